@@ -1,0 +1,74 @@
+import path from "node:path";
+import { z } from "zod";
+
+const mebibyte = 1024 * 1024;
+
+const text = z.string();
+const word = text.regex(/^[a-z0-9][a-z0-9_-]*$/i, { error: "may hold letters, digits, - and _ only" });
+const email = z.email({ error: "must be an e-mail address" });
+const httpUrl = z
+  .url({ protocol: /^https?$/, error: "must be an address that begins with http:// or https://" })
+  .transform((url) => url.replace(/\/+$/, ""));
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: "must be an address like postgresql://user:password@host:5432/database" });
+const smtpUrl = z.url({ protocol: /^smtps?$/, error: "must be an address like smtp://user:password@host:587" });
+const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
+  error: "must be a list of addresses or networks like 127.0.0.1, 10.0.0.0/8",
+});
+const origin = httpUrl.refine((url) => URL.canParse(url) && new URL(url).origin === url, {
+  error: "must be a list of origins like https://app.example.com",
+});
+
+/** Every setting there is; .env.example says in a line each what they do. */
+export const Environment = z.object({
+  PORT: whole(1, 65535).default(3000),
+  HOST: text.optional(),
+  BOARDS_URL: httpUrl.optional(),
+  BOARDS_DATA_DIR: text.default("./data").transform((folder) => path.resolve(folder)),
+  BOARDS_SECRET: text.min(32, { error: "must be at least 32 characters long" }).optional(),
+  BOARDS_SLUG: word.default("boards"),
+  BOARDS_REST_PREFIX: word.default("wp-json"),
+  BOARDS_TIER: oneOf("free", "pro").default("pro"),
+  BOARDS_WORKER: oneOf("on", "off").default("on"),
+  BOARDS_JSON_LIMIT: whole(1024, 1024 * mebibyte).default(mebibyte),
+  BOARDS_ADMIN_USER: text.optional(),
+  BOARDS_ADMIN_EMAIL: email.optional(),
+  BOARDS_ADMIN_PASSWORD: text.optional(),
+  BOARDS_ADMIN_APP_PASSWORD: text.optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
+  DATABASE_REPLICA_URL: postgresUrl.optional(),
+  DATABASE_POOL: whole(1, 1000).default(10),
+  SMTP_URL: smtpUrl.optional(),
+  MAIL_FROM: text.regex(/\S+@\S+/, { error: "must be an e-mail address, with a name or without" }).default("Boards <boards@localhost>"),
+  S3_ENDPOINT: httpUrl.optional(),
+  S3_REGION: text.default("us-east-1"),
+  S3_BUCKET: text.optional(),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
+  TRUSTED_PROXIES: listOf(network),
+  ALLOWED_ORIGINS: listOf(origin),
+  LOG_LEVEL: oneOf("trace", "debug", "info", "warn", "error", "fatal", "silent").default("info"),
+  AI_BASE_URL: httpUrl.optional(),
+  AI_API_KEY: text.optional(),
+});
+
+function whole(lowest: number, highest: number) {
+  return z
+    .string()
+    .transform(Number)
+    .refine((number) => Number.isInteger(number) && number >= lowest && number <= highest, {
+      error: `must be a whole number from ${lowest} to ${highest}`,
+    });
+}
+
+function oneOf<const Choice extends string>(...choices: Choice[]) {
+  return z.enum(choices, { error: `must be one of ${choices.join(", ")}` });
+}
+
+function listOf(item: z.ZodType<string, string>) {
+  return z
+    .string()
+    .transform((items) => items.split(",").map((one) => one.trim()).filter(Boolean))
+    .pipe(z.array(item))
+    .default([]);
+}

@@ -1,0 +1,17 @@
+import pino from "pino";
+import { env } from "@/lib/env";
+import { oncePerProcess } from "@/lib/once";
+import { withoutSecrets } from "@/lib/redact";
+
+/** One JSON object a line on standard output. */
+export const logger = (): pino.Logger => oncePerProcess("logger", makeLogger);
+
+function makeLogger() {
+  return pino({
+    level: env().LOG_LEVEL,
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (level) => ({ level }), log: withoutSecrets },
+    serializers: { err: (error: Error) => withoutSecrets(pino.stdSerializers.err(error)) },
+  });
+}

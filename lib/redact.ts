@@ -1,0 +1,19 @@
+const secretName = /authorization|cookie|pass(?!ed|ive)|secret|token|nonce|api_?-?key|access_?key|credential/i;
+const secretInAddress = /([?&][^=&#\s]*(?:token|nonce|secret|password|signature|key)=)[^&#\s"']+/gi;
+const passwordInAddress = /(:\/\/[^/:@\s]*:)[^/@\s]+@/g;
+const deepest = 6;
+
+/** A copy fit for a log: what its name calls secret is hidden, and so are passwords and tokens inside addresses. */
+export function withoutSecrets(record: object, depth = 0): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(record).map(([name, value]) => [name, secretName.test(name) && value ? "[hidden]" : readable(value, depth + 1)]),
+  );
+}
+
+function readable(value: unknown, depth: number): unknown {
+  if (typeof value === "string") return value.replace(secretInAddress, "$1[hidden]").replace(passwordInAddress, "$1[hidden]@");
+  if (typeof value !== "object" || value === null || value instanceof Date || value instanceof Error) return value;
+  if (depth > deepest) return "[deeper]";
+
+  return Array.isArray(value) ? value.map((item) => readable(item, depth + 1)) : withoutSecrets(value, depth);
+}
