@@ -24,10 +24,10 @@ export function settingsFrom(source: Record<string, string | undefined>) {
       return set.DATABASE_URL ?? madeByTheStart("DATABASE_URL");
     },
     /** Past a connection pooler, for what needs a session: LISTEN, advisory locks, migrations. */
-    get DATABASE_DIRECT_URL() {
+    get DATABASE_DIRECT_URL(): string {
       return set.DATABASE_DIRECT_URL ?? this.DATABASE_URL;
     },
-    get DATABASE_REPLICA_URL() {
+    get DATABASE_REPLICA_URL(): string {
       return set.DATABASE_REPLICA_URL ?? this.DATABASE_URL;
     },
   };

@@ -1,0 +1,81 @@
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { isRunning, processOf, thisProcess } from "./processes.mjs";
+
+/** @typedef {{ shareWith: (pid: number) => void }} Lock `shareWith`: a child that may outlive us keeps the lock until it ends */
+
+/**
+ * Runs the work while no other process does any under this file. A lock whose owners were killed is taken over.
+ * @template Result
+ * @param {string} file @param {(lock: Lock) => Promise<Result> | Result} work @param {(ownerPid: number) => void} [onWait] called once when others have it
+ * @returns {Promise<Result>}
+ */
+export async function withLock(file, work, onWait = () => {}) {
+  mkdirSync(path.dirname(file), { recursive: true });
+  await taken(file, onWait);
+  const release = () => rmSync(file, { force: true });
+  const shareWith = (pid) => writeFileSync(file, JSON.stringify([thisProcess, processOf(pid)]));
+  process.once("exit", release);
+  try {
+    return await work({ shareWith });
+  } finally {
+    process.off("exit", release);
+    release();
+  }
+}
+
+/** @param {string} file @param {(ownerPid: number) => void} onWait */
+async function taken(file, onWait) {
+  for (let waited = false; !take(file); waited = true) {
+    if (removeIfAbandoned(file)) continue;
+    if (!waited) onWait(ownersOf(file)?.[0]?.pid ?? 0);
+    await sleep(50);
+  }
+}
+
+/** @param {string} file */
+function take(file) {
+  try {
+    writeFileSync(file, JSON.stringify([thisProcess]), { flag: "wx" });
+    return true;
+  } catch (error) {
+    if (error.code === "EEXIST") return false;
+    throw error;
+  }
+}
+
+/** Only one process at a time may judge a lock, or the second would remove the one that the first just took. @param {string} file */
+function removeIfAbandoned(file) {
+  const judging = `${file}.judging`;
+  if (!take(judging)) {
+    if (ageOf(judging) > 5000) rmSync(judging, { force: true });
+    return false;
+  }
+  try {
+    const owners = ownersOf(file);
+    const abandoned = owners ? !owners.some(isRunning) : ageOf(file) > 2000;
+    if (abandoned) rmSync(file, { force: true });
+    return abandoned;
+  } finally {
+    rmSync(judging, { force: true });
+  }
+}
+
+/** Nothing while an owner is still writing its name. @param {string} file @returns {import("./processes.mjs").Process[] | undefined} */
+function ownersOf(file) {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {string} file */
+function ageOf(file) {
+  try {
+    return Date.now() - statSync(file).mtimeMs;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,45 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { withLock } from "./file-lock.mjs";
+import { hashOf, sourceFiles } from "./sources.mjs";
+
+const root = path.resolve(import.meta.dirname, "..");
+const generated = path.join(root, "generated");
+
+const steps = [
+  {
+    makes: "prisma",
+    from: () => ["prisma/schema.prisma", "prisma.config.ts", "package-lock.json"],
+    command: ["node_modules/prisma/build/index.js", "generate"],
+  },
+  {
+    makes: "routes.json",
+    from: () => ["scripts/routes.ts", "package-lock.json", ...sourceFiles(root, ["app", "lib", "prisma/schema.prisma"])],
+    command: ["--conditions=react-server", "--import", "tsx", "scripts/routes.ts", "--write"],
+  },
+];
+
+/** Writes what is made from sources (the database client, the list of routes) into generated/, when they have changed. */
+export function generate() {
+  return withLock(path.join(root, ".build/generate.lock"), () => {
+    for (const step of steps) if (existsSync(path.join(root, step.from()[0]))) make(step);
+  });
+}
+
+/** @param {typeof steps[number]} step */
+function make({ makes, from, command }) {
+  const marker = path.join(generated, `.${makes}-made-from`);
+  const hash = hashOf(root, from());
+  if (existsSync(path.join(generated, makes)) && existsSync(marker) && readFileSync(marker, "utf8") === hash) return;
+
+  console.log(`Generating generated/${makes}.`);
+  mkdirSync(generated, { recursive: true });
+  rmSync(marker, { force: true });
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: root, encoding: "utf8" });
+  if (status !== 0) throw new Error(`generated/${makes} could not be made:\n${stdout}${stderr}`);
+  writeFileSync(marker, hash);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await generate();

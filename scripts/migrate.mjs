@@ -1,0 +1,97 @@
+import { createHash, randomUUID } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { runMigrations } from "graphile-worker";
+import pg from "pg";
+import { Refusal } from "./refusal.mjs";
+
+/** The one that Prisma Migrate takes. */
+const advisoryLock = 72707369;
+
+const bookkeeping = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
+    "id"                    VARCHAR(36) PRIMARY KEY NOT NULL,
+    "checksum"              VARCHAR(64) NOT NULL,
+    "finished_at"           TIMESTAMPTZ,
+    "migration_name"        VARCHAR(255) NOT NULL,
+    "logs"                  TEXT,
+    "rolled_back_at"        TIMESTAMPTZ,
+    "started_at"            TIMESTAMPTZ NOT NULL DEFAULT now(),
+    "applied_steps_count"   INTEGER NOT NULL DEFAULT 0
+)`;
+
+/**
+ * Brings the database up to this code, the job queue's tables included, with the bookkeeping of Prisma Migrate. Several
+ * processes may call it at once.
+ * @param {{ url: string, folder?: string, say?: (sentence: string) => void }} options @returns {Promise<number>} how many migrations were applied
+ */
+export async function migrate({ url, folder = path.resolve(import.meta.dirname, "../prisma/migrations"), say = console.log }) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query("SELECT pg_advisory_lock($1)", [advisoryLock]);
+    const pending = await pendingMigrations(client, migrationsIn(folder), say);
+    for (const migration of pending) {
+      await apply(client, migration);
+      say(`Migrated the database: ${migration.name}.`);
+    }
+    await runMigrations({ connectionString: url, logger: undefined });
+    return pending.length;
+  } finally {
+    await client.end();
+  }
+}
+
+/** @typedef {{ name: string, sql: string, checksum: string }} Migration */
+
+/** @param {string} folder @returns {Migration[]} */
+export function migrationsIn(folder) {
+  return readdirSync(folder)
+    .filter((name) => existsSync(path.join(folder, name, "migration.sql")))
+    .sort()
+    .map((name) => {
+      const sql = readFileSync(path.join(folder, name, "migration.sql"), "utf8");
+      return { name, sql, checksum: createHash("sha256").update(sql).digest("hex") };
+    });
+}
+
+/** @param {pg.Client} client @param {Migration[]} migrations @param {(sentence: string) => void} say */
+async function pendingMigrations(client, migrations, say) {
+  await client.query(bookkeeping);
+  const { rows } = await client.query('SELECT migration_name AS name, checksum, finished_at FROM "_prisma_migrations" WHERE rolled_back_at IS NULL');
+  const recorded = new Map(rows.map((row) => [row.name, row]));
+  refuseUnfinished(rows);
+  refuseNewer(rows, migrations);
+  for (const { name, checksum } of migrations) {
+    if (recorded.has(name) && recorded.get(name).checksum !== checksum) say(`The migration ${name} was changed after it had been applied.`);
+  }
+
+  return migrations.filter(({ name }) => !recorded.has(name));
+}
+
+/** @param {{ name: string, finished_at: Date | null }[]} rows */
+function refuseUnfinished(rows) {
+  const unfinished = rows.filter((row) => !row.finished_at).map((row) => row.name);
+  if (unfinished.length) throw new Refusal(`A migration of the database was left unfinished: ${unfinished.join(", ")}. \`npm run prisma -- migrate resolve\` settles it.`);
+}
+
+/** @param {{ name: string }[]} rows @param {Migration[]} migrations */
+function refuseNewer(rows, migrations) {
+  const known = new Set(migrations.map(({ name }) => name));
+  const unknown = rows.map((row) => row.name).filter((name) => !known.has(name));
+  if (unknown.length) throw new Refusal(`The database is newer than this code: it has the migration ${unknown.sort().join(", ")}. Start the version that made it, or a later one.`);
+}
+
+/** One transaction, so that a kill leaves either all of it or nothing. @param {pg.Client} client @param {Migration} migration */
+async function apply(client, { name, sql, checksum }) {
+  try {
+    await client.query("BEGIN");
+    await client.query(sql);
+    await client.query(
+      'INSERT INTO "_prisma_migrations" (id, checksum, migration_name, started_at, finished_at, applied_steps_count) VALUES ($1, $2, $3, now(), clock_timestamp(), 1)',
+      [randomUUID(), checksum, name],
+    );
+    await client.query("COMMIT");
+  } catch (error) {
+    throw new Error(`The migration ${name} failed and changed nothing: ${error.message}`, { cause: error });
+  }
+}

@@ -1,0 +1,64 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+
+/** @typedef {{ pid: number, startedAt: string }} Process a pid alone is not enough: the system uses it again, a container at once */
+
+/** @type {Process} */
+export const thisProcess = processOf(process.pid);
+
+/** @param {number} pid @returns {Process} */
+export function processOf(pid) {
+  return { pid, startedAt: startTimeOf(pid) };
+}
+
+/** @param {Process} other */
+export function isRunning({ pid, startedAt }) {
+  return pid > 0 && exists(pid) && !isZombie(pid) && startTimeOf(pid) === startedAt;
+}
+
+/** Dead, but not yet collected by its parent: a container's first process may take seconds. @param {number} pid */
+export function isZombie(pid) {
+  return /\) Z /.test(procFile(pid, "stat"));
+}
+
+/** @param {number} pid */
+export function commandLineOf(pid) {
+  return process.platform === "linux" ? procFile(pid, "cmdline").replaceAll("\0", " ") : ps(pid, "command");
+}
+
+/** @param {number} pid */
+function startTimeOf(pid) {
+  if (process.platform !== "linux") return ps(pid, "lstart");
+
+  const stat = procFile(pid, "stat");
+  const afterName = stat.slice(stat.lastIndexOf(")") + 2);
+  return afterName.split(" ")[19] ?? "";
+}
+
+/** @param {number} pid */
+function exists(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === "EPERM";
+  }
+}
+
+/** @param {number} pid @param {string} name */
+function procFile(pid, name) {
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, "utf8");
+  } catch {
+    return "";
+  }
+}
+
+/** @param {number} pid @param {string} column */
+function ps(pid, column) {
+  try {
+    return execFileSync("ps", ["-o", `${column}=`, "-p", String(pid)], { stdio: ["ignore", "pipe", "ignore"], encoding: "utf8" }).trim();
+  } catch {
+    return "";
+  }
+}

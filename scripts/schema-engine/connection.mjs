@@ -1,0 +1,72 @@
+import { PrismaPg } from "@prisma/adapter-pg";
+import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
+import pg from "pg";
+
+const charType = 18;
+const textType = 25;
+
+/** @param {string} url @param {string} [shadowUrl] */
+export function adapterFactory(url, shadowUrl) {
+  const factory = factoryFor(url);
+  // The adapter's own would open the real database: with a connection string pg prefers the name inside it.
+  factory.connectToShadowDb = () => (shadowUrl ? factoryFor(shadowUrl).connect() : temporaryShadow(url));
+  return bindMigrationAwareSqlAdapterFactory(factory);
+}
+
+/** @param {string} url @param {string} name */
+export function inDatabase(url, name) {
+  const other = new URL(url);
+  other.pathname = `/${name}`;
+  return other.toString();
+}
+
+/** @param {string} url */
+export async function connect(url) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return client;
+}
+
+/** @param {string} url */
+function factoryFor(url) {
+  const schema = new URL(url).searchParams.get("schema") ?? undefined;
+  const factory = new PrismaPg({ connectionString: url }, { schema });
+  const open = factory.connect.bind(factory);
+  factory.connect = async () => mended(await open());
+  return factory;
+}
+
+/** @param {any} connection */
+function mended(connection) {
+  const startTransaction = connection.startTransaction.bind(connection);
+  connection.startTransaction = async (...options) => readingCatalogues(await startTransaction(...options));
+  // The adapter splits scripts at every semicolon, also inside functions and quotes.
+  connection.executeScript = (script) => connection.underlyingDriver().query(script).catch((error) => connection.onError(error));
+  return readingCatalogues(connection);
+}
+
+/** PostgreSQL's catalogues have columns of the type "char", which the adapter refuses. @param {any} queryable */
+function readingCatalogues(queryable) {
+  const performIO = queryable.performIO.bind(queryable);
+  queryable.performIO = async (query) => {
+    const result = await performIO(query);
+    for (const field of result.fields ?? []) if (field.dataTypeID === charType) field.dataTypeID = textType;
+    return result;
+  };
+  return queryable;
+}
+
+/** @param {string} url */
+async function temporaryShadow(url) {
+  const name = `prisma_migrate_shadow_db_${crypto.randomUUID()}`;
+  const client = await connect(url);
+  await client.query(`CREATE DATABASE "${name}"`);
+  const connection = await factoryFor(inDatabase(url, name)).connect();
+  const dispose = connection.dispose.bind(connection);
+  connection.dispose = async () => {
+    await dispose();
+    await client.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
+    await client.end();
+  };
+  return connection;
+}

@@ -1,0 +1,29 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+
+const isTest = /\.test\.[cm]?tsx?$/;
+
+/**
+ * The files at and under these paths, tests left out, in a fixed order.
+ * @param {string} root @param {string[]} paths relative to the root @returns {string[]}
+ */
+export function sourceFiles(root, paths) {
+  return paths.flatMap((name) => filesAt(root, name)).sort();
+}
+
+/** Their contents decide, never their times: a checkout changes those. @param {string} root @param {string[]} files */
+export function hashOf(root, files) {
+  const hash = createHash("sha256");
+  for (const file of files) hash.update(`${file}\0`).update(readFileSync(path.join(root, file))).update("\0");
+  return hash.digest("hex").slice(0, 16);
+}
+
+/** @param {string} root @param {string} name @returns {string[]} */
+function filesAt(root, name) {
+  const full = path.join(root, name);
+  if (!existsSync(full)) return [];
+  if (!statSync(full).isDirectory()) return isTest.test(name) ? [] : [name];
+
+  return readdirSync(full).flatMap((entry) => filesAt(root, path.posix.join(name, entry)));
+}
