@@ -1,0 +1,7 @@
+import { readiness } from "@/lib/readiness";
+
+/** The database answers and has every migration; 503 while it does not. */
+export async function GET() {
+  const state = await readiness();
+  return Response.json(state, { status: state.status === "ok" ? 200 : 503, headers: { "Cache-Control": "no-store" } });
+}

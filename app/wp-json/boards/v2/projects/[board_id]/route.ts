@@ -1,0 +1,27 @@
+import { boardOfUser } from "@/lib/boards/find";
+import { ReadBoard, UpdateBoard } from "@/lib/boards/inputs";
+import { anyoneOnBoard, canEditBoard, eyesOn } from "@/lib/boards/policy";
+import { presentBoardFor, presentWholeBoard } from "@/lib/boards/present";
+import { readBoard } from "@/lib/boards/read";
+import { updateBoard } from "@/lib/boards/update";
+import { endpoint } from "@/lib/http/endpoint";
+import { plainDate } from "@/lib/dates";
+import { route } from "@/lib/http/route";
+import { presentStage } from "@/lib/stages/present";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: endpoint({
+    find: boardOfUser,
+    allow: anyoneOnBoard,
+    input: ReadBoard,
+    run: ({ board, input, user }) => readBoard(board, input, user),
+    reply: ({ board, syncedAt }, { user, membership }) => ({ board: presentWholeBoard(board, user, eyesOn(user, { membership })), synced_at: plainDate(syncedAt) }),
+  }),
+  PUT: endpoint({
+    find: boardOfUser,
+    allow: canEditBoard,
+    input: UpdateBoard,
+    run: ({ board, input, user }) => updateBoard(board, input, user),
+    reply: ({ board, stages }, { user, membership }) => ({ message: "Board has been updated", board: presentBoardFor(user, { board, membership }), stages: stages.map(presentStage) }),
+  }),
+});

@@ -1,0 +1,31 @@
+import "server-only";
+import type { Prisma } from "@/generated/prisma/client";
+import type { Tx } from "@/lib/db";
+import { cut } from "@/lib/text";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+/** One line of what happened, in the words of observed.md, section 11. Without `taskId` it is the board's. */
+export interface ActivityLine {
+  boardId: number;
+  taskId?: number;
+  action: string;
+  column: string;
+  oldValue?: string | null;
+  newValue?: string | null;
+  description?: string | null;
+  settings?: Prisma.InputJsonObject;
+}
+
+/** The reference keeps 50 characters of a value; clients lay their feeds out for that. */
+const VALUE_LENGTH = 50;
+
+const shortened = (value: string | null | undefined) => (value ? cut(value, VALUE_LENGTH) : value);
+
+/** Writes the lines inside the change's own transaction, in the order given. */
+export async function recordActivity(tx: Tx, actor: Pick<CurrentUser, "id">, ...lines: ActivityLine[]): Promise<void> {
+  if (lines.length === 0) return;
+
+  await tx.activity.createMany({
+    data: lines.map((line) => ({ ...line, oldValue: shortened(line.oldValue), newValue: shortened(line.newValue), createdById: actor.id })),
+  });
+}

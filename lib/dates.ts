@@ -1,0 +1,47 @@
+/** `2025-08-06T08:29:04+00:00`, as `created_at` and `updated_at` go out. */
+export const isoDate = (date: Date): string => `${date.toISOString().slice(0, 19)}+00:00`;
+
+/** `2025-08-06 08:29:04`, as all other times go out. */
+export const plainDate = (date: Date): string => date.toISOString().slice(0, 19).replace("T", " ");
+
+export const plainDateOrNull = (date: Date | null): string | null => (date ? plainDate(date) : null);
+
+/** `2025-08-06`. */
+export const day = (date: Date): string => date.toISOString().slice(0, 10);
+
+const CLEARING = new Set(["", "none", "null", "0000-00-00", "0000-00-00 00:00:00"]);
+const PLAIN = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
+const BROWSER = /^[A-Z][a-z]{2} ([A-Z][a-z]{2} \d{2} \d{4} \d{2}:\d{2}:\d{2} GMT[+-]\d{4})(?: \(.*\))?$/;
+
+/**
+ * A date as clients write it: `YYYY-MM-DD`, with time, ISO 8601 with or without offset (UTC then), or a browser's
+ * `Date.toString()`. Null for what clears, undefined for what is no date (decisions.md, "Types on the wire").
+ */
+export function dateFrom(value: unknown): Date | null | undefined {
+  if (value === null || value === undefined) return null;
+  if (typeof value !== "string") return undefined;
+
+  const text = value.trim();
+  if (CLEARING.has(text.toLowerCase())) return null;
+  const browser = BROWSER.exec(text);
+  return browser ? checked(new Date(browser[1] ?? "")) : plain(text);
+}
+
+function plain(text: string): Date | undefined {
+  const found = PLAIN.exec(text);
+  if (!found) return undefined;
+
+  const [, year = "", month = "", date = "", hour = "00", minute = "00", second = "00", offset] = found;
+  const calendar = new Date(`${year}-${month}-${date}T${hour}:${minute}:${second}Z`);
+  // The calendar rolls 31 February over to March: what comes back must be what was sent.
+  if (Number.isNaN(calendar.getTime()) || calendar.getUTCDate() !== Number(date)) return undefined;
+  if (!offset || offset.toUpperCase() === "Z") return checked(calendar);
+
+  const minutes = Number(offset.slice(1, 3)) * 60 + Number(offset.slice(-2));
+  return checked(new Date(calendar.getTime() + (offset.startsWith("-") ? 1 : -1) * minutes * 60_000));
+}
+
+function checked(date: Date): Date | undefined {
+  const year = date.getUTCFullYear();
+  return year >= 1000 && year <= 9999 ? date : undefined;
+}

@@ -1,0 +1,46 @@
+import "server-only";
+import { AsyncLocalStorage } from "node:async_hooks";
+import { PrismaPg } from "@prisma/adapter-pg";
+import pg from "pg";
+import { type Prisma, PrismaClient } from "@/generated/prisma/client";
+import { env } from "@/lib/env";
+import { countQuery } from "@/lib/query-count";
+import { oncePerProcess } from "@/lib/once";
+
+export type Tx = Prisma.TransactionClient;
+
+/** The process's connections. UTC in every session: the adapter drops the offset of the times it reads. */
+export const pool = () =>
+  oncePerProcess("pool", () => {
+    const connections = new pg.Pool({ connectionString: env().DATABASE_URL, max: env().DATABASE_POOL, options: "-c timezone=UTC" });
+    connections.on("connect", countQueriesOf);
+    // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+    connections.on("error", () => undefined);
+    return connections;
+  });
+
+const client = () => oncePerProcess("prisma", () => new PrismaClient({ adapter: new PrismaPg(pool()) }));
+
+/** Prisma, opened at the first use: `next build` imports every route and has no database. */
+export const db: PrismaClient = new Proxy({} as PrismaClient, {
+  get: (_, key) => client()[key as keyof PrismaClient],
+});
+
+const open = oncePerProcess("transaction", () => new AsyncLocalStorage<Tx>());
+
+/**
+ * Runs the work in one transaction, or in the one that is already open around it: a repeatable create writes its
+ * `Idempotency-Key` into the very transaction of the domain function that it calls.
+ */
+export function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  const outer = open.getStore();
+  return outer ? work(outer) : db.$transaction((tx) => open.run(tx, () => work(tx)), { maxWait: 10_000, timeout: 30_000 });
+}
+
+function countQueriesOf(connection: pg.PoolClient) {
+  const query = connection.query.bind(connection) as (...args: unknown[]) => unknown;
+  connection.query = ((...args: unknown[]) => {
+    countQuery();
+    return query(...args);
+  }) as typeof connection.query;
+}

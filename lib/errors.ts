@@ -1,0 +1,86 @@
+/** What a refusal adds to its answer beside code and message. */
+export interface RefusalDetails {
+  /** Field name to sentence. */
+  params?: Record<string, string>;
+  /** Field name to rule to sentence. */
+  errors?: Record<string, Record<string, string>>;
+  /** Further keys of `data`. */
+  data?: Record<string, unknown>;
+  headers?: Record<string, string>;
+}
+
+/** An answer that says no. Domain functions throw it; only `lib/http/reply` catches it. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly details: RefusalDetails = {},
+  ) {
+    super(message);
+  }
+}
+
+const NOT_ALLOWED = "Sorry, you are not allowed to do that.";
+
+export class Unauthorized extends Refusal {
+  constructor(code = "rest_forbidden", message = NOT_ALLOWED) {
+    super(401, code, message);
+  }
+}
+
+export class Forbidden extends Refusal {
+  constructor(message = NOT_ALLOWED, code = "rest_forbidden") {
+    super(403, code, message);
+  }
+}
+
+export class NotFound extends Refusal {
+  constructor(noun: string) {
+    super(404, "rest_not_found", `${noun} not found`);
+  }
+}
+
+export class NoRoute extends Refusal {
+  constructor() {
+    super(404, "rest_no_route", "No route was found matching the URL and request method.");
+  }
+}
+
+export class Invalid extends Refusal {
+  constructor(message: string, details: RefusalDetails = {}) {
+    super(400, "rest_invalid_param", message, details);
+  }
+}
+
+export class InvalidJson extends Refusal {
+  constructor() {
+    super(400, "rest_invalid_json", "Invalid JSON body passed.", { data: { json_error_code: 4, json_error_message: "Syntax error" } });
+  }
+}
+
+export class Conflict extends Refusal {
+  constructor(message: string, data: Record<string, unknown> = {}) {
+    super(409, "rest_conflict", message, { data });
+  }
+}
+
+export class Unprocessable extends Refusal {
+  constructor(message: string) {
+    super(422, "rest_unprocessable", message);
+  }
+}
+
+export class TooLarge extends Refusal {
+  constructor(message = "The request is too large.") {
+    super(413, "rest_too_large", message);
+  }
+}
+
+export class TooManyRequests extends Refusal {
+  constructor(retryAfterSeconds: number) {
+    super(429, "rest_too_many_requests", "Too many requests. Please try again later.", {
+      headers: { "Retry-After": String(Math.max(1, Math.ceil(retryAfterSeconds))) },
+    });
+  }
+}

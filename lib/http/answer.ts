@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import { addressOf } from "@/lib/http/address";
+import { corsHeaders } from "@/lib/http/cors";
+import { type Reply, refusalReply } from "@/lib/http/reply";
+import { shaped } from "@/lib/http/shape";
+import { logger } from "@/lib/logger";
+import { withQueryCount } from "@/lib/query-count";
+import type { Caller } from "@/lib/users/caller";
+import { env } from "@/lib/env";
+
+/** What is learnt on the way and told in headers and in the log. */
+export interface Answered {
+  requestId: string;
+  caller: Caller | null;
+  queries: number;
+}
+
+/** Runs the work and turns what comes of it, reply or error, into the response: headers, shape, one log line. */
+export async function answered(request: Request, allow: string, work: (answer: Answered) => Promise<Reply>): Promise<Response> {
+  const started = performance.now();
+  const answer: Answered = { requestId: randomUUID(), caller: null, queries: 0 };
+  const reply = await withQueryCount(answer, () => work(answer).catch((error: unknown) => refusalReply(error, answer.requestId)));
+  const response = shaped(request, reply, headersOf(request, allow, reply, answer, performance.now() - started));
+
+  log(request, reply, answer, performance.now() - started);
+  return response;
+}
+
+function headersOf(request: Request, allow: string, reply: Reply, { caller, requestId, queries }: Answered, milliseconds: number): Record<string, string> {
+  return {
+    "Content-Type": "application/json; charset=UTF-8",
+    "Cache-Control": "private, no-store",
+    "X-Content-Type-Options": "nosniff",
+    "X-Robots-Tag": "noindex",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+    Link: `<${env().BOARDS_URL}/wp-json/>; rel="https://api.w.org/"`,
+    "X-Request-Id": requestId,
+    "Server-Timing": `total;dur=${milliseconds.toFixed(1)}, db;desc="${queries} queries"`,
+    Vary: "Origin",
+    ...(caller?.user && allow && { Allow: allow }),
+    ...(caller?.nonce && { "X-WP-Nonce": caller.nonce }),
+    ...corsHeaders(request, env().ALLOWED_ORIGINS),
+    ...reply.headers,
+  };
+}
+
+function log(request: Request, reply: Reply, { caller, requestId, queries }: Answered, milliseconds: number) {
+  const { pathname } = new URL(request.url);
+  const line = { requestId, method: request.method, path: pathname, status: reply.status, ms: Math.round(milliseconds), queries, userId: caller?.user?.id, address: addressOf(request) };
+  logger()[reply.status >= 500 ? "error" : "info"](line, "request");
+}

@@ -1,0 +1,88 @@
+import type { z } from "zod";
+import { Forbidden, Unauthorized } from "@/lib/errors";
+import type { Input } from "@/lib/http/body";
+import { queryInput } from "@/lib/http/form";
+import { oncePerKey } from "@/lib/http/idempotency";
+import type { Json } from "@/lib/http/json";
+import type { PathParams } from "@/lib/http/params";
+import { asReply, type Reply } from "@/lib/http/reply";
+import { validate } from "@/lib/http/validate";
+import type { Caller } from "@/lib/users/caller";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+/** Yes or no, from who asks and what was found. Never reads anything by itself. */
+export type Policy<Found> = (user: CurrentUser, found: Found) => boolean;
+
+type Found = object;
+type NoInput = z.ZodType<Record<string, unknown>>;
+
+interface Endpoint<F extends Found, Schema extends z.ZodType, Result> {
+  /** The records that the path names, through what the caller may see. */
+  find: (params: PathParams, user: CurrentUser) => Promise<F> | F;
+  allow: Policy<NoInfer<F>>;
+  input?: Schema;
+  run: (given: NoInfer<F> & { user: CurrentUser; input: z.output<Schema> }) => Promise<Result> | Result;
+  reply: (result: NoInfer<Result>, given: NoInfer<F> & { user: CurrentUser; input: z.output<Schema> }) => Json | Reply;
+}
+
+/** A request as the kernel hands it to an endpoint: body read, caller known. */
+export interface Asked {
+  request: Request;
+  params: PathParams;
+  body: Input;
+  caller: Caller;
+}
+
+/** What a route file declares for one method, as `route` runs it and as the route list, the matrix and OPTIONS read it. */
+export interface Handler {
+  answer: (given: Asked) => Promise<Reply>;
+  who: string;
+  input: z.ZodType | undefined;
+}
+
+/** For people who are signed in: find, allow, input, run, reply, in this order; body and caller came before. */
+export function endpoint<F extends Found, Result, Schema extends z.ZodType = NoInput>(declared: Endpoint<F, Schema, Result>): Handler {
+  const { find, allow, input: schema, run, reply } = declared;
+  return {
+    who: nameOf(allow),
+    input: schema,
+    answer: async ({ request, params, body, caller: { user } }) => {
+      if (!user) throw new Unauthorized();
+      const found = await find(params, user);
+      if (!allow(user, found)) throw new Forbidden();
+
+      return oncePerKey({ request, body, user }, async () => {
+        const given = { ...found, user, input: validate(schema, merged(request, body, params)) };
+        return asReply(reply(await run(given), given));
+      });
+    },
+  };
+}
+
+interface PublicEndpoint<F extends Found, Schema extends z.ZodType, Result> {
+  find?: (params: PathParams, user: CurrentUser | null) => Promise<F> | F;
+  input?: Schema;
+  run: (given: NoInfer<F> & { user: CurrentUser | null; input: z.output<Schema> }) => Promise<Result> | Result;
+  reply: (result: NoInfer<Result>, given: NoInfer<F> & { user: CurrentUser | null; input: z.output<Schema> }) => Json | Reply;
+}
+
+/** For anyone, signed in or not; what they may see is up to `find` and `run`. */
+export function publicEndpoint<F extends Found, Result, Schema extends z.ZodType = NoInput>(declared: PublicEndpoint<F, Schema, Result>): Handler {
+  const { find, input: schema, run, reply } = declared;
+  return {
+    who: "anyone",
+    input: schema,
+    answer: async ({ request, params, body, caller: { user } }) => {
+      const found = (await find?.(params, user)) ?? ({} as F);
+      const given = { ...found, user, input: validate(schema, merged(request, body, params)) };
+      return asReply(reply(await run(given), given));
+    },
+  };
+}
+
+/** Path before body before query: an id in the path can't be changed by a parameter of the same name. */
+function merged(request: Request, body: Input, params: PathParams): Input {
+  return { ...queryInput(new URL(request.url)), ...body, ...params };
+}
+
+const nameOf = (policy: { name: string }) => policy.name || "anonymous policy";

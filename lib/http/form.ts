@@ -1,0 +1,26 @@
+import { parse } from "qs";
+import { Invalid } from "@/lib/errors";
+import { DEPTH_LIMIT, KEY_LIMIT } from "@/lib/http/limits";
+
+const ITEMS_LIMIT = 1_000;
+
+/** A url-encoded form or query string with PHP's brackets: `task[title]=x`, `ids[]=1&ids[]=2`. */
+export function parseForm(text: string): Record<string, unknown> {
+  try {
+    return parse(text, { depth: DEPTH_LIMIT, strictDepth: true, arrayLimit: ITEMS_LIMIT, parameterLimit: KEY_LIMIT, throwOnLimitExceeded: true });
+  } catch {
+    throw new Invalid("The form has too many fields.");
+  }
+}
+
+/** Read by the kernel or by WordPress's own clients; never an endpoint's parameter. */
+const RESERVED = ["rest_route", "_method", "_wpnonce", "_fields", "_envelope", "_jsonp", "_embed", "_locale"];
+
+/** The query's parameters as an endpoint sees them. */
+export function queryInput(url: URL): Record<string, unknown> {
+  if (url.search === "") return {};
+
+  const query = parseForm(url.search.slice(1));
+  for (const name of RESERVED) delete query[name];
+  return query;
+}

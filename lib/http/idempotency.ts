@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+import { Prisma } from "@/generated/prisma/client";
+import { db, transaction } from "@/lib/db";
+import { Conflict, Invalid } from "@/lib/errors";
+import { Reply } from "@/lib/http/reply";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+interface Repeatable {
+  request: Request;
+  body: Record<string, unknown>;
+  user: CurrentUser;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * Does the work once for one `Idempotency-Key` of this caller, method and path: a repeat within 24 hours waits for the
+ * first and gets its answer. The key, the work and the answer commit together (decisions.md, "WordPress behaviour").
+ *
+ * @throws Conflict when the key comes again with another body.
+ */
+export async function oncePerKey(given: Repeatable, work: () => Promise<Reply>): Promise<Reply> {
+  const key = given.request.headers.get("idempotency-key")?.trim();
+  if (!key || given.request.method !== "POST") return work();
+  if (key.length > 255) throw new Invalid("The Idempotency-Key is too long.");
+
+  const row = { userId: given.user.id, method: "POST", path: new URL(given.request.url).pathname.slice(0, 500), key };
+  const bodyDigest = createHash("sha256").update(JSON.stringify(given.body)).digest("hex");
+  try {
+    return await transaction(async (tx) => {
+      await tx.idempotencyKey.deleteMany({ where: { ...row, createdAt: { lt: new Date(Date.now() - DAY) } } });
+      await tx.idempotencyKey.create({ data: { ...row, bodyDigest } });
+      const reply = await work();
+      await tx.idempotencyKey.update({ where: { userId_method_path_key: row }, data: { status: reply.status, answer: JSON.stringify(reply.body) } });
+      return reply;
+    });
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    return earlierAnswer(row, bodyDigest);
+  }
+}
+
+async function earlierAnswer(row: { userId: number; method: string; path: string; key: string }, bodyDigest: string): Promise<Reply> {
+  const earlier = await db.idempotencyKey.findUnique({ where: { userId_method_path_key: row } });
+  if (!earlier?.answer || !earlier.status) throw new Conflict("The first request with this Idempotency-Key has not finished. Please try again.");
+  if (earlier.bodyDigest !== bodyDigest) throw new Conflict("This Idempotency-Key was used with another request.");
+
+  return new Reply(earlier.status, JSON.parse(earlier.answer), { "Idempotent-Replayed": "true" });
+}
+
+/** The insert waited for the first request's transaction and then found the key taken. */
+function isTaken(error: unknown): boolean {
+  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002" && JSON.stringify(error.meta ?? {}).includes("idempotency_key");
+}

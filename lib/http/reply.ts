@@ -1,0 +1,48 @@
+import { randomUUID } from "node:crypto";
+import { Prisma } from "@/generated/prisma/client";
+import { Conflict, NotFound, Refusal } from "@/lib/errors";
+import type { Json } from "@/lib/http/json";
+import { logger } from "@/lib/logger";
+
+/** An answer before it becomes a `Response`, so that `_fields`, `_envelope` and an idempotent repeat can still use it. */
+export class Reply {
+  constructor(
+    readonly status: number,
+    readonly body: Json,
+    readonly headers: Record<string, string> = {},
+  ) {}
+}
+
+/** 201 instead of 200. */
+export const created = (body: Json) => new Reply(201, body);
+
+export const asReply = (result: Json | Reply) => (result instanceof Reply ? result : new Reply(200, result));
+
+/** The one place where an error becomes an answer, and where Prisma's codes are known. */
+export function refusalReply(error: unknown, requestId: string = randomUUID()): Reply {
+  const refusal = error instanceof Refusal ? error : refusalOf(error);
+  if (refusal) return new Reply(refusal.status, bodyOf(refusal), refusal.details.headers);
+
+  logger().error({ err: error, requestId }, "request failed");
+  return new Reply(500, { code: "internal_server_error", message: "Something went wrong", data: { status: 500, request_id: requestId } });
+}
+
+function bodyOf({ status, code, message, details: { params, errors, data } }: Refusal) {
+  return { code, message, data: { status, ...(params && { params }), ...data }, ...(errors && { errors }) } as Json;
+}
+
+function refusalOf(error: unknown): Refusal | null {
+  if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return null;
+
+  switch (error.code) {
+    case "P2002": // a unique value that somebody else took meanwhile
+      return new Conflict("This already exists.");
+    case "P2003": // a record that it points to went away meanwhile
+    case "P2025":
+      return new NotFound("Record");
+    case "P2034": // a deadlock or write conflict
+      return new Conflict("Somebody else changed this at the same time. Please try again.");
+    default:
+      return null;
+  }
+}

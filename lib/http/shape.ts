@@ -1,0 +1,43 @@
+import type { Json } from "@/lib/http/json";
+import type { Reply } from "@/lib/http/reply";
+
+/** The response in the shape that WordPress's own parameters ask for: `_fields`, `_envelope`, `_jsonp`. */
+export function shaped(request: Request, { status, body, headers: own }: Reply, headers: Record<string, string>): Response {
+  if (body === undefined) return new Response(null, { status, headers });
+
+  const url = new URL(request.url);
+  if (url.search === "") return new Response(JSON.stringify(body), { status, headers });
+
+  const wanted = url.searchParams.get("_fields") ?? url.searchParams.getAll("_fields[]").join(",");
+  const picked = wanted && status < 400 ? withFields(body, wanted) : body;
+  const enveloped = url.searchParams.has("_envelope") ? { body: picked, status, headers: own } : picked;
+  const text = JSON.stringify(enveloped);
+  const callback = url.searchParams.get("_jsonp");
+  const finalStatus = url.searchParams.has("_envelope") ? 200 : status;
+  if (!callback || !/^[A-Za-z_$][\w$.]{0,99}$/.test(callback)) return new Response(text, { status: finalStatus, headers });
+
+  // The comment stops a content sniffer that takes the callback's name for the start of something else.
+  return new Response(`/**/${callback}(${escaped(text)})`, { status: finalStatus, headers: { ...headers, "Content-Type": "application/javascript; charset=UTF-8" } });
+}
+
+const escaped = (text: string) => text.replace(/\u2028/g, "\\u2028").replace(/\u2029/g, "\\u2029");
+
+/** `a,b.c` keeps `a` and of `b` only `c`; of a list, in each row. */
+export function withFields(body: Json, fields: string): Json {
+  const paths = fields.split(",").map((field) => field.trim()).filter(Boolean).map((field) => field.split("."));
+  return paths.length > 0 ? picked(body, paths) : body;
+}
+
+function picked(value: Json, paths: string[][]): Json {
+  if (Array.isArray(value)) return value.map((row) => picked(row, paths));
+  if (typeof value !== "object" || value === null) return value;
+
+  const source = value as { [key: string]: Json };
+  const result: Record<string, Json> = {};
+  for (const key of new Set(paths.map(([first = ""]) => first))) {
+    if (!Object.hasOwn(source, key)) continue;
+    const deeper = paths.filter(([first]) => first === key).map(([, ...rest]) => rest);
+    result[key] = deeper.some((rest) => rest.length === 0) ? source[key] : picked(source[key], deeper);
+  }
+  return result;
+}

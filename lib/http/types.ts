@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { plainLine } from "@/lib/text";
+import { dateFrom } from "@/lib/dates";
+
+/** The highest id PostgreSQL's `integer` can hold; a larger one asked for is simply not found. */
+export const LARGEST_ID = 2_147_483_647;
+
+const blank = (value: unknown) => value === undefined || value === null || value === "";
+const invalid = (rule: string) => ({ params: { rule } });
+
+/** A parameter that has to be there: absent, null and "" are all `The x field is required.` */
+function required<Output>(read: (value: unknown) => Output | undefined, type: "integer" | "string", rule: string = type) {
+  return described({ type, required: true }).transform((value, ctx): Output => {
+    const found = blank(value) ? undefined : read(value);
+    if (found === undefined) ctx.addIssue({ code: "custom", ...invalid(blank(value) ? "required" : rule) });
+    return found as Output;
+  });
+}
+
+/** What OPTIONS tells of a parameter, in the words of WordPress's route descriptions. */
+export interface Described {
+  type: "integer" | "string" | "boolean" | "array" | "object";
+  required?: true;
+  enum?: string[];
+}
+const described = (meta: Described) => z.unknown().meta({ ...meta });
+
+/** The parameter may be missing; null and "" are the same as missing. */
+export const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => (blank(value) ? undefined : value), schema.optional());
+
+const integer = (value: unknown): number | undefined => {
+  const number = typeof value === "number" ? value : typeof value === "string" && /^\s*[+-]?\d{1,15}\s*$/.test(value) ? Number(value) : NaN;
+  return Number.isSafeInteger(number) ? number : undefined;
+};
+
+const positive = (value: unknown) => {
+  const number = integer(value);
+  return number !== undefined && number > 0 ? Math.min(number, LARGEST_ID) : undefined;
+};
+
+const line = (value: unknown) => {
+  if (typeof value !== "string" && typeof value !== "number") return undefined;
+  return plainLine(String(value));
+};
+
+/** `3` or `"3"`. One that is larger than any record's is not found rather than invalid. */
+export const id = required(positive, "integer");
+
+/** A whole number, `"3"` too. */
+export const wholeNumber = required(integer, "integer");
+
+/** A 1-based place in a list; 0 and what lies before counts as the first. */
+export const place = required((value) => {
+  const number = integer(value);
+  return number === undefined ? undefined : Math.max(1, Math.min(number, LARGEST_ID));
+}, "integer");
+
+/** One line of plain text, trimmed, without tags and line breaks; what is empty then counts as missing. */
+export const title = described({ type: "string", required: true }).transform((value, ctx): string => {
+  const text = blank(value) ? "" : line(value);
+  if (!text) ctx.addIssue({ code: "custom", ...invalid(text === undefined ? "string" : "required") });
+  return text ?? "";
+});
+
+/** Text of many lines as it came; null stays null. */
+export const longText = described({ type: "string" }).transform((value, ctx): string | null => {
+  if (value === null || value === undefined) return null;
+  if (typeof value === "string" || typeof value === "number") return String(value);
+  ctx.addIssue({ code: "custom", ...invalid("string") });
+  return null;
+});
+
+const TRUE = new Set<unknown>([true, 1, "1", "true", "yes", "on"]);
+const FALSE = new Set<unknown>([false, 0, "0", "false", "no", "off", "", null]);
+
+/** `true`, `"true"`, `1`, `"yes"` and their opposites. */
+export const flag = described({ type: "boolean" }).transform((value, ctx): boolean => {
+  const known = typeof value === "string" ? value.trim().toLowerCase() : value;
+  if (!TRUE.has(known) && !FALSE.has(known)) ctx.addIssue({ code: "custom", ...invalid("boolean") });
+  return TRUE.has(known);
+});
+
+/** An array of ids, or a single one. */
+export const ids = described({ type: "array" }).transform((value, ctx): number[] => {
+  const list = blank(value) ? [] : Array.isArray(value) ? value : [value];
+  const read = list.map(positive);
+  if (read.includes(undefined)) ctx.addIssue({ code: "custom", ...invalid("array") });
+  return [...new Set(read.filter((each) => each !== undefined))];
+});
+
+/** One of the words; anything else is 400. */
+export const word = <const Word extends string>(...words: Word[]) =>
+  described({ type: "string", enum: words }).transform((value, ctx): Word => {
+    const found = words.find((each) => each === String(value).trim());
+    if (found === undefined) ctx.addIssue({ code: "custom", ...invalid(blank(value) ? "required" : "format") });
+    return found as Word;
+  });
+
+/** `#fff`, `#ffffff` or `#ffffffff`, never more of CSS than that. */
+export const hexColor = required((value) => (typeof value === "string" && HEX.test(value.trim()) ? value.trim() : undefined), "string", "format");
+const HEX = /^#([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
+
+/** Every spelling of a date that existing clients send; null, "", "none" and zeros clear. */
+export const date = described({ type: "string" }).transform((value, ctx): Date | null => {
+  const read = dateFrom(value);
+  if (read === undefined) ctx.addIssue({ code: "custom", ...invalid("date") });
+  return read ?? null;
+});
+
+/** A number kept between bounds, as page sizes are; what is no number counts as absent. */
+export const clamped = (lowest: number, highest: number, otherwise: number) =>
+  described({ type: "integer" }).transform((value): number => {
+    const number = integer(value);
+    return number === undefined ? otherwise : Math.max(lowest, Math.min(number, highest));
+  });

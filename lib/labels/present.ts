@@ -1,0 +1,29 @@
+import type { Label, TaskLabel } from "@/generated/prisma/client";
+import { isoDate } from "@/lib/dates";
+
+export type LabelJson = ReturnType<typeof presentLabel>;
+
+export function presentLabel(label: Label) {
+  return {
+    id: label.id,
+    board_id: label.boardId,
+    title: label.title,
+    slug: label.slug,
+    type: "label",
+    position: label.position.toFixed(2),
+    color: label.color,
+    bg_color: label.bgColor,
+    settings: label.colorPreset ? { color_preset: label.colorPreset } : null,
+    archived_at: null,
+    created_at: isoDate(label.createdAt),
+    updated_at: isoDate(label.updatedAt),
+  };
+}
+
+/** A label as a task carries it. */
+export function presentTaskLabel(label: Label, link: TaskLabel) {
+  return {
+    ...presentLabel(label),
+    pivot: { object_id: link.taskId, foreign_id: link.labelId, settings: null, created_at: isoDate(link.createdAt), updated_at: isoDate(link.updatedAt) },
+  };
+}

@@ -1,0 +1,14 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { oncePerProcess } from "@/lib/once";
+
+const counter = oncePerProcess("query-count", () => new AsyncLocalStorage<{ queries: number }>());
+
+/** Runs one request's work and tells how many statements it sent to the database. */
+export function withQueryCount<T>(count: { queries: number }, work: () => Promise<T>): Promise<T> {
+  return counter.run(count, work);
+}
+
+export function countQuery() {
+  const count = counter.getStore();
+  if (count) count.queries += 1;
+}

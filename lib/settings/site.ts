@@ -1,0 +1,27 @@
+import "server-only";
+import { z } from "zod";
+import { db, type Tx } from "@/lib/db";
+
+/** What an administrator says of the site (`/wp/v2/settings`). */
+export const SiteSettings = z.object({
+  title: z.string().default("Boards"),
+  description: z.string().default(""),
+  email: z.string().default(""),
+  timezone: z.string().default("UTC"),
+  date_format: z.string().default("F j, Y"),
+  time_format: z.string().default("g:i a"),
+  start_of_week: z.number().int().min(0).max(6).default(1),
+  language: z.string().default("en_US"),
+});
+export type SiteSettings = z.infer<typeof SiteSettings>;
+
+export async function readSiteSettings(tx: Tx = db): Promise<SiteSettings> {
+  const row = await tx.setting.findUnique({ where: { key: "site" } });
+  return SiteSettings.parse(row?.value ?? {});
+}
+
+export async function writeSiteSettings(tx: Tx, changed: Partial<SiteSettings>): Promise<SiteSettings> {
+  const value = { ...(await readSiteSettings(tx)), ...changed };
+  await tx.setting.upsert({ where: { key: "site" }, create: { key: "site", value }, update: { value } });
+  return value;
+}

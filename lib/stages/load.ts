@@ -1,0 +1,34 @@
+import "server-only";
+import type { Prisma, Stage } from "@/generated/prisma/client";
+import type { Tx } from "@/lib/db";
+
+/** A stage with the people that its new tasks get. */
+export type StageRecord = Stage & { defaultAssigneeIds: number[]; defaultWatcherIds: number[] };
+
+/** Stages in their order, in one statement, or two where some have default people. */
+export async function loadStages(tx: Tx, where: Prisma.StageWhereInput): Promise<StageRecord[]> {
+  const stages = await tx.stage.findMany({ where, orderBy: [{ position: "asc" }, { id: "asc" }] });
+  return withDefaultPeople(tx, stages);
+}
+
+interface DefaultPerson {
+  stageId: number;
+  userId: number;
+  watches: boolean;
+}
+
+export async function withDefaultPeople(tx: Tx, stages: Stage[]): Promise<StageRecord[]> {
+  const people = await defaultPeople(tx, stages.filter(({ hasDefaultPeople }) => hasDefaultPeople).map(({ id }) => id));
+  const idsOf = (stageId: number, watches: boolean) => people.filter((each) => each.stageId === stageId && each.watches === watches).map(({ userId }) => userId);
+  return stages.map((stage) => ({ ...stage, defaultAssigneeIds: idsOf(stage.id, false), defaultWatcherIds: idsOf(stage.id, true) }));
+}
+
+async function defaultPeople(tx: Tx, stageIds: number[]): Promise<DefaultPerson[]> {
+  if (stageIds.length === 0) return [];
+
+  return tx.$queryRaw<DefaultPerson[]>`
+    SELECT stage_id AS "stageId", user_id AS "userId", false AS watches FROM stage_default_assignee WHERE stage_id = ANY(${stageIds})
+    UNION ALL
+    SELECT stage_id, user_id, true FROM stage_default_watcher WHERE stage_id = ANY(${stageIds})
+    ORDER BY 1, 2`;
+}

@@ -1,0 +1,33 @@
+import { isoDate, plainDateOrNull } from "@/lib/dates";
+import type { StageRecord } from "@/lib/stages/load";
+
+export type StageJson = ReturnType<typeof presentStage>;
+
+export function presentStage(stage: StageRecord) {
+  return {
+    id: stage.id,
+    board_id: stage.boardId,
+    title: stage.title,
+    slug: stage.slug,
+    type: "stage",
+    position: stage.position.toFixed(2),
+    color: stage.color,
+    bg_color: stage.bgColor,
+    settings: settingsOf(stage),
+    archived_at: plainDateOrNull(stage.archivedAt),
+    created_at: isoDate(stage.createdAt),
+    updated_at: isoDate(stage.updatedAt),
+  };
+}
+
+/** Keys that were never set are absent, as clients know them. */
+function settingsOf(stage: StageRecord) {
+  return {
+    default_task_status: stage.defaultTaskStatus as string,
+    ...((stage.hasDefaultPeople || stage.defaultAssigneeIds.length > 0) && { default_task_assignees: stage.defaultAssigneeIds }),
+    ...(stage.defaultWatcherIds.length > 0 && { default_task_watchers: stage.defaultWatcherIds }),
+    ...(stage.isTemplate !== null && { is_template: stage.isTemplate }),
+    ...(stage.isPublic !== null && { is_public: stage.isPublic }),
+    ...(stage.archivedById !== null && { archived_by_id: stage.archivedById }),
+  };
+}

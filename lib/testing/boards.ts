@@ -1,0 +1,47 @@
+import type { Board, BoardRole, Label, Stage, Task, User } from "@/generated/prisma/client";
+import { db } from "@/lib/db";
+import { aUser } from "@/lib/testing/people";
+
+let made = 0;
+const next = () => (made += 1);
+
+/** A board with its members and with three stages, as people are used to it; nothing else. */
+export async function aBoard(given: Partial<Board> & { members?: [Pick<User, "id">, BoardRole][] } = {}): Promise<Board> {
+  const { members = [], ...board } = given;
+  const created = await db.board.create({ data: { title: `Board ${next()}`, ...board } });
+  for (const [user, role] of members) await aMember(created, user, role);
+  return created;
+}
+
+export const aMember = (board: Pick<Board, "id">, user: Pick<User, "id">, role: BoardRole = "member") => db.boardMember.create({ data: { boardId: board.id, userId: user.id, role } });
+
+/** A stage behind the board's others. */
+export async function aStage(board: Pick<Board, "id">, given: Partial<Stage> = {}): Promise<Stage> {
+  const last = await db.stage.aggregate({ where: { boardId: board.id }, _max: { position: true } });
+  return db.stage.create({ data: { boardId: board.id, title: `Stage ${next()}`, position: Number(last._max.position ?? 0) + 1, ...given } });
+}
+
+/** A task behind the stage's others. */
+export async function aTask(stage: Pick<Stage, "id" | "boardId">, given: Partial<Task> = {}): Promise<Task> {
+  const last = await db.task.aggregate({ where: { stageId: stage.id }, _max: { position: true } });
+  const number = next();
+  const task = await db.task.create({
+    data: { boardId: stage.boardId, stageId: stage.id, title: `Task ${number}`, slug: `task-${number}`, position: Number(last._max.position ?? 0) + 1, ...given },
+  });
+  if (!task.archivedAt) {
+    await db.board.update({ where: { id: stage.boardId }, data: { tasksCount: { increment: 1 }, completedTasksCount: { increment: task.status === "closed" ? 1 : 0 } } });
+  }
+  return task;
+}
+
+export const aLabel = (board: Pick<Board, "id">, given: Partial<Label> = {}) => db.label.create({ data: { boardId: board.id, title: `Label ${next()}`, bgColor: "#4bce97", color: "#1B2533", ...given } });
+
+/** Anna manages, Max is a member, Vera only looks; three stages. */
+export async function aBoardOfAnna() {
+  const [anna, max, vera] = [await aUser({ displayName: "Anna" }), await aUser({ displayName: "Max" }), await aUser({ displayName: "Vera" })];
+  const board = await aBoard({ createdById: anna.id, members: [[anna, "manager"], [max, "member"], [vera, "viewer"]] });
+  const toDo = await aStage(board, { title: "To do" });
+  const doing = await aStage(board, { title: "Doing" });
+  const done = await aStage(board, { title: "Done", defaultTaskStatus: "closed" });
+  return { anna, max, vera, board, toDo, doing, done };
+}

@@ -1,0 +1,46 @@
+import type { RouteContext, RouteHandler } from "@/lib/http/route";
+import { newApplicationPassword } from "@/lib/testing/people";
+
+interface Call {
+  /** Who calls, with an application password of their own; nobody when left out. */
+  as?: { id: number; login: string };
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number | boolean>;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** When it is not what the handler's name and `params` say. */
+  path?: string;
+}
+
+export interface Answer {
+  status: number;
+  // A test asserts the shape it promises; typing every answer would only repeat the presenters.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  json: any;
+  headers: Headers;
+  /** Statements that the request sent to the database. */
+  queries: number;
+}
+
+/** Calls a route handler as Next does: a plain request on this very process, a real database behind it. */
+export async function call(handler: RouteHandler, { as, params = {}, query = {}, body, headers = {}, path = "/wp-json/boards/v2/called-by-test" }: Call = {}): Promise<Answer> {
+  const url = new URL(`https://boards.test${path}`);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
+  const request = new Request(url, {
+    method: handler.method,
+    headers: { ...(as && { authorization: await basicOf(as) }), ...(body !== undefined && { "content-type": "application/json" }), ...headers },
+    ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
+  });
+  const context: RouteContext = { params: Promise.resolve(Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))) };
+
+  const response = await handler(request, context);
+  const text = await response.text();
+  const queries = Number(/desc="(\d+) queries"/.exec(response.headers.get("server-timing") ?? "")?.[1]);
+  return { status: response.status, json: text === "" ? undefined : parsedIfJson(text), headers: response.headers, queries };
+}
+
+const basicOf = async (user: { id: number; login: string }) => `Basic ${Buffer.from(`${user.login}:${await newApplicationPassword(user)}`).toString("base64")}`;
+
+function parsedIfJson(text: string): unknown {
+  return /^[[{"\dtfn]/.test(text) ? JSON.parse(text) : text;
+}

@@ -1,0 +1,26 @@
+import { randomUUID } from "node:crypto";
+import type { User } from "@/generated/prisma/client";
+import { db } from "@/lib/db";
+import { passwordDigest } from "@/lib/users/application-passwords/check";
+
+let people = 0;
+
+/** A person with every default; a test states only what matters to it. */
+export async function aUser(given: Partial<User> = {}): Promise<User> {
+  people += 1;
+  const login = given.login ?? `person${people}`;
+  return db.user.create({
+    data: { login, nicename: login, email: `${login}@example.com`, displayName: given.displayName ?? `Person ${people}`, photoKey: randomUUID(), ...given },
+  });
+}
+
+export const anAdmin = (given: Partial<User> = {}) => aUser({ role: "administrator", ...given });
+
+export const aServiceAdmin = (given: Partial<User> = {}) => aUser({ isServiceAdmin: true, ...given });
+
+/** A password that the person may use in Basic; always the same one within a test. */
+export async function newApplicationPassword({ id }: Pick<User, "id">): Promise<string> {
+  const password = `password of person ${id}`;
+  await db.applicationPassword.createMany({ data: { userId: id, name: "test", digest: passwordDigest(password) }, skipDuplicates: true });
+  return password;
+}

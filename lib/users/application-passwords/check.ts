@@ -1,0 +1,38 @@
+import "server-only";
+import { db } from "@/lib/db";
+import { logger } from "@/lib/logger";
+import { digestOf } from "@/lib/secrets";
+import type { CurrentUser } from "@/lib/users/current-user";
+import { currentUserOf, type UserRow, userColumns } from "@/lib/users/row";
+
+type Row = UserRow & { uuid: string; lastUsedAt: Date | null };
+
+/**
+ * Whom this password, with or without its blanks, opens the door for; null when it is not this person's. One indexed
+ * query whatever is wrong, so that an unknown name and a wrong password take the same time.
+ */
+export async function userOfApplicationPassword(name: string, password: string, address: string): Promise<{ user: CurrentUser; uuid: string } | null> {
+  const [row] = await db.$queryRaw<Row[]>`
+    SELECT p.uuid, p.last_used_at AS "lastUsedAt", ${userColumns}
+    FROM application_password p JOIN "user" u ON u.id = p.user_id
+    WHERE p.digest = ${passwordDigest(password)}`;
+  if (!row || !isName(row, name)) return null;
+
+  noteUse(row, address);
+  return { user: currentUserOf(row), uuid: row.uuid };
+}
+
+export const passwordDigest = (password: string): string => digestOf("application-password", password.replace(/[^A-Za-z0-9]/g, ""));
+
+const isName = ({ login, email }: Row, name: string) => [login, email].some((own) => own.toLowerCase() === name.trim().toLowerCase());
+
+const MINUTE = 60_000;
+
+/** Off the answer's path, at most once a minute. */
+function noteUse({ uuid, lastUsedAt }: Row, address: string) {
+  if (lastUsedAt && Date.now() - lastUsedAt.getTime() < MINUTE) return;
+
+  db.applicationPassword
+    .updateMany({ where: { uuid }, data: { lastUsedAt: new Date(), lastIp: address } })
+    .catch((error: unknown) => logger().warn({ err: error }, "last use of an application password was not written"));
+}

@@ -1,0 +1,13 @@
+import "server-only";
+import { Prisma } from "@/generated/prisma/client";
+import { type CurrentUser, isAdmin } from "@/lib/users/current-user";
+
+/** The columns of a `CurrentUser`, for the statements that read it joined to what identifies the caller. */
+export const userColumns = Prisma.sql`u.id AS "userId", u.login, u.email, u.display_name AS "displayName", u.nicename, u.url, u.role::text AS role,
+  u.is_service_admin AS "isServiceAdmin", u.timezone, u.locale, u.photo_key AS "photoKey", u.created_at AS "createdAt"`;
+
+export type UserRow = Omit<CurrentUser, "id" | "isAdmin"> & { userId: number };
+
+export function currentUserOf({ userId, login, email, displayName, nicename, url, role, isServiceAdmin, timezone, locale, photoKey, createdAt }: UserRow): CurrentUser {
+  return { id: userId, login, email, displayName, nicename, url, role, isServiceAdmin, timezone, locale, photoKey, createdAt, isAdmin: isAdmin({ role, isServiceAdmin }) };
+}

@@ -1,0 +1,52 @@
+import "server-only";
+import { decode } from "next-auth/jwt";
+import { db } from "@/lib/db";
+import { env } from "@/lib/env";
+import { logger } from "@/lib/logger";
+import type { CurrentUser } from "@/lib/users/current-user";
+import { currentUserOf, type UserRow, userColumns } from "@/lib/users/row";
+import { sessionToken } from "@/lib/users/sessions/cookie";
+
+export interface SignedIn {
+  id: string;
+  user: CurrentUser;
+}
+
+type Row = UserRow & { id: string; lastSeenAt: Date };
+
+/** The browser session behind the login cookie; null when there is none, or it was ended or revoked. */
+export async function sessionOf(request: Request): Promise<SignedIn | null> {
+  return sessionOfToken(sessionToken(request.headers.get("cookie")));
+}
+
+export async function sessionOfToken(token: string | null): Promise<SignedIn | null> {
+  const sessionId = token && (await sessionIdIn(token));
+  if (!sessionId) return null;
+
+  const [row] = await db.$queryRaw<Row[]>`
+    SELECT s.id, s.last_seen_at AS "lastSeenAt", ${userColumns}
+    FROM session s JOIN "user" u ON u.id = s.user_id
+    WHERE s.id = ${sessionId}::uuid AND s.expires_at > now()`;
+  if (!row) return null;
+
+  noteSeen(row);
+  return { id: row.id, user: currentUserOf(row) };
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Null for a token that is forged, expired or of another site. */
+async function sessionIdIn(token: string): Promise<string | null> {
+  const claims = await decode({ token, secret: env().BOARDS_SECRET }).catch(() => null);
+  return typeof claims?.sid === "string" && UUID.test(claims.sid) ? claims.sid : null;
+}
+
+const MINUTE = 60_000;
+
+function noteSeen({ id, lastSeenAt }: Row) {
+  if (Date.now() - lastSeenAt.getTime() < MINUTE) return;
+
+  db.session
+    .updateMany({ where: { id }, data: { lastSeenAt: new Date() } })
+    .catch((error: unknown) => logger().warn({ err: error }, "last sight of a session was not written"));
+}

@@ -1,0 +1,38 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { argsOf } from "@/lib/http/describe";
+import type { Handlers, RouteHandler } from "@/lib/http/route";
+
+export interface ListedRoute {
+  /** `/boards/v2/projects/[board_id]` */
+  path: string;
+  methods: { method: string; who: string; args: ReturnType<typeof argsOf> }[];
+}
+
+const ROOT = path.resolve(import.meta.dirname, "..");
+const API = path.join(ROOT, "app/wp-json");
+
+/** The REST API as its route files declare it. */
+export async function routeList(): Promise<ListedRoute[]> {
+  const files = routeFiles();
+  const routes = await Promise.all(files.map(async (file) => ({ path: pathOf(file), methods: methodsOf(await handlersIn(file)) })));
+  return routes.sort((one, other) => (one.path < other.path ? -1 : 1));
+}
+
+/** All route files but the one that catches what no other does. */
+export function routeFiles(): string[] {
+  const files = readdirSync(API, { recursive: true, encoding: "utf8" }).filter((file) => path.basename(file) === "route.ts");
+  return files.filter((file) => !file.startsWith("[[...path]]")).map((file) => path.join(API, file));
+}
+
+export const pathOf = (file: string): string => `/${path.relative(API, path.dirname(file)).split(path.sep).join("/")}`;
+
+export async function handlersIn(file: string): Promise<Handlers> {
+  const { GET } = (await import(pathToFileURL(file).href)) as { GET: RouteHandler };
+  return GET.handlers;
+}
+
+function methodsOf(handlers: Handlers) {
+  return Object.entries(handlers).map(([method, { who, input }]) => ({ method, who, args: argsOf(input) }));
+}
