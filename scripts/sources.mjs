@@ -12,9 +12,9 @@ export function sourceFiles(root, paths) {
   return paths.flatMap((name) => filesAt(root, name)).sort();
 }
 
-/** Their contents decide, never their times: a checkout changes those. @param {string} root @param {string[]} files */
-export function hashOf(root, files) {
-  const hash = createHash("sha256");
+/** Their contents decide, never their times: a checkout changes those. @param {string} root @param {string[]} files @param {string} [settings] */
+export function hashOf(root, files, settings = "") {
+  const hash = createHash("sha256").update(settings);
   for (const file of files) hash.update(`${file}\0`).update(readFileSync(path.join(root, file))).update("\0");
   return hash.digest("hex").slice(0, 16);
 }

@@ -1,0 +1,64 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { claim, currentBuild, folderOf, isComplete, markComplete, prune, root } from "./builds.mjs";
+import { withLock } from "./file-lock.mjs";
+import { generate } from "./generate.mjs";
+import { Refusal, tell } from "./refusal.mjs";
+
+/**
+ * Each build has a folder of its own, named after its sources: a build under a running server never touches what that
+ * server reads.
+ * @returns {Promise<string>} the folder of a complete build of the sources as they are, kept while this process runs
+ */
+export async function ensureBuild() {
+  await generate();
+  const name = currentBuild();
+  while (!(await claim(name))) await withLock(path.join(root, ".build/build.lock"), (lock) => build(name, lock), sayWhoBuilds);
+  return folderOf(name);
+}
+
+/** @param {string} name @param {import("./file-lock.mjs").Lock} lock */
+async function build(name, lock) {
+  if (isComplete(name)) return;
+
+  console.log("Building: the sources have changed since the last build. This takes about half a minute.");
+  const began = performance.now();
+  const next = spawn(process.execPath, [path.join(root, "node_modules/next/dist/bin/next"), "build"], {
+    cwd: root,
+    stdio: ["ignore", "inherit", "inherit"],
+    env: { ...withoutSettings(process.env), BOARDS_BUILD_DIR: folderOf(name), NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+  });
+  if (next.pid) lock.shareWith(next.pid);
+  const stop = () => next.kill();
+  process.once("exit", stop);
+  const [code] = await once(next, "exit");
+  process.off("exit", stop);
+  if (code !== 0) throw new Refusal("The build failed; its messages are above.");
+
+  markComplete(name);
+  await prune(name);
+  console.log(`Built in ${Math.round((performance.now() - began) / 1000)} s.`);
+}
+
+/** A build fits every installation: what is set here must not end up in it. @param {NodeJS.ProcessEnv} environment */
+function withoutSettings(environment) {
+  const isSetting = /^(BOARDS|DATABASE|SMTP|MAIL|S3|AI)_/;
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => !isSetting.test(name)));
+}
+
+/** @param {number} pid */
+function sayWhoBuilds(pid) {
+  console.log(`Waiting for process ${pid}, which builds.`);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await ensureBuild().then(
+    (folder) => console.log(`The build is in ${folder}.`),
+    (error) => {
+      tell(error);
+      process.exitCode = 1;
+    },
+  );
+}

@@ -1,0 +1,50 @@
+import path from "node:path";
+import pg from "pg";
+import { openEmbeddedPostgres } from "./embedded-postgres.mjs";
+import { migrate } from "./migrate.mjs";
+import { Refusal } from "./refusal.mjs";
+
+/**
+ * The database that the settings name, or the embedded one, migrated. Sets DATABASE_URL for this process and its children.
+ * @param {{ BOARDS_DATA_DIR: string }} settings @returns {Promise<{ url: string, close: () => Promise<void> }>} `url` goes past a pooler
+ */
+export async function openDatabase({ BOARDS_DATA_DIR }, say = console.log) {
+  const embedded = process.env.DATABASE_URL?.trim() ? undefined : await openEmbeddedPostgres({ folder: path.join(BOARDS_DATA_DIR, "postgres"), say });
+  if (embedded) process.env.DATABASE_URL = embedded.url();
+  const url = embedded?.url() ?? (process.env.DATABASE_DIRECT_URL?.trim() || String(process.env.DATABASE_URL));
+  const close = async () => embedded?.close();
+  try {
+    if (!embedded) await refuseUnusable(url);
+    await migrate({ url, say });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+
+  return { url, close };
+}
+
+/** @param {string} url */
+async function refuseUnusable(url) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+  } catch (error) {
+    throw new Refusal(`The database ${withoutPassword(url)} cannot be reached: ${reasonOf(error)}.`);
+  }
+  const { rows } = await client.query("SELECT current_setting('server_version_num')::int / 10000 AS major");
+  await client.end();
+  if (rows[0].major < 15) throw new Refusal(`Boards needs PostgreSQL 15 or newer; ${withoutPassword(url)} is version ${rows[0].major}.`);
+}
+
+/** Several addresses of one host fail together, each with its own reason. @param {any} error */
+function reasonOf(error) {
+  return (error.errors?.[0] ?? error).message || error.code;
+}
+
+/** @param {string} url */
+function withoutPassword(url) {
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname}`;
+}

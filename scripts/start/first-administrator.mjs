@@ -1,0 +1,20 @@
+import { spawnSync } from "node:child_process";
+import path from "node:path";
+import pg from "pg";
+import { Refusal } from "../refusal.mjs";
+import { hasUsers } from "./setup-link.mjs";
+
+const root = path.resolve(import.meta.dirname, "../..");
+
+/** Makes the administrator whom BOARDS_ADMIN_* describes, once. @param {import("../../lib/env.ts").Settings} settings @param {string} databaseUrl */
+export async function firstAdministrator({ BOARDS_ADMIN_USER }, databaseUrl) {
+  if (!BOARDS_ADMIN_USER) return;
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const settled = await hasUsers(client).finally(() => client.end());
+  if (settled) return;
+
+  const command = ["--conditions=react-server", "--import", "tsx", "scripts/first-administrator.ts"];
+  const { status } = spawnSync(process.execPath, command, { cwd: root, stdio: "inherit" });
+  if (status !== 0) throw new Refusal("The first administrator could not be made from BOARDS_ADMIN_*; the reason is above.");
+}

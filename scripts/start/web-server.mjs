@@ -1,0 +1,54 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const next = path.join(root, "node_modules/next/dist/bin/next");
+const endWithParent = path.join(import.meta.dirname, "end-with-parent.cjs");
+
+/** @typedef {ReturnType<typeof startWebServer>} WebServer */
+/** @typedef {{ PORT: number, HOST?: string }} Where */
+
+/**
+ * Next in a process group of its own: Ctrl-C reaches the start script alone, which ends everything in order.
+ * @param {"start" | "dev"} mode @param {Where} where
+ */
+export function startWebServer(mode, { PORT, HOST }) {
+  const listen = ["-p", String(PORT), ...(HOST ? ["-H", HOST] : [])];
+  const server = spawn(process.execPath, ["--require", endWithParent, next, mode, ...listen], {
+    cwd: root,
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+    detached: true,
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1" },
+  });
+  const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
+
+  return {
+    hasEnded,
+    ended: once(server, "exit").then(([code]) => Number(code ?? 1)),
+    stop: () => server.kill("SIGTERM"),
+    kill: () => {
+      if (!hasEnded() && server.pid) process.kill(-server.pid, "SIGKILL");
+    },
+  };
+}
+
+/** @param {Where} where */
+export async function untilItAnswers({ PORT, HOST }) {
+  while (!(await answers(`http://${addressOf(HOST)}:${PORT}/healthz`))) await sleep(30);
+}
+
+/** @param {string} url */
+function answers(url) {
+  return fetch(url, { signal: AbortSignal.timeout(30_000) }).then(
+    (response) => response.ok,
+    () => false,
+  );
+}
+
+/** @param {string} [host] */
+function addressOf(host) {
+  if (!host || host === "0.0.0.0" || host === "::") return "localhost";
+  return host.includes(":") ? `[${host}]` : host;
+}
