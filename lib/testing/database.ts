@@ -1,0 +1,43 @@
+import path from "node:path";
+import pg from "pg";
+import { beforeEach, inject } from "vitest";
+import { Environment } from "@/lib/environment";
+import { oncePerProcess } from "@/lib/once";
+import { copyTemplate, inDatabase } from "./template";
+
+const fixed = ["BOARDS_URL", "BOARDS_SECRET", "BOARDS_WORKER", "LOG_LEVEL"];
+
+await oncePerProcess("test settings", settleSettings);
+
+beforeEach(emptyTables);
+
+/** Empties every table that holds rows and lets the ids begin at 1 again. */
+export async function emptyTables() {
+  const client = await oncePerProcess("emptying connection", connectToEmpty);
+  await client.query("SELECT testing.empty_tables()");
+}
+
+/** Before any test imports the application: a database of this worker's own, and no setting of the shell. */
+async function settleSettings() {
+  for (const name of Object.keys(Environment.shape)) if (!fixed.includes(name)) delete process.env[name];
+  process.env.BOARDS_DATA_DIR = path.join(inject("testServer").dataDir, String(process.env.VITEST_POOL_ID));
+  process.env.DATABASE_URL = await ownDatabase();
+}
+
+async function ownDatabase() {
+  const { url, template, run } = inject("testServer");
+  const name = `boards_test_${run}_${process.env.VITEST_POOL_ID}`;
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await copyTemplate(client, template, name).finally(() => client.end());
+  return inDatabase(url, name);
+}
+
+/** A test that leaves a transaction open is told so instead of waiting for ever. */
+async function connectToEmpty() {
+  const client = new pg.Client({ connectionString: process.env.DATABASE_URL, options: "-c lock_timeout=5s" });
+  client.on("error", () => {});
+  await client.connect();
+  client.connection.stream.unref();
+  return client;
+}

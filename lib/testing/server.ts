@@ -1,0 +1,27 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, statSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { openEmbeddedPostgres } from "@/scripts/embedded-postgres.mjs";
+
+/** What a crash would lose does not matter here. */
+const inAHurry = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", autovacuum_naptime: "10s", max_connections: 200 };
+
+/** The server of DATABASE_URL, or an embedded one with its files outside the data folder, kept between runs. */
+export async function openTestServer(): Promise<{ url: string; close: () => Promise<void> }> {
+  if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, close: async () => {} };
+
+  const { url, close } = await openEmbeddedPostgres({ folder: path.join(ownFolder(), "postgres"), database: "postgres", settings: inAHurry });
+  return { url: url(), close };
+}
+
+/** In the open part of the disk: as root the server runs under another account. */
+function ownFolder() {
+  const clone = createHash("sha256").update(process.cwd()).digest("hex").slice(0, 12);
+  const account = process.getuid?.() ?? "user";
+  const folder = path.join(os.tmpdir(), `boards-test-${account}-${clone}`);
+  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  if (statSync(folder).uid !== (process.getuid?.() ?? statSync(folder).uid)) throw new Error(`${folder} belongs to somebody else.`);
+
+  return folder;
+}

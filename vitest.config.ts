@@ -1,0 +1,22 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const inRoot = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
+export default defineConfig({
+  resolve: {
+    alias: [
+      { find: /^@\//, replacement: inRoot("./") },
+      { find: "server-only", replacement: inRoot("./lib/testing/nothing.ts") },
+    ],
+  },
+  test: {
+    include: ["{app,lib,scripts,components}/**/*.test.ts"],
+    globalSetup: ["lib/testing/global-setup.ts"],
+    setupFiles: ["lib/testing/database.ts"],
+    // Files of one worker share their modules: loading the application anew for each would take longer than its tests.
+    isolate: false,
+    pool: "forks",
+    env: { BOARDS_URL: "https://boards.test", BOARDS_SECRET: "a secret that only the tests know, long enough", BOARDS_WORKER: "off", LOG_LEVEL: "silent" },
+  },
+});
