@@ -38,6 +38,5 @@ async function connectToEmpty() {
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL, options: "-c lock_timeout=5s" });
   client.on("error", () => {});
   await client.connect();
-  client.connection.stream.unref();
   return client;
 }

@@ -1,0 +1,32 @@
+import { defineConfig, devices } from "@playwright/test";
+import { browser } from "./scripts/ensure-browser.mjs";
+import { freePort } from "./scripts/ports.mjs";
+
+// The workers read this file too and inherit what the first reading found.
+const port = (process.env.E2E_PORT ??= String(await freePort()));
+const address = `http://localhost:${port}`;
+const isRoot = process.getuid?.() === 0;
+
+export default defineConfig({
+  testDir: "e2e",
+  fullyParallel: true,
+  workers: process.env.CI ? 1 : 2,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 30_000,
+  reporter: [["list"]],
+  use: {
+    ...devices["Desktop Chrome"],
+    baseURL: address,
+    trace: "retain-on-failure",
+    launchOptions: { executablePath: browser(), args: [...(isRoot ? ["--no-sandbox"] : []), "--disable-dev-shm-usage"] },
+  },
+  webServer: {
+    command: "node e2e/server.mjs",
+    // Set from nothing: the one-time link is for the spec that makes the first administrator, as process.env.E2E_SETUP_URL.
+    wait: { stdout: /first administrator at (?<e2e_setup_url>\S+)/ },
+    stdout: process.env.E2E_LOG ? "pipe" : "ignore",
+    timeout: 180_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+    env: { PORT: port, BOARDS_URL: address },
+  },
+});

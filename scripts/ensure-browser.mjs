@@ -1,0 +1,42 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chromium } from "@playwright/test";
+import { Refusal } from "./refusal.mjs";
+
+const ofTheSystem = [
+  "/usr/bin/chromium-headless-shell",
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/snap/bin/chromium",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
+
+/** A Chromium to test with: the one of PW_CHROMIUM, Playwright's own, the system's. */
+export function browser() {
+  return [process.env.PW_CHROMIUM, chromium.executablePath(), ...ofTheSystem].find((file) => file && existsSync(file));
+}
+
+/** Finds one, or installs Debian's where that is ours to do. */
+export function ensureBrowser() {
+  if (process.env.PW_CHROMIUM && !existsSync(process.env.PW_CHROMIUM)) throw new Refusal(`PW_CHROMIUM names ${process.env.PW_CHROMIUM}, which is not there.`);
+  if (!browser() && isRootOnDebian()) installDebians();
+  if (!browser()) throw new Refusal("The browser tests need a Chromium: install one with `npx playwright install chromium`, or name it in PW_CHROMIUM.");
+}
+
+function isRootOnDebian() {
+  return process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
+}
+
+function installDebians() {
+  console.log("Installing Debian's Chromium for the browser tests.");
+  apt("update", "-q");
+  apt("install", "-y", "-q", "--no-install-recommends", "chromium-headless-shell", "fonts-liberation");
+}
+
+/** @param {string[]} words */
+function apt(...words) {
+  const { status, stdout, stderr } = spawnSync("apt-get", words, { encoding: "utf8", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } });
+  if (status !== 0) throw new Refusal(`apt-get ${words[0]} failed:\n${stdout}${stderr}`);
+}
