@@ -11,7 +11,7 @@ export default defineConfig({
     ],
   },
   test: {
-    include: ["{app,lib,scripts,components}/**/*.test.ts"],
+    include: ["{app,lib,scripts,components,security}/**/*.test.ts"],
     globalSetup: ["lib/testing/global-setup.ts"],
     setupFiles: ["lib/testing/database.ts"],
     // Files of one worker share their modules: loading the application anew for each would take longer than its tests.

@@ -6,11 +6,11 @@ import { oncePerProcess } from "@/lib/once";
 export const SOCKET_ADDRESS = "x-boards-address";
 
 /** The caller's address: the socket's, or what a trusted proxy says it was. */
-export function addressOf(request: Request): string {
-  const socket = plainAddress(request.headers.get(SOCKET_ADDRESS) ?? "127.0.0.1");
+export function addressOf({ headers }: Pick<Request, "headers">): string {
+  const socket = plainAddress(headers.get(SOCKET_ADDRESS) ?? "127.0.0.1");
   if (!isTrusted(socket)) return socket;
 
-  const hops = (request.headers.get("x-forwarded-for") ?? "").split(",").map((hop) => plainAddress(hop.trim())).filter((hop) => isIP(hop) > 0);
+  const hops = (headers.get("x-forwarded-for") ?? "").split(",").map((hop) => plainAddress(hop.trim())).filter((hop) => isIP(hop) > 0);
   return hops.reverse().find((hop) => !isTrusted(hop)) ?? hops.at(-1) ?? socket;
 }
 

@@ -14,11 +14,11 @@ import type { CurrentUser } from "@/lib/users/current-user";
 export type Policy<Found> = (user: CurrentUser, found: Found) => boolean;
 
 type Found = object;
-type NoInput = z.ZodType<Record<string, unknown>>;
+export type NoInput = z.ZodType<Record<string, unknown>>;
 
-interface Endpoint<F extends Found, Schema extends z.ZodType, Result> {
+export interface Endpoint<F extends Found, Schema extends z.ZodType, Result> {
   /** The records that the path names, through what the caller may see. */
-  find: (params: PathParams, user: CurrentUser) => Promise<F> | F;
+  find: (params: PathParams, user: CurrentUser, caller: Caller) => Promise<F> | F;
   allow: Policy<NoInfer<F>>;
   input?: Schema;
   run: (given: NoInfer<F> & { user: CurrentUser; input: z.output<Schema> }) => Promise<Result> | Result;
@@ -46,9 +46,10 @@ export function endpoint<F extends Found, Result, Schema extends z.ZodType = NoI
   return {
     who: nameOf(allow),
     input: schema,
-    answer: async ({ request, params, body, caller: { user } }) => {
+    answer: async ({ request, params, body, caller }) => {
+      const { user } = caller;
       if (!user) throw new Unauthorized();
-      const found = await find(params, user);
+      const found = await find(params, user, caller);
       if (!allow(user, found)) throw new Forbidden();
 
       return oncePerKey({ request, body, user }, async () => {
@@ -60,7 +61,7 @@ export function endpoint<F extends Found, Result, Schema extends z.ZodType = NoI
 }
 
 interface PublicEndpoint<F extends Found, Schema extends z.ZodType, Result> {
-  find?: (params: PathParams, user: CurrentUser | null) => Promise<F> | F;
+  find?: (params: PathParams, user: CurrentUser | null, caller: Caller) => Promise<F> | F;
   input?: Schema;
   run: (given: NoInfer<F> & { user: CurrentUser | null; input: z.output<Schema> }) => Promise<Result> | Result;
   reply: (result: NoInfer<Result>, given: NoInfer<F> & { user: CurrentUser | null; input: z.output<Schema> }) => Json | Reply;
@@ -72,8 +73,9 @@ export function publicEndpoint<F extends Found, Result, Schema extends z.ZodType
   return {
     who: "anyone",
     input: schema,
-    answer: async ({ request, params, body, caller: { user } }) => {
-      const found = (await find?.(params, user)) ?? ({} as F);
+    answer: async ({ request, params, body, caller }) => {
+      const { user } = caller;
+      const found = (await find?.(params, user, caller)) ?? ({} as F);
       const given = { ...found, user, input: validate(schema, merged(request, body, params)) };
       return asReply(reply(await run(given), given));
     },

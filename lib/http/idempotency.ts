@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import { Prisma } from "@/generated/prisma/client";
 import { db, transaction } from "@/lib/db";
 import { Conflict, Invalid } from "@/lib/errors";
 import { Reply } from "@/lib/http/reply";
+import { decrypt, digestOf, encrypt } from "@/lib/secrets";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 interface Repeatable {
@@ -16,6 +16,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /**
  * Does the work once for one `Idempotency-Key` of this caller, method and path: a repeat within 24 hours waits for the
  * first and gets its answer. The key, the work and the answer commit together (decisions.md, "WordPress behaviour").
+ * The answer is kept encrypted: it may hold what is shown once, like a new application password.
  *
  * @throws Conflict when the key comes again with another body.
  */
@@ -24,14 +25,14 @@ export async function oncePerKey(given: Repeatable, work: () => Promise<Reply>):
   if (!key || given.request.method !== "POST") return work();
   if (key.length > 255) throw new Invalid("The Idempotency-Key is too long.");
 
-  const row = { userId: given.user.id, method: "POST", path: new URL(given.request.url).pathname.slice(0, 500), key };
-  const bodyDigest = createHash("sha256").update(JSON.stringify(given.body)).digest("hex");
+  const row = { userId: given.user.id, method: "POST", path: calledPath(given.request), key };
+  const bodyDigest = digestOf("idempotency", JSON.stringify(given.body));
   try {
     return await transaction(async (tx) => {
       await tx.idempotencyKey.deleteMany({ where: { ...row, createdAt: { lt: new Date(Date.now() - DAY) } } });
       await tx.idempotencyKey.create({ data: { ...row, bodyDigest } });
       const reply = await work();
-      await tx.idempotencyKey.update({ where: { userId_method_path_key: row }, data: { status: reply.status, answer: JSON.stringify(reply.body) } });
+      await tx.idempotencyKey.update({ where: { userId_method_path_key: row }, data: { status: reply.status, answer: encrypt("idempotency", JSON.stringify(reply.body)) } });
       return reply;
     });
   } catch (error) {
@@ -40,12 +41,17 @@ export async function oncePerKey(given: Repeatable, work: () => Promise<Reply>):
   }
 }
 
+function calledPath({ url }: Request): string {
+  const { pathname, searchParams } = new URL(url);
+  return (searchParams.get("rest_route") ?? pathname).slice(0, 500);
+}
+
 async function earlierAnswer(row: { userId: number; method: string; path: string; key: string }, bodyDigest: string): Promise<Reply> {
   const earlier = await db.idempotencyKey.findUnique({ where: { userId_method_path_key: row } });
   if (!earlier?.answer || !earlier.status) throw new Conflict("The first request with this Idempotency-Key has not finished. Please try again.");
   if (earlier.bodyDigest !== bodyDigest) throw new Conflict("This Idempotency-Key was used with another request.");
 
-  return new Reply(earlier.status, JSON.parse(earlier.answer), { "Idempotent-Replayed": "true" });
+  return new Reply(earlier.status, JSON.parse(decrypt("idempotency", earlier.answer)), { "Idempotent-Replayed": "true" });
 }
 
 /** The insert waited for the first request's transaction and then found the key taken. */

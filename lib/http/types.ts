@@ -28,6 +28,9 @@ const described = (meta: Described) => z.unknown().meta({ ...meta });
 /** The parameter may be missing; null and "" are the same as missing. */
 export const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => (blank(value) ? undefined : value), schema.optional());
 
+/** An object inside the parameters, `task[title]`; when it is missing, its own required fields say so. */
+export const nested = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => (typeof value === "object" && value !== null && !Array.isArray(value) ? value : {}), schema);
+
 const integer = (value: unknown): number | undefined => {
   const number = typeof value === "number" ? value : typeof value === "string" && /^\s*[+-]?\d{1,15}\s*$/.test(value) ? Number(value) : NaN;
   return Number.isSafeInteger(number) ? number : undefined;
@@ -61,6 +64,13 @@ export const title = described({ type: "string", required: true }).transform((va
   if (!text) ctx.addIssue({ code: "custom", ...invalid(text === undefined ? "string" : "required") });
   return text ?? "";
 });
+
+/** Text exactly as it came, as a password has to be. */
+export const exactText = required((value) => (typeof value === "string" ? value : undefined), "string");
+
+/** An address that can stand in a mail's header as it is. */
+export const email = required((value) => (typeof value === "string" && value.length <= 254 && EMAIL.test(value.trim()) ? value.trim() : undefined), "string", "email");
+const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/;
 
 /** Text of many lines as it came; null stays null. */
 export const longText = described({ type: "string" }).transform((value, ctx): string | null => {

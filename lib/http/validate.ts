@@ -44,6 +44,7 @@ const SENTENCES: Record<string, (field: string) => string> = {
   integer: (field) => `The ${field} must be an integer.`,
   array: (field) => `The ${field} must be an array.`,
   boolean: (field) => `The ${field} must be true or false.`,
+  email: (field) => `The ${field} must be an e-mail address.`,
   date: (field) => `The ${field} is not a valid date.`,
 };
 

@@ -1,6 +1,7 @@
 import "server-only";
 import { Forbidden, Unauthorized } from "@/lib/errors";
 import { addressOf } from "@/lib/http/address";
+import { countFailure } from "@/lib/rate-limit";
 import { userOfApplicationPassword } from "@/lib/users/application-passwords/check";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { isNonce, nonceFor } from "@/lib/users/nonce";
@@ -13,9 +14,10 @@ export interface Caller {
   /** The application password in use, for `introspect`. */
   applicationPassword: string | null;
   sessionId: string | null;
+  address: string;
 }
 
-const NOBODY: Caller = { user: null, nonce: null, applicationPassword: null, sessionId: null };
+const nobody = (address: string): Caller => ({ user: null, nonce: null, applicationPassword: null, sessionId: null, address });
 
 /**
  * Basic with an application password wins over a cookie; a cookie counts only with its nonce.
@@ -23,23 +25,27 @@ const NOBODY: Caller = { user: null, nonce: null, applicationPassword: null, ses
  * @throws Unauthorized for a wrong application password, Forbidden for a wrong nonce, on every route.
  */
 export async function callerOf(request: Request): Promise<Caller> {
+  const address = addressOf(request);
   const basic = basicCredentials(request.headers.get("authorization"));
-  if (basic) return callerByPassword(basic, request);
+  if (basic) return callerByPassword(basic, address);
 
   const session = await sessionOf(request);
-  if (!session) return NOBODY;
+  if (!session) return nobody(address);
   const nonce = nonceIn(request);
-  if (!nonce) return NOBODY;
+  if (!nonce) return nobody(address);
   if (!isNonce(nonce, session)) throw new Forbidden("Cookie check failed", "rest_cookie_invalid_nonce");
 
-  return { user: session.user, nonce: nonceFor(session), applicationPassword: null, sessionId: session.id };
+  return { ...nobody(address), user: session.user, nonce: nonceFor(session), sessionId: session.id };
 }
 
-async function callerByPassword({ name, password }: Basic, request: Request): Promise<Caller> {
-  const found = await userOfApplicationPassword(name, password, addressOf(request));
-  if (!found) throw new Unauthorized("incorrect_password", "The provided password is an invalid application password.");
+async function callerByPassword({ name, password }: Basic, address: string): Promise<Caller> {
+  const found = await userOfApplicationPassword(name, password, address);
+  if (!found) {
+    await countFailure("application-password", name, address);
+    throw new Unauthorized("incorrect_password", "The provided password is an invalid application password.");
+  }
 
-  return { ...NOBODY, user: found.user, applicationPassword: found.uuid };
+  return { ...nobody(address), user: found.user, applicationPassword: found.uuid };
 }
 
 interface Basic {

@@ -1,0 +1,3 @@
+import { loginRedirect } from "@/lib/wordpress/login-redirect";
+
+export const GET = loginRedirect;

@@ -1,0 +1,59 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { isIPv6 } from "node:net";
+import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { pool } from "@/lib/db";
+import { TooManyRequests } from "@/lib/errors";
+import { oncePerProcess } from "@/lib/once";
+
+/** How often something may go wrong in so many seconds. */
+const LIMITS = {
+  "sign-in": { points: 10, duration: 15 * 60 },
+  /** One address that tries many names. */
+  "sign-in-source": { points: 200, duration: 15 * 60 },
+  "application-password": { points: 20, duration: 15 * 60 },
+  "password-reset": { points: 5, duration: 60 * 60 },
+  "password-reset-source": { points: 30, duration: 60 * 60 },
+} as const;
+export type Limit = keyof typeof LIMITS;
+
+/**
+ * Counts against this name from this address alone, so that a flood from elsewhere locks nobody out.
+ *
+ * @throws TooManyRequests past the limit.
+ */
+export async function countFailure(limit: Limit, name: string, address: string): Promise<void> {
+  try {
+    await limiter(limit).consume(keyOf(name, address));
+  } catch (error) {
+    if (error instanceof RateLimiterRes) throw new TooManyRequests(error.msBeforeNext / 1000);
+    throw error;
+  }
+}
+
+/** It went well: what was counted for this name and address is forgotten. */
+export async function forgetFailures(limit: Limit, name: string, address: string): Promise<void> {
+  await limiter(limit).delete(keyOf(name, address));
+}
+
+/** It went well: the one that was counted beforehand is given back, the failures before it stay. */
+export async function takeBackFailure(limit: Limit, name: string, address: string): Promise<void> {
+  await limiter(limit).reward(keyOf(name, address));
+}
+
+const limiter = (limit: Limit) =>
+  oncePerProcess(`rate-limit ${limit}`, () => {
+    return new RateLimiterPostgres({ ...LIMITS[limit], storeClient: pool(), storeType: "pool", tableName: "rate_limit", tableCreated: true, keyPrefix: limit });
+  });
+
+const keyOf = (name: string, address: string) => createHash("sha256").update(`${name.trim().toLowerCase()}\n${sourceOf(address)}`).digest("hex");
+
+/** A household or server has a whole IPv6 network of 64 bits to itself. */
+const sourceOf = (address: string) => (isIPv6(address) ? networkOf(address) : address);
+
+function networkOf(address: string): string {
+  const [head = "", tail] = address.split("%")[0]?.split("::") ?? [];
+  const [left, right] = [head, tail ?? ""].map((part) => part.split(":").filter(Boolean));
+  const zeros = Array<string>(Math.max(0, 8 - (left?.length ?? 0) - (right?.length ?? 0))).fill("0");
+  return [...(left ?? []), ...(tail === undefined ? [] : zeros), ...(right ?? [])].slice(0, 4).map((group) => group.padStart(4, "0")).join(":");
+}

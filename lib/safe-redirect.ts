@@ -1,0 +1,17 @@
+/**
+ * Where to go after signing in: a path of this site, whatever was asked for. What leads elsewhere, or might in some
+ * browser, leads to the start page.
+ */
+export function safeRedirect(target: string | null | undefined, site: string): string {
+  if (!target || UNSAFE.test(target)) return "/";
+
+  const { origin } = new URL(site);
+  if (!target.startsWith("/") && !target.startsWith(`${origin}/`)) return "/";
+  if (!URL.canParse(target, origin)) return "/";
+  const { origin: aim, pathname, search, hash } = new URL(target, origin);
+  // "/.//evil.example" becomes "//evil.example" once its dots are resolved.
+  return aim === origin && !pathname.startsWith("//") ? `${pathname}${search}${hash}` : "/";
+}
+
+/** Browsers drop control characters and take a backslash for a slash. */
+const UNSAFE = /[\p{Cc}\s\\]/u;

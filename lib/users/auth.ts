@@ -1,0 +1,73 @@
+import "server-only";
+import type { NextAuthOptions, User } from "next-auth";
+import Credentials from "next-auth/providers/credentials";
+import { env } from "@/lib/env";
+import { Refusal } from "@/lib/errors";
+import { addressOf } from "@/lib/http/address";
+import { logger } from "@/lib/logger";
+import { safeRedirect } from "@/lib/safe-redirect";
+import { cookieName, isSecure } from "@/lib/users/sessions/cookie";
+import { endSession } from "@/lib/users/sessions/end";
+import { SESSION_AGE } from "@/lib/users/sessions/open";
+import { signIn } from "@/lib/users/sign-in";
+
+declare module "next-auth" {
+  interface User {
+    sid?: string;
+  }
+}
+declare module "next-auth/jwt" {
+  interface JWT {
+    sid?: string;
+  }
+}
+
+/** All that the application knows of next-auth: it carries our session's id in a signed and encrypted cookie. */
+export function authOptions(): NextAuthOptions {
+  return {
+    secret: env().BOARDS_SECRET,
+    session: { strategy: "jwt", maxAge: SESSION_AGE },
+    useSecureCookies: isSecure(),
+    cookies: { sessionToken: { name: cookieName(), options: { httpOnly: true, sameSite: "lax", path: "/", secure: isSecure() } } },
+    pages: { signIn: "/login", error: "/login" },
+    providers: [Credentials({ credentials: { login: {}, password: {} }, authorize })],
+    callbacks: {
+      jwt: ({ token, user }) => ({ sid: user?.sid ?? token.sid }),
+      session: ({ session: { expires } }) => ({ expires }),
+      redirect: ({ url, baseUrl }) => `${baseUrl}${safeRedirect(url, baseUrl)}`,
+    },
+    events: { signOut: async ({ token: { sid } }) => void (sid && (await endSession({ id: sid }))) },
+    logger: {
+      error: (code, metadata) => logger().error({ code, err: metadata instanceof Error ? metadata : undefined }, "next-auth"),
+      warn: (code) => logger().warn({ code }, "next-auth"),
+      debug: () => undefined,
+    },
+  };
+}
+
+/** What the sign-in page finds in `?error=`; a wrong name or password is next-auth's own `CredentialsSignin`. */
+export const TOO_MANY_TRIES = "TooManyTries";
+const FAILED = "SignInFailed";
+
+type Sent = { headers?: Record<string, unknown> };
+
+/** Null for a wrong name or password. What it throws reaches the address bar, so it is one of our words only. */
+async function authorize(given: Record<"login" | "password", string> | undefined, { headers = {} }: Sent): Promise<User | null> {
+  const { login, password } = given ?? {};
+  if (typeof login !== "string" || typeof password !== "string" || `${login}${password}`.includes("\0")) return null;
+
+  try {
+    const { user, session } = await signIn({ login, password }, sourceOf(headers));
+    return { id: String(user.id), sid: session.id };
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 401) return null;
+    if (error instanceof Refusal && error.status === 429) throw new Error(TOO_MANY_TRIES);
+    logger().error({ err: error }, "sign-in failed");
+    throw new Error(FAILED);
+  }
+}
+
+function sourceOf(sent: Record<string, unknown>) {
+  const headers = new Headers(Object.entries(sent).filter((pair): pair is [string, string] => typeof pair[1] === "string"));
+  return { address: addressOf({ headers }), userAgent: headers.get("user-agent") };
+}

@@ -1,0 +1,25 @@
+import "server-only";
+import { hash, verify } from "@node-rs/argon2";
+import { oncePerProcess } from "@/lib/once";
+import { LONGEST_PASSWORD } from "@/lib/users/passwords/rules";
+import { isWordPressHash, isWordPressPassword } from "@/lib/users/passwords/wordpress";
+
+/** Argon2id with the settings that OWASP recommends, which are this package's own. */
+export const hashPassword = (password: string): Promise<string> => hash(password);
+
+/** Hashes taken over from WordPress are good for one more sign-in. */
+export const isOutdated = (stored: string): boolean => isWordPressHash(stored);
+
+/**
+ * Whether this is the password. Exactly one argon2 verification runs whatever is stored, also for nobody: the time an
+ * answer takes tells nothing.
+ */
+export async function isPassword(password: string, stored: string | null): Promise<boolean> {
+  const given = password.length <= LONGEST_PASSWORD ? password : "";
+  if (stored === null || !isWordPressHash(stored)) return (await verify(stored ?? (await nobodysHash()), given)) && stored !== null && given !== "";
+
+  const [matches] = await Promise.all([isWordPressPassword(given, stored), verify(await nobodysHash(), given)]);
+  return matches && given !== "";
+}
+
+const nobodysHash = () => oncePerProcess("nobody's hash", () => hashPassword("nobody"));

@@ -1,0 +1,13 @@
+import "server-only";
+import type { Session, User } from "@/generated/prisma/client";
+import { db, type Tx } from "@/lib/db";
+
+export async function endSession({ id }: Pick<Session, "id">): Promise<void> {
+  await db.session.deleteMany({ where: { id } });
+}
+
+/** All of this person's but the one named; without one, all. */
+export async function endOtherSessions(user: Pick<User, "id">, kept: string | null, tx: Tx = db): Promise<number> {
+  const { count } = await tx.session.deleteMany({ where: { userId: user.id, ...(kept && { NOT: { id: kept } }) } });
+  return count;
+}

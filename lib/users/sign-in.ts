@@ -1,0 +1,35 @@
+import "server-only";
+import type { Session, User } from "@/generated/prisma/client";
+import { db } from "@/lib/db";
+import { Unauthorized } from "@/lib/errors";
+import { countFailure, forgetFailures, takeBackFailure } from "@/lib/rate-limit";
+import { userByName } from "@/lib/users/by-name";
+import { hashPassword, isOutdated, isPassword } from "@/lib/users/passwords/hash";
+import { openSession, type Source } from "@/lib/users/sessions/open";
+
+/**
+ * Opens a session for who knows the password. An unknown name and a wrong password are the same answer in the same time.
+ *
+ * @throws Unauthorized, or TooManyRequests after too many failures of this name from this address.
+ */
+export async function signIn({ login, password }: { login: string; password: string }, source: Source): Promise<{ user: User; session: Session }> {
+  const user = await userByName(login);
+  if (!(await isPasswordOf(user, login, password, source.address))) throw new Unauthorized("incorrect_password", "The user name or the password is wrong.");
+  if (!user) throw new Unauthorized();
+
+  return { user, session: await openSession(user, source) };
+}
+
+/** Checks a password, as sign-in does and as whoever changes what it protects. @throws TooManyRequests */
+export async function isPasswordOf(user: Pick<User, "id" | "passwordHash"> | null, name: string, password: string, address: string): Promise<boolean> {
+  // Counted before the work, so that a thousand tries at once don't all get their turn; taken back when it goes well.
+  const counted = user ? `user ${user.id}` : name;
+  await countFailure("sign-in-source", "", address);
+  await countFailure("sign-in", counted, address);
+  const stored = user?.passwordHash ?? null;
+  if (!(await isPassword(password, stored))) return false;
+
+  await Promise.all([forgetFailures("sign-in", counted, address), takeBackFailure("sign-in-source", "", address)]);
+  if (user && stored && isOutdated(stored)) await db.user.updateMany({ where: { id: user.id, passwordHash: stored }, data: { passwordHash: await hashPassword(password) } });
+  return true;
+}

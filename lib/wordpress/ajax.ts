@@ -1,0 +1,41 @@
+import "server-only";
+import { readBody } from "@/lib/http/body";
+import { queryInput } from "@/lib/http/form";
+import { refusalReply } from "@/lib/http/reply";
+import { nonceFor } from "@/lib/users/nonce";
+import { sessionOf } from "@/lib/users/sessions/find";
+
+type Action = (request: Request) => Promise<Response>;
+
+/** What `admin-ajax.php?action=` names. */
+const ACTIONS: Record<string, Action> = { "rest-nonce": restNonce };
+
+/** WordPress's ajax address: what it does not know is 400 `0`. */
+export async function ajaxAnswer(request: Request): Promise<Response> {
+  const action = await actionIn(request);
+  return (action !== null && Object.hasOwn(ACTIONS, action) && ACTIONS[action]?.(request)) || unknownAction();
+}
+
+async function actionIn(request: Request): Promise<string | null> {
+  try {
+    const { action } = { ...queryInput(new URL(request.url)), ...(await readBody(request)) } as { action?: unknown };
+    return typeof action === "string" ? action : null;
+  } catch (error) {
+    if (refusalReply(error).status >= 500) throw error;
+    return null;
+  }
+}
+
+/** For the login cookie only, never for Basic. */
+async function restNonce(request: Request): Promise<Response> {
+  const session = await sessionOf(request);
+  return session ? html(nonceFor(session), 200) : unknownAction();
+}
+
+const unknownAction = () => html("0", 400);
+
+const html = (text: string, status: number) =>
+  new Response(text, {
+    status,
+    headers: { "Content-Type": "text/html; charset=UTF-8", "Cache-Control": "private, no-store", "X-Content-Type-Options": "nosniff", "X-Robots-Tag": "noindex", "X-Frame-Options": "DENY" },
+  });
