@@ -11,7 +11,9 @@ export const EMAIL_KEYS = [
 
 export const WATCH_KEYS = ["watch_on_creating_task", "watch_on_commenting", "watch_on_assigning"] as const;
 
-type Key = (typeof EMAIL_KEYS)[number] | (typeof WATCH_KEYS)[number] | "dashboard_notification";
+export type WatchRule = (typeof WATCH_KEYS)[number];
+
+type Key = (typeof EMAIL_KEYS)[number] | WatchRule | "dashboard_notification";
 
 /** The seven of a board's membership row; whatever was never set is on. */
 export const boardPreferences = (saved: Prisma.JsonValue) => preferencesOf([...EMAIL_KEYS, "dashboard_notification"], saved);

@@ -1,0 +1,37 @@
+import { anyoneOnBoard, canEditBoard, eyesOn } from "@/lib/boards/policy";
+import { presentBoardFor } from "@/lib/boards/present";
+import { endpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
+import { presentChanged } from "@/lib/tasks/changed";
+import { deleteTask } from "@/lib/tasks/delete";
+import { taskOnBoard } from "@/lib/tasks/find";
+import { taskPresenter } from "@/lib/tasks/present";
+import { presentWholeTask } from "@/lib/tasks/present-whole";
+import { readTask } from "@/lib/tasks/read";
+import { updateTask } from "@/lib/tasks/update";
+import { UpdateTask } from "@/lib/tasks/update-input";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: endpoint({
+    find: taskOnBoard,
+    allow: anyoneOnBoard,
+    run: ({ board, task, user }) => readTask(board, task, user),
+    reply: (whole, { user, board, membership }) => ({ task: presentWholeTask(whole, { board, membership }, user, eyesOn(user, { membership })) }),
+  }),
+  PUT: endpoint({
+    find: taskOnBoard,
+    allow: canEditBoard,
+    input: UpdateTask,
+    run: ({ board, task, input, user }) => updateTask(board, task, input, user),
+    reply: (changed, { user, board, membership }) => {
+      const { task, updatedTasks } = presentChanged(changed, eyesOn(user, { membership }));
+      return { message: "Task has been updated", task: { ...task, board: presentBoardFor(user, { board, membership }) }, updatedTasks };
+    },
+  }),
+  DELETE: endpoint({
+    find: taskOnBoard,
+    allow: canEditBoard,
+    run: ({ board, task, user }) => deleteTask(board, task, user),
+    reply: (updated, { user, membership }) => ({ updatedTasks: updated.rows.map(taskPresenter(updated, eyesOn(user, { membership })).task), message: "Task has been deleted" }),
+  }),
+});

@@ -1,0 +1,22 @@
+import { boardOfUser } from "@/lib/boards/find";
+import { anyoneOnBoard, eyesOn } from "@/lib/boards/policy";
+import { plainDate } from "@/lib/dates";
+import { endpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
+import { ListTasks } from "@/lib/tasks/inputs";
+import { firstPages } from "@/lib/tasks/pages";
+import { taskPresenter } from "@/lib/tasks/present";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: endpoint({
+    find: boardOfUser,
+    allow: anyoneOnBoard,
+    input: ListTasks,
+    run: ({ board, input, user }) => firstPages(board, input, user),
+    reply: (listed, { user, membership }) => ({
+      tasks: listed.rows.map(taskPresenter(listed, eyesOn(user, { membership })).card),
+      pagination_by_stage: Object.fromEntries(listed.pages.map((page) => [page.stage_id, { ...page }])),
+      synced_at: plainDate(listed.syncedAt),
+    }),
+  }),
+});

@@ -1,0 +1,41 @@
+import { boardOfUser } from "@/lib/boards/find";
+import { anyoneOnBoard, canEditBoard, eyesOn } from "@/lib/boards/policy";
+import { presentBoardFor } from "@/lib/boards/present";
+import { plainDate } from "@/lib/dates";
+import { endpoint } from "@/lib/http/endpoint";
+import { created } from "@/lib/http/reply";
+import { route } from "@/lib/http/route";
+import { presentStage } from "@/lib/stages/present";
+import { presentChanged } from "@/lib/tasks/changed";
+import { createTask } from "@/lib/tasks/create";
+import { CreateTask, ListTasks } from "@/lib/tasks/inputs";
+import { listTasks } from "@/lib/tasks/list";
+import { taskPresenter } from "@/lib/tasks/present";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: endpoint({
+    find: boardOfUser,
+    allow: anyoneOnBoard,
+    input: ListTasks,
+    run: ({ board, input, user }) => listTasks(board, input, user),
+    reply: (listed, { user, membership }) => ({
+      tasks: listed.rows.map(taskPresenter(listed, eyesOn(user, { membership })).task),
+      synced_at: plainDate(listed.syncedAt),
+    }),
+  }),
+  POST: endpoint({
+    find: boardOfUser,
+    allow: canEditBoard,
+    input: CreateTask,
+    run: ({ board, input, user }) => createTask(board, input, user),
+    reply: (changed, { user, membership }) => {
+      const { task, updatedTasks } = presentChanged(changed, eyesOn(user, { membership }));
+      const { board, stage } = changed;
+      return created({
+        task: { ...task, stage: presentStage(stage), board: presentBoardFor(user, { board, membership }) },
+        message: board.type === "roadmap" ? "Idea has been successfully created" : "Task has been successfully created",
+        updatedTasks,
+      });
+    },
+  }),
+});

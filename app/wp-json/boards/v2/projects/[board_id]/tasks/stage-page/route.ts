@@ -1,0 +1,22 @@
+import { boardOfUser } from "@/lib/boards/find";
+import { anyoneOnBoard, eyesOn } from "@/lib/boards/policy";
+import { plainDate } from "@/lib/dates";
+import { endpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
+import { PageOfStage } from "@/lib/tasks/inputs";
+import { pageOfStage } from "@/lib/tasks/pages";
+import { taskPresenter } from "@/lib/tasks/present";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: endpoint({
+    find: boardOfUser,
+    allow: anyoneOnBoard,
+    input: PageOfStage,
+    run: ({ board, input, user }) => pageOfStage(board, input, user),
+    reply: (listed, { user, membership }) => ({
+      tasks: listed.rows.map(taskPresenter(listed, eyesOn(user, { membership })).card),
+      pagination: { ...listed.page },
+      synced_at: plainDate(listed.syncedAt),
+    }),
+  }),
+});

@@ -1,0 +1,48 @@
+import "server-only";
+import type { Task } from "@/generated/prisma/client";
+import { recordActivity } from "@/lib/activity/record";
+import { countTasks } from "@/lib/boards/counters";
+import type { Tx } from "@/lib/db";
+import { Invalid } from "@/lib/errors";
+import { recordNotification } from "@/lib/notifications/record";
+import { countSubtasks } from "@/lib/subtasks/counters";
+import { endOfGroup } from "@/lib/subtasks/place";
+import { positionAt } from "@/lib/tasks/place";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+/** An archived task rests at position 0; archiving it again changes nothing. */
+export async function archiveTask(tx: Tx, task: Task, actor: CurrentUser): Promise<void> {
+  if (task.archivedAt !== null) return;
+
+  await tx.task.update({ where: { id: task.id }, data: { archivedAt: new Date(), archivedById: actor.id, archivedPosition: task.position, archivedWithStage: false, position: 0 } });
+  await tell(tx, task, "archived", actor);
+  await count(tx, task, -1);
+}
+
+/** A restored task goes to the top of its stage, which must be locked (`lockTaskOrder`). @throws Invalid while that stage is archived itself. */
+export async function restoreTask(tx: Tx, task: Task, actor: CurrentUser): Promise<void> {
+  if (task.archivedAt === null) return;
+
+  await tx.task.update({ where: { id: task.id }, data: { archivedAt: null, archivedById: null, archivedPosition: null, archivedWithStage: false, position: await topOf(tx, task) } });
+  await tell(tx, task, "restored", actor);
+  await count(tx, task, 1);
+}
+
+async function topOf(tx: Tx, task: Task): Promise<string> {
+  if (task.stageId === null) return endOfGroup(tx, task.subtaskGroupId ?? 0);
+
+  const stage = await tx.stage.findUniqueOrThrow({ where: { id: task.stageId } });
+  if (stage.archivedAt) throw new Invalid(`This task cannot be restored because its stage "${stage.title}" is archived. Please restore the stage first.`);
+  return positionAt(tx, task.stageId, { index: 1 }, task.id);
+}
+
+async function tell(tx: Tx, task: Task, action: "archived" | "restored", actor: CurrentUser) {
+  const line = { boardId: task.boardId, action, column: "task", oldValue: task.title };
+  await recordActivity(tx, actor, { ...line, taskId: task.id }, line);
+  await recordNotification(tx, actor, { boardId: task.boardId, taskId: task.id, action: action === "archived" ? "board_task_archived" : "board_task_restored", description: task.title });
+}
+
+async function count(tx: Tx, task: Task, by: 1 | -1) {
+  if (task.parentId === null) await countTasks(tx, task.boardId, { tasks: by, completed: task.status === "closed" ? by : 0 });
+  else await countSubtasks(tx, task.parentId);
+}

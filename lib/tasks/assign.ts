@@ -1,0 +1,50 @@
+import "server-only";
+import type { Task } from "@/generated/prisma/client";
+import { recordActivity } from "@/lib/activity/record";
+import type { Tx } from "@/lib/db";
+import { recordNotification } from "@/lib/notifications/record";
+import { assignableIds } from "@/lib/tasks/assignable";
+import { startWatching } from "@/lib/tasks/watch";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+/** Assigns those who are not assigned yet: a line each, a notification for everybody but the actor, and watching by their own rule. */
+export async function assignPeople(tx: Tx, task: Task, userIds: number[], actor: CurrentUser, asked: number[] = []): Promise<void> {
+  const may = await assignableIds(tx, task.boardId, userIds, asked);
+  const added = await notYet(tx, task.id, may);
+  if (added.length === 0) return;
+
+  await tx.taskAssignee.createMany({ data: added.map(({ id }) => ({ taskId: task.id, userId: id })) });
+  await startWatching(tx, task, added.map(({ id }) => id), "watch_on_assigning");
+  await recordActivity(tx, actor, ...added.map((person) => lineFor(task, person, actor, { self: "joined", other: "added" })));
+  await tell(tx, task, added.map(({ id }) => id), "has added you as an assignee.", actor);
+}
+
+/** Ends these assignments, where there are such. */
+export async function unassignPeople(tx: Tx, task: Task, userIds: number[], actor: CurrentUser): Promise<void> {
+  const removed = await tx.taskAssignee.findMany({ where: { taskId: task.id, userId: { in: userIds } }, include: { user: { select: { id: true, displayName: true } } } });
+  if (removed.length === 0) return;
+
+  await tx.taskAssignee.deleteMany({ where: { taskId: task.id, userId: { in: removed.map(({ userId }) => userId) } } });
+  await recordActivity(tx, actor, ...removed.map(({ user }) => lineFor(task, user, actor, { self: "left", other: "removed" })));
+  await tell(tx, task, removed.map(({ userId }) => userId), "has removed you as an assignee.", actor);
+}
+
+interface Named {
+  id: number;
+  displayName: string;
+}
+
+/** Joining and leaving stand under `task`, others under `assignee` with the name (observed.md, 11). */
+function lineFor(task: Task, person: Named, actor: CurrentUser, words: { self: string; other: string }) {
+  const line = { boardId: task.boardId, taskId: task.id };
+  return person.id === actor.id ? { ...line, action: words.self, column: "task" } : { ...line, action: words.other, column: "assignee", newValue: person.displayName };
+}
+
+async function tell(tx: Tx, task: Task, to: number[], description: string, actor: CurrentUser) {
+  await recordNotification(tx, actor, { boardId: task.boardId, taskId: task.id, action: "task_assignee_changed", description, to });
+}
+
+async function notYet(tx: Tx, taskId: number, userIds: number[]): Promise<Named[]> {
+  if (userIds.length === 0) return [];
+  return tx.user.findMany({ where: { id: { in: userIds }, assignments: { none: { taskId } } }, select: { id: true, displayName: true }, orderBy: { id: "asc" } });
+}

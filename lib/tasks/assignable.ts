@@ -1,0 +1,21 @@
+import "server-only";
+import type { Tx } from "@/lib/db";
+import { Invalid } from "@/lib/errors";
+
+/**
+ * Those of the people who may be assigned on this board: its members, viewers too, and admins.
+ *
+ * @param asked who was named by the caller: one of these who may not is refused; others (a stage's default people) are left out.
+ * @throws Invalid
+ */
+export async function assignableIds(tx: Tx, boardId: number, userIds: number[], asked: number[] = userIds): Promise<number[]> {
+  if (userIds.length === 0) return [];
+
+  const rows = await tx.$queryRaw<{ id: number }[]>`
+    SELECT u.id FROM "user" u
+    WHERE u.id = ANY(${userIds}) AND (u.role = 'administrator' OR u.is_service_admin OR EXISTS (SELECT 1 FROM board_member m WHERE m.user_id = u.id AND m.board_id = ${boardId}))`;
+  const may = new Set(rows.map(({ id }) => id));
+  if (asked.some((id) => !may.has(id))) throw new Invalid("Only members of the board can be assigned.", { params: { assignees: "Only members of the board can be assigned." } });
+
+  return [...new Set(userIds)].filter((id) => may.has(id));
+}

@@ -1,0 +1,41 @@
+import "server-only";
+import { Prisma } from "@/generated/prisma/client";
+import type { Tx } from "@/lib/db";
+import { NotFound } from "@/lib/errors";
+import { type LoadedTasks, loadTasks } from "@/lib/tasks/load";
+import { taskPresenter } from "@/lib/tasks/present";
+import type { TaskRow } from "@/lib/tasks/rows";
+import type { Eyes } from "@/lib/users/present";
+
+/** What a write answers: the task, and the tasks of the board that a client should patch its cache with. */
+export interface ChangedTasks extends LoadedTasks {
+  task: TaskRow;
+  updated: TaskRow[];
+  changedAt: Date;
+}
+
+const MOST = 100;
+
+/** First all that the call changed, then others of the board that changed within the last minute, up to 100. */
+export async function loadChanged(tx: Tx, boardId: number, readerId: number, taskId: number, changedIds: number[] = []): Promise<ChangedTasks> {
+  const ids = [taskId, ...changedIds];
+  const loaded = await loadUpdated(tx, boardId, readerId, ids);
+  const task = loaded.rows.find(({ id }) => id === taskId);
+  if (!task) throw new NotFound("Task");
+
+  return { ...loaded, task, changedAt: new Date(), updated: loaded.rows.filter(({ parentId }) => parentId === null) };
+}
+
+export function loadUpdated(tx: Tx, boardId: number, readerId: number, changedIds: number[]): Promise<LoadedTasks> {
+  return loadTasks(tx, boardId, readerId, {
+    where: Prisma.sql`t.board_id = ${boardId} AND (t.id = ANY(${changedIds}) OR (t.parent_id IS NULL AND t.updated_at > now() - interval '1 minute'))`,
+    order: Prisma.sql`(t.id = ANY(${changedIds})) DESC, t.due_at NULLS FIRST, t.id`,
+    limit: Math.max(MOST, changedIds.length),
+  });
+}
+
+/** `task` and `updatedTasks` as every task write answers them. */
+export function presentChanged(changed: ChangedTasks, eyes: Eyes) {
+  const present = taskPresenter(changed, eyes);
+  return { task: present.task(changed.task), updatedTasks: changed.updated.map(present.task) };
+}

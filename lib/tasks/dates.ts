@@ -1,0 +1,34 @@
+import "server-only";
+import type { Task } from "@/generated/prisma/client";
+import { recordActivity } from "@/lib/activity/record";
+import type { Tx } from "@/lib/db";
+import { spokenDate, spokenTime } from "@/lib/dates";
+import { recordNotification } from "@/lib/notifications/record";
+import { reopenTask } from "@/lib/tasks/close";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+/** A new due date reopens a task that was closed. */
+export async function changeDueDate(tx: Tx, task: Task, dueAt: Date | null, actor: CurrentUser): Promise<void> {
+  if (dueAt?.getTime() === task.dueAt?.getTime()) return;
+
+  await tx.task.update({ where: { id: task.id }, data: { dueAt } });
+  await recordActivity(tx, actor, { boardId: task.boardId, taskId: task.id, action: verb(task.dueAt, dueAt), column: "Due Date", oldValue: task.dueAt && spokenTime(task.dueAt), newValue: dueAt && spokenTime(dueAt) });
+  if (dueAt === null) return;
+
+  await recordNotification(tx, actor, { boardId: task.boardId, taskId: task.id, action: "task_due_date_changed", description: spokenTime(dueAt, { midnight: true }) });
+  await reopenTask(tx, task, actor);
+}
+
+/** Subtasks have no start. */
+export async function changeStartDate(tx: Tx, task: Task, startedAt: Date | null, actor: CurrentUser): Promise<void> {
+  if (startedAt?.getTime() === task.startedAt?.getTime() || task.parentId !== null) return;
+
+  await tx.task.update({ where: { id: task.id }, data: { startedAt } });
+  await recordActivity(tx, actor, { boardId: task.boardId, taskId: task.id, action: verb(task.startedAt, startedAt), column: "Start Date", oldValue: task.startedAt && spokenDate(task.startedAt), newValue: startedAt && spokenDate(startedAt) });
+  if (startedAt) await recordNotification(tx, actor, { boardId: task.boardId, taskId: task.id, action: "task_start_date_changed", description: spokenTime(startedAt, { midnight: true }) });
+}
+
+function verb(before: Date | null, after: Date | null): "added" | "changed" | "removed" {
+  if (after === null) return "removed";
+  return before === null ? "added" : "changed";
+}

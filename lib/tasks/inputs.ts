@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { clamped, date, flag, hexColor, id, ids, longText, nested, optional, place, title, word } from "@/lib/http/types";
+import { safeHtml } from "@/lib/html";
+
+const PRIORITIES = ["", "low", "medium", "high", "urgent"] as const;
+
+/** Absent is `low`, empty is none; other text is 400. */
+export const priority = z.unknown().meta({ type: "string", enum: [...PRIORITIES] }).transform((value, ctx) => {
+  const found = PRIORITIES.find((each) => each === (value ?? "low"));
+  if (found === undefined) ctx.addIssue({ code: "custom", params: { rule: "format" } });
+  return found ? found : ("none" as const);
+});
+
+const html = longText.transform((text) => (text === null || text.trim() === "" ? null : safeHtml(text)));
+
+const cover = z.object({ backgroundColor: optional(hexColor) }).optional().catch(undefined);
+
+/** Document 1, 4.3: POST /projects/{board_id}/tasks. */
+export const CreateTask = z
+  .object({
+    task: nested(
+      z.object({
+        title,
+        board_id: id,
+        stage_id: id,
+        description: html.optional(),
+        priority: priority.optional(),
+        crm_contact_id: optional(id),
+        is_template: optional(flag),
+        assignees: optional(ids),
+        labels: optional(ids),
+        due_at: date.optional(),
+        started_at: date.optional(),
+        position: optional(place),
+        settings: z.object({ cover }).optional().catch(undefined),
+      }),
+    ),
+  })
+  .transform(({ task }) => ({
+    title: task.title,
+    boardId: task.board_id,
+    stageId: task.stage_id,
+    description: task.description ?? null,
+    priority: task.priority ?? "low",
+    crmContactId: task.crm_contact_id ?? null,
+    isTemplate: task.is_template ?? null,
+    assigneeIds: task.assignees ?? [],
+    labelIds: task.labels ?? [],
+    dueAt: task.due_at ?? null,
+    startedAt: task.started_at ?? null,
+    index: task.position ?? null,
+    coverColor: task.settings?.cover?.backgroundColor ?? null,
+  }));
+export type CreateTask = z.infer<typeof CreateTask>;
+
+/** Document 1, 4.3: PUT move-task. `prevTaskId` and `nextTaskId` win over `newIndex`. */
+export const MoveTask = z
+  .object({ newStageId: id, newIndex: optional(place), prevTaskId: optional(id), nextTaskId: optional(id), newBoardId: optional(id) })
+  .transform(({ newStageId, newIndex, prevTaskId, nextTaskId, newBoardId }) => ({ stageId: newStageId, boardId: newBoardId, index: newIndex, after: prevTaskId, before: nextTaskId }));
+export type MoveTask = z.infer<typeof MoveTask>;
+
+export const ListTasks = z.object({ include_archived: optional(flag) }).transform(({ include_archived }) => ({ includeArchived: include_archived ?? false }));
+
+/** GET tasks/stage-page: the cursor is a position, exclusive. */
+export const PageOfStage = z
+  .object({
+    stage_id: id,
+    limit: clamped(1, 100, 20),
+    direction: optional(word("next", "prev")),
+    cursor: z.unknown().meta({ type: "string" }).transform((value) => cursorOf(value)),
+    include_archived: optional(flag),
+  })
+  .transform(({ stage_id, limit, direction, cursor, include_archived }) => ({ stageId: stage_id, limit, direction: direction ?? "next", cursor, includeArchived: include_archived ?? false }));
+export type PageOfStage = z.infer<typeof PageOfStage>;
+
+function cursorOf(value: unknown): number | null {
+  const number = value === undefined || value === null || value === "" ? NaN : Number(value);
+  return Number.isFinite(number) && Math.abs(number) < 1e8 ? number : null;
+}

@@ -1,0 +1,60 @@
+import "server-only";
+import type { Board, Stage, Task } from "@/generated/prisma/client";
+import { recordActivity } from "@/lib/activity/record";
+import { transaction, type Tx } from "@/lib/db";
+import { Invalid, NotFound } from "@/lib/errors";
+import { recordNotification } from "@/lib/notifications/record";
+import { assignPeople } from "@/lib/tasks/assign";
+import { type ChangedTasks, loadChanged } from "@/lib/tasks/changed";
+import { closeTask, reopenTask } from "@/lib/tasks/close";
+import type { MoveTask } from "@/lib/tasks/inputs";
+import { lockTaskOrder, positionAt } from "@/lib/tasks/place";
+import { watchTask } from "@/lib/tasks/watch";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+/** Puts a task at a place in a stage of its own board (document 1, 4.3: move-task). */
+export async function moveTask(board: Board, found: Task, to: MoveTask, actor: CurrentUser): Promise<ChangedTasks> {
+  if (to.boardId && to.boardId !== board.id) throw new NotFound("Board");
+  if (found.stageId === null) throw new Invalid("A subtask has no stage to move to.");
+  const fromId = found.stageId;
+
+  return transaction(async (tx) => {
+    await lockTaskOrder(tx, fromId, to.stageId);
+    const task = await tx.task.findFirst({ where: { id: found.id, boardId: board.id } });
+    const stage = await tx.stage.findFirst({ where: { id: to.stageId, boardId: board.id } });
+    if (!stage) throw new NotFound("Stage");
+    if (!task) throw new NotFound("Task");
+    if (task.archivedAt ?? stage.archivedAt) throw new Invalid("What is archived can't be moved. Please restore it first.");
+
+    if (task.stageId === stage.id) await moveWithin(tx, task, stage, to);
+    else await moveAcross(tx, task, stage, to, actor);
+    return loadChanged(tx, board.id, actor.id, task.id);
+  });
+}
+
+/** Without a place in the stage where it already stands a task stays where it is. */
+async function moveWithin(tx: Tx, task: Task, stage: Stage, place: MoveTask) {
+  if (!place.index && !place.after && !place.before) return;
+
+  await tx.task.update({ where: { id: task.id }, data: { position: await positionAt(tx, stage.id, place, task.id) } });
+}
+
+async function moveAcross(tx: Tx, task: Task, stage: Stage, place: MoveTask, actor: CurrentUser) {
+  const from = await tx.stage.findUniqueOrThrow({ where: { id: task.stageId ?? 0 } });
+  await tx.task.update({ where: { id: task.id }, data: { stageId: stage.id, position: await positionAt(tx, stage.id, place, task.id) } });
+  await recordActivity(tx, actor, { boardId: task.boardId, taskId: task.id, action: "changed", column: "stage", oldValue: from.title, newValue: stage.title });
+  await recordNotification(tx, actor, { boardId: task.boardId, taskId: task.id, action: "task_moved_to_new_stage", description: stage.title });
+
+  if (stage.defaultTaskStatus === "closed" && task.status === "open") await closeTask(tx, task, actor);
+  if (stage.defaultTaskStatus === "open" && from.defaultTaskStatus === "closed" && task.status === "closed") await reopenTask(tx, task, actor);
+  await greetWithDefaultPeople(tx, task, stage, actor);
+}
+
+async function greetWithDefaultPeople(tx: Tx, task: Task, stage: Stage, actor: CurrentUser) {
+  if (!stage.hasDefaultPeople) return;
+
+  const assignees = await tx.stageDefaultAssignee.findMany({ where: { stageId: stage.id } });
+  const watchers = await tx.stageDefaultWatcher.findMany({ where: { stageId: stage.id } });
+  await assignPeople(tx, task, assignees.map(({ userId }) => userId), actor);
+  for (const { userId } of watchers) await watchTask(tx, task.id, userId);
+}

@@ -1,0 +1,80 @@
+import "server-only";
+import { type Board, Prisma } from "@/generated/prisma/client";
+import { db } from "@/lib/db";
+import { NotFound } from "@/lib/errors";
+import type { PageOfStage } from "@/lib/tasks/inputs";
+import type { TasksOfBoard } from "@/lib/tasks/list";
+import { loadTasks } from "@/lib/tasks/load";
+import type { TaskRow } from "@/lib/tasks/rows";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+const FIRST_PAGE = 20;
+
+/** The cursor is a position, exclusive: pass `end_cursor` on to go forward, `start_cursor` to go back. */
+export interface Page {
+  stage_id: number;
+  total_count?: number;
+  limit: number;
+  direction: "next" | "prev";
+  cursor: number | null;
+  has_more: boolean;
+  has_more_before: boolean;
+  has_more_after: boolean;
+  start_cursor: number | null;
+  end_cursor: number | null;
+}
+
+/** The first 20 cards of each active stage, and how each goes on. */
+export async function firstPages(board: Board, { includeArchived }: { includeArchived: boolean }, user: CurrentUser): Promise<TasksOfBoard & { pages: Page[] }> {
+  const syncedAt = new Date();
+  const shown = shownTasks(includeArchived);
+  const firsts = Prisma.sql`SELECT f.id FROM stage s CROSS JOIN LATERAL (
+    SELECT t.id FROM task t WHERE t.stage_id = s.id AND ${shown} ORDER BY t.position, t.id LIMIT ${FIRST_PAGE}) f
+    WHERE s.board_id = ${board.id} AND s.archived_at IS NULL`;
+  const [loaded, counts] = await Promise.all([
+    loadTasks(db, board.id, user.id, { where: Prisma.sql`t.id IN (${firsts})`, order: Prisma.sql`t.stage_id, t.position, t.id` }),
+    db.$queryRaw<{ stageId: number; total: number }[]>`
+      SELECT s.id AS "stageId", (SELECT count(*)::int FROM task t WHERE t.stage_id = s.id AND ${shown}) AS total
+      FROM stage s WHERE s.board_id = ${board.id} AND s.archived_at IS NULL ORDER BY s.position, s.id`,
+  ]);
+  return { ...loaded, syncedAt, pages: counts.map(({ stageId, total }) => firstPage(stageId, total, loaded.rows.filter((row) => row.stageId === stageId))) };
+}
+
+function firstPage(stageId: number, total: number, rows: TaskRow[]): Page {
+  const more = total > rows.length;
+  return { ...pageOf(stageId, rows, { limit: FIRST_PAGE, direction: "next", cursor: null }, { before: false, after: more }), total_count: total };
+}
+
+/** More of one stage, in ascending order whichever way it is paged. @throws NotFound for a stage of another board. */
+export async function pageOfStage(board: Board, asked: PageOfStage, user: CurrentUser): Promise<TasksOfBoard & { page: Page }> {
+  const syncedAt = new Date();
+  const stage = await db.stage.findFirst({ where: { id: asked.stageId, boardId: board.id } });
+  if (!stage) throw new NotFound("Stage");
+
+  const back = asked.direction === "prev";
+  const behindCursor = asked.cursor === null ? Prisma.empty : back ? Prisma.sql`AND t.position < ${asked.cursor}::numeric` : Prisma.sql`AND t.position > ${asked.cursor}::numeric`;
+  const order = back ? Prisma.sql`t.position DESC, t.id DESC` : Prisma.sql`t.position, t.id`;
+  const loaded = await loadTasks(db, board.id, user.id, { where: Prisma.sql`t.stage_id = ${stage.id} AND ${shownTasks(asked.includeArchived)} ${behindCursor}`, order, limit: asked.limit + 1 });
+
+  const more = loaded.rows.length > asked.limit;
+  const rows = loaded.rows.slice(0, asked.limit);
+  if (back) rows.reverse();
+  const ends = back ? { before: more, after: asked.cursor !== null } : { before: asked.cursor !== null, after: more };
+  return { ...loaded, rows, syncedAt, page: pageOf(stage.id, rows, asked, ends) };
+}
+
+const shownTasks = (includeArchived: boolean) => (includeArchived ? Prisma.sql`t.parent_id IS NULL` : Prisma.sql`t.parent_id IS NULL AND t.archived_at IS NULL`);
+
+function pageOf(stageId: number, rows: TaskRow[], { limit, direction, cursor }: Pick<PageOfStage, "limit" | "direction" | "cursor">, { before, after }: { before: boolean; after: boolean }): Page {
+  return {
+    stage_id: stageId,
+    limit,
+    direction,
+    cursor,
+    has_more: direction === "next" ? after : before,
+    has_more_before: before,
+    has_more_after: after,
+    start_cursor: rows.at(0)?.position ?? null,
+    end_cursor: rows.at(-1)?.position ?? null,
+  };
+}

@@ -1,0 +1,81 @@
+import "server-only";
+import { Prisma } from "@/generated/prisma/client";
+import type { Tx } from "@/lib/db";
+import { between, type Hundredths, hundredths, positionOf } from "@/lib/order";
+
+/** Where in a stage: behind or before a neighbour, at a 1-based place, or at the end. */
+export interface Place {
+  after?: number | null;
+  before?: number | null;
+  index?: number | null;
+}
+
+const onStage = (stageId: number) => Prisma.sql`stage_id = ${stageId} AND archived_at IS NULL AND parent_id IS NULL`;
+
+/** Locks the order of these stages until the transaction ends, always in the same sequence, so that two moves never wait for each other. */
+export async function lockTaskOrder(tx: Tx, ...stageIds: number[]): Promise<void> {
+  await tx.$queryRaw`SELECT id FROM stage WHERE id = ANY(${stageIds}) ORDER BY id FOR NO KEY UPDATE`;
+}
+
+/**
+ * A free position for a task at this place. Needs `lockTaskOrder`. When the neighbours leave no room the whole stage is
+ * numbered anew first.
+ */
+export async function positionAt(tx: Tx, stageId: number, place: Place, taskId: number | null): Promise<string> {
+  const found = await tryPosition(tx, stageId, place, taskId);
+  if (found !== null) return positionOf(found);
+
+  await renumber(tx, stageId);
+  const again = await tryPosition(tx, stageId, place, taskId);
+  if (again === null) throw new Error(`stage ${stageId} has no room after it was numbered anew`);
+  return positionOf(again);
+}
+
+/** 1, 2, 3, ... in the present order, in two statements: positions are unique at every moment. */
+export async function renumber(tx: Tx, stageId: number): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE task SET position = -numbered.place, updated_at = now()
+    FROM (SELECT id, row_number() OVER (ORDER BY position, id) AS place FROM task WHERE ${onStage(stageId)}) numbered
+    WHERE task.id = numbered.id`;
+  await tx.$executeRaw`UPDATE task SET position = -position WHERE ${onStage(stageId)} AND position < 0`;
+}
+
+async function tryPosition(tx: Tx, stageId: number, { after, before, index }: Place, taskId: number | null): Promise<Hundredths | null> {
+  const behind = after ? await positionOfNeighbour(tx, stageId, after, taskId) : null;
+  if (behind !== null) return between(behind, await nextTo(tx, stageId, behind, "following", taskId));
+
+  const ahead = before ? await positionOfNeighbour(tx, stageId, before, taskId) : null;
+  if (ahead !== null) return between(await nextTo(tx, stageId, ahead, "preceding", taskId), ahead);
+
+  return index ? atIndex(tx, stageId, index, taskId) : between(await lastOf(tx, stageId, taskId), null);
+}
+
+async function atIndex(tx: Tx, stageId: number, index: number, taskId: number | null): Promise<Hundredths | null> {
+  const skipped = Math.max(0, index - 2);
+  const rows = await tx.$queryRaw<{ position: Prisma.Decimal }[]>`
+    SELECT position FROM task WHERE ${onStage(stageId)} AND id <> ${taskId ?? 0} ORDER BY position LIMIT ${index === 1 ? 1 : 2} OFFSET ${skipped}`;
+  const [first = null, second = null] = rows.map(({ position }) => hundredths(position));
+  if (index === 1) return between(null, first);
+  return first === null ? between(await lastOf(tx, stageId, taskId), null) : between(first, second);
+}
+
+async function lastOf(tx: Tx, stageId: number, taskId: number | null): Promise<Hundredths | null> {
+  const [row] = await tx.$queryRaw<{ position: Prisma.Decimal }[]>`
+    SELECT position FROM task WHERE ${onStage(stageId)} AND id <> ${taskId ?? 0} ORDER BY position DESC LIMIT 1`;
+  return row ? hundredths(row.position) : null;
+}
+
+/** Null when the neighbour is gone, archived, elsewhere or the task itself: a place beside it means nothing then. */
+async function positionOfNeighbour(tx: Tx, stageId: number, id: number, taskId: number | null): Promise<Hundredths | null> {
+  const [row] = await tx.$queryRaw<{ position: Prisma.Decimal }[]>`SELECT position FROM task WHERE ${onStage(stageId)} AND id = ${id} AND id <> ${taskId ?? 0}`;
+  return row ? hundredths(row.position) : null;
+}
+
+async function nextTo(tx: Tx, stageId: number, place: Hundredths, side: "following" | "preceding", taskId: number | null): Promise<Hundredths | null> {
+  const position = Prisma.sql`${positionOf(place)}::numeric`;
+  const [row] =
+    side === "following"
+      ? await tx.$queryRaw<{ position: Prisma.Decimal }[]>`SELECT position FROM task WHERE ${onStage(stageId)} AND id <> ${taskId ?? 0} AND position > ${position} ORDER BY position LIMIT 1`
+      : await tx.$queryRaw<{ position: Prisma.Decimal }[]>`SELECT position FROM task WHERE ${onStage(stageId)} AND id <> ${taskId ?? 0} AND position < ${position} ORDER BY position DESC LIMIT 1`;
+  return row ? hundredths(row.position) : null;
+}

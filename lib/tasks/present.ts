@@ -1,0 +1,131 @@
+import type { Stage } from "@/generated/prisma/client";
+import { ROLE_TITLES } from "@/lib/members/present";
+import { presentLabel } from "@/lib/labels/present";
+import type { LoadedTasks } from "@/lib/tasks/load";
+import type { JsonTime, Link, TaskRow } from "@/lib/tasks/rows";
+import { type Eyes, presentPerson } from "@/lib/users/present";
+
+export type TaskJson = ReturnType<ReturnType<typeof taskPresenter>["task"]>;
+export type TaskCardJson = ReturnType<ReturnType<typeof taskPresenter>["card"]>;
+
+/** Presents tasks that were loaded together; each person and label is put into words once, however many tasks have them. */
+export function taskPresenter({ people, labels, unread }: Omit<LoadedTasks, "rows">, eyes: Eyes, now = Date.now()) {
+  const personJson = mapped(people, (person) => ({ ...presentPerson(person, eyes), role: person.boardRole ? ROLE_TITLES[person.boardRole] : "Admin" }));
+  const labelJson = mapped(labels, presentLabel);
+  const attached = (row: TaskRow) => ({
+    assignees: linkedTo(row.id, row.assignees, personJson),
+    watchers: linkedTo(row.id, row.watchers, personJson),
+    labels: linkedTo(row.id, row.labels, labelJson),
+  });
+  const state = (row: TaskRow) => ({ ...dueState(row, now), meta: presentMeta(row), repeat_task_meta: null, is_pinned: row.isPinned, notifications: unread.get(row.id) ?? 0 });
+
+  return {
+    /** As `GET tasks`, `updatedTasks` and every write answer it. */
+    task: (row: TaskRow) => ({
+      ...presentFacts(row),
+      description: row.description,
+      lead_value: row.leadValue.toFixed(2),
+      issue_number: null,
+      created_at: isoTime(row.createdAt),
+      updated_at: isoTime(row.updatedAt),
+      ...state(row),
+      contact: null,
+      is_watching: (row.watchers ?? []).some(([id]) => id === eyes.userId),
+      ...attached(row),
+      task_custom_fields: (row.customFields ?? []).map(([id, fieldId, value, createdAt, updatedAt]) => ({
+        id,
+        object_id: row.id,
+        object_type: "task_custom_field",
+        foreign_id: fieldId,
+        settings: { value: value as string | number | boolean | string[] | null },
+        preferences: null,
+        created_at: isoTime(createdAt),
+        updated_at: isoTime(updatedAt),
+      })),
+    }),
+
+    /** As a column of a board shows it. */
+    card: (row: TaskRow) => ({ ...presentFacts(row), ...state(row), ...attached(row) }),
+  };
+}
+
+/** What a list and a card have in common. */
+function presentFacts(row: TaskRow) {
+  return {
+    id: row.id,
+    parent_id: row.parentId,
+    board_id: row.boardId,
+    crm_contact_id: row.crmContactId,
+    title: row.title,
+    slug: row.slug,
+    type: row.type as string,
+    status: row.status as string,
+    stage_id: row.stageId,
+    source: row.source,
+    source_id: row.sourceId,
+    priority: presentPriority(row.priority),
+    created_by: row.createdById,
+    position: row.position.toFixed(2),
+    comments_count: row.commentsCount,
+    reminder_type: row.reminderType,
+    settings: presentSettings(row),
+    remind_at: plainTime(row.remindAt),
+    started_at: plainTime(row.startedAt),
+    due_at: plainTime(row.dueAt),
+    last_completed_at: plainTime(row.lastCompletedAt),
+    archived_at: plainTime(row.archivedAt),
+  };
+}
+
+export const presentPriority = (priority: TaskRow["priority"]): string => (priority === "none" ? "" : priority);
+
+function presentSettings(row: TaskRow) {
+  return {
+    cover: { backgroundColor: row.coverColor ?? "" },
+    subtask_count: row.subtaskCount,
+    attachment_count: row.attachmentCount,
+    subtask_completed_count: row.subtaskCompletedCount,
+    ...(row.logo !== null && { logo: row.logo }),
+    ...(row.integrationType !== null && { integration_type: row.integrationType }),
+  };
+}
+
+/** Strings, and only what differs from its default; an empty map is `[]`. */
+function presentMeta(row: TaskRow): Record<string, string> | never[] {
+  const meta = {
+    ...(row.isTemplate !== null && { is_template: row.isTemplate ? "yes" : "no" }),
+    ...(row.isPinned && { is_pinned: "1" }),
+    ...(row.subtaskGroupId !== null && { subtask_group_id: String(row.subtaskGroupId) }),
+  };
+  return Object.keys(meta).length > 0 ? meta : [];
+}
+
+function dueState({ dueAt, status }: TaskRow, now: number) {
+  const due = dueAt && status === "open" ? Date.parse(dueAt) : null;
+  return { isOverdue: due !== null && due <= now, isUpcoming: due !== null && due > now };
+}
+
+/** The title of the stage that follows; null in the last. */
+export function nextStageOf(stages: Pick<Stage, "id" | "title">[], stageId: number | null): string | null {
+  const at = stages.findIndex(({ id }) => id === stageId);
+  return at < 0 ? null : (stages[at + 1]?.title ?? null);
+}
+
+const isoTime = (time: JsonTime): string => `${time.slice(0, 19)}+00:00`;
+const plainTime = (time: JsonTime | null): string | null => (time === null ? null : `${time.slice(0, 10)} ${time.slice(11, 19)}`);
+
+function mapped<Value, Other>(map: Map<number, Value>, present: (value: Value) => Other): Map<number, Other> {
+  return new Map([...map].map(([id, value]) => [id, present(value)]));
+}
+
+function linkedTo<Thing extends object>(taskId: number, links: Link[] | null, things: Map<number, Thing>) {
+  const result: (Thing & { pivot: Pivot })[] = [];
+  for (const link of links ?? []) {
+    const thing = things.get(link[0]);
+    if (thing) result.push({ ...thing, pivot: pivotOf(taskId, link) });
+  }
+  return result;
+}
+
+type Pivot = ReturnType<typeof pivotOf>;
+const pivotOf = (taskId: number, [foreignId, createdAt, updatedAt]: Link) => ({ object_id: taskId, foreign_id: foreignId, settings: null, created_at: isoTime(createdAt), updated_at: isoTime(updatedAt) });

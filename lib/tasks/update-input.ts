@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { Invalid } from "@/lib/errors";
+import { safeHtml } from "@/lib/html";
+import { date, flag, hexColor, id, ids, longText, optional, title, word } from "@/lib/http/types";
+import { priority } from "@/lib/tasks/inputs";
+
+const REMINDERS = { none: "none", "30_minutes_before": "m30", "1_hour_before": "h1", "2_hours_before": "h2", "1_day_before": "d1", "2_days_before": "d2", "1_week_before": "w1" } as const;
+
+/** One id or many are toggled each, an empty array removes all; `{add, remove}` says what it means. */
+const assignees = z.unknown().transform((value, ctx) => {
+  const named = typeof value === "object" && value !== null && !Array.isArray(value) ? z.object({ add: optional(ids), remove: optional(ids) }).safeParse(value) : ids.safeParse(value);
+  if (!named.success) {
+    ctx.addIssue({ code: "custom", path: ["assignees"], params: { rule: "array" } });
+    return z.NEVER;
+  }
+  return Array.isArray(named.data) ? named.data : { add: named.data.add ?? [], remove: named.data.remove ?? [] };
+});
+
+/** `true`, `start`, `stop` or `{userId, action}`. */
+const watching = z.unknown().transform((value, ctx) => {
+  const asked = typeof value === "object" && value !== null ? (value as { userId?: unknown; action?: unknown }) : { action: value };
+  const who = optional(id).safeParse(asked.userId);
+  const start = asked.action === "start" ? true : asked.action === "stop" ? false : flag.safeParse(asked.action).data;
+  if (start === undefined || !who.success) ctx.addIssue({ code: "custom", path: ["is_watching"], params: { rule: "boolean" } });
+  return { start: start ?? false, userId: who.data };
+});
+
+const cover = z.object({ backgroundColor: z.preprocess((value) => (value === "" ? null : value), hexColor.nullable().optional()) });
+const settings = z.preprocess(
+  (value) => (Array.isArray(value) || value === null || value === "" ? { cover: { backgroundColor: null } } : value),
+  z.object({ cover: cover.optional(), logo: longText.optional(), integration_type: longText.optional() }),
+);
+
+/** Each property that a task may be asked to change, and how its value is read (document 1, 4.3). */
+const PROPERTIES = {
+  title,
+  description: longText.transform((text) => (text === null || text.trim() === "" ? null : safeHtml(text))),
+  status: word("open", "closed"),
+  priority,
+  due_at: date,
+  started_at: date,
+  remind_at: date,
+  reminder_type: z.unknown().transform((value) => REMINDERS[value as keyof typeof REMINDERS] ?? null),
+  last_completed_at: z.unknown().transform((value) => (value === "true" ? ("closed" as const) : ("open" as const))),
+  assignees,
+  is_watching: watching,
+  archived_at: z.unknown().transform((value) => value !== null && value !== undefined && value !== "" && value !== false && value !== "null"),
+  crm_contact_id: optional(id),
+  parent_id: optional(id),
+  board_id: id,
+  type: word("task", "roadmap"),
+  is_template: flag,
+  settings,
+} as const;
+
+/** Accepted and without effect, as existing clients send them (decisions.md, "Behaviour"). */
+const IGNORED = new Set(["stage_id", "lead_value", "scope", "start_at", "last_completed", "source"]);
+
+type Properties = typeof PROPERTIES;
+type Change = { [Name in keyof Properties]: { property: Name; value: z.output<Properties[Name]> } }[keyof Properties];
+
+export type TaskChange = Change | { property: "ignored"; value: null };
+
+/** PUT /projects/{board_id}/tasks/{task_id}: one property and its value; for texts, when the client last saw them. */
+export const UpdateTask = z
+  .object({ property: z.unknown().meta({ type: "string", required: true, enum: Object.keys(PROPERTIES) }), value: z.unknown().meta({ type: "string" }), expected_updated_at: date.optional() })
+  .transform(({ property, value, expected_updated_at }, ctx) => {
+    const change = changeOf(property, value, ctx);
+    return { change, expectedUpdatedAt: expected_updated_at ?? null };
+  });
+export type UpdateTask = z.infer<typeof UpdateTask>;
+
+function changeOf(property: unknown, value: unknown, ctx: z.core.$RefinementCtx): TaskChange {
+  if (typeof property !== "string" || property === "") {
+    ctx.addIssue({ code: "custom", path: ["property"], params: { rule: "required" } });
+    return z.NEVER;
+  }
+  if (IGNORED.has(property)) return { property: "ignored", value: null };
+  if (!Object.hasOwn(PROPERTIES, property)) throw new Invalid("Invalid property", { params: { property: "Invalid property" } });
+
+  const read = PROPERTIES[property as keyof Properties].safeParse(value);
+  if (read.success) return { property, value: read.data } as TaskChange;
+  for (const issue of read.error.issues) ctx.addIssue({ code: "custom", path: [property], params: issue.code === "custom" ? issue.params : { rule: "format" } });
+  return z.NEVER;
+}

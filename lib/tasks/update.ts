@@ -1,0 +1,141 @@
+import "server-only";
+import type { Board, Task } from "@/generated/prisma/client";
+import { transaction, type Tx } from "@/lib/db";
+import { Conflict, Invalid, NotFound } from "@/lib/errors";
+import { archiveTask, restoreTask } from "@/lib/tasks/archive";
+import { assignPeople, unassignPeople } from "@/lib/tasks/assign";
+import { assignableIds } from "@/lib/tasks/assignable";
+import { type ChangedTasks, loadChanged } from "@/lib/tasks/changed";
+import { closeTask, reopenTask } from "@/lib/tasks/close";
+import { changeDueDate, changeStartDate } from "@/lib/tasks/dates";
+import { describeTask, prioritiseTask, retitleTask } from "@/lib/tasks/describe";
+import { lockTaskOrder } from "@/lib/tasks/place";
+import type { UpdateTask } from "@/lib/tasks/update-input";
+import { unwatchTask, watchTask } from "@/lib/tasks/watch";
+import { convertToSubtask } from "@/lib/subtasks/convert";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+/** Changes one property of a task (document 1, 4.3; the rules of each in decisions.md and observed.md, 8). */
+export async function updateTask(board: Board, found: Task, { change, expectedUpdatedAt }: UpdateTask, actor: CurrentUser): Promise<ChangedTasks> {
+  return transaction(async (tx) => {
+    if (ORDERING.has(change.property) && found.stageId !== null) await lockTaskOrder(tx, found.stageId);
+    const task = await lockTask(tx, found);
+    if (change.property === "title") refuseStale(task.title, task.titleChangedAt, expectedUpdatedAt);
+    if (change.property === "description") refuseStale(task.description, task.descriptionChangedAt, expectedUpdatedAt);
+
+    const changedIds = await apply(tx, board, task, change, actor);
+    return loadChanged(tx, board.id, actor.id, task.id, changedIds);
+  });
+}
+
+/** Properties that change a stage's order: its lock comes before the task's, as in every move. */
+const ORDERING = new Set<Change["property"]>(["archived_at", "parent_id"]);
+
+/** The task as it is now, held until the transaction ends. */
+export async function lockTask(tx: Tx, { id, boardId }: Pick<Task, "id" | "boardId">): Promise<Task> {
+  await tx.$queryRaw`SELECT id FROM task WHERE id = ${id} FOR NO KEY UPDATE`;
+  const task = await tx.task.findFirst({ where: { id, boardId } });
+  if (!task) throw new NotFound("Task");
+  return task;
+}
+
+/** What somebody else wrote since is not overwritten unseen: 409 with the text as it stands. */
+function refuseStale(current: string | null, changedAt: Date, expected: Date | null) {
+  if (expected === null || Math.floor(changedAt.getTime() / 1000) <= Math.floor(expected.getTime() / 1000)) return;
+
+  throw new Conflict("Somebody else changed this text meanwhile.", { current });
+}
+
+type Change = UpdateTask["change"];
+
+/** Tells which other tasks changed with it. */
+async function apply(tx: Tx, board: Board, task: Task, change: Change, actor: CurrentUser): Promise<number[]> {
+  switch (change.property) {
+    case "title":
+      await retitleTask(tx, task, change.value, actor);
+      break;
+    case "description":
+      await describeTask(tx, task, change.value, actor);
+      break;
+    case "priority":
+      await prioritiseTask(tx, task, change.value, actor);
+      break;
+    case "status":
+    case "last_completed_at":
+      await (change.value === "closed" ? closeTask : reopenTask)(tx, task, actor);
+      break;
+    case "due_at":
+      await changeDueDate(tx, task, change.value, actor);
+      break;
+    case "started_at":
+      await changeStartDate(tx, task, change.value, actor);
+      break;
+    case "assignees":
+      await changeAssignees(tx, task, change.value, actor);
+      break;
+    case "is_watching":
+      await changeWatching(tx, task, change.value, actor);
+      break;
+    case "archived_at":
+      await (change.value ? archiveTask : restoreTask)(tx, task, actor);
+      break;
+    case "parent_id":
+      return change.value ? convertToSubtask(tx, task, change.value) : [];
+    default:
+      await tx.task.update({ where: { id: task.id }, data: plainChange(board, change) });
+  }
+  return [];
+}
+
+/** The properties that are kept as they are given and write no line. */
+function plainChange(board: Board, change: Change) {
+  switch (change.property) {
+    case "crm_contact_id":
+      return { crmContactId: change.value ?? null };
+    case "is_template":
+      return { isTemplate: change.value };
+    case "remind_at":
+      return { remindAt: change.value, remindedAt: null };
+    case "reminder_type":
+      return { reminderType: change.value };
+    case "settings":
+      return {
+        ...(change.value.cover && { coverColor: change.value.cover.backgroundColor ?? null, coverAttachmentId: null }),
+        ...(change.value.logo !== undefined && { logo: change.value.logo }),
+        ...(change.value.integration_type !== undefined && { integrationType: change.value.integration_type?.slice(0, 100) }),
+      };
+    case "board_id":
+      if (change.value !== board.id) throw new Invalid("Board id is not valid", { params: { board_id: "Board id is not valid" } });
+      return {};
+    case "type":
+      if (change.value === "roadmap" && board.type !== "roadmap") throw new Invalid("Only a roadmap holds ideas.", { params: { type: "Only a roadmap holds ideas." } });
+      return { type: change.value };
+    default:
+      return {};
+  }
+}
+
+type Assignees = Extract<Change, { property: "assignees" }>["value"];
+
+async function changeAssignees(tx: Tx, task: Task, asked: Assignees, actor: CurrentUser) {
+  const present = (await tx.taskAssignee.findMany({ where: { taskId: task.id } })).map(({ userId }) => userId);
+  if (!Array.isArray(asked)) {
+    await assignPeople(tx, task, asked.add, actor, asked.add);
+    return unassignPeople(tx, task, asked.remove, actor);
+  }
+  if (asked.length === 0) return unassignPeople(tx, task, present, actor);
+
+  const added = asked.filter((id) => !present.includes(id));
+  await assignPeople(tx, task, added, actor, added);
+  await unassignPeople(tx, task, asked.filter((id) => present.includes(id)), actor);
+}
+
+type Watching = Extract<Change, { property: "is_watching" }>["value"];
+
+async function changeWatching(tx: Tx, task: Task, { start, userId = 0 }: Watching, actor: CurrentUser) {
+  const watcherId = userId || actor.id;
+  if (!start) return unwatchTask(tx, task.id, watcherId);
+
+  await assignableIds(tx, task.boardId, [watcherId]);
+  await watchTask(tx, task.id, watcherId);
+}

@@ -1,0 +1,31 @@
+import "server-only";
+import type { Tx } from "@/lib/db";
+import type { WatchRule } from "@/lib/notifications/preferences";
+
+interface OfBoard {
+  id: number;
+  boardId: number;
+}
+
+/** Makes these people watchers, each if his own rule (this board's, else his global one, else yes) says so. */
+export async function startWatching(tx: Tx, task: OfBoard, userIds: number[], rule: WatchRule): Promise<void> {
+  if (userIds.length === 0) return;
+
+  await tx.$executeRaw`
+    INSERT INTO task_watcher (task_id, user_id)
+    SELECT ${task.id}, u.id
+    FROM "user" u
+    LEFT JOIN board_member m ON m.user_id = u.id AND m.board_id = ${task.boardId}
+    LEFT JOIN user_setting s ON s.user_id = u.id AND s.key = 'notifications'
+    WHERE u.id = ANY(${userIds}) AND coalesce(m.preferences -> ${rule}::text, s.value -> ${rule}::text, 'true') <> 'false'
+    ON CONFLICT DO NOTHING`;
+}
+
+/** Watching because somebody said so, whatever the rules are. */
+export async function watchTask(tx: Tx, taskId: number, userId: number): Promise<void> {
+  await tx.taskWatcher.createMany({ data: { taskId, userId }, skipDuplicates: true });
+}
+
+export async function unwatchTask(tx: Tx, taskId: number, userId: number): Promise<void> {
+  await tx.taskWatcher.deleteMany({ where: { taskId, userId } });
+}
