@@ -4,6 +4,9 @@ export const isoDate = (date: Date): string => `${date.toISOString().slice(0, 19
 /** `2025-08-06 08:29:04`, as all other times go out. */
 export const plainDate = (date: Date): string => date.toISOString().slice(0, 19).replace("T", " ");
 
+/** `2025-08-06T08:29:04`, as WordPress writes a time in UTC. */
+export const zonelessDate = (date: Date): string => date.toISOString().slice(0, 19);
+
 export const plainDateOrNull = (date: Date | null): string | null => (date ? plainDate(date) : null);
 
 /** `2025-08-06`. */

@@ -12,10 +12,10 @@ function placeFor(query: URLSearchParams): string {
   const target = safeRedirect(query.get("redirect_to"), env().BOARDS_URL);
   switch (query.get("action")) {
     case "logout":
-      return `/api/auth/signout?callbackUrl=${encodeURIComponent(query.has("redirect_to") ? target : "/login")}`;
+      return `/api/auth/signout?callbackUrl=${encodeURIComponent(query.has("redirect_to") ? target : "/login?done=signed-out")}`;
     case "lostpassword":
     case "retrievepassword":
-      return "/forgot-password";
+      return "/login/forgot";
     default:
       return query.has("redirect_to") ? `/login?redirect_to=${encodeURIComponent(target)}` : "/login";
   }

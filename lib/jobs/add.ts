@@ -1,0 +1,24 @@
+import "server-only";
+import type { Tx } from "@/lib/db";
+
+/** Every kind of job there is, with what it needs to know: ids and words, never a secret. */
+export interface Jobs {
+  "send-mail": { mailId: number };
+  "send-password-reset": { login: string };
+  sweep: Record<string, never>;
+}
+export type JobName = keyof Jobs;
+
+export interface JobOptions {
+  runAt?: Date;
+  maxAttempts?: number;
+  /** A job of the same key that waits is replaced. */
+  key?: string;
+}
+
+/** Puts a job into the queue when, and only when, the transaction commits. */
+export async function addJob<Name extends JobName>(tx: Tx, name: Name, payload: Jobs[Name], { runAt, maxAttempts = 8, key }: JobOptions = {}): Promise<void> {
+  await tx.$executeRaw`
+    SELECT graphile_worker.add_job(identifier => ${name}, payload => ${JSON.stringify(payload)}::json, run_at => ${runAt ?? null}::timestamptz,
+      max_attempts => ${maxAttempts}::int, job_key => ${key ?? null}::text)`;
+}

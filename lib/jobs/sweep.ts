@@ -1,0 +1,14 @@
+import "server-only";
+import { db } from "@/lib/db";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Removes what time has made worthless. */
+export async function sweep(): Promise<void> {
+  const now = new Date();
+  const yesterday = new Date(now.getTime() - DAY);
+  await db.session.deleteMany({ where: { expiresAt: { lt: now } } });
+  await db.passwordReset.deleteMany({ where: { expiresAt: { lt: yesterday } } });
+  await db.idempotencyKey.deleteMany({ where: { createdAt: { lt: yesterday } } });
+  await db.rateLimit.deleteMany({ where: { expire: { lt: now.getTime() } } });
+}

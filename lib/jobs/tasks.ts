@@ -1,0 +1,22 @@
+import "server-only";
+import type { JobName, Jobs } from "@/lib/jobs/add";
+import { sweep } from "@/lib/jobs/sweep";
+import { sendMail } from "@/lib/mail/send";
+import { sendPasswordReset } from "@/lib/users/passwords/send-reset";
+
+/** Whether this try is the job's last one. */
+export interface Try {
+  isLast: boolean;
+}
+
+type Tasks = { [Name in JobName]: (payload: Jobs[Name], attempt: Try) => Promise<void> };
+
+/** What each kind of job does. A task that throws is tried again later, after ever longer waits. */
+export const tasks: Tasks = {
+  "send-mail": sendMail,
+  "send-password-reset": sendPasswordReset,
+  sweep,
+};
+
+/** In the manner of cron: what comes by itself, and when. */
+export const recurring: { at: string; job: JobName }[] = [{ at: "17 * * * *", job: "sweep" }];

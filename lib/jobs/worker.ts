@@ -1,0 +1,42 @@
+import "server-only";
+import { Logger, type LogFunctionFactory, run, type Runner, type TaskList } from "graphile-worker";
+import { env } from "@/lib/env";
+import { type JobName, type Jobs } from "@/lib/jobs/add";
+import { recurring, tasks } from "@/lib/jobs/tasks";
+import { logger } from "@/lib/logger";
+import { oncePerProcess } from "@/lib/once";
+
+/** Runs jobs inside this process until it is stopped; once, however often it is asked for. */
+export const startWorker = (): Promise<Runner> => oncePerProcess("worker", openRunner);
+
+/** The jobs at work finish first. */
+export async function stopWorker(): Promise<void> {
+  const runner = await startWorker();
+  await runner.stop();
+}
+
+function openRunner(): Promise<Runner> {
+  return run({
+    connectionString: env().DATABASE_DIRECT_URL,
+    concurrency: 4,
+    maxPoolSize: 5,
+    noHandleSignals: true,
+    taskList: taskList(),
+    crontab: recurring.map(({ at, job }) => `${at} ${job} ?max=3`).join("\n"),
+    logger: new Logger(quietly),
+  });
+}
+
+function taskList(): TaskList {
+  const names = Object.keys(tasks) as JobName[];
+  return Object.fromEntries(names.map((name) => [name, (payload, { job }) => runTask(name, payload as Jobs[typeof name], job.attempts >= job.max_attempts)]));
+}
+
+async function runTask<Name extends JobName>(name: Name, payload: Jobs[Name], isLast: boolean) {
+  const task = tasks[name] as (payload: Jobs[Name], attempt: { isLast: boolean }) => Promise<void>;
+  await task(payload, { isLast });
+}
+
+const quietly: LogFunctionFactory = () => (level, message, meta) => {
+  if (level === "error" || level === "warning") logger()[level === "error" ? "error" : "warn"]({ err: meta?.error }, message);
+};

@@ -1,0 +1,24 @@
+import type { ApplicationPassword } from "@/generated/prisma/client";
+import { env } from "@/lib/env";
+import { zonelessDate } from "@/lib/dates";
+import type { MadeApplicationPassword } from "@/lib/users/application-passwords/create";
+
+export function presentApplicationPassword({ uuid, userId, appId, name, createdAt, lastUsedAt, lastIp }: ApplicationPassword) {
+  return {
+    uuid,
+    app_id: appId,
+    name,
+    created: zonelessDate(createdAt),
+    last_used: lastUsedAt && zonelessDate(lastUsedAt),
+    last_ip: lastIp,
+    _links: { self: [{ href: `${env().BOARDS_URL}/wp-json/wp/v2/users/${userId}/application-passwords/${uuid}` }] },
+  };
+}
+
+/** With the password itself, in groups of four: the only time that it is shown. */
+export function presentMadeApplicationPassword({ record, password }: MadeApplicationPassword) {
+  const { _links, ...shown } = presentApplicationPassword(record);
+  return { ...shown, password: inGroups(password), _links };
+}
+
+export const inGroups = (password: string): string => password.match(/.{1,4}/g)?.join(" ") ?? password;

@@ -1,0 +1,42 @@
+import "server-only";
+import type { User } from "@/generated/prisma/client";
+import { transaction, type Tx } from "@/lib/db";
+import { Forbidden, Refusal } from "@/lib/errors";
+import { newToken } from "@/lib/secrets";
+import { slugOf } from "@/lib/text";
+import type { CurrentUser } from "@/lib/users/current-user";
+import type { CreateUser } from "@/lib/users/inputs";
+import { hashPassword } from "@/lib/users/passwords/hash";
+import { refuseWeakPassword } from "@/lib/users/passwords/rules";
+import { isSiteAdministrator } from "@/lib/users/policy";
+
+/** @throws Forbidden for a service admin who would make a site administrator */
+export async function createUser(given: CreateUser, actor: CurrentUser): Promise<User> {
+  if (given.role === "administrator" && !isSiteAdministrator(actor)) throw new Forbidden("Sorry, you are not allowed to give users that role.", "rest_user_invalid_role");
+
+  return addUser(given);
+}
+
+export type NewUser = Pick<CreateUser, "login" | "email" | "password" | "role" | "displayName"> & Partial<CreateUser>;
+
+/** Makes an account for whoever may: an administrator, the set-up, the command line. */
+export async function addUser(given: NewUser): Promise<User> {
+  const { password, ...columns } = given;
+  refuseWeakPassword(password, given);
+  const passwordHash = await hashPassword(password);
+  return transaction(async (tx) => {
+    await refuseTakenNames(tx, given);
+    return tx.user.create({ data: { ...columns, nicename: nicenameOf(given.login), passwordHash, photoKey: newToken().slice(0, 32) } });
+  });
+}
+
+/** A login may not be another's address either: both open the door. */
+export async function refuseTakenNames(tx: Tx, { login, email }: { login?: string; email?: string }, but = 0): Promise<void> {
+  const taken = await tx.$queryRaw<{ byLogin: boolean }[]>`
+    SELECT lower(login) = lower(${login ?? ""}) OR lower(email) = lower(${login ?? ""}) AS "byLogin" FROM "user"
+    WHERE id <> ${but} AND (lower(login) IN (lower(${login ?? ""}), lower(${email ?? ""})) OR lower(email) IN (lower(${login ?? ""}), lower(${email ?? ""})))`;
+  if (taken.some(({ byLogin }) => byLogin)) throw new Refusal(409, "existing_user_login", "Sorry, that username already exists!");
+  if (taken.length > 0) throw new Refusal(409, "existing_user_email", "Sorry, that email address is already used!");
+}
+
+const nicenameOf = (login: string) => slugOf(login).slice(0, 60) || "user";

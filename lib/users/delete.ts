@@ -1,0 +1,53 @@
+import "server-only";
+import type { User } from "@/generated/prisma/client";
+import { db, transaction, type Tx } from "@/lib/db";
+import { Refusal } from "@/lib/errors";
+import type { DeleteUser } from "@/lib/users/inputs";
+import { refuseLastAdministrator } from "@/lib/users/last-administrator";
+
+/**
+ * Deletes an account. Memberships, assignments, sessions and passwords go with it; what the person wrote stays, as
+ * another's when `reassign` names one.
+ */
+export async function deleteUser(person: User, { force, reassign }: DeleteUser): Promise<User> {
+  if (reassign === undefined) throw new Refusal(400, "rest_missing_callback_param", "Missing parameter(s): reassign", { data: { params: ["reassign"] } });
+  if (!force) throw new Refusal(501, "rest_trash_not_supported", "Users do not support trashing. Set 'force=true' to delete.");
+
+  return removeUser(person, await heirOf(person, reassign));
+}
+
+const NOBODY = new Set<unknown>([false, "false", "", null, 0, "0"]);
+
+async function heirOf(person: User, reassign: unknown): Promise<User | null> {
+  if (NOBODY.has(reassign)) return null;
+
+  const id = /^\d{1,9}$/.test(String(reassign)) ? Number(reassign) : 0;
+  const heir = id === person.id ? null : await db.user.findUnique({ where: { id } });
+  if (!heir) throw new Refusal(400, "rest_user_invalid_reassign", "Invalid user ID for reassignment.");
+  return heir;
+}
+
+export async function removeUser(person: User, heir: Pick<User, "id"> | null): Promise<User> {
+  return transaction(async (tx) => {
+    await refuseLastAdministrator(tx, person, "deleted");
+    if (heir) await handOver(tx, person, heir);
+    await noteDeparture(tx, person);
+    return tx.user.delete({ where: { id: person.id } });
+  });
+}
+
+async function handOver(tx: Tx, { id }: User, heir: Pick<User, "id">) {
+  const [from, to] = [{ createdById: id }, { createdById: heir.id }];
+  await tx.board.updateMany({ where: from, data: to });
+  await tx.folder.updateMany({ where: from, data: to });
+  await tx.task.updateMany({ where: from, data: to });
+  await tx.attachment.updateMany({ where: from, data: to });
+}
+
+/** What viewers of the boards compare, and the counters that the database does not keep by itself. */
+async function noteDeparture(tx: Tx, { id }: User) {
+  const now = new Date();
+  await tx.board.updateMany({ where: { members: { some: { userId: id } } }, data: { membersChangedAt: now } });
+  await tx.task.updateMany({ where: { OR: [{ assignees: { some: { userId: id } } }, { watchers: { some: { userId: id } } }] }, data: { updatedAt: now } });
+  await tx.task.updateMany({ where: { votes: { some: { userId: id } } }, data: { voteCount: { decrement: 1 } } });
+}

@@ -1,0 +1,27 @@
+import "server-only";
+import type { User } from "@/generated/prisma/client";
+import { db } from "@/lib/db";
+import { Forbidden, Refusal } from "@/lib/errors";
+import { pathId, type PathParams } from "@/lib/http/params";
+import type { Caller } from "@/lib/users/caller";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+/** Nothing is named but the caller. */
+export const nobodyElse = () => ({});
+
+/**
+ * The person of the path, `me` being the caller. Who may not see everybody gets the same 403 for another's id and for
+ * one that nobody has.
+ *
+ * @throws Forbidden, or WordPress's 404 for those who may list people
+ */
+export async function userOfPath({ user_id = "me" }: PathParams, user: CurrentUser): Promise<{ person: User }> {
+  const id = user_id === "me" ? user.id : pathId(user_id);
+  const person = id === user.id || user.isAdmin ? await db.user.findUnique({ where: { id } }) : null;
+  if (person) return { person };
+  if (user.isAdmin) throw new Refusal(404, "rest_user_invalid_id", "Invalid user ID.");
+  throw new Forbidden();
+}
+
+/** The same, for what depends on how the caller came in. */
+export const userAndCaller = async (params: PathParams, user: CurrentUser, caller: Caller) => ({ ...(await userOfPath(params, user)), caller });

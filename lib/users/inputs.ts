@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { clamped, email, exactText, flag, ids, longText, optional, title, word } from "@/lib/http/types";
+import { plainLine, withoutTags } from "@/lib/text";
+
+/** WordPress's strict user names. */
+const LOGIN = /^[a-z0-9 _.@-]{1,60}$/i;
+export const login = title.refine((text) => LOGIN.test(text), { params: { rule: "format" } });
+
+const shortText = (most: number) => longText.transform((text) => plainLine(text ?? "")).refine((text) => text.length <= most, { params: { rule: "format" } });
+const url = shortText(254).refine((text) => text === "" || /^https?:\/\//i.test(text), { params: { rule: "format" } });
+
+/** WordPress's roles that exist here; a list of one, or just the word. */
+const roles = z
+  .preprocess((value) => (typeof value === "string" ? value.split(",") : value), z.array(z.string().trim()).max(10))
+  .transform((names, ctx): "administrator" | "subscriber" => {
+    const unknown = names.find((name) => name !== "administrator" && name !== "subscriber");
+    if (unknown !== undefined) ctx.addIssue({ code: "custom", params: { rule: "format" } });
+    return names.includes("administrator") ? "administrator" : "subscriber";
+  });
+
+const profile = {
+  name: optional(title),
+  first_name: shortText(250).optional(),
+  last_name: shortText(250).optional(),
+  url: url.optional(),
+  description: longText.transform((text) => withoutTags(text ?? "")).optional(),
+  locale: optional(z.string().regex(/^[a-z]{2,3}(?:[_-][A-Za-z0-9]{2,8})*$/)),
+};
+
+/** POST /wp/v2/users */
+export const CreateUser = z
+  .object({ username: login, email, password: exactText, roles: optional(roles), ...profile })
+  .transform(({ username, name, first_name, last_name, roles: role = "subscriber" as const, ...rest }) => ({ ...rest, login: username, displayName: name ?? username, firstName: first_name, lastName: last_name, role }));
+export type CreateUser = z.infer<typeof CreateUser>;
+
+/** PUT /wp/v2/users/{id}: what is not sent stays. */
+export const UpdateUser = z
+  .object({ email: optional(email), password: optional(exactText), current_password: optional(exactText), roles: optional(roles), ...profile })
+  .transform(({ name, first_name, last_name, current_password, roles: role, ...rest }) => ({ ...rest, displayName: name, firstName: first_name, lastName: last_name, currentPassword: current_password, role }));
+export type UpdateUser = z.infer<typeof UpdateUser>;
+
+/** DELETE /wp/v2/users/{id}: `reassign` is a person, or `false` and "" for nobody. */
+export const DeleteUser = z.object({ force: flag.optional(), reassign: z.unknown().optional() });
+export type DeleteUser = z.infer<typeof DeleteUser>;
+
+export const ReadUser = z.object({ context: optional(word("view", "embed", "edit")) });
+
+const ORDERS = ["id", "include", "name", "registered_date", "slug", "email", "url"] as const;
+
+/** GET /wp/v2/users */
+export const ListUsers = z
+  .object({
+    context: optional(word("view", "embed", "edit")),
+    search: optional(z.string().max(200)),
+    include: optional(ids),
+    exclude: optional(ids),
+    roles: optional(roles),
+    slug: optional(z.string().max(60)),
+    page: clamped(1, 100_000, 1),
+    per_page: clamped(1, 100, 10),
+    orderby: optional(word(...ORDERS)),
+    order: optional(word("asc", "desc")),
+  })
+  .transform(({ per_page, orderby = "name", order = "asc", roles: role, ...rest }) => ({ ...rest, perPage: per_page, orderBy: orderby, direction: order, role }));
+export type ListUsers = z.infer<typeof ListUsers>;

@@ -1,0 +1,33 @@
+import "server-only";
+import type { Prisma, User } from "@/generated/prisma/client";
+import { db } from "@/lib/db";
+import type { ListUsers } from "@/lib/users/inputs";
+
+/** A page of people and how many there are in all. */
+export async function listUsers(asked: ListUsers): Promise<{ people: User[]; total: number; perPage: number }> {
+  const where = whereOf(asked);
+  const page = { skip: (asked.page - 1) * asked.perPage, take: asked.perPage };
+  const [total, people] = asked.orderBy === "include" && asked.include ? await inGivenOrder(where, asked.include, page) : await Promise.all([db.user.count({ where }), db.user.findMany({ where, orderBy: orderOf(asked), ...page })]);
+  return { people, total, perPage: asked.perPage };
+}
+
+function whereOf({ search, include, exclude, role, slug }: ListUsers): Prisma.UserWhereInput {
+  const text = search?.replace(/^\*+|\*+$/g, "").trim();
+  const containing = { contains: text?.replace(/[\\%_]/g, "\\$&"), mode: "insensitive" } as const;
+  return {
+    ...(text && { OR: [{ login: containing }, { email: containing }, { nicename: containing }, { displayName: containing }] }),
+    id: { in: include, notIn: exclude },
+    role,
+    nicename: slug,
+  };
+}
+
+const COLUMNS = { id: "id", include: "id", name: "displayName", registered_date: "createdAt", slug: "nicename", email: "email", url: "url" } as const satisfies Record<ListUsers["orderBy"], keyof User>;
+
+const orderOf = ({ orderBy, direction }: ListUsers) => [{ [COLUMNS[orderBy]]: direction }, { id: direction }];
+
+async function inGivenOrder(where: Prisma.UserWhereInput, include: number[], { skip, take }: { skip: number; take: number }): Promise<[number, User[]]> {
+  const found = await db.user.findMany({ where });
+  const ordered = found.sort((one, other) => include.indexOf(one.id) - include.indexOf(other.id));
+  return [ordered.length, ordered.slice(skip, skip + take)];
+}

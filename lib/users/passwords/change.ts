@@ -1,0 +1,19 @@
+import "server-only";
+import { db, transaction } from "@/lib/db";
+import type { Caller } from "@/lib/users/caller";
+import type { CurrentUser } from "@/lib/users/current-user";
+import { confirmPassword } from "@/lib/users/passwords/confirm";
+import { hashPassword } from "@/lib/users/passwords/hash";
+import type { ChangePassword } from "@/lib/users/passwords/inputs";
+import { refuseWeakPassword } from "@/lib/users/passwords/rules";
+import { setPassword } from "@/lib/users/passwords/set";
+
+/** The session that changes it stays, all others end. */
+export async function changePassword({ currentPassword, newPassword }: ChangePassword, { sessionId, address }: Pick<Caller, "sessionId" | "address">, actor: CurrentUser): Promise<void> {
+  const user = await db.user.findUniqueOrThrow({ where: { id: actor.id } });
+  refuseWeakPassword(newPassword, user, "new_password");
+  await confirmPassword(user, currentPassword, address);
+
+  const passwordHash = await hashPassword(newPassword);
+  await transaction((tx) => setPassword(tx, user, passwordHash, sessionId));
+}

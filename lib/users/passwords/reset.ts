@@ -1,0 +1,24 @@
+import "server-only";
+import { db, transaction } from "@/lib/db";
+import { Invalid } from "@/lib/errors";
+import { digestOf } from "@/lib/secrets";
+import { hashPassword } from "@/lib/users/passwords/hash";
+import type { ResetPassword } from "@/lib/users/passwords/inputs";
+import { refuseWeakPassword } from "@/lib/users/passwords/rules";
+import { setPassword } from "@/lib/users/passwords/set";
+
+const SPENT = "This link has expired or was used before. Please ask for a new one.";
+
+/** Sets a new password by the token of a mail, once; every session of the person ends. */
+export async function resetPassword({ token, password }: ResetPassword): Promise<void> {
+  const reset = await db.passwordReset.findUnique({ where: { digest: digestOf("password-reset", token) }, include: { user: true } });
+  if (!reset || reset.usedAt || reset.expiresAt < new Date()) throw new Invalid(SPENT, { params: { token: SPENT } });
+  refuseWeakPassword(password, reset.user);
+
+  const passwordHash = await hashPassword(password);
+  await transaction(async (tx) => {
+    const { count } = await tx.passwordReset.updateMany({ where: { id: reset.id, usedAt: null }, data: { usedAt: new Date() } });
+    if (count === 0) throw new Invalid(SPENT, { params: { token: SPENT } });
+    await setPassword(tx, reset.user, passwordHash, null);
+  });
+}

@@ -1,0 +1,40 @@
+import "server-only";
+import type { User } from "@/generated/prisma/client";
+import { transaction } from "@/lib/db";
+import { env } from "@/lib/env";
+import type { Jobs } from "@/lib/jobs/add";
+import type { Letter } from "@/lib/mail/letter";
+import { queueMail } from "@/lib/mail/queue";
+import { digestOf, newToken } from "@/lib/secrets";
+import { readSiteSettings } from "@/lib/settings/site";
+import { userByName } from "@/lib/users/by-name";
+
+const HOUR = 60 * 60 * 1000;
+
+/** However many ask in somebody's name: so many links are open at a time. */
+const MOST_OPEN = 3;
+
+export async function sendPasswordReset({ login }: Jobs["send-password-reset"]): Promise<void> {
+  const user = await userByName(login);
+  if (!user) return;
+
+  await transaction(async (tx) => {
+    const open = await tx.passwordReset.count({ where: { userId: user.id, usedAt: null, expiresAt: { gt: new Date() } } });
+    if (open >= MOST_OPEN) return;
+
+    const token = newToken();
+    await tx.passwordReset.create({ data: { userId: user.id, digest: digestOf("password-reset", token), expiresAt: new Date(Date.now() + HOUR) } });
+    const { title } = await readSiteSettings(tx);
+    await queueMail(tx, { kind: "password-reset", to: user, letter: resetLetter(user, title, token) });
+  });
+}
+
+function resetLetter({ displayName, login }: User, site: string, token: string): Letter {
+  return {
+    subject: `Choose a new password for ${site}`,
+    greeting: `Hello ${displayName},`,
+    paragraphs: [`somebody, hopefully you, asked for a new password for your account “${login}” at ${site}. This link lets you choose one. It works once, within an hour.`],
+    action: { label: "Choose a new password", url: `${env().BOARDS_URL}/login/reset?token=${token}` },
+    ending: "If it was not you, ignore this mail: nothing changes.",
+  };
+}

@@ -1,0 +1,24 @@
+import "server-only";
+import type { User } from "@/generated/prisma/client";
+import type { Tx } from "@/lib/db";
+import type { Letter } from "@/lib/mail/letter";
+import { queueMail } from "@/lib/mail/queue";
+import { readSiteSettings } from "@/lib/settings/site";
+import { endOtherSessions } from "@/lib/users/sessions/end";
+
+/** Stores the hash of a new password, closes the other ways in that the old one opened, and tells the person. */
+export async function setPassword(tx: Tx, user: User, passwordHash: string, keptSession: string | null): Promise<void> {
+  await tx.user.update({ where: { id: user.id }, data: { passwordHash } });
+  await tx.passwordReset.updateMany({ where: { userId: user.id, usedAt: null }, data: { usedAt: new Date() } });
+  await endOtherSessions(user, keptSession, tx);
+  await queueMail(tx, { kind: "password-changed", to: user, letter: changedLetter(user, (await readSiteSettings(tx)).title) });
+}
+
+function changedLetter({ displayName, login }: User, site: string): Letter {
+  return {
+    subject: `Your password for ${site} was changed`,
+    greeting: `Hello ${displayName},`,
+    paragraphs: [`the password of your account “${login}” at ${site} was just changed, and other browsers were signed out.`],
+    ending: "If it was not you, tell an administrator at once.",
+  };
+}

@@ -1,0 +1,20 @@
+import type { CurrentUser, IsAdmin } from "@/lib/users/current-user";
+
+/** Runs the site: WordPress's role, which a service admin does not have. */
+export const isSiteAdministrator = (user: CurrentUser): boolean => user.role === "administrator";
+
+export const canListUsers = (user: CurrentUser): boolean => user.isAdmin;
+
+type OfPerson = { person: IsAdmin & { id: number } };
+
+export const canSeeUser = (user: CurrentUser, { person }: OfPerson): boolean => user.isAdmin || user.id === person.id;
+
+/** One's own account, or another's; an administrator's is for administrators of the site. */
+export const canEditUser = (user: CurrentUser, { person }: OfPerson): boolean => user.id === person.id || canManageUser(user, { person });
+
+export const canManageUser = (user: CurrentUser, { person }: OfPerson): boolean => (person.role === "administrator" ? isSiteAdministrator(user) : user.isAdmin);
+
+/** Nobody deletes oneself. */
+export const canDeleteUser = (user: CurrentUser, { person }: OfPerson): boolean => user.id !== person.id && canManageUser(user, { person });
+
+export const nobody = (): boolean => false;

@@ -1,0 +1,51 @@
+import type { User } from "@/generated/prisma/client";
+import { env } from "@/lib/env";
+import { isoDate } from "@/lib/dates";
+import { Reply } from "@/lib/http/reply";
+import { photoOf } from "@/lib/users/present";
+
+type Context = "view" | "embed" | "edit";
+
+const CAPABILITIES = ["list_users", "create_users", "edit_users", "delete_users", "promote_users", "manage_options"];
+
+/** A person as `/wp/v2/users` has it; `edit` is for the person and for those who may list people. */
+export function presentForWordPress(person: User, context: Context = "view") {
+  const shown = {
+    id: person.id,
+    name: person.displayName,
+    url: person.url,
+    description: person.description,
+    link: `${env().BOARDS_URL}/author/${person.nicename}/`,
+    slug: person.nicename,
+    avatar_urls: Object.fromEntries([24, 48, 96].map((size) => [String(size), photoOf(person)])),
+  };
+  const own = { meta: [] as never[], ...(context === "edit" && presentPrivate(person)) };
+  return { ...shown, ...(context !== "embed" && own), _links: linksOf(person) };
+}
+
+function presentPrivate({ login, firstName, lastName, email, locale, displayName, role, isServiceAdmin, createdAt }: User) {
+  const mayMore = role === "administrator" || isServiceAdmin ? CAPABILITIES : [];
+  return {
+    username: login,
+    first_name: firstName,
+    last_name: lastName,
+    email,
+    locale: locale ?? "",
+    nickname: displayName,
+    registered_date: isoDate(createdAt),
+    roles: [role],
+    capabilities: Object.fromEntries(["read", ...mayMore, role].map((name) => [name, true])),
+    extra_capabilities: { [role]: true },
+  };
+}
+
+function linksOf({ id }: User) {
+  const collection = `${env().BOARDS_URL}/wp-json/wp/v2/users`;
+  return { self: [{ href: `${collection}/${id}` }], collection: [{ href: collection }] };
+}
+
+/** A page of them, counted in headers. */
+export function presentPeople({ people, total, perPage }: { people: User[]; total: number; perPage: number }, context?: Context): Reply {
+  const rows = people.map((person) => presentForWordPress(person, context));
+  return new Reply(200, rows, { "X-WP-Total": String(total), "X-WP-TotalPages": String(Math.ceil(total / perPage)) });
+}
