@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
@@ -17,6 +18,8 @@ export default defineConfig({
     // Files of one worker share their modules: loading the application anew for each would take longer than its tests.
     isolate: false,
     pool: "forks",
+    // They mostly wait for the database.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     env: { BOARDS_URL: "https://boards.test", BOARDS_SECRET: "a secret that only the tests know, long enough", BOARDS_WORKER: "off", LOG_LEVEL: "silent" },
   },
 });

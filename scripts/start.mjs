@@ -62,8 +62,8 @@ async function serve(settings, databaseUrl) {
 
 /** @param {import("../lib/env.ts").Settings} settings @param {string} databaseUrl */
 async function sayWhere({ BOARDS_URL }, databaseUrl) {
-  console.log(`\nBoards is at ${BOARDS_URL}`);
   const link = await setupLink({ databaseUrl, baseUrl: BOARDS_URL, secret: String(process.env.BOARDS_SECRET) });
+  console.log(`\nBoards is at ${BOARDS_URL}`);
   if (link) console.log(`Make the first administrator at ${link}`);
   console.log("Ctrl-C stops it.");
 }

