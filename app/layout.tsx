@@ -1,12 +1,29 @@
-import type { Metadata } from "next";
+import type { Metadata, Viewport } from "next";
+import { cookies } from "next/headers";
+import { CSPProvider } from "@base-ui/react/csp-provider";
+import { Toasts } from "@/components/ui/toasts";
+import { THEME_COOKIE, themeIn } from "@/lib/theme";
 import "./globals.css";
 
-export const metadata: Metadata = { title: { default: "Boards", template: "%s · Boards" } };
+export const metadata: Metadata = { title: { default: "Boards", template: "%s · Boards" }, robots: { index: false } };
 
-export default function RootLayout({ children }: { children: React.ReactNode }) {
+export async function generateViewport(): Promise<Viewport> {
+  const theme = await savedTheme();
+  return { width: "device-width", initialScale: 1, colorScheme: theme === "system" ? "light dark" : theme };
+}
+
+export default async function RootLayout({ children }: { children: React.ReactNode }) {
   return (
-    <html lang="en">
-      <body>{children}</body>
+    <html lang="en" data-theme={await savedTheme()}>
+      <body className="font-sans antialiased">
+        {/* The policy allows no style elements; what they would say is in globals.css. */}
+        <CSPProvider disableStyleElements>
+          {children}
+          <Toasts />
+        </CSPProvider>
+      </body>
     </html>
   );
 }
+
+const savedTheme = async () => themeIn((await cookies()).get(THEME_COOKIE)?.value);

@@ -1,0 +1,32 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { Door } from "@/components/account/door";
+import { SignInForm } from "@/components/account/sign-in-form";
+import { Alert } from "@/components/ui/alert";
+import { TextLink } from "@/components/ui/text-link";
+import { env } from "@/lib/env";
+import { safeRedirect } from "@/lib/safe-redirect";
+import { currentSession } from "@/lib/users/sessions/current";
+
+export const metadata: Metadata = { title: "Sign in" };
+
+export default async function LoginPage({ searchParams }: PageProps<"/login">) {
+  const { redirect_to, done } = await searchParams;
+  const destination = safeRedirect([redirect_to].flat()[0], env().BOARDS_URL);
+  if (await currentSession()) redirect(destination);
+
+  return (
+    <Door title="Sign in" footer={<TextLink href="/login/forgot">Forgot your password?</TextLink>}>
+      {notices[String(done)] && <Alert kind="success">{notices[String(done)]}</Alert>}
+      {!done && destination.startsWith(AUTHORIZE) && <Alert kind="info">An application asks for access. Sign in first, then decide.</Alert>}
+      <SignInForm destination={destination} />
+    </Door>
+  );
+}
+
+const AUTHORIZE = "/wp-admin/authorize-application.php";
+
+const notices: Record<string, string> = {
+  "signed-out": "You are signed out.",
+  reset: "Your password is changed. Sign in with the new one.",
+};

@@ -1,0 +1,45 @@
+import type { Metadata } from "next";
+import { AuthorizeForm } from "@/components/account/authorize-form";
+import { Door } from "@/components/account/door";
+import { SignOutButton } from "@/components/account/sign-out-button";
+import { WhatItMayDo } from "@/components/account/what-it-may-do";
+import { LinkButton } from "@/components/ui/button";
+import { env } from "@/lib/env";
+import { consentAsked } from "@/lib/users/application-passwords/consent";
+import { nonceFor } from "@/lib/users/nonce";
+import { requireSession } from "@/lib/users/sessions/current";
+
+export const metadata: Metadata = { title: "Authorize an application", referrer: "no-referrer" };
+
+export default async function AuthorizePage({ searchParams }: PageProps<"/wp-admin/authorize-application.php">) {
+  const asked = Object.fromEntries(Object.entries(await searchParams).map(([name, value]) => [name, [value].flat()[0]]));
+  const here = `/wp-admin/authorize-application.php?${new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, value ?? ""]))}`;
+  const session = await requireSession(here);
+  const consent = consentAsked(asked);
+  if (typeof consent === "string") return <NotLikeThis reason={consent} />;
+
+  const { app, destination } = consent;
+  const { displayName, login } = session.user;
+  return (
+    <Door
+      title={`Connect ${app.name || "an application"}?`}
+      text={
+        <>
+          <strong className="font-semibold text-gray-12 wrap-anywhere">{app.name || "An application"}</strong> asks for access to your account{" "}
+          <strong className="font-semibold text-gray-12 wrap-anywhere">{displayName}</strong> ({login}).
+        </>
+      }
+      footer={<SignOutButton destination={here}>Not {displayName}? Sign in as somebody else</SignOutButton>}
+    >
+      <meta name="rest-nonce" content={nonceFor(session)} />
+      <WhatItMayDo destination={destination} />
+      <AuthorizeForm {...consent} siteUrl={env().BOARDS_URL} login={login} />
+    </Door>
+  );
+}
+
+const NotLikeThis = ({ reason }: { reason: string }) => (
+  <Door title="This request can't be answered" text={`An application sent you here with an address that is not safe. ${reason} Tell whoever makes the application.`}>
+    <LinkButton href="/">Go to your boards</LinkButton>
+  </Door>
+);

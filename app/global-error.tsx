@@ -1,0 +1,17 @@
+"use client";
+import { Broken, type BrokenProps } from "@/components/ui/broken";
+import "./globals.css";
+
+/** Even the frame of all pages failed; this one brings its own. */
+export default function GlobalErrorPage(props: BrokenProps) {
+  return (
+    <html lang="en">
+      <head>
+        <title>This page did not work · Boards</title>
+      </head>
+      <body className="font-sans antialiased">
+        <Broken {...props} />
+      </body>
+    </html>
+  );
+}

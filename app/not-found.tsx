@@ -1,0 +1,19 @@
+import type { Metadata } from "next";
+import { Door } from "@/components/account/door";
+import { LinkButton } from "@/components/ui/button";
+import { Mark } from "@/components/ui/mark";
+
+export const metadata: Metadata = { title: "Not found" };
+
+export default function NotFound() {
+  return (
+    <div className="mx-auto flex min-h-dvh w-full max-w-110 flex-col justify-center px-4 py-10">
+      <Mark className="mx-auto mb-6 size-7" />
+      <Door title="There is nothing here" text="The address may be mistyped, or what was here is gone or not shared with you. Whoever sent you the link can say which.">
+        <LinkButton kind="primary" href="/">
+          Go to your boards
+        </LinkButton>
+      </Door>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+"use client";
+import { useState } from "react";
+import { NewApplicationPassword } from "@/components/account/new-application-password";
+import { Alert } from "@/components/ui/alert";
+import { Button, LinkButton } from "@/components/ui/button";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { TextField } from "@/components/ui/text-field";
+import { useForm } from "@/components/ui/use-form";
+import { api } from "@/lib/api";
+import { withAnswer } from "@/lib/users/application-passwords/return-address";
+
+interface AuthorizeFormProps {
+  app: { name: string; id: string };
+  /** Where the answers go; null shows the password here, or leads to the start page. */
+  successUrl: string | null;
+  rejectUrl: string | null;
+  siteUrl: string;
+  login: string;
+}
+
+interface Made {
+  name: string;
+  password: string;
+}
+
+export function AuthorizeForm({ app, successUrl, rejectUrl, siteUrl, login }: AuthorizeFormProps) {
+  const [made, setMade] = useState<Made | null>(null);
+  const { form, errors, problem, ...state } = useForm(async ({ name }) => {
+    const answer = await api<Made>("POST", "/wp/v2/users/me/application-passwords", { name, app_id: app.id });
+    setMade(answer);
+    if (successUrl) location.assign(withAnswer({ href: successUrl }, { site_url: siteUrl, user_login: login, password: answer.password }));
+  }, { application_password_duplicate_name: "name" });
+  if (made && successUrl) return <Returning appName={app.name} />;
+  if (made) return <Shown made={made} login={login} />;
+
+  return (
+    <form {...form} className="flex flex-col gap-4">
+      {problem && <Alert kind="error">{problem}</Alert>}
+      <TextField name="name" label="Name of the new application password" error={errors.name} hint="Under this name you find it in your profile." defaultValue={app.name} required autoComplete="off" maxLength={250} />
+      <div className="mt-2 flex flex-col gap-2 sm:flex-row-reverse">
+        <SubmitButton state={state} className="sm:flex-1">
+          Approve
+        </SubmitButton>
+        <Button className="sm:flex-1" disabled={!state.ready || state.saving} onClick={() => location.assign(rejectUrl ?? "/")}>
+          Reject
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** An address of the application's own scheme may leave this page open. */
+const Returning = ({ appName }: { appName: string }) => (
+  <Alert kind="success" title="Approved">
+    <p>You are being taken back to {appName || "the application"}. If nothing happens, go back to it yourself; you may close this page.</p>
+  </Alert>
+);
+
+const Shown = ({ made, login }: { made: Made; login: string }) => (
+  <div className="flex flex-col gap-4">
+    <NewApplicationPassword {...made} login={login} />
+    <LinkButton href="/profile#application-passwords">Go to your profile</LinkButton>
+  </div>
+);

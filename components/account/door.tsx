@@ -1,0 +1,26 @@
+import { classNames } from "@/components/ui/class-names";
+
+interface DoorProps {
+  title: string;
+  text?: React.ReactNode;
+  children?: React.ReactNode;
+  /** Other ways on, below the panel. */
+  footer?: React.ReactNode;
+  className?: string;
+}
+
+/** One thing to do, in the middle of the page. */
+export function Door({ title, text, children, footer, className }: DoorProps) {
+  return (
+    <>
+      <div className={classNames("flex w-full flex-col gap-6 rounded-lg border border-gray-6 bg-surface p-6 shadow-raised sm:p-8", className)}>
+        <div>
+          <h1 className="text-xl font-semibold">{title}</h1>
+          {text && <div className="mt-1.5 text-gray-11">{text}</div>}
+        </div>
+        {children}
+      </div>
+      {footer && <div className="mt-5 text-center text-sm text-gray-11">{footer}</div>}
+    </>
+  );
+}

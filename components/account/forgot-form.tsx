@@ -1,0 +1,33 @@
+"use client";
+import { useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { TextField } from "@/components/ui/text-field";
+import { useForm } from "@/components/ui/use-form";
+import { api } from "@/lib/api";
+
+export function ForgotForm() {
+  const [isSent, setSent] = useState(false);
+  const { form, errors, problem, ...state } = useForm(async ({ login }) => {
+    await api("POST", "/boards-app/v1/password/forgot", { login });
+    setSent(true);
+  });
+  if (isSent) return <Sent />;
+
+  return (
+    <form {...form} className="flex flex-col gap-4">
+      {problem && <Alert kind="error">{problem}</Alert>}
+      <TextField name="login" label="User name or e-mail" error={errors.login} required autoFocus autoComplete="username" autoCapitalize="off" spellCheck={false} maxLength={254} />
+      <SubmitButton state={state} className="mt-2">
+        Send the link
+      </SubmitButton>
+    </form>
+  );
+}
+
+/** The same for a name that nobody has: who has an account is nobody's business. */
+const Sent = () => (
+  <Alert kind="success" title="Look into your mail">
+    <p>If there is an account with that name, a link is on its way to its address. It may take a minute; look among the unwanted mail too.</p>
+  </Alert>
+);

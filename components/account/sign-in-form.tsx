@@ -1,0 +1,31 @@
+"use client";
+import { signIn } from "@/components/account/sign-in";
+import { Alert } from "@/components/ui/alert";
+import { leaveFor } from "@/components/ui/leave";
+import { PasswordField } from "@/components/ui/password-field";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { TextField } from "@/components/ui/text-field";
+import { useForm } from "@/components/ui/use-form";
+
+interface SignInFormProps {
+  /** A path of this site. */
+  destination: string;
+}
+
+export function SignInForm({ destination }: SignInFormProps) {
+  const { form, errors, problem, ...state } = useForm(async ({ login = "", password = "" }) => {
+    await signIn(login, password);
+    await leaveFor(destination);
+  });
+
+  return (
+    <form {...form} className="flex flex-col gap-4">
+      {problem && <Alert kind="error">{problem}</Alert>}
+      <TextField name="login" label="User name or e-mail" error={errors.login} required autoFocus autoComplete="username" autoCapitalize="off" spellCheck={false} maxLength={254} />
+      <PasswordField name="password" label="Password" error={errors.password} required />
+      <SubmitButton state={state} className="mt-2">
+        Sign in
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+"use client";
+import Link from "next/link";
+import { LogOut, UserRound } from "lucide-react";
+import { signOut } from "@/components/account/sign-in";
+import { Avatar } from "@/components/shell/avatar";
+import { Menu, MenuItem, MenuLine, MenuLink } from "@/components/ui/menu";
+import { leaveFor } from "@/components/ui/leave";
+import { problemOf } from "@/components/ui/problem";
+import { ThemeChoices } from "@/components/ui/theme-switch";
+import { toast } from "@/components/ui/toasts";
+import type { Theme } from "@/lib/theme";
+
+interface AccountMenuProps {
+  name: string;
+  email: string;
+  theme: Theme;
+}
+
+const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
+
+export function AccountMenu({ name, email, theme }: AccountMenuProps) {
+  const leave = () => signOut().then(() => leaveFor("/login?done=signed-out"), (error: unknown) => void toast(problemOf(error), "error"));
+
+  return (
+    <Menu label={`Account: ${name}`} button={<Avatar name={name} />} buttonLook="grid size-8 place-items-center rounded-full transition-opacity hover:opacity-80 pointer-coarse:size-11">
+      <div className="px-2.5 pt-1.5 pb-2">
+        <p className="max-w-60 truncate font-medium">{name}</p>
+        <p className="max-w-60 truncate text-sm text-gray-11">{email}</p>
+      </div>
+      <MenuLine />
+      <MenuLink render={<Link href="/profile" />} icon={<UserRound {...icon} />}>
+        Profile
+      </MenuLink>
+      <MenuLine />
+      <ThemeChoices saved={theme} />
+      <MenuLine />
+      <MenuItem icon={<LogOut {...icon} />} onClick={leave}>
+        Sign out
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,31 @@
+"use client";
+import { useEffect } from "react";
+import { Button } from "@/components/ui/button";
+import { Mark } from "@/components/ui/mark";
+
+export interface BrokenProps {
+  error: unknown;
+  retry: () => void;
+}
+
+/** A page that could not be drawn. The number finds the line in the server's log. */
+export function Broken({ error, retry }: BrokenProps) {
+  useEffect(() => console.error(error), [error]);
+  const digest = error instanceof Error && "digest" in error ? String(error.digest) : null;
+
+  return (
+    <main className="mx-auto flex min-h-dvh w-full max-w-110 flex-col justify-center px-4 py-10">
+      <Mark className="mx-auto mb-6 size-7" />
+      <div className="flex flex-col gap-6 rounded-lg border border-gray-6 bg-surface p-6 shadow-raised sm:p-8">
+        <div>
+          <h1 className="text-xl font-semibold">This page did not work</h1>
+          <p className="mt-1.5 text-gray-11">Something went wrong on our side. Nothing that you saved is lost. Try again; if it stays like this, tell your administrator.</p>
+        </div>
+        <Button kind="primary" onClick={retry}>
+          Try again
+        </Button>
+        {digest && <p className="text-sm text-gray-11">Error number {digest}</p>}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,59 @@
+"use client";
+import { useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { problemOf } from "@/components/ui/problem";
+
+interface ConfirmDialogProps {
+  /** The button that asks. */
+  trigger: (ask: () => void) => React.ReactNode;
+  title: string;
+  text: React.ReactNode;
+  /** The verb of the title again. */
+  confirm: string;
+  onConfirm: () => Promise<void>;
+}
+
+/** For what cannot be undone. Stays open and says why when it failed. */
+export function ConfirmDialog({ trigger, title, text, confirm, onConfirm }: ConfirmDialogProps) {
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState("");
+
+  function ask() {
+    setProblem("");
+    setOpen(true);
+  }
+
+  async function doIt() {
+    setBusy(true);
+    try {
+      await onConfirm();
+      setOpen(false);
+    } catch (error) {
+      setProblem(problemOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      {trigger(ask)}
+      <Dialog open={open} onOpenChange={setOpen} title={title} text={text}>
+        {problem && (
+          <Alert kind="error" className="mt-4">
+            {problem}
+          </Alert>
+        )}
+        <DialogActions>
+          <Button onClick={() => setOpen(false)}>Cancel</Button>
+          <Button kind="danger" busy={busy} onClick={doIt}>
+            {confirm}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+"use client";
+import { Dialog as Base } from "@base-ui/react/dialog";
+import { classNames } from "@/components/ui/class-names";
+
+interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  text?: React.ReactNode;
+  className?: string;
+  children: React.ReactNode;
+}
+
+/** Floats over the page, keeps the focus inside and gives it back; Escape and a press beside it close it. */
+export function Dialog({ open, onOpenChange, title, text, className, children }: DialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-40 bg-veil transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Viewport className="fixed inset-0 z-50 grid place-items-center overflow-y-auto p-4">
+          <Base.Popup
+            className={classNames(
+              "w-full max-w-md rounded-lg border border-gray-6 bg-floating p-5 shadow-floating outline-none transition-[opacity,scale]",
+              "data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0",
+              className,
+            )}
+          >
+            <Base.Title className="text-lg leading-tight font-semibold">{title}</Base.Title>
+            {text && <Base.Description className="mt-1.5 text-gray-11">{text}</Base.Description>}
+            {children}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+/** The buttons at the end of a dialog; on phones one above the other, the answer first. */
+export function DialogActions({ children }: { children: React.ReactNode }) {
+  return <div className="mt-5 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">{children}</div>;
+}

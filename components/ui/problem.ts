@@ -1,0 +1,9 @@
+import { ApiError } from "@/lib/api";
+
+/** The sentence for an error. What is no answer of the server is a defect of ours and goes to the browser's log too. */
+export function problemOf(error: unknown): string {
+  if (error instanceof ApiError) return error.message;
+
+  reportError(error);
+  return "Something went wrong in this page. Reload it and try again.";
+}

@@ -1,0 +1,50 @@
+import { classNames } from "@/components/ui/class-names";
+
+/** A list in a panel: lines between its rows, none around them. */
+export function Rows({ className, ...rest }: React.ComponentProps<"ul">) {
+  return <ul {...rest} className={classNames("divide-y divide-gray-6", className)} />;
+}
+
+interface RowProps {
+  title: React.ReactNode;
+  /** A short word beside the title. */
+  badge?: React.ReactNode;
+  facts?: React.ReactNode;
+  icon?: React.ReactNode;
+  action?: React.ReactNode;
+}
+
+export function Row({ title, badge, facts, icon, action }: RowProps) {
+  return (
+    <li className="flex min-h-14 items-center gap-3 px-4 py-2.5">
+      {icon && <span className="grid size-8 shrink-0 place-items-center rounded-sm bg-gray-3 text-gray-11">{icon}</span>}
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+          <span className="min-w-0 font-medium wrap-anywhere">{title}</span>
+          {badge}
+        </div>
+        {facts && <div className="text-sm text-gray-11 tabular-nums">{facts}</div>}
+      </div>
+      {action}
+    </li>
+  );
+}
+
+/** Facts on one line with dots between them; each stays whole. */
+export function Facts({ children }: { children: (string | false | null | undefined | React.ReactElement)[] }) {
+  const shown = children.filter(Boolean);
+  return (
+    <ul className="flex flex-wrap gap-x-1.5">
+      {shown.map((fact, index) => (
+        <li key={index} className="flex min-w-0 gap-x-1.5">
+          {index > 0 && <span aria-hidden>·</span>}
+          <span className="min-w-0 wrap-anywhere">{fact}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Badge({ children }: { children: React.ReactNode }) {
+  return <span className="rounded-sm bg-green-soft px-1.5 text-xs font-medium text-green-text">{children}</span>;
+}

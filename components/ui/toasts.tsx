@@ -1,0 +1,44 @@
+"use client";
+import { Toast } from "@base-ui/react/toast";
+import { CircleAlert, CircleCheck, X } from "lucide-react";
+
+const manager = Toast.createToastManager();
+
+/** A short word that something is done, or has failed where there is no other place to say so. */
+export const toast = (title: string, type: "done" | "error" = "done") => manager.add({ title, type, priority: type === "error" ? "high" : "low" });
+
+/** Once, in the root layout. F6 moves the focus into it. */
+export function Toasts() {
+  return (
+    <Toast.Provider toastManager={manager} timeout={5000}>
+      <Toast.Portal>
+        <Toast.Viewport className="fixed inset-x-4 bottom-4 z-50 mx-auto flex flex-col items-stretch gap-2 sm:start-auto sm:end-6 sm:bottom-6 sm:w-80">
+          <ToastList />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
+
+function ToastList() {
+  const { toasts } = Toast.useToastManager();
+  return toasts.map((each) => (
+    <Toast.Root
+      key={each.id}
+      toast={each}
+      className="rounded-md border border-gray-6 bg-floating shadow-floating transition-[opacity,translate] data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-2 data-starting-style:opacity-0"
+    >
+      <Toast.Content className="flex items-center gap-2.5 py-1.5 ps-3 pe-1.5">
+        {each.type === "error" ? (
+          <CircleAlert aria-hidden className="size-4 shrink-0 text-red-text" strokeWidth={1.5} />
+        ) : (
+          <CircleCheck aria-hidden className="size-4 shrink-0 text-green-text" strokeWidth={1.5} />
+        )}
+        <Toast.Title className="min-w-0 flex-1 text-base" />
+        <Toast.Close aria-label="Dismiss" className="grid size-8 place-items-center rounded-sm text-gray-11 hover:bg-gray-4 pointer-coarse:size-11">
+          <X aria-hidden className="size-4" strokeWidth={1.5} />
+        </Toast.Close>
+      </Toast.Content>
+    </Toast.Root>
+  ));
+}

@@ -1,0 +1,95 @@
+import type { Json } from "@/lib/http/json";
+
+type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+/** What the REST API said no with, in sentences that can be shown. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    /** Field name to sentence. */
+    readonly fields: Readonly<Record<string, string>> = {},
+    readonly retryAfterSeconds: number | null = null,
+  ) {
+    super(message);
+  }
+}
+
+/** @throws ApiError for every answer that is no success, and with status 0 when none came. */
+export async function api<Answer>(method: Method, path: string, body?: Readonly<Record<string, Json>>): Promise<Answer> {
+  const first = await send(method, path, body);
+  const response = (await isStaleNonce(first)) && (await takeFreshNonce()) ? await send(method, path, body) : first;
+  keepNonce(response);
+  if (!response.ok) throw await errorOf(response);
+
+  return response.json();
+}
+
+/** The server writes it into the pages of signed-in people; every answer brings a fresh one. */
+let nonce: string | null = null;
+
+const currentNonce = () => nonce ?? document.querySelector<HTMLMetaElement>('meta[name="rest-nonce"]')?.content ?? null;
+
+function send(method: Method, path: string, body?: Readonly<Record<string, Json>>): Promise<Response> {
+  const known = currentNonce();
+  return reach(`/wp-json${path}`, {
+    method,
+    headers: { Accept: "application/json", ...(known && { "X-WP-Nonce": known }), ...(body && { "Content-Type": "application/json" }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+}
+
+/** @throws ApiError with status 0 when the server cannot be reached. */
+export async function reach(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, { cache: "no-store", credentials: "same-origin", ...init });
+  } catch (cause) {
+    throw Object.assign(new ApiError(0, "unreachable", "The server can't be reached. Check your connection and try again."), { cause });
+  }
+}
+
+async function isStaleNonce(response: Response): Promise<boolean> {
+  if (response.status !== 403) return false;
+
+  const { code } = await bodyOf(response.clone());
+  return code === "rest_cookie_invalid_nonce";
+}
+
+async function takeFreshNonce(): Promise<boolean> {
+  const response = await reach("/wp-admin/admin-ajax.php?action=rest-nonce", { method: "GET" });
+  if (response.ok) nonce = (await response.text()).trim();
+  return response.ok;
+}
+
+function keepNonce(response: Response) {
+  nonce = response.headers.get("x-wp-nonce") ?? nonce;
+}
+
+async function errorOf(response: Response): Promise<ApiError> {
+  const { code = "", message = "", data } = await bodyOf(response);
+  const wait = Number(response.headers.get("retry-after")) || null;
+  return new ApiError(response.status, code, sentenceFor(response.status, code, message, wait), data?.params, wait);
+}
+
+interface ErrorBody {
+  code?: string;
+  message?: string;
+  data?: { params?: Record<string, string> };
+}
+
+/** A proxy in between may answer with something that is no JSON; then the status alone has to do. */
+const bodyOf = (response: Response): Promise<ErrorBody> => response.json().catch(() => ({}));
+
+function sentenceFor(status: number, code: string, message: string, wait: number | null): string {
+  if (status === 429) return tooMany(wait);
+  if (code === "rest_cookie_invalid_nonce" || (status === 401 && code === "rest_forbidden")) return "You are no longer signed in. Sign in again in another tab, then try again here.";
+  if (status >= 500 || message === "") return "Something went wrong on the server. Try again in a moment.";
+  return message;
+}
+
+export function tooMany(waitSeconds: number | null): string {
+  const minutes = Math.ceil((waitSeconds ?? 0) / 60);
+  const pause = minutes > 1 ? `${minutes} minutes` : "a minute";
+  return `Too many tries. Wait ${pause}, then try again.`;
+}

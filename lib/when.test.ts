@@ -1,0 +1,20 @@
+import { describe, expect, test } from "vitest";
+import { languageOf, whenWords } from "@/lib/when";
+
+const at = (now: string, timeZone = "UTC", locale = "en_GB") => ({ now: new Date(now), timeZone, locale });
+
+describe("a moment in words", () => {
+  test.each([
+    ["2026-11-21T15:30:00Z", at("2026-11-21T16:00:00Z"), "Today 15:30"],
+    ["2026-11-20T23:59:00Z", at("2026-11-21T00:01:00Z"), "Yesterday 23:59"],
+    ["2026-11-20T23:59:00Z", at("2026-11-21T00:01:00Z", "Europe/Berlin"), "Today 00:59"],
+    ["2026-11-19T12:00:00Z", at("2026-11-21T00:01:00Z"), "19 Nov 2026"],
+    ["2026-11-19T12:00:00Z", at("2026-11-21T00:01:00Z", "UTC", "de_DE"), "19. Nov. 2026"],
+  ])("%s", (date, clock, words) => {
+    expect(whenWords(new Date(date), clock).words).toBe(words);
+  });
+});
+
+test.each([["en_US", "en-US"], ["de", "de"], ["", "en"], ["../..", "en"], ["xx_nonsense", "en"]])("the locale %j is the language %s", (locale, language) => {
+  expect(languageOf(locale)).toBe(language);
+});

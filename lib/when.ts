@@ -1,0 +1,29 @@
+export interface Clock {
+  now: Date;
+  timeZone: string;
+  /** As WordPress writes it: `en_US`. */
+  locale: string;
+}
+
+/** Near today in words ("Today 17:00"), else the date; the whole of it for the tooltip. */
+export function whenWords(date: Date, { now, timeZone, locale }: Clock): { words: string; whole: string } {
+  const language = languageOf(locale);
+  const format = (options: Intl.DateTimeFormatOptions, at = date) => new Intl.DateTimeFormat(language, { timeZone, ...options }).format(at);
+  const time = format({ hour: "2-digit", minute: "2-digit" });
+  const dayBefore = new Date(now.getTime() - 24 * 60 * 60 * 1000);
+  const whole = format({ dateStyle: "full", timeStyle: "short" });
+
+  if (dayOf(date, timeZone) === dayOf(now, timeZone)) return { words: `Today ${time}`, whole };
+  if (dayOf(date, timeZone) === dayOf(dayBefore, timeZone)) return { words: `Yesterday ${time}`, whole };
+  return { words: format({ day: "numeric", month: "short", year: "numeric" }), whole };
+}
+
+const dayOf = (date: Date, timeZone: string) => new Intl.DateTimeFormat("sv", { timeZone }).format(date);
+
+/** `en_US` as browsers write it; English for what they don't know. */
+export function languageOf(locale: string): string {
+  const [language = "en"] = Intl.DateTimeFormat.supportedLocalesOf(wellFormed(locale.replace("_", "-")));
+  return language;
+}
+
+const wellFormed = (tag: string) => (/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(tag) ? [tag] : []);
