@@ -9,9 +9,10 @@ import { TextField } from "@/components/ui/text-field";
 import { toast } from "@/components/ui/toasts";
 import { useForm } from "@/components/ui/use-form";
 import { api } from "@/lib/api";
+import type { ProfileJson } from "@/lib/users/profile/present";
 
 interface ProfileFormProps {
-  profile: { login: string; displayName: string; email: string; timezone: string; locale: string; startOfWeek: string };
+  profile: ProfileJson;
   timezones: ChoiceGroup[];
   locales: Choice[];
   weekdays: Choice[];
@@ -31,15 +32,15 @@ export function ProfileForm({ profile, timezones, locales, weekdays }: ProfileFo
     <form {...form} className="flex flex-col gap-4 p-4 sm:p-5">
       {problem && <Alert kind="error">{problem}</Alert>}
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField name="display_name" label="Name" error={errors.display_name} defaultValue={profile.displayName} required autoComplete="name" maxLength={250} />
+        <TextField name="display_name" label="Name" error={errors.display_name} defaultValue={profile.display_name} required autoComplete="name" maxLength={250} />
         <TextField name="own_login" label="User name" defaultValue={profile.login} hint="It stays as it is." disabled />
       </div>
       <TextField name="email" type="email" label="E-mail address" error={errors.email} value={email} onChange={(event) => setEmail(event.target.value)} required autoComplete="email" maxLength={254} />
       {hasNewEmail && <PasswordField name="current_password" label="Current password" error={errors.current_password} hint="To change the address, show that it is you." required />}
       <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField name="timezone" label="Time zone" error={errors.timezone} defaultValue={profile.timezone} choices={timezones} />
-        <SelectField name="locale" label="Language" error={errors.locale} hint="Dates follow it. The screens are in English for now." defaultValue={profile.locale} choices={locales} />
-        <SelectField name="start_of_week" label="The week begins on" error={errors.start_of_week} defaultValue={profile.startOfWeek} choices={weekdays} />
+        <SelectField name="timezone" label="Time zone" error={errors.timezone} defaultValue={profile.timezone ?? ""} choices={timezones} />
+        <SelectField name="locale" label="Language" error={errors.locale} hint="Dates follow it. The screens are in English for now." defaultValue={profile.locale ?? ""} choices={locales} />
+        <SelectField name="start_of_week" label="The week begins on" error={errors.start_of_week} defaultValue={profile.start_of_week ?? ""} choices={weekdays} />
       </div>
       <div className="flex justify-end">
         <SubmitButton state={state}>Save profile</SubmitButton>

@@ -1,0 +1,60 @@
+import type { Metadata } from "next";
+import { cookies } from "next/headers";
+import { ApplicationPasswordForm } from "@/components/account/application-password-form";
+import { ApplicationPasswordList } from "@/components/account/application-password-list";
+import { EndOtherSessionsButton } from "@/components/account/end-session-button";
+import { PasswordForm } from "@/components/account/password-form";
+import { ProfileForm } from "@/components/account/profile-form";
+import { localeChoices, timezoneChoices, weekdayChoices } from "@/components/account/profile-choices";
+import { ProfileNav } from "@/components/account/profile-nav";
+import { SessionList } from "@/components/account/session-list";
+import { Section } from "@/components/ui/panel";
+import { ThemeSwitch } from "@/components/ui/theme-switch";
+import { readSiteSettings } from "@/lib/settings/site";
+import { THEME_COOKIE, themeIn } from "@/lib/theme";
+import { listApplicationPasswords } from "@/lib/users/application-passwords/list";
+import { userOfPath } from "@/lib/users/find";
+import { presentProfile } from "@/lib/users/profile/present";
+import { requireSession } from "@/lib/users/sessions/current";
+import { listSessions } from "@/lib/users/sessions/list";
+
+export const metadata: Metadata = { title: "Profile" };
+
+export default async function ProfilePage() {
+  const { id, user } = await requireSession("/profile");
+  const [{ person }, sessions, passwords, site, jar] = await Promise.all([userOfPath({}, user), listSessions(user), listApplicationPasswords(user), readSiteSettings(), cookies()]);
+  const { profile } = presentProfile(person);
+  const clock = { now: new Date(), timeZone: profile.timezone ?? site.timezone, locale: profile.locale ?? site.language };
+
+  return (
+    <div className="mx-auto flex w-full max-w-245 gap-10 px-4 py-8 sm:py-10">
+      <ProfileNav />
+      <div className="flex min-w-0 flex-1 flex-col gap-10">
+        <h1 className="text-xl font-semibold">Profile</h1>
+        <Section id="about" title="About you" text="Others see your name. Your address is for mail and for signing in.">
+          <ProfileForm
+            profile={profile}
+            timezones={timezoneChoices(site.timezone, profile.timezone)}
+            locales={localeChoices(site.language, profile.locale)}
+            weekdays={weekdayChoices(site.start_of_week)}
+          />
+        </Section>
+        <Section id="password" title="Password" text="Changing it signs you out everywhere else.">
+          <PasswordForm login={user.login} />
+        </Section>
+        <Section id="application-passwords" title="Application passwords" text="For programs that work with your boards. Each can be revoked without changing your own password.">
+          <ApplicationPasswordForm login={user.login} />
+          <ApplicationPasswordList passwords={passwords} clock={clock} />
+        </Section>
+        <Section id="sessions" title="Sessions" text="Where you are signed in." action={sessions.length > 1 && <EndOtherSessionsButton />}>
+          <SessionList sessions={sessions} currentId={id} clock={clock} />
+        </Section>
+        <Section id="appearance" title="Appearance" text="For this browser.">
+          <div className="p-4 sm:p-5">
+            <ThemeSwitch saved={themeIn(jar.get(THEME_COOKIE)?.value)} />
+          </div>
+        </Section>
+      </div>
+    </div>
+  );
+}

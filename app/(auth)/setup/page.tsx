@@ -1,0 +1,39 @@
+import type { Metadata } from "next";
+import { Door } from "@/components/account/door";
+import { SetupForm } from "@/components/account/setup-form";
+import { LinkButton } from "@/components/ui/button";
+import { isSetUp, isSetupToken } from "@/lib/users/setup";
+
+export const metadata: Metadata = { title: "Set up", referrer: "no-referrer" };
+
+export default async function SetupPage({ searchParams }: PageProps<"/setup">) {
+  if (await isSetUp()) return <Done />;
+  const token = [(await searchParams).token].flat()[0];
+  if (!token || !(await isSetupToken(token))) return <NeedsLink isWrong={Boolean(token)} />;
+
+  return (
+    <Door title="Welcome to Boards" text="You are the first here. Give the site a name and make your account; it will be the administrator's.">
+      <SetupForm token={token} />
+    </Door>
+  );
+}
+
+const Done = () => (
+  <Door title="This site is set up" text="It has an administrator already. Sign in, or ask that person to make an account for you.">
+    <LinkButton kind="primary" href="/login">
+      Sign in
+    </LinkButton>
+  </Door>
+);
+
+const NeedsLink = ({ isWrong }: { isWrong: boolean }) => (
+  <Door
+    title={isWrong ? "This link is not valid" : "Open the set-up link"}
+    text={`This site has no administrator yet. ${isWrong ? "The link that makes the first one is another: it" : "The link that makes the first one"} was printed where Boards was started.`}
+  >
+    <pre tabIndex={0} aria-label="What the start prints" className="overflow-x-auto rounded-sm border border-gray-6 bg-gray-2 px-3 py-2.5 font-mono text-sm">
+      {"npm start\n…\nMake the first administrator at …/setup?token=…"}
+    </pre>
+    <p className="text-gray-11">Open that link. If it has scrolled away, start Boards again: it prints the same link.</p>
+  </Door>
+);
