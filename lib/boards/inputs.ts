@@ -1,9 +1,73 @@
 import { z } from "zod";
-import { flag, longText, optional, title } from "@/lib/http/types";
 import { safeHtml } from "@/lib/html";
+import { paging } from "@/lib/http/paginator";
+import { flag, hexColor, id, ids, longText, nested, optional, title, word } from "@/lib/http/types";
+import { cut, plainLine } from "@/lib/text";
+
+const description = longText.transform((text) => (text === null ? null : safeHtml(text)));
+
+/** Document 1, 4.1: GET /projects, in both of its forms. */
+export const ListBoards = paging(10)
+  .extend({
+    search: optional(longText),
+    searchInput: optional(longText),
+    type: optional(word("to-do", "roadmap")),
+    option: optional(word("active", "archived", "pinned", "all")),
+    fid: optional(id),
+    order_by: optional(word("id", "title", "created_at")),
+    order: optional(word("id", "title", "created_at")),
+    order_type: optional(word("ASC", "DESC", "asc", "desc")),
+    orderBy: optional(word("ASC", "DESC", "asc", "desc")),
+  })
+  .transform((asked) => ({
+    page: asked.page,
+    perPage: asked.per_page,
+    search: (asked.search ?? asked.searchInput ?? "").trim(),
+    type: asked.type,
+    option: asked.option ?? "active",
+    folderId: asked.fid,
+    orderBy: asked.order_by ?? asked.order ?? "id",
+    direction: (asked.order_type ?? asked.orderBy ?? "DESC").toUpperCase(),
+  }));
+export type ListBoards = z.infer<typeof ListBoards>;
+
+/** `{title, slug?, position?}` or a plain title, as both generations of clients send stages. */
+const stage = z.preprocess((value) => (typeof value === "object" && value !== null ? value : { title: value }), z.object({ title: title.transform((text) => cut(text, 100)) }));
+
+const label = z.object({ label: optional(title), title: optional(title), color: optional(hexColor), bg_color: hexColor });
+
+/** What can't be read of it is left out: the palette then decides. */
+const background = z.object({ id: optional(z.coerce.string().max(64)).catch(undefined), color: optional(hexColor).catch(undefined) }).optional().catch(undefined);
+
+const list = <Item extends z.ZodType>(item: Item) => z.preprocess((value) => (value === null || value === "" ? undefined : value), z.array(item).max(100).optional());
+
+const newBoard = z.object({ title, type: word("to-do", "roadmap"), description: description.optional(), currency: optional(z.string().regex(/^[A-Za-z]{3}$/)), crm_contact_id: optional(id), background });
+
+/** Document 1, 4.1: POST /projects. */
+export const CreateBoard = z
+  .object({ board: nested(newBoard), background, folder_id: optional(id), stages: list(stage), labels: list(label), member_ids: optional(ids) })
+  .transform(({ board, background: chosen, folder_id, stages, labels, member_ids }) => ({
+    title: board.title,
+    type: board.type,
+    description: board.description ?? null,
+    currency: (board.currency ?? "USD").toUpperCase(),
+    crmContactId: board.crm_contact_id ?? null,
+    background: board.background ?? chosen,
+    folderId: folder_id,
+    stages: stages?.map((each) => each.title),
+    labels: labels?.map((each) => ({ title: each.label ?? each.title ?? null, color: each.color ?? null, bgColor: each.bg_color })),
+    memberIds: member_ids ?? [],
+  }));
+export type CreateBoard = z.infer<typeof CreateBoard>;
+
+/** The first-run wizard: a board, its stages, perhaps its first task. */
+export const Onboard = z
+  .object({ board: nested(newBoard), stages: list(stage), task: nested(z.object({ title: optional(z.string().transform(plainLine)) })) })
+  .transform(({ board, stages, task }) => ({ board: { ...board, stages: stages?.map((each) => each.title) }, taskTitle: task.title || null }));
+export type Onboard = z.infer<typeof Onboard>;
 
 /** Document 1, 4.1: PUT /projects/{board_id}. A description that is not sent stays. */
-export const UpdateBoard = z.object({ title, description: longText.transform((text) => (text === null ? null : safeHtml(text))).optional() });
+export const UpdateBoard = z.object({ title, description: description.optional() });
 export type UpdateBoard = z.infer<typeof UpdateBoard>;
 
 export const ReadBoard = z.object({ include_archived: optional(flag) }).transform(({ include_archived }) => ({ includeArchived: include_archived ?? false }));

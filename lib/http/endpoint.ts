@@ -22,7 +22,7 @@ export interface Endpoint<F extends Found, Schema extends z.ZodType, Result> {
   allow: Policy<NoInfer<F>>;
   input?: Schema;
   run: (given: NoInfer<F> & { user: CurrentUser; input: z.output<Schema> }) => Promise<Result> | Result;
-  reply: (result: NoInfer<Result>, given: NoInfer<F> & { user: CurrentUser; input: z.output<Schema> }) => Json | Reply;
+  reply: (result: NoInfer<Result>, given: NoInfer<F> & { user: CurrentUser; input: z.output<Schema>; request: Request }) => Json | Reply;
 }
 
 /** A request as the kernel hands it to an endpoint: body read, caller known. */
@@ -54,7 +54,7 @@ export function endpoint<F extends Found, Result, Schema extends z.ZodType = NoI
 
       return oncePerKey({ request, body, user }, async () => {
         const given = { ...found, user, input: validate(schema, merged(request, body, params)) };
-        return asReply(reply(await run(given), given));
+        return asReply(reply(await run(given), { ...given, request }));
       });
     },
   };
@@ -64,7 +64,7 @@ interface PublicEndpoint<F extends Found, Schema extends z.ZodType, Result> {
   find?: (params: PathParams, user: CurrentUser | null, caller: Caller) => Promise<F> | F;
   input?: Schema;
   run: (given: NoInfer<F> & { user: CurrentUser | null; input: z.output<Schema> }) => Promise<Result> | Result;
-  reply: (result: NoInfer<Result>, given: NoInfer<F> & { user: CurrentUser | null; input: z.output<Schema> }) => Json | Reply;
+  reply: (result: NoInfer<Result>, given: NoInfer<F> & { user: CurrentUser | null; input: z.output<Schema>; request: Request }) => Json | Reply;
 }
 
 /** For anyone, signed in or not; what they may see is up to `find` and `run`. */
@@ -77,7 +77,7 @@ export function publicEndpoint<F extends Found, Result, Schema extends z.ZodType
       const { user } = caller;
       const found = (await find?.(params, user, caller)) ?? ({} as F);
       const given = { ...found, user, input: validate(schema, merged(request, body, params)) };
-      return asReply(reply(await run(given), given));
+      return asReply(reply(await run(given), { ...given, request }));
     },
   };
 }

@@ -43,6 +43,8 @@ async function tell(tx: Tx, task: Task, action: "archived" | "restored", actor: 
 }
 
 async function count(tx: Tx, task: Task, by: 1 | -1) {
-  if (task.parentId === null) await countTasks(tx, task.boardId, { tasks: by, completed: task.status === "closed" ? by : 0 });
-  else await countSubtasks(tx, task.parentId);
+  if (task.parentId !== null) return countSubtasks(tx, task.parentId);
+
+  await countTasks(tx, task.boardId, { tasks: by, completed: task.status === "closed" ? by : 0 });
+  await tx.board.update({ where: { id: task.boardId }, data: { tasksArchivedAt: new Date() } });
 }

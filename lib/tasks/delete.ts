@@ -16,7 +16,7 @@ export async function deleteTask(board: Board, found: Task, actor: CurrentUser):
     else if (task.archivedAt === null) await countTasks(tx, board.id, { tasks: -1, completed: task.status === "closed" ? -1 : 0 });
 
     await tx.board.update({ where: { id: board.id }, data: { tasksResetAt: new Date() } });
-    await recordActivity(tx, actor, { boardId: board.id, action: "deleted", column: "task", oldValue: task.title });
+    await recordActivity(tx, actor, { boardId: board.id, action: "deleted", column: "task", oldValue: task.title, settings: { task_id: task.id } });
     return loadUpdated(tx, board.id, actor.id, []);
   });
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Board, Task } from "@/generated/prisma/client";
 import { transaction, type Tx } from "@/lib/db";
-import { Conflict, Invalid, NotFound } from "@/lib/errors";
+import { Conflict, Invalid } from "@/lib/errors";
 import { archiveTask, restoreTask } from "@/lib/tasks/archive";
 import { assignPeople, unassignPeople } from "@/lib/tasks/assign";
 import { assignableIds } from "@/lib/tasks/assignable";
@@ -9,6 +9,7 @@ import { type ChangedTasks, loadChanged } from "@/lib/tasks/changed";
 import { closeTask, reopenTask } from "@/lib/tasks/close";
 import { changeDueDate, changeStartDate } from "@/lib/tasks/dates";
 import { describeTask, prioritiseTask, retitleTask } from "@/lib/tasks/describe";
+import { lockTask } from "@/lib/tasks/lock";
 import { lockTaskOrder } from "@/lib/tasks/place";
 import type { UpdateTask } from "@/lib/tasks/update-input";
 import { unwatchTask, watchTask } from "@/lib/tasks/watch";
@@ -30,14 +31,6 @@ export async function updateTask(board: Board, found: Task, { change, expectedUp
 
 /** Properties that change a stage's order: its lock comes before the task's, as in every move. */
 const ORDERING = new Set<Change["property"]>(["archived_at", "parent_id"]);
-
-/** The task as it is now, held until the transaction ends. */
-export async function lockTask(tx: Tx, { id, boardId }: Pick<Task, "id" | "boardId">): Promise<Task> {
-  await tx.$queryRaw`SELECT id FROM task WHERE id = ${id} FOR NO KEY UPDATE`;
-  const task = await tx.task.findFirst({ where: { id, boardId } });
-  if (!task) throw new NotFound("Task");
-  return task;
-}
 
 /** What somebody else wrote since is not overwritten unseen: 409 with the text as it stands. */
 function refuseStale(current: string | null, changedAt: Date, expected: Date | null) {

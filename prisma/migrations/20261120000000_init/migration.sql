@@ -196,6 +196,8 @@ CREATE TABLE "board" (
     "tasks_reset_at" TIMESTAMPTZ(3),
     "stages_reset_at" TIMESTAMPTZ(3),
     "labels_reset_at" TIMESTAMPTZ(3),
+    "tasks_archived_at" TIMESTAMPTZ(3),
+    "stages_archived_at" TIMESTAMPTZ(3),
     "members_changed_at" TIMESTAMPTZ(3),
     "created_by" INTEGER,
     "archived_at" TIMESTAMPTZ(3),

@@ -1,6 +1,7 @@
+import { deleteBoard } from "@/lib/boards/delete";
 import { boardOfUser } from "@/lib/boards/find";
 import { ReadBoard, UpdateBoard } from "@/lib/boards/inputs";
-import { anyoneOnBoard, canEditBoard, eyesOn } from "@/lib/boards/policy";
+import { anyoneOnBoard, canDeleteBoard, canEditBoard, eyesOn } from "@/lib/boards/policy";
 import { presentBoardFor, presentWholeBoard } from "@/lib/boards/present";
 import { readBoard } from "@/lib/boards/read";
 import { updateBoard } from "@/lib/boards/update";
@@ -23,5 +24,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     input: UpdateBoard,
     run: ({ board, input, user }) => updateBoard(board, input, user),
     reply: ({ board, stages }, { user, membership }) => ({ message: "Board has been updated", board: presentBoardFor(user, { board, membership }), stages: stages.map(presentStage) }),
+  }),
+  DELETE: endpoint({
+    find: boardOfUser,
+    allow: canDeleteBoard,
+    run: ({ board }) => deleteBoard(board),
+    reply: () => ({ message: "Board has been deleted" }),
   }),
 });

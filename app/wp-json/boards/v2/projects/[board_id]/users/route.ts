@@ -1,0 +1,19 @@
+import { boardOfUser } from "@/lib/boards/find";
+import { anyoneOnBoard, eyesOn } from "@/lib/boards/policy";
+import { endpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
+import { listMembers } from "@/lib/members/list";
+import { presentBoardMember } from "@/lib/members/present";
+import { presentMember } from "@/lib/users/present";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: endpoint({
+    find: boardOfUser,
+    allow: anyoneOnBoard,
+    run: ({ board, user }) => listMembers(board, user),
+    reply: ({ members, admins }, { user, membership }) => {
+      const eyes = eyesOn(user, { membership });
+      return { users: members.map((member) => presentBoardMember(member, eyes)), global_admins: admins.map((admin) => presentMember(admin, "admin", eyes)) };
+    },
+  }),
+});

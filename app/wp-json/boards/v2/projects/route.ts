@@ -1,0 +1,31 @@
+import { createBoard } from "@/lib/boards/create";
+import { boardCreation, canCreateBoard } from "@/lib/boards/creators";
+import { CreateBoard, ListBoards } from "@/lib/boards/inputs";
+import { listBoards } from "@/lib/boards/list";
+import { anyoneSignedIn } from "@/lib/boards/policy";
+import { presentBoard, presentBoardInList } from "@/lib/boards/present";
+import { endpoint } from "@/lib/http/endpoint";
+import { paginator } from "@/lib/http/paginator";
+import { created } from "@/lib/http/reply";
+import { route } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: endpoint({
+    find: () => ({}),
+    allow: anyoneSignedIn,
+    input: ListBoards,
+    run: ({ input, user }) => listBoards(input, user),
+    reply: ({ rows, counts, folders, ...page }, { user, request }) => ({
+      boards: paginator(request, { ...page, rows: rows.map((board) => presentBoardInList(board, user)) }),
+      folder_mapping: folders.map((folder) => ({ ...folder })),
+      board_counts: counts,
+    }),
+  }),
+  POST: endpoint({
+    find: boardCreation,
+    allow: canCreateBoard,
+    input: CreateBoard,
+    run: ({ input, user }) => createBoard(input, user),
+    reply: (board) => created({ message: "Board has been created successfully", board: presentBoard(board, false) }),
+  }),
+});

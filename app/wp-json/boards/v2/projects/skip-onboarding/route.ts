@@ -1,0 +1,13 @@
+import { skipOnboarding } from "@/lib/boards/onboard";
+import { isSiteAdmin } from "@/lib/boards/policy";
+import { endpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  PUT: endpoint({
+    find: () => ({}),
+    allow: isSiteAdmin,
+    run: () => skipOnboarding(),
+    reply: () => ({ message: "Onboarding skipped successfully" }),
+  }),
+});

@@ -1,0 +1,76 @@
+import "server-only";
+import { randomInt } from "node:crypto";
+import type { Board } from "@/generated/prisma/client";
+import { recordActivity } from "@/lib/activity/record";
+import type { CreateBoard } from "@/lib/boards/inputs";
+import { DEFAULT_LABELS, GRADIENTS, SOLID_COLORS } from "@/lib/boards/palette";
+import { transaction, type Tx } from "@/lib/db";
+import { Forbidden, NotFound } from "@/lib/errors";
+import { slugOf } from "@/lib/text";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+/** A new board with its stages and labels; who makes it becomes its manager (document 1, 4.1; observed.md, 5). */
+export async function createBoard(given: CreateBoard, actor: CurrentUser): Promise<Board> {
+  if (given.folderId && !actor.isAdmin) throw new Forbidden();
+
+  return transaction(async (tx) => {
+    if (given.folderId && !(await tx.folder.findUnique({ where: { id: given.folderId } }))) throw new NotFound("Folder");
+    const board = await tx.board.create({
+      data: {
+        title: given.title,
+        type: given.type === "roadmap" ? "roadmap" : "to_do",
+        description: given.description,
+        currency: given.currency,
+        crmContactId: given.crmContactId,
+        folderId: given.folderId,
+        createdById: actor.id,
+        ...backgroundOf(given.background),
+      },
+    });
+    await addPeople(tx, board, given.memberIds, actor);
+    await addStages(tx, board, given.stages);
+    await addLabels(tx, board, given.labels);
+    await recordActivity(tx, actor, { boardId: board.id, action: "created", column: "board", description: board.title });
+    return board;
+  });
+}
+
+/** A colour of the palette by its id, or one's own; without either any solid colour of the palette. */
+function backgroundOf(asked: CreateBoard["background"]) {
+  const known = [...SOLID_COLORS, ...GRADIENTS].find((color) => color.id === asked?.id);
+  if (!known && asked?.color) return { backgroundId: asked.id ?? "custom", backgroundColor: asked.color };
+
+  const chosen = known ?? SOLID_COLORS[randomInt(SOLID_COLORS.length)] ?? SOLID_COLORS[0];
+  return { backgroundId: chosen.id, backgroundColor: chosen.value };
+}
+
+async function addPeople(tx: Tx, board: Board, memberIds: number[], actor: CurrentUser) {
+  const others = memberIds.filter((id) => id !== actor.id);
+  if (others.length > 0 && (await tx.user.count({ where: { id: { in: others } } })) !== others.length) throw new NotFound("User");
+
+  await tx.boardMember.create({ data: { boardId: board.id, userId: actor.id, role: "manager" } });
+  await tx.boardMember.createMany({ data: others.map((userId) => ({ boardId: board.id, userId })) });
+}
+
+const STAGES = { to_do: ["Open", "In Progress", "Completed"], roadmap: ["Pending", "Under Consideration", "Planned", "Launched"] };
+const CLOSING = new Set(["Completed", "Launched"]);
+
+/** Named stages of one's own, else the type's: of a roadmap all but the first are public. */
+async function addStages(tx: Tx, board: Board, titles: string[] | undefined) {
+  const isRoadmap = board.type === "roadmap";
+  await tx.stage.createMany({
+    data: (titles ?? STAGES[board.type]).map((title, at) => ({
+      boardId: board.id,
+      title,
+      slug: slugOf(title).slice(0, 100),
+      position: at + 1,
+      defaultTaskStatus: CLOSING.has(title) ? ("closed" as const) : ("open" as const),
+      isPublic: isRoadmap ? at > 0 : null,
+    })),
+  });
+}
+
+async function addLabels(tx: Tx, board: Board, labels: CreateBoard["labels"]) {
+  const own = labels?.map((label) => ({ ...label, slug: null })) ?? DEFAULT_LABELS.map((label) => ({ ...label, title: null }));
+  await tx.label.createMany({ data: own.map((label) => ({ ...label, boardId: board.id })) });
+}

@@ -1,0 +1,12 @@
+import "server-only";
+import type { Board } from "@/generated/prisma/client";
+import { transaction } from "@/lib/db";
+import { lockStageOrder } from "@/lib/stages/lock";
+
+/** Deletes a board with everything that belonged to it, and nothing else: the foreign keys say what that is. */
+export async function deleteBoard(board: Board): Promise<void> {
+  await transaction(async (tx) => {
+    await lockStageOrder(tx, board.id);
+    await tx.board.deleteMany({ where: { id: board.id } });
+  });
+}

@@ -1,0 +1,34 @@
+import type { BoardMember } from "@/generated/prisma/client";
+import { presentBoardFor } from "@/lib/boards/present";
+import type { Changes } from "@/lib/boards/sync";
+import { plainDate } from "@/lib/dates";
+import { presentLabel } from "@/lib/labels/present";
+import { presentStage } from "@/lib/stages/present";
+import { taskPresenter } from "@/lib/tasks/present";
+import type { CurrentUser } from "@/lib/users/current-user";
+import type { Eyes } from "@/lib/users/present";
+
+interface Reader {
+  user: CurrentUser;
+  membership: BoardMember | null;
+  eyes: Eyes;
+}
+
+/** `taskDeleted` and its like are the names that older clients read for the reset flags. */
+export function presentChanges({ board, stages, labels, tasks, resets, hasChanges, syncedAt, isFullSync }: Changes, { user, membership, eyes }: Reader) {
+  return {
+    board: board ? presentBoardFor(user, { board, membership }) : {},
+    stages: stages.map(presentStage),
+    labels: labels.map(presentLabel),
+    tasks: tasks.rows.map(taskPresenter(tasks, eyes).task),
+    taskDeleted: resets.tasks,
+    stageDeleted: resets.stages,
+    labelDeleted: resets.labels,
+    taskResetRequired: resets.tasks,
+    stageResetRequired: resets.stages,
+    labelResetRequired: resets.labels,
+    has_changes: hasChanges,
+    synced_at: plainDate(syncedAt),
+    sync_reset: isFullSync,
+  };
+}

@@ -1,0 +1,19 @@
+import "server-only";
+import { z } from "zod";
+import { db, type Tx } from "@/lib/db";
+
+/** The site's general settings (`/admin/general-settings`); every value is a string, as clients send them. */
+export const GeneralSettings = z.object({
+  daily_reminder_enabled: z.string().default("no"),
+  daily_remind_at: z.string().default("08:00"),
+  business_name: z.string().default(""),
+  business_address: z.string().default(""),
+  business_logo: z.string().default(""),
+  allow_members_to_create_boards: z.string().default("no"),
+});
+export type GeneralSettings = z.infer<typeof GeneralSettings>;
+
+export async function readGeneralSettings(tx: Tx = db): Promise<GeneralSettings> {
+  const row = await tx.setting.findUnique({ where: { key: "general" } });
+  return GeneralSettings.parse(row?.value ?? {});
+}

@@ -1,0 +1,32 @@
+import "server-only";
+import type { Stage } from "@/generated/prisma/client";
+import type { Tx } from "@/lib/db";
+import { between, hundredths, positionOf } from "@/lib/order";
+
+/** A board's active stages in their order. */
+export const activeStages = (tx: Tx, boardId: number): Promise<Stage[]> => tx.stage.findMany({ where: { boardId, archivedAt: null }, orderBy: [{ position: "asc" }, { id: "asc" }] });
+
+/** A free position at the 1-based place, or at the end. Needs `lockStageOrder`; numbers the board anew where no gap is left. */
+export async function stagePositionAt(tx: Tx, boardId: number, index: number | null): Promise<string> {
+  const stages = await activeStages(tx, boardId);
+  const found = placeAmong(stages, index);
+  if (found !== null) return positionOf(found);
+
+  await orderStages(tx, stages.map(({ id }) => id));
+  return positionOf(placeAmong(await activeStages(tx, boardId), index) ?? 0);
+}
+
+function placeAmong(stages: Stage[], index: number | null) {
+  const places = stages.map(({ position }) => hundredths(position));
+  const at = index === null ? places.length : Math.min(index - 1, places.length);
+  return between(places[at - 1] ?? null, places[at] ?? null);
+}
+
+/** Numbers these stages 1, 2, 3, ..., in two statements: positions are unique at every moment. Touches only those that change. */
+export async function orderStages(tx: Tx, ids: number[]): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE stage SET position = -wanted.place, updated_at = now()
+    FROM unnest(${ids}::int[]) WITH ORDINALITY AS wanted(id, place)
+    WHERE stage.id = wanted.id AND stage.position <> wanted.place`;
+  await tx.$executeRaw`UPDATE stage SET position = -position WHERE id = ANY(${ids}) AND position < 0`;
+}

@@ -1,0 +1,32 @@
+import "server-only";
+import type { Board } from "@/generated/prisma/client";
+import { recordActivity } from "@/lib/activity/record";
+import { transaction } from "@/lib/db";
+import { Invalid } from "@/lib/errors";
+import { loadChangedStages } from "@/lib/stages/changed";
+import type { StageRecord } from "@/lib/stages/load";
+import { lockStageOrder } from "@/lib/stages/lock";
+import { activeStages, orderStages } from "@/lib/stages/place";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+/**
+ * Puts the board's active stages in this order; those not named follow in theirs (decisions.md, "Both forms").
+ *
+ * @throws Invalid when one is named twice, archived or on another board.
+ */
+export async function reorderStages(board: Board, list: number[], actor: CurrentUser): Promise<StageRecord[]> {
+  return transaction(async (tx) => {
+    await lockStageOrder(tx, board.id);
+    const before = await activeStages(tx, board.id);
+    const ids = before.map(({ id }) => id);
+    if (new Set(list).size !== list.length || list.some((id) => !ids.includes(id))) throw new Invalid("Invalid parameter(s): list", { params: { list: "The list must name active stages of this board, each once." } });
+
+    const ordered = [...list, ...ids.filter((id) => !list.includes(id))];
+    const moved = ordered.filter((id, at) => before.find((stage) => stage.id === id)?.position.toNumber() !== at + 1);
+    await orderStages(tx, ordered);
+    if (ordered.some((id, at) => id !== ids[at])) {
+      await recordActivity(tx, actor, { boardId: board.id, action: "moved", column: "stages", oldValue: before.map(({ title }) => title).join(",") });
+    }
+    return loadChangedStages(tx, board.id, moved);
+  });
+}
