@@ -2,7 +2,8 @@ import { serialize } from "php-serialize";
 import type { BoardMember, BoardRole } from "@/generated/prisma/client";
 import { isoDate } from "@/lib/dates";
 import { boardPreferences } from "@/lib/notifications/preferences";
-import { type Eyes, type Person, presentPerson } from "@/lib/users/present";
+import { isAdmin } from "@/lib/users/current-user";
+import { type Eyes, type Person, presentMember, presentPerson } from "@/lib/users/present";
 
 export type MemberRecord = BoardMember & { user: Person };
 
@@ -16,6 +17,18 @@ export const ROLE_NAMES = { manager: "admin", member: "member", viewer: "viewer"
 export function presentBoardUser(member: MemberRecord, eyes: Eyes) {
   const { photo, ...person } = presentPerson(member.user, eyes);
   return { ...person, role: ROLE_TITLES[member.role], photo, pivot: presentMembership(member) };
+}
+
+/** In a list of people: `role` as everywhere outside board objects. */
+export const presentBoardMember = (member: MemberRecord, eyes: Eyes) => presentMember(member.user, ROLE_NAMES[member.role], eyes);
+
+/** Somebody just added; `is_admin` says that he reaches every board anyway. */
+export const presentAddedMember = (member: MemberRecord, eyes: Eyes) => ({ ...presentPerson(member.user, eyes), role: ROLE_NAMES[member.role], is_admin: isAdmin(member.user) });
+
+/** Somebody whose role was changed; both flags say that he manages the board. */
+export function presentMemberWithRole(member: MemberRecord, eyes: Eyes) {
+  const isManager = member.role === "manager";
+  return { ...presentPerson(member.user, eyes), role: ROLE_NAMES[member.role], is_admin: isManager, is_board_admin: isManager };
 }
 
 /** The membership row, with PHP-serialized maps as clients know them. */

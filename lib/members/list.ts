@@ -1,0 +1,25 @@
+import "server-only";
+import type { Board } from "@/generated/prisma/client";
+import { db } from "@/lib/db";
+import { loadMembers } from "@/lib/members/load";
+import type { MemberRecord } from "@/lib/members/present";
+import type { CurrentUser } from "@/lib/users/current-user";
+import { asPerson, type Person } from "@/lib/users/present";
+
+export interface PeopleOfBoard {
+  members: MemberRecord[];
+  /** Admins who reach the board without being its members; only admins are told. */
+  admins: Person[];
+}
+
+/** Who is on a board, by name. */
+export async function listMembers(board: Board, user: CurrentUser): Promise<PeopleOfBoard> {
+  const [members, admins] = await Promise.all([loadMembers(db, [board.id]), user.isAdmin ? adminsBeside(board) : []]);
+  return { members: members.sort((one, other) => byName(one.user, other.user)), admins: admins.sort(byName) };
+}
+
+const adminsBeside = (board: Board) =>
+  db.user.findMany({ ...asPerson, where: { OR: [{ role: "administrator" }, { isServiceAdmin: true }], memberships: { none: { boardId: board.id } } } });
+
+const names = new Intl.Collator("en");
+const byName = (one: Person, other: Person) => names.compare(one.displayName, other.displayName) || one.id - other.id;

@@ -1,0 +1,43 @@
+import "server-only";
+import { recordActivity } from "@/lib/activity/record";
+import { transaction, type Tx } from "@/lib/db";
+import { noteMembersChanged } from "@/lib/members/changed";
+import { lockMember, refuseFormerManager, refuseLastManager } from "@/lib/members/lock";
+import type { MemberRecord } from "@/lib/members/present";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+/** Takes somebody off the board, with all that he was assigned to and watched there. @throws Conflict for the last manager, unless an admin does it */
+export async function removeMember({ boardId, userId, user }: MemberRecord, actor: CurrentUser): Promise<void> {
+  await transaction(async (tx) => {
+    const held = await lockMember(tx, boardId, userId);
+    if (actor.id !== userId) refuseFormerManager(held, actor);
+    refuseLastManager(held, actor);
+
+    await tx.boardMember.delete({ where: { boardId_userId: { boardId, userId } } });
+    await leaveStages(tx, boardId, userId);
+    await leaveTasks(tx, boardId, userId);
+    await recordActivity(tx, actor, { boardId, action: "removed", column: "member", newValue: user.displayName });
+    await noteMembersChanged(tx, boardId);
+  });
+}
+
+/** New tasks of its stages no longer get him. */
+async function leaveStages(tx: Tx, boardId: number, userId: number) {
+  const where = { userId, stage: { boardId } };
+  await tx.stageDefaultAssignee.deleteMany({ where });
+  await tx.stageDefaultWatcher.deleteMany({ where });
+}
+
+/** Clients are told of these tasks: locked in the sequence of their ids, as two removals at once need it. */
+async function leaveTasks(tx: Tx, boardId: number, userId: number) {
+  await tx.$executeRaw`
+    UPDATE task SET updated_at = now() WHERE id IN (
+      SELECT id FROM task t
+      WHERE board_id = ${boardId} AND (
+        EXISTS (SELECT 1 FROM task_assignee a WHERE a.task_id = t.id AND a.user_id = ${userId})
+        OR EXISTS (SELECT 1 FROM task_watcher w WHERE w.task_id = t.id AND w.user_id = ${userId}))
+      ORDER BY id FOR NO KEY UPDATE)`;
+  const where = { userId, task: { boardId } };
+  await tx.taskAssignee.deleteMany({ where });
+  await tx.taskWatcher.deleteMany({ where });
+}
