@@ -1,8 +1,43 @@
 import "server-only";
-import type { Tx } from "@/lib/db";
+import type { Board, Label, Task } from "@/generated/prisma/client";
+import { recordActivity } from "@/lib/activity/record";
+import { transaction, type Tx } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
+import { describeLabel } from "@/lib/labels/describe";
+import type { AttachLabel } from "@/lib/labels/inputs";
+import type { LabelOnTask } from "@/lib/labels/list";
+import { lockTask } from "@/lib/tasks/lock";
+import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Puts labels of the task's own board on it. @throws NotFound when one is not on that board. */
+/** Puts a label of the board on a task of the board; one that is on it already stays, without a word. */
+export async function attachLabel(board: Board, { taskId, labelId }: AttachLabel, actor: CurrentUser): Promise<LabelOnTask> {
+  return transaction(async (tx) => {
+    const task = await lockTask(tx, { id: taskId, boardId: board.id });
+    const label = await tx.label.findFirst({ where: { id: labelId, boardId: board.id } });
+    if (!label) throw new NotFound("Label");
+
+    const { count } = await tx.taskLabel.createMany({ data: { taskId, labelId, boardId: board.id }, skipDuplicates: true });
+    if (count > 0) await noteChange(tx, task, label, "added", actor);
+    return tx.taskLabel.findUniqueOrThrow({ where: { taskId_labelId: { taskId, labelId } }, include: { label: true } });
+  });
+}
+
+/** Takes a label off a task; one that is not on it is gone already. */
+export async function detachLabel(found: Task, label: Label, actor: CurrentUser): Promise<void> {
+  await transaction(async (tx) => {
+    const task = await lockTask(tx, found);
+    const { count } = await tx.taskLabel.deleteMany({ where: { taskId: task.id, labelId: label.id } });
+    if (count > 0) await noteChange(tx, task, label, "removed", actor);
+  });
+}
+
+/** The task itself counts as changed: its labels are part of what clients keep of it. */
+async function noteChange(tx: Tx, task: Task, label: Label, action: "added" | "removed", actor: CurrentUser) {
+  await tx.task.update({ where: { id: task.id }, data: { updatedAt: new Date() } });
+  await recordActivity(tx, actor, { boardId: task.boardId, taskId: task.id, action, column: "label", settings: describeLabel(label) });
+}
+
+/** Puts labels of the task's own board on a new task. @throws NotFound when one is not on that board. */
 export async function attachLabels(tx: Tx, task: { id: number; boardId: number }, labelIds: number[]): Promise<void> {
   if (labelIds.length === 0) return;
 

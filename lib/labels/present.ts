@@ -1,5 +1,6 @@
-import type { Label, TaskLabel } from "@/generated/prisma/client";
+import type { Label } from "@/generated/prisma/client";
 import { isoDate } from "@/lib/dates";
+import type { LabelOnTask } from "@/lib/labels/list";
 
 export type LabelJson = ReturnType<typeof presentLabel>;
 
@@ -20,8 +21,14 @@ export function presentLabel(label: Label) {
   };
 }
 
+/** A label that was just made: these keys and no other, as clients know them. */
+export function presentNewLabel(label: Label) {
+  const { id, board_id, title, bg_color, color, type, settings, updated_at, created_at } = presentLabel(label);
+  return { board_id, title, bg_color, color, type, ...(settings && { settings }), updated_at, created_at, id };
+}
+
 /** A label as a task carries it. */
-export function presentTaskLabel(label: Label, link: TaskLabel) {
+export function presentTaskLabel({ label, ...link }: LabelOnTask) {
   return {
     ...presentLabel(label),
     pivot: { object_id: link.taskId, foreign_id: link.labelId, settings: null, created_at: isoDate(link.createdAt), updated_at: isoDate(link.updatedAt) },

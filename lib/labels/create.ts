@@ -1,0 +1,15 @@
+import "server-only";
+import type { Board, Label } from "@/generated/prisma/client";
+import { recordActivity } from "@/lib/activity/record";
+import { transaction } from "@/lib/db";
+import { describeLabel } from "@/lib/labels/describe";
+import type { CreateLabel } from "@/lib/labels/inputs";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+export async function createLabel(board: Board, given: CreateLabel, actor: CurrentUser): Promise<Label> {
+  return transaction(async (tx) => {
+    const label = await tx.label.create({ data: { boardId: board.id, ...given } });
+    await recordActivity(tx, actor, { boardId: board.id, action: "created", column: "label", settings: describeLabel(label) });
+    return label;
+  });
+}
