@@ -9,11 +9,8 @@ import { oncePerProcess } from "@/lib/once";
 /** Runs jobs inside this process until it is stopped; once, however often it is asked for. */
 export const startWorker = (): Promise<Runner> => oncePerProcess("worker", openRunner);
 
-/** The jobs at work finish first. */
-export async function stopWorker(): Promise<void> {
-  const runner = await startWorker();
-  await runner.stop();
-}
+/** The jobs at work finish first; once, however often it is asked for. */
+export const stopWorker = (): Promise<void> => oncePerProcess("stopped worker", async () => (await startWorker()).stop());
 
 function openRunner(): Promise<Runner> {
   return run({
@@ -27,7 +24,7 @@ function openRunner(): Promise<Runner> {
   });
 }
 
-function taskList(): TaskList {
+export function taskList(): TaskList {
   const names = Object.keys(tasks) as JobName[];
   return Object.fromEntries(names.map((name) => [name, (payload, { job }) => runTask(name, payload as Jobs[typeof name], job.attempts >= job.max_attempts)]));
 }

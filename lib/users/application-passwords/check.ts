@@ -1,6 +1,7 @@
 import "server-only";
 import { db } from "@/lib/db";
 import { logger } from "@/lib/logger";
+import { notCounted } from "@/lib/query-count";
 import { digestOf } from "@/lib/secrets";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { currentUserOf, type UserRow, userColumns } from "@/lib/users/row";
@@ -32,7 +33,9 @@ const MINUTE = 60_000;
 function noteUse({ uuid, lastUsedAt }: Row, address: string) {
   if (lastUsedAt && Date.now() - lastUsedAt.getTime() < MINUTE) return;
 
-  db.applicationPassword
-    .updateMany({ where: { uuid }, data: { lastUsedAt: new Date(), lastIp: address } })
-    .catch((error: unknown) => logger().warn({ err: error }, "last use of an application password was not written"));
+  notCounted(() => {
+    db.applicationPassword
+      .updateMany({ where: { uuid }, data: { lastUsedAt: new Date(), lastIp: address } })
+      .catch((error: unknown) => logger().warn({ err: error }, "last use of an application password was not written"));
+  });
 }

@@ -3,6 +3,7 @@ import { decode } from "next-auth/jwt";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { logger } from "@/lib/logger";
+import { notCounted } from "@/lib/query-count";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { currentUserOf, type UserRow, userColumns } from "@/lib/users/row";
 import { sessionToken } from "@/lib/users/sessions/cookie";
@@ -46,7 +47,9 @@ const MINUTE = 60_000;
 function noteSeen({ id, lastSeenAt }: Row) {
   if (Date.now() - lastSeenAt.getTime() < MINUTE) return;
 
-  db.session
-    .updateMany({ where: { id }, data: { lastSeenAt: new Date() } })
-    .catch((error: unknown) => logger().warn({ err: error }, "last sight of a session was not written"));
+  notCounted(() => {
+    db.session
+      .updateMany({ where: { id }, data: { lastSeenAt: new Date() } })
+      .catch((error: unknown) => logger().warn({ err: error }, "last sight of a session was not written"));
+  });
 }

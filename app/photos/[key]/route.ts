@@ -1,0 +1,3 @@
+import { photoAnswer } from "@/lib/users/photos/answer";
+
+export const GET = photoAnswer;

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { email, exactText, optional, title } from "@/lib/http/types";
+import { language, timezone, weekday } from "@/lib/settings/inputs";
+
+/** Not sent stays; null and "" mean "as the site". */
+const ownOrSites = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => (value === "" ? null : value), schema.nullable()).optional();
+
+export const UpdateProfile = z
+  .object({
+    display_name: title.refine((text) => text.length <= 250, { params: { rule: "format" } }).optional(),
+    email: email.optional(),
+    current_password: optional(exactText),
+    timezone: ownOrSites(timezone),
+    locale: ownOrSites(language),
+    start_of_week: ownOrSites(weekday),
+  })
+  .transform(({ display_name, current_password, start_of_week, ...rest }) => ({ ...rest, displayName: display_name, currentPassword: current_password, startOfWeek: start_of_week }));
+export type UpdateProfile = z.infer<typeof UpdateProfile>;

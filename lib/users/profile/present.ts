@@ -1,0 +1,10 @@
+import type { User } from "@/generated/prisma/client";
+import { photoOf } from "@/lib/users/present";
+
+export type ProfileJson = ReturnType<typeof presentProfile>["profile"];
+
+/** What a person may see and change of the own account; null is "as the site". */
+export function presentProfile(user: User) {
+  const { id, login, displayName, email, timezone, locale, startOfWeek } = user;
+  return { profile: { id, login, display_name: displayName, email, timezone, locale, start_of_week: startOfWeek, photo: photoOf(user) } };
+}

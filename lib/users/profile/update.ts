@@ -1,0 +1,17 @@
+import "server-only";
+import type { User } from "@/generated/prisma/client";
+import { transaction } from "@/lib/db";
+import { refuseTakenNames } from "@/lib/users/create";
+import { confirmPassword } from "@/lib/users/passwords/confirm";
+import type { UpdateProfile } from "@/lib/users/profile/inputs";
+
+/** A new e-mail address needs the current password: whoever reads that mail can reset it. */
+export async function updateProfile(account: User, { currentPassword, ...to }: UpdateProfile, address: string): Promise<User> {
+  const isNewAddress = to.email !== undefined && to.email !== account.email;
+  if (isNewAddress) await confirmPassword(account, currentPassword, address);
+
+  return transaction(async (tx) => {
+    if (isNewAddress) await refuseTakenNames(tx, { email: to.email }, account.id);
+    return tx.user.update({ where: { id: account.id }, data: to });
+  });
+}

@@ -1,0 +1,19 @@
+import "server-only";
+import type { Session } from "@/generated/prisma/client";
+import { db } from "@/lib/db";
+import { NotFound } from "@/lib/errors";
+import type { PathParams } from "@/lib/http/params";
+import type { Caller } from "@/lib/users/caller";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** One's own only. */
+export async function sessionOfUser({ session_id = "" }: PathParams, user: CurrentUser): Promise<{ session: Session }> {
+  const session = UUID.test(session_id) ? await db.session.findFirst({ where: { id: session_id, userId: user.id } }) : null;
+  if (!session) throw new NotFound("Session");
+  return { session };
+}
+
+/** How the caller came in, and from where. */
+export const callerItself = (_params: PathParams, _user: unknown, caller: Caller) => ({ caller });

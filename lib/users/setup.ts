@@ -1,0 +1,48 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import type { User } from "@/generated/prisma/client";
+import { db, transaction, type Tx } from "@/lib/db";
+import { Forbidden } from "@/lib/errors";
+import { email, exactText, optional, title } from "@/lib/http/types";
+import { sameText } from "@/lib/secrets";
+import { writeSiteSettings } from "@/lib/settings/site";
+import { addUser, type NewUser } from "@/lib/users/create";
+import { login } from "@/lib/users/inputs";
+
+export const SetUpSite = z
+  .object({ token: title, site_title: optional(title), login, email, display_name: optional(title), password: exactText })
+  .transform(({ token, site_title, display_name, ...account }) => ({ token, siteTitle: site_title, account: { ...account, displayName: display_name ?? account.login } }));
+export type SetUpSite = z.infer<typeof SetUpSite>;
+
+export const isSetUp = async (tx: Tx = db): Promise<boolean> => (await tx.user.findFirst({ select: { id: true } })) !== null;
+
+/** Makes the first administrator, once, for who holds the link that the start printed. */
+export async function setUpSite({ token, siteTitle, account }: SetUpSite): Promise<User> {
+  if (await isSetUp()) throw new Forbidden(DONE);
+  if (!(await isSetupToken(token))) throw new Forbidden("This set-up link is not valid. The link is printed when the server starts.");
+
+  return addFirstAdministrator(account, siteTitle);
+}
+
+const DONE = "Boards is set up already. Please sign in.";
+const Token = z.object({ digest: z.string() });
+
+export async function isSetupToken(token: string): Promise<boolean> {
+  const row = await db.setting.findUnique({ where: { key: "setup_token" } });
+  const kept = Token.safeParse(row?.value);
+  return kept.success && sameText(createHash("sha256").update(token).digest("hex"), kept.data.digest);
+}
+
+/** @throws Forbidden when there is somebody already, also when two come at once */
+export function addFirstAdministrator(account: Omit<NewUser, "role">, siteTitle?: string): Promise<User> {
+  return transaction(async (tx) => {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('first administrator'))`;
+    if (await isSetUp(tx)) throw new Forbidden(DONE);
+
+    const user = await addUser({ ...account, role: "administrator" });
+    await writeSiteSettings(tx, { ...(siteTitle && { title: siteTitle }), email: account.email });
+    await tx.setting.deleteMany({ where: { key: "setup_token" } });
+    return user;
+  });
+}
