@@ -12,3 +12,8 @@ export function countQuery() {
   const count = counter.getStore();
   if (count) count.queries += 1;
 }
+
+/** For statements that the answer does not wait for. */
+export function notCounted(work: () => void) {
+  counter.exit(work);
+}

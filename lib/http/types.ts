@@ -119,7 +119,7 @@ export const date = described({ type: "string" }).transform((value, ctx): Date |
 
 /** A number kept between bounds, as page sizes are; what is no number counts as absent. */
 export const clamped = (lowest: number, highest: number, otherwise: number) =>
-  described({ type: "integer" }).transform((value): number => {
+  described({ type: "integer" }).optional().transform((value): number => {
     const number = integer(value);
     return number === undefined ? otherwise : Math.max(lowest, Math.min(number, highest));
   });

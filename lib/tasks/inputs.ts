@@ -67,7 +67,7 @@ export const PageOfStage = z
     stage_id: id,
     limit: clamped(1, 100, 20),
     direction: optional(word("next", "prev")),
-    cursor: z.unknown().meta({ type: "string" }).transform((value) => cursorOf(value)),
+    cursor: z.unknown().meta({ type: "string" }).optional().transform((value) => cursorOf(value)),
     include_archived: optional(flag),
   })
   .transform(({ stage_id, limit, direction, cursor, include_archived }) => ({ stageId: stage_id, limit, direction: direction ?? "next", cursor, includeArchived: include_archived ?? false }));

@@ -63,7 +63,7 @@ export type TaskChange = Change | { property: "ignored"; value: null };
 
 /** PUT /projects/{board_id}/tasks/{task_id}: one property and its value; for texts, when the client last saw them. */
 export const UpdateTask = z
-  .object({ property: z.unknown().meta({ type: "string", required: true, enum: Object.keys(PROPERTIES) }), value: z.unknown().meta({ type: "string" }), expected_updated_at: date.optional() })
+  .object({ property: z.unknown().meta({ type: "string", required: true, enum: Object.keys(PROPERTIES) }), value: z.unknown().meta({ type: "string" }).optional(), expected_updated_at: date.optional() })
   .transform(({ property, value, expected_updated_at }, ctx) => {
     const change = changeOf(property, value, ctx);
     return { change, expectedUpdatedAt: expected_updated_at ?? null };

@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { aBoardOfAnna, aTask } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { PUT as RESTORE } from "../../restore-stage/[stage_id]/route";
+import { PUT } from "./route";
+
+describe("PUT archive-stage and restore-stage", () => {
+  test("a stage goes with its tasks and comes back last, with them in their order", async () => {
+    const { max, board, toDo, doing } = await aBoardOfAnna();
+    const params = { board_id: board.id, stage_id: toDo.id };
+    for (const title of ["a", "b", "c"]) await aTask(toDo, { title });
+    await aTask(toDo, { title: "gone before", archivedAt: new Date(), position: 0 });
+    await aTask(doing, { status: "closed" });
+
+    const archived = await call(PUT, { as: max, params });
+    expect(archived.json).toMatchObject({ message: "Stage has been archived", updatedStage: { position: "0.00", archived_at: expect.stringMatching(/^\d{4}-/) } });
+    expect(await db.task.count({ where: { stageId: toDo.id, archivedAt: null } })).toBe(0);
+    expect(await db.board.findUnique({ where: { id: board.id } })).toMatchObject({ tasksCount: 1, completedTasksCount: 1 });
+
+    const restored = await call(RESTORE, { as: max, params });
+    expect(restored.json).toMatchObject({ success: true, message: "Stage has been restored", updatedStage: { position: "4.00", archived_at: null } });
+    const tasks = await db.task.findMany({ where: { stageId: toDo.id, archivedAt: null }, orderBy: { position: "asc" } });
+    expect(tasks.map(({ title, position }) => [title, position.toFixed(2)])).toEqual([["a", "1.00"], ["b", "2.00"], ["c", "3.00"]]);
+    expect(await db.board.findUnique({ where: { id: board.id } })).toMatchObject({ tasksCount: 4, completedTasksCount: 1 });
+    expect((await db.activity.findMany({ orderBy: { id: "asc" } })).map(({ action, column, oldValue }) => [action, column, oldValue])).toEqual([["archived", "stage", "To do"], ["restored", "stage", "To do"]]);
+  });
+
+  test("twice is the same as once, and restoring an active stage does not move it", async () => {
+    const { max, board, toDo } = await aBoardOfAnna();
+    const params = { board_id: board.id, stage_id: toDo.id };
+
+    expect((await call(RESTORE, { as: max, params })).json.updatedStage.position).toBe("1.00");
+    const first = await call(PUT, { as: max, params });
+    const second = await call(PUT, { as: max, params });
+
+    expect(second.json.updatedStage.archived_at).toBe(first.json.updatedStage.archived_at);
+    expect(await db.activity.count()).toBe(1);
+  });
+
+  test("403 for a viewer, 404 for another board's stage, and it stays", async () => {
+    const { max, vera, board, toDo } = await aBoardOfAnna();
+    const other = await aBoardOfAnna();
+
+    for (const handler of [PUT, RESTORE]) {
+      expect((await call(handler, { as: vera, params: { board_id: board.id, stage_id: toDo.id } })).status).toBe(403);
+      expect((await call(handler, { as: max, params: { board_id: board.id, stage_id: other.toDo.id } })).json.message).toBe("Stage not found");
+    }
+    expect(await db.stage.count({ where: { archivedAt: null } })).toBe(6);
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { aBoardOfAnna } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { POST } from "./route";
+
+const titles = async (boardId: number) => (await db.stage.findMany({ where: { boardId, archivedAt: null }, orderBy: { position: "asc" } })).map(({ title }) => title);
+
+describe("POST /projects/:board_id/stage-create", () => {
+  test("adds a stage at the end and answers it first", async () => {
+    const { max, board } = await aBoardOfAnna();
+
+    const { status, json } = await call(POST, { as: max, params: { board_id: board.id }, body: { title: "Review" } });
+
+    expect([status, json.message]).toEqual([200, "stage has been created"]);
+    expect(json.updatedStages[0]).toMatchObject({ title: "Review", slug: null, position: "4.00", settings: { default_task_status: "open", default_task_assignees: [] } });
+    expect(json.updatedStages).toHaveLength(4);
+    expect(await db.activity.findMany()).toMatchObject([{ action: "created", column: "stage", newValue: "Review", boardId: board.id, taskId: null, createdById: max.id }]);
+  });
+
+  test.each([
+    [1, ["Review", "To do", "Doing", "Done"]],
+    [2, ["To do", "Review", "Doing", "Done"]],
+    [0, ["Review", "To do", "Doing", "Done"]],
+    [99, ["To do", "Doing", "Done", "Review"]],
+  ])("puts it at place %i", async (position, expected) => {
+    const { max, board } = await aBoardOfAnna();
+
+    await call(POST, { as: max, params: { board_id: board.id }, body: { title: "Review", position, status: "closed" } });
+
+    expect(await titles(board.id)).toEqual(expected);
+  });
+
+  test("numbers the board anew when no gap is left", async () => {
+    const { max, board } = await aBoardOfAnna();
+    const expected = ["To do", "Doing", "Done"];
+
+    for (let at = 0; at < 12; at += 1) {
+      expected.unshift(String(at));
+      expect((await call(POST, { as: max, params: { board_id: board.id }, body: { title: String(at), position: 1 } })).status).toBe(200);
+    }
+
+    expect(await titles(board.id)).toEqual(expected);
+  });
+
+  test("eight at once all get a place of their own", async () => {
+    const { max, board } = await aBoardOfAnna();
+
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => call(POST, { as: max, params: { board_id: board.id }, body: { title: `S${at}`, position: 2 } })));
+
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    const positions = (await db.stage.findMany({ where: { boardId: board.id } })).map(({ position }) => position.toFixed(2));
+    expect(new Set(positions).size).toBe(11);
+  });
+
+  test("400 for a missing title or an unknown status, 403 for a viewer, and no stage is made", async () => {
+    const { max, vera, board } = await aBoardOfAnna();
+    const params = { board_id: board.id };
+
+    expect((await call(POST, { as: max, params, body: {} })).json.data.params).toEqual({ title: "The title field is required." });
+    expect((await call(POST, { as: max, params, body: { title: "x", status: "half" } })).status).toBe(400);
+    expect((await call(POST, { as: vera, params, body: { title: "x" } })).status).toBe(403);
+    expect(await db.stage.count()).toBe(3);
+  });
+
+  test("keeps 100 characters of a title, never half a letter", async () => {
+    const { max, board } = await aBoardOfAnna();
+
+    const { json } = await call(POST, { as: max, params: { board_id: board.id }, body: { title: "🎉".repeat(120) } });
+
+    expect(json.updatedStages[0].title).toBe("🎉".repeat(100));
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { aBoardOfAnna } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { anAdmin } from "@/lib/testing/people";
+import { GET as COLORS } from "../get-default-board-colors/route";
+import { PUT as SKIP } from "../skip-onboarding/route";
+import { POST } from "./route";
+
+describe("POST /projects/onboard", () => {
+  test("makes the first board with its stages and its first task", async () => {
+    const admin = await anAdmin();
+    const body = { board: { title: "First", type: "to-do", description: "x" }, stages: [{ title: "Open" }, { title: "Completed" }], task: { title: "Say hello" } };
+
+    const { status, json } = await call(POST, { as: admin, body });
+
+    expect(status).toBe(200);
+    expect(json).toMatchObject({ message: "Board has been created", board: { title: "First", settings: { tasks_count: 1 } } });
+    expect(await db.stage.findMany({ orderBy: { position: "asc" } })).toMatchObject([
+      { title: "Open", defaultTaskStatus: "open", isTemplate: false },
+      { title: "Completed", defaultTaskStatus: "closed", isTemplate: false },
+    ]);
+    expect(await db.task.findMany({ include: { stage: true } })).toMatchObject([{ title: "Say hello", stage: { title: "Open" } }]);
+    expect(await db.setting.findUnique({ where: { key: "onboarding" } })).toMatchObject({ value: { done: true } });
+  });
+
+  test("without a task there is none, without stages the usual ones", async () => {
+    const { json } = await call(POST, { as: await anAdmin(), body: { board: { title: "First", type: "to-do" }, task: { title: " " } } });
+
+    expect(json.board.settings.tasks_count).toBe(0);
+    expect(await db.stage.count()).toBe(3);
+  });
+
+  test("400 without a title, 403 for who is no admin, and nothing is made", async () => {
+    const { anna } = await aBoardOfAnna();
+
+    expect((await call(POST, { as: await anAdmin(), body: { board: { type: "to-do" } } })).status).toBe(400);
+    expect((await call(POST, { as: anna, body: { board: { title: "x", type: "to-do" } } })).status).toBe(403);
+    expect(await db.board.count()).toBe(1);
+  });
+});
+
+describe("PUT /projects/skip-onboarding", () => {
+  test("is remembered; 403 for who is no admin", async () => {
+    const { anna } = await aBoardOfAnna();
+
+    expect((await call(SKIP, { as: anna })).status).toBe(403);
+    expect((await call(SKIP, { as: await anAdmin() })).json).toEqual({ message: "Onboarding skipped successfully" });
+    expect(await db.setting.findUnique({ where: { key: "onboarding" } })).toMatchObject({ value: { done: true } });
+  });
+});
+
+describe("GET /projects/get-default-board-colors", () => {
+  test("answers the palettes with a value for light and for dark screens", async () => {
+    const { vera } = await aBoardOfAnna();
+
+    const { json } = await call(COLORS, { as: vera });
+
+    expect(json.solidColors).toHaveLength(23);
+    expect(json.solidColors[0]).toEqual({ id: "solid_1", value: "#6A88A7", dark_value: "#314253" });
+    expect(json.gradients[0].id).toBe("gradient_1");
+  });
+
+  test("401 for nobody", async () => {
+    expect((await call(COLORS)).status).toBe(401);
+  });
+});

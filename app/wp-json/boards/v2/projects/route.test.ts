@@ -1,0 +1,191 @@
+import { describe, expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { aBoard, aBoardOfAnna, aLabel, aStage } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/people";
+import { GET, POST } from "./route";
+
+const titles = (json: { boards: { data: { title: string }[] } }) => json.boards.data.map(({ title }) => title);
+
+describe("GET /projects", () => {
+  test("lists the boards of the caller, newest first, with their people and stages", async () => {
+    const { max, board, toDo } = await aBoardOfAnna();
+    await aBoard({ title: "somebody else's" });
+
+    const { status, json } = await call(GET, { as: max });
+
+    expect(status).toBe(200);
+    expect(json.boards).toMatchObject({ current_page: 1, per_page: 10, total: 1, last_page: 1 });
+    const [listed] = json.boards.data;
+    expect(listed).toMatchObject({ id: board.id, title: board.title, type: "to-do", settings: { tasks_count: 0 }, completed_tasks_count: "0", is_pinned: false, isUserOnlyViewer: false, meta: [] });
+    expect(listed.users.map(({ role }: { role: string }) => role)).toEqual(["Admin", "Member", "Viewer"]);
+    expect(listed.stages[0]).toMatchObject({ id: toDo.id, board_id: board.id, position: "1.00", settings: { default_task_status: "open" } });
+    expect(json.folder_mapping).toEqual([]);
+  });
+
+  test("e-mail addresses of others are for admins and the board's managers", async () => {
+    const { anna, max } = await aBoardOfAnna();
+    const mails = async (as: typeof max) => (await call(GET, { as })).json.boards.data[0].users.map((user: { user_email: string }) => user.user_email);
+
+    expect(await mails(max)).toEqual([expect.stringMatching(/^p\*\*\*@example\.com$/), max.email, expect.stringMatching(/^p\*\*\*@/)]);
+    expect((await mails(anna))[1]).toBe(max.email);
+  });
+
+  test("an admin sees every board, a service admin too; templates are in no list", async () => {
+    await aBoard({ title: "one" });
+    await aBoard({ title: "template", isTemplate: true });
+
+    expect(titles((await call(GET, { as: await anAdmin() })).json)).toEqual(["one"]);
+    expect(titles((await call(GET, { as: await aServiceAdmin() })).json)).toEqual(["one"]);
+  });
+
+  test.each([
+    [{ search: "100%" }, ["100% sure"]],
+    [{ searchInput: "ALPHA" }, ["Alpha"]],
+    [{ type: "roadmap" }, ["Plans"]],
+    [{ option: "archived" }, ["Old"]],
+    [{ order_by: "title", order_type: "ASC" }, ["100% sure", "Alpha", "Plans"]],
+    [{ order: "title", orderBy: "DESC" }, ["Plans", "Alpha", "100% sure"]],
+    [{ per_page: 1, page: 2, order_by: "title", order_type: "ASC" }, ["Alpha"]],
+    [{ page: 9 }, []],
+  ])("filters and sorts by %j", async (query, expected) => {
+    const admin = await anAdmin();
+    await aBoard({ title: "Alpha" });
+    await aBoard({ title: "100% sure" });
+    await aBoard({ title: "Plans", type: "roadmap" });
+    await aBoard({ title: "Old", archivedAt: new Date() });
+
+    expect(titles((await call(GET, { as: admin, query })).json)).toEqual(expected);
+  });
+
+  test("400 for a column that is not for sorting", async () => {
+    const { status, json } = await call(GET, { as: await anAdmin(), query: { order_by: "password_hash" } });
+
+    expect([status, json.code]).toEqual([400, "rest_invalid_param"]);
+  });
+
+  test("pages lead to each other and keep the other parameters", async () => {
+    const admin = await anAdmin();
+    for (let at = 0; at < 3; at += 1) await aBoard();
+
+    const { json } = await call(GET, { as: admin, query: { per_page: 1, page: 2, search: "Board" }, path: "/wp-json/boards/v2/projects/" });
+
+    expect(json.boards.next_page_url).toBe("https://boards.test/wp-json/boards/v2/projects/?page=3&per_page=1&search=Board");
+    expect(json.boards).toMatchObject({ from: 2, to: 2, total: 3, path: "https://boards.test/wp-json/boards/v2/projects" });
+  });
+
+  test("asks the database as often for fifty boards as for two, at most eight times", async () => {
+    const admin = await anAdmin();
+    const fill = async (count: number) => {
+      for (let at = 0; at < count; at += 1) {
+        const board = await aBoard({ members: [[admin, "manager"]] });
+        await aStage(board, { hasDefaultPeople: true });
+        await aLabel(board);
+      }
+    };
+
+    await fill(2);
+    const few = await call(GET, { as: admin, query: { per_page: 100 } });
+    await fill(48);
+    const many = await call(GET, { as: admin, query: { per_page: 100 } });
+
+    expect(many.json.boards.data).toHaveLength(50);
+    expect(many.queries).toBe(few.queries);
+    expect(many.queries).toBeLessThanOrEqual(8);
+  });
+
+  test("401 for nobody", async () => {
+    const { status, json } = await call(GET);
+
+    expect(status).toBe(401);
+    expect(json).toEqual({ code: "rest_forbidden", message: "Sorry, you are not allowed to do that.", data: { status: 401 } });
+  });
+});
+
+describe("POST /projects", () => {
+  test("makes a board with three stages and five labels, and its maker manages it", async () => {
+    const admin = await anAdmin();
+
+    const { status, json } = await call(POST, { as: admin, body: { board: { title: "Alpha\n", type: "to-do" } } });
+
+    expect(status).toBe(201);
+    expect(json.message).toBe("Board has been created successfully");
+    expect(json.board).toMatchObject({ title: "Alpha", type: "to-do", description: null, currency: "USD", created_by: admin.id, meta: [], isUserOnlyViewer: false });
+    expect(json.board.background).toMatchObject({ id: expect.stringMatching(/^solid_\d+$/), is_image: false, image_url: null, color: expect.stringMatching(/^#[0-9A-F]{6}$/i) });
+
+    const board = await db.board.findUniqueOrThrow({ where: { id: json.board.id }, include: { stages: { orderBy: { position: "asc" } }, labels: { orderBy: { id: "asc" } }, members: true, activities: true } });
+    expect(board.stages.map((stage) => [stage.title, stage.slug, stage.position.toFixed(2), stage.defaultTaskStatus])).toEqual([
+      ["Open", "open", "1.00", "open"],
+      ["In Progress", "in-progress", "2.00", "open"],
+      ["Completed", "completed", "3.00", "closed"],
+    ]);
+    expect(board.labels.map(({ title, slug, bgColor }) => [title, slug, bgColor])).toEqual([
+      [null, "green", "#4bce97"],
+      [null, "yellow", "#f5cd47"],
+      [null, "orange", "#fea362"],
+      [null, "red", "#f87168"],
+      [null, "purple", "#9f8fef"],
+    ]);
+    expect(board.members).toMatchObject([{ userId: admin.id, role: "manager" }]);
+    expect(board.activities).toMatchObject([{ action: "created", column: "board", description: "Alpha", createdById: admin.id }]);
+  });
+
+  test("takes a form, own stages in both spellings, labels, members, currency and background", async () => {
+    const [admin, max] = [await anAdmin(), await aUser()];
+    const form = `board[title]=Plans&board[type]=roadmap&board[currency]=eur&board[background][id]=solid_4&stages[0][title]=Now&stages[1]=Later&labels[0][label]=Bug&labels[0][bg_color]=%23f00&member_ids[]=${max.id}`;
+
+    const { status, json } = await call(POST, { as: admin, body: form, headers: { "content-type": "application/x-www-form-urlencoded" } });
+
+    expect(status).toBe(201);
+    expect(json.board).toMatchObject({ type: "roadmap", currency: "EUR", background: { id: "solid_4", color: "#D7543D" } });
+    expect(await db.stage.findMany({ where: { boardId: json.board.id }, orderBy: { position: "asc" } })).toMatchObject([{ title: "Now", isPublic: false }, { title: "Later", isPublic: true }]);
+    expect(await db.label.findMany({ where: { boardId: json.board.id } })).toMatchObject([{ title: "Bug", bgColor: "#f00" }]);
+    expect(await db.boardMember.findMany({ where: { boardId: json.board.id, userId: max.id } })).toMatchObject([{ role: "member" }]);
+  });
+
+  test("400 names every field that is missing, in both shapes that clients read", async () => {
+    const { status, json } = await call(POST, { as: await anAdmin(), body: {} });
+
+    expect(status).toBe(400);
+    expect(json).toEqual({
+      code: "rest_invalid_param",
+      message: "Invalid parameter(s): title, type",
+      data: { status: 400, params: { title: "The title field is required.", type: "The type field is required." } },
+      errors: { title: { required: "The title field is required." }, type: { required: "The type field is required." } },
+    });
+  });
+
+  test("404 for a folder or a member that does not exist, and no board is left behind", async () => {
+    const admin = await anAdmin();
+    const board = { title: "x", type: "to-do" };
+
+    expect((await call(POST, { as: admin, body: { board, folder_id: 99 } })).json.message).toBe("Folder not found");
+    expect((await call(POST, { as: admin, body: { board, member_ids: [9999] } })).json.message).toBe("User not found");
+    expect(await db.board.count()).toBe(0);
+  });
+
+  test("403 for members, unless the site lets members make boards", async () => {
+    const { max } = await aBoardOfAnna();
+    const stranger = await aUser();
+    const body = { board: { title: "Mine", type: "to-do" } };
+
+    expect((await call(POST, { as: max, body })).status).toBe(403);
+    await db.setting.create({ data: { key: "general", value: { allow_members_to_create_boards: "yes" } } });
+
+    expect((await call(POST, { as: max, body })).status).toBe(201);
+    expect((await call(POST, { as: stranger, body })).status).toBe(403);
+  });
+
+  test("the same Idempotency-Key makes one board", async () => {
+    const admin = await anAdmin();
+    const send = () => call(POST, { as: admin, body: { board: { title: "Once", type: "to-do" } }, headers: { "idempotency-key": "k1" } });
+    await send();
+
+    const answers = await Promise.all([send(), send(), send()]);
+
+    expect(new Set(answers.map(({ json }) => json.board.id)).size).toBe(1);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(await db.board.count()).toBe(1);
+  });
+
+});
