@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { aBoard, aBoardOfAnna, aLabel, aStage, aTask } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { aUser } from "@/lib/testing/people";
+import { POST } from "./route";
+
+const longAgo = new Date("2020-01-01T00:00:00Z");
+
+describe("POST /projects/:board_id/labels/task", () => {
+  test("puts a label on a task, writes a line, and the task counts as changed", async () => {
+    const { max, board, toDo } = await aBoardOfAnna();
+    const [task, label] = [await aTask(toDo, { updatedAt: longAgo }), await aLabel(board, { title: "Bug" })];
+
+    const { status, json } = await call(POST, { as: max, params: { board_id: board.id }, body: { taskId: String(task.id), labelId: label.id } });
+
+    expect([status, json.message]).toEqual([200, "Label has been added"]);
+    expect(json.label).toMatchObject({ id: label.id, board_id: board.id, title: "Bug", type: "label", bg_color: "#4bce97" });
+    const iso = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/);
+    expect(json.label.pivot).toEqual({ object_id: task.id, foreign_id: label.id, settings: null, created_at: iso, updated_at: iso });
+    expect(await db.taskLabel.findMany()).toMatchObject([{ taskId: task.id, labelId: label.id, boardId: board.id }]);
+    expect((await db.task.findUniqueOrThrow({ where: { id: task.id } })).updatedAt.getTime()).toBeGreaterThan(longAgo.getTime());
+    expect(await db.activity.findMany()).toMatchObject([
+      { boardId: board.id, taskId: task.id, action: "added", column: "label", oldValue: null, newValue: null, settings: { bg_color: "#4bce97", color: "#1B2533", title: "Bug" }, createdById: max.id },
+    ]);
+    expect(await db.notification.count()).toBe(0);
+  });
+
+  test("a second time changes nothing, also when eight do it at once", async () => {
+    const { anna, board, toDo } = await aBoardOfAnna();
+    const [task, label] = [await aTask(toDo), await aLabel(board)];
+    const body = { taskId: task.id, labelId: label.id };
+
+    const answers = await Promise.all(Array.from({ length: 8 }, () => call(POST, { as: anna, params: { board_id: board.id }, body })));
+
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(new Set(answers.map(({ json }) => JSON.stringify(json))).size).toBe(1);
+    expect([await db.taskLabel.count(), await db.activity.count()]).toEqual([1, 1]);
+  });
+
+  test("S1 S3: 404 for a label or a task of another board, or of none, and nothing is attached", async () => {
+    const { anna, board, toDo } = await aBoardOfAnna();
+    const other = await aBoard({ members: [[anna, "manager"]] });
+    const [task, label] = [await aTask(toDo), await aLabel(board)];
+    const [foreignTask, foreignLabel] = [await aTask(await aStage(other)), await aLabel(other)];
+    const attach = async (taskId: unknown, labelId: unknown) => {
+      const { status, json } = await call(POST, { as: anna, params: { board_id: board.id }, body: { taskId, labelId } });
+      return [status, json.message];
+    };
+
+    expect(await attach(task.id, foreignLabel.id)).toEqual([404, "Label not found"]);
+    expect(await attach(task.id, 99_999_999_999)).toEqual([404, "Label not found"]);
+    expect(await attach(foreignTask.id, label.id)).toEqual([404, "Task not found"]);
+    expect(await attach(foreignTask.id, foreignLabel.id)).toEqual([404, "Task not found"]);
+    expect(await attach("99999999999", label.id)).toEqual([404, "Task not found"]);
+    expect([await db.taskLabel.count(), await db.activity.count()]).toEqual([0, 0]);
+  });
+
+  test("400 without task and label", async () => {
+    const { anna, board } = await aBoardOfAnna();
+
+    const { status, json } = await call(POST, { as: anna, params: { board_id: board.id }, body: { taskId: ["x"] } });
+
+    expect(status).toBe(400);
+    expect(json.data.params).toEqual({ taskId: "The taskId must be an integer.", labelId: "The labelId field is required." });
+  });
+
+  test("403 for a viewer and a stranger, and nothing is attached", async () => {
+    const { vera, board, toDo } = await aBoardOfAnna();
+    const body = { taskId: (await aTask(toDo)).id, labelId: (await aLabel(board)).id };
+
+    for (const caller of [vera, await aUser()]) expect((await call(POST, { as: caller, params: { board_id: board.id }, body })).status).toBe(403);
+
+    expect(await db.taskLabel.count()).toBe(0);
+  });
+});
