@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { addressOf } from "@/lib/http/address";
 import { corsHeaders } from "@/lib/http/cors";
+import { effectiveMethod } from "@/lib/http/method";
 import { type Reply, refusalReply } from "@/lib/http/reply";
 import { shaped } from "@/lib/http/shape";
+import { calledRoute } from "@/lib/http/spelling";
 import { logger } from "@/lib/logger";
 import { withQueryCount } from "@/lib/query-count";
 import type { Caller } from "@/lib/users/caller";
@@ -35,6 +37,7 @@ function headersOf(request: Request, allow: string, reply: Reply, { caller, requ
     "X-Frame-Options": "DENY",
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+    ...(env().BOARDS_URL.startsWith("https:") && { "Strict-Transport-Security": "max-age=31536000" }),
     Link: `<${env().BOARDS_URL}/wp-json/>; rel="https://api.w.org/"`,
     "X-Request-Id": requestId,
     "Server-Timing": `total;dur=${milliseconds.toFixed(1)}, db;desc="${queries} queries"`,
@@ -47,7 +50,6 @@ function headersOf(request: Request, allow: string, reply: Reply, { caller, requ
 }
 
 function log(request: Request, reply: Reply, { caller, requestId, queries }: Answered, milliseconds: number) {
-  const { pathname } = new URL(request.url);
-  const line = { requestId, method: request.method, path: pathname, status: reply.status, ms: Math.round(milliseconds), queries, userId: caller?.user?.id, address: addressOf(request) };
+  const line = { requestId, method: effectiveMethod(request), path: calledRoute(request), status: reply.status, ms: Math.round(milliseconds), queries, userId: caller?.user?.id, address: addressOf(request) };
   logger()[reply.status >= 500 ? "error" : "info"](line, "request");
 }

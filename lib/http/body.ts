@@ -1,5 +1,4 @@
 import busboy from "busboy";
-import { Readable } from "node:stream";
 import { env } from "@/lib/env";
 import { Invalid, InvalidJson, TooLarge } from "@/lib/errors";
 import { parseForm } from "@/lib/http/form";
@@ -16,16 +15,18 @@ export type Input = Record<string, unknown>;
 export async function readBody(request: Request): Promise<Input> {
   if (!request.body || request.method === "GET" || request.method === "HEAD") return {};
   const type = request.headers.get("content-type")?.toLowerCase() ?? "";
+  const bytes = await readBytes(request);
+  if (bytes.length === 0) return {};
 
-  if (type.includes("multipart/form-data")) return withinLimits(await readMultipart(request, type));
-  const text = await readText(request);
-  if (type.includes("application/x-www-form-urlencoded")) return withinLimits(parseForm(text));
-  if (/[/+]json\b/.test(type)) return withinLimits(parseJson(text));
+  if (type.includes("multipart/form-data")) return withinLimits(await parseMultipart(bytes, request.headers.get("content-type") ?? ""));
+  if (type.includes("application/x-www-form-urlencoded")) return withinLimits(parseForm(bytes.toString("utf8")));
+  if (/[/+]json\b/.test(type)) return withinLimits(parseJson(bytes));
 
-  return withinLimits(parseJsonIfItIs(text));
+  return withinLimits(parseJsonIfItIs(bytes));
 }
 
-async function readText(request: Request): Promise<string> {
+/** What is sent is counted, not what is announced: a chunked body announces nothing. */
+async function readBytes(request: Request): Promise<Buffer> {
   const limit = env().BOARDS_JSON_LIMIT;
   if (Number(request.headers.get("content-length")) > limit) throw new TooLarge();
 
@@ -36,16 +37,26 @@ async function readText(request: Request): Promise<string> {
     if (size > limit) throw new TooLarge();
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString("utf8");
+  return Buffer.concat(chunks);
 }
 
-function parseJson(text: string): Input {
+function parseJson(bytes: Uint8Array): Input {
+  const text = utf8(bytes);
   if (text.trim() === "") return {};
 
   const value = parsedOrRefused(text);
   if (value === null) return {};
   if (typeof value !== "object" || Array.isArray(value)) throw new InvalidJson();
   return value as Input;
+}
+
+/** Without the byte order mark. Bytes that are no UTF-8 are no JSON either, rather than text with holes. */
+function utf8(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new InvalidJson();
+  }
 }
 
 function parsedOrRefused(text: string): unknown {
@@ -56,33 +67,24 @@ function parsedOrRefused(text: string): unknown {
   }
 }
 
-function parseJsonIfItIs(text: string): Input {
-  return text.trimStart().startsWith("{") ? parseJson(text) : {};
+function parseJsonIfItIs(bytes: Buffer): Input {
+  return bytes.toString("utf8", 0, 64).trimStart().startsWith("{") ? parseJson(bytes) : {};
 }
 
 const MULTIPART_LIMITS = { fields: 1_000, fieldSize: 1024 * 1024, files: 0, parts: 2_000 };
 
 /** Text fields only: files are streamed by the endpoints that take them. */
-async function readMultipart(request: Request, type: string): Promise<Input> {
-  const limit = env().BOARDS_JSON_LIMIT;
-  if (Number(request.headers.get("content-length")) > limit) throw new TooLarge();
-
+function parseMultipart(bytes: Buffer, type: string): Promise<Input> {
   const fields = new URLSearchParams();
-  let size = 0;
-  await new Promise<void>((done, fail) => {
+  return new Promise<URLSearchParams>((done, fail) => {
     const parser = multipartParser(type);
-    parser.on("field", (name, value, { valueTruncated }) => {
-      size += name.length + value.length;
-      if (valueTruncated || size > limit) fail(new TooLarge());
-      fields.append(name, value);
-    });
+    parser.on("field", (name, value) => fields.append(name, value));
     parser.on("fieldsLimit", () => fail(new TooLarge()));
     parser.on("partsLimit", () => fail(new TooLarge()));
     parser.on("error", () => fail(new Invalid("The form is not complete.")));
-    parser.on("close", done);
-    Readable.fromWeb(request.body as never).on("error", () => fail(new Invalid("The form is not complete."))).pipe(parser);
-  });
-  return parseForm(fields.toString());
+    parser.on("close", () => done(fields));
+    parser.end(bytes);
+  }).then((fields) => parseForm(String(fields)));
 }
 
 function multipartParser(type: string) {

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import type { Json } from "@/lib/http/json";
 import type { Handlers } from "@/lib/http/route";
+import { calledRoute } from "@/lib/http/spelling";
 
 /** WordPress's description of a route: what OPTIONS answers. */
 export function describeRoute(handlers: Handlers, request: Request) {
   const methods = Object.keys(handlers);
   const url = new URL(request.url);
   return {
-    namespace: namespaceOf(url.searchParams.get("rest_route") ?? url.pathname.replace(/^.*?\/wp-json/, "")),
+    namespace: namespaceOf(calledRoute(request)),
     methods,
     endpoints: Object.entries(handlers).map(([method, handler]) => ({ methods: [method], args: handler ? argsOf(handler.input) : {} })),
     _links: { self: [{ href: `${url.pathname}${url.search}` }] },

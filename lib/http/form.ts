@@ -1,13 +1,13 @@
 import { parse } from "qs";
 import { Invalid } from "@/lib/errors";
-import { DEPTH_LIMIT, KEY_LIMIT } from "@/lib/http/limits";
+import { DEPTH_LIMIT, KEY_LIMIT, withinLimits } from "@/lib/http/limits";
 
 const ITEMS_LIMIT = 1_000;
 
-/** A url-encoded form or query string with PHP's brackets: `task[title]=x`, `ids[]=1&ids[]=2`. */
+/** A url-encoded form or query string with PHP's brackets: `task[title]=x`, `ids[]=1&ids[]=2`; of one name given twice the last counts. */
 export function parseForm(text: string): Record<string, unknown> {
   try {
-    return parse(text, { depth: DEPTH_LIMIT, strictDepth: true, arrayLimit: ITEMS_LIMIT, parameterLimit: KEY_LIMIT, throwOnLimitExceeded: true });
+    return parse(text, { depth: DEPTH_LIMIT, strictDepth: true, duplicates: "last", arrayLimit: ITEMS_LIMIT, parameterLimit: KEY_LIMIT, throwOnLimitExceeded: true });
   } catch {
     throw new Invalid("The form has too many fields.");
   }
@@ -22,5 +22,5 @@ export function queryInput(url: URL): Record<string, unknown> {
 
   const query = parseForm(url.search.slice(1));
   for (const name of RESERVED) delete query[name];
-  return query;
+  return withinLimits(query);
 }

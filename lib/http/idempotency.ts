@@ -1,7 +1,10 @@
 import { Prisma } from "@/generated/prisma/client";
 import { db, transaction } from "@/lib/db";
 import { Conflict, Invalid } from "@/lib/errors";
+import { queryInput } from "@/lib/http/form";
+import { effectiveMethod } from "@/lib/http/method";
 import { Reply } from "@/lib/http/reply";
+import { calledRoute } from "@/lib/http/spelling";
 import { decrypt, digestOf, encrypt } from "@/lib/secrets";
 import type { CurrentUser } from "@/lib/users/current-user";
 
@@ -22,11 +25,11 @@ const DAY = 24 * 60 * 60 * 1000;
  */
 export async function oncePerKey(given: Repeatable, work: () => Promise<Reply>): Promise<Reply> {
   const key = given.request.headers.get("idempotency-key")?.trim();
-  if (!key || given.request.method !== "POST") return work();
+  if (!key || effectiveMethod(given.request) !== "POST") return work();
   if (key.length > 255) throw new Invalid("The Idempotency-Key is too long.");
 
-  const row = { userId: given.user.id, method: "POST", path: calledPath(given.request), key };
-  const bodyDigest = digestOf("idempotency", JSON.stringify(given.body));
+  const row = { userId: given.user.id, method: "POST", path: calledRoute(given.request).slice(0, 500), key };
+  const bodyDigest = digestOf("idempotency", JSON.stringify([given.body, queryInput(new URL(given.request.url))]));
   try {
     return await transaction(async (tx) => {
       await tx.idempotencyKey.deleteMany({ where: { ...row, createdAt: { lt: new Date(Date.now() - DAY) } } });
@@ -39,11 +42,6 @@ export async function oncePerKey(given: Repeatable, work: () => Promise<Reply>):
     if (!isTaken(error)) throw error;
     return earlierAnswer(row, bodyDigest);
   }
-}
-
-function calledPath({ url }: Request): string {
-  const { pathname, searchParams } = new URL(url);
-  return (searchParams.get("rest_route") ?? pathname).slice(0, 500);
 }
 
 async function earlierAnswer(row: { userId: number; method: string; path: string; key: string }, bodyDigest: string): Promise<Reply> {

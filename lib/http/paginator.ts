@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { env } from "@/lib/env";
 import type { Json } from "@/lib/http/json";
+import { restRoute } from "@/lib/http/spelling";
 import { clamped, LARGEST_ID } from "@/lib/http/types";
 
 /** `page` and `per_page`, clamped to what exists (decisions.md: at most 100 unless stated). */
@@ -44,12 +45,14 @@ export function paginator<Row extends Json>(request: Request, { rows, total, pag
   };
 }
 
+const NOT_KEPT = ["page", "rest_route", "_method", "_wpnonce"];
+
 /** The public address, the path as it was called, the page, then the caller's other parameters. */
 function addresses(request: Request) {
-  const { pathname, searchParams } = new URL(request.url);
-  const called = searchParams.get("rest_route");
-  const path = env().BOARDS_URL + (called ? `/wp-json${called}` : pathname).replace(/\/+$/, "");
-  const others = [...searchParams].filter(([name]) => name !== "page" && name !== "rest_route");
+  const url = new URL(request.url);
+  const route = restRoute(url);
+  const path = env().BOARDS_URL + (route === null ? url.pathname : `/wp-json${route}`).replace(/\/+$/, "");
+  const others = [...url.searchParams].filter(([name]) => !NOT_KEPT.includes(name));
   const rest = others.length > 0 ? `&${new URLSearchParams(others)}` : "";
   return { path, urlOf: (page: number) => `${path}/?page=${page}${rest}` };
 }

@@ -4,8 +4,10 @@ import { readBody } from "@/lib/http/body";
 import { type Answered, answered } from "@/lib/http/answer";
 import type { Handler } from "@/lib/http/endpoint";
 import { describeRoute } from "@/lib/http/describe";
+import { effectiveMethod } from "@/lib/http/method";
 import type { PathParams } from "@/lib/http/params";
 import { Reply } from "@/lib/http/reply";
+import { refuseBadCallback } from "@/lib/http/shape";
 import { isServedHere } from "@/lib/http/spelling";
 import { callerOf } from "@/lib/users/caller";
 
@@ -33,23 +35,16 @@ async function ask(handlers: Handlers, request: Request, context: RouteContext |
   if (!isServedHere(request, env())) throw new NoRoute();
 
   const method = effectiveMethod(request);
-  if (method === "OPTIONS") return new Reply(200, describeRoute(handlers, request));
+  if (method === "OPTIONS") return new Reply(200, describeRoute(handlers, request), { Allow: allowed(handlers) });
   const handler = handlers[method === "HEAD" ? "GET" : (method as keyof Handlers)];
   if (!handler) throw new NoRoute();
 
+  refuseBadCallback(request);
   const body = await readBody(request);
   const caller = await callerOf(request);
   answer.caller = caller;
   const reply = await handler.answer({ request, params: (await context?.params ?? {}) as PathParams, body, caller });
   return method === "HEAD" ? new Reply(reply.status, undefined, reply.headers) : reply;
-}
-
-/** The override counts on a POST only, and before any rule looks at the method. */
-export function effectiveMethod(request: Request): string {
-  if (request.method !== "POST") return request.method;
-
-  const override = request.headers.get("x-http-method-override") ?? new URL(request.url).searchParams.get("_method");
-  return override?.trim().toUpperCase() || "POST";
 }
 
 const allowed = (handlers: Handlers) => Object.keys(handlers).join(", ");

@@ -1,3 +1,4 @@
+import { Refusal } from "@/lib/errors";
 import type { Json } from "@/lib/http/json";
 import type { Reply } from "@/lib/http/reply";
 
@@ -10,14 +11,28 @@ export function shaped(request: Request, { status, body, headers: own }: Reply, 
 
   const wanted = url.searchParams.get("_fields") ?? url.searchParams.getAll("_fields[]").join(",");
   const picked = wanted && status < 400 ? withFields(body, wanted) : body;
-  const enveloped = url.searchParams.has("_envelope") ? { body: picked, status, headers: own } : picked;
-  const text = JSON.stringify(enveloped);
-  const callback = url.searchParams.get("_jsonp");
-  const finalStatus = url.searchParams.has("_envelope") ? 200 : status;
-  if (!callback || !/^[A-Za-z_$][\w$.]{0,99}$/.test(callback)) return new Response(text, { status: finalStatus, headers });
+  const isEnveloped = url.searchParams.has("_envelope");
+  const allow: Record<string, string> = headers.Allow ? { Allow: headers.Allow } : {};
+  const text = JSON.stringify(isEnveloped ? { body: picked, status, headers: { ...allow, ...own } } : picked);
+  return inCallback(request, text, { status: isEnveloped ? 200 : status, headers });
+}
+
+const CALLBACK = /^[A-Za-z_$][\w$.]{0,99}$/;
+
+const callbackOf = ({ method, url }: Request) => (method === "GET" ? new URL(url).searchParams.get("_jsonp") : null);
+
+/** @throws Refusal before anything is done, as in WordPress */
+export function refuseBadCallback(request: Request): void {
+  const callback = callbackOf(request);
+  if (callback !== null && !CALLBACK.test(callback)) throw new Refusal(400, "rest_callback_invalid", "Invalid JSONP callback function.");
+}
+
+function inCallback(request: Request, text: string, { status, headers }: { status: number; headers: Record<string, string> }): Response {
+  const callback = callbackOf(request);
+  if (callback === null || !CALLBACK.test(callback)) return new Response(text, { status, headers });
 
   // The comment stops a content sniffer that takes the callback's name for the start of something else.
-  return new Response(`/**/${callback}(${escaped(text)})`, { status: finalStatus, headers: { ...headers, "Content-Type": "application/javascript; charset=UTF-8" } });
+  return new Response(`/**/${callback}(${escaped(text)})`, { status, headers: { ...headers, "Content-Type": "application/javascript; charset=UTF-8" } });
 }
 
 const escaped = (text: string) => text.replace(/\u2028/g, "\\u2028").replace(/\u2029/g, "\\u2029");

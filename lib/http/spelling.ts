@@ -3,27 +3,44 @@ interface Names {
   BOARDS_REST_PREFIX: string;
 }
 
-/** Our own namespaces, and WordPress's; the first two answer under the deployment's slug as well. */
+/** Our own namespaces, and WordPress's; the first answers under the deployment's slug as well. */
 const NEUTRAL = "boards";
+const FIXED = ["wp", "boards-app", "mcp", ""];
 
 /**
  * Whether this deployment answers under the spelling that was called. The rewrites match by pattern, since they are fixed
  * at build time; the settings are read here, so that changing them needs a restart and no build.
  */
-export function isServedHere(request: Request, { BOARDS_SLUG, BOARDS_REST_PREFIX }: Names): boolean {
+export function isServedHere(request: Pick<Request, "url">, { BOARDS_SLUG, BOARDS_REST_PREFIX }: Names): boolean {
   const url = new URL(request.url);
-  const path = url.searchParams.get("rest_route") ?? withoutPrefix(url.pathname, BOARDS_REST_PREFIX);
+  const path = restRoute(url) ?? withoutPrefix(url.pathname, BOARDS_REST_PREFIX);
   if (path === null) return false;
 
   const [namespace = "", , ...words] = path.split("/").filter(Boolean);
-  if (["wp", "boards-app", "mcp", ""].includes(namespace)) return true;
+  if (FIXED.includes(namespace)) return true;
   if (namespace !== NEUTRAL && namespace !== BOARDS_SLUG) return false;
   return slugsIn(words).every((slug) => slug === NEUTRAL || slug === BOARDS_SLUG);
 }
 
+/** The path of the API that was called, however it was spelled: `/boards/v2/projects`. */
+export function calledRoute({ url }: Pick<Request, "url">): string {
+  const parsed = new URL(url);
+  return restRoute(parsed) ?? parsed.pathname.replace(INDEX, "").replace(/^\/[^/]*/, "");
+}
+
+const INDEX = /^\/index\.php(?=\/|$)/;
+
+const FRONT_DOORS = ["/", "/index.php", "/index.php/"];
+
+/** What `?rest_route=` says; at the front door only, and of several the last, as PHP reads a query. */
+export function restRoute({ pathname, searchParams }: URL): string | null {
+  const route = FRONT_DOORS.includes(pathname) ? searchParams.getAll("rest_route").at(-1) : undefined;
+  return route === undefined ? null : `/${route.replace(/^\//, "")}`;
+}
+
 /** The path behind `/wp-json` or the deployment's own prefix; null behind any other. */
 function withoutPrefix(pathname: string, prefix: string): string | null {
-  const path = pathname.replace(/^\/index\.php(?=\/)/, "");
+  const path = pathname.replace(INDEX, "");
   const [first = ""] = path.slice(1).split("/");
   return first === "wp-json" || first === prefix ? path.slice(first.length + 1) : null;
 }
@@ -31,7 +48,7 @@ function withoutPrefix(pathname: string, prefix: string): string | null {
 /** The product's name inside `/boards-users`, `/search-boards-users` and `/boards-import/...`. */
 function slugsIn([first = "", second]: string[]): string[] {
   const users = /^(?:search-)?(.+)-users$/.exec(first);
-  if (users?.[1] && second === undefined) return first.startsWith("member-associated") ? [] : [users[1]];
+  if (users?.[1] && second === undefined) return [users[1]];
 
   const importing = /^(.+)-import$/.exec(first);
   return importing?.[1] && second !== undefined ? [importing[1]] : [];

@@ -3,7 +3,8 @@ import routes from "@/generated/routes.json";
 import { env } from "@/lib/env";
 import { NoRoute } from "@/lib/errors";
 import { namespaceOf } from "@/lib/http/describe";
-import { readSiteSettings } from "@/lib/settings/site";
+import { calledRoute } from "@/lib/http/spelling";
+import { readSiteSettings, type SiteSettings } from "@/lib/settings/site";
 
 const NAMESPACES = ["wp/v2", "boards/v2", "boards-app/v1"];
 
@@ -14,18 +15,25 @@ export function catchAllPath(params: Record<string, string | string[] | undefine
 }
 
 /** WordPress's index of the whole API, or of one namespace. @throws NoRoute for any other path. */
-export async function presentIndex(path: string) {
-  if (path === "/") return siteIndex();
+export async function readIndex(path: string) {
+  if (path === "/") return { site: await readSiteSettings(), namespace: null };
 
-  const namespace = neutral(path.slice(1));
+  const namespace = path.slice(1);
   if (!NAMESPACES.includes(namespace)) throw new NoRoute();
-  return { namespace, routes: routesOf(namespace), _links: { up: [{ href: `${env().BOARDS_URL}/wp-json/` }] } };
+  return { site: null, namespace };
 }
 
-const neutral = (namespace: string) => (namespace === `${env().BOARDS_SLUG}/v2` ? "boards/v2" : namespace);
+type Index = Awaited<ReturnType<typeof readIndex>>;
 
-async function siteIndex() {
-  const site = await readSiteSettings();
+/** The namespace index speaks of itself as it was called: `acme-boards/v2` under `BOARDS_SLUG=acme-boards`. */
+export function presentIndex({ site, namespace }: Index, request: Request) {
+  if (site) return siteIndex(site);
+
+  const called = namespaceOf(calledRoute(request));
+  return { namespace: called, routes: routesOf(namespace, called), _links: { up: [{ href: `${env().BOARDS_URL}/wp-json/` }] } };
+}
+
+function siteIndex(site: SiteSettings) {
   return {
     name: site.title,
     description: site.description,
@@ -33,20 +41,23 @@ async function siteIndex() {
     home: env().BOARDS_URL,
     gmt_offset: "0",
     timezone_string: site.timezone,
-    namespaces: NAMESPACES,
+    namespaces: Object.keys(namespaces()),
     authentication: { "application-passwords": { endpoints: { authorization: `${env().BOARDS_URL}/wp-admin/authorize-application.php` } } },
-    routes: Object.assign({}, ...NAMESPACES.map(routesOf)) as ReturnType<typeof routesOf>,
+    routes: Object.assign({}, ...Object.entries(namespaces()).map(([called, neutral]) => routesOf(neutral, called))) as ReturnType<typeof routesOf>,
     _links: { help: [{ href: "https://developer.wordpress.org/rest-api/" }] },
   };
 }
 
+/** Every namespace as it may be called, to its neutral name. */
+const namespaces = (): Record<string, string> => ({ ...Object.fromEntries(NAMESPACES.map((name) => [name, name])), [`${env().BOARDS_SLUG}/v2`]: "boards/v2" });
+
 /** Path in WordPress's spelling to its methods and parameters. */
-function routesOf(namespace: string) {
-  const own = routes.filter(({ path }) => namespaceOf(path) === namespace);
+function routesOf(neutral: string, namespace: string) {
+  const own = routes.filter(({ path }) => namespaceOf(path) === neutral);
   return Object.fromEntries([
     [`/${namespace}`, { namespace, methods: ["GET"], endpoints: [{ methods: ["GET"], args: {} }] }],
     ...own.map(({ path, methods }) => [
-      path.replaceAll(/\[(\w+)\]/g, "(?P<$1>[^/]+)"),
+      `/${namespace}${path.slice(neutral.length + 1).replaceAll(/\[(\w+)\]/g, "(?P<$1>[^/]+)")}`,
       { namespace, methods: methods.map(({ method }) => method), endpoints: methods.map(({ method, args }) => ({ methods: [method], args })) },
     ]),
   ]);

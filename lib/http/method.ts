@@ -1,0 +1,10 @@
+/**
+ * The method that counts for every rule. `_method` in the query or `X-HTTP-Method-Override` gives it on a POST only; the
+ * query wins, as in WordPress.
+ */
+export function effectiveMethod(request: Request): string {
+  if (request.method !== "POST") return request.method;
+
+  const override = new URL(request.url).searchParams.get("_method") || request.headers.get("x-http-method-override");
+  return override?.trim().toUpperCase() || "POST";
+}
