@@ -1,14 +1,8 @@
 import { z } from "zod";
-import { title } from "@/lib/http/types";
+import { optional, title } from "@/lib/http/types";
 
 /** Empty, or a UUID of the application's own choice. */
-const appId = z.unknown().transform((value, ctx): string => {
-  if (value === undefined || value === null || value === "") return "";
-  if (typeof value === "string" && UUID.test(value)) return value.toLowerCase();
-  ctx.addIssue({ code: "custom", params: { rule: "format" } });
-  return "";
-});
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const appId = optional(z.string().regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i)).transform((uuid = "") => uuid.toLowerCase());
 
 const name = title.refine((text) => text.length <= 250, { params: { rule: "format" } });
 

@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { POST } from "@/app/wp-json/boards-app/v1/setup/route";
+import { db } from "@/lib/db";
+import { readSiteSettings } from "@/lib/settings/site";
+import { call } from "@/lib/testing/call";
+import { aUser } from "@/lib/testing/people";
+
+const body = { token: "the-token", site_title: "Our boards", login: "ada", email: "ada@example.com", display_name: "Ada Admin", password: "long enough 1" };
+
+const aFreshSite = () => db.setting.create({ data: { key: "setup_token", value: { salt: "x", digest: createHash("sha256").update("the-token").digest("hex") } } });
+
+describe("POST /setup", () => {
+  test("makes the site administrator and names the site; the link is then spent", async () => {
+    await aFreshSite();
+
+    const { status, json } = await call(POST, { body: { ...body, roles: ["subscriber"], is_super: true, id: 99 } });
+
+    expect(status).toBe(200);
+    expect(json).toMatchObject({ message: "Boards is set up", user: { id: 1, username: "ada", name: "Ada Admin", email: "ada@example.com", roles: ["administrator"] } });
+    expect(await readSiteSettings()).toMatchObject({ title: "Our boards", email: "ada@example.com" });
+    expect(await db.user.findFirst()).toMatchObject({ role: "administrator", isServiceAdmin: false });
+    expect(await db.setting.findUnique({ where: { key: "setup_token" } })).toBeNull();
+    expect((await call(POST, { body: { ...body, login: "eve", email: "eve@example.com" } })).status).toBe(403);
+  });
+
+  test("of five that come at once one becomes administrator", async () => {
+    await aFreshSite();
+
+    const answers = await Promise.all([1, 2, 3, 4, 5].map((n) => call(POST, { body: { ...body, login: `ada${n}`, email: `ada${n}@example.com` } })));
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403, 403, 403]);
+    expect(await db.user.count()).toBe(1);
+  });
+
+  test("403 for a wrong token, for none kept, and when there is somebody", async () => {
+    expect((await call(POST, { body })).status).toBe(403);
+    await aFreshSite();
+    expect((await call(POST, { body: { ...body, token: "another" } })).status).toBe(403);
+    expect(await db.user.count()).toBe(0);
+
+    await aUser();
+    const { status, json } = await call(POST, { body });
+
+    expect([status, json.message]).toEqual([403, "Boards is set up already. Please sign in."]);
+    expect(await db.user.count()).toBe(1);
+  });
+
+  test.each([
+    ["login", { login: "" }],
+    ["email", { email: "nobody" }],
+    ["password", { password: "short" }],
+    ["password", { password: "ada@example.com" }],
+    ["token", { token: null }],
+  ])("400 that names %s for %j", async (field, wrong) => {
+    await aFreshSite();
+
+    const { status, json } = await call(POST, { body: { ...body, ...wrong } });
+
+    expect([status, Object.keys(json.data.params)]).toEqual([400, [field]]);
+    expect(await db.user.count()).toBe(0);
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest";
+import { GET, POST } from "@/app/wp-json/wp/v2/settings/route";
+import { readSiteSettings } from "@/lib/settings/site";
+import { call } from "@/lib/testing/call";
+import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/people";
+
+describe("/wp/v2/settings", () => {
+  test("GET has the nine of them, with their defaults", async () => {
+    const { status, json } = await call(GET, { as: await anAdmin() });
+
+    expect(status).toBe(200);
+    expect(json).toEqual({ title: "Boards", description: "", url: "https://boards.test", email: "", timezone: "UTC", date_format: "F j, Y", time_format: "g:i a", start_of_week: 1, language: "en_US" });
+  });
+
+  test("POST changes what is sent; the address of the site stays", async () => {
+    const { status, json } = await call(POST, { as: await anAdmin(), body: { title: "Our boards\n", timezone: "Europe/Warsaw", start_of_week: "0", url: "https://evil.example", siteurl: "x" } });
+
+    expect(status).toBe(200);
+    expect(json).toMatchObject({ title: "Our boards", timezone: "Europe/Warsaw", start_of_week: 0, url: "https://boards.test", email: "" });
+    expect(await readSiteSettings()).toMatchObject({ title: "Our boards", timezone: "Europe/Warsaw" });
+  });
+
+  test.each([{ timezone: "Mars/Olympus" }, { start_of_week: 7 }, { email: "x" }, { language: "<b>" }, { title: "" }])("400 for %j", async (body) => {
+    const { status, json } = await call(POST, { as: await anAdmin(), body });
+
+    expect([status, Object.keys(json.data.params)]).toEqual([400, Object.keys(body)]);
+    expect(await readSiteSettings()).toMatchObject({ title: "Boards", timezone: "UTC", start_of_week: 1 });
+  });
+
+  test("403 for everybody but site administrators, 401 for nobody", async () => {
+    for (const as of [await aUser(), await aServiceAdmin()]) {
+      expect((await call(GET, { as })).status).toBe(403);
+      expect((await call(POST, { as, body: { title: "x" } })).status).toBe(403);
+    }
+    expect((await call(GET)).json.code).toBe("rest_not_logged_in");
+    expect(await readSiteSettings()).toMatchObject({ title: "Boards" });
+  });
+});

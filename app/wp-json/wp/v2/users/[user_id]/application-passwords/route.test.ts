@@ -1,0 +1,131 @@
+import { describe, expect, test } from "vitest";
+import { DELETE, GET, POST } from "@/app/wp-json/wp/v2/users/[user_id]/application-passwords/route";
+import { GET as readMe } from "@/app/wp-json/wp/v2/users/me/route";
+import { db } from "@/lib/db";
+import { call } from "@/lib/testing/call";
+import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/people";
+
+const me = { user_id: "me" };
+const basic = (name: string, password: string) => ({ authorization: `Basic ${Buffer.from(`${name}:${password}`).toString("base64")}` });
+
+describe("POST /users/:user_id/application-passwords", () => {
+  test("makes a password of 24 characters, shown once in groups of four, that opens the door at once", async () => {
+    const anna = await aUser();
+
+    const { status, json } = await call(POST, { as: anna, params: me, body: { name: "Phone", app_id: "8d8a3c3e-62f5-4b2e-a1a3-0d8d8c0ffee0" } });
+
+    expect(status).toBe(201);
+    expect(json).toEqual({
+      uuid: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      app_id: "8d8a3c3e-62f5-4b2e-a1a3-0d8d8c0ffee0",
+      name: "Phone",
+      created: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/),
+      last_used: null,
+      last_ip: null,
+      password: expect.stringMatching(/^([A-Za-z0-9]{4} ){5}[A-Za-z0-9]{4}$/),
+      _links: { self: [{ href: `https://boards.test/wp-json/wp/v2/users/${anna.id}/application-passwords/${json.uuid}` }] },
+    });
+    for (const [name, password] of [[anna.login, json.password], [anna.login, json.password.replaceAll(" ", "")], [anna.email.toUpperCase(), json.password]]) {
+      expect((await call(readMe, { headers: basic(name, password) })).json.id).toBe(anna.id);
+    }
+  });
+
+  test.each([
+    ["no name", {}, { code: "rest_missing_callback_param", message: "Missing parameter(s): name", data: { status: 400, params: ["name"] } }],
+    ["an empty name", { name: " " }, { code: "rest_invalid_param", message: "Invalid parameter(s): name", data: { status: 400, params: { name: expect.any(String) }, details: { name: expect.any(Object) } } }],
+    ["an app_id that is no UUID", { name: "x", app_id: "x" }, { code: "rest_invalid_param", message: "Invalid parameter(s): app_id" }],
+  ])("400 for %s", async (_what, body, answer) => {
+    const { status, json } = await call(POST, { as: await aUser(), params: me, body });
+
+    expect(status).toBe(400);
+    expect(json).toMatchObject(answer);
+    expect(await db.applicationPassword.count({ where: { NOT: { name: "test" } } })).toBe(0);
+  });
+
+  test("409 for a name that the person has already, in any case of its letters", async () => {
+    const anna = await aUser();
+    await call(POST, { as: anna, params: me, body: { name: "Phone" } });
+
+    const { status, json } = await call(POST, { as: anna, params: me, body: { name: "PHONE" } });
+
+    expect([status, json.code, json.message]).toEqual([409, "application_password_duplicate_name", "Each application name should be unique."]);
+  });
+
+  test("of five that ask for the same name at once one gets it", async () => {
+    const anna = await aUser();
+    await call(GET, { as: anna, params: me });
+
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => call(POST, { as: anna, params: me, body: { name: "Phone" } })));
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+  });
+
+  test("an administrator makes one for somebody else", async () => {
+    const [admin, anna] = [await anAdmin(), await aUser()];
+
+    const { status, json } = await call(POST, { as: admin, params: { user_id: anna.id }, body: { name: "Script" } });
+
+    expect(status).toBe(201);
+    expect((await call(readMe, { headers: basic(anna.login, json.password) })).json.id).toBe(anna.id);
+  });
+
+  test("403 for a service admin who would become a site administrator that way", async () => {
+    const [service, admin] = [await aServiceAdmin(), await anAdmin()];
+
+    const { status, json } = await call(POST, { as: service, params: { user_id: admin.id }, body: { name: "Script" } });
+
+    expect([status, json.code]).toEqual([403, "rest_cannot_create_application_passwords"]);
+    expect(await db.applicationPassword.count({ where: { userId: admin.id } })).toBe(0);
+  });
+});
+
+describe("GET /users/:user_id/application-passwords", () => {
+  test("lists the person's own, never with a password", async () => {
+    const anna = await aUser();
+    await call(POST, { as: anna, params: me, body: { name: "Phone" } });
+
+    const { status, json } = await call(GET, { as: anna, params: me });
+
+    expect(status).toBe(200);
+    expect(json.map(({ name }: { name: string }) => name)).toEqual(["test", "Phone"]);
+    expect(Object.keys(json[1])).toEqual(["uuid", "app_id", "name", "created", "last_used", "last_ip", "_links"]);
+  });
+
+  test("403 for another's, whether there is such a person or not", async () => {
+    const [anna, max] = [await aUser(), await aUser()];
+
+    const answers = await Promise.all([max.id, 4711].map((id) => call(GET, { as: anna, params: { user_id: id } })));
+
+    const refusal = { code: "rest_cannot_list_application_passwords", message: "Sorry, you are not allowed to list application passwords for this user.", data: { status: 403 } };
+    expect(answers.map(({ json }) => json)).toEqual([refusal, refusal]);
+  });
+
+  test("401 for nobody", async () => {
+    const { status, json } = await call(GET, { params: me });
+
+    expect(status).toBe(401);
+    expect(json).toEqual({ code: "rest_not_logged_in", message: "You are not currently logged in.", data: { status: 401 } });
+  });
+});
+
+describe("DELETE /users/:user_id/application-passwords", () => {
+  test("revokes all of the person at once, and nobody else's", async () => {
+    const [anna, max] = [await aUser(), await aUser()];
+    await call(GET, { as: max, params: me });
+
+    const { json } = await call(DELETE, { as: anna, params: me });
+
+    expect(json).toEqual({ deleted: true, count: 1 });
+    expect(await db.applicationPassword.findMany({ select: { userId: true } })).toEqual([{ userId: max.id }]);
+  });
+
+  test("403 for another's", async () => {
+    const [anna, max] = [await aUser(), await aUser()];
+    await call(GET, { as: max, params: me });
+
+    const { status, json } = await call(DELETE, { as: anna, params: { user_id: max.id } });
+
+    expect([status, json.code]).toEqual([403, "rest_cannot_delete_application_passwords"]);
+    expect(await db.applicationPassword.count({ where: { userId: max.id } })).toBe(1);
+  });
+});

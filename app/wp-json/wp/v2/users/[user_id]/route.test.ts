@@ -1,0 +1,192 @@
+import { describe, expect, test } from "vitest";
+import { DELETE, GET, PUT } from "@/app/wp-json/wp/v2/users/[user_id]/route";
+import { db } from "@/lib/db";
+import { aBoard, aBoardOfAnna, aTask } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/people";
+import { aBrowserOf, aUserWithPassword, PASSWORD } from "@/lib/testing/sessions";
+
+const of = ({ id }: { id: number }) => ({ user_id: id });
+const me = { user_id: "me" };
+
+describe("GET /wp/v2/users/:user_id", () => {
+  test("oneself, with what is private in the context of editing", async () => {
+    const anna = await aUser({ login: "anna" });
+
+    const { json } = await call(GET, { as: anna, params: me });
+    const edited = await call(GET, { as: anna, params: me, query: { context: "edit" } });
+
+    expect(Object.keys(json)).toEqual(["id", "name", "url", "description", "link", "slug", "avatar_urls", "meta", "_links"]);
+    expect(edited.json).toMatchObject({ id: anna.id, username: "anna", email: "anna@example.com", roles: ["subscriber"], capabilities: { read: true, subscriber: true } });
+  });
+
+  test("an admin sees anybody, 404 for nobody's id", async () => {
+    const [admin, anna] = [await anAdmin(), await aUser()];
+
+    expect((await call(GET, { as: admin, params: of(anna) })).json.id).toBe(anna.id);
+    const { status, json } = await call(GET, { as: admin, params: { user_id: 4711 } });
+    expect([status, json.code, json.message]).toEqual([404, "rest_user_invalid_id", "Invalid user ID."]);
+  });
+
+  test("403 for others, the same whether there is such a person or not; 401 for nobody", async () => {
+    const anna = await aUser();
+
+    const [there, missing] = await Promise.all([of(await aUser()), { user_id: 4711 }].map((params) => call(GET, { as: anna, params })));
+
+    expect(there?.json).toEqual({ code: "rest_user_cannot_view", message: "Sorry, you are not allowed to list users.", data: { status: 403 } });
+    expect(missing?.json).toEqual(there?.json);
+    expect((await call(GET, { params: me })).json.code).toBe("rest_not_logged_in");
+  });
+});
+
+describe("PUT /wp/v2/users/:user_id", () => {
+  test("changes one's own name and texts", async () => {
+    const anna = await aUser();
+
+    const { status, json } = await call(PUT, { as: anna, params: me, body: { name: "Anna A.", first_name: "Anna", url: "https://anna.example", description: "Hi <script>x</script>", locale: "pl_PL" } });
+
+    expect(status).toBe(200);
+    expect(json).toMatchObject({ name: "Anna A.", first_name: "Anna", url: "https://anna.example", description: "Hi ", locale: "pl_PL" });
+    expect(await db.user.findUnique({ where: { id: anna.id } })).toMatchObject({ displayName: "Anna A.", locale: "pl_PL", lastName: "" });
+  });
+
+  test("one's own address and password need the current password", async () => {
+    const anna = await aUserWithPassword();
+
+    for (const body of [{ email: "new@example.com" }, { password: "a new password" }, { email: "new@example.com", current_password: "wrong" }]) {
+      const { status, json } = await call(PUT, { as: anna, params: me, body });
+      expect([status, Object.keys(json.data.params)]).toEqual([400, ["current_password"]]);
+    }
+    expect(await db.user.findUnique({ where: { id: anna.id } })).toMatchObject({ email: anna.email, passwordHash: anna.passwordHash });
+
+    const { json } = await call(PUT, { as: anna, params: me, body: { email: "new@example.com", current_password: PASSWORD } });
+    expect(json.email).toBe("new@example.com");
+  });
+
+  test("an administrator sets another's password, which ends that person's sessions", async () => {
+    const [admin, anna] = [await anAdmin(), await aUserWithPassword()];
+    await aBrowserOf(anna);
+
+    const { status } = await call(PUT, { as: admin, params: of(anna), body: { password: "set by the admin" } });
+
+    expect(status).toBe(200);
+    expect(await db.session.count({ where: { userId: anna.id } })).toBe(0);
+    expect((await db.user.findUniqueOrThrow({ where: { id: anna.id } })).passwordHash).not.toBe(anna.passwordHash);
+  });
+
+  test("an administrator makes another one, and takes it back", async () => {
+    const [admin, anna] = [await anAdmin(), await aUser()];
+
+    expect((await call(PUT, { as: admin, params: of(anna), body: { roles: ["administrator"] } })).json.roles).toEqual(["administrator"]);
+    expect((await call(PUT, { as: anna, params: of(admin), body: { roles: ["subscriber"] } })).json.roles).toEqual(["subscriber"]);
+  });
+
+  test("409 for demoting the last administrator", async () => {
+    const admin = await anAdmin();
+
+    const { status, json } = await call(PUT, { as: admin, params: me, body: { roles: ["subscriber"] } });
+
+    expect([status, json.code]).toEqual([409, "rest_conflict"]);
+    expect(await db.user.findUnique({ where: { id: admin.id } })).toMatchObject({ role: "administrator" });
+  });
+
+  test("two administrators who demote each other at once leave one", async () => {
+    const [one, other] = [await anAdmin(), await anAdmin()];
+
+    await Promise.all([call(PUT, { as: one, params: of(other), body: { roles: "subscriber" } }), call(PUT, { as: other, params: of(one), body: { roles: "subscriber" } })]);
+
+    expect(await db.user.count({ where: { role: "administrator" } })).toBe(1);
+  });
+
+  test("403 for another's account, and for a service admin at a site administrator's", async () => {
+    const admin = await anAdmin({ displayName: "Root" });
+    const answers = await Promise.all([await aUser(), await aServiceAdmin()].map((as) => call(PUT, { as, params: of(admin), body: { name: "x" } })));
+
+    for (const { status, json } of answers) expect([status, json.code]).toEqual([403, "rest_cannot_edit"]);
+    expect(await db.user.findUnique({ where: { id: admin.id } })).toMatchObject({ displayName: "Root" });
+  });
+});
+
+describe("DELETE /wp/v2/users/:user_id", () => {
+  const forGood = { force: true, reassign: false };
+
+  test("memberships and assignments go, what was written stays", async () => {
+    const { anna, max, board, toDo } = await aBoardOfAnna();
+    const task = await aTask(toDo, { createdById: max.id });
+    await db.taskAssignee.create({ data: { taskId: task.id, userId: max.id } });
+    await db.comment.create({ data: { boardId: board.id, taskId: task.id, createdById: max.id, authorName: "Max", authorEmail: max.email, rawDescription: "Hello", description: "Hello" } });
+
+    const { status, json } = await call(DELETE, { as: await anAdmin(), params: of(max), query: { force: true, reassign: "" } });
+
+    expect(status).toBe(200);
+    expect(json).toMatchObject({ deleted: true, previous: { id: max.id, username: max.login } });
+    expect(await db.boardMember.count({ where: { boardId: board.id } })).toBe(2);
+    expect(await db.taskAssignee.count()).toBe(0);
+    expect(await db.task.findUnique({ where: { id: task.id } })).toMatchObject({ createdById: null });
+    expect(await db.comment.findFirst()).toMatchObject({ description: "Hello", createdById: null });
+    expect(await db.user.count({ where: { id: anna.id } })).toBe(1);
+  });
+
+  test("boards and tasks become another's where reassign names one", async () => {
+    const [max, nina] = [await aUser(), await aUser()];
+    const board = await aBoard({ createdById: max.id });
+
+    const { status } = await call(DELETE, { as: await anAdmin(), params: of(max), body: { force: true, reassign: nina.id } });
+
+    expect(status).toBe(200);
+    expect(await db.board.findUnique({ where: { id: board.id } })).toMatchObject({ createdById: nina.id });
+  });
+
+  test("a deleted person's votes are no longer counted", async () => {
+    const { max, toDo } = await aBoardOfAnna();
+    const task = await aTask(toDo, { voteCount: 1 });
+    await db.ideaVote.create({ data: { taskId: task.id, userId: max.id } });
+
+    await call(DELETE, { as: await anAdmin(), params: of(max), body: forGood });
+
+    expect(await db.task.findUnique({ where: { id: task.id } })).toMatchObject({ voteCount: 0 });
+  });
+
+  test.each([
+    ["without force", { reassign: false }, 501, "rest_trash_not_supported"],
+    ["without reassign", { force: true }, 400, "rest_missing_callback_param"],
+    ["in favour of nobody's id", { force: true, reassign: 4711 }, 400, "rest_user_invalid_reassign"],
+    ["in favour of what is no id", { force: true, reassign: "x" }, 400, "rest_user_invalid_reassign"],
+  ])("is refused %s", async (_how, body, status, code) => {
+    const max = await aUser();
+
+    const answer = await call(DELETE, { as: await anAdmin(), params: of(max), body });
+
+    expect([answer.status, answer.json.code]).toEqual([status, code]);
+    expect(await db.user.count({ where: { id: max.id } })).toBe(1);
+  });
+
+  test("nobody deletes oneself, not even an administrator", async () => {
+    const admin = await anAdmin();
+    await anAdmin();
+
+    for (const params of [me, of(admin)]) {
+      const { status, json } = await call(DELETE, { as: admin, params, body: forGood });
+      expect([status, json.code]).toEqual([403, "rest_user_cannot_delete"]);
+    }
+    expect(await db.user.count()).toBe(2);
+  });
+
+  test("two administrators who delete each other at once leave one", async () => {
+    const [one, other] = [await anAdmin(), await anAdmin()];
+
+    const answers = await Promise.all([call(DELETE, { as: one, params: of(other), body: forGood }), call(DELETE, { as: other, params: of(one), body: forGood })]);
+
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await db.user.count({ where: { role: "administrator" } })).toBe(1);
+  });
+
+  test("403 for who is no admin, and for a service admin at a site administrator", async () => {
+    const admin = await anAdmin();
+
+    for (const as of [await aUser(), await aServiceAdmin()]) {
+      expect((await call(DELETE, { as, params: of(admin), body: forGood })).status).toBe(403);
+    }
+    expect(await db.user.count({ where: { id: admin.id } })).toBe(1);
+  });
+});

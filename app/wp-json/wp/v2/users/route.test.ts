@@ -1,0 +1,120 @@
+import { describe, expect, test } from "vitest";
+import { GET, POST } from "@/app/wp-json/wp/v2/users/route";
+import { db } from "@/lib/db";
+import { call } from "@/lib/testing/call";
+import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/people";
+
+const logins = (json: { slug: string }[]) => json.map(({ slug }) => slug);
+
+async function threePeople() {
+  const admin = await anAdmin({ login: "root", displayName: "Zoe Root" });
+  await aUser({ login: "anna", displayName: "Anna Alt" });
+  await aUser({ login: "max_100", displayName: "Max 100%", nicename: "max_100" });
+  return admin;
+}
+
+describe("GET /wp/v2/users", () => {
+  test("a page of people by name, counted in the headers", async () => {
+    const admin = await threePeople();
+
+    const { status, json, headers } = await call(GET, { as: admin, query: { per_page: 2 } });
+
+    expect(status).toBe(200);
+    expect(logins(json)).toEqual(["anna", "max_100"]);
+    expect([headers.get("X-WP-Total"), headers.get("X-WP-TotalPages")]).toEqual(["3", "2"]);
+    expect(Object.keys(json[0])).toEqual(["id", "name", "url", "description", "link", "slug", "avatar_urls", "meta", "_links"]);
+    expect(logins((await call(GET, { as: admin, query: { per_page: 2, page: 2 } })).json)).toEqual(["root"]);
+  });
+
+  test.each([
+    [{ search: "ann" }, ["anna"]],
+    [{ search: "ANNA@example" }, ["anna"]],
+    [{ search: "100%" }, ["max_100"]],
+    [{ search: "%" }, ["max_100"]],
+    [{ search: "x_1" }, ["max_100"]],
+    [{ search: "\\" }, []],
+    [{ orderby: "id", order: "desc" }, ["max_100", "anna", "root"]],
+    [{ "include[]": 3, orderby: "include" }, ["max_100"]],
+    [{ include: "2" }, ["anna"]],
+    [{ roles: "administrator" }, ["root"]],
+    [{ exclude: 2 }, ["max_100", "root"]],
+    [{ per_page: 0, page: -5 }, ["anna"]],
+  ])("%j gives %j", async (query, expected) => {
+    const { status, json } = await call(GET, { as: await threePeople(), query: query as Record<string, string> });
+
+    expect(status).toBe(200);
+    expect(logins(json)).toEqual(expected);
+  });
+
+  test("shows addresses and roles in the context of editing", async () => {
+    const { json } = await call(GET, { as: await aServiceAdmin({ login: "sue" }), query: { context: "edit" } });
+
+    expect(json[0]).toMatchObject({ username: "sue", email: "sue@example.com", roles: ["subscriber"], registered_date: expect.stringMatching(/\+00:00$/) });
+  });
+
+  test("the same number of queries for 2 people and for 50", async () => {
+    const admin = await anAdmin();
+    const few = await call(GET, { as: admin, query: { per_page: 100 } });
+    for (let made = 0; made < 50; made += 1) await aUser();
+
+    const many = await call(GET, { as: admin, query: { per_page: 100 } });
+
+    expect(many.json).toHaveLength(51);
+    expect(many.queries).toBe(few.queries);
+  });
+
+  test("400 for an order that is none of WordPress's", async () => {
+    const { status, json } = await call(GET, { as: await anAdmin(), query: { orderby: "password_hash" } });
+
+    expect([status, json.code]).toEqual([400, "rest_invalid_param"]);
+  });
+
+  test("403 for who may not list people, 401 for nobody", async () => {
+    const refused = await call(GET, { as: await aUser() });
+    const anonymous = await call(GET);
+
+    expect([refused.status, refused.json.code]).toEqual([403, "rest_user_cannot_view"]);
+    expect([anonymous.status, anonymous.json.code]).toEqual([401, "rest_not_logged_in"]);
+  });
+});
+
+describe("POST /wp/v2/users", () => {
+  const body = { username: "nina", email: "nina@example.com", password: "long enough 1" };
+
+  test("makes a person", async () => {
+    const { status, json } = await call(POST, { as: await anAdmin(), body: { ...body, first_name: "Nina", name: "Nina <b>N</b>", roles: ["subscriber"] } });
+
+    expect(status).toBe(201);
+    expect(json).toMatchObject({ username: "nina", name: "Nina N", first_name: "Nina", email: "nina@example.com", roles: ["subscriber"], slug: "nina" });
+    expect(JSON.stringify(json)).not.toContain("long enough");
+    expect(await db.user.findFirst({ where: { login: "nina" } })).toMatchObject({ passwordHash: expect.stringMatching(/^\$argon2id\$/), isServiceAdmin: false });
+  });
+
+  test.each([
+    ["no address", { username: "nina", password: "long enough 1" }, 400, "rest_missing_callback_param"],
+    ["an address with a line break", { ...body, email: "nina@example.com\r\nBcc: all@example.com" }, 400, "rest_invalid_param"],
+    ["a login with odd letters", { ...body, username: "ni/na" }, 400, "rest_invalid_param"],
+    ["a short password", { ...body, password: "short" }, 400, "rest_invalid_param"],
+    ["a password that is the login", { ...body, username: "nina-nina", password: "Nina-Nina" }, 400, "rest_invalid_param"],
+    ["a role that does not exist", { ...body, roles: ["editor"] }, 400, "rest_invalid_param"],
+    ["a login that is taken", { ...body, username: "TAKEN" }, 409, "existing_user_login"],
+    ["a login that is somebody's address", { ...body, username: "taken@example.com" }, 409, "existing_user_login"],
+    ["an address that is taken", { ...body, email: "Taken@Example.com" }, 409, "existing_user_email"],
+  ])("refuses %s", async (_what, sent, status, code) => {
+    await aUser({ login: "taken" });
+
+    const answer = await call(POST, { as: await anAdmin(), body: sent });
+
+    expect([answer.status, answer.json.code]).toEqual([status, code]);
+    expect(await db.user.count()).toBe(2);
+  });
+
+  test("403 for who is no admin, and for a service admin who wants to make a site administrator", async () => {
+    const plain = await call(POST, { as: await aUser(), body });
+    const service = await call(POST, { as: await aServiceAdmin(), body: { ...body, roles: "administrator" } });
+
+    expect([plain.status, plain.json.code]).toEqual([403, "rest_cannot_create_user"]);
+    expect(service.status).toBe(403);
+    expect(await db.user.count({ where: { login: "nina" } })).toBe(0);
+  });
+});
