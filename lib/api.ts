@@ -69,13 +69,18 @@ function keepNonce(response: Response) {
 async function errorOf(response: Response): Promise<ApiError> {
   const { code = "", message = "", data } = await bodyOf(response);
   const wait = Number(response.headers.get("retry-after")) || null;
-  return new ApiError(response.status, code, sentenceFor(response.status, code, message, wait), data?.params, wait);
+  return new ApiError(response.status, code, sentenceFor(response.status, code, message, wait), fieldsIn(data?.params), wait);
+}
+
+/** WordPress's own routes name the missing ones in a list. */
+function fieldsIn(params: Record<string, string> | string[] = {}): Record<string, string> {
+  return Array.isArray(params) ? Object.fromEntries(params.map((name) => [name, "Please fill this in."])) : params;
 }
 
 interface ErrorBody {
   code?: string;
   message?: string;
-  data?: { params?: Record<string, string> };
+  data?: { params?: Record<string, string> | string[] };
 }
 
 /** A proxy in between may answer with something that is no JSON; then the status alone has to do. */
@@ -83,7 +88,7 @@ const bodyOf = (response: Response): Promise<ErrorBody> => response.json().catch
 
 function sentenceFor(status: number, code: string, message: string, wait: number | null): string {
   if (status === 429) return tooMany(wait);
-  if (code === "rest_cookie_invalid_nonce" || (status === 401 && code === "rest_forbidden")) return "You are no longer signed in. Sign in again in another tab, then try again here.";
+  if (status === 401 || code === "rest_cookie_invalid_nonce") return "You are no longer signed in. Sign in again in another tab, then try again here.";
   if (status >= 500 || message === "") return "Something went wrong on the server. Try again in a moment.";
   return message;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { languageOf, whenWords } from "@/lib/when";
+import { languageOf, momentOf } from "@/lib/when";
 
 const at = (now: string, timeZone = "UTC", locale = "en_GB") => ({ now: new Date(now), timeZone, locale });
 
@@ -11,7 +11,7 @@ describe("a moment in words", () => {
     ["2026-11-19T12:00:00Z", at("2026-11-21T00:01:00Z"), "19 Nov 2026"],
     ["2026-11-19T12:00:00Z", at("2026-11-21T00:01:00Z", "UTC", "de_DE"), "19. Nov. 2026"],
   ])("%s", (date, clock, words) => {
-    expect(whenWords(new Date(date), clock).words).toBe(words);
+    expect(momentOf(new Date(date), clock).words).toBe(words);
   });
 });
 

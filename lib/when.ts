@@ -5,17 +5,25 @@ export interface Clock {
   locale: string;
 }
 
-/** Near today in words ("Today 17:00"), else the date; the whole of it for the tooltip. */
-export function whenWords(date: Date, { now, timeZone, locale }: Clock): { words: string; whole: string } {
+/** A moment as the person reads it: drawn by the server, in the time zone and the language of that person. */
+export interface Moment {
+  iso: string;
+  words: string;
+  /** For the tooltip. */
+  whole: string;
+}
+
+/** Near today in words ("Today 17:00"), else the date. */
+export function momentOf(date: Date, { now, timeZone, locale }: Clock): Moment {
   const language = languageOf(locale);
   const format = (options: Intl.DateTimeFormatOptions, at = date) => new Intl.DateTimeFormat(language, { timeZone, ...options }).format(at);
   const time = format({ hour: "2-digit", minute: "2-digit" });
   const dayBefore = new Date(now.getTime() - 24 * 60 * 60 * 1000);
-  const whole = format({ dateStyle: "full", timeStyle: "short" });
+  const both = { iso: date.toISOString(), whole: format({ dateStyle: "full", timeStyle: "short" }) };
 
-  if (dayOf(date, timeZone) === dayOf(now, timeZone)) return { words: `Today ${time}`, whole };
-  if (dayOf(date, timeZone) === dayOf(dayBefore, timeZone)) return { words: `Yesterday ${time}`, whole };
-  return { words: format({ day: "numeric", month: "short", year: "numeric" }), whole };
+  if (dayOf(date, timeZone) === dayOf(now, timeZone)) return { ...both, words: `Today ${time}` };
+  if (dayOf(date, timeZone) === dayOf(dayBefore, timeZone)) return { ...both, words: `Yesterday ${time}` };
+  return { ...both, words: format({ day: "numeric", month: "short", year: "numeric" }) };
 }
 
 const dayOf = (date: Date, timeZone: string) => new Intl.DateTimeFormat("sv", { timeZone }).format(date);

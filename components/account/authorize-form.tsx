@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import { NewApplicationPassword } from "@/components/account/new-application-password";
+import { type MadePassword, NewApplicationPassword } from "@/components/account/new-application-password";
 import { Alert } from "@/components/ui/alert";
 import { Button, LinkButton } from "@/components/ui/button";
 import { SubmitButton } from "@/components/ui/submit-button";
@@ -18,15 +18,10 @@ interface AuthorizeFormProps {
   login: string;
 }
 
-interface Made {
-  name: string;
-  password: string;
-}
-
 export function AuthorizeForm({ app, successUrl, rejectUrl, siteUrl, login }: AuthorizeFormProps) {
-  const [made, setMade] = useState<Made | null>(null);
+  const [made, setMade] = useState<MadePassword | null>(null);
   const { form, errors, problem, ...state } = useForm(async ({ name }) => {
-    const answer = await api<Made>("POST", "/wp/v2/users/me/application-passwords", { name, app_id: app.id });
+    const answer = await api<MadePassword>("POST", "/wp/v2/users/me/application-passwords", { name, app_id: app.id });
     setMade(answer);
     if (successUrl) location.assign(withAnswer({ href: successUrl }, { site_url: siteUrl, user_login: login, password: answer.password }));
   }, { application_password_duplicate_name: "name" });
@@ -56,9 +51,9 @@ const Returning = ({ appName }: { appName: string }) => (
   </Alert>
 );
 
-const Shown = ({ made, login }: { made: Made; login: string }) => (
+const Shown = ({ made, login }: { made: MadePassword; login: string }) => (
   <div className="flex flex-col gap-4">
-    <NewApplicationPassword {...made} login={login} />
+    <NewApplicationPassword made={made} login={login} />
     <LinkButton href="/profile#application-passwords">Go to your profile</LinkButton>
   </div>
 );

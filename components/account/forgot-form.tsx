@@ -27,7 +27,7 @@ export function ForgotForm() {
 
 /** The same for a name that nobody has: who has an account is nobody's business. */
 const Sent = () => (
-  <Alert kind="success" title="Look into your mail">
-    <p>If there is an account with that name, a link is on its way to its address. It may take a minute; look among the unwanted mail too.</p>
+  <Alert kind="success" title="Check your mail">
+    <p>If there is an account with that name, a link is on its way to its address. It may take a minute; look in the spam folder too.</p>
   </Alert>
 );

@@ -3,15 +3,20 @@ import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { CopyField } from "@/components/ui/copy-field";
 
-interface NewApplicationPasswordProps {
+export interface MadePassword {
+  uuid: string;
   name: string;
   password: string;
+}
+
+interface NewApplicationPasswordProps {
+  made: MadePassword;
   login: string;
   onDone?: () => void;
 }
 
 /** Takes the focus, so that nobody misses it: it is not shown again. */
-export function NewApplicationPassword({ name, password, login, onDone }: NewApplicationPasswordProps) {
+export function NewApplicationPassword({ made: { name, password }, login, onDone }: NewApplicationPasswordProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [password]);
 

@@ -28,7 +28,9 @@ export function PasswordForm({ login }: { login: string }) {
         <NewPasswordField name="new_password" label="New password" error={errors.new_password} />
       </div>
       <div className="flex justify-end">
-        <SubmitButton state={state}>Change password</SubmitButton>
+        <SubmitButton state={state} className="max-sm:w-full">
+          Change password
+        </SubmitButton>
       </div>
     </form>
   );

@@ -33,7 +33,7 @@ export function ProfileForm({ profile, timezones, locales, weekdays }: ProfileFo
       {problem && <Alert kind="error">{problem}</Alert>}
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField name="display_name" label="Name" error={errors.display_name} defaultValue={profile.display_name} required autoComplete="name" maxLength={250} />
-        <TextField name="own_login" label="User name" defaultValue={profile.login} hint="It stays as it is." disabled />
+        <TextField name="own_login" label="User name" defaultValue={profile.login} hint="It can't be changed." disabled />
       </div>
       <TextField name="email" type="email" label="E-mail address" error={errors.email} value={email} onChange={(event) => setEmail(event.target.value)} required autoComplete="email" maxLength={254} />
       {hasNewEmail && <PasswordField name="current_password" label="Current password" error={errors.current_password} hint="To change the address, show that it is you." required />}
@@ -43,7 +43,9 @@ export function ProfileForm({ profile, timezones, locales, weekdays }: ProfileFo
         <SelectField name="start_of_week" label="The week begins on" error={errors.start_of_week} defaultValue={profile.start_of_week ?? ""} choices={weekdays} />
       </div>
       <div className="flex justify-end">
-        <SubmitButton state={state}>Save profile</SubmitButton>
+        <SubmitButton state={state} className="max-sm:w-full">
+          Save profile
+        </SubmitButton>
       </div>
     </form>
   );

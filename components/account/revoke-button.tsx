@@ -1,16 +1,20 @@
 "use client";
-import { useRouter } from "next/navigation";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toasts";
 import { api } from "@/lib/api";
 
-export function RevokeButton({ uuid, name }: { uuid: string; name: string }) {
-  const router = useRouter();
+interface RevokeButtonProps {
+  uuid: string;
+  name: string;
+  onRevoked: (uuid: string) => void;
+}
+
+export function RevokeButton({ uuid, name, onRevoked }: RevokeButtonProps) {
   const revoke = async () => {
     await api("DELETE", `/wp/v2/users/me/application-passwords/${uuid}`);
     toast("Application password revoked");
-    router.refresh();
+    onRevoked(uuid);
   };
 
   return (

@@ -3,33 +3,32 @@ import { EndSessionButton } from "@/components/account/end-session-button";
 import { Time } from "@/components/account/time";
 import { Badge, Facts, Row, Rows } from "@/components/ui/rows";
 import { deviceOf } from "@/lib/users/sessions/device";
-import type { Clock } from "@/lib/when";
+import type { Moment } from "@/lib/when";
 
 export interface ListedSession {
   id: string;
   address: string | null;
   userAgent: string | null;
-  createdAt: Date;
-  lastSeenAt: Date;
+  created: Moment;
+  lastSeen: Moment;
 }
 
 interface SessionListProps {
   sessions: ListedSession[];
   currentId: string;
-  clock: Clock;
 }
 
-export function SessionList({ sessions, currentId, clock }: SessionListProps) {
+export function SessionList({ sessions, currentId }: SessionListProps) {
   return (
     <Rows aria-label="Sessions">
       {sessions.map((session) => (
-        <SessionRow key={session.id} session={session} isCurrent={session.id === currentId} clock={clock} />
+        <SessionRow key={session.id} session={session} isCurrent={session.id === currentId} />
       ))}
     </Rows>
   );
 }
 
-function SessionRow({ session, isCurrent, clock }: { session: ListedSession; isCurrent: boolean; clock: Clock }) {
+function SessionRow({ session, isCurrent }: { session: ListedSession; isCurrent: boolean }) {
   const { name, isHandheld } = deviceOf(session.userAgent);
   const Icon = isHandheld ? Smartphone : MonitorSmartphone;
   return (
@@ -41,10 +40,10 @@ function SessionRow({ session, isCurrent, clock }: { session: ListedSession; isC
         <Facts>
           {[
             <span key="seen">
-              Last active <Time date={session.lastSeenAt} clock={clock} />
+              Last active <Time {...session.lastSeen} />
             </span>,
             <span key="since">
-              Signed in <Time date={session.createdAt} clock={clock} />
+              Signed in <Time {...session.created} />
             </span>,
             session.address && `from ${session.address}`,
           ]}

@@ -1,11 +1,10 @@
-import { type Clock, whenWords } from "@/lib/when";
+import type { Moment } from "@/lib/when";
 
-/** A moment in words, the whole of it in the tooltip. Drawn by the server, in the person's own time zone. */
-export function Time({ date, clock }: { date: Date; clock: Clock }) {
-  const { words, whole } = whenWords(date, clock);
+/** A moment within a sentence, the whole of it in the tooltip. */
+export function Time({ iso, words, whole }: Moment) {
   return (
-    <time dateTime={date.toISOString()} title={whole}>
-      {words}
+    <time dateTime={iso} title={whole}>
+      {words.replace(/^(Today|Yesterday)/, (word) => word.toLowerCase())}
     </time>
   );
 }

@@ -18,7 +18,7 @@ export function UseTheApi({ siteUrl, login }: { siteUrl: string; login: string }
             <p className="mt-1 text-gray-11">Make an application password in your profile, and a program can work with everything that you may see.</p>
           </div>
         </div>
-        <pre tabIndex={0} aria-label="Example of a request" dir="ltr" className="overflow-x-auto rounded-sm border border-gray-6 bg-gray-2 px-3 py-2.5 font-mono text-sm">
+        <pre aria-label="Example of a request" dir="ltr" className="rounded-sm border border-gray-6 bg-gray-2 px-3 py-2.5 font-mono text-sm whitespace-pre-wrap wrap-anywhere">
           {`curl --user '${login}:your application password' \\\n  ${siteUrl}/wp-json/boards/v2/projects`}
         </pre>
         <div>

@@ -30,7 +30,7 @@ export function CopyField({ label, value }: CopyFieldProps) {
           onFocus={(event) => event.target.select()}
           className="h-9 min-w-0 flex-1 basis-64 rounded-sm border border-gray-7 bg-field px-3 font-mono text-gray-12 pointer-coarse:h-11"
         />
-        <Button onClick={copy} className="min-w-24">
+        <Button onClick={copy} className="min-w-24 max-sm:flex-1">
           <Icon aria-hidden className="size-4" strokeWidth={1.5} />
           {state === "copied" ? "Copied" : "Copy"}
         </Button>

@@ -30,18 +30,18 @@ export function Row({ title, badge, facts, icon, action }: RowProps) {
   );
 }
 
-/** Facts on one line with dots between them; each stays whole. */
+/** Facts with dots between them; each stays whole, and a dot at the begin of a line is cut off. */
 export function Facts({ children }: { children: (string | false | null | undefined | React.ReactElement)[] }) {
-  const shown = children.filter(Boolean);
   return (
-    <ul className="flex flex-wrap gap-x-1.5">
-      {shown.map((fact, index) => (
-        <li key={index} className="flex min-w-0 gap-x-1.5">
-          {index > 0 && <span aria-hidden>·</span>}
-          <span className="min-w-0 wrap-anywhere">{fact}</span>
-        </li>
-      ))}
-    </ul>
+    <div className="overflow-x-clip">
+      <ul className="-ms-3 flex flex-wrap">
+        {children.filter(Boolean).map((fact, index) => (
+          <li key={index} className="min-w-0 ps-3 wrap-anywhere before:-ms-3 before:inline-block before:w-3 before:text-center before:content-['·'/'']">
+            {fact}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

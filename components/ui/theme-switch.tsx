@@ -21,7 +21,7 @@ export function ThemeSwitch({ saved }: { saved: Theme }) {
       {themes.map(({ value, label, icon }) => (
         <label
           key={value}
-          className="flex h-8 cursor-pointer items-center justify-center gap-2 rounded-sm px-3 text-sm text-gray-11 hover:text-gray-12 has-checked:bg-surface has-checked:font-medium has-checked:text-gray-12 has-checked:shadow-raised has-focus-visible:outline-2 has-focus-visible:outline-focus pointer-coarse:h-11"
+          className="flex h-8 cursor-pointer items-center justify-center gap-2 rounded-sm px-3 text-sm text-gray-11 hover:text-gray-12 has-checked:bg-raised has-checked:font-medium has-checked:text-gray-12 has-checked:shadow-raised has-focus-visible:outline-2 has-focus-visible:outline-focus pointer-coarse:h-11"
         >
           <input type="radio" name="theme" value={value} checked={theme === value} onChange={() => chooseTheme(value)} className="sr-only" />
           {icon}

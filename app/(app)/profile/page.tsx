@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
-import { ApplicationPasswordForm } from "@/components/account/application-password-form";
-import { ApplicationPasswordList } from "@/components/account/application-password-list";
+import { ApplicationPasswords } from "@/components/account/application-passwords";
 import { EndOtherSessionsButton } from "@/components/account/end-session-button";
 import { PasswordForm } from "@/components/account/password-form";
 import { ProfileForm } from "@/components/account/profile-form";
@@ -10,6 +9,7 @@ import { ProfileNav } from "@/components/account/profile-nav";
 import { SessionList } from "@/components/account/session-list";
 import { Section } from "@/components/ui/panel";
 import { ThemeSwitch } from "@/components/ui/theme-switch";
+import { listedPassword, listedSession } from "@/components/account/listed";
 import { readSiteSettings } from "@/lib/settings/site";
 import { THEME_COOKIE, themeIn } from "@/lib/theme";
 import { listApplicationPasswords } from "@/lib/users/application-passwords/list";
@@ -43,11 +43,10 @@ export default async function ProfilePage() {
           <PasswordForm login={user.login} />
         </Section>
         <Section id="application-passwords" title="Application passwords" text="For programs that work with your boards. Each can be revoked without changing your own password.">
-          <ApplicationPasswordForm login={user.login} />
-          <ApplicationPasswordList passwords={passwords} clock={clock} />
+          <ApplicationPasswords login={user.login} passwords={passwords.map((password) => listedPassword(password, clock))} />
         </Section>
         <Section id="sessions" title="Sessions" text="Where you are signed in." action={sessions.length > 1 && <EndOtherSessionsButton />}>
-          <SessionList sessions={sessions} currentId={id} clock={clock} />
+          <SessionList sessions={sessions.map((session) => listedSession(session, clock))} currentId={id} />
         </Section>
         <Section id="appearance" title="Appearance" text="For this browser.">
           <div className="p-4 sm:p-5">

@@ -12,7 +12,7 @@ export default async function SetupPage({ searchParams }: PageProps<"/setup">) {
   if (!token || !(await isSetupToken(token))) return <NeedsLink isWrong={Boolean(token)} />;
 
   return (
-    <Door title="Welcome to Boards" text="You are the first here. Give the site a name and make your account; it will be the administrator's.">
+    <Door title="Welcome to Boards" text="Name the site and make your account. You will be its administrator.">
       <SetupForm token={token} />
     </Door>
   );
@@ -31,7 +31,7 @@ const NeedsLink = ({ isWrong }: { isWrong: boolean }) => (
     title={isWrong ? "This link is not valid" : "Open the set-up link"}
     text={`This site has no administrator yet. ${isWrong ? "The link that makes the first one is another: it" : "The link that makes the first one"} was printed where Boards was started.`}
   >
-    <pre tabIndex={0} aria-label="What the start prints" className="overflow-x-auto rounded-sm border border-gray-6 bg-gray-2 px-3 py-2.5 font-mono text-sm">
+    <pre aria-label="What the start prints" className="rounded-sm border border-gray-6 bg-gray-2 px-3 py-2.5 font-mono text-sm whitespace-pre-wrap wrap-anywhere">
       {"npm start\n…\nMake the first administrator at …/setup?token=…"}
     </pre>
     <p className="text-gray-11">Open that link. If it has scrolled away, start Boards again: it prints the same link.</p>

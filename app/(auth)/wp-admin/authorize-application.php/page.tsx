@@ -13,7 +13,8 @@ export const metadata: Metadata = { title: "Authorize an application", referrer:
 
 export default async function AuthorizePage({ searchParams }: PageProps<"/wp-admin/authorize-application.php">) {
   const asked = Object.fromEntries(Object.entries(await searchParams).map(([name, value]) => [name, [value].flat()[0]]));
-  const here = `/wp-admin/authorize-application.php?${new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, value ?? ""]))}`;
+  const query = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, value ?? ""]));
+  const here = `/wp-admin/authorize-application.php${query.size > 0 ? `?${query}` : ""}`;
   const session = await requireSession(here);
   const consent = consentAsked(asked);
   if (typeof consent === "string") return <NotLikeThis reason={consent} />;

@@ -1,0 +1,43 @@
+"use client";
+import { KeyRound } from "lucide-react";
+import { RevokeButton } from "@/components/account/revoke-button";
+import { Time } from "@/components/account/time";
+import { Facts, Row } from "@/components/ui/rows";
+import type { Moment } from "@/lib/when";
+
+export interface ListedPassword {
+  uuid: string;
+  name: string;
+  created: Moment;
+  lastUsed: Moment | null;
+  lastIp: string | null;
+}
+
+interface ApplicationPasswordRowProps {
+  password: ListedPassword;
+  onRevoked: (uuid: string) => void;
+}
+
+export function ApplicationPasswordRow({ password: { uuid, name, created, lastUsed, lastIp }, onRevoked }: ApplicationPasswordRowProps) {
+  const facts = [
+    <span key="created">
+      Created <Time {...created} />
+    </span>,
+    lastUsed ? (
+      <span key="used">
+        Last used <Time {...lastUsed} />
+      </span>
+    ) : (
+      "Never used"
+    ),
+    lastIp && `from ${lastIp}`,
+  ];
+  return (
+    <Row
+      icon={<KeyRound aria-hidden className="size-4" strokeWidth={1.5} />}
+      title={name}
+      facts={<Facts>{facts}</Facts>}
+      action={<RevokeButton uuid={uuid} name={name} onRevoked={onRevoked} />}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+"use client";
+import { useState } from "react";
+import { useRouter } from "next/navigation";
+import { ApplicationPasswordForm } from "@/components/account/application-password-form";
+import { ApplicationPasswordRow, type ListedPassword } from "@/components/account/application-password-row";
+import { type MadePassword, NewApplicationPassword } from "@/components/account/new-application-password";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Rows } from "@/components/ui/rows";
+
+interface ApplicationPasswordsProps {
+  login: string;
+  passwords: ListedPassword[];
+}
+
+/** A new one is shown here, this once: the server keeps no more of it than a digest. */
+export function ApplicationPasswords({ login, passwords }: ApplicationPasswordsProps) {
+  const router = useRouter();
+  const [made, setMade] = useState<MadePassword | null>(null);
+
+  function onMade(password: MadePassword) {
+    setMade(password);
+    router.refresh();
+  }
+
+  function onRevoked(uuid: string) {
+    setMade((shown) => (shown?.uuid === uuid ? null : shown));
+    router.refresh();
+  }
+
+  return (
+    <>
+      <div className="flex flex-col gap-4 p-4 sm:p-5">
+        {made && <NewApplicationPassword made={made} login={login} onDone={() => setMade(null)} />}
+        <ApplicationPasswordForm onMade={onMade} />
+      </div>
+      {passwords.length > 0 ? (
+        <Rows aria-label="Application passwords" className="border-t border-gray-6">
+          {passwords.map((password) => (
+            <ApplicationPasswordRow key={password.uuid} password={password} onRevoked={onRevoked} />
+          ))}
+        </Rows>
+      ) : (
+        <EmptyState title="No application passwords yet" className="border-t border-gray-6 py-8">
+          Make one for each program that works with your boards.
+        </EmptyState>
+      )}
+    </>
+  );
+}
