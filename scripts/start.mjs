@@ -13,6 +13,9 @@ import { startWebServer, untilItAnswers } from "./start/web-server.mjs";
 const mode = process.argv[2] === "dev" ? "dev" : "start";
 const patience = 10_000;
 
+/** How long the web server of a start that was killed may hold the port. */
+const farewell = 3000;
+
 /** One Ctrl-C arrives twice, from the terminal and from npm. */
 const sameKeystroke = 700;
 
@@ -23,6 +26,7 @@ let webServer;
 let stoppedAt = 0;
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
+if (process.env.npm_lifecycle_event) stopWithParent();
 
 try {
   const code = await run();
@@ -70,17 +74,28 @@ async function sayWhere({ BOARDS_URL }, databaseUrl) {
 
 /** @param {{ PORT: number, HOST?: string }} settings */
 async function refuseTakenPort({ PORT, HOST }) {
+  for (const end = Date.now() + farewell; (await isTaken(PORT, HOST)) && Date.now() < end; ) await sleep(100);
   if (await isTaken(PORT, HOST)) throw new Refusal(`Port ${PORT} is in use by another program. Stop that, or set PORT to another number.`);
+}
+
+/** npm hands a signal to the shell between us, and the shell dies of it without a word. */
+function stopWithParent() {
+  const parent = process.ppid;
+  const watch = setInterval(() => process.ppid !== parent && stop(), 200);
+  watch.unref();
 }
 
 async function stop() {
   if (stoppedAt && Date.now() - stoppedAt < sameKeystroke) return;
-  if (stoppedAt) {
-    webServer?.kill();
-    process.exit(130);
-  }
+  if (stoppedAt) return force();
+
   stoppedAt = Date.now();
   await leave(0);
+}
+
+function force() {
+  webServer?.kill();
+  process.exit(130);
 }
 
 /** @param {number} code */

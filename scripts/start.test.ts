@@ -3,6 +3,7 @@ import net from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
+import { commandLineOf } from "./processes.mjs";
 import { aClone, type Clone } from "./start/testing/clone";
 import { anEmptyDatabase } from "./start/testing/external";
 import { endAll, postmasterOf, processesOf, start, until } from "./start/testing/run";
@@ -18,6 +19,16 @@ describe("npm start", { timeout: 60_000 }, () => {
 
     expect(await run.ended).toBe(0);
     expect(processesOf(clone)).toEqual([]);
+  });
+
+  test("ends whole when only npm is told to end", async () => {
+    const clone = aClone();
+    const run = await start(clone, {}, ["npm", "start"]);
+    await run.answers();
+
+    run.signal("SIGTERM");
+
+    await until(() => !processesOf(clone).length, () => `Left: ${processesOf(clone).map(commandLineOf).join("\n")}`);
   });
 
   test("keeps its secret and the one-time link over a restart", async () => {
@@ -106,8 +117,6 @@ describe("npm start", { timeout: 60_000 }, () => {
       const clone = aClone();
       const run = await started(clone);
       run.signal("SIGKILL");
-      await run.ended;
-      await until(() => run.write("row-1").then((written) => !written), () => "The web server goes on.");
 
       await started(clone, { PORT: String(run.port) });
     });

