@@ -2,6 +2,8 @@ import type { Board, BoardRole, Label, Stage, Task, User } from "@/generated/pri
 import { db } from "@/lib/db";
 import { aUser } from "@/lib/testing/people";
 
+type Placed<Thing extends { position: unknown }> = Partial<Omit<Thing, "position">> & { position?: number };
+
 let made = 0;
 const next = () => (made += 1);
 
@@ -16,13 +18,13 @@ export async function aBoard(given: Partial<Board> & { members?: [Pick<User, "id
 export const aMember = (board: Pick<Board, "id">, user: Pick<User, "id">, role: BoardRole = "member") => db.boardMember.create({ data: { boardId: board.id, userId: user.id, role } });
 
 /** A stage behind the board's others. */
-export async function aStage(board: Pick<Board, "id">, given: Partial<Stage> = {}): Promise<Stage> {
+export async function aStage(board: Pick<Board, "id">, given: Placed<Stage> = {}): Promise<Stage> {
   const last = await db.stage.aggregate({ where: { boardId: board.id }, _max: { position: true } });
   return db.stage.create({ data: { boardId: board.id, title: `Stage ${next()}`, position: Number(last._max.position ?? 0) + 1, ...given } });
 }
 
 /** A task behind the stage's others. */
-export async function aTask(stage: Pick<Stage, "id" | "boardId">, given: Partial<Task> = {}): Promise<Task> {
+export async function aTask(stage: Pick<Stage, "id" | "boardId">, given: Placed<Task> = {}): Promise<Task> {
   const last = await db.task.aggregate({ where: { stageId: stage.id }, _max: { position: true } });
   const number = next();
   const task = await db.task.create({

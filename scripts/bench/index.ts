@@ -1,0 +1,76 @@
+// npm run bench: a production build on a fresh database, next to two yardsticks measured in the same run. Options: --rounds=5 --seconds=3
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { readsToMeasure } from "@/scripts/bench/measured";
+import { median, measure, type Measurement } from "@/scripts/bench/measure";
+import { record } from "@/scripts/bench/record";
+import { CALLER, LARGE, seed, SMALL } from "@/scripts/bench/seed";
+import { startBare, startBoards, startNextYardstick } from "@/scripts/bench/servers";
+import { measureWrites } from "@/scripts/bench/writes";
+import { openEmbeddedPostgres } from "@/scripts/embedded-postgres.mjs";
+import { migrate } from "@/scripts/migrate.mjs";
+
+const option = (name: string, otherwise: number) => Number(process.argv.find((word) => word.startsWith(`--${name}=`))?.split("=")[1] ?? otherwise);
+const rounds = option("rounds", 5);
+const seconds = option("seconds", 3);
+
+const folder = mkdtempSync(path.join(tmpdir(), "boards-bench-"));
+const authorization = `Basic ${Buffer.from(`${CALLER.login}:${CALLER.password}`).toString("base64")}`;
+process.env.BOARDS_SECRET = "the secret of the bench, long enough to be one";
+process.env.BOARDS_DATA_DIR = folder;
+process.env.LOG_LEVEL ??= "warn";
+
+const postgres = await openEmbeddedPostgres({ folder: path.join(folder, "postgres") });
+process.env.DATABASE_URL = postgres.url();
+const stops: (() => Promise<void>)[] = [];
+try {
+  await migrate({ url: postgres.url(), say: () => undefined });
+  const client = new pg.Client({ connectionString: postgres.url() });
+  await client.connect();
+  console.log("Seeding 100 boards with 100,000 tasks.");
+  await seed(client);
+  const { rows } = await client.query(`SELECT min(id) FILTER (WHERE board_id = ${SMALL.board}) AS task, min(stage_id) FILTER (WHERE board_id = ${SMALL.board}) AS small, min(stage_id) FILTER (WHERE board_id = ${LARGE.board}) AS large FROM task`);
+  const reads = await readsToMeasure(rows[0].task, rows[0]);
+
+  const recordings = path.join(folder, "recordings.json");
+  writeFileSync(recordings, JSON.stringify(await record(reads, authorization)));
+  const [boards, bare, empty] = [await startBoards(), await startBare(recordings), await startNextYardstick(recordings)];
+  stops.push(boards.stop, bare.stop, empty.stop);
+
+  const table: Record<string, string>[] = [];
+  for (const read of reads) {
+    const [ours, theirs, next]: Measurement[][] = [[], [], []];
+    for (let round = 0; round < rounds; round += 1) {
+      const load = { clients: read.clients, seconds, warmUp: round === 0 ? 1.5 : 0.3 };
+      ours?.push(await measure({ ...load, port: boards.port, calls: [{ method: "GET", path: read.path, headers: { authorization } }] }));
+      theirs?.push(await measure({ ...load, port: bare.port, calls: [{ method: "GET", path: `/${read.name}`, headers: {} }] }));
+      next?.push(await measure({ ...load, port: empty.port, calls: [{ method: "GET", path: `/${read.name}`, headers: {} }] }));
+    }
+    table.push(rowOf(read.what, ours ?? [], theirs ?? [], next ?? []));
+    console.log(JSON.stringify(table.at(-1)));
+  }
+  console.table(table);
+  console.table(await measureWrites({ port: boards.port, authorization, client, seconds, rounds }));
+  console.log(`Memory of the application after this: ${boards.megabytes()} MB; first answer ${Math.round(boards.firstAnswer)} ms after its start.`);
+  await client.end();
+} finally {
+  for (const stop of stops) await stop();
+  await postgres.close();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function rowOf(what: string, ours: Measurement[], bare: Measurement[], empty: Measurement[]): Record<string, string> {
+  const perSecond = (all: Measurement[]) => median(all.map((each) => each.perSecond));
+  return {
+    what,
+    "per second": perSecond(ours).toFixed(1),
+    "p50 ms": median(ours.map(({ p50 }) => p50)).toFixed(1),
+    "p95 ms": median(ours.map(({ p95 }) => p95)).toFixed(1),
+    "of bare node": `${Math.round((100 * perSecond(ours)) / perSecond(bare))} %`,
+    "of empty Next": `${Math.round((100 * perSecond(ours)) / perSecond(empty))} %`,
+    kB: ((ours[0]?.bytes ?? 0) / 1024).toFixed(0),
+  };
+}
+process.exit(0);

@@ -1,0 +1,37 @@
+import type { RouteHandler } from "@/lib/http/route";
+import { LARGE, SMALL } from "@/scripts/bench/seed";
+
+/** One row of the table. Reads have a handler and are repeated by the yardsticks. */
+export interface Measured {
+  name: string;
+  what: string;
+  clients: number;
+  path: string;
+  params: Record<string, string>;
+  handler?: RouteHandler;
+}
+
+const API = "/wp-json/boards/v2";
+const onBoard = (board: number, rest = "") => ({ path: `${API}/projects/${board}${rest}`, params: { board_id: String(board) } });
+
+/** The reads of performance.md that exist by now. */
+export async function readsToMeasure(taskId: number, stages: { small: number; large: number }): Promise<Measured[]> {
+  const projects = (await import("@/app/wp-json/boards/v2/projects/route")).GET;
+  const project = (await import("@/app/wp-json/boards/v2/projects/[board_id]/route")).GET;
+  const tasks = (await import("@/app/wp-json/boards/v2/projects/[board_id]/tasks/route")).GET;
+  const task = (await import("@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route")).GET;
+  const byStage = (await import("@/app/wp-json/boards/v2/projects/[board_id]/tasks/by-stage/route")).GET;
+  const stagePage = (await import("@/app/wp-json/boards/v2/projects/[board_id]/tasks/stage-page/route")).GET;
+
+  return [
+    { name: "task", what: "GET one task (detail), 8 at once", clients: 8, path: `${API}/projects/${SMALL.board}/tasks/${taskId}`, params: { board_id: String(SMALL.board), task_id: String(taskId) }, handler: task },
+    { name: "boards", what: "GET /projects?per_page=10, 8 at once", clients: 8, path: `${API}/projects?per_page=10`, params: {}, handler: projects },
+    { name: "board", what: "GET /projects/{id}, 8 at once", clients: 8, ...onBoard(SMALL.board), handler: project },
+    { name: "tasks-small", what: "GET tasks, 1,000 of them, one client", clients: 1, ...onBoard(SMALL.board, "/tasks"), handler: tasks },
+    { name: "tasks-large", what: "GET tasks, 10,000 of them, one client", clients: 1, ...onBoard(LARGE.board, "/tasks"), handler: tasks },
+    { name: "by-stage-small", what: "GET tasks/by-stage, board of 1,000", clients: 1, ...onBoard(SMALL.board, "/tasks/by-stage"), handler: byStage },
+    { name: "by-stage-large", what: "GET tasks/by-stage, board of 10,000", clients: 1, ...onBoard(LARGE.board, "/tasks/by-stage"), handler: byStage },
+    { name: "page-small", what: "GET tasks/stage-page, board of 1,000", clients: 1, ...onBoard(SMALL.board, `/tasks/stage-page?stage_id=${stages.small}&cursor=50`), handler: stagePage },
+    { name: "page-large", what: "GET tasks/stage-page, board of 10,000", clients: 1, ...onBoard(LARGE.board, `/tasks/stage-page?stage_id=${stages.large}&cursor=500`), handler: stagePage },
+  ];
+}

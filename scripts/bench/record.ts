@@ -1,0 +1,42 @@
+import pg from "pg";
+import type { RouteHandler } from "@/lib/http/route";
+import type { Measured } from "@/scripts/bench/measured";
+
+export interface Recording {
+  statements: { text: string; values: unknown[] }[];
+  body: unknown;
+}
+
+/** Runs each read once in this process and keeps its statements and its answer, for the yardsticks to repeat. */
+export async function record(reads: Measured[], authorization: string): Promise<Record<string, Recording>> {
+  const heard: Recording["statements"] = [];
+  const stop = listenTo(heard);
+  const recordings: Record<string, Recording> = {};
+  for (const { name, path, params, handler } of reads) {
+    if (!handler) continue;
+    heard.length = 0;
+    recordings[name] = { body: await answerOf(handler, path, params, authorization), statements: heard.splice(0) };
+  }
+  stop();
+  return recordings;
+}
+
+async function answerOf(handler: RouteHandler, path: string, params: Record<string, string>, authorization: string): Promise<unknown> {
+  const answer = await handler(new Request(`http://127.0.0.1${path}`, { headers: { authorization } }), { params: Promise.resolve(params) });
+  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+  return answer.json();
+}
+
+/** Every connection of `pg` in this process tells what it is asked. */
+function listenTo(heard: Recording["statements"]): () => void {
+  const query = pg.Client.prototype.query as (...args: unknown[]) => unknown;
+  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+    const [first, second] = args as [string | { text: string; values?: unknown[] }, unknown[] | undefined];
+    const statement = typeof first === "string" ? { text: first, values: Array.isArray(second) ? second : [] } : { text: first.text, values: first.values ?? [] };
+    heard.push(statement);
+    return query.apply(this, args);
+  } as typeof pg.Client.prototype.query;
+  return () => {
+    pg.Client.prototype.query = query as typeof pg.Client.prototype.query;
+  };
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from "node:crypto";
+import type pg from "pg";
+import { passwordDigest } from "@/lib/users/application-passwords/check";
+
+export const CALLER = { login: "member", password: "bench bench bench bench" };
+export const SMALL = { board: 1, tasks: 1_000 };
+export const LARGE = { board: 2, tasks: 10_000 };
+const BOARDS = 100;
+const TASKS = 100_000;
+const PEOPLE = 20;
+
+/** 100 boards with 100,000 tasks, of which one board has 1,000 and one 10,000; each task with 1 assignee, 2 watchers, 2 labels. */
+export async function seed(client: pg.Client): Promise<void> {
+  const others = Math.floor((TASKS - SMALL.tasks - LARGE.tasks) / (BOARDS - 2));
+  await client.query(
+    `INSERT INTO "user" (login, nicename, email, display_name, photo_key) SELECT 'person' || n, 'person' || n, 'person' || n || '@example.com', 'Person Number ' || n, md5(n::text) FROM generate_series(1, ${PEOPLE - 1}) n`,
+  );
+  await client.query(`INSERT INTO "user" (login, nicename, email, display_name, photo_key) VALUES ($1::text, $1::text, $1::text || '@example.com', 'An Ordinary Member', $2)`, [CALLER.login, randomUUID()]);
+  await client.query(`INSERT INTO application_password (uuid, user_id, name, digest, last_used_at) SELECT $1, id, 'bench', $2, now() + interval '1 day' FROM "user" WHERE login = $3`, [randomUUID(), passwordDigest(CALLER.password), CALLER.login]);
+  await client.query(`INSERT INTO board (title, description, background_id, background_color, created_by) SELECT 'Board ' || n, 'What board ' || n || ' is for', 'solid_1', '#6A88A7', 1 FROM generate_series(1, ${BOARDS}) n`);
+  await client.query(`INSERT INTO board_member (board_id, user_id, role) SELECT b.id, u.id, CASE WHEN u.id = 1 THEN 'manager' ELSE 'member' END::board_role FROM board b CROSS JOIN "user" u WHERE u.id <= 6 OR u.login = $1`, [CALLER.login]);
+  await client.query(`INSERT INTO stage (board_id, title, slug, position, default_task_status) SELECT b.id, 'Stage ' || n, 'stage-' || n, n, (CASE WHEN n = 5 THEN 'closed' ELSE 'open' END)::task_status FROM board b CROSS JOIN generate_series(1, 5) n ORDER BY b.id, n`);
+  await client.query(`INSERT INTO label (board_id, title, slug, color, bg_color) SELECT b.id, 'Label ' || n, 'label-' || n, '#1B2533', '#4bce97' FROM board b CROSS JOIN generate_series(1, 8) n ORDER BY b.id, n`);
+  await client.query(`
+    INSERT INTO task (board_id, stage_id, title, slug, status, priority, description, position, created_by, due_at, created_at, updated_at)
+    SELECT b.id, s.id, 'Task ' || n || ' of board ' || b.id || ': look into the matter', 'task-' || n, s.default_task_status, (ARRAY['low', 'medium', 'high', 'urgent'])[1 + n % 4]::priority,
+      '<p>What is to be done in task ' || n || ', in a sentence or two that a person would write.</p>', ceil(n / 5.0), 1 + n % ${PEOPLE}, CASE WHEN n % 3 = 0 THEN now() + (n % 60 - 20) * interval '1 day' END,
+      now() - interval '30 days', now() - interval '2 days'
+    FROM board b
+    CROSS JOIN LATERAL generate_series(1, CASE b.id WHEN ${SMALL.board} THEN ${SMALL.tasks} WHEN ${LARGE.board} THEN ${LARGE.tasks} ELSE ${others} END) n
+    JOIN stage s ON s.board_id = b.id AND s.position = 1 + n % 5`);
+  await client.query(`INSERT INTO task_assignee (task_id, user_id) SELECT id, 1 + id % 6 FROM task`);
+  await client.query(`INSERT INTO task_watcher (task_id, user_id) SELECT id, 1 + (id + k) % 6 FROM task CROSS JOIN generate_series(0, 1) k`);
+  await client.query(`INSERT INTO task_label (task_id, label_id, board_id) SELECT t.id, (t.board_id - 1) * 8 + 1 + (t.id + k * 3) % 8, t.board_id FROM task t CROSS JOIN generate_series(0, 1) k`);
+  await client.query(`UPDATE board b SET tasks_count = c.tasks, completed_tasks_count = c.closed FROM (SELECT board_id, count(*) AS tasks, count(*) FILTER (WHERE status = 'closed') AS closed FROM task GROUP BY board_id) c WHERE c.board_id = b.id`);
+  await client.query("VACUUM ANALYZE");
+}
