@@ -20,7 +20,7 @@ function openRunner(): Promise<Runner> {
     noHandleSignals: true,
     taskList: taskList(),
     crontab: recurring.map(({ at, job }) => `${at} ${job} ?max=3`).join("\n"),
-    logger: new Logger(quietly),
+    logger: workerLogger(),
   });
 }
 
@@ -33,6 +33,9 @@ async function runTask<Name extends JobName>(name: Name, payload: Jobs[Name], is
   const task = tasks[name] as (payload: Jobs[Name], attempt: { isLast: boolean }) => Promise<void>;
   await task(payload, { isLast });
 }
+
+/** What went wrong, in our own log; that a job went well is no news. */
+export const workerLogger = () => new Logger(quietly);
 
 const quietly: LogFunctionFactory = () => (level, message, meta) => {
   if (level === "error" || level === "warning") logger()[level === "error" ? "error" : "warn"]({ err: meta?.error }, message);

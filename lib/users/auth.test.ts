@@ -1,0 +1,100 @@
+import { createHmac } from "node:crypto";
+import { hash as bcrypt } from "bcryptjs";
+import { describe, expect, test } from "vitest";
+import { GET as readMe } from "@/app/wp-json/wp/v2/users/me/route";
+import { db } from "@/lib/db";
+import { askAuth, postForm, SESSION_COOKIE, sessionCookieOf, signInWith } from "@/lib/testing/auth";
+import { call } from "@/lib/testing/call";
+import { aUser } from "@/lib/testing/people";
+import { aUserWithPassword, PASSWORD } from "@/lib/testing/sessions";
+import { nonceFor } from "@/lib/users/nonce";
+import { SESSION_AGE } from "@/lib/users/sessions/open";
+
+describe("signing in", () => {
+  test.each(["login", "email"] as const)("with the %s and the password opens a session of fourteen days", async (name) => {
+    const anna = await aUserWithPassword();
+
+    const answer = await signInWith(anna[name].toUpperCase(), PASSWORD, { callbackUrl: "/boards/1" });
+
+    expect(answer.location).toBe("https://boards.test/boards/1");
+    const [session] = await db.session.findMany();
+    expect(session).toMatchObject({ userId: anna.id, address: "203.0.113.7", userAgent: "Test browser" });
+    expect(Math.abs((session?.expiresAt.getTime() ?? 0) - Date.now() - SESSION_AGE * 1000)).toBeLessThan(10_000);
+  });
+
+  test("sets a cookie that is secure, for the server only and not sent along from other sites", async () => {
+    const anna = await aUserWithPassword();
+
+    const { cookies } = await signInWith(anna.login, PASSWORD);
+
+    expect(cookies[SESSION_COOKIE]).toMatch(/; HttpOnly/);
+    expect(cookies[SESSION_COOKIE]).toMatch(/; Secure/);
+    expect(cookies[SESSION_COOKIE]).toMatch(/; SameSite=Lax/);
+    expect(cookies[SESSION_COOKIE]).toMatch(/; Path=\//);
+  });
+
+  test("the cookie with its nonce is the person at the REST API", async () => {
+    const anna = await aUserWithPassword();
+    const cookie = sessionCookieOf(await signInWith(anna.login, PASSWORD));
+    const session = await db.session.findFirstOrThrow();
+
+    const { json } = await call(readMe, { headers: { cookie: `${SESSION_COOKIE}=${cookie}`, "x-wp-nonce": nonceFor({ id: session.id, user: anna }) } });
+
+    expect(json.id).toBe(anna.id);
+  });
+
+  test("a hash of WordPress is accepted and replaced by argon2", async () => {
+    const prehashed = createHmac("sha384", "wp-sha384").update(PASSWORD).digest("base64");
+    const anna = await aUser({ passwordHash: `$wp${(await bcrypt(prehashed, 4)).replace("$2b$", "$2y$")}` });
+
+    expect(sessionCookieOf(await signInWith(anna.login, PASSWORD))).not.toBeNull();
+    expect(await db.user.findUnique({ where: { id: anna.id } })).toMatchObject({ passwordHash: expect.stringMatching(/^\$argon2id\$/) });
+    expect(sessionCookieOf(await signInWith(anna.login, PASSWORD))).not.toBeNull();
+  });
+
+  test.each([
+    ["a wrong password", "anna", "wrong"],
+    ["an empty password", "anna", ""],
+    ["an unknown name", "nobody", PASSWORD],
+    ["a NUL in the name", "anna\0", PASSWORD],
+    ["a pattern for a name", "an_a", PASSWORD],
+  ])("%s is refused in the same words", async (_what, login, password) => {
+    await aUserWithPassword({ login: "anna" });
+
+    const answer = await signInWith(login, password);
+
+    expect(answer.location).toBe("https://boards.test/api/auth/error?error=CredentialsSignin&provider=credentials");
+    expect(answer.status).toBe(302);
+    expect(sessionCookieOf(answer)).toBeNull();
+    expect(await db.session.count()).toBe(0);
+  });
+
+  test("who has no password can't sign in", async () => {
+    const anna = await aUser();
+
+    expect(sessionCookieOf(await signInWith(anna.login, ""))).toBeNull();
+    expect(sessionCookieOf(await signInWith(anna.login, "nobody"))).toBeNull();
+  });
+});
+
+describe("signing out", () => {
+  test("ends the session for good: its cookie opens nothing any more", async () => {
+    const anna = await aUserWithPassword();
+    const cookie = sessionCookieOf(await signInWith(anna.login, PASSWORD)) ?? "";
+    const headers = { cookie: `${SESSION_COOKIE}=${cookie}`, "x-wp-nonce": nonceFor({ id: (await db.session.findFirstOrThrow()).id, user: anna }) };
+
+    await postForm(["signout"], {}, { cookies: { [SESSION_COOKIE]: cookie } });
+
+    expect(await db.session.count()).toBe(0);
+    expect((await call(readMe, { headers })).status).toBe(401);
+  });
+
+  test("next-auth's own answer tells nothing of the person", async () => {
+    const anna = await aUserWithPassword();
+    const cookie = sessionCookieOf(await signInWith(anna.login, PASSWORD)) ?? "";
+
+    const { body } = await askAuth(["session"], { cookies: { [SESSION_COOKIE]: cookie } });
+
+    expect(body).toEqual({ expires: expect.any(String) });
+  });
+});

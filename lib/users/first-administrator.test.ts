@@ -1,0 +1,27 @@
+import { describe, expect, test } from "vitest";
+import { GET as readMe } from "@/app/wp-json/wp/v2/users/me/route";
+import { db } from "@/lib/db";
+import { call } from "@/lib/testing/call";
+import { addFirstAdministratorFrom } from "@/lib/users/first-administrator";
+
+const asked = { BOARDS_ADMIN_USER: "ada", BOARDS_ADMIN_EMAIL: "ada@example.com", BOARDS_ADMIN_PASSWORD: "long enough 1", BOARDS_ADMIN_APP_PASSWORD: "abcd EFGH ijkl MNOP qrst 0123" };
+
+describe("the first administrator from the environment", () => {
+  test("is made once, with the application password that was given", async () => {
+    expect(await addFirstAdministratorFrom(asked)).toBe("ada");
+    expect(await addFirstAdministratorFrom({ ...asked, BOARDS_ADMIN_USER: "eve" })).toBeNull();
+
+    const authorization = `Basic ${Buffer.from(`ada:${asked.BOARDS_ADMIN_APP_PASSWORD}`).toString("base64")}`;
+    expect((await call(readMe, { query: { context: "edit" }, headers: { authorization } })).json).toMatchObject({ username: "ada", roles: ["administrator"] });
+    expect(await db.user.count()).toBe(1);
+  });
+
+  test.each([
+    ["a short password", { BOARDS_ADMIN_PASSWORD: "short" }],
+    ["a guessable application password", { BOARDS_ADMIN_APP_PASSWORD: "secret" }],
+    ["a login with odd letters", { BOARDS_ADMIN_USER: "a/b" }],
+  ])("is not made with %s", async (_what, wrong) => {
+    await expect(addFirstAdministratorFrom({ ...asked, ...wrong })).rejects.toThrow();
+    expect(await db.user.count()).toBe(0);
+  });
+});

@@ -1,0 +1,55 @@
+import { parseArgs } from "node:util";
+import { Refusal } from "@/scripts/refusal.mjs";
+
+/** What stands on the command line behind a command's own words. */
+export interface Given {
+  /** `<login>`, `<email>`, ... in their order. */
+  words: string[];
+  options: Partial<Record<string, string>>;
+  flags: Set<string>;
+  /** One line on standard output. */
+  say: (line: string) => void;
+  /** Whether the person at the terminal agrees. */
+  ask: (question: string) => Promise<boolean>;
+}
+
+export interface Command {
+  /** As `--help` prints it: `<needed>`, `[--option=]`, `[--flag]`. */
+  usage: string;
+  run: (given: Given) => Promise<void>;
+}
+
+export type Terminal = Pick<Given, "say" | "ask">;
+
+/** Runs what the words name. @throws Refusal with a sentence for the person at the terminal */
+export async function runCommand(commands: Record<string, Command>, args: string[], terminal: Terminal): Promise<void> {
+  const name = Object.keys(commands).find((each) => args.slice(0, each.split(" ").length).join(" ") === each);
+  const command = name && commands[name];
+  if (!command) {
+    if (args.length > 0 && !args.includes("--help")) throw new Refusal(`Error: '${args.join(" ")}' is no command of boards.\n${usageOf(commands)}`);
+    return terminal.say(usageOf(commands));
+  }
+
+  await command.run({ ...read(`${name} ${command.usage}`, args.slice(name.split(" ").length)), ...terminal });
+}
+
+function read(usage: string, args: string[]): Pick<Given, "words" | "options" | "flags"> {
+  const { values, positionals: words } = parsed(usage, args);
+  const needed = usage.match(/(?<!\[)<[^>]+>/g) ?? [];
+  if (words.length < needed.length) throw new Refusal(`usage: boards ${usage}`);
+
+  const given = Object.entries(values);
+  const options = Object.fromEntries(given.filter((pair): pair is [string, string] => typeof pair[1] === "string"));
+  return { words, options, flags: new Set(given.filter(([, value]) => value === true).map(([name]) => name)) };
+}
+
+function parsed(usage: string, args: string[]) {
+  const known = [...usage.matchAll(/--([a-z_-]+)(=?)/g)].map(([, name = "", value]) => [name, { type: value ? "string" : "boolean" }] as const);
+  try {
+    return parseArgs({ args, options: Object.fromEntries(known), allowPositionals: true });
+  } catch (error) {
+    throw new Refusal(`Error: ${error instanceof Error ? error.message : String(error)}\nusage: boards ${usage}`);
+  }
+}
+
+const usageOf = (commands: Record<string, Command>) => ["usage:", ...Object.entries(commands).map(([name, { usage }]) => `  npm run boards -- ${name} ${usage}`)].join("\n");

@@ -1,0 +1,21 @@
+import { pool } from "@/lib/db";
+import { env, type Settings } from "@/lib/env";
+import { openDatabase } from "@/scripts/database.mjs";
+import { ensureDataFolder, ensureSecret } from "@/scripts/start/data-folder.mjs";
+import { readSettings } from "@/scripts/start/settings.mjs";
+
+/** Does the work on this installation's database, which runs for so long at least. */
+export async function withInstallation<Result>(work: () => Promise<Result>): Promise<Result> {
+  const settings = (await readSettings()) as Settings;
+  ensureDataFolder(settings.BOARDS_DATA_DIR);
+  process.env.BOARDS_SECRET ||= ensureSecret(settings.BOARDS_DATA_DIR);
+  // Standard output belongs to the command's own words.
+  const { close } = await openDatabase(settings, console.error);
+  try {
+    env();
+    return await work();
+  } finally {
+    await pool().end();
+    await close();
+  }
+}

@@ -1,0 +1,88 @@
+import { db, transaction } from "@/lib/db";
+import { env } from "@/lib/env";
+import { validate } from "@/lib/http/validate";
+import { randomText } from "@/lib/secrets";
+import { addUser } from "@/lib/users/create";
+import { removeUser } from "@/lib/users/delete";
+import { CreateUser } from "@/lib/users/inputs";
+import { hashPassword } from "@/lib/users/passwords/hash";
+import { setPassword } from "@/lib/users/passwords/set";
+import { setRole } from "@/lib/users/set-role";
+import type { Command } from "@/scripts/boards/command";
+import { COLUMNS, personNamed, roleNamed, rowOf } from "@/scripts/boards/people";
+import { formatted } from "@/scripts/boards/table";
+import { Refusal } from "@/scripts/refusal.mjs";
+
+const create: Command = {
+  usage: "<login> <email> [--role=] [--user_pass=] [--display_name=] [--porcelain]",
+  run: async ({ words: [username, email], options, flags, say }) => {
+    const password = options.user_pass ?? randomText(20);
+    const given = validate(CreateUser, { username, email, password, name: options.display_name, roles: roleNamed(options.role ?? "subscriber") });
+    const { id } = await addUser(given);
+    if (flags.has("porcelain")) return say(String(id));
+
+    say(`Success: Created user ${id}.`);
+    if (options.user_pass === undefined) say(`Password: ${password}`);
+  },
+};
+
+const list: Command = {
+  usage: "[--role=] [--format=]",
+  run: async ({ options: { role, format }, say }) => {
+    const people = await db.user.findMany({ where: { role: role === undefined ? undefined : roleNamed(role) }, orderBy: { login: "asc" } });
+    say(formatted(people.map(rowOf), COLUMNS, format));
+  },
+};
+
+const get: Command = {
+  usage: "<user> [--format=]",
+  run: async ({ words: [name], options: { format = "table" }, say }) => {
+    const row = rowOf(await personNamed(name));
+    if (format === "json") return say(JSON.stringify(row));
+    say(formatted(Object.entries(row).map(([Field, Value]) => ({ Field, Value })), ["Field", "Value"], format));
+  },
+};
+
+const changeRole: Command = {
+  usage: "<user> <role>",
+  run: async ({ words: [name, role = ""], say }) => {
+    const { login, id } = await setRole(await personNamed(name), roleNamed(role));
+    say(`Success: Added ${login} (${id}) to ${env().BOARDS_URL} as ${role}.`);
+  },
+};
+
+const remove: Command = {
+  usage: "<user> [--reassign=] [--yes]",
+  run: async ({ words: [name], options: { reassign }, flags, say, ask }) => {
+    const person = await personNamed(name);
+    const heir = reassign === undefined ? null : await personNamed(reassign);
+    if (heir?.id === person.id) throw new Refusal("Error: What a user leaves can't be reassigned to the same user.");
+    if (!flags.has("yes") && !(await ask(`Delete ${person.login} (${person.id})? ${heir ? `What this user made becomes ${heir.login}'s.` : "What this user wrote stays, without a name."}`))) return;
+
+    await removeUser(person, heir);
+    say(`Success: Removed user ${person.id} from ${env().BOARDS_URL}.`);
+  },
+};
+
+const resetPassword: Command = {
+  usage: "<user> [--porcelain]",
+  run: async ({ words: [name], flags, say }) => {
+    const person = await personNamed(name);
+    const password = randomText(20);
+    const passwordHash = await hashPassword(password);
+    await transaction((tx) => setPassword(tx, person, passwordHash, null));
+    if (flags.has("porcelain")) return say(password);
+
+    say(`Success: Password reset for ${person.login}.`);
+    say(`Password: ${password}`);
+  },
+};
+
+export const userCommands: Record<string, Command> = {
+  "user create": create,
+  "user list": list,
+  "user get": get,
+  "user set-role": changeRole,
+  "user delete": remove,
+  "user reset-password": resetPassword,
+};

@@ -1,0 +1,17 @@
+// Makes the administrator whom BOARDS_ADMIN_* describes, while there is no user; the start calls it.
+import { pool } from "@/lib/db";
+import { env } from "@/lib/env";
+import { Refusal as DomainRefusal } from "@/lib/errors";
+import { addFirstAdministratorFrom } from "@/lib/users/first-administrator";
+import { tell } from "@/scripts/refusal.mjs";
+
+try {
+  const login = await addFirstAdministratorFrom(env());
+  if (login) console.log(`Made the first administrator, ${login}.`);
+} catch (error) {
+  if (error instanceof DomainRefusal) console.error(`BOARDS_ADMIN_*: ${[error.message, ...Object.values(error.details.params ?? {})].join("\n")}`);
+  else tell(error);
+  process.exitCode = 1;
+} finally {
+  await pool().end();
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { POST as reset } from "@/app/wp-json/boards-app/v1/password/reset/route";
+import { DELETE as deleteUser, GET as readUser } from "@/app/wp-json/wp/v2/users/[user_id]/route";
+import { DELETE as revokeAll } from "@/app/wp-json/wp/v2/users/[user_id]/application-passwords/route";
+import { db } from "@/lib/db";
+import { digestOf } from "@/lib/secrets";
+import { call } from "@/lib/testing/call";
+import { anAdmin, aUser, newApplicationPassword } from "@/lib/testing/people";
+import { aBrowserOf, aUserWithPassword } from "@/lib/testing/sessions";
+
+const params = { user_id: "me" };
+const basicOf = async (user: { id: number; login: string }) => ({ authorization: `Basic ${Buffer.from(`${user.login}:${await newApplicationPassword(user)}`).toString("base64")}` });
+
+describe("S7 access that was taken back", () => {
+  test("an application password is refused from the next request on", async () => {
+    const anna = await aUser();
+    const headers = await basicOf(anna);
+    await call(revokeAll, { params, headers });
+
+    const { status, json } = await call(readUser, { params, headers });
+
+    expect([status, json.code]).toEqual([401, "incorrect_password"]);
+  });
+
+  test("a deleted person's cookie and application password open nothing", async () => {
+    const anna = await aUser();
+    const [browser, basic] = [await aBrowserOf(anna), await basicOf(anna)];
+    await call(deleteUser, { as: await anAdmin(), params: { user_id: anna.id }, body: { force: true, reassign: false } });
+
+    expect((await call(readUser, { params, headers: browser.headers })).status).toBe(401);
+    expect((await call(readUser, { params, headers: basic })).status).toBe(401);
+  });
+
+  test("a reset of the password ends every browser's session", async () => {
+    const anna = await aUserWithPassword();
+    const { headers } = await aBrowserOf(anna);
+    await db.passwordReset.create({ data: { userId: anna.id, digest: digestOf("password-reset", "t"), expiresAt: new Date(Date.now() + 60_000) } });
+
+    await call(reset, { body: { token: "t", password: "a better password" } });
+
+    expect((await call(readUser, { params, headers })).status).toBe(401);
+  });
+
+  test("an expired session opens nothing though its cookie is still good", async () => {
+    const { headers, session } = await aBrowserOf(await aUser());
+    await db.session.update({ where: { id: session.id }, data: { expiresAt: new Date(Date.now() - 1000) } });
+
+    expect((await call(readUser, { params, headers })).status).toBe(401);
+  });
+});

@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { User } from "@/generated/prisma/client";
+import { GET as readMe } from "@/app/wp-json/wp/v2/users/me/route";
+import { db } from "@/lib/db";
+import { SOCKET_ADDRESS } from "@/lib/http/address";
+import { sessionCookieOf, signInWith } from "@/lib/testing/auth";
+import { call } from "@/lib/testing/call";
+import { newApplicationPassword } from "@/lib/testing/people";
+import { aUserWithPassword, PASSWORD } from "@/lib/testing/sessions";
+
+const TOO_MANY = "https://boards.test/api/auth/error?error=TooManyTries";
+
+describe("S20 guessing a password", () => {
+  let victim: User;
+  beforeEach(async () => {
+    victim = await aUserWithPassword();
+  });
+
+  const guess = (address: string, login = victim.login) => signInWith(login, "wrong", { address });
+
+  test("ends after ten tries from one address, also when all come at once", async () => {
+    const answers = await Promise.all(Array.from({ length: 40 }, () => guess("198.51.100.1")));
+
+    expect(answers.filter(({ location }) => location === TOO_MANY)).toHaveLength(30);
+    expect((await signInWith(victim.login, PASSWORD, { address: "198.51.100.1" })).location).toBe(TOO_MANY);
+  });
+
+  test("by the login and by the e-mail address is the same guessing", async () => {
+    await Promise.all(Array.from({ length: 10 }, () => guess("198.51.100.1")));
+
+    expect((await guess("198.51.100.1", victim.email)).location).toBe(TOO_MANY);
+  });
+
+  test("locks nobody out who comes from elsewhere", async () => {
+    for (let from = 1; from <= 4; from += 1) await Promise.all(Array.from({ length: 11 }, () => guess(`198.51.100.${from}`)));
+
+    expect(sessionCookieOf(await signInWith(victim.login, PASSWORD))).not.toBeNull();
+  });
+
+  test("a network of IPv6 counts as one address", async () => {
+    await Promise.all(Array.from({ length: 10 }, (_, n) => guess(`2001:db8:1:2:${n}::${n}`)));
+
+    expect((await guess("2001:db8:1:2:ffff::1")).location).toBe(TOO_MANY);
+    expect((await guess("2001:db8:1:3::1")).location).not.toBe(TOO_MANY);
+  });
+
+  test("the right password is never counted, and clears what was", async () => {
+    for (let round = 1; round <= 2; round += 1) {
+      for (let wrong = 1; wrong <= 9; wrong += 1) await guess("203.0.113.7");
+      expect(sessionCookieOf(await signInWith(victim.login, PASSWORD))).not.toBeNull();
+    }
+    const answers = await Promise.all(Array.from({ length: 9 }, () => signInWith(victim.login, PASSWORD)));
+
+    expect(answers.map((answer) => sessionCookieOf(answer) !== null)).toEqual(Array(9).fill(true));
+    expect(await db.rateLimit.findMany({ where: { key: { startsWith: "sign-in:" } } })).toEqual([]);
+  });
+
+  test("ends for a name that nobody has just the same", async () => {
+    await Promise.all(Array.from({ length: 10 }, () => guess("198.51.100.1", "nobody")));
+
+    expect((await guess("198.51.100.1", " NOBODY ")).location).toBe(TOO_MANY);
+  });
+
+  test("a refused try costs no hash", async () => {
+    await Promise.all(Array.from({ length: 11 }, () => guess("198.51.100.1")));
+
+    const started = performance.now();
+    await Promise.all(Array.from({ length: 100 }, () => guess("198.51.100.1")));
+
+    expect(performance.now() - started).toBeLessThan(100 * 15);
+  });
+});
+
+describe("S20 guessing an application password", () => {
+  const basic = (name: string, password: string, address: string) => ({ authorization: `Basic ${Buffer.from(`${name}:${password}`).toString("base64")}`, [SOCKET_ADDRESS]: address });
+
+  test("is 401 twenty times, then 429; the right one goes through all the while", async () => {
+    const anna = await aUserWithPassword();
+    const password = await newApplicationPassword(anna);
+    const guess = (address: string) => call(readMe, { headers: basic(anna.login, "wrong", address) });
+
+    const statuses = (await Promise.all(Array.from({ length: 25 }, () => guess("198.51.100.1")))).map(({ status }) => status);
+
+    expect(statuses.filter((status) => status === 401)).toHaveLength(20);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+    expect((await guess("198.51.100.1")).headers.get("retry-after")).toMatch(/^\d+$/);
+    expect((await guess("198.51.100.2")).status).toBe(401);
+    const right = await call(readMe, { headers: basic(anna.login, password, "198.51.100.1") });
+    expect([right.status, right.queries]).toEqual([200, 2]);
+  });
+});

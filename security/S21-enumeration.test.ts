@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { POST as forgot } from "@/app/wp-json/boards-app/v1/password/forgot/route";
+import { GET as listUsers } from "@/app/wp-json/wp/v2/users/route";
+import { GET as readUser } from "@/app/wp-json/wp/v2/users/[user_id]/route";
+import { GET as photo } from "@/app/photos/[key]/route";
+import { signInWith } from "@/lib/testing/auth";
+import { call } from "@/lib/testing/call";
+import { mailsOfKind, runJobs } from "@/lib/testing/jobs";
+import { aUser } from "@/lib/testing/people";
+import { aUserWithPassword } from "@/lib/testing/sessions";
+
+const median = (times: number[]) => times.sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
+
+async function timeOf(work: (round: number) => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < 9; round += 1) {
+    const started = performance.now();
+    await work(round);
+    times.push(performance.now() - started);
+  }
+  return median(times);
+}
+
+const from = (round: number) => `198.51.100.${round}`;
+
+describe("S21 finding out who has an account", () => {
+  test("signing in: an unknown name takes the time that a wrong password takes, and answers the same", async () => {
+    const anna = await aUserWithPassword();
+    await signInWith(anna.login, "wrong", { address: from(99) });
+
+    const known = await timeOf((round) => signInWith(anna.login, "wrong", { address: from(round) }));
+    const unknown = await timeOf((round) => signInWith("nobody", "wrong", { address: from(round) }));
+    const without = await aUser();
+    const passwordless = await timeOf((round) => signInWith(without.login, "wrong", { address: from(round) }));
+
+    // The hash alone takes tens of milliseconds: an answer without it would be several times quicker.
+    for (const time of [unknown, passwordless]) expect(Math.max(time, known) / Math.min(time, known)).toBeLessThan(1.6);
+    const [there, missing] = [await signInWith(anna.login, "wrong"), await signInWith("nobody", "wrong")];
+    expect([missing.status, missing.location, missing.body]).toEqual([there.status, there.location, there.body]);
+  });
+
+  test("forgotten password: the same answer by the same queries, and a mail only where there is somebody", async () => {
+    const anna = await aUserWithPassword();
+
+    const known = await call(forgot, { body: { login: anna.login } });
+    const unknown = await call(forgot, { body: { login: "nobody" } });
+
+    expect([unknown.status, unknown.json, unknown.queries]).toEqual([known.status, known.json, known.queries]);
+    await runJobs();
+    expect(await mailsOfKind("password-reset")).toHaveLength(1);
+  });
+
+  test("people are not listed for those who may not list them, by name, by id or by address", async () => {
+    const [eve, anna] = [await aUser(), await aUser()];
+
+    expect((await call(listUsers, { as: eve, query: { search: anna.login } })).status).toBe(403);
+    expect((await call(listUsers)).status).toBe(401);
+    const answers = await Promise.all([anna.id, 4711].map((id) => call(readUser, { as: eve, params: { user_id: id } })));
+    expect(answers[0]?.json).toEqual(answers[1]?.json);
+  });
+
+  test("the address of a picture follows from nothing known of the person", async () => {
+    const anna = await aUser();
+
+    for (const key of [String(anna.id), anna.login, anna.email]) {
+      expect((await photo(new Request("https://boards.test/"), { params: Promise.resolve({ key }) })).status).toBe(404);
+    }
+  });
+});

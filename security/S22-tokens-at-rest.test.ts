@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import { POST as forgot } from "@/app/wp-json/boards-app/v1/password/forgot/route";
+import { GET as list, POST as make } from "@/app/wp-json/wp/v2/users/[user_id]/application-passwords/route";
+import { pool } from "@/lib/db";
+import { call } from "@/lib/testing/call";
+import { mailsOfKind, runJobs } from "@/lib/testing/jobs";
+import { aUser } from "@/lib/testing/people";
+import { aBrowserOf } from "@/lib/testing/sessions";
+
+/** Everything that a stolen copy of the database would hold, the queue of jobs included. */
+async function wholeDatabase(): Promise<string> {
+  const { rows } = await pool().query<{ name: string }>("SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname IN ('public', 'graphile_worker')");
+  const tables = await Promise.all(rows.map(({ name }) => pool().query(`SELECT coalesce(string_agg(t::text, ' '), '') AS text FROM ${name} t`)));
+  return tables.map((table) => String(table.rows[0]?.text)).join(" ");
+}
+
+describe("S22 a stolen database", () => {
+  test("holds no application password, not even in the kept answer of a repeatable request", async () => {
+    const anna = await aUser();
+    const given = { as: anna, params: { user_id: "me" }, body: { name: "Phone" }, headers: { "idempotency-key": "k1" } };
+
+    const { json } = await call(make, given);
+    const again = await call(make, given);
+
+    expect(again.json).toEqual(json);
+    const text = await wholeDatabase();
+    expect(text).toContain(json.uuid);
+    expect(text).not.toContain(json.password);
+    expect(text).not.toContain(json.password.replaceAll(" ", ""));
+    expect(JSON.stringify((await call(list, { as: anna, params: { user_id: "me" } })).json)).not.toContain("password\":");
+  });
+
+  test("holds no token of a password reset, also not in the mail that waits or is kept", async () => {
+    const anna = await aUser();
+    await call(forgot, { body: { login: anna.login } });
+    await runJobs();
+    const token = /token=([\w-]{43})/.exec((await mailsOfKind("password-reset"))[0]?.text ?? "")?.[1] ?? "no token";
+
+    const text = await wholeDatabase();
+
+    expect(token).toHaveLength(43);
+    expect(text).not.toContain(token);
+    expect(text).not.toContain("login/reset");
+  });
+
+  test("holds no cookie of a session", async () => {
+    const { cookie } = await aBrowserOf(await aUser());
+
+    expect(await wholeDatabase()).not.toContain(cookie.cookie?.split("=")[1]);
+  });
+});

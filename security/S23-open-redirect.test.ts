@@ -1,0 +1,24 @@
+import { describe, expect, test } from "vitest";
+import { GET as wpLogin } from "@/app/wp-login.php/route";
+import { postForm, SESSION_COOKIE, sessionCookieOf, signInWith } from "@/lib/testing/auth";
+import { aUserWithPassword, PASSWORD } from "@/lib/testing/sessions";
+
+const ELSEWHERE = ["//evil.example", "/\\evil.example", "https:evil.example", "https://evil.example/", "/.//evil.example", "/\t/evil.example", "javascript:alert(1)", "https://boards.test@evil.example/", "http://boards.test.evil.example/"];
+
+describe("S23 sending a person elsewhere", () => {
+  test.each(ELSEWHERE)("%j after signing in and out leads to the start page", async (target) => {
+    const anna = await aUserWithPassword();
+
+    const signedIn = await signInWith(anna.login, PASSWORD, { callbackUrl: target });
+    const signedOut = await postForm(["signout"], { callbackUrl: target }, { cookies: { [SESSION_COOKIE]: sessionCookieOf(signedIn) ?? "" } });
+
+    expect(signedIn.location).toBe("https://boards.test/");
+    expect(signedOut.location).toBe("https://boards.test/");
+  });
+
+  test.each(ELSEWHERE)("%j as redirect_to of wp-login.php is dropped", (target) => {
+    const { headers } = wpLogin(new Request(`https://boards.test/wp-login.php?redirect_to=${encodeURIComponent(target)}`));
+
+    expect(headers.get("location")).toBe("/login?redirect_to=%2F");
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, test } from "vitest";
+import { POST as forgot } from "@/app/wp-json/boards-app/v1/password/forgot/route";
+import { GET as readMe } from "@/app/wp-json/wp/v2/users/me/route";
+import { signInWith } from "@/lib/testing/auth";
+import { call } from "@/lib/testing/call";
+import { mailsOfKind, runJobs } from "@/lib/testing/jobs";
+import { aUser } from "@/lib/testing/people";
+import { aUserWithPassword, PASSWORD } from "@/lib/testing/sessions";
+
+const headers = { host: "evil.example", "x-forwarded-host": "evil.example", "x-forwarded-proto": "http", forwarded: "host=evil.example" };
+
+describe("S24 a forged Host", () => {
+  test("reaches no link of a mail", async () => {
+    const anna = await aUser();
+    await call(forgot, { body: { login: anna.login }, headers });
+    await runJobs();
+
+    const [mail] = await mailsOfKind("password-reset");
+
+    expect(mail?.text).toContain("https://boards.test/login/reset?token=");
+    expect(`${mail?.text} ${mail?.html}`).not.toContain("evil.example");
+  });
+
+  test("reaches no answer", async () => {
+    const { json, headers: answered } = await call(readMe, { as: await aUser(), headers });
+
+    expect(JSON.stringify([json, ...answered])).not.toContain("evil.example");
+  });
+
+  test("reaches no redirect of the sign-in", async () => {
+    const anna = await aUserWithPassword();
+
+    const { location } = await signInWith(anna.login, PASSWORD, { headers });
+
+    expect(location).toBe("https://boards.test");
+  });
+});

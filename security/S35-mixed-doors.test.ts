@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { GET as readUser } from "@/app/wp-json/wp/v2/users/[user_id]/route";
+import { sessionCookieOf, signInWith } from "@/lib/testing/auth";
+import { call } from "@/lib/testing/call";
+import { aUser, newApplicationPassword } from "@/lib/testing/people";
+import { aBrowserOf, aUserWithPassword, PASSWORD } from "@/lib/testing/sessions";
+
+const params = { user_id: "me" };
+const basic = (name: string, password: string) => ({ authorization: `Basic ${Buffer.from(`${name}:${password}`).toString("base64")}` });
+
+describe("S35 one door's key in another's lock", () => {
+  test("an application password does not sign in", async () => {
+    const anna = await aUserWithPassword();
+
+    expect(sessionCookieOf(await signInWith(anna.login, await newApplicationPassword(anna)))).toBeNull();
+  });
+
+  test("the sign-in password is no application password", async () => {
+    const anna = await aUserWithPassword();
+
+    expect((await call(readUser, { params, headers: basic(anna.login, PASSWORD) })).json.code).toBe("incorrect_password");
+  });
+
+  test("Basic wins over a cookie with a good or a bad nonce", async () => {
+    const [anna, max] = [await aUser(), await aUser()];
+    const browser = await aBrowserOf(max);
+    const own = basic(anna.login, await newApplicationPassword(anna));
+
+    expect((await call(readUser, { params, headers: { ...browser.headers, ...own } })).json.id).toBe(anna.id);
+    expect((await call(readUser, { params, headers: { ...browser.cookie, "x-wp-nonce": "bad", ...own } })).json.id).toBe(anna.id);
+  });
+
+  test("a wrong Basic is refused though the cookie is good", async () => {
+    const browser = await aBrowserOf(await aUser());
+
+    expect((await call(readUser, { params, headers: { ...browser.headers, ...basic("x", "y") } })).status).toBe(401);
+  });
+
+  test("another person's application password is refused with one's own name", async () => {
+    const [anna, max] = [await aUser(), await aUser()];
+
+    expect((await call(readUser, { params, headers: basic(anna.login, await newApplicationPassword(max)) })).status).toBe(401);
+  });
+
+  test("a cookie without a nonce is nobody", async () => {
+    const { cookie } = await aBrowserOf(await aUser());
+
+    expect((await call(readUser, { params, headers: cookie })).json.code).toBe("rest_not_logged_in");
+  });
+});
