@@ -6,7 +6,10 @@ import { oncePerProcess } from "@/lib/once";
 export const SOCKET_ADDRESS = "x-boards-address";
 
 /** The caller's address: the socket's, or what a trusted proxy says it was. */
-export function addressOf({ headers }: Pick<Request, "headers">): string {
+export const addressOf = (request: Pick<Request, "headers">): string => addressBehind(trustedProxies(), request);
+
+export function addressBehind(proxies: BlockList, { headers }: Pick<Request, "headers">): string {
+  const isTrusted = (address: string) => isIP(address) > 0 && proxies.check(address, familyOf(address));
   const socket = plainAddress(headers.get(SOCKET_ADDRESS) ?? "127.0.0.1");
   if (!isTrusted(socket)) return socket;
 
@@ -14,21 +17,19 @@ export function addressOf({ headers }: Pick<Request, "headers">): string {
   return hops.reverse().find((hop) => !isTrusted(hop)) ?? hops.at(-1) ?? socket;
 }
 
-const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, "");
-
-function isTrusted(address: string): boolean {
-  const family = isIP(address);
-  return family > 0 && proxies().check(address, family === 6 ? "ipv6" : "ipv4");
+/** @param entries addresses and networks, `10.0.0.0/8` */
+export function proxyList(entries: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const entry of entries) {
+    const [address = "", bits] = entry.split("/");
+    if (bits) list.addSubnet(address, Number(bits), familyOf(address));
+    else list.addAddress(address, familyOf(address));
+  }
+  return list;
 }
 
-const proxies = () =>
-  oncePerProcess("trusted-proxies", () => {
-    const list = new BlockList();
-    for (const entry of env().TRUSTED_PROXIES) {
-      const [address = "", bits] = entry.split("/");
-      const family = isIP(address) === 6 ? "ipv6" : "ipv4";
-      if (bits) list.addSubnet(address, Number(bits), family);
-      else list.addAddress(address, family);
-    }
-    return list;
-  });
+const trustedProxies = () => oncePerProcess("trusted-proxies", () => proxyList(env().TRUSTED_PROXIES));
+
+const familyOf = (address: string) => (isIP(address) === 6 ? "ipv6" : "ipv4");
+
+const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, "");

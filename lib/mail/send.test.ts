@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:net";
+import { createServer, type Server, type Socket } from "node:net";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { User } from "@/generated/prisma/client";
 import { db, pool, transaction } from "@/lib/db";
@@ -10,6 +10,11 @@ import { aUser } from "@/lib/testing/people";
 
 const letter = { subject: "Hello", greeting: "Hello Anna,", paragraphs: ["news & <more>."], action: { label: "Open", url: "https://boards.test/x?a=1&b=2" }, ending: "Bye" };
 const queued = (to: User, over: Partial<typeof letter> = {}, key?: string) => transaction((tx) => queueMail(tx, { kind: "test", to, letter: { ...letter, ...over }, key }));
+
+function take(socket: Socket): string {
+  socket.write("354 go\r\n");
+  return "";
+}
 
 /** A mail server that keeps what it is given; told to, it refuses the first ones. */
 function mailServer(refusals = 0) {
@@ -28,7 +33,7 @@ function mailServer(refusals = 0) {
       }
       for (const line of text.split("\r\n").filter(Boolean)) {
         if (/^DATA/i.test(line) && left-- > 0) socket.write("451 later\r\n");
-        else if (/^DATA/i.test(line)) (data = ""), socket.write("354 go\r\n");
+        else if (/^DATA/i.test(line)) data = take(socket);
         else socket.write("250 ok\r\n");
       }
     });
