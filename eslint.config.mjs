@@ -35,5 +35,5 @@ export default [
   { files: ["scripts/**", "e2e/**", "lib/testing/**"], rules: { "no-console": "off" } },
   { files: ["**/*.cjs"], rules: { "@typescript-eslint/no-require-imports": "off" } },
   ...oneWay,
-  { ignores: [".build/**", ".next/**", "data/**", "generated/**", "next-env.d.ts", "playwright-report/**", "test-results/**"] },
+  { ignores: ["**/.build/**", "**/.next/**", "data/**", "generated/**", "next-env.d.ts", "playwright-report/**", "test-results/**"] },
 ];
