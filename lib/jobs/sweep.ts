@@ -1,9 +1,10 @@
 import "server-only";
 import { db } from "@/lib/db";
+import { queueLostMails } from "@/lib/mail/lost";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Removes what time has made worthless. */
+/** Removes what time has made worthless, and finds what was lost. */
 export async function sweep(): Promise<void> {
   const now = new Date();
   const yesterday = new Date(now.getTime() - DAY);
@@ -11,4 +12,5 @@ export async function sweep(): Promise<void> {
   await db.passwordReset.deleteMany({ where: { expiresAt: { lt: yesterday } } });
   await db.idempotencyKey.deleteMany({ where: { createdAt: { lt: yesterday } } });
   await db.rateLimit.deleteMany({ where: { expire: { lt: now.getTime() } } });
+  await queueLostMails();
 }

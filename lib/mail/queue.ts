@@ -2,7 +2,7 @@ import "server-only";
 import type { Mail, User } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
-import { addJob } from "@/lib/jobs/add";
+import { addJob, type JobOptions } from "@/lib/jobs/add";
 import { type Letter, letterHtml, letterText } from "@/lib/mail/letter";
 import { encrypt } from "@/lib/secrets";
 import { cut, plainLine } from "@/lib/text";
@@ -34,6 +34,9 @@ export async function queueMail(tx: Tx, { kind, to, letter, key }: Post): Promis
       html: encrypt("mail", letterHtml(letter)),
     },
   });
-  await addJob(tx, "send-mail", { mailId: mail.id }, { key: `mail ${mail.id}` });
+  await addJob(tx, "send-mail", { mailId: mail.id }, queuedOnce(mail));
   return mail;
 }
+
+/** Ten tries take some hours, each wait being longer than the one before. */
+export const queuedOnce = ({ id }: Pick<Mail, "id">): JobOptions => ({ key: `mail ${id}`, maxAttempts: 10 });

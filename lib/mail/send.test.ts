@@ -100,12 +100,12 @@ describe("mails", () => {
     await listening(mailServer(99));
     await queued(anna);
 
-    for (let attempt = 1; attempt <= 9; attempt += 1) {
+    for (let attempt = 1; attempt <= 11; attempt += 1) {
       await runJobs();
       await pool().query("UPDATE graphile_worker._private_jobs SET run_at = now()");
     }
 
-    expect(await mailsOfKind("test")).toMatchObject([{ state: "dead", attempts: 8 }]);
+    expect(await mailsOfKind("test")).toMatchObject([{ state: "dead", attempts: 10 }]);
   });
 
   test("are kept where there is no mail server", async () => {

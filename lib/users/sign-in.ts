@@ -23,7 +23,7 @@ export async function signIn({ login, password }: { login: string; password: str
 /** Checks a password, as sign-in does and as whoever changes what it protects. @throws TooManyRequests */
 export async function isPasswordOf(user: Pick<User, "id" | "passwordHash"> | null, name: string, password: string, address: string): Promise<boolean> {
   // Counted before the work, so that a thousand tries at once don't all get their turn; taken back when it goes well.
-  const counted = user ? `user ${user.id}` : name;
+  const counted = user ? countedAs(user) : name;
   await countFailure("sign-in-source", "", address);
   await countFailure("sign-in", counted, address);
   const stored = user?.passwordHash ?? null;
@@ -33,3 +33,8 @@ export async function isPasswordOf(user: Pick<User, "id" | "passwordHash"> | nul
   if (user && stored && isOutdated(stored)) await db.user.updateMany({ where: { id: user.id, passwordHash: stored }, data: { passwordHash: await hashPassword(password) } });
   return true;
 }
+
+export const forgetSignInFailures = (user: Pick<User, "id">, address: string): Promise<void> => forgetFailures("sign-in", countedAs(user), address);
+
+/** The same for all names that open this person's door. */
+const countedAs = ({ id }: Pick<User, "id">) => `user ${id}`;

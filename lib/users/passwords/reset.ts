@@ -6,11 +6,12 @@ import { hashPassword } from "@/lib/users/passwords/hash";
 import type { ResetPassword } from "@/lib/users/passwords/inputs";
 import { refuseWeakPassword } from "@/lib/users/passwords/rules";
 import { setPassword } from "@/lib/users/passwords/set";
+import { forgetSignInFailures } from "@/lib/users/sign-in";
 
 const SPENT = "This link has expired or was used before. Please ask for a new one.";
 
-/** Sets a new password by the token of a mail, once; every session of the person ends. */
-export async function resetPassword({ token, password }: ResetPassword): Promise<void> {
+/** Sets a new password by the token of a mail, once. Every session of the person ends, and what went wrong from here before is forgotten. */
+export async function resetPassword({ token, password }: ResetPassword, address: string): Promise<void> {
   const reset = await db.passwordReset.findUnique({ where: { digest: digestOf("password-reset", token) }, include: { user: true } });
   if (!reset || reset.usedAt || reset.expiresAt < new Date()) throw new Invalid(SPENT, { params: { token: SPENT } });
   refuseWeakPassword(password, reset.user);
@@ -21,4 +22,5 @@ export async function resetPassword({ token, password }: ResetPassword): Promise
     if (count === 0) throw new Invalid(SPENT, { params: { token: SPENT } });
     await setPassword(tx, reset.user, passwordHash, null);
   });
+  await forgetSignInFailures(reset.user, address);
 }

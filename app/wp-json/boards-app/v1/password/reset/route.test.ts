@@ -3,6 +3,7 @@ import { POST as forgot } from "@/app/wp-json/boards-app/v1/password/forgot/rout
 import { POST as reset } from "@/app/wp-json/boards-app/v1/password/reset/route";
 import { db } from "@/lib/db";
 import { SOCKET_ADDRESS } from "@/lib/http/address";
+import { sessionCookieOf, signInWith } from "@/lib/testing/auth";
 import { call } from "@/lib/testing/call";
 import { mailsOfKind, runJobs } from "@/lib/testing/jobs";
 import { aUser } from "@/lib/testing/people";
@@ -62,6 +63,15 @@ describe("POST /password/forgot and /password/reset", () => {
     await db.passwordReset.updateMany({ data: { expiresAt: new Date(Date.now() - 1000) } });
     expect((await call(reset, { body: { token, password: PASSWORD } })).status).toBe(400);
     expect((await db.user.findUniqueOrThrow({ where: { id: anna.id } })).passwordHash).toBe(anna.passwordHash);
+  });
+
+  test("who guessed too often may sign in again with the new one", async () => {
+    const anna = await aUserWithPassword();
+    await Promise.all(Array.from({ length: 11 }, () => signInWith(anna.login, "wrong", { address: "127.0.0.1" })));
+
+    await call(reset, { body: { token: await tokenMailedTo(anna.login), password: PASSWORD } });
+
+    expect(sessionCookieOf(await signInWith(anna.login, PASSWORD, { address: "127.0.0.1" }))).not.toBeNull();
   });
 
   test("one used link spends the others of the person", async () => {

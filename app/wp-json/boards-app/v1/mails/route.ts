@@ -1,0 +1,17 @@
+import { endpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
+import { ListMails } from "@/lib/mail/inputs";
+import { listMails } from "@/lib/mail/list";
+import { presentMail } from "@/lib/mail/present";
+import { nobodyElse } from "@/lib/users/find";
+import { isSiteAdministrator } from "@/lib/users/policy";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: endpoint({
+    find: nobodyElse,
+    allow: isSiteAdministrator,
+    input: ListMails,
+    run: ({ input }) => listMails(input),
+    reply: ({ mails, total }) => ({ mails: mails.map(presentMail), total }),
+  }),
+});
