@@ -2,7 +2,7 @@ import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
-import { type Prisma, PrismaClient } from "@/generated/prisma/client";
+import { Prisma, PrismaClient } from "@/generated/prisma/client";
 import { env } from "@/lib/env";
 import { countQuery } from "@/lib/query-count";
 import { oncePerProcess } from "@/lib/once";
@@ -34,7 +34,23 @@ const open = oncePerProcess("transaction", () => new AsyncLocalStorage<Tx>());
  */
 export function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   const outer = open.getStore();
-  return outer ? work(outer) : db.$transaction((tx) => open.run(tx, () => work(tx)), { maxWait: 10_000, timeout: 30_000 });
+  return outer ? work(outer) : again(() => db.$transaction((tx) => open.run(tx, () => work(tx)), { maxWait: 10_000, timeout: 30_000 }));
+}
+
+/** Of two transactions that wait for each other PostgreSQL ends one, which has changed nothing: it simply runs once more. */
+async function again<T>(run: () => Promise<T>, tries = 3): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (tries === 1 || !isWriteConflict(error)) throw error;
+    return again(run, tries - 1);
+  }
+}
+
+/** Prisma has a code of its own for it, except where the statement is ours. */
+export function isWriteConflict(error: unknown): boolean {
+  if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false;
+  return error.code === "P2034" || (error.code === "P2010" && JSON.stringify(error.meta ?? {}).includes("TransactionWriteConflict"));
 }
 
 function countQueriesOf(connection: pg.PoolClient) {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Prisma } from "@/generated/prisma/client";
+import { isWriteConflict } from "@/lib/db";
 import { Conflict, NotFound, Refusal } from "@/lib/errors";
 import type { Json } from "@/lib/http/json";
 import { logger } from "@/lib/logger";
@@ -33,6 +34,7 @@ function bodyOf({ status, code, message, details: { params, errors, data } }: Re
 
 function refusalOf(error: unknown): Refusal | null {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return null;
+  if (isWriteConflict(error)) return new Conflict("Somebody else changed this at the same time. Please try again.");
 
   switch (error.code) {
     case "P2002": // a unique value that somebody else took meanwhile
@@ -40,8 +42,6 @@ function refusalOf(error: unknown): Refusal | null {
     case "P2003": // a record that it points to went away meanwhile
     case "P2025":
       return new NotFound("Record");
-    case "P2034": // a deadlock or write conflict
-      return new Conflict("Somebody else changed this at the same time. Please try again.");
     default:
       return null;
   }

@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import { db, transaction, type Tx } from "@/lib/db";
+import { aBoard, aStage } from "@/lib/testing/boards";
+import { somebodyWaits } from "@/lib/testing/locks";
+
+const byPrisma = (tx: Tx, id: number) => tx.stage.update({ where: { id }, data: { wipLimit: { increment: 1 } } });
+const byHand = (tx: Tx, id: number) => tx.$executeRaw`UPDATE stage SET wip_limit = wip_limit + 1 WHERE id = ${id}`;
+
+describe("transaction", () => {
+  test.each([
+    ["by Prisma", byPrisma],
+    ["by hand", byHand],
+  ])("two that wait for each other both succeed, each once: %s", async (_, raise) => {
+    const board = await aBoard();
+    const [one, other] = [await aStage(board, { wipLimit: 0 }), await aStage(board, { wipLimit: 0 })];
+    const bothBegan = twice();
+
+    await Promise.all([
+      transaction(async (tx) => {
+        await raise(tx, one.id);
+        await bothBegan();
+        await raise(tx, other.id);
+      }),
+      transaction(async (tx) => {
+        await raise(tx, other.id);
+        await bothBegan();
+        await somebodyWaits();
+        await raise(tx, one.id);
+      }),
+    ]);
+
+    expect(await db.stage.findMany()).toMatchObject([{ wipLimit: 2 }, { wipLimit: 2 }]);
+  });
+
+  test("one inside another is part of it", async () => {
+    const stage = await aStage(await aBoard(), { wipLimit: 0 });
+
+    const failed = transaction(async () => {
+      await transaction((tx) => byHand(tx, stage.id));
+      throw new Error("no");
+    });
+
+    await expect(failed).rejects.toThrow("no");
+    expect(await db.stage.findMany()).toMatchObject([{ wipLimit: 0 }]);
+  });
+});
+
+/** Resolves when it was called twice, and at once from then on. */
+function twice(): () => Promise<void> {
+  let calls = 0;
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => (resolve = done));
+  return () => {
+    calls += 1;
+    if (calls === 2) resolve();
+    return promise;
+  };
+}

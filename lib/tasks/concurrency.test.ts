@@ -1,0 +1,122 @@
+import { describe, expect, test } from "vitest";
+import type { Board, Stage, Task, User } from "@/generated/prisma/client";
+import { PUT as update } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
+import { PUT as move } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/move-task/route";
+import { POST as create } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
+import { db } from "@/lib/db";
+import { aBoardOfAnna, aTask } from "@/lib/testing/boards";
+import { countersOf, countedAnew } from "@/lib/testing/counters";
+import { type Answer, call } from "@/lib/testing/call";
+
+const WRITERS = 8;
+const writers = <Result>(work: (writer: number) => Promise<Result>) => Promise.all(Array.from({ length: WRITERS }, (_, writer) => work(writer)));
+
+/** Always the same, so that a failure can be repeated. */
+function dice(seed: number) {
+  let state = seed;
+  return (sides: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * sides);
+  };
+}
+
+const newTask = (anna: User, board: Board, stage: Stage, title: string, headers: Record<string, string> = {}) =>
+  call(create, { as: anna, params: { board_id: board.id }, headers, body: { task: { title, board_id: board.id, stage_id: stage.id } } });
+
+describe("eight writers at once", () => {
+  test("move tasks within one stage: no equal positions, no lost task, no 5xx", async () => {
+    const { anna, board, toDo } = await aBoardOfAnna();
+    const tasks: Task[] = [];
+    for (let at = 0; at < 10; at += 1) tasks.push(await aTask(toDo));
+
+    const statuses = await writers(async (writer) => {
+      const roll = dice(writer + 1);
+      const seen = [];
+      for (let turn = 0; turn < 25; turn += 1) {
+        const task = tasks[roll(tasks.length)];
+        const body = { newStageId: toDo.id, ...(roll(2) ? { newIndex: roll(12) } : { prevTaskId: tasks[roll(10)]?.id, nextTaskId: tasks[roll(10)]?.id }) };
+        seen.push((await call(move, { as: anna, params: { board_id: board.id, task_id: task?.id ?? 0 }, body })).status);
+      }
+      return seen;
+    });
+
+    expect(new Set(statuses.flat())).toEqual(new Set([200]));
+    const after = await db.task.findMany({ where: { stageId: toDo.id } });
+    expect(after).toHaveLength(10);
+    expect(new Set(after.map(({ position }) => position.toFixed(2))).size).toBe(10);
+  }, 60_000);
+
+  test("move, close, archive and add between stages: nothing lost, and the counters are right", async () => {
+    const { anna, board, toDo, doing, done } = await aBoardOfAnna();
+    const stages = [toDo, doing, done];
+    const tasks: Task[] = [];
+    for (let at = 0; at < 9; at += 1) tasks.push(await aTask(stages[at % 2] ?? toDo));
+
+    const statuses = await writers(async (writer) => {
+      const roll = dice(writer + 100);
+      const seen = [];
+      for (let turn = 0; turn < 12; turn += 1) {
+        const params = { board_id: board.id, task_id: tasks[roll(tasks.length)]?.id ?? 0 };
+        const stage = stages[roll(3)] ?? toDo;
+        const ask = [
+          () => call(move, { as: anna, params, body: { newStageId: stage.id, newIndex: 1 } }),
+          () => call(update, { as: anna, params, body: { property: "status", value: roll(2) ? "closed" : "open" } }),
+          () => call(update, { as: anna, params, body: { property: "archived_at", value: roll(2) ? "now" : null } }),
+          () => newTask(anna, board, stage, `by ${writer}`),
+        ][roll(4)];
+        if (ask) seen.push((await ask()).status);
+      }
+      return seen;
+    });
+
+    // What is archived by one writer can't be moved by another: 400.
+    expect([...new Set(statuses.flat())].filter((status) => ![200, 201, 400].includes(status))).toEqual([]);
+    const made = statuses.flat().filter((status) => status === 201).length;
+    expect(await db.task.count()).toBe(9 + made);
+    expect(await countersOf(board)).toEqual(await countedAnew(board));
+  }, 60_000);
+
+  test("create with one Idempotency-Key: one task, and the same answer for all", async () => {
+    const { anna, board, toDo } = await aBoardOfAnna();
+
+    const answers = await writers(() => newTask(anna, board, toDo, "Once", { "Idempotency-Key": "a key" }));
+
+    expect(answers.map(({ status }) => status)).toEqual(Array(WRITERS).fill(201));
+    expect(new Set(answers.map(({ json }) => JSON.stringify(json))).size).toBe(1);
+    expect(await db.task.count()).toBe(1);
+    expect(await countersOf(board)).toEqual({ tasksCount: 1, completedTasksCount: 0 });
+  });
+
+  test("create without a key: eight tasks, at eight places", async () => {
+    const { anna, board, toDo } = await aBoardOfAnna();
+
+    const answers = await writers((writer) => newTask(anna, board, toDo, `Task ${writer}`));
+
+    expect(answers.map(({ json }: Answer) => json.task.position).sort()).toEqual(["1.00", "2.00", "3.00", "4.00", "5.00", "6.00", "7.00", "8.00"]);
+  });
+});
+
+describe("Idempotency-Key", () => {
+  test("a repeat gets the first answer, and the same key with another body is 409", async () => {
+    const { anna, max, board, toDo } = await aBoardOfAnna();
+    const headers = { "Idempotency-Key": "a key" };
+
+    const first = await newTask(anna, board, toDo, "Once", headers);
+    const repeat = await newTask(anna, board, toDo, "Once", headers);
+    const other = await newTask(anna, board, toDo, "Other", headers);
+    const ofMax = await newTask(max, board, toDo, "Once", headers);
+
+    expect([first.status, repeat.status, other.status, ofMax.status]).toEqual([201, 201, 409, 201]);
+    expect(repeat.json).toEqual(first.json);
+    expect(repeat.headers.get("idempotent-replayed")).toBe("true");
+    expect(await db.task.count()).toBe(2);
+  });
+
+  test("a refused create leaves the key free", async () => {
+    const { anna, board, toDo } = await aBoardOfAnna();
+    const headers = { "Idempotency-Key": "a key" };
+
+    expect((await newTask(anna, board, toDo, "", headers)).status).toBe(400);
+    expect((await newTask(anna, board, toDo, "Now", headers)).status).toBe(201);
+  });
+});
