@@ -1,4 +1,5 @@
 import "server-only";
+import { boardAndMembership, boardColumns, type BoardRow, membershipColumns } from "@/lib/boards/row";
 import { db } from "@/lib/db";
 import { Forbidden, NotFound } from "@/lib/errors";
 import { pathId, type PathParams } from "@/lib/http/params";
@@ -12,10 +13,11 @@ import type { CurrentUser } from "@/lib/users/current-user";
  */
 export async function boardOfUser(params: PathParams, user: CurrentUser): Promise<OnBoard> {
   const id = pathId(params.board_id);
-  const found = await db.board.findUnique({ where: { id }, include: { members: { where: { userId: user.id } } } });
-  if (!found && user.isAdmin) throw new NotFound("Board");
+  const [row] = await db.$queryRaw<BoardRow[]>`
+    SELECT ${boardColumns}, ${membershipColumns} FROM board b LEFT JOIN board_member m ON m.board_id = b.id AND m.user_id = ${user.id} WHERE b.id = ${id}`;
+  if (!row && user.isAdmin) throw new NotFound("Board");
 
-  const { members: [membership = null] = [], ...board } = found ?? {};
-  if (!("id" in board) || !(membership || user.isAdmin)) throw new Forbidden();
-  return { board, membership };
+  const found = row && boardAndMembership(row, user.id);
+  if (!found || !(found.membership || user.isAdmin)) throw new Forbidden();
+  return found;
 }

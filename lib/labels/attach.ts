@@ -12,7 +12,8 @@ import type { CurrentUser } from "@/lib/users/current-user";
 /** Puts a label of the board on a task of the board; one that is on it already stays, without a word. */
 export async function attachLabel(board: Board, { taskId, labelId }: AttachLabel, actor: CurrentUser): Promise<LabelOnTask> {
   return transaction(async (tx) => {
-    const task = await lockTask(tx, { id: taskId, boardId: board.id });
+    const task = await tx.task.findFirst({ where: { id: taskId, boardId: board.id } });
+    if (!task) throw new NotFound("Task");
     const label = await tx.label.findFirst({ where: { id: labelId, boardId: board.id } });
     if (!label) throw new NotFound("Label");
 
@@ -25,15 +26,14 @@ export async function attachLabel(board: Board, { taskId, labelId }: AttachLabel
 /** Takes a label off a task; one that is not on it is gone already. */
 export async function detachLabel(found: Task, label: Label, actor: CurrentUser): Promise<void> {
   await transaction(async (tx) => {
-    const task = await lockTask(tx, found);
-    const { count } = await tx.taskLabel.deleteMany({ where: { taskId: task.id, labelId: label.id } });
-    if (count > 0) await noteChange(tx, task, label, "removed", actor);
+    const { count } = await tx.taskLabel.deleteMany({ where: { taskId: found.id, labelId: label.id } });
+    if (count > 0) await noteChange(tx, found, label, "removed", actor);
   });
 }
 
 /** The task itself counts as changed: its labels are part of what clients keep of it. */
 async function noteChange(tx: Tx, task: Task, label: Label, action: "added" | "removed", actor: CurrentUser) {
-  await tx.task.update({ where: { id: task.id }, data: { updatedAt: new Date() } });
+  await lockTask(tx, task);
   await recordActivity(tx, actor, { boardId: task.boardId, taskId: task.id, action, column: "label", settings: describeLabel(label) });
 }
 

@@ -4,7 +4,10 @@ import type { LabelOnTask } from "@/lib/labels/list";
 
 export type LabelJson = ReturnType<typeof presentLabel>;
 
-export function presentLabel(label: Label) {
+/** A position is a decimal or, out of the statement that reads tasks, a number. */
+type AnyLabel = Omit<Label, "position"> & { position: { toFixed(places: number): string } };
+
+export function presentLabel(label: AnyLabel) {
   return {
     id: label.id,
     board_id: label.boardId,

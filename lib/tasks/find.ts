@@ -19,3 +19,9 @@ export async function taskOnBoard(params: PathParams, user: CurrentUser): Promis
 
   return { board, membership, task };
 }
+
+/** For what reads the task with all that hangs on it anyway: the board of the path, and the id that is to be found on it. */
+export async function idOfTaskOnBoard(params: PathParams, user: CurrentUser): Promise<OnBoard & { taskId: number }> {
+  const taskId = pathId(params.task_id);
+  return { ...(await boardOfUser(params, user)), taskId };
+}

@@ -10,8 +10,8 @@ export type TaskCardJson = ReturnType<ReturnType<typeof taskPresenter>["card"]>;
 
 /** Presents tasks that were loaded together; each person and label is put into words once, however many tasks have them. */
 export function taskPresenter({ people, labels, unread }: Omit<LoadedTasks, "rows">, eyes: Eyes, now = Date.now()) {
-  const personJson = mapped(people, (person) => ({ ...presentPerson(person, eyes), role: person.boardRole ? ROLE_TITLES[person.boardRole] : "Admin" }));
-  const labelJson = mapped(labels, presentLabel);
+  const personJson = mapped(people, (person) => ({ ...presentPerson({ ...person, createdAt: new Date(person.createdAt) }, eyes), role: person.boardRole ? ROLE_TITLES[person.boardRole] : "Admin" }));
+  const labelJson = mapped(labels, (label) => presentLabel({ ...label, createdAt: new Date(label.createdAt), updatedAt: new Date(label.updatedAt) }));
   const attached = (row: TaskRow) => ({
     assignees: linkedTo(row.id, row.assignees, personJson),
     watchers: linkedTo(row.id, row.watchers, personJson),

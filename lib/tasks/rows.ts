@@ -1,5 +1,5 @@
 import "server-only";
-import { Prisma, type Priority, type TaskStatus, type TaskType } from "@/generated/prisma/client";
+import { type BoardRole, Prisma, type Priority, type SiteRole, type TaskStatus, type TaskType } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db";
 
 /** A time as PostgreSQL writes it into JSON, in UTC: `2026-11-20T21:56:45.123+00:00`. */
@@ -64,32 +64,93 @@ export const byPlace = Prisma.sql`t.position, t.id`;
 /** As the reference lists a board's tasks: those without a due date first. */
 export const byDueDate = Prisma.sql`t.due_at NULLS FIRST, t.id`;
 
-/**
- * Tasks as rows, in one statement that groups what hangs on them instead of asking per task; as one JSON text, which is
- * the quickest way out of PostgreSQL for a thousand of them.
- */
-export async function loadTaskRows(tx: Tx, { where, order = byPlace, limit }: Which): Promise<TaskRow[]> {
-  const [result] = await tx.$queryRaw<{ rows: string | null }[]>`
-    WITH picked AS MATERIALIZED (SELECT t.*, row_number() OVER (ORDER BY ${order}) AS place FROM task t WHERE ${where} ORDER BY ${order} ${limit ? Prisma.sql`LIMIT ${limit}` : Prisma.empty})
-    SELECT json_agg(json_build_object(
-      'id', t.id, 'boardId', t.board_id, 'stageId', t.stage_id, 'parentId', t.parent_id, 'subtaskGroupId', t.subtask_group_id, 'title', t.title, 'slug', t.slug,
-      'type', t.type, 'status', t.status, 'priority', t.priority, 'description', t.description, 'source', t.source, 'sourceId', t.source_id,
-      'leadValue', t.lead_value, 'crmContactId', t.crm_contact_id, 'position', t.position, 'commentsCount', t.comments_count,
-      'subtaskCount', t.subtask_count, 'subtaskCompletedCount', t.subtask_completed_count, 'attachmentCount', t.attachment_count,
-      'isPinned', t.is_pinned, 'isTemplate', t.is_template, 'coverColor', t.cover_color, 'logo', t.logo, 'integrationType', t.integration_type,
-      'authorName', t.author_name, 'authorEmail', t.author_email, 'reminderType', t.reminder_type, 'remindAt', t.remind_at, 'startedAt', t.started_at,
-      'dueAt', t.due_at, 'lastCompletedAt', t.last_completed_at, 'archivedAt', t.archived_at, 'createdById', t.created_by,
-      'createdAt', t.created_at, 'updatedAt', t.updated_at,
-      'assignees', a.links, 'watchers', w.links, 'labels', l.links, 'customFields', c.links
-    ) ORDER BY t.place)::text AS rows
-    FROM picked t
-    LEFT JOIN (SELECT x.task_id, json_agg(json_build_array(x.user_id, x.created_at, x.updated_at) ORDER BY x.created_at, x.user_id) AS links
-      FROM task_assignee x JOIN picked p ON p.id = x.task_id GROUP BY x.task_id) a ON a.task_id = t.id
-    LEFT JOIN (SELECT x.task_id, json_agg(json_build_array(x.user_id, x.created_at, x.updated_at) ORDER BY x.created_at, x.user_id) AS links
-      FROM task_watcher x JOIN picked p ON p.id = x.task_id GROUP BY x.task_id) w ON w.task_id = t.id
-    LEFT JOIN (SELECT x.task_id, json_agg(json_build_array(x.label_id, x.created_at, x.updated_at) ORDER BY x.created_at, x.label_id) AS links
-      FROM task_label x JOIN picked p ON p.id = x.task_id GROUP BY x.task_id) l ON l.task_id = t.id
-    LEFT JOIN (SELECT x.task_id, json_agg(json_build_array(x.id, x.custom_field_id, x.value, x.created_at, x.updated_at) ORDER BY x.id) AS links
-      FROM custom_field_value x JOIN picked p ON p.id = x.task_id GROUP BY x.task_id) c ON c.task_id = t.id`;
-  return result?.rows ? (JSON.parse(result.rows) as TaskRow[]) : [];
+/** Everything that tasks of one board are presented from. */
+export interface TaskRows {
+  rows: TaskRow[];
+  people: PersonRow[];
+  labels: LabelRow[];
+  unread: [taskId: number, count: number][];
 }
+
+export interface PersonRow {
+  id: number;
+  login: string;
+  nicename: string;
+  email: string;
+  url: string;
+  displayName: string;
+  photoKey: string;
+  role: SiteRole;
+  isServiceAdmin: boolean;
+  createdAt: JsonTime;
+  /** On the board of the tasks; null for admins who are no members. */
+  boardRole: BoardRole | null;
+}
+
+export interface LabelRow {
+  id: number;
+  boardId: number;
+  title: string | null;
+  slug: string | null;
+  position: number;
+  color: string | null;
+  bgColor: string;
+  colorPreset: string | null;
+  createdAt: JsonTime;
+  updatedAt: JsonTime;
+}
+
+/**
+ * Tasks of one board with the people and labels on them and the reader's unread notifications: one statement that groups
+ * instead of asking per task, answered as JSON texts, the quickest way out of PostgreSQL for a thousand of them.
+ */
+export async function loadTaskRows(tx: Tx, boardId: number, readerId: number, { where, order = byPlace, limit }: Which): Promise<TaskRows> {
+  const [found] = await tx.$queryRaw<Record<keyof TaskRows, string | null>[]>`
+    WITH picked AS MATERIALIZED (
+      SELECT t.*, row_number() OVER (ORDER BY ${order}) AS place FROM task t WHERE ${where} ORDER BY ${order} ${limit ? Prisma.sql`LIMIT ${limit}` : Prisma.empty}),
+    assigned AS MATERIALIZED (SELECT x.* FROM task_assignee x JOIN picked p ON p.id = x.task_id),
+    watching AS MATERIALIZED (SELECT x.* FROM task_watcher x JOIN picked p ON p.id = x.task_id),
+    labelled AS MATERIALIZED (SELECT x.* FROM task_label x JOIN picked p ON p.id = x.task_id)
+    SELECT (${rowsAsJson})::text AS rows, (${peopleAsJson(boardId)})::text AS people, (${labelsAsJson})::text AS labels, (${unreadAsJson(boardId, readerId)})::text AS unread`;
+  return { rows: parsed(found?.rows), people: parsed(found?.people), labels: parsed(found?.labels), unread: parsed(found?.unread) };
+}
+
+/** No row at all is null in SQL. The text is made by the statement above, of columns of these types. */
+const parsed = <Thing>(text: string | null | undefined): Thing[] => (text ? (JSON.parse(text) as Thing[]) : []);
+
+const rowsAsJson = Prisma.sql`
+  SELECT json_agg(json_build_object(
+    'id', t.id, 'boardId', t.board_id, 'stageId', t.stage_id, 'parentId', t.parent_id, 'subtaskGroupId', t.subtask_group_id, 'title', t.title, 'slug', t.slug,
+    'type', t.type, 'status', t.status, 'priority', t.priority, 'description', t.description, 'source', t.source, 'sourceId', t.source_id,
+    'leadValue', t.lead_value, 'crmContactId', t.crm_contact_id, 'position', t.position, 'commentsCount', t.comments_count,
+    'subtaskCount', t.subtask_count, 'subtaskCompletedCount', t.subtask_completed_count, 'attachmentCount', t.attachment_count,
+    'isPinned', t.is_pinned, 'isTemplate', t.is_template, 'coverColor', t.cover_color, 'logo', t.logo, 'integrationType', t.integration_type,
+    'authorName', t.author_name, 'authorEmail', t.author_email, 'reminderType', t.reminder_type, 'remindAt', t.remind_at, 'startedAt', t.started_at,
+    'dueAt', t.due_at, 'lastCompletedAt', t.last_completed_at, 'archivedAt', t.archived_at, 'createdById', t.created_by,
+    'createdAt', t.created_at, 'updatedAt', t.updated_at,
+    'assignees', a.links, 'watchers', w.links, 'labels', l.links, 'customFields', c.links
+  ) ORDER BY t.place)
+  FROM picked t
+  LEFT JOIN (SELECT task_id, json_agg(json_build_array(user_id, created_at, updated_at) ORDER BY created_at, user_id) AS links FROM assigned GROUP BY task_id) a ON a.task_id = t.id
+  LEFT JOIN (SELECT task_id, json_agg(json_build_array(user_id, created_at, updated_at) ORDER BY created_at, user_id) AS links FROM watching GROUP BY task_id) w ON w.task_id = t.id
+  LEFT JOIN (SELECT task_id, json_agg(json_build_array(label_id, created_at, updated_at) ORDER BY created_at, label_id) AS links FROM labelled GROUP BY task_id) l ON l.task_id = t.id
+  LEFT JOIN (SELECT x.task_id, json_agg(json_build_array(x.id, x.custom_field_id, x.value, x.created_at, x.updated_at) ORDER BY x.id) AS links
+    FROM custom_field_value x JOIN picked p ON p.id = x.task_id GROUP BY x.task_id) c ON c.task_id = t.id`;
+
+const peopleAsJson = (boardId: number) => Prisma.sql`
+  SELECT json_agg(json_build_object(
+    'id', u.id, 'login', u.login, 'nicename', u.nicename, 'email', u.email, 'url', u.url, 'displayName', u.display_name, 'photoKey', u.photo_key, 'role', u.role,
+    'isServiceAdmin', u.is_service_admin, 'createdAt', u.created_at, 'boardRole', m.role))
+  FROM (SELECT user_id FROM assigned UNION SELECT user_id FROM watching) s
+  JOIN "user" u ON u.id = s.user_id LEFT JOIN board_member m ON m.user_id = u.id AND m.board_id = ${boardId}`;
+
+const labelsAsJson = Prisma.sql`
+  SELECT json_agg(json_build_object(
+    'id', l.id, 'boardId', l.board_id, 'title', l.title, 'slug', l.slug, 'position', l.position, 'color', l.color, 'bgColor', l.bg_color, 'colorPreset', l.color_preset,
+    'createdAt', l.created_at, 'updatedAt', l.updated_at))
+  FROM label l WHERE l.id IN (SELECT label_id FROM labelled)`;
+
+const unreadAsJson = (boardId: number, readerId: number) => Prisma.sql`
+  SELECT json_agg(json_build_array(unread.task_id, unread.count)) FROM (
+    SELECT n.task_id, count(*) FROM notification_recipient r JOIN notification n ON n.id = r.notification_id
+    WHERE r.user_id = ${readerId} AND r.marked_read_at IS NULL AND n.board_id = ${boardId} AND n.task_id IS NOT NULL GROUP BY n.task_id) unread`;

@@ -4,7 +4,7 @@ import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 import { presentChanged } from "@/lib/tasks/changed";
 import { deleteTask } from "@/lib/tasks/delete";
-import { taskOnBoard } from "@/lib/tasks/find";
+import { idOfTaskOnBoard, taskOnBoard } from "@/lib/tasks/find";
 import { taskPresenter } from "@/lib/tasks/present";
 import { presentWholeTask } from "@/lib/tasks/present-whole";
 import { readTask } from "@/lib/tasks/read";
@@ -13,9 +13,9 @@ import { UpdateTask } from "@/lib/tasks/update-input";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({
-    find: taskOnBoard,
+    find: idOfTaskOnBoard,
     allow: anyoneOnBoard,
-    run: ({ board, task, user }) => readTask(board, task, user),
+    run: ({ board, taskId, user }) => readTask(board, taskId, user),
     reply: (whole, { user, board, membership }) => ({ task: presentWholeTask(whole, { board, membership }, user, eyesOn(user, { membership })) }),
   }),
   PUT: endpoint({

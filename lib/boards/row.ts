@@ -1,0 +1,19 @@
+import "server-only";
+import { type Board, type BoardMember, Prisma } from "@/generated/prisma/client";
+
+const NAMED_OTHERWISE: Record<string, string> = { createdById: "created_by" };
+
+const columnOf = (field: string) => NAMED_OTHERWISE[field] ?? field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** A board's columns in Prisma's names, for the statement that reads it together with its caller's membership. */
+export const boardColumns = Prisma.raw(Object.values(Prisma.BoardScalarFieldEnum).map((field) => `b.${columnOf(field)} AS "${field}"`).join(", "));
+
+export const membershipColumns = Prisma.sql`m.role::text AS "memberRole", m.preferences AS "memberPreferences", m.created_at AS "memberCreatedAt", m.updated_at AS "memberUpdatedAt"`;
+
+export type BoardRow = Omit<Board, "type"> & { type: "to-do" | "roadmap"; memberRole: BoardMember["role"] | null; memberPreferences: BoardMember["preferences"]; memberCreatedAt: Date; memberUpdatedAt: Date };
+
+export function boardAndMembership({ memberRole, memberPreferences, memberCreatedAt, memberUpdatedAt, ...row }: BoardRow, userId: number): { board: Board; membership: BoardMember | null } {
+  const board: Board = { ...row, type: row.type === "to-do" ? "to_do" : "roadmap" };
+  const membership = memberRole && { boardId: board.id, userId, role: memberRole, preferences: memberPreferences, createdAt: memberCreatedAt, updatedAt: memberUpdatedAt };
+  return { board, membership };
+}
