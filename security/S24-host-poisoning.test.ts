@@ -32,6 +32,6 @@ describe("S24 a forged Host", () => {
 
     const { location } = await signInWith(anna.login, PASSWORD, { headers });
 
-    expect(location).toBe("https://boards.test");
+    expect(location).toBe("https://boards.test/");
   });
 });

@@ -1,0 +1,33 @@
+import { pathToFileURL } from "node:url";
+import type { z } from "zod";
+import type { Method, RouteHandler } from "@/lib/http/route";
+import { pathOf, routeFiles } from "@/scripts/route-list";
+
+/** One method of one route file, as the attacks call it. */
+export interface EndpointUnderAttack {
+  method: Exclude<Method, "HEAD" | "OPTIONS">;
+  /** `/boards/v2/projects/{board_id}` */
+  path: string;
+  /** `GET /boards/v2/projects/{board_id}` */
+  name: string;
+  /** `board_id` and its like, as the path has them. */
+  parameters: string[];
+  handler: RouteHandler;
+  input: z.ZodType | undefined;
+  isPublic: boolean;
+}
+
+/** Every endpoint that there is: from the files, so that none is forgotten. */
+export const endpoints: EndpointUnderAttack[] = (await Promise.all(routeFiles().map(endpointsIn))).flat().sort((one, other) => (one.path + one.method < other.path + other.method ? -1 : 1));
+
+async function endpointsIn(file: string): Promise<EndpointUnderAttack[]> {
+  const route = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as Record<Method, RouteHandler>;
+  const path = pathOf(file).replace(/\[(\w+)\]/g, "{$1}");
+  const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+  return Object.entries(route.GET.handlers).map(([key, { input, who }]) => {
+    const method = key as EndpointUnderAttack["method"];
+    return { method, path, name: `${method} ${path}`, parameters, handler: route[method], input, isPublic: who === "anyone" };
+  });
+}
+
+export const boardEndpoints = endpoints.filter(({ parameters }) => parameters.includes("board_id"));

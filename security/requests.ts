@@ -1,0 +1,74 @@
+import type { User } from "@/generated/prisma/client";
+import { PASSWORD, type Place, RESET_TOKEN, type World } from "@/security/world";
+import type { EndpointUnderAttack } from "@/security/endpoints";
+
+export interface Sent {
+  params: Record<string, string | number>;
+  query?: Record<string, string | number>;
+  body?: unknown;
+}
+
+type Parts = Partial<Omit<Sent, "params">> & { params?: Sent["params"] };
+
+/** A request that the endpoint grants to whoever may: what its path names, and what it needs beyond that. */
+export function requestOf({ name, method, parameters }: EndpointUnderAttack, world: World, actor: User | null, place: Place = world.home): Sent {
+  const person = name.includes("/users/me") || name.includes("/sessions/") ? (actor ?? world.target) : world.target;
+  const known: Sent["params"] = {
+    board_id: place.board.id,
+    stage_id: place.stage.id,
+    task_id: place.task.id,
+    label_id: place.attachedLabel.id,
+    user_id: place === world.home ? world.target.id : place.member.id,
+    uuid: world.uuidOf(person),
+    session_id: world.sessionOf(person),
+  };
+  const params = Object.fromEntries(parameters.map((parameter) => [parameter, known[parameter] ?? missing(parameter)]));
+  const special = REQUESTS[name]?.(world, place) ?? {};
+  if (["POST", "PUT", "PATCH"].includes(method) && !special.body) special.body = {};
+  return { ...special, params: { ...params, ...special.params } };
+}
+
+function missing(parameter: string): never {
+  throw new Error(`security/requests.ts does not know what {${parameter}} is: say it in \`known\`.`);
+}
+
+const NEW_USER = { username: "newcomer", email: "newcomer@example.com", password: "a long enough passphrase" };
+
+/** What an endpoint needs besides the records of its path. */
+const REQUESTS: Record<string, (world: World, place: Place) => Parts> = {
+  "PUT /boards-app/v1/password": () => ({ body: { current_password: PASSWORD, new_password: "another passphrase, long enough" } }),
+  "POST /boards-app/v1/password/forgot": ({ target }) => ({ body: { login: target.login } }),
+  "POST /boards-app/v1/password/reset": () => ({ body: { token: RESET_TOKEN, password: "another passphrase, long enough" } }),
+  "PUT /boards-app/v1/profile": () => ({ body: { display_name: "New name" } }),
+  "POST /boards-app/v1/setup": () => ({ body: { token: "any", login: "root", email: "root@example.com", password: "a long enough passphrase" } }),
+
+  "POST /boards/v2/projects": () => ({ body: { board: { title: "New board", type: "to-do" } } }),
+  "POST /boards/v2/projects/onboard": () => ({ body: { board: { title: "New board", type: "to-do" } } }),
+  "PUT /boards/v2/projects/{board_id}": () => ({ body: { title: "New title", description: "New text" } }),
+  "POST /boards/v2/projects/{board_id}/add-members": ({ people, outsider }, { owner }) => ({ body: { memberId: owner.id === outsider.id ? people.stranger.id : outsider.id } }),
+  "PUT /boards/v2/projects/{board_id}/re-position-stages": (_, { stage, otherStage }) => ({ body: { list: [otherStage.id, stage.id] } }),
+  "PUT /boards/v2/projects/{board_id}/restore-stage/{stage_id}": (_, { archivedStage }) => ({ params: { stage_id: archivedStage.id } }),
+  "POST /boards/v2/projects/{board_id}/stage-create": () => ({ body: { title: "New stage" } }),
+  "PUT /boards/v2/projects/{board_id}/update-stage/{stage_id}": () => ({ body: { title: "New title" } }),
+  "POST /boards/v2/projects/{board_id}/labels": () => ({ body: { label: "New label", color: "#1B2533", bg_color: "#4bce97" } }),
+  "POST /boards/v2/projects/{board_id}/labels/task": (_, { task, label }) => ({ body: { taskId: task.id, labelId: label.id } }),
+  "GET /boards/v2/projects/{board_id}/tasks/stage-page": (_, { stage }) => ({ query: { stage_id: stage.id } }),
+  "POST /boards/v2/projects/{board_id}/tasks": (_, { board, stage }) => ({ body: { task: { title: "New task", board_id: board.id, stage_id: stage.id } } }),
+  "PUT /boards/v2/projects/{board_id}/tasks/{task_id}": () => ({ body: { property: "title", value: "New title" } }),
+  "PUT /boards/v2/projects/{board_id}/tasks/{task_id}/move-task": (_, { otherStage }) => ({ body: { newStageId: otherStage.id, newIndex: 1 } }),
+
+  ...under("/wp/v2/settings", ["POST", "PUT", "PATCH"], () => ({ body: { title: "New title" } })),
+  "POST /wp/v2/users": () => ({ body: NEW_USER }),
+  ...under("/wp/v2/users/{user_id}", ["POST", "PUT", "PATCH"], () => ({ body: { name: "New name" } })),
+  ...under("/wp/v2/users/me", ["POST", "PUT", "PATCH"], () => ({ body: { name: "New name" } })),
+  ...under("/wp/v2/users/{user_id}", ["DELETE"], () => ({ body: { force: true, reassign: false } })),
+  ...under("/wp/v2/users/me", ["DELETE"], () => ({ body: { force: true, reassign: false } })),
+  ...under("/wp/v2/users/{user_id}/application-passwords", ["POST"], () => ({ body: { name: "New program" } })),
+  ...under("/wp/v2/users/me/application-passwords", ["POST"], () => ({ body: { name: "New program" } })),
+  ...under("/wp/v2/users/{user_id}/application-passwords/{uuid}", ["POST", "PUT", "PATCH"], () => ({ body: { name: "Renamed" } })),
+  ...under("/wp/v2/users/me/application-passwords/{uuid}", ["POST", "PUT", "PATCH"], () => ({ body: { name: "Renamed" } })),
+};
+
+function under(path: string, methods: string[], parts: (world: World, place: Place) => Parts) {
+  return Object.fromEntries(methods.map((method) => [`${method} ${path}`, parts]));
+}

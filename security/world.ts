@@ -1,0 +1,72 @@
+import type { BoardRole, User } from "@/generated/prisma/client";
+import { db } from "@/lib/db";
+import { aBoard, aLabel, aStage, aTask } from "@/lib/testing/boards";
+import { aServiceAdmin, anAdmin, aUser, newApplicationPassword } from "@/lib/testing/people";
+import { digestOf } from "@/lib/secrets";
+import { hashPassword } from "@/lib/users/passwords/hash";
+
+export const ROLES = ["anonymous", "stranger", "viewer", "member", "manager", "service_admin", "administrator"] as const;
+export type Role = (typeof ROLES)[number];
+
+export const PASSWORD = "a password that everybody has";
+export const RESET_TOKEN = "a token out of a mail";
+const passwordHash = await hashPassword(PASSWORD);
+
+export type World = Awaited<ReturnType<typeof aWorld>>;
+export type Place = Awaited<ReturnType<typeof aFurnishedBoard>>;
+
+/** One board on which somebody of every role meets, another one on which nobody of them is, and an account to do things to. */
+export async function aWorld() {
+  const someone = { passwordHash };
+  const [stranger, viewer, member, manager, service_admin, administrator, target, outsider, colleague] = await Promise.all([
+    aUser(someone),
+    aUser(someone),
+    aUser(someone),
+    aUser(someone),
+    aServiceAdmin(someone),
+    anAdmin(someone),
+    aUser({ ...someone, displayName: "Target" }),
+    aUser({ displayName: "Outsider" }),
+    aUser(),
+  ]);
+  const people = { stranger, viewer, member, manager, service_admin, administrator };
+  const [home, foreign] = await Promise.all([
+    aFurnishedBoard([[manager, "manager"], [member, "member"], [viewer, "viewer"], [target, "member"]]),
+    aFurnishedBoard([[outsider, "manager"], [colleague, "member"]]),
+  ]);
+  const belongings = await belongingsOf([...Object.values(people), target, outsider]);
+  await db.passwordReset.create({ data: { userId: target.id, digest: digestOf("password-reset", RESET_TOKEN), expiresAt: new Date(Date.now() + 60_000) } });
+  return { people, target, outsider, home, foreign, ...belongings };
+}
+
+export const personOf = ({ people }: World, role: Role): User | null => (role === "anonymous" ? null : people[role]);
+
+/** What only its owner can name: a session, and an application password besides the one in use. */
+async function belongingsOf(users: User[]) {
+  await Promise.all(users.map(newApplicationPassword));
+  const passwords = await db.applicationPassword.createManyAndReturn({ data: users.map(({ id }) => ({ userId: id, name: "another", digest: digestOf("application-password", `another ${id}`) })) });
+  const expiresAt = new Date(Date.now() + 60_000);
+  const sessions = await db.session.createManyAndReturn({ data: users.map(({ id }) => ({ userId: id, expiresAt })) });
+  return {
+    uuidOf: (user: User) => passwords.find(({ userId }) => userId === user.id)?.uuid ?? "",
+    sessionOf: (user: User) => sessions.find(({ userId }) => userId === user.id)?.id ?? "",
+  };
+}
+
+/** A board with one of everything that a path can name. */
+async function aFurnishedBoard(members: [User, BoardRole][]) {
+  const [owner] = members.map(([user]) => user);
+  if (!owner) throw new Error("A board needs somebody.");
+  const board = await aBoard({ createdById: owner.id, members });
+  const stage = await aStage(board, { position: 1 });
+  const [otherStage, archivedStage, task, label, attachedLabel] = await Promise.all([
+    aStage(board, { position: 2 }),
+    aStage(board, { position: 3, archivedAt: new Date() }),
+    aTask(stage, { createdById: owner.id, position: 1 }),
+    aLabel(board),
+    aLabel(board),
+  ]);
+  const otherTask = await aTask(stage);
+  await db.taskLabel.create({ data: { taskId: task.id, labelId: attachedLabel.id, boardId: board.id } });
+  return { board, owner, member: members.at(-1)?.[0] ?? owner, stage, otherStage, archivedStage, task, otherTask, label, attachedLabel };
+}
