@@ -57,8 +57,14 @@ async function initialise(cluster) {
     path.join(binaries.folder, "initdb"),
     ["-D", unfinished, "-U", "postgres", "--auth=scram-sha-256", "--pwfile", path.join(home, "password"), "-E", "UTF8", "--locale=C", "--no-instructions", "--data-checksums", ...builtinLocale, ...durable],
     processOptions(cluster),
-  );
+  ).catch(refuse);
   renameSync(unfinished, dataOf(cluster));
+}
+
+/** Such as: no room, or an account without a name, as containers have. @param {any} error @returns {never} */
+function refuse(error) {
+  const reason = String(error.stderr || error.message).trim().split("\n")[0];
+  throw new Refusal(`The database could not be made (${reason}). Mend that, start Boards as another account, or set DATABASE_URL.`);
 }
 
 /** Other accounts of this machine may not walk in. @param {Cluster} cluster */

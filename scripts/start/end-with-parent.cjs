@@ -1,7 +1,10 @@
 // Loaded into the web server before Next. A start script that is killed takes its web server along, or the port stays taken.
 const patience = 5000;
 
-if (process.channel) {
+// Next's own children load this too, and their channel is Next's.
+const isOurs = process.channel && process.env.BOARDS_STARTED_BY === String(process.ppid);
+
+if (isOurs) {
   process.once("disconnect", () => {
     setTimeout(() => process.exit(1), patience);
     process.kill(process.pid, "SIGTERM");

@@ -20,7 +20,7 @@ export function startWebServer(mode, { PORT, HOST }) {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit", "ipc"],
     detached: true,
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1" },
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1", BOARDS_STARTED_BY: String(process.pid) },
   });
   const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
 
