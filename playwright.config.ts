@@ -20,6 +20,11 @@ export default defineConfig({
     trace: "retain-on-failure",
     launchOptions: { executablePath: browser(), args: [...(isRoot ? ["--no-sandbox"] : []), "--disable-dev-shm-usage"] },
   },
+  // The set-up makes the administrator whom all other journeys need.
+  projects: [
+    { name: "set-up", testMatch: "set-up.spec.ts" },
+    { name: "journeys", testIgnore: "set-up.spec.ts", dependencies: ["set-up"] },
+  ],
   webServer: {
     command: "node e2e/server.mjs",
     // Set from nothing: the one-time link is for the spec that makes the first administrator, as process.env.E2E_SETUP_URL.

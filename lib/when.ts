@@ -17,7 +17,7 @@ export interface Moment {
 export function momentOf(date: Date, { now, timeZone, locale }: Clock): Moment {
   const language = languageOf(locale);
   const format = (options: Intl.DateTimeFormatOptions, at = date) => new Intl.DateTimeFormat(language, { timeZone, ...options }).format(at);
-  const time = format({ hour: "2-digit", minute: "2-digit" });
+  const time = format({ timeStyle: "short" });
   const dayBefore = new Date(now.getTime() - 24 * 60 * 60 * 1000);
   const both = { iso: date.toISOString(), whole: format({ dateStyle: "full", timeStyle: "short" }) };
 

@@ -35,9 +35,11 @@ export function ProfileForm({ profile, timezones, locales, weekdays }: ProfileFo
         <TextField name="display_name" label="Name" error={errors.display_name} defaultValue={profile.display_name} required autoComplete="name" maxLength={250} />
         <TextField name="own_login" label="User name" defaultValue={profile.login} hint="It can't be changed." disabled />
       </div>
-      <TextField name="email" type="email" label="E-mail address" error={errors.email} value={email} onChange={(event) => setEmail(event.target.value)} required autoComplete="email" maxLength={254} />
-      {hasNewEmail && <PasswordField name="current_password" label="Current password" error={errors.current_password} hint="To change the address, show that it is you." required />}
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <div className="flex flex-col gap-4">
+          <TextField name="email" type="email" label="E-mail address" error={errors.email} value={email} onChange={(event) => setEmail(event.target.value)} required autoComplete="email" maxLength={254} />
+          {hasNewEmail && <PasswordField name="current_password" label="Current password" error={errors.current_password} hint="To change the address, show that it is you." required />}
+        </div>
         <SelectField name="timezone" label="Time zone" error={errors.timezone} defaultValue={profile.timezone ?? ""} choices={timezones} />
         <SelectField name="locale" label="Language" error={errors.locale} hint="Dates follow it. The screens are in English for now." defaultValue={profile.locale ?? ""} choices={locales} />
         <SelectField name="start_of_week" label="The week begins on" error={errors.start_of_week} defaultValue={profile.start_of_week ?? ""} choices={weekdays} />

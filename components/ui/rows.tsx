@@ -46,5 +46,5 @@ export function Facts({ children }: { children: (string | false | null | undefin
 }
 
 export function Badge({ children }: { children: React.ReactNode }) {
-  return <span className="rounded-sm bg-green-soft px-1.5 text-xs font-medium text-green-text">{children}</span>;
+  return <span className="rounded-sm bg-accent-soft px-1.5 text-xs font-medium text-accent-text">{children}</span>;
 }

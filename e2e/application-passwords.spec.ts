@@ -1,0 +1,65 @@
+import { expect, test } from "@playwright/test";
+import { aPerson, basic, signIn } from "./people";
+
+test("made in the profile, used by a program, revoked, refused", async ({ page, request, playwright, baseURL }) => {
+  const person = await aPerson(request, "Petra");
+  const program = await playwright.request.newContext({ baseURL });
+  await signIn(page, person, "/login?redirect_to=%2Fprofile");
+
+  await page.getByLabel("Name of the program").fill("Backup script");
+  await page.getByRole("button", { name: "Create password" }).click();
+  const password = await page.getByLabel("Application password", { exact: true }).inputValue();
+  expect(password).toMatch(/^(\w{4} ){5}\w{4}$/);
+  await expect(page.getByRole("list", { name: "Application passwords" }).getByText("Never used")).toBeVisible();
+
+  const me = await program.get("/wp-json/wp/v2/users/me", { headers: basic(person.login, password) });
+  expect(me.status()).toBe(200);
+  expect((await me.json()).name).toBe(person.name);
+
+  await page.reload();
+  await expect(page.getByLabel("Application password", { exact: true })).toHaveCount(0);
+  await expect(page.getByRole("list", { name: "Application passwords" }).getByText(/Last used today/)).toBeVisible();
+
+  await page.getByRole("button", { name: "Revoke Backup script" }).click();
+  await expect(page.getByRole("dialog", { name: "Revoke “Backup script”?" })).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
+  await expect(page.getByText("No application passwords yet")).toBeVisible();
+
+  const refused = await program.get("/wp-json/wp/v2/users/me", { headers: basic(person.login, password) });
+  expect(refused.status()).toBe(401);
+  expect((await refused.json()).code).toBe("incorrect_password");
+  await program.dispose();
+});
+
+test("two of one name are refused at the field", async ({ page, request }) => {
+  await signIn(page, await aPerson(request, "Doris"), "/login?redirect_to=%2Fprofile");
+  const name = page.getByLabel("Name of the program");
+
+  await name.fill("Twin");
+  await page.getByRole("button", { name: "Create password" }).click();
+  await expect(page.getByRole("button", { name: "Revoke Twin" })).toBeVisible();
+  await name.fill("twin");
+  await page.getByRole("button", { name: "Create password" }).click();
+
+  await expect(name).toHaveAccessibleDescription(/unique/);
+  await expect(name).toBeFocused();
+  await expect(name).toHaveValue("twin");
+});
+
+test("a session that was ended elsewhere is told, and what was typed stays", async ({ page, request, browser }) => {
+  const person = await aPerson(request, "Sven");
+  await signIn(page, person, "/login?redirect_to=%2Fprofile");
+  const elsewhere = await (await browser.newContext()).newPage();
+  await signIn(elsewhere, person, "/login?redirect_to=%2Fprofile");
+
+  await elsewhere.getByRole("button", { name: "Sign out everywhere else" }).click();
+  await elsewhere.getByRole("dialog").getByRole("button", { name: "Sign out everywhere else" }).click();
+  await expect(elsewhere.getByRole("list", { name: "Sessions" }).getByRole("listitem").filter({ hasText: "This browser" })).toBeVisible();
+  await expect(elsewhere.getByRole("dialog")).toHaveCount(0);
+
+  await page.getByLabel("Name", { exact: true }).fill("Sven the Second");
+  await page.getByRole("button", { name: "Save profile" }).click();
+  await expect(page.getByText("You are no longer signed in.")).toBeVisible();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Sven the Second");
+  await elsewhere.context().close();
+});

@@ -1,0 +1,58 @@
+import { expect, type APIRequestContext, type Page } from "@playwright/test";
+
+export interface Account {
+  login: string;
+  name: string;
+  email: string;
+  password: string;
+}
+
+/** Made by `set-up.spec.ts`, before everything else. */
+export const administrator: Account = { login: "anna", name: "Anna Lindqvist", email: "anna@example.com", password: "correct horse battery" };
+
+export async function signIn(page: Page, { login, password }: Account, address = "/login") {
+  await page.goto(address);
+  await page.getByLabel("User name or e-mail").fill(login);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL((url) => url.pathname !== "/login");
+}
+
+let made = 0;
+
+/** Somebody of this test's own, made by the administrator over REST. */
+export async function aPerson(request: APIRequestContext, called: string): Promise<Account> {
+  made += 1;
+  const login = `${called.toLowerCase()}-${process.pid}-${made}`;
+  const person = { login, name: `${called} Example`, email: `${login}@example.com`, password: `first words of ${login}` };
+  const response = await request.post("/wp-json/wp/v2/users", {
+    headers: await administratorHeaders(request),
+    data: { username: login, name: person.name, email: person.email, password: person.password },
+  });
+
+  expect(response.status()).toBe(201);
+  return person;
+}
+
+/** The text of the newest mail to this address, once it is there. */
+export async function mailTo(request: APIRequestContext, { email }: Account): Promise<string> {
+  const headers = await administratorHeaders(request);
+  const newest = async () => {
+    const { mails } = await (await request.get("/wp-json/boards-app/v1/mails?per_page=100", { headers })).json();
+    return mails.find(({ to }: { to: string }) => to === email)?.id;
+  };
+  await expect.poll(newest, { timeout: 15_000 }).toBeTruthy();
+
+  const { mail } = await (await request.get(`/wp-json/boards-app/v1/mails/${await newest()}`, { headers })).json();
+  return mail.text;
+}
+
+/** Signs in as a browser does and takes a nonce; the cookie stays in this request context. */
+async function administratorHeaders(request: APIRequestContext): Promise<Record<string, string>> {
+  const { csrfToken } = await (await request.get("/api/auth/csrf")).json();
+  await request.post("/api/auth/callback/credentials", { form: { login: administrator.login, password: administrator.password, csrfToken, json: "true" } });
+  const nonce = await (await request.get("/wp-admin/admin-ajax.php?action=rest-nonce")).text();
+  return { "X-WP-Nonce": nonce };
+}
+
+export const basic = (login: string, password: string) => ({ Authorization: `Basic ${Buffer.from(`${login}:${password}`).toString("base64")}` });

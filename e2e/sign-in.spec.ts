@@ -1,0 +1,76 @@
+import { expect, test } from "@playwright/test";
+import { administrator, aPerson, signIn } from "./people";
+
+test("a wrong password is told, and what was typed stays", async ({ page, request }) => {
+  const { login } = await aPerson(request, "Wrong");
+  await page.goto("/login");
+
+  await page.getByLabel("User name or e-mail").fill(login);
+  await page.getByLabel("Password", { exact: true }).fill("not the password");
+  await page.getByRole("button", { name: "Sign in" }).click();
+
+  await expect(page.getByRole("alert").filter({ hasText: "The user name or the password is wrong." })).toBeVisible();
+  await expect(page.getByLabel("User name or e-mail")).toHaveValue(login);
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue("not the password");
+});
+
+test("too many wrong passwords are told to wait", async ({ page, request }) => {
+  const { login } = await aPerson(request, "Hasty");
+  await page.goto("/login");
+  await page.getByLabel("User name or e-mail").fill(login);
+  await page.getByLabel("Password", { exact: true }).fill("not the password");
+  for (let round = 0; round < 11; round += 1) {
+    const answer = page.waitForResponse("**/api/auth/callback/credentials");
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await answer;
+  }
+
+  await expect(page.getByRole("alert").filter({ hasText: "Too many tries. Wait 15 minutes" })).toBeVisible();
+});
+
+test("with the keyboard alone: in, to the profile, and out again", async ({ page }) => {
+  await page.goto("/login?redirect_to=%2Fprofile");
+  await expect(page.getByRole("button", { name: "Sign in" })).toBeEnabled();
+  await expect(page.getByLabel("User name or e-mail")).toBeFocused();
+
+  await page.keyboard.type(administrator.email);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(administrator.password);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/profile");
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue(administrator.name);
+
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: /^Account/ })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: "Profile" })).toBeFocused();
+  await page.keyboard.press("End");
+  await page.keyboard.press("Enter");
+
+  await expect(page).toHaveURL("/login?done=signed-out");
+  await expect(page.getByText("You are signed out.")).toBeVisible();
+  await page.goto("/profile");
+  await expect(page).toHaveURL("/login?redirect_to=%2Fprofile");
+});
+
+test("nobody is sent to another site after signing in", async ({ page }) => {
+  await signIn(page, administrator, "/login?redirect_to=https%3A%2F%2Fevil.example%2F");
+
+  await expect(page).toHaveURL("/");
+});
+
+test("on a phone everything fits and can be hit", async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  const page = await context.newPage();
+  await signIn(page, administrator, "/login?redirect_to=%2Fprofile");
+
+  await expect(page.getByRole("heading", { name: "Application passwords" })).toBeVisible();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  const heights = await page.getByRole("button").evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().height));
+  expect(width).toBe(390);
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(42);
+  await context.close();
+});
