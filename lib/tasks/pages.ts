@@ -28,11 +28,10 @@ export interface Page {
 export async function firstPages(board: Board, { includeArchived }: { includeArchived: boolean }, user: CurrentUser): Promise<TasksOfBoard & { pages: Page[] }> {
   const syncedAt = new Date();
   const shown = shownTasks(includeArchived);
-  const firsts = Prisma.sql`SELECT f.id FROM stage s CROSS JOIN LATERAL (
-    SELECT t.id FROM task t WHERE t.stage_id = s.id AND ${shown} ORDER BY t.position, t.id LIMIT ${FIRST_PAGE}) f
+  const firsts = Prisma.sql`SELECT f.id FROM stage s CROSS JOIN LATERAL (${firstOf(Prisma.sql`t.stage_id = s.id AND ${shown}`, FIRST_PAGE)}) f
     WHERE s.board_id = ${board.id} AND s.archived_at IS NULL`;
   const [loaded, counts] = await Promise.all([
-    loadTasks(db, board.id, user.id, { where: Prisma.sql`t.id IN (${firsts})`, order: Prisma.sql`t.stage_id, t.position, t.id` }),
+    loadTasks(db, board.id, user.id, { where: Prisma.sql`t.id IN (${firsts})`, order: byStage }),
     db.$queryRaw<{ stageId: number; total: number }[]>`
       SELECT s.id AS "stageId", (SELECT count(*)::int FROM task t WHERE t.stage_id = s.id AND ${shown}) AS total
       FROM stage s WHERE s.board_id = ${board.id} AND s.archived_at IS NULL ORDER BY s.position, s.id`,
@@ -53,14 +52,31 @@ export async function pageOfStage(board: Board, asked: PageOfStage, user: Curren
 
   const back = asked.direction === "prev";
   const behindCursor = asked.cursor === null ? Prisma.empty : back ? Prisma.sql`AND t.position < ${asked.cursor}::numeric` : Prisma.sql`AND t.position > ${asked.cursor}::numeric`;
-  const order = back ? Prisma.sql`t.position DESC, t.id DESC` : Prisma.sql`t.position, t.id`;
-  const loaded = await loadTasks(db, board.id, user.id, { where: Prisma.sql`t.stage_id = ${stage.id} AND ${shownTasks(asked.includeArchived)} ${behindCursor}`, order, limit: asked.limit + 1 });
+  const wanted = Prisma.sql`t.stage_id = ${stage.id} AND ${shownTasks(asked.includeArchived)} ${behindCursor}`;
+  const loaded = await loadTasks(db, board.id, user.id, { where: Prisma.sql`t.id IN (${firstAndNextOf(wanted, asked.limit, back)})`, order: back ? Prisma.sql`t.position DESC, t.id DESC` : Prisma.sql`t.position, t.id` });
 
-  const more = loaded.rows.length > asked.limit;
-  const rows = loaded.rows.slice(0, asked.limit);
+  const rows = cutBehind(loaded.rows, asked.limit);
+  const more = loaded.rows.length > rows.length;
   if (back) rows.reverse();
   const ends = back ? { before: more, after: asked.cursor !== null } : { before: asked.cursor !== null, after: more };
   return { ...loaded, rows, syncedAt, page: pageOf(stage.id, rows, asked, ends) };
+}
+
+const byStage = Prisma.sql`(SELECT s.position FROM stage s WHERE s.id = t.stage_id), t.stage_id, t.position, t.id`;
+
+/** The first tasks by position, with those that share the last one's: archived tasks all stand at 0, and no page may begin among them. */
+const firstOf = (where: Prisma.Sql, limit: number, back = false) =>
+  Prisma.sql`SELECT t.id, t.position FROM task t WHERE ${where} ORDER BY t.position ${back ? Prisma.sql`DESC` : Prisma.empty} FETCH FIRST (${limit}::int) ROWS WITH TIES`;
+
+/** And one more, which tells whether the stage goes on. */
+function firstAndNextOf(where: Prisma.Sql, limit: number, back: boolean): Prisma.Sql {
+  const beyond = back ? Prisma.sql`t.position < (SELECT min(position) FROM firsts) ORDER BY t.position DESC` : Prisma.sql`t.position > (SELECT max(position) FROM firsts) ORDER BY t.position`;
+  return Prisma.sql`WITH firsts AS (${firstOf(where, limit, back)}) SELECT id FROM firsts UNION ALL (SELECT t.id FROM task t WHERE ${where} AND ${beyond} LIMIT 1)`;
+}
+
+function cutBehind(rows: TaskRow[], limit: number): TaskRow[] {
+  const last = rows[limit - 1];
+  return rows.filter(({ position }, at) => at < limit || position === last?.position);
 }
 
 const shownTasks = (includeArchived: boolean) => (includeArchived ? Prisma.sql`t.parent_id IS NULL` : Prisma.sql`t.parent_id IS NULL AND t.archived_at IS NULL`);

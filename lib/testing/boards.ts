@@ -36,6 +36,17 @@ export async function aTask(stage: Pick<Stage, "id" | "boardId">, given: Placed<
   return task;
 }
 
+/** A subtask in the parent's first group, counted on it. */
+export async function aSubtask(parent: Pick<Task, "id" | "boardId">, given: Placed<Task> = {}): Promise<Task> {
+  const group = (await db.subtaskGroup.findFirst({ where: { taskId: parent.id } })) ?? (await db.subtaskGroup.create({ data: { taskId: parent.id, title: "Steps" } }));
+  const number = next();
+  const task = await db.task.create({
+    data: { boardId: parent.boardId, parentId: parent.id, subtaskGroupId: group.id, title: `Subtask ${number}`, slug: `subtask-${number}`, position: number, ...given },
+  });
+  await db.task.update({ where: { id: parent.id }, data: { subtaskCount: { increment: 1 }, subtaskCompletedCount: { increment: task.status === "closed" ? 1 : 0 } } });
+  return task;
+}
+
 export const aLabel = (board: Pick<Board, "id">, given: Partial<Label> = {}) => db.label.create({ data: { boardId: board.id, title: `Label ${next()}`, bgColor: "#4bce97", color: "#1B2533", ...given } });
 
 /** Anna manages, Max is a member, Vera only looks; three stages. */

@@ -18,7 +18,7 @@ describe("GET /projects/:board_id/tasks", () => {
     await db.taskAssignee.create({ data: { taskId: task.id, userId: vera.id, createdAt: at, updatedAt: at } });
     await db.taskWatcher.create({ data: { taskId: task.id, userId: anna.id } });
     await db.taskLabel.create({ data: { taskId: task.id, labelId: label.id, boardId: board.id } });
-    await db.notification.create({ data: { boardId: board.id, taskId: task.id, action: "task_title_updated", activityById: max.id, recipients: { create: { userId: anna.id } } } });
+    await db.notification.create({ data: { boardId: board.id, taskId: task.id, action: "task_title_updated", actorId: max.id, recipients: { create: { userId: anna.id } } } });
 
     const { status, json } = await call(GET, { as: anna, params: { board_id: board.id } });
 
@@ -112,7 +112,7 @@ describe("GET /projects/:board_id/tasks", () => {
   test("S32: counts only the reader's own unread notifications", async () => {
     const { anna, max, vera, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
-    for (const to of [max, max, vera]) await db.notification.create({ data: { boardId: board.id, taskId: task.id, action: "task_title_updated", activityById: anna.id, recipients: { create: { userId: to.id } } } });
+    for (const to of [max, max, vera]) await db.notification.create({ data: { boardId: board.id, taskId: task.id, action: "task_title_updated", actorId: anna.id, recipients: { create: { userId: to.id } } } });
 
     const counts = [];
     for (const as of [max, vera, anna]) counts.push((await call(GET, { as, params: { board_id: board.id } })).json.tasks[0].notifications);
