@@ -14,7 +14,7 @@ const commands = { ...applicationPasswordCommands, ...userCommands };
 /** What the command says; `agrees` is the person at the terminal. */
 async function boards(line: string, agrees = false): Promise<string> {
   const said: string[] = [];
-  await runCommand(commands, line.match(/"[^"]*"|\S+/g)?.map((word) => word.replaceAll('"', "")) ?? [], { say: (text) => said.push(text), ask: async () => agrees });
+  await runCommand(commands, line.match(/(?:[^\s"]|"[^"]*")+/g)?.map((word) => word.replaceAll('"', "")) ?? [], { say: (text) => said.push(text), ask: async () => agrees });
   return said.join("\n");
 }
 

@@ -17,6 +17,14 @@ async function workOf(task: () => Promise<unknown>): Promise<number> {
   return (user + system) / 1000;
 }
 
+async function inTurn<Item, Result>(items: Item[], ask: (item: Item) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const item of items) results.push(await ask(item));
+  return results;
+}
+
+const median = (numbers: number[]) => numbers.sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
+
 const from = (round: number) => `198.51.100.${round}`;
 
 describe("S21 finding out who has an account", () => {
@@ -25,13 +33,14 @@ describe("S21 finding out who has an account", () => {
     await signInWith(anna.login, "wrong", { address: from(99) });
 
     const names = [anna.login, "nobody", (await aUser()).login];
-    const work = names.map(() => 0);
+    const work: number[][] = [];
     for (let round = 0; round < 9; round += 1) {
-      for (const [at, name] of names.entries()) work[at] = (work[at] ?? 0) + (await workOf(() => signInWith(name, "wrong", { address: from(round) })));
+      work.push(await inTurn(names, (name) => workOf(() => signInWith(name, "wrong", { address: from(round) }))));
     }
 
-    // The hash is most of the work: an answer without it would be several times quicker.
-    expect(Math.max(...work) / Math.min(...work)).toBeLessThan(1.4);
+    // The hash is most of the work: an answer without it would be five times cheaper.
+    const medians = names.map((_, at) => median(work.map((round) => round[at] ?? 0)));
+    expect(Math.max(...medians) / Math.min(...medians)).toBeLessThan(2);
     const [there, missing] = [await signInWith(anna.login, "wrong"), await signInWith("nobody", "wrong")];
     expect([missing.status, missing.location, missing.body]).toEqual([there.status, there.location, there.body]);
   });

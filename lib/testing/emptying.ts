@@ -29,6 +29,6 @@ BEGIN
   END IF;
 
   PERFORM setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
-    FROM pg_sequences WHERE schemaname IN ('public', 'graphile_worker') AND last_value IS NOT NULL;
+    FROM pg_sequences WHERE schemaname = 'public' AND last_value IS NOT NULL;
 END $$;
 `;
