@@ -2,6 +2,7 @@ import type { BoardMember } from "@/generated/prisma/client";
 import { presentBoardFor } from "@/lib/boards/present";
 import type { Changes } from "@/lib/boards/sync";
 import { plainDate } from "@/lib/dates";
+import { jsonObject } from "@/lib/http/json";
 import { presentLabel } from "@/lib/labels/present";
 import { presentStage } from "@/lib/stages/present";
 import { taskPresenter } from "@/lib/tasks/present";
@@ -16,11 +17,11 @@ interface Reader {
 
 /** `taskDeleted` and its like are the names that older clients read for the reset flags. */
 export function presentChanges({ board, stages, labels, tasks, resets, hasChanges, syncedAt, isFullSync }: Changes, { user, membership, eyes }: Reader) {
-  return {
+  return jsonObject({
     board: board ? presentBoardFor(user, { board, membership }) : {},
     stages: stages.map(presentStage),
     labels: labels.map(presentLabel),
-    tasks: tasks.rows.map(taskPresenter(tasks, eyes).task),
+    tasks: taskPresenter(tasks, eyes).tasks(tasks.rows),
     taskDeleted: resets.tasks,
     stageDeleted: resets.stages,
     labelDeleted: resets.labels,
@@ -30,5 +31,5 @@ export function presentChanges({ board, stages, labels, tasks, resets, hasChange
     has_changes: hasChanges,
     synced_at: plainDate(syncedAt),
     sync_reset: isFullSync,
-  };
+  });
 }

@@ -3,7 +3,7 @@ import { Forbidden, Unauthorized } from "@/lib/errors";
 import type { Input } from "@/lib/http/body";
 import { queryInput } from "@/lib/http/form";
 import { oncePerKey } from "@/lib/http/idempotency";
-import type { Json } from "@/lib/http/json";
+import type { Json, JsonText } from "@/lib/http/json";
 import type { PathParams } from "@/lib/http/params";
 import { asReply, type Reply } from "@/lib/http/reply";
 import { validate } from "@/lib/http/validate";
@@ -22,7 +22,7 @@ export interface Endpoint<F extends Found, Schema extends z.ZodType, Result> {
   allow: Policy<NoInfer<F>>;
   input?: Schema;
   run: (given: NoInfer<F> & { user: CurrentUser; input: z.output<Schema> }) => Promise<Result> | Result;
-  reply: (result: NoInfer<Result>, given: NoInfer<F> & { user: CurrentUser; input: z.output<Schema>; request: Request }) => Json | Reply;
+  reply: (result: NoInfer<Result>, given: NoInfer<F> & { user: CurrentUser; input: z.output<Schema>; request: Request }) => Json | JsonText | Reply;
 }
 
 /** A request as the kernel hands it to an endpoint: body read, caller known. */
@@ -64,7 +64,7 @@ interface PublicEndpoint<F extends Found, Schema extends z.ZodType, Result> {
   find?: (params: PathParams, user: CurrentUser | null, caller: Caller) => Promise<F> | F;
   input?: Schema;
   run: (given: NoInfer<F> & { user: CurrentUser | null; input: z.output<Schema> }) => Promise<Result> | Result;
-  reply: (result: NoInfer<Result>, given: NoInfer<F> & { user: CurrentUser | null; input: z.output<Schema>; request: Request }) => Json | Reply;
+  reply: (result: NoInfer<Result>, given: NoInfer<F> & { user: CurrentUser | null; input: z.output<Schema>; request: Request }) => Json | JsonText | Reply;
 }
 
 /** For anyone, signed in or not; what they may see is up to `find` and `run`. */

@@ -1,2 +1,18 @@
 /** What may leave as an answer. A record with a `Date`, a `Decimal` or a `bigint` in it does not compile as one. */
 export type Json = string | number | boolean | null | undefined | readonly Json[] | { readonly [key: string]: Json };
+
+/** JSON that is written already: a list of a thousand tasks is put into words once, not into objects first. */
+export class JsonText {
+  constructor(readonly text: string) {}
+
+  toJSON(): unknown {
+    return JSON.parse(this.text);
+  }
+}
+
+export const jsonList = (texts: string[]): JsonText => new JsonText(`[${texts.join(",")}]`);
+
+export function jsonObject(members: Record<string, Json | JsonText>): JsonText {
+  const written = Object.entries(members).map(([name, value]) => `${JSON.stringify(name)}:${value instanceof JsonText ? value.text : JSON.stringify(value ?? null)}`);
+  return new JsonText(`{${written.join(",")}}`);
+}

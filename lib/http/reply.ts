@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import { Prisma } from "@/generated/prisma/client";
 import { isWriteConflict } from "@/lib/db";
 import { Conflict, NotFound, Refusal } from "@/lib/errors";
-import type { Json } from "@/lib/http/json";
+import type { Json, JsonText } from "@/lib/http/json";
 import { logger } from "@/lib/logger";
 
 /** An answer before it becomes a `Response`, so that `_fields`, `_envelope` and an idempotent repeat can still use it. */
 export class Reply {
   constructor(
     readonly status: number,
-    readonly body: Json,
+    readonly body: Json | JsonText,
     readonly headers: Record<string, string> = {},
   ) {}
 }
@@ -17,7 +17,7 @@ export class Reply {
 /** 201 instead of 200. */
 export const created = (body: Json) => new Reply(201, body);
 
-export const asReply = (result: Json | Reply) => (result instanceof Reply ? result : new Reply(200, result));
+export const asReply = (result: Json | JsonText | Reply) => (result instanceof Reply ? result : new Reply(200, result));
 
 /** The one place where an error becomes an answer, and where Prisma's codes are known. */
 export function refusalReply(error: unknown, requestId: string = randomUUID()): Reply {

@@ -1,5 +1,5 @@
 import { Refusal } from "@/lib/errors";
-import type { Json } from "@/lib/http/json";
+import { type Json, JsonText } from "@/lib/http/json";
 import type { Reply } from "@/lib/http/reply";
 
 /** The response in the shape that WordPress's own parameters ask for: `_fields`, `_envelope`, `_jsonp`. */
@@ -7,10 +7,11 @@ export function shaped(request: Request, { status, body, headers: own }: Reply, 
   if (body === undefined) return new Response(null, { status, headers });
 
   const url = new URL(request.url);
-  if (url.search === "") return new Response(JSON.stringify(body), { status, headers });
+  if (!/[?&]_/.test(url.search)) return new Response(body instanceof JsonText ? body.text : JSON.stringify(body), { status, headers });
 
   const wanted = url.searchParams.get("_fields") ?? url.searchParams.getAll("_fields[]").join(",");
-  const picked = wanted && status < 400 ? withFields(body, wanted) : body;
+  const whole = body instanceof JsonText ? (JSON.parse(body.text) as Json) : body;
+  const picked = wanted && status < 400 ? withFields(whole, wanted) : whole;
   const isEnveloped = url.searchParams.has("_envelope");
   const allow: Record<string, string> = headers.Allow ? { Allow: headers.Allow } : {};
   const text = JSON.stringify(isEnveloped ? { body: picked, status, headers: { ...allow, ...own } } : picked);

@@ -1,4 +1,5 @@
 import type { Stage } from "@/generated/prisma/client";
+import { jsonList } from "@/lib/http/json";
 import { ROLE_TITLES } from "@/lib/members/present";
 import { presentLabel } from "@/lib/labels/present";
 import type { LoadedTasks } from "@/lib/tasks/load";
@@ -12,40 +13,27 @@ export type TaskCardJson = ReturnType<ReturnType<typeof taskPresenter>["card"]>;
 export function taskPresenter({ people, labels, unread }: Omit<LoadedTasks, "rows">, eyes: Eyes, now = Date.now()) {
   const personJson = mapped(people, (person) => ({ ...presentPerson({ ...person, createdAt: new Date(person.createdAt) }, eyes), role: person.boardRole ? ROLE_TITLES[person.boardRole] : "Admin" }));
   const labelJson = mapped(labels, (label) => presentLabel({ ...label, createdAt: new Date(label.createdAt), updatedAt: new Date(label.updatedAt) }));
+  const [personText, labelText] = [mapped(personJson, (json) => JSON.stringify(json)), mapped(labelJson, (json) => JSON.stringify(json))];
+
+  const state = (row: TaskRow) => ({ ...dueState(row, now), meta: presentMeta(row), repeat_task_meta: null, is_pinned: row.isPinned, notifications: unread.get(row.id) ?? 0 });
+  const card = (row: TaskRow) => ({ ...presentFacts(row), ...state(row) });
+  const task = (row: TaskRow) => ({ ...card(row), ...presentDetails(row), is_watching: (row.watchers ?? []).some(([id]) => id === eyes.userId) });
   const attached = (row: TaskRow) => ({
     assignees: linkedTo(row.id, row.assignees, personJson),
     watchers: linkedTo(row.id, row.watchers, personJson),
     labels: linkedTo(row.id, row.labels, labelJson),
   });
-  const state = (row: TaskRow) => ({ ...dueState(row, now), meta: presentMeta(row), repeat_task_meta: null, is_pinned: row.isPinned, notifications: unread.get(row.id) ?? 0 });
+  /** The same as `attached`, for long lists: what repeats in them is written once. */
+  const written = (row: TaskRow, own: object) =>
+    `${JSON.stringify(own).slice(0, -1)},"assignees":${linkedText(row.id, row.assignees, personText)},"watchers":${linkedText(row.id, row.watchers, personText)},"labels":${linkedText(row.id, row.labels, labelText)}}`;
 
   return {
     /** As `GET tasks`, `updatedTasks` and every write answer it. */
-    task: (row: TaskRow) => ({
-      ...presentFacts(row),
-      description: row.description,
-      lead_value: row.leadValue.toFixed(2),
-      issue_number: null,
-      created_at: isoTime(row.createdAt),
-      updated_at: isoTime(row.updatedAt),
-      ...state(row),
-      contact: null,
-      is_watching: (row.watchers ?? []).some(([id]) => id === eyes.userId),
-      ...attached(row),
-      task_custom_fields: (row.customFields ?? []).map(([id, fieldId, value, createdAt, updatedAt]) => ({
-        id,
-        object_id: row.id,
-        object_type: "task_custom_field",
-        foreign_id: fieldId,
-        settings: { value: value as string | number | boolean | string[] | null },
-        preferences: null,
-        created_at: isoTime(createdAt),
-        updated_at: isoTime(updatedAt),
-      })),
-    }),
-
+    task: (row: TaskRow) => ({ ...task(row), ...attached(row) }),
     /** As a column of a board shows it. */
-    card: (row: TaskRow) => ({ ...presentFacts(row), ...state(row), ...attached(row) }),
+    card: (row: TaskRow) => ({ ...card(row), ...attached(row) }),
+    tasks: (rows: TaskRow[]) => jsonList(rows.map((row) => written(row, task(row)))),
+    cards: (rows: TaskRow[]) => jsonList(rows.map((row) => written(row, card(row)))),
   };
 }
 
@@ -74,6 +62,28 @@ function presentFacts(row: TaskRow) {
     due_at: plainTime(row.dueAt),
     last_completed_at: plainTime(row.lastCompletedAt),
     archived_at: plainTime(row.archivedAt),
+  };
+}
+
+/** What only a whole task has. */
+function presentDetails(row: TaskRow) {
+  return {
+    description: row.description,
+    lead_value: row.leadValue.toFixed(2),
+    issue_number: null,
+    created_at: isoTime(row.createdAt),
+    updated_at: isoTime(row.updatedAt),
+    contact: null,
+    task_custom_fields: (row.customFields ?? []).map(([id, fieldId, value, createdAt, updatedAt]) => ({
+      id,
+      object_id: row.id,
+      object_type: "task_custom_field",
+      foreign_id: fieldId,
+      settings: { value: value as string | number | boolean | string[] | null },
+      preferences: null,
+      created_at: isoTime(createdAt),
+      updated_at: isoTime(updatedAt),
+    })),
   };
 }
 
@@ -125,6 +135,15 @@ function linkedTo<Thing extends object>(taskId: number, links: Link[] | null, th
     if (thing) result.push({ ...thing, pivot: pivotOf(taskId, link) });
   }
   return result;
+}
+
+function linkedText(taskId: number, links: Link[] | null, texts: Map<number, string>): string {
+  const written: string[] = [];
+  for (const [id, createdAt, updatedAt] of links ?? []) {
+    const text = texts.get(id);
+    if (text) written.push(`${text.slice(0, -1)},"pivot":{"object_id":${taskId},"foreign_id":${id},"settings":null,"created_at":"${isoTime(createdAt)}","updated_at":"${isoTime(updatedAt)}"}}`);
+  }
+  return `[${written.join(",")}]`;
 }
 
 type Pivot = ReturnType<typeof pivotOf>;

@@ -3,6 +3,7 @@ import { anyoneOnBoard, canEditBoard, eyesOn } from "@/lib/boards/policy";
 import { presentBoardFor } from "@/lib/boards/present";
 import { plainDate } from "@/lib/dates";
 import { endpoint } from "@/lib/http/endpoint";
+import { jsonObject } from "@/lib/http/json";
 import { created } from "@/lib/http/reply";
 import { route } from "@/lib/http/route";
 import { presentStage } from "@/lib/stages/present";
@@ -18,8 +19,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: anyoneOnBoard,
     input: ListTasks,
     run: ({ board, input, user }) => listTasks(board, input, user),
-    reply: (listed, { user, membership }) => ({
-      tasks: listed.rows.map(taskPresenter(listed, eyesOn(user, { membership })).task),
+    reply: (listed, { user, membership }) => jsonObject({
+      tasks: taskPresenter(listed, eyesOn(user, { membership })).tasks(listed.rows),
       synced_at: plainDate(listed.syncedAt),
     }),
   }),

@@ -2,6 +2,7 @@ import { boardOfUser } from "@/lib/boards/find";
 import { anyoneOnBoard, eyesOn } from "@/lib/boards/policy";
 import { plainDate } from "@/lib/dates";
 import { endpoint } from "@/lib/http/endpoint";
+import { jsonObject } from "@/lib/http/json";
 import { route } from "@/lib/http/route";
 import { ListTasks } from "@/lib/tasks/inputs";
 import { firstPages } from "@/lib/tasks/pages";
@@ -13,8 +14,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: anyoneOnBoard,
     input: ListTasks,
     run: ({ board, input, user }) => firstPages(board, input, user),
-    reply: (listed, { user, membership }) => ({
-      tasks: listed.rows.map(taskPresenter(listed, eyesOn(user, { membership })).card),
+    reply: (listed, { user, membership }) => jsonObject({
+      tasks: taskPresenter(listed, eyesOn(user, { membership })).cards(listed.rows),
       pagination_by_stage: Object.fromEntries(listed.pages.map((page) => [page.stage_id, { ...page }])),
       synced_at: plainDate(listed.syncedAt),
     }),

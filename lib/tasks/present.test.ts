@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { Prisma } from "@/generated/prisma/client";
+import { db } from "@/lib/db";
+import { loadTasks } from "@/lib/tasks/load";
+import { taskPresenter } from "@/lib/tasks/present";
+import { aBoardOfAnna, aLabel, aTask } from "@/lib/testing/boards";
+
+test("a task in a long list is the same as alone", async () => {
+  const { anna, max, board, toDo } = await aBoardOfAnna();
+  const task = await aTask(toDo, { title: 'Quotes " and \\ and 🎉 \u2028', description: "<p>x</p>", dueAt: new Date("2020-01-01T10:00:00Z"), isPinned: true });
+  const label = await aLabel(board, { title: 'a "label"' });
+  await db.taskAssignee.create({ data: { taskId: task.id, userId: max.id } });
+  await db.taskWatcher.createMany({ data: [anna, max].map(({ id }) => ({ taskId: task.id, userId: id })) });
+  await db.taskLabel.create({ data: { taskId: task.id, labelId: label.id, boardId: board.id } });
+  await aTask(toDo);
+
+  const loaded = await loadTasks(db, board.id, anna.id, { where: Prisma.sql`t.board_id = ${board.id}` });
+  const present = taskPresenter(loaded, { userId: anna.id, seesEmails: true });
+
+  expect(JSON.parse(present.tasks(loaded.rows).text)).toEqual(JSON.parse(JSON.stringify(loaded.rows.map(present.task))));
+  expect(JSON.parse(present.cards(loaded.rows).text)).toEqual(JSON.parse(JSON.stringify(loaded.rows.map(present.card))));
+  expect(loaded.rows).toHaveLength(2);
+});
