@@ -20,6 +20,7 @@ export const config = {
   matcher: [
     { source: "/", missing: [{ type: "query", key: "rest_route" }, { type: "query", key: "fbs" }] },
     "/login/:path*",
+    "/logout",
     "/setup",
     "/profile",
     "/boards/:path*",

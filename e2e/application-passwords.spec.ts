@@ -22,7 +22,7 @@ test("made in the profile, used by a program, revoked, refused", async ({ page, 
 
   await page.getByRole("button", { name: "Revoke Backup script" }).click();
   await expect(page.getByRole("dialog", { name: "Revoke “Backup script”?" })).toBeVisible();
-  await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
+  await page.getByRole("dialog", { name: "Revoke “Backup script”?" }).getByRole("button", { name: "Revoke" }).click();
   await expect(page.getByText("No application passwords yet")).toBeVisible();
 
   const refused = await program.get("/wp-json/wp/v2/users/me", { headers: basic(person.login, password) });
@@ -53,9 +53,9 @@ test("a session that was ended elsewhere is told, and what was typed stays", asy
   await signIn(elsewhere, person, "/login?redirect_to=%2Fprofile");
 
   await elsewhere.getByRole("button", { name: "Sign out everywhere else" }).click();
-  await elsewhere.getByRole("dialog").getByRole("button", { name: "Sign out everywhere else" }).click();
+  await elsewhere.getByRole("dialog", { name: "Sign out everywhere else?" }).getByRole("button", { name: "Sign out everywhere else" }).click();
   await expect(elsewhere.getByRole("list", { name: "Sessions" }).getByRole("listitem").filter({ hasText: "This browser" })).toBeVisible();
-  await expect(elsewhere.getByRole("dialog")).toHaveCount(0);
+  await expect(elsewhere.getByRole("dialog", { name: "Sign out everywhere else?" })).toHaveCount(0);
 
   await page.getByLabel("Name", { exact: true }).fill("Sven the Second");
   await page.getByRole("button", { name: "Save profile" }).click();

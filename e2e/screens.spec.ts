@@ -7,7 +7,7 @@ import { administrator, signIn } from "./people";
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 const doors = ["/login", "/login/forgot", "/login/reset?token=x", "/login/reset", "/setup", "/there/is/nothing"];
-const rooms = ["/", "/profile", "/wp-admin/authorize-application.php?app_name=Planner&success_url=https://planner.example/", "/wp-admin/authorize-application.php?success_url=data:x"];
+const rooms = ["/", "/profile", "/logout", "/wp-admin/authorize-application.php?app_name=Planner&success_url=https://planner.example/", "/wp-admin/authorize-application.php?success_url=data:x"];
 
 /** What the browser has blocked, or says of a script that failed; a missing page is told too, and expected. */
 function complaintsOf(page: Page): string[] {
@@ -17,10 +17,13 @@ function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-/** Evaluated by the debugger, so that the page's own policy stays in force. */
+/**
+ * Evaluated by the debugger, so that the page's own policy stays in force. The focus guards of menus are left out: they
+ * are hidden on purpose and pass the focus on at once.
+ */
 async function seriousProblems(page: Page): Promise<string[]> {
   await page.evaluate(axe);
-  const { violations } = await page.evaluate<AxeResults>("axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'best-practice'] })");
+  const { violations } = await page.evaluate<AxeResults>("axe.run({ exclude: '[data-base-ui-focus-guard]' }, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'best-practice'] })");
   return violations.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
 }
 
@@ -60,9 +63,9 @@ for (const colorScheme of ["light", "dark"] as const) {
       await page.getByLabel("Name of the program").fill(name);
       await page.getByRole("button", { name: "Create password" }).click();
       await page.getByRole("button", { name: `Revoke ${name}` }).click();
-      await expect(page.getByRole("dialog")).toBeVisible();
+      await expect(page.getByRole("dialog", { name: /^Revoke/ })).toBeVisible();
       expect(await seriousProblems(page), "dialog").toEqual([]);
-      await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
+      await page.getByRole("dialog", { name: /^Revoke/ }).getByRole("button", { name: "Revoke" }).click();
       await expect(page.getByText("Application password revoked").first()).toBeVisible();
       expect(complaints).toEqual([]);
     });

@@ -56,6 +56,19 @@ test("with the keyboard alone: in, to the profile, and out again", async ({ page
   await expect(page).toHaveURL("/login?redirect_to=%2Fprofile");
 });
 
+test("an address from elsewhere only asks whether to sign out", async ({ page }) => {
+  await signIn(page, administrator);
+
+  await page.goto("/wp-login.php?action=logout");
+  await expect(page.getByRole("heading", { name: "Sign out?" })).toBeVisible();
+  await page.getByRole("link", { name: "Stay signed in" }).click();
+  await expect(page).toHaveURL("/");
+  await page.goto("/logout");
+  await page.getByRole("button", { name: "Sign out" }).click();
+
+  await expect(page).toHaveURL("/login?done=signed-out");
+});
+
 test("nobody is sent to another site after signing in", async ({ page }) => {
   await signIn(page, administrator, "/login?redirect_to=https%3A%2F%2Fevil.example%2F");
 

@@ -29,7 +29,7 @@ export function authOptions(): NextAuthOptions {
     session: { strategy: "jwt", maxAge: SESSION_AGE },
     useSecureCookies: isSecure(),
     cookies: { sessionToken: { name: cookieName(), options: { httpOnly: true, sameSite: "lax", path: "/", secure: isSecure() } } },
-    pages: { signIn: "/login", error: "/login" },
+    pages: { signIn: "/login", signOut: "/logout", error: "/login" },
     providers: [Credentials({ credentials: { login: {}, password: {} }, authorize })],
     callbacks: {
       jwt: ({ token, user }) => ({ sid: user?.sid ?? token.sid }),

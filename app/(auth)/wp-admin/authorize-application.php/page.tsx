@@ -30,7 +30,7 @@ export default async function AuthorizePage({ searchParams }: PageProps<"/wp-adm
           <strong className="font-semibold text-gray-12 wrap-anywhere">{displayName}</strong> ({login}).
         </>
       }
-      footer={<SignOutButton destination={here}>Not {displayName}? Sign in as somebody else</SignOutButton>}
+      footer={<SignOutButton destination={`/login?redirect_to=${encodeURIComponent(here)}`}>Not {displayName}? Sign in as somebody else</SignOutButton>}
     >
       <meta name="rest-nonce" content={nonceFor(session)} />
       <WhatItMayDo destination={destination} />

@@ -1,0 +1,24 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { Door } from "@/components/account/door";
+import { SignOutButton } from "@/components/account/sign-out-button";
+import { buttonLook } from "@/components/ui/button";
+import { TextLink } from "@/components/ui/text-link";
+import { currentSession } from "@/lib/users/sessions/current";
+
+export const metadata: Metadata = { title: "Sign out" };
+
+/** Links from elsewhere end here: signing out is asked, never done by an address. */
+export default async function LogoutPage() {
+  const session = await currentSession();
+  if (!session) redirect("/login");
+
+  const { displayName, login } = session.user;
+  return (
+    <Door title="Sign out?" text={`You are signed in as ${displayName} (${login}).`} footer={<TextLink href="/">Stay signed in</TextLink>}>
+      <SignOutButton destination="/login?done=signed-out" className={buttonLook({ kind: "primary" })}>
+        Sign out
+      </SignOutButton>
+    </Door>
+  );
+}
