@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+import { GET as readMe } from "@/app/wp-json/wp/v2/users/me/route";
+import { db } from "@/lib/db";
+import { call } from "@/lib/testing/call";
+import { countedAnew, countersOf } from "@/lib/testing/counters";
+import { anAdmin, aUser } from "@/lib/testing/people";
+import { isPassword } from "@/lib/users/passwords/hash";
+import { CAST } from "@/scripts/demo/cast";
+import { runDemo } from "@/scripts/demo/run";
+import { roadmap } from "@/scripts/demo/stories/roadmap";
+import { readLine } from "@/scripts/demo/story";
+
+const now = new Date("2026-03-18T10:00:00Z");
+
+const tasksOf = (boardId: number) => db.task.findMany({ where: { boardId }, orderBy: { id: "asc" }, select: { title: true, priority: true, status: true, dueAt: true, position: true } });
+
+describe("npm run demo", () => {
+  test("tells four boards and a roadmap once, with counters that agree", { timeout: 120_000 }, async () => {
+    const { tasks, administrator, accounts, applicationPassword } = await runDemo({ now });
+
+    const boards = await db.board.findMany({ orderBy: { id: "asc" } });
+    expect(boards.map(({ title, type }) => [title, type])).toEqual([["Product", "to_do"], ["Marketing", "to_do"], ["Office move", "to_do"], ["Support", "to_do"], ["Public roadmap", "roadmap"]]);
+    expect(tasks).toBeGreaterThanOrEqual(200);
+    expect(await db.task.count()).toBe(tasks);
+    for (const board of boards) expect(await countersOf(board)).toEqual(await countedAnew(board));
+
+    expect(await db.user.count()).toBe(CAST.length + 1);
+    expect(await db.task.count({ where: { status: "closed", lastCompletedAt: { not: null } } })).toBeGreaterThan(40);
+    expect(await db.task.count({ where: { archivedAt: { not: null } } })).toBe(4);
+    expect(await db.stage.count({ where: { archivedAt: { not: null } } })).toBe(1);
+    expect(await db.task.count({ where: { dueAt: { gte: new Date("2026-03-18"), lt: new Date("2026-03-19") } } })).toBeGreaterThan(3);
+    expect(await db.taskLabel.count()).toBeGreaterThan(100);
+    expect(await db.taskAssignee.count()).toBeGreaterThan(100);
+
+    const admin = await db.user.findUniqueOrThrow({ where: { id: administrator.user.id } });
+    expect(admin).toMatchObject({ login: "admin", role: "administrator" });
+    expect(await isPassword(administrator.password ?? "", admin.passwordHash)).toBe(true);
+    const sam = await db.user.findFirstOrThrow({ where: { login: "sam" } });
+    expect(await isPassword(accounts.sam.password ?? "", sam.passwordHash)).toBe(true);
+    const basic = `Basic ${Buffer.from(`amara:${applicationPassword}`).toString("base64")}`;
+    expect((await call(readMe, { headers: { authorization: basic } })).json.name).toBe("Amara Okafor");
+  });
+
+  test("is told once, and once more in the same words when that is asked for", async () => {
+    await runDemo({ now, stories: [roadmap] });
+    const before = await db.user.count();
+
+    await expect(runDemo({ now, stories: [roadmap] })).rejects.toThrow("The demo is here already.");
+    expect(await db.board.count()).toBe(1);
+
+    const { accounts } = await runDemo({ again: true, now, stories: [roadmap] });
+    expect(accounts.sam.password).toBeNull();
+    expect(await db.user.count()).toBe(before);
+    const [first, second] = [await tasksOf(1), await tasksOf(2)];
+    expect(second).toEqual(first);
+    expect(second.length).toBeGreaterThan(15);
+  });
+
+  test("leaves an administrator who is there alone, and nothing where a login is taken", async () => {
+    await anAdmin({ login: "root" });
+    await aUser({ login: "sam", email: "sam@elsewhere.example" });
+
+    await expect(runDemo({ now })).rejects.toThrow("that username already exists");
+
+    expect(await db.user.count()).toBe(2);
+    expect(await db.board.count()).toBe(0);
+    expect(await db.setting.count({ where: { key: "demo" } })).toBe(0);
+  });
+
+  test("a line of a story says what it is told, and no more", () => {
+    expect(readLine("Mend C# #bug !high @sam -2 :: <p>Soon</p>")).toEqual({ title: "Mend C#", labels: ["bug"], priority: "high", assignees: ["sam"], dueInDays: -2, description: "<p>Soon</p>" });
+    expect(readLine("Sell shelves")).toEqual({ title: "Sell shelves", labels: [], priority: undefined, assignees: [], dueInDays: undefined, description: undefined });
+  });
+});

@@ -1,0 +1,56 @@
+import type { User } from "@/generated/prisma/client";
+import type { Tx } from "@/lib/db";
+import { env } from "@/lib/env";
+import { validate } from "@/lib/http/validate";
+import { randomText } from "@/lib/secrets";
+import { addUser, createUser } from "@/lib/users/create";
+import { type CurrentUser, isAdmin } from "@/lib/users/current-user";
+import { addFirstAdministratorFrom } from "@/lib/users/first-administrator";
+import { CreateUser } from "@/lib/users/inputs";
+import { addFirstAdministrator, isSetUp } from "@/lib/users/setup";
+import { CAST, type Login } from "@/scripts/demo/cast";
+
+export interface Account {
+  user: CurrentUser;
+  /** How to sign in; null for an account that was there before. */
+  password: string | null;
+}
+
+export type Accounts = Record<Login, Account>;
+
+/** The administrator of this installation; where there is none the one of BOARDS_ADMIN_*, else `admin`. */
+export async function theAdministrator(tx: Tx): Promise<Account> {
+  const made = await addMissingAdministrator(tx);
+  const user = await tx.user.findFirstOrThrow({ where: { role: "administrator" }, orderBy: { id: "asc" } });
+  return { user: callerOf(user), password: made };
+}
+
+/** The password of the new administrator. */
+async function addMissingAdministrator(tx: Tx): Promise<string | null> {
+  if (await tx.user.count({ where: { role: "administrator" } })) return null;
+  if (env().BOARDS_ADMIN_USER && (await addFirstAdministratorFrom(env()))) return "the one in BOARDS_ADMIN_PASSWORD";
+
+  const password = randomText(16);
+  const account = { login: "admin", email: "admin@demo.example", displayName: "Administrator", password };
+  await ((await isSetUp(tx)) ? addUser({ ...account, role: "administrator" }) : addFirstAdministrator(account));
+  return password;
+}
+
+/** An account for each of the cast; who has one keeps it with its password. */
+export async function castAccounts(tx: Tx, administrator: CurrentUser): Promise<Accounts> {
+  const accounts: [Login, Account][] = [];
+  for (const { login, name } of CAST) accounts.push([login, await accountOf(tx, login, name, administrator)]);
+  return Object.fromEntries(accounts) as Accounts;
+}
+
+async function accountOf(tx: Tx, login: Login, name: string, administrator: CurrentUser): Promise<Account> {
+  const email = `${login}@demo.example`;
+  const known = await tx.user.findFirst({ where: { email } });
+  if (known) return { user: callerOf(known), password: null };
+
+  const password = randomText(12);
+  const user = await createUser(validate(CreateUser, { username: login, email, password, name }), administrator);
+  return { user: callerOf(user), password };
+}
+
+const callerOf = (user: User): CurrentUser => ({ ...user, isAdmin: isAdmin(user) });

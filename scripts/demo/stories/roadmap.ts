@@ -1,0 +1,57 @@
+import type { Story } from "@/scripts/demo/story";
+
+/** Its stages are those that every roadmap starts with. */
+export const roadmap: Story = {
+  title: "Public roadmap",
+  type: "roadmap",
+  background: "solid_6",
+  description: "<p>What owners ask for, and what became of it.</p>",
+  people: { amara: "manager", priya: "member", meihua: "member", jonas: "member", tomas: "viewer" },
+  labels: { owners: "blue-soft", guests: "green-soft" },
+  stages: [
+    {
+      title: "Pending",
+      tasks: `
+Several price lists per season #owners :: <p>Asked for by nine owners, mostly in the mountains.</p>
+Self check-in with a door code #guests
+Bookings by voice
+Statistics as a weekly mail #owners
+Share a favourite list with friends #guests
+Cleaning plan for the house team #owners
+Group bookings from ten people #guests
+Show carbon footprint of a journey #guests
+Reviews with photos #guests
+Hotel group: one login for several owners #owners
+Reminders by text message #guests
+`,
+    },
+    {
+      title: "Under Consideration",
+      tasks: `
+Pay in instalments #guests :: <p>We are talking with two payment companies. The fees decide.</p>
+Second language for house rules #owners
+Chat between guest and owner #guests
+Discount codes for regular guests #owners
+`,
+    },
+    {
+      title: "Planned",
+      tasks: `
+Import bookings from a spreadsheet #owners @jonas +45
+Gift vouchers #guests +70
+A day sheet to print #owners @meihua +38
+Accessibility details for every room #guests @amara +30
+`,
+    },
+    {
+      title: "Launched",
+      closes: true,
+      tasks: `
+Calendar feed #owners @tomas -13
+Two-step sign-in #owners @tomas -24
+Guests change the number of people #guests @jonas -6
+Summary mail once a day #owners @meihua -11
+`,
+    },
+  ],
+};

@@ -1,0 +1,53 @@
+import type { BoardRole } from "@/generated/prisma/client";
+import type { Login } from "@/scripts/demo/cast";
+
+/** A board of the demo, as its people would tell it. The first of them makes the board. */
+export interface Story {
+  title: string;
+  type: "to-do" | "roadmap";
+  background: string;
+  description: string;
+  people: Partial<Record<Login, BoardRole>>;
+  /** Name to preset of the palette. */
+  labels: Record<string, string>;
+  stages: StageOfStory[];
+}
+
+export interface StageOfStory {
+  title: string;
+  /** Tasks that come here are done. */
+  closes?: boolean;
+  /** Put away together with its tasks, once all is told. */
+  archived?: boolean;
+  /** A task per line: `Title #label !priority @assignee +3 :: description`; `+3` is due in three days, `-2` was due two days ago. */
+  tasks: string;
+}
+
+/** What a line of a story says; what it leaves out is up to chance. */
+export interface Line {
+  title: string;
+  labels: string[];
+  priority: string | undefined;
+  assignees: string[];
+  dueInDays: number | undefined;
+  description: string | undefined;
+}
+
+export function readLine(line: string): Line {
+  const [told = "", description] = line.split(" :: ");
+  const words = told.trim().split(/\s+/);
+  const marked = (mark: string) => words.filter((word) => word.startsWith(mark) && word.length > 1).map((word) => word.slice(1));
+  const days = words.find((word) => DAYS.test(word));
+  return {
+    title: words.filter((word) => !/^[#!@]\w/.test(word) && !DAYS.test(word)).join(" "),
+    labels: marked("#"),
+    priority: marked("!")[0],
+    assignees: marked("@"),
+    dueInDays: days === undefined ? undefined : Number(days),
+    description,
+  };
+}
+
+const DAYS = /^[+-]\d{1,3}$/;
+
+export const linesOf = ({ tasks }: StageOfStory): Line[] => tasks.trim().split("\n").map(readLine);

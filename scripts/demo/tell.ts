@@ -1,0 +1,114 @@
+import type { Board, Label, Stage } from "@/generated/prisma/client";
+import { createBoard } from "@/lib/boards/create";
+import { CreateBoard } from "@/lib/boards/inputs";
+import { plainDate } from "@/lib/dates";
+import { db } from "@/lib/db";
+import { validate } from "@/lib/http/validate";
+import { attachLabel } from "@/lib/labels/attach";
+import { createLabel } from "@/lib/labels/create";
+import { CreateLabel } from "@/lib/labels/inputs";
+import { addMember } from "@/lib/members/add";
+import { changeRole } from "@/lib/members/change-role";
+import { archiveStage } from "@/lib/stages/archive";
+import { createStage } from "@/lib/stages/create";
+import { CreateStage } from "@/lib/stages/inputs";
+import { createTask } from "@/lib/tasks/create";
+import { CreateTask, MoveTask } from "@/lib/tasks/inputs";
+import { moveTask } from "@/lib/tasks/move";
+import { UpdateTask } from "@/lib/tasks/update-input";
+import { updateTask } from "@/lib/tasks/update";
+import type { CurrentUser } from "@/lib/users/current-user";
+import type { Login } from "@/scripts/demo/cast";
+import type { Chance } from "@/scripts/demo/chance";
+import type { Accounts } from "@/scripts/demo/people";
+import { type Line, linesOf, type StageOfStory, type Story } from "@/scripts/demo/story";
+
+/** What the telling of one board needs at every step. */
+interface Telling {
+  board: Board;
+  labels: Record<string, Label>;
+  accounts: Accounts;
+  /** Those who may write on the board; the first of them made it. */
+  writers: [CurrentUser, ...CurrentUser[]];
+  today: Date;
+  chance: Chance;
+}
+
+/** Tells a board from its first stage to its last task; how many tasks it has then. */
+export async function tellStory(story: Story, accounts: Accounts, today: Date, chance: Chance): Promise<number> {
+  const [maker, ...others] = (Object.keys(story.people) as Login[]).filter((login) => story.people[login] !== "viewer").map((login) => accounts[login].user);
+  if (!maker) throw new Error(`Nobody may write on ${story.title}.`);
+
+  const board = await createBoard(validate(CreateBoard, boardOf(story)), maker);
+  await invite(board, story, accounts, maker);
+  const labels = await makeLabels(board, story, maker);
+  return tellStages({ board, labels, accounts, writers: [maker, ...others], today, chance }, story);
+}
+
+/** Only a roadmap takes the stages that its kind begins with. */
+const boardOf = ({ title, type, description, background, stages }: Story) => ({
+  board: { title, type, description, background: { id: background } },
+  labels: [],
+  ...(type === "to-do" && { stages: stages.slice(0, 1).map((stage) => stage.title) }),
+});
+
+async function invite(board: Board, { people }: Story, accounts: Accounts, maker: CurrentUser) {
+  for (const [login, role] of Object.entries(people) as [Login, string][]) {
+    const { id } = accounts[login].user;
+    if (id === maker.id) continue;
+
+    const member = await addMember(board, { userId: id, role: role === "viewer" ? "viewer" : "member" }, maker);
+    if (role === "manager") await changeRole(member, "manager", maker);
+  }
+}
+
+async function makeLabels(board: Board, story: Story, maker: CurrentUser): Promise<Record<string, Label>> {
+  const labels: Record<string, Label> = {};
+  for (const [label, color_preset] of Object.entries(story.labels)) labels[label] = await createLabel(board, validate(CreateLabel, { label, color_preset }), maker);
+  return labels;
+}
+
+async function tellStages(telling: Telling, story: Story): Promise<number> {
+  const { board, writers: [maker] } = telling;
+  let tasks = 0;
+  for (const told of story.stages) {
+    const stage = await stageNamed(board, told, maker);
+    for (const line of linesOf(told)) await tellTask(telling, told, stage, line);
+    if (told.archived) await archiveStage(stage, maker);
+    tasks += linesOf(told).length;
+  }
+  return tasks;
+}
+
+async function stageNamed(board: Board, { title, closes }: StageOfStory, maker: CurrentUser): Promise<Stage> {
+  const known = await db.stage.findFirst({ where: { boardId: board.id, title } });
+  if (known) return known;
+
+  const [stage] = await createStage(board, validate(CreateStage, { title, status: closes ? "closed" : "open" }), maker);
+  if (!stage) throw new Error(`The stage ${title} was not made.`);
+  return stage;
+}
+
+/** Somebody writes the card into the first stage, labels and describes it; whoever does it carries it to where it stands now. */
+async function tellTask(telling: Telling, told: StageOfStory, stage: Stage, line: Line) {
+  const { board, labels, accounts, writers, chance } = telling;
+  const author = chance.of(writers);
+  const people = line.assignees.map((login) => accounts[login as Login].user);
+  const begunIn = told.archived ? stage : await firstStage(board);
+  const given = { title: line.title, board_id: board.id, stage_id: begunIn.id, assignees: people.map(({ id }) => id), ...weightOf(telling, told, line) };
+  const { task: { id } } = await createTask(board, validate(CreateTask, { task: given }), author);
+
+  for (const name of line.labels) await attachLabel(board, { taskId: id, labelId: labels[name]?.id ?? 0 }, author);
+  const task = await db.task.findUniqueOrThrow({ where: { id } });
+  if (line.description) await updateTask(board, task, validate(UpdateTask, { property: "description", value: line.description }), author);
+  if (begunIn.id !== stage.id) await moveTask(board, task, validate(MoveTask, { newStageId: stage.id }), people[0] ?? author);
+}
+
+const firstStage = (board: Board) => db.stage.findFirstOrThrow({ where: { boardId: board.id }, orderBy: { id: "asc" } });
+
+function weightOf({ today, chance }: Telling, { closes }: StageOfStory, { priority, dueInDays }: Line) {
+  const days = dueInDays ?? (chance.percent(25) && !closes ? chance.between(5, 40) : undefined);
+  const hour = chance.percent(40) ? chance.between(9, 17) : 0;
+  const chosen = priority ?? chance.of(["low", "low", "medium", "medium", "high"]);
+  return { priority: chosen, ...(days !== undefined && { due_at: plainDate(new Date(today.getTime() + (days * 24 + hour) * 60 * 60 * 1000)) }) };
+}
