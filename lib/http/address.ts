@@ -6,10 +6,7 @@ import { oncePerProcess } from "@/lib/once";
 export const SOCKET_ADDRESS = "x-boards-address";
 
 /** The caller's address: the socket's, or what a trusted proxy says it was. */
-export const addressOf = (request: Pick<Request, "headers">): string => addressBehind(trustedProxies(), request);
-
-export function addressBehind(proxies: BlockList, { headers }: Pick<Request, "headers">): string {
-  const isTrusted = (address: string) => isIP(address) > 0 && proxies.check(address, familyOf(address));
+export function addressOf({ headers }: Pick<Request, "headers">): string {
   const socket = plainAddress(headers.get(SOCKET_ADDRESS) ?? "127.0.0.1");
   if (!isTrusted(socket)) return socket;
 
@@ -17,19 +14,19 @@ export function addressBehind(proxies: BlockList, { headers }: Pick<Request, "he
   return hops.reverse().find((hop) => !isTrusted(hop)) ?? hops.at(-1) ?? socket;
 }
 
-/** @param entries addresses and networks, `10.0.0.0/8` */
-export function proxyList(entries: readonly string[]): BlockList {
-  const list = new BlockList();
-  for (const entry of entries) {
-    const [address = "", bits] = entry.split("/");
-    if (bits) list.addSubnet(address, Number(bits), familyOf(address));
-    else list.addAddress(address, familyOf(address));
-  }
-  return list;
-}
+const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, "");
 
-const trustedProxies = () => oncePerProcess("trusted-proxies", () => proxyList(env().TRUSTED_PROXIES));
+const isTrusted = (address: string) => isIP(address) > 0 && trustedProxies(env().TRUSTED_PROXIES).check(address, familyOf(address));
 
 const familyOf = (address: string) => (isIP(address) === 6 ? "ipv6" : "ipv4");
 
-const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, "");
+const trustedProxies = (entries: readonly string[]) =>
+  oncePerProcess(`trusted proxies ${entries.join()}`, () => {
+    const list = new BlockList();
+    for (const entry of entries) {
+      const [address = "", bits] = entry.split("/");
+      if (bits) list.addSubnet(address, Number(bits), familyOf(address));
+      else list.addAddress(address, familyOf(address));
+    }
+    return list;
+  });
