@@ -15,16 +15,22 @@ export function withinLimits<Map extends Record<string, unknown>>(input: Map): M
 
     const next: unknown[] = [];
     for (const value of level) {
-      if (typeof value === "string" && value.includes("\0")) throw new Invalid("The data holds a NUL character.");
+      if (typeof value === "string") refuseUnstorable(value);
       if (typeof value !== "object" || value === null) continue;
 
       const names = Object.keys(value);
       keys += names.length;
       if (keys > KEY_LIMIT) throw new Invalid("The data has too many fields.");
-      if (names.some((name) => name === "__proto__" || name.includes("\0"))) throw new Invalid("The data has a field with a name that is not allowed.");
+      if (names.some((name) => name === "__proto__" || name.includes("\0") || !name.isWellFormed())) throw new Invalid("The data has a field with a name that is not allowed.");
       for (const name of names) next.push((value as Record<string, unknown>)[name]);
     }
     level = next;
   }
   return input;
+}
+
+/** PostgreSQL holds neither NUL nor half of a surrogate pair; PHP's JSON refuses the latter, too. */
+function refuseUnstorable(text: string) {
+  if (text.includes("\0")) throw new Invalid("The data holds a NUL character.");
+  if (!text.isWellFormed()) throw new Invalid("The data holds half a character.");
 }

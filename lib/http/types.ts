@@ -101,7 +101,7 @@ export const ids = described({ type: "array" }).transform((value, ctx): number[]
 /** One of the words; anything else is 400. */
 export const word = <const Word extends string>(...words: Word[]) =>
   described({ type: "string", enum: words }).transform((value, ctx): Word => {
-    const found = words.find((each) => each === String(value).trim());
+    const found = words.find((each) => typeof value === "string" && each === value.trim());
     if (found === undefined) ctx.addIssue({ code: "custom", ...invalid(blank(value) ? "required" : "format") });
     return found as Word;
   });

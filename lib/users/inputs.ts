@@ -6,6 +6,9 @@ import { plainLine, withoutTags } from "@/lib/text";
 const LOGIN = /^[a-z0-9 _.@-]{1,60}$/i;
 export const login = title.refine((text) => LOGIN.test(text), { params: { rule: "format" } });
 
+/** As long as its column. */
+export const displayName = title.refine((text) => text.length <= 250, { params: { rule: "format" } });
+
 const shortText = (most: number) => longText.transform((text) => plainLine(text ?? "")).refine((text) => text.length <= most, { params: { rule: "format" } });
 const url = shortText(254).refine((text) => text === "" || /^https?:\/\//i.test(text), { params: { rule: "format" } });
 
@@ -19,7 +22,7 @@ const roles = z
   });
 
 const profile = {
-  name: optional(title),
+  name: optional(displayName),
   first_name: shortText(250).optional(),
   last_name: shortText(250).optional(),
   url: url.optional(),

@@ -1,13 +1,14 @@
 import { z } from "zod";
-import { email, exactText, optional, title } from "@/lib/http/types";
+import { email, exactText, optional } from "@/lib/http/types";
 import { language, timezone, weekday } from "@/lib/settings/inputs";
+import { displayName } from "@/lib/users/inputs";
 
 /** Not sent stays; null and "" mean "as the site". */
 const ownOrSites = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => (value === "" ? null : value), schema.nullable()).optional();
 
 export const UpdateProfile = z
   .object({
-    display_name: title.refine((text) => text.length <= 250, { params: { rule: "format" } }).optional(),
+    display_name: displayName.optional(),
     email: email.optional(),
     current_password: optional(exactText),
     timezone: ownOrSites(timezone),
