@@ -1,0 +1,21 @@
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { plainLine } from "@/lib/text";
+import { hasOtherScripts, isPlain, realTitles } from "@/scripts/load-titles/titles";
+
+describe("npm run load-titles", () => {
+  test("finds more than a thousand different titles in the changelogs of node_modules, awkward ones among them", () => {
+    const titles = realTitles(path.resolve("node_modules"), 1200);
+
+    expect(new Set(titles).size).toBe(1200);
+    expect(titles.filter(hasOtherScripts).length).toBeGreaterThan(50);
+    expect(titles.filter((title) => title.includes("<")).length).toBeGreaterThan(50);
+    expect(Math.max(...titles.map(({ length }) => length))).toBeGreaterThan(300);
+    expect(titles.every((title) => plainLine(title) !== "")).toBe(true);
+  });
+
+  test.each([["Mend the <b>door</b>", false], ["a  b", false], ["a\tb", false], ["Tür → 門", true], ["`x & y`", true]])("%j is plain: %s", (title, plain) => {
+    expect(isPlain(title)).toBe(plain);
+    expect(plainLine(title) === title).toBe(plain);
+  });
+});

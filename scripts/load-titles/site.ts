@@ -1,0 +1,47 @@
+type Method = "GET" | "POST" | "PUT";
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  // Each answer is looked at where it is used; its shape is the API's documentation's.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  json: any;
+}
+
+export type Site = ReturnType<typeof siteAt>;
+
+/** A site that is called over HTTP as any program calls it, and how long its answers took. */
+export function siteAt(address: string, authorization: string) {
+  const milliseconds = new Map<string, number[]>();
+  const note = (kind: string, took: number) => milliseconds.set(kind, [...(milliseconds.get(kind) ?? []), took]);
+
+  /** @throws when the answer is no success */
+  async function call(kind: string, method: Method, path: string, body?: object, headers: Record<string, string> = {}): Promise<Answer> {
+    const began = performance.now();
+    const response = await fetch(`${address}/wp-json/boards/v2${path}`, {
+      method,
+      headers: { authorization, ...(body && { "content-type": "application/json" }), ...headers },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    note(kind, performance.now() - began);
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text.slice(0, 300)}`);
+    return { status: response.status, headers: response.headers, json: JSON.parse(text) };
+  }
+
+  return { call, milliseconds };
+}
+
+/** Does the work for all of them, eight at a time. */
+export async function eightAtOnce<Item>(items: readonly Item[], work: (item: Item, at: number) => Promise<void>): Promise<void> {
+  const queue = [...items.entries()];
+  const workThrough = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) await work(next[1], next[0]);
+  };
+  await Promise.all(Array.from({ length: 8 }, workThrough));
+}
+
+export function percentile(numbers: number[], share: number): number {
+  const sorted = [...numbers].sort((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
