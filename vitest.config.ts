@@ -13,7 +13,7 @@ export default defineConfig({
   },
   test: {
     include: ["{app,lib,scripts,components,security}/**/*.test.ts"],
-    globalSetup: ["lib/testing/global-setup.ts"],
+    globalSetup: ["lib/testing/global-setup.ts", "lib/testing/proof.ts"],
     setupFiles: ["lib/testing/database.ts"],
     // Files of one worker share their modules: loading the application anew for each would take longer than its tests.
     isolate: false,

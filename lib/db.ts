@@ -19,7 +19,7 @@ export const pool = () =>
     return connections;
   });
 
-const client = () => oncePerProcess("prisma", () => new PrismaClient({ adapter: new PrismaPg(pool()) }));
+const client = () => oncePerProcess("prisma", () => new PrismaClient({ adapter: new PrismaPg(pool()), errorFormat: "minimal" }));
 
 /** Prisma, opened at the first use: `next build` imports every route and has no database. */
 export const db: PrismaClient = new Proxy({} as PrismaClient, {

@@ -1,4 +1,6 @@
+import { effectiveMethod } from "@/lib/http/method";
 import type { RouteContext, RouteHandler } from "@/lib/http/route";
+import { noteAnswer } from "@/lib/testing/answers";
 import { newApplicationPassword } from "@/lib/testing/people";
 
 interface Call {
@@ -34,6 +36,7 @@ export async function call(handler: RouteHandler, { as, params = {}, query = {},
   const context: RouteContext = { params: Promise.resolve(Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))) };
 
   const response = await handler(request, context);
+  await noteAnswer(handler.handlers, effectiveMethod(request), response.status);
   const text = await response.text();
   const queries = Number(/desc="(\d+) queries"/.exec(response.headers.get("server-timing") ?? "")?.[1]);
   return { status: response.status, json: text === "" ? undefined : parsedIfJson(text), headers: response.headers, queries };
@@ -41,6 +44,6 @@ export async function call(handler: RouteHandler, { as, params = {}, query = {},
 
 const basicOf = async (user: { id: number; login: string }) => `Basic ${Buffer.from(`${user.login}:${await newApplicationPassword(user)}`).toString("base64")}`;
 
-function parsedIfJson(text: string): unknown {
+export function parsedIfJson(text: string): unknown {
   return /^[[{"\dtfn]/.test(text) ? JSON.parse(text) : text;
 }

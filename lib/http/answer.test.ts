@@ -1,0 +1,115 @@
+import { describe, expect, test, vi } from "vitest";
+import { db } from "@/lib/db";
+import { Conflict, Forbidden, Invalid, NotFound, TooManyRequests, Unprocessable } from "@/lib/errors";
+import { logger } from "@/lib/logger";
+import { call } from "@/lib/testing/call";
+import { aUser, newApplicationPassword } from "@/lib/testing/people";
+import { aBrowserOf } from "@/lib/testing/sessions";
+import { withSettings } from "@/lib/testing/settings";
+import { echo, json, routeThat, send } from "@/lib/testing/echo";
+
+const thrown = (error: unknown) => routeThat(() => { throw error; });
+
+describe("every refusal has one body", () => {
+  test.each([
+    [new Forbidden(), 403, { code: "rest_forbidden", message: "Sorry, you are not allowed to do that.", data: { status: 403 } }],
+    [new NotFound("Task"), 404, { code: "rest_not_found", message: "Task not found", data: { status: 404 } }],
+    [new Conflict("Already there"), 409, { code: "rest_conflict", message: "Already there", data: { status: 409 } }],
+    [new Unprocessable("No model"), 422, { code: "rest_unprocessable", message: "No model", data: { status: 422 } }],
+    [new Invalid("Invalid property"), 400, { code: "rest_invalid_param", message: "Invalid property", data: { status: 400 } }],
+  ])("%s", async (error, status, body) => {
+    expect(await call(thrown(error).POST, { as: await aUser() })).toMatchObject({ status, json: body });
+  });
+
+  test("nobody signed in: 401, after the body was found to be JSON", async () => {
+    expect(await send(routeThat(() => 1), "POST")).toMatchObject({ status: 401, json: { code: "rest_forbidden", message: "Sorry, you are not allowed to do that.", data: { status: 401 } } });
+    expect(await send(routeThat(() => 1), "POST", { headers: json, body: "{" })).toMatchObject({ status: 400, json: { code: "rest_invalid_json" } });
+  });
+
+  test("a wrong application password: 401 on every route, public ones too", async () => {
+    const headers = { authorization: `Basic ${btoa("nobody:wrong")}` };
+    const body = { code: "incorrect_password", message: "The provided password is an invalid application password.", data: { status: 401 } };
+
+    expect(await send(echo, "GET", { headers })).toMatchObject({ status: 401, json: body });
+  });
+
+  test("a malformed header, or one of another scheme, counts as none", async () => {
+    for (const authorization of ["Basic", "Basic %%%", "Basic bm9jb2xvbg==", "Bearer x"]) expect((await send(echo, "GET", { headers: { authorization } })).status).toBe(200);
+  });
+
+  test("too many requests: 429 with Retry-After", async () => {
+    const { status, headers } = await call(thrown(new TooManyRequests(12.2)).POST, { as: await aUser() });
+
+    expect([status, headers.get("retry-after")]).toEqual([429, "13"]);
+  });
+
+  test("anything unforeseen: 500 that says nothing but the request's id, which the log has too", async () => {
+    const errors = vi.spyOn(logger(), "error");
+    const { status, json: body, headers } = await call(thrown(new Error("the password is hunter2")).POST, { as: await aUser() });
+
+    expect(status).toBe(500);
+    expect(body).toEqual({ code: "internal_server_error", message: "Something went wrong", data: { status: 500, request_id: headers.get("x-request-id") } });
+    expect(errors.mock.calls[0]?.[0]).toMatchObject({ requestId: headers.get("x-request-id") });
+    errors.mockRestore();
+  });
+});
+
+describe("every answer", () => {
+  test("is private, sniffed by nobody, in no frame, and says what it took", async () => {
+    const { headers } = await send(echo, "GET");
+
+    expect(Object.fromEntries(headers)).toMatchObject({
+      "content-type": "application/json; charset=UTF-8",
+      "cache-control": "private, no-store",
+      "x-content-type-options": "nosniff",
+      "x-robots-tag": "noindex",
+      "x-frame-options": "DENY",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+      "strict-transport-security": "max-age=31536000",
+      link: '<https://boards.test/wp-json/>; rel="https://api.w.org/"',
+      "access-control-expose-headers": "X-WP-Total, X-WP-TotalPages, Link",
+      "server-timing": expect.stringMatching(/^total;dur=[\d.]+, db;desc="0 queries"$/) as unknown,
+      "x-request-id": expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown,
+    });
+    expect(headers.get("allow")).toBeNull();
+    expect(headers.get("access-control-allow-origin")).toBeNull();
+  });
+
+  test("tells who is signed in the methods of the route, and a browser a fresh nonce", async () => {
+    const { headers } = await send(echo, "GET", { headers: (await aBrowserOf(await aUser())).headers });
+
+    expect(headers.get("allow")).toBe("GET, POST, PUT, DELETE");
+    expect(headers.get("x-wp-nonce")).toMatch(/^[0-9a-f]{10,}$/);
+  });
+
+  test("to an allowed origin says so, to any other nothing", async () => {
+    await withSettings({ ALLOWED_ORIGINS: ["https://app.example.com"] }, async () => {
+      const [allowed, other] = await Promise.all(["https://app.example.com", "https://app.example.com.evil.test"].map((origin) => send(echo, "OPTIONS", { headers: { origin, "access-control-request-method": "DELETE" } })));
+
+      expect(allowed?.headers.get("access-control-allow-origin")).toBe("https://app.example.com");
+      expect(allowed?.headers.get("access-control-allow-credentials")).toBe("true");
+      expect(allowed?.headers.get("access-control-allow-methods")).toContain("DELETE");
+      expect(allowed?.headers.get("access-control-allow-headers")).toContain("X-WP-Nonce");
+      expect(allowed?.headers.get("vary")).toBe("Origin");
+      expect(other?.headers.get("access-control-allow-origin")).toBeNull();
+    });
+  });
+});
+
+test("no line of the log holds a secret", async () => {
+  const user = await aUser();
+  const lines: string[] = [];
+  const spies = (["info", "error", "warn"] as const).map((level) => vi.spyOn(logger(), level).mockImplementation((...line) => void lines.push(JSON.stringify(line, (_, value: unknown) => (value instanceof Error ? { message: value.message, stack: value.stack } : value)))));
+  const password = await newApplicationPassword(user);
+  const { headers, session } = await aBrowserOf(user);
+
+  await call(echo.POST, { as: user, path: "/wp-json/boards/v2/echo?_wpnonce=secret1&token=secret2", body: { password: "secret3" } });
+  await send(echo, "GET", { headers });
+  await send(echo, "GET", { headers: { authorization: `Basic ${btoa("x:secret4")}` } });
+  await call(routeThat(() => db.user.create({ data: { login: user.login, password: "secret5" } as never }) as never).POST, { as: user, body: { password: "secret6" } });
+
+  expect(lines.length).toBeGreaterThan(3);
+  for (const secret of ["secret1", "secret2", "secret3", "secret4", "secret5", "secret6", password, headers["x-wp-nonce"] ?? "?", headers.cookie ?? "?", session.id]) expect(lines.join("\n")).not.toContain(secret);
+  for (const spy of spies) spy.mockRestore();
+});

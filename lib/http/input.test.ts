@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import { echo, form, json, send } from "@/lib/testing/echo";
+
+const post = (headers: Record<string, string>, body: BodyInit, path?: string, params?: Record<string, string>) => send(echo, "POST", { headers, body, path, params });
+
+describe("the input of an endpoint", () => {
+  test.each([
+    ["JSON", json, '{"task":{"title":"x"},"ids":[1,2]}', { task: { title: "x" }, ids: [1, 2] }],
+    ["JSON of another name", { "content-type": "application/vnd.api+json; charset=utf-8" }, '{"a":1}', { a: 1 }],
+    ["JSON under text/plain", { "content-type": "text/plain" }, ' {"a":1}', { a: 1 }],
+    ["JSON without a type", {}, new TextEncoder().encode('{"a":1}'), { a: 1 }],
+    ["JSON that begins with a byte order mark", json, '\uFEFF{"a":1}', { a: 1 }],
+    ["null", json, "null", {}],
+    ["a form with PHP's brackets", form, "task[title]=x+y&ids[]=1&ids[]=2&m[a][b]=%C3%A9", { task: { title: "x y" }, ids: ["1", "2"], m: { a: { b: "é" } } }],
+    ["a form that says a name twice: the last counts, as in PHP", form, "a=1&a=2", { a: "2" }],
+    ["JSON that says a name twice: the last counts", json, '{"a":1,"a":2}', { a: 2 }],
+    ["an empty body", json, "", {}],
+    ["an empty body of white space", json, " \n ", {}],
+    ["an empty form", form, "", {}],
+    ["plain text that is no JSON", { "content-type": "text/plain" }, "hello", {}],
+  ])("%s", async (_, headers, body, expected) => {
+    expect(await post(headers, body)).toMatchObject({ status: 200, json: expected });
+  });
+
+  test("multipart, with names in brackets and a boundary in any case", async () => {
+    const body = new FormData();
+    for (const [name, value] of [["task[title]", "x & y"], ["ids[]", "1"], ["ids[]", "2"]]) body.append(name ?? "", value ?? "");
+
+    expect((await post({}, body)).json).toEqual({ task: { title: "x & y" }, ids: ["1", "2"] });
+  });
+
+  test("a file in multipart is no parameter", async () => {
+    const body = new FormData();
+    body.append("file", new Blob(["content"]), "a.txt");
+    body.append("a", "1");
+
+    expect((await post({}, body)).json).toEqual({ a: "1" });
+  });
+
+  test("the path wins over the body, the body over the query", async () => {
+    const { json: input } = await post(json, '{"a":"body","board_id":"body"}', "/wp-json/boards/v2/echo?a=query&b=query&board_id=query", { board_id: "7" });
+
+    expect(input).toEqual({ a: "body", b: "query", board_id: "7" });
+  });
+
+  test("WordPress's own parameters are none of an endpoint's", async () => {
+    const { json: input } = await send(echo, "GET", { path: "/wp-json/boards/v2/echo?_locale=user&_embed=1&_wpnonce=x&a=1" });
+
+    expect(input).toEqual({ a: "1" });
+  });
+
+  test("the query of a write counts, too", async () => {
+    expect((await send(echo, "PUT", { path: "/wp-json/boards/v2/echo?property=title&value=x" })).json).toEqual({ property: "title", value: "x" });
+  });
+});
+
+describe("what is no input", () => {
+  test.each([
+    ["JSON that breaks off", "{"],
+    ["a text", '"text"'],
+    ["a number", "3"],
+    ["a list", "[1]"],
+    ["bytes that are no UTF-8", new Uint8Array([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xff, 0x22, 0x7d])],
+  ])("%s: 400 rest_invalid_json", async (_, body) => {
+    const { status, json: answer } = await post(json, body);
+
+    expect(status).toBe(400);
+    expect(answer).toEqual({ code: "rest_invalid_json", message: "Invalid JSON body passed.", data: { status: 400, json_error_code: 4, json_error_message: "Syntax error" } });
+  });
+
+  test("a multipart body without a boundary, or cut off: 400", async () => {
+    expect((await post({ "content-type": "multipart/form-data" }, "x")).status).toBe(400);
+    expect((await post({ "content-type": "multipart/form-data; boundary=x" }, "--x\r\nContent-Disposition: form-data; name=a\r\n\r\nv")).status).toBe(400);
+  });
+});

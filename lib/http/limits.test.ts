@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import { echo, form, json, send } from "@/lib/testing/echo";
+
+const post = (headers: Record<string, string>, body: BodyInit) => send(echo, "POST", { headers, body });
+const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${"}".repeat(depth)}`;
+const keys = (count: number) => `{${Array.from({ length: count }, (_, at) => `"k${at}":1`).join()}}`;
+
+/** So many bytes, a chunk at a time, with no word of how many there will be. */
+function endless(bytes: number, chunk = Buffer.alloc(64 * 1024, " ")): { body: ReadableStream<Uint8Array>; sent: () => number } {
+  let sent = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull: (controller) => {
+      if (sent >= bytes) return controller.close();
+      sent += chunk.length;
+      controller.enqueue(chunk);
+    },
+  });
+  return { body, sent: () => sent };
+}
+
+describe("the limits of a body", () => {
+  test.each([
+    ["depth 32", json, nested(31), 200],
+    ["depth 33", json, nested(33), 400],
+    ["depth 100,000", json, nested(100_000), 400],
+    ["a list of depth 400,000", json, `{"a":${"[".repeat(400_000)}${"]".repeat(400_000)}}`, 400],
+    ["10,000 keys", json, keys(10_000), 200],
+    ["10,001 keys", json, keys(10_001), 400],
+    ["1,000 items in a form", form, Array.from({ length: 1_000 }, () => "a[]=1").join("&"), 200],
+    ["1,001 items in a form", form, Array.from({ length: 1_001 }, () => "a[]=1").join("&"), 400],
+    ["a form with 10,001 names", form, Array.from({ length: 10_001 }, (_, at) => `k${at}=1`).join("&"), 400],
+    ["a form of depth 40", form, `a${"[b]".repeat(40)}=1`, 400],
+    ["a list with a far index in a form", form, "a[999999999]=1", 400],
+    ["NUL in a text", json, '{"a":"x\\u0000"}', 400],
+    ["NUL in a name", json, '{"x\\u0000":1}', 400],
+    ["NUL in a form", form, "a=%00", 400],
+    ["half a surrogate pair", json, '{"a":"x\\ud800"}', 400],
+    ["half a surrogate pair in a name", json, '{"\\udfff":1}', 400],
+    ["a whole pair", json, '{"a":"\\ud83d\\ude00"}', 200],
+    ["__proto__", json, '{"__proto__":{"isAdmin":true}}', 400],
+    ["__proto__ deep inside", json, '{"a":[{"__proto__":1}]}', 400],
+  ])("%s", async (_, headers, body, status) => {
+    const began = performance.now();
+    const answer = await post(headers, body);
+
+    expect(answer.status).toBe(status);
+    expect(performance.now() - began).toBeLessThan(1_000);
+  });
+
+  test("NUL in the query: 400", async () => {
+    expect((await send(echo, "GET", { path: "/wp-json/boards/v2/echo?a=%00" })).status).toBe(400);
+  });
+
+  test("names of every object's own are no way to its prototype", async () => {
+    const { json: input } = await post(form, "__proto__[isAdmin]=1&constructor[prototype][isAdmin]=1&a=1");
+
+    expect(input).toEqual({ a: "1" });
+    expect(({} as { isAdmin?: unknown }).isAdmin).toBeUndefined();
+  });
+
+  test.each([json, form, { "content-type": "multipart/form-data; boundary=x" }, { "content-type": "text/plain" }])("413 as soon as more than 1 MB came, of $content-type, announced or not", async (headers) => {
+    const announced = await post({ ...headers, "content-length": "1048577" }, "{}");
+    const { body, sent } = endless(64 * 1024 * 1024);
+    const chunked = await post(headers, body);
+
+    expect([announced.status, chunked.status]).toEqual([413, 413]);
+    expect(chunked.json).toEqual({ code: "rest_too_large", message: "The request is too large.", data: { status: 413 } });
+    expect(sent()).toBeLessThan(2 * 1024 * 1024);
+  });
+
+  test("a megabyte is not too large", async () => {
+    expect((await post(json, JSON.stringify({ a: "x".repeat(1024 * 1024 - 10) }))).status).toBe(200);
+  });
+
+  test("a chunked body without a length is read whole", async () => {
+    const { body } = endless(3, Buffer.from('{"a":1}'));
+
+    expect((await post(json, body)).json).toEqual({ a: 1 });
+  });
+});

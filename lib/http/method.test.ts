@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { publicEndpoint } from "@/lib/http/endpoint";
+import { echo, json, routeThat, send } from "@/lib/testing/echo";
+
+const PATH = "/wp-json/boards/v2/echo";
+const noRoute = { code: "rest_no_route", message: "No route was found matching the URL and request method.", data: { status: 404 } };
+
+describe("the method", () => {
+  const deleting = routeThat(() => "posted", { DELETE: publicEndpoint({ run: () => "deleted", reply: (done) => done }) });
+
+  test.each([
+    ["X-HTTP-Method-Override", PATH, { "X-HTTP-Method-Override": "delete" }],
+    ["the header in any case", PATH, { "x-http-method-override": " DELETE " }],
+    ["_method in the query", `${PATH}?_method=Delete`, {}],
+    ["_method when both say something", `${PATH}?_method=DELETE`, { "x-http-method-override": "GET" }],
+  ])("on a POST comes from %s", async (_, path, headers) => {
+    expect((await send(deleting, "POST", { path, headers: { ...headers } })).json).toBe("deleted");
+  });
+
+  test.each([
+    ["the header on a GET", "GET", PATH, { "X-HTTP-Method-Override": "DELETE" }, undefined],
+    ["the query on a GET", "GET", `${PATH}?_method=DELETE`, {}, undefined],
+    ["the header on a PUT", "PUT", PATH, { "X-HTTP-Method-Override": "DELETE" }, undefined],
+    ["_method in the body", "POST", PATH, json, '{"_method":"DELETE"}'],
+  ] as const)("is not changed by %s", async (_, method, path, headers, body) => {
+    expect((await send(deleting, method, { path, headers, body })).json).not.toBe("deleted");
+  });
+
+  test("a method that the route lacks, or that nobody knows: 404 rest_no_route", async () => {
+    expect(await send(echo, "PATCH")).toMatchObject({ status: 404, json: noRoute });
+    expect(await send(echo, "POST", { headers: { "X-HTTP-Method-Override": "BREW" } })).toMatchObject({ status: 404, json: noRoute });
+    expect(await send(echo, "POST", { path: `${PATH}?_method=__proto__` })).toMatchObject({ status: 404, json: noRoute });
+  });
+});
+
+describe("HEAD and OPTIONS", () => {
+  test("HEAD answers as GET does, without its body", async () => {
+    const { status, text, headers } = await send(echo, "HEAD");
+
+    expect(status).toBe(200);
+    expect(text).toBe("");
+    expect(headers.get("content-type")).toBe("application/json; charset=UTF-8");
+  });
+
+  test("HEAD of what has no GET: 404", async () => {
+    expect((await send(routeThat(() => 1), "HEAD")).status).toBe(404);
+  });
+
+  test("OPTIONS describes the route to anyone, as WordPress does", async () => {
+    const { status, json: description, headers } = await send(echo, "OPTIONS");
+
+    expect(status).toBe(200);
+    expect(description).toEqual({
+      namespace: "boards/v2",
+      methods: ["GET", "POST", "PUT", "DELETE"],
+      endpoints: ["GET", "POST", "PUT", "DELETE"].map((method) => ({ methods: [method], args: {} })),
+      _links: { self: [{ href: PATH }] },
+    });
+    expect(headers.get("allow")).toBe("GET, POST, PUT, DELETE");
+  });
+
+  test("OPTIONS of a namespace that is not served: 404", async () => {
+    expect((await send(echo, "OPTIONS", { path: "/wp-json/other/v2/echo" })).status).toBe(404);
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import { GET } from "@/app/wp-json/[[...path]]/route";
+import { call } from "@/lib/testing/call";
+import { withSettings } from "@/lib/testing/settings";
+
+interface Description {
+  namespace: string;
+  methods: string[];
+  endpoints: { methods: string[]; args: Record<string, unknown> }[];
+}
+
+const index = async (path = "") => {
+  const { status, json } = await call(GET, { path: `/wp-json${path}`, params: {}, ...(path && { params: { path: path.slice(1) } }) });
+  return { status, json: json as { namespaces: string[]; namespace: string; routes: Record<string, Description> } & Record<string, unknown> };
+};
+
+describe("the index", () => {
+  test("says what WordPress's says, to anyone", async () => {
+    const { status, json } = await index();
+
+    expect(status).toBe(200);
+    expect(json).toMatchObject({
+      name: "Boards",
+      description: "",
+      url: "https://boards.test",
+      home: "https://boards.test",
+      timezone_string: "UTC",
+      namespaces: ["wp/v2", "boards/v2", "boards-app/v1"],
+      authentication: { "application-passwords": { endpoints: { authorization: "https://boards.test/wp-admin/authorize-application.php" } } },
+    });
+    expect(json.routes["/wp/v2/users/(?P<user_id>[^/]+)"]?.methods).toContain("GET");
+  });
+
+  test("of a namespace lists its routes with methods and parameters", async () => {
+    const { json } = await index("/boards/v2");
+
+    expect(json.namespace).toBe("boards/v2");
+    expect(Object.keys(json.routes).every((path) => path.startsWith("/boards/v2"))).toBe(true);
+    expect(json.routes["/boards/v2"]).toEqual({ namespace: "boards/v2", methods: ["GET"], endpoints: [{ methods: ["GET"], args: {} }] });
+    expect(json.routes["/boards/v2/projects"]?.methods).toEqual(["GET", "POST"]);
+    expect(json.routes["/boards/v2/projects"]?.endpoints[0]?.args).toMatchObject({ per_page: { type: "integer", required: false }, option: { enum: ["active", "archived", "pinned", "all"] } });
+  });
+
+  test("speaks of the slug where one is set", async () => {
+    await withSettings({ BOARDS_SLUG: "acme-boards" }, async () => {
+      const [site, acme] = [await index(), await call(GET, { path: "/wp-json/acme-boards/v2", params: { path: "boards/v2" } })];
+
+      expect(site.json.namespaces).toEqual(["wp/v2", "boards/v2", "boards-app/v1", "acme-boards/v2"]);
+      expect(acme.json.namespace).toBe("acme-boards/v2");
+      expect(Object.keys(acme.json.routes)).toContain("/acme-boards/v2/projects");
+    });
+  });
+
+  test.each(["/wp/v2/posts", "/boards", "/boards/v3", "/nothing"])("%s: 404 rest_no_route", async (path) => {
+    expect(await index(path)).toMatchObject({ status: 404, json: { code: "rest_no_route" } });
+  });
+});

@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { routeList } from "@/scripts/route-list";
+
+/** The names of path parameters are ours to choose: only their places count. */
+const shape = (name: string) => name.replace(/\{[^}]*\}|\[[^\]]*\]/g, "{}");
+const rowsOf = (file: string) => readFileSync(`docs/api/${file}.tsv`, "utf8").trim().split("\n").slice(1).map((line) => line.split("\t"));
+const nameOf = ([method, path]: string[]) => `${method} ${path}`;
+
+const built = (await routeList()).flatMap(({ path, methods }) => methods.map(({ method, who }) => ({ name: `${method} ${path.replace(/\[(\w+)\]/g, "{$1}")}`, who })));
+const shapesBuilt = new Set(built.map(({ name }) => shape(name)));
+const contract = rowsOf("contract").map(nameOf);
+
+test("every endpoint of boards/v2 that is built is one of the contract", () => {
+  const known = new Set(contract.map(shape));
+
+  expect(built.filter(({ name }) => name.includes(" /boards/v2/") && !known.has(shape(name))).map(({ name }) => name)).toEqual([]);
+});
+
+test("docs/api/planned.tsv names the endpoints of the contract that are not built yet, and no other", () => {
+  expect(rowsOf("planned").map(nameOf)).toEqual(contract.filter((name) => !shapesBuilt.has(shape(name))));
+});
+
+test("docs/api/own.tsv names every endpoint beyond the contract and who may call it", () => {
+  const own = built.filter(({ name }) => !name.includes(" /boards/v2/")).map(({ name, who }) => `${name} ${who}`);
+
+  expect(rowsOf("own").map((row) => `${nameOf(row)} ${row[2]}`).sort()).toEqual(own.sort());
+});
