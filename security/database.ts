@@ -6,30 +6,43 @@ const BOOKKEEPING: Record<string, string[]> = {
   session: ["last_seen_at"],
 };
 
-let statement: string | undefined;
+/** Besides, a GET may note which boards its caller looked at. */
+export const RECENT_BOARDS = "public.board_visit";
+
+const statements = new Map<string, Promise<string>>();
 
 /** A digest of every row of every table, jobs too: equal before and after means that nothing was written. */
-export async function fingerprint(): Promise<string> {
-  statement ??= await fingerprintStatement();
-  const [found] = await db.$queryRawUnsafe<{ digest: string }[]>(statement);
+export async function fingerprint(but = ""): Promise<string> {
+  if (!statements.has(but)) statements.set(but, fingerprintStatement(but));
+  const [found] = await db.$queryRawUnsafe<{ digest: string }[]>((await statements.get(but)) ?? "");
   return found?.digest ?? "";
 }
 
-/** The tables that differ, for the message of a failed test. */
-export async function rowCounts(): Promise<Record<string, number>> {
-  const tables = await tableNames();
-  const rows = await db.$queryRawUnsafe<{ name: string; rows: number }[]>(tables.map(({ name }) => `SELECT '${name}' AS name, count(*)::int AS rows FROM ${name}`).join(" UNION ALL "));
-  return Object.fromEntries(rows.filter(({ rows: count }) => count > 0).map(({ name, rows: count }) => [name, count]));
+/** Everything in the database as text: what was sent must not be in it, or must be harmless. */
+export async function everythingStored(): Promise<string> {
+  const texts = await Promise.all((await tableNames()).map(({ name }) => db.$queryRawUnsafe<{ text: string | null }[]>(`SELECT string_agg(t::text, E'\\n') AS text FROM ${name} t`)));
+  return texts.flat().map(({ text }) => text ?? "").join("\n");
+}
+
+/** The same for what belongs to one board. */
+export async function fingerprintOfBoard(boardId: number): Promise<string> {
+  const tables = await db.$queryRaw<{ name: string }[]>`
+    SELECT table_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'board_id' AND table_name <> 'board_visit' ORDER BY table_name`;
+  const parts = tables.map(({ name }) => `SELECT '${name}' AS name, string_agg(t::text, E'\\n' ORDER BY t::text) AS content FROM "${name}" t WHERE board_id = ${boardId}`);
+  const [found] = await db.$queryRawUnsafe<{ digest: string }[]>(digestOf([`SELECT 'board' AS name, t::text AS content FROM board t WHERE id = ${boardId}`, ...parts]));
+  return found?.digest ?? "";
 }
 
 const tableNames = () => db.$queryRawUnsafe<{ name: string }[]>("SELECT name FROM testing.tables ORDER BY name");
 
-async function fingerprintStatement(): Promise<string> {
-  const tables = await tableNames();
+async function fingerprintStatement(but: string): Promise<string> {
+  const tables = (await tableNames()).filter(({ name }) => name !== but);
   const digests = tables.map(({ name }) => {
     const left = (BOOKKEEPING[name.split(".").at(-1) ?? ""] ?? []).map((column) => ` - '${column}'`).join("");
     const row = left === "" ? "t::text" : `(to_jsonb(t)${left})::text`;
     return `SELECT '${name}' AS name, string_agg(${row}, E'\\n' ORDER BY ${row}) AS content FROM ${name} t`;
   });
-  return `SELECT md5(string_agg(name || coalesce(content, ''), E'\\n' ORDER BY name)) AS digest FROM (${digests.join(" UNION ALL ")}) AS tables`;
+  return digestOf(digests);
 }
+
+const digestOf = (selects: string[]) => `SELECT md5(string_agg(name || coalesce(content, ''), E'\\n' ORDER BY name)) AS digest FROM (${selects.join(" UNION ALL ")}) AS tables`;

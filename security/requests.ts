@@ -3,12 +3,13 @@ import { PASSWORD, type Place, RESET_TOKEN, type World } from "@/security/world"
 import type { EndpointUnderAttack } from "@/security/endpoints";
 
 export interface Sent {
+  path?: string;
   params: Record<string, string | number>;
   query?: Record<string, string | number>;
   body?: unknown;
 }
 
-type Parts = Partial<Omit<Sent, "params">> & { params?: Sent["params"] };
+type Parts = Partial<Omit<Sent, "params" | "path">> & { params?: Sent["params"] };
 
 /** A request that the endpoint grants to whoever may: what its path names, and what it needs beyond that. */
 export function requestOf({ name, method, parameters }: EndpointUnderAttack, world: World, actor: User | null, place: Place = world.home): Sent {
@@ -21,6 +22,7 @@ export function requestOf({ name, method, parameters }: EndpointUnderAttack, wor
     user_id: place === world.home ? world.target.id : place.member.id,
     uuid: world.uuidOf(person),
     session_id: world.sessionOf(person),
+    mail_id: world.mail.id,
   };
   const params = Object.fromEntries(parameters.map((parameter) => [parameter, known[parameter] ?? missing(parameter)]));
   const special = REQUESTS[name]?.(world, place) ?? {};
@@ -32,7 +34,13 @@ function missing(parameter: string): never {
   throw new Error(`security/requests.ts does not know what {${parameter}} is: say it in \`known\`.`);
 }
 
-const NEW_USER = { username: "newcomer", email: "newcomer@example.com", password: "a long enough passphrase" };
+let made = 0;
+
+/** Another one each time: names are unique. */
+function newUser() {
+  made += 1;
+  return { username: `newcomer${made}`, email: `newcomer${made}@example.com`, password: "a long enough passphrase" };
+}
 
 /** What an endpoint needs besides the records of its path. */
 const REQUESTS: Record<string, (world: World, place: Place) => Parts> = {
@@ -58,13 +66,13 @@ const REQUESTS: Record<string, (world: World, place: Place) => Parts> = {
   "PUT /boards/v2/projects/{board_id}/tasks/{task_id}/move-task": (_, { otherStage }) => ({ body: { newStageId: otherStage.id, newIndex: 1 } }),
 
   ...under("/wp/v2/settings", ["POST", "PUT", "PATCH"], () => ({ body: { title: "New title" } })),
-  "POST /wp/v2/users": () => ({ body: NEW_USER }),
+  "POST /wp/v2/users": () => ({ body: newUser() }),
   ...under("/wp/v2/users/{user_id}", ["POST", "PUT", "PATCH"], () => ({ body: { name: "New name" } })),
   ...under("/wp/v2/users/me", ["POST", "PUT", "PATCH"], () => ({ body: { name: "New name" } })),
   ...under("/wp/v2/users/{user_id}", ["DELETE"], () => ({ body: { force: true, reassign: false } })),
   ...under("/wp/v2/users/me", ["DELETE"], () => ({ body: { force: true, reassign: false } })),
-  ...under("/wp/v2/users/{user_id}/application-passwords", ["POST"], () => ({ body: { name: "New program" } })),
-  ...under("/wp/v2/users/me/application-passwords", ["POST"], () => ({ body: { name: "New program" } })),
+  ...under("/wp/v2/users/{user_id}/application-passwords", ["POST"], () => ({ body: { name: `New program ${(made += 1)}` } })),
+  ...under("/wp/v2/users/me/application-passwords", ["POST"], () => ({ body: { name: `New program ${(made += 1)}` } })),
   ...under("/wp/v2/users/{user_id}/application-passwords/{uuid}", ["POST", "PUT", "PATCH"], () => ({ body: { name: "Renamed" } })),
   ...under("/wp/v2/users/me/application-passwords/{uuid}", ["POST", "PUT", "PATCH"], () => ({ body: { name: "Renamed" } })),
 };

@@ -2,7 +2,7 @@ import type { BoardRole, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aBoard, aLabel, aStage, aTask } from "@/lib/testing/boards";
 import { aServiceAdmin, anAdmin, aUser, newApplicationPassword } from "@/lib/testing/people";
-import { digestOf } from "@/lib/secrets";
+import { digestOf, encrypt } from "@/lib/secrets";
 import { hashPassword } from "@/lib/users/passwords/hash";
 
 export const ROLES = ["anonymous", "stranger", "viewer", "member", "manager", "service_admin", "administrator"] as const;
@@ -11,6 +11,9 @@ export type Role = (typeof ROLES)[number];
 export const PASSWORD = "a password that everybody has";
 export const RESET_TOKEN = "a token out of a mail";
 const passwordHash = await hashPassword(PASSWORD);
+
+/** In every title of the board that is none of theirs: no answer may hold it. */
+export const FOREIGN = "Nobodys business";
 
 export type World = Awaited<ReturnType<typeof aWorld>>;
 export type Place = Awaited<ReturnType<typeof aFurnishedBoard>>;
@@ -32,11 +35,12 @@ export async function aWorld() {
   const people = { stranger, viewer, member, manager, service_admin, administrator };
   const [home, foreign] = await Promise.all([
     aFurnishedBoard([[manager, "manager"], [member, "member"], [viewer, "viewer"], [target, "member"]]),
-    aFurnishedBoard([[outsider, "manager"], [colleague, "member"]]),
+    aFurnishedBoard([[outsider, "manager"], [colleague, "member"]], FOREIGN),
   ]);
   const belongings = await belongingsOf([...Object.values(people), target, outsider]);
   await db.passwordReset.create({ data: { userId: target.id, digest: digestOf("password-reset", RESET_TOKEN), expiresAt: new Date(Date.now() + 60_000) } });
-  return { people, target, outsider, home, foreign, ...belongings };
+  const mail = await db.mail.create({ data: { kind: "test", userId: target.id, toAddress: target.email, subject: "Hello", text: encrypt("mail", "Hello") } });
+  return { people, target, outsider, home, foreign, mail, ...belongings };
 }
 
 export const personOf = ({ people }: World, role: Role): User | null => (role === "anonymous" ? null : people[role]);
@@ -54,17 +58,17 @@ async function belongingsOf(users: User[]) {
 }
 
 /** A board with one of everything that a path can name. */
-async function aFurnishedBoard(members: [User, BoardRole][]) {
+async function aFurnishedBoard(members: [User, BoardRole][], word = "Ours") {
   const [owner] = members.map(([user]) => user);
   if (!owner) throw new Error("A board needs somebody.");
-  const board = await aBoard({ createdById: owner.id, members });
-  const stage = await aStage(board, { position: 1 });
+  const board = await aBoard({ title: `${word} board`, createdById: owner.id, members });
+  const stage = await aStage(board, { title: `${word} stage`, position: 1 });
   const [otherStage, archivedStage, task, label, attachedLabel] = await Promise.all([
     aStage(board, { position: 2 }),
     aStage(board, { position: 3, archivedAt: new Date() }),
-    aTask(stage, { createdById: owner.id, position: 1 }),
-    aLabel(board),
-    aLabel(board),
+    aTask(stage, { title: `${word} task`, createdById: owner.id, position: 1 }),
+    aLabel(board, { title: `${word} label` }),
+    aLabel(board, { title: `${word} attached label` }),
   ]);
   const otherTask = await aTask(stage);
   await db.taskLabel.create({ data: { taskId: task.id, labelId: attachedLabel.id, boardId: board.id } });

@@ -1,0 +1,32 @@
+import { call } from "@/lib/testing/call";
+import { emptyTables } from "@/lib/testing/database";
+import { type EndpointUnderAttack, endpoints } from "@/security/endpoints";
+import { requestOf, type Sent } from "@/security/requests";
+import { aWorld, type World } from "@/security/world";
+
+const SLOWEST = 1_000;
+/** WordPress's own answer to a user who should go to the bin. */
+const WORDPRESS_501 = "rest_trash_not_supported";
+
+/** Files that stand for the same handler, as `me` does, and PUT beside PATCH, are asked once. */
+export const differentEndpoints = endpoints.filter(({ handler, method }, at) => at === endpoints.findIndex((other) => other.handler.handlers[other.method] === handler.handlers[method]));
+
+/** An administrator, whom no rule stops before the input is read. Where something was deleted, the world is made anew. */
+export function aClientOf(endpoint: EndpointUnderAttack) {
+  let world: World | null = null;
+  const complaints: string[] = [];
+  const send = async (what: string, change: (sent: Sent) => Sent) => {
+    world ??= await aWorld();
+    const actor = world.people.administrator;
+    const began = performance.now();
+    const { status, json } = await call(endpoint.handler, { as: actor, ...change(requestOf(endpoint, world, actor)) });
+    const took = performance.now() - began;
+
+    if (status >= 500 && json?.code !== WORDPRESS_501) complaints.push(`${status} for ${what}`);
+    if (took > SLOWEST) complaints.push(`${Math.round(took)} ms for ${what}`);
+    if (endpoint.method !== "DELETE" || status >= 300) return;
+    await emptyTables();
+    world = null;
+  };
+  return { send, complaints };
+}

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { MISSING } from "@/security/fuzz/values";
+
+interface Shape {
+  properties?: Record<string, Shape>;
+  items?: Shape | boolean;
+  anyOf?: Shape[];
+}
+
+/** Where every parameter is: `["task", "title"]`, the first row of a list as `["stages", "0", "title"]`. */
+export function parametersOf(schema: z.ZodType | undefined): string[][] {
+  return schema ? placesIn(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Shape) : [];
+}
+
+function placesIn({ properties = {}, items, anyOf = [] }: Shape, depth = 0): string[][] {
+  if (depth > 6) return [];
+  const inside = Object.entries(properties).flatMap(([name, shape]) => [[name], ...placesIn(shape, depth + 1).map((rest) => [name, ...rest])]);
+  const rows = typeof items === "object" ? [["0"], ...placesIn(items, depth + 1).map((rest) => ["0", ...rest])] : [];
+  return [...inside, ...rows, ...anyOf.flatMap((shape) => placesIn(shape, depth + 1))];
+}
+
+/** A copy of the body in which this place holds the value. What is no map on the way there becomes one. */
+export function withValue(body: unknown, [name = "", ...rest]: string[], value: unknown): Record<string, unknown> {
+  const map = { ...(typeof body === "object" && body !== null ? (body as Record<string, unknown>) : {}) };
+  if (rest.length > 0) return { ...map, [name]: rest[0] === "0" ? [withValue(undefined, rest, value)["0"]] : withValue(map[name], rest, value) };
+  if (value !== MISSING) return { ...map, [name]: value };
+
+  delete map[name];
+  return map;
+}
