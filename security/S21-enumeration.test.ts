@@ -28,13 +28,13 @@ const median = (numbers: number[]) => numbers.sort((one, other) => one - other)[
 const from = (round: number) => `198.51.100.${round}`;
 
 describe("S21 finding out who has an account", () => {
-  test("signing in: an unknown name and one without a password cost the work that a wrong password costs, and answer the same", async () => {
+  test("signing in: an unknown name and one without a password cost the work that a wrong password costs, and answer the same", { timeout: 30_000 }, async () => {
     const anna = await aUserWithPassword();
     await signInWith(anna.login, "wrong", { address: from(99) });
 
     const names = [anna.login, "nobody", (await aUser()).login];
     const work: number[][] = [];
-    for (let round = 0; round < 9; round += 1) {
+    for (let round = 0; round < 5; round += 1) {
       work.push(await inTurn(names, (name) => workOf(() => signInWith(name, "wrong", { address: from(round) }))));
     }
 
