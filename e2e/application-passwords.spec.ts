@@ -31,6 +31,16 @@ test("made in the profile, used by a program, revoked, refused", async ({ page, 
   await program.dispose();
 });
 
+test("a stale nonce is replaced without a word", async ({ page, request }) => {
+  await signIn(page, await aPerson(request, "Tilda"), "/login?redirect_to=%2Fprofile");
+  await page.evaluate(() => document.querySelector('meta[name="rest-nonce"]')?.setAttribute("content", "0000000000"));
+
+  await page.getByLabel("Name of the program").fill("Late riser");
+  await page.getByRole("button", { name: "Create password" }).click();
+
+  await expect(page.getByRole("button", { name: "Revoke Late riser" })).toBeVisible();
+});
+
 test("two of one name are refused at the field", async ({ page, request }) => {
   await signIn(page, await aPerson(request, "Doris"), "/login?redirect_to=%2Fprofile");
   const name = page.getByLabel("Name of the program");

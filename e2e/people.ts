@@ -48,7 +48,7 @@ export async function mailTo(request: APIRequestContext, { email }: Account): Pr
 }
 
 /** Signs in as a browser does and takes a nonce; the cookie stays in this request context. */
-async function administratorHeaders(request: APIRequestContext): Promise<Record<string, string>> {
+export async function administratorHeaders(request: APIRequestContext): Promise<Record<string, string>> {
   const { csrfToken } = await (await request.get("/api/auth/csrf")).json();
   await request.post("/api/auth/callback/credentials", { form: { login: administrator.login, password: administrator.password, csrfToken, json: "true" } });
   const nonce = await (await request.get("/wp-admin/admin-ajax.php?action=rest-nonce")).text();

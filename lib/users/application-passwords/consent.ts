@@ -4,7 +4,7 @@ export interface Consent {
   app: { name: string; id: string };
   successUrl: string | null;
   rejectUrl: string | null;
-  /** The host or scheme that gets the password. */
+  /** The host, or the application's own scheme, that gets the password. */
   destination: string | null;
 }
 
@@ -23,7 +23,7 @@ export function consentAsked({ app_name = "", app_id = "", success_url, reject_u
     app: { name: app_name.trim().slice(0, 250), id: app_id },
     successUrl: success?.href ?? null,
     rejectUrl: reject ? withAnswer(reject, { success: "false" }) : success && withAnswer(success, { success: "false" }),
-    destination: success && (success.host || success.protocol.slice(0, -1)),
+    destination: success && (success.protocol.startsWith("http") ? success.host : `${success.protocol}//`),
   };
 }
 

@@ -26,7 +26,7 @@ export default async function AuthorizePage({ searchParams }: PageProps<"/wp-adm
       title={`Connect ${app.name || "an application"}?`}
       text={
         <>
-          <strong className="font-semibold text-gray-12 wrap-anywhere">{app.name || "An application"}</strong> asks for access to your account{" "}
+          It asks for access to your account{" "}
           <strong className="font-semibold text-gray-12 wrap-anywhere">{displayName}</strong> ({login}).
         </>
       }

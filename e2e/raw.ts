@@ -1,0 +1,22 @@
+import { once } from "node:events";
+import http from "node:http";
+import { text } from "node:stream/consumers";
+
+interface Sent {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+}
+
+/** A request whose path goes over the wire as it is written, without what a browser would tidy up. */
+export async function raw(baseURL: string | undefined, path: string, { method = "GET", headers = {}, body }: Sent = {}) {
+  const { hostname, port } = new URL(baseURL ?? "");
+  const request = http.request({ hostname, port, path, method, headers });
+  // The server may answer and hang up before it has read everything.
+  request.on("error", () => undefined);
+  request.end(body);
+  const [response] = (await once(request, "response")) as [http.IncomingMessage];
+  const content = await text(response).catch(() => "");
+  const isJson = response.headers["content-type"]?.includes("application/json");
+  return { status: response.statusCode, headers: response.headers, json: isJson ? (JSON.parse(content) as Record<string, never>) : null };
+}
