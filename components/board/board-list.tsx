@@ -17,7 +17,7 @@ export function BoardList({ boards, total }: BoardListProps) {
             icon={<SquareKanban aria-hidden className="size-4" strokeWidth={1.5} />}
             title={title}
             badge={is_pinned && <Badge>Pinned</Badge>}
-            facts={<Facts>{[taskWords(settings.tasks_count, completed_tasks_count), users.length === 1 ? "1 person" : `${users.length} people`]}</Facts>}
+            facts={<Facts>{[taskWords(settings.tasks_count, completed_tasks_count), peopleWords(users.length)]}</Facts>}
           />
         ))}
       </Rows>
@@ -28,6 +28,11 @@ export function BoardList({ boards, total }: BoardListProps) {
       )}
     </>
   );
+}
+
+function peopleWords(count: number): string {
+  if (count === 0) return "Nobody on it yet";
+  return count === 1 ? "1 person" : `${count} people`;
 }
 
 function taskWords(count: number, completed: string): string {

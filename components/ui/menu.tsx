@@ -17,7 +17,7 @@ export function Menu({ label, button, buttonLook, children }: MenuProps) {
         {button}
       </Base.Trigger>
       <Base.Portal>
-        <Base.Positioner align="end" sideOffset={6} className="z-30 outline-none">
+        <Base.Positioner align="end" sideOffset={9} className="z-30 outline-none">
           <Base.Popup className="min-w-56 origin-(--transform-origin) rounded-md border border-gray-6 bg-floating p-1 shadow-floating outline-none transition-[opacity,scale] data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0">
             {children}
           </Base.Popup>

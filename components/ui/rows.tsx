@@ -20,7 +20,7 @@ export function Row({ title, badge, facts, icon, action }: RowProps) {
       {icon && <span className="grid size-8 shrink-0 place-items-center rounded-sm bg-gray-3 text-gray-11">{icon}</span>}
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
-          <span className="min-w-0 font-medium wrap-anywhere">{title}</span>
+          <bdi className="min-w-0 font-medium wrap-anywhere">{title}</bdi>
           {badge}
         </div>
         {facts && <div className="text-sm text-gray-11 tabular-nums">{facts}</div>}
