@@ -1,4 +1,5 @@
 import sanitize from "sanitize-html";
+import { Invalid } from "@/lib/errors";
 
 const OPTIONS: sanitize.IOptions = {
   allowedTags: [
@@ -28,5 +29,31 @@ const OPTIONS: sanitize.IOptions = {
   transformTags: { a: (tagName, attribs) => ({ tagName, attribs: attribs.target === "_blank" ? { ...attribs, rel: "noopener noreferrer" } : attribs }) },
 };
 
-/** HTML that may be stored and shown: formatting stays, everything that runs goes. */
-export const safeHtml = (html: string): string => sanitize(html, OPTIONS);
+const LONGEST = 200_000;
+const DEEPEST = 500;
+/** They have no end, or end by themselves. */
+const ENDLESS = new Set(["br", "hr", "img", "input", "p", "li", "td", "th", "tr"]);
+
+/**
+ * HTML that may be stored and shown: formatting stays, everything that runs goes.
+ *
+ * @throws Invalid for what would take long to look through: too much text, or elements too deep in each other
+ */
+export function safeHtml(html: string): string {
+  if (html.length > LONGEST) throw new Invalid("The text is too long.");
+  if (depthOf(html) > DEEPEST) throw new Invalid("The text is nested too deeply.");
+
+  return sanitize(html.replace(/<(?![a-z/!?])/gi, "&lt;"), OPTIONS);
+}
+
+/** How deep elements lie in each other at most, by a quick look at their tags. */
+function depthOf(html: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (const [, end, name = ""] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)/gi)) {
+    if (ENDLESS.has(name.toLowerCase())) continue;
+    depth = Math.max(0, depth + (end ? -1 : 1));
+    deepest = Math.max(deepest, depth);
+  }
+  return deepest;
+}

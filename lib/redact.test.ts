@@ -20,6 +20,12 @@ describe("a log line", () => {
     expect(withoutSecrets({ msg: address })).toEqual({ msg: readable });
   });
 
+  test("hides what a wrong call of Prisma was given", () => {
+    const message = '\nInvalid `prisma.user.create()` invocation:\n\n{\n  data: {\n    password: "hunter2",\n+   login: String\n  }\n}\n\nArgument `login` is missing.';
+
+    expect(withoutSecrets({ message })).toEqual({ message: "\nInvalid `prisma.user.create()` invocation:\n\n[hidden]\n\nArgument `login` is missing." });
+  });
+
   test("keeps what is no secret", () => {
     const line = { status: 200, path: "/wp-json/boards/v2/projects", passed: true, at: new Date(0), items: [1, null] };
 

@@ -8,7 +8,7 @@ import { shown, valuesFor } from "@/security/fuzz/values";
 import type { Sent } from "@/security/requests";
 
 const next = randomNumbers(SEED);
-console.log(`fuzz: FUZZ_SEED=${SEED}`);
+process.stdout.write(`fuzz: FUZZ_SEED=${SEED}\n`);
 
 describe.each(differentEndpoints)(`$name (FUZZ_SEED=${SEED})`, (endpoint) => {
   const places = parametersOf(endpoint.input).map((place) => ({ place, values: valuesFor(next) }));
