@@ -6,11 +6,36 @@ export function plainLine(text: string): string {
     .trim();
 }
 
+const TAGS = /<(?:[a-z/!?])[^<>]*>/gi;
+
 /** Tags go, script and style with what they hold; a lone `<` stays. Linear in the text's length. */
 export function withoutTags(text: string): string {
   if (!text.includes("<")) return text;
 
-  return text.replace(/<(script|style)\b[^<>]*>[^<]*(?:<(?!\/\1)[^<]*)*<\/\1[^<>]*>/gi, "").replace(/<(?:[a-z/!?])[^<>]*>/gi, "");
+  const left = withoutHiddenText(text).replace(TAGS, "");
+  // What stood around a tag may be one now: `<<b>script>`. Of these only the bracket goes, so that no third look is needed.
+  return left.search(TAGS) < 0 ? left : left.replace(/<+(?=[a-z/!?])/gi, "");
+}
+
+/** Script and style go with what they hold. Where one has no end, none behind it has: nothing is searched twice. */
+function withoutHiddenText(text: string): string {
+  const begins = /<(script|style)\b[^<>]*>/gi;
+  const endless = new Set<string>();
+  let left = "";
+  let kept = 0;
+  for (let begin = begins.exec(text); begin && endless.size < 2; begin = begins.exec(text)) {
+    const name = (begin[1] ?? "").toLowerCase();
+    if (endless.has(name)) continue;
+
+    const ends = new RegExp(`</${name}[^<>]*>`, "gi");
+    ends.lastIndex = begins.lastIndex;
+    if (!ends.exec(text)) endless.add(name);
+    else {
+      left += text.slice(kept, begin.index);
+      kept = begins.lastIndex = ends.lastIndex;
+    }
+  }
+  return left + text.slice(kept);
 }
 
 /** At most so many characters, never half of one. */
@@ -18,9 +43,13 @@ export function cut(text: string, length: number): string {
   return text.length <= length ? text : [...text].slice(0, length).join("");
 }
 
+/** Of a longer title the rest makes no difference. */
+const LONGEST_SLUG = 1_000;
+
 /** Lower-case words joined by hyphens, accents folded, other scripts percent-encoded, as WordPress names things in addresses. */
 export function slugOf(title: string): string {
   const folded = title
+    .slice(0, LONGEST_SLUG)
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
     .replace(/ł/g, "l").replace(/Ł/g, "L").replace(/ø/g, "o").replace(/Ø/g, "O").replace(/đ/g, "d").replace(/Đ/g, "D")
