@@ -32,6 +32,7 @@ export default defineConfig({
     stdout: process.env.E2E_LOG ? "pipe" : "ignore",
     timeout: 180_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
-    env: { PORT: port, BOARDS_URL: address },
+    // The neutral names work as well: the one server proves the other spellings, too.
+    env: { PORT: port, BOARDS_URL: address, BOARDS_SLUG: "acme-boards", BOARDS_REST_PREFIX: "api" },
   },
 });
