@@ -1,0 +1,81 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { Environment } from "@/lib/environment";
+import packageJson from "@/package.json";
+import { differences } from "@/scripts/docs/compare";
+import { examplesIn } from "@/scripts/docs/examples";
+import { filled } from "@/scripts/docs/fill";
+import { send } from "@/scripts/docs/send";
+import { exampleWorld } from "@/scripts/docs/world";
+
+const ROOT = path.resolve(import.meta.dirname, "..");
+const read = (file: string) => readFileSync(path.join(ROOT, file), "utf8");
+const pages = ["README.md", ...readdirSync(path.join(ROOT, "docs"), { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".md")).map((file) => `docs/${file}`)];
+const withExamples = pages.filter((page) => examplesIn(read(page)).length > 0);
+
+describe("the requests in docs/api, one after the other", () => {
+  test.each(withExamples)("%s answers what it says", { timeout: 60_000 }, async (page) => {
+    const authorizationOf = await exampleWorld();
+    const answers = [];
+    for (const example of examplesIn(read(page))) answers.push({ example, ...(await send(example, authorizationOf)) });
+    // FILL_DOCS=1 writes what came where a new example still says no more than `…`.
+    if (process.env.FILL_DOCS) writeFileSync(path.join(ROOT, page), filled(read(page), answers));
+
+    const wrong = answers.flatMap(({ example, status, json }) => {
+      const where = `${page}:${example.line} ${example.method} ${example.path}`;
+      return [...(status === example.status ? [] : [`${where}: ${status}, not ${example.status}`]), ...(process.env.FILL_DOCS ? [] : differences(JSON.parse(example.answer), json)).map((each) => `${where}: ${each}`)];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test("no example of a page is left out by the reader", () => {
+    for (const page of pages) expect(`${page} ${examplesIn(read(page)).length}`).toBe(`${page} ${read(page).match(/^```http/gm)?.length ?? 0}`);
+  });
+});
+
+describe("what the pages name", () => {
+  test.each(pages)("%s: every file, link and script is there", (page) => {
+    const text = read(page).replaceAll(/^```http[\s\S]*?^```\n+^```json[\s\S]*?^```$/gm, "");
+    const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, link = ""]) => path.join(path.dirname(page), link));
+    const files = [...text.matchAll(/`((?:app|components|docs|e2e|lib|prisma|scripts)\/[^`\s]*?|\.env\.example|LICENSE|proxy\.ts|instrumentation\.ts|next\.config\.ts)`/g)].map(([, file = ""]) => file);
+    const scripts = [...text.matchAll(/npm run ([a-z-]+)/g)].map(([, script = ""]) => script);
+
+    expect([...links, ...files].filter((file) => !isThere(file))).toEqual([]);
+    expect(scripts.filter((script) => !Object.hasOwn(packageJson.scripts, script))).toEqual([]);
+  });
+
+  test("docs/operations.md explains every setting of .env.example, and no other", () => {
+    const named = [...read(".env.example").matchAll(/^# ([A-Z0-9_]+)=/gm)].map(([, name]) => name);
+    const explained = [...read("docs/operations.md").matchAll(/^\| `([A-Z0-9_]+)`/gm)].map(([, name]) => name);
+
+    expect(explained.sort()).toEqual(named.sort());
+    expect(Object.keys(Environment.shape).sort()).toEqual(named.sort());
+  });
+});
+
+/** `*` and `**` stand for what varies. */
+function isThere(file: string): boolean {
+  const fixed = file.replace(/\/?[*[{].*$/, "");
+  return existsSync(path.join(ROOT, fixed));
+}
+
+describe("the comparison", () => {
+  test.each([
+    [{ a: 1 }, { a: 1, b: 2 }, ["$.b came and is not on the page"]],
+    [{ a: 1, "…": "…" }, { a: 1, b: 2 }, []],
+    [{ a: 1, b: 2 }, { a: 1 }, ["$.b did not come"]],
+    [[{ a: 1 }, "…"], [{ a: 1 }, { a: 2 }], []],
+    [[1], [1, 2], ["$ has 2 items, not 1"]],
+    [["…"], [], []],
+    ["2026-03-18 09:00:00", "2027-01-02 11:30:59", []],
+    ["2026-03-18 09:00:00", "2027-01-02T11:30:59+00:00", ['$ is "2027-01-02T11:30:59+00:00", not "2026-03-18 09:00:00"']],
+    ["/photos/…", "/photos/abc", []],
+    ["/photos/…", "/files/abc", ['$ is "/files/abc", not "/photos/…"']],
+    ["a…b…c", "a1b2c", []],
+    [1, "1", ['$ is "1", not 1']],
+    [{ a: "…" }, { a: { b: 1 } }, []],
+  ])("%j and %j", (said, came, wrong) => {
+    expect(differences(said, came)).toEqual(wrong);
+  });
+});

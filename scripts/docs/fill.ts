@@ -1,0 +1,38 @@
+import type { Example } from "@/scripts/docs/examples";
+
+/** The page with each answer that is still `…` filled in from what really came; what the page has shown whole once is short from then on. */
+export function filled(page: string, answers: { example: Example; json: unknown }[]): string {
+  const lines = page.split("\n");
+  const shown = new Set<string>();
+  const texts = answers.map(({ example, json }) => ({ ...example, text: printed(shortened(json, shown)) }));
+  for (const { answer, line, text } of texts.reverse()) if (answer.trim() === "…") lines.splice(lines.indexOf("…", line), 1, text);
+  return lines.join("\n");
+}
+
+const MANY = 6;
+const TELLING = ["id", "ID", "title", "name", "display_name", "stage_id", "position", "status", "role"];
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+function shortened(value: unknown, shown: Set<string>): unknown {
+  if (Array.isArray(value)) return value.length > 1 && typeof value[0] === "object" ? [shortened(value[0], shown), "…"] : value.map((item) => shortened(item, shown));
+  if (typeof value === "string") return value.replace(/\/photos\/.*/, "/photos/…").replaceAll(UUID, "…");
+  if (typeof value !== "object" || value === null) return value;
+
+  const names = Object.keys(value);
+  const kind = names.join();
+  const isKnown = names.length > MANY && shown.has(kind);
+  shown.add(kind);
+  const kept = Object.entries(value).filter(([name]) => !isKnown || TELLING.includes(name)).map(([name, each]) => [name, name === "password" ? "…" : shortened(each, shown)]);
+  return Object.fromEntries(isKnown ? [...kept, ["…", "…"]] : kept);
+}
+
+/** Two blanks a level; what fits on a line stays there. */
+function printed(value: unknown, indent = ""): string {
+  const flat = JSON.stringify(value, null, 1)?.replace(/\n\s*/g, " ") ?? "null";
+  if (typeof value !== "object" || value === null || flat.length + indent.length <= 110) return flat;
+
+  const deeper = `${indent}  `;
+  const rows = Array.isArray(value) ? value.map((item) => printed(item, deeper)) : Object.entries(value).map(([name, item]) => `${JSON.stringify(name)}: ${printed(item, deeper)}`);
+  const [open, close] = Array.isArray(value) ? "[]" : "{}";
+  return `${open}\n${rows.map((row) => deeper + row).join(",\n")}\n${indent}${close}`;
+}

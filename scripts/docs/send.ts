@@ -1,0 +1,39 @@
+import { GET as readIndex } from "@/app/wp-json/[[...path]]/route";
+import type { RouteHandler } from "@/lib/http/route";
+import type { Example } from "@/scripts/docs/examples";
+import { pathOf, routeFiles } from "@/scripts/route-list";
+
+/** The address that the pages show, and the one that the tests' settings say. */
+const SHOWN = "https://boards.example.com";
+const CALLED = "https://boards.test";
+
+/** Sends an example through the route file that serves its path, as Next would. */
+export async function send({ method, path, headers, body, as }: Example, authorizationOf: (login: string) => string) {
+  const url = new URL(`${CALLED}${path}`);
+  const { handler, params } = await handlerOf(url.pathname.replace(/^\/wp-json/, ""), method);
+  const request = new Request(url, {
+    method,
+    headers: { ...(as !== "nobody" && { authorization: authorizationOf(as) }), ...(body !== undefined && { "content-type": "application/json" }), ...headers },
+    body,
+  });
+  const response = await handler(request, { params: Promise.resolve(params) });
+  const text = (await response.text()).replaceAll(CALLED, SHOWN);
+  return { status: response.status, json: text === "" ? undefined : (JSON.parse(text) as unknown) };
+}
+
+async function handlerOf(path: string, method: string): Promise<{ handler: RouteHandler; params: Record<string, string | string[]> }> {
+  const served = routeFiles().map((file) => ({ file, params: paramsIn(pathOf(file), path) })).filter(({ params }) => params !== null);
+  // A word in the path goes before a place for an id, as in Next.
+  const [found] = served.sort((one, other) => Object.keys(one.params ?? {}).length - Object.keys(other.params ?? {}).length);
+  if (!found) return { handler: readIndex, params: { path: path.split("/").filter(Boolean) } };
+
+  const handlers = (await import(found.file)) as Record<string, RouteHandler>;
+  const handler = handlers[method];
+  if (!handler) throw new Error(`${found.file} answers no ${method}`);
+  return { handler, params: found.params ?? {} };
+}
+
+function paramsIn(pattern: string, path: string): Record<string, string> | null {
+  const match = new RegExp(`^${pattern.replaceAll(/\[(\w+)\]/g, "(?<$1>[^/]+)")}/?$`).exec(path);
+  return match ? { ...match.groups } : null;
+}
