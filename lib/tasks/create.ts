@@ -11,7 +11,7 @@ import { loadStages, type StageRecord } from "@/lib/stages/load";
 import { type ChangedTasks, loadChanged } from "@/lib/tasks/changed";
 import type { CreateTask } from "@/lib/tasks/inputs";
 import { lockTaskOrder, positionAt } from "@/lib/tasks/place";
-import { startWatching, watchTask } from "@/lib/tasks/watch";
+import { startWatching, watchByDefault } from "@/lib/tasks/watch";
 import { cut, slugOf } from "@/lib/text";
 import type { CurrentUser } from "@/lib/users/current-user";
 
@@ -36,7 +36,7 @@ export async function createTask(board: Board, given: CreateTask, actor: Current
     await attachLabels(tx, task, given.labelIds);
     await startWatching(tx, task, [actor.id], "watch_on_creating_task");
     await startWatching(tx, task, assigneeIds, "watch_on_assigning");
-    for (const userId of stage.defaultWatcherIds) await watchTask(tx, task.id, userId);
+    await watchByDefault(tx, task, stage.defaultWatcherIds);
     await countTasks(tx, board.id, { tasks: 1, completed: task.status === "closed" ? 1 : 0 });
 
     await recordActivity(

@@ -6,12 +6,14 @@ import { transaction } from "@/lib/db";
 import { countSubtasks } from "@/lib/subtasks/counters";
 import { loadUpdated } from "@/lib/tasks/changed";
 import type { LoadedTasks } from "@/lib/tasks/load";
+import { lockTask } from "@/lib/tasks/lock";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Deletes a task with its subtasks and all that hung on them; the board keeps a line of it. */
 export async function deleteTask(board: Board, found: Task, actor: CurrentUser): Promise<LoadedTasks> {
   return transaction(async (tx) => {
-    const task = await tx.task.delete({ where: { id: found.id } });
+    const task = await lockTask(tx, found);
+    await tx.task.delete({ where: { id: task.id } });
     if (task.parentId !== null) await countSubtasks(tx, task.parentId);
     else if (task.archivedAt === null) await countTasks(tx, board.id, { tasks: -1, completed: task.status === "closed" ? -1 : 0 });
 

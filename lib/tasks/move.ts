@@ -9,7 +9,7 @@ import { type ChangedTasks, loadChanged } from "@/lib/tasks/changed";
 import { closeTask, reopenTask } from "@/lib/tasks/close";
 import type { MoveTask } from "@/lib/tasks/inputs";
 import { lockTaskOrder, positionAt } from "@/lib/tasks/place";
-import { watchTask } from "@/lib/tasks/watch";
+import { watchByDefault } from "@/lib/tasks/watch";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Puts a task at a place in a stage of its own board (document 1, 4.3: move-task). */
@@ -56,5 +56,5 @@ async function greetWithDefaultPeople(tx: Tx, task: Task, stage: Stage, actor: C
   const assignees = await tx.stageDefaultAssignee.findMany({ where: { stageId: stage.id } });
   const watchers = await tx.stageDefaultWatcher.findMany({ where: { stageId: stage.id } });
   await assignPeople(tx, task, assignees.map(({ userId }) => userId), actor);
-  for (const { userId } of watchers) await watchTask(tx, task.id, userId);
+  await watchByDefault(tx, task, watchers.map(({ userId }) => userId));
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Tx } from "@/lib/db";
 import type { WatchRule } from "@/lib/notifications/preferences";
+import { assignableIds } from "@/lib/tasks/assignable";
 
 interface OfBoard {
   id: number;
@@ -24,6 +25,12 @@ export async function startWatching(tx: Tx, task: OfBoard, userIds: number[], ru
 /** Watching because somebody said so, whatever the rules are. */
 export async function watchTask(tx: Tx, taskId: number, userId: number): Promise<void> {
   await tx.taskWatcher.createMany({ data: { taskId, userId }, skipDuplicates: true });
+}
+
+/** A stage's default watchers; who is no member of the board any more is left out. */
+export async function watchByDefault(tx: Tx, task: OfBoard, userIds: number[]): Promise<void> {
+  const may = await assignableIds(tx, task.boardId, userIds, []);
+  await tx.taskWatcher.createMany({ data: may.map((userId) => ({ taskId: task.id, userId })), skipDuplicates: true });
 }
 
 export async function unwatchTask(tx: Tx, taskId: number, userId: number): Promise<void> {

@@ -1,0 +1,141 @@
+import { describe, expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { aBoard, aBoardOfAnna, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { countedAnew, countersOf } from "@/lib/testing/counters";
+import { anAdmin, aUser } from "@/lib/testing/people";
+import { queriesOf } from "@/lib/testing/queries";
+import { DELETE, GET } from "./route";
+
+describe("GET /projects/:board_id/tasks/:task_id", () => {
+  test("answers the task with its board and stages, its stage and the next one's title", async () => {
+    const { vera, board, toDo, doing, done } = await aBoardOfAnna();
+    await aStage(board, { archivedAt: new Date(), position: 0 });
+    const task = await aTask(toDo, { title: "Write", description: "<p>x</p>" });
+
+    const { status, json } = await call(GET, { as: vera, params: { board_id: board.id, task_id: task.id } });
+
+    expect(status).toBe(200);
+    expect(json.task).toMatchObject({
+      ...{ id: task.id, title: "Write", description: "<p>x</p>", nextStage: "Doing", is_watching: false, assignees: [], watchers: [], labels: [], attachments: [] },
+      ...{ contact: null, repeat_task_meta: null, is_pinned: false, isOverdue: false, isUpcoming: false, issue_number: null, task_custom_fields: [] },
+      stage: { id: toDo.id, title: "To do" },
+      board: { id: board.id, title: board.title, isUserOnlyViewer: true },
+    });
+    expect(json.task.board.stages.map(({ id }: { id: number }) => id)).toEqual([toDo.id, doing.id, done.id]);
+  });
+
+  test("after the last stage comes none", async () => {
+    const { anna, board, done } = await aBoardOfAnna();
+    const task = await aTask(done);
+
+    expect((await call(GET, { as: anna, params: { board_id: board.id, task_id: task.id } })).json.task.nextStage).toBeNull();
+  });
+
+  test("asked for a subtask it answers the parent, with the parent's stage", async () => {
+    const { anna, board, toDo } = await aBoardOfAnna();
+    const parent = await aTask(toDo);
+    const subtask = await aSubtask(parent);
+
+    const { json } = await call(GET, { as: anna, params: { board_id: board.id, task_id: subtask.id } });
+
+    expect(json.task).toMatchObject({ id: parent.id, stage: { id: toDo.id }, nextStage: "Doing", settings: { subtask_count: 1 } });
+  });
+
+  test("an archived task in an archived stage still has its stage", async () => {
+    const { anna, board } = await aBoardOfAnna();
+    const stage = await aStage(board, { archivedAt: new Date(), position: 0 });
+    const task = await aTask(stage, { archivedAt: new Date(), position: 0 });
+
+    expect((await call(GET, { as: anna, params: { board_id: board.id, task_id: task.id } })).json.task.stage.id).toBe(stage.id);
+  });
+
+  test("asks the database as often for a task with 50 of everything as for one with 2", async () => {
+    const queries = [];
+    for (const size of [2, 50]) {
+      const { anna, board, toDo } = await aBoardOfAnna();
+      const task = await aTask(toDo);
+      for (let at = 0; at < size; at += 1) {
+        const [person, label] = [await aUser(), await aLabel(board)];
+        await db.taskAssignee.create({ data: { taskId: task.id, userId: person.id } });
+        await db.taskWatcher.create({ data: { taskId: task.id, userId: person.id } });
+        await db.taskLabel.create({ data: { taskId: task.id, labelId: label.id, boardId: board.id } });
+      }
+      queries.push(await queriesOf(GET, { as: anna, params: { board_id: board.id, task_id: task.id } }));
+    }
+
+    expect(queries[1]).toBe(queries[0]);
+  });
+
+  test("S1: 404 for a task of another board or of none, 403 for a stranger", async () => {
+    const { anna, board, toDo } = await aBoardOfAnna();
+    const task = await aTask(toDo);
+    const other = await aBoard({ members: [[anna, "manager"]] });
+    const read = (as: typeof anna, board_id: number, task_id: number | string) => call(GET, { as, params: { board_id, task_id } });
+
+    expect((await read(anna, other.id, task.id)).json).toMatchObject({ code: "rest_not_found", message: "Task not found" });
+    expect((await read(anna, board.id, 99_999_999_999)).status).toBe(404);
+    for (const id of ["abc", "0", "-1", "1e3", "1.5"]) expect((await read(anna, board.id, id)).json.code).toBe("rest_no_route");
+    expect((await read(await aUser(), board.id, task.id)).status).toBe(403);
+    expect((await read(await anAdmin(), 99_999_999, task.id)).status).toBe(404);
+  });
+});
+
+describe("DELETE /projects/:board_id/tasks/:task_id", () => {
+  test("deletes the task and all that hung on it; the board keeps a line and the right counters", async () => {
+    const { anna, max, board, toDo } = await aBoardOfAnna();
+    const [kept, task] = [await aTask(toDo, { status: "closed" }), await aTask(toDo, { title: "Gone", status: "closed" })];
+    await aSubtask(task);
+    await db.taskAssignee.create({ data: { taskId: task.id, userId: max.id } });
+    await db.taskLabel.create({ data: { taskId: task.id, labelId: (await aLabel(board)).id, boardId: board.id } });
+    await db.comment.create({ data: { boardId: board.id, taskId: task.id, description: "x", rawDescription: "x", authorName: "Max", authorEmail: "max@example.com" } });
+    await db.activity.create({ data: { boardId: board.id, taskId: task.id, action: "created", column: "task" } });
+    await db.notification.create({ data: { boardId: board.id, taskId: task.id, action: "task_title_updated", recipients: { create: { userId: max.id } } } });
+
+    const { status, json } = await call(DELETE, { as: max, params: { board_id: board.id, task_id: task.id } });
+
+    expect([status, json.message]).toEqual([200, "Task has been deleted"]);
+    expect(json.updatedTasks.map(({ id }: { id: number }) => id)).toEqual([kept.id]);
+    expect((await db.task.findMany()).map(({ id }) => id)).toEqual([kept.id]);
+    expect([await db.taskAssignee.count(), await db.taskLabel.count(), await db.comment.count(), await db.notification.count(), await db.notificationRecipient.count(), await db.label.count()]).toEqual([0, 0, 0, 0, 0, 1]);
+    expect(await db.activity.findMany()).toMatchObject([{ boardId: board.id, taskId: null, action: "deleted", column: "task", oldValue: "Gone", createdById: max.id }]);
+    expect(await countersOf(board)).toEqual({ tasksCount: 1, completedTasksCount: 1 });
+    expect((await db.board.findUniqueOrThrow({ where: { id: board.id } })).tasksResetAt).not.toBeNull();
+    expect((await call(DELETE, { as: anna, params: { board_id: board.id, task_id: task.id } })).status).toBe(404);
+  });
+
+  test("an archived task was not counted, a subtask counts on its parent", async () => {
+    const { anna, board, toDo } = await aBoardOfAnna();
+    const parent = await aTask(toDo);
+    const [archived, subtask] = [await aTask(toDo, { archivedAt: new Date(), position: 0 }), await aSubtask(parent, { status: "closed" })];
+
+    for (const task of [archived, subtask]) expect((await call(DELETE, { as: anna, params: { board_id: board.id, task_id: task.id } })).status).toBe(200);
+
+    expect(await countersOf(board)).toEqual(await countedAnew(board));
+    expect(await db.task.findUnique({ where: { id: parent.id } })).toMatchObject({ subtaskCount: 0, subtaskCompletedCount: 0 });
+  });
+
+  test("of eight who delete the same task one does, and it is counted once", async () => {
+    const { anna, board, toDo } = await aBoardOfAnna();
+    const task = await aTask(toDo);
+    await aTask(toDo);
+
+    const answers = await Promise.all(Array.from({ length: 8 }, () => call(DELETE, { as: anna, params: { board_id: board.id, task_id: task.id } })));
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(404)]);
+    expect(answers.filter(({ status }) => status === 404).map(({ json }) => json.message)).toEqual(Array(7).fill("Task not found"));
+    expect(await countersOf(board)).toEqual({ tasksCount: 1, completedTasksCount: 0 });
+  });
+
+  test("403 for a viewer and a stranger, S1: 404 for a task of another board; it stays", async () => {
+    const { anna, vera, board, toDo } = await aBoardOfAnna();
+    const task = await aTask(toDo);
+    const other = await aBoard({ members: [[anna, "manager"]] });
+
+    for (const caller of [vera, await aUser()]) expect((await call(DELETE, { as: caller, params: { board_id: board.id, task_id: task.id } })).status).toBe(403);
+    expect((await call(DELETE, { as: anna, params: { board_id: other.id, task_id: task.id } })).status).toBe(404);
+
+    expect(await db.task.count()).toBe(1);
+    expect(await db.activity.count()).toBe(0);
+  });
+});
