@@ -22,5 +22,13 @@ export function argsOf(schema: z.ZodType | undefined): Record<string, Json> {
   if (!schema) return {};
 
   const { properties = {} } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as { properties?: Record<string, Record<string, Json>> };
-  return Object.fromEntries(Object.entries(properties).map(([name, { type, required, enum: words }]) => [name, { required: required === true, ...(type && { type }), ...(words && { enum: words }) }]));
+  const shape = shapeOf(schema);
+  const isRequired = (name: string) => shape[name]?.meta()?.required === true || shape[name]?.safeParse(undefined).success === false;
+  return Object.fromEntries(Object.entries(properties).map(([name, { type, required, enum: words }]) => [name, { required: required === true && isRequired(name), ...(type && { type }), ...(words && { enum: words }) }]));
+}
+
+/** A type that is needed elsewhere says so even where it is optional: each parameter is asked for itself. */
+function shapeOf(schema: z.core.$ZodType): Readonly<Record<string, z.ZodType>> {
+  if (schema instanceof z.ZodObject) return schema.shape as Record<string, z.ZodType>;
+  return schema instanceof z.ZodPipe ? shapeOf(schema.in) : {};
 }

@@ -1,0 +1,23 @@
+import { describe, expect, test } from "vitest";
+import { UpdateBoard } from "@/lib/boards/inputs";
+import { argsOf } from "@/lib/http/describe";
+import { UpdateSiteSettings } from "@/lib/settings/inputs";
+import { CreateStage } from "@/lib/stages/inputs";
+import { UpdateTask } from "@/lib/tasks/update-input";
+
+describe("what OPTIONS says of a parameter", () => {
+  test("only what has to be there is required", () => {
+    expect(argsOf(CreateStage)).toEqual({
+      title: { required: true, type: "string" },
+      position: { required: false, type: "integer" },
+      status: { required: false, type: "string", enum: ["open", "closed"] },
+    });
+    expect(argsOf(UpdateBoard)).toMatchObject({ title: { required: true }, description: { required: false } });
+    expect(argsOf(UpdateTask)).toMatchObject({ property: { required: true }, value: { required: false } });
+    expect(Object.values(argsOf(UpdateSiteSettings))).not.toContainEqual(expect.objectContaining({ required: true }));
+  });
+
+  test("without an input there is none", () => {
+    expect(argsOf(undefined)).toEqual({});
+  });
+});
