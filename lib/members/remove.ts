@@ -13,8 +13,9 @@ export async function removeMember({ boardId, userId, user }: MemberRecord, acto
     if (actor.id !== userId) refuseFormerManager(held, actor);
     refuseLastManager(held, actor);
 
-    await tx.boardMember.delete({ where: { boardId_userId: { boardId, userId } } });
     await leaveStages(tx, boardId, userId);
+    await noteTasksChanged(tx, boardId, userId);
+    await tx.boardMember.delete({ where: { boardId_userId: { boardId, userId } } });
     await leaveTasks(tx, boardId, userId);
     await recordActivity(tx, actor, { boardId, action: "removed", column: "member", newValue: user.displayName });
     await noteMembersChanged(tx, boardId);
@@ -28,8 +29,8 @@ async function leaveStages(tx: Tx, boardId: number, userId: number) {
   await tx.stageDefaultWatcher.deleteMany({ where });
 }
 
-/** Clients are told of these tasks: locked in the sequence of their ids, as two removals at once need it. */
-async function leaveTasks(tx: Tx, boardId: number, userId: number) {
+/** Clients are told of his tasks: held in the sequence of their ids, and before the membership, as an assignment holds them. */
+async function noteTasksChanged(tx: Tx, boardId: number, userId: number) {
   await tx.$executeRaw`
     UPDATE task SET updated_at = now() WHERE id IN (
       SELECT id FROM task t
@@ -37,6 +38,9 @@ async function leaveTasks(tx: Tx, boardId: number, userId: number) {
         EXISTS (SELECT 1 FROM task_assignee a WHERE a.task_id = t.id AND a.user_id = ${userId})
         OR EXISTS (SELECT 1 FROM task_watcher w WHERE w.task_id = t.id AND w.user_id = ${userId}))
       ORDER BY id FOR NO KEY UPDATE)`;
+}
+
+async function leaveTasks(tx: Tx, boardId: number, userId: number) {
   const where = { userId, task: { boardId } };
   await tx.taskAssignee.deleteMany({ where });
   await tx.taskWatcher.deleteMany({ where });

@@ -3,6 +3,7 @@ import type { Task, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aBoardOfAnna, aTask } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
+import { somebodyWaits } from "@/lib/testing/locks";
 import { anAdmin, aUser } from "@/lib/testing/people";
 import { PUT } from "./route";
 
@@ -84,6 +85,20 @@ describe("PUT property assignees", () => {
 
     for (const value of [stranger.id, [given.max.id, stranger.id], { add: [stranger.id] }, 99_999_999_999]) expect((await set("assignees", value)).status).toBe(400);
 
+    expect(await db.taskAssignee.count()).toBe(0);
+  });
+
+  test("S7: who is being removed at this very moment is not assigned any more", async () => {
+    const { board, max } = given;
+
+    const { answer } = await db.$transaction(async (tx) => {
+      await tx.boardMember.delete({ where: { boardId_userId: { boardId: board.id, userId: max.id } } });
+      const asked = set("assignees", { add: [max.id] });
+      await somebodyWaits();
+      return { answer: asked };
+    });
+
+    expect((await answer).status).toBe(400);
     expect(await db.taskAssignee.count()).toBe(0);
   });
 
