@@ -1,6 +1,7 @@
 import { appendFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { inject } from "vitest";
+import type { Handler } from "@/lib/http/endpoint";
 import type { Handlers, Method } from "@/lib/http/route";
 import { oncePerProcess } from "@/lib/once";
 import { ENDPOINTS, type Expected } from "@/lib/testing/unproven";
@@ -12,7 +13,8 @@ export async function noteAnswer(handlers: Handlers, method: string, status: num
   if (!folder) return;
 
   const { names, seen } = await oncePerProcess("answers", () => learnNames(folder));
-  for (const name of names.get(handlers)?.(method) ?? []) {
+  const handler = handlers[method as keyof Handlers];
+  for (const name of (handler && names.get(handler)) ?? []) {
     const line = `${name}\t${status}\n`;
     if (seen.has(line)) continue;
     seen.add(line);
@@ -20,11 +22,15 @@ export async function noteAnswer(handlers: Handlers, method: string, status: num
   }
 }
 
-/** Several files may share their handlers, as `me` does with the person of the path. */
+/** One handler may stand in several places, as PUT beside PATCH and `me` beside the person of the path: it is proven once. */
 async function learnNames(folder: string) {
   const routes = await Promise.all(routeFiles().map(async (file) => ({ path: pathOf(file), handlers: await handlersIn(file) })));
   writeFileSync(path.join(folder, ENDPOINTS), JSON.stringify(routes.flatMap(({ path: at, handlers }) => expectedOf(at, handlers))));
-  const names = new Map(routes.map(({ handlers }) => [handlers, (method: string) => routes.filter((each) => each.handlers === handlers).map((each) => `${method} ${each.path}`)]));
+
+  const names = new Map<Handler, string[]>();
+  for (const { path: at, handlers } of routes) {
+    for (const [method, handler] of Object.entries(handlers)) names.set(handler, [...(names.get(handler) ?? []), `${method} ${at}`]);
+  }
   return { names, seen: new Set<string>() };
 }
 
