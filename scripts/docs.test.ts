@@ -3,6 +3,8 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { Environment } from "@/lib/environment";
 import packageJson from "@/package.json";
+import { applicationPasswordCommands } from "@/scripts/boards/application-password";
+import { userCommands } from "@/scripts/boards/user";
 import { differences } from "@/scripts/docs/compare";
 import { examplesIn } from "@/scripts/docs/examples";
 import { filled } from "@/scripts/docs/fill";
@@ -51,6 +53,13 @@ describe("what the pages name", () => {
 
     expect(explained.sort()).toEqual(named.sort());
     expect(Object.keys(Environment.shape).sort()).toEqual(named.sort());
+  });
+
+  test("docs/operations.md lists every command of the command line as it is used", () => {
+    const listed = [...read("docs/operations.md").matchAll(/^\| `(user [^`]+)`/gm)].map(([, command]) => command);
+    const commands = Object.entries({ ...userCommands, ...applicationPasswordCommands }).map(([name, { usage }]) => `${name} ${usage}`);
+
+    expect(listed.sort()).toEqual(commands.sort());
   });
 });
 

@@ -99,7 +99,8 @@ async function singleTasks(site: Site, { boardId, sent, stageOf }: Loaded, ids: 
 async function changes(site: Site, boardId: number, moved: number[], since: string): Promise<Check> {
   const { json } = await site.call("what changed since", "GET", `/projects/${boardId}/has-data-changed?since=${encodeURIComponent(since)}`);
   const told = new Set(json.tasks.map((task: Card) => task.id));
-  return { what: "moved tasks among what changed", of: moved.length, wrong: moved.filter((id) => !told.has(id)).map(String) };
+  const wholly = json.sync_reset || json.taskResetRequired ? ["the whole list came"] : [];
+  return { what: "moved tasks among what changed", of: moved.length, wrong: [...wholly, ...moved.filter((id) => !told.has(id)).map(String)] };
 }
 
 async function foundByName(site: Site, boardId: number): Promise<Check> {
