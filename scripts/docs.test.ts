@@ -8,8 +8,9 @@ import { userCommands } from "@/scripts/boards/user";
 import { differences } from "@/scripts/docs/compare";
 import { examplesIn } from "@/scripts/docs/examples";
 import { filled } from "@/scripts/docs/fill";
-import { send } from "@/scripts/docs/send";
+import { routeOf, send } from "@/scripts/docs/send";
 import { exampleWorld } from "@/scripts/docs/world";
+import { routeList } from "@/scripts/route-list";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(path.join(ROOT, file), "utf8");
@@ -29,6 +30,13 @@ describe("the requests in docs/api, one after the other", () => {
       return [...(status === example.status ? [] : [`${where}: ${status}, not ${example.status}`]), ...(process.env.FILL_DOCS ? [] : differences(JSON.parse(example.answer), json)).map((each) => `${where}: ${each}`)];
     });
     expect(wrong).toEqual([]);
+  });
+
+  test("every endpoint of boards/v2 has one that succeeds", async () => {
+    const shown = new Set(pages.flatMap((page) => examplesIn(read(page)).filter(({ status }) => status < 300).map((example) => `${example.method} ${routeOf(example)}`)));
+    const built = (await routeList()).filter(({ path: route }) => route.startsWith("/boards/v2/")).flatMap(({ path: route, methods }) => methods.map(({ method }) => `${method} ${route}`));
+
+    expect(built.filter((endpoint) => !shown.has(endpoint))).toEqual([]);
   });
 
   test("no example of a page is left out by the reader", () => {

@@ -21,10 +21,20 @@ export async function send({ method, path, headers, body, as }: Example, authori
   return { status: response.status, json: text === "" ? undefined : (JSON.parse(text) as unknown) };
 }
 
+/** The path in the words of the route that serves it: `/boards/v2/projects/[board_id]`; undefined when there is none. */
+export function routeOf({ path }: Pick<Example, "path">): string | undefined {
+  const found = served(new URL(path, CALLED).pathname.replace(/^\/wp-json/, ""));
+  return found && pathOf(found.file);
+}
+
+/** A word in the path goes before a place for an id, as in Next. */
+function served(path: string) {
+  const found = routeFiles().map((file) => ({ file, params: paramsIn(pathOf(file), path) })).filter(({ params }) => params !== null);
+  return found.sort((one, other) => Object.keys(one.params ?? {}).length - Object.keys(other.params ?? {}).length)[0];
+}
+
 async function handlerOf(path: string, method: string): Promise<{ handler: RouteHandler; params: Record<string, string | string[]> }> {
-  const served = routeFiles().map((file) => ({ file, params: paramsIn(pathOf(file), path) })).filter(({ params }) => params !== null);
-  // A word in the path goes before a place for an id, as in Next.
-  const [found] = served.sort((one, other) => Object.keys(one.params ?? {}).length - Object.keys(other.params ?? {}).length);
+  const found = served(path);
   if (!found) return { handler: readIndex, params: { path: path.split("/").filter(Boolean) } };
 
   const handlers = (await import(found.file)) as Record<string, RouteHandler>;
