@@ -1,6 +1,6 @@
 import { plainLine } from "@/lib/text";
 import type { Loaded } from "@/scripts/load-titles/load";
-import { eightAtOnce, type Site } from "@/scripts/load-titles/site";
+import { type Answer, type Card, eightAtOnce, type Site } from "@/scripts/load-titles/site";
 import { isPlain } from "@/scripts/load-titles/titles";
 
 export interface Check {
@@ -11,18 +11,10 @@ export interface Check {
   wrong: string[];
 }
 
-interface Card {
-  id: number;
-  title: string;
-  stage_id: number;
-  position: string;
-  status: string;
-}
-
 /** Reads everything back in every way that there is, and compares it with what was sent. */
 export async function checkAll(site: Site, loaded: Loaded, moved: number[], since: string): Promise<Check[]> {
   const { boardId, sent } = loaded;
-  const { json: { tasks } } = await site.call("list all tasks", "GET", `/projects/${boardId}/tasks`);
+  const { json: { tasks } } = await site.call<{ tasks: Card[] }>("list all tasks", "GET", `/projects/${boardId}/tasks`);
   return [
     ...titlesAndPlaces(tasks, loaded),
     await boardCounts(site, loaded, tasks),
@@ -51,7 +43,7 @@ function titlesAndPlaces(tasks: Card[], { sent, stageOf, repeats }: Loaded): Che
 }
 
 async function boardCounts(site: Site, { boardId, sent }: Loaded, tasks: Card[]): Promise<Check> {
-  const { json: { board } } = await site.call("read board", "GET", `/projects/${boardId}`);
+  const { json: { board } } = await site.call<{ board: { settings: { tasks_count: number }; completed_tasks_count: string } }>("read board", "GET", `/projects/${boardId}`);
   const closed = tasks.filter(({ status }) => status === "closed").length;
   const said = [board.settings.tasks_count, Number(board.completed_tasks_count)];
   return { what: "board's counters", of: 2, wrong: said[0] === sent.size && said[1] === closed ? [] : [`${said} instead of ${[sent.size, closed]}`] };
@@ -60,12 +52,17 @@ async function boardCounts(site: Site, { boardId, sent }: Loaded, tasks: Card[])
 const inOrder = (tasks: Card[], stageId: number) => tasks.filter((task) => task.stage_id === stageId).sort((one, other) => Number(one.position) - Number(other.position)).map(({ id }) => id);
 
 async function firstPages(site: Site, { boardId, stageIds }: Loaded, tasks: Card[]): Promise<Check> {
-  const { json } = await site.call("first page of each stage", "GET", `/projects/${boardId}/tasks/by-stage`);
+  const { json } = await site.call<{ tasks: Card[]; pagination_by_stage: Record<string, { total_count: number }> }>("first page of each stage", "GET", `/projects/${boardId}/tasks/by-stage`);
   const wrong = stageIds.filter((id) => {
     const all = inOrder(tasks, id);
-    return json.pagination_by_stage[id].total_count !== all.length || String(inOrder(json.tasks, id)) !== String(all.slice(0, 20));
+    return json.pagination_by_stage[id]?.total_count !== all.length || String(inOrder(json.tasks, id)) !== String(all.slice(0, 20));
   });
   return { what: "first pages and their totals", of: stageIds.length, wrong: wrong.map((id) => `stage ${id}`) };
+}
+
+interface PageOfStage {
+  tasks: Card[];
+  pagination: { has_more: boolean; start_cursor: number | null; end_cursor: number | null };
 }
 
 /** Pages through every stage to its end; what comes must be the whole stage in its order. */
@@ -75,8 +72,8 @@ async function wholeStages(site: Site, { boardId, stageIds }: Loaded, tasks: Car
     const ids: number[] = [];
     for (let cursor: number | null = direction === "next" ? null : 1e7; ; ) {
       const query: string = new URLSearchParams({ stage_id: String(stageId), limit: "60", direction, ...(cursor !== null && { cursor: String(cursor) }) }).toString();
-      const { json } = await site.call("page of a stage", "GET", `/projects/${boardId}/tasks/stage-page?${query}`);
-      const page: number[] = json.tasks.map((task: Card) => task.id);
+      const { json }: Answer<PageOfStage> = await site.call<PageOfStage>("page of a stage", "GET", `/projects/${boardId}/tasks/stage-page?${query}`);
+      const page = json.tasks.map((task) => task.id);
       if (direction === "next") ids.push(...page);
       else ids.unshift(...page);
       if (!json.pagination.has_more) break;
@@ -90,20 +87,20 @@ async function wholeStages(site: Site, { boardId, stageIds }: Loaded, tasks: Car
 async function singleTasks(site: Site, { boardId, sent, stageOf }: Loaded, ids: number[]): Promise<Check> {
   const wrong: string[] = [];
   await eightAtOnce(ids, async (id) => {
-    const { json: { task } } = await site.call("read task", "GET", `/projects/${boardId}/tasks/${id}`);
+    const { json: { task } } = await site.call<{ task: Card }>("read task", "GET", `/projects/${boardId}/tasks/${id}`);
     if (task.title !== plainLine(sent.get(id) ?? "") || task.stage_id !== stageOf.get(id)) wrong.push(String(id));
   });
   return { what: "tasks read one by one", of: ids.length, wrong };
 }
 
 async function changes(site: Site, boardId: number, moved: number[], since: string): Promise<Check> {
-  const { json } = await site.call("what changed since", "GET", `/projects/${boardId}/has-data-changed?since=${encodeURIComponent(since)}`);
-  const told = new Set(json.tasks.map((task: Card) => task.id));
+  const { json } = await site.call<{ tasks: Card[]; sync_reset: boolean; taskResetRequired: boolean }>("what changed since", "GET", `/projects/${boardId}/has-data-changed?since=${encodeURIComponent(since)}`);
+  const told = new Set(json.tasks.map((task) => task.id));
   const wholly = json.sync_reset || json.taskResetRequired ? ["the whole list came"] : [];
   return { what: "moved tasks among what changed", of: moved.length, wrong: [...wholly, ...moved.filter((id) => !told.has(id)).map(String)] };
 }
 
 async function foundByName(site: Site, boardId: number): Promise<Check> {
-  const { json } = await site.call("search boards", "GET", "/projects?search=Real+titles&per_page=100");
-  return { what: "board found by its name", of: 1, wrong: json.boards.data.some((board: Card) => board.id === boardId) ? [] : ["not found"] };
+  const { json } = await site.call<{ boards: { data: { id: number }[] } }>("search boards", "GET", "/projects?search=Real+titles&per_page=100");
+  return { what: "board found by its name", of: 1, wrong: json.boards.data.some((board) => board.id === boardId) ? [] : ["not found"] };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eightAtOnce, type Site } from "@/scripts/load-titles/site";
+import { type Card, eightAtOnce, type Site } from "@/scripts/load-titles/site";
 
 export interface Loaded {
   boardId: number;
@@ -17,9 +17,9 @@ const EVERY = 50;
 
 /** A board, and a task for each title: eight at once, each with a key of its own; every fiftieth is sent twice. */
 export async function load(site: Site, titles: readonly string[]): Promise<Loaded> {
-  const { json: { board: { id: boardId } } } = await site.call("create board", "POST", "/projects", { board: { title: `Real titles ${new Date().toISOString().slice(0, 16)}`, type: "to-do" } });
-  const { json: { board: { stages } } } = await site.call("read board", "GET", `/projects/${boardId}`);
-  const stageIds: number[] = stages.map((stage: { id: number }) => stage.id);
+  const { json: { board: { id: boardId } } } = await site.call<{ board: { id: number } }>("create board", "POST", "/projects", { board: { title: `Real titles ${new Date().toISOString().slice(0, 16)}`, type: "to-do" } });
+  const { json: { board: { stages } } } = await site.call<{ board: { stages: { id: number }[] } }>("read board", "GET", `/projects/${boardId}`);
+  const stageIds = stages.map((stage) => stage.id);
   const loaded: Loaded = { boardId, stageIds, sent: new Map(), stageOf: new Map(), seconds: 0, repeats: { asked: 0, replayed: 0 } };
 
   const began = performance.now();
@@ -30,9 +30,9 @@ export async function load(site: Site, titles: readonly string[]): Promise<Loade
 
 async function addTask(site: Site, { boardId, sent, stageOf, repeats }: Loaded, title: string, stageId: number, twice: boolean) {
   const key = { "idempotency-key": randomUUID() };
-  const create = () => site.call("create task", "POST", `/projects/${boardId}/tasks`, { task: { title, board_id: boardId, stage_id: stageId } }, key);
+  const create = () => site.call<{ task: Card }>("create task", "POST", `/projects/${boardId}/tasks`, { task: { title, board_id: boardId, stage_id: stageId } }, key);
   const [first, second] = twice ? await Promise.all([create(), create()]) : [await create()];
-  const id: number = first.json.task.id;
+  const { id } = first.json.task;
   sent.set(id, title);
   stageOf.set(id, stageId);
   if (!second) return;

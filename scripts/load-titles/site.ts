@@ -1,11 +1,17 @@
 type Method = "GET" | "POST" | "PUT";
 
-export interface Answer {
-  status: number;
+/** What of its answer a call is read for. */
+export interface Answer<Json> {
   headers: Headers;
-  // Each answer is looked at where it is used; its shape is the API's documentation's.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  json: any;
+  json: Json;
+}
+
+export interface Card {
+  id: number;
+  title: string;
+  stage_id: number;
+  position: string;
+  status: string;
 }
 
 export type Site = ReturnType<typeof siteAt>;
@@ -16,7 +22,7 @@ export function siteAt(address: string, authorization: string) {
   const note = (kind: string, took: number) => milliseconds.set(kind, [...(milliseconds.get(kind) ?? []), took]);
 
   /** @throws when the answer is no success */
-  async function call(kind: string, method: Method, path: string, body?: object, headers: Record<string, string> = {}): Promise<Answer> {
+  async function call<Json>(kind: string, method: Method, path: string, body?: object, headers: Record<string, string> = {}): Promise<Answer<Json>> {
     const began = performance.now();
     const response = await fetch(`${address}/wp-json/boards/v2${path}`, {
       method,
@@ -26,7 +32,7 @@ export function siteAt(address: string, authorization: string) {
     const text = await response.text();
     note(kind, performance.now() - began);
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text.slice(0, 300)}`);
-    return { status: response.status, headers: response.headers, json: JSON.parse(text) };
+    return { headers: response.headers, json: JSON.parse(text) as Json };
   }
 
   return { call, milliseconds };
