@@ -37,6 +37,9 @@ export function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   return outer ? work(outer) : again(() => db.$transaction((tx) => open.run(tx, () => work(tx)), { maxWait: 10_000, timeout: 30_000 }));
 }
 
+/** For what a write answers: read after its commit, when nobody waits for its locks any more, or in the transaction around it. */
+export const reader = (): Tx => open.getStore() ?? db;
+
 /** Of two transactions that wait for each other PostgreSQL ends one, which has changed nothing: it simply runs once more. */
 async function again<T>(run: () => Promise<T>, tries = 3): Promise<T> {
   try {

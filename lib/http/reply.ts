@@ -15,7 +15,7 @@ export class Reply {
 }
 
 /** 201 instead of 200. */
-export const created = (body: Json) => new Reply(201, body);
+export const created = (body: Json | JsonText) => new Reply(201, body);
 
 export const asReply = (result: Json | JsonText | Reply) => (result instanceof Reply ? result : new Reply(200, result));
 

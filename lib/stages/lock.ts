@@ -1,8 +1,14 @@
 import "server-only";
 import type { Tx } from "@/lib/db";
 
-/** Locks the order of a board's stages until the transaction ends: first the stages, then the board, as every transaction does. */
+/** The first half of the advisory lock's key; the second is the board's id. */
+const STAGE_ORDER = 4_002;
+
+/**
+ * Locks the order of a board's stages, also of those to come, until the transaction ends. The advisory lock comes before
+ * the rows, so that the sequence of all transactions stays the same: stages, tasks, the board.
+ */
 export async function lockStageOrder(tx: Tx, boardId: number): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${STAGE_ORDER}::int, ${boardId}::int)`;
   await tx.$queryRaw`SELECT id FROM stage WHERE board_id = ${boardId} ORDER BY id FOR NO KEY UPDATE`;
-  await tx.$queryRaw`SELECT id FROM board WHERE id = ${boardId} FOR NO KEY UPDATE`;
 }

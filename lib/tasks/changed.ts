@@ -37,5 +37,5 @@ export function loadUpdated(tx: Tx, boardId: number, readerId: number, changedId
 /** `task` and `updatedTasks` as every task write answers them. */
 export function presentChanged(changed: ChangedTasks, eyes: Eyes) {
   const present = taskPresenter(changed, eyes);
-  return { task: present.task(changed.task), updatedTasks: changed.updated.map(present.task) };
+  return { task: present.task(changed.task), updatedTasks: present.tasks(changed.updated) };
 }

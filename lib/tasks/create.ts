@@ -2,7 +2,7 @@ import "server-only";
 import type { Board, Stage } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import { countTasks } from "@/lib/boards/counters";
-import { transaction, type Tx } from "@/lib/db";
+import { reader, transaction, type Tx } from "@/lib/db";
 import { Invalid, NotFound } from "@/lib/errors";
 import { attachLabels } from "@/lib/labels/attach";
 import { recordNotification } from "@/lib/notifications/record";
@@ -24,7 +24,7 @@ export interface CreatedTask extends ChangedTasks {
 export async function createTask(board: Board, given: CreateTask, actor: CurrentUser): Promise<CreatedTask> {
   if (given.boardId !== board.id) throw new Invalid("Board id is not valid", { params: { board_id: "Board id is not valid" } });
 
-  return transaction(async (tx) => {
+  const { task, stage } = await transaction(async (tx) => {
     await lockTaskOrder(tx, given.stageId);
     const [stage] = await loadStages(tx, { id: given.stageId, boardId: board.id });
     if (!stage) throw new NotFound("Stage");
@@ -48,8 +48,10 @@ export async function createTask(board: Board, given: CreateTask, actor: Current
     if (assigneeIds.length > 0) {
       await recordNotification(tx, actor, { boardId: board.id, taskId: task.id, action: "task_assignee_changed", description: "has added you as an assignee.", to: assigneeIds });
     }
-    return { ...(await loadChanged(tx, board.id, actor.id, task.id)), board: await tx.board.findUniqueOrThrow({ where: { id: board.id } }), stage };
+    return { task, stage };
   });
+  const [changed, counted] = await Promise.all([loadChanged(reader(), board.id, actor.id, task.id), reader().board.findUnique({ where: { id: board.id } })]);
+  return { ...changed, board: counted ?? board, stage };
 }
 
 async function insertTask(tx: Tx, board: Board, stage: Stage, given: CreateTask, actor: CurrentUser) {

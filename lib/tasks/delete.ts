@@ -2,7 +2,7 @@ import "server-only";
 import type { Board, Task } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import { countTasks } from "@/lib/boards/counters";
-import { transaction } from "@/lib/db";
+import { reader, transaction } from "@/lib/db";
 import { countSubtasks } from "@/lib/subtasks/counters";
 import { loadUpdated } from "@/lib/tasks/changed";
 import type { LoadedTasks } from "@/lib/tasks/load";
@@ -11,7 +11,7 @@ import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Deletes a task with its subtasks and all that hung on them; the board keeps a line of it. */
 export async function deleteTask(board: Board, found: Task, actor: CurrentUser): Promise<LoadedTasks> {
-  return transaction(async (tx) => {
+  await transaction(async (tx) => {
     const task = await lockTask(tx, found);
     await tx.task.delete({ where: { id: task.id } });
     if (task.parentId !== null) await countSubtasks(tx, task.parentId);
@@ -19,6 +19,6 @@ export async function deleteTask(board: Board, found: Task, actor: CurrentUser):
 
     await tx.board.update({ where: { id: board.id }, data: { tasksResetAt: new Date() } });
     await recordActivity(tx, actor, { boardId: board.id, action: "deleted", column: "task", oldValue: task.title, settings: { task_id: task.id } });
-    return loadUpdated(tx, board.id, actor.id, []);
   });
+  return loadUpdated(reader(), board.id, actor.id, []);
 }

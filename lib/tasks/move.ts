@@ -1,7 +1,7 @@
 import "server-only";
 import type { Board, Stage, Task } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
-import { transaction, type Tx } from "@/lib/db";
+import { reader, transaction, type Tx } from "@/lib/db";
 import { Invalid, NotFound } from "@/lib/errors";
 import { recordNotification } from "@/lib/notifications/record";
 import { assignPeople } from "@/lib/tasks/assign";
@@ -18,7 +18,7 @@ export async function moveTask(board: Board, found: Task, to: MoveTask, actor: C
   if (found.stageId === null) throw new Invalid("A subtask has no stage to move to.");
   const fromId = found.stageId;
 
-  return transaction(async (tx) => {
+  await transaction(async (tx) => {
     await lockTaskOrder(tx, fromId, to.stageId);
     const task = await tx.task.findFirst({ where: { id: found.id, boardId: board.id } });
     const stage = await tx.stage.findFirst({ where: { id: to.stageId, boardId: board.id } });
@@ -28,8 +28,8 @@ export async function moveTask(board: Board, found: Task, to: MoveTask, actor: C
 
     if (task.stageId === stage.id) await moveWithin(tx, task, stage, to);
     else await moveAcross(tx, task, stage, to, actor);
-    return loadChanged(tx, board.id, actor.id, task.id);
   });
+  return loadChanged(reader(), board.id, actor.id, found.id);
 }
 
 /** Without a place in the stage where it already stands a task stays where it is. */

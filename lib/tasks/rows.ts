@@ -101,21 +101,22 @@ export interface LabelRow {
 }
 
 /**
- * Tasks of one board with the people and labels on them and the reader's unread notifications: one statement that groups
- * instead of asking per task, answered as JSON texts, the quickest way out of PostgreSQL for a thousand of them.
+ * Tasks of one board with the people and labels on them and the reader's unread notifications: one statement, answered
+ * as JSON texts, the quickest way out of PostgreSQL for a thousand of them.
  */
 export async function loadTaskRows(tx: Tx, boardId: number, readerId: number, { where, order = byPlace, limit }: Which): Promise<TaskRows> {
   const [found] = await tx.$queryRaw<Record<keyof TaskRows, string | null>[]>`
     WITH picked AS MATERIALIZED (
       SELECT t.*, row_number() OVER (ORDER BY ${order}) AS place FROM task t WHERE ${where} ORDER BY ${order} ${limit ? Prisma.sql`LIMIT ${limit}` : Prisma.empty}),
-    assigned AS MATERIALIZED (SELECT x.* FROM picked p CROSS JOIN LATERAL (SELECT * FROM task_assignee l WHERE l.task_id = p.id ${byIndex}) x),
-    watching AS MATERIALIZED (SELECT x.* FROM picked p CROSS JOIN LATERAL (SELECT * FROM task_watcher l WHERE l.task_id = p.id ${byIndex}) x),
-    labelled AS MATERIALIZED (SELECT x.* FROM picked p CROSS JOIN LATERAL (SELECT * FROM task_label l WHERE l.task_id = p.id ${byIndex}) x)
+    people AS (
+      SELECT x.user_id FROM picked p CROSS JOIN LATERAL (SELECT user_id FROM task_assignee l WHERE l.task_id = p.id ${byIndex}) x
+      UNION SELECT x.user_id FROM picked p CROSS JOIN LATERAL (SELECT user_id FROM task_watcher l WHERE l.task_id = p.id ${byIndex}) x),
+    labelled AS (SELECT DISTINCT x.label_id FROM picked p CROSS JOIN LATERAL (SELECT label_id FROM task_label l WHERE l.task_id = p.id ${byIndex}) x)
     SELECT (${rowsAsJson})::text AS rows, (${peopleAsJson(boardId)})::text AS people, (${labelsAsJson})::text AS labels, (${unreadAsJson(boardId, readerId)})::text AS unread`;
   return { rows: parsed(found?.rows), people: parsed(found?.people), labels: parsed(found?.labels), unread: parsed(found?.unread) };
 }
 
-/** Keeps the planner, which can't know how many tasks are picked, from reading the links of all boards instead. */
+/** The planner can't know how many tasks are picked: what hangs on them is looked up by index, never by reading or grouping the links of all boards. */
 const byIndex = Prisma.sql`OFFSET 0`;
 
 /** No row at all is null in SQL. The text is made by the statement above, of columns of these types. */
@@ -134,18 +135,16 @@ const rowsAsJson = Prisma.sql`
     'assignees', a.links, 'watchers', w.links, 'labels', l.links, 'customFields', c.links
   ) ORDER BY t.place)
   FROM picked t
-  LEFT JOIN (SELECT task_id, json_agg(json_build_array(user_id, created_at, updated_at) ORDER BY created_at, user_id) AS links FROM assigned GROUP BY task_id) a ON a.task_id = t.id
-  LEFT JOIN (SELECT task_id, json_agg(json_build_array(user_id, created_at, updated_at) ORDER BY created_at, user_id) AS links FROM watching GROUP BY task_id) w ON w.task_id = t.id
-  LEFT JOIN (SELECT task_id, json_agg(json_build_array(label_id, created_at, updated_at) ORDER BY created_at, label_id) AS links FROM labelled GROUP BY task_id) l ON l.task_id = t.id
-  LEFT JOIN (SELECT x.task_id, json_agg(json_build_array(x.id, x.custom_field_id, x.value, x.created_at, x.updated_at) ORDER BY x.id) AS links
-    FROM custom_field_value x JOIN picked p ON p.id = x.task_id GROUP BY x.task_id) c ON c.task_id = t.id`;
+  LEFT JOIN LATERAL (SELECT json_agg(json_build_array(x.user_id, x.created_at, x.updated_at) ORDER BY x.created_at, x.user_id) AS links FROM task_assignee x WHERE x.task_id = t.id) a ON true
+  LEFT JOIN LATERAL (SELECT json_agg(json_build_array(x.user_id, x.created_at, x.updated_at) ORDER BY x.created_at, x.user_id) AS links FROM task_watcher x WHERE x.task_id = t.id) w ON true
+  LEFT JOIN LATERAL (SELECT json_agg(json_build_array(x.label_id, x.created_at, x.updated_at) ORDER BY x.created_at, x.label_id) AS links FROM task_label x WHERE x.task_id = t.id) l ON true
+  LEFT JOIN LATERAL (SELECT json_agg(json_build_array(x.id, x.custom_field_id, x.value, x.created_at, x.updated_at) ORDER BY x.id) AS links FROM custom_field_value x WHERE x.task_id = t.id) c ON true`;
 
 const peopleAsJson = (boardId: number) => Prisma.sql`
   SELECT json_agg(json_build_object(
     'id', u.id, 'login', u.login, 'nicename', u.nicename, 'email', u.email, 'url', u.url, 'displayName', u.display_name, 'photoKey', u.photo_key, 'role', u.role,
     'isServiceAdmin', u.is_service_admin, 'createdAt', u.created_at, 'boardRole', m.role))
-  FROM (SELECT user_id FROM assigned UNION SELECT user_id FROM watching) s
-  JOIN "user" u ON u.id = s.user_id LEFT JOIN board_member m ON m.user_id = u.id AND m.board_id = ${boardId}`;
+  FROM people s JOIN "user" u ON u.id = s.user_id LEFT JOIN board_member m ON m.user_id = u.id AND m.board_id = ${boardId}`;
 
 const labelsAsJson = Prisma.sql`
   SELECT json_agg(json_build_object(

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Board, Task } from "@/generated/prisma/client";
-import { transaction, type Tx } from "@/lib/db";
+import { reader, transaction, type Tx } from "@/lib/db";
 import { Conflict, Invalid } from "@/lib/errors";
 import { archiveTask, restoreTask } from "@/lib/tasks/archive";
 import { assignPeople, unassignPeople } from "@/lib/tasks/assign";
@@ -18,15 +18,15 @@ import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Changes one property of a task (document 1, 4.3; the rules of each in decisions.md and observed.md, 8). */
 export async function updateTask(board: Board, found: Task, { change, expectedUpdatedAt }: UpdateTask, actor: CurrentUser): Promise<ChangedTasks> {
-  return transaction(async (tx) => {
+  const changedIds = await transaction(async (tx) => {
     if (ORDERING.has(change.property) && found.stageId !== null) await lockTaskOrder(tx, found.stageId);
     const task = await lockTask(tx, found);
     if (change.property === "title") refuseStale(task.title, task.titleChangedAt, expectedUpdatedAt);
     if (change.property === "description") refuseStale(task.description, task.descriptionChangedAt, expectedUpdatedAt);
 
-    const changedIds = await apply(tx, board, task, change, actor);
-    return loadChanged(tx, board.id, actor.id, task.id, changedIds);
+    return apply(tx, board, task, change, actor);
   });
+  return loadChanged(reader(), board.id, actor.id, found.id, changedIds);
 }
 
 /** Properties that change a stage's order: its lock comes before the task's, as in every move. */

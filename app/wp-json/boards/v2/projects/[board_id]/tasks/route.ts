@@ -32,11 +32,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     reply: (changed, { user, membership }) => {
       const { task, updatedTasks } = presentChanged(changed, eyesOn(user, { membership }));
       const { board, stage } = changed;
-      return created({
-        task: { ...task, stage: presentStage(stage), board: presentBoardFor(user, { board, membership }) },
-        message: board.type === "roadmap" ? "Idea has been successfully created" : "Task has been successfully created",
-        updatedTasks,
-      });
+      const message = board.type === "roadmap" ? "Idea has been successfully created" : "Task has been successfully created";
+      return created(jsonObject({ task: { ...task, stage: presentStage(stage), board: presentBoardFor(user, { board, membership }) }, message, updatedTasks }));
     },
   }),
 });

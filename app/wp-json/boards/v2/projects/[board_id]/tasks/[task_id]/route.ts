@@ -1,6 +1,7 @@
 import { anyoneOnBoard, canEditBoard, eyesOn } from "@/lib/boards/policy";
 import { presentBoardFor } from "@/lib/boards/present";
 import { endpoint } from "@/lib/http/endpoint";
+import { jsonObject } from "@/lib/http/json";
 import { route } from "@/lib/http/route";
 import { presentChanged } from "@/lib/tasks/changed";
 import { deleteTask } from "@/lib/tasks/delete";
@@ -25,13 +26,13 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     run: ({ board, task, input, user }) => updateTask(board, task, input, user),
     reply: (changed, { user, board, membership }) => {
       const { task, updatedTasks } = presentChanged(changed, eyesOn(user, { membership }));
-      return { message: "Task has been updated", task: { ...task, board: presentBoardFor(user, { board, membership }) }, updatedTasks };
+      return jsonObject({ message: "Task has been updated", task: { ...task, board: presentBoardFor(user, { board, membership }) }, updatedTasks });
     },
   }),
   DELETE: endpoint({
     find: taskOnBoard,
     allow: canEditBoard,
     run: ({ board, task, user }) => deleteTask(board, task, user),
-    reply: (updated, { user, membership }) => ({ updatedTasks: updated.rows.map(taskPresenter(updated, eyesOn(user, { membership })).task), message: "Task has been deleted" }),
+    reply: (updated, { user, membership }) => jsonObject({ updatedTasks: taskPresenter(updated, eyesOn(user, { membership })).tasks(updated.rows), message: "Task has been deleted" }),
   }),
 });

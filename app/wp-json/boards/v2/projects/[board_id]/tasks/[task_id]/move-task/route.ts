@@ -1,6 +1,7 @@
 import { canEditBoard, eyesOn } from "@/lib/boards/policy";
 import { plainDate } from "@/lib/dates";
 import { endpoint } from "@/lib/http/endpoint";
+import { jsonObject } from "@/lib/http/json";
 import { route } from "@/lib/http/route";
 import { presentChanged } from "@/lib/tasks/changed";
 import { taskOnBoard } from "@/lib/tasks/find";
@@ -13,10 +14,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: canEditBoard,
     input: MoveTask,
     run: ({ board, task, input, user }) => moveTask(board, task, input, user),
-    reply: (changed, { user, membership }) => ({
-      message: "Task has been updated",
-      ...presentChanged(changed, eyesOn(user, { membership })),
-      last_updated: plainDate(changed.changedAt),
-    }),
+    reply: (changed, { user, membership }) =>
+      jsonObject({
+        message: "Task has been updated",
+        ...presentChanged(changed, eyesOn(user, { membership })),
+        last_updated: plainDate(changed.changedAt),
+      }),
   }),
 });
