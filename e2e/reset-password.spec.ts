@@ -5,6 +5,8 @@ test("a forgotten password is replaced by the link in a mail, once", async ({ pa
   const person = await aPerson(request, "Frida");
   await page.goto("/login");
   await page.getByRole("link", { name: "Forgot your password?" }).click();
+  // The page before has a field of the same name.
+  await expect(page.getByRole("heading", { name: "Reset your password" })).toBeVisible();
   await page.getByLabel("User name or e-mail").fill(person.email);
   await page.getByRole("button", { name: "Send the link" }).click();
   await expect(page.getByText("Check your mail")).toBeVisible();
