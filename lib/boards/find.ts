@@ -1,6 +1,7 @@
 import "server-only";
+import { Prisma } from "@/generated/prisma/client";
 import { boardAndMembership, boardColumns, type BoardRow, membershipColumns } from "@/lib/boards/row";
-import { db } from "@/lib/db";
+import { db, rowsOf } from "@/lib/db";
 import { Forbidden, NotFound } from "@/lib/errors";
 import { pathId, type PathParams } from "@/lib/http/params";
 import type { OnBoard } from "@/lib/boards/policy";
@@ -13,8 +14,8 @@ import type { CurrentUser } from "@/lib/users/current-user";
  */
 export async function boardOfUser(params: PathParams, user: CurrentUser): Promise<OnBoard> {
   const id = pathId(params.board_id);
-  const [row] = await db.$queryRaw<BoardRow[]>`
-    SELECT ${boardColumns}, ${membershipColumns} FROM board b LEFT JOIN board_member m ON m.board_id = b.id AND m.user_id = ${user.id} WHERE b.id = ${id}`;
+  const [row] = await rowsOf<BoardRow>(db, Prisma.sql`
+    SELECT ${boardColumns}, ${membershipColumns} FROM board b LEFT JOIN board_member m ON m.board_id = b.id AND m.user_id = ${user.id} WHERE b.id = ${id}`);
   if (!row && user.isAdmin) throw new NotFound("Board");
 
   const found = row && boardAndMembership(row, user.id);

@@ -3,7 +3,7 @@ import { Prisma } from "@/generated/prisma/client";
 import type { ListBoards } from "@/lib/boards/inputs";
 import { withCardFacts } from "@/lib/boards/load";
 import type { ListedBoard } from "@/lib/boards/present";
-import { db } from "@/lib/db";
+import { db, rowsOf } from "@/lib/db";
 import { folderMapping, type FolderMapping } from "@/lib/folders/mapping";
 import { offsetOf, type Paged } from "@/lib/http/paginator";
 import { containing } from "@/lib/search";
@@ -37,14 +37,14 @@ export const visibleBoards = (user: CurrentUser): Prisma.Sql =>
 
 async function findBoards(asked: ListBoards, user: CurrentUser): Promise<Found> {
   const pinnedByMe = Prisma.sql`EXISTS (SELECT 1 FROM board_pin p WHERE p.board_id = b.id AND p.user_id = ${user.id})`;
-  const [found] = await db.$queryRaw<Found[]>`
+  const [found] = await rowsOf<Found>(db, Prisma.sql`
     WITH visible AS (SELECT b.id, b.title, b.type, b.created_at, b.folder_id, b.archived_at, ${pinnedByMe} AS is_pinned FROM board b WHERE ${visibleBoards(user)}),
     wanted AS (SELECT * FROM visible WHERE ${conditions(asked)})
     SELECT ARRAY(SELECT id FROM wanted ORDER BY ${orderOf(asked)} LIMIT ${asked.perPage} OFFSET ${offsetOf(asked)}) AS ids,
       (SELECT count(*)::int FROM wanted) AS total,
       (SELECT count(*)::int FROM visible WHERE archived_at IS NULL) AS all,
       (SELECT count(*)::int FROM visible WHERE archived_at IS NULL AND is_pinned) AS pinned,
-      (SELECT count(*)::int FROM visible WHERE archived_at IS NOT NULL) AS archived`;
+      (SELECT count(*)::int FROM visible WHERE archived_at IS NOT NULL) AS archived`);
   return found ?? { ids: [], total: 0, all: 0, pinned: 0, archived: 0 };
 }
 

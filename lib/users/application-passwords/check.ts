@@ -1,5 +1,6 @@
 import "server-only";
-import { db } from "@/lib/db";
+import { Prisma } from "@/generated/prisma/client";
+import { db, rowsOf } from "@/lib/db";
 import { logger } from "@/lib/logger";
 import { notCounted } from "@/lib/query-count";
 import { digestOf } from "@/lib/secrets";
@@ -13,10 +14,10 @@ type Row = UserRow & { uuid: string; lastUsedAt: Date | null };
  * query whatever is wrong, so that an unknown name and a wrong password take the same time.
  */
 export async function userOfApplicationPassword(name: string, password: string, address: string): Promise<{ user: CurrentUser; uuid: string } | null> {
-  const [row] = await db.$queryRaw<Row[]>`
+  const [row] = await rowsOf<Row>(db, Prisma.sql`
     SELECT p.uuid, p.last_used_at AS "lastUsedAt", ${userColumns}
     FROM application_password p JOIN "user" u ON u.id = p.user_id
-    WHERE p.digest = ${passwordDigest(password)}`;
+    WHERE p.digest = ${passwordDigest(password)}`);
   if (!row || !isName(row, name)) return null;
 
   noteUse(row, address);

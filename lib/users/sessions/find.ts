@@ -1,6 +1,7 @@
 import "server-only";
 import { decode } from "next-auth/jwt";
-import { db } from "@/lib/db";
+import { Prisma } from "@/generated/prisma/client";
+import { db, rowsOf } from "@/lib/db";
 import { env } from "@/lib/env";
 import { logger } from "@/lib/logger";
 import { notCounted } from "@/lib/query-count";
@@ -24,10 +25,10 @@ export async function sessionOfToken(token: string | null): Promise<SignedIn | n
   const sessionId = token && (await sessionIdIn(token));
   if (!sessionId) return null;
 
-  const [row] = await db.$queryRaw<Row[]>`
+  const [row] = await rowsOf<Row>(db, Prisma.sql`
     SELECT s.id, s.last_seen_at AS "lastSeenAt", ${userColumns}
     FROM session s JOIN "user" u ON u.id = s.user_id
-    WHERE s.id = ${sessionId}::uuid AND s.expires_at > now()`;
+    WHERE s.id = ${sessionId}::uuid AND s.expires_at > now()`);
   if (!row) return null;
 
   noteSeen(row);
