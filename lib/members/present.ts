@@ -36,9 +36,23 @@ export function presentMembership(member: BoardMember) {
   return {
     object_id: member.boardId,
     foreign_id: member.userId,
-    settings: serialize(member.role === "viewer" ? { is_admin: false, is_viewer_only: true } : { is_admin: member.role === "manager" }),
-    preferences: serialize(boardPreferences(member.preferences)),
+    settings: ROLE_SETTINGS[member.role],
+    preferences: serializedPreferences(member.preferences),
     created_at: isoDate(member.createdAt),
     updated_at: isoDate(member.updatedAt),
   };
+}
+
+const ROLE_SETTINGS = {
+  manager: serialize({ is_admin: true }),
+  member: serialize({ is_admin: false }),
+  viewer: serialize({ is_admin: false, is_viewer_only: true }),
+} as const satisfies Record<BoardRole, string>;
+
+const NEVER_SET = serialize(boardPreferences({}));
+
+/** Few people ever change them, and a list of boards shows hundreds. */
+function serializedPreferences(saved: BoardMember["preferences"]): string {
+  const isNeverSet = typeof saved === "object" && saved !== null && Object.keys(saved).length === 0;
+  return isNeverSet ? NEVER_SET : serialize(boardPreferences(saved));
 }
