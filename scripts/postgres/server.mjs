@@ -48,7 +48,7 @@ export function passwordOf(home) {
 async function initialise(cluster) {
   const { folder: home, account } = cluster.home;
   const binaries = await findBinaries(account);
-  for (const name of readdirSync(home)) if (name.startsWith("unfinished-")) rmSync(path.join(home, name), { recursive: true, force: true });
+  for (const name of readdirSync(home)) if (name.startsWith("unfinished-")) rmSync(path.join(home, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   writePassword(cluster);
   const unfinished = path.join(home, `unfinished-${randomBytes(6).toString("hex")}`);
   const builtinLocale = binaries.major >= 17 ? ["--locale-provider=builtin", "--builtin-locale=C.UTF-8"] : [];
