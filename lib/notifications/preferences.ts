@@ -18,9 +18,6 @@ type Key = (typeof EMAIL_KEYS)[number] | WatchRule | "dashboard_notification";
 /** The seven of a board's membership row; whatever was never set is on. */
 export const boardPreferences = (saved: Prisma.JsonValue) => preferencesOf([...EMAIL_KEYS, "dashboard_notification"], saved);
 
-/** The nine of a person's global settings. */
-export const globalPreferences = (saved: Prisma.JsonValue) => preferencesOf([...EMAIL_KEYS, ...WATCH_KEYS], saved);
-
 function preferencesOf<Name extends Key>(keys: readonly Name[], saved: Prisma.JsonValue): Record<Name, boolean> {
   const set = typeof saved === "object" && saved !== null && !Array.isArray(saved) ? saved : {};
   return Object.fromEntries(keys.map((key) => [key, set[key] !== false])) as Record<Name, boolean>;

@@ -2,7 +2,7 @@ import type { User } from "@/generated/prisma/client";
 import { env } from "@/lib/env";
 import { plainDate } from "@/lib/dates";
 
-/** What a query must load for any of the three shapes of a person. */
+/** What a query must load for any shape of a person. */
 export const asPerson = {
   select: { id: true, login: true, nicename: true, email: true, url: true, displayName: true, photoKey: true, role: true, isServiceAdmin: true, createdAt: true },
 } as const;
@@ -44,11 +44,6 @@ export function presentMember<Role extends string>(person: Person, role: Role, e
     is_super: person.isServiceAdmin,
     is_wpadmin: person.role === "administrator",
   };
-}
-
-/** Who did something. What a deleted person did stays. */
-export function presentActor(person: Pick<Person, "id" | "displayName" | "photoKey"> | null) {
-  return person ? { ID: person.id, display_name: person.displayName, photo: photoOf(person) } : { ID: 0, display_name: "Deleted user", photo: `${env().BOARDS_URL}/photos/deleted` };
 }
 
 /** A public address with a random key; initials when there is no picture. */
