@@ -18,6 +18,9 @@ export default defineConfig({
     // Files of one worker share their modules: loading the application anew for each would take longer than its tests.
     isolate: false,
     pool: "forks",
+    // A busy machine is no failure: these end what hangs.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     // They mostly wait for the database.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     env: { BOARDS_URL: "https://boards.test", BOARDS_SECRET: "a secret that only the tests know, long enough", BOARDS_WORKER: "off", LOG_LEVEL: "silent" },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cut, plainLine, slugOf } from "@/lib/text";
+import { leastWorkOf } from "@/lib/testing/work";
 
 describe("plainLine", () => {
   test.each([
@@ -13,12 +14,8 @@ describe("plainLine", () => {
     expect(plainLine(text)).toBe(expected);
   });
 
-  test.each([["<".repeat(500_000)], ["<b".repeat(300_000)], ["<script>".repeat(100_000)], [`${"<".repeat(200_000)}${"b>".repeat(200_000)}`]])("S36: a megabyte of brackets takes no time", (text) => {
-    const started = performance.now();
-
-    plainLine(text);
-
-    expect(performance.now() - started).toBeLessThan(500);
+  test.each([["<".repeat(500_000)], ["<b".repeat(300_000)], ["<script>".repeat(100_000)], [`${"<".repeat(200_000)}${"b>".repeat(200_000)}`]])("S36: a megabyte of brackets takes no time", async (text) => {
+    expect(await leastWorkOf(() => plainLine(text))).toBeLessThan(500);
   });
 });
 

@@ -1,15 +1,15 @@
+import { randomInt } from "node:crypto";
 import net from "node:net";
 
-/** @returns {Promise<number>} */
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer();
-    server.on("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = /** @type {net.AddressInfo} */ (server.address());
-      server.close(() => resolve(port));
-    });
-  });
+/**
+ * Outside the range from which systems take the ports of outgoing connections: there, another program could get it before it is used.
+ * @returns {Promise<number>}
+ */
+export async function freePort() {
+  for (;;) {
+    const port = randomInt(15_000, 32_000);
+    if (!(await isTaken(port, "127.0.0.1")) && (await canListen(port))) return port;
+  }
 }
 
 /** @param {number} port @param {string} [host] */

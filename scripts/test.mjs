@@ -10,7 +10,7 @@ const reports = path.join(root, ".build/test");
 const vitestReport = path.join(reports, "vitest.json");
 const playwrightReport = path.join(reports, "playwright.json");
 
-/** @typedef {{ passed: number, failed: number }} Count */
+/** @typedef {{ passed: number, failed: number, names?: string[] }} Count */
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
@@ -26,6 +26,7 @@ const counts = [
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 
+for (const name of counts.flatMap(({ names = [] }) => names)) console.log(`\nFAILED ${name}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed || !passed ? 1 : 0;
 
@@ -41,9 +42,9 @@ async function check(name, work, count = () => ({ passed: 0, failed: 0 })) {
     return false;
   });
   console.log(`— ${name}: ${succeeded ? "passed" : "FAILED"} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
-  const { passed, failed } = count();
+  const { passed, failed, names = [] } = count();
 
-  return { passed, failed: succeeded ? failed : Math.max(failed, 1) };
+  return { passed, failed: succeeded ? failed : Math.max(failed, 1), names: succeeded || names.length ? names : [name] };
 }
 
 /** @param {string} script @param {string[]} words @returns {Promise<boolean>} whether it succeeded */
@@ -56,14 +57,28 @@ async function run(script, ...words) {
 
 /** @returns {Count} */
 function ofVitest() {
-  const { numPassedTests = 0, numFailedTests = 0 } = read(vitestReport);
-  return { passed: numPassedTests, failed: numFailedTests };
+  const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = read(vitestReport);
+  const tests = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = path.relative(root, name);
+    const failed = assertionResults.filter(({ status }) => status === "failed");
+    if (status === "failed" && !failed.length) return [`${file}\n${message}`];
+    return failed.map(({ fullName, failureMessages }) => `${file} > ${fullName}\n${failureMessages.join("\n")}`);
+  });
+
+  return { passed: numPassedTests, failed: numFailedTests, names: tests };
 }
 
 /** @returns {Count} */
 function ofPlaywright() {
-  const { expected = 0, flaky = 0, unexpected = 0 } = read(playwrightReport).stats ?? {};
-  return { passed: expected + flaky, failed: unexpected };
+  const { stats: { expected = 0, flaky = 0, unexpected = 0 } = {}, suites = [] } = read(playwrightReport);
+  const specs = suites.flatMap(specsOf).filter(({ ok }) => !ok);
+  const names = specs.map(({ file, title, tests }) => `${file} > ${title}\n${tests.flatMap(({ results }) => results.map(({ error }) => error?.message ?? "")).join("\n")}`);
+
+  return { passed: expected + flaky, failed: unexpected, names };
+}
+
+function specsOf({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)];
 }
 
 /** @param {string} file */

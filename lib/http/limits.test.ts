@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { echo, form, json, send } from "@/lib/testing/echo";
+import { leastWorkOf } from "@/lib/testing/work";
 
 const post = (headers: Record<string, string>, body: BodyInit) => send(echo, "POST", { headers, body });
 const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${"}".repeat(depth)}`;
@@ -40,11 +41,8 @@ describe("the limits of a body", () => {
     ["__proto__", json, '{"__proto__":{"isAdmin":true}}', 400],
     ["__proto__ deep inside", json, '{"a":[{"__proto__":1}]}', 400],
   ])("%s", async (_, headers, body, status) => {
-    const began = performance.now();
-    const answer = await post(headers, body);
-
-    expect(answer.status).toBe(status);
-    expect(performance.now() - began).toBeLessThan(1_000);
+    expect((await post(headers, body)).status).toBe(status);
+    expect(await leastWorkOf(() => post(headers, body))).toBeLessThan(1_000);
   });
 
   test("NUL in the query: 400", async () => {

@@ -1,5 +1,5 @@
-/** The seed of this run; `FUZZ_SEED=...` repeats one. */
-export const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000_000);
+/** The same in every run, so that a change is judged by itself; `FUZZ_SEED=random` looks elsewhere and says where. */
+export const SEED = process.env.FUZZ_SEED === "random" ? Date.now() % 1_000_000_000 : Number(process.env.FUZZ_SEED ?? 20_261_121);
 
 /** Mulberry32: small, and the same numbers for the same seed everywhere. */
 export function randomNumbers(seed: number): () => number {
