@@ -31,8 +31,9 @@ export async function call(handler: RouteHandler, { as, params = {}, query = {},
   const request = new Request(url, {
     method: handler.method,
     headers: { ...(as && { authorization: await basicOf(as) }), ...(body !== undefined && { "content-type": "application/json" }), ...headers },
-    ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
-  });
+    ...(body !== undefined && { body: typeof body === "string" || body instanceof ReadableStream ? body : JSON.stringify(body) }),
+    ...(body instanceof ReadableStream && { duplex: "half" }),
+  } as RequestInit);
   const context: RouteContext = { params: Promise.resolve(Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))) };
 
   const response = await handler(request, context);

@@ -1,13 +1,11 @@
-import { type Answer, call } from "@/lib/testing/call";
+import { call } from "@/lib/testing/call";
 import { emptyTables } from "@/lib/testing/database";
-import { workOf } from "@/lib/testing/work";
 import { type EndpointUnderAttack, endpoints } from "@/security/endpoints";
 import { requestOf, type Sent } from "@/security/requests";
 import { aWorld, type World } from "@/security/world";
 
-/** Milliseconds. The longer patience is for the database's part, whose work is not counted here. */
-const MOST_WORK = 1_000;
-const LONGEST = 10_000;
+/** Milliseconds by the clock, since part of the work is the database's; on a busy machine the second try counts. */
+const SLOWEST = 1_000;
 /** WordPress's own answer to a user who should go to the bin. */
 const WORDPRESS_501 = "rest_trash_not_supported";
 
@@ -18,21 +16,23 @@ export const differentEndpoints = endpoints.filter(({ handler, method }, at) => 
 export function aClientOf(endpoint: EndpointUnderAttack) {
   let world: World | null = null;
   const complaints: string[] = [];
-  const send = async (what: string, change: (sent: Sent) => Sent) => {
+  const ask = async (what: string, change: (sent: Sent) => Sent) => {
     world ??= await aWorld();
     const actor = world.people.administrator;
-    const request = { as: actor, ...change(requestOf(endpoint, world, actor)) };
     const began = performance.now();
-    let answer: Answer | undefined;
-    const work = await workOf(async () => (answer = await call(endpoint.handler, request)));
+    const { status, json } = await call(endpoint.handler, { as: actor, ...change(requestOf(endpoint, world, actor)) });
     const took = performance.now() - began;
-    const { status = 0, json } = answer ?? {};
 
     if (status >= 500 && json?.code !== WORDPRESS_501) complaints.push(`${status} for ${what}`);
-    if (work > MOST_WORK || took > LONGEST) complaints.push(`${Math.round(work)} of ${Math.round(took)} ms for ${what}`);
-    if (endpoint.method !== "DELETE" || status >= 300) return;
+    if (endpoint.method !== "DELETE" || status >= 300) return took;
     await emptyTables();
     world = null;
+    return took;
+  };
+  const send = async (what: string, change: (sent: Sent) => Sent) => {
+    if ((await ask(what, change)) <= SLOWEST) return;
+    const took = await ask(what, change);
+    if (took > SLOWEST) complaints.push(`${Math.round(took)} ms for ${what}`);
   };
   return { send, complaints };
 }
