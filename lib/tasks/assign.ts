@@ -21,7 +21,7 @@ export async function assignPeople(tx: Tx, task: Task, userIds: number[], actor:
 
 /** Ends these assignments, where there are such. */
 export async function unassignPeople(tx: Tx, task: Task, userIds: number[], actor: CurrentUser): Promise<void> {
-  const removed = await tx.taskAssignee.findMany({ where: { taskId: task.id, userId: { in: userIds } }, include: { user: { select: { id: true, displayName: true } } } });
+  const removed = await tx.taskAssignee.findMany({ where: { taskId: task.id, userId: { in: userIds } }, include: { user: { select: { id: true, displayName: true } } }, orderBy: { userId: "asc" } });
   if (removed.length === 0) return;
 
   await tx.taskAssignee.deleteMany({ where: { taskId: task.id, userId: { in: removed.map(({ userId }) => userId) } } });

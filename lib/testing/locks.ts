@@ -1,11 +1,15 @@
+import type { Prisma } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 
 /** Goes on when a statement waits for a lock that the test's own transaction holds. */
 export async function somebodyWaits(): Promise<void> {
-  for (let tries = 0; tries < 2_000; tries += 1) {
+  for (const end = Date.now() + 20_000; Date.now() < end;) {
     const [row] = await db.$queryRaw<{ waiting: number }[]>`
       SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
     if (row?.waiting) return;
   }
   throw new Error("nobody waits for a lock");
 }
+
+/** A transaction of the test's own, which holds its locks while others work. Those must not join it, as they would join `transaction`. */
+export const holding = <Result>(work: (tx: Prisma.TransactionClient) => Promise<Result>): Promise<Result> => db.$transaction(work, { maxWait: 10_000, timeout: 30_000 });

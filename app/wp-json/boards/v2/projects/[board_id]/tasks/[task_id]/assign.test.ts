@@ -3,7 +3,7 @@ import type { Task, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aBoardOfAnna, aTask } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
-import { somebodyWaits } from "@/lib/testing/locks";
+import { holding, somebodyWaits } from "@/lib/testing/locks";
 import { anAdmin, aUser } from "@/lib/testing/people";
 import { PUT } from "./route";
 
@@ -91,7 +91,7 @@ describe("PUT property assignees", () => {
   test("S7: who is being removed at this very moment is not assigned any more", async () => {
     const { board, max } = given;
 
-    const { answer } = await db.$transaction(async (tx) => {
+    const { answer } = await holding(async (tx) => {
       await tx.boardMember.delete({ where: { boardId_userId: { boardId: board.id, userId: max.id } } });
       const asked = set("assignees", { add: [max.id] });
       await somebodyWaits();

@@ -3,7 +3,7 @@ import type { Board, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aBoardOfAnna, aMember } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
-import { somebodyWaits } from "@/lib/testing/locks";
+import { holding, somebodyWaits } from "@/lib/testing/locks";
 import { anAdmin, aUser } from "@/lib/testing/people";
 import { withSettings } from "@/lib/testing/settings";
 import { POST } from "./route";
@@ -40,7 +40,7 @@ describe("POST /projects/:board_id/user/:user_id/make-manager", () => {
     await aMember(board, await aUser(), "manager");
 
     for (const person of [max, anna]) {
-      const { answer } = await db.$transaction(async (tx) => {
+      const { answer } = await holding(async (tx) => {
         await tx.boardMember.updateMany({ where: { userId: anna.id }, data: { role: "member" } });
         const asked = change(anna, board, person);
         await somebodyWaits();
