@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { day } from "@/lib/dates";
 import { db } from "@/lib/db";
 import { aBoard, aBoardOfAnna, aLabel, aStage, aTask } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
@@ -15,7 +16,7 @@ describe("GET /projects/:board_id", () => {
 
     expect(status).toBe(200);
     expect(json.synced_at).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
-    expect(json.board).toMatchObject({ id: board.id, createdOn: new Date().toISOString().slice(0, 10), is_pinned: false, custom_fields: [], owner: { ID: anna.id, display_name: "Anna", user_email: anna.email } });
+    expect(json.board).toMatchObject({ id: board.id, createdOn: day(board.createdAt), is_pinned: false, custom_fields: [], owner: { ID: anna.id, display_name: "Anna", user_email: anna.email } });
     expect(Object.keys(json.board.labelColor)).toHaveLength(30);
     expect(json.board.labelColor).toMatchObject({ green: "#4bce97", green_dark: "#1f845a", green_light: "#baf3db" });
     expect(json.board.labelColorText).toMatchObject({ green: "#1B2533", green_dark: "#fff" });
