@@ -18,7 +18,7 @@ const MOST = 100;
 
 /** First all that the call changed, then others of the board that changed within the last minute, up to 100. */
 export async function loadChanged(tx: Tx, boardId: number, readerId: number, taskId: number, changedIds: number[] = []): Promise<ChangedTasks> {
-  const ids = [taskId, ...changedIds];
+  const ids = [...new Set([taskId, ...changedIds])];
   const loaded = await loadUpdated(tx, boardId, readerId, ids);
   const task = loaded.rows.find(({ id }) => id === taskId);
   if (!task) throw new NotFound("Task");

@@ -24,14 +24,14 @@ export interface CreatedTask extends ChangedTasks {
 export async function createTask(board: Board, given: CreateTask, actor: CurrentUser): Promise<CreatedTask> {
   if (given.boardId !== board.id) throw new Invalid("Board id is not valid", { params: { board_id: "Board id is not valid" } });
 
-  const { task, stage } = await transaction(async (tx) => {
+  const { task, stage, renumbered } = await transaction(async (tx) => {
     await lockTaskOrder(tx, given.stageId);
     const [stage] = await loadStages(tx, { id: given.stageId, boardId: board.id });
     if (!stage) throw new NotFound("Stage");
     if (stage.archivedAt) throw new Invalid("This stage is archived. Please restore the stage first.");
 
     const assigneeIds = await assignableIds(tx, board.id, [...given.assigneeIds, ...stage.defaultAssigneeIds], given.assigneeIds);
-    const task = await insertTask(tx, board, stage, given, actor);
+    const { task, renumbered } = await insertTask(tx, board, stage, given, actor);
     await tx.taskAssignee.createMany({ data: assigneeIds.map((userId) => ({ taskId: task.id, userId })) });
     await attachLabels(tx, task, given.labelIds);
     await startWatching(tx, task, [actor.id], "watch_on_creating_task");
@@ -48,14 +48,15 @@ export async function createTask(board: Board, given: CreateTask, actor: Current
     if (assigneeIds.length > 0) {
       await recordNotification(tx, actor, { boardId: board.id, taskId: task.id, action: "task_assignee_changed", description: "has added you as an assignee.", to: assigneeIds });
     }
-    return { task, stage };
+    return { task, stage, renumbered };
   });
-  const [changed, counted] = await Promise.all([loadChanged(reader(), board.id, actor.id, task.id), reader().board.findUnique({ where: { id: board.id } })]);
+  const [changed, counted] = await Promise.all([loadChanged(reader(), board.id, actor.id, task.id, renumbered), reader().board.findUnique({ where: { id: board.id } })]);
   return { ...changed, board: counted ?? board, stage };
 }
 
 async function insertTask(tx: Tx, board: Board, stage: Stage, given: CreateTask, actor: CurrentUser) {
-  return tx.task.create({
+  const { position, renumbered } = await positionAt(tx, stage.id, { index: given.index }, null);
+  const task = await tx.task.create({
     data: {
       boardId: board.id,
       stageId: stage.id,
@@ -71,8 +72,9 @@ async function insertTask(tx: Tx, board: Board, stage: Stage, given: CreateTask,
       dueAt: given.dueAt,
       startedAt: given.startedAt,
       coverColor: given.coverColor,
-      position: await positionAt(tx, stage.id, { index: given.index }, null),
+      position,
       createdById: actor.id,
     },
   });
+  return { task, renumbered };
 }

@@ -7,16 +7,16 @@ import { recordNotification } from "@/lib/notifications/record";
 import { reopenTask } from "@/lib/tasks/close";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** A new due date reopens a task that was closed. */
-export async function changeDueDate(tx: Tx, task: Task, dueAt: Date | null, actor: CurrentUser): Promise<void> {
-  if (dueAt?.getTime() === task.dueAt?.getTime()) return;
+/** A new due date reopens a task that was closed. Tells which other tasks changed with it. */
+export async function changeDueDate(tx: Tx, task: Task, dueAt: Date | null, actor: CurrentUser): Promise<number[]> {
+  if (dueAt?.getTime() === task.dueAt?.getTime()) return [];
 
   await tx.task.update({ where: { id: task.id }, data: { dueAt } });
   await recordActivity(tx, actor, { boardId: task.boardId, taskId: task.id, action: verb(task.dueAt, dueAt), column: "Due Date", oldValue: task.dueAt && spokenTime(task.dueAt), newValue: dueAt && spokenTime(dueAt) });
-  if (dueAt === null) return;
+  if (dueAt === null) return [];
 
   await recordNotification(tx, actor, { boardId: task.boardId, taskId: task.id, action: "task_due_date_changed", description: spokenTime(dueAt, { midnight: true }) });
-  await reopenTask(tx, task, actor);
+  return reopenTask(tx, task, actor);
 }
 
 /** Subtasks have no start. */

@@ -11,7 +11,7 @@ import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Deletes a task with its subtasks and all that hung on them; the board keeps a line of it. */
 export async function deleteTask(board: Board, found: Task, actor: CurrentUser): Promise<LoadedTasks> {
-  await transaction(async (tx) => {
+  const parentIds = await transaction(async (tx) => {
     const task = await lockTask(tx, found);
     await tx.task.delete({ where: { id: task.id } });
     if (task.parentId !== null) await countSubtasks(tx, task.parentId);
@@ -19,6 +19,7 @@ export async function deleteTask(board: Board, found: Task, actor: CurrentUser):
 
     await tx.board.update({ where: { id: board.id }, data: { tasksResetAt: new Date() } });
     await recordActivity(tx, actor, { boardId: board.id, action: "deleted", column: "task", oldValue: task.title, settings: { task_id: task.id } });
+    return task.parentId === null ? [] : [task.parentId];
   });
-  return loadUpdated(reader(), board.id, actor.id, []);
+  return loadUpdated(reader(), board.id, actor.id, parentIds);
 }

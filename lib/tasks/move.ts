@@ -18,7 +18,7 @@ export async function moveTask(board: Board, found: Task, to: MoveTask, actor: C
   if (found.stageId === null) throw new Invalid("A subtask has no stage to move to.");
   const fromId = found.stageId;
 
-  await transaction(async (tx) => {
+  const renumbered = await transaction(async (tx) => {
     await lockTaskOrder(tx, fromId, to.stageId);
     const task = await tx.task.findFirst({ where: { id: found.id, boardId: board.id } });
     const stage = await tx.stage.findFirst({ where: { id: to.stageId, boardId: board.id } });
@@ -26,28 +26,31 @@ export async function moveTask(board: Board, found: Task, to: MoveTask, actor: C
     if (!task) throw new NotFound("Task");
     if (task.archivedAt ?? stage.archivedAt) throw new Invalid("What is archived can't be moved. Please restore it first.");
 
-    if (task.stageId === stage.id) await moveWithin(tx, task, stage, to);
-    else await moveAcross(tx, task, stage, to, actor);
+    return task.stageId === stage.id ? moveWithin(tx, task, stage, to) : moveAcross(tx, task, stage, to, actor);
   });
-  return loadChanged(reader(), board.id, actor.id, found.id);
+  return loadChanged(reader(), board.id, actor.id, found.id, renumbered);
 }
 
 /** Without a place in the stage where it already stands a task stays where it is. */
-async function moveWithin(tx: Tx, task: Task, stage: Stage, place: MoveTask) {
-  if (!place.index && !place.after && !place.before) return;
+async function moveWithin(tx: Tx, task: Task, stage: Stage, place: MoveTask): Promise<number[]> {
+  if (!place.index && !place.after && !place.before) return [];
 
-  await tx.task.update({ where: { id: task.id }, data: { position: await positionAt(tx, stage.id, place, task.id) } });
+  const { position, renumbered } = await positionAt(tx, stage.id, place, task.id);
+  await tx.task.update({ where: { id: task.id }, data: { position } });
+  return renumbered;
 }
 
-async function moveAcross(tx: Tx, task: Task, stage: Stage, place: MoveTask, actor: CurrentUser) {
+async function moveAcross(tx: Tx, task: Task, stage: Stage, place: MoveTask, actor: CurrentUser): Promise<number[]> {
   const from = await tx.stage.findUniqueOrThrow({ where: { id: task.stageId ?? 0 } });
-  await tx.task.update({ where: { id: task.id }, data: { stageId: stage.id, position: await positionAt(tx, stage.id, place, task.id) } });
+  const { position, renumbered } = await positionAt(tx, stage.id, place, task.id);
+  await tx.task.update({ where: { id: task.id }, data: { stageId: stage.id, position } });
   await recordActivity(tx, actor, { boardId: task.boardId, taskId: task.id, action: "changed", column: "stage", oldValue: from.title, newValue: stage.title });
   await recordNotification(tx, actor, { boardId: task.boardId, taskId: task.id, action: "task_moved_to_new_stage", description: stage.title });
 
   if (stage.defaultTaskStatus === "closed" && task.status === "open") await closeTask(tx, task, actor);
   if (stage.defaultTaskStatus === "open" && from.defaultTaskStatus === "closed" && task.status === "closed") await reopenTask(tx, task, actor);
   await greetWithDefaultPeople(tx, task, stage, actor);
+  return renumbered;
 }
 
 async function greetWithDefaultPeople(tx: Tx, task: Task, stage: Stage, actor: CurrentUser) {

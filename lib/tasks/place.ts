@@ -10,6 +10,12 @@ export interface Place {
   index?: number | null;
 }
 
+export interface FreePlace {
+  position: string;
+  /** The tasks whose positions changed to make room: clients are told of them. */
+  renumbered: number[];
+}
+
 const onStage = (stageId: number) => Prisma.sql`stage_id = ${stageId} AND archived_at IS NULL AND parent_id IS NULL`;
 
 /** Locks the order of these stages until the transaction ends, always in the same sequence, so that two moves never wait for each other. */
@@ -21,23 +27,25 @@ export async function lockTaskOrder(tx: Tx, ...stageIds: number[]): Promise<void
  * A free position for a task at this place. Needs `lockTaskOrder`. When the neighbours leave no room the whole stage is
  * numbered anew first.
  */
-export async function positionAt(tx: Tx, stageId: number, place: Place, taskId: number | null): Promise<string> {
+export async function positionAt(tx: Tx, stageId: number, place: Place, taskId: number | null): Promise<FreePlace> {
   const found = await tryPosition(tx, stageId, place, taskId);
-  if (found !== null) return positionOf(found);
+  if (found !== null) return { position: positionOf(found), renumbered: [] };
 
-  await renumber(tx, stageId);
+  const renumbered = await renumber(tx, stageId);
   const again = await tryPosition(tx, stageId, place, taskId);
   if (again === null) throw new Error(`stage ${stageId} has no room after it was numbered anew`);
-  return positionOf(again);
+  return { position: positionOf(again), renumbered };
 }
 
 /** 1, 2, 3, ... in the present order, in two statements: positions are unique at every moment. */
-export async function renumber(tx: Tx, stageId: number): Promise<void> {
-  await tx.$executeRaw`
+async function renumber(tx: Tx, stageId: number): Promise<number[]> {
+  const rows = await tx.$queryRaw<{ id: number }[]>`
     UPDATE task SET position = -numbered.place, updated_at = now()
     FROM (SELECT id, row_number() OVER (ORDER BY position, id) AS place FROM task WHERE ${onStage(stageId)}) numbered
-    WHERE task.id = numbered.id`;
+    WHERE task.id = numbered.id
+    RETURNING task.id`;
   await tx.$executeRaw`UPDATE task SET position = -position WHERE ${onStage(stageId)} AND position < 0`;
+  return rows.map(({ id }) => id);
 }
 
 async function tryPosition(tx: Tx, stageId: number, { after, before, index }: Place, taskId: number | null): Promise<Hundredths | null> {

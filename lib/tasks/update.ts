@@ -55,11 +55,9 @@ async function apply(tx: Tx, board: Board, task: Task, change: Change, actor: Cu
       break;
     case "status":
     case "last_completed_at":
-      await (change.value === "closed" ? closeTask : reopenTask)(tx, task, actor);
-      break;
+      return (change.value === "closed" ? closeTask : reopenTask)(tx, task, actor);
     case "due_at":
-      await changeDueDate(tx, task, change.value, actor);
-      break;
+      return changeDueDate(tx, task, change.value, actor);
     case "started_at":
       await changeStartDate(tx, task, change.value, actor);
       break;
@@ -70,8 +68,7 @@ async function apply(tx: Tx, board: Board, task: Task, change: Change, actor: Cu
       await changeWatching(tx, task, change.value, actor);
       break;
     case "archived_at":
-      await (change.value ? archiveTask : restoreTask)(tx, task, actor);
-      break;
+      return (change.value ? archiveTask : restoreTask)(tx, task, actor);
     case "parent_id":
       return change.value ? convertToSubtask(tx, task, change.value) : [];
     default:

@@ -36,6 +36,16 @@ export async function aTask(stage: Pick<Stage, "id" | "boardId">, given: Placed<
   return task;
 }
 
+/** A stage whose tasks stand as close as they can: whatever comes between or before them has it numbered anew. */
+export async function aCrowdedStage(board: Pick<Board, "id">, size: number): Promise<{ stage: Stage; tasks: Task[] }> {
+  const stage = await aStage(board);
+  const first = next();
+  const data = Array.from({ length: size }, (_, at) => ({ boardId: board.id, stageId: stage.id, title: `Task ${first}.${at}`, slug: `task-${first}-${at}`, position: (at + 1) / 100 }));
+  await db.task.createMany({ data });
+  await db.board.update({ where: { id: board.id }, data: { tasksCount: { increment: size } } });
+  return { stage, tasks: await db.task.findMany({ where: { stageId: stage.id }, orderBy: { position: "asc" } }) };
+}
+
 /** A subtask in the parent's first group, counted on it. */
 export async function aSubtask(parent: Pick<Task, "id" | "boardId">, given: Placed<Task> = {}): Promise<Task> {
   const group = (await db.subtaskGroup.findFirst({ where: { taskId: parent.id } })) ?? (await db.subtaskGroup.create({ data: { taskId: parent.id, title: "Steps" } }));

@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import { DELETE, PUT as UPDATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
+import { PUT as MOVE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/move-task/route";
+import { POST as CREATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
+import type { Task } from "@/generated/prisma/client";
+import { db } from "@/lib/db";
+import { aBoardOfAnna, aCrowdedStage, aSubtask, aTask } from "@/lib/testing/boards";
+import { type Answer, call } from "@/lib/testing/call";
+
+const MANY = 120;
+
+const updatedIn = ({ json }: Answer): number[] => json.updatedTasks.map(({ id }: { id: number }) => id);
+const idsOf = (tasks: Pick<Task, "id">[]) => tasks.map(({ id }) => id).sort((a, b) => a - b);
+
+/** A board of Anna's with a stage that the next one to come in numbers anew, and another task that changed a moment ago. */
+async function aBoardWithoutRoom() {
+  const all = await aBoardOfAnna();
+  const { stage, tasks } = await aCrowdedStage(all.board, MANY);
+  return { ...all, stage, tasks, other: await aTask(all.doing) };
+}
+
+describe("updatedTasks", () => {
+  test("a move that numbers a stage anew answers all of it, also above 100, each with its new position", async () => {
+    const { anna, board, stage, tasks } = await aBoardWithoutRoom();
+
+    const answer = await call(MOVE, { as: anna, params: { board_id: board.id, task_id: tasks.at(-1)?.id ?? 0 }, body: { newStageId: stage.id, newIndex: 1 } });
+
+    expect(idsOf(answer.json.updatedTasks)).toEqual(idsOf(tasks));
+    const kept = tasks.slice(0, -1).map(({ id }, at) => [id, `${at + 1}.00`]);
+    expect(answer.json.updatedTasks.map(({ id, position }: { id: number; position: string }) => [id, position])).toEqual(expect.arrayContaining(kept));
+  });
+
+  test("a move from another stage answers the task and all that it numbered anew", async () => {
+    const { anna, board, stage, tasks, other } = await aBoardWithoutRoom();
+
+    const answer = await call(MOVE, { as: anna, params: { board_id: board.id, task_id: other.id }, body: { newStageId: stage.id, prevTaskId: tasks[0]?.id } });
+
+    expect(idsOf(answer.json.updatedTasks)).toEqual(idsOf([...tasks, other]));
+  });
+
+  test("a new task at a place answers itself and all that it numbered anew", async () => {
+    const { anna, board, stage, tasks } = await aBoardWithoutRoom();
+
+    const answer = await call(CREATE, { as: anna, params: { board_id: board.id }, body: { task: { title: "New", board_id: board.id, stage_id: stage.id, position: 1 } } });
+
+    expect(idsOf(answer.json.updatedTasks)).toEqual(idsOf([...tasks, answer.json.task]));
+  });
+
+  test("a restored task answers itself and all that it numbered anew", async () => {
+    const { anna, board, stage, tasks } = await aBoardWithoutRoom();
+    const archived = await aTask(stage, { archivedAt: new Date(), position: 0 });
+
+    const answer = await call(UPDATE, { as: anna, params: { board_id: board.id, task_id: archived.id }, body: { property: "archived_at", value: null } });
+
+    expect(idsOf(answer.json.updatedTasks)).toEqual(idsOf([...tasks, archived]));
+  });
+
+  test("others that changed of late follow up to 100", async () => {
+    const { anna, board, tasks, other } = await aBoardWithoutRoom();
+    await db.task.update({ where: { id: other.id }, data: { dueAt: new Date("2031-01-01T00:00:00Z") } });
+
+    const answer = await call(UPDATE, { as: anna, params: { board_id: board.id, task_id: other.id }, body: { property: "title", value: "New" } });
+
+    expect(updatedIn(answer)).toEqual([other.id, ...idsOf(tasks).slice(0, 99)]);
+  });
+
+  const body = (property: string, value: unknown) => ({ property, value });
+  test.each([
+    ["deleting", { status: "closed" }, undefined],
+    ["closing", {}, body("status", "closed")],
+    ["reopening", { status: "closed" }, body("status", "open")],
+    ["a new due date of a closed", { status: "closed" }, body("due_at", "2031-01-01")],
+    ["archiving", {}, body("archived_at", "now")],
+    ["restoring", { archivedAt: new Date(0), position: 0 }, body("archived_at", null)],
+  ] as const)("%s subtask changes its parent, which comes first", async (_, given, change) => {
+    const { anna, board, doing } = await aBoardWithoutRoom();
+    const parent = await aTask(doing, { dueAt: new Date("2031-01-01T00:00:00Z") });
+    const subtask = await aSubtask(parent, given);
+
+    const answer = await call(change ? UPDATE : DELETE, { as: anna, params: { board_id: board.id, task_id: subtask.id }, body: change });
+
+    expect([answer.status, updatedIn(answer)[0]]).toEqual([200, parent.id]);
+  });
+});
