@@ -31,3 +31,10 @@ async function endpointsIn(file: string): Promise<EndpointUnderAttack[]> {
 }
 
 export const boardEndpoints = endpoints.filter(({ parameters }) => parameters.includes("board_id"));
+
+/** @throws when there is none of this name. */
+export function endpointNamed(name: string): EndpointUnderAttack {
+  const found = endpoints.find((endpoint) => endpoint.name === name);
+  if (!found) throw new Error(`There is no endpoint ${name}.`);
+  return found;
+}

@@ -40,7 +40,7 @@ const PROPERTIES = {
   due_at: date,
   started_at: date,
   remind_at: date,
-  reminder_type: z.unknown().transform((value) => REMINDERS[value as keyof typeof REMINDERS] ?? null),
+  reminder_type: z.unknown().transform((value) => (typeof value === "string" && Object.hasOwn(REMINDERS, value) ? REMINDERS[value as keyof typeof REMINDERS] : null)),
   last_completed_at: z.unknown().transform((value) => (value === "true" ? ("closed" as const) : ("open" as const))),
   assignees,
   is_watching: watching,

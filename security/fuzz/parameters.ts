@@ -2,6 +2,7 @@ import { z } from "zod";
 import { MISSING } from "@/security/fuzz/values";
 
 interface Shape {
+  type?: string;
   properties?: Record<string, Shape>;
   items?: Shape | boolean;
   anyOf?: Shape[];
@@ -12,10 +13,10 @@ export function parametersOf(schema: z.ZodType | undefined): string[][] {
   return schema ? placesIn(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Shape) : [];
 }
 
-function placesIn({ properties = {}, items, anyOf = [] }: Shape, depth = 0): string[][] {
+function placesIn({ type, properties = {}, items, anyOf = [] }: Shape, depth = 0): string[][] {
   if (depth > 6) return [];
   const inside = Object.entries(properties).flatMap(([name, shape]) => [[name], ...placesIn(shape, depth + 1).map((rest) => [name, ...rest])]);
-  const rows = typeof items === "object" ? [["0"], ...placesIn(items, depth + 1).map((rest) => ["0", ...rest])] : [];
+  const rows = type === "array" || typeof items === "object" ? [["0"], ...placesIn(typeof items === "object" ? items : {}, depth + 1).map((rest) => ["0", ...rest])] : [];
   return [...inside, ...rows, ...anyOf.flatMap((shape) => placesIn(shape, depth + 1))];
 }
 

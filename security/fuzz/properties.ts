@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { endpointNamed } from "@/security/endpoints";
+import { withValue } from "@/security/fuzz/parameters";
+
+/** PUT tasks/{task_id} has one parameter for many things: `value` is read as its `property` says. */
+export const updateTask = endpointNamed("PUT /boards/v2/projects/{board_id}/tasks/{task_id}");
+
+/** What lies inside the values that are more than a word. */
+const INSIDE: Record<string, string[]> = {
+  assignees: ["0", "add", "add.0", "remove", "remove.0"],
+  is_watching: ["userId", "action"],
+  settings: ["cover", "cover.backgroundColor", "logo", "integration_type"],
+};
+
+export interface PropertyPlace {
+  /** `settings.cover.backgroundColor` */
+  name: string;
+  property: string;
+  place: string[];
+}
+
+/** Every property that there is, from the endpoint itself, and every place in its value. */
+export const propertyPlaces: PropertyPlace[] = propertyNames().flatMap((property) => [
+  { name: property, property, place: ["value"] },
+  ...(INSIDE[property] ?? []).map((inside) => ({ name: `${property}.${inside}`, property, place: ["value", ...inside.split(".")] })),
+]);
+
+/** The body that asks to change this property, with this in its place; what stands beside it is right. */
+export function bodyWith({ property, place }: PropertyPlace, value: unknown) {
+  const beside = property === "is_watching" && place.length > 1 ? { value: { action: "start" } } : {};
+  return withValue({ property, ...beside }, place, value);
+}
+
+function propertyNames(): string[] {
+  const shape = updateTask.input && z.toJSONSchema(updateTask.input, { io: "input", unrepresentable: "any" }).properties?.property;
+  const names = typeof shape === "object" ? (shape.enum ?? []).map(String) : [];
+  const lost = Object.keys(INSIDE).filter((name) => !names.includes(name));
+  if (names.length === 0 || lost.length > 0) throw new Error(`PUT tasks/{task_id} lacks properties: ${lost.join(", ")}`);
+  return names;
+}
