@@ -1,8 +1,8 @@
-import busboy from "busboy";
 import { env } from "@/lib/env";
-import { Invalid, InvalidJson, TooLarge } from "@/lib/errors";
+import { InvalidJson, TooLarge } from "@/lib/errors";
 import { parseForm } from "@/lib/http/form";
 import { withinLimits } from "@/lib/http/limits";
+import { parseMultipart } from "@/lib/http/multipart";
 
 export type Input = Record<string, unknown>;
 
@@ -69,28 +69,4 @@ function parsedOrRefused(text: string): unknown {
 
 function parseJsonIfItIs(bytes: Buffer): Input {
   return bytes.toString("utf8", 0, 64).trimStart().startsWith("{") ? parseJson(bytes) : {};
-}
-
-const MULTIPART_LIMITS = { fields: 1_000, fieldSize: 1024 * 1024, files: 0, parts: 2_000 };
-
-/** Text fields only: files are streamed by the endpoints that take them. */
-function parseMultipart(bytes: Buffer, type: string): Promise<Input> {
-  const fields = new URLSearchParams();
-  return new Promise<URLSearchParams>((done, fail) => {
-    const parser = multipartParser(type);
-    parser.on("field", (name, value) => fields.append(name, value));
-    parser.on("fieldsLimit", () => fail(new TooLarge()));
-    parser.on("partsLimit", () => fail(new TooLarge()));
-    parser.on("error", () => fail(new Invalid("The form is not complete.")));
-    parser.on("close", () => done(fields));
-    parser.end(bytes);
-  }).then((fields) => parseForm(String(fields)));
-}
-
-function multipartParser(type: string) {
-  try {
-    return busboy({ headers: { "content-type": type }, limits: MULTIPART_LIMITS });
-  } catch {
-    throw new Invalid("The form is not complete.");
-  }
 }

@@ -9,9 +9,11 @@ export function parseForm(text: string): Record<string, unknown> {
   try {
     return parse(text, { depth: DEPTH_LIMIT, strictDepth: true, duplicates: "last", arrayLimit: ITEMS_LIMIT, parameterLimit: KEY_LIMIT, throwOnLimitExceeded: true });
   } catch {
-    throw new Invalid("The form has too many fields.");
+    throw tooManyFields();
   }
 }
+
+export const tooManyFields = () => new Invalid("The form has too many fields.");
 
 /** Read by the kernel or by WordPress's own clients; never an endpoint's parameter. */
 const RESERVED = ["rest_route", "_method", "_wpnonce", "_fields", "_envelope", "_jsonp", "_embed", "_locale"];

@@ -11,12 +11,11 @@ export function withinLimits<Map extends Record<string, unknown>>(input: Map): M
   let level: unknown[] = [input];
   let keys = 0;
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > DEPTH_LIMIT) throw new Invalid("The data is nested too deeply.");
-
     const next: unknown[] = [];
     for (const value of level) {
       if (typeof value === "string") refuseUnstorable(value);
       if (typeof value !== "object" || value === null) continue;
+      if (depth >= DEPTH_LIMIT) throw new Invalid("The data is nested too deeply.");
 
       const names = Object.keys(value);
       keys += names.length;
