@@ -1,0 +1,31 @@
+import { db } from "@/lib/db";
+import { aBoard, aLabel, aStage, aTask } from "@/lib/testing/boards";
+import { aUser } from "@/lib/testing/people";
+import { digestOf, encrypt } from "@/lib/secrets";
+import type { World } from "@/security/world";
+
+/** So many more of everything that a list can hold: boards, people, stages, tasks with all that hangs on them, mails, sessions. */
+export async function crowd({ home, people, target }: World, count: number): Promise<void> {
+  for (let at = 0; at < count; at += 1) {
+    const user = await aUser();
+    await db.boardMember.create({ data: { boardId: home.board.id, userId: user.id, role: "member" } });
+    await aBoard({ members: [[people.administrator, "manager"], [user, "member"]] });
+    const [label, stage] = [await aLabel(home.board), await aStage(home.board)];
+    await db.stageDefaultAssignee.create({ data: { stageId: stage.id, userId: user.id } });
+    await db.stageDefaultWatcher.create({ data: { stageId: stage.id, userId: user.id } });
+    for (const task of [await aTask(stage, { createdById: user.id }), await aTask(home.stage, { createdById: user.id }), home.task]) {
+      await db.taskLabel.create({ data: { taskId: task.id, labelId: label.id, boardId: home.board.id } });
+      await db.taskAssignee.create({ data: { taskId: task.id, userId: user.id } });
+      await db.taskWatcher.create({ data: { taskId: task.id, userId: user.id } });
+    }
+    await belongingsOf([people.administrator.id, target.id], at);
+  }
+}
+
+async function belongingsOf(userIds: number[], at: number) {
+  for (const userId of userIds) {
+    await db.session.create({ data: { userId, expiresAt: new Date(Date.now() + 60_000) } });
+    await db.applicationPassword.create({ data: { userId, name: `Program ${at}`, digest: digestOf("application-password", `${userId} ${at}`) } });
+    await db.mail.create({ data: { kind: "test", userId, toAddress: "a@example.com", subject: "Hello", text: encrypt("mail", "Hello") } });
+  }
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { call } from "@/lib/testing/call";
+import { emptyTables } from "@/lib/testing/database";
+import { queriesOf } from "@/lib/testing/queries";
+import { crowd } from "@/security/crowd";
+import { type EndpointUnderAttack, endpoints } from "@/security/endpoints";
+import { requestOf } from "@/security/requests";
+import { aWorld } from "@/security/world";
+
+const PAGE = { per_page: 100, limit: 100 };
+
+/** What tells of one thing only, however much there is beside it. */
+const NO_LISTS = [
+  "GET /boards-app/v1/mails/{mail_id}",
+  "GET /boards-app/v1/profile",
+  "GET /boards/v2/projects/get-default-board-colors",
+  "GET /wp/v2/settings",
+  "GET /wp/v2/users/me/application-passwords/introspect",
+  "GET /wp/v2/users/me/application-passwords/{uuid}",
+  "GET /wp/v2/users/me",
+  "GET /wp/v2/users/{user_id}/application-passwords/introspect",
+  "GET /wp/v2/users/{user_id}/application-passwords/{uuid}",
+  "GET /wp/v2/users/{user_id}",
+];
+const reading = endpoints.filter(({ method }) => method === "GET");
+const cases = reading.flatMap((endpoint) => (endpoint.path.endsWith("/has-data-changed") ? ["everything", "the last minute"] : [""]).map((what) => ({ endpoint, what, name: `${endpoint.name} ${what}`.trim() })));
+
+describe("a list", () => {
+  test("of fifty takes as many statements as one of two, whatever there is fifty times", { timeout: 60_000 }, async () => {
+    const [few, many] = [await costs(1), await costs(50)];
+
+    expect(many.queries).toEqual(few.queries);
+    const grown = cases.filter(({ name }) => (many.sizes[name] ?? 0) > 5 * (few.sizes[name] ?? Infinity));
+    expect(reading.map(({ name }) => name).filter((name) => !grown.some(({ endpoint }) => endpoint.name === name)).sort()).toEqual([...NO_LISTS].sort());
+  });
+});
+
+async function costs(count: number) {
+  await emptyTables();
+  const world = await aWorld();
+  await crowd(world, count);
+  const [queries, sizes]: [Record<string, number>, Record<string, number>] = [{}, {}];
+
+  for (const { endpoint, what, name } of cases) {
+    const given = { as: world.people.administrator, ...asked(endpoint, what, requestOf(endpoint, world, world.people.administrator)) };
+    queries[name] = await queriesOf(endpoint.handler, given);
+    sizes[name] = JSON.stringify((await call(endpoint.handler, given)).json).length;
+  }
+  return { queries, sizes };
+}
+
+const asked = ({ path }: EndpointUnderAttack, what: string, sent: ReturnType<typeof requestOf>) => ({
+  ...sent,
+  query: { ...PAGE, ...sent.query, ...(path.endsWith("/has-data-changed") && what === "everything" && { since: "never" }) },
+});
