@@ -1,10 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { addressOf } from "@/lib/http/address";
 import { corsHeaders } from "@/lib/http/cors";
-import { effectiveMethod } from "@/lib/http/method";
 import { type Reply, refusalReply } from "@/lib/http/reply";
 import { shaped } from "@/lib/http/shape";
-import { calledRoute } from "@/lib/http/spelling";
 import { logger } from "@/lib/logger";
 import { withQueryCount } from "@/lib/query-count";
 import type { Caller } from "@/lib/users/caller";
@@ -17,14 +15,22 @@ export interface Answered {
   queries: number;
 }
 
-/** Runs the work and turns what comes of it, reply or error, into the response: headers, shape, one log line. */
-export async function answered(request: Request, allow: string, work: (answer: Answered) => Promise<Reply>): Promise<Response> {
+/** What was called, as the log tells it, and the methods that it has. */
+export interface Called {
+  method: string;
+  path: string;
+  allow: string;
+}
+
+/** Runs the work and turns what comes of it, reply or error, into the response: headers, shape, one log line. A response stays as it is. */
+export async function answered(request: Request, called: Called, work: (answer: Answered) => Promise<Reply | Response>): Promise<Response> {
   const started = performance.now();
   const answer: Answered = { requestId: randomUUID(), caller: null, queries: 0 };
   const reply = await withQueryCount(answer, () => work(answer).catch((error: unknown) => refusalReply(error, answer.requestId)));
-  const response = shaped(request, reply, headersOf(request, allow, reply, answer, performance.now() - started));
+  const response = reply instanceof Response ? reply : shaped(request, reply, headersOf(request, called.allow, reply, answer, performance.now() - started));
+  if (reply instanceof Response) response.headers.set("X-Request-Id", answer.requestId);
 
-  log(request, reply, answer, performance.now() - started);
+  log(request, called, reply.status, answer, performance.now() - started);
   return response;
 }
 
@@ -49,7 +55,7 @@ function headersOf(request: Request, allow: string, reply: Reply, { caller, requ
   };
 }
 
-function log(request: Request, reply: Reply, { caller, requestId, queries }: Answered, milliseconds: number) {
-  const line = { requestId, method: effectiveMethod(request), path: calledRoute(request), status: reply.status, ms: Math.round(milliseconds), queries, userId: caller?.user?.id, address: addressOf(request) };
-  logger()[reply.status >= 500 ? "error" : "info"](line, "request");
+function log(request: Request, { method, path }: Called, status: number, { caller, requestId, queries }: Answered, milliseconds: number) {
+  const line = { requestId, method, path, status, ms: Math.round(milliseconds), queries, userId: caller?.user?.id, address: addressOf(request) };
+  logger()[status >= 500 ? "error" : "info"](line, "request");
 }

@@ -1,19 +1,28 @@
 import { z } from "zod";
 import type { Json } from "@/lib/http/json";
 import type { Handlers } from "@/lib/http/route";
+import { publicAddress } from "@/lib/http/public-address";
 import { calledRoute } from "@/lib/http/spelling";
 
 /** WordPress's description of a route: what OPTIONS answers. */
 export function describeRoute(handlers: Handlers, request: Request) {
-  const methods = Object.keys(handlers);
-  const url = new URL(request.url);
   return {
     namespace: namespaceOf(calledRoute(request)),
-    methods,
+    methods: Object.keys(handlers),
     endpoints: Object.entries(handlers).map(([method, handler]) => ({ methods: [method], args: handler ? argsOf(handler.input) : {} })),
-    _links: { self: [{ href: `${url.pathname}${url.search}` }] },
+    _links: linksOf(request),
   };
 }
+
+/** The same of an address that belongs to no namespace. */
+export const describeDoor = (methods: string[], request: Request) => ({
+  namespace: "",
+  methods,
+  endpoints: methods.map((method) => ({ methods: [method], args: {} })),
+  _links: linksOf(request),
+});
+
+const linksOf = (request: Request) => ({ self: [{ href: publicAddress(request) }] });
 
 export const namespaceOf = (path: string) => path.split("/").filter(Boolean).slice(0, 2).join("/");
 

@@ -15,14 +15,17 @@ export function parseForm(text: string): Record<string, unknown> {
 
 export const tooManyFields = () => new Invalid("The form has too many fields.");
 
-/** Read by the kernel or by WordPress's own clients; never an endpoint's parameter. */
 const RESERVED = ["rest_route", "_method", "_wpnonce", "_fields", "_envelope", "_jsonp", "_embed", "_locale"];
+
+/** What is left for an endpoint: the kernel's words and those of WordPress's own clients are taken out. */
+export function withoutReserved<Map extends Record<string, unknown>>(input: Map): Map {
+  for (const name of RESERVED) if (name in input) delete input[name];
+  return input;
+}
 
 /** The query's parameters as an endpoint sees them. */
 export function queryInput(url: URL): Record<string, unknown> {
   if (url.search === "") return {};
 
-  const query = parseForm(url.search.slice(1));
-  for (const name of RESERVED) delete query[name];
-  return withinLimits(query);
+  return withinLimits(withoutReserved(parseForm(url.search.slice(1))));
 }

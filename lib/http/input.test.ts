@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { echo, form, json, send } from "@/lib/testing/echo";
 
 const post = (headers: Record<string, string>, body: BodyInit, path?: string, params?: Record<string, string>) => send(echo, "POST", { headers, body, path, params });
+const RESERVED = ["rest_route", "_method", "_wpnonce", "_fields", "_envelope", "_jsonp", "_embed", "_locale"];
 
 describe("the input of an endpoint", () => {
   test.each([
@@ -47,6 +48,18 @@ describe("the input of an endpoint", () => {
     const { json: input } = await send(echo, "GET", { path: "/wp-json/boards/v2/echo?_locale=user&_embed=1&_wpnonce=x&a=1" });
 
     expect(input).toEqual({ a: "1" });
+  });
+
+  test.each([
+    ["JSON", json, JSON.stringify(Object.fromEntries([...RESERVED, "a"].map((name) => [name, "1"])))],
+    ["a form", form, [...RESERVED, "a"].map((name) => `${name}=1`).join("&")],
+    ["multipart", { "content-type": "multipart/form-data; boundary=x" }, `${[...RESERVED, "a"].map((name) => `--x\r\nContent-Disposition: form-data; name=${name}\r\n\r\n1\r\n`).join("")}--x--\r\n`],
+  ])("nor are they in %s", async (_, headers, body) => {
+    expect(await post(headers, body)).toMatchObject({ status: 200, json: { a: "1" }, text: '{"a":"1"}' });
+  });
+
+  test("inside of a parameter their names are like any other", async () => {
+    expect((await post(json, '{"task":{"_method":"x"}}')).json).toEqual({ task: { _method: "x" } });
   });
 
   test("the query of a write counts, too", async () => {

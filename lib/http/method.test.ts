@@ -54,9 +54,17 @@ describe("HEAD and OPTIONS", () => {
       namespace: "boards/v2",
       methods: ["GET", "POST", "PUT", "DELETE"],
       endpoints: ["GET", "POST", "PUT", "DELETE"].map((method) => ({ methods: [method], args: {} })),
-      _links: { self: [{ href: PATH }] },
+      _links: { self: [{ href: `https://boards.test${PATH}` }] },
     });
     expect(headers.get("allow")).toBe("GET, POST, PUT, DELETE");
+  });
+
+  test.each([
+    ["with a nonce", `${PATH}/?_wpnonce=secret&a=1`, `https://boards.test${PATH}`],
+    ["by rest_route", "/?rest_route=/boards/v2/echo/&_wpnonce=secret", `https://boards.test${PATH}`],
+    ["behind index.php", "/index.php/wp-json/boards/v2/echo", "https://boards.test/index.php/wp-json/boards/v2/echo"],
+  ])("OPTIONS called %s gives the public address without the query", async (_, path, href) => {
+    expect((await send(echo, "OPTIONS", { path, headers: { host: "evil.test" } })).json._links).toEqual({ self: [{ href }] });
   });
 
   test("OPTIONS of a namespace that is not served: 404", async () => {

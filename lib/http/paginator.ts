@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { env } from "@/lib/env";
 import type { Json } from "@/lib/http/json";
-import { restRoute } from "@/lib/http/spelling";
+import { publicAddress } from "@/lib/http/public-address";
 import { clamped, LARGEST_ID } from "@/lib/http/types";
 
 /** `page` and `per_page`, clamped to what exists (decisions.md: at most 100 unless stated). */
@@ -49,10 +48,8 @@ const NOT_KEPT = ["page", "rest_route", "_method", "_wpnonce"];
 
 /** The public address, the path as it was called, the page, then the caller's other parameters. */
 function addresses(request: Request) {
-  const url = new URL(request.url);
-  const route = restRoute(url);
-  const path = env().BOARDS_URL + (route === null ? url.pathname : `/wp-json${route}`).replace(/\/+$/, "");
-  const others = [...url.searchParams].filter(([name]) => !NOT_KEPT.includes(name));
+  const path = publicAddress(request);
+  const others = [...new URL(request.url).searchParams].filter(([name]) => !NOT_KEPT.includes(name));
   const rest = others.length > 0 ? `&${new URLSearchParams(others)}` : "";
   return { path, urlOf: (page: number) => `${path}/?page=${page}${rest}` };
 }

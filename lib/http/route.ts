@@ -1,14 +1,15 @@
 import { env } from "@/lib/env";
 import { NoRoute } from "@/lib/errors";
-import { readBody } from "@/lib/http/body";
-import { type Answered, answered } from "@/lib/http/answer";
+import { type Input, readBody } from "@/lib/http/body";
+import { type Answered, answered, type Called } from "@/lib/http/answer";
 import type { Handler } from "@/lib/http/endpoint";
 import { describeRoute } from "@/lib/http/describe";
+import { withoutReserved } from "@/lib/http/form";
 import { effectiveMethod } from "@/lib/http/method";
 import type { PathParams } from "@/lib/http/params";
 import { Reply } from "@/lib/http/reply";
 import { refuseBadCallback } from "@/lib/http/shape";
-import { isServedHere } from "@/lib/http/spelling";
+import { calledRoute, isServedHere } from "@/lib/http/spelling";
 import { callerOf } from "@/lib/users/caller";
 
 export const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
@@ -26,25 +27,31 @@ export type RouteHandler = ((request: Request, context?: RouteContext) => Promis
  * without its body, everything else by `rest_no_route`; a POST with a method override goes to the method it names.
  */
 export function route(handlers: Handlers): Record<Method, RouteHandler> {
-  const handle = (request: Request, context?: RouteContext) => answered(request, allowed(handlers), (answer) => ask(handlers, request, context, answer));
+  const allow = Object.keys(handlers).join(", ");
+  const handle = (request: Request, context?: RouteContext) => {
+    const called = { method: effectiveMethod(request), path: calledRoute(request), allow };
+    return answered(request, called, (answer) => ask(handlers, { ...called, request, context }, answer));
+  };
   const named = METHODS.map((method) => [method, Object.assign(handle.bind(null), { method, handlers })]);
   return Object.fromEntries(named) as Record<Method, RouteHandler>;
 }
 
-async function ask(handlers: Handlers, request: Request, context: RouteContext | undefined, answer: Answered): Promise<Reply> {
-  if (!isServedHere(request, env())) throw new NoRoute();
-
-  const method = effectiveMethod(request);
-  if (method === "OPTIONS") return new Reply(200, describeRoute(handlers, request), { Allow: allowed(handlers) });
-  const handler = handlers[method === "HEAD" ? "GET" : (method as keyof Handlers)];
-  if (!handler) throw new NoRoute();
-
-  refuseBadCallback(request);
-  const body = await readBody(request);
-  const caller = await callerOf(request);
-  answer.caller = caller;
-  const reply = await handler.answer({ request, params: (await context?.params ?? {}) as PathParams, body, caller });
-  return method === "HEAD" ? new Reply(reply.status, undefined, reply.headers) : reply;
+interface Asking extends Called {
+  request: Request;
+  context: RouteContext | undefined;
 }
 
-const allowed = (handlers: Handlers) => Object.keys(handlers).join(", ");
+/** Who calls is asked before whether there is anything: wrong credentials are refused everywhere alike. */
+async function ask(handlers: Handlers, { request, context, method, allow }: Asking, answer: Answered): Promise<Reply> {
+  const isServed = isServedHere(request, env());
+  const handler = isServed ? handlers[method === "HEAD" ? "GET" : (method as keyof Handlers)] : undefined;
+  if (handler) refuseBadCallback(request);
+  const sent: Input = handler ? await readBody(request) : {};
+  const caller = await callerOf(request, sent._wpnonce);
+  answer.caller = caller;
+  if (isServed && method === "OPTIONS") return new Reply(200, describeRoute(handlers, request), { Allow: allow });
+  if (!handler) throw new NoRoute();
+
+  const reply = await handler.answer({ request, params: (await context?.params ?? {}) as PathParams, body: withoutReserved(sent), caller });
+  return method === "HEAD" ? new Reply(reply.status, undefined, reply.headers) : reply;
+}

@@ -20,18 +20,19 @@ export interface Caller {
 const nobody = (address: string): Caller => ({ user: null, nonce: null, applicationPassword: null, sessionId: null, address });
 
 /**
- * Basic with an application password wins over a cookie; a cookie counts only with its nonce.
+ * Basic with an application password wins over a cookie; a cookie counts only with its nonce, in the header, the body or
+ * the query.
  *
  * @throws Unauthorized for a wrong application password, Forbidden for a wrong nonce, on every route.
  */
-export async function callerOf(request: Request): Promise<Caller> {
+export async function callerOf(request: Request, sentNonce?: unknown): Promise<Caller> {
   const address = addressOf(request);
   const basic = basicCredentials(request.headers.get("authorization"));
   if (basic) return callerByPassword(basic, address);
 
   const session = await sessionOf(request);
   if (!session) return nobody(address);
-  const nonce = nonceIn(request);
+  const nonce = nonceIn(request, sentNonce);
   if (!nonce) return nobody(address);
   if (!isNonce(nonce, session)) throw new Forbidden("Cookie check failed", "rest_cookie_invalid_nonce");
 
@@ -63,6 +64,6 @@ function basicCredentials(header: string | null): Basic | null {
   return colon > 0 && !text.includes("\0") ? { name: text.slice(0, colon), password: text.slice(colon + 1) } : null;
 }
 
-function nonceIn(request: Request): string | null {
-  return request.headers.get("x-wp-nonce") ?? new URL(request.url).searchParams.get("_wpnonce");
+function nonceIn(request: Request, sent: unknown): string | null {
+  return request.headers.get("x-wp-nonce") ?? (typeof sent === "string" ? sent : new URL(request.url).searchParams.get("_wpnonce"));
 }
