@@ -47,10 +47,11 @@ export async function readChanges(board: Board, { since, isComparable, includeAr
   return { board: isBoardChanged ? board : null, stages, labels, tasks, resets, hasChanges, syncedAt, isFullSync: !isComparable };
 }
 
+/** No list shows the tasks of an archived stage, so that archiving one takes tasks from those who include archived ones, too. */
 function resetsSince(board: Board, from: Date, { isFullSync, includeArchived }: { isFullSync: boolean; includeArchived: boolean }) {
   const happened = (...times: (Date | null)[]) => isFullSync || times.some((time) => time !== null && time >= from);
   return {
-    tasks: happened(board.tasksResetAt, includeArchived ? null : board.tasksArchivedAt),
+    tasks: happened(board.tasksResetAt, board.stagesArchivedAt, includeArchived ? null : board.tasksArchivedAt),
     stages: happened(board.stagesResetAt, includeArchived ? null : board.stagesArchivedAt),
     labels: happened(board.labelsResetAt),
   };

@@ -69,7 +69,7 @@ async function restoreTasks(tx: Tx, stage: Stage) {
 
 async function count(tx: Tx, { boardId }: Stage, { tasks, completed }: Counts = { tasks: 0, completed: 0 }, by: 1 | -1) {
   await countTasks(tx, boardId, { tasks: by * tasks, completed: by * completed });
-  await tx.board.update({ where: { id: boardId }, data: { stagesArchivedAt: new Date(), tasksArchivedAt: new Date() } });
+  await tx.board.update({ where: { id: boardId }, data: { stagesArchivedAt: new Date() } });
 }
 
 async function reloaded(tx: Tx, id: number): Promise<StageRecord> {

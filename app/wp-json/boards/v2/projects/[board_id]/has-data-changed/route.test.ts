@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { aBoardOfAnna, aLabel, aTask } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
+import { letAnHourPass } from "@/lib/testing/quiet";
 import { GET } from "./route";
 
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000);
@@ -12,11 +13,7 @@ async function aQuietBoard() {
   const all = await aBoardOfAnna();
   const [old, fresh] = [await aTask(all.toDo, { title: "old" }), await aTask(all.toDo, { title: "fresh" })];
   const label = await aLabel(all.board);
-  const updatedAt = ago(3600);
-  await db.board.updateMany({ data: { updatedAt } });
-  await db.stage.updateMany({ data: { updatedAt } });
-  await db.label.updateMany({ data: { updatedAt } });
-  await db.task.updateMany({ data: { updatedAt } });
+  await letAnHourPass();
   return { ...all, old, fresh, label };
 }
 

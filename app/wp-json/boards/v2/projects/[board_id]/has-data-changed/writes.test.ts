@@ -1,0 +1,101 @@
+import { describe, expect, test } from "vitest";
+import { DELETE as DETACH_LABEL } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/labels/[label_id]/route";
+import { DELETE as DELETE_TASK, PUT as UPDATE_TASK } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
+import { PUT as MOVE_TASK } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/move-task/route";
+import { GET as LIST_TASKS, POST as CREATE_TASK } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
+import { db } from "@/lib/db";
+import type { RouteHandler } from "@/lib/http/route";
+import { aBoardOfAnna, aCrowdedStage, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { letAnHourPass } from "@/lib/testing/quiet";
+import { PUT as ARCHIVE_STAGE } from "../archive-stage/[stage_id]/route";
+import { POST as CREATE_LABEL } from "../labels/route";
+import { POST as ATTACH_LABEL } from "../labels/task/route";
+import { PUT as REORDER_STAGES } from "../re-position-stages/route";
+import { PUT as RESTORE_STAGE } from "../restore-stage/[stage_id]/route";
+import { GET as READ_BOARD } from "../route";
+import { POST as CREATE_STAGE } from "../stage-create/route";
+import { PUT as UPDATE_STAGE } from "../update-stage/[stage_id]/route";
+import { POST as REMOVE_MEMBER } from "../user/[user_id]/remove/route";
+import { GET as ASK } from "./route";
+
+/** A board with one of everything, on which nothing happened for an hour. */
+async function aQuietBoard() {
+  const all = await aBoardOfAnna();
+  const [task, parent] = [await aTask(all.toDo), await aTask(all.toDo)];
+  const archived = await aTask(all.toDo, { archivedAt: new Date(), archivedPosition: 9, position: 0 });
+  const subtask = await aSubtask(parent);
+  const { stage: crowded, tasks } = await aCrowdedStage(all.board, 3);
+  const gone = await aStage(all.board, { archivedAt: new Date(), position: 0 });
+  await aTask(gone, { archivedAt: new Date(), archivedWithStage: true, archivedPosition: 1, position: 0 });
+  await aTask(gone, { archivedAt: new Date(), archivedPosition: 1, position: 0 });
+  const [label, attached] = [await aLabel(all.board), await aLabel(all.board)];
+  await db.taskLabel.create({ data: { taskId: task.id, labelId: attached.id, boardId: all.board.id } });
+  await db.taskAssignee.create({ data: { taskId: parent.id, userId: all.max.id } });
+  await db.taskWatcher.create({ data: { taskId: task.id, userId: all.max.id } });
+  await letAnHourPass();
+  return { ...all, task, parent, archived, subtask, crowded, last: tasks[2] ?? task, gone, label, attached };
+}
+
+type Quiet = Awaited<ReturnType<typeof aQuietBoard>>;
+type Ids = Record<string, number>;
+type Write = (quiet: Quiet) => [handler: RouteHandler, params: Ids, body?: object];
+
+const WRITES: [string, Write, expected: { tasks: boolean; stages: boolean; all?: { tasks: boolean; stages: boolean } }][] = [
+  ["a task is archived", ({ task }) => [UPDATE_TASK, { task_id: task.id }, { property: "archived_at", value: "now" }], { tasks: true, stages: false, all: { tasks: false, stages: false } }],
+  ["a task is restored", ({ archived }) => [UPDATE_TASK, { task_id: archived.id }, { property: "archived_at", value: null }], { tasks: true, stages: false, all: { tasks: false, stages: false } }],
+  ["a stage is archived", ({ toDo }) => [ARCHIVE_STAGE, { stage_id: toDo.id }], { tasks: true, stages: true, all: { tasks: true, stages: false } }],
+  ["a stage is restored", ({ gone }) => [RESTORE_STAGE, { stage_id: gone.id }], { tasks: true, stages: true, all: { tasks: true, stages: false } }],
+  ["a task becomes a subtask", ({ task, parent }) => [UPDATE_TASK, { task_id: task.id }, { property: "parent_id", value: parent.id }], { tasks: true, stages: false }],
+  ["a task is deleted", ({ task }) => [DELETE_TASK, { task_id: task.id }], { tasks: true, stages: false }],
+  ["a subtask is deleted", ({ subtask }) => [DELETE_TASK, { task_id: subtask.id }], { tasks: false, stages: false }],
+  ["a subtask is closed", ({ subtask }) => [UPDATE_TASK, { task_id: subtask.id }, { property: "status", value: "closed" }], { tasks: false, stages: false }],
+  ["a label is attached", ({ task, label }) => [ATTACH_LABEL, {}, { taskId: task.id, labelId: label.id }], { tasks: false, stages: false }],
+  ["a label is taken off", ({ task, attached }) => [DETACH_LABEL, { task_id: task.id, label_id: attached.id }], { tasks: false, stages: false }],
+  ["a member is removed", ({ max }) => [REMOVE_MEMBER, { user_id: max.id }], { tasks: false, stages: false }],
+  ["a task is moved", ({ task, doing }) => [MOVE_TASK, { task_id: task.id }, { newStageId: doing.id }], { tasks: false, stages: false }],
+  ["a stage is numbered anew", ({ last, crowded }) => [MOVE_TASK, { task_id: last.id }, { newStageId: crowded.id, newIndex: 1 }], { tasks: false, stages: false }],
+  ["a task is created", ({ board, doing }) => [CREATE_TASK, {}, { task: { title: "New", board_id: board.id, stage_id: doing.id } }], { tasks: false, stages: false }],
+  ["somebody is assigned", ({ task, vera }) => [UPDATE_TASK, { task_id: task.id }, { property: "assignees", value: [vera.id] }], { tasks: false, stages: false }],
+  ["a label is created", () => [CREATE_LABEL, {}, { label: "New", bg_color: "#4bce97", color: "#1B2533" }], { tasks: false, stages: false }],
+  ["a stage is created", () => [CREATE_STAGE, {}, { title: "New", position: 1 }], { tasks: false, stages: false }],
+  ["a stage is renamed", ({ toDo }) => [UPDATE_STAGE, { stage_id: toDo.id }, { title: "New" }], { tasks: false, stages: false }],
+  ["stages change places", ({ done }) => [REORDER_STAGES, {}, { list: [done.id] }], { tasks: false, stages: false }],
+];
+
+interface Row {
+  id: number;
+}
+
+const sorted = <Each extends Row>(rows: Each[]) => rows.toSorted((a, b) => a.id - b.id);
+/** What a client makes of an answer: a list that is whole replaces its own, else what changed is put in place. */
+const merged = (known: Row[], changed: Row[], isWhole: boolean) => sorted(isWhole ? changed : [...known.filter(({ id }) => changed.every((each) => each.id !== id)), ...changed]);
+
+describe("GET /projects/:board_id/has-data-changed brings a client's copy up to date", () => {
+  const modes = [{ include_archived: "0" }, { include_archived: "1" }];
+  test.each(WRITES.flatMap(([name, write, { all, ...plain }]) => modes.map((query) => [name, query, write, query.include_archived === "1" ? (all ?? plain) : plain] as const)))(
+    "when %s, with %o",
+    async (_, query, write, resets) => {
+      const quiet = await aQuietBoard();
+      const { anna, vera, board } = quiet;
+      const ask = async (handler: RouteHandler, more = {}) => (await call(handler, { as: vera, params: { board_id: board.id }, query: { ...query, ...more } })).json;
+      const whole = async () => {
+        const [{ tasks }, { board: { stages, labels } }] = [await ask(LIST_TASKS), await ask(READ_BOARD)];
+        return { tasks: sorted<Row>(tasks), stages: sorted<Row>(stages), labels: sorted<Row>(labels) };
+      };
+      const { synced_at: since } = await ask(READ_BOARD);
+      const before = await whole();
+
+      const [handler, params, body] = write(quiet);
+      const { status } = await call(handler, { as: anna, params: { board_id: board.id, ...params }, body });
+
+      expect([200, 201]).toContain(status);
+      const changes = await ask(ASK, { since });
+      expect(changes).toMatchObject({ has_changes: true, sync_reset: false, taskResetRequired: resets.tasks, taskDeleted: resets.tasks, stageResetRequired: resets.stages, stageDeleted: resets.stages, labelResetRequired: false });
+      const after = await whole();
+      expect(after).not.toEqual(before);
+      const copy = { tasks: merged(before.tasks, changes.tasks, resets.tasks), stages: merged(before.stages, changes.stages, resets.stages), labels: merged(before.labels, changes.labels, false) };
+      expect(copy).toEqual(after);
+    },
+  );
+});
