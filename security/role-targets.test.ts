@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import type { BoardRole, User } from "@/generated/prisma/client";
+import { db } from "@/lib/db";
+import { aMember } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { emptyTables } from "@/lib/testing/database";
+import { aServiceAdmin, anAdmin, aUser } from "@/lib/testing/people";
+import { fingerprint } from "@/security/database";
+import { endpointNamed } from "@/security/endpoints";
+import { aWorld, personOf, ROLES, type World } from "@/security/world";
+
+const onBoard = async (world: World, user: User, role: BoardRole) => {
+  await aMember(world.home.board, user, role);
+  return user;
+};
+
+/** Whom somebody wants to change, and what each role is answered, in the order of `ROLES`. Admins of this world are on no board. */
+const TARGETS: Record<string, { target: (world: World, actor: User | null) => Promise<User> | User; statuses: number[]; removed?: number[] }> = {
+  "another manager": { target: async (world) => onBoard(world, await aUser(), "manager"), statuses: [401, 403, 403, 403, 200, 200, 200] },
+  "a member": { target: async (world) => onBoard(world, await aUser(), "member"), statuses: [401, 403, 403, 403, 200, 200, 200] },
+  "a viewer": { target: async (world) => onBoard(world, await aUser(), "viewer"), statuses: [401, 403, 403, 403, 200, 200, 200] },
+  "an administrator": { target: async (world) => onBoard(world, await anAdmin(), "member"), statuses: [401, 403, 403, 403, 403, 200, 200] },
+  "a service admin who manages the board": { target: async (world) => onBoard(world, await aServiceAdmin(), "manager"), statuses: [401, 403, 403, 403, 403, 200, 200] },
+  "somebody who is not on the board": { target: ({ outsider }) => outsider, statuses: [401, 403, 404, 404, 404, 404, 404] },
+  oneself: {
+    target: async (world, actor) => {
+      await onBoard(world, await aUser(), "manager");
+      return actor ?? world.target;
+    },
+    statuses: [401, 403, 403, 403, 200, 404, 404],
+    removed: [401, 403, 200, 200, 200, 404, 404],
+  },
+  "the last manager": { target: ({ people }) => people.manager, statuses: [401, 403, 403, 403, 409, 200, 200] },
+};
+
+/** What becomes of each role. */
+const CHANGES: Record<string, Record<BoardRole, BoardRole | null>> = {
+  "make-manager": { manager: "manager", member: "manager", viewer: "manager" },
+  "make-member": { manager: "member", member: "member", viewer: "member" },
+  "make-viewer": { manager: "viewer", member: "viewer", viewer: "viewer" },
+  "remove-manager": { manager: "member", member: "member", viewer: "viewer" },
+  remove: { manager: null, member: null, viewer: null },
+};
+
+const cases = Object.keys(CHANGES).flatMap((change) => Object.keys(TARGETS).map((whom) => ({ change, whom })));
+
+describe("POST /projects/:board_id/user/:user_id", () => {
+  test.each(cases)("$change of $whom: whom the rules allow, and nothing changes for the others", async ({ change, whom }) => {
+    const endpoint = endpointNamed(`POST /boards/v2/projects/{board_id}/user/{user_id}/${change}`);
+    const statuses: number[] = [];
+
+    for (const role of ROLES) {
+      await emptyTables();
+      const world = await aWorld();
+      const actor = personOf(world, role);
+      const target = await TARGETS[whom]?.target(world, actor);
+      const where = { boardId: world.home.board.id, userId: target?.id ?? 0 };
+      const held = await db.boardMember.findFirst({ where });
+      const before = await fingerprint();
+
+      const { status } = await call(endpoint.handler, { as: actor ?? undefined, params: { board_id: where.boardId, user_id: where.userId } });
+
+      statuses.push(status);
+      if (status >= 400) expect(await fingerprint()).toBe(before);
+      else expect((await db.boardMember.findFirst({ where }))?.role ?? null).toBe(held && CHANGES[change]?.[held.role]);
+    }
+    expect(statuses).toEqual(statusesOf(change, whom));
+  });
+});
+
+function statusesOf(change: string, whom: string) {
+  const { statuses = [], removed } = TARGETS[whom] ?? {};
+  if (change === "remove") return removed ?? statuses;
+  // Whoever makes the last manager a manager leaves him one.
+  return change === "make-manager" ? statuses.map((status) => (status === 409 ? 200 : status)) : statuses;
+}
