@@ -23,12 +23,12 @@ import { GET as ASK } from "./route";
 async function aQuietBoard() {
   const all = await aBoardOfAnna();
   const [task, parent] = [await aTask(all.toDo), await aTask(all.toDo)];
-  const archived = await aTask(all.toDo, { archivedAt: new Date(), archivedPosition: 9, position: 0 });
+  const archived = await aTask(all.toDo, { archivedAt: new Date(), position: 0 });
   const subtask = await aSubtask(parent);
   const { stage: crowded, tasks } = await aCrowdedStage(all.board, 3);
   const gone = await aStage(all.board, { archivedAt: new Date(), position: 0 });
-  await aTask(gone, { archivedAt: new Date(), archivedWithStage: true, archivedPosition: 1, position: 0 });
-  await aTask(gone, { archivedAt: new Date(), archivedPosition: 1, position: 0 });
+  await aTask(gone, { archivedAt: new Date(), archivedWithStage: true, position: 0 });
+  await aTask(gone, { archivedAt: new Date(), position: 0 });
   const [label, attached] = [await aLabel(all.board), await aLabel(all.board)];
   await db.taskLabel.create({ data: { taskId: task.id, labelId: attached.id, boardId: all.board.id } });
   await db.taskAssignee.create({ data: { taskId: parent.id, userId: all.max.id } });

@@ -9,7 +9,7 @@ describe("PUT archive-stage and restore-stage", () => {
   test("a stage goes with its tasks and comes back last, with them in their order", async () => {
     const { max, board, toDo, doing } = await aBoardOfAnna();
     const params = { board_id: board.id, stage_id: toDo.id };
-    for (const title of ["a", "b", "c"]) await aTask(toDo, { title });
+    for (const [title, position] of [["c", 7], ["a", 0.5], ["b", 3]] as const) await aTask(toDo, { title, position, status: title === "b" ? "closed" : "open" });
     await aTask(toDo, { title: "gone before", archivedAt: new Date(), position: 0 });
     await aTask(doing, { status: "closed" });
 
@@ -22,7 +22,7 @@ describe("PUT archive-stage and restore-stage", () => {
     expect(restored.json).toMatchObject({ success: true, message: "Stage has been restored", updatedStage: { position: "4.00", archived_at: null } });
     const tasks = await db.task.findMany({ where: { stageId: toDo.id, archivedAt: null }, orderBy: { position: "asc" } });
     expect(tasks.map(({ title, position }) => [title, position.toFixed(2)])).toEqual([["a", "1.00"], ["b", "2.00"], ["c", "3.00"]]);
-    expect(await db.board.findUnique({ where: { id: board.id } })).toMatchObject({ tasksCount: 4, completedTasksCount: 1 });
+    expect(await db.board.findUnique({ where: { id: board.id } })).toMatchObject({ tasksCount: 4, completedTasksCount: 2 });
     expect((await db.activity.findMany({ orderBy: { id: "asc" } })).map(({ action, column, oldValue }) => [action, column, oldValue])).toEqual([["archived", "stage", "To do"], ["restored", "stage", "To do"]]);
   });
 

@@ -81,6 +81,24 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-task", () => {
     expect(await db.board.findUnique({ where: { id: board.id } })).toMatchObject({ completedTasksCount: 0 });
   });
 
+  test("the stage's default people are assigned and watch, except who left the board; in its own stage nobody is greeted", async () => {
+    const { anna, max, vera, board, toDo, doing } = await aBoardOfAnna();
+    const [task, gone] = [await aTask(toDo), await aUser()];
+    await db.stage.updateMany({ data: { hasDefaultPeople: true } });
+    await db.stageDefaultAssignee.createMany({ data: [max, gone].map(({ id }) => ({ stageId: doing.id, userId: id })) });
+    await db.stageDefaultWatcher.createMany({ data: [vera, gone].map(({ id }) => ({ stageId: doing.id, userId: id })) });
+    await db.stageDefaultAssignee.create({ data: { stageId: toDo.id, userId: anna.id } });
+    const move = async (newStageId: number) => (await call(PUT, { as: anna, params: { board_id: board.id, task_id: task.id }, body: { newStageId, newIndex: 1 } })).json.task;
+    const ids = (people: { ID: number }[]) => people.map(({ ID }) => ID).sort((a, b) => a - b);
+
+    expect((await move(toDo.id)).assignees).toEqual([]);
+    const { assignees, watchers } = await move(doing.id);
+
+    expect([ids(assignees), ids(watchers)]).toEqual([[max.id], [max.id, vera.id]]);
+    expect(await db.activity.findMany({ where: { taskId: task.id, column: "assignee" } })).toMatchObject([{ action: "added", newValue: "Max", createdById: anna.id }]);
+    expect(await db.notification.findMany({ where: { action: "task_assignee_changed" }, include: { recipients: true } })).toMatchObject([{ recipients: [{ userId: max.id }] }]);
+  });
+
   test("writes a line and tells the watchers, but not who moved it", async () => {
     const { anna, max, board, toDo, doing } = await aBoardOfAnna();
     const task = await aTask(toDo);
