@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { User } from "@/generated/prisma/client";
+import { POST as forgot } from "@/app/wp-json/boards-app/v1/password/forgot/route";
 import { GET as readMe } from "@/app/wp-json/wp/v2/users/me/route";
 import { db } from "@/lib/db";
 import { SOCKET_ADDRESS } from "@/lib/http/address";
 import { sessionCookieOf, signInWith } from "@/lib/testing/auth";
 import { call } from "@/lib/testing/call";
+import { mailsOfKind, runJobs } from "@/lib/testing/jobs";
 import { newApplicationPassword } from "@/lib/testing/people";
 import { aUserWithPassword, PASSWORD } from "@/lib/testing/sessions";
 import { leastWorkOf, workOf } from "@/lib/testing/work";
@@ -69,6 +71,58 @@ describe("S20 guessing a password", () => {
     const [hashed, refused] = [await workOf(tenGuesses), await leastWorkOf(tenGuesses)];
 
     expect(refused).toBeLessThan(hashed / 2);
+  });
+});
+
+describe("S20 one password tried on many names", () => {
+  const source = "198.51.100.1";
+  const guess = (login: string, address = source) => signInWith(login, "Summer2027!", { address });
+
+  /** As if this address had tried so often already, each time another name: the row is the one that its first try has made. */
+  async function triedAlready(times: number) {
+    await guess("name0");
+    expect(await db.rateLimit.updateMany({ where: { key: { startsWith: "sign-in-source:" } }, data: { points: times } })).toEqual({ count: 1 });
+  }
+
+  test("ends after 200 tries from one address, also for a name that was never tried", async () => {
+    const victim = await aUserWithPassword();
+    await triedAlready(198);
+
+    const locations = [await guess("name1"), await guess("name2"), await guess("name3"), await guess(victim.login)].map(({ location }) => location);
+
+    expect(locations.map((location) => location === TOO_MANY)).toEqual([false, false, true, true]);
+    expect((await signInWith(victim.login, PASSWORD, { address: source })).location).toBe(TOO_MANY);
+    expect(sessionCookieOf(await signInWith(victim.login, PASSWORD, { address: "198.51.100.2" }))).not.toBeNull();
+  });
+
+  test("the right password takes nothing from what is left", async () => {
+    const anna = await aUserWithPassword();
+    await triedAlready(199);
+
+    expect(sessionCookieOf(await signInWith(anna.login, PASSWORD, { address: source }))).not.toBeNull();
+    expect((await guess("name1")).location).not.toBe(TOO_MANY);
+    expect((await guess("name2")).location).toBe(TOO_MANY);
+  });
+});
+
+describe("S20 asking for links in the names of others", () => {
+  const ask = (login: string, address: string) => call(forgot, { body: { login }, headers: { [SOCKET_ADDRESS]: address } });
+
+  test("ends after 30 names from one address, and elsewhere goes on", async () => {
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => ask(`name${n}`, "198.51.100.1")));
+
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
+    expect(answers.filter(({ status, headers }) => status === 429 && Number(headers.get("retry-after")) > 0)).toHaveLength(10);
+    expect((await ask("name0", "198.51.100.2")).status).toBe(200);
+  });
+
+  test("for one name from many addresses makes three mails, not forty", async () => {
+    const victim = await aUserWithPassword();
+
+    for (let n = 1; n <= 40; n += 1) expect((await ask(victim.login, `198.51.100.${n}`)).status).toBe(200);
+    await runJobs();
+
+    expect(await mailsOfKind("password-reset")).toHaveLength(3);
   });
 });
 

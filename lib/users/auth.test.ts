@@ -43,10 +43,16 @@ describe("signing in", () => {
     expect(json.id).toBe(anna.id);
   });
 
-  test("a hash of WordPress is accepted and replaced by argon2", async () => {
-    const prehashed = createHmac("sha384", "wp-sha384").update(PASSWORD).digest("base64");
-    const anna = await aUser({ passwordHash: `$wp${(await bcrypt(prehashed, 4)).replace("$2b$", "$2y$")}` });
+  test.each([
+    ["$wp$2y$", async (password: string) => `$wp${(await bcrypt(createHmac("sha384", "wp-sha384").update(password).digest("base64"), 4)).replace("$2b$", "$2y$")}`],
+    ["$2y$", async (password: string) => (await bcrypt(password, 4)).replace("$2b$", "$2y$")],
+    ["$P$", () => "$P$BNorthwinGreT4fJAButjWYKFuRFx0."],
+  ])("a hash of WordPress, %s, is accepted and replaced by argon2", async (kind, hashed) => {
+    const anna = await aUser({ passwordHash: await hashed(PASSWORD) });
+    expect(anna.passwordHash?.startsWith(kind)).toBe(true);
 
+    expect(sessionCookieOf(await signInWith(anna.login, `${PASSWORD}x`))).toBeNull();
+    expect((await db.user.findUniqueOrThrow({ where: { id: anna.id } })).passwordHash).toBe(anna.passwordHash);
     expect(sessionCookieOf(await signInWith(anna.login, PASSWORD))).not.toBeNull();
     expect(await db.user.findUnique({ where: { id: anna.id } })).toMatchObject({ passwordHash: expect.stringMatching(/^\$argon2id\$/) });
     expect(sessionCookieOf(await signInWith(anna.login, PASSWORD))).not.toBeNull();
