@@ -1,3 +1,5 @@
+import type { Instrumentation } from "next";
+
 /** Next calls it once, before the first request; never while it builds. */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== "nodejs" || process.env.NEXT_PHASE === "phase-production-build") return;
@@ -5,3 +7,11 @@ export async function register() {
   const { prepareServer } = await import("@/lib/process/prepare");
   prepareServer();
 }
+
+/** Next calls it for every error that a page, or the proxy, did not catch. */
+export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
+  if (process.env.NEXT_RUNTIME === "edge") return;
+
+  const { logRequestError } = await import("@/lib/process/request-error");
+  logRequestError(error, request, context);
+};

@@ -1,14 +1,18 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { env } from "@/lib/env";
+import { REQUEST_ID } from "@/lib/http/request-id";
 
-/** The security headers of the pages, with the nonce that Next gives its own scripts. Who may see a page is up to the page. */
+/** The security headers of the pages, with the nonce that Next gives its own scripts, and the request's id. Who may see a page is up to the page. */
 export function proxy(request: NextRequest): NextResponse {
   const policy = contentSecurityPolicy(Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString("base64"));
   const headers = new Headers(request.headers);
   headers.set("Content-Security-Policy", policy);
+  const requestId = crypto.randomUUID();
+  headers.set(REQUEST_ID, requestId);
 
   const response = NextResponse.next({ request: { headers } });
   for (const [name, value] of Object.entries(securityHeaders(policy))) response.headers.set(name, value);
+  response.headers.set(REQUEST_ID, requestId);
   return response;
 }
 

@@ -59,7 +59,7 @@ describe("S15 a page of another site", () => {
 
     await askAuth(["signout"], { cookies });
     await askAuth(["signout"], { method: "POST", cookies, body: { csrfToken: "made up" } });
-    wpLogin(new Request("https://boards.test/wp-login.php?action=logout", { headers: cookie }));
+    await wpLogin(new Request("https://boards.test/wp-login.php?action=logout", { headers: cookie }));
 
     expect(await db.session.count()).toBe(1);
   });

@@ -16,8 +16,8 @@ describe("S23 sending a person elsewhere", () => {
     expect(signedOut.location).toBe("https://boards.test/");
   });
 
-  test.each(ELSEWHERE)("%j as redirect_to of wp-login.php is dropped", (target) => {
-    const { headers } = wpLogin(new Request(`https://boards.test/wp-login.php?redirect_to=${encodeURIComponent(target)}`));
+  test.each(ELSEWHERE)("%j as redirect_to of wp-login.php is dropped", async (target) => {
+    const { headers } = await wpLogin(new Request(`https://boards.test/wp-login.php?redirect_to=${encodeURIComponent(target)}`));
 
     expect(headers.get("location")).toBe("/login?redirect_to=%2F");
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { GET } from "@/app/wp-login.php/route";
 
-const locationOf = (query: string) => GET(new Request(`https://boards.test/wp-login.php${query}`)).headers.get("location");
+const locationOf = async (query: string) => (await GET(new Request(`https://boards.test/wp-login.php${query}`))).headers.get("location");
 
 describe("GET /wp-login.php", () => {
   test.each([
@@ -12,7 +12,7 @@ describe("GET /wp-login.php", () => {
     ["?action=lostpassword", "/login/forgot"],
     ["?action=logout&_wpnonce=x", "/api/auth/signout?callbackUrl=%2Flogin%3Fdone%3Dsigned-out"],
     ["?action=logout&redirect_to=https%3A%2F%2Fevil.example", "/api/auth/signout?callbackUrl=%2F"],
-  ])("%j leads to %j", (query, location) => {
-    expect(locationOf(query)).toBe(location);
+  ])("%j leads to %j", async (query, location) => {
+    expect(await locationOf(query)).toBe(location);
   });
 });

@@ -1,3 +1,4 @@
+import { door } from "@/lib/http/door";
 import { loginRedirect } from "@/lib/wordpress/login-redirect";
 
-export const GET = loginRedirect;
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({ GET: loginRedirect });

@@ -1,9 +1,14 @@
-import pino from "pino";
 import { describe, expect, test, vi } from "vitest";
+import { GET as photo } from "@/app/photos/[key]/route";
+import { GET as ajax } from "@/app/wp-admin/admin-ajax.php/route";
+import { GET as wpLogin } from "@/app/wp-login.php/route";
+import { onRequestError } from "@/instrumentation";
 import { db } from "@/lib/db";
 import { Conflict, Forbidden, Invalid, NotFound, TooManyRequests, Unprocessable } from "@/lib/errors";
 import { logger } from "@/lib/logger";
 import { call } from "@/lib/testing/call";
+import { logOf } from "@/lib/testing/log";
+import { sendAuth, sendSignIn } from "@/lib/testing/next-auth";
 import { aUser, newApplicationPassword } from "@/lib/testing/people";
 import { aBrowserOf } from "@/lib/testing/sessions";
 import { withSettings } from "@/lib/testing/settings";
@@ -98,6 +103,8 @@ describe("every answer", () => {
   });
 });
 
+const inPage = { routerKind: "App Router", routePath: "/login/reset", routeType: "render", renderSource: "react-server-components", revalidateReason: undefined } as const;
+
 test("no line of the log holds a secret", async () => {
   const user = await aUser();
   const password = await newApplicationPassword(user);
@@ -109,22 +116,15 @@ test("no line of the log holds a secret", async () => {
     await send(echo, "GET", { headers });
     await send(echo, "GET", { headers: { authorization: `Basic ${btoa("x:secret4")}` } });
     await call(wrongCall.POST, { as: user, body: { password: "secret6" } });
+    await sendSignIn(user.login, "secret7");
+    await sendAuth("signin?token=secret8&error=secret9", { method: "GET" });
+    await photo(new Request("https://boards.test/photos/x?token=secret10"), { params: Promise.resolve({ key: "x" }) });
+    await wpLogin(new Request("https://boards.test/wp-login.php?action=rp&key=secret11&login=x"));
+    await ajax(new Request("https://boards.test/wp-admin/admin-ajax.php?action=rest-nonce&_wpnonce=secret12", { headers }));
+    await onRequestError(Object.assign(new Error("at /login/reset?token=secret13"), { password: "secret14" }), { path: "/login/reset?token=secret15", method: "GET", headers: { cookie: "secret16" } }, inPage);
   });
 
   expect(written).toContain('"status":500');
-  for (const secret of ["secret1", "secret2", "secret3", "secret4", "secret5", "secret6", password, headers["x-wp-nonce"] ?? "?", headers.cookie ?? "?", session.id]) expect(written).not.toContain(secret);
+  for (const path of ["/api/auth/callback/credentials", "/api/auth/signin", "/photos/x", "/wp-login.php", "/wp-admin/admin-ajax.php", "/login/reset"]) expect(written).toContain(`"path":"${path}"`);
+  for (const secret of [...Array.from({ length: 16 }, (_, at) => `secret${at + 1}`), password, headers["x-wp-nonce"] ?? "?", headers.cookie ?? "?", session.id]) expect(written).not.toContain(secret);
 });
-
-/** What the logger really writes while the work is done, at its most talkative. */
-async function logOf(work: () => Promise<void>): Promise<string> {
-  const lines: string[] = [];
-  const log = logger();
-  const stream = (log as unknown as Record<symbol, { write: (line: string) => boolean }>)[pino.symbols.streamSym];
-  const [level, write] = [log.level, vi.spyOn(stream as { write: (line: string) => boolean }, "write").mockImplementation((line) => lines.push(line) > 0)];
-  log.level = "trace";
-  await work().finally(() => {
-    log.level = level;
-    write.mockRestore();
-  });
-  return lines.join("");
-}

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { addressOf } from "@/lib/http/address";
 import { corsHeaders } from "@/lib/http/cors";
+import { REQUEST_ID } from "@/lib/http/request-id";
 import { type Reply, refusalReply } from "@/lib/http/reply";
 import { shaped } from "@/lib/http/shape";
 import { logger } from "@/lib/logger";
@@ -28,7 +29,7 @@ export async function answered(request: Request, called: Called, work: (answer: 
   const answer: Answered = { requestId: randomUUID(), caller: null, queries: 0 };
   const reply = await withQueryCount(answer, () => work(answer).catch((error: unknown) => refusalReply(error, answer.requestId)));
   const response = reply instanceof Response ? reply : shaped(request, reply, headersOf(request, called.allow, reply, answer, performance.now() - started));
-  if (reply instanceof Response) response.headers.set("X-Request-Id", answer.requestId);
+  if (reply instanceof Response) response.headers.set(REQUEST_ID, answer.requestId);
 
   log(request, called, reply.status, answer, performance.now() - started);
   return response;

@@ -2,7 +2,7 @@ import { getPathMatch } from "next/dist/shared/lib/router/utils/path-match";
 import { matchHas, prepareDestination } from "next/dist/shared/lib/router/utils/prepare-destination";
 import { describe, expect, test } from "vitest";
 import { otherSpellings, unserved } from "@/lib/http/rewrites";
-import { isServedHere } from "@/lib/http/spelling";
+import { isServedHere, neutralAction } from "@/lib/http/spelling";
 
 const acme = { BOARDS_SLUG: "acme-boards", BOARDS_REST_PREFIX: "api" };
 const plain = { BOARDS_SLUG: "boards", BOARDS_REST_PREFIX: "wp-json" };
@@ -70,6 +70,22 @@ describe("the spellings of a path", () => {
     const called = "/?rest_route=/boards/v2/projects&rest_route=/other/v2/projects";
 
     expect(served(called, plain)).toBe(false);
+  });
+});
+
+describe("the name of an ajax action", () => {
+  test.each([
+    ["boards_export_json", "boards", "boards_export_json"],
+    ["boards_export_json", "acme-boards", "boards_export_json"],
+    ["acme_boards_export_json", "acme-boards", "boards_export_json"],
+    ["acme_boards_export_timesheet", "acme_boards", "boards_export_timesheet"],
+    ["acme_export_csv", "acme", "boards_export_csv"],
+    ["acme_boards_export_json", "boards", "acme_boards_export_json"],
+    ["other_export_json", "acme-boards", "other_export_json"],
+    ["rest-nonce", "acme-boards", "rest-nonce"],
+    ["rest-nonce", "rest", "rest-nonce"],
+  ])("%s under BOARDS_SLUG=%s is %s", (action, slug, neutral) => {
+    expect(neutralAction(action, { BOARDS_SLUG: slug })).toBe(neutral);
   });
 });
 

@@ -53,3 +53,9 @@ function slugsIn([first = "", second]: string[]): string[] {
   const importing = /^(.+)-import$/.exec(first);
   return importing?.[1] && second !== undefined ? [importing[1]] : [];
 }
+
+/** An ajax action by its neutral name: `acme_boards_export_json` is `boards_export_json` under `BOARDS_SLUG=acme-boards`. */
+export function neutralAction(action: string, { BOARDS_SLUG }: Pick<Names, "BOARDS_SLUG">): string {
+  const own = `${BOARDS_SLUG.replaceAll("-", "_")}_`;
+  return action.startsWith(own) ? `${NEUTRAL}_${action.slice(own.length)}` : action;
+}

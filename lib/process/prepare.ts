@@ -3,12 +3,14 @@ import { env } from "@/lib/env";
 import { startWorker, stopWorker } from "@/lib/jobs/worker";
 import { logger } from "@/lib/logger";
 import { oncePerProcess } from "@/lib/once";
+import { logConsoleErrors } from "@/lib/process/console";
 import { mendMalformedPaths } from "@/lib/process/malformed-paths";
 import { writeSocketAddresses } from "@/lib/process/socket-address";
 
 /** What the web server's process does besides answering: it knows who calls, and it works off the jobs. */
 export const prepareServer = (): void =>
   oncePerProcess("prepared", () => {
+    if (process.env.NODE_ENV === "production") logConsoleErrors();
     writeSocketAddresses();
     mendMalformedPaths();
     if (env().BOARDS_WORKER === "on") runJobs();

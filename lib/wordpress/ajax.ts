@@ -1,13 +1,15 @@
 import "server-only";
+import { env } from "@/lib/env";
 import { readBody } from "@/lib/http/body";
 import { queryInput } from "@/lib/http/form";
+import { neutralAction } from "@/lib/http/spelling";
 import { refusalReply } from "@/lib/http/reply";
 import { nonceFor } from "@/lib/users/nonce";
 import { sessionOf } from "@/lib/users/sessions/find";
 
 type Action = (request: Request) => Promise<Response>;
 
-/** What `admin-ajax.php?action=` names. */
+/** What `admin-ajax.php?action=` names, by its neutral name. */
 const ACTIONS: Record<string, Action> = { "rest-nonce": restNonce };
 
 /** WordPress's ajax address: what it does not know is 400 `0`. */
@@ -19,7 +21,7 @@ export async function ajaxAnswer(request: Request): Promise<Response> {
 async function actionIn(request: Request): Promise<string | null> {
   try {
     const { action } = { ...queryInput(new URL(request.url)), ...(await readBody(request)) } as { action?: unknown };
-    return typeof action === "string" ? action : null;
+    return typeof action === "string" ? neutralAction(action, env()) : null;
   } catch (error) {
     if (refusalReply(error).status >= 500) throw error;
     return null;

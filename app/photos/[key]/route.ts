@@ -1,3 +1,4 @@
+import { door } from "@/lib/http/door";
 import { photoAnswer } from "@/lib/users/photos/answer";
 
-export const GET = photoAnswer;
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({ GET: photoAnswer });

@@ -4,6 +4,7 @@ import { GET as readMe } from "@/app/wp-json/wp/v2/users/me/route";
 import { call } from "@/lib/testing/call";
 import { aUser, newApplicationPassword } from "@/lib/testing/people";
 import { aBrowserOf } from "@/lib/testing/sessions";
+import { withSettings } from "@/lib/testing/settings";
 
 const ADDRESS = "https://boards.test/wp-admin/admin-ajax.php";
 
@@ -40,5 +41,14 @@ describe("/wp-admin/admin-ajax.php", () => {
     }
     const broken = await POST(new Request(ADDRESS, { method: "POST", headers: { "content-type": "application/json" }, body: "{" }));
     expect([broken.status, await broken.text()]).toEqual([400, "0"]);
+  });
+
+  test("under a slug what is no action of the product keeps its name", async () => {
+    const { cookie } = await aBrowserOf(await aUser());
+    const statusOf = async (action: string) => (await GET(new Request(`${ADDRESS}?action=${action}`, { headers: cookie }))).status;
+
+    await withSettings({ BOARDS_SLUG: "acme-boards" }, async () => {
+      expect([await statusOf("rest-nonce"), await statusOf("acme_boards_rest-nonce"), await statusOf("boards_rest-nonce")]).toEqual([200, 400, 400]);
+    });
   });
 });

@@ -1,0 +1,23 @@
+import { afterEach, expect, test } from "vitest";
+import { logConsoleErrors } from "@/lib/process/console";
+import { linesOf } from "@/lib/testing/log";
+
+const { error } = console;
+afterEach(() => void (console.error = error));
+
+const toldOf = (...said: unknown[]) =>
+  linesOf(async () => {
+    logConsoleErrors();
+    console.error(...said);
+  });
+
+test("what Next prints is a line without secrets", async () => {
+  expect(await toldOf(" x", new Error("postgresql://boards:hunter2@db/boards"), "/login/reset?token=abc")).toMatchObject([
+    { level: "error", err: { message: "postgresql://boards:[hidden]@db/boards" }, said: " x /login/reset?token=[hidden]", msg: "console" },
+  ]);
+  expect(await toldOf("%s failed", "it")).toMatchObject([{ said: "it failed" }]);
+});
+
+test("what onRequestError tells is not told twice", async () => {
+  expect(await toldOf(Object.assign(new Error("x"), { digest: "123" }))).toEqual([]);
+});

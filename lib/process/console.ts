@@ -1,0 +1,16 @@
+import "server-only";
+import { format } from "node:util";
+import { logger } from "@/lib/logger";
+
+/**
+ * Next prints what went wrong as it is: here it becomes a line of the log like every other. An error with a digest is
+ * left out, for Next hands it to `onRequestError` as well, with its request.
+ */
+export function logConsoleErrors(): void {
+  console.error = (...said: unknown[]) => {
+    const err = said.find((each) => each instanceof Error);
+    if (err && "digest" in err) return;
+
+    logger().error({ err, said: format(...said.filter((each) => each !== err)) }, "console");
+  };
+}
