@@ -3,6 +3,7 @@ import { db } from "@/lib/db";
 import { aBoardOfAnna } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
 import { anAdmin } from "@/lib/testing/people";
+import { refusingAtTheEnd, rowsIn } from "@/lib/testing/refusals";
 import { GET as COLORS } from "../get-default-board-colors/route";
 import { PUT as SKIP } from "../skip-onboarding/route";
 import { POST } from "./route";
@@ -22,6 +23,18 @@ describe("POST /projects/onboard", () => {
     ]);
     expect(await db.task.findMany({ include: { stage: true } })).toMatchObject([{ title: "Say hello", stage: { title: "Open" } }]);
     expect(await db.setting.findUnique({ where: { key: "onboarding" } })).toMatchObject({ value: { done: true } });
+  });
+
+  test.each([["board"], ["stage"], ["label"], ["task"], ["activity"], ["setting"]])("is all or nothing: when the change of %s is refused, nothing is left, and it can be repeated", async (table) => {
+    const admin = await anAdmin();
+    const onboard = () => call(POST, { as: admin, body: { board: { title: "First", type: "to-do" }, task: { title: "Say hello" } } });
+    const tables = ["board", "board_member", "stage", "label", "task", "task_watcher", "activity", "setting"];
+
+    expect((await refusingAtTheEnd(table, onboard)).status).toBe(500);
+    expect(await rowsIn(...tables)).toEqual(Object.fromEntries(tables.map((each) => [each, []])));
+
+    expect((await onboard()).status).toBe(200);
+    expect([await db.board.count(), await db.task.count(), await db.setting.count()]).toEqual([1, 1, 1]);
   });
 
   test("without a task there is none, without stages the usual ones", async () => {

@@ -1,0 +1,14 @@
+import { db } from "@/lib/db";
+
+/** Does the work while PostgreSQL refuses, at its very end, every transaction that has written this table. */
+export async function refusingAtTheEnd<Result>(table: string, work: () => Promise<Result>): Promise<Result> {
+  await db.$executeRawUnsafe("CREATE FUNCTION testing.refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'refused by a test'; END $$");
+  await db.$executeRawUnsafe(`CREATE CONSTRAINT TRIGGER refuse AFTER INSERT OR UPDATE OR DELETE ON ${table} DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION testing.refuse()`);
+  return work().finally(() => db.$executeRawUnsafe("DROP FUNCTION testing.refuse() CASCADE"));
+}
+
+/** Every row of these tables as it is now. */
+export async function rowsIn(...tables: string[]): Promise<Record<string, unknown>> {
+  const rows = tables.map(async (table) => [table, await db.$queryRawUnsafe(`SELECT to_jsonb(t) AS row FROM ${table} t ORDER BY 1`)] as const);
+  return Object.fromEntries(await Promise.all(rows));
+}
