@@ -4,7 +4,7 @@ import { PUT as update } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks
 import { PUT as move } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/move-task/route";
 import { POST as create } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aTask } from "@/lib/testing/boards";
+import { aBoardOfAnna, aCrowdedStage, aTask } from "@/lib/testing/boards";
 import { countersOf, countedAnew } from "@/lib/testing/counters";
 import { type Answer, call } from "@/lib/testing/call";
 
@@ -44,6 +44,29 @@ describe("eight writers at once", () => {
     const after = await db.task.findMany({ where: { stageId: toDo.id } });
     expect(after).toHaveLength(10);
     expect(new Set(after.map(({ position }) => position.toFixed(2))).size).toBe(10);
+  }, 60_000);
+
+  test("move tasks to where there is no room, so that the stage is numbered anew again and again: no equal positions, no lost task, no 5xx", async () => {
+    const { anna, board } = await aBoardOfAnna();
+    const { stage, tasks } = await aCrowdedStage(board, 12);
+    const last = tasks.pop();
+
+    const answers = await writers(async (writer) => {
+      const seen = [];
+      for (let turn = 0; turn < 12; turn += 1) {
+        const task = tasks[(writer + turn * 3) % tasks.length];
+        const body = { newStageId: stage.id, ...(turn % 3 ? { newIndex: 1 } : { nextTaskId: last?.id }) };
+        seen.push(await call(move, { as: anna, params: { board_id: board.id, task_id: task?.id ?? 0 }, body }));
+      }
+      return seen;
+    });
+
+    expect(new Set(answers.flat().map(({ status }) => status))).toEqual(new Set([200]));
+    const after = await db.task.findMany({ where: { stageId: stage.id }, orderBy: { position: "asc" } });
+    expect(after).toHaveLength(12);
+    expect(new Set(after.map(({ position }) => position.toFixed(2))).size).toBe(12);
+    // Nobody moved the last one: only numbering anew took it from 0.12 to its place.
+    expect([after.at(-1)?.id, after.at(-1)?.position.toFixed(2)]).toEqual([last?.id, "12.00"]);
   }, 60_000);
 
   test("move, close, archive and add between stages: nothing lost, and the counters are right", async () => {
