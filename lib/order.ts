@@ -4,7 +4,7 @@
  */
 export type Hundredths = number;
 
-export const ONE: Hundredths = 100;
+const ONE: Hundredths = 100;
 
 /** A gap narrower than this has no room for another position. */
 const NARROWEST: Hundredths = 2;

@@ -32,7 +32,7 @@ export async function listBoards(asked: ListBoards, user: CurrentUser): Promise<
 }
 
 /** What somebody may see: every board for admins, else those of which he is a member; templates never. */
-export const visibleBoards = (user: CurrentUser): Prisma.Sql =>
+const visibleBoards = (user: CurrentUser): Prisma.Sql =>
   user.isAdmin ? Prisma.sql`NOT b.is_template` : Prisma.sql`NOT b.is_template AND EXISTS (SELECT 1 FROM board_member m WHERE m.board_id = b.id AND m.user_id = ${user.id})`;
 
 async function findBoards(asked: ListBoards, user: CurrentUser): Promise<Found> {

@@ -33,9 +33,9 @@ export function presentBoard(board: Board, isUserOnlyViewer: boolean) {
 /** The board as its caller sees it. */
 export const presentBoardFor = (user: CurrentUser, found: OnBoard) => presentBoard(found.board, isOnlyViewer(user, found));
 
-export const presentType = (type: Board["type"]) => (type === "to_do" ? "to-do" : "roadmap");
+const presentType = (type: Board["type"]) => (type === "to_do" ? "to-do" : "roadmap");
 
-export function presentBackground(board: Board) {
+function presentBackground(board: Board) {
   return { id: board.backgroundId, is_image: board.backgroundIsImage, image_url: board.backgroundImageUrl, color: board.backgroundColor };
 }
 

@@ -17,7 +17,7 @@ interface DefaultPerson {
   watches: boolean;
 }
 
-export async function withDefaultPeople(tx: Tx, stages: Stage[]): Promise<StageRecord[]> {
+async function withDefaultPeople(tx: Tx, stages: Stage[]): Promise<StageRecord[]> {
   const people = await defaultPeople(tx, stages.filter(({ hasDefaultPeople }) => hasDefaultPeople).map(({ id }) => id));
   const idsOf = (stageId: number, watches: boolean) => people.filter((each) => each.stageId === stageId && each.watches === watches).map(({ userId }) => userId);
   return stages.map((stage) => ({ ...stage, defaultAssigneeIds: idsOf(stage.id, false), defaultWatcherIds: idsOf(stage.id, true) }));

@@ -60,7 +60,7 @@ export interface Which {
   limit?: number;
 }
 
-export const byPlace = Prisma.sql`t.position, t.id`;
+const byPlace = Prisma.sql`t.position, t.id`;
 /** As the reference lists a board's tasks: those without a due date first. */
 export const byDueDate = Prisma.sql`t.due_at NULLS FIRST, t.id`;
 

@@ -52,7 +52,7 @@ export const photoOf = ({ photoKey }: Pick<Person, "photoKey">): string => `${en
 export const emailFor = (eyes: Eyes, { id, email }: Pick<Person, "id" | "email">): string => (eyes.seesEmails || eyes.userId === id ? email : maskedEmail(email));
 
 /** `jane@example.com` as `j***@example.com`. */
-export function maskedEmail(email: string): string {
+function maskedEmail(email: string): string {
   const at = email.lastIndexOf("@");
   return `${email.slice(0, 1)}***${email.slice(at)}`;
 }

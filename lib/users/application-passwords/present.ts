@@ -21,4 +21,4 @@ export function presentMadeApplicationPassword({ record, password }: MadeApplica
   return { ...shown, password: inGroups(password), _links };
 }
 
-export const inGroups = (password: string): string => password.match(/.{1,4}/g)?.join(" ") ?? password;
+const inGroups = (password: string): string => password.match(/.{1,4}/g)?.join(" ") ?? password;
