@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { GET } from "@/app/wp-json/[[...path]]/route";
+import { GET, HEAD } from "@/app/wp-json/[[...path]]/route";
 import { call } from "@/lib/testing/call";
 import { withSettings } from "@/lib/testing/settings";
 
@@ -39,6 +39,16 @@ describe("the index", () => {
     expect(json.routes["/boards/v2"]).toEqual({ namespace: "boards/v2", methods: ["GET"], endpoints: [{ methods: ["GET"], args: {} }] });
     expect(json.routes["/boards/v2/projects"]?.methods).toEqual(["GET", "POST"]);
     expect(json.routes["/boards/v2/projects"]?.endpoints[0]?.args).toMatchObject({ per_page: { type: "integer", required: false }, option: { enum: ["active", "archived", "pinned", "all"] } });
+  });
+
+  test.each([["/wp-json/boards/v2", "boards/v2"], ["/wp-json/boards/v2/", "boards/v2"], ["/wp-json/", ""]])("answers HEAD at %s as GET, without its body", async (path, inside) => {
+    const asked = { path, params: { ...(inside && { path: inside }) } };
+
+    const [head, get] = [await call(HEAD, asked), await call(GET, asked)];
+
+    expect([head.status, head.json, get.status]).toEqual([200, undefined, 200]);
+    expect(head.headers.get("content-type")).toBe(get.headers.get("content-type"));
+    expect(head.headers.get("link")).toBe('<https://boards.test/wp-json/>; rel="https://api.w.org/"');
   });
 
   test("speaks of the slug where one is set", async () => {

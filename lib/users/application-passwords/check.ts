@@ -14,15 +14,18 @@ type Row = UserRow & { uuid: string; lastUsedAt: Date | null };
  * query whatever is wrong, so that an unknown name and a wrong password take the same time.
  */
 export async function userOfApplicationPassword(name: string, password: string, address: string): Promise<{ user: CurrentUser; uuid: string } | null> {
-  const [row] = await rowsOf<Row>(db, Prisma.sql`
-    SELECT p.uuid, p.last_used_at AS "lastUsedAt", ${userColumns}
-    FROM application_password p JOIN "user" u ON u.id = p.user_id
-    WHERE p.digest = ${passwordDigest(password)}`);
+  const [row] = await rowsOf<Row>(db, byDigest(passwordDigest(password)));
   if (!row || !isName(row, name)) return null;
 
   noteUse(row, address);
   return { user: currentUserOf(row), uuid: row.uuid };
 }
+
+/** The one statement of every request with Basic. */
+export const byDigest = (digest: string): Prisma.Sql => Prisma.sql`
+    SELECT p.uuid, p.last_used_at AS "lastUsedAt", ${userColumns}
+    FROM application_password p JOIN "user" u ON u.id = p.user_id
+    WHERE p.digest = ${digest}`;
 
 export const passwordDigest = (password: string): string => digestOf("application-password", password.replace(/[^A-Za-z0-9]/g, ""));
 

@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { GET as readMe } from "@/app/wp-json/wp/v2/users/me/route";
+import { Prisma } from "@/generated/prisma/client";
+import { db } from "@/lib/db";
+import { SOCKET_ADDRESS } from "@/lib/http/address";
+import { call } from "@/lib/testing/call";
+import { aUser, newApplicationPassword } from "@/lib/testing/people";
+import { byDigest, passwordDigest } from "@/lib/users/application-passwords/check";
+
+const basic = (name: string, password: string) => ({ authorization: `Basic ${Buffer.from(`${name}:${password}`).toString("base64")}` });
+
+describe("a wrong application password and an unknown user", () => {
+  test("are the same answer, after the same number of statements", async () => {
+    const anna = await aUser();
+    const password = await newApplicationPassword(anna);
+
+    const wrong = [await call(readMe, { headers: basic(anna.login, "wrong") }), await call(readMe, { headers: basic("nobody", "wrong") }), await call(readMe, { headers: basic("nobody", password) })];
+
+    for (const { status, json, queries } of wrong) expect({ status, json, queries }).toEqual({ status: 401, json: wrong[0]?.json, queries: wrong[0]?.queries });
+    expect(wrong[0]?.json.code).toBe("incorrect_password");
+  });
+});
+
+describe("the last use", () => {
+  const NOW = Date.UTC(2027, 2, 5, 9, 30);
+  const usedFrom = async (user: { login: string }, password: string, address: string, time: number) => {
+    vi.setSystemTime(time);
+    expect((await call(readMe, { headers: { ...basic(user.login, password), [SOCKET_ADDRESS]: address } })).status).toBe(200);
+  };
+  const lastUse = () => db.applicationPassword.findFirstOrThrow({ select: { lastUsedAt: true, lastIp: true } });
+
+  afterEach(() => void vi.useRealTimers());
+
+  test("is written at most once a minute, with the address", async () => {
+    const anna = await aUser();
+    const password = await newApplicationPassword(anna);
+    vi.useFakeTimers({ toFake: ["Date"], now: NOW });
+    await db.applicationPassword.updateMany({ data: { lastUsedAt: new Date(NOW - 59_000), lastIp: "203.0.113.1" } });
+    const writes = vi.spyOn(db.applicationPassword, "updateMany");
+    onTestFinished(() => writes.mockRestore());
+
+    await usedFrom(anna, password, "203.0.113.2", NOW);
+    await usedFrom(anna, password, "203.0.113.3", NOW + 1_000);
+    await vi.waitFor(async () => expect(await lastUse()).toEqual({ lastUsedAt: new Date(NOW + 1_000), lastIp: "203.0.113.3" }));
+    await usedFrom(anna, password, "203.0.113.4", NOW + 60_000);
+
+    expect(writes).toHaveBeenCalledTimes(1);
+  });
+});
+
+test("is found by the index of its digest, however many there are", async () => {
+  const { id } = await aUser();
+  await db.applicationPassword.createMany({ data: Array.from({ length: 5_000 }, (_, at) => ({ userId: id, name: `Password ${at}`, digest: passwordDigest(`${randomUUID()}`) })) });
+  await db.$executeRaw`ANALYZE application_password, "user"`;
+
+  const plan = await db.$queryRaw<Record<string, string>[]>(Prisma.sql`EXPLAIN ${byDigest(passwordDigest("any"))}`);
+
+  const lines = plan.map((row) => Object.values(row)[0]).join("\n");
+  expect(lines).toMatch(/Index Scan using application_password_digest_key/);
+  expect(lines).not.toMatch(/Seq Scan on application_password/);
+});
