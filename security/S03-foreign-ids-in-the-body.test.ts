@@ -1,11 +1,12 @@
 import { stringify } from "qs";
 import { describe, expect, test } from "vitest";
 import { call } from "@/lib/testing/call";
-import { fingerprintOfBoard } from "@/security/database";
+import { everythingStored, fingerprintOfBoard } from "@/security/database";
 import { boardEndpoints } from "@/security/endpoints";
 import { parametersOf, withValue } from "@/security/fuzz/parameters";
+import { bodyWith, propertyPlaces, updateTask } from "@/security/fuzz/properties";
 import { requestOf } from "@/security/requests";
-import { aWorld, FOREIGN, type Place } from "@/security/world";
+import { aWorld, FOREIGN, FOREIGN_ID, type Place } from "@/security/world";
 
 /** Which record of a board a parameter means, by its name. */
 const KINDS: [RegExp, (place: Place) => number][] = [
@@ -19,7 +20,18 @@ const isId = (name: string) => /(_id|_ids|Id|Ids|^assignees|^labels|^list|_assig
 const kindOf = (name: string) => KINDS.find(([words]) => words.test(name))?.[1];
 
 const cases = boardEndpoints.flatMap((endpoint) => parametersOf(endpoint.input).flatMap((place) => (isId(place.at(-1) ?? "") && kindOf(place.at(-1) ?? "") ? [{ ...endpoint, place, parameter: place.join(".") }] : [])));
+
+/** Somebody from elsewhere becomes a member by this one: that is what it is for. */
+const BRINGS_PEOPLE = "memberId";
+
 const properties = ["assignees", "parent_id", "board_id"].map((property) => ({ property }));
+const nested = propertyPlaces.filter(({ property, place }) => ["assignees", "is_watching", "parent_id", "board_id"].includes(property) && place.at(-1) !== "action");
+
+/** What was written and names a record of theirs. */
+async function notedSince(before: string): Promise<string[]> {
+  const known = new Set(before.split("\n"));
+  return (await everythingStored()).split("\n").filter((row) => !known.has(row) && FOREIGN_ID.test(row));
+}
 
 describe("another board's record in the body or the query", () => {
   test.each(cases)("$name $parameter: refused or without effect, and not told", async (endpoint) => {
@@ -27,6 +39,7 @@ describe("another board's record in the body or the query", () => {
     const theirs = kindOf(endpoint.place.at(-1) ?? "")?.(world.foreign);
     const before = await fingerprintOfBoard(world.foreign.board.id);
     const ours = await fingerprintOfBoard(world.home.board.id);
+    const stored = await everythingStored();
 
     const sent = requestOf(endpoint, world, world.people.manager);
     const changed = endpoint.method === "GET" ? { path: `/wp-json/boards/v2/x?${stringify(withValue(sent.query, endpoint.place, theirs))}`, params: sent.params } : { ...sent, body: withValue(sent.body, endpoint.place, theirs) };
@@ -35,19 +48,32 @@ describe("another board's record in the body or the query", () => {
     expect(JSON.stringify(json)).not.toContain(FOREIGN);
     expect(await fingerprintOfBoard(world.foreign.board.id)).toBe(before);
     if (status >= 400) expect(await fingerprintOfBoard(world.home.board.id)).toBe(ours);
+    expect((await notedSince(stored)).length > 0).toBe(endpoint.parameter === BRINGS_PEOPLE);
     expect(status).toBeLessThan(500);
   });
 
   test.each(properties)("PUT tasks/{task_id} $property: 4xx, and neither board changes", async ({ property }) => {
-    const endpoint = boardEndpoints.find(({ name }) => name === "PUT /boards/v2/projects/{board_id}/tasks/{task_id}");
     const world = await aWorld();
     const before = await Promise.all([world.home, world.foreign].map(({ board }) => fingerprintOfBoard(board.id)));
-    if (!endpoint) throw new Error("There is no such endpoint.");
 
     const value = kindOf(property)?.(world.foreign);
-    const { status } = await call(endpoint.handler, { as: world.people.manager, ...requestOf(endpoint, world, null), body: { property, value } });
+    const { status } = await call(updateTask.handler, { as: world.people.manager, ...requestOf(updateTask, world, null), body: { property, value } });
 
     expect([400, 403, 404]).toContain(status);
     expect(await Promise.all([world.home, world.foreign].map(({ board }) => fingerprintOfBoard(board.id)))).toEqual(before);
+  });
+
+  test.each(nested)("PUT tasks/{task_id} $name: refused or without effect, and nothing of ours names it", async (place) => {
+    const world = await aWorld();
+    const before = await fingerprintOfBoard(world.foreign.board.id);
+    const stored = await everythingStored();
+
+    const theirs = kindOf(place.property === "is_watching" ? "watcher" : place.property)?.(world.foreign);
+    const { status, json } = await call(updateTask.handler, { as: world.people.manager, ...requestOf(updateTask, world, null), body: bodyWith(place, theirs) });
+
+    expect(status).toBeLessThan(500);
+    expect(JSON.stringify(json)).not.toContain(FOREIGN);
+    expect(await fingerprintOfBoard(world.foreign.board.id)).toBe(before);
+    expect(await notedSince(stored)).toEqual([]);
   });
 });

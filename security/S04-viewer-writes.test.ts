@@ -1,36 +1,51 @@
+import { stringify } from "qs";
 import { describe, expect, test } from "vitest";
 import type { RouteHandler } from "@/lib/http/route";
 import { call } from "@/lib/testing/call";
 import { fingerprint, RECENT_BOARDS } from "@/security/database";
-import { boardEndpoints, endpoints } from "@/security/endpoints";
-import { requestOf } from "@/security/requests";
+import { boardEndpoints, type EndpointUnderAttack, endpointNamed } from "@/security/endpoints";
+import { requestOf, type Sent } from "@/security/requests";
 import { aWorld } from "@/security/world";
 
 const writes = boardEndpoints.filter(({ method }) => method !== "GET");
 
-/** The same request as a POST that names its method, as clients behind strict proxies send it. */
-const overridden = ({ handler, method }: (typeof writes)[number]): { handler: RouteHandler; headers: Record<string, string> }[] => [
-  { handler, headers: {} },
-  { handler: Object.assign(handler.bind(null), { method: "POST" as const, handlers: handler.handlers }), headers: { "X-HTTP-Method-Override": method } },
-];
+const asPost = ({ handler }: EndpointUnderAttack): RouteHandler => Object.assign(handler.bind(null), { method: "POST" as const, handlers: handler.handlers });
+const form = { "content-type": "application/x-www-form-urlencoded" };
+
+/** The same request directly and as a POST that names its method, as clients behind strict proxies send it. */
+const overridden: Record<string, (endpoint: EndpointUnderAttack, sent: Sent) => { handler: RouteHandler; sent: Sent & { headers?: Record<string, string> } }> = {
+  directly: ({ handler }, sent) => ({ handler, sent }),
+  "by header": (endpoint, sent) => ({ handler: asPost(endpoint), sent: { ...sent, headers: { "X-HTTP-Method-Override": endpoint.method } } }),
+  "by _method in the query": (endpoint, sent) => ({ handler: asPost(endpoint), sent: { ...sent, query: { ...sent.query, _method: endpoint.method } } }),
+  "by _method in the query of a form": (endpoint, sent) => ({ handler: asPost(endpoint), sent: { ...sent, query: { ...sent.query, _method: endpoint.method }, body: stringify(sent.body), headers: form } }),
+};
 
 describe("a viewer", () => {
-  test.each(writes)("$name: 403, directly and by method override, and nothing changes", async (endpoint) => {
+  test.each(writes.flatMap((endpoint) => Object.keys(overridden).map((way) => ({ ...endpoint, way }))))("$name $way: 403, and nothing changes", async ({ way, ...endpoint }) => {
     const world = await aWorld();
     const before = await fingerprint();
 
-    for (const { handler, headers } of overridden(endpoint)) {
-      const { status } = await call(handler, { as: world.people.viewer, headers, ...requestOf(endpoint, world, world.people.viewer) });
+    const { handler, sent } = overridden[way]?.(endpoint, requestOf(endpoint, world, world.people.viewer)) ?? {};
+    const { status } = await call(handler ?? endpoint.handler, { as: world.people.viewer, ...sent });
 
-      expect(status).toBe(403);
-    }
+    expect(status).toBe(403);
+    expect(await fingerprint()).toBe(before);
+  });
+
+  test.each(writes)("$name by _method in a form: it stays the POST that it is, and nothing changes", async (endpoint) => {
+    const world = await aWorld();
+    const sent = requestOf(endpoint, world, world.people.viewer);
+    const before = await fingerprint();
+
+    const { status } = await call(asPost(endpoint), { as: world.people.viewer, ...sent, body: stringify({ ...(sent.body as object), _method: endpoint.method }), headers: form });
+
+    expect(status).toBe(endpoint.handler.handlers.POST ? 403 : 404);
     expect(await fingerprint()).toBe(before);
   });
 
   test("may leave the board", async () => {
-    const leaving = endpoints.find(({ name }) => name.endsWith("/user/{user_id}/remove"));
+    const leaving = endpointNamed("POST /boards/v2/projects/{board_id}/user/{user_id}/remove");
     const { people, home } = await aWorld();
-    if (!leaving) throw new Error("There is no such endpoint.");
 
     expect((await call(leaving.handler, { as: people.viewer, params: { board_id: home.board.id, user_id: people.viewer.id } })).status).toBe(200);
   });

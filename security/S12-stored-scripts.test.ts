@@ -2,8 +2,20 @@ import { describe, expect, test } from "vitest";
 import { GET as BOARD, PUT as RENAME } from "@/app/wp-json/boards/v2/projects/[board_id]/route";
 import { POST as STAGE } from "@/app/wp-json/boards/v2/projects/[board_id]/stage-create/route";
 import { GET as TASKS, POST as TASK } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
+import { GET as LABELS, POST as LABEL } from "@/app/wp-json/boards/v2/projects/[board_id]/labels/route";
+import { GET as MEMBERS } from "@/app/wp-json/boards/v2/projects/[board_id]/users/route";
+import { GET as MAIL } from "@/app/wp-json/boards-app/v1/mails/[mail_id]/route";
+import { POST as FORGOT } from "@/app/wp-json/boards-app/v1/password/forgot/route";
+import { PUT as PROFILE } from "@/app/wp-json/boards-app/v1/profile/route";
+import { POST as SITE } from "@/app/wp-json/wp/v2/settings/route";
+import { GET as PROGRAMS, POST as PROGRAM } from "@/app/wp-json/wp/v2/users/me/application-passwords/route";
+import { POST as USER } from "@/app/wp-json/wp/v2/users/me/route";
+import { db } from "@/lib/db";
 import { aBoardOfAnna } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
+import { mailsOfKind, runJobs } from "@/lib/testing/jobs";
+import { anAdmin, aUser } from "@/lib/testing/people";
+import { everythingStored } from "@/security/database";
 
 const PAYLOADS = [
   "<script>alert(1)</script>kept",
@@ -41,4 +53,53 @@ describe("S12: what is stored never runs", () => {
     expect(stored.filter((text: string) => RUNS.test(withoutNames(text)))).toEqual([]);
     expect(task.title).toContain("kept");
   });
+
+  test.each(PAYLOADS)("names: %s", async (payload) => {
+    const { anna, board } = await aBoardOfAnna();
+    const ada = await anAdmin();
+    const params = { board_id: board.id };
+
+    const answers = await Promise.all([
+      call(PROFILE, { as: anna, body: { display_name: payload } }),
+      call(USER, { as: ada, body: { name: payload, first_name: payload, last_name: payload, description: payload } }),
+      call(SITE, { as: ada, body: { title: payload, description: payload } }),
+      call(PROGRAM, { as: anna, body: { name: payload } }),
+      call(LABEL, { as: anna, params, body: { label: payload, color: "#1B2533", bg_color: "#4bce97" } }),
+    ]);
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 201, 200]);
+    const shown = [...answers, await call(LABELS, { as: anna, params }), await call(MEMBERS, { as: anna, params }), await call(PROGRAMS, { as: anna })];
+    expect(shown.flatMap(({ json }) => textsIn(json)).filter((text) => RUNS.test(withoutNames(text)))).toEqual([]);
+    expect(await everythingStored()).not.toMatch(/<script|onerror=|onload=|srcdoc=|javascript:alert/i);
+  });
+
+  test.each(PAYLOADS)("in a mail: %s", async (payload) => {
+    const [plain, anna] = [await aUser({ displayName: "Plain" }), await aUser({ displayName: payload, login: payload.slice(0, 60), email: "anna@example.com" })];
+    await saveSiteTitle("Plain");
+    await mailed(plain.email);
+    await saveSiteTitle(payload);
+    await mailed(anna.email);
+
+    const [expected, mail] = await mailsOfKind("password-reset");
+    expect(tagsOf(mail?.html ?? "")).toEqual(tagsOf(expected?.html ?? ""));
+    expect(mail?.subject).not.toMatch(/[\r\n]/);
+    const { json } = await call(MAIL, { as: await anAdmin(), params: { mail_id: mail?.id ?? 0 } });
+    expect(json.mail.text).toContain(payload);
+  });
 });
+
+/** As older versions, or another program, may have left it in the database: the rule for titles has not seen it. */
+const saveSiteTitle = (title: string) => db.setting.upsert({ where: { key: "site" }, create: { key: "site", value: { title } }, update: { value: { title } } });
+
+async function mailed(login: string) {
+  await call(FORGOT, { body: { login } });
+  await runJobs();
+}
+
+/** The markup without its words; the link of each mail is another one. */
+const tagsOf = (html: string) => html.match(/<[^>]*>/g)?.map((tag) => tag.replace(/token=[\w-]+/, "token="));
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}

@@ -15,6 +15,10 @@ const passwordHash = await hashPassword(PASSWORD);
 /** In every title of the board that is none of theirs: no answer may hold it. */
 export const FOREIGN = "Nobodys business";
 
+/** The ids of that board, of what stands on it and of its people: no other number looks like one. */
+export const FOREIGN_ID = /(?<!\w)19000000\d\d(?!\w)/;
+const foreignId = (at: number) => 1_900_000_000 + at;
+
 export type World = Awaited<ReturnType<typeof aWorld>>;
 export type Place = Awaited<ReturnType<typeof aFurnishedBoard>>;
 
@@ -29,13 +33,13 @@ export async function aWorld() {
     aServiceAdmin(someone),
     anAdmin(someone),
     aUser({ ...someone, displayName: "Target" }),
-    aUser({ displayName: "Outsider" }),
-    aUser(),
+    aUser({ id: foreignId(1), displayName: "Outsider" }),
+    aUser({ id: foreignId(2) }),
   ]);
   const people = { stranger, viewer, member, manager, service_admin, administrator };
   const [home, foreign] = await Promise.all([
     aFurnishedBoard([[manager, "manager"], [member, "member"], [viewer, "viewer"], [target, "member"]]),
-    aFurnishedBoard([[outsider, "manager"], [colleague, "member"]], FOREIGN),
+    aFurnishedBoard([[outsider, "manager"], [colleague, "member"]], FOREIGN, foreignId),
   ]);
   const belongings = await belongingsOf([...Object.values(people), target, outsider]);
   await db.passwordReset.create({ data: { userId: target.id, digest: digestOf("password-reset", RESET_TOKEN), expiresAt: new Date(Date.now() + 60_000) } });
@@ -58,19 +62,19 @@ async function belongingsOf(users: User[]) {
 }
 
 /** A board with one of everything that a path can name. */
-async function aFurnishedBoard(members: [User, BoardRole][], word = "Ours") {
+async function aFurnishedBoard(members: [User, BoardRole][], word = "Ours", idAt: (at: number) => number | undefined = () => undefined) {
   const [owner] = members.map(([user]) => user);
   if (!owner) throw new Error("A board needs somebody.");
-  const board = await aBoard({ title: `${word} board`, createdById: owner.id, members });
-  const stage = await aStage(board, { title: `${word} stage`, position: 1 });
+  const board = await aBoard({ id: idAt(10), title: `${word} board`, createdById: owner.id, members });
+  const stage = await aStage(board, { id: idAt(11), title: `${word} stage`, position: 1 });
   const [otherStage, archivedStage, task, label, attachedLabel] = await Promise.all([
-    aStage(board, { position: 2 }),
-    aStage(board, { position: 3, archivedAt: new Date() }),
-    aTask(stage, { title: `${word} task`, createdById: owner.id, position: 1 }),
-    aLabel(board, { title: `${word} label` }),
-    aLabel(board, { title: `${word} attached label` }),
+    aStage(board, { id: idAt(12), position: 2 }),
+    aStage(board, { id: idAt(13), position: 3, archivedAt: new Date() }),
+    aTask(stage, { id: idAt(14), title: `${word} task`, createdById: owner.id, position: 1 }),
+    aLabel(board, { id: idAt(15), title: `${word} label` }),
+    aLabel(board, { id: idAt(16), title: `${word} attached label` }),
   ]);
-  const otherTask = await aTask(stage);
+  const otherTask = await aTask(stage, { id: idAt(17) });
   await db.taskLabel.create({ data: { taskId: task.id, labelId: attachedLabel.id, boardId: board.id } });
   return { board, owner, member: members.at(-1)?.[0] ?? owner, stage, otherStage, archivedStage, task, otherTask, label, attachedLabel };
 }
