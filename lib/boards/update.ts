@@ -20,6 +20,6 @@ function changes(before: Board, after: Board) {
   const line = { boardId: after.id, action: "changed" };
   return [
     ...(before.title !== after.title ? [{ ...line, column: "title", oldValue: before.title, newValue: after.title }] : []),
-    ...(before.description !== after.description ? [{ ...line, column: "board", newValue: before.description, description: after.description }] : []),
+    ...(before.description !== after.description ? [{ ...line, column: "description", newValue: before.description, description: after.description }] : []),
   ];
 }
