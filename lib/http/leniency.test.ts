@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { clamped, email, exactText, flag, hexColor, id, ids, LARGEST_ID, longText, nested, optional, title, wholeNumber, word } from "@/lib/http/types";
+import { clamped, email, exactText, flag, hexColor, id, ids, LARGEST_ID, longText, nested, optional, place, someNumber, title, wholeNumber, word } from "@/lib/http/types";
 
 const WRONG = Symbol("400");
 const read = (schema: z.ZodType, value: unknown) => {
@@ -25,6 +25,15 @@ const TYPES: [string, z.ZodType, [value: unknown, read: unknown][]][] = [
     ...same(0, 0, "0", "+0"),
     ...same(-7, -7, "-7", " -7 "),
     ...wrong(1.5, "1.5", "", null, undefined, "seven", true, [1], {}, Number.NaN, Infinity, 2 ** 53),
+  ]],
+  ["place", place, [
+    ...same(1, 1, "1", "1.00", 1.99, 0, "0", 0.5, "0.25", -5, "-1.5"),
+    ...same(2, 2, " 2 ", "+2", "2.00", 2.5, "2.5"), [99, 99], [LARGEST_ID + 1, LARGEST_ID],
+    ...wrong("", null, undefined, "first", "1e3", "0x10", "2.", ".5", "1.2.3", "1,5", true, [1], {}, Number.NaN, Infinity, 1e308, "9999999999999999.5", 2 ** 53),
+  ]],
+  ["someNumber", someNumber, [
+    ...same(12.5, 12.5, "12.50", " 12.5 "), ...same(-7, -7, "-7.00"), [0, 0],
+    ...wrong("", null, undefined, "1e3", "0x10", "12,5", "1.", "x", true, [1], {}, Number.NaN, Infinity, 1e308, "9999999999999999"),
   ]],
   ["ids", ids, [
     [undefined, []], [null, []], ["", []], [[], []],

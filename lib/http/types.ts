@@ -9,7 +9,7 @@ const blank = (value: unknown) => value === undefined || value === null || value
 const invalid = (rule: string) => ({ params: { rule } });
 
 /** A parameter that has to be there: absent, null and "" are all `The x field is required.` */
-function required<Output>(read: (value: unknown) => Output | undefined, type: "integer" | "string", rule: string = type) {
+function required<Output>(read: (value: unknown) => Output | undefined, type: "integer" | "number" | "string", rule: string = type) {
   return described({ type, required: true }).transform((value, ctx): Output => {
     const found = blank(value) ? undefined : read(value);
     if (found === undefined) ctx.addIssue({ code: "custom", ...invalid(blank(value) ? "required" : rule) });
@@ -19,7 +19,7 @@ function required<Output>(read: (value: unknown) => Output | undefined, type: "i
 
 /** What OPTIONS tells of a parameter, in the words of WordPress's route descriptions. */
 export interface Described {
-  type: "integer" | "string" | "boolean" | "array" | "object";
+  type: "integer" | "number" | "string" | "boolean" | "array" | "object";
   required?: true;
   enum?: string[];
 }
@@ -34,6 +34,11 @@ export const nested = <Schema extends z.ZodType>(schema: Schema) => z.preprocess
 const integer = (value: unknown): number | undefined => {
   const number = typeof value === "number" ? value : typeof value === "string" && /^\s*[+-]?\d{1,15}\s*$/.test(value) ? Number(value) : NaN;
   return Number.isSafeInteger(number) ? number : undefined;
+};
+
+const decimal = (value: unknown): number | undefined => {
+  const number = typeof value === "number" ? value : typeof value === "string" && /^\s*[+-]?\d{1,15}(\.\d{1,15})?\s*$/.test(value) ? Number(value) : NaN;
+  return Math.abs(number) <= Number.MAX_SAFE_INTEGER ? number : undefined;
 };
 
 const positive = (value: unknown) => {
@@ -52,10 +57,13 @@ export const id = required(positive, "integer");
 /** A whole number, `"3"` too. */
 export const wholeNumber = required(integer, "integer");
 
-/** A 1-based place in a list; 0 and what lies before counts as the first. */
+/** A number with or without decimals, `"12.50"` too. */
+export const someNumber = required(decimal, "number");
+
+/** A 1-based place in a list, also as positions go out (`"2.00"`, floored); 0 and what lies before counts as the first. */
 export const place = required((value) => {
-  const number = integer(value);
-  return number === undefined ? undefined : Math.max(1, Math.min(number, LARGEST_ID));
+  const number = decimal(value);
+  return number === undefined ? undefined : Math.max(1, Math.min(Math.floor(number), LARGEST_ID));
 }, "integer");
 
 /** One line of plain text, trimmed, without tags and line breaks; what is empty then counts as missing. */

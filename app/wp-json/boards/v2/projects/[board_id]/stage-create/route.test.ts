@@ -23,7 +23,9 @@ describe("POST /projects/:board_id/stage-create", () => {
     [2, ["To do", "Review", "Doing", "Done"]],
     [0, ["Review", "To do", "Doing", "Done"]],
     [99, ["To do", "Doing", "Done", "Review"]],
-  ])("puts it at place %i", async (position, expected) => {
+    ["2.00", ["To do", "Review", "Doing", "Done"]],
+    [2.5, ["To do", "Review", "Doing", "Done"]],
+  ])("puts it at place %o", async (position, expected) => {
     const { max, board } = await aBoardOfAnna();
 
     await call(POST, { as: max, params: { board_id: board.id }, body: { title: "Review", position, status: "closed" } });

@@ -78,6 +78,8 @@ describe("POST /projects/:board_id/tasks", () => {
     [99, ["a", "b", "new"]],
     [0, ["new", "a", "b"]],
     [-5, ["new", "a", "b"]],
+    ["1.00", ["new", "a", "b"]],
+    [2.5, ["a", "new", "b"]],
     [null, ["a", "b", "new"]],
   ])("place %o is counted from 1", async (position, expected) => {
     const { toDo, create } = await aBoardToCreateOn();
