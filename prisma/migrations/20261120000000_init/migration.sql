@@ -1,6 +1,9 @@
 -- CreateSchema
 CREATE SCHEMA IF NOT EXISTS "public";
 
+-- Indexes of titles and names need it.
+CREATE EXTENSION IF NOT EXISTS pg_trgm;
+
 -- CreateEnum
 CREATE TYPE "site_role" AS ENUM ('subscriber', 'administrator');
 
@@ -424,6 +427,7 @@ CREATE TABLE "task_dependency" (
 -- CreateTable
 CREATE TABLE "repeat_rule" (
     "task_id" INTEGER NOT NULL,
+    "board_id" INTEGER NOT NULL,
     "unit" "repeat_unit" NOT NULL,
     "every" INTEGER NOT NULL DEFAULT 1,
     "create_new" BOOLEAN NOT NULL DEFAULT false,
@@ -752,6 +756,9 @@ CREATE TABLE "import_session" (
 CREATE UNIQUE INDEX "user_photo_key_key" ON "user"("photo_key");
 
 -- CreateIndex
+CREATE INDEX "user_search_trigram_idx" ON "user" USING GIN ("display_name" gin_trgm_ops, "login" gin_trgm_ops);
+
+-- CreateIndex
 CREATE INDEX "session_user_id_idx" ON "session"("user_id");
 
 -- CreateIndex
@@ -777,6 +784,9 @@ CREATE INDEX "idempotency_key_created_at_idx" ON "idempotency_key"("created_at")
 
 -- CreateIndex
 CREATE INDEX "board_type_archived_at_created_at_idx" ON "board"("type", "archived_at", "created_at");
+
+-- CreateIndex
+CREATE INDEX "board_title_trigram_idx" ON "board" USING GIN ("title" gin_trgm_ops);
 
 -- CreateIndex
 CREATE INDEX "board_folder_id_idx" ON "board"("folder_id");
@@ -857,16 +867,19 @@ CREATE INDEX "task_created_by_idx" ON "task"("created_by");
 CREATE INDEX "task_archived_by_idx" ON "task"("archived_by");
 
 -- CreateIndex
-CREATE INDEX "task_cover_attachment_id_idx" ON "task"("cover_attachment_id");
+CREATE INDEX "task_cover_attachment_id_id_idx" ON "task"("cover_attachment_id", "id");
+
+-- CreateIndex
+CREATE INDEX "task_title_trigram_idx" ON "task" USING GIN ("title" gin_trgm_ops);
 
 -- CreateIndex
 CREATE UNIQUE INDEX "task_id_board_id_key" ON "task"("id", "board_id");
 
 -- CreateIndex
-CREATE INDEX "subtask_group_task_id_position_idx" ON "subtask_group"("task_id", "position");
+CREATE UNIQUE INDEX "subtask_group_id_task_id_key" ON "subtask_group"("id", "task_id");
 
 -- CreateIndex
-CREATE UNIQUE INDEX "subtask_group_id_task_id_key" ON "subtask_group"("id", "task_id");
+CREATE UNIQUE INDEX "subtask_group_place_key" ON "subtask_group"("task_id", "position");
 
 -- CreateIndex
 CREATE INDEX "task_assignee_user_id_created_at_idx" ON "task_assignee"("user_id", "created_at");
@@ -884,16 +897,22 @@ CREATE INDEX "task_dependency_successor_id_idx" ON "task_dependency"("successor_
 CREATE INDEX "task_dependency_board_id_idx" ON "task_dependency"("board_id");
 
 -- CreateIndex
+CREATE INDEX "repeat_rule_stage_id_board_id_idx" ON "repeat_rule"("stage_id", "board_id");
+
+-- CreateIndex
 CREATE INDEX "repeat_rule_next_at_idx" ON "repeat_rule"("next_at");
 
 -- CreateIndex
-CREATE INDEX "custom_field_board_id_position_idx" ON "custom_field"("board_id", "position");
+CREATE UNIQUE INDEX "repeat_rule_task_id_board_id_key" ON "repeat_rule"("task_id", "board_id");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "custom_field_id_board_id_key" ON "custom_field"("id", "board_id");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "custom_field_board_id_title_type_key" ON "custom_field"("board_id", "title", "type");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "custom_field_place_key" ON "custom_field"("board_id", "position");
 
 -- CreateIndex
 CREATE INDEX "custom_field_value_custom_field_id_idx" ON "custom_field_value"("custom_field_id");
@@ -926,7 +945,7 @@ CREATE UNIQUE INDEX "attachment_file_hash_key" ON "attachment"("file_hash");
 CREATE INDEX "attachment_task_id_owner_created_at_idx" ON "attachment"("task_id", "owner", "created_at");
 
 -- CreateIndex
-CREATE INDEX "attachment_comment_id_idx" ON "attachment"("comment_id");
+CREATE INDEX "attachment_comment_id_task_id_idx" ON "attachment"("comment_id", "task_id");
 
 -- CreateIndex
 CREATE INDEX "attachment_board_id_owner_idx" ON "attachment"("board_id", "owner");
@@ -935,13 +954,16 @@ CREATE INDEX "attachment_board_id_owner_idx" ON "attachment"("board_id", "owner"
 CREATE INDEX "attachment_created_by_comment_id_idx" ON "attachment"("created_by", "comment_id");
 
 -- CreateIndex
+CREATE UNIQUE INDEX "attachment_id_task_id_key" ON "attachment"("id", "task_id");
+
+-- CreateIndex
 CREATE INDEX "upload_updated_at_idx" ON "upload"("updated_at");
 
 -- CreateIndex
 CREATE INDEX "upload_board_id_idx" ON "upload"("board_id");
 
 -- CreateIndex
-CREATE INDEX "upload_task_id_idx" ON "upload"("task_id");
+CREATE INDEX "upload_task_id_board_id_idx" ON "upload"("task_id", "board_id");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "upload_user_id_upload_id_key" ON "upload"("user_id", "upload_id");
@@ -1130,7 +1152,7 @@ ALTER TABLE "task" ADD CONSTRAINT "task_created_by_fkey" FOREIGN KEY ("created_b
 ALTER TABLE "task" ADD CONSTRAINT "task_archived_by_fkey" FOREIGN KEY ("archived_by") REFERENCES "user"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 
 -- AddForeignKey
-ALTER TABLE "task" ADD CONSTRAINT "task_cover_attachment_id_fkey" FOREIGN KEY ("cover_attachment_id") REFERENCES "attachment"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+ALTER TABLE "task" ADD CONSTRAINT "task_cover_attachment_id_id_fkey" FOREIGN KEY ("cover_attachment_id", "id") REFERENCES "attachment"("id", "task_id") ON DELETE SET NULL ("cover_attachment_id") ON UPDATE NO ACTION;
 
 -- AddForeignKey
 ALTER TABLE "subtask_group" ADD CONSTRAINT "subtask_group_task_id_fkey" FOREIGN KEY ("task_id") REFERENCES "task"("id") ON DELETE CASCADE ON UPDATE CASCADE;
@@ -1163,7 +1185,10 @@ ALTER TABLE "task_dependency" ADD CONSTRAINT "task_dependency_predecessor_id_boa
 ALTER TABLE "task_dependency" ADD CONSTRAINT "task_dependency_successor_id_board_id_fkey" FOREIGN KEY ("successor_id", "board_id") REFERENCES "task"("id", "board_id") ON DELETE CASCADE ON UPDATE NO ACTION;
 
 -- AddForeignKey
-ALTER TABLE "repeat_rule" ADD CONSTRAINT "repeat_rule_task_id_fkey" FOREIGN KEY ("task_id") REFERENCES "task"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+ALTER TABLE "repeat_rule" ADD CONSTRAINT "repeat_rule_task_id_board_id_fkey" FOREIGN KEY ("task_id", "board_id") REFERENCES "task"("id", "board_id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "repeat_rule" ADD CONSTRAINT "repeat_rule_stage_id_board_id_fkey" FOREIGN KEY ("stage_id", "board_id") REFERENCES "stage"("id", "board_id") ON DELETE SET NULL ("stage_id") ON UPDATE NO ACTION;
 
 -- AddForeignKey
 ALTER TABLE "custom_field" ADD CONSTRAINT "custom_field_board_id_fkey" FOREIGN KEY ("board_id") REFERENCES "board"("id") ON DELETE CASCADE ON UPDATE CASCADE;
@@ -1199,7 +1224,7 @@ ALTER TABLE "attachment" ADD CONSTRAINT "attachment_board_id_fkey" FOREIGN KEY (
 ALTER TABLE "attachment" ADD CONSTRAINT "attachment_task_id_board_id_fkey" FOREIGN KEY ("task_id", "board_id") REFERENCES "task"("id", "board_id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
-ALTER TABLE "attachment" ADD CONSTRAINT "attachment_comment_id_fkey" FOREIGN KEY ("comment_id") REFERENCES "comment"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+ALTER TABLE "attachment" ADD CONSTRAINT "attachment_comment_id_task_id_fkey" FOREIGN KEY ("comment_id", "task_id") REFERENCES "comment"("id", "task_id") ON DELETE CASCADE ON UPDATE NO ACTION;
 
 -- AddForeignKey
 ALTER TABLE "attachment" ADD CONSTRAINT "attachment_created_by_fkey" FOREIGN KEY ("created_by") REFERENCES "user"("id") ON DELETE SET NULL ON UPDATE CASCADE;
@@ -1211,7 +1236,7 @@ ALTER TABLE "upload" ADD CONSTRAINT "upload_user_id_fkey" FOREIGN KEY ("user_id"
 ALTER TABLE "upload" ADD CONSTRAINT "upload_board_id_fkey" FOREIGN KEY ("board_id") REFERENCES "board"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
-ALTER TABLE "upload" ADD CONSTRAINT "upload_task_id_fkey" FOREIGN KEY ("task_id") REFERENCES "task"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+ALTER TABLE "upload" ADD CONSTRAINT "upload_task_id_board_id_fkey" FOREIGN KEY ("task_id", "board_id") REFERENCES "task"("id", "board_id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "activity" ADD CONSTRAINT "activity_board_id_fkey" FOREIGN KEY ("board_id") REFERENCES "board"("id") ON DELETE CASCADE ON UPDATE CASCADE;
@@ -1291,8 +1316,6 @@ ALTER TABLE "import_session" ADD CONSTRAINT "import_session_board_id_fkey" FOREI
 
 -- From here on: what the Prisma schema cannot say.
 
-CREATE EXTENSION IF NOT EXISTS pg_trgm;
-
 -- People are found by login or address in any case.
 CREATE UNIQUE INDEX "user_login_key" ON "user" (lower("login"));
 CREATE UNIQUE INDEX "user_email_key" ON "user" (lower("email"));
@@ -1302,18 +1325,21 @@ CREATE UNIQUE INDEX "invitation_pending_key" ON "invitation" ("board_id", lower(
 CREATE UNIQUE INDEX "stage_place_key" ON "stage" ("board_id", "position") WHERE "archived_at" IS NULL;
 CREATE UNIQUE INDEX "task_place_key" ON "task" ("stage_id", "position") WHERE "archived_at" IS NULL AND "parent_id" IS NULL;
 CREATE UNIQUE INDEX "subtask_place_key" ON "task" ("subtask_group_id", "position") WHERE "archived_at" IS NULL AND "parent_id" IS NOT NULL;
-CREATE UNIQUE INDEX "custom_field_place_key" ON "custom_field" ("board_id", "position");
 
--- A task stands in a stage, a subtask under its parent; never both, never neither.
+-- A task stands in a stage, a subtask in a group of its parent; never both, never neither.
 ALTER TABLE "task" ADD CONSTRAINT "task_stage_or_parent_check" CHECK (("stage_id" IS NULL) <> ("parent_id" IS NULL));
+ALTER TABLE "task" ADD CONSTRAINT "task_group_of_parent_check" CHECK (("subtask_group_id" IS NULL) = ("parent_id" IS NULL));
+
+-- A foreign key of two columns is not looked at while one of them is null.
+ALTER TABLE "attachment" ADD CONSTRAINT "attachment_comment_of_task_check" CHECK ("comment_id" IS NULL OR "task_id" IS NOT NULL);
+ALTER TABLE "upload" ADD CONSTRAINT "upload_task_of_board_check" CHECK ("task_id" IS NULL OR "board_id" IS NOT NULL);
+
+-- What is counted is there, and nothing waits for itself.
 ALTER TABLE "task" ADD CONSTRAINT "task_counters_check" CHECK ("comments_count" >= 0 AND "subtask_count" >= 0 AND "subtask_completed_count" >= 0 AND "attachment_count" >= 0 AND "vote_count" >= 0);
 ALTER TABLE "board" ADD CONSTRAINT "board_counters_check" CHECK ("tasks_count" >= 0 AND "completed_tasks_count" >= 0);
 ALTER TABLE "task_dependency" ADD CONSTRAINT "task_dependency_self_check" CHECK ("predecessor_id" <> "successor_id");
 
 -- Reads that the documents describe.
 CREATE INDEX "task_of_board_idx" ON "task" ("board_id", "stage_id", "position") WHERE "archived_at" IS NULL AND "parent_id" IS NULL;
-CREATE INDEX "task_title_trigram_idx" ON "task" USING gin ("title" gin_trgm_ops);
-CREATE INDEX "board_title_trigram_idx" ON "board" USING gin ("title" gin_trgm_ops);
-CREATE INDEX "user_search_trigram_idx" ON "user" USING gin ("display_name" gin_trgm_ops, "login" gin_trgm_ops);
 CREATE INDEX "task_reminder_idx" ON "task" ("remind_at") WHERE "remind_at" IS NOT NULL AND "reminded_at" IS NULL;
 CREATE INDEX "notification_unread_idx" ON "notification_recipient" ("user_id") WHERE "marked_read_at" IS NULL;
