@@ -1,5 +1,5 @@
 import { PrismaPg } from "@prisma/adapter-pg";
-import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
+import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from "@prisma/driver-adapter-utils";
 import pg from "pg";
 
 const charType = 18;
@@ -41,19 +41,32 @@ function mended(connection) {
   const startTransaction = connection.startTransaction.bind(connection);
   connection.startTransaction = async (...options) => readingCatalogues(await startTransaction(...options));
   // The adapter splits scripts at every semicolon, also inside functions and quotes.
-  connection.executeScript = (script) => connection.underlyingDriver().query(script).catch((error) => connection.onError(error));
+  connection.executeScript = async (script) => {
+    await connection.underlyingDriver().query(script).catch((error) => connection.onError(error));
+  };
   return readingCatalogues(connection);
 }
 
-/** PostgreSQL's catalogues have columns of the type "char", which the adapter refuses. @param {any} queryable */
+/** PostgreSQL's catalogues have columns of the type "char", which the adapter refuses and the engine wants as characters. @param {any} queryable */
 function readingCatalogues(queryable) {
-  const performIO = queryable.performIO.bind(queryable);
-  queryable.performIO = async (query) => {
-    const result = await performIO(query);
-    for (const field of result.fields ?? []) if (field.dataTypeID === charType) field.dataTypeID = textType;
-    return result;
+  const queryRaw = queryable.queryRaw;
+  queryable.queryRaw = async (query) => {
+    const characters = new Set();
+    const performIO = async (asked) => withoutChar(await queryable.performIO(asked), characters);
+    const result = await queryRaw.call(Object.create(queryable, { performIO: { value: performIO } }), query);
+    return { ...result, columnTypes: result.columnTypes.map((type, at) => (characters.has(at) ? ColumnTypeEnum.Character : type)) };
   };
   return queryable;
+}
+
+/** @param {import("pg").QueryResult} result @param {Set<number>} characters takes where such columns stand */
+function withoutChar(result, characters) {
+  for (const [at, field] of result.fields.entries()) {
+    if (field.dataTypeID !== charType) continue;
+    characters.add(at);
+    field.dataTypeID = textType;
+  }
+  return result;
 }
 
 /** @param {string} url */
