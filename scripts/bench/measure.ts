@@ -11,7 +11,7 @@ export interface Measurement {
   bytes: number;
 }
 
-interface Load {
+export interface Load {
   port: number;
   calls: { method: string; path: string; body?: string; headers: Record<string, string> }[];
   clients: number;

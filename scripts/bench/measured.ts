@@ -1,14 +1,14 @@
 import type { RouteHandler } from "@/lib/http/route";
 import { LARGE, SMALL } from "@/scripts/bench/seed";
 
-/** One row of the table. Reads have a handler and are repeated by the yardsticks. */
+/** One row of the table, repeated by the yardsticks. */
 export interface Measured {
   name: string;
   what: string;
   clients: number;
   path: string;
   params: Record<string, string>;
-  handler?: RouteHandler;
+  handler: RouteHandler;
 }
 
 const API = "/wp-json/boards/v2";

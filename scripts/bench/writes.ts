@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { median, measure, type Measurement } from "@/scripts/bench/measure";
+import { type Load, median, measure, type Measurement } from "@/scripts/bench/measure";
 import { SMALL } from "@/scripts/bench/seed";
 
 interface Given {
@@ -24,9 +24,9 @@ export async function measureWrites({ port, authorization, client, seconds, roun
   const move = tasks.map(({ id }, at) => put(`/tasks/${id}/move-task`, { newStageId: stages[at % 4]?.id, newIndex: 1 + (at % 50) }));
   const inOneStage = tasks.map(({ id }, at) => put(`/tasks/${id}/move-task`, { newStageId: stages[1]?.id, newIndex: 1 + ((at * 7) % 90) }));
 
-  const row = async (what: string, clients: number, calls: object[]) => {
+  const row = async (what: string, clients: number, calls: Load["calls"]) => {
     const measured: Measurement[] = [];
-    for (let round = 0; round < rounds; round += 1) measured.push(await measure({ port, calls: calls as never, clients, seconds, warmUp: round === 0 ? 1 : 0.2 }));
+    for (let round = 0; round < rounds; round += 1) measured.push(await measure({ port, calls, clients, seconds, warmUp: round === 0 ? 1 : 0.2 }));
     return { what, "per second": median(measured.map(({ perSecond }) => perSecond)).toFixed(1), "p50 ms": median(measured.map(({ p50 }) => p50)).toFixed(1), "p95 ms": median(measured.map(({ p95 }) => p95)).toFixed(1) };
   };
   const table = [
