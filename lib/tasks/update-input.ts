@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dateFrom } from "@/lib/dates";
 import { Invalid } from "@/lib/errors";
 import { safeHtml } from "@/lib/html";
 import { date, flag, hexColor, id, ids, longText, optional, title, word } from "@/lib/http/types";
@@ -36,7 +37,7 @@ const PROPERTIES = {
   title,
   description: longText.transform((text) => (text === null || text.trim() === "" ? null : safeHtml(text))),
   status: word("open", "closed"),
-  priority,
+  priority: z.preprocess((value) => (value === null ? "" : value), priority),
   due_at: date,
   started_at: date,
   remind_at: date,
@@ -44,7 +45,7 @@ const PROPERTIES = {
   last_completed_at: z.unknown().transform((value) => (value === "true" ? ("closed" as const) : ("open" as const))),
   assignees,
   is_watching: watching,
-  archived_at: z.unknown().transform((value) => value !== null && value !== undefined && value !== "" && value !== false && value !== "null"),
+  archived_at: z.unknown().transform((value) => dateFrom(value) !== null && value !== false),
   crm_contact_id: optional(id),
   parent_id: optional(id),
   board_id: id,

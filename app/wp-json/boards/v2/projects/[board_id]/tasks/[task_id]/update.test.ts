@@ -54,6 +54,7 @@ describe("PUT /projects/:board_id/tasks/:task_id", () => {
     ["description", "<p>Hello <b>x</b></p>", { description: "<p>Hello <b>x</b></p>" }, line("updated", "description", "", "Hello x"), null],
     ["priority", "high", { priority: "high" }, line("changed", "priority", "low", "high"), ["task_priority_changed", "high"]],
     ["priority", "", { priority: "" }, line("changed", "priority", "low", ""), ["task_priority_changed", ""]],
+    ["priority", null, { priority: "" }, line("changed", "priority", "low", ""), ["task_priority_changed", ""]],
     ["status", "closed", { status: "closed" }, line("closed", "task", "Old", null), null],
     ["due_at", due, { due_at: due, isUpcoming: true }, line("added", "Due Date", null, "March 1, 2031, 10:00 am"), ["task_due_date_changed", "March 1, 2031, 10:00 am"]],
     ["due_at", "2031-03-02", { due_at: "2031-03-02 00:00:00" }, line("added", "Due Date", null, "March 2, 2031"), ["task_due_date_changed", "March 2, 2031, 12:00 am"]],

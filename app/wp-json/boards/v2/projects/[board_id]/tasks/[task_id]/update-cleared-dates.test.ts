@@ -1,0 +1,42 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Task } from "@/generated/prisma/client";
+import { db } from "@/lib/db";
+import { aBoardOfAnna, aTask } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { countedAnew, countersOf } from "@/lib/testing/counters";
+import { PUT } from "./route";
+
+const CLEARED = [null, undefined, "", " ", "none", "None", "null", "0000-00-00", "0000-00-00 00:00:00"];
+
+let given: Awaited<ReturnType<typeof aBoardOfAnna>> & { task: Task };
+beforeEach(async () => {
+  const people = await aBoardOfAnna();
+  given = { ...people, task: await aTask(people.toDo) };
+});
+
+const set = (property: string, value: unknown) => call(PUT, { as: given.anna, params: { board_id: given.board.id, task_id: given.task.id }, body: { property, value } });
+
+describe("PUT /projects/:board_id/tasks/:task_id reads a cleared date", () => {
+  test.each([...CLEARED, false].map((value) => [value]))("archived_at %o restores, and archives nothing", async (value) => {
+    const untouched = await set("archived_at", value);
+    expect([untouched.json.task.archived_at, await db.activity.count()]).toEqual([null, 0]);
+
+    await set("archived_at", "2031-01-01");
+    const restored = await set("archived_at", value);
+
+    expect([restored.status, restored.json.task.archived_at]).toEqual([200, null]);
+    expect(await countersOf(given.board)).toEqual(await countedAnew(given.board));
+  });
+
+  test.each([["now"], [true], ["true"], [1], ["yes"], ["2031-01-01"], ["2031-02-31"]])("archived_at %o archives", async (value) => {
+    expect((await set("archived_at", value)).json.task.archived_at).not.toBeNull();
+  });
+
+  test.each(["due_at", "started_at", "remind_at"].flatMap((property) => CLEARED.map((value) => [property, value] as const)))("%s %o takes the date away", async (property, value) => {
+    await set(property, "2031-01-01");
+
+    const { status, json } = await set(property, value);
+
+    expect([status, json.task[property]]).toEqual([200, null]);
+  });
+});
