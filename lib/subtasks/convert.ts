@@ -2,9 +2,10 @@ import "server-only";
 import type { Task } from "@/generated/prisma/client";
 import { countTasks } from "@/lib/boards/counters";
 import type { Tx } from "@/lib/db";
-import { Invalid, NotFound } from "@/lib/errors";
+import { Invalid } from "@/lib/errors";
 import { countSubtasks } from "@/lib/subtasks/counters";
 import { endOfGroup } from "@/lib/subtasks/place";
+import { lockTask } from "@/lib/tasks/lock";
 
 const DEFAULT_GROUP = "Default Subtask Group";
 
@@ -16,8 +17,7 @@ const DEFAULT_GROUP = "Default Subtask Group";
  */
 export async function convertToSubtask(tx: Tx, task: Task, parentId: number): Promise<number[]> {
   if (task.parentId !== null) throw new Invalid("This task is a subtask already.");
-  const parent = await tx.task.findFirst({ where: { id: parentId, boardId: task.boardId } });
-  if (!parent) throw new NotFound("Task");
+  const parent = await lockTask(tx, { id: parentId, boardId: task.boardId });
   if (parent.id === task.id || parent.parentId !== null) throw new Invalid("A subtask can't have subtasks.");
   if (await tx.task.count({ where: { parentId: task.id } })) throw new Invalid("A task with subtasks cannot become a subtask.");
 
@@ -33,6 +33,7 @@ export async function convertToSubtask(tx: Tx, task: Task, parentId: number): Pr
   return [parent.id];
 }
 
+/** Needs the lock of the task, or two at once would each make one. */
 async function defaultGroup(tx: Tx, taskId: number): Promise<number> {
   const known = await tx.subtaskGroup.findFirst({ where: { taskId, title: DEFAULT_GROUP } });
   if (known) return known.id;

@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+import { PUT as update } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
+import type { Task, User } from "@/generated/prisma/client";
+import { db } from "@/lib/db";
+import { aBoardOfAnna, aSubtask, aTask } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { holding, somebodyWaits } from "@/lib/testing/locks";
+
+const convert = (anna: User, task: Task, parent: Task) =>
+  call(update, { as: anna, params: { board_id: task.boardId, task_id: task.id }, body: { property: "parent_id", value: parent.id } });
+
+/** What begins while the task is held meets at that very task. */
+const whileHeld = <Result>(task: Task, begin: () => Promise<Result>[]) =>
+  holding(async (tx) => {
+    await tx.$queryRaw`SELECT id FROM task WHERE id = ${task.id} FOR NO KEY UPDATE`;
+    const begun = begin();
+    await somebodyWaits(begun.length);
+    return { all: Promise.all(begun) };
+  }).then(({ all }) => all);
+
+describe("tasks that become subtasks at once", () => {
+  test("share one default group behind the others, at two places", async () => {
+    const { anna, toDo, doing } = await aBoardOfAnna();
+    const parent = await aTask(toDo);
+    await aSubtask(parent);
+    const [one, other] = [await aTask(doing), await aTask(toDo)];
+
+    const answers = await whileHeld(parent, () => [convert(anna, one, parent), convert(anna, other, parent)]);
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const groups = await db.subtaskGroup.findMany({ orderBy: { position: "asc" }, include: { subtasks: { orderBy: { position: "asc" } } } });
+    expect(groups.map(({ title, position, subtasks }) => [title, position.toFixed(2), subtasks.length])).toEqual([["Steps", "1.00", 1], ["Default Subtask Group", "2.00", 2]]);
+    expect(groups[1]?.subtasks.map(({ position }) => position.toFixed(2))).toEqual(["1.00", "2.00"]);
+    expect(await db.task.findUnique({ where: { id: parent.id } })).toMatchObject({ subtaskCount: 3 });
+  });
+
+  test("make no third level", async () => {
+    const { anna, toDo, doing, done } = await aBoardOfAnna();
+    const [top, middle, bottom] = [await aTask(toDo), await aTask(doing), await aTask(done)];
+
+    const answers = await whileHeld(middle, () => [convert(anna, middle, top), convert(anna, bottom, middle)]);
+
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect(await db.task.count({ where: { parent: { parentId: { not: null } } } })).toBe(0);
+  });
+});
