@@ -30,7 +30,7 @@ export function taskPresenter({ people, labels, unread }: Omit<LoadedTasks, "row
 
   return {
     /** As `GET tasks`, `updatedTasks` and every write answer it. */
-    task: (row: TaskRow) => ({ ...task(row), ...attached(row) }),
+    task: (row: TaskRow) => ({ ...task(row), ...presentGroup(row), ...attached(row) }),
     /** As a column of a board shows it. */
     card: (row: TaskRow) => ({ ...card(row), ...attached(row) }),
     tasks: (rows: TaskRow[]) => jsonList(rows.map((row) => written(row, task(row)))),
@@ -87,6 +87,9 @@ function presentDetails(row: TaskRow) {
     })),
   };
 }
+
+/** What only a subtask has. */
+const presentGroup = ({ parentId, subtaskGroupId }: TaskRow) => (parentId === null ? {} : { subtask_group_id: subtaskGroupId });
 
 export const presentPriority = (priority: TaskRow["priority"]): string => (priority === "none" ? "" : priority);
 

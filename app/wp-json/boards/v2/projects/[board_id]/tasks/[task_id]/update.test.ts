@@ -161,7 +161,7 @@ describe("PUT /projects/:board_id/tasks/:task_id", () => {
     await set("status", "closed", subtask);
     const started = await set("started_at", "2031-01-01", subtask);
 
-    expect(started.json.task).toMatchObject({ id: subtask.id, started_at: null, stage_id: null });
+    expect(started.json.task).toMatchObject({ id: subtask.id, started_at: null, stage_id: null, subtask_group_id: subtask.subtaskGroupId, meta: { subtask_group_id: String(subtask.subtaskGroupId) } });
     expect(await lines()).toMatchObject([
       { taskId: given.task.id, action: "updated", column: "subtask", oldValue: "Step", newValue: "Step one" },
       { taskId: given.task.id, action: "closed", column: "subtask", oldValue: "Step one" },
@@ -176,6 +176,8 @@ describe("PUT /projects/:board_id/tasks/:task_id", () => {
     const { status, json } = await set("parent_id", parent.id);
 
     expect([status, json.task.parent_id, json.task.stage_id]).toEqual([200, parent.id, null]);
+    expect(json.task.subtask_group_id).toBe((await db.subtaskGroup.findFirstOrThrow({ where: { taskId: parent.id } })).id);
+    expect(json.updatedTasks[0]).not.toHaveProperty("subtask_group_id");
     expect(await db.task.findUnique({ where: { id: parent.id } })).toMatchObject({ subtaskCount: 1 });
     expect(await countersOf(given.board)).toEqual(await countedAnew(given.board));
   });
