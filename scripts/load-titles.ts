@@ -1,6 +1,7 @@
 // A run on real input over the REST API: npm run load-titles -- --url=http://localhost:3000 --user=admin --password=<application password> [--titles=1200] [--moves=300]
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { checkBoards } from "@/scripts/load-titles/boards";
 import { checkAll } from "@/scripts/load-titles/checks";
 import { load, moveSome } from "@/scripts/load-titles/load";
 import { percentile, siteAt } from "@/scripts/load-titles/site";
@@ -25,7 +26,7 @@ async function run() {
   const loaded = await load(site, titles);
   const since = new Date(Date.now() - 1000).toISOString();
   const moved = await moveSome(site, loaded, moves);
-  const checks = await checkAll(site, loaded, moved, since);
+  const checks = [...(await checkAll(site, loaded, moved, since)), ...(await checkBoards(site, titles))];
 
   console.log(`\n${titles.length} real titles on board ${loaded.boardId} of ${url}: ${sayTitles(titles)}.`);
   console.log(`${(titles.length / loaded.seconds).toFixed(0)} tasks made in a second, eight at once; ${moved.length} moved.\n`);
