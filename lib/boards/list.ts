@@ -13,6 +13,8 @@ export interface BoardList extends Paged<ListedBoard> {
   /** Of everything that the caller may see, whatever the filters are. */
   counts: { all: number; pinned: number; archived: number };
   folders: FolderMapping[];
+  /** The one that was asked for: null where the caller sees none, absent where none was asked for. */
+  folder?: FolderMapping | null;
 }
 
 interface Found {
@@ -28,7 +30,8 @@ export async function listBoards(asked: ListBoards, user: CurrentUser): Promise<
   const { ids, total, ...counts } = await findBoards(asked, user);
   const [boards, folders] = await Promise.all([db.board.findMany({ where: { id: { in: ids } } }), folderMapping(user)]);
   const inOrder = ids.flatMap((id) => boards.filter((board) => board.id === id));
-  return { rows: await withCardFacts(db, inOrder, user.id), total, page: asked.page, perPage: asked.perPage, counts, folders };
+  const folder = asked.folderId === undefined ? undefined : (folders.find(({ id }) => id === asked.folderId) ?? null);
+  return { rows: await withCardFacts(db, inOrder, user.id), total, page: asked.page, perPage: asked.perPage, counts, folders, folder };
 }
 
 /** What somebody may see: every board for admins, else those of which he is a member; templates never. */

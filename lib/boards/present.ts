@@ -3,6 +3,7 @@ import { GRADIENTS, LABEL_COLORS, LABEL_PRESETS, LABEL_TEXT_COLORS, SOLID_COLORS
 import { eyesOn, isOnlyViewer, type OnBoard } from "@/lib/boards/policy";
 import { presentCustomField } from "@/lib/custom-fields/present";
 import { day, plainDateOrNull } from "@/lib/dates";
+import type { FolderMapping } from "@/lib/folders/mapping";
 import { presentLabel } from "@/lib/labels/present";
 import { type MemberRecord, presentBoardUser } from "@/lib/members/present";
 import type { StageRecord } from "@/lib/stages/load";
@@ -74,6 +75,8 @@ export function presentBoardInList(board: ListedBoard, user: CurrentUser) {
     stages: board.stages.map(presentStage),
   };
 }
+
+export const presentCurrentFolder = ({ id, title, board_ids }: FolderMapping) => ({ id, title, board_count: board_ids.length });
 
 /** Everything of one board but its tasks. */
 export interface WholeBoard extends ListedBoard {

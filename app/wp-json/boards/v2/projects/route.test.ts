@@ -58,6 +58,32 @@ describe("GET /projects", () => {
     expect(titles((await call(GET, { as: admin, query })).json)).toEqual(expected);
   });
 
+  test("tells of the folder that is asked for, as far as the caller may see it, and only then", async () => {
+    const { max, board } = await aBoardOfAnna();
+    const folder = await db.folder.create({ data: { title: "Marketing" } });
+    const foreign = await db.folder.create({ data: { title: "Theirs" } });
+    await db.board.update({ where: { id: board.id }, data: { folderId: folder.id } });
+    await aBoard({ folderId: folder.id });
+    await aBoard({ folderId: foreign.id });
+    const asked = async (as: typeof max, fid?: unknown) => (await call(GET, { as, query: { fid: fid as string } })).json;
+
+    expect((await asked(max, folder.id)).current_folder).toEqual({ id: folder.id, title: "Marketing", board_count: 1 });
+    expect((await asked(await anAdmin(), folder.id)).current_folder).toEqual({ id: folder.id, title: "Marketing", board_count: 2 });
+    for (const fid of [foreign.id, 99_999]) expect((await asked(max, fid)).current_folder).toBeNull();
+    for (const fid of [undefined, ""]) expect(await asked(max, fid)).not.toHaveProperty("current_folder");
+  });
+
+  test("asks the database as often with a folder as without", async () => {
+    const { max, board } = await aBoardOfAnna();
+    const folder = await db.folder.create({ data: { title: "Marketing", boards: { connect: { id: board.id } } } });
+    const without = await call(GET, { as: max });
+
+    const within = await call(GET, { as: max, query: { fid: folder.id } });
+
+    expect(within.json.boards.total).toBe(1);
+    expect(within.queries).toBe(without.queries);
+  });
+
   test("400 for a column that is not for sorting", async () => {
     const { status, json } = await call(GET, { as: await anAdmin(), query: { order_by: "password_hash" } });
 

@@ -3,7 +3,7 @@ import { boardCreation, canCreateBoard } from "@/lib/boards/creators";
 import { CreateBoard, ListBoards } from "@/lib/boards/inputs";
 import { listBoards } from "@/lib/boards/list";
 import { anyoneSignedIn } from "@/lib/boards/policy";
-import { presentBoard, presentBoardInList } from "@/lib/boards/present";
+import { presentBoard, presentBoardInList, presentCurrentFolder } from "@/lib/boards/present";
 import { endpoint } from "@/lib/http/endpoint";
 import { paginator } from "@/lib/http/paginator";
 import { created } from "@/lib/http/reply";
@@ -15,9 +15,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: anyoneSignedIn,
     input: ListBoards,
     run: ({ input, user }) => listBoards(input, user),
-    reply: ({ rows, counts, folders, ...page }, { user, request }) => ({
+    reply: ({ rows, counts, folders, folder, ...page }, { user, request }) => ({
       boards: paginator(request, { ...page, rows: rows.map((board) => presentBoardInList(board, user)) }),
-      folder_mapping: folders.map((folder) => ({ ...folder })),
+      folder_mapping: folders.map((each) => ({ ...each })),
+      ...(folder !== undefined && { current_folder: folder && presentCurrentFolder(folder) }),
       board_counts: counts,
     }),
   }),
