@@ -27,7 +27,7 @@ export async function restoreStage(found: Stage, actor: CurrentUser): Promise<St
   return transaction(async (tx) => {
     const stage = await lockedStage(tx, found);
     if (stage.archivedAt !== null) {
-      const position = await stagePositionAt(tx, stage.boardId, null);
+      const { position } = await stagePositionAt(tx, stage.boardId, null);
       await tx.stage.update({ where: { id: stage.id }, data: { archivedAt: null, archivedById: null, position } });
       await restoreTasks(tx, stage);
       await recordActivity(tx, actor, { boardId: stage.boardId, action: "restored", column: "stage", oldValue: stage.title });

@@ -2,8 +2,11 @@ import "server-only";
 import type { Tx } from "@/lib/db";
 import { loadStages, type StageRecord } from "@/lib/stages/load";
 
-/** First the stages that the call changed, then others of the board that changed within the last minute. */
+const MOST = 100;
+
+/** First the stages that the call changed, as they are named, then others of the board that changed within the last minute, up to 100. */
 export async function loadChangedStages(tx: Tx, boardId: number, changedIds: number[]): Promise<StageRecord[]> {
   const stages = await loadStages(tx, { boardId, OR: [{ id: { in: changedIds } }, { updatedAt: { gt: new Date(Date.now() - 60_000) } }] });
-  return [...stages.filter(({ id }) => changedIds.includes(id)), ...stages.filter(({ id }) => !changedIds.includes(id))];
+  const changed = changedIds.flatMap((id) => stages.filter((stage) => stage.id === id));
+  return [...changed, ...stages.filter(({ id }) => !changedIds.includes(id))].slice(0, Math.max(MOST, changed.length));
 }

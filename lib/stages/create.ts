@@ -13,9 +13,9 @@ import type { CurrentUser } from "@/lib/users/current-user";
 export async function createStage(board: Board, { title, index, status }: CreateStage, actor: CurrentUser): Promise<StageRecord[]> {
   return transaction(async (tx) => {
     await lockStageOrder(tx, board.id);
-    const position = await stagePositionAt(tx, board.id, index);
+    const { position, renumbered } = await stagePositionAt(tx, board.id, index);
     const stage = await tx.stage.create({ data: { boardId: board.id, title, position, defaultTaskStatus: status, hasDefaultPeople: true, isPublic: board.type === "roadmap" ? false : null } });
     await recordActivity(tx, actor, { boardId: board.id, action: "created", column: "stage", newValue: title });
-    return loadChangedStages(tx, board.id, [stage.id]);
+    return loadChangedStages(tx, board.id, [stage.id, ...renumbered]);
   });
 }

@@ -6,14 +6,20 @@ import { between, hundredths, positionOf } from "@/lib/order";
 /** A board's active stages in their order. */
 export const activeStages = (tx: Tx, boardId: number): Promise<Stage[]> => tx.stage.findMany({ where: { boardId, archivedAt: null }, orderBy: [{ position: "asc" }, { id: "asc" }] });
 
+export interface FreeStagePlace {
+  position: string;
+  /** The stages whose positions changed to make room: clients are told of them. */
+  renumbered: number[];
+}
+
 /** A free position at the 1-based place, or at the end. Needs `lockStageOrder`; numbers the board anew where no gap is left. */
-export async function stagePositionAt(tx: Tx, boardId: number, index: number | null): Promise<string> {
+export async function stagePositionAt(tx: Tx, boardId: number, index: number | null): Promise<FreeStagePlace> {
   const stages = await activeStages(tx, boardId);
   const found = placeAmong(stages, index);
-  if (found !== null) return positionOf(found);
+  if (found !== null) return { position: positionOf(found), renumbered: [] };
 
-  await orderStages(tx, stages.map(({ id }) => id));
-  return positionOf(placeAmong(await activeStages(tx, boardId), index) ?? 0);
+  const renumbered = await orderStages(tx, stages.map(({ id }) => id));
+  return { position: positionOf(placeAmong(await activeStages(tx, boardId), index) ?? 0), renumbered };
 }
 
 function placeAmong(stages: Stage[], index: number | null) {
@@ -22,11 +28,13 @@ function placeAmong(stages: Stage[], index: number | null) {
   return between(places[at - 1] ?? null, places[at] ?? null);
 }
 
-/** Numbers these stages 1, 2, 3, ..., in two statements: positions are unique at every moment. Touches only those that change. */
-export async function orderStages(tx: Tx, ids: number[]): Promise<void> {
-  await tx.$executeRaw`
+/** Numbers these stages 1, 2, 3, ..., in two statements: positions are unique at every moment. Touches only those that change, and tells which. */
+export async function orderStages(tx: Tx, ids: number[]): Promise<number[]> {
+  const changed = await tx.$queryRaw<{ id: number }[]>`
     UPDATE stage SET position = -wanted.place, updated_at = now()
     FROM unnest(${ids}::int[]) WITH ORDINALITY AS wanted(id, place)
-    WHERE stage.id = wanted.id AND stage.position <> wanted.place`;
+    WHERE stage.id = wanted.id AND stage.position <> wanted.place
+    RETURNING stage.id`;
   await tx.$executeRaw`UPDATE stage SET position = -position WHERE id = ANY(${ids}) AND position < 0`;
+  return ids.filter((id) => changed.some((stage) => stage.id === id));
 }

@@ -22,8 +22,7 @@ export async function reorderStages(board: Board, list: number[], actor: Current
     if (new Set(list).size !== list.length || list.some((id) => !ids.includes(id))) throw new Invalid("Invalid parameter(s): list", { params: { list: "The list must name active stages of this board, each once." } });
 
     const ordered = [...list, ...ids.filter((id) => !list.includes(id))];
-    const moved = ordered.filter((id, at) => before.find((stage) => stage.id === id)?.position.toNumber() !== at + 1);
-    await orderStages(tx, ordered);
+    const moved = await orderStages(tx, ordered);
     if (ordered.some((id, at) => id !== ids[at])) {
       await recordActivity(tx, actor, { boardId: board.id, action: "moved", column: "stages", oldValue: before.map(({ title }) => title).join(",") });
     }

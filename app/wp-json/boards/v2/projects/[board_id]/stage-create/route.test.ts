@@ -45,6 +45,19 @@ describe("POST /projects/:board_id/stage-create", () => {
     expect(await titles(board.id)).toEqual(expected);
   });
 
+  test("answers itself first, then all that were numbered anew, then others that changed of late, up to 100", async () => {
+    const { max, board } = await aBoardOfAnna();
+    await db.stage.deleteMany();
+    const crowd = Array.from({ length: 60 }, (_, at) => ({ boardId: board.id, title: `Stage ${at}`, position: (at + 1) / 100 }));
+    await db.stage.createMany({ data: Array.from({ length: 60 }, (_, at) => ({ boardId: board.id, title: `Archived ${at}`, archivedAt: new Date(), position: 0 })) });
+    await db.stage.createMany({ data: crowd });
+
+    const { json } = await call(POST, { as: max, params: { board_id: board.id }, body: { title: "Review", position: 3 } });
+
+    const expected = ["Review", ...crowd.map(({ title }) => title), ...Array.from({ length: 39 }, (_, at) => `Archived ${at}`)];
+    expect(json.updatedStages.map(({ title }: { title: string }) => title)).toEqual(expected);
+  });
+
   test("eight at once all get a place of their own", async () => {
     const { max, board } = await aBoardOfAnna();
 
