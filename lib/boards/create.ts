@@ -56,13 +56,14 @@ const STAGES = { to_do: ["Open", "In Progress", "Completed"], roadmap: ["Pending
 const CLOSING = new Set(["Completed", "Launched"]);
 
 /** Named stages of one's own, else the type's: of a roadmap all but the first are public. */
-async function addStages(tx: Tx, board: Board, titles: string[] | undefined) {
+async function addStages(tx: Tx, board: Board, own: CreateBoard["stages"]) {
   const isRoadmap = board.type === "roadmap";
+  const stages: { title: string; slug?: string }[] = own ?? STAGES[board.type].map((title) => ({ title }));
   await tx.stage.createMany({
-    data: (titles ?? STAGES[board.type]).map((title, at) => ({
+    data: stages.map(({ title, slug }, at) => ({
       boardId: board.id,
       title,
-      slug: slugOf(title).slice(0, 100),
+      slug: (slugOf(slug ?? "") || slugOf(title)).slice(0, 100),
       position: at + 1,
       defaultTaskStatus: CLOSING.has(title) ? ("closed" as const) : ("open" as const),
       isPublic: isRoadmap ? at > 0 : null,
@@ -71,6 +72,6 @@ async function addStages(tx: Tx, board: Board, titles: string[] | undefined) {
 }
 
 async function addLabels(tx: Tx, board: Board, labels: CreateBoard["labels"]) {
-  const own = labels?.map((label) => ({ ...label, slug: null })) ?? DEFAULT_LABELS.map((label) => ({ ...label, title: null }));
-  await tx.label.createMany({ data: own.map((label) => ({ ...label, boardId: board.id })) });
+  const all = labels ?? DEFAULT_LABELS.map((label) => ({ ...label, title: null }));
+  await tx.label.createMany({ data: all.map((label) => ({ ...label, boardId: board.id })) });
 }

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { safeHtml } from "@/lib/html";
 import { paging } from "@/lib/http/paginator";
-import { flag, hexColor, id, ids, longText, nested, optional, title, word } from "@/lib/http/types";
+import { flag, hexColor, id, ids, longText, nested, optional, someNumber, title, word } from "@/lib/http/types";
+import { FirstLabel } from "@/lib/labels/inputs";
 import { cut, plainLine } from "@/lib/text";
 
 const description = longText.transform((text) => (text === null ? null : safeHtml(text)));
@@ -32,9 +33,17 @@ export const ListBoards = paging(10)
 export type ListBoards = z.infer<typeof ListBoards>;
 
 /** `{title, slug?, position?}` or a plain title, as both generations of clients send stages. */
-const stage = z.preprocess((value) => (typeof value === "object" && value !== null ? value : { title: value }), z.object({ title: title.transform((text) => cut(text, 100)) }));
+const stage = z.preprocess(
+  (value) => (typeof value === "object" && value !== null ? value : { title: value }),
+  z.object({ title: title.transform((text) => cut(text, 100)), slug: optional(title), position: optional(someNumber) }),
+);
 
-const label = z.object({ label: optional(title), title: optional(title), color: optional(hexColor), bg_color: hexColor });
+/** In the order of their positions; one without has the place at which it was sent. */
+const inOrder = (stages: z.infer<typeof stage>[] | undefined) =>
+  stages
+    ?.map(({ position, ...each }, at) => ({ ...each, place: position ?? at + 1 }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ title: name, slug }) => ({ title: name, slug }));
 
 /** What can't be read of it is left out: the palette then decides. */
 const background = z.object({ id: optional(z.coerce.string().max(64)).catch(undefined), color: optional(hexColor).catch(undefined) }).optional().catch(undefined);
@@ -45,7 +54,7 @@ const newBoard = z.object({ title, type: word("to-do", "roadmap"), description: 
 
 /** Document 1, 4.1: POST /projects. */
 export const CreateBoard = z
-  .object({ board: nested(newBoard), background, folder_id: optional(id), stages: list(stage), labels: list(label), member_ids: optional(ids) })
+  .object({ board: nested(newBoard), background, folder_id: optional(id), stages: list(stage), labels: list(FirstLabel), member_ids: optional(ids) })
   .transform(({ board, background: chosen, folder_id, stages, labels, member_ids }) => ({
     title: board.title,
     type: board.type,
@@ -54,8 +63,8 @@ export const CreateBoard = z
     crmContactId: board.crm_contact_id ?? null,
     background: board.background ?? chosen,
     folderId: folder_id,
-    stages: stages?.map((each) => each.title),
-    labels: labels?.map((each) => ({ title: each.label ?? each.title ?? null, color: each.color ?? null, bgColor: each.bg_color })),
+    stages: inOrder(stages),
+    labels,
     memberIds: member_ids ?? [],
   }));
 export type CreateBoard = z.infer<typeof CreateBoard>;
@@ -63,7 +72,7 @@ export type CreateBoard = z.infer<typeof CreateBoard>;
 /** The first-run wizard: a board, its stages, perhaps its first task. */
 export const Onboard = z
   .object({ board: nested(newBoard), stages: list(stage), task: nested(z.object({ title: optional(z.string().transform(plainLine)) })) })
-  .transform(({ board, stages, task }) => ({ board: { ...board, stages: stages?.map((each) => each.title) }, taskTitle: task.title || null }));
+  .transform(({ board, stages, task }) => ({ board: { ...board, stages: inOrder(stages) }, taskTitle: task.title || null }));
 export type Onboard = z.infer<typeof Onboard>;
 
 /** Document 1, 4.1: PUT /projects/{board_id}. A description that is not sent stays. */

@@ -36,7 +36,8 @@ export const GRADIENTS = [
   { id: "gradient_8", value: "linear-gradient(145deg, #757F9A 0%, #3A4256 100%)", dark_value: "linear-gradient(145deg, #474E61 0%, #222733 100%)" },
 ] as const;
 
-const DARK_TEXT = "#1B2533";
+/** A label's text where nothing else is said. */
+export const DARK_TEXT = "#1B2533";
 const LIGHT_TEXT = "#fff";
 
 /** Base name to its regular, dark and light tone. */
