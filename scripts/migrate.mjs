@@ -29,9 +29,10 @@ export async function migrate({ url, folder = path.resolve(import.meta.dirname, 
   await client.connect();
   try {
     await client.query("SELECT pg_advisory_lock($1)", [advisoryLock]);
-    const pending = await pendingMigrations(client, migrationsIn(folder), say);
+    const all = migrationsIn(folder);
+    const pending = await pendingMigrations(client, all, say);
     for (const migration of pending) {
-      await apply(client, migration);
+      await apply(client, migration, migration === all[0] ? " A new installation needs an empty database of its own." : "");
       say(`Migrated the database: ${migration.name}.`);
     }
     await runMigrations({ connectionString: url, logger: undefined });
@@ -56,8 +57,7 @@ export function migrationsIn(folder) {
 
 /** @param {pg.Client} client @param {Migration[]} migrations @param {(sentence: string) => void} say */
 async function pendingMigrations(client, migrations, say) {
-  await client.query(bookkeeping);
-  const { rows } = await client.query('SELECT migration_name AS name, checksum, finished_at FROM "_prisma_migrations" WHERE rolled_back_at IS NULL');
+  const rows = await recordsOf(client);
   const recorded = new Map(rows.map((row) => [row.name, row]));
   refuseUnfinished(rows);
   refuseNewer(rows, migrations);
@@ -66,6 +66,15 @@ async function pendingMigrations(client, migrations, say) {
   }
 
   return migrations.filter(({ name }) => !recorded.has(name));
+}
+
+/** None in a new database: the table comes with the first migration. @param {pg.Client} client */
+async function recordsOf(client) {
+  const { rows: tables } = await client.query(`SELECT to_regclass('"_prisma_migrations"') AS found`);
+  if (!tables[0].found) return [];
+
+  const { rows } = await client.query('SELECT migration_name AS name, checksum, finished_at FROM "_prisma_migrations" WHERE rolled_back_at IS NULL');
+  return rows;
 }
 
 /** @param {{ name: string, finished_at: Date | null }[]} rows */
@@ -81,10 +90,11 @@ function refuseNewer(rows, migrations) {
   if (unknown.length) throw new Refusal(`The database is newer than this code: it has the migration ${unknown.sort().join(", ")}. Start the version that made it, or a later one.`);
 }
 
-/** One transaction, so that a kill leaves either all of it or nothing. @param {pg.Client} client @param {Migration} migration */
-async function apply(client, { name, sql, checksum }) {
+/** One transaction, so that a kill leaves either all of it or nothing. @param {pg.Client} client @param {Migration} migration @param {string} advice */
+async function apply(client, { name, sql, checksum }, advice) {
   try {
     await client.query("BEGIN");
+    await client.query(bookkeeping);
     await client.query(sql);
     await client.query(
       'INSERT INTO "_prisma_migrations" (id, checksum, migration_name, started_at, finished_at, applied_steps_count) VALUES ($1, $2, $3, now(), clock_timestamp(), 1)',
@@ -92,6 +102,6 @@ async function apply(client, { name, sql, checksum }) {
     );
     await client.query("COMMIT");
   } catch (error) {
-    throw new Error(`The migration ${name} failed and changed nothing: ${error.message}`, { cause: error });
+    throw new Refusal(`The migration ${name} failed and changed nothing: ${error.message}.${advice}`, { cause: error });
   }
 }

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import net from "node:net";
+import { Refusal } from "./refusal.mjs";
 
 /**
  * Outside the range from which systems take the ports of outgoing connections: there, another program could get it before it is used.
@@ -12,7 +13,7 @@ export async function freePort() {
   }
 }
 
-/** @param {number} port @param {string} [host] */
+/** @param {number} port @param {string} [host] @throws Refusal where nobody could listen at all */
 export async function isTaken(port, host) {
   return (await answersOn(port)) || !(await canListen(port, host));
 }
@@ -35,7 +36,19 @@ function answersOn(port) {
 function canListen(port, host) {
   return new Promise((resolve, reject) => {
     const server = net.createServer();
-    server.on("error", (error) => (error.code === "EADDRINUSE" ? resolve(false) : reject(error)));
+    server.on("error", (error) => (error.code === "EADDRINUSE" ? resolve(false) : reject(asRefusal(error, port, host))));
     server.listen({ port, host }, () => server.close(() => resolve(true)));
   });
+}
+
+/** Looking a name up fails in many ways, and all of them mean the same here. */
+const notHere = ["EADDRNOTAVAIL", "EAFNOSUPPORT", "EINVAL"];
+
+/** @param {any} error why nobody can listen there @param {number} port @param {string} [host] */
+export function asRefusal(error, port, host) {
+  if (error.code === "EACCES") return new Refusal(`PORT ${port} may not be opened by this account (EACCES). Set PORT to a number above 1023, or start Boards as an account that may.`);
+  if (host && (error.syscall === "getaddrinfo" || notHere.includes(error.code))) {
+    return new Refusal(`HOST ${host} is no address of this machine (${error.code}). Set HOST to one of its addresses, or leave it out to listen on all of them.`);
+  }
+  return error;
 }

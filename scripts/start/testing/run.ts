@@ -42,6 +42,13 @@ export async function start(clone: Clone, settings: Record<string, string> = {},
   };
 }
 
+/** As `start`, once it answers. */
+export async function started(clone: Clone, settings?: Record<string, string>) {
+  const run = await start(clone, settings);
+  await run.answers();
+  return run;
+}
+
 /** A script of the clone, run to its end. */
 export async function node(clone: Clone, script: string, settings: Record<string, string> = {}) {
   const child = spawn(process.execPath, [path.join(clone.folder, script)], {

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { asRefusal } from "@/scripts/ports.mjs";
+import { Refusal } from "@/scripts/refusal.mjs";
+
+test.each([
+  [{ code: "EACCES", syscall: "listen" }, undefined, "PORT 80 may not be opened by this account (EACCES)."],
+  [{ code: "EACCES", syscall: "listen" }, "127.0.0.1", "PORT 80 may not be opened by this account (EACCES)."],
+  [{ code: "EADDRNOTAVAIL", syscall: "listen" }, "192.0.2.1", "HOST 192.0.2.1 is no address of this machine (EADDRNOTAVAIL)."],
+  [{ code: "EAFNOSUPPORT", syscall: "listen" }, "::1", "HOST ::1 is no address of this machine (EAFNOSUPPORT)."],
+  [{ code: "ENOTFOUND", syscall: "getaddrinfo" }, "256.1.1.1", "HOST 256.1.1.1 is no address of this machine (ENOTFOUND)."],
+])("%o on %s is told by its setting", (error, host, sentence) => {
+  const refusal = asRefusal(error, 80, host);
+
+  expect(refusal).toBeInstanceOf(Refusal);
+  expect(refusal.message).toContain(sentence);
+});
+
+test("what no setting mends stays as it is", () => {
+  const error = { code: "EMFILE", syscall: "listen" };
+
+  expect(asRefusal(error, 80, "localhost")).toBe(error);
+});
