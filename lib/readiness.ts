@@ -1,5 +1,7 @@
 import "server-only";
-import { db } from "@/lib/db";
+import type pg from "pg";
+import needed from "@/generated/migrations.json";
+import { pool } from "@/lib/db";
 import { logger } from "@/lib/logger";
 
 export interface Readiness {
@@ -7,16 +9,22 @@ export interface Readiness {
   database: "ok" | "unreachable" | "not migrated";
 }
 
-/** Whether this process can serve: the database answers, and no migration is missing or half done. */
-export async function readiness(): Promise<Readiness> {
+/** Whether this process can serve: the database answers, has every migration of this code, and none is half done. */
+export async function readiness(connections: Pick<pg.Pool, "query"> = pool()): Promise<Readiness> {
   try {
-    const [row] = await db.$queryRaw<{ unfinished: bigint; finished: bigint }[]>`
-      SELECT count(*) FILTER (WHERE finished_at IS NULL AND rolled_back_at IS NULL) AS unfinished, count(*) FILTER (WHERE finished_at IS NOT NULL) AS finished
-      FROM _prisma_migrations`;
-    const migrated = row !== undefined && row.unfinished === 0n && row.finished > 0n;
-    return migrated ? { status: "ok", database: "ok" } : { status: "unavailable", database: "not migrated" };
+    return (await isMigrated(connections)) ? { status: "ok", database: "ok" } : { status: "unavailable", database: "not migrated" };
   } catch (error) {
     logger().error({ err: error }, "the database does not answer");
     return { status: "unavailable", database: "unreachable" };
   }
+}
+
+async function isMigrated(connections: Pick<pg.Pool, "query">): Promise<boolean> {
+  const { rows: tables } = await connections.query<{ found: string | null }>("SELECT to_regclass('_prisma_migrations')::text AS found");
+  if (!tables[0]?.found) return false;
+
+  const { rows } = await connections.query<{ name: string; finished: boolean }>(
+    "SELECT migration_name AS name, finished_at IS NOT NULL AS finished FROM _prisma_migrations WHERE rolled_back_at IS NULL",
+  );
+  return rows.every(({ finished }) => finished) && needed.every((name) => rows.some((row) => row.name === name));
 }

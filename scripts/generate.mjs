@@ -15,13 +15,18 @@ const steps = [
     command: ["node_modules/prisma/build/index.js", "generate"],
   },
   {
+    makes: "migrations.json",
+    from: () => ["scripts/migration-list.mjs", ...sourceFiles(root, ["prisma/migrations"])],
+    command: ["scripts/migration-list.mjs"],
+  },
+  {
     makes: "routes.json",
     from: () => ["scripts/routes.ts", "package-lock.json", ...sourceFiles(root, ["app", "lib", "prisma/schema.prisma"])],
     command: ["--conditions=react-server", "--import", "tsx", "scripts/routes.ts", "--write"],
   },
 ];
 
-/** Writes what is made from sources (the database client, the list of routes) into generated/, when they have changed. */
+/** Writes what is made from sources (the database client, the lists of migrations and routes) into generated/, when they have changed. */
 export function generate() {
   return withLock(path.join(root, ".build/generate.lock"), () => {
     for (const step of steps) if (existsSync(path.join(root, step.from()[0]))) make(step);
