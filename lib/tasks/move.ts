@@ -3,6 +3,7 @@ import type { Board, Stage, Task } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import { reader, transaction, type Tx } from "@/lib/db";
 import { Invalid, NotFound } from "@/lib/errors";
+import { hundredths } from "@/lib/order";
 import { recordNotification } from "@/lib/notifications/record";
 import { assignPeople } from "@/lib/tasks/assign";
 import { type ChangedTasks, loadChanged } from "@/lib/tasks/changed";
@@ -31,11 +32,11 @@ export async function moveTask(board: Board, found: Task, to: MoveTask, actor: C
   return loadChanged(reader(), board.id, actor.id, found.id, renumbered);
 }
 
-/** Without a place in the stage where it already stands a task stays where it is. */
+/** Without a place in the stage where it already stands, or beside neighbours that are gone, a task stays where it is. */
 async function moveWithin(tx: Tx, task: Task, stage: Stage, place: MoveTask): Promise<number[]> {
-  if (!place.index && !place.after && !place.before) return [];
+  const { position, renumbered } = await positionAt(tx, stage.id, { ...place, present: hundredths(task.position) }, task.id);
+  if (renumbered.length === 0 && position === task.position.toFixed(2)) return [];
 
-  const { position, renumbered } = await positionAt(tx, stage.id, place, task.id);
   await tx.task.update({ where: { id: task.id }, data: { position } });
   return renumbered;
 }

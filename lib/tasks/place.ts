@@ -3,11 +3,12 @@ import { Prisma } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db";
 import { between, type Hundredths, hundredths, positionOf } from "@/lib/order";
 
-/** Where in a stage: behind or before a neighbour, at a 1-based place, or at the end. */
+/** Where in a stage: behind or before a neighbour, at a 1-based place, where it already is, or at the end. */
 export interface Place {
   after?: number | null;
   before?: number | null;
   index?: number | null;
+  present?: Hundredths;
 }
 
 export interface FreePlace {
@@ -48,14 +49,15 @@ async function renumber(tx: Tx, stageId: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-async function tryPosition(tx: Tx, stageId: number, { after, before, index }: Place, taskId: number | null): Promise<Hundredths | null> {
+async function tryPosition(tx: Tx, stageId: number, { after, before, index, present }: Place, taskId: number | null): Promise<Hundredths | null> {
   const behind = after ? await positionOfNeighbour(tx, stageId, after, taskId) : null;
   if (behind !== null) return between(behind, await nextTo(tx, stageId, behind, "following", taskId));
 
   const ahead = before ? await positionOfNeighbour(tx, stageId, before, taskId) : null;
   if (ahead !== null) return between(await nextTo(tx, stageId, ahead, "preceding", taskId), ahead);
 
-  return index ? atIndex(tx, stageId, index, taskId) : between(await lastOf(tx, stageId, taskId), null);
+  if (index) return atIndex(tx, stageId, index, taskId);
+  return present ?? between(await lastOf(tx, stageId, taskId), null);
 }
 
 async function atIndex(tx: Tx, stageId: number, index: number, taskId: number | null): Promise<Hundredths | null> {

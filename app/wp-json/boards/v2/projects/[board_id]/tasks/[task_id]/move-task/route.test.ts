@@ -48,6 +48,9 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-task", () => {
 
     await call(PUT, { as: anna, params, body: { newStageId: doing.id, prevTaskId: 999_999, nextTaskId: a.id } });
     expect(await titlesIn(doing)).toEqual(["moved", "a", "b"]);
+
+    for (const place of [{ prevTaskId: 999_999, nextTaskId: task.id }, {}]) await call(PUT, { as: anna, params, body: { newStageId: doing.id, ...place } });
+    expect(await titlesIn(doing)).toEqual(["moved", "a", "b"]);
   });
 
   test("numbers the stage anew when no gap is left, and keeps the order", async () => {
