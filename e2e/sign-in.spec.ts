@@ -74,16 +74,3 @@ test("nobody is sent to another site after signing in", async ({ page }) => {
 
   await expect(page).toHaveURL("/");
 });
-
-test("on a phone everything fits and can be hit", async ({ browser }) => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
-  const page = await context.newPage();
-  await signIn(page, administrator, "/login?redirect_to=%2Fprofile");
-
-  await expect(page.getByRole("heading", { name: "Application passwords" })).toBeVisible();
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  const heights = await page.getByRole("button").evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().height));
-  expect(width).toBe(390);
-  expect(Math.min(...heights)).toBeGreaterThanOrEqual(42);
-  await context.close();
-});

@@ -20,7 +20,7 @@ export function Door({ title, text, children, footer, className }: DoorProps) {
         </div>
         {children}
       </div>
-      {footer && <div className="mt-5 text-center text-sm text-gray-11">{footer}</div>}
+      {footer && <div className="mt-5 text-center text-sm text-gray-11 pointer-coarse:mt-2 pointer-coarse:*:inline-flex pointer-coarse:*:min-h-11 pointer-coarse:*:items-center">{footer}</div>}
     </>
   );
 }

@@ -1,0 +1,32 @@
+import { type Browser, expect, type Page } from "@playwright/test";
+
+export const WIDTH = 390;
+
+/** A page as a phone shows it, on which fingers point. */
+export async function phonePage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: WIDTH, height: 844 }, isMobile: true, hasTouch: true });
+  return context.newPage();
+}
+
+/** Nothing to be scrolled sideways, and nothing to be hit that is smaller than 44 pixels. */
+export async function fitsFingers(page: Page) {
+  const { width, small } = await page.evaluate(measured);
+
+  expect.soft(width, `width of ${page.url()}`).toBe(WIDTH);
+  expect.soft(small, `too small on ${page.url()}`).toEqual([]);
+}
+
+/** Runs in the page. What moves stands still first. A link in a sentence is as high as its line, and what only a screen reader sees is no target. */
+async function measured() {
+  const moving = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(moving.map((animation) => animation.finished));
+  const targets = [...document.querySelectorAll<HTMLElement>("a[href], button, input:not([type=hidden]), select, textarea, summary")];
+  const hit = (target: HTMLElement) => (target.matches("input[type=radio], input[type=checkbox]") ? (target.closest("label") ?? target) : target);
+  const isInSentence = (target: HTMLElement) => target.tagName === "A" && (target.parentElement?.innerText.trim().length ?? 0) > target.innerText.trim().length;
+  const small = targets.flatMap((target) => {
+    const { width, height } = hit(target).getBoundingClientRect();
+    const isSeen = width > 1 && height > 1 && getComputedStyle(target).visibility === "visible";
+    return isSeen && !isInSentence(target) && (width < 44 || height < 44) ? [`${target.innerText || target.getAttribute("aria-label") || target.getAttribute("name")}: ${width} x ${height}`] : [];
+  });
+  return { width: document.documentElement.scrollWidth, small };
+}
