@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { administrator } from "./people";
+import { administrator, basic } from "./people";
+import { fitsFingers, phonePage } from "./phone";
 
 test.describe.configure({ mode: "serial" });
 
@@ -13,7 +14,20 @@ test("without the link there is help instead of a form", async ({ page }) => {
   await expect(page.getByRole("textbox")).toHaveCount(0);
 });
 
-test("the link makes the first administrator and signs them in", async ({ page }) => {
+test("a finger can use the link", async ({ browser }) => {
+  const page = await phonePage(browser);
+  await page.goto("/setup");
+  await fitsFingers(page);
+
+  const { pathname, search } = new URL(String(process.env.E2E_SETUP_URL));
+  await page.goto(`${pathname}${search}`);
+  await page.getByRole("button", { name: "Create the site" }).click();
+  await expect(page.getByText("Please fill this in.")).toHaveCount(5);
+  await fitsFingers(page);
+  await page.context().close();
+});
+
+test("one person from nothing: set up, sign out and in, make a password for a program, use it, revoke it", async ({ page, playwright, baseURL }) => {
   const { pathname, search } = new URL(String(process.env.E2E_SETUP_URL));
   await page.goto(`${pathname}${search}`);
 
@@ -34,7 +48,34 @@ test("the link makes the first administrator and signs them in", async ({ page }
   await page.getByRole("button", { name: "Create the site" }).click();
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("heading", { name: "Boards", exact: true })).toBeVisible();
-  await expect(page.getByRole("button", { name: `Account: ${administrator.name}` })).toBeVisible();
+  await page.getByRole("button", { name: `Account: ${administrator.name}` }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(page).toHaveURL("/login?done=signed-out");
+
+  await page.getByLabel("User name or e-mail").fill(administrator.login);
+  await page.getByLabel("Password", { exact: true }).fill(administrator.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL("/");
+  await page.getByRole("button", { name: `Account: ${administrator.name}` }).click();
+  await page.getByRole("menuitem", { name: "Profile" }).click();
+  await page.getByLabel("Name of the program").fill("First program");
+  await page.getByRole("button", { name: "Create password" }).click();
+  const password = await page.getByLabel("Application password", { exact: true }).inputValue();
+
+  // Knows nothing of the browser: no cookie, no nonce.
+  const program = await playwright.request.newContext({ baseURL, extraHTTPHeaders: basic(administrator.login, password) });
+  expect((await program.post("/wp-json/boards/v2/projects", { data: { board: { title: "First board", type: "to-do" } } })).status()).toBe(201);
+  const { boards } = await (await program.get("/wp-json/boards/v2/projects")).json();
+  expect(boards.data.map(({ title }: { title: string }) => title)).toEqual(["First board"]);
+
+  await page.getByRole("button", { name: "Revoke First program" }).click();
+  await page.getByRole("dialog", { name: "Revoke “First program”?" }).getByRole("button", { name: "Revoke" }).click();
+  await expect(page.getByText("No application passwords yet")).toBeVisible();
+  const refused = await program.get("/wp-json/boards/v2/projects");
+  expect([refused.status(), (await refused.json()).code]).toEqual([401, "incorrect_password"]);
+  await program.dispose();
+  await page.goto("/");
+  await expect(page.getByRole("list", { name: "Boards" }).getByText("First board")).toBeVisible();
 });
 
 test("the link works once", async ({ page }) => {
