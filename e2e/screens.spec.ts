@@ -2,20 +2,13 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, type Page, test } from "@playwright/test";
 import type { AxeResults } from "axe-core";
+import { complaintsOf } from "./complaints";
 import { administrator, signIn } from "./people";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 const doors = ["/login", "/login/forgot", "/login/reset?token=x", "/login/reset", "/setup", "/there/is/nothing"];
 const rooms = ["/", "/profile", "/logout", "/wp-admin/authorize-application.php?app_name=Planner&success_url=https://planner.example/", "/wp-admin/authorize-application.php?success_url=data:x"];
-
-/** What the browser has blocked, or says of a script that failed; a missing page is told too, and expected. */
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on("console", (message) => ["error", "warning"].includes(message.type()) && !message.text().includes("404 (Not Found)") && complaints.push(message.text()));
-  page.on("pageerror", (error) => complaints.push(error.message));
-  return complaints;
-}
 
 /**
  * Evaluated by the debugger, so that the page's own policy stays in force. The focus guards of menus are left out: they

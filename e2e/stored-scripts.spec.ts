@@ -1,0 +1,48 @@
+import { type APIRequestContext, expect, test } from "@playwright/test";
+import { complaintsOf } from "./complaints";
+import { administrator, administratorHeaders, signIn } from "./people";
+
+/** A tag without its end is no tag to the rule for titles, and would be one to a browser. */
+const PAYLOADS = [`one "'><img src=/nowhere onerror=window.ran=1 x="`, `two </title><svg onload=window.ran=1 `, `three {{window.ran=1}} \${window.ran=1} ';window.ran=1//`];
+
+const titleOf = async (request: APIRequestContext, headers: Record<string, string>) => (await (await request.get("/wp-json/wp/v2/settings", { headers })).json()).title as string;
+
+test("S12: titles and names that would be scripts are text on every page", async ({ page, request }) => {
+  const headers = await administratorHeaders(request);
+  const siteTitle = await titleOf(request, headers);
+  const complaints = complaintsOf(page);
+  const reports: string[] = [];
+  await page.exposeFunction("report", (violation: string) => reports.push(violation));
+  await page.addInitScript(() => document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => (window as unknown as { report: (text: string) => void }).report(`${violatedDirective} ${blockedURI}`)));
+  page.on("dialog", (dialog) => void dialog.dismiss().then(() => complaints.push(dialog.message())));
+
+  for (const [at, payload] of PAYLOADS.entries()) {
+    const person = { ...administrator, name: payload, login: `script-${process.pid}-${at}`, email: `script-${process.pid}-${at}@example.com` };
+    const stored = payload.replace("</title>", "").trim();
+    const send = async (path: string, data: object) => expect((await request.post(path, { headers, data })).ok()).toBe(true);
+    await send("/wp-json/wp/v2/users", { username: person.login, name: payload, email: person.email, password: person.password, roles: "administrator" });
+    await send("/wp-json/boards/v2/projects", { board: { title: payload, type: "to-do" } });
+    await send("/wp-json/wp/v2/settings", { title: payload });
+    try {
+      await page.context().clearCookies();
+      await page.goto("/login");
+      await expect(page.getByText(stored)).toBeVisible();
+      await signIn(page, person);
+      await expect(page.getByRole("list", { name: "Boards" }).getByText(stored)).toBeVisible();
+      await expect(page.getByRole("button", { name: `Account: ${stored}` })).toBeVisible();
+
+      await page.goto("/profile");
+      await page.getByLabel("Name of the program").fill(payload);
+      await page.getByRole("button", { name: "Create password" }).click();
+      await expect(page.getByRole("list", { name: "Application passwords" }).getByText(stored)).toBeVisible();
+      await page.goto(`/wp-admin/authorize-application.php?${new URLSearchParams({ app_name: payload })}`);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    } finally {
+      await send("/wp-json/wp/v2/settings", { title: siteTitle });
+    }
+    expect(await page.evaluate(() => (window as unknown as { ran?: number }).ran)).toBeUndefined();
+  }
+
+  expect(complaints).toEqual([]);
+  expect(reports).toEqual([]);
+});
