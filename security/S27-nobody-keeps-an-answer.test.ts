@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { call } from "@/lib/testing/call";
 import { endpoints } from "@/security/endpoints";
+import { POISON } from "@/security/poison";
 import { requestOf } from "@/security/requests";
 import { aWorld, personOf, ROLES } from "@/security/world";
-
-const POISON = { "x-forwarded-host": "evil.test", "x-forwarded-proto": "gopher", "x-forwarded-port": "1", "x-original-url": "/wp-json/wp/v2/users", "x-rewrite-url": "/wp-json/wp/v2/users", forwarded: "host=evil.test", "x-host": "evil.test", origin: "https://evil.test", referer: "https://evil.test/" };
 
 /** S37 of the API's own answers: what a browser must not do with them. */
 const HEADERS = {
