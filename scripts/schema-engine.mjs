@@ -48,15 +48,25 @@ async function administer(command) {
 
 async function serve() {
   const engine = await loadEngine();
-  const pending = new Set();
+  const pending = new Map();
+  answerWhenItBreaks(pending);
   for await (const line of readline.createInterface({ input: process.stdin, crlfDelay: Infinity })) {
     const call = line.trim() ? JSON.parse(line) : {};
     if (!call.method) continue; // an answer to one of our `print` calls
-    const answer = respond(engine, call).finally(() => pending.delete(answer));
-    pending.add(answer);
+    pending.set(call.id, respond(engine, call).finally(() => pending.delete(call.id)));
   }
-  await Promise.allSettled(pending);
+  await Promise.allSettled(pending.values());
   process.exit(0);
+}
+
+/** The engine panics outside of the call: the command line would get no answer and end as if nothing had been wrong. @param {Map<number, unknown>} pending */
+function answerWhenItBreaks(pending) {
+  let reason = "";
+  globalThis.PRISMA_WASM_PANIC_REGISTRY = { set_message: (message) => (reason = message) };
+  process.once("uncaughtException", (error) => {
+    for (const id of pending.keys()) refuse(id, { message: reason || error.message });
+    process.exit(1);
+  });
 }
 
 /** The engine opens the database as it is made: not before the first call asks for it. */
@@ -89,9 +99,14 @@ async function respond(engine, { id, method, params }) {
     send({ id: 1_000_000 + id, method: "print", params: { content: result.stdout } });
     send({ id, result: { ...result, stdout: null } });
   } catch (error) {
-    const data = { is_panic: false, message: error?.message ?? String(error), error_code: error?.code ?? null, meta: error?.meta ?? null, backtrace: null };
-    send({ id, error: { code: 4466, message: "An error happened. Check the data field for details.", data } });
+    refuse(id, error);
   }
+}
+
+/** @param {number} id @param {any} error */
+function refuse(id, error) {
+  const data = { is_panic: false, message: error?.message ?? String(error), error_code: error?.code ?? null, meta: error?.meta ?? null, backtrace: null };
+  send({ id, error: { code: 4466, message: "An error happened. Check the data field for details.", data } });
 }
 
 function send(message) {
