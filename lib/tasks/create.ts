@@ -1,5 +1,5 @@
 import "server-only";
-import type { Board, Stage } from "@/generated/prisma/client";
+import type { Board, Prisma, Task } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import { countTasks } from "@/lib/boards/counters";
 import { reader, transaction, type Tx } from "@/lib/db";
@@ -8,6 +8,7 @@ import { attachLabels } from "@/lib/labels/attach";
 import { recordNotification } from "@/lib/notifications/record";
 import { assignableIds } from "@/lib/tasks/assignable";
 import { loadStages, type StageRecord } from "@/lib/stages/load";
+import { noteNewSubtask, placeUnder, type PlaceUnderParent } from "@/lib/subtasks/parent";
 import { type ChangedTasks, loadChanged } from "@/lib/tasks/changed";
 import type { CreateTask } from "@/lib/tasks/inputs";
 import { lockTaskOrder, positionAt } from "@/lib/tasks/place";
@@ -17,64 +18,94 @@ import type { CurrentUser } from "@/lib/users/current-user";
 
 export interface CreatedTask extends ChangedTasks {
   board: Board;
-  stage: StageRecord;
+  /** A subtask stands in none. */
+  stage: StageRecord | null;
 }
 
-/** A new task at the end of its stage, or at the place asked for; its stage says whether it is open (document 1, 4.3). */
+/**
+ * A new task at the end of its stage, or at the place asked for; its stage says whether it is open (document 1, 4.3). With a
+ * parent it is a subtask, open and in no stage.
+ */
 export async function createTask(board: Board, given: CreateTask, actor: CurrentUser): Promise<CreatedTask> {
   if (given.boardId !== board.id) throw new Invalid("Board id is not valid", { params: { board_id: "Board id is not valid" } });
 
-  const { task, stage, renumbered } = await transaction(async (tx) => {
-    await lockTaskOrder(tx, given.stageId);
-    const [stage] = await loadStages(tx, { id: given.stageId, boardId: board.id });
-    if (!stage) throw new NotFound("Stage");
-    if (stage.archivedAt) throw new Invalid("This stage is archived. Please restore the stage first.");
-
-    const assigneeIds = await assignableIds(tx, board.id, [...given.assigneeIds, ...stage.defaultAssigneeIds], given.assigneeIds);
-    const { task, renumbered } = await insertTask(tx, board, stage, given, actor);
-    await tx.taskAssignee.createMany({ data: assigneeIds.map((userId) => ({ taskId: task.id, userId })) });
-    await attachLabels(tx, task, given.labelIds);
-    await startWatching(tx, task, [actor.id], "watch_on_creating_task");
-    await startWatching(tx, task, assigneeIds, "watch_on_assigning");
-    await watchByDefault(tx, task, stage.defaultWatcherIds);
-    await countTasks(tx, board.id, { tasks: 1, completed: task.status === "closed" ? 1 : 0 });
-
-    await recordActivity(
-      tx,
-      actor,
-      { boardId: board.id, taskId: task.id, action: "created", column: "task", newValue: task.title },
-      { boardId: board.id, action: "created", column: "task", newValue: task.title, description: `on stage ${stage.title}`, settings: { task_id: task.id } },
-    );
-    if (assigneeIds.length > 0) {
-      await recordNotification(tx, actor, { boardId: board.id, taskId: task.id, action: "task_assignee_changed", description: "has added you as an assignee.", to: assigneeIds });
-    }
-    return { task, stage, renumbered };
+  const { task, stage, changedIds } = await transaction(async (tx) => {
+    const stage = await heldStage(tx, board, given.stageId);
+    return given.parentId === null ? { ...(await createInStage(tx, board, stage, given, actor)), stage } : { ...(await createUnderParent(tx, board, given.parentId, given, actor)), stage: null };
   });
-  const [changed, counted] = await Promise.all([loadChanged(reader(), board.id, actor.id, task.id, renumbered), reader().board.findUnique({ where: { id: board.id } })]);
+  const [changed, counted] = await Promise.all([loadChanged(reader(), board.id, actor.id, task.id, changedIds), reader().board.findUnique({ where: { id: board.id } })]);
   return { ...changed, board: counted ?? board, stage };
 }
 
-async function insertTask(tx: Tx, board: Board, stage: Stage, given: CreateTask, actor: CurrentUser) {
+/** The stage, with the order of its tasks locked. */
+async function heldStage(tx: Tx, board: Board, stageId: number): Promise<StageRecord> {
+  await lockTaskOrder(tx, stageId);
+  const [stage] = await loadStages(tx, { id: stageId, boardId: board.id });
+  if (!stage) throw new NotFound("Stage");
+  if (stage.archivedAt) throw new Invalid("This stage is archived. Please restore the stage first.");
+  return stage;
+}
+
+async function createInStage(tx: Tx, board: Board, stage: StageRecord, given: CreateTask, actor: CurrentUser) {
+  const assigneeIds = await assignableIds(tx, board.id, [...given.assigneeIds, ...stage.defaultAssigneeIds], given.assigneeIds);
   const { position, renumbered } = await positionAt(tx, stage.id, { index: given.index }, null);
-  const task = await tx.task.create({
+  const status = stage.defaultTaskStatus;
+  const task = await insertTask(tx, board, { stageId: stage.id, position, status, lastCompletedAt: status === "closed" ? new Date() : null, startedAt: given.startedAt }, given, actor);
+  await attachLabels(tx, task, given.labelIds);
+  await startWatching(tx, task, [actor.id], "watch_on_creating_task");
+  await startWatching(tx, task, assigneeIds, "watch_on_assigning");
+  await watchByDefault(tx, task, stage.defaultWatcherIds);
+  await countTasks(tx, board.id, { tasks: 1, completed: task.status === "closed" ? 1 : 0 });
+
+  await recordActivity(
+    tx,
+    actor,
+    { boardId: board.id, taskId: task.id, action: "created", column: "task", newValue: task.title },
+    { boardId: board.id, action: "created", column: "task", newValue: task.title, description: `on stage ${stage.title}`, settings: { task_id: task.id } },
+  );
+  await assignFirst(tx, task, assigneeIds, actor);
+  return { task, changedIds: renumbered };
+}
+
+/** Nobody watches a new subtask, and its start is its parent's (observed.md, 8). */
+async function createUnderParent(tx: Tx, board: Board, parentId: number, given: CreateTask, actor: CurrentUser) {
+  const assigneeIds = await assignableIds(tx, board.id, given.assigneeIds);
+  const task = await insertTask(tx, board, await placeUnder(tx, board.id, parentId), given, actor);
+  await attachLabels(tx, task, given.labelIds);
+  await noteNewSubtask(tx, parentId, task, actor);
+  await assignFirst(tx, task, assigneeIds, actor);
+  return { task, changedIds: [parentId] };
+}
+
+async function assignFirst(tx: Tx, task: Task, assigneeIds: number[], actor: CurrentUser) {
+  if (assigneeIds.length === 0) return;
+
+  await tx.taskAssignee.createMany({ data: assigneeIds.map((userId) => ({ taskId: task.id, userId })) });
+  await recordNotification(tx, actor, { boardId: task.boardId, taskId: task.id, action: "task_assignee_changed", description: "has added you as an assignee.", to: assigneeIds });
+}
+
+type Standing = PlaceUnderParent | Pick<Prisma.TaskUncheckedCreateInput, "stageId" | "status" | "lastCompletedAt" | "startedAt"> & { position: string };
+
+async function insertTask(tx: Tx, board: Board, standing: Standing, given: CreateTask, actor: CurrentUser): Promise<Task> {
+  return tx.task.create({
     data: {
+      ...standing,
       boardId: board.id,
-      stageId: stage.id,
       title: given.title,
       slug: cut(slugOf(given.title), 200) || `idea-${Math.floor(Date.now() / 1000)}`,
       type: board.type === "roadmap" ? "roadmap" : "task",
-      status: stage.defaultTaskStatus,
-      lastCompletedAt: stage.defaultTaskStatus === "closed" ? new Date() : null,
       priority: given.priority,
       description: given.description,
       crmContactId: given.crmContactId,
       isTemplate: given.isTemplate,
       dueAt: given.dueAt,
-      startedAt: given.startedAt,
+      remindAt: given.remindAt,
+      reminderType: given.reminderType,
+      source: given.source,
+      sourceId: given.sourceId,
+      leadValue: given.leadValue,
       coverColor: given.coverColor,
-      position,
       createdById: actor.id,
     },
   });
-  return { task, renumbered };
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { clamped, date, flag, hexColor, id, ids, longText, nested, optional, place, title, word } from "@/lib/http/types";
+import { clamped, date, flag, hexColor, id, ids, longText, nested, optional, place, someNumber, title, word } from "@/lib/http/types";
 import { safeHtml } from "@/lib/html";
+import { cut } from "@/lib/text";
 
 const PRIORITIES = ["", "low", "medium", "high", "urgent"] as const;
 
@@ -10,6 +11,14 @@ export const priority = z.unknown().meta({ type: "string", enum: [...PRIORITIES]
   if (found === undefined) ctx.addIssue({ code: "custom", params: { rule: "format" } });
   return found ? found : ("none" as const);
 });
+
+const REMINDERS = { none: "none", "30_minutes_before": "m30", "1_hour_before": "h1", "2_hours_before": "h2", "1_day_before": "d1", "2_days_before": "d2", "1_week_before": "w1" } as const;
+
+/** An unknown one is null. */
+export const reminderType = z.unknown().meta({ type: "string", enum: Object.keys(REMINDERS) }).transform((value) => (typeof value === "string" && Object.hasOwn(REMINDERS, value) ? REMINDERS[value as keyof typeof REMINDERS] : null));
+
+/** As much as the column holds, which rounds to hundredths. */
+const leadValue = someNumber.refine((value) => Math.abs(value) < 99_999_999.995, { params: { rule: "number" } });
 
 const html = longText.transform((text) => (text === null || text.trim() === "" ? null : safeHtml(text)));
 
@@ -31,6 +40,12 @@ export const CreateTask = z
         labels: optional(ids),
         due_at: date.optional(),
         started_at: date.optional(),
+        remind_at: date.optional(),
+        reminder_type: optional(reminderType),
+        parent_id: optional(id),
+        source: optional(title),
+        source_id: optional(title),
+        lead_value: optional(leadValue),
         position: optional(place),
         settings: z.object({ cover }).optional().catch(undefined),
       }),
@@ -48,6 +63,12 @@ export const CreateTask = z
     labelIds: task.labels ?? [],
     dueAt: task.due_at ?? null,
     startedAt: task.started_at ?? null,
+    remindAt: task.remind_at ?? null,
+    reminderType: task.reminder_type === undefined ? ("none" as const) : task.reminder_type,
+    parentId: task.parent_id ?? null,
+    source: cut(task.source ?? "web", 100),
+    sourceId: task.source_id === undefined ? null : cut(task.source_id, 255),
+    leadValue: task.lead_value ?? 0,
     index: task.position ?? null,
     coverColor: task.settings?.cover?.backgroundColor ?? null,
   }));

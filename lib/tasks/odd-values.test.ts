@@ -15,7 +15,7 @@ const PROPERTIES = [
   ...["title", "description", "status", "priority", "due_at", "started_at", "remind_at", "reminder_type", "last_completed_at", "assignees", "is_watching"],
   ...["archived_at", "crm_contact_id", "parent_id", "board_id", "type", "is_template", "settings", "stage_id"],
 ];
-const FIELDS = ["title", "board_id", "stage_id", "description", "priority", "crm_contact_id", "is_template", "assignees", "labels", "due_at", "started_at", "position", "settings"];
+const FIELDS = ["title", "board_id", "stage_id", "description", "priority", "crm_contact_id", "is_template", "assignees", "labels", "due_at", "started_at", "position", "settings", "parent_id", "remind_at", "reminder_type", "source", "source_id", "lead_value"];
 
 describe("odd values never end in a 5xx, and the counters stay right", () => {
   test.each(PROPERTIES.map((property) => [property]))("of the property %s", async (property) => {

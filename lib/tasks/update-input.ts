@@ -3,9 +3,7 @@ import { dateFrom } from "@/lib/dates";
 import { Invalid } from "@/lib/errors";
 import { safeHtml } from "@/lib/html";
 import { date, flag, hexColor, id, ids, longText, optional, title, word } from "@/lib/http/types";
-import { priority } from "@/lib/tasks/inputs";
-
-const REMINDERS = { none: "none", "30_minutes_before": "m30", "1_hour_before": "h1", "2_hours_before": "h2", "1_day_before": "d1", "2_days_before": "d2", "1_week_before": "w1" } as const;
+import { priority, reminderType } from "@/lib/tasks/inputs";
 
 /** One id or many are toggled each, an empty array removes all; `{add, remove}` says what it means. */
 const assignees = z.unknown().transform((value, ctx) => {
@@ -41,7 +39,7 @@ const PROPERTIES = {
   due_at: date,
   started_at: date,
   remind_at: date,
-  reminder_type: z.unknown().transform((value) => (typeof value === "string" && Object.hasOwn(REMINDERS, value) ? REMINDERS[value as keyof typeof REMINDERS] : null)),
+  reminder_type: reminderType,
   last_completed_at: z.unknown().transform((value) => (value === "true" ? ("closed" as const) : ("open" as const))),
   assignees,
   is_watching: watching,

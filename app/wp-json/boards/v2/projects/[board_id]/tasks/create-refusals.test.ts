@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna, aLabel, aStage, aTask } from "@/lib/testing/boards";
+import { aBoard, aBoardOfAnna, aLabel, aStage } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
 import { aUser } from "@/lib/testing/people";
 import { POST } from "./route";
@@ -31,6 +31,12 @@ describe("POST /projects/:board_id/tasks refuses", () => {
     [{ assignees: ["x"] }, { assignees: "The assignees must be an array." }],
     [{ labels: { a: 1 } }, { labels: "The labels must be an array." }],
     [{ position: "first" }, { position: "The position must be an integer." }],
+    [{ remind_at: "tomorrow" }, { remind_at: "The remind_at is not a valid date." }],
+    [{ source: ["x"] }, { source: "The source must be a string." }],
+    [{ source_id: {} }, { source_id: "The source_id must be a string." }],
+    [{ lead_value: "much" }, { lead_value: "The lead_value must be a number." }],
+    [{ lead_value: 99_999_999.995 }, { lead_value: "The lead_value must be a number." }],
+    [{ lead_value: "-100000000" }, { lead_value: "The lead_value must be a number." }],
     [{ description: { html: "x" } }, { description: "The description must be a string." }],
   ])("400 for %o, and makes no task", async (task, params) => {
     const { create } = await aBoardToCreateOn();
@@ -102,12 +108,11 @@ describe("POST /projects/:board_id/tasks refuses", () => {
   });
 
   test("S6: what only the server knows is ignored", async () => {
-    const { anna, max, board, toDo, create } = await aBoardToCreateOn();
-    const parent = await aTask(toDo);
+    const { anna, max, board, create } = await aBoardToCreateOn();
 
     const { json } = await create({
-      ...{ id: 777, created_by: max.id, type: "roadmap", status: "closed", archived_at: "2020-01-01", comments_count: 9, slug: "mine", source: "evil", source_id: "1", lead_value: 12 },
-      ...{ reminder_type: "1_day_before", remind_at: "2030-01-01", last_completed_at: "true", parent_id: parent.id, is_pinned: 1, author_email: "x@example.com", created_at: "2001-01-01" },
+      ...{ id: 777, created_by: max.id, type: "roadmap", status: "closed", archived_at: "2020-01-01", comments_count: 9, slug: "mine", subtask_group_id: 1, vote_count: 9 },
+      ...{ last_completed_at: "true", is_pinned: 1, author_email: "x@example.com", created_at: "2001-01-01" },
       settings: { subtask_count: 9, attachment_count: 9, logo: "x", cover: { backgroundColor: "", backgroundImage: "//evil", imageId: 1 } },
     });
 

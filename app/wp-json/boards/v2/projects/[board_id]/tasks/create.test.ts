@@ -62,6 +62,31 @@ describe("POST /projects/:board_id/tasks", () => {
     expect(json.task.watchers).toHaveLength(3);
   });
 
+  test("takes the reminder, the source and the value from the client", async () => {
+    const { create } = await aBoardToCreateOn();
+
+    const { json } = await create({ remind_at: "2030-01-01 09:00:00", reminder_type: "1_day_before", source: " <b>crm</b>\n", source_id: 17, lead_value: "12.505" });
+
+    expect(json.task).toMatchObject({ remind_at: "2030-01-01 09:00:00", reminder_type: "1_day_before", source: "crm", source_id: "17", lead_value: "12.51" });
+  });
+
+  test.each([
+    [{ reminder_type: "someday" }, { reminder_type: null }],
+    [{ reminder_type: "" }, { reminder_type: "none" }],
+    [{ remind_at: "none" }, { remind_at: null }],
+    [{ source: "", source_id: null, lead_value: "" }, { source: "web", source_id: null, lead_value: "0.00" }],
+    [{ source: "🎉".repeat(150), source_id: "x".repeat(300) }, { source: "🎉".repeat(100), source_id: "x".repeat(255) }],
+    [{ lead_value: 99_999_999.99 }, { lead_value: "99999999.99" }],
+    [{ lead_value: -5 }, { lead_value: "-5.00" }],
+  ])("%j is kept as %j", async (given, expected) => {
+    const { create } = await aBoardToCreateOn();
+
+    const { status, json } = await create(given);
+
+    expect(status).toBe(201);
+    expect(json.task).toMatchObject(expected);
+  });
+
   test("a form with brackets does as well as JSON", async () => {
     const { anna, max, board, toDo } = await aBoardToCreateOn();
     const body = `task[title]=Form&task[board_id]=${board.id}&task[stage_id]=${toDo.id}&task[assignees][]=${max.id}&task[settings][cover][backgroundColor]=%23fff`;

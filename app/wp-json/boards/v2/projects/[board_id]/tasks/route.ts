@@ -33,7 +33,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
       const { task, updatedTasks } = presentChanged(changed, eyesOn(user, { membership }));
       const { board, stage } = changed;
       const message = board.type === "roadmap" ? "Idea has been successfully created" : "Task has been successfully created";
-      return created(jsonObject({ task: { ...task, stage: presentStage(stage), board: presentBoardFor(user, { board, membership }) }, message, updatedTasks }));
+      return created(jsonObject({ task: { ...task, stage: stage && presentStage(stage), board: presentBoardFor(user, { board, membership }) }, message, updatedTasks }));
     },
   }),
 });
