@@ -12,7 +12,7 @@ const patience = 30_000;
 const withoutNpm = [process.execPath, "scripts/start.mjs"];
 
 /** `npm start` in the clone, mostly without npm: a real process with its output, its address and its end. */
-export async function start(clone: Clone, settings: Record<string, string> = {}, [command = "", ...words] = withoutNpm) {
+export async function start(clone: Pick<Clone, "folder">, settings: Record<string, string> = {}, [command = "", ...words] = withoutNpm) {
   const port = Number(settings.PORT ?? (await freePort()));
   const boards = spawn(command, words, {
     cwd: clone.folder,
