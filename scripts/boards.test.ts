@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { GET as readMe } from "@/app/wp-json/wp/v2/users/me/route";
 import { db } from "@/lib/db";
+import { basic } from "@/lib/testing/basic";
 import { call } from "@/lib/testing/call";
 import { anAdmin, aUser } from "@/lib/testing/people";
 import { aBrowserOf } from "@/lib/testing/sessions";
@@ -17,8 +18,6 @@ async function boards(line: string, agrees = false): Promise<string> {
   await runCommand(commands, line.match(/(?:[^\s"]|"[^"]*")+/g)?.map((word) => word.replaceAll('"', "")) ?? [], { say: (text) => said.push(text), ask: async () => agrees });
   return said.join("\n");
 }
-
-const basic = (name: string, password: string) => ({ authorization: `Basic ${Buffer.from(`${name}:${password}`).toString("base64")}` });
 
 describe("npm run boards -- user", () => {
   test("create makes a person and prints the password that nobody chose", async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { GET as readMe } from "@/app/wp-json/wp/v2/users/me/route";
 import { db } from "@/lib/db";
+import { basic } from "@/lib/testing/basic";
 import { call } from "@/lib/testing/call";
 import { countedAnew, countersOf } from "@/lib/testing/counters";
 import { anAdmin, aUser } from "@/lib/testing/people";
@@ -37,8 +38,7 @@ describe("npm run demo", () => {
     expect(await isPassword(administrator.password ?? "", admin.passwordHash)).toBe(true);
     const sam = await db.user.findFirstOrThrow({ where: { login: "sam" } });
     expect(await isPassword(accounts.sam.password ?? "", sam.passwordHash)).toBe(true);
-    const basic = `Basic ${Buffer.from(`amara:${applicationPassword}`).toString("base64")}`;
-    expect((await call(readMe, { headers: { authorization: basic } })).json.name).toBe("Amara Okafor");
+    expect((await call(readMe, { headers: basic("amara", applicationPassword) })).json.name).toBe("Amara Okafor");
   });
 
   test("is told once, and once more in the same words when that is asked for", async () => {

@@ -4,12 +4,13 @@ import { DELETE as deleteUser, GET as readUser } from "@/app/wp-json/wp/v2/users
 import { DELETE as revokeAll } from "@/app/wp-json/wp/v2/users/[user_id]/application-passwords/route";
 import { db } from "@/lib/db";
 import { digestOf } from "@/lib/secrets";
+import { basic } from "@/lib/testing/basic";
 import { call } from "@/lib/testing/call";
 import { anAdmin, aUser, newApplicationPassword } from "@/lib/testing/people";
 import { aBrowserOf, aUserWithPassword } from "@/lib/testing/sessions";
 
 const params = { user_id: "me" };
-const basicOf = async (user: { id: number; login: string }) => ({ authorization: `Basic ${Buffer.from(`${user.login}:${await newApplicationPassword(user)}`).toString("base64")}` });
+const basicOf = async (user: { id: number; login: string }) => basic(user.login, await newApplicationPassword(user));
 
 describe("S7 access that was taken back", () => {
   test("an application password is refused from the next request on", async () => {
@@ -24,11 +25,11 @@ describe("S7 access that was taken back", () => {
 
   test("a deleted person's cookie and application password open nothing", async () => {
     const anna = await aUser();
-    const [browser, basic] = [await aBrowserOf(anna), await basicOf(anna)];
+    const [browser, program] = [await aBrowserOf(anna), await basicOf(anna)];
     await call(deleteUser, { as: await anAdmin(), params: { user_id: anna.id }, body: { force: true, reassign: false } });
 
     expect((await call(readUser, { params, headers: browser.headers })).status).toBe(401);
-    expect((await call(readUser, { params, headers: basic })).status).toBe(401);
+    expect((await call(readUser, { params, headers: program })).status).toBe(401);
   });
 
   test("a reset of the password ends every browser's session", async () => {

@@ -5,6 +5,7 @@ import { GET as readMe } from "@/app/wp-json/wp/v2/users/me/route";
 import { db } from "@/lib/db";
 import { SOCKET_ADDRESS } from "@/lib/http/address";
 import { sessionCookieOf, signInWith } from "@/lib/testing/auth";
+import { basic } from "@/lib/testing/basic";
 import { call } from "@/lib/testing/call";
 import { mailsOfKind, runJobs } from "@/lib/testing/jobs";
 import { newApplicationPassword } from "@/lib/testing/people";
@@ -127,12 +128,11 @@ describe("S20 asking for links in the names of others", () => {
 });
 
 describe("S20 guessing an application password", () => {
-  const basic = (name: string, password: string, address: string) => ({ authorization: `Basic ${Buffer.from(`${name}:${password}`).toString("base64")}`, [SOCKET_ADDRESS]: address });
 
   test("is 401 twenty times, then 429; the right one goes through all the while", async () => {
     const anna = await aUserWithPassword();
     const password = await newApplicationPassword(anna);
-    const guess = (address: string) => call(readMe, { headers: basic(anna.login, "wrong", address) });
+    const guess = (address: string) => call(readMe, { headers: { ...basic(anna.login, "wrong"), [SOCKET_ADDRESS]: address } });
 
     const statuses = (await Promise.all(Array.from({ length: 25 }, () => guess("198.51.100.1")))).map(({ status }) => status);
 
@@ -140,7 +140,7 @@ describe("S20 guessing an application password", () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(5);
     expect((await guess("198.51.100.1")).headers.get("retry-after")).toMatch(/^\d+$/);
     expect((await guess("198.51.100.2")).status).toBe(401);
-    const right = await call(readMe, { headers: basic(anna.login, password, "198.51.100.1") });
+    const right = await call(readMe, { headers: { ...basic(anna.login, password), [SOCKET_ADDRESS]: "198.51.100.1" } });
     expect([right.status, right.queries]).toEqual([200, 2]);
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { GET as readUser } from "@/app/wp-json/wp/v2/users/[user_id]/route";
 import { sessionCookieOf, signInWith } from "@/lib/testing/auth";
+import { basic } from "@/lib/testing/basic";
 import { call } from "@/lib/testing/call";
 import { aUser, newApplicationPassword } from "@/lib/testing/people";
 import { aBrowserOf, aUserWithPassword, PASSWORD } from "@/lib/testing/sessions";
 
 const params = { user_id: "me" };
-const basic = (name: string, password: string) => ({ authorization: `Basic ${Buffer.from(`${name}:${password}`).toString("base64")}` });
 
 describe("S35 one door's key in another's lock", () => {
   test("an application password does not sign in", async () => {

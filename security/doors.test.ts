@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { stringify } from "qs";
 import { describe, expect, test } from "vitest";
+import { basic } from "@/lib/testing/basic";
 import { newApplicationPassword } from "@/lib/testing/people";
 import { aBrowserOf } from "@/lib/testing/sessions";
 import { fingerprint } from "@/security/database";
@@ -51,8 +52,8 @@ interface Caller {
 async function headersOfAll({ people }: World): Promise<Caller[]> {
   const signedIn = ROLES.filter((role) => role !== "anonymous");
   const callers = signedIn.map(async (role): Promise<Caller[]> => {
-    const basic = Buffer.from(`${people[role].login}:${await newApplicationPassword(people[role])}`).toString("base64");
-    return [{ role, by: "browser", headers: (await aBrowserOf(people[role])).cookie }, { role, by: "program", headers: { authorization: `Basic ${basic}` } }];
+    const byPassword = basic(people[role].login, await newApplicationPassword(people[role]));
+    return [{ role, by: "browser", headers: (await aBrowserOf(people[role])).cookie }, { role, by: "program", headers: byPassword }];
   });
   return [{ role: "anonymous", by: "nobody", headers: {} }, ...(await Promise.all(callers)).flat()];
 }

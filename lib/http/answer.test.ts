@@ -6,6 +6,7 @@ import { onRequestError } from "@/instrumentation";
 import { db } from "@/lib/db";
 import { Conflict, Forbidden, Invalid, NotFound, TooManyRequests, Unprocessable } from "@/lib/errors";
 import { logger } from "@/lib/logger";
+import { basic } from "@/lib/testing/basic";
 import { call } from "@/lib/testing/call";
 import { logOf } from "@/lib/testing/log";
 import { sendAuth, sendSignIn } from "@/lib/testing/next-auth";
@@ -33,7 +34,7 @@ describe("every refusal has one body", () => {
   });
 
   test("a wrong application password: 401 on every route, public ones too", async () => {
-    const headers = { authorization: `Basic ${btoa("nobody:wrong")}` };
+    const headers = basic("nobody", "wrong");
     const body = { code: "incorrect_password", message: "The provided password is an invalid application password.", data: { status: 401 } };
 
     expect(await send(echo, "GET", { headers })).toMatchObject({ status: 401, json: body });
@@ -114,7 +115,7 @@ test("no line of the log holds a secret", async () => {
   const written = await logOf(async () => {
     await call(echo.POST, { as: user, path: "/wp-json/boards/v2/echo?_wpnonce=secret1&token=secret2", body: { password: "secret3" } });
     await send(echo, "GET", { headers });
-    await send(echo, "GET", { headers: { authorization: `Basic ${btoa("x:secret4")}` } });
+    await send(echo, "GET", { headers: basic("x", "secret4") });
     await call(wrongCall.POST, { as: user, body: { password: "secret6" } });
     await sendSignIn(user.login, "secret7");
     await sendAuth("signin?token=secret8&error=secret9", { method: "GET" });

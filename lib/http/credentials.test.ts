@@ -4,6 +4,7 @@ import * as projects from "@/app/wp-json/boards/v2/projects/route";
 import * as me from "@/app/wp-json/wp/v2/users/me/route";
 import * as nothing from "@/app/wp-json/[[...path]]/route";
 import type { Method, RouteHandler } from "@/lib/http/route";
+import { basic } from "@/lib/testing/basic";
 import { echo, form, json, send } from "@/lib/testing/echo";
 import { aUser, newApplicationPassword } from "@/lib/testing/people";
 import { aBrowserOf } from "@/lib/testing/sessions";
@@ -27,7 +28,7 @@ describe("wherever one calls, whether there is something or not", () => {
   test.each(EVERYWHERE)("%s of %s: 401 for a wrong application password, 403 for a wrong nonce", async (method, _, { route, path, params }) => {
     const { cookie } = await aBrowserOf(await aUser());
 
-    const byPassword = await send(route, method, { path, params, headers: { authorization: `Basic ${btoa("nobody:wrong")}` } });
+    const byPassword = await send(route, method, { path, params, headers: basic("nobody", "wrong") });
     const byNonce = await send(route, method, { path, params, headers: { ...cookie, "x-wp-nonce": "0123456789" } });
 
     expect(byPassword).toMatchObject(method === "HEAD" ? { status: 401 } : wrongPassword);
@@ -36,7 +37,7 @@ describe("wherever one calls, whether there is something or not", () => {
 
   test("with the right ones what is not there is 404, and OPTIONS describes", async () => {
     const user = await aUser();
-    const headers = { authorization: `Basic ${btoa(`${user.login}:${await newApplicationPassword(user)}`)}` };
+    const headers = basic(user.login, await newApplicationPassword(user));
 
     expect(await send(nothing, "POST", { path: "/wp-json/boards/v2/nothing", headers })).toMatchObject({ status: 404, json: { code: "rest_no_route" } });
     expect(await send(echo, "PATCH", { headers })).toMatchObject({ status: 404, json: { code: "rest_no_route" } });

@@ -68,3 +68,5 @@ export async function aBoardOfAnna() {
   const done = await aStage(board, { title: "Done", defaultTaskStatus: "closed" });
   return { anna, max, vera, board, toDo, doing, done };
 }
+
+export const stageTitles = async (boardId: number) => (await db.stage.findMany({ where: { boardId, archivedAt: null }, orderBy: { position: "asc" } })).map(({ title }) => title);

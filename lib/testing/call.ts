@@ -1,6 +1,7 @@
 import { effectiveMethod } from "@/lib/http/method";
 import type { RouteContext, RouteHandler } from "@/lib/http/route";
 import { noteAnswer } from "@/lib/testing/answers";
+import { basic } from "@/lib/testing/basic";
 import { newApplicationPassword } from "@/lib/testing/people";
 
 interface Call {
@@ -30,7 +31,7 @@ export async function call(handler: RouteHandler, { as, params = {}, query = {},
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
   const request = new Request(url, {
     method: handler.method,
-    headers: { ...(as && { authorization: await basicOf(as) }), ...(body !== undefined && { "content-type": "application/json" }), ...headers },
+    headers: { ...(as && basic(as.login, await newApplicationPassword(as))), ...(body !== undefined && { "content-type": "application/json" }), ...headers },
     ...(body !== undefined && { body: typeof body === "string" || body instanceof ReadableStream ? body : JSON.stringify(body) }),
     ...(body instanceof ReadableStream && { duplex: "half" }),
   } as RequestInit);
@@ -42,8 +43,6 @@ export async function call(handler: RouteHandler, { as, params = {}, query = {},
   const queries = Number(/desc="(\d+) queries"/.exec(response.headers.get("server-timing") ?? "")?.[1]);
   return { status: response.status, json: text === "" ? undefined : parsedIfJson(text), headers: response.headers, queries };
 }
-
-const basicOf = async (user: { id: number; login: string }) => `Basic ${Buffer.from(`${user.login}:${await newApplicationPassword(user)}`).toString("base64")}`;
 
 export function parsedIfJson(text: string): unknown {
   return /^[[{"\dtfn]/.test(text) ? JSON.parse(text) : text;

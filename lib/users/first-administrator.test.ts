@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { GET as readMe } from "@/app/wp-json/wp/v2/users/me/route";
 import { db } from "@/lib/db";
+import { basic } from "@/lib/testing/basic";
 import { call } from "@/lib/testing/call";
 import { addFirstAdministratorFrom } from "@/lib/users/first-administrator";
 
@@ -11,8 +12,7 @@ describe("the first administrator from the environment", () => {
     expect(await addFirstAdministratorFrom(asked)).toBe("ada");
     expect(await addFirstAdministratorFrom({ ...asked, BOARDS_ADMIN_USER: "eve" })).toBeNull();
 
-    const authorization = `Basic ${Buffer.from(`ada:${asked.BOARDS_ADMIN_APP_PASSWORD}`).toString("base64")}`;
-    expect((await call(readMe, { query: { context: "edit" }, headers: { authorization } })).json).toMatchObject({ username: "ada", roles: ["administrator"] });
+    expect((await call(readMe, { query: { context: "edit" }, headers: basic("ada", asked.BOARDS_ADMIN_APP_PASSWORD) })).json).toMatchObject({ username: "ada", roles: ["administrator"] });
     expect(await db.user.count()).toBe(1);
   });
 

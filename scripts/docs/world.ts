@@ -5,6 +5,7 @@ import { validate } from "@/lib/http/validate";
 import { addMember } from "@/lib/members/add";
 import { createTask } from "@/lib/tasks/create";
 import { CreateTask } from "@/lib/tasks/inputs";
+import { basic } from "@/lib/testing/basic";
 import { anAdmin, aUser } from "@/lib/testing/people";
 import { createApplicationPassword } from "@/lib/users/application-passwords/create";
 import { isAdmin } from "@/lib/users/current-user";
@@ -32,5 +33,5 @@ export async function exampleWorld(): Promise<(login: string) => string> {
   await add({ title: "Buy the domain" }, completed);
 
   const logins = [root, anna, max, vera, tom].map(({ login }) => login);
-  return (login) => `Basic ${Buffer.from(`${login}:${SECRET}${logins.indexOf(login)}`).toString("base64")}`;
+  return (login) => basic(login, `${SECRET}${logins.indexOf(login)}`).authorization;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { GET, POST } from "@/app/wp-admin/admin-ajax.php/route";
 import { GET as readMe } from "@/app/wp-json/wp/v2/users/me/route";
+import { basic } from "@/lib/testing/basic";
 import { call } from "@/lib/testing/call";
 import { aUser, newApplicationPassword } from "@/lib/testing/people";
 import { aBrowserOf } from "@/lib/testing/sessions";
@@ -31,10 +32,10 @@ describe("/wp-admin/admin-ajax.php", () => {
 
   test("400 with the body 0 for an unknown or missing action, and for rest-nonce without a login cookie", async () => {
     const anna = await aUser();
-    const basic = { authorization: `Basic ${Buffer.from(`${anna.login}:${await newApplicationPassword(anna)}`).toString("base64")}` };
+    const byPassword = basic(anna.login, await newApplicationPassword(anna));
     const { cookie } = await aBrowserOf(anna);
 
-    const requests = [new Request(ADDRESS), new Request(`${ADDRESS}?action=`), new Request(`${ADDRESS}?action=toString`), new Request(`${ADDRESS}?action[]=rest-nonce`, { headers: cookie }), new Request(`${ADDRESS}?action=heartbeat`, { headers: cookie }), new Request(`${ADDRESS}?action=rest-nonce`), new Request(`${ADDRESS}?action=rest-nonce`, { headers: basic })];
+    const requests = [new Request(ADDRESS), new Request(`${ADDRESS}?action=`), new Request(`${ADDRESS}?action=toString`), new Request(`${ADDRESS}?action[]=rest-nonce`, { headers: cookie }), new Request(`${ADDRESS}?action=heartbeat`, { headers: cookie }), new Request(`${ADDRESS}?action=rest-nonce`), new Request(`${ADDRESS}?action=rest-nonce`, { headers: byPassword })];
     for (const request of requests) {
       const response = await GET(request);
       expect([response.status, await response.text(), response.headers.get("content-type")]).toEqual([400, "0", "text/html; charset=UTF-8"]);

@@ -4,11 +4,10 @@ import { GET as readMe } from "@/app/wp-json/wp/v2/users/me/route";
 import { Prisma } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { SOCKET_ADDRESS } from "@/lib/http/address";
+import { basic } from "@/lib/testing/basic";
 import { call } from "@/lib/testing/call";
 import { aUser, newApplicationPassword } from "@/lib/testing/people";
 import { byDigest, passwordDigest } from "@/lib/users/application-passwords/check";
-
-const basic = (name: string, password: string) => ({ authorization: `Basic ${Buffer.from(`${name}:${password}`).toString("base64")}` });
 
 describe("a wrong application password and an unknown user", () => {
   test("are the same answer, after the same number of statements", async () => {

@@ -1,10 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aStage } from "@/lib/testing/boards";
+import { aBoardOfAnna, aStage, stageTitles } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
 import { PUT } from "./route";
-
-const titles = async (boardId: number) => (await db.stage.findMany({ where: { boardId, archivedAt: null }, orderBy: { position: "asc" } })).map(({ title }) => title);
 
 describe("PUT /projects/:board_id/re-position-stages", () => {
   test("puts the stages in the order of the list; those not named follow in theirs", async () => {
@@ -13,7 +11,7 @@ describe("PUT /projects/:board_id/re-position-stages", () => {
     const { status, json } = await call(PUT, { as: max, params: { board_id: board.id }, body: { list: [done.id, String(toDo.id)] } });
 
     expect([status, json.message]).toEqual([200, "Stages Reordered"]);
-    expect(await titles(board.id)).toEqual(["Done", "To do", "Doing"]);
+    expect(await stageTitles(board.id)).toEqual(["Done", "To do", "Doing"]);
     expect(json.updatedStages.map(({ position }: { position: string }) => position).sort()).toEqual(["1.00", "2.00", "3.00"]);
     expect(await db.activity.findMany()).toMatchObject([{ action: "moved", column: "stages", oldValue: "To do,Doing,Done" }]);
   });
@@ -34,13 +32,13 @@ describe("PUT /projects/:board_id/re-position-stages", () => {
     for (const list of [[toDo.id, toDo.id], [archived.id], [other.toDo.id], [], "x", undefined]) {
       expect((await call(PUT, { as: max, params: { board_id: board.id }, body: { list } })).status).toBe(400);
     }
-    expect(await titles(board.id)).toEqual(["To do", "Doing", "Done"]);
+    expect(await stageTitles(board.id)).toEqual(["To do", "Doing", "Done"]);
   });
 
   test("403 for a viewer", async () => {
     const { vera, board, done } = await aBoardOfAnna();
 
     expect((await call(PUT, { as: vera, params: { board_id: board.id }, body: { list: [done.id] } })).status).toBe(403);
-    expect(await titles(board.id)).toEqual(["To do", "Doing", "Done"]);
+    expect(await stageTitles(board.id)).toEqual(["To do", "Doing", "Done"]);
   });
 });

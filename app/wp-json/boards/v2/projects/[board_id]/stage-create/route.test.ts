@@ -1,10 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aBoardOfAnna } from "@/lib/testing/boards";
+import { aBoardOfAnna, stageTitles } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
 import { POST } from "./route";
-
-const titles = async (boardId: number) => (await db.stage.findMany({ where: { boardId, archivedAt: null }, orderBy: { position: "asc" } })).map(({ title }) => title);
 
 describe("POST /projects/:board_id/stage-create", () => {
   test("adds a stage at the end and answers it first", async () => {
@@ -30,7 +28,7 @@ describe("POST /projects/:board_id/stage-create", () => {
 
     await call(POST, { as: max, params: { board_id: board.id }, body: { title: "Review", position, status: "closed" } });
 
-    expect(await titles(board.id)).toEqual(expected);
+    expect(await stageTitles(board.id)).toEqual(expected);
   });
 
   test("numbers the board anew when no gap is left", async () => {
@@ -42,7 +40,7 @@ describe("POST /projects/:board_id/stage-create", () => {
       expect((await call(POST, { as: max, params: { board_id: board.id }, body: { title: String(at), position: 1 } })).status).toBe(200);
     }
 
-    expect(await titles(board.id)).toEqual(expected);
+    expect(await stageTitles(board.id)).toEqual(expected);
   });
 
   test("answers itself first, then all that were numbered anew, then others that changed of late, up to 100", async () => {

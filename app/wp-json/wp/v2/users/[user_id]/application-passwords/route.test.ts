@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { DELETE, GET, POST } from "@/app/wp-json/wp/v2/users/[user_id]/application-passwords/route";
 import { GET as readMe } from "@/app/wp-json/wp/v2/users/me/route";
 import { db } from "@/lib/db";
+import { basic } from "@/lib/testing/basic";
 import { call } from "@/lib/testing/call";
 import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/people";
 
 const me = { user_id: "me" };
-const basic = (name: string, password: string) => ({ authorization: `Basic ${Buffer.from(`${name}:${password}`).toString("base64")}` });
 
 describe("POST /users/:user_id/application-passwords", () => {
   test("makes a password of 24 characters, shown once in groups of four, that opens the door at once", async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { DELETE, GET, PUT } from "@/app/wp-json/wp/v2/users/[user_id]/application-passwords/[uuid]/route";
 import { db } from "@/lib/db";
+import { basic } from "@/lib/testing/basic";
 import { call } from "@/lib/testing/call";
 import { anAdmin, aUser, newApplicationPassword } from "@/lib/testing/people";
 import { createApplicationPassword } from "@/lib/users/application-passwords/create";
@@ -65,7 +66,7 @@ describe("S7 a revoked application password", () => {
   test("is refused from the next request on", async () => {
     const { anna, params } = await aPasswordOfAnna();
     const password = await newApplicationPassword(anna);
-    const headers = { authorization: `Basic ${Buffer.from(`${anna.login}:${password}`).toString("base64")}` };
+    const headers = basic(anna.login, password);
     await db.applicationPassword.deleteMany({ where: { userId: anna.id, name: "test" } });
 
     const { status, json } = await call(GET, { params, headers });
