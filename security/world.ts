@@ -25,24 +25,21 @@ export type Place = Awaited<ReturnType<typeof aFurnishedBoard>>;
 /** One board on which somebody of every role meets, another one on which nobody of them is, and an account to do things to. */
 export async function aWorld() {
   const someone = { passwordHash };
-  const [stranger, viewer, member, manager, service_admin, administrator, target, outsider, colleague] = await Promise.all([
-    aUser(someone),
-    aUser(someone),
-    aUser(someone),
-    aUser(someone),
-    aServiceAdmin(someone),
-    anAdmin(someone),
-    aUser({ ...someone, displayName: "Target" }),
-    aUser({ id: foreignId(1), displayName: "Outsider" }),
-    aUser({ id: foreignId(2) }),
-  ]);
+  // One after the other: their ids are the same in every run.
+  const stranger = await aUser(someone);
+  const viewer = await aUser(someone);
+  const member = await aUser(someone);
+  const manager = await aUser(someone);
+  const service_admin = await aServiceAdmin(someone);
+  const administrator = await anAdmin(someone);
+  const target = await aUser({ ...someone, displayName: "Target" });
+  const outsider = await aUser({ id: foreignId(1), displayName: "Outsider" });
+  const colleague = await aUser({ id: foreignId(2) });
   const people = { stranger, viewer, member, manager, service_admin, administrator };
-  const [home, foreign] = await Promise.all([
-    aFurnishedBoard([[manager, "manager"], [member, "member"], [viewer, "viewer"], [target, "member"]]),
-    aFurnishedBoard([[outsider, "manager"], [colleague, "member"]], FOREIGN, foreignId),
-  ]);
+  const home = await aFurnishedBoard([[manager, "manager"], [member, "member"], [viewer, "viewer"], [target, "member"]]);
+  const foreign = await aFurnishedBoard([[outsider, "manager"], [colleague, "member"]], FOREIGN, foreignId);
   const belongings = await belongingsOf([...Object.values(people), target, outsider]);
-  await db.passwordReset.create({ data: { userId: target.id, digest: digestOf("password-reset", RESET_TOKEN), expiresAt: new Date(Date.now() + 60_000) } });
+  await db.passwordReset.create({ data: { userId: target.id, digest: digestOf("password-reset", RESET_TOKEN), expiresAt: new Date(Date.now() + 3_600_000) } });
   const mail = await db.mail.create({ data: { kind: "test", userId: target.id, toAddress: target.email, subject: "Hello", text: encrypt("mail", "Hello") } });
   return { people, target, outsider, home, foreign, mail, ...belongings };
 }
@@ -53,7 +50,7 @@ export const personOf = ({ people }: World, role: Role): User | null => (role ==
 async function belongingsOf(users: User[]) {
   await Promise.all(users.map(newApplicationPassword));
   const passwords = await db.applicationPassword.createManyAndReturn({ data: users.map(({ id }) => ({ userId: id, name: "another", digest: digestOf("application-password", `another ${id}`) })) });
-  const expiresAt = new Date(Date.now() + 60_000);
+  const expiresAt = new Date(Date.now() + 3_600_000);
   const sessions = await db.session.createManyAndReturn({ data: users.map(({ id }) => ({ userId: id, expiresAt })) });
   return {
     uuidOf: (user: User) => passwords.find(({ userId }) => userId === user.id)?.uuid ?? "",
