@@ -1,0 +1,39 @@
+"use client";
+import { useEffect, useEffectEvent, useState } from "react";
+import { watchBoard } from "@/components/live/watch";
+
+export type LiveState = "connecting" | "open" | "lost";
+
+export interface LiveChange {
+  board: number;
+  what: ("board" | "stages" | "labels" | "tasks" | "members")[];
+  gone: number[] | null;
+}
+
+export interface LiveHandlers {
+  onChange: (change: LiveChange) => void;
+  /** The stream is open (again): anything may have been missed. */
+  onOpen: () => void;
+  /** The person may no longer see this board. */
+  onEnded: () => void;
+}
+
+/** "lost" after the stream broke, until it is open again. */
+export function useLive(boardId: number, handlers: LiveHandlers): LiveState {
+  const [state, setState] = useState<LiveState>("connecting");
+  const onChange = useEffectEvent(handlers.onChange);
+  const onOpen = useEffectEvent(handlers.onOpen);
+  const onEnded = useEffectEvent(handlers.onEnded);
+
+  useEffect(
+    () =>
+      watchBoard(boardId, {
+        onChange: (change) => onChange(change),
+        onOpen: () => onOpen(),
+        onEnded: () => onEnded(),
+        onState: setState,
+      }),
+    [boardId],
+  );
+  return state;
+}
