@@ -1,0 +1,59 @@
+import { type APIRequestContext, expect } from "@playwright/test";
+import { type Account, administratorHeaders } from "./people";
+
+export interface MadeBoard {
+  id: number;
+  title: string;
+  stages: { id: number; title: string }[];
+}
+
+interface Wanted {
+  title: string;
+  type?: "to-do" | "roadmap";
+  description?: string;
+  stages?: string[];
+  labels?: { title: string; bg_color: string }[];
+  background?: { id: string };
+  managers?: Account[];
+  members?: Account[];
+  viewers?: Account[];
+}
+
+/** A board of this test's own, made by the administrator over REST; without stages it has the usual ones. */
+export async function aBoard(request: APIRequestContext, { title, type = "to-do", description, managers = [], members = [], viewers = [], ...rest }: Wanted): Promise<MadeBoard> {
+  const send = await asAdministrator(request);
+  const ids = (people: Account[]) => Promise.all(people.map((person) => idOf(send, person)));
+  const [managerIds, memberIds, viewerIds] = [await ids(managers), await ids(members), await ids(viewers)];
+  const { board } = await send("POST", "/boards/v2/projects", { board: { title, type, description }, member_ids: [...managerIds, ...memberIds, ...viewerIds], ...rest });
+  for (const id of managerIds) await send("POST", `/boards/v2/projects/${board.id}/user/${id}/make-manager`);
+  for (const id of viewerIds) await send("POST", `/boards/v2/projects/${board.id}/user/${id}/make-viewer`);
+
+  const { board: whole } = await send("GET", `/boards/v2/projects/${board.id}`);
+  return { id: whole.id, title: whole.title, stages: whole.stages.map((stage: { id: number; title: string }) => ({ id: stage.id, title: stage.title })) };
+}
+
+type Facts = { stage?: string } & Record<string, unknown>;
+
+/** A task in the board's first stage, or in the one of this name; further facts are whatever the API takes. */
+export async function aTask(request: APIRequestContext, board: MadeBoard, title: string, { stage, ...facts }: Facts = {}): Promise<{ id: number; title: string }> {
+  const send = await asAdministrator(request);
+  const found = stage === undefined ? board.stages[0] : board.stages.find((each) => each.title === stage);
+  const { task } = await send("POST", `/boards/v2/projects/${board.id}/tasks`, { task: { title, board_id: board.id, stage_id: found?.id, ...facts } });
+  return { id: task.id, title: task.title };
+}
+
+/** Calls as the administrator, each of which has to succeed; signs in once. Paths are those of the API without `/wp-json`. */
+export async function asAdministrator(request: APIRequestContext) {
+  const headers = await administratorHeaders(request);
+  return async (method: "GET" | "POST" | "PUT" | "DELETE", path: string, data?: object) => {
+    const answer = await request.fetch(`/wp-json${path}`, { method, headers, data });
+    expect(answer.ok(), `${method} ${path} answered ${answer.status()}`).toBe(true);
+    return answer.json();
+  };
+}
+
+/** The id of somebody made by `aPerson`. */
+export async function idOf(send: Awaited<ReturnType<typeof asAdministrator>>, { login }: Account): Promise<number> {
+  const [person] = await send("GET", `/wp/v2/users?search=${encodeURIComponent(login)}`);
+  return person.id;
+}
