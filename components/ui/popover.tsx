@@ -1,0 +1,38 @@
+"use client";
+import { Popover as Base } from "@base-ui/react/popover";
+import { classNames } from "@/components/ui/class-names";
+import { KeyLayer } from "@/components/ui/key-layer";
+
+interface PopoverProps {
+  /** Accessible name of the button and of what it opens. */
+  label: string;
+  trigger: React.ReactNode;
+  triggerLook?: string;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  align?: "start" | "center" | "end";
+  className?: string;
+  children: React.ReactNode;
+}
+
+/** A button with a panel that floats beside it, takes the focus and gives it back; Escape closes it and nothing around it. */
+export function Popover({ label, trigger, triggerLook, open, onOpenChange, align = "start", className, children }: PopoverProps) {
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      <Base.Trigger aria-label={label} className={triggerLook}>
+        {trigger}
+      </Base.Trigger>
+      <Base.Portal>
+        <Base.Positioner align={align} sideOffset={6} collisionPadding={8} className="z-50 outline-none">
+          <Base.Popup aria-label={label} className={classNames(floatingLook, "max-h-(--available-height) w-72 max-w-(--available-width) overflow-y-auto", className)}>
+            <KeyLayer>{children}</KeyLayer>
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+/** How menus and panels float. */
+export const floatingLook =
+  "origin-(--transform-origin) rounded-md border border-gray-6 bg-floating p-1 shadow-floating outline-none transition-[opacity,scale] data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0";
