@@ -1,4 +1,4 @@
-import type { BoardRole, User } from "@/generated/prisma/client";
+import type { Board, BoardRole, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aBoard, aLabel, aStage, aTask } from "@/lib/testing/boards";
 import { aServiceAdmin, anAdmin, aUser, newApplicationPassword } from "@/lib/testing/people";
@@ -38,6 +38,8 @@ export async function aWorld() {
   const people = { stranger, viewer, member, manager, service_admin, administrator };
   const home = await aFurnishedBoard([[manager, "manager"], [member, "member"], [viewer, "viewer"], [target, "member"]]);
   const foreign = await aFurnishedBoard([[outsider, "manager"], [colleague, "member"]], FOREIGN, foreignId);
+  await pinFor([manager, member, service_admin, administrator, target], home.board);
+  await pinFor([outsider, colleague, service_admin, administrator], foreign.board);
   const belongings = await belongingsOf([...Object.values(people), target, outsider]);
   await db.passwordReset.create({ data: { userId: target.id, digest: digestOf("password-reset", RESET_TOKEN), expiresAt: new Date(Date.now() + 3_600_000) } });
   const mail = await db.mail.create({ data: { kind: "test", userId: target.id, toAddress: target.email, subject: "Hello", text: encrypt("mail", "Hello") } });
@@ -45,6 +47,9 @@ export async function aWorld() {
 }
 
 export const personOf = ({ people }: World, role: Role): User | null => (role === "anonymous" ? null : people[role]);
+
+/** So that there is something to unpin. */
+const pinFor = (users: User[], board: Board) => db.boardPin.createMany({ data: users.map(({ id }) => ({ userId: id, boardId: board.id })) });
 
 /** What only its owner can name: a session, and an application password besides the one in use. */
 async function belongingsOf(users: User[]) {

@@ -1,0 +1,14 @@
+import { boardOfUser } from "@/lib/boards/find";
+import { pinBoard } from "@/lib/boards/pin";
+import { canEditBoard } from "@/lib/boards/policy";
+import { endpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  PUT: endpoint({
+    find: boardOfUser,
+    allow: canEditBoard,
+    run: ({ board, user }) => pinBoard(board, user),
+    reply: () => ({ message: "The Board has been pinned" }),
+  }),
+});
