@@ -1,0 +1,33 @@
+import { useId } from "react";
+import { Paint } from "@/components/ui/paint";
+import { type Backdrop, backdropOf } from "@/lib/boards/backdrop";
+import type { BoardJson } from "@/lib/boards/present";
+
+/** A board's background, laid behind its neighbours in a `relative` parent; drawn for the same reason as `Paint`. */
+export function BoardPaint({ background }: { background: BoardJson["background"] }) {
+  const backdrop = backdropOf(background);
+  if (!backdrop) return null;
+  if (backdrop.kind === "color") return <Paint {...backdrop.shade} />;
+  if (backdrop.kind === "gradient") return <Gradient {...backdrop} />;
+  return (
+    <svg aria-hidden className="absolute inset-0 size-full rounded-[inherit]">
+      <image href={backdrop.url} width="100%" height="100%" preserveAspectRatio="xMidYMid slice" />
+    </svg>
+  );
+}
+
+function Gradient({ degrees, stops }: Extract<Backdrop, { kind: "gradient" }>) {
+  const id = useId();
+  const [across, down] = [Math.sin((degrees * Math.PI) / 180) / 2, -Math.cos((degrees * Math.PI) / 180) / 2];
+  const [x, y] = [0.5 - across, 0.5 - down];
+  return (
+    <svg aria-hidden className="absolute inset-0 size-full rounded-[inherit]">
+      <linearGradient id={id} x1={x.toFixed(3)} y1={y.toFixed(3)} x2={(1 - x).toFixed(3)} y2={(1 - y).toFixed(3)}>
+        {stops.map(({ offset, light, dark }) => (
+          <stop key={offset} offset={offset} stopColor={`light-dark(${light}, ${dark})`} />
+        ))}
+      </linearGradient>
+      <rect width="100%" height="100%" fill={`url(#${id})`} />
+    </svg>
+  );
+}
