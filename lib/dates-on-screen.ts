@@ -1,0 +1,120 @@
+import { languageOf } from "@/lib/when";
+
+/** What a person types: a day, and a time unless it is the whole day. */
+export interface DateAndTime {
+  /** `YYYY-MM-DD` */
+  date: string;
+  /** `HH:MM` */
+  time: string | null;
+}
+
+export interface ClockOnScreen {
+  now: Date;
+  timeZone: string;
+  /** As WordPress writes it: `en_US`. */
+  locale: string;
+}
+
+export interface DueWords {
+  words: string;
+  /** For the tooltip. */
+  whole: string;
+  state: "overdue" | "soon" | "later" | "none";
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+const isWholeDay = (at: string) => at.slice(11, 19) === "" || at.slice(11, 19) === "00:00:00";
+const momentOf = (at: string) => new Date(`${at.slice(0, 10)}T${at.slice(11, 19) || "00:00:00"}Z`);
+
+/** When something is due (`YYYY-MM-DD hh:mm:ss` in UTC), near today in words. Midnight means the whole day, in every zone. */
+export function dueWords(at: string | null, clock: ClockOnScreen): DueWords {
+  if (!at) return { words: "", whole: "", state: "none" };
+  return isWholeDay(at) ? wholeDayWords(at.slice(0, 10), clock) : timeWords(momentOf(at), clock);
+}
+
+function wholeDayWords(date: string, { now, timeZone, locale }: ClockOnScreen): DueWords {
+  const today = dayIn(now, timeZone);
+  const near = date === today ? "soon" : "later";
+  return {
+    words: dayWords(date, today, locale),
+    whole: formatted(momentOf(date), "UTC", locale, { dateStyle: "full" }),
+    state: date < today ? "overdue" : near,
+  };
+}
+
+function timeWords(moment: Date, { now, timeZone, locale }: ClockOnScreen): DueWords {
+  const [date, today] = [dayIn(moment, timeZone), dayIn(now, timeZone)];
+  const near = date === today || moment.getTime() - now.getTime() <= DAY ? "soon" : "later";
+  const time = formatted(moment, timeZone, locale, { timeStyle: "short" });
+  const days = daysBetween(today, date);
+  return {
+    words: days >= -1 && days < 7 ? `${dayWords(date, today, locale)} ${time}` : dayWords(date, today, locale),
+    whole: formatted(moment, timeZone, locale, { dateStyle: "full", timeStyle: "short" }),
+    state: moment < now ? "overdue" : near,
+  };
+}
+
+function dayWords(date: string, today: string, locale: string): string {
+  const days = daysBetween(today, date);
+  if (days === 0) return "Today";
+  if (days === 1) return "Tomorrow";
+  if (days === -1) return "Yesterday";
+  const isNext = days > 1 && days < 7;
+  const year = date.slice(0, 4) === today.slice(0, 4) ? undefined : "numeric";
+  return formatted(momentOf(date), "UTC", locale, isNext ? { weekday: "short" } : { day: "numeric", month: "short", year });
+}
+
+const daysBetween = (from: string, to: string) => Math.round((momentOf(to).getTime() - momentOf(from).getTime()) / DAY);
+
+/** `YYYY-MM-DD` of a moment in a zone. */
+export const dayIn = (moment: Date, timeZone: string): string => wallClock(moment, timeZone).slice(0, 10);
+
+/** The day so many days later. */
+export const daysLater = (date: string, days: number): string => new Date(momentOf(date).getTime() + days * DAY).toISOString().slice(0, 10);
+
+/** The next such weekday after a day; 0 is Sunday. */
+export const nextWeekday = (date: string, weekday: number): string => daysLater(date, (weekday - momentOf(date).getUTCDay() + 6) % 7 + 1);
+
+export function fromWire(at: string | null, timeZone: string): DateAndTime | null {
+  if (!at) return null;
+  if (isWholeDay(at)) return { date: at.slice(0, 10), time: null };
+
+  const wall = wallClock(momentOf(at), timeZone);
+  return { date: wall.slice(0, 10), time: wall.slice(11, 16) };
+}
+
+/**
+ * A time that the clocks leave out is moved on by the gap, of one that comes twice it is the first. What falls on
+ * midnight in UTC gets a second more, because midnight means the whole day.
+ */
+export function toWire(value: DateAndTime | null, timeZone: string): string | null {
+  if (!value) return null;
+  if (!value.time) return `${value.date} 00:00:00`;
+
+  const at = momentAt(`${value.date}T${value.time}`, timeZone).toISOString().slice(0, 19).replace("T", " ");
+  return isWholeDay(at) ? `${at.slice(0, 10)} 00:00:01` : at;
+}
+
+function momentAt(wall: string, timeZone: string): Date {
+  const asUtc = new Date(`${wall}:00Z`).getTime();
+  const [before, after] = [asUtc - offsetAt(asUtc - DAY, timeZone), asUtc - offsetAt(asUtc + DAY, timeZone)];
+  const found = [before, after].sort((one, other) => one - other).find((time) => wallClock(new Date(time), timeZone).slice(0, 16) === wall);
+  return new Date(found ?? before);
+}
+
+const offsetAt = (time: number, timeZone: string) => new Date(`${wallClock(new Date(time), timeZone)}Z`).getTime() - Math.floor(time / 1000) * 1000;
+
+/** `YYYY-MM-DDTHH:MM:SS` as the clocks on the wall of a zone show it. */
+const wallClock = (moment: Date, timeZone: string) => formatted(moment, timeZone, "sv", { dateStyle: "short", timeStyle: "medium" }).replace(" ", "T");
+
+/** Making a formatter costs more than using it, and a board has hundreds of dates. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatted(moment: Date, timeZone: string, locale: string, options: Intl.DateTimeFormatOptions): string {
+  const key = `${timeZone} ${locale} ${JSON.stringify(options)}`;
+  const known = formatters.get(key);
+  const formatter = known ?? new Intl.DateTimeFormat(languageOf(locale), { timeZone, ...options });
+  if (!known) formatters.set(key, formatter);
+
+  return formatter.format(moment);
+}
