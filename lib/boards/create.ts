@@ -55,17 +55,17 @@ async function addPeople(tx: Tx, board: Board, memberIds: number[], actor: Curre
 const STAGES = { to_do: ["Open", "In Progress", "Completed"], roadmap: ["Pending", "Under Consideration", "Planned", "Launched"] };
 const CLOSING = new Set(["Completed", "Launched"]);
 
-/** Named stages of one's own, else the type's: of a roadmap all but the first are public. */
+/** Named stages of one's own, else the type's; of a roadmap all but the first are public. Where nothing is said, the title tells whether it closes. */
 async function addStages(tx: Tx, board: Board, own: CreateBoard["stages"]) {
   const isRoadmap = board.type === "roadmap";
-  const stages: { title: string; slug?: string }[] = own ?? STAGES[board.type].map((title) => ({ title }));
+  const stages: NonNullable<CreateBoard["stages"]> = own ?? STAGES[board.type].map((title) => ({ title, slug: undefined, status: undefined }));
   await tx.stage.createMany({
-    data: stages.map(({ title, slug }, at) => ({
+    data: stages.map(({ title, slug, status }, at) => ({
       boardId: board.id,
       title,
       slug: (slugOf(slug ?? "") || slugOf(title)).slice(0, 100),
       position: at + 1,
-      defaultTaskStatus: CLOSING.has(title) ? ("closed" as const) : ("open" as const),
+      defaultTaskStatus: status ?? (CLOSING.has(title) ? ("closed" as const) : ("open" as const)),
       isPublic: isRoadmap ? at > 0 : null,
     })),
   });

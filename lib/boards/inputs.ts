@@ -32,10 +32,10 @@ export const ListBoards = paging(10)
   }));
 export type ListBoards = z.infer<typeof ListBoards>;
 
-/** `{title, slug?, position?}` or a plain title, as both generations of clients send stages. */
+/** `{title, slug?, position?, status?}` or a plain title, as both generations of clients send stages. */
 const stage = z.preprocess(
   (value) => (typeof value === "object" && value !== null ? value : { title: value }),
-  z.object({ title: title.transform((text) => cut(text, 100)), slug: optional(title), position: optional(someNumber) }),
+  z.object({ title: title.transform((text) => cut(text, 100)), slug: optional(title), position: optional(someNumber), status: optional(word("open", "closed")) }),
 );
 
 /** In the order of their positions; one without has the place at which it was sent. */
@@ -43,7 +43,7 @@ const inOrder = (stages: z.infer<typeof stage>[] | undefined) =>
   stages
     ?.map(({ position, ...each }, at) => ({ ...each, place: position ?? at + 1 }))
     .sort((one, other) => one.place - other.place)
-    .map(({ title: name, slug }) => ({ title: name, slug }));
+    .map(({ title: name, slug, status }) => ({ title: name, slug, status }));
 
 /** What can't be read of it is left out: the palette then decides. */
 const background = z.object({ id: optional(z.coerce.string().max(64)).catch(undefined), color: optional(hexColor).catch(undefined) }).optional().catch(undefined);

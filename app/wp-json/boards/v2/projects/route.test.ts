@@ -169,6 +169,15 @@ describe("POST /projects", () => {
     expect(await db.boardMember.findMany({ where: { boardId: json.board.id, userId: max.id } })).toMatchObject([{ role: "member" }]);
   });
 
+  test("a stage that is called closed closes, whatever its title; others go by it", async () => {
+    const stages = [{ title: "To do", status: "open" }, { title: "Done", status: "closed" }, { title: "Completed" }, { title: "Launched", status: "open" }];
+
+    const { json } = await call(POST, { as: await anAdmin(), body: { board: { title: "x", type: "to-do" }, stages } });
+
+    const made = await db.stage.findMany({ where: { boardId: json.board.id }, orderBy: { position: "asc" } });
+    expect(made.map(({ title, defaultTaskStatus }) => [title, defaultTaskStatus])).toEqual([["To do", "open"], ["Done", "closed"], ["Completed", "closed"], ["Launched", "open"]]);
+  });
+
   test("400 names every field that is missing, in both shapes that clients read", async () => {
     const { status, json } = await call(POST, { as: await anAdmin(), body: {} });
 
