@@ -58,6 +58,7 @@ const REQUESTS: Record<string, (world: World, place: Place) => Parts> = {
   "PUT /boards/v2/projects/{board_id}/restore-stage/{stage_id}": (_, { archivedStage }) => ({ params: { stage_id: archivedStage.id } }),
   "POST /boards/v2/projects/{board_id}/stage-create": () => ({ body: { title: "New stage" } }),
   "PUT /boards/v2/projects/{board_id}/update-stage/{stage_id}": () => ({ body: { title: "New title" } }),
+  "PUT /boards/v2/projects/{board_id}/stage/{stage_id}/sort-task": () => ({ body: { order: "title", orderBy: "ASC" } }),
   "POST /boards/v2/projects/{board_id}/labels": () => ({ body: { label: "New label", color: "#1B2533", bg_color: "#4bce97" } }),
   "POST /boards/v2/projects/{board_id}/labels/task": (_, { task, label }) => ({ body: { taskId: task.id, labelId: label.id } }),
   "GET /boards/v2/projects/{board_id}/tasks/stage-page": (_, { stage }) => ({ query: { stage_id: stage.id } }),

@@ -80,6 +80,12 @@ export const MoveTask = z
   .transform(({ newStageId, newIndex, prevTaskId, nextTaskId, newBoardId }) => ({ stageId: newStageId, boardId: newBoardId, index: newIndex, after: prevTaskId, before: nextTaskId }));
 export type MoveTask = z.infer<typeof MoveTask>;
 
+/** Document 1, 4.2: PUT sort-task. `order` is the field, `orderBy` the direction. */
+export const SortTasks = z
+  .object({ order: word("priority", "due_at", "position", "created_at", "title"), orderBy: word("ASC", "DESC") })
+  .transform(({ order, orderBy }) => ({ by: order, direction: orderBy }));
+export type SortTasks = z.infer<typeof SortTasks>;
+
 export const ListTasks = z.object({ include_archived: optional(flag) }).transform(({ include_archived }) => ({ includeArchived: include_archived ?? false }));
 
 /** GET tasks/stage-page: the cursor is a position, exclusive. */

@@ -38,12 +38,12 @@ export async function positionAt(tx: Tx, stageId: number, place: Place, taskId: 
   return { position: positionOf(again), renumbered };
 }
 
-/** 1, 2, 3, ... in the present order, in two statements: positions are unique at every moment. */
-async function renumber(tx: Tx, stageId: number): Promise<number[]> {
+/** 1, 2, 3, ... in this order, in two statements: positions are unique at every moment. Needs `lockTaskOrder`; touches only those that change, and tells which. */
+export async function renumber(tx: Tx, stageId: number, order = Prisma.sql`position`): Promise<number[]> {
   const rows = await tx.$queryRaw<{ id: number }[]>`
     UPDATE task SET position = -numbered.place, updated_at = now()
-    FROM (SELECT id, row_number() OVER (ORDER BY position, id) AS place FROM task WHERE ${onStage(stageId)}) numbered
-    WHERE task.id = numbered.id
+    FROM (SELECT id, row_number() OVER (ORDER BY ${order}, id) AS place FROM task WHERE ${onStage(stageId)}) numbered
+    WHERE task.id = numbered.id AND task.position <> numbered.place
     RETURNING task.id`;
   await tx.$executeRaw`UPDATE task SET position = -position WHERE ${onStage(stageId)} AND position < 0`;
   return rows.map(({ id }) => id);

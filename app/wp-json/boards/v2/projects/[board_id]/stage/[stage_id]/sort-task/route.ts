@@ -1,0 +1,18 @@
+import { canEditBoard, eyesOn } from "@/lib/boards/policy";
+import { endpoint } from "@/lib/http/endpoint";
+import { jsonObject } from "@/lib/http/json";
+import { route } from "@/lib/http/route";
+import { stageOnBoard } from "@/lib/stages/find";
+import { SortTasks } from "@/lib/tasks/inputs";
+import { taskPresenter } from "@/lib/tasks/present";
+import { sortTasks } from "@/lib/tasks/sort";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  PUT: endpoint({
+    find: stageOnBoard,
+    allow: canEditBoard,
+    input: SortTasks,
+    run: ({ stage, input, user }) => sortTasks(stage, input, user),
+    reply: (updated, { user, membership }) => jsonObject({ message: "Tasks has been sorted", updatedTasks: taskPresenter(updated, eyesOn(user, { membership })).tasks(updated.rows) }),
+  }),
+});
