@@ -9,11 +9,11 @@ export default async function AppLayout({ children }: { children: React.ReactNod
   const session = await currentSession();
   if (!session) return children;
 
-  const { displayName, email } = session.user;
+  const { id, displayName, email } = session.user;
   return (
     <>
       <meta name="rest-nonce" content={nonceFor(session)} />
-      <TopBar name={displayName} email={email} theme={themeIn((await cookies()).get(THEME_COOKIE)?.value)} />
+      <TopBar id={id} name={displayName} email={email} theme={themeIn((await cookies()).get(THEME_COOKIE)?.value)} />
       <main id="content" tabIndex={-1} className="outline-none">
         {children}
       </main>

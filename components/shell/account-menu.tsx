@@ -2,15 +2,16 @@
 import Link from "next/link";
 import { LogOut, UserRound } from "lucide-react";
 import { signOut } from "@/components/account/sign-in";
-import { Avatar } from "@/components/shell/avatar";
 import { Menu, MenuItem, MenuLine, MenuLink } from "@/components/ui/menu";
 import { leaveFor } from "@/components/ui/leave";
+import { PersonAvatar } from "@/components/ui/people";
 import { problemOf } from "@/components/ui/problem";
 import { ThemeChoices } from "@/components/ui/theme-switch";
 import { toast } from "@/components/ui/toasts";
 import type { Theme } from "@/lib/theme";
 
 interface AccountMenuProps {
+  id: number;
   name: string;
   email: string;
   theme: Theme;
@@ -18,11 +19,11 @@ interface AccountMenuProps {
 
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
-export function AccountMenu({ name, email, theme }: AccountMenuProps) {
+export function AccountMenu({ id, name, email, theme }: AccountMenuProps) {
   const leave = () => signOut().then(() => leaveFor("/login?done=signed-out"), (error: unknown) => void toast(problemOf(error), "error"));
 
   return (
-    <Menu label={`Account: ${name}`} button={<Avatar name={name} />} buttonLook="grid size-8 place-items-center rounded-full transition-opacity hover:opacity-80 pointer-coarse:size-11">
+    <Menu label={`Account: ${name}`} button={<PersonAvatar id={id} name={name} size={32} />} buttonLook="grid size-8 place-items-center rounded-full transition-opacity hover:opacity-80 pointer-coarse:size-11">
       <div className="px-2.5 pt-1.5 pb-2">
         <p className="max-w-60 truncate font-medium">{name}</p>
         <p className="max-w-60 truncate text-sm text-gray-11">{email}</p>

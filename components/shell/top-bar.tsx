@@ -4,12 +4,13 @@ import { Mark } from "@/components/ui/mark";
 import type { Theme } from "@/lib/theme";
 
 interface TopBarProps {
+  id: number;
   name: string;
   email: string;
   theme: Theme;
 }
 
-export function TopBar({ name, email, theme }: TopBarProps) {
+export function TopBar({ id, name, email, theme }: TopBarProps) {
   return (
     <header className="sticky top-0 z-20 flex h-12 items-center gap-1 border-b border-gray-6 bg-surface px-3 sm:px-4">
       <a href="#content" className="sr-only rounded-sm bg-accent px-3 py-1.5 font-medium text-on-accent focus:not-sr-only focus:absolute focus:start-3 focus:top-2 focus:z-10">
@@ -22,7 +23,7 @@ export function TopBar({ name, email, theme }: TopBarProps) {
         </Link>
       </nav>
       <div className="ms-auto">
-        <AccountMenu name={name} email={email} theme={theme} />
+        <AccountMenu id={id} name={name} email={email} theme={theme} />
       </div>
     </header>
   );

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { initialsOf } from "@/components/ui/initials";
+
+test.each([
+  ["Anna Lindqvist", "AL"],
+  ["anna", "A"],
+  ["Anna Maria van der Berg", "AB"],
+  ["anna.lindqvist", "AL"],
+  ["Anna-Lena", "AL"],
+  ["田中 太郎", "田太"],
+  ["«Élodie» (Paris)", "ÉP"],
+  ["𝒜da", "𝒜"],
+  ["  ", "?"],
+  ["", "?"],
+])("of %j are %j", (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});

@@ -1,0 +1,64 @@
+import { classNames } from "@/components/ui/class-names";
+import { initialsOf } from "@/components/ui/initials";
+import { Tooltip } from "@/components/ui/tooltip";
+
+/** Eight calm colours, told apart in light and dark; the initials say who it is. */
+const colours = [
+  "bg-person-1 text-person-1-ink",
+  "bg-person-2 text-person-2-ink",
+  "bg-person-3 text-person-3-ink",
+  "bg-person-4 text-person-4-ink",
+  "bg-person-5 text-person-5-ink",
+  "bg-person-6 text-person-6-ink",
+  "bg-person-7 text-person-7-ink",
+  "bg-person-8 text-person-8-ink",
+];
+
+const sizes = { 20: "size-5 text-[0.5rem]", 24: "size-6 text-[0.625rem]", 28: "size-7 text-[0.6875rem]", 32: "size-8 text-xs" };
+
+interface PersonAvatarProps {
+  name: string;
+  id: number;
+  size?: keyof typeof sizes;
+  /** Says the name to who points at it. */
+  tooltip?: boolean;
+  className?: string;
+}
+
+/** The initials of a person. Only to be looked at: the name is said beside it, or by what it stands in. */
+export function PersonAvatar({ name, id, size = 24, tooltip = false, className }: PersonAvatarProps) {
+  const circle = (
+    <span aria-hidden className={classNames("grid shrink-0 place-items-center rounded-full font-semibold select-none", sizes[size], colours[id % colours.length], className)}>
+      {initialsOf(name)}
+    </span>
+  );
+  return tooltip ? <Tooltip text={name}>{circle}</Tooltip> : circle;
+}
+
+interface PeopleStackProps {
+  people: readonly { id: number; name: string }[];
+  max?: number;
+  size?: keyof typeof sizes;
+}
+
+const overlap = { 20: "-ms-1", 24: "-ms-1.5", 28: "-ms-1.5", 32: "-ms-2" };
+
+/** The first few, and how many more; its accessible name has them all. */
+export function PeopleStack({ people, max = 3, size = 24 }: PeopleStackProps) {
+  if (people.length === 0) return null;
+  const shown = people.length > max ? people.slice(0, Math.max(1, max - 1)) : people;
+  const more = people.length - shown.length;
+
+  return (
+    <span role="img" aria-label={people.map(({ name }) => name).join(", ")} className="inline-flex shrink-0">
+      {shown.map(({ id, name }, place) => (
+        <PersonAvatar key={id} id={id} name={name} size={size} tooltip className={classNames("ring-2 ring-surface", place > 0 && overlap[size])} />
+      ))}
+      {more > 0 && (
+        <span aria-hidden className={classNames("grid min-w-fit shrink-0 place-items-center rounded-full bg-gray-4 px-1 font-medium text-gray-11 tabular-nums ring-2 ring-surface", sizes[size], overlap[size])}>
+          +{more}
+        </span>
+      )}
+    </span>
+  );
+}
