@@ -16,10 +16,14 @@ export class ApiError extends Error {
   }
 }
 
-/** @throws ApiError for every answer that is no success, and with status 0 when none came. */
-export async function api<Answer>(method: Method, path: string, body?: Readonly<Record<string, Json>>): Promise<Answer> {
-  const first = await send(method, path, body);
-  const response = (await isStaleNonce(first)) && (await takeFreshNonce()) ? await send(method, path, body) : first;
+/**
+ * With a `key` the server does the work of a POST once, however often it is sent.
+ *
+ * @throws ApiError for every answer that is no success, and with status 0 when none came.
+ */
+export async function api<Answer>(method: Method, path: string, body?: Readonly<Record<string, Json>>, key?: string): Promise<Answer> {
+  const first = await send(method, path, body, key);
+  const response = (await isStaleNonce(first)) && (await takeFreshNonce()) ? await send(method, path, body, key) : first;
   keepNonce(response);
   if (!response.ok) throw await errorOf(response);
 
@@ -31,11 +35,11 @@ let nonce: string | null = null;
 
 const currentNonce = () => nonce ?? document.querySelector<HTMLMetaElement>('meta[name="rest-nonce"]')?.content ?? null;
 
-function send(method: Method, path: string, body?: Readonly<Record<string, Json>>): Promise<Response> {
+function send(method: Method, path: string, body?: Readonly<Record<string, Json>>, key?: string): Promise<Response> {
   const known = currentNonce();
   return reach(`/wp-json${path}`, {
     method,
-    headers: { Accept: "application/json", ...(known && { "X-WP-Nonce": known }), ...(body && { "Content-Type": "application/json" }) },
+    headers: { Accept: "application/json", ...(known && { "X-WP-Nonce": known }), ...(body && { "Content-Type": "application/json" }), ...(key && { "Idempotency-Key": key }) },
     ...(body && { body: JSON.stringify(body) }),
   });
 }

@@ -1,0 +1,54 @@
+import "server-only";
+import { notFound } from "next/navigation";
+import { cache } from "react";
+import { boardOfUser } from "@/lib/boards/find";
+import { loadWholeBoard } from "@/lib/boards/load";
+import type { Viewer } from "@/lib/boards/may";
+import { eyesOn, type OnBoard } from "@/lib/boards/policy";
+import { presentWholeBoard } from "@/lib/boards/present";
+import { plainDate } from "@/lib/dates";
+import { db } from "@/lib/db";
+import { Forbidden, NotFound } from "@/lib/errors";
+import { readSiteSettings } from "@/lib/settings/site";
+import { firstPages } from "@/lib/tasks/pages";
+import { taskPresenter } from "@/lib/tasks/present";
+import { userOfPath } from "@/lib/users/find";
+import type { CurrentUser } from "@/lib/users/current-user";
+import { requireSession } from "@/lib/users/sessions/current";
+
+/** What the board's page and the pages above it start with; read once a request. */
+export const boardOnScreen = cache(async (boardId: string) => {
+  const { user } = await requireSession(`/boards/${boardId}`);
+  const found = await foundOrNot(boardId, user);
+  const [board, listed, viewer] = await Promise.all([loadWholeBoard(db, found.board, user.id), firstPages(found.board, { includeArchived: false }, user), viewerOf(user)]);
+
+  const eyes = eyesOn(user, found);
+  const first = {
+    tasks: listed.rows.map(taskPresenter(listed, eyes).card),
+    pagination_by_stage: Object.fromEntries(listed.pages.map((page) => [page.stage_id, page])),
+    synced_at: plainDate(listed.syncedAt),
+  };
+  return { board: presentWholeBoard(board, user, eyes), first, viewer, now: new Date().toISOString() };
+});
+
+/** Whether a board exists is not told to strangers: both are a page that is not there. */
+async function foundOrNot(boardId: string, user: CurrentUser): Promise<OnBoard> {
+  try {
+    return await boardOfUser({ board_id: boardId }, user);
+  } catch (error) {
+    if (error instanceof Forbidden || error instanceof NotFound) notFound();
+    throw error;
+  }
+}
+
+async function viewerOf(user: CurrentUser): Promise<Viewer> {
+  const [{ person }, site] = await Promise.all([userOfPath({}, user), readSiteSettings()]);
+  return {
+    id: user.id,
+    name: user.displayName,
+    isAdmin: user.isAdmin,
+    timeZone: user.timezone ?? site.timezone,
+    locale: user.locale ?? site.language,
+    startOfWeek: person.startOfWeek ?? site.start_of_week,
+  };
+}

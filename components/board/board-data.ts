@@ -1,0 +1,52 @@
+import { QueryClient } from "@tanstack/react-query";
+import { api } from "@/lib/api";
+import type { presentWholeBoard } from "@/lib/boards/present";
+import type { Page } from "@/lib/tasks/pages";
+import type { TaskCardJson } from "@/lib/tasks/present";
+import type { presentWholeTask } from "@/lib/tasks/present-whole";
+import { type FirstPages, shownFrom, type ShownTasks, withPage } from "@/lib/tasks/shown";
+
+export type BoardJson = ReturnType<typeof presentWholeBoard>;
+export type WholeTaskJson = ReturnType<typeof presentWholeTask>;
+
+/** The query cache is the only copy of what the server said: the board, its loaded tasks, and the tasks that were opened. */
+export const boardKey = (boardId: number) => ["board", boardId] as const;
+export const tasksKey = (boardId: number) => ["board", boardId, "tasks"] as const;
+export const taskKey = (boardId: number, taskId: number) => ["board", boardId, "task", taskId] as const;
+export const editsKey = (boardId: number) => ["board", boardId, "edits"] as const;
+
+/** Live messages say when something is stale; nothing is by age alone. */
+export const newQueryClient = () =>
+  new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, gcTime: Infinity, retry: 2, refetchOnWindowFocus: false, refetchOnReconnect: false } } });
+
+export const boardPath = (boardId: number) => `/boards/v2/projects/${boardId}`;
+
+export async function readBoard(boardId: number): Promise<BoardJson> {
+  const { board } = await api<{ board: BoardJson }>("GET", boardPath(boardId));
+  return board;
+}
+
+export async function readTask(boardId: number, taskId: number): Promise<WholeTaskJson> {
+  const { task } = await api<{ task: WholeTaskJson }>("GET", `${boardPath(boardId)}/tasks/${taskId}`);
+  return task;
+}
+
+/** The first pages of all stages, and as many more as were loaded before: what is in sight stays there. */
+export async function readTasks(boardId: number, before: ShownTasks | undefined): Promise<ShownTasks> {
+  let shown = shownFrom(await api<FirstPages>("GET", `${boardPath(boardId)}/tasks/by-stage`));
+  for (const { id, count } of loadedCounts(before)) {
+    while (shown.stages[id]?.end && loadedIn(shown, id) < count) shown = withPage(shown, await readPage(boardId, id, shown));
+  }
+  return shown;
+}
+
+const PAGE = 100;
+
+export function readPage(boardId: number, stageId: number, shown: ShownTasks): Promise<{ tasks: TaskCardJson[]; pagination: Page }> {
+  const cursor = shown.stages[stageId]?.end?.position ?? "";
+  return api("GET", `${boardPath(boardId)}/tasks/stage-page?stage_id=${stageId}&limit=${PAGE}&cursor=${cursor}`);
+}
+
+const loadedCounts = (shown: ShownTasks | undefined) => Object.keys(shown?.stages ?? {}).map((id) => ({ id: Number(id), count: shown ? loadedIn(shown, Number(id)) : 0 }));
+
+const loadedIn = ({ tasks }: ShownTasks, stageId: number): number => Object.values(tasks).filter(({ stage_id }) => stage_id === stageId).length;

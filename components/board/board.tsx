@@ -1,0 +1,31 @@
+"use client";
+import { BoardHeader } from "@/components/board/board-header";
+import { Kanban } from "@/components/board/kanban";
+import { useBoard } from "@/components/board/use-board";
+import { useOpenTask } from "@/components/board/use-open-task";
+import { useSave } from "@/components/board/use-save";
+import { useSync } from "@/components/board/use-sync";
+import { useNow } from "@/components/ui/use-now";
+import { mayOn, type Viewer } from "@/lib/boards/may";
+
+interface BoardProps {
+  boardId: number;
+  viewer: Viewer;
+  drawnAt: string;
+}
+
+export function Board({ boardId, viewer, drawnAt }: BoardProps) {
+  const { board, shown, columns, loadMore } = useBoard(boardId);
+  const { save } = useSave(boardId);
+  const { connection } = useSync(boardId);
+  const { openTask } = useOpenTask(boardId);
+  const clock = { now: useNow(drawnAt), timeZone: viewer.timeZone, locale: viewer.locale };
+  const may = mayOn(board, viewer);
+
+  return (
+    <div className="flex h-[calc(100dvh-3rem)] flex-col">
+      <BoardHeader board={board} may={may} connection={connection} save={save} />
+      <Kanban board={board} windows={shown.stages} columns={columns} may={may} clock={clock} save={save} onMore={loadMore} onOpen={openTask} />
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { boardPath } from "@/components/board/board-data";
+import { api } from "@/lib/api";
+import type { StageEdit } from "@/lib/stages/edits";
+import type { StageJson } from "@/lib/stages/present";
+import type { TaskEdit } from "@/lib/tasks/edits";
+import type { TaskJson } from "@/lib/tasks/present";
+
+export type BoardEdit = TaskEdit | StageEdit | { kind: "rename-board"; title: string; description: string | null } | { kind: "pin-board"; isPinned: boolean };
+
+/** What the server says that an edit has changed. */
+export interface Answer {
+  tasks?: TaskJson[];
+  gone?: number[];
+  stages?: StageJson[];
+  /** The tasks of other stages than those loaded are in sight now. */
+  isStale?: boolean;
+  board?: { title: string; description: string | null } | { is_pinned: boolean };
+  task?: TaskJson;
+}
+
+interface TaskAnswer {
+  task: TaskJson;
+  updatedTasks?: TaskJson[];
+}
+
+/** Ids that the server gave to tasks and stages that were made here: edits that wait behind the making name them by the old one. */
+const given = new Map<number, number>();
+const real = (id: number): number => given.get(id) ?? id;
+const realOrNone = (id: number | null) => (id === null ? null : real(id));
+
+/** Saves one edit through the REST API. @throws ApiError */
+export async function send(boardId: number, edit: BoardEdit): Promise<Answer> {
+  const board = boardPath(boardId);
+  switch (edit.kind) {
+    case "create-task":
+      return createTask(boardId, edit);
+    case "move-task": {
+      const { after, before } = edit.place;
+      return tasksOf(await api("PUT", `${board}/tasks/${real(edit.taskId)}/move-task`, { newStageId: real(edit.stageId), prevTaskId: realOrNone(after), nextTaskId: realOrNone(before) }));
+    }
+    case "change-task":
+      return tasksOf(await api("PUT", `${board}/tasks/${real(edit.taskId)}`, { property: edit.property, value: edit.value, ...(edit.from !== undefined && { expected_value: edit.from }) }));
+    case "pin-task": {
+      const { updatedTasks } = await api<{ updatedTasks: TaskJson[] }>("PUT", `${board}/tasks/${real(edit.taskId)}/pin`, { pinned: edit.isPinned });
+      return { tasks: updatedTasks };
+    }
+    case "label-task":
+      return labelTask(boardId, edit);
+    case "delete-task":
+      await api("DELETE", `${board}/tasks/${real(edit.taskId)}`);
+      return { gone: [real(edit.taskId)] };
+    case "rename-board":
+      return { board: (await api<{ board: { title: string; description: string | null } }>("PUT", board, { title: edit.title, description: edit.description })).board };
+    case "pin-board":
+      await api("PUT", `${board}/${edit.isPinned ? "pin" : "unpin"}-board`);
+      return { board: { is_pinned: edit.isPinned } };
+    default:
+      return sendStageEdit(boardId, edit);
+  }
+}
+
+const tasksOf = ({ task, updatedTasks = [] }: TaskAnswer): Answer => ({ task, tasks: [...updatedTasks, task] });
+
+async function createTask(boardId: number, { id, stageId, title, at, extras }: Extract<TaskEdit, { kind: "create-task" }>): Promise<Answer> {
+  const task = { title, board_id: boardId, stage_id: real(stageId), ...(at === "start" && { position: 1 }), ...extras };
+  const answer = tasksOf(await api("POST", `${boardPath(boardId)}/tasks`, { task }, `task ${id} of ${LOADED_AT}`));
+  if (answer.task) given.set(id, answer.task.id);
+  return answer;
+}
+
+/** Negative ids are counted from -1 in every tab and at every loading. */
+const LOADED_AT = `${Date.now()} ${Math.random()}`;
+
+async function labelTask(boardId: number, { taskId, label, isOn }: Extract<TaskEdit, { kind: "label-task" }>): Promise<Answer> {
+  const board = boardPath(boardId);
+  if (isOn) await api("POST", `${board}/labels/task`, { taskId: real(taskId), labelId: label.id });
+  else await api("DELETE", `${board}/tasks/${real(taskId)}/labels/${label.id}`);
+  const { task } = await api<{ task: TaskJson }>("GET", `${board}/tasks/${real(taskId)}`);
+  return { task, tasks: [task] };
+}
+
+async function sendStageEdit(boardId: number, edit: StageEdit): Promise<Answer> {
+  const board = boardPath(boardId);
+  switch (edit.kind) {
+    case "create-stage": {
+      const { updatedStages } = await api<{ updatedStages: StageJson[] }>("POST", `${board}/stage-create`, { title: edit.title }, `stage ${edit.id} of ${LOADED_AT}`);
+      const made = updatedStages[0];
+      if (made) given.set(edit.id, made.id);
+      return { stages: updatedStages };
+    }
+    case "change-stage":
+      return api("PUT", `${board}/update-stage/${real(edit.stageId)}`, { stage: { title: edit.title, cover_bg: edit.background ?? "" } });
+    case "close-in-stage":
+      return api("PUT", `${board}/update-stage/${real(edit.stageId)}`, { settings: { default_task_status: edit.status } });
+    case "order-stages": {
+      const { updatedStages } = await api<{ updatedStages: StageJson[] }>("PUT", `${board}/re-position-stages`, { list: edit.stageIds.map(real) });
+      return { stages: updatedStages };
+    }
+    case "archive-stage":
+    case "restore-stage": {
+      const { updatedStage } = await api<{ updatedStage: StageJson }>("PUT", `${board}/${edit.kind}/${real(edit.stageId)}`);
+      return { stages: [updatedStage], isStale: edit.kind === "restore-stage" };
+    }
+    case "sort-stage": {
+      const { updatedTasks } = await api<{ updatedTasks: TaskJson[] }>("PUT", `${board}/stage/${real(edit.stageId)}/sort-task`, { order: edit.order, orderBy: edit.direction });
+      return { tasks: updatedTasks, isStale: true };
+    }
+  }
+}

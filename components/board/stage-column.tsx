@@ -1,0 +1,45 @@
+"use client";
+import { useId, useRef, useState } from "react";
+import { NewTask } from "@/components/board/new-task";
+import { StageHeader } from "@/components/board/stage-header";
+import { TaskList } from "@/components/board/task-list";
+import type { Save } from "@/components/board/use-save";
+import type { May } from "@/lib/boards/may";
+import type { ClockOnScreen } from "@/lib/dates-on-screen";
+import type { StageJson } from "@/lib/stages/present";
+import type { TaskCardJson } from "@/lib/tasks/present";
+import type { StageWindow } from "@/lib/tasks/shown";
+
+interface StageColumnProps {
+  stage: StageJson;
+  tasks: TaskCardJson[];
+  window: StageWindow;
+  may: May;
+  clock: ClockOnScreen;
+  save: Save["save"];
+  onMore: (stageId: number) => void;
+  onOpen: (taskId: number) => void;
+}
+
+export function StageColumn({ stage, tasks, window, may, clock, save, onMore, onOpen }: StageColumnProps) {
+  const titleId = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [composing, setComposing] = useState<"start" | "end" | null>(null);
+  const composer = may.edit && composing && <NewTask stageId={stage.id} at={composing} save={save} onClose={() => setComposing(null)} />;
+
+  return (
+    <li aria-labelledby={titleId} className="flex max-h-full w-72 shrink-0 snap-start flex-col rounded-lg border border-gray-6 bg-gray-2">
+      <StageHeader stage={stage} titleId={titleId} count={window.total} may={may} save={save} onAdd={() => setComposing("start")} />
+      {composing === "start" && composer}
+      <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-1">
+        <TaskList tasks={tasks} window={window} scroller={scroller} labelledBy={titleId} clock={clock} onMore={() => onMore(stage.id)} onOpen={onOpen} />
+      </div>
+      {composing === "end" && composer}
+      {may.edit && composing !== "end" && (
+        <button type="button" onClick={() => setComposing("end")} className="mx-2 mb-2 flex h-8 items-center gap-2 rounded-sm px-2 text-sm text-gray-11 hover:bg-gray-4 hover:text-gray-12 pointer-coarse:h-11">
+          Add a task
+        </button>
+      )}
+    </li>
+  );
+}

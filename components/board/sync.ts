@@ -1,0 +1,89 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { boardKey, type BoardJson, boardPath, tasksKey } from "@/components/board/board-data";
+import { takeIn } from "@/components/board/take-in";
+import type { LiveChange } from "@/components/live/use-live";
+import { api, ApiError } from "@/lib/api";
+import type { LabelJson } from "@/lib/labels/present";
+import type { StageJson } from "@/lib/stages/present";
+import type { TaskJson } from "@/lib/tasks/present";
+import { type ShownTasks, withChanges } from "@/lib/tasks/shown";
+
+interface Changes {
+  /** `{}` when unchanged. */
+  board: Partial<BoardJson>;
+  stages: StageJson[];
+  labels: LabelJson[];
+  tasks: TaskJson[];
+  taskResetRequired: boolean;
+  labelResetRequired: boolean;
+  synced_at: string;
+}
+
+/** Archived rows are asked for, too: so an archived task is a change like others, and no list has to come whole. */
+const readChanges = (boardId: number, since: string): Promise<Changes> =>
+  api("GET", `${boardPath(boardId)}/has-data-changed?since=${encodeURIComponent(since)}&include_archived=true&whole=no`);
+
+/** What happened while these were read is in them, too: the cache takes them in place of all that it was told meanwhile. */
+export async function upToDate(boardId: number, shown: ShownTasks): Promise<ShownTasks> {
+  const { tasks, synced_at } = await readChanges(boardId, shown.syncedAt);
+  return { ...withChanges(shown, tasks), syncedAt: synced_at, isStale: false };
+}
+
+const RETRY = 3_000;
+
+/** Keeps the cache as the server has it. One question at a time; what is told meanwhile is asked about once more. */
+export function newSync(client: QueryClient, boardId: number, onEnded: () => void) {
+  let isAsking = false;
+  let waiting: { isCatchingUp: boolean } | null = null;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+
+  async function ask(isCatchingUp: boolean): Promise<void> {
+    if (isAsking) {
+      waiting = { isCatchingUp: isCatchingUp || (waiting?.isCatchingUp ?? false) };
+      return;
+    }
+    isAsking = true;
+    try {
+      await takeInChanges(client, boardId, isCatchingUp);
+    } catch (error) {
+      if (error instanceof ApiError && (error.status === 403 || error.status === 404)) onEnded();
+      else retry = setTimeout(() => void ask(true), RETRY);
+    } finally {
+      isAsking = false;
+    }
+    const next = waiting;
+    waiting = null;
+    if (next) await ask(next.isCatchingUp);
+  }
+
+  return {
+    tell({ what, gone }: LiveChange) {
+      if (gone) takeIn(client, boardId, { gone });
+      if (what.includes("members")) void client.invalidateQueries({ queryKey: boardKey(boardId), exact: true });
+      // Too many to be named are gone.
+      void ask(what.includes("tasks") && gone === null);
+    },
+    catchUp() {
+      void client.invalidateQueries({ queryKey: boardKey(boardId), exact: true });
+      void ask(true);
+    },
+    stop: () => clearTimeout(retry),
+  };
+}
+
+async function takeInChanges(client: QueryClient, boardId: number, isCatchingUp: boolean) {
+  const since = client.getQueryData<ShownTasks>(tasksKey(boardId))?.syncedAt ?? "";
+  const { board, stages, labels, tasks, ...changes } = await readChanges(boardId, since);
+  client.setQueryData<BoardJson>(boardKey(boardId), (known) => known && { ...known, ...board, labels: mergedLabels(known.labels, labels) });
+  takeIn(client, boardId, { tasks, stages });
+  client.setQueryData<ShownTasks>(tasksKey(boardId), (known) => known && { ...known, syncedAt: changes.synced_at });
+
+  // Deletions are told one by one while the stream is open: only what was missed has to be read anew.
+  if (isCatchingUp && changes.taskResetRequired) void client.invalidateQueries({ queryKey: tasksKey(boardId), exact: true });
+  if (changes.labelResetRequired) void client.invalidateQueries({ queryKey: boardKey(boardId), exact: true });
+}
+
+const mergedLabels = (known: readonly LabelJson[], changed: readonly LabelJson[]): LabelJson[] => [
+  ...known.map((label) => changed.find(({ id }) => id === label.id) ?? label),
+  ...changed.filter(({ id }) => !known.some((label) => label.id === id)),
+];

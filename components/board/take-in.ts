@@ -1,0 +1,33 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { boardKey, type BoardJson, taskKey, tasksKey, type WholeTaskJson } from "@/components/board/board-data";
+import type { Answer } from "@/components/board/edits";
+import type { StageJson } from "@/lib/stages/present";
+import type { TaskJson } from "@/lib/tasks/present";
+import { type ShownTasks, withChanges, withStages } from "@/lib/tasks/shown";
+
+/** Puts what the server said into the cache; what can't be told from it is read anew. */
+export function takeIn(client: QueryClient, boardId: number, { tasks = [], gone, stages, board, isStale }: Answer): void {
+  if (board || stages) client.setQueryData<BoardJson>(boardKey(boardId), (known) => known && { ...known, ...board, stages: mergedStages(known.stages, stages) });
+  const stageIds = client.getQueryData<BoardJson>(boardKey(boardId))?.stages.map(({ id }) => id);
+  const shown = client.setQueryData<ShownTasks>(tasksKey(boardId), (known) => {
+    if (!known) return known;
+    const staged = stages && stageIds ? withStages(known, stageIds) : known;
+    const changed = withChanges(staged, tasks, gone);
+    return isStale ? { ...changed, isStale } : changed;
+  });
+
+  for (const task of tasks) renewOpenTask(client, boardId, task);
+  for (const id of gone ?? []) client.setQueryData<WholeTaskJson | null>(taskKey(boardId, id), (known) => known && null);
+  if (shown?.isStale) void client.invalidateQueries({ queryKey: tasksKey(boardId), exact: true });
+}
+
+/** A task that is open keeps what only its dialog knows; one that is deleted is null. */
+function renewOpenTask(client: QueryClient, boardId: number, task: TaskJson) {
+  client.setQueryData<WholeTaskJson | null>(taskKey(boardId, task.id), (known) => known && { ...known, ...task });
+}
+
+export function mergedStages(known: readonly StageJson[], changed: readonly StageJson[] = []): StageJson[] {
+  const others = known.filter(({ id }) => !changed.some((stage) => stage.id === id));
+  const active = [...others, ...changed].filter(({ archived_at }) => archived_at === null);
+  return active.sort((one, other) => Number(one.position) - Number(other.position) || one.id - other.id);
+}

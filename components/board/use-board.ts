@@ -1,0 +1,62 @@
+"use client";
+import { useCallback, useMemo, useRef } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { boardKey, type BoardJson, readBoard, readPage, readTasks, tasksKey } from "@/components/board/board-data";
+import type { BoardEdit } from "@/components/board/edits";
+import { upToDate } from "@/components/board/sync";
+import { usePending } from "@/components/board/use-save";
+import { problemOf } from "@/components/ui/problem";
+import { toast } from "@/components/ui/toasts";
+import { type StageEdit, withStageEdit } from "@/lib/stages/edits";
+import { type TaskEdit, withTaskEdit } from "@/lib/tasks/edits";
+import type { TaskCardJson } from "@/lib/tasks/present";
+import { byStage, type ShownTasks, withPage } from "@/lib/tasks/shown";
+
+export interface BoardOnScreen {
+  board: BoardJson;
+  shown: ShownTasks;
+  /** Stage id to its loaded tasks, in order. */
+  columns: ReadonlyMap<number, TaskCardJson[]>;
+  loadMore: (stageId: number) => void;
+}
+
+/** The board as the server told it, with what was done here and is on its way. */
+export function useBoard(boardId: number): BoardOnScreen {
+  const client = useQueryClient();
+  const board = useQuery({ queryKey: boardKey(boardId), queryFn: () => readBoard(boardId) }).data;
+  const shown = useQuery({ queryKey: tasksKey(boardId), queryFn: async () => upToDate(boardId, await readTasks(boardId, client.getQueryData(tasksKey(boardId)))) }).data;
+  if (!board || !shown) throw new Error("The board's page puts both into the cache before it draws.");
+
+  const edits = usePending(boardId);
+  const boardNow = useMemo(() => edits.reduce(withBoardEdit, board), [board, edits]);
+  const shownNow = useMemo(() => edits.reduce((before, edit) => (isTaskEdit(edit) ? withTaskEdit(before, edit) : before), shown), [shown, edits]);
+  const columns = useMemo(() => byStage(shownNow), [shownNow]);
+  return { board: boardNow, shown: shownNow, columns, loadMore: useLoadMore(boardId) };
+}
+
+function useLoadMore(boardId: number) {
+  const client = useQueryClient();
+  const loading = useRef(new Set<number>());
+  return useCallback(
+    (stageId: number) => {
+      const shown = client.getQueryData<ShownTasks>(tasksKey(boardId));
+      if (!shown?.stages[stageId]?.end || loading.current.has(stageId)) return;
+
+      loading.current.add(stageId);
+      readPage(boardId, stageId, shown)
+        .then((page) => client.setQueryData<ShownTasks>(tasksKey(boardId), (known) => known && withPage(known, page)))
+        .catch((error: unknown) => void toast(problemOf(error), "error"))
+        .finally(() => loading.current.delete(stageId));
+    },
+    [boardId, client],
+  );
+}
+
+function withBoardEdit(board: BoardJson, edit: BoardEdit): BoardJson {
+  if (edit.kind === "rename-board") return { ...board, title: edit.title, description: edit.description };
+  if (edit.kind === "pin-board") return { ...board, is_pinned: edit.isPinned };
+  return isStageEdit(edit) ? { ...board, stages: withStageEdit(board.stages, edit) } : board;
+}
+
+const isTaskEdit = (edit: BoardEdit): edit is TaskEdit => edit.kind.endsWith("-task");
+const isStageEdit = (edit: BoardEdit): edit is StageEdit => edit.kind.endsWith("-stage") || edit.kind === "order-stages";

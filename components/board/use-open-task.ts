@@ -1,0 +1,14 @@
+"use client";
+import { usePathname } from "next/navigation";
+
+/** Which task's dialog lies over the board, as its address says. Opening one is a step in the browser's history. */
+export function useOpenTask(boardId: number) {
+  const [, open] = /^\/boards\/\d+\/tasks\/(\d+)$/.exec(usePathname()) ?? [];
+  return {
+    openTaskId: open ? Number(open) : null,
+    openTask: (taskId: number) => history.pushState(null, "", taskPath(boardId, taskId)),
+    closeTask: () => history.pushState(null, "", `/boards/${boardId}`),
+  };
+}
+
+export const taskPath = (boardId: number, taskId: number) => `/boards/${boardId}/tasks/${taskId}`;

@@ -1,0 +1,20 @@
+import { ChevronDown, ChevronsUp, ChevronUp, Equal } from "lucide-react";
+
+const looks = {
+  urgent: { Icon: ChevronsUp, name: "Urgent", color: "text-red-text" },
+  high: { Icon: ChevronUp, name: "High", color: "text-amber-text" },
+  medium: { Icon: Equal, name: "Medium", color: "text-gray-11" },
+  low: { Icon: ChevronDown, name: "Low", color: "text-gray-11" },
+} as const;
+
+export const PRIORITIES = ["urgent", "high", "medium", "low", ""] as const;
+
+export const priorityName = (priority: string): string => lookOf(priority)?.name ?? "None";
+
+/** Nothing for a task without a priority. */
+export function PriorityIcon({ priority }: { priority: string }) {
+  const look = lookOf(priority);
+  return look && <look.Icon role="img" aria-label={`Priority: ${look.name}`} className={`size-4 shrink-0 ${look.color}`} strokeWidth={1.5} />;
+}
+
+const lookOf = (priority: string) => (Object.hasOwn(looks, priority) ? looks[priority as keyof typeof looks] : null);

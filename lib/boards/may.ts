@@ -1,0 +1,28 @@
+/** Who looks at a screen. */
+export interface Viewer {
+  id: number;
+  name: string;
+  isAdmin: boolean;
+  timeZone: string;
+  /** As WordPress writes it: `en_US`. */
+  locale: string;
+  /** 0 is Sunday. */
+  startOfWeek: number;
+}
+
+interface ShownBoard {
+  isUserOnlyViewer: boolean;
+  archived_at: string | null;
+  users: readonly { ID: number; role: string }[];
+}
+
+/** What a screen offers; the server decides anew with each write. Archived boards are shown read-only (decisions.md, roles). */
+export interface May {
+  edit: boolean;
+  manage: boolean;
+}
+
+export function mayOn({ isUserOnlyViewer, archived_at, users }: ShownBoard, viewer: Pick<Viewer, "id" | "isAdmin">): May {
+  const isManager = viewer.isAdmin || users.some(({ ID, role }) => ID === viewer.id && role === "Admin");
+  return { edit: !isUserOnlyViewer && archived_at === null, manage: isManager };
+}

@@ -1,0 +1,52 @@
+import type { StageJson } from "@/lib/stages/present";
+
+/** What a person did to a stage and the server has not confirmed yet. */
+export type StageEdit =
+  | { kind: "create-stage"; id: number; title: string }
+  | { kind: "change-stage"; stageId: number; title: string; background: string | null }
+  | { kind: "close-in-stage"; stageId: number; status: "open" | "closed" }
+  | { kind: "order-stages"; stageIds: number[] }
+  | { kind: "archive-stage"; stageId: number }
+  | { kind: "restore-stage"; stageId: number }
+  | { kind: "sort-stage"; stageId: number; order: StageOrder; direction: "ASC" | "DESC" };
+
+export type StageOrder = "priority" | "due_at" | "created_at" | "title";
+
+/** What the screen shows while the edit is on its way. */
+export function withStageEdit(stages: readonly StageJson[], edit: StageEdit): StageJson[] {
+  switch (edit.kind) {
+    case "create-stage":
+      return [...stages, { ...BLANK, id: edit.id, title: edit.title }];
+    case "change-stage":
+      return stages.map((stage) => (stage.id === edit.stageId ? { ...stage, title: edit.title, bg_color: edit.background } : stage));
+    case "close-in-stage":
+      return stages.map((stage) => (stage.id === edit.stageId ? { ...stage, settings: { ...stage.settings, default_task_status: edit.status } } : stage));
+    case "order-stages":
+      return inOrder(stages, edit.stageIds);
+    case "archive-stage":
+      return stages.filter(({ id }) => id !== edit.stageId);
+    default:
+      return [...stages];
+  }
+}
+
+/** Stages that are not named follow in their order. */
+export function inOrder(stages: readonly StageJson[], ids: readonly number[]): StageJson[] {
+  const named = ids.flatMap((id) => stages.filter((stage) => stage.id === id));
+  return [...named, ...stages.filter((stage) => !named.includes(stage))];
+}
+
+const BLANK: StageJson = {
+  id: 0,
+  board_id: 0,
+  title: "",
+  slug: null,
+  type: "stage",
+  position: "0.00",
+  color: null,
+  bg_color: null,
+  settings: { default_task_status: "open" },
+  archived_at: null,
+  created_at: "",
+  updated_at: "",
+};

@@ -1,0 +1,114 @@
+import type { LabelJson } from "@/lib/labels/present";
+import type { Json } from "@/lib/http/json";
+import { between, hundredths, positionOf } from "@/lib/order";
+import type { TaskCardJson } from "@/lib/tasks/present";
+import { byStage, type ShownTasks, withChanges } from "@/lib/tasks/shown";
+
+/** What a person did to a task and the server has not confirmed yet. */
+export type TaskEdit =
+  /** `id` is negative until the server gives a real one. */
+  | { kind: "create-task"; id: number; stageId: number; title: string; at: "start" | "end"; extras: NewTaskExtras }
+  | { kind: "move-task"; taskId: number; stageId: number; place: Between }
+  /** `looks` is what the card shows meanwhile; `from` the text that was edited, for titles and descriptions. */
+  | { kind: "change-task"; taskId: number; property: string; value: Json; looks: Partial<TaskCardJson>; from?: string | null }
+  | { kind: "pin-task"; taskId: number; isPinned: boolean }
+  | { kind: "label-task"; taskId: number; label: LabelJson; isOn: boolean }
+  | { kind: "delete-task"; taskId: number };
+
+/** Neighbours in the stage; null at its ends. */
+export interface Between {
+  after: number | null;
+  before: number | null;
+}
+
+/** As `POST tasks` takes them. */
+export interface NewTaskExtras {
+  priority?: string;
+  due_at?: string;
+  assignees?: number[];
+  labels?: number[];
+}
+
+/** What the screen shows while the edit is on its way. */
+export function withTaskEdit(shown: ShownTasks, edit: TaskEdit): ShownTasks {
+  if (edit.kind === "create-task") return withNewTask(shown, edit);
+  const task = shown.tasks[edit.taskId];
+  if (!task) return shown;
+
+  switch (edit.kind) {
+    case "move-task":
+      return withLooks(shown, task, { stage_id: edit.stageId, position: placeIn(shown, edit.stageId, edit.place, task.id) });
+    case "change-task":
+      return withLooks(shown, task, edit.looks);
+    case "pin-task":
+      return withLooks(shown, task, { is_pinned: edit.isPinned });
+    case "label-task":
+      return withLooks(shown, task, { labels: labelsAfter(task, edit) });
+    case "delete-task":
+      return { ...withChanges(shown, [], [task.id]), isStale: shown.isStale };
+  }
+}
+
+/** Whether everything is to be read anew is for the server's word to say, not for what is only shown meanwhile. */
+const withLooks = (shown: ShownTasks, task: TaskCardJson, looks: Partial<TaskCardJson>): ShownTasks => ({ ...withChanges(shown, [{ ...task, ...looks }]), isStale: shown.isStale });
+
+function labelsAfter({ id, labels }: TaskCardJson, { label, isOn }: Extract<TaskEdit, { kind: "label-task" }>): TaskCardJson["labels"] {
+  const others = labels.filter((each) => each.id !== label.id);
+  const pivot = { object_id: id, foreign_id: label.id, settings: null, created_at: label.created_at, updated_at: label.updated_at };
+  return isOn ? [...others, { ...label, pivot }] : others;
+}
+
+/** A position between the neighbours; beside one that is gone, at the end. */
+function placeIn(shown: ShownTasks, stageId: number, { after, before }: Between, taskId: number): string {
+  const others = (byStage(shown).get(stageId) ?? []).filter(({ id }) => id !== taskId);
+  const behind = others.findIndex(({ id }) => id === after);
+  const ahead = others.findIndex(({ id }) => id === before);
+  const at = behind >= 0 ? behind + 1 : ahead >= 0 ? ahead : others.length;
+  const [low, high] = [others[at - 1], others[at]].map((task) => (task ? Number(task.position) : null));
+  const free = between(low === null || low === undefined ? null : hundredths(low), high === null || high === undefined ? null : hundredths(high));
+  // No room between two whole hundredths: only until the server has numbered the stage anew.
+  return free === null ? String(((low ?? 0) + (high ?? 0)) / 2) : positionOf(free);
+}
+
+function withNewTask(shown: ShownTasks, { id, stageId, title, at, extras }: Extract<TaskEdit, { kind: "create-task" }>): ShownTasks {
+  const inStage = byStage(shown).get(stageId) ?? [];
+  const place = at === "start" ? { after: null, before: inStage[0]?.id ?? null } : { after: inStage.at(-1)?.id ?? null, before: null };
+  const task: TaskCardJson = { ...BLANK, id, stage_id: stageId, title, position: placeIn(shown, stageId, place, id), priority: extras.priority ?? BLANK.priority, due_at: extras.due_at ?? null };
+  const window = shown.stages[stageId];
+  return { ...shown, tasks: { ...shown.tasks, [id]: task }, ...(window && { stages: { ...shown.stages, [stageId]: { ...window, total: window.total + 1 } } }) };
+}
+
+/** A task of which only the title is known. */
+const BLANK: TaskCardJson = {
+  id: 0,
+  parent_id: null,
+  board_id: 0,
+  crm_contact_id: null,
+  title: "",
+  slug: "",
+  type: "task",
+  status: "open",
+  stage_id: null,
+  source: "web",
+  source_id: null,
+  priority: "low",
+  created_by: null,
+  position: "0.00",
+  comments_count: 0,
+  reminder_type: "none",
+  settings: { cover: { backgroundColor: "" }, subtask_count: 0, attachment_count: 0, subtask_completed_count: 0 },
+  remind_at: null,
+  started_at: null,
+  due_at: null,
+  last_completed_at: null,
+  archived_at: null,
+  isOverdue: false,
+  isUpcoming: false,
+  meta: [],
+  repeat_task_meta: null,
+  is_pinned: false,
+  notifications: 0,
+  assignees: [],
+  watchers: [],
+  labels: [],
+};

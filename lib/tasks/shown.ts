@@ -1,0 +1,127 @@
+import type { Page } from "@/lib/tasks/pages";
+import type { TaskCardJson } from "@/lib/tasks/present";
+
+/**
+ * The tasks of a board that a screen has loaded: of each stage the first ones, up to a task from which more can be read.
+ * Pure, so that what the screen shows follows from what the server said alone.
+ */
+export interface ShownTasks {
+  tasks: Readonly<Record<number, TaskCardJson>>;
+  stages: Readonly<Record<number, StageWindow>>;
+  /** Tasks known to stand behind a window, and in which stage. */
+  beyond: Readonly<Record<number, number>>;
+  /** The moment of the last answer, as `has-data-changed` takes it. */
+  syncedAt: string;
+  /** Something changed that can't be told from here: everything loaded has to be read anew. */
+  isStale: boolean;
+}
+
+export interface StageWindow {
+  /** How many tasks the stage has, loaded or not. */
+  total: number;
+  /** The last loaded task; null when all are loaded. */
+  end: { id: number; position: number } | null;
+}
+
+export interface FirstPages {
+  tasks: TaskCardJson[];
+  pagination_by_stage: Readonly<Record<string, Page>>;
+  synced_at: string;
+}
+
+export function shownFrom({ tasks, pagination_by_stage, synced_at }: FirstPages): ShownTasks {
+  const stages = Object.values(pagination_by_stage).map((page) => [page.stage_id, { total: page.total_count ?? 0, end: endOf(tasks, page) }] as const);
+  return { tasks: Object.fromEntries(tasks.map((task) => [task.id, task])), stages: Object.fromEntries(stages), beyond: {}, syncedAt: synced_at, isStale: false };
+}
+
+/** More of a stage, behind what was loaded. A page that was asked for before the window changed says nothing any more. */
+export function withPage(shown: ShownTasks, { tasks, pagination }: { tasks: TaskCardJson[]; pagination: Page }): ShownTasks {
+  const window = shown.stages[pagination.stage_id];
+  if (!window?.end || pagination.cursor !== window.end.position) return shown;
+
+  const loaded = Object.fromEntries(tasks.map((task) => [task.id, task]));
+  const beyond = Object.fromEntries(Object.entries(shown.beyond).filter(([id]) => !loaded[Number(id)]));
+  return { ...shown, tasks: { ...shown.tasks, ...loaded }, beyond, stages: { ...shown.stages, [pagination.stage_id]: { ...window, end: endOf(tasks, pagination) } } };
+}
+
+function endOf(tasks: TaskCardJson[], { stage_id, has_more_after, end_cursor }: Page): StageWindow["end"] {
+  const last = tasks.findLast((task) => task.stage_id === stage_id);
+  return has_more_after && last && end_cursor !== null ? { id: last.id, position: end_cursor } : null;
+}
+
+/** What the server says of these tasks now, and which are gone for good. */
+export function withChanges(shown: ShownTasks, changed: readonly ChangedTask[], gone: readonly number[] = []): ShownTasks {
+  const next = { tasks: { ...shown.tasks }, stages: { ...shown.stages }, beyond: { ...shown.beyond }, isStale: shown.isStale };
+  for (const task of changed) place(next, task, shown.syncedAt);
+  for (const id of gone) take(next, id);
+  return { ...shown, ...next };
+}
+
+/** `created_at` is what only a whole task has; without it a task counts as an old one. */
+type ChangedTask = TaskCardJson & { created_at?: string };
+interface Changing {
+  tasks: Record<number, TaskCardJson>;
+  stages: Record<number, StageWindow>;
+  beyond: Record<number, number>;
+  isStale: boolean;
+}
+
+function place(next: Changing, task: ChangedTask, syncedAt: string) {
+  // A stage that is not here yet brings its tasks with it.
+  const isListed = task.parent_id === null && task.archived_at === null && task.stage_id !== null && next.stages[task.stage_id] !== undefined;
+  if (!isListed || task.stage_id === null) return take(next, task.id);
+
+  const known = next.tasks[task.id];
+  const from = known?.stage_id ?? next.beyond[task.id];
+  const end = next.stages[task.stage_id]?.end ?? null;
+  const isInside = end === null || end.id === task.id || Number(task.position) <= end.position;
+  // An old one that appears came from where it was counted, and nobody here knows from where that is.
+  if (from === undefined && isInside && !isYounger(task, syncedAt)) next.isStale = true;
+  if (end?.id === task.id && Number(task.position) !== end.position) next.isStale = true;
+
+  if (from !== undefined && from !== task.stage_id) take(next, task.id);
+  if (from !== undefined ? from !== task.stage_id : isYounger(task, syncedAt)) count(next, task.stage_id, 1);
+  delete next.tasks[task.id];
+  delete next.beyond[task.id];
+  if (isInside) next.tasks[task.id] = known ? { ...known, ...task } : task;
+  else next.beyond[task.id] = task.stage_id;
+}
+
+/** The task that a window ends with is the one from which it goes on: without it, all is read anew. */
+function take(next: Changing, id: number) {
+  const stageId = next.tasks[id]?.stage_id ?? next.beyond[id];
+  if (stageId === undefined) return;
+
+  if (next.stages[stageId]?.end?.id === id) next.isStale = true;
+  count(next, stageId, -1);
+  delete next.tasks[id];
+  delete next.beyond[id];
+}
+
+function count(next: Changing, stageId: number, by: number) {
+  const window = next.stages[stageId];
+  if (window) next.stages[stageId] = { ...window, total: Math.max(0, window.total + by) };
+}
+
+/** Only these stages are shown: the tasks of others go with them, and those of new ones have to be read. */
+export function withStages(shown: ShownTasks, stageIds: readonly number[]): ShownTasks {
+  const stages = Object.fromEntries(Object.entries(shown.stages).filter(([id]) => stageIds.includes(Number(id))));
+  const tasks = Object.fromEntries(Object.entries(shown.tasks).filter(([, { stage_id }]) => stage_id !== null && stageIds.includes(stage_id)));
+  return { ...shown, stages, tasks, isStale: shown.isStale || stageIds.some((id) => !shown.stages[id]) };
+}
+
+/** `2026-11-20T21:56:45+00:00` and `2026-11-20 21:56:45`: made after everything that was read. */
+const isYounger = ({ created_at }: ChangedTask, syncedAt: string): boolean => created_at !== undefined && created_at.slice(0, 19).replace("T", " ") >= syncedAt;
+
+/** Stage id to its loaded tasks, in their order. */
+export function byStage({ tasks }: Pick<ShownTasks, "tasks">): ReadonlyMap<number, TaskCardJson[]> {
+  const stages = new Map<number, TaskCardJson[]>();
+  for (const task of Object.values(tasks)) {
+    if (task.stage_id === null) continue;
+    const list = stages.get(task.stage_id);
+    if (list) list.push(task);
+    else stages.set(task.stage_id, [task]);
+  }
+  for (const list of stages.values()) list.sort((one, other) => Number(one.position) - Number(other.position) || one.id - other.id);
+  return stages;
+}
