@@ -64,6 +64,7 @@ const REQUESTS: Record<string, (world: World, place: Place) => Parts> = {
   "GET /boards/v2/projects/{board_id}/tasks/stage-page": (_, { stage }) => ({ query: { stage_id: stage.id } }),
   "POST /boards/v2/projects/{board_id}/tasks": (_, { board, stage }) => ({ body: { task: { title: "New task", board_id: board.id, stage_id: stage.id } } }),
   "PUT /boards/v2/projects/{board_id}/tasks/{task_id}": () => ({ body: { property: "title", value: "New title" } }),
+  "PUT /boards/v2/projects/{board_id}/tasks/{task_id}/pin": () => ({ body: { pinned: true } }),
   "PUT /boards/v2/projects/{board_id}/tasks/{task_id}/move-task": (_, { otherStage }) => ({ body: { newStageId: otherStage.id, newIndex: 1 } }),
 
   ...under("/wp/v2/settings", ["POST", "PUT", "PATCH"], () => ({ body: { title: "New title" } })),

@@ -86,6 +86,10 @@ export const SortTasks = z
   .transform(({ order, orderBy }) => ({ by: order, direction: orderBy }));
 export type SortTasks = z.infer<typeof SortTasks>;
 
+/** PUT pin; without a word it unpins, as the reference does. */
+export const PinTask = z.object({ pinned: optional(flag) }).transform(({ pinned }) => ({ pinned: pinned ?? false }));
+export type PinTask = z.infer<typeof PinTask>;
+
 export const ListTasks = z.object({ include_archived: optional(flag) }).transform(({ include_archived }) => ({ includeArchived: include_archived ?? false }));
 
 /** GET tasks/stage-page: the cursor is a position, exclusive. */

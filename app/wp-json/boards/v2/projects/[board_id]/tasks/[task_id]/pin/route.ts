@@ -1,0 +1,22 @@
+import { canEditBoard, eyesOn } from "@/lib/boards/policy";
+import { endpoint } from "@/lib/http/endpoint";
+import { jsonObject } from "@/lib/http/json";
+import { route } from "@/lib/http/route";
+import { presentChanged } from "@/lib/tasks/changed";
+import { taskOnBoard } from "@/lib/tasks/find";
+import { PinTask } from "@/lib/tasks/inputs";
+import { pinTask } from "@/lib/tasks/pin";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  PUT: endpoint({
+    find: taskOnBoard,
+    allow: canEditBoard,
+    input: PinTask,
+    run: ({ board, task, input, user }) => pinTask(board, task, input, user),
+    reply: (changed, { input, user, membership }) =>
+      jsonObject({
+        ...presentChanged(changed, eyesOn(user, { membership })),
+        message: `Task ${changed.wasSo ? "is already" : "has been"} ${input.pinned ? "pinned" : "unpinned"}`,
+      }),
+  }),
+});
