@@ -7,13 +7,14 @@ interface TooltipProps {
   text: React.ReactNode;
   /** The key that does the same. */
   keys?: string;
+  disabled?: boolean;
   /** A button, a link, or something else that takes the focus. */
   children: React.ReactElement<Record<string, unknown>>;
 }
 
-export function Tooltip({ text, keys, children }: TooltipProps) {
+export function Tooltip({ text, keys, disabled, children }: TooltipProps) {
   return (
-    <Base.Root>
+    <Base.Root disabled={disabled}>
       <Base.Trigger render={children} />
       <Base.Portal>
         <Base.Positioner sideOffset={6} collisionPadding={8} className="z-50">
