@@ -37,6 +37,8 @@ export function PersonAvatar({ name, id, size = 24, tooltip = false, className }
 
 interface PeopleStackProps {
   people: readonly { id: number; name: string }[];
+  /** How many there are, where `people` has only the first of them. */
+  total?: number;
   max?: number;
   size?: keyof typeof sizes;
 }
@@ -44,13 +46,14 @@ interface PeopleStackProps {
 const overlap = { 20: "-ms-1", 24: "-ms-1.5", 28: "-ms-1.5", 32: "-ms-2" };
 
 /** The first few, and how many more; its accessible name has them all. */
-export function PeopleStack({ people, max = 3, size = 24 }: PeopleStackProps) {
+export function PeopleStack({ people, total = people.length, max = 3, size = 24 }: PeopleStackProps) {
   if (people.length === 0) return null;
-  const shown = people.length > max ? people.slice(0, Math.max(1, max - 1)) : people;
-  const more = people.length - shown.length;
+  const shown = total > max ? people.slice(0, Math.max(1, max - 1)) : people;
+  const more = total - shown.length;
+  const names = people.map(({ name }) => name).join(", ");
 
   return (
-    <span role="img" aria-label={people.map(({ name }) => name).join(", ")} className="inline-flex shrink-0">
+    <span role="img" aria-label={total > people.length ? `${names} and ${total - people.length} more` : names} className="inline-flex shrink-0">
       {shown.map(({ id, name }, place) => (
         <PersonAvatar key={id} id={id} name={name} size={size} tooltip className={classNames("ring-2 ring-surface", place > 0 && overlap[size])} />
       ))}
