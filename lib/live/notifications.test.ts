@@ -1,0 +1,161 @@
+import { describe, expect, test } from "vitest";
+import * as members from "@/app/wp-json/boards/v2/projects/[board_id]/add-members/route";
+import * as archive from "@/app/wp-json/boards/v2/projects/[board_id]/archive-board/route";
+import * as archiveStage from "@/app/wp-json/boards/v2/projects/[board_id]/archive-stage/[stage_id]/route";
+import * as labels from "@/app/wp-json/boards/v2/projects/[board_id]/labels/route";
+import * as labelOfTask from "@/app/wp-json/boards/v2/projects/[board_id]/labels/task/route";
+import * as pin from "@/app/wp-json/boards/v2/projects/[board_id]/pin-board/route";
+import * as order from "@/app/wp-json/boards/v2/projects/[board_id]/re-position-stages/route";
+import * as board from "@/app/wp-json/boards/v2/projects/[board_id]/route";
+import * as stages from "@/app/wp-json/boards/v2/projects/[board_id]/stage-create/route";
+import * as move from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/move-task/route";
+import * as task from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
+import * as tasks from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
+import * as stage from "@/app/wp-json/boards/v2/projects/[board_id]/update-stage/[stage_id]/route";
+import * as manager from "@/app/wp-json/boards/v2/projects/[board_id]/user/[user_id]/make-manager/route";
+import * as removal from "@/app/wp-json/boards/v2/projects/[board_id]/user/[user_id]/remove/route";
+import * as user from "@/app/wp-json/wp/v2/users/[user_id]/route";
+import { db } from "@/lib/db";
+import { Refusal } from "@/lib/errors";
+import type { RouteHandler } from "@/lib/http/route";
+import { aBoard, aBoardOfAnna, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { heard } from "@/lib/testing/live";
+import { anAdmin, aUser } from "@/lib/testing/people";
+
+type World = Awaited<ReturnType<typeof aWorld>>;
+
+interface Write {
+  by: RouteHandler;
+  params?: Record<string, number>;
+  body?: unknown;
+}
+
+const changed = (what: string) => [{ board: 1, what }];
+const gone = (...ids: number[]) => ({ board: 1, what: "tasks", gone: ids });
+
+describe("the database tells live viewers of a board exactly what changed", () => {
+  test.each<[string, (world: World) => Write, unknown[]]>([
+    ["a new task", ({ toDo }) => ({ by: tasks.POST, body: { task: { title: "New", board_id: 1, stage_id: toDo.id } } }), changed("tasks")],
+    ["a new subtask", ({ parent, toDo }) => ({ by: tasks.POST, body: { task: { title: "New", board_id: 1, stage_id: toDo.id, parent_id: parent.id } } }), changed("tasks")],
+    ["another title of a task", ({ parent }) => ({ by: task.PUT, params: { task_id: parent.id }, body: { property: "title", value: "Other" } }), changed("tasks")],
+    ["somebody assigned", ({ parent, max }) => ({ by: task.PUT, params: { task_id: parent.id }, body: { property: "assignees", value: max.id } }), changed("tasks")],
+    ["a move into another stage, which closes", ({ parent, done }) => ({ by: move.PUT, params: { task_id: parent.id }, body: { newStageId: done.id, newIndex: 1 } }), changed("tasks")],
+    ["a deleted task with its subtask", ({ parent }) => ({ by: task.DELETE, params: { task_id: parent.id } }), [gone(1, 2), ...changed("tasks")]],
+    ["a deleted subtask, whose parent counts", ({ subtask }) => ({ by: task.DELETE, params: { task_id: subtask.id } }), [gone(2), ...changed("tasks")]],
+    ["a new stage", () => ({ by: stages.POST, body: { title: "Review" } }), changed("stages")],
+    ["another title of a stage", ({ toDo }) => ({ by: stage.PUT, params: { stage_id: toDo.id }, body: { title: "Backlog" } }), changed("stages")],
+    ["another order of the stages", ({ toDo, doing, done }) => ({ by: order.PUT, body: { list: [done.id, toDo.id, doing.id] } }), changed("stages")],
+    ["an archived stage with its task", ({ toDo }) => ({ by: archiveStage.PUT, params: { stage_id: toDo.id } }), [...changed("stages"), ...changed("tasks")]],
+    ["a new label", () => ({ by: labels.POST, body: { label: "Bug", bg_color: "#4bce97", color: "#1B2533" } }), changed("labels")],
+    ["a label put on a task", ({ parent, label }) => ({ by: labelOfTask.POST, body: { taskId: parent.id, labelId: label.id } }), changed("tasks")],
+    ["a new member", ({ eve }) => ({ by: members.POST, body: { memberId: eve.id } }), changed("members")],
+    ["another role of a member", ({ max }) => ({ by: manager.POST, params: { user_id: max.id } }), changed("members")],
+    ["a removed member without tasks", ({ vera }) => ({ by: removal.POST, params: { user_id: vera.id } }), changed("members")],
+    ["another title of the board", () => ({ by: board.PUT, body: { title: "Other" } }), changed("board")],
+    ["the board archived", () => ({ by: archive.PUT }), changed("board")],
+    ["the board deleted with all that was on it", () => ({ by: board.DELETE }), changed("board")],
+    ["nothing of a pin, which is one person's own", () => ({ by: pin.PUT }), []],
+  ])("%s", async (_, write, expected) => {
+    const world = await aWorld();
+    const { by, params, body } = write(world);
+    let status = 0;
+
+    const told = await heard(async () => ({ status } = await call(by, { as: world.ada, params: { board_id: world.board.id, ...params }, body })));
+
+    expect(status).toBeLessThan(300);
+    expect(byText(told)).toEqual(byText(expected));
+  });
+
+  test("each board its own message, and none of another", async () => {
+    const [one, other] = [await aStage(await aBoard()), await aStage(await aBoard())];
+    const title = { title: "", slug: "" };
+
+    const told = await heard(() => db.task.createMany({ data: [one, one, other].map(({ id, boardId }, at) => ({ ...title, boardId, stageId: id, position: at + 1 })) }));
+
+    expect(byText(told)).toEqual([{ board: 1, what: "tasks" }, { board: 2, what: "tasks" }]);
+  });
+
+  test("a task that leaves for another board, and both boards", async () => {
+    const [one, other] = [await aStage(await aBoard()), await aStage(await aBoard())];
+    const { id } = await aTask(one);
+
+    const told = await heard(() => db.task.update({ where: { id }, data: { boardId: other.boardId, stageId: other.id } }));
+
+    expect(byText(told)).toEqual(byText([gone(id), { board: other.boardId, what: "tasks" }]));
+  });
+
+  test("up to 200 deleted tasks by their ids, and no ids of more", async () => {
+    const stage = await aStage(await aBoard());
+    const several = (count: number) => db.task.createMany({ data: Array.from({ length: count }, (_, at) => ({ boardId: stage.boardId, stageId: stage.id, title: "", slug: "", position: at + 1 })) });
+    const deleteAll = () => db.task.deleteMany();
+
+    await several(200);
+    expect(await heard(deleteAll)).toEqual([gone(...Array.from({ length: 200 }, (_, at) => at + 1))]);
+    await several(201);
+    expect(await heard(deleteAll)).toEqual([{ board: 1, what: "tasks", gone: null }]);
+  });
+
+  test("counters, times and a member's own preferences are no news of the board", async () => {
+    const { board, max } = await aBoardOfAnna();
+    const now = new Date();
+
+    const told = await heard(async () => {
+      await db.board.update({ where: { id: board.id }, data: { tasksCount: 5, completedTasksCount: 2, tasksResetAt: now, stagesResetAt: now, labelsResetAt: now, tasksArchivedAt: now, stagesArchivedAt: now, membersChangedAt: now } });
+      await db.boardMember.update({ where: { boardId_userId: { boardId: board.id, userId: max.id } }, data: { preferences: { mail: false } } });
+    });
+
+    expect(told).toEqual([]);
+  });
+
+  test("nothing of what was not committed", async () => {
+    const { board, toDo } = await aBoardOfAnna();
+    const undone = () => db.$transaction(async (tx) => {
+      await tx.task.create({ data: { boardId: board.id, stageId: toDo.id, title: "", slug: "" } });
+      throw new Refusal(400, "undone", "");
+    });
+
+    expect(await heard(() => undone().catch((error: unknown) => expect(error).toBeInstanceOf(Refusal)))).toEqual([]);
+  });
+});
+
+describe("the database tells whose access has to be looked at again", () => {
+  test("another role on the site", async () => {
+    const [ada, anna] = [await anAdmin(), await aUser()];
+    const change = (roles: string[]) => call(user.PUT, { as: ada, params: { user_id: anna.id }, body: { roles } });
+
+    expect(await heard(() => change(["administrator"]))).toEqual([{ user: anna.id }]);
+    expect(await heard(() => change(["administrator"]))).toEqual([]);
+    expect(await heard(() => db.user.update({ where: { id: anna.id }, data: { isServiceAdmin: true } }))).toEqual([{ user: anna.id }]);
+  });
+
+  test("a deleted person, with the sessions and the memberships", async () => {
+    const { max } = await aBoardOfAnna();
+    const session = await db.session.create({ data: { userId: max.id, expiresAt: inAnHour() } });
+
+    const told = await heard(async () => call(user.DELETE, { as: await anAdmin(), params: { user_id: max.id }, body: { force: true, reassign: false } }));
+
+    expect(byText(told)).toEqual(byText([{ user: max.id }, { session: session.id }, { board: 1, what: "members" }]));
+  });
+
+  test("an ended session, unless it had expired before", async () => {
+    const { id: userId } = await aUser();
+    const { id } = await db.session.create({ data: { userId, expiresAt: inAnHour() } });
+    await db.session.create({ data: { userId, expiresAt: new Date(Date.now() - 1000) } });
+
+    expect(await heard(() => db.session.deleteMany())).toEqual([{ session: id }]);
+  });
+});
+
+const inAnHour = () => new Date(Date.now() + 3_600_000);
+
+/** The order within one commit is nobody's business. */
+const byText = (messages: unknown[]) => [...messages].sort((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other)));
+
+/** Anna's board, with a task and its subtask, and Ada who may do everything. */
+async function aWorld() {
+  const world = await aBoardOfAnna();
+  const parent = await aTask(world.toDo);
+  const subtask = await aSubtask(parent);
+  return { ...world, parent, subtask, label: await aLabel(world.board), eve: await aUser(), ada: await anAdmin() };
+}
