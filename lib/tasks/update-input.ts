@@ -60,12 +60,17 @@ type Change = { [Name in keyof Properties]: { property: Name; value: z.output<Pr
 
 export type TaskChange = Change | { property: "ignored"; value: null };
 
-/** PUT /projects/{board_id}/tasks/{task_id}: one property and its value; for texts, when the client last saw them. */
+/** PUT /projects/{board_id}/tasks/{task_id}: one property and its value; for texts, when the client last saw them, or what they said then. */
 export const UpdateTask = z
-  .object({ property: z.unknown().meta({ type: "string", required: true, enum: Object.keys(PROPERTIES) }), value: z.unknown().meta({ type: "string" }).optional(), expected_updated_at: date.optional() })
-  .transform(({ property, value, expected_updated_at }, ctx) => {
+  .object({
+    property: z.unknown().meta({ type: "string", required: true, enum: Object.keys(PROPERTIES) }),
+    value: z.unknown().meta({ type: "string" }).optional(),
+    expected_updated_at: date.optional(),
+    expected_value: longText.optional(),
+  })
+  .transform(({ property, value, expected_updated_at, expected_value }, ctx) => {
     const change = changeOf(property, value, ctx);
-    return { change, expectedUpdatedAt: expected_updated_at ?? null };
+    return { change, expected: { updatedAt: expected_updated_at ?? null, value: expected_value } };
   });
 export type UpdateTask = z.infer<typeof UpdateTask>;
 

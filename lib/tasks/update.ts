@@ -1,7 +1,7 @@
 import "server-only";
 import type { Board, Task } from "@/generated/prisma/client";
 import { reader, transaction, type Tx } from "@/lib/db";
-import { Conflict, Invalid } from "@/lib/errors";
+import { Invalid } from "@/lib/errors";
 import { archiveTask, restoreTask } from "@/lib/tasks/archive";
 import { assignPeople, unassignPeople } from "@/lib/tasks/assign";
 import { assignableIds } from "@/lib/tasks/assignable";
@@ -11,18 +11,19 @@ import { changeDueDate, changeStartDate } from "@/lib/tasks/dates";
 import { describeTask, prioritiseTask, retitleTask } from "@/lib/tasks/describe";
 import { lockTask } from "@/lib/tasks/lock";
 import { lockTaskOrder } from "@/lib/tasks/place";
+import { refuseStale } from "@/lib/tasks/stale";
 import type { UpdateTask } from "@/lib/tasks/update-input";
 import { unwatchTask, watchTask } from "@/lib/tasks/watch";
 import { convertToSubtask } from "@/lib/subtasks/convert";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Changes one property of a task (document 1, 4.3; the rules of each in decisions.md and observed.md, 8). */
-export async function updateTask(board: Board, found: Task, { change, expectedUpdatedAt }: UpdateTask, actor: CurrentUser): Promise<ChangedTasks> {
+export async function updateTask(board: Board, found: Task, { change, expected }: UpdateTask, actor: CurrentUser): Promise<ChangedTasks> {
   const changedIds = await transaction(async (tx) => {
     if (ORDERING.has(change.property) && found.stageId !== null) await lockTaskOrder(tx, found.stageId);
     const task = await lockTask(tx, found);
-    if (change.property === "title") refuseStale(task.title, task.titleChangedAt, expectedUpdatedAt);
-    if (change.property === "description") refuseStale(task.description, task.descriptionChangedAt, expectedUpdatedAt);
+    if (change.property === "title") refuseStale(task.title, task.titleChangedAt, expected);
+    if (change.property === "description") refuseStale(task.description, task.descriptionChangedAt, expected);
 
     return apply(tx, board, task, change, actor);
   });
@@ -31,13 +32,6 @@ export async function updateTask(board: Board, found: Task, { change, expectedUp
 
 /** Properties that change a stage's order: its lock comes before the task's, as in every move. */
 const ORDERING = new Set<Change["property"]>(["archived_at", "parent_id"]);
-
-/** What somebody else wrote since is not overwritten unseen: 409 with the text as it stands. */
-function refuseStale(current: string | null, changedAt: Date, expected: Date | null) {
-  if (expected === null || Math.floor(changedAt.getTime() / 1000) <= Math.floor(expected.getTime() / 1000)) return;
-
-  throw new Conflict("Somebody else changed this text meanwhile.", { current });
-}
 
 type Change = UpdateTask["change"];
 
