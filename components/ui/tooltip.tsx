@@ -8,7 +8,6 @@ interface TooltipProps {
   /** The key that does the same. */
   keys?: string;
   disabled?: boolean;
-  disabled?: boolean;
   /** A button, a link, or something else that takes the focus. */
   children: React.ReactElement<Record<string, unknown>>;
 }
