@@ -2,6 +2,7 @@ import "server-only";
 import { randomInt } from "node:crypto";
 import type { Board } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
+import { closesByTitle, DEFAULT_STAGES } from "@/lib/boards/default-stages";
 import type { CreateBoard } from "@/lib/boards/inputs";
 import { DEFAULT_LABELS, GRADIENTS, SOLID_COLORS } from "@/lib/boards/palette";
 import { transaction, type Tx } from "@/lib/db";
@@ -52,20 +53,17 @@ async function addPeople(tx: Tx, board: Board, memberIds: number[], actor: Curre
   await tx.boardMember.createMany({ data: others.map((userId) => ({ boardId: board.id, userId })) });
 }
 
-const STAGES = { to_do: ["Open", "In Progress", "Completed"], roadmap: ["Pending", "Under Consideration", "Planned", "Launched"] };
-const CLOSING = new Set(["Completed", "Launched"]);
-
 /** Named stages of one's own, else the type's; of a roadmap all but the first are public. Where nothing is said, the title tells whether it closes. */
 async function addStages(tx: Tx, board: Board, own: CreateBoard["stages"]) {
   const isRoadmap = board.type === "roadmap";
-  const stages: NonNullable<CreateBoard["stages"]> = own ?? STAGES[board.type].map((title) => ({ title, slug: undefined, status: undefined }));
+  const stages: NonNullable<CreateBoard["stages"]> = own ?? DEFAULT_STAGES[isRoadmap ? "roadmap" : "to-do"].map((title) => ({ title, slug: undefined, status: undefined }));
   await tx.stage.createMany({
     data: stages.map(({ title, slug, status }, at) => ({
       boardId: board.id,
       title,
       slug: (slugOf(slug ?? "") || slugOf(title)).slice(0, 100),
       position: at + 1,
-      defaultTaskStatus: status ?? (CLOSING.has(title) ? ("closed" as const) : ("open" as const)),
+      defaultTaskStatus: status ?? (closesByTitle(title) ? ("closed" as const) : ("open" as const)),
       isPublic: isRoadmap ? at > 0 : null,
     })),
   });

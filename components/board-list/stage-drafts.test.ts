@@ -1,0 +1,40 @@
+import { describe, expect, test } from "vitest";
+import { sentStages, type StageDraft, usualStages, withStage, withStageAfter, withStageMoved } from "@/components/board-list/stage-drafts";
+
+const titles = (stages: StageDraft[]) => stages.map(({ title }) => title);
+const usual = usualStages("to-do");
+
+describe("the stages of a board to be", () => {
+  test.each([
+    ["to-do", ["Open", "In Progress", "Completed"]],
+    ["roadmap", ["Pending", "Under Consideration", "Planned", "Launched"]],
+  ] as const)("a %s has the usual ones, of which the last closes", (type, expected) => {
+    expect(titles(usualStages(type))).toEqual(expected);
+    expect(usualStages(type).map(({ closes }) => closes).lastIndexOf(false)).toBe(expected.length - 2);
+  });
+
+  test("a new one comes behind the one at the place, with a key of its own", () => {
+    const { stages, key } = withStageAfter(usual, 0);
+
+    expect(titles(stages)).toEqual(["Open", "", "In Progress", "Completed"]);
+    expect(stages[1]).toEqual({ key, title: "", closes: false });
+    expect(new Set(stages.map((stage) => stage.key)).size).toBe(4);
+    expect(titles(withStageAfter([], -1).stages)).toEqual([""]);
+  });
+
+  test.each([
+    [0, 1, ["In Progress", "Open", "Completed"]],
+    [2, -1, ["Open", "Completed", "In Progress"]],
+    [0, -1, ["Open", "In Progress", "Completed"]],
+    [2, 1, ["Open", "In Progress", "Completed"]],
+    [9, 1, ["Open", "In Progress", "Completed"]],
+  ] as const)("%i moved by %i", (key, by, expected) => {
+    expect(titles(withStageMoved(usual, key, by))).toEqual(expected);
+  });
+
+  test("a new name keeps what it closes, and nothing without a name is sent", () => {
+    const changed = withStage(withStage(usual, 2, { title: " Done " }), 1, { title: "  " });
+
+    expect(sentStages(changed)).toEqual([{ title: "Open", status: "open" }, { title: "Done", status: "closed" }]);
+  });
+});
