@@ -25,6 +25,8 @@ interface Asked {
   /** Absent is "the last minute"; what is no date, in the future or older than a day can't be compared. */
   isComparable: boolean;
   includeArchived: boolean;
+  /** Else a list that would be whole is empty: whoever asks reads it anew himself. */
+  wantsWhole: boolean;
 }
 
 const MINUTE = 60_000;
@@ -32,20 +34,23 @@ const MINUTE = 60_000;
 const OVERLAP = 5_000;
 
 /** Changes since `since` (facts.md, 6.1; decisions.md, "Behaviour"), at most seven statements. */
-export async function readChanges(board: Board, { since, isComparable, includeArchived }: Asked, user: CurrentUser): Promise<Changes> {
+export async function readChanges(board: Board, { since, isComparable, includeArchived, wantsWhole }: Asked, user: CurrentUser): Promise<Changes> {
   const syncedAt = new Date();
   const from = new Date((since ?? new Date(syncedAt.getTime() - MINUTE)).getTime() - (since ? OVERLAP : 0));
   const resets = resetsSince(board, from, { isFullSync: !isComparable, includeArchived });
+  const sent = <Rows>(isReset: boolean, read: () => Promise<Rows>, none: Rows) => (isReset && !wantsWhole ? none : read());
 
   const [tasks, stages, labels] = await Promise.all([
-    loadTasks(db, board.id, user.id, { where: changedTasks(board.id, resets.tasks ? null : from, includeArchived), order: byDueDate }),
-    loadStages(db, { boardId: board.id, ...(!includeArchived && { archivedAt: null }), ...(!resets.stages && { updatedAt: { gte: from } }) }),
-    db.label.findMany({ where: { boardId: board.id, ...(!resets.labels && { updatedAt: { gte: from } }) }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] }),
+    sent(resets.tasks, () => loadTasks(db, board.id, user.id, { where: changedTasks(board.id, resets.tasks ? null : from, includeArchived), order: byDueDate }), noTasks()),
+    sent(resets.stages, () => loadStages(db, { boardId: board.id, ...(!includeArchived && { archivedAt: null }), ...(!resets.stages && { updatedAt: { gte: from } }) }), []),
+    sent(resets.labels, () => db.label.findMany({ where: { boardId: board.id, ...(!resets.labels && { updatedAt: { gte: from } }) }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] }), []),
   ]);
   const isBoardChanged = since === null || !isComparable || board.updatedAt >= from;
   const hasChanges = isBoardChanged || tasks.rows.length + stages.length + labels.length > 0 || resets.tasks || resets.stages || resets.labels;
   return { board: isBoardChanged ? board : null, stages, labels, tasks, resets, hasChanges, syncedAt, isFullSync: !isComparable };
 }
+
+const noTasks = (): LoadedTasks => ({ rows: [], people: new Map(), labels: new Map(), unread: new Map() });
 
 /** No list shows the tasks of an archived stage, so that archiving one takes tasks from those who include archived ones, too. */
 function resetsSince(board: Board, from: Date, { isFullSync, includeArchived }: { isFullSync: boolean; includeArchived: boolean }) {
