@@ -1,8 +1,8 @@
 import "server-only";
-import type { Board } from "@/generated/prisma/client";
+import { type Board, Prisma } from "@/generated/prisma/client";
 import { createBoard } from "@/lib/boards/create";
 import type { CreateBoard, Onboard } from "@/lib/boards/inputs";
-import { transaction, type Tx } from "@/lib/db";
+import { db, rowsOf, transaction, type Tx } from "@/lib/db";
 import { createTask } from "@/lib/tasks/create";
 import { CreateTask } from "@/lib/tasks/inputs";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -22,6 +22,13 @@ export async function onboard({ board: given, taskTitle }: Onboard, actor: Curre
 
 export async function skipOnboarding(): Promise<void> {
   await transaction(finishOnboarding);
+}
+
+/** Whether somebody finished or skipped the first steps, or a board exists, archived or a template: then nobody needs them. */
+export async function isOnboarded(): Promise<boolean> {
+  const [found] = await rowsOf<{ done: boolean }>(db, Prisma.sql`
+    SELECT EXISTS (SELECT 1 FROM setting WHERE key = 'onboarding' AND value @> '{"done": true}') OR EXISTS (SELECT 1 FROM board) AS done`);
+  return found?.done ?? false;
 }
 
 async function finishOnboarding(tx: Tx): Promise<void> {
