@@ -21,7 +21,7 @@ const sizes = {
 
 /** A small piece of colour with its name on it; without a name, the colour alone. */
 export function LabelPill({ title, color, background, preset, size = "small", className }: LabelPillProps) {
-  const { light, dark } = groundsOf(background ?? NO_COLOUR, preset);
+  const { light, dark } = groundsOf(background || NO_COLOUR, preset);
   const ink = inks[`${readableOn(light, color ?? undefined)} ${readableOn(dark, color ?? undefined)}`];
 
   if (!title) {

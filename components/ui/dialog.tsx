@@ -1,18 +1,21 @@
 "use client";
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { classNames } from "@/components/ui/class-names";
+import { KeyLayer } from "@/components/ui/key-layer";
 
 interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
   text?: React.ReactNode;
+  /** For those whose content says it to the eye. */
+  titleHidden?: boolean;
   className?: string;
   children: React.ReactNode;
 }
 
 /** Floats over the page, keeps the focus inside and gives it back; Escape and a press beside it close it. */
-export function Dialog({ open, onOpenChange, title, text, className, children }: DialogProps) {
+export function Dialog({ open, onOpenChange, title, text, titleHidden, className, children }: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
@@ -25,9 +28,9 @@ export function Dialog({ open, onOpenChange, title, text, className, children }:
               className,
             )}
           >
-            <Base.Title className="text-lg leading-tight font-semibold">{title}</Base.Title>
+            <Base.Title className={classNames("text-lg leading-tight font-semibold", titleHidden && "sr-only")}>{title}</Base.Title>
             {text && <Base.Description className="mt-1.5 text-gray-11">{text}</Base.Description>}
-            {children}
+            <KeyLayer>{children}</KeyLayer>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

@@ -1,25 +1,34 @@
 "use client";
 import { Menu as Base } from "@base-ui/react/menu";
-import { Check } from "lucide-react";
+import { Check, ChevronRight } from "lucide-react";
+import { classNames } from "@/components/ui/class-names";
+import { Kbd } from "@/components/ui/kbd";
+import { KeyLayer } from "@/components/ui/key-layer";
+import { floatingLook } from "@/components/ui/popover";
 
 interface MenuProps {
   /** Accessible name of the button. */
   label: string;
   button: React.ReactNode;
   buttonLook: string;
+  align?: "start" | "center" | "end";
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
   children: React.ReactNode;
 }
 
-export function Menu({ label, button, buttonLook, children }: MenuProps) {
+const popupLook = classNames(floatingLook, "max-h-(--available-height) max-w-(--available-width) min-w-56 overflow-y-auto overscroll-contain");
+
+export function Menu({ label, button, buttonLook, align = "end", open, onOpenChange, children }: MenuProps) {
   return (
-    <Base.Root modal={false}>
+    <Base.Root modal={false} open={open} onOpenChange={onOpenChange}>
       <Base.Trigger aria-label={label} className={buttonLook}>
         {button}
       </Base.Trigger>
       <Base.Portal>
-        <Base.Positioner align="end" sideOffset={9} className="z-30 outline-none">
-          <Base.Popup className="min-w-56 origin-(--transform-origin) rounded-md border border-gray-6 bg-floating p-1 shadow-floating outline-none transition-[opacity,scale] data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0">
-            {children}
+        <Base.Positioner align={align} sideOffset={6} collisionPadding={8} className="z-50 outline-none">
+          <Base.Popup className={popupLook}>
+            <KeyLayer>{children}</KeyLayer>
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
@@ -28,34 +37,103 @@ export function Menu({ label, button, buttonLook, children }: MenuProps) {
 }
 
 const itemLook =
-  "flex min-h-8 cursor-default items-center gap-2.5 rounded-sm px-2.5 text-base outline-none select-none data-highlighted:bg-gray-4 data-disabled:text-gray-11 pointer-coarse:min-h-11";
+  "flex min-h-8 cursor-default items-center gap-2.5 rounded-sm px-2.5 text-base outline-none select-none data-highlighted:bg-gray-4 data-popup-open:bg-gray-4 data-disabled:text-gray-11 pointer-coarse:min-h-11";
+const checkLook = "size-4 text-accent-text";
+const dangerLook = "text-red-text data-highlighted:bg-red-soft";
 
-interface MenuItemProps extends Base.Item.Props {
+interface Looks {
   icon?: React.ReactNode;
+  /** The key that does the same on the page, as `useKeys` takes it. */
+  keys?: string;
 }
 
-export function MenuItem({ icon, children, ...item }: MenuItemProps) {
+type MenuItemProps = Base.Item.Props & Looks & { danger?: boolean };
+
+export function MenuItem({ icon, keys, danger, children, ...item }: MenuItemProps) {
   return (
-    <Base.Item {...item} className={itemLook}>
-      {icon && <span className="text-gray-11">{icon}</span>}
-      {children}
+    <Base.Item {...item} className={classNames(itemLook, danger && dangerLook)}>
+      <Content icon={icon} keys={keys} danger={danger}>
+        {children}
+      </Content>
     </Base.Item>
   );
 }
 
-export function MenuLink({ icon, children, ...link }: Base.LinkItem.Props & { icon?: React.ReactNode }) {
+export function MenuLink({ icon, keys, children, ...link }: Base.LinkItem.Props & Looks) {
   return (
     <Base.LinkItem closeOnClick {...link} className={itemLook}>
-      {icon && <span className="text-gray-11">{icon}</span>}
-      {children}
+      <Content icon={icon} keys={keys}>
+        {children}
+      </Content>
     </Base.LinkItem>
+  );
+}
+
+function Content({ icon, keys, danger, children }: Looks & { danger?: boolean; children: React.ReactNode }) {
+  return (
+    <>
+      {icon && <span className={danger ? "text-red-text" : "text-gray-11"}>{icon}</span>}
+      <span className="min-w-0 flex-1 wrap-anywhere">{children}</span>
+      {keys && (
+        <span aria-hidden className="ms-4 pointer-coarse:hidden">
+          <Kbd>{keys}</Kbd>
+        </span>
+      )}
+    </>
+  );
+}
+
+interface MenuCheckProps extends Looks {
+  checked: boolean;
+  onCheckedChange: (checked: boolean) => void;
+  disabled?: boolean;
+  children: React.ReactNode;
+}
+
+/** On or off; the menu stays open, so that it is seen. */
+export function MenuCheck({ icon, keys, children, ...item }: MenuCheckProps) {
+  return (
+    <Base.CheckboxItem {...item} className={itemLook}>
+      <Content icon={icon} keys={keys}>
+        {children}
+      </Content>
+      <Base.CheckboxItemIndicator>
+        <Check aria-hidden className={checkLook} strokeWidth={1.5} />
+      </Base.CheckboxItemIndicator>
+    </Base.CheckboxItem>
+  );
+}
+
+/** A menu in a menu. */
+export function MenuSub({ label, icon, children }: { label: string; icon?: React.ReactNode; children: React.ReactNode }) {
+  return (
+    <Base.SubmenuRoot>
+      <Base.SubmenuTrigger className={itemLook}>
+        <Content icon={icon}>{label}</Content>
+        <ChevronRight aria-hidden className="size-4 text-gray-11 rtl:rotate-180" strokeWidth={1.5} />
+      </Base.SubmenuTrigger>
+      <Base.Portal>
+        <Base.Positioner alignOffset={-5} sideOffset={2} collisionPadding={8} className="z-50 outline-none">
+          <Base.Popup className={popupLook}>{children}</Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.SubmenuRoot>
+  );
+}
+
+export function MenuGroup({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <Base.Group>
+      <Base.GroupLabel className="px-2.5 pt-1.5 pb-1 text-xs font-medium text-gray-11">{label}</Base.GroupLabel>
+      {children}
+    </Base.Group>
   );
 }
 
 interface MenuChoicesProps<Value extends string> {
   label: string;
   value: Value;
-  choices: readonly { value: Value; label: string; icon: React.ReactNode }[];
+  choices: readonly { value: Value; label: string; icon?: React.ReactNode; keys?: string }[];
   onChoose: (value: Value) => void;
 }
 
@@ -63,18 +141,18 @@ interface MenuChoicesProps<Value extends string> {
 export function MenuChoices<Value extends string>({ label, value, choices, onChoose }: MenuChoicesProps<Value>) {
   return (
     <Base.RadioGroup value={value} onValueChange={onChoose}>
-      <Base.Group>
-        <Base.GroupLabel className="px-2.5 pt-1.5 pb-1 text-xs font-medium text-gray-11">{label}</Base.GroupLabel>
+      <MenuGroup label={label}>
         {choices.map((choice) => (
           <Base.RadioItem key={choice.value} value={choice.value} closeOnClick={false} className={itemLook}>
-            <span className="text-gray-11">{choice.icon}</span>
-            <span className="flex-1">{choice.label}</span>
+            <Content icon={choice.icon} keys={choice.keys}>
+              {choice.label}
+            </Content>
             <Base.RadioItemIndicator>
-              <Check aria-hidden className="size-4 text-accent-text" strokeWidth={1.5} />
+              <Check aria-hidden className={checkLook} strokeWidth={1.5} />
             </Base.RadioItemIndicator>
           </Base.RadioItem>
         ))}
-      </Base.Group>
+      </MenuGroup>
     </Base.RadioGroup>
   );
 }
