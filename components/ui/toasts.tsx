@@ -4,15 +4,32 @@ import { CircleAlert, CircleCheck, X } from "lucide-react";
 
 const manager = Toast.createToastManager();
 
+interface ToastOptions {
+  /** What can be done about it: "Undo". It stays longer then. */
+  action?: { label: string; onPress: () => void };
+}
+
 /** A short word that something is done, or has failed where there is no other place to say so. */
-export const toast = (title: string, type: "done" | "error" = "done") => manager.add({ title, type, priority: type === "error" ? "high" : "low" });
+export function toast(title: string, type: "done" | "error" = "done", { action }: ToastOptions = {}): void {
+  const id = manager.add({
+    title,
+    type,
+    priority: type === "error" ? "high" : "low",
+    ...(action && { timeout: 8000, actionProps: { children: action.label, onClick: press } }),
+  });
+
+  function press() {
+    manager.close(id);
+    action?.onPress();
+  }
+}
 
 /** Once, in the root layout. F6 moves the focus into it. */
 export function Toasts() {
   return (
     <Toast.Provider toastManager={manager} timeout={5000}>
       <Toast.Portal>
-        <Toast.Viewport className="fixed inset-x-4 bottom-4 z-50 mx-auto flex flex-col items-stretch gap-2 sm:start-auto sm:end-6 sm:bottom-6 sm:w-80">
+        <Toast.Viewport className="fixed inset-x-4 bottom-[calc(var(--bottom-bar)+1rem)] z-50 mx-auto flex flex-col items-stretch gap-2 sm:start-auto sm:end-6 sm:bottom-6 sm:w-80">
           <ToastList />
         </Toast.Viewport>
       </Toast.Portal>
@@ -34,7 +51,8 @@ function ToastList() {
         ) : (
           <CircleCheck aria-hidden className="size-4 shrink-0 text-green-text" strokeWidth={1.5} />
         )}
-        <Toast.Title className="min-w-0 flex-1 text-base" />
+        <Toast.Title className="min-w-0 flex-1 text-base wrap-anywhere" />
+        <Toast.Action className="h-8 shrink-0 rounded-sm px-2 font-medium text-accent-text hover:bg-gray-4 pointer-coarse:h-11" />
         <Toast.Close aria-label="Dismiss" className="grid size-8 place-items-center rounded-sm text-gray-11 hover:bg-gray-4 pointer-coarse:size-11">
           <X aria-hidden className="size-4" strokeWidth={1.5} />
         </Toast.Close>
