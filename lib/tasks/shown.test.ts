@@ -1,0 +1,157 @@
+import { describe, expect, test } from "vitest";
+import { withTaskEdit } from "@/lib/tasks/edits";
+import type { Page } from "@/lib/tasks/pages";
+import type { TaskCardJson } from "@/lib/tasks/present";
+import { byStage, shownFrom, type ShownTasks, withChanges, withPage, withStages } from "@/lib/tasks/shown";
+
+const [TO_DO, DONE] = [1, 2];
+const early = "2026-11-20T09:00:00+00:00";
+const late = "2026-11-20T10:00:07+00:00";
+
+/** Tasks 1, 2, 3 of To do are loaded of five; Done has task 9 alone. */
+const shown = shownFrom({
+  tasks: [task(1, TO_DO, 1), task(2, TO_DO, 2), task(3, TO_DO, 3), task(9, DONE, 1)],
+  pagination_by_stage: { [TO_DO]: page(TO_DO, 5, 3), [DONE]: page(DONE, 1, null) },
+  synced_at: "2026-11-20 10:00:00",
+});
+
+describe("what a board shows of its tasks", () => {
+  test("is in the order of the positions, whatever order they came in", () => {
+    const moved = withChanges(shown, [task(3, TO_DO, 0.5)]);
+
+    expect(idsIn(moved, TO_DO)).toEqual([3, 1, 2]);
+  });
+
+  test("counts a task once, however often it is told of", () => {
+    const fresh = { ...task(20, TO_DO, 99), created_at: late };
+    const told = withChanges(withChanges(shown, [fresh]), [fresh]);
+
+    expect(told.stages[TO_DO]?.total).toBe(6);
+    expect(idsIn(told, TO_DO)).toEqual([1, 2, 3]);
+    expect(told.isStale).toBe(false);
+  });
+
+  test("shows a new task that stands among the loaded ones", () => {
+    const told = withChanges(shown, [{ ...task(20, TO_DO, 1.5), created_at: late }]);
+
+    expect(idsIn(told, TO_DO)).toEqual([1, 20, 2, 3]);
+    expect(told.stages[TO_DO]?.total).toBe(6);
+  });
+
+  test("moves a task and both counts with it", () => {
+    const told = withChanges(shown, [task(1, DONE, 2)]);
+
+    expect([idsIn(told, TO_DO), idsIn(told, DONE)]).toEqual([[2, 3], [9, 1]]);
+    expect([told.stages[TO_DO]?.total, told.stages[DONE]?.total]).toEqual([4, 2]);
+    expect(told.isStale).toBe(false);
+  });
+
+  test("lets go of a task that goes behind what is loaded, and counts it on", () => {
+    const away = withChanges(shown, [task(1, TO_DO, 50)]);
+    const moved = withChanges(away, [task(1, DONE, 2)]);
+
+    expect([idsIn(away, TO_DO), away.stages[TO_DO]?.total]).toEqual([[2, 3], 5]);
+    expect([moved.stages[TO_DO]?.total, moved.stages[DONE]?.total]).toEqual([4, 2]);
+  });
+
+  test.each([
+    ["archived", { archived_at: "2026-11-20 10:00:00" }],
+    ["made a subtask", { parent_id: 9 }],
+    ["put into a stage that is not shown", { stage_id: 77 }],
+  ])("drops a task that was %s", (_, change) => {
+    const told = withChanges(shown, [{ ...task(1, TO_DO, 1), ...change }]);
+
+    expect([idsIn(told, TO_DO), told.stages[TO_DO]?.total]).toEqual([[2, 3], 4]);
+  });
+
+  test("drops what is gone, and takes what it never knew as it is", () => {
+    const told = withChanges(shown, [], [9, 12345]);
+
+    expect([idsIn(told, DONE), told.stages[DONE]?.total]).toEqual([[], 0]);
+  });
+
+  test.each([
+    ["an old task appears and nobody knows where it was counted", [task(40, TO_DO, 1.5)]],
+    ["the last loaded task moves: from it the stage goes on", [task(3, TO_DO, 0.5)]],
+    ["the last loaded task leaves", [task(3, DONE, 5)]],
+  ])("is read anew when %s", (_, changed) => {
+    expect(withChanges(shown, changed).isStale).toBe(true);
+  });
+
+  test.each([
+    ["an old task changes behind what is loaded", [task(40, TO_DO, 80)]],
+    ["the last loaded task gets another title", [{ ...task(3, TO_DO, 3), title: "Other" }]],
+    ["a stage that is loaded whole changes", [task(9, DONE, 7)]],
+  ])("stays as it is when %s", (_, changed) => {
+    expect(withChanges(shown, changed).isStale).toBe(false);
+  });
+
+  test("goes on from its last task", () => {
+    const more = withPage(shown, { tasks: [task(4, TO_DO, 4), task(5, TO_DO, 5)], pagination: { ...page(TO_DO, 5, null), cursor: 3 } });
+
+    expect(idsIn(more, TO_DO)).toEqual([1, 2, 3, 4, 5]);
+    expect(more.stages[TO_DO]).toEqual({ total: 5, end: null });
+  });
+
+  test("takes no page that was asked for before its end had moved", () => {
+    const answer = { tasks: [task(4, TO_DO, 4)], pagination: { ...page(TO_DO, 5, null), cursor: 2 } };
+
+    expect(withPage(shown, answer)).toBe(shown);
+  });
+
+  test("loses a stage's tasks with the stage, and reads those of a new one", () => {
+    expect(idsIn(withStages(shown, [DONE]), TO_DO)).toEqual([]);
+    expect(withStages(shown, [TO_DO, DONE]).isStale).toBe(false);
+    expect(withStages(shown, [TO_DO, DONE, 3]).isStale).toBe(true);
+  });
+});
+
+describe("what is shown until the server has answered", () => {
+  test.each([
+    ["between two", { after: 1, before: 2 }, [1, 9, 2, 3]],
+    ["at the start", { after: null, before: 1 }, [9, 1, 2, 3]],
+    ["at the end of what is loaded", { after: 3, before: null }, [1, 2, 3, 9]],
+    ["behind a neighbour that is gone, before one that is there", { after: 777, before: 2 }, [1, 9, 2, 3]],
+  ])("a task moved %s", (_, place, expected) => {
+    const all = { ...shown, stages: { ...shown.stages, [TO_DO]: { total: 3, end: null } } };
+
+    expect(idsIn(withTaskEdit(all, { kind: "move-task", taskId: 9, stageId: TO_DO, place }), TO_DO)).toEqual(expected);
+  });
+
+  test("a place between two positions without room", () => {
+    const tight = { ...shown, tasks: { ...shown.tasks, 2: task(2, TO_DO, 1.01) } };
+
+    expect(idsIn(withTaskEdit(tight, { kind: "move-task", taskId: 9, stageId: TO_DO, place: { after: 1, before: 2 } }), TO_DO)).toEqual([1, 9, 2, 3]);
+  });
+
+  test.each([
+    ["start", [-1, 9]],
+    ["end", [9, -1]],
+  ] as const)("a new task at the %s", (at, expected) => {
+    const made = withTaskEdit(shown, { kind: "create-task", id: -1, stageId: DONE, title: "New", at, extras: {} });
+
+    expect([idsIn(made, DONE), made.stages[DONE]?.total]).toEqual([expected, 2]);
+  });
+
+  test("never asks to read anew", () => {
+    expect(withTaskEdit(shown, { kind: "delete-task", taskId: 3 }).isStale).toBe(false);
+    expect(withTaskEdit(shown, { kind: "move-task", taskId: 3, stageId: DONE, place: { after: 9, before: null } }).isStale).toBe(false);
+  });
+
+  test("nothing of a task that is not loaded", () => {
+    expect(withTaskEdit(shown, { kind: "delete-task", taskId: 555 })).toBe(shown);
+  });
+});
+
+const idsIn = (tasks: ShownTasks, stageId: number) => (byStage(tasks).get(stageId) ?? []).map(({ id }) => id);
+
+function task(id: number, stageId: number, position: number): TaskCardJson & { created_at: string } {
+  const blank = withTaskEdit({ tasks: {}, stages: {}, beyond: {}, syncedAt: "", isStale: false }, { kind: "create-task", id, stageId, title: `Task ${id}`, at: "end", extras: {} }).tasks[id];
+  if (!blank) throw new Error("a new task is shown");
+  return { ...blank, position: position.toFixed(2), created_at: early };
+}
+
+function page(stageId: number, total: number, end: number | null): Page {
+  const cursors = { cursor: null, start_cursor: 1, end_cursor: end ?? 5 };
+  return { stage_id: stageId, total_count: total, limit: 20, direction: "next", ...cursors, has_more: end !== null, has_more_before: false, has_more_after: end !== null };
+}
