@@ -27,6 +27,7 @@ export const config = {
     "/logout",
     "/setup",
     "/profile",
+    "/welcome",
     "/boards/:path*",
     "/wp-admin/authorize-application.php",
     {

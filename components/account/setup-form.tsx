@@ -12,7 +12,7 @@ export function SetupForm({ token }: { token: string }) {
   const { form, errors, problem, ...state } = useForm(async ({ login = "", password = "", ...others }) => {
     await api("POST", "/boards-app/v1/setup", { token, login, password, ...others });
     await signIn(login, password);
-    await leaveFor("/");
+    await leaveFor("/welcome");
   });
 
   return (

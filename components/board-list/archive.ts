@@ -1,0 +1,27 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { problemOf } from "@/components/ui/problem";
+import { toast } from "@/components/ui/toasts";
+import { api } from "@/lib/api";
+
+interface ArchivedBoard {
+  id: number;
+  title: string;
+}
+
+/** Takes a board out of the list or brings it back; either can be taken back at once. */
+export function useArchive({ id, title }: ArchivedBoard) {
+  const router = useRouter();
+
+  const send = async (verb: "archive" | "restore") => {
+    await api("PUT", `/boards/v2/projects/${id}/${verb}-board`);
+    router.refresh();
+  };
+  const tell = (error: unknown) => toast(problemOf(error), "error");
+  const undoneBy = (verb: "archive" | "restore") => ({ action: { label: "Undo", onPress: () => void send(verb).catch(tell) } });
+
+  return {
+    archive: () => send("archive").then(() => toast(`“${title}” is archived`, "done", undoneBy("restore")), tell),
+    restore: () => send("restore").then(() => toast(`“${title}” is back`, "done", undoneBy("archive")), tell),
+  };
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { addressOf, type Asked, askedIn } from "@/components/board-list/asked";
+
+const usual: Asked = { search: "", isArchived: false, sort: "newest", pages: 1 };
+
+test.each<[string, Partial<Asked>]>([
+  ["/", {}],
+  ["/?search=office+move", { search: "office move" }],
+  ["/?show=archived", { isArchived: true }],
+  ["/?sort=title&pages=3", { sort: "title", pages: 3 }],
+  ["/?show=archived&search=%25", { isArchived: true, search: "%" }],
+])("%s is read as it is written", (address, asked) => {
+  const params = Object.fromEntries(new URL(address, "http://boards.test").searchParams);
+
+  expect(addressOf(asked)).toBe(address);
+  expect(askedIn(params)).toEqual({ ...usual, ...asked });
+});
+
+test.each([{ pages: "0" }, { pages: "-3" }, { pages: "many" }, { pages: "1.5" }, { sort: "size" }, { show: "x" }, { search: "  " }, {}])("%j is the usual page", (params) => {
+  expect(askedIn(params)).toEqual(usual);
+});
+
+test("the first of two counts, a title ends somewhere, and so do the pages", () => {
+  expect(askedIn({ search: ["a", "b"], pages: "9999" })).toEqual({ ...usual, search: "a", pages: 100 });
+  expect(askedIn({ search: "x".repeat(1000) }).search).toHaveLength(200);
+});

@@ -1,0 +1,45 @@
+import { BoardPaint } from "@/components/board/board-paint";
+import { BoardMenu } from "@/components/board-list/board-menu";
+import { BoardTitle } from "@/components/board-list/board-title";
+import type { BoardCardJson } from "@/components/board-list/listed";
+import { RestoreButton } from "@/components/board-list/restore-button";
+import { StarButton } from "@/components/board-list/star-button";
+import { TaskProgress } from "@/components/board-list/task-progress";
+import { Badge } from "@/components/ui/rows";
+import { PeopleStack } from "@/components/ui/people";
+
+/** All of it leads to the board; what lies above the link is pressed for itself. */
+export function BoardCard({ board }: { board: BoardCardJson }) {
+  const { id, title, description, background, isRoadmap, tasks, done, people, peopleCount, isArchived, isStarred, canStar, canManage } = board;
+  return (
+    <li className="relative flex min-h-40 flex-col rounded-md border border-gray-6 bg-surface shadow-raised transition-colors hover:border-gray-8">
+      <div className="relative h-9 shrink-0 rounded-t-[7px] bg-gray-4">
+        <BoardPaint background={background} />
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col px-4 pt-2.5 pb-3.5">
+        <div className="-me-2 flex items-start gap-1">
+          <div className="min-w-0 flex-1 py-1 pointer-coarse:py-2.5">
+            <BoardTitle id={id} title={title} />
+          </div>
+          {!isArchived && canStar && <StarButton id={id} title={title} isStarred={isStarred} />}
+          {!isArchived && canManage && <BoardMenu id={id} title={title} />}
+        </div>
+        {description && (
+          <p dir="auto" className="line-clamp-1 text-sm wrap-anywhere text-gray-11">
+            {description}
+          </p>
+        )}
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2 pt-4">
+          <TaskProgress tasks={tasks} done={done} isRoadmap={isRoadmap} />
+          {people.length > 0 && <PeopleStack people={people} total={peopleCount} />}
+        </div>
+        {isArchived && canManage && <RestoreButton id={id} title={title} />}
+      </div>
+      {isRoadmap && (
+        <span className="absolute start-4 top-2 flex">
+          <Badge>Roadmap</Badge>
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+"use client";
+import { Door } from "@/components/account/door";
+import { type StageDraft } from "@/components/board-list/stage-drafts";
+import { StageEditor } from "@/components/board-list/stage-editor";
+import { Button } from "@/components/ui/button";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { useForm } from "@/components/ui/use-form";
+
+interface FirstStagesProps {
+  stages: StageDraft[];
+  onChange: (stages: StageDraft[]) => void;
+  onNext: () => void;
+  onBack: () => void;
+  onSkip: () => void;
+}
+
+export function FirstStages({ stages, onChange, onNext, onBack, onSkip }: FirstStagesProps) {
+  const { form, ...state } = useForm(async () => onNext());
+  return (
+    <Door title="Which stages does a task go through?" text="They are the columns of the board. You can change them at any time.">
+      <form {...form} className="flex flex-col gap-4">
+        <StageEditor stages={stages} onChange={onChange} />
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Button onClick={onBack}>Back</Button>
+          <Button kind="quiet" className="ms-auto" onClick={onSkip}>
+            Keep the usual ones
+          </Button>
+          <SubmitButton state={state}>Next</SubmitButton>
+        </div>
+      </form>
+    </Door>
+  );
+}

@@ -1,0 +1,68 @@
+"use client";
+import { Plus, X } from "lucide-react";
+import { type LabelDraft, LABEL_NAMES, withLabel, wordsFor } from "@/components/board-list/label-drafts";
+import { Swatches } from "@/components/board-list/swatches";
+import { Button, buttonLook } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
+import { controlLook } from "@/components/ui/field";
+import { Paint } from "@/components/ui/paint";
+import { Popover } from "@/components/ui/popover";
+import { LABEL_COLORS } from "@/lib/boards/palette";
+
+interface LabelEditorProps {
+  labels: LabelDraft[];
+  onChange: (labels: LabelDraft[]) => void;
+}
+
+/** The labels of a board to be: a colour each, and a name where one is wanted. */
+export function LabelEditor({ labels, onChange }: LabelEditorProps) {
+  const change = (key: number, changed: Partial<LabelDraft>) => onChange(labels.map((label) => (label.key === key ? { ...label, ...changed } : label)));
+  return (
+    <div>
+      <ul aria-label="Labels" className="grid gap-2 sm:grid-cols-2">
+        {labels.map((label, at) => (
+          <LabelRow key={label.key} label={label} place={at + 1} onChange={(changed) => change(label.key, changed)} onRemove={() => onChange(labels.toSpliced(at, 1))} />
+        ))}
+      </ul>
+      <Button kind="quiet" size="small" className="mt-2 -ms-2" onClick={() => onChange(withLabel(labels))}>
+        <Plus aria-hidden className="size-4" strokeWidth={1.5} />
+        Add label
+      </Button>
+    </div>
+  );
+}
+
+interface LabelRowProps {
+  label: LabelDraft;
+  place: number;
+  onChange: (changed: Partial<LabelDraft>) => void;
+  onRemove: () => void;
+}
+
+function LabelRow({ label: { key, title, color }, place, onChange, onRemove }: LabelRowProps) {
+  const words = wordsFor(color);
+  return (
+    <li className="flex items-center gap-1">
+      <Popover label={`Colour of label ${place}: ${words}`} trigger={<Paint light={LABEL_COLORS[color] ?? ""} />} triggerLook="relative size-8 shrink-0 rounded-sm pointer-coarse:size-11" className="w-auto max-w-74 p-3">
+        <Swatches label={`Colour of label ${place}`} name={`label-${key}`} swatches={colours} chosen={color} onChoose={(chosen) => onChange({ color: chosen })} />
+      </Popover>
+      <input
+        type="text"
+        aria-label={`Label ${place}`}
+        dir="auto"
+        value={title}
+        placeholder={`No name, just ${words}`}
+        maxLength={100}
+        autoComplete="off"
+        onChange={({ target }) => onChange({ title: target.value })}
+        onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+        className={classNames(controlLook, "h-8 flex-1")}
+      />
+      <button type="button" aria-label={`Remove ${title || `the label ${words}`}`} onClick={onRemove} className={buttonLook({ kind: "quiet", size: "icon" })}>
+        <X aria-hidden className="size-4" strokeWidth={1.5} />
+      </button>
+    </li>
+  );
+}
+
+const colours = LABEL_NAMES.map((name) => ({ id: name, name: wordsFor(name), paint: <Paint light={LABEL_COLORS[name] ?? ""} /> }));

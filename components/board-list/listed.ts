@@ -1,0 +1,31 @@
+import "server-only";
+import { canEditBoard, canManageBoard } from "@/lib/boards/policy";
+import { type ListedBoard, presentBoardInList } from "@/lib/boards/present";
+import { withoutTags } from "@/lib/text";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+export type BoardCardJson = ReturnType<typeof listedBoard>;
+
+/** No more of them is seen on a card, and a site may have hundreds of people on every board. */
+const FACES = 5;
+
+/** A board as its card shows it. */
+export function listedBoard(board: ListedBoard, user: CurrentUser) {
+  const membership = board.members.find(({ userId }) => userId === user.id) ?? null;
+  const { id, title, description, type, background, settings, completed_tasks_count, users, is_pinned, archived_at } = presentBoardInList({ ...board, members: board.members.slice(0, FACES) }, user);
+  return {
+    id,
+    title,
+    description: withoutTags(description ?? "").slice(0, 200),
+    isRoadmap: type === "roadmap",
+    background,
+    tasks: settings.tasks_count,
+    done: Number(completed_tasks_count),
+    people: users.map(({ ID, display_name, photo }) => ({ id: ID, name: display_name, photo })),
+    peopleCount: board.members.length,
+    isStarred: is_pinned,
+    isArchived: archived_at !== null,
+    canStar: canEditBoard(user, { membership }),
+    canManage: canManageBoard(user, { membership }),
+  };
+}

@@ -1,0 +1,92 @@
+"use client";
+import { useState } from "react";
+import { UserPlus, X } from "lucide-react";
+import { Button, buttonLook } from "@/components/ui/button";
+import { PersonAvatar } from "@/components/ui/people";
+import { Picker } from "@/components/ui/picker";
+import { Popover } from "@/components/ui/popover";
+import { problemOf } from "@/components/ui/problem";
+import { api } from "@/lib/api";
+
+export interface Person {
+  id: number;
+  name: string;
+}
+
+interface MemberChooserProps {
+  /** Who makes the board is on it anyway. */
+  me: number;
+  members: Person[];
+  onChange: (members: Person[]) => void;
+}
+
+interface FoundPerson {
+  ID: number;
+  display_name: string;
+  user_email: string;
+}
+
+/** People for a board to be. They are asked for when the list opens. */
+export function MemberChooser({ me, members, onChange }: MemberChooserProps) {
+  const [people, setPeople] = useState<FoundPerson[] | null>(null);
+  const [problem, setProblem] = useState("");
+  const chosen = members.map(({ id }) => id);
+
+  async function load() {
+    setProblem("");
+    await api<FoundPerson[]>("GET", "/boards/v2/search-boards-users").then((found) => setPeople(found.filter(({ ID }) => ID !== me)), (error: unknown) => setProblem(problemOf(error)));
+  }
+
+  function toggle(id: number) {
+    const person = people?.find(({ ID }) => ID === id);
+    if (chosen.includes(id)) onChange(members.filter((member) => member.id !== id));
+    else if (person) onChange([...members, { id, name: person.display_name }]);
+  }
+
+  return (
+    <div className="flex flex-col items-start gap-2">
+      {members.length > 0 && <Chosen members={members} onRemove={toggle} />}
+      <Popover label="Add people" trigger={<AddPeople />} triggerLook={buttonLook({ size: "small" })} onOpenChange={(open) => open && !people && load()}>
+        {problem ? (
+          <div role="alert" className="flex flex-col items-start gap-2 p-2">
+            {problem}
+            <Button size="small" onClick={load}>
+              Try again
+            </Button>
+          </div>
+        ) : (
+          <Picker
+            label="People"
+            multiple
+            choices={(people ?? []).map(({ ID, display_name, user_email }) => ({ value: ID, text: display_name, hint: user_email, icon: <PersonAvatar id={ID} name={display_name} /> }))}
+            chosen={chosen}
+            onToggle={toggle}
+            searchPlaceholder="Search people"
+            empty={people ? "Nobody else is here yet" : "Looking for people…"}
+          />
+        )}
+      </Popover>
+    </div>
+  );
+}
+
+const AddPeople = () => (
+  <>
+    <UserPlus aria-hidden className="size-4" strokeWidth={1.5} />
+    Add people
+  </>
+);
+
+const Chosen = ({ members, onRemove }: { members: Person[]; onRemove: (id: number) => void }) => (
+  <ul aria-label="Members" className="flex flex-wrap gap-1.5">
+    {members.map(({ id, name }) => (
+      <li key={id} className="flex max-w-full items-center gap-1.5 rounded-full border border-gray-6 bg-gray-2 ps-1">
+        <PersonAvatar id={id} name={name} />
+        <bdi className="min-w-0 truncate">{name}</bdi>
+        <button type="button" aria-label={`Remove ${name}`} onClick={() => onRemove(id)} className={buttonLook({ kind: "quiet", size: "icon" }, "rounded-full")}>
+          <X aria-hidden className="size-4" strokeWidth={1.5} />
+        </button>
+      </li>
+    ))}
+  </ul>
+);

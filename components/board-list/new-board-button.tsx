@@ -1,0 +1,14 @@
+"use client";
+import { Plus } from "lucide-react";
+import { askForNewBoard } from "@/components/board-list/new-in-address";
+import { Button } from "@/components/ui/button";
+import { Tooltip } from "@/components/ui/tooltip";
+
+export const NewBoardButton = () => (
+  <Tooltip text="New board" keys="c">
+    <Button kind="primary" onClick={askForNewBoard} className="ps-2.5">
+      <Plus aria-hidden className="size-4" strokeWidth={1.5} />
+      New board
+    </Button>
+  </Tooltip>
+);

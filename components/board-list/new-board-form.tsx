@@ -1,0 +1,67 @@
+"use client";
+import { useTransition } from "react";
+import { useRouter } from "next/navigation";
+import { BackgroundSwatches } from "@/components/board-list/background-swatches";
+import { BoardTypeField } from "@/components/board-list/board-type-field";
+import { FormPart } from "@/components/board-list/form-part";
+import { LabelEditor } from "@/components/board-list/label-editor";
+import { MemberChooser } from "@/components/board-list/member-chooser";
+import { StageEditor } from "@/components/board-list/stage-editor";
+import { useBoardDraft } from "@/components/board-list/use-board-draft";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { DialogActions } from "@/components/ui/dialog";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { TextAreaField } from "@/components/ui/text-area-field";
+import { TextField } from "@/components/ui/text-field";
+import { useForm } from "@/components/ui/use-form";
+import { api } from "@/lib/api";
+
+interface NewBoardFormProps {
+  me: number;
+  onCancel: () => void;
+}
+
+/** A title is enough; everything else is as usual until somebody opens its part. */
+export function NewBoardForm({ me, onCancel }: NewBoardFormProps) {
+  const router = useRouter();
+  const [isLeaving, leave] = useTransition();
+  const draft = useBoardDraft();
+  const { form, errors, problem, saving, ready } = useForm(async ({ title = "", description = "" }) => {
+    const { board } = await api<{ board: { id: number } }>("POST", "/boards/v2/projects", { board: { title, type: draft.type, description: description.trim() || null }, ...draft.sent });
+    leave(() => router.replace(`/boards/${board.id}`));
+  });
+
+  return (
+    <form {...form} className="mt-4 flex flex-col">
+      {problem && (
+        <Alert kind="error" className="mb-4">
+          {problem}
+        </Alert>
+      )}
+      <TextField name="title" label="Title" error={errors.title} required autoFocus autoComplete="off" dir="auto" />
+      <BoardTypeField chosen={draft.type} onChoose={draft.chooseType} />
+      <div className="divide-y divide-gray-6 border-y border-gray-6">
+        <FormPart title="Description">
+          <TextAreaField name="description" label="What the board is for" error={errors.description} />
+        </FormPart>
+        <FormPart title="Stages" summary={draft.stages.map(({ title }) => title).filter(Boolean).join(", ")}>
+          <StageEditor stages={draft.stages} onChange={draft.setStages} enterAdds />
+        </FormPart>
+        <FormPart title="Labels" summary={draft.labelWords}>
+          <LabelEditor labels={draft.labels} onChange={draft.setLabels} />
+        </FormPart>
+        <FormPart title="Members" summary={draft.members.length > 0 ? draft.members.map(({ name }) => name).join(", ") : "Just you"}>
+          <MemberChooser me={me} members={draft.members} onChange={draft.setMembers} />
+        </FormPart>
+        <FormPart title="Background" summary={draft.backgroundWords}>
+          <BackgroundSwatches chosen={draft.background} onChoose={draft.setBackground} />
+        </FormPart>
+      </div>
+      <DialogActions>
+        <Button onClick={onCancel}>Cancel</Button>
+        <SubmitButton state={{ saving: saving || isLeaving, ready }}>Create board</SubmitButton>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+"use client";
+import { useState } from "react";
+import { ArchiveRestore } from "lucide-react";
+import { useArchive } from "@/components/board-list/archive";
+import { Button } from "@/components/ui/button";
+
+export function RestoreButton({ id, title }: { id: number; title: string }) {
+  const { restore } = useArchive({ id, title });
+  const [busy, setBusy] = useState(false);
+  const onClick = async () => {
+    setBusy(true);
+    await restore();
+    setBusy(false);
+  };
+
+  return (
+    <Button size="small" busy={busy} onClick={onClick} aria-label={`Restore ${title}`} className="relative z-10 mt-3 self-start">
+      <ArchiveRestore aria-hidden className="size-4" strokeWidth={1.5} />
+      Restore
+    </Button>
+  );
+}

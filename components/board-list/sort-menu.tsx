@@ -1,0 +1,22 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { ArrowDownAZ, ArrowDownWideNarrow, Clock } from "lucide-react";
+import { addressOf, type Asked, type Sort } from "@/components/board-list/asked";
+import { buttonLook } from "@/components/ui/button";
+import { Menu, MenuChoices } from "@/components/ui/menu";
+
+const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
+
+const sorts = [
+  { value: "newest", label: "Newest first", icon: <Clock {...icon} /> },
+  { value: "title", label: "By title", icon: <ArrowDownAZ {...icon} /> },
+] as const;
+
+export function SortMenu({ asked }: { asked: Asked }) {
+  const router = useRouter();
+  return (
+    <Menu label="Sort boards" button={<ArrowDownWideNarrow {...icon} />} buttonLook={buttonLook({ kind: "quiet", size: "icon" }, "h-9")}>
+      <MenuChoices<Sort> label="Sort" value={asked.sort} choices={sorts} onChoose={(sort) => router.replace(addressOf({ ...asked, sort }), { scroll: false })} />
+    </Menu>
+  );
+}

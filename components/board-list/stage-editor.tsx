@@ -1,0 +1,73 @@
+"use client";
+import { useEffect, useRef, useState } from "react";
+import { Plus } from "lucide-react";
+import { StageRow } from "@/components/board-list/stage-row";
+import { type StageDraft, withStage, withStageAfter, withStageMoved } from "@/components/board-list/stage-drafts";
+import { Button } from "@/components/ui/button";
+
+interface StageEditorProps {
+  stages: StageDraft[];
+  onChange: (stages: StageDraft[]) => void;
+  /** Enter asks for a further stage instead of sending the form. */
+  enterAdds?: boolean;
+}
+
+/** The stages of a board to be: names, order, and which of them close. Alt with arrows moves the one that has the focus. */
+export function StageEditor({ stages, onChange, enterAdds = false }: StageEditorProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const wanted = useRef<string>(undefined);
+  const [said, say] = useState("");
+  // What is focused next may not be drawn yet.
+  useEffect(() => {
+    if (wanted.current) list.current?.querySelector<HTMLElement>(wanted.current)?.focus();
+    wanted.current = undefined;
+  });
+
+  function focusOn(key: number | undefined, part = "title") {
+    if (key !== undefined) wanted.current = `[data-stage="${key}"] [data-part="${part}"]`;
+  }
+
+  function add(at: number) {
+    const { stages: more, key } = withStageAfter(stages, at);
+    focusOn(key);
+    onChange(more);
+  }
+
+  function remove(at: number) {
+    focusOn((stages[at - 1] ?? stages[at + 1])?.key);
+    onChange(stages.toSpliced(at, 1));
+  }
+
+  function move({ key, title }: StageDraft, by: -1 | 1, part: string) {
+    const moved = withStageMoved(stages, key, by);
+    focusOn(key, part);
+    onChange(moved);
+    say(`${title || "Stage"} is now ${moved.findIndex((stage) => stage.key === key) + 1} of ${moved.length}`);
+  }
+
+  return (
+    <div>
+      <ol ref={list} aria-label="Stages" className="flex flex-col gap-2">
+        {stages.map((stage, at) => (
+          <StageRow
+            key={stage.key}
+            stage={stage}
+            place={at + 1}
+            isLast={at === stages.length - 1}
+            onChange={(changed) => onChange(withStage(stages, stage.key, changed))}
+            onMove={(by, part) => move(stage, by, part)}
+            onRemove={stages.length > 1 ? () => remove(at) : undefined}
+            onEnter={enterAdds ? () => add(at) : undefined}
+          />
+        ))}
+      </ol>
+      <Button kind="quiet" size="small" className="mt-2 -ms-2" onClick={() => add(stages.length - 1)}>
+        <Plus aria-hidden className="size-4" strokeWidth={1.5} />
+        Add stage
+      </Button>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+"use client";
+import { ArrowDown, ArrowUp, CircleCheck, X } from "lucide-react";
+import type { StageDraft } from "@/components/board-list/stage-drafts";
+import { buttonLook } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
+import { controlLook } from "@/components/ui/field";
+import { Tooltip } from "@/components/ui/tooltip";
+
+interface StageRowProps {
+  stage: StageDraft;
+  place: number;
+  isLast: boolean;
+  onChange: (changed: Partial<StageDraft>) => void;
+  /** `part` is what keeps the focus. */
+  onMove: (by: -1 | 1, part: string) => void;
+  onRemove: (() => void) | undefined;
+  onEnter: (() => void) | undefined;
+}
+
+export function StageRow({ stage: { key, title, closes }, place, isLast, onChange, onMove, onRemove, onEnter }: StageRowProps) {
+  const name = title || `stage ${place}`;
+
+  function onKeyDown(event: React.KeyboardEvent) {
+    const by = { ArrowUp: -1 as const, ArrowDown: 1 as const }[event.key];
+    if (event.altKey && by) {
+      event.preventDefault();
+      onMove(by, "title");
+    } else if (event.key === "Enter" && onEnter && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      onEnter();
+    }
+  }
+
+  return (
+    <li data-stage={key} className="flex flex-wrap items-center gap-x-0.5">
+      <input
+        type="text"
+        data-part="title"
+        aria-label={`Stage ${place}`}
+        dir="auto"
+        value={title}
+        placeholder="Name of the stage"
+        maxLength={100}
+        autoComplete="off"
+        onChange={({ target }) => onChange({ title: target.value })}
+        onKeyDown={onKeyDown}
+        className={classNames(controlLook, "me-1 w-40 flex-1 pointer-coarse:basis-full")}
+      />
+      <Tooltip text={closes ? "Tasks in it are done" : "Tasks in it are open"}>
+        <button type="button" aria-pressed={closes} aria-label={`Tasks in ${name} are done`} onClick={() => onChange({ closes: !closes })} className={part}>
+          <CircleCheck aria-hidden className={classNames("size-4", closes ? "text-green-text" : "opacity-60")} strokeWidth={closes ? 2 : 1.5} />
+        </button>
+      </Tooltip>
+      <MoveButton label={`Move ${name} up`} part="up" disabled={place === 1} onMove={() => onMove(-1, "up")}>
+        <ArrowUp {...icon} />
+      </MoveButton>
+      <MoveButton label={`Move ${name} down`} part="down" disabled={isLast} onMove={() => onMove(1, "down")}>
+        <ArrowDown {...icon} />
+      </MoveButton>
+      <button type="button" aria-label={`Remove ${name}`} disabled={!onRemove} onClick={onRemove} className={part}>
+        <X {...icon} />
+      </button>
+    </li>
+  );
+}
+
+const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
+const part = buttonLook({ kind: "quiet", size: "icon" }, "disabled:opacity-40 disabled:hover:bg-transparent");
+
+interface MoveButtonProps {
+  label: string;
+  part: string;
+  disabled: boolean;
+  onMove: () => void;
+  children: React.ReactNode;
+}
+
+/** At the end of its way it stays reachable, so that the focus is not lost there. */
+const MoveButton = ({ label, part: name, disabled, onMove, children }: MoveButtonProps) => (
+  <button type="button" data-part={name} aria-label={label} aria-disabled={disabled} onClick={() => !disabled && onMove()} className={classNames(part, disabled && "opacity-40 hover:bg-transparent")}>
+    {children}
+  </button>
+);

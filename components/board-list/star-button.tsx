@@ -1,0 +1,49 @@
+"use client";
+import { startTransition, useEffect, useOptimistic, useRef } from "react";
+import { useRouter } from "next/navigation";
+import { Star } from "lucide-react";
+import { buttonLook } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
+import { problemOf } from "@/components/ui/problem";
+import { toast } from "@/components/ui/toasts";
+import { Tooltip } from "@/components/ui/tooltip";
+import { api } from "@/lib/api";
+
+interface StarButtonProps {
+  id: number;
+  title: string;
+  isStarred: boolean;
+}
+
+/** The board whose card changes its section at the next drawing. Its button there takes over the focus. */
+let moving: number | null = null;
+
+export function StarButton({ id, title, isStarred }: StarButtonProps) {
+  const router = useRouter();
+  const button = useRef<HTMLButtonElement>(null);
+  const [shown, show] = useOptimistic(isStarred);
+  useEffect(() => {
+    if (moving === id && document.activeElement === document.body) button.current?.focus();
+    if (moving === id) moving = null;
+  }, [id]);
+
+  const toggle = () =>
+    startTransition(async () => {
+      show(!shown);
+      try {
+        await api("PUT", `/boards/v2/projects/${id}/${shown ? "unpin" : "pin"}-board`);
+        moving = id;
+        router.refresh();
+      } catch (error) {
+        toast(problemOf(error), "error");
+      }
+    });
+
+  return (
+    <Tooltip text={shown ? "Remove the star" : "Star: shown first"}>
+      <button ref={button} type="button" aria-label={`Star ${title}`} aria-pressed={shown} onClick={toggle} className={buttonLook({ kind: "quiet", size: "icon" }, "relative z-10")}>
+        <Star aria-hidden className={classNames("size-4", shown && "fill-current text-amber-text")} strokeWidth={1.5} />
+      </button>
+    </Tooltip>
+  );
+}

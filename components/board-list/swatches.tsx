@@ -1,0 +1,36 @@
+import { classNames } from "@/components/ui/class-names";
+
+interface Swatch {
+  id: string;
+  /** For those who can't see it. */
+  name: string;
+  paint: React.ReactNode;
+}
+
+interface SwatchesProps {
+  label: string;
+  name: string;
+  swatches: Swatch[];
+  chosen: string | null;
+  onChoose: (id: string) => void;
+  className?: string;
+}
+
+/** One colour of many; arrows move. */
+export function Swatches({ label, name, swatches, chosen, onChoose, className }: SwatchesProps) {
+  return (
+    <fieldset className={classNames("flex flex-wrap gap-1.5 pointer-coarse:gap-2", className)}>
+      <legend className="sr-only">{label}</legend>
+      {swatches.map(({ id, name: words, paint }) => (
+        <label
+          key={id}
+          title={words}
+          className="relative size-8 cursor-pointer rounded-sm outline-offset-2 has-checked:outline-2 has-checked:outline-accent-text has-focus-visible:outline-2 has-focus-visible:outline-focus pointer-coarse:size-11"
+        >
+          <input type="radio" name={name} value={id} checked={chosen === id} onChange={() => onChoose(id)} aria-label={words} className="sr-only" />
+          {paint}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,18 @@
+interface TaskProgressProps {
+  tasks: number;
+  done: number;
+  isRoadmap: boolean;
+}
+
+/** In words, and for the eye as a thin bar. */
+export function TaskProgress({ tasks, done, isRoadmap }: TaskProgressProps) {
+  const nothing = isRoadmap ? "No ideas yet" : "No tasks yet";
+  return (
+    <div className="min-w-28 flex-1">
+      <p className="text-sm text-gray-11 tabular-nums">{tasks === 0 ? nothing : `${done} of ${tasks} done`}</p>
+      <svg aria-hidden className="mt-1.5 h-1 w-full rounded-full bg-gray-5">
+        <rect width={tasks === 0 ? 0 : `${(100 * done) / tasks}%`} height="100%" rx="2" className="fill-green-text rtl:hidden" />
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+"use client";
+import { useState } from "react";
+import { useRouter, useSearchParams } from "next/navigation";
+import { FirstBoard } from "@/components/board-list/first-board";
+import { FirstStages } from "@/components/board-list/first-stages";
+import { FirstTask } from "@/components/board-list/first-task";
+import { sentStages, usualStages } from "@/components/board-list/stage-drafts";
+import { Button } from "@/components/ui/button";
+import { leaveFor } from "@/components/ui/leave";
+import { problemOf } from "@/components/ui/problem";
+import { toast } from "@/components/ui/toasts";
+import { api } from "@/lib/api";
+
+const LAST = 3;
+
+/** The first board in three short steps. Each has an address, so that the browser's way back works; what is typed stays. */
+export function Welcome() {
+  const router = useRouter();
+  const asked = Number(useSearchParams().get("step"));
+  const [board, setBoard] = useState({ title: "", description: "" });
+  const [stages, setStages] = useState(() => usualStages("to-do"));
+  const [task, setTask] = useState("");
+  const step = board.title.trim() === "" ? 1 : Math.min(Math.max(asked, 1), LAST) || 1;
+
+  const goTo = (next: number) => history.pushState(null, "", next === 1 ? "/welcome" : `/welcome?step=${next}`);
+  const skip = () => api("PUT", "/boards/v2/projects/skip-onboarding").then(() => router.replace("/"), (error: unknown) => void toast(problemOf(error), "error"));
+  const finish = async (title: string) => {
+    const { board: made } = await api<{ board: { id: number } }>("POST", "/boards/v2/projects/onboard", {
+      board: { ...board, type: "to-do", description: board.description.trim() || null },
+      stages: sentStages(stages),
+      task: { title },
+    });
+    await leaveFor(`/boards/${made.id}`);
+  };
+
+  return (
+    <>
+      <p className="mb-3 text-center text-sm text-gray-11">
+        Step {step} of {LAST}
+      </p>
+      {step === 1 && <FirstBoard board={board} onChange={setBoard} onNext={() => goTo(2)} />}
+      {step === 2 && <FirstStages stages={stages} onChange={setStages} onNext={() => goTo(3)} onBack={() => goTo(1)} onSkip={() => (setStages(usualStages("to-do")), goTo(3))} />}
+      {step === 3 && <FirstTask title={task} onChange={setTask} onFinish={finish} onBack={() => goTo(2)} />}
+      <Button kind="quiet" className="mx-auto mt-4" onClick={skip}>
+        Skip for now
+      </Button>
+    </>
+  );
+}
