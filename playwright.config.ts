@@ -1,3 +1,5 @@
+import os from "node:os";
+import path from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import { browser } from "./scripts/ensure-browser.mjs";
 import { freePort } from "./scripts/ports.mjs";
@@ -5,6 +7,8 @@ import { freePort } from "./scripts/ports.mjs";
 // The workers read this file too and inherit what the first reading found.
 const port = (process.env.E2E_PORT ??= String(await freePort()));
 const address = `http://localhost:${port}`;
+// For the spec that starts a second process on the same installation.
+const dataDir = (process.env.E2E_DATA_DIR ??= path.join(os.tmpdir(), `boards-e2e-${port}`));
 const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({
@@ -34,6 +38,6 @@ export default defineConfig({
     timeout: 180_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
     // The neutral names work as well: the one server proves the other spellings, too.
-    env: { PORT: port, BOARDS_URL: address, BOARDS_SLUG: "acme-boards", BOARDS_REST_PREFIX: "api" },
+    env: { PORT: port, BOARDS_DATA_DIR: dataDir, BOARDS_URL: address, BOARDS_SLUG: "acme-boards", BOARDS_REST_PREFIX: "api" },
   },
 });

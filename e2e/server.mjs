@@ -1,18 +1,18 @@
 // Boards as a person starts it, from nothing: its own data folder, gone afterwards, and its own database.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import os from "node:os";
+import { chmodSync, mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
 
-const dataDir = mkdtempSync(path.join(os.tmpdir(), "boards-e2e-"));
+const dataDir = String(process.env.BOARDS_DATA_DIR);
+mkdirSync(dataDir);
 chmodSync(dataDir, 0o755);
 const database = await databaseOnGivenServer();
 
 const boards = spawn(process.execPath, [path.resolve(import.meta.dirname, "../scripts/start.mjs")], {
   stdio: "inherit",
-  env: { ...process.env, BOARDS_DATA_DIR: dataDir, DATABASE_URL: database?.url ?? "", LOG_LEVEL: process.env.LOG_LEVEL ?? "warn" },
+  env: { ...process.env, DATABASE_URL: database?.url ?? "", LOG_LEVEL: process.env.LOG_LEVEL ?? "warn" },
 });
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => boards.kill("SIGTERM"));
 const [code] = await once(boards, "exit");
@@ -24,7 +24,7 @@ process.exit(code ?? 1);
 async function databaseOnGivenServer() {
   if (!process.env.DATABASE_URL) return undefined;
 
-  const name = `boards_e2e_${process.pid}`;
+  const name = `boards_e2e_${process.env.PORT}`;
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
   await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
