@@ -34,9 +34,9 @@ export async function listBoards(asked: ListBoards, user: CurrentUser): Promise<
   return { rows: await withCardFacts(db, inOrder, user.id), total, page: asked.page, perPage: asked.perPage, counts, folders, folder };
 }
 
-/** What somebody may see: every board for admins, else those of which he is a member; templates never. */
-const visibleBoards = (user: CurrentUser): Prisma.Sql =>
-  user.isAdmin ? Prisma.sql`NOT b.is_template` : Prisma.sql`NOT b.is_template AND EXISTS (SELECT 1 FROM board_member m WHERE m.board_id = b.id AND m.user_id = ${user.id})`;
+/** What somebody may see of `board b`: every board for admins, else those of which he is a member; templates never. */
+export const visibleBoards = (user: CurrentUser): Prisma.Sql =>
+  user.isAdmin ? Prisma.sql`NOT b.is_template` : Prisma.sql`NOT b.is_template AND EXISTS (SELECT 1 FROM board_member mine WHERE mine.board_id = b.id AND mine.user_id = ${user.id})`;
 
 async function findBoards(asked: ListBoards, user: CurrentUser): Promise<Found> {
   const pinnedByMe = Prisma.sql`EXISTS (SELECT 1 FROM board_pin p WHERE p.board_id = b.id AND p.user_id = ${user.id})`;

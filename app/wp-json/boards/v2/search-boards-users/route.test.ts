@@ -1,0 +1,138 @@
+import { describe, expect, test } from "vitest";
+import type { User } from "@/generated/prisma/client";
+import { db } from "@/lib/db";
+import { aBoard, aBoardOfAnna, aMember } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { aServiceAdmin, anAdmin, aUser } from "@/lib/testing/people";
+import { queriesOf } from "@/lib/testing/queries";
+import { GET as ALL } from "../boards-users/route";
+import { GET } from "./route";
+
+type Found = { ID: number; display_name: string; user_email: string; which_boards: { id: number; isUserOnlyViewer: boolean; pivot: { object_id: number; foreign_id: number } }[] };
+const search = async (as: User, searchInput = ""): Promise<Found[]> => (await call(GET, { as, query: { searchInput } })).json;
+const namesFor = async (as: User, text = "") => (await search(as, text)).map(({ display_name }) => display_name);
+
+/** Anna manages two boards, Max is on one of them; Olga and Omar are on another one, on which she is not. */
+async function aCompany() {
+  const all = await aBoardOfAnna();
+  const [olga, omar] = [await aUser({ displayName: "Olga" }), await aUser({ displayName: "omar" })];
+  const theirs = await aBoard({ title: "Theirs", members: [[olga, "manager"], [omar, "member"]] });
+  const second = await aBoard({ title: "Second", members: [[all.anna, "manager"]] });
+  return { ...all, olga, omar, theirs, second };
+}
+
+describe("GET /search-boards-users", () => {
+  test("finds the people with whom one shares a board, oneself among them, by name", async () => {
+    const { max, olga } = await aCompany();
+
+    expect(await namesFor(max)).toEqual(["Anna", "Max", "Vera"]);
+    expect(await namesFor(olga)).toEqual(["Olga", "omar"]);
+    expect(await namesFor(await aUser())).toEqual([]);
+  });
+
+  test.each([["site administrators", anAdmin], ["service admins", aServiceAdmin]])("%s find everybody", async (_, someone) => {
+    await aCompany();
+    const admin = await someone({ displayName: "Zoe" });
+    await aUser({ displayName: "Nobody's colleague" });
+
+    expect(await namesFor(admin)).toEqual(["Anna", "Max", "Nobody's colleague", "Olga", "omar", "Vera", "Zoe"]);
+  });
+
+  test.each([
+    ["an", ["Anna"]],
+    ["NN", ["Anna"]],
+    ["  Max ", ["Max"]],
+    ["%", []],
+    ["_", []],
+    ["example.com", []],
+  ])("%j is looked for in the display name, as it stands", async (text, expected) => {
+    const { max } = await aCompany();
+
+    expect(await namesFor(max, text)).toEqual(expected);
+  });
+
+  test("shows of their boards only those that one may see, with the membership", async () => {
+    const { anna, max, board, second, theirs } = await aCompany();
+    await aMember(theirs, anna, "member");
+    const admin = await anAdmin();
+    const boardsOf = (found: Found[]) => found[0]?.which_boards.map(({ id, pivot }) => [id, pivot.object_id, pivot.foreign_id]);
+
+    expect(boardsOf(await search(max, "Anna"))).toEqual([[board.id, board.id, anna.id]]);
+    expect(boardsOf(await search(admin, "Anna"))).toEqual([board, second, theirs].map(({ id }) => [id, id, anna.id]));
+  });
+
+  test("who reaches every board has no `all_boards`; a viewer's boards say so to him", async () => {
+    const { anna, vera, board } = await aCompany();
+    const admin = await anAdmin({ displayName: "Root" });
+    await aMember(board, admin);
+
+    const [root] = await search(anna, "Root");
+    const [max] = await search(vera, "Max");
+
+    expect(root).toMatchObject({ is_wpadmin: true, is_super: false });
+    expect(root).not.toHaveProperty("all_boards");
+    expect(max).toMatchObject({ is_wpadmin: false, is_super: false, all_boards: null, which_boards: [{ isUserOnlyViewer: true }] });
+  });
+
+  test("addresses are whole for admins and for managers of a board that both are on, else masked", async () => {
+    const { anna, max, theirs } = await aCompany();
+    await aMember(theirs, anna, "viewer");
+    const addresses = async (as: User) => Object.fromEntries((await search(as)).map(({ display_name, user_email }) => [display_name, user_email.includes("***")]));
+
+    expect(await addresses(anna)).toEqual({ Anna: false, Max: false, Vera: false, Olga: true, omar: true });
+    expect(await addresses(max)).toEqual({ Anna: true, Max: false, Vera: true });
+    expect(Object.values(await addresses(await anAdmin()))).not.toContain(true);
+  });
+
+  test("answers 50 at most, and takes as many statements for them as for three", async () => {
+    const { max, board } = await aBoardOfAnna();
+    const few = await queriesOf(GET, { as: max });
+    for (let at = 0; at < 60; at += 1) await aMember(board, await aUser());
+
+    expect(await search(max)).toHaveLength(50);
+    expect(await queriesOf(GET, { as: max })).toBe(few);
+  });
+
+  test("boards that are templates make nobody a colleague", async () => {
+    const { max } = await aCompany();
+    await aBoard({ isTemplate: true, members: [[max, "member"], [await aUser({ displayName: "Tina" }), "member"]] });
+
+    expect(await namesFor(max, "Tina")).toEqual([]);
+  });
+
+  test("400 for what is no text, 401 for nobody", async () => {
+    const { max } = await aCompany();
+
+    expect((await call(GET, { as: max, query: { "searchInput[]": "x" } })).status).toBe(400);
+    expect((await call(GET)).status).toBe(401);
+  });
+});
+
+describe("GET /boards-users", () => {
+  test("answers everybody and every board that one may see", async () => {
+    const { anna, max, vera, board } = await aCompany();
+
+    const { status, json } = await call(ALL, { as: max });
+
+    expect(status).toBe(200);
+    expect(json.users.map(({ ID, boards }: { ID: number; boards: object[] }) => [ID, boards])).toEqual([
+      [anna.id, [{ id: board.id, title: board.title, role: "admin" }]],
+      [max.id, [{ id: board.id, title: board.title, role: "member" }]],
+      [vera.id, [{ id: board.id, title: board.title, role: "viewer" }]],
+    ]);
+    expect(json.users[0]).toEqual({ ID: anna.id, display_name: "Anna", photo: expect.stringContaining("/photos/"), email: expect.stringContaining("***"), boards: expect.any(Array), is_super: false, is_wpadmin: false });
+    expect(json.boards).toEqual([{ id: board.id, title: board.title, meta: [], isUserOnlyViewer: false }]);
+  });
+
+  test("admins get all, also boards without members and people without boards; strangers nothing", async () => {
+    await aCompany();
+    await aBoard();
+    const [stranger, admin] = [await aUser(), await anAdmin()];
+
+    const { json } = await call(ALL, { as: admin });
+
+    expect([json.users.length, json.boards.length]).toEqual([await db.user.count(), await db.board.count()]);
+    expect((await call(ALL, { as: stranger })).json).toEqual({ users: [], boards: [] });
+    expect((await call(ALL)).status).toBe(401);
+  });
+});

@@ -1,0 +1,40 @@
+import { canManageBoard, isOnlyViewer } from "@/lib/boards/policy";
+import { presentBoard } from "@/lib/boards/present";
+import type { BoardOfColleague, Colleague, SeenBoard } from "@/lib/members/colleagues";
+import { presentMembership, ROLE_NAMES } from "@/lib/members/present";
+import { type CurrentUser, isAdmin } from "@/lib/users/current-user";
+import { emailFor, type Eyes, photoOf, presentPerson } from "@/lib/users/present";
+
+/** Somebody found by name, with the boards that he and the caller share; `all_boards` is for those who don't reach every board anyway. */
+export function presentColleague(colleague: Colleague, user: CurrentUser) {
+  return {
+    ...presentPerson(colleague, eyesOnColleague(user, colleague)),
+    which_boards: colleague.boards.map((each) => ({ ...presentSharedBoard(each, user), pivot: presentMembership(each.membership) })),
+    ...(!isAdmin(colleague) && { all_boards: null }),
+    is_wpadmin: colleague.role === "administrator",
+    is_super: colleague.isServiceAdmin,
+  };
+}
+
+/** Somebody with what he is on each board. */
+export function presentColleagueWithRoles(colleague: Colleague, user: CurrentUser) {
+  return {
+    ID: colleague.id,
+    display_name: colleague.displayName,
+    photo: photoOf(colleague),
+    email: emailFor(eyesOnColleague(user, colleague), colleague),
+    boards: colleague.boards.map(({ board, membership }) => ({ id: board.id, title: board.title, role: ROLE_NAMES[membership.role] })),
+    is_super: colleague.isServiceAdmin,
+    is_wpadmin: colleague.role === "administrator",
+  };
+}
+
+export function presentSeenBoard({ board, membership }: SeenBoard, user: CurrentUser) {
+  const { id, title, meta, isUserOnlyViewer } = presentBoard(board, isOnlyViewer(user, { membership }));
+  return { id, title, meta, isUserOnlyViewer };
+}
+
+const presentSharedBoard = ({ board, own }: BoardOfColleague, user: CurrentUser) => presentBoard(board, isOnlyViewer(user, { membership: own }));
+
+/** Admins see everybody's e-mail address, managers of any board that he is on, too. */
+const eyesOnColleague = (user: CurrentUser, { boards }: Colleague): Eyes => ({ userId: user.id, seesEmails: user.isAdmin || boards.some(({ own }) => canManageBoard(user, { membership: own })) });
