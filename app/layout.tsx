@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: { default: "Boards", template: "%s ·
 
 export async function generateViewport(): Promise<Viewport> {
   const theme = await savedTheme();
-  return { width: "device-width", initialScale: 1, colorScheme: theme === "system" ? "light dark" : theme };
+  return { width: "device-width", initialScale: 1, viewportFit: "cover", colorScheme: theme === "system" ? "light dark" : theme };
 }
 
 export default async function RootLayout({ children }: { children: React.ReactNode }) {

@@ -1,5 +1,11 @@
 import { cookies } from "next/headers";
+import { BottomBar } from "@/components/shell/bottom-bar";
+import { KeysDialog } from "@/components/shell/keys-dialog";
+import { OfflineBar } from "@/components/shell/offline-bar";
+import { ShellKeys } from "@/components/shell/shell-keys";
+import { Switcher } from "@/components/shell/switcher";
 import { TopBar } from "@/components/shell/top-bar";
+import { boardCreation, canCreateBoard } from "@/lib/boards/creators";
 import { THEME_COOKIE, themeIn } from "@/lib/theme";
 import { nonceFor } from "@/lib/users/nonce";
 import { currentSession } from "@/lib/users/sessions/current";
@@ -9,14 +15,21 @@ export default async function AppLayout({ children }: { children: React.ReactNod
   const session = await currentSession();
   if (!session) return children;
 
-  const { id, displayName, email } = session.user;
+  const { user } = session;
+  const account = { id: user.id, name: user.displayName, email: user.email, theme: themeIn((await cookies()).get(THEME_COOKIE)?.value) };
+  const canCreate = canCreateBoard(user, await boardCreation({}, user));
   return (
     <>
       <meta name="rest-nonce" content={nonceFor(session)} />
-      <TopBar id={id} name={displayName} email={email} theme={themeIn((await cookies()).get(THEME_COOKIE)?.value)} />
+      <ShellKeys canCreate={canCreate} />
+      <TopBar account={account} canCreate={canCreate} />
       <main id="content" tabIndex={-1} className="outline-none">
         {children}
       </main>
+      <BottomBar {...account} />
+      <OfflineBar />
+      <Switcher />
+      <KeysDialog />
     </>
   );
 }

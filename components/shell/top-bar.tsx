@@ -1,29 +1,27 @@
-import Link from "next/link";
-import { AccountMenu } from "@/components/shell/account-menu";
-import { Mark } from "@/components/ui/mark";
-import type { Theme } from "@/lib/theme";
+import { AccountMenu, type AccountMenuProps } from "@/components/shell/account-menu";
+import { BoardsLink } from "@/components/shell/boards-link";
+import { ShellButtons } from "@/components/shell/shell-buttons";
 
 interface TopBarProps {
-  id: number;
-  name: string;
-  email: string;
-  theme: Theme;
+  account: Omit<AccountMenuProps, "place">;
+  /** Whether they may make boards. */
+  canCreate: boolean;
 }
 
-export function TopBar({ id, name, email, theme }: TopBarProps) {
+export function TopBar({ account, canCreate }: TopBarProps) {
   return (
-    <header className="sticky top-0 z-20 flex h-12 items-center gap-1 border-b border-gray-6 bg-surface px-3 sm:px-4">
+    <header className="sticky top-0 z-20 flex h-(--top-bar) items-center gap-1 border-b border-gray-6 bg-surface px-3 sm:px-4">
       <a href="#content" className="sr-only rounded-sm bg-accent px-3 py-1.5 font-medium text-on-accent focus:not-sr-only focus:absolute focus:start-3 focus:top-2 focus:z-10">
         Skip to the content
       </a>
-      <nav aria-label="Main" className="flex items-center">
-        <Link href="/" className="flex h-8 items-center gap-2.5 rounded-sm pe-2.5 text-base font-semibold hover:text-accent-text pointer-coarse:h-11">
-          <Mark className="size-6" />
-          Boards
-        </Link>
+      <nav aria-label="Main" className="flex items-center gap-1">
+        <BoardsLink />
       </nav>
-      <div className="ms-auto">
-        <AccountMenu id={id} name={name} email={email} theme={theme} />
+      <div className="ms-auto flex items-center gap-1">
+        <ShellButtons canCreate={canCreate} />
+        <div className="ms-1 max-sm:hidden">
+          <AccountMenu {...account} place="top" />
+        </div>
       </div>
     </header>
   );

@@ -1,0 +1,31 @@
+"use client";
+import Link from "next/link";
+import { Search, SquareKanban } from "lucide-react";
+import { AccountMenu, type AccountMenuProps } from "@/components/shell/account-menu";
+import { showPanel } from "@/components/shell/panels";
+import { useIsAtBoards } from "@/components/shell/use-place";
+
+const look = "flex h-14 min-w-0 flex-col items-center justify-center gap-0.5 rounded-sm text-xs text-gray-11 select-none aria-[current]:text-accent-text";
+const icon = { "aria-hidden": true, className: "size-5", strokeWidth: 1.5 } as const;
+
+/** For the thumb, on phones. */
+export function BottomBar(account: Omit<AccountMenuProps, "place">) {
+  const isAtBoards = useIsAtBoards();
+  return (
+    <nav
+      aria-label="Places"
+      data-bottom-bar
+      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-3 border-t border-gray-6 bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden"
+    >
+      <Link href="/" aria-current={isAtBoards ? "page" : undefined} className={look}>
+        <SquareKanban {...icon} />
+        Boards
+      </Link>
+      <button type="button" onClick={() => showPanel("switcher")} className={look}>
+        <Search {...icon} />
+        Search
+      </button>
+      <AccountMenu {...account} place="bottom" />
+    </nav>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+import { EVERYWHERE } from "@/components/shell/everywhere";
+import { showPanel, useIsShown } from "@/components/shell/panels";
+import { Dialog } from "@/components/ui/dialog";
+import { Kbd } from "@/components/ui/kbd";
+import { usePageKeys } from "@/components/ui/keys";
+
+/** All keys that work on the page now. */
+export function KeysDialog() {
+  const open = useIsShown("keys");
+  return (
+    <Dialog open={open} onOpenChange={(on) => showPanel(on ? "keys" : null)} title="Keys" className="max-w-xl">
+      <KeyGroups />
+    </Dialog>
+  );
+}
+
+function KeyGroups() {
+  const keys = usePageKeys().filter(({ layer }) => layer === "");
+  const groups = [...new Set(keys.map(({ group }) => group))].sort((one, other) => Number(one === EVERYWHERE) - Number(other === EVERYWHERE));
+
+  return (
+    <div className="mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-2">
+      {groups.map((group) => (
+        <section key={group} aria-label={group}>
+          <h3 className="mb-1 text-sm font-medium text-gray-11">{group}</h3>
+          <dl>
+            {actionsOf(keys.filter((each) => each.group === group)).map(([does, itsKeys]) => (
+              <div key={does} className="flex min-h-8 items-center justify-between gap-4 border-b border-gray-6 py-1">
+                <dt>{does}</dt>
+                <dd className="flex gap-1">
+                  {itsKeys.map((key) => (
+                    <Kbd key={key}>{key}</Kbd>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** What can be done, each with all keys for it. */
+function actionsOf(keys: readonly { does: string; key: string }[]): [string, string[]][] {
+  const actions = new Map<string, Set<string>>();
+  for (const { does, key } of keys) actions.set(does, (actions.get(does) ?? new Set()).add(key));
+  return [...actions].map(([does, its]) => [does, [...its]]);
+}

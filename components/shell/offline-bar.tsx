@@ -1,0 +1,27 @@
+"use client";
+import { useSyncExternalStore } from "react";
+import { WifiOff } from "lucide-react";
+
+/** Over the lower edge, so that nothing moves when it comes and goes. */
+export function OfflineBar() {
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-0 bottom-(--bottom-bar) z-40">
+      {!isOnline && (
+        <p className="flex min-h-8 items-center justify-center gap-2 border-t border-amber-line bg-amber-soft px-4 py-1 text-sm text-amber-text">
+          <WifiOff aria-hidden className="size-4 shrink-0" strokeWidth={1.5} />
+          You are offline. Changes are sent when you are back.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function subscribe(changed: () => void) {
+  addEventListener("online", changed);
+  addEventListener("offline", changed);
+  return () => {
+    removeEventListener("online", changed);
+    removeEventListener("offline", changed);
+  };
+}

@@ -1,0 +1,34 @@
+"use client";
+import { Keyboard, Plus, Search } from "lucide-react";
+import { showPanel } from "@/components/shell/panels";
+import { useCreate } from "@/components/shell/use-create";
+import { Button } from "@/components/ui/button";
+import { Tooltip } from "@/components/ui/tooltip";
+
+const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
+
+/** Right in the top bar; on phones only what is not in the bottom bar. */
+export function ShellButtons({ canCreate }: { canCreate: boolean }) {
+  const create = useCreate(canCreate);
+  return (
+    <>
+      <Tooltip text="Find a board" keys="/">
+        <Button kind="quiet" size="icon" aria-label="Find a board" onClick={() => showPanel("switcher")} className="max-sm:hidden">
+          <Search {...icon} />
+        </Button>
+      </Tooltip>
+      {create && (
+        <Tooltip text={create.does} keys="c">
+          <Button kind="quiet" size="icon" aria-label={create.does} onClick={create.run}>
+            <Plus {...icon} />
+          </Button>
+        </Tooltip>
+      )}
+      <Tooltip text="All keys" keys="?">
+        <Button kind="quiet" size="icon" aria-label="All keys" onClick={() => showPanel("keys")} className="max-sm:hidden">
+          <Keyboard {...icon} />
+        </Button>
+      </Tooltip>
+    </>
+  );
+}

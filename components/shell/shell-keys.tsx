@@ -1,0 +1,21 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { EVERYWHERE } from "@/components/shell/everywhere";
+import { showPanel } from "@/components/shell/panels";
+import { useCreate } from "@/components/shell/use-create";
+import { useKeys } from "@/components/ui/keys";
+
+export function ShellKeys({ canCreate }: { canCreate: boolean }) {
+  const router = useRouter();
+  const create = useCreate(canCreate);
+  const find = { does: "Find a board", group: EVERYWHERE, run: () => showPanel("switcher") };
+
+  useKeys({
+    "/": find,
+    "mod+k": find,
+    b: { does: "Go to the boards", group: EVERYWHERE, run: () => router.push("/") },
+    "?": { does: "Show all keys", group: EVERYWHERE, run: () => showPanel("keys") },
+  });
+  useKeys({ c: { does: create?.does ?? "", group: EVERYWHERE, run: () => create?.run() } }, create !== null);
+  return null;
+}

@@ -1,0 +1,110 @@
+"use client";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useRouter } from "next/navigation";
+import { Search, SquareKanban } from "lucide-react";
+import { showPanel, useIsShown } from "@/components/shell/panels";
+import { type FoundBoard, useBoardSearch } from "@/components/shell/use-board-search";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useActiveRow } from "@/components/ui/use-active-row";
+
+/** From anywhere to a board, by a few letters of its title. */
+export function Switcher() {
+  const open = useIsShown("switcher");
+  return (
+    <Dialog open={open} onOpenChange={(on) => showPanel(on ? "switcher" : null)} title="Find a board" titleHidden className="max-w-lg self-start p-0 sm:mt-[12vh]">
+      <BoardFinder />
+    </Dialog>
+  );
+}
+
+function BoardFinder() {
+  const router = useRouter();
+  const [typed, setTyped] = useState("");
+  const { text, boards, problem, ask, askSoon } = useBoardSearch();
+
+  function go(board: FoundBoard | undefined) {
+    if (!board) return;
+    showPanel(null);
+    router.push(`/boards/${board.id}`);
+  }
+
+  const rows = useActiveRow(boards?.length ?? 0, (row) => go(boards?.[row]));
+  const begin = useEffectEvent(() => ask(""));
+  useEffect(() => void begin(), []);
+
+  function type(next: string) {
+    setTyped(next);
+    rows.restart();
+    askSoon(next.trim());
+  }
+
+  return (
+    <>
+      <div className="flex items-center gap-2.5 border-b border-gray-6 px-4">
+        <Search aria-hidden className="size-4 shrink-0 text-gray-11" strokeWidth={1.5} />
+        <input
+          {...rows.field}
+          type="text"
+          aria-label="Find a board"
+          placeholder="Find a board"
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+          className="h-12 min-w-0 flex-1 bg-transparent text-lg outline-none placeholder:text-gray-11"
+        />
+      </div>
+      <div {...rows.list} aria-label="Boards" className="max-h-[min(24rem,60dvh)] overflow-y-auto overscroll-contain p-1 empty:hidden">
+        {boards?.map((board, row) => (
+          <BoardRow key={board.id} {...rows.row(row)} aria-selected={row === rows.active} title={board.title} />
+        ))}
+      </div>
+      <State boards={boards} text={text} problem={problem} onRetry={() => ask(typed.trim())} />
+    </>
+  );
+}
+
+function BoardRow({ title, ...row }: React.ComponentProps<"div"> & { title: string }) {
+  return (
+    <div {...row} className="flex min-h-9 cursor-default items-center gap-2.5 rounded-sm px-3 py-1 select-none data-highlighted:bg-gray-4 pointer-coarse:min-h-11">
+      <SquareKanban aria-hidden className="size-4 shrink-0 text-gray-11" strokeWidth={1.5} />
+      <bdi className="min-w-0 wrap-anywhere">{title}</bdi>
+    </div>
+  );
+}
+
+interface StateProps {
+  boards: readonly FoundBoard[] | null;
+  text: string;
+  problem: string;
+  onRetry: () => void;
+}
+
+/** How the search went: said to the ear in any case, to the eye when there is nothing else to see. */
+function State({ boards, text, problem, onRetry }: StateProps) {
+  const nothing = text ? `No board is called “${text}”` : "No boards yet";
+  return (
+    <>
+      {!boards && !problem && <Waiting />}
+      <p role="status" className={boards?.length === 0 ? "px-4 py-4 text-gray-11 wrap-anywhere" : "sr-only"}>
+        {boards && (boards.length === 0 ? nothing : `${boards.length} ${boards.length === 1 ? "board" : "boards"}`)}
+      </p>
+      {problem && (
+        <div role="alert" className="flex items-center justify-between gap-3 px-4 py-3">
+          {problem}
+          <Button size="small" onClick={onRetry}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const Waiting = () => (
+  <div className="flex flex-col gap-3 p-4">
+    <Skeleton className="h-4 w-48" />
+    <Skeleton className="h-4 w-64" />
+    <Skeleton className="h-4 w-40" />
+  </div>
+);

@@ -1,0 +1,7 @@
+"use client";
+import { usePathname } from "next/navigation";
+
+export function useIsAtBoards(): boolean {
+  const path = usePathname();
+  return path === "/" || path.startsWith("/boards/");
+}
