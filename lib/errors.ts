@@ -84,3 +84,10 @@ export class TooManyRequests extends Refusal {
     });
   }
 }
+
+/** Another process may be there for it already. */
+export class Unavailable extends Refusal {
+  constructor() {
+    super(503, "rest_unavailable", "The server is about to stop. Please try again.");
+  }
+}

@@ -1,5 +1,13 @@
 import pg from "pg";
-import { onTestFinished } from "vitest";
+import { expect, onTestFinished } from "vitest";
+import * as route from "@/app/live/boards/[board_ids]/route";
+import type { Board, Session, User } from "@/generated/prisma/client";
+import { env } from "@/lib/env";
+import { door } from "@/lib/http/door";
+import type { RouteContext } from "@/lib/http/route";
+import { streamFrom } from "@/lib/live/answer";
+import { Hub } from "@/lib/live/hub";
+import { aBrowserOf } from "@/lib/testing/sessions";
 
 const LAST = "the test has heard enough";
 
@@ -23,4 +31,53 @@ async function aConnection() {
   onTestFinished(() => client.end());
   await client.connect();
   return client;
+}
+
+/** A hub as another process would have it, until the test has finished. */
+export function aHub(): Hub {
+  const hub = new Hub(env().DATABASE_DIRECT_URL);
+  onTestFinished(() => hub.close());
+  return hub;
+}
+
+/** Opens the stream of these boards; by this process's own hub when none is named. */
+export async function look(headers: Record<string, string>, boards: number | string, hub?: Hub): Promise<Response> {
+  const { GET } = hub ? door({ GET: (request: Request, context: RouteContext) => streamFrom(() => hub, request, context) }) : route;
+  const response = await GET(new Request(`https://boards.test/live/boards/${boards}`, { headers }), { params: Promise.resolve({ board_ids: String(boards) }) });
+  onTestFinished(async () => void (await response.body?.cancel().catch(() => undefined)));
+  return response;
+}
+
+/** A stream that is open, past its first event. */
+export async function lookAt(board: Pick<Board, "id">, user: User, hub?: Hub): Promise<Events & { session: Session }> {
+  const { cookie, session } = await aBrowserOf(user);
+  const events = eventsOf(await look(cookie, board.id, hub));
+  expect(await events.next()).toEqual({ event: "ready", data: { boards: [board.id] } });
+  return { ...events, session };
+}
+
+export interface Events {
+  /** The next event; null once the stream has ended. */
+  next: () => Promise<{ event: string; data: unknown } | null>;
+}
+
+export function eventsOf(response: Response): Events {
+  if (!response.body) throw new Error("There is no stream.");
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  onTestFinished(() => reader.cancel().catch(() => undefined));
+  let text = "";
+
+  async function next(): ReturnType<Events["next"]> {
+    const [block, ...rest] = text.split("\n\n");
+    if (rest.length === 0) {
+      const { done, value } = await reader.read();
+      if (done) return null;
+      text += value;
+      return next();
+    }
+    text = rest.join("\n\n");
+    const { event, data } = Object.fromEntries((block ?? "").split("\n").map((line) => line.split(/: (.*)/s)));
+    return event ? { event, data: JSON.parse(data) } : next();
+  }
+  return { next };
 }

@@ -1,0 +1,188 @@
+import { describe, expect, test } from "vitest";
+import { PUT as rename } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
+import { POST as remove } from "@/app/wp-json/boards/v2/projects/[board_id]/user/[user_id]/remove/route";
+import { DELETE as removeBoard } from "@/app/wp-json/boards/v2/projects/[board_id]/route";
+import { db, pool } from "@/lib/db";
+import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { aHub, eventsOf, look, lookAt } from "@/lib/testing/live";
+import { anAdmin, aUser } from "@/lib/testing/people";
+import { aBrowserOf } from "@/lib/testing/sessions";
+import { HEAD } from "./route";
+
+const tasksOf = (board: number) => ({ event: "changed", data: { board, what: ["tasks"], gone: [] } });
+
+describe("GET /live/boards/:board_ids", () => {
+  test("tells everybody who looks what somebody changed", async () => {
+    const { anna, max, vera, board, toDo } = await aBoardOfAnna();
+    const task = await aTask(toDo);
+    const viewers = [await lookAt(board, max), await lookAt(board, vera)];
+
+    await call(rename, { as: anna, params: { board_id: board.id, task_id: task.id }, body: { property: "title", value: "Other" } });
+
+    for (const viewer of viewers) expect(await viewer.next()).toEqual(tasksOf(board.id));
+  });
+
+  test("begins at once, is not kept and not buffered on its way", async () => {
+    const { max, board } = await aBoardOfAnna();
+
+    const response = await look((await aBrowserOf(max)).cookie, board.id);
+
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({ "content-type": "text/event-stream", "cache-control": "no-cache, no-transform", "x-accel-buffering": "no", "x-request-id": expect.stringMatching(/^[0-9a-f-]{36}$/) });
+    expect(new TextDecoder().decode((await response.body?.getReader().read())?.value)).toBe(`retry: 2000\nevent: ready\ndata: {"boards":[${board.id}]}\n\n`);
+  });
+
+  test("what one commit changes is one event for each board, with what is gone", async () => {
+    const { max, board, toDo } = await aBoardOfAnna();
+    const [task, other] = [await aTask(toDo), await aTask(toDo)];
+    const viewer = await lookAt(board, max);
+
+    await db.$transaction([db.task.delete({ where: { id: task.id } }), db.stage.update({ where: { id: toDo.id }, data: { title: "Later" } }), db.task.update({ where: { id: other.id }, data: { title: "Other" } }), db.task.delete({ where: { id: other.id } })]);
+
+    const told = await viewer.next();
+    expect(told).toMatchObject({ event: "changed", data: { board: board.id, gone: [task.id, other.id] } });
+    expect((told?.data as { what: string[] }).what.sort()).toEqual(["stages", "tasks"]);
+  });
+
+  test("of several boards those that the person may see, and nothing of any other", async () => {
+    const { max, board, toDo } = await aBoardOfAnna();
+    const [second, foreign, unasked] = [await aBoard({ members: [[max, "viewer"]] }), await aBoard(), await aBoard({ members: [[max, "viewer"]] })];
+    const events = eventsOf(await look((await aBrowserOf(max)).cookie, `${foreign.id}%2C${board.id},${second.id},${second.id},2000000000`));
+    expect(await events.next()).toEqual({ event: "ready", data: { boards: [board.id, second.id] } });
+
+    for (const each of [foreign, unasked, second]) await aStage(each);
+    await aTask(toDo);
+
+    expect(await events.next()).toEqual({ event: "changed", data: { board: second.id, what: ["stages"], gone: [] } });
+    expect(await events.next()).toEqual(tasksOf(board.id));
+  });
+
+  test("two processes tell their viewers of each other's changes", async () => {
+    const { anna, max, board, toDo } = await aBoardOfAnna();
+    const viewers = [await lookAt(board, anna, aHub()), await lookAt(board, max, aHub())];
+
+    await aTask(toDo);
+
+    for (const viewer of viewers) expect(await viewer.next()).toEqual(tasksOf(board.id));
+  });
+
+  test("a lost connection to the database is made again, everybody is told to catch up, and hears again", async () => {
+    const { anna, max, board, toDo } = await aBoardOfAnna();
+    const hub = aHub();
+    const viewers = [await lookAt(board, anna, hub), await lookAt(board, max, hub)];
+
+    await endListening();
+
+    for (const viewer of viewers) expect(await viewer.next()).toEqual({ event: "resync", data: {} });
+    await aTask(toDo);
+    for (const viewer of viewers) expect(await viewer.next()).toEqual(tasksOf(board.id));
+  });
+
+  test("a change of members is told to those who stay", async () => {
+    const { anna, vera, board } = await aBoardOfAnna();
+    const viewer = await lookAt(board, vera);
+
+    await db.boardMember.update({ where: { boardId_userId: { boardId: board.id, userId: anna.id } }, data: { role: "member" } });
+
+    expect(await viewer.next()).toEqual({ event: "changed", data: { board: board.id, what: ["members"], gone: [] } });
+  });
+
+  test("a board that ends leaves the others open", async () => {
+    const { anna, max, board, toDo } = await aBoardOfAnna();
+    const second = await aBoard({ members: [[anna, "manager"], [max, "member"]] });
+    const events = eventsOf(await look((await aBrowserOf(max)).cookie, `${board.id},${second.id}`));
+    await events.next();
+
+    await call(remove, { as: anna, params: { board_id: second.id, user_id: max.id } });
+    expect(await events.next()).toEqual({ event: "ended", data: { board: second.id } });
+
+    await aStage(second);
+    await aTask(toDo);
+    expect(await events.next()).toEqual(tasksOf(board.id));
+  });
+
+  test("a deleted board ends for admins, too", async () => {
+    const { board } = await aBoardOfAnna();
+    const ada = await anAdmin();
+    const viewer = await lookAt(board, ada);
+
+    await call(removeBoard, { as: ada, params: { board_id: board.id } });
+
+    expect(await viewer.next()).toEqual({ event: "ended", data: { board: board.id } });
+    expect(await viewer.next()).toBeNull();
+  });
+
+  test("a reader who takes nothing loses the stream before much waits for him", async () => {
+    const { max, board, toDo } = await aBoardOfAnna();
+    const { cookie } = await aBrowserOf(max);
+    const reader = (await look(cookie, board.id)).body?.getReader();
+    await reader?.read();
+    const task = await aTask(toDo);
+    const witness = await lookAt(board, max);
+
+    for (let time = 0; time < 1100; time += 1) {
+      await pool().query("UPDATE task SET title = $1 WHERE id = $2", [String(time), task.id]);
+      await witness.next();
+    }
+
+    await expect(reader?.closed).rejects.toThrow("too slow");
+  });
+
+  test("HEAD tells whether there is a stream, and opens none", async () => {
+    const { max, board } = await aBoardOfAnna();
+    const { cookie } = await aBrowserOf(max);
+
+    for (let time = 0; time < 60; time += 1) {
+      const { status, body } = await HEAD(new Request("https://boards.test/live/boards/1", { method: "HEAD", headers: cookie }), { params: Promise.resolve({ board_ids: String(board.id) }) });
+      expect([status, body]).toEqual([200, null]);
+    }
+  });
+
+  test.each(["", "0", "x", "1,", ",1", "1;2", "-1", "1.5", "1e3", " 1", "99999999999", "1,2,x", Array.from({ length: 21 }, (_, at) => at + 1).join()])("400 for %j, which is no list of up to 20 ids", async (boards) => {
+    const response = await look((await aBrowserOf(await anAdmin())).cookie, boards);
+
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: "rest_invalid_param", data: { status: 400, params: { board_ids: expect.any(String) } } });
+  });
+
+  test("401 for who is not signed in", async () => {
+    const { board } = await aBoardOfAnna();
+
+    expect((await look({}, board.id)).status).toBe(401);
+  });
+
+  test("403 for who may see none of the boards, whether they exist or not", async () => {
+    const { board } = await aBoardOfAnna();
+    const { cookie } = await aBrowserOf(await aUser());
+
+    for (const boards of [board.id, 4711, `${board.id},4711`]) {
+      const response = await look(cookie, boards);
+      expect([response.status, await response.json()]).toEqual([403, { code: "rest_forbidden", message: "Sorry, you are not allowed to do that.", data: { status: 403 } }]);
+    }
+  });
+
+  test("429 beyond 50 streams of one session, until one of them ends", async () => {
+    const { max, board } = await aBoardOfAnna();
+    const { cookie } = await aBrowserOf(max);
+    const streams = await Promise.all(Array.from({ length: 50 }, () => look(cookie, board.id)));
+
+    expect((await look(cookie, board.id)).status).toBe(429);
+    expect((await look((await aBrowserOf(max)).cookie, board.id)).status).toBe(200);
+    await streams[0]?.body?.cancel();
+    expect((await look(cookie, board.id)).status).toBe(200);
+  });
+
+  test("503 once the process is ending, and what is open has ended", async () => {
+    const { max, board } = await aBoardOfAnna();
+    const hub = aHub();
+    const viewer = await lookAt(board, max, hub);
+
+    await hub.close();
+
+    expect(await viewer.next()).toBeNull();
+    expect((await look((await aBrowserOf(max)).cookie, board.id, hub)).status).toBe(503);
+  });
+});
+
+const endListening = () => pool().query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'boards live'");

@@ -1,0 +1,16 @@
+import "server-only";
+import { env } from "@/lib/env";
+import { Hub } from "@/lib/live/hub";
+import { logger } from "@/lib/logger";
+import { oncePerProcess } from "@/lib/once";
+
+/** This process's, opened with its first viewer. */
+export const thisHub = (): Hub => oncePerProcess("live hub", open);
+
+function open(): Hub {
+  const hub = new Hub(env().DATABASE_DIRECT_URL);
+  const close = () => void hub.close().catch((error: unknown) => logger().warn({ err: error }, "the connection of the live viewers was not closed cleanly"));
+  // Next ends the process once its last answer is sent, and an open stream never is.
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, close);
+  return hub;
+}

@@ -1,0 +1,85 @@
+import "server-only";
+
+interface Looking {
+  sessionId: string;
+  userId: number;
+  boards: number[];
+}
+
+/** What may wait for a slow reader, in bytes: some hundred changes. He who is slower loses his stream, and catches up on the next. */
+const QUEUE = 64 * 1024;
+const LONGEST = 15 * 60_000;
+
+/** One open stream of server-sent events. */
+export class Viewer {
+  readonly sessionId: string;
+  readonly userId: number;
+  /** Those that he asked for and may still see. */
+  readonly boards: Set<number>;
+  readonly body: ReadableStream<Uint8Array>;
+  /** He may see his boards. */
+  isAdmitted = false;
+  isOpen = false;
+  private readonly output: Output;
+  private deadline: NodeJS.Timeout | undefined;
+  private hasEnded = false;
+
+  constructor(
+    { sessionId, userId, boards }: Looking,
+    private readonly onEnd: (viewer: Viewer) => void,
+  ) {
+    this.sessionId = sessionId;
+    this.userId = userId;
+    this.boards = new Set(boards);
+    [this.body, this.output] = streamOf(() => this.leave());
+  }
+
+  /** Until then at most, and never long: the browser comes again and is looked at again. */
+  admit(until: Date) {
+    this.isAdmitted = true;
+    const time = Math.min(LONGEST, until.getTime() - Date.now());
+    this.deadline = setTimeout(() => this.end(), time).unref();
+  }
+
+  open(frame: Uint8Array) {
+    this.isOpen = true;
+    this.send(frame);
+  }
+
+  /** Before it is open nothing counts as missed. */
+  send(frame: Uint8Array) {
+    if (!this.isOpen || this.hasEnded) return;
+    if ((this.output.desiredSize ?? 0) >= frame.byteLength) this.output.enqueue(frame);
+    else this.breakOff();
+  }
+
+  end() {
+    if (this.hasEnded) return;
+    this.leave();
+    this.output.close();
+  }
+
+  private breakOff() {
+    this.leave();
+    this.output.error(new DOMException("The reader is too slow.", "AbortError"));
+  }
+
+  private leave() {
+    this.hasEnded = true;
+    clearTimeout(this.deadline);
+    this.onEnd(this);
+  }
+}
+
+type Output = ReadableStreamDefaultController<Uint8Array>;
+
+function streamOf(onCancel: () => void): [ReadableStream<Uint8Array>, Output] {
+  const outputs: Output[] = [];
+  const body = new ReadableStream<Uint8Array>(
+    { start: (output) => void outputs.push(output), cancel: onCancel },
+    { highWaterMark: QUEUE, size: (frame) => frame?.byteLength ?? 0 },
+  );
+  const [output] = outputs;
+  if (!output) throw new Error("A stream starts at once.");
+  return [body, output];
+}
