@@ -23,7 +23,7 @@ export function Board({ boardId, viewer, drawnAt }: BoardProps) {
   const may = mayOn(board, viewer);
 
   return (
-    <div className="flex h-[calc(100dvh-3rem)] flex-col">
+    <div data-live={connection} className="flex h-[calc(100dvh-3rem)] flex-col">
       <BoardHeader board={board} may={may} connection={connection} save={save} />
       <Kanban board={board} windows={shown.stages} columns={columns} may={may} clock={clock} save={save} onMore={loadMore} onOpen={openTask} />
     </div>

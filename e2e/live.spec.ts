@@ -1,0 +1,184 @@
+import { type Browser, expect, type Locator, type Page, test } from "@playwright/test";
+import { aBoard, aTask, asAdministrator, idOf } from "./boards";
+import { type Account, aPerson, signIn } from "./people";
+import { type Process, secondProcess } from "./second-process";
+
+// One journey after the other: they share the second process.
+test.describe.configure({ mode: "serial" });
+
+let second: Process;
+/** "Within a second": what a person waits for without wondering. */
+const soon = { timeout: 1_000 };
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  second = await secondProcess();
+});
+
+test.afterAll(async () => {
+  await second?.stop();
+});
+
+test("two people on two processes see what the other does, within a second and without reloading", async ({ browser, request }) => {
+  const [ben, carla] = [await aPerson(request, "Ben"), await aPerson(request, "Carla")];
+  const board = await aBoard(request, { title: "Two processes", stages: ["To do", "Done"], members: [ben, carla] });
+  const moving = await aTask(request, board, "Water the plants");
+  const here = await signedIn(browser, ben);
+  const there = await signedIn(browser, carla);
+  await here.goto(`/boards/${board.id}`);
+  await there.goto(`${second.address}/boards/${board.id}`);
+  await expect(card(there, "Water the plants")).toBeVisible();
+  await isLive(here);
+  await isLive(there);
+
+  await addTask(here, "To do", "Buy soil");
+  await expect(card(there, "Buy soil")).toBeVisible(soon);
+
+  await addTask(there, "Done", "Count the pots");
+  await expect(card(here, "Count the pots")).toBeVisible(soon);
+  await expect(stage(here, "Done").getByText("1", { exact: true })).toBeVisible();
+
+  const send = await asAdministrator(request);
+  const path = `/boards/v2/projects/${board.id}`;
+  await send("PUT", `${path}/tasks/${moving.id}/move-task`, { newStageId: board.stages[1]?.id, newIndex: 1 });
+  await Promise.all([here, there].map((page) => expect(stage(page, "Done").getByRole("article").first()).toContainText("Water the plants", soon)));
+
+  await send("PUT", `${path}/tasks/${moving.id}`, { property: "archived_at", value: "2026-01-01 00:00:00" });
+  await Promise.all([here, there].map((page) => expect(card(page, "Water the plants")).toHaveCount(0, soon)));
+
+  await send("POST", `${path}/stage-create`, { title: "Later" });
+  await Promise.all([here, there].map((page) => expect(page.getByRole("heading", { name: "Later" })).toBeVisible(soon)));
+
+  await send("PUT", path, { title: "Garden" });
+  await Promise.all([here, there].map((page) => expect(page.getByRole("heading", { level: 1, name: "Garden" })).toBeVisible(soon)));
+
+  const doomed = await aTask(request, board, "Not for long");
+  await Promise.all([here, there].map((page) => expect(card(page, "Not for long")).toBeVisible(soon)));
+  await send("DELETE", `${path}/tasks/${doomed.id}`);
+  await Promise.all([here, there].map((page) => expect(card(page, "Not for long")).toHaveCount(0, soon)));
+});
+
+test("what I am writing stays as it is while others change the board around it", async ({ browser, request }) => {
+  const ben = await aPerson(request, "Ben");
+  const board = await aBoard(request, { title: "Busy", stages: ["To do", "Done"], members: [ben] });
+  const page = await signedIn(browser, ben);
+  await page.goto(`${second.address}/boards/${board.id}`);
+  await isLive(page);
+  await openComposer(page, "To do");
+  await page.keyboard.type("Half a sen");
+
+  await aTask(request, board, "From somebody else", { position: 1 });
+  await expect(card(page, "From somebody else")).toBeVisible(soon);
+  await page.keyboard.type("tence");
+
+  await expect(composer(page)).toBeFocused();
+  await expect(composer(page)).toHaveValue("Half a sentence");
+});
+
+test("who is removed while looking loses the board at once, and can't read it again", async ({ browser, request }) => {
+  const ben = await aPerson(request, "Ben");
+  const board = await aBoard(request, { title: "Private matters", members: [ben] });
+  await aTask(request, board, "Nobody else may read this");
+  const page = await signedIn(browser, ben);
+  await page.goto(`/boards/${board.id}`);
+  await isLive(page);
+  const send = await asAdministrator(request);
+
+  await send("POST", `/boards/v2/projects/${board.id}/user/${await idOf(send, ben)}/remove`);
+
+  await expect(page.getByRole("heading", { name: "You no longer have access to this board" })).toBeVisible(soon);
+  await expect(page.getByText("Nobody else may read this")).toHaveCount(0);
+  await expect(page.getByText("Private matters")).toHaveCount(0);
+  expect((await page.request.get(`/live/boards/${board.id}`)).status()).toBe(403);
+  await page.reload();
+  await expect(page.getByText("Private matters")).toHaveCount(0);
+});
+
+test("offline and back: what was done here is sent, what others did is shown", async ({ browser, request }) => {
+  const ben = await aPerson(request, "Ben");
+  const board = await aBoard(request, { title: "Train", stages: ["To do", "Done"], members: [ben] });
+  const page = await signedIn(browser, ben);
+  await page.goto(`/boards/${board.id}`);
+  await isLive(page);
+
+  await page.context().setOffline(true);
+  await expect(page.getByText("You are offline")).toBeVisible();
+  await addTask(page, "To do", "Written in the tunnel");
+  await aTask(request, board, "Written outside", { stage: "Done" });
+  await expect(card(page, "Written outside")).toHaveCount(0);
+  await page.context().setOffline(false);
+
+  await expect(page.getByText("You are offline")).toHaveCount(0);
+  await expect(card(page, "Written outside")).toBeVisible();
+  const send = await asAdministrator(request);
+  const titles = async () => (await send("GET", `/boards/v2/projects/${board.id}/tasks`)).tasks.map(({ title }: { title: string }) => title).sort();
+  await expect.poll(titles).toEqual(["Written in the tunnel", "Written outside"]);
+  await expect(card(page, "Written in the tunnel")).toHaveCount(1);
+});
+
+test("a process that ends and starts again is caught up with, deletions too", async ({ browser, request }) => {
+  const ben = await aPerson(request, "Ben");
+  const board = await aBoard(request, { title: "Restart", stages: ["To do", "Done"], members: [ben] });
+  const doomed = await aTask(request, board, "Deleted meanwhile");
+  const page = await signedIn(browser, ben);
+  await page.goto(`${second.address}/boards/${board.id}`);
+  await isLive(page);
+  const send = await asAdministrator(request);
+
+  await second.stop();
+  await aTask(request, board, "Made meanwhile");
+  await send("DELETE", `/boards/v2/projects/${board.id}/tasks/${doomed.id}`);
+  second = await secondProcess(second.port);
+
+  await expect(card(page, "Made meanwhile")).toBeVisible({ timeout: 30_000 });
+  await expect(card(page, "Deleted meanwhile")).toHaveCount(0);
+});
+
+test("two tabs share one stream, and the second goes on when the first is closed", async ({ browser, request }) => {
+  const ben = await aPerson(request, "Ben");
+  const [one, other] = [await aBoard(request, { title: "First tab", members: [ben] }), await aBoard(request, { title: "Second tab", members: [ben] })];
+  const first = await signedIn(browser, ben);
+  const tab = await first.context().newPage();
+  await first.goto(`/boards/${one.id}`);
+  await isLive(first);
+  const streams: string[] = [];
+  tab.on("request", (sent) => new URL(sent.url()).pathname.startsWith("/live/") && streams.push(sent.url()));
+  await tab.goto(`/boards/${other.id}`);
+  await isLive(tab);
+
+  await aTask(request, one, "For the first");
+  await aTask(request, other, "For the second");
+  await expect(card(first, "For the first")).toBeVisible(soon);
+  await expect(card(tab, "For the second")).toBeVisible(soon);
+  expect(streams).toEqual([]);
+
+  await first.close();
+  await expect.poll(() => streams.length).toBe(1);
+  await isLive(tab);
+  await aTask(request, other, "After the first was closed");
+  await expect(card(tab, "After the first was closed")).toBeVisible(soon);
+});
+
+const card = (page: Page, title: string): Locator => page.getByRole("article").filter({ hasText: title });
+const stage = (page: Page, title: string): Locator => page.getByRole("list", { name: "Stages" }).getByRole("listitem", { name: title });
+const composer = (page: Page): Locator => page.getByRole("textbox", { name: "Title of the new task" });
+
+async function openComposer(page: Page, stageTitle: string) {
+  await stage(page, stageTitle).getByRole("button", { name: "Add a task", exact: true }).click();
+}
+
+async function addTask(page: Page, stageTitle: string, title: string) {
+  await openComposer(page, stageTitle);
+  await composer(page).fill(title);
+  await composer(page).press("Enter");
+  await composer(page).press("Escape");
+}
+
+/** The stream is open: what happens from now on is told. */
+const isLive = (page: Page) => expect(page.locator("[data-live=open]")).toBeAttached();
+
+async function signedIn(browser: Browser, person: Account): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, person);
+  return page;
+}
