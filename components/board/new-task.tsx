@@ -1,21 +1,26 @@
 "use client";
 import { useState } from "react";
+import type { BoardJson } from "@/components/board/board-data";
 import { newId, type Save } from "@/components/board/use-save";
+import type { ClockOnScreen } from "@/lib/dates-on-screen";
+import type { StageJson } from "@/lib/stages/present";
 
 interface NewTaskProps {
-  stageId: number;
+  board: BoardJson;
+  stage: StageJson;
+  clock: ClockOnScreen;
   at: "start" | "end";
   save: Save["save"];
   onClose: () => void;
 }
 
 /** Type and Enter; the field stays for the next one. */
-export function NewTask({ stageId, at, save, onClose }: NewTaskProps) {
+export function NewTask({ stage, at, save, onClose }: NewTaskProps) {
   const [title, setTitle] = useState("");
 
   function add() {
     if (title.trim() === "") return;
-    save({ kind: "create-task", id: newId(), stageId, title: title.trim(), at, extras: {} });
+    save({ kind: "create-task", id: newId(), stageId: stage.id, title: title.trim(), at, extras: {} });
     setTitle("");
   }
 

@@ -1,5 +1,6 @@
 "use client";
 import { useId, useRef, useState } from "react";
+import type { BoardJson } from "@/components/board/board-data";
 import { NewTask } from "@/components/board/new-task";
 import { StageHeader } from "@/components/board/stage-header";
 import { TaskList } from "@/components/board/task-list";
@@ -11,28 +12,30 @@ import type { TaskCardJson } from "@/lib/tasks/present";
 import type { StageWindow } from "@/lib/tasks/shown";
 
 interface StageColumnProps {
+  board: BoardJson;
   stage: StageJson;
   tasks: TaskCardJson[];
   window: StageWindow;
   may: May;
+  taskMenu: (task: TaskCardJson) => React.ReactNode;
   clock: ClockOnScreen;
   save: Save["save"];
   onMore: (stageId: number) => void;
   onOpen: (taskId: number) => void;
 }
 
-export function StageColumn({ stage, tasks, window, may, clock, save, onMore, onOpen }: StageColumnProps) {
+export function StageColumn({ board, stage, tasks, window, may, taskMenu, clock, save, onMore, onOpen }: StageColumnProps) {
   const titleId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const [composing, setComposing] = useState<"start" | "end" | null>(null);
-  const composer = may.edit && composing && <NewTask stageId={stage.id} at={composing} save={save} onClose={() => setComposing(null)} />;
+  const composer = may.edit && composing && <NewTask board={board} stage={stage} at={composing} clock={clock} save={save} onClose={() => setComposing(null)} />;
 
   return (
-    <li aria-labelledby={titleId} className="flex max-h-full w-72 shrink-0 snap-start flex-col rounded-lg border border-gray-6 bg-gray-2">
-      <StageHeader stage={stage} titleId={titleId} count={window.total} may={may} save={save} onAdd={() => setComposing("start")} />
+    <li aria-labelledby={titleId} data-stage={stage.id} className="flex max-h-full w-72 shrink-0 snap-start flex-col rounded-lg border border-gray-6 bg-gray-2">
+      <StageHeader stage={stage} stages={board.stages} titleId={titleId} count={window.total} may={may} save={save} onAdd={() => setComposing("start")} />
       {composing === "start" && composer}
       <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-1">
-        <TaskList tasks={tasks} window={window} scroller={scroller} labelledBy={titleId} clock={clock} onMore={() => onMore(stage.id)} onOpen={onOpen} />
+        <TaskList tasks={tasks} window={window} scroller={scroller} labelledBy={titleId} clock={clock} taskMenu={taskMenu} onMore={() => onMore(stage.id)} onOpen={onOpen} />
       </div>
       {composing === "end" && composer}
       {may.edit && composing !== "end" && (

@@ -10,15 +10,16 @@ import type { TaskCardJson } from "@/lib/tasks/present";
 interface TaskCardProps {
   task: TaskCardJson;
   clock: ClockOnScreen;
+  menu: React.ReactNode;
   onOpen: (taskId: number) => void;
 }
 
-export function TaskCard({ task, clock, onOpen }: TaskCardProps) {
+export function TaskCard({ task, clock, menu, onOpen }: TaskCardProps) {
   const { id, title, labels, settings, status } = task;
   const cover = settings.cover.backgroundColor;
 
   return (
-    <article className="group relative rounded-md border border-gray-6 bg-surface shadow-raised transition-colors hover:border-gray-7 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-focus">
+    <article data-task={id} className="group relative rounded-md border border-gray-6 bg-surface shadow-raised transition-colors hover:border-gray-7 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-focus">
       {cover && (
         <div className="relative h-2 overflow-hidden rounded-t-md">
           <Paint light={cover} />
@@ -48,6 +49,7 @@ export function TaskCard({ task, clock, onOpen }: TaskCardProps) {
         </a>
         <TaskFacts task={task} clock={clock} />
       </div>
+      {menu}
     </article>
   );
 }

@@ -14,6 +14,7 @@ interface TaskListProps {
   scroller: React.RefObject<HTMLDivElement | null>;
   labelledBy: string;
   clock: ClockOnScreen;
+  taskMenu: (task: TaskCardJson) => React.ReactNode;
   onMore: () => void;
   onOpen: (taskId: number) => void;
 }
@@ -29,7 +30,7 @@ const AHEAD = 20;
  * Only the cards in sight are drawn. They stand in the flow between two spaces, so that the server's page needs no styles;
  * what is not loaded yet has its room already.
  */
-export function TaskList({ tasks, window, scroller, labelledBy, clock, onMore, onOpen }: TaskListProps) {
+export function TaskList({ tasks, window, scroller, labelledBy, clock, taskMenu, onMore, onOpen }: TaskListProps) {
   const count = window.end ? Math.max(window.total, tasks.length) : tasks.length;
   // eslint-disable-next-line react-hooks/incompatible-library
   const virtualizer = useVirtualizer({
@@ -57,7 +58,7 @@ export function TaskList({ tasks, window, scroller, labelledBy, clock, onMore, o
         const task = tasks[index];
         return (
           <li key={key} ref={virtualizer.measureElement} data-index={index} aria-setsize={count} aria-posinset={index + 1} className="pb-2">
-            {task ? <TaskCard task={task} clock={clock} onOpen={onOpen} /> : <Skeleton className="h-17 rounded-md" />}
+            {task ? <TaskCard task={task} clock={clock} menu={taskMenu(task)} onOpen={onOpen} /> : <Skeleton className="h-17 rounded-md" />}
           </li>
         );
       })}

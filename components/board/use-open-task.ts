@@ -6,7 +6,8 @@ export function useOpenTask(boardId: number) {
   const [, open] = /^\/boards\/\d+\/tasks\/(\d+)$/.exec(usePathname()) ?? [];
   return {
     openTaskId: open ? Number(open) : null,
-    openTask: (taskId: number) => history.pushState(null, "", taskPath(boardId, taskId)),
+    /** With the part of the dialog that gets the focus: "assignees". */
+    openTask: (taskId: number, part?: string) => history.pushState(null, "", `${taskPath(boardId, taskId)}${part ? `#${part}` : ""}`),
     closeTask: () => history.pushState(null, "", `/boards/${boardId}`),
   };
 }

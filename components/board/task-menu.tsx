@@ -1,0 +1,91 @@
+"use client";
+import { Archive, ArrowDownToLine, ArrowRight, ArrowUpToLine, CircleCheck, Ellipsis, Eye, Link2, Maximize2, Pencil, Pin, UserRound } from "lucide-react";
+import { RenameTask } from "@/components/board/rename-task";
+import type { TaskActions } from "@/components/board/use-task-actions";
+import { buttonLook } from "@/components/ui/button";
+import { Menu, MenuCheck, MenuItem, MenuLine, MenuSub } from "@/components/ui/menu";
+import type { StageJson } from "@/lib/stages/present";
+import { isAssigned, isWatched } from "@/lib/tasks/changes-by-hand";
+import type { TaskCardJson } from "@/lib/tasks/present";
+
+interface TaskMenuProps {
+  task: TaskCardJson;
+  stages: readonly StageJson[];
+  me: number;
+  canEdit: boolean;
+  /** Whether the last task of its stage is known. */
+  isEndKnown: boolean;
+  actions: TaskActions;
+  onOpen: (taskId: number) => void;
+}
+
+const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
+
+/** The quiet button of a card; a card that is not saved yet has none. */
+export function TaskMenu(props: TaskMenuProps) {
+  const { task, canEdit, actions, onOpen } = props;
+  if (task.id < 0) return null;
+  if (actions.renamed === task.id) return <RenameTask task={task} onRename={actions.rename} onEnd={actions.endRename} />;
+
+  return (
+    <Menu
+      label={`Actions for ${task.title}`}
+      button={<Ellipsis {...icon} />}
+      buttonLook={buttonLook({ kind: "quiet", size: "icon" }, "absolute end-1 top-1 size-7 bg-surface opacity-0 group-hover:opacity-100 group-focus-within:opacity-100 data-popup-open:opacity-100 pointer-coarse:end-0 pointer-coarse:top-0 pointer-coarse:bg-transparent pointer-coarse:opacity-100")}
+    >
+      <MenuItem icon={<Maximize2 {...icon} />} keys="enter" onClick={() => onOpen(task.id)}>
+        Open
+      </MenuItem>
+      <MenuItem icon={<Link2 {...icon} />} onClick={() => actions.copyLink(task)}>
+        Copy link
+      </MenuItem>
+      {canEdit && <Edits {...props} />}
+    </Menu>
+  );
+}
+
+function Edits({ task, stages, me, isEndKnown, actions }: TaskMenuProps) {
+  const others = stages.filter(({ id }) => id !== task.stage_id && id > 0);
+  return (
+    <>
+      <MenuItem icon={<Pencil {...icon} />} keys="e" onClick={() => actions.beginRename(task)}>
+        Rename
+      </MenuItem>
+      <MenuLine />
+      <MenuCheck icon={<CircleCheck {...icon} />} checked={task.status === "closed"} onCheckedChange={() => actions.finish(task)}>
+        Done
+      </MenuCheck>
+      <MenuCheck icon={<UserRound {...icon} />} checked={isAssigned(task, me)} onCheckedChange={() => actions.assignMe(task)}>
+        Assigned to me
+      </MenuCheck>
+      <MenuCheck icon={<Eye {...icon} />} keys="w" checked={isWatched(task, me)} onCheckedChange={() => actions.watch(task)}>
+        Watched by me
+      </MenuCheck>
+      <MenuCheck icon={<Pin {...icon} />} checked={task.is_pinned} onCheckedChange={() => actions.pin(task)}>
+        Pinned
+      </MenuCheck>
+      <MenuLine />
+      {others.length > 0 && (
+        <MenuSub label="Move to stage" icon={<ArrowRight {...icon} className="size-4 rtl:-scale-x-100" />}>
+          {others.map(({ id, title }) => (
+            <MenuItem key={id} onClick={() => actions.moveTo(task, id)}>
+              <bdi>{title}</bdi>
+            </MenuItem>
+          ))}
+        </MenuSub>
+      )}
+      <MenuItem icon={<ArrowUpToLine {...icon} />} onClick={() => actions.moveToTop(task)}>
+        Move to top
+      </MenuItem>
+      {isEndKnown && (
+        <MenuItem icon={<ArrowDownToLine {...icon} />} onClick={() => actions.moveToEnd(task)}>
+          Move to bottom
+        </MenuItem>
+      )}
+      <MenuLine />
+      <MenuItem icon={<Archive {...icon} />} keys="delete" onClick={() => actions.archive(task)}>
+        Archive
+      </MenuItem>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+"use client";
+import { useState } from "react";
+import type { BoardOnScreen } from "@/components/board/use-board";
+import { taskPath } from "@/components/board/use-open-task";
+import type { Save } from "@/components/board/use-save";
+import { toast } from "@/components/ui/toasts";
+import type { Viewer } from "@/lib/boards/may";
+import { archiving, assigning, finishing, movingTo, movingToEnd, renaming, unarchiving, watching } from "@/lib/tasks/changes-by-hand";
+import type { TaskCardJson } from "@/lib/tasks/present";
+
+export type TaskActions = ReturnType<typeof useTaskActions>;
+
+interface Given {
+  columns: BoardOnScreen["columns"];
+  viewer: Viewer;
+  save: Save["save"];
+}
+
+/** What a card's menu and the keys on it do. */
+export function useTaskActions({ columns, viewer, save }: Given) {
+  const [renamed, setRenamed] = useState<number | null>(null);
+  const me = { ID: viewer.id, display_name: viewer.name };
+  const inStage = (stageId: number | null) => columns.get(stageId ?? 0) ?? [];
+
+  function archive(task: TaskCardJson) {
+    focusBeside(task.id);
+    save(archiving(task, new Date()));
+    toast(`“${task.title}” is archived`, "done", { action: { label: "Undo", onPress: () => save(unarchiving(task)) } });
+  }
+
+  return {
+    /** The task whose title is being edited on its card. */
+    renamed,
+    beginRename: ({ id }: TaskCardJson) => setRenamed(id),
+    endRename: () => setRenamed(null),
+    rename: (task: TaskCardJson, title: string) => save(renaming(task, title)),
+    assignMe: (task: TaskCardJson) => save(assigning(task, me)),
+    watch: (task: TaskCardJson) => save(watching(task, me)),
+    finish: (task: TaskCardJson) => save(finishing(task)),
+    pin: (task: TaskCardJson) => save({ kind: "pin-task", taskId: task.id, isPinned: !task.is_pinned }),
+    moveTo: (task: TaskCardJson, stageId: number) => save(movingTo(task, stageId, inStage(stageId))),
+    moveToTop: (task: TaskCardJson) => save(movingTo(task, task.stage_id ?? 0, inStage(task.stage_id))),
+    moveToEnd: (task: TaskCardJson) => save(movingToEnd(task, inStage(task.stage_id))),
+    copyLink: ({ board_id, id }: TaskCardJson) => copy(new URL(taskPath(board_id, id), location.origin).href),
+    archive,
+  };
+}
+
+export const copy = (text: string): Promise<void> =>
+  navigator.clipboard.writeText(text).then(
+    () => toast("Link copied"),
+    () => toast(`The browser did not allow copying. The link is ${text}`, "error"),
+  );
+
+/** The focus goes to a neighbour before its card leaves the column. */
+function focusBeside(taskId: number) {
+  const place = document.querySelector(`[data-task="${taskId}"]`)?.closest("li");
+  const beside = place?.nextElementSibling ?? place?.previousElementSibling;
+  requestAnimationFrame(() => beside?.querySelector<HTMLElement>("a[href]")?.focus());
+}

@@ -1,0 +1,49 @@
+"use client";
+import type { BoardOnScreen } from "@/components/board/use-board";
+import type { TaskActions } from "@/components/board/use-task-actions";
+import { type PageKeys, useKeys } from "@/components/ui/keys";
+import type { TaskCardJson } from "@/lib/tasks/present";
+
+interface Given {
+  tasks: BoardOnScreen["shown"]["tasks"];
+  canEdit: boolean;
+  actions: TaskActions;
+  /** With the part of the dialog that is wanted. */
+  openTask: (taskId: number, part?: string) => void;
+}
+
+const group = "The card in focus";
+
+/** The keys of a board; most of them are about the card that has the focus. */
+export function useTaskKeys({ tasks, canEdit, actions, openTask }: Given) {
+  const onCard = (does: string, act: (task: TaskCardJson) => void) => ({
+    does,
+    group,
+    run: () => {
+      const task = tasks[focusedTaskId()];
+      if (task && task.id > 0) act(task);
+    },
+  });
+  const opening = (does: string, part: string) => onCard(does, (task) => openTask(task.id, part));
+
+  const keys: PageKeys = {
+    c: { does: "Create a task", run: compose },
+    e: onCard("Rename", actions.beginRename),
+    a: opening("Assign", "assignees"),
+    l: opening("Label", "labels"),
+    d: opening("Set the due date", "due"),
+    p: opening("Set the priority", "priority"),
+    s: opening("Move to another stage", "stage"),
+    w: onCard("Watch, or no longer", actions.watch),
+    Delete: onCard("Archive", actions.archive),
+  };
+  useKeys(keys, canEdit);
+}
+
+const focusedTaskId = (): number => Number(document.activeElement?.closest<HTMLElement>("[data-task]")?.dataset.task ?? 0);
+
+/** In the stage that has the focus, or in the first one. */
+function compose() {
+  const focused = document.activeElement?.closest("[data-stage]");
+  (focused ?? document.querySelector("[data-stage]"))?.querySelector<HTMLElement>("[data-new-task]")?.click();
+}
