@@ -1,4 +1,5 @@
 import * as healthz from "@/app/healthz/route";
+import * as live from "@/app/live/boards/[board_ids]/route";
 import * as photos from "@/app/photos/[key]/route";
 import * as readyz from "@/app/readyz/route";
 import * as ajax from "@/app/wp-admin/admin-ajax.php/route";
@@ -16,12 +17,13 @@ export interface Door {
   names: string[];
 }
 
-export const DOORS: Record<"ajax" | "login" | "photos" | "healthz" | "readyz", Door> = {
+export const DOORS: Record<"ajax" | "login" | "photos" | "healthz" | "readyz" | "live", Door> = {
   ajax: { path: "wp-admin/admin-ajax.php", handlers: ajax as Door["handlers"], names: ["action"] },
   login: { path: "wp-login.php", handlers: login as Door["handlers"], names: ["action", "redirect_to"] },
   photos: { path: "photos/[key]", handlers: photos as unknown as Door["handlers"], names: [] },
   healthz: { path: "healthz", handlers: healthz, names: [] },
   readyz: { path: "readyz", handlers: readyz as Door["handlers"], names: [] },
+  live: { path: "live/boards/[board_ids]", handlers: live as unknown as Door["handlers"], names: [] },
 };
 
 export interface Knock {
@@ -34,10 +36,19 @@ export interface Knock {
 
 /** A request as Next hands it on. */
 export async function knock({ path, handlers }: Door, { method = "GET", query = "", headers, body, key = "deleted" }: Knock = {}) {
-  const request = new Request(`https://boards.test/${path.replace("[key]", "deleted")}${query && `?${query}`}`, { method, headers, body });
-  const response = await handlers[method]?.(request, { params: Promise.resolve({ key }) });
+  const request = new Request(`https://boards.test/${path.replace(/\[\w+\]/, "deleted")}${query && `?${query}`}`, { method, headers, body });
+  const response = await handlers[method]?.(request, { params: Promise.resolve({ key, board_ids: key }) });
   if (!response) throw new Error(`/${path} has no ${method}.`);
-  return { status: response.status, headers: response.headers, text: await response.text() };
+  return { status: response.status, headers: response.headers, text: await textOf(response) };
+}
+
+export const isStream = (headers: Headers) => headers.get("content-type") === "text/event-stream";
+
+/** A stream has no end to wait for. */
+async function textOf(response: Response): Promise<string> {
+  if (!isStream(response.headers)) return response.text();
+  await response.body?.cancel();
+  return "";
 }
 
 /** What somebody of a role is answered: `[door, request, by nobody, by anybody's browser, by anybody's program]`. */
@@ -54,4 +65,8 @@ export const ANSWERS: [keyof typeof DOORS, string, (world: World) => Knock, numb
   ["photos", "PUT", ({ target }) => ({ method: "PUT", key: target.photoKey }), 404, 404, 404],
   ["healthz", "GET", () => ({}), 200, 200, 200],
   ["readyz", "GET", () => ({}), 200, 200, 200],
+  ["live", "GET what is no board", () => ({}), 401, 400, 401],
+  ["live", "GET a board that is not there", () => ({ key: "2000000000" }), 401, 403, 401],
+  ["live", "POST", ({ home }) => ({ method: "POST", key: String(home.board.id) }), 404, 404, 404],
+  ["live", "DELETE", ({ home }) => ({ method: "DELETE", key: String(home.board.id) }), 404, 404, 404],
 ];

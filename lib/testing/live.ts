@@ -4,7 +4,7 @@ import * as route from "@/app/live/boards/[board_ids]/route";
 import type { Board, Session, User } from "@/generated/prisma/client";
 import { env } from "@/lib/env";
 import { door } from "@/lib/http/door";
-import type { RouteContext } from "@/lib/http/route";
+import type { PathParams } from "@/lib/http/params";
 import { streamFrom } from "@/lib/live/answer";
 import { Hub } from "@/lib/live/hub";
 import { aBrowserOf } from "@/lib/testing/sessions";
@@ -42,7 +42,7 @@ export function aHub(): Hub {
 
 /** Opens the stream of these boards; by this process's own hub when none is named. */
 export async function look(headers: Record<string, string>, boards: number | string, hub?: Hub): Promise<Response> {
-  const { GET } = hub ? door({ GET: (request: Request, context: RouteContext) => streamFrom(() => hub, request, context) }) : route;
+  const { GET } = hub ? door({ GET: (request: Request, context: { params: Promise<PathParams> }) => streamFrom(() => hub, request, context) }) : route;
   const response = await GET(new Request(`https://boards.test/live/boards/${boards}`, { headers }), { params: Promise.resolve({ board_ids: String(boards) }) });
   onTestFinished(async () => void (await response.body?.cancel().catch(() => undefined)));
   return response;

@@ -1,0 +1,148 @@
+import { describe, expect, test } from "vitest";
+import { PUT as changePassword } from "@/app/wp-json/boards-app/v1/password/route";
+import { DELETE as endSession } from "@/app/wp-json/boards-app/v1/sessions/[session_id]/route";
+import { DELETE as leave } from "@/app/wp-json/boards-app/v1/sessions/route";
+import { POST as remove } from "@/app/wp-json/boards/v2/projects/[board_id]/user/[user_id]/remove/route";
+import { DELETE as deleteUser, PUT as updateUser } from "@/app/wp-json/wp/v2/users/[user_id]/route";
+import { db, pool } from "@/lib/db";
+import { aBoardOfAnna, aMember, aTask } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { aHub, look, lookAt } from "@/lib/testing/live";
+import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/people";
+import { aBrowserOf, aUserWithPassword, PASSWORD } from "@/lib/testing/sessions";
+
+const ended = (board: number) => ({ event: "ended", data: { board } });
+
+describe("S7 access to a board that was taken back closes the open stream", () => {
+  test("a removed member's, before anything else is told, and it cannot be opened again", async () => {
+    const { anna, max, board, toDo } = await aBoardOfAnna();
+    const viewer = await lookAt(board, max);
+    const staying = await lookAt(board, anna);
+
+    await call(remove, { as: anna, params: { board_id: board.id, user_id: max.id } });
+    await aTask(toDo);
+
+    expect(await viewer.next()).toEqual(ended(board.id));
+    expect(await viewer.next()).toBeNull();
+    expect(await staying.next()).toMatchObject({ event: "changed" });
+    expect((await look((await aBrowserOf(max)).cookie, board.id)).status).toBe(403);
+  });
+
+  test("a member's who is removed in the commit that changes a task", async () => {
+    const { max, board, toDo } = await aBoardOfAnna();
+    const task = await aTask(toDo);
+    const viewer = await lookAt(board, max);
+
+    await db.$transaction([db.task.update({ where: { id: task.id }, data: { title: "Secret" } }), db.boardMember.delete({ where: { boardId_userId: { boardId: board.id, userId: max.id } } })]);
+
+    expect(await viewer.next()).toEqual(ended(board.id));
+    expect(await viewer.next()).toBeNull();
+  });
+
+  test.each([["a demoted administrator's", anAdmin, { roles: ["subscriber"] }], ["a former service admin's", aServiceAdmin, null]])("%s", async (_, make, body) => {
+    const { board } = await aBoardOfAnna();
+    const person = await make();
+    const viewer = await lookAt(board, person);
+
+    if (body) await call(updateUser, { as: await anAdmin(), params: { user_id: person.id }, body });
+    else await db.user.update({ where: { id: person.id }, data: { isServiceAdmin: false } });
+
+    expect(await viewer.next()).toEqual(ended(board.id));
+    expect(await viewer.next()).toBeNull();
+  });
+
+  test("not that of a demoted administrator who is a member as well", async () => {
+    const { board, toDo } = await aBoardOfAnna();
+    const person = await anAdmin();
+    await aMember(board, person);
+    const viewer = await lookAt(board, person);
+
+    await call(updateUser, { as: await anAdmin(), params: { user_id: person.id }, body: { roles: ["subscriber"] } });
+    await aTask(toDo);
+
+    expect(await viewer.next()).toMatchObject({ event: "changed", data: { what: ["tasks"] } });
+  });
+
+  test("a deleted person's", async () => {
+    const { max, board } = await aBoardOfAnna();
+    const viewer = await lookAt(board, max);
+
+    await call(deleteUser, { as: await anAdmin(), params: { user_id: max.id }, body: { force: true, reassign: false } });
+
+    expect(await viewer.next()).toBeNull();
+  });
+
+  test("a revoked session's, and no other of the same person", async () => {
+    const { max, board, toDo } = await aBoardOfAnna();
+    const [viewer, other] = [await lookAt(board, max), await lookAt(board, max)];
+
+    await call(endSession, { headers: (await aBrowserOf(max)).headers, params: { session_id: viewer.session.id } });
+    await aTask(toDo);
+
+    expect(await viewer.next()).toBeNull();
+    expect(await other.next()).toMatchObject({ event: "changed" });
+  });
+
+  test("of all other browsers, when they are signed out or the password is changed", async () => {
+    const { board } = await aBoardOfAnna();
+    const person = await aUserWithPassword();
+    await aMember(board, person);
+    const { headers } = await aBrowserOf(person);
+
+    const first = await lookAt(board, person);
+    await call(leave, { headers });
+    expect(await first.next()).toBeNull();
+
+    const second = await lookAt(board, person);
+    await call(changePassword, { headers, body: { current_password: PASSWORD, new_password: "a better password" } });
+    expect(await second.next()).toBeNull();
+  });
+
+  test("a session that runs out takes its stream along", async () => {
+    const { max, board } = await aBoardOfAnna();
+    const { cookie, session } = await aBrowserOf(max);
+    await db.session.update({ where: { id: session.id }, data: { expiresAt: new Date(Date.now() + 300) } });
+    const response = await look(cookie, board.id);
+
+    expect(response.status).toBe(200);
+    await response.text();
+
+    expect((await look(cookie, board.id)).status).toBe(401);
+  });
+
+  test("whatever was taken back while the process could hear nothing", async () => {
+    const { anna, max, vera, board } = await aBoardOfAnna();
+    const hub = aHub();
+    const [staying, removed, signedOut] = [await lookAt(board, anna, hub), await lookAt(board, max, hub), await lookAt(board, vera, hub)];
+
+    await withoutNotifications(async () => {
+      await pool().query("DELETE FROM board_member WHERE user_id = $1", [max.id]);
+      await pool().query("DELETE FROM session WHERE id = $1", [signedOut.session.id]);
+    });
+    await pool().query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'boards live'");
+
+    expect(await removed.next()).toEqual(ended(board.id));
+    expect(await removed.next()).toBeNull();
+    expect(await signedOut.next()).toEqual(ended(board.id));
+    expect(await signedOut.next()).toBeNull();
+    expect(await staying.next()).toEqual({ event: "resync", data: {} });
+  });
+
+  test("an application password opens no stream, and neither does a cookie of nobody", async () => {
+    const { board } = await aBoardOfAnna();
+    const { cookie, session } = await aBrowserOf(await aUser());
+    await db.session.delete({ where: { id: session.id } });
+
+    expect((await look(cookie, board.id)).status).toBe(401);
+    expect((await look({ authorization: `Basic ${btoa("anna:abcd efgh")}` }, board.id)).status).toBe(401);
+  });
+});
+
+/** As if the connection that listens had broken before. */
+async function withoutNotifications(work: () => Promise<void>) {
+  const tables = ["board_member", "session"];
+  for (const table of tables) await pool().query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
+  await work().finally(async () => {
+    for (const table of tables) await pool().query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
+  });
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { aLabel, aMember, aStage, aTask } from "@/lib/testing/boards";
+import { eventsOf, look } from "@/lib/testing/live";
+import { aBrowserOf } from "@/lib/testing/sessions";
+import { aWorld, FOREIGN_ID, personOf, ROLES } from "@/security/world";
+
+describe("S32 a stream tells nothing of boards that are not mine", () => {
+  test.each(ROLES)("as %s: whatever is asked for, only what may be seen is told", async (role) => {
+    const world = await aWorld();
+    const { home, foreign } = world;
+    const person = personOf(world, role);
+    const headers = person ? (await aBrowserOf(person)).cookie : {};
+    const isAdmin = role === "administrator" || role === "service_admin";
+    const mine = isAdmin ? [foreign.board.id, home.board.id] : [home.board.id];
+
+    const response = await look(headers, `${foreign.board.id},${home.board.id}`);
+
+    if (role === "anonymous") return expect(response.status).toBe(401);
+    if (role === "stranger") return expect(response.status).toBe(403);
+    const events = eventsOf(response);
+    expect(await events.next()).toEqual({ event: "ready", data: { boards: mine } });
+
+    await everythingHappensOn(foreign);
+    await aTask(home.stage);
+    const told = [await events.next()];
+    while (!of(home.board.id, told.at(-1))) told.push(await events.next());
+    expect(told.some((event) => FOREIGN_ID.test(JSON.stringify(event)))).toBe(isAdmin);
+  });
+
+  test("an event names ids and kinds, and no words of anybody", async () => {
+    const { people, home } = await aWorld();
+    const events = eventsOf(await look((await aBrowserOf(people.viewer)).cookie, home.board.id));
+    await events.next();
+
+    await db.task.update({ where: { id: home.task.id }, data: { title: "A title", description: "Some words" } });
+
+    expect(await events.next()).toEqual({ event: "changed", data: { board: home.board.id, what: ["tasks"], gone: [] } });
+  });
+});
+
+const of = (board: number, event: { data: unknown } | null | undefined) => (event?.data as { board?: number }).board === board;
+
+async function everythingHappensOn({ board, stage, otherTask, member }: Awaited<ReturnType<typeof aWorld>>["foreign"]) {
+  await aTask(stage);
+  await db.task.delete({ where: { id: otherTask.id } });
+  await aStage(board);
+  await aLabel(board);
+  await db.board.update({ where: { id: board.id }, data: { title: "Other" } });
+  await db.boardMember.delete({ where: { boardId_userId: { boardId: board.id, userId: member.id } } });
+  await aMember(board, member);
+}
