@@ -1,24 +1,10 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { expect, type Page, test } from "@playwright/test";
-import type { AxeResults } from "axe-core";
+import { expect, test } from "@playwright/test";
+import { seriousProblems } from "./axe";
 import { complaintsOf } from "./complaints";
 import { administrator, signIn } from "./people";
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
 const doors = ["/login", "/login/forgot", "/login/reset?token=x", "/login/reset", "/setup", "/there/is/nothing"];
 const rooms = ["/", "/profile", "/logout", "/wp-admin/authorize-application.php?app_name=Planner&success_url=https://planner.example/", "/wp-admin/authorize-application.php?success_url=data:x"];
-
-/**
- * Evaluated by the debugger, so that the page's own policy stays in force. The focus guards of menus are left out: they
- * are hidden on purpose and pass the focus on at once.
- */
-async function seriousProblems(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate<AxeResults>("axe.run({ exclude: '[data-base-ui-focus-guard]' }, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'best-practice'] })");
-  return violations.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
-}
 
 for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`in ${colorScheme} colours`, () => {

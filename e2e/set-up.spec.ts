@@ -1,8 +1,48 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
+import { seriousProblems } from "./axe";
+import { complaintsOf } from "./complaints";
 import { administrator, basic } from "./people";
 import { fitsFingers, phonePage } from "./phone";
 
 test.describe.configure({ mode: "serial" });
+
+/** With Enter alone where one knows what to type; ways back and forth keep what was typed. */
+async function makeTheFirstBoard(page: Page) {
+  const complaints = complaintsOf(page);
+  await expect(page.getByRole("button", { name: "Next" })).toBeEnabled();
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByLabel("Title")).toHaveAccessibleDescription("Please fill this in.");
+  await expect(page.getByLabel("Title")).toBeFocused();
+  expect(await seriousProblems(page)).toEqual([]);
+  await page.keyboard.type("Studio opening");
+  await page.keyboard.press("Enter");
+
+  await expect(page.getByText("Step 2 of 3")).toBeVisible();
+  await page.getByLabel("Stage 3").fill("Done");
+  await page.getByRole("button", { name: "Remove In Progress" }).click();
+  await page.getByRole("button", { name: "Add stage" }).click();
+  await page.keyboard.type("Thrown away");
+  expect(await seriousProblems(page)).toEqual([]);
+  await page.getByRole("button", { name: "Back" }).click();
+  await expect(page.getByLabel("Title")).toHaveValue("Studio opening");
+  await expect(page.getByLabel("Title")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Stage 3")).toHaveValue("Thrown away");
+  await page.getByRole("button", { name: "Remove Thrown away" }).click();
+  await expect(page.getByLabel("Stage 2")).toBeFocused();
+  await page.keyboard.press("Enter");
+
+  await expect(page.getByLabel("First task")).toBeFocused();
+  await page.keyboard.type("Order the keys");
+  await page.goBack();
+  await expect(page.getByLabel("Stage 2")).toHaveValue("Done");
+  await page.goForward();
+  await expect(page.getByLabel("First task")).toHaveValue("Order the keys");
+  expect(await seriousProblems(page)).toEqual([]);
+  await page.getByLabel("First task").press("Enter");
+  await expect(page).toHaveURL(/\/boards\/\d+$/);
+  expect(complaints).toEqual([]);
+}
 
 test("without the link there is help instead of a form", async ({ page }) => {
   await page.goto("/");
@@ -46,6 +86,9 @@ test("one person from nothing: set up, sign out and in, make a password for a pr
 
   await page.getByLabel("Password", { exact: true }).fill(administrator.password);
   await page.getByRole("button", { name: "Create the site" }).click();
+  await expect(page).toHaveURL("/welcome");
+  await makeTheFirstBoard(page);
+  await page.goto("/welcome");
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("heading", { name: "Boards", exact: true })).toBeVisible();
   await page.getByRole("button", { name: `Account: ${administrator.name}` }).click();
@@ -66,13 +109,15 @@ test("one person from nothing: set up, sign out and in, make a password for a pr
   const program = await playwright.request.newContext({ baseURL, extraHTTPHeaders: basic(administrator.login, password) });
   expect((await program.post("/wp-json/boards/v2/projects", { data: { board: { title: "First board", type: "to-do" } } })).status()).toBe(201);
   const { boards } = await (await program.get("/wp-json/boards/v2/projects")).json();
-  expect(boards.data.map(({ title }: { title: string }) => title)).toEqual(["First board"]);
+  expect(boards.data.map(({ title }: { title: string }) => title)).toEqual(["First board", "Studio opening"]);
 
   await page.getByRole("button", { name: "Revoke First program" }).click();
   await page.getByRole("dialog", { name: "Revoke “First program”?" }).getByRole("button", { name: "Revoke" }).click();
   await expect(page.getByText("No application passwords yet")).toBeVisible();
   const refused = await program.get("/wp-json/boards/v2/projects");
   expect([refused.status(), (await refused.json()).code]).toEqual([401, "incorrect_password"]);
+  const [, opening] = boards.data;
+  expect(opening).toMatchObject({ title: "Studio opening", settings: { tasks_count: 1 }, completed_tasks_count: "0", stages: [{ title: "Open" }, { title: "Done", settings: { default_task_status: "closed" } }] });
   await program.dispose();
   await page.goto("/");
   await expect(page.getByRole("list", { name: "Boards" }).getByText("First board")).toBeVisible();

@@ -37,7 +37,7 @@ export function BoardSearch({ asked }: { asked: Asked }) {
   }
 
   return (
-    <form role="search" action="/" onSubmit={onSubmit} className="relative w-56 max-sm:w-full">
+    <form role="search" action="/" onSubmit={onSubmit} className="relative w-56 max-sm:order-last max-sm:w-full">
       {isArchived && <input type="hidden" name="show" value="archived" />}
       <Search aria-hidden className="pointer-events-none absolute inset-y-0 start-2.5 my-auto size-4 text-gray-11" strokeWidth={1.5} />
       <input

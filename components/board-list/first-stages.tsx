@@ -25,7 +25,9 @@ export function FirstStages({ stages, onChange, onNext, onBack, onSkip }: FirstS
           <Button kind="quiet" className="ms-auto" onClick={onSkip}>
             Keep the usual ones
           </Button>
-          <SubmitButton state={state}>Next</SubmitButton>
+          <SubmitButton state={state} autoFocus>
+            Next
+          </SubmitButton>
         </div>
       </form>
     </Door>

@@ -7,7 +7,7 @@ import { useKeys } from "@/components/ui/keys";
 /** Once on the page, for who may make boards; opened by buttons, the key and the address. */
 export function NewBoardDialog({ me }: { me: number }) {
   const isOpen = useNewInAddress();
-  useKeys({ c: { does: "Make a board", run: askForNewBoard } });
+  useKeys({ c: { does: "Create a board", run: askForNewBoard } });
 
   return (
     <Dialog open={isOpen} onOpenChange={(open) => (open ? askForNewBoard() : stopAskingForNewBoard())} title="New board" className="max-w-xl">

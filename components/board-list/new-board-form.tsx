@@ -58,10 +58,12 @@ export function NewBoardForm({ me, onCancel }: NewBoardFormProps) {
           <BackgroundSwatches chosen={draft.background} onChoose={draft.setBackground} />
         </FormPart>
       </div>
-      <DialogActions>
-        <Button onClick={onCancel}>Cancel</Button>
-        <SubmitButton state={{ saving: saving || isLeaving, ready }}>Create board</SubmitButton>
-      </DialogActions>
+      <div className="sticky -bottom-4 -mx-5 -mb-5 rounded-b-lg bg-floating px-5 pb-5">
+        <DialogActions>
+          <Button onClick={onCancel}>Cancel</Button>
+          <SubmitButton state={{ saving: saving || isLeaving, ready }}>Create board</SubmitButton>
+        </DialogActions>
+      </div>
     </form>
   );
 }

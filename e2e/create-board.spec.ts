@@ -1,0 +1,127 @@
+import { expect, type Page, test } from "@playwright/test";
+import { seriousProblems } from "./axe";
+import { asAdministrator } from "./boards";
+import { complaintsOf } from "./complaints";
+import { administrator, aPerson, signIn } from "./people";
+import { fitsFingers, phonePage } from "./phone";
+
+const dialogOf = (page: Page) => page.getByRole("dialog", { name: "New board" });
+const open = (page: Page, part: string) => dialogOf(page).getByRole("group").getByText(part, { exact: true }).click();
+
+/** The number in the address, once the new board's page is there. */
+async function madeBoard(page: Page): Promise<string> {
+  await page.waitForURL(/\/boards\/\d+$/);
+  return new URL(page.url()).pathname.replace("/boards/", "");
+}
+
+test("the key, a title and Enter make a board with what is usual", async ({ page, request }) => {
+  await signIn(page, administrator);
+  await expect(page.getByRole("button", { name: "New board" })).toBeVisible();
+
+  await page.keyboard.press("c");
+  await expect(dialogOf(page).getByLabel("Title")).toBeFocused();
+  await page.keyboard.type("Quick board");
+  await page.keyboard.press("Enter");
+
+  const send = await asAdministrator(request);
+  const { board } = await send("GET", `/boards/v2/projects/${await madeBoard(page)}`);
+  expect(board).toMatchObject({ title: "Quick board", type: "to-do", description: null });
+  expect(board.stages.map(({ title }: { title: string }) => title)).toEqual(["Open", "In Progress", "Completed"]);
+  expect(board.labels).toHaveLength(5);
+});
+
+test("everything that is chosen is stored", async ({ page, request }) => {
+  const mira = await aPerson(request, "Mira");
+  await signIn(page, administrator, "/login?redirect_to=%2F%3Fnew");
+  const dialog = dialogOf(page);
+  await dialog.getByLabel("Title").fill("Full board");
+  await dialog.getByRole("radio", { name: "Roadmap" }).check({ force: true });
+  await expect(dialog.getByText("Pending, Under Consideration, Planned, Launched")).toBeVisible();
+  await dialog.getByRole("radio", { name: "Regular" }).check({ force: true });
+  await open(page, "Description");
+  await dialog.getByLabel("What the board is for").fill("Two lines\nof text");
+
+  await open(page, "Stages");
+  await dialog.getByLabel("Stage 3", { exact: true }).fill("Done");
+  await dialog.getByRole("button", { name: "Remove In Progress" }).click();
+  await dialog.getByLabel("Stage 1", { exact: true }).press("Enter");
+  await expect(dialog.getByLabel("Stage 2", { exact: true })).toBeFocused();
+  await page.keyboard.type("Waiting");
+  await page.keyboard.press("Alt+ArrowUp");
+  await expect(dialog.getByLabel("Stage 1", { exact: true })).toHaveValue("Waiting");
+  await expect(dialog.getByLabel("Stage 1", { exact: true })).toBeFocused();
+  await dialog.getByRole("button", { name: "Move Waiting down" }).click();
+  await expect(dialog.getByRole("button", { name: "Move Waiting down" })).toBeFocused();
+  await expect(dialog.getByText("Waiting is now 2 of 3")).toBeAttached();
+
+  await open(page, "Labels");
+  await dialog.getByLabel("Label 1", { exact: true }).fill("Bug");
+  await dialog.getByRole("button", { name: "Remove the label yellow" }).click();
+  await dialog.getByRole("button", { name: "Add label" }).click();
+  await dialog.getByLabel("Label 5", { exact: true }).fill("Legal");
+
+  await open(page, "Members");
+  await dialog.getByRole("button", { name: "Add people" }).click();
+  await page.getByRole("combobox", { name: "People" }).fill(mira.login);
+  await page.getByRole("option", { name: mira.name }).click();
+  await page.keyboard.press("Escape");
+  await expect(dialog.getByRole("button", { name: `Remove ${mira.name}` })).toBeVisible();
+
+  await open(page, "Background");
+  await dialog.getByRole("radio", { name: "Fading from orchid to blue" }).check({ force: true });
+  await dialog.getByRole("button", { name: "Create board" }).click();
+
+  const send = await asAdministrator(request);
+  const { board } = await send("GET", `/boards/v2/projects/${await madeBoard(page)}`);
+  expect(board).toMatchObject({ title: "Full board", type: "to-do", description: "Two lines\nof text", background: { id: "gradient_3" } });
+  expect(board.stages.map(({ title, settings }: { title: string; settings: { default_task_status: string } }) => [title, settings.default_task_status])).toEqual([["Open", "open"], ["Waiting", "open"], ["Done", "closed"]]);
+  expect(board.labels.map(({ title, bg_color }: { title: string | null; bg_color: string }) => [title, bg_color])).toEqual([["Bug", "#4bce97"], [null, "#fea362"], [null, "#f87168"], [null, "#9f8fef"], ["Legal", "#579dff"]]);
+  expect(board.users.map(({ display_name }: { display_name: string }) => display_name)).toEqual([administrator.name, mira.name]);
+});
+
+test("what is missing is said at its field, nothing typed is lost, and the address opens and closes", async ({ page }) => {
+  await signIn(page, administrator);
+  await page.getByRole("button", { name: "New board" }).click();
+  await expect(page).toHaveURL("/?new");
+  await open(page, "Description");
+  await dialogOf(page).getByLabel("What the board is for").fill("Kept");
+  await dialogOf(page).getByRole("button", { name: "Create board" }).click();
+  await expect(dialogOf(page).getByLabel("Title")).toHaveAccessibleDescription("Please fill this in.");
+  await expect(dialogOf(page).getByLabel("Title")).toBeFocused();
+
+  await dialogOf(page).getByLabel("Title").fill("   ");
+  await page.keyboard.press("Enter");
+  await expect(dialogOf(page).getByLabel("Title")).toHaveAccessibleDescription(/required|fill/);
+  await expect(dialogOf(page).getByLabel("What the board is for")).toHaveValue("Kept");
+
+  await page.keyboard.press("Escape");
+  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("button", { name: "New board" })).toBeFocused();
+  await page.keyboard.press("c");
+  await expect(dialogOf(page)).toBeVisible();
+  await page.goBack();
+  await expect(dialogOf(page)).toHaveCount(0);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`the dialog breaks no rule of access or of the policy in ${colorScheme} colours`, async ({ browser }) => {
+    const page = await (await browser.newContext({ colorScheme })).newPage();
+    const complaints = complaintsOf(page);
+    await signIn(page, administrator, "/login?redirect_to=%2F%3Fnew");
+    for (const part of ["Description", "Stages", "Labels", "Members", "Background"]) await open(page, part);
+
+    expect(await seriousProblems(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+}
+
+test("a finger can make a board", async ({ browser }) => {
+  const page = await phonePage(browser);
+  await signIn(page, administrator, "/login?redirect_to=%2F%3Fnew");
+  for (const part of ["Description", "Stages", "Labels", "Members", "Background"]) await open(page, part);
+
+  await fitsFingers(page);
+  await page.context().close();
+});
