@@ -16,7 +16,8 @@ export function KeysDialog() {
 }
 
 function KeyGroups() {
-  const keys = usePageKeys().filter(({ layer }) => layer === "");
+  const all = usePageKeys().filter(({ layer }) => layer === "");
+  const keys = all.filter(({ group, key }) => group !== EVERYWHERE || !all.some((other) => other.key === key && other.group !== EVERYWHERE));
   const groups = [...new Set(keys.map(({ group }) => group))].sort((one, other) => Number(one === EVERYWHERE) - Number(other === EVERYWHERE));
 
   return (

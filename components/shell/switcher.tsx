@@ -3,10 +3,9 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useRouter } from "next/navigation";
 import { Search, SquareKanban } from "lucide-react";
 import { showPanel, useIsShown } from "@/components/shell/panels";
+import { SwitcherState } from "@/components/shell/switcher-state";
 import { type FoundBoard, useBoardSearch } from "@/components/shell/use-board-search";
-import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Skeleton } from "@/components/ui/skeleton";
 import { useActiveRow } from "@/components/ui/use-active-row";
 
 /** From anywhere to a board, by a few letters of its title. */
@@ -59,7 +58,7 @@ function BoardFinder() {
           <BoardRow key={board.id} {...rows.row(row)} aria-selected={row === rows.active} title={board.title} />
         ))}
       </div>
-      <State boards={boards} text={text} problem={problem} onRetry={() => ask(typed.trim())} />
+      <SwitcherState boards={boards} text={text} problem={problem} onRetry={() => ask(typed.trim())} />
     </>
   );
 }
@@ -72,39 +71,3 @@ function BoardRow({ title, ...row }: React.ComponentProps<"div"> & { title: stri
     </div>
   );
 }
-
-interface StateProps {
-  boards: readonly FoundBoard[] | null;
-  text: string;
-  problem: string;
-  onRetry: () => void;
-}
-
-/** How the search went: said to the ear in any case, to the eye when there is nothing else to see. */
-function State({ boards, text, problem, onRetry }: StateProps) {
-  const nothing = text ? `No board is called “${text}”` : "No boards yet";
-  return (
-    <>
-      {!boards && !problem && <Waiting />}
-      <p role="status" className={boards?.length === 0 ? "px-4 py-4 text-gray-11 wrap-anywhere" : "sr-only"}>
-        {boards && (boards.length === 0 ? nothing : `${boards.length} ${boards.length === 1 ? "board" : "boards"}`)}
-      </p>
-      {problem && (
-        <div role="alert" className="flex items-center justify-between gap-3 px-4 py-3">
-          {problem}
-          <Button size="small" onClick={onRetry}>
-            Try again
-          </Button>
-        </div>
-      )}
-    </>
-  );
-}
-
-const Waiting = () => (
-  <div className="flex flex-col gap-3 p-4">
-    <Skeleton className="h-4 w-48" />
-    <Skeleton className="h-4 w-64" />
-    <Skeleton className="h-4 w-40" />
-  </div>
-);

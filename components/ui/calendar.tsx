@@ -19,17 +19,17 @@ const cell = "grid size-8 place-items-center pointer-coarse:size-11";
 const step = "grid size-8 place-items-center rounded-sm text-gray-11 hover:bg-gray-4 hover:text-gray-12 pointer-coarse:size-11";
 
 const looks = {
-  root: "w-fit select-none",
+  root: "select-none",
   months: "relative",
   nav: "absolute inset-x-0 top-0 flex justify-between",
   button_previous: step,
   button_next: step,
   month_caption: "grid h-8 place-items-center pointer-coarse:h-11",
   caption_label: "text-base font-medium",
-  month_grid: "mt-1 block border-collapse",
-  weekdays: "flex",
+  month_grid: "mt-1 block *:block",
+  weekdays: "flex justify-between",
   weekday: `${cell} text-xs font-normal text-gray-11`,
-  week: "flex",
+  week: "flex justify-between",
   day: "p-0",
   day_button: `${cell} rounded-sm text-base tabular-nums hover:bg-gray-4`,
   outside: "text-gray-11",

@@ -30,7 +30,7 @@ export function DatePicker({ value, onChange, timeZone, locale, startOfWeek, wit
       <Calendar day={value?.date ?? null} today={today} onChoose={chooseDay} locale={locale} startOfWeek={startOfWeek} />
       <div className="flex items-end justify-between gap-2 border-t border-gray-6 pt-2">
         {withTime && <TimeField value={value} onChange={onChange} />}
-        <Button kind="quiet" size="small" disabled={!value} onClick={() => onChange(null)} className="ms-auto">
+        <Button kind="quiet" size="small" onClick={() => onChange(null)} className="ms-auto">
           Clear
         </Button>
       </div>
@@ -70,8 +70,15 @@ function QuickDays({ today, locale, chosen, onChoose }: QuickDaysProps) {
 
 /** Without a time it is the whole day. Told when it is left, not while its digits are typed. */
 function TimeField({ value, onChange }: Pick<DatePickerProps, "value" | "onChange">) {
-  const [typed, setTyped] = useState(value?.time ?? "");
-  const tell = () => value && typed !== (value.time ?? "") && onChange({ ...value, time: typed || null });
+  const saved = value?.time ?? "";
+  const [typed, setTyped] = useState(saved);
+  const [shown, setShown] = useState(saved);
+  if (saved !== shown) {
+    setShown(saved);
+    setTyped(saved);
+  }
+
+  const tell = () => value && typed !== saved && onChange({ ...value, time: typed || null });
 
   return (
     <label className="flex items-center gap-2 text-sm text-gray-11">

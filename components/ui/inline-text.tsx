@@ -1,6 +1,7 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
+import { inlineBox, InlineField } from "@/components/ui/inline-field";
 import { problemOf } from "@/components/ui/problem";
 import { toast } from "@/components/ui/toasts";
 
@@ -23,6 +24,7 @@ export function InlineText({ value, label, onSave, as: Tag = "span", className, 
   const [isEditingHere, setEditingHere] = useState(false);
   // Shown until the value follows.
   const [saved, setSaved] = useState({ text: value, over: value });
+  const [failures, setFailures] = useState(0);
   const button = useRef<HTMLButtonElement>(null);
   const returnsFocus = useRef(false);
   const text = saved.over === value ? saved.text : value;
@@ -49,6 +51,7 @@ export function InlineText({ value, label, onSave, as: Tag = "span", className, 
       await onSave(wish);
     } catch (error) {
       toast(problemOf(error), "error");
+      setFailures((before) => before + 1);
       edit(true);
     }
   }
@@ -62,16 +65,13 @@ export function InlineText({ value, label, onSave, as: Tag = "span", className, 
   return (
     <Tag className={classNames("min-w-0 max-w-full", Tag === "span" && "inline-block", className)}>
       {isEditing ? (
-        <Field text={text} label={label} maxLength={maxLength} onLeave={leave} onGiveUp={giveUp} />
+        <InlineField key={failures} text={text} label={label} maxLength={maxLength} onLeave={leave} onGiveUp={giveUp} />
       ) : (
         <Shown ref={button} text={text} label={label} disabled={disabled} onEdit={() => edit(true)} />
       )}
     </Tag>
   );
 }
-
-/** The text and its field have the same box, so that nothing moves when one takes the place of the other. */
-const box = "-mx-1.5 min-w-0 max-w-[calc(100%+0.75rem)] rounded-sm px-1.5 py-0.5 wrap-anywhere whitespace-pre-wrap";
 
 interface ShownProps {
   ref: React.Ref<HTMLButtonElement>;
@@ -82,7 +82,7 @@ interface ShownProps {
 }
 
 function Shown({ ref, text, label, disabled, onEdit }: ShownProps) {
-  if (disabled) return <bdi className={classNames(box, "inline-block")}>{text}</bdi>;
+  if (disabled) return <bdi className={classNames(inlineBox, "inline-block")}>{text}</bdi>;
 
   return (
     <button
@@ -92,59 +92,9 @@ function Shown({ ref, text, label, disabled, onEdit }: ShownProps) {
       title={`Edit: ${label}`}
       onClick={onEdit}
       onKeyDown={(event) => event.key === "F2" && onEdit()}
-      className={classNames(box, "inline-block cursor-text text-start hover:bg-gray-4 focus-visible:outline-offset-0")}
+      className={classNames(inlineBox, "inline-block cursor-text text-start hover:bg-gray-4 focus-visible:outline-offset-0")}
     >
       {text}
     </button>
-  );
-}
-
-interface FieldProps {
-  text: string;
-  label: string;
-  maxLength: number;
-  onLeave: (text: string, byKey: boolean) => void;
-  onGiveUp: () => void;
-}
-
-/** A twin of the text under the field gives it its size, line by line. */
-function Field({ text, label, maxLength, onLeave, onGiveUp }: FieldProps) {
-  const [typed, setTyped] = useState(text);
-  const isDone = useRef(false);
-
-  function end(how: () => void) {
-    if (isDone.current) return;
-    isDone.current = true;
-    how();
-  }
-
-  function onKeyDown(event: React.KeyboardEvent) {
-    if (event.nativeEvent.isComposing || (event.key !== "Enter" && event.key !== "Escape")) return;
-    event.preventDefault();
-    // A dialog around it, which listens at the document as React does, stays open.
-    event.stopPropagation();
-    event.nativeEvent.stopImmediatePropagation();
-    end(event.key === "Enter" ? () => onLeave(typed, true) : onGiveUp);
-  }
-
-  return (
-    <span className={classNames(box, "inline-grid grid-cols-[minmax(0,auto)] bg-field outline-2 outline-focus")}>
-      <span aria-hidden className="invisible col-start-1 row-start-1 min-w-8">
-        {typed}{" "}
-      </span>
-      <textarea
-        autoFocus
-        rows={1}
-        dir="auto"
-        aria-label={label}
-        value={typed}
-        maxLength={maxLength}
-        onFocus={(event) => event.target.select()}
-        onChange={(event) => setTyped(event.target.value.replace(/\n/g, " "))}
-        onKeyDown={onKeyDown}
-        onBlur={() => end(() => onLeave(typed, false))}
-        className="inherit-text col-start-1 row-start-1 size-full min-w-0 resize-none overflow-hidden bg-transparent p-0 wrap-anywhere outline-none"
-      />
-    </span>
   );
 }

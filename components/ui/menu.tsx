@@ -2,8 +2,8 @@
 import { Menu as Base } from "@base-ui/react/menu";
 import { Check, ChevronRight } from "lucide-react";
 import { classNames } from "@/components/ui/class-names";
-import { Kbd } from "@/components/ui/kbd";
 import { KeyLayer } from "@/components/ui/key-layer";
+import { checkLook, Content, dangerLook, itemLook, type Looks } from "@/components/ui/menu-item-look";
 import { floatingLook } from "@/components/ui/popover";
 
 interface MenuProps {
@@ -36,17 +36,6 @@ export function Menu({ label, button, buttonLook, align = "end", open, onOpenCha
   );
 }
 
-const itemLook =
-  "flex min-h-8 cursor-default items-center gap-2.5 rounded-sm px-2.5 text-base outline-none select-none data-highlighted:bg-gray-4 data-popup-open:bg-gray-4 data-disabled:text-gray-11 pointer-coarse:min-h-11";
-const checkLook = "size-4 text-accent-text";
-const dangerLook = "text-red-text data-highlighted:bg-red-soft";
-
-interface Looks {
-  icon?: React.ReactNode;
-  /** The key that does the same on the page, as `useKeys` takes it. */
-  keys?: string;
-}
-
 type MenuItemProps = Base.Item.Props & Looks & { danger?: boolean };
 
 export function MenuItem({ icon, keys, danger, children, ...item }: MenuItemProps) {
@@ -66,20 +55,6 @@ export function MenuLink({ icon, keys, children, ...link }: Base.LinkItem.Props 
         {children}
       </Content>
     </Base.LinkItem>
-  );
-}
-
-function Content({ icon, keys, danger, children }: Looks & { danger?: boolean; children: React.ReactNode }) {
-  return (
-    <>
-      {icon && <span className={danger ? "text-red-text" : "text-gray-11"}>{icon}</span>}
-      <span className="min-w-0 flex-1 wrap-anywhere">{children}</span>
-      {keys && (
-        <span aria-hidden className="ms-4 pointer-coarse:hidden">
-          <Kbd>{keys}</Kbd>
-        </span>
-      )}
-    </>
   );
 }
 

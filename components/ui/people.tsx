@@ -43,7 +43,7 @@ interface PeopleStackProps {
   size?: keyof typeof sizes;
 }
 
-const overlap = { 20: "-ms-1", 24: "-ms-1.5", 28: "-ms-1.5", 32: "-ms-2" };
+const overlap = { 20: "-ms-0.5", 24: "-ms-0.5", 28: "-ms-1", 32: "-ms-1" };
 
 /** The first few, and how many more; its accessible name has them all. */
 export function PeopleStack({ people, total = people.length, max = 3, size = 24 }: PeopleStackProps) {
