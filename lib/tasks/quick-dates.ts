@@ -1,0 +1,91 @@
+import { type DateAndTime, daysLater, nextWeekday } from "@/lib/dates-on-screen";
+
+export interface DateInText {
+  start: number;
+  end: number;
+  value: DateAndTime;
+}
+
+const WEEKDAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
+const MONTHS = ["january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november", "december"];
+
+/** Each name whole or by its first three letters. */
+const anyOf = (names: readonly string[]) => names.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join("|");
+const MONTH = `(?:${anyOf(MONTHS)}|sept)\\.?`;
+const DAY = "([0-3]?\\d)(?:st|nd|rd|th)?";
+const TIME = "(?:at\\s+)?(?:([01]?\\d|2[0-3]):([0-5]\\d)\\s*([ap]m)?|(1[0-2]|0?[1-9])\\s*([ap]m))";
+
+/** A day as words of its own, with what may stand in front of it and with a time on either side. */
+const inText = (day: string) => new RegExp(`(?<=^|\\s)(?:(?:on|by|due|until)\\s+)?(?:${TIME}\\s+)?${day}(?:,?\\s+${TIME})?(?=$|[\\s,.;:!?)])`, "giu");
+
+/** `parts` are the groups of the pattern; null for a day that no calendar has. */
+interface Kind {
+  pattern: RegExp;
+  read: (parts: readonly string[], today: string) => string | null;
+}
+
+const KINDS: readonly Kind[] = [
+  { pattern: inText("(\\d{4})-(\\d{2})-(\\d{2})"), read: ([year, month, day]) => existing(Number(year), Number(month), Number(day)) },
+  { pattern: inText(`${DAY}\\s+(${MONTH})(?:,?\\s+(\\d{4}))?`), read: ([day = "", month = "", year = ""], today) => comingDay(day, month, year, today) },
+  { pattern: inText(`(${MONTH})\\s+${DAY}(?:,?\\s+(\\d{4}))?`), read: ([month = "", day = "", year = ""], today) => comingDay(day, month, year, today) },
+  { pattern: inText("in\\s+(an?|\\d{1,3})\\s+(day|week|month)s?"), read: ([count = "", unit = ""], today) => inSoMany(/^an?$/i.test(count) ? 1 : Number(count), unit, today) },
+  { pattern: inText(`next\\s+(week|${anyOf(WEEKDAYS)})`), read: ([word = ""], today) => inNextWeek(word, today) },
+  { pattern: inText(`(?:(?<=\\b(?:on|by|due|until)\\s+)(${anyOf(WEEKDAYS)})|(${WEEKDAYS.join("|")}))`), read: ([short, whole], today) => nextWeekday(today, weekdayOf(short || whole || "")) },
+  { pattern: inText("(today|tomorrow)"), read: ([word = ""], today) => (/^today$/i.test(word) ? today : daysLater(today, 1)) },
+];
+
+/** Where the first day stands in a text, with the words that belong to it: "by Friday at 5pm". Days without a year are coming ones. */
+export function dateIn(text: string, today: string, isMeant: (words: string) => boolean): DateInText | null {
+  const found = KINDS.flatMap((kind) => matchesOf(kind, text, today)).filter(({ start, end }) => isMeant(text.slice(start, end)));
+  return found.sort((one, other) => one.start - other.start || other.end - one.end)[0] ?? null;
+}
+
+function matchesOf({ pattern, read }: Kind, text: string, today: string): DateInText[] {
+  return [...text.matchAll(pattern)].flatMap((match) => {
+    const groups = match.slice(1).map((group: string | undefined) => group ?? "");
+    const date = read(groups.slice(5, -5), today);
+    return date ? [{ start: match.index, end: match.index + match[0].length, value: { date, time: timeOf(groups.slice(-5)) ?? timeOf(groups) } }] : [];
+  });
+}
+
+/** `17:00`, `5pm` or `5:30 pm`. */
+function timeOf([hour = "", minute = "", half = "", wholeHour = "", itsHalf = ""]: readonly string[]): string | null {
+  if (hour === "" && wholeHour === "") return null;
+
+  const [given, part] = hour === "" ? [Number(wholeHour), itsHalf] : [Number(hour), half];
+  const late = /pm/i.test(part);
+  const hours = part === "" || given > 12 ? given : (given % 12) + (late ? 12 : 0);
+  return `${String(hours).padStart(2, "0")}:${minute || "00"}`;
+}
+
+function comingDay(day: string, month: string, year: string, today: string): string | null {
+  const at = MONTHS.findIndex((name) => name.startsWith(month.slice(0, 3).toLowerCase())) + 1;
+  if (year !== "") return existing(Number(year), at, Number(day));
+
+  const thisYear = Number(today.slice(0, 4));
+  const here = existing(thisYear, at, Number(day));
+  return here && here >= today ? here : existing(thisYear + 1, at, Number(day));
+}
+
+function existing(year: number, month: number, day: number): string | null {
+  const moment = new Date(Date.UTC(year, month - 1, day));
+  return moment.getUTCFullYear() === year && moment.getUTCMonth() === month - 1 && moment.getUTCDate() === day ? moment.toISOString().slice(0, 10) : null;
+}
+
+/** A month later is the same day, or the month's last one. */
+function inSoMany(count: number, unit: string, today: string): string | null {
+  if (/^day/i.test(unit)) return daysLater(today, count);
+  if (/^week/i.test(unit)) return daysLater(today, count * 7);
+
+  const [year = 0, month = 0, day = 0] = today.split("-").map(Number);
+  const last = new Date(Date.UTC(year, month - 1 + count + 1, 0));
+  return existing(last.getUTCFullYear(), last.getUTCMonth() + 1, Math.min(day, last.getUTCDate()));
+}
+
+/** Weeks begin on Monday, and so does what is only said to be next week. */
+function inNextWeek(word: string, today: string): string {
+  const monday = nextWeekday(today, 1);
+  return /^(?:week|mon)/i.test(word) ? monday : nextWeekday(monday, weekdayOf(word));
+}
+
+const weekdayOf = (word: string): number => WEEKDAYS.findIndex((name) => name.startsWith(word.slice(0, 3).toLowerCase()));
