@@ -58,5 +58,5 @@ function withBoardEdit(board: BoardJson, edit: BoardEdit): BoardJson {
   return isStageEdit(edit) ? { ...board, stages: withStageEdit(board.stages, edit) } : board;
 }
 
-const isTaskEdit = (edit: BoardEdit): edit is TaskEdit => edit.kind.endsWith("-task");
+export const isTaskEdit = (edit: BoardEdit): edit is TaskEdit => edit.kind.endsWith("-task");
 const isStageEdit = (edit: BoardEdit): edit is StageEdit => edit.kind.endsWith("-stage") || edit.kind === "order-stages";

@@ -16,7 +16,7 @@ export interface Save {
 
 export function useSave(boardId: number): Save {
   const client = useQueryClient();
-  const { mutate, mutateAsync } = useMutation<Answer, Error, BoardEdit>({
+  const { mutateAsync } = useMutation<Answer, Error, BoardEdit>({
     mutationKey: editsKey(boardId),
     scope: { id: `board ${boardId}` },
     mutationFn: (edit) => send(boardId, edit),
@@ -26,7 +26,8 @@ export function useSave(boardId: number): Save {
     retryDelay: (times) => 500 * 2 ** times,
   });
   return {
-    save: (edit) => mutate(edit, { onError: (error) => void toast(problemOf(error), "error") }),
+    // A callback of `mutate` would only hear of the last edit.
+    save: (edit) => void mutateAsync(edit).catch((error: unknown) => toast(problemOf(error), "error")),
     saved: (edit) => mutateAsync(edit),
   };
 }

@@ -1,7 +1,7 @@
 import type { LabelJson } from "@/lib/labels/present";
 import type { Json } from "@/lib/http/json";
 import { between, hundredths, positionOf } from "@/lib/order";
-import type { TaskCardJson } from "@/lib/tasks/present";
+import type { TaskCardJson, TaskJson } from "@/lib/tasks/present";
 import { byStage, type ShownTasks, withChanges } from "@/lib/tasks/shown";
 
 /** What a person did to a task and the server has not confirmed yet. */
@@ -10,10 +10,13 @@ export type TaskEdit =
   | { kind: "create-task"; id: number; stageId: number; title: string; at: "start" | "end"; extras: NewTaskExtras }
   | { kind: "move-task"; taskId: number; stageId: number; place: Between }
   /** `looks` is what the card shows meanwhile; `from` the text that was edited, for titles and descriptions. */
-  | { kind: "change-task"; taskId: number; property: string; value: Json; looks: Partial<TaskCardJson>; from?: string | null }
+  | { kind: "change-task"; taskId: number; property: string; value: Json; looks: TaskLooks; from?: string | null }
   | { kind: "pin-task"; taskId: number; isPinned: boolean }
   | { kind: "label-task"; taskId: number; label: LabelJson; isOn: boolean }
   | { kind: "delete-task"; taskId: number };
+
+/** What a card shows, and the text that only the open task does. */
+export type TaskLooks = Partial<TaskCardJson & Pick<TaskJson, "description">>;
 
 /** Neighbours in the stage; null at its ends. */
 export interface Between {
@@ -49,8 +52,26 @@ export function withTaskEdit(shown: ShownTasks, edit: TaskEdit): ShownTasks {
   }
 }
 
+/** The same for a task that is open; null once it is deleted. */
+export function openTaskWithEdit<Task extends TaskCardJson>(task: Task | null, edit: TaskEdit): Task | null {
+  if (task === null || edit.kind === "create-task" || edit.taskId !== task.id) return task;
+
+  switch (edit.kind) {
+    case "move-task":
+      return { ...task, stage_id: edit.stageId };
+    case "change-task":
+      return { ...task, ...edit.looks };
+    case "pin-task":
+      return { ...task, is_pinned: edit.isPinned };
+    case "label-task":
+      return { ...task, labels: labelsAfter(task, edit) };
+    case "delete-task":
+      return null;
+  }
+}
+
 /** Whether everything is to be read anew is for the server's word to say, not for what is only shown meanwhile. */
-const withLooks = (shown: ShownTasks, task: TaskCardJson, looks: Partial<TaskCardJson>): ShownTasks => ({ ...withChanges(shown, [{ ...task, ...looks }]), isStale: shown.isStale });
+const withLooks = (shown: ShownTasks, task: TaskCardJson, looks: TaskLooks): ShownTasks => ({ ...withChanges(shown, [{ ...task, ...looks }]), isStale: shown.isStale });
 
 function labelsAfter({ id, labels }: TaskCardJson, { label, isOn }: Extract<TaskEdit, { kind: "label-task" }>): TaskCardJson["labels"] {
   const others = labels.filter((each) => each.id !== label.id);

@@ -1,0 +1,34 @@
+"use client";
+import { useMemo } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { readTask, taskKey, tasksKey, type WholeTaskJson } from "@/components/board/board-data";
+import { isTaskEdit } from "@/components/board/use-board";
+import { usePending } from "@/components/board/use-save";
+import { ApiError } from "@/lib/api";
+import { openTaskWithEdit } from "@/lib/tasks/edits";
+import type { TaskCardJson } from "@/lib/tasks/present";
+import type { ShownTasks } from "@/lib/tasks/shown";
+
+/** A card knows all but these; they are there as soon as the server has told the whole task. */
+export type ShownTask = TaskCardJson & Partial<Pick<WholeTaskJson, "description" | "created_at" | "updated_at">>;
+
+export type OpenTask = { state: "shown"; task: ShownTask } | { state: "gone" } | { state: "loading" } | { state: "failed"; problem: unknown; retry: () => void };
+
+/** The task as the server told it, with what was done here and is on its way; its card stands in for it at first. */
+export function useTask(boardId: number, taskId: number): OpenTask {
+  const { data, error, refetch } = useQuery<WholeTaskJson | null>({
+    queryKey: taskKey(boardId, taskId),
+    queryFn: () => readTask(boardId, taskId),
+    retry: (times, problem) => times < 2 && !isGone(problem),
+  });
+  const card = useQuery<ShownTasks, Error, TaskCardJson | undefined>({ queryKey: tasksKey(boardId), enabled: false, select: ({ tasks }) => tasks[taskId] }).data;
+  const edits = usePending(boardId);
+
+  const known: ShownTask | null | undefined = data === undefined ? card : data;
+  const task = useMemo(() => edits.filter(isTaskEdit).reduce(openTaskWithEdit, known ?? null), [known, edits]);
+  if (known === null || (known && !task) || (known === undefined && isGone(error))) return { state: "gone" };
+  if (task) return { state: "shown", task };
+  return error ? { state: "failed", problem: error, retry: () => void refetch() } : { state: "loading" };
+}
+
+const isGone = (problem: unknown) => problem instanceof ApiError && (problem.status === 404 || problem.status === 403);
