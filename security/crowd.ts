@@ -11,6 +11,7 @@ export async function crowd({ home, people, target }: World, count: number): Pro
     await db.boardMember.create({ data: { boardId: home.board.id, userId: user.id, role: "member" } });
     await aBoard({ members: [[people.administrator, "manager"], [user, "member"]] });
     const [label, stage] = [await aLabel(home.board), await aStage(home.board)];
+    await aStage(home.board, { archivedAt: new Date(), archivedById: user.id });
     await db.stageDefaultAssignee.create({ data: { stageId: stage.id, userId: user.id } });
     await db.stageDefaultWatcher.create({ data: { stageId: stage.id, userId: user.id } });
     for (const task of [await aTask(stage, { createdById: user.id }), await aTask(home.stage, { createdById: user.id }), home.task]) {

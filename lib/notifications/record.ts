@@ -13,6 +13,12 @@ interface Happening {
   to?: number[];
 }
 
+/** Of `p.user_id`: not the actor, nobody who lost access to the board, nobody who switched its notifications off. */
+const whoMayBeTold = (boardId: number, actor: Pick<CurrentUser, "id">) => Prisma.sql`
+  JOIN "user" u ON u.id = p.user_id LEFT JOIN board_member m ON m.user_id = u.id AND m.board_id = ${boardId}
+  WHERE u.id <> ${actor.id} AND (m.user_id IS NOT NULL OR u.role = 'administrator' OR u.is_service_admin)
+    AND coalesce(m.preferences -> 'dashboard_notification', 'true') <> 'false'`;
+
 /**
  * Tells the task's assignees and watchers what happened, in one statement: never the actor, nobody who lost access to the
  * board, nobody who switched the board's notifications off. With nobody to tell nothing is written.
@@ -24,9 +30,7 @@ export async function recordNotification(tx: Tx, actor: Pick<CurrentUser, "id">,
   await tx.$executeRaw`
     WITH receivers AS (
       SELECT DISTINCT p.user_id
-      FROM (${people}) p JOIN "user" u ON u.id = p.user_id LEFT JOIN board_member m ON m.user_id = u.id AND m.board_id = ${boardId}
-      WHERE u.id <> ${actor.id} AND (m.user_id IS NOT NULL OR u.role = 'administrator' OR u.is_service_admin)
-        AND coalesce(m.preferences -> 'dashboard_notification', 'true') <> 'false'
+      FROM (${people}) p ${whoMayBeTold(boardId, actor)}
     ), told AS (
       INSERT INTO notification (board_id, task_id, action, description, settings, activity_by)
       SELECT ${boardId}, ${taskId}, ${action}::notification_action, ${description}, ${settings ? JSON.stringify(settings) : null}::jsonb, ${actor.id}
@@ -34,4 +38,19 @@ export async function recordNotification(tx: Tx, actor: Pick<CurrentUser, "id">,
       RETURNING id
     )
     INSERT INTO notification_recipient (notification_id, user_id) SELECT told.id, receivers.user_id FROM told, receivers`;
+}
+
+/** The same for many tasks to which the same happened, each with its title as the description: one statement for all of them. */
+export async function recordNotificationOfEach(tx: Tx, actor: Pick<CurrentUser, "id">, { boardId, taskIds, action }: { boardId: number; taskIds: number[]; action: NotificationAction }): Promise<void> {
+  await tx.$executeRaw`
+    WITH people AS (
+      SELECT task_id, user_id FROM task_assignee WHERE task_id = ANY(${taskIds}) UNION SELECT task_id, user_id FROM task_watcher WHERE task_id = ANY(${taskIds})
+    ), receivers AS (
+      SELECT p.task_id, p.user_id FROM people p ${whoMayBeTold(boardId, actor)}
+    ), told AS (
+      INSERT INTO notification (board_id, task_id, action, description, activity_by)
+      SELECT ${boardId}, id, ${action}::notification_action, title, ${actor.id} FROM task WHERE id IN (SELECT task_id FROM receivers) ORDER BY id
+      RETURNING id, task_id
+    )
+    INSERT INTO notification_recipient (notification_id, user_id) SELECT told.id, receivers.user_id FROM told JOIN receivers ON receivers.task_id = told.task_id`;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { paging } from "@/lib/http/paginator";
 import { flag, hexColor, id, ids, nested, optional, place, title, word } from "@/lib/http/types";
 import { cut } from "@/lib/text";
 
@@ -46,3 +47,9 @@ export const OrderStages = z.object({
     return given.flatMap(({ data }) => (data === undefined ? [] : [data]));
   }),
 });
+
+/** Document 1, 4.2: GET archived-stages. */
+export const ListArchivedStages = paging(30, 50)
+  .extend({ noPagination: optional(flag) })
+  .transform(({ page, per_page, noPagination }) => ({ page, perPage: per_page, wantsAll: noPagination ?? false }));
+export type ListArchivedStages = z.infer<typeof ListArchivedStages>;

@@ -17,7 +17,7 @@ interface DefaultPerson {
   watches: boolean;
 }
 
-async function withDefaultPeople(tx: Tx, stages: Stage[]): Promise<StageRecord[]> {
+export async function withDefaultPeople<Given extends Stage>(tx: Tx, stages: Given[]): Promise<(Given & StageRecord)[]> {
   const people = await defaultPeople(tx, stages.filter(({ hasDefaultPeople }) => hasDefaultPeople).map(({ id }) => id));
   const idsOf = (stageId: number, watches: boolean) => people.filter((each) => each.stageId === stageId && each.watches === watches).map(({ userId }) => userId);
   return stages.map((stage) => ({ ...stage, defaultAssigneeIds: idsOf(stage.id, false), defaultWatcherIds: idsOf(stage.id, true) }));

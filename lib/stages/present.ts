@@ -1,5 +1,7 @@
 import { isoDate, plainDateOrNull } from "@/lib/dates";
+import type { ArchivedStage } from "@/lib/stages/list-archived";
 import type { StageRecord } from "@/lib/stages/load";
+import { photoOf } from "@/lib/users/present";
 
 export type StageJson = ReturnType<typeof presentStage>;
 
@@ -18,6 +20,12 @@ export function presentStage(stage: StageRecord) {
     created_at: isoDate(stage.createdAt),
     updated_at: isoDate(stage.updatedAt),
   };
+}
+
+/** Among the archived ones: with who archived it. */
+export function presentArchivedStage(stage: ArchivedStage) {
+  const { archivedById, archivedBy } = stage;
+  return { ...presentStage(stage), archived_by_id: archivedById, archived_by: archivedBy && { ID: archivedBy.id, display_name: archivedBy.displayName, photo: photoOf(archivedBy) } };
 }
 
 /** Keys that were never set are absent, as clients know them. */

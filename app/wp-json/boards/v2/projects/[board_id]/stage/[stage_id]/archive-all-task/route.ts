@@ -1,0 +1,16 @@
+import { canEditBoard, eyesOn } from "@/lib/boards/policy";
+import { endpoint } from "@/lib/http/endpoint";
+import { jsonObject } from "@/lib/http/json";
+import { route } from "@/lib/http/route";
+import { stageOnBoard } from "@/lib/stages/find";
+import { archiveAllTasks } from "@/lib/tasks/archive-all";
+import { taskPresenter } from "@/lib/tasks/present";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  PUT: endpoint({
+    find: stageOnBoard,
+    allow: canEditBoard,
+    run: ({ stage, user }) => archiveAllTasks(stage, user),
+    reply: (updated, { user, membership }) => jsonObject({ message: "Tasks have been archived", updatedTasks: taskPresenter(updated, eyesOn(user, { membership })).tasks(updated.rows) }),
+  }),
+});

@@ -1,0 +1,44 @@
+import "server-only";
+import type { Stage } from "@/generated/prisma/client";
+import { recordActivity } from "@/lib/activity/record";
+import { countTasks } from "@/lib/boards/counters";
+import { reader, transaction, type Tx } from "@/lib/db";
+import { recordNotificationOfEach } from "@/lib/notifications/record";
+import { loadUpdated } from "@/lib/tasks/changed";
+import type { LoadedTasks } from "@/lib/tasks/load";
+import { lockTaskOrder } from "@/lib/tasks/place";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+interface Archived {
+  id: number;
+  title: string;
+  isClosed: boolean;
+}
+
+/** Archives every task of a stage, each with its lines and its notification, as if one by one; the stage stays (document 1, 4.2). */
+export async function archiveAllTasks(stage: Stage, actor: CurrentUser): Promise<LoadedTasks> {
+  const ids = await transaction(async (tx) => {
+    await lockTaskOrder(tx, stage.id);
+    const archived = await archive(tx, stage, actor);
+    if (archived.length > 0) await tellOf(tx, stage, archived, actor);
+    return archived.map(({ id }) => id);
+  });
+  return loadUpdated(reader(), stage.boardId, actor.id, ids);
+}
+
+const archive = (tx: Tx, stage: Stage, actor: CurrentUser) => tx.$queryRaw<Archived[]>`
+  WITH archived AS (
+    UPDATE task SET archived_at = now(), archived_by = ${actor.id}, archived_with_stage = false, archived_position = position, position = 0, updated_at = now()
+    WHERE stage_id = ${stage.id} AND parent_id IS NULL AND archived_at IS NULL RETURNING id, title, status, archived_position)
+  SELECT id, title, status = 'closed' AS "isClosed" FROM archived ORDER BY archived_position`;
+
+async function tellOf(tx: Tx, { boardId }: Stage, archived: Archived[], actor: CurrentUser) {
+  const lines = archived.flatMap(({ id, title }) => {
+    const line = { boardId, action: "archived", column: "task", oldValue: title };
+    return [{ ...line, taskId: id }, line];
+  });
+  await recordActivity(tx, actor, ...lines);
+  await recordNotificationOfEach(tx, actor, { boardId, taskIds: archived.map(({ id }) => id), action: "board_task_archived" });
+  await countTasks(tx, boardId, { tasks: -archived.length, completed: -archived.filter(({ isClosed }) => isClosed).length });
+  await tx.board.update({ where: { id: boardId }, data: { tasksArchivedAt: new Date() } });
+}
