@@ -1,14 +1,11 @@
 "use client";
 import { useEffect, useEffectEvent, useState } from "react";
 import { watchBoard } from "@/components/live/watch";
+import type { LiveState } from "@/components/live/words";
+import type { LiveChange } from "@/lib/live/changes";
 
-export type LiveState = "connecting" | "open" | "lost";
-
-export interface LiveChange {
-  board: number;
-  what: ("board" | "stages" | "labels" | "tasks" | "members")[];
-  gone: number[] | null;
-}
+export type { LiveState } from "@/components/live/words";
+export type { LiveChange } from "@/lib/live/changes";
 
 export interface LiveHandlers {
   onChange: (change: LiveChange) => void;

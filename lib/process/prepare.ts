@@ -1,6 +1,7 @@
 import "server-only";
 import { env } from "@/lib/env";
 import { startWorker, stopWorker } from "@/lib/jobs/worker";
+import { watchLiveSockets } from "@/lib/live/sockets";
 import { logger } from "@/lib/logger";
 import { oncePerProcess } from "@/lib/once";
 import { logConsoleErrors } from "@/lib/process/console";
@@ -13,6 +14,7 @@ export const prepareServer = (): void =>
     if (process.env.NODE_ENV === "production") logConsoleErrors();
     writeSocketAddresses();
     mendMalformedPaths();
+    watchLiveSockets();
     if (env().BOARDS_WORKER === "on") runJobs();
   });
 

@@ -1,0 +1,4 @@
+const LONGEST = 30_000;
+
+/** In milliseconds: twice as long after each failure, and not all browsers at the same time. */
+export const retryDelay = (failures: number, chance = Math.random()) => Math.min(LONGEST, 1000 * 2 ** (failures - 1)) * (0.5 + chance / 2);

@@ -1,0 +1,27 @@
+/** As many as one stream may have. */
+const MOST = 20;
+
+/** Which tab watches which boards. */
+export class Wants {
+  private readonly byTab = new Map<string, number[]>();
+
+  /** Who asks last comes last. */
+  set(tab: string, boards: number[]) {
+    this.byTab.delete(tab);
+    this.byTab.set(tab, boards);
+  }
+
+  forget(tab: string) {
+    this.byTab.delete(tab);
+  }
+
+  knows(tab: string) {
+    return this.byTab.has(tab);
+  }
+
+  /** Each once, in the order of their ids; when there are too many those of the tabs that asked last. */
+  all(): number[] {
+    const lastFirst = [...this.byTab.values()].reverse().flat();
+    return [...new Set(lastFirst)].slice(0, MOST).sort((one, other) => one - other);
+  }
+}
