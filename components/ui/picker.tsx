@@ -53,7 +53,7 @@ export function Picker<Value extends string | number>({ label, choices, chosen, 
         onChange={(event) => type(event.target.value)}
         className="mb-1 h-8 w-full min-w-0 shrink-0 rounded-sm border border-gray-7 bg-field px-2.5 text-base placeholder:text-gray-11 focus-visible:border-focus focus-visible:outline-2 focus-visible:-outline-offset-1 pointer-coarse:h-11"
       />
-      <div {...rows.list} aria-label={label} aria-multiselectable={multiple || undefined} className="max-h-72 min-h-0 overflow-y-auto overscroll-contain">
+      <div {...rows.list} aria-label={label} aria-multiselectable={multiple || undefined} className="max-h-72 min-h-0 overflow-y-auto overscroll-contain empty:hidden">
         {found.map((choice, row) => (
           <Row key={choice.value} {...rows.row(row)} choice={choice} isChosen={chosen.includes(choice.value)} />
         ))}
