@@ -1,47 +1,92 @@
 "use client";
-import { useState } from "react";
+import { useRef } from "react";
+import { X } from "lucide-react";
 import type { BoardJson } from "@/components/board/board-data";
-import { newId, type Save } from "@/components/board/use-save";
+import { NewTaskParts } from "@/components/board/new-task-parts";
+import { PastedTasks } from "@/components/board/pasted-tasks";
+import { Suggestions, useSuggestions } from "@/components/board/suggestions";
+import type { ComposerPlace } from "@/components/board/use-composer";
+import { useNewTask } from "@/components/board/use-new-task";
+import type { Save } from "@/components/board/use-save";
+import { Button } from "@/components/ui/button";
 import type { ClockOnScreen } from "@/lib/dates-on-screen";
 import type { StageJson } from "@/lib/stages/present";
 
 interface NewTaskProps {
   board: BoardJson;
   stage: StageJson;
+  at: ComposerPlace;
   clock: ClockOnScreen;
-  at: "start" | "end";
   save: Save["save"];
+  onAdded: () => void;
   onClose: () => void;
 }
 
 /** Type and Enter; the field stays for the next one. */
-export function NewTask({ stage, at, save, onClose }: NewTaskProps) {
-  const [title, setTitle] = useState("");
+export function NewTask(props: NewTaskProps) {
+  const { board, stage, clock, onClose } = props;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const draft = useNewTask(props);
+  const suggestions = useSuggestions({ board, field, text: draft.text, onText: draft.setText });
+  const confirm = draft.pasted.length > 0 ? draft.addPasted : draft.add;
 
-  function add() {
-    if (title.trim() === "") return;
-    save({ kind: "create-task", id: newId(), stageId: stage.id, title: title.trim(), at, extras: {} });
-    setTitle("");
+  function onKeyDown(event: React.KeyboardEvent) {
+    if (event.nativeEvent.isComposing || suggestions.hear(event)) return;
+    if (event.key === "Enter") {
+      event.preventDefault();
+      confirm();
+    } else if (event.key === "Escape") {
+      event.preventDefault();
+      if (draft.pasted.length > 0) draft.forgetPasted();
+      else onClose();
+    }
   }
 
   return (
-    <div className="px-2 pb-2">
+    <div role="group" aria-label={`New task in ${stage.title}`} className="flex shrink-0 flex-col gap-1.5 px-2 pb-2">
       <textarea
+        {...suggestions.field}
+        ref={field}
+        autoFocus
+        dir="auto"
         aria-label="Title of the new task"
         placeholder="What is to be done?"
         rows={2}
-        value={title}
-        onChange={({ target }) => setTitle(target.value)}
-        onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing) return;
-          if (event.key === "Enter") {
-            event.preventDefault();
-            add();
-          } else if (event.key === "Escape") onClose();
+        value={draft.text}
+        onChange={({ target }) => {
+          draft.setText(target.value.replace(/\n/g, " "));
+          suggestions.look(target.selectionStart);
         }}
-        autoFocus
-        className="w-full resize-none rounded-md border border-gray-8 bg-field px-3 py-2 text-base"
+        onSelect={({ currentTarget }) => suggestions.look(currentTarget.selectionStart)}
+        onPaste={(event) => draft.paste(event.clipboardData.getData("text/plain")) && event.preventDefault()}
+        onKeyDown={onKeyDown}
+        className="field-sizing-content max-h-40 w-full resize-none rounded-md border border-gray-8 bg-field px-3 py-2 text-base placeholder:text-gray-11 focus-visible:border-focus focus-visible:outline-2 focus-visible:-outline-offset-1"
       />
+      <Suggestions {...suggestions} />
+      {draft.pasted.length > 0 ? (
+        <PastedTasks titles={draft.pasted} onCreate={() => giveBack(field, draft.addPasted)} onCancel={() => giveBack(field, draft.forgetPasted)} />
+      ) : (
+        <>
+          <NewTaskParts parts={draft.parts} board={board} clock={clock} onKeep={(part) => giveBack(field, () => draft.keepInTitle(part))} />
+          <div className="flex items-center gap-1">
+            <Button kind="primary" size="small" onClick={() => giveBack(field, draft.add)}>
+              Create
+            </Button>
+            <Button kind="quiet" size="icon" aria-label="Close" onClick={onClose}>
+              <X aria-hidden className="size-4" strokeWidth={1.5} />
+            </Button>
+            <span className="ms-auto truncate text-xs text-gray-11 pointer-coarse:hidden"># label, @ person, ! priority, a day</span>
+          </div>
+        </>
+      )}
+      <p role="status" className="sr-only">
+        {draft.said}
+      </p>
     </div>
   );
+}
+
+function giveBack(field: React.RefObject<HTMLElement | null>, act: () => void) {
+  act();
+  field.current?.focus();
 }

@@ -23,7 +23,7 @@ export function StageHeader({ stage, titleId, count, may, onAdd }: StageHeaderPr
       </h2>
       <span className="text-sm text-gray-11 tabular-nums">{count}</span>
       {may.edit && (
-        <Button kind="quiet" size="icon" data-new-task="" aria-label={`Add a task to ${stage.title}`} className="ms-auto" onClick={onAdd}>
+        <Button kind="quiet" size="icon" data-new-task="start" aria-label={`Add a task to ${stage.title}`} className="ms-auto" onClick={onAdd}>
           <Plus aria-hidden className="size-4" strokeWidth={1.5} />
         </Button>
       )}
