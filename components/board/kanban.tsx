@@ -1,5 +1,8 @@
 "use client";
+import { useId, useMemo, useRef } from "react";
 import type { BoardJson } from "@/components/board/board-data";
+import { useDrag } from "@/components/board/drag/use-drag";
+import { HOW_TO } from "@/components/board/drag/words";
 import { StageColumn } from "@/components/board/stage-column";
 import type { Save } from "@/components/board/use-save";
 import type { May } from "@/lib/boards/may";
@@ -20,23 +23,47 @@ interface KanbanProps {
 }
 
 export function Kanban({ board, windows, columns, may, taskMenu, clock, save, onMore, onOpen }: KanbanProps) {
+  const howToId = useId();
+  const ground = useRef<HTMLOListElement>(null);
+  const live = useMemo(() => ({ stages: board.stages, windows, columns }), [board.stages, windows, columns]);
+  const { view, said, onKeyDown } = useDrag({ board: ground, live, enabled: may.edit, save });
+
   return (
-    <ol aria-label="Stages" className="flex min-h-0 flex-1 snap-x scroll-px-4 items-start gap-3 overflow-x-auto px-4 py-3 sm:snap-none">
-      {board.stages.map((stage) => (
-        <StageColumn
-          key={stage.id}
-          board={board}
-          stage={stage}
-          tasks={columns.get(stage.id) ?? []}
-          window={windows[stage.id] ?? { total: 0, end: null }}
-          may={may}
-          taskMenu={taskMenu}
-          clock={clock}
-          save={save}
-          onMore={onMore}
-          onOpen={onOpen}
-        />
-      ))}
-    </ol>
+    <>
+      <ol
+        ref={ground}
+        aria-label="Stages"
+        onKeyDown={onKeyDown}
+        className="flex min-h-0 flex-1 snap-x scroll-px-4 items-start gap-3 overflow-x-auto px-4 py-3 data-panned:cursor-grabbing data-panned:select-none sm:snap-none"
+      >
+        {view.stages.map((stage) => (
+          <StageColumn
+            key={stage.id}
+            board={board}
+            stage={stage}
+            tasks={view.columns.get(stage.id) ?? NONE}
+            window={view.windows[stage.id] ?? EMPTY}
+            may={may}
+            taskMenu={taskMenu}
+            clock={clock}
+            howToId={howToId}
+            save={save}
+            onMore={onMore}
+            onOpen={onOpen}
+          />
+        ))}
+      </ol>
+      {may.edit && (
+        <p id={howToId} hidden>
+          {HOW_TO}
+        </p>
+      )}
+      <p role="status" aria-label="Moves" aria-live="assertive" className="sr-only">
+        {said}
+      </p>
+    </>
   );
 }
+
+const NONE: readonly TaskCardJson[] = [];
+const EMPTY: StageWindow = { total: 0, end: null };

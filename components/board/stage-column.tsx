@@ -1,11 +1,16 @@
 "use client";
 import { useId, useRef } from "react";
 import type { BoardJson } from "@/components/board/board-data";
+import { DropLine } from "@/components/board/drag/drop-line";
+import { useIsHeld, useLine, useLineInEmpty } from "@/components/board/drag/held";
+import { StageGrip } from "@/components/board/drag/stage-grip";
+import { useDraggable } from "@/components/board/drag/use-draggable";
 import { NewTask } from "@/components/board/new-task";
 import { StageHeader } from "@/components/board/stage-header";
 import { TaskList } from "@/components/board/task-list";
 import { useComposer } from "@/components/board/use-composer";
 import type { Save } from "@/components/board/use-save";
+import { classNames } from "@/components/ui/class-names";
 import type { May } from "@/lib/boards/may";
 import type { ClockOnScreen } from "@/lib/dates-on-screen";
 import type { StageJson } from "@/lib/stages/present";
@@ -15,28 +20,46 @@ import type { StageWindow } from "@/lib/tasks/shown";
 interface StageColumnProps {
   board: BoardJson;
   stage: StageJson;
-  tasks: TaskCardJson[];
+  tasks: readonly TaskCardJson[];
   window: StageWindow;
   may: May;
   taskMenu: (task: TaskCardJson) => React.ReactNode;
   clock: ClockOnScreen;
+  /** The words that tell how cards and stages are moved by keys. */
+  howToId: string;
   save: Save["save"];
   onMore: (stageId: number) => void;
   onOpen: (taskId: number) => void;
 }
 
-export function StageColumn({ board, stage, tasks, window, may, taskMenu, clock, save, onMore, onOpen }: StageColumnProps) {
+export function StageColumn({ board, stage, tasks, window, may, taskMenu, clock, howToId, save, onMore, onOpen }: StageColumnProps) {
   const titleId = useId();
+  const column = useRef<HTMLLIElement>(null);
+  const header = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const { at: composing, open, close, follow } = useComposer(scroller);
   const composer = may.edit && composing && <NewTask key={composing} board={board} stage={stage} at={composing} clock={clock} save={save} onAdded={follow} onClose={close} />;
 
+  const canMove = may.edit && stage.id > 0;
+  const isHeld = useIsHeld("stage", stage.id);
+  useDraggable({ kind: "stage", id: stage.id, handle: header, whole: column, enabled: canMove });
+
   return (
-    <li aria-labelledby={titleId} data-stage={stage.id} className="flex max-h-full w-72 shrink-0 snap-start flex-col rounded-lg border border-gray-6 bg-gray-2">
-      <StageHeader stage={stage} stages={board.stages} titleId={titleId} count={window.total} may={may} save={save} onAdd={() => open("start")} />
+    <li
+      ref={column}
+      aria-labelledby={titleId}
+      data-stage={stage.id}
+      className={classNames("relative flex max-h-full w-72 shrink-0 snap-start flex-col rounded-lg border border-gray-6 bg-gray-2", isHeld && "opacity-40")}
+    >
+      <DropLine at={useLine("stage", stage.id)} upright />
+      <div ref={header} data-lifts={canMove ? "" : undefined} className={classNames("relative", canMove && "cursor-grab touch-manipulation select-none")}>
+        {canMove && <StageGrip title={stage.title} howToId={howToId} />}
+        <StageHeader stage={stage} stages={board.stages} titleId={titleId} count={window.total} may={may} save={save} onAdd={() => open("start")} />
+      </div>
       {composing === "start" && composer}
-      <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-1">
-        <TaskList tasks={tasks} window={window} scroller={scroller} labelledBy={titleId} clock={clock} taskMenu={taskMenu} onMore={() => onMore(stage.id)} onOpen={onOpen} />
+      <div ref={scroller} data-cards="" className="relative -mt-1.5 min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pt-1.5 pb-1">
+        <div className="relative">{useLineInEmpty(stage.id) && <DropLine at="before" />}</div>
+        <TaskList tasks={tasks} window={window} scroller={scroller} labelledBy={titleId} clock={clock} canMove={may.edit} howToId={howToId} taskMenu={taskMenu} onMore={() => onMore(stage.id)} onOpen={onOpen} />
       </div>
       {composing === "end" && composer}
       {may.edit && composing !== "end" && (

@@ -1,4 +1,9 @@
 "use client";
+import { useEffect, useRef } from "react";
+import { DropLine } from "@/components/board/drag/drop-line";
+import { takeFocus } from "@/components/board/drag/focus";
+import { useIsHeld, useLine } from "@/components/board/drag/held";
+import { useDraggable } from "@/components/board/drag/use-draggable";
 import { TaskFacts } from "@/components/board/task-facts";
 import { taskPath } from "@/components/board/use-open-task";
 import { LabelPill } from "@/components/label/label-pill";
@@ -10,22 +15,42 @@ import type { TaskCardJson } from "@/lib/tasks/present";
 interface TaskCardProps {
   task: TaskCardJson;
   clock: ClockOnScreen;
+  canMove: boolean;
+  howToId: string;
   menu: React.ReactNode;
   onOpen: (taskId: number) => void;
 }
 
-export function TaskCard({ task, clock, menu, onOpen }: TaskCardProps) {
+export function TaskCard({ task, clock, canMove, howToId, menu, onOpen }: TaskCardProps) {
   const { id, title, labels, settings, status } = task;
   const cover = settings.cover.backgroundColor;
+  const card = useRef<HTMLElement>(null);
+  const link = useRef<HTMLAnchorElement>(null);
+  const isSaved = id > 0;
+  const isLiftable = canMove && isSaved;
+  const isHeld = useIsHeld("task", id);
+  const line = useLine("task", id);
+  useDraggable({ kind: "task", id, handle: card, enabled: isLiftable });
+  useEffect(() => takeFocus(id, link.current), [id]);
 
   return (
-    <article data-task={id} className="group relative rounded-md border border-gray-6 bg-surface shadow-raised transition-colors hover:border-gray-7 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-focus">
+    <article
+      ref={card}
+      data-task={id}
+      data-lifts={isLiftable ? "" : undefined}
+      className={classNames(
+        "group relative rounded-md border border-gray-6 bg-surface shadow-raised transition-colors select-none hover:border-gray-7 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-focus",
+        !isSaved && "border-dashed bg-gray-1",
+        isHeld && "opacity-40",
+      )}
+    >
+      <DropLine at={line} />
       {cover && (
         <div className="relative h-2 overflow-hidden rounded-t-md">
           <Paint light={cover} />
         </div>
       )}
-      <div className="flex flex-col gap-1.5 px-3 py-2">
+      <div className="flex flex-col gap-1 px-3 py-1.5">
         {labels.length > 0 && (
           <ul aria-label="Labels" className="flex max-h-5 flex-wrap gap-1 overflow-hidden">
             {labels.map((label) => (
@@ -36,14 +61,22 @@ export function TaskCard({ task, clock, menu, onOpen }: TaskCardProps) {
           </ul>
         )}
         <a
-          href={id > 0 ? taskPath(task.board_id, id) : undefined}
+          ref={link}
+          href={isSaved ? taskPath(task.board_id, id) : undefined}
+          title={title}
           draggable={false}
+          data-opens=""
+          aria-describedby={isLiftable ? howToId : undefined}
           onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey || id < 0) return;
+            if (event.metaKey || event.ctrlKey || event.shiftKey || !isSaved) return;
             event.preventDefault();
             onOpen(id);
           }}
-          className={classNames("line-clamp-3 text-base leading-tight font-medium wrap-anywhere outline-none after:absolute after:inset-0", status === "closed" && "font-normal text-gray-11")}
+          className={classNames(
+            "line-clamp-3 text-base leading-tight font-medium wrap-anywhere outline-none [-webkit-touch-callout:none] after:absolute after:inset-0",
+            status === "closed" && "font-normal text-gray-11",
+            !isSaved && "text-gray-11",
+          )}
         >
           <bdi>{title}</bdi>
         </a>

@@ -1,6 +1,7 @@
 "use client";
 import { useEffect, useEffectEvent } from "react";
-import { useVirtualizer } from "@tanstack/react-virtual";
+import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
+import { useKept } from "@/components/board/drag/focus";
 import { TaskCard } from "@/components/board/task-card";
 import { useHydrated } from "@/components/ui/hydrated";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -9,11 +10,13 @@ import type { TaskCardJson } from "@/lib/tasks/present";
 import type { StageWindow } from "@/lib/tasks/shown";
 
 interface TaskListProps {
-  tasks: TaskCardJson[];
+  tasks: readonly TaskCardJson[];
   window: StageWindow;
   scroller: React.RefObject<HTMLDivElement | null>;
   labelledBy: string;
   clock: ClockOnScreen;
+  canMove: boolean;
+  howToId: string;
   taskMenu: (task: TaskCardJson) => React.ReactNode;
   onMore: () => void;
   onOpen: (taskId: number) => void;
@@ -30,8 +33,9 @@ const AHEAD = 20;
  * Only the cards in sight are drawn. They stand in the flow between two spaces, so that the server's page needs no styles;
  * what is not loaded yet has its room already.
  */
-export function TaskList({ tasks, window, scroller, labelledBy, clock, taskMenu, onMore, onOpen }: TaskListProps) {
+export function TaskList({ tasks, window, scroller, labelledBy, clock, canMove, howToId, taskMenu, onMore, onOpen }: TaskListProps) {
   const count = window.end ? Math.max(window.total, tasks.length) : tasks.length;
+  const kept = useKept((taskId) => tasks.findIndex(({ id }) => id === taskId));
   // eslint-disable-next-line react-hooks/incompatible-library
   const virtualizer = useVirtualizer({
     count,
@@ -40,6 +44,7 @@ export function TaskList({ tasks, window, scroller, labelledBy, clock, taskMenu,
     getItemKey: (index) => tasks[index]?.id ?? `missing ${index}`,
     initialRect: FIRST_VIEW,
     overscan: 6,
+    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), ...kept])].sort((one, other) => one - other),
   });
   const items = virtualizer.getVirtualItems();
   const [first, last] = [items.at(0), items.at(-1)];
@@ -54,11 +59,13 @@ export function TaskList({ tasks, window, scroller, labelledBy, clock, taskMenu,
 
   return (
     <ol aria-labelledby={labelledBy} style={spaces}>
-      {items.map(({ index, key }) => {
+      {items.map(({ index, key, start }, at) => {
         const task = tasks[index];
+        // A card that is kept out of sight stands apart from the others.
+        const gap = start - (items[at - 1]?.end ?? start);
         return (
-          <li key={key} ref={virtualizer.measureElement} data-index={index} aria-setsize={count} aria-posinset={index + 1} className="pb-2">
-            {task ? <TaskCard task={task} clock={clock} menu={taskMenu(task)} onOpen={onOpen} /> : <Skeleton className="h-17 rounded-md" />}
+          <li key={key} ref={virtualizer.measureElement} data-index={index} aria-setsize={count} aria-posinset={index + 1} style={isHydrated && gap > 0 ? { marginTop: gap } : undefined} className="pb-2">
+            {task ? <TaskCard task={task} clock={clock} canMove={canMove} howToId={howToId} menu={taskMenu(task)} onOpen={onOpen} /> : <Skeleton className="h-17 rounded-md" />}
           </li>
         );
       })}

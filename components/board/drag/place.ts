@@ -1,0 +1,79 @@
+/** Where something stands among its neighbours, itself not counted; null at an end. */
+export interface Place {
+  index: number;
+  after: number | null;
+  before: number | null;
+}
+
+export interface TaskPlace extends Place {
+  stageId: number;
+}
+
+interface Standing {
+  id: number;
+  stage_id: number | null;
+}
+
+/** Stage id to its tasks, in order. */
+export type Columns<Task extends Standing = Standing> = ReadonlyMap<number, readonly Task[]>;
+
+export type Step = "up" | "down" | "previous" | "next" | "first" | "last";
+
+export function placeAmong(ids: readonly number[], id: number, index: number): Place {
+  const others = ids.filter((each) => each !== id);
+  const at = Math.max(0, Math.min(index, others.length));
+  return { index: at, after: others[at - 1] ?? null, before: others[at] ?? null };
+}
+
+export function placeIn(columns: Columns, taskId: number, stageId: number, index: number): TaskPlace {
+  return { stageId, ...placeAmong(idsIn(columns, stageId), taskId, index) };
+}
+
+/** Where a task stands now; null when it stands nowhere. */
+export function placeOf(columns: Columns, taskId: number): TaskPlace | null {
+  for (const [stageId, tasks] of columns) {
+    const index = tasks.findIndex(({ id }) => id === taskId);
+    if (index >= 0) return placeIn(columns, taskId, stageId, index);
+  }
+  return null;
+}
+
+export const isSamePlace = (one: TaskPlace | null, other: TaskPlace | null): boolean => one?.stageId === other?.stageId && one?.index === other?.index;
+
+/** The place that a key leads to; to the sides the same one in the neighbouring stage, or the nearest. */
+export function placeAfter(step: Step, from: TaskPlace, { columns, stageIds, taskId }: { columns: Columns; stageIds: readonly number[]; taskId: number }): TaskPlace {
+  const to = (stageId: number, index: number) => placeIn(columns, taskId, stageId, index);
+  if (step === "previous" || step === "next") return to(neighbour(stageIds, from.stageId, step) ?? from.stageId, from.index);
+  return to(from.stageId, { up: from.index - 1, down: from.index + 1, first: 0, last: Infinity }[step]);
+}
+
+/** The task that a key leads to; stages without tasks are stepped over. */
+export function taskAfter(step: Step, from: TaskPlace, { columns, stageIds }: { columns: Columns; stageIds: readonly number[] }): number | null {
+  if (step === "previous" || step === "next") {
+    const full = stageIds.filter((id) => id === from.stageId || idsIn(columns, id).length > 0);
+    const ids = idsIn(columns, neighbour(full, from.stageId, step) ?? from.stageId);
+    return ids[Math.min(from.index, ids.length - 1)] ?? null;
+  }
+  const ids = idsIn(columns, from.stageId);
+  return (step === "last" ? ids.at(-1) : ids[{ up: from.index - 1, down: from.index + 1, first: 0 }[step]]) ?? null;
+}
+
+/** The columns with a task at another place. */
+export function withTaskAt<Task extends Standing>(columns: Columns<Task>, taskId: number, { stageId, index }: TaskPlace): Columns<Task> {
+  const from = placeOf(columns, taskId);
+  const task = from && columns.get(from.stageId)?.[from.index];
+  if (!from || !task) return columns;
+
+  const others = (id: number) => (columns.get(id) ?? []).filter((each) => each !== task);
+  const moved = new Map(columns).set(from.stageId, others(from.stageId));
+  return moved.set(stageId, others(stageId).toSpliced(index, 0, { ...task, stage_id: stageId }));
+}
+
+export const withIdAt = (ids: readonly number[], id: number, index: number): number[] => ids.filter((each) => each !== id).toSpliced(index, 0, id);
+
+const idsIn = (columns: Columns, stageId: number): number[] => (columns.get(stageId) ?? []).map(({ id }) => id);
+
+function neighbour(ids: readonly number[], id: number, step: "previous" | "next"): number | undefined {
+  const at = ids.indexOf(id);
+  return step === "next" ? ids[at + 1] : ids.slice(0, at).at(-1);
+}

@@ -1,0 +1,68 @@
+"use client";
+import { type RefObject, useEffect, useEffectEvent, useMemo } from "react";
+import { dropEdit } from "@/components/board/drag/drop-edit";
+import { heldNow, hold, useHeld, useShownHeld } from "@/components/board/drag/held";
+import { type Point, stagePlaceAt, taskPlaceAt } from "@/components/board/drag/pointed";
+import { useEdgeScroll } from "@/components/board/drag/use-edge-scroll";
+import { useFocusKeeping } from "@/components/board/drag/use-focus-keeping";
+import { useFrozen } from "@/components/board/drag/use-frozen";
+import { useKeyDrag } from "@/components/board/drag/use-key-drag";
+import { useMouseDrag } from "@/components/board/drag/use-mouse-drag";
+import { usePan } from "@/components/board/drag/use-pan";
+import { useTouchDrag } from "@/components/board/drag/use-touch-drag";
+import { type BoardView, isOn, stageIdsOf, withHeld, withLaterPages } from "@/components/board/drag/view";
+import type { Save } from "@/components/board/use-save";
+
+interface Dragging {
+  board: RefObject<HTMLElement | null>;
+  live: BoardView;
+  enabled: boolean;
+  save: Save["save"];
+}
+
+/** Cards and stages are moved by mouse, finger and keys; what others do meanwhile is shown when it is over. */
+export function useDrag({ board, live, enabled, save }: Dragging) {
+  const isHeld = useHeld((held) => held !== null);
+  const frozen = useFrozen(live, isHeld);
+  const still = useMemo(() => withLaterPages(frozen, live), [frozen, live]);
+  const held = useShownHeld();
+  const view = useMemo(() => withHeld(still, held), [still, held]);
+
+  function place(point: Point) {
+    const now = heldNow();
+    if (!board.current || now?.by !== "pointer" || now.droppedOn) return;
+    if (now.kind === "task") hold({ ...now, to: taskPlaceAt(point, still.columns, now.id) });
+    else hold({ ...now, to: stagePlaceAt(point, board.current, stageIdsOf(still), now.id) });
+  }
+
+  function drop() {
+    const now = heldNow();
+    if (!now || now.droppedOn) return;
+    const edit = dropEdit(now, still, live);
+    if (edit) save(edit);
+    hold(edit ? { ...now, droppedOn: live } : null);
+  }
+
+  const cancel = () => hold(null);
+  const scroll = useEdgeScroll(board, place);
+  const pointing = { move: (point: Point) => (scroll(point), place(point)), drop, cancel };
+  useMouseDrag(board, pointing);
+  useTouchDrag(board, enabled, pointing);
+  usePan(board);
+  useFocusKeeping();
+  const { said, onKeyDown, say } = useKeyDrag({ still, enabled, drop });
+  useLetGo(live, say);
+  return { view, said, onKeyDown };
+}
+
+/** What was dropped is let go of once the board shows it there by itself; what is gone can't be held any longer. */
+function useLetGo(live: BoardView, onGone: () => void) {
+  const gone = useEffectEvent(onGone);
+  useEffect(() => {
+    const now = heldNow();
+    if (!now) return;
+    if (now.droppedOn ? now.droppedOn !== live : !isOn(live, now)) hold(null);
+    if (!now.droppedOn && !isOn(live, now)) gone();
+  }, [live]);
+  useEffect(() => () => hold(null), []);
+}

@@ -1,0 +1,23 @@
+"use client";
+import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
+import { newEdgeScroll } from "@/components/board/drag/edge-scroll";
+import { useHeld } from "@/components/board/drag/held";
+import type { Point } from "@/components/board/drag/pointed";
+
+/** While a pointer carries something; takes where the pointer is. */
+export function useEdgeScroll(board: RefObject<HTMLElement | null>, onScroll: (point: Point) => void) {
+  const carried = useHeld((held) => (held?.by === "pointer" && !held.droppedOn ? held.kind : null));
+  const scroll = useRef<ReturnType<typeof newEdgeScroll>>(null);
+  const scrolled = useEffectEvent(onScroll);
+
+  useEffect(() => {
+    if (!carried || !board.current) return;
+    const begun = newEdgeScroll(board.current, (point) => scrolled(point), carried === "task");
+    scroll.current = begun;
+    return () => {
+      begun.stop();
+      scroll.current = null;
+    };
+  }, [board, carried]);
+  return (point: Point) => scroll.current?.point(point);
+}

@@ -1,0 +1,16 @@
+"use client";
+import { useEffect } from "react";
+import { want } from "@/components/board/drag/focus";
+
+/** Remembers which card has the focus, until something else is focused or pressed. */
+export function useFocusKeeping() {
+  useEffect(() => {
+    const off = new AbortController();
+    const note = ({ target }: Event) => want(target instanceof Element && target.matches("[data-opens]") ? idOf(target) : null);
+    document.addEventListener("focusin", note, { signal: off.signal });
+    document.addEventListener("pointerdown", note, { signal: off.signal });
+    return () => off.abort();
+  }, []);
+}
+
+const idOf = (link: Element): number | null => Number(link.closest<HTMLElement>("[data-task]")?.dataset.task) || null;

@@ -1,0 +1,40 @@
+import type { Held } from "@/components/board/drag/held";
+import { placeOf, withIdAt, withTaskAt } from "@/components/board/drag/place";
+import { inOrder } from "@/lib/stages/edits";
+import type { StageJson } from "@/lib/stages/present";
+import type { TaskCardJson } from "@/lib/tasks/present";
+import type { StageWindow } from "@/lib/tasks/shown";
+
+/** What the columns of a board show. */
+export interface BoardView {
+  stages: readonly StageJson[];
+  windows: Readonly<Record<number, StageWindow>>;
+  columns: ReadonlyMap<number, readonly TaskCardJson[]>;
+}
+
+/** What is in the hand, where it would be. */
+export function withHeld(view: BoardView, held: Held | null): BoardView {
+  if (!held?.to) return view;
+  if (held.kind === "task") return { ...view, columns: withTaskAt(view.columns, held.id, held.to) };
+  return { ...view, stages: inOrder(view.stages, withIdAt(stageIdsOf(view), held.id, held.to.index)) };
+}
+
+/** Nothing that was in sight changes; only what is read from behind a column's end is added there. */
+export function withLaterPages(kept: BoardView, live: BoardView): BoardView {
+  if (kept === live) return kept;
+  const isKnown = new Set([...kept.columns.values()].flatMap((tasks) => tasks.map(({ id }) => id)));
+  const columns = new Map(kept.columns);
+  const windows = { ...kept.windows };
+  for (const [stageId, window] of Object.entries(kept.windows)) {
+    const { end } = window;
+    if (!end) continue;
+    const later = (live.columns.get(Number(stageId)) ?? []).filter(({ id, position }) => !isKnown.has(id) && Number(position) > end.position);
+    columns.set(Number(stageId), [...(kept.columns.get(Number(stageId)) ?? []), ...later]);
+    windows[Number(stageId)] = { ...window, end: live.windows[Number(stageId)]?.end ?? null };
+  }
+  return { ...kept, columns, windows };
+}
+
+export const stageIdsOf = ({ stages }: BoardView): number[] => stages.map(({ id }) => id);
+
+export const isOn = (view: BoardView, { kind, id }: Held): boolean => (kind === "task" ? placeOf(view.columns, id) !== null : stageIdsOf(view).includes(id));
