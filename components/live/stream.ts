@@ -19,6 +19,8 @@ export class Stream implements Source {
   /** Opened beside the current one, so that nothing is missed while the boards change. */
   private next: EventSource | null = null;
   private failures = 0;
+  /** What is opened or closed meanwhile makes an attempt to open void. */
+  private attempt = 0;
   private soon: ReturnType<typeof setTimeout> | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -44,6 +46,7 @@ export class Stream implements Source {
   close() {
     clearTimeout(this.soon);
     clearTimeout(this.timer);
+    this.attempt += 1;
     this.current?.close();
     this.next?.close();
     this.current = this.next = null;
@@ -61,6 +64,7 @@ export class Stream implements Source {
 
   private open() {
     clearTimeout(this.timer);
+    this.attempt += 1;
     this.next?.close();
     const source = new EventSource(this.address());
     this.next = source;
@@ -99,7 +103,7 @@ export class Stream implements Source {
 
     if (source === this.current) this.current = null;
     else this.next = null;
-    void this.retry();
+    void this.retry((this.attempt += 1));
   }
 
   private lose() {
@@ -108,10 +112,9 @@ export class Stream implements Source {
   }
 
   /** An `EventSource` does not tell why it was refused. */
-  private async retry() {
-    const address = this.address();
-    const status = await fetch(address, { method: "HEAD" }).then((response) => response.status, () => 0);
-    if (this.boards.length === 0 || address !== this.address()) return;
+  private async retry(attempt: number) {
+    const status = await fetch(this.address(), { method: "HEAD" }).then((response) => response.status, () => 0);
+    if (attempt !== this.attempt) return;
 
     if (status === 403) return this.boards.forEach((board) => this.ended(board));
     clearTimeout(this.timer);

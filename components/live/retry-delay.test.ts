@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { retryDelay } from "@/components/live/retry-delay";
+
+test.each([
+  [1, 1, 1_000],
+  [1, 0, 500],
+  [3, 1, 4_000],
+  [6, 1, 30_000],
+  [900, 1, 30_000],
+  [900, 0, 15_000],
+])("after %i failures, with the chance %f, %i ms", (failures, chance, expected) => {
+  expect(retryDelay(failures, chance)).toBe(expected);
+});
