@@ -43,8 +43,11 @@ test("with the keyboard alone: in, to the profile, and out again", async ({ page
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
   await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("button", { name: /^Account/ })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Boards" })).toBeFocused();
+  for (const name of ["Find a board", "Create a board", "All keys", /^Account/]) {
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("button", { name })).toBeFocused();
+  }
   await page.keyboard.press("Enter");
   await expect(page.getByRole("menuitem", { name: "Profile" })).toBeFocused();
   await page.keyboard.press("End");
