@@ -1,8 +1,9 @@
 import "server-only";
 import { type Board, type Label, Prisma } from "@/generated/prisma/client";
+import { sharedRead } from "@/lib/boards/shared-reads";
 import { db } from "@/lib/db";
 import { loadStages, type StageRecord } from "@/lib/stages/load";
-import { type LoadedTasks, loadTasks } from "@/lib/tasks/load";
+import { type LoadedTasks, loadTasks, loadUnread } from "@/lib/tasks/load";
 import { topLevelOf } from "@/lib/tasks/list";
 import { byDueDate } from "@/lib/tasks/rows";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -27,6 +28,8 @@ interface Asked {
   includeArchived: boolean;
   /** Else a list that would be whole is empty: whoever asks reads it anew himself. */
   wantsWhole: boolean;
+  /** The transaction of which the asker was told, as live messages name it. */
+  seen: bigint | null;
 }
 
 const MINUTE = 60_000;
@@ -34,21 +37,33 @@ const MINUTE = 60_000;
 const OVERLAP = 5_000;
 
 /** Changes since `since` (facts.md, 6.1; decisions.md, "Behaviour"), at most seven statements. */
-export async function readChanges(board: Board, { since, isComparable, includeArchived, wantsWhole }: Asked, user: CurrentUser): Promise<Changes> {
-  const syncedAt = new Date();
-  const from = new Date((since ?? new Date(syncedAt.getTime() - MINUTE)).getTime() - (since ? OVERLAP : 0));
-  const resets = resetsSince(board, from, { isFullSync: !isComparable, includeArchived });
-  const sent = <Rows>(isReset: boolean, read: () => Promise<Rows>, none: Rows) => (isReset && !wantsWhole ? none : read());
+export async function readChanges(board: Board, asked: Asked, user: CurrentUser): Promise<Changes> {
+  const { since, isComparable, seen } = asked;
+  const from = new Date((since ?? new Date(Date.now() - MINUTE)).getTime() - (since ? OVERLAP : 0));
+  const resets = resetsSince(board, from, { isFullSync: !isComparable, includeArchived: asked.includeArchived });
+  const read = () => readRows(board.id, from, asked, resets);
+  const key = JSON.stringify([board.id, from, asked.includeArchived, asked.wantsWhole, resets]);
 
-  const [tasks, stages, labels] = await Promise.all([
-    sent(resets.tasks, () => loadTasks(db, board.id, user.id, { where: changedTasks(board.id, resets.tasks ? null : from, includeArchived), order: byDueDate }), noTasks()),
-    sent(resets.stages, () => loadStages(db, { boardId: board.id, ...(!includeArchived && { archivedAt: null }), ...(!resets.stages && { updatedAt: { gte: from } }) }), []),
-    sent(resets.labels, () => db.label.findMany({ where: { boardId: board.id, ...(!resets.labels && { updatedAt: { gte: from } }) }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] }), []),
-  ]);
+  const [{ tasks, stages, labels, syncedAt }, unread] = await Promise.all([seen !== null && since ? sharedRead(key, seen, read) : read(), loadUnread(db, board.id, user.id)]);
   const isBoardChanged = since === null || !isComparable || board.updatedAt >= from;
   const hasChanges = isBoardChanged || tasks.rows.length + stages.length + labels.length > 0 || resets.tasks || resets.stages || resets.labels;
-  return { board: isBoardChanged ? board : null, stages, labels, tasks, resets, hasChanges, syncedAt, isFullSync: !isComparable };
+  return { board: isBoardChanged ? board : null, stages, labels, tasks: { ...tasks, unread }, resets, hasChanges, syncedAt, isFullSync: !isComparable };
 }
+
+/** What is the same for everybody who may see the board. */
+async function readRows(boardId: number, from: Date, { includeArchived, wantsWhole }: Asked, resets: Changes["resets"]) {
+  const syncedAt = new Date();
+  const sent = <Rows>(isReset: boolean, read: () => Promise<Rows>, none: Rows) => (isReset && !wantsWhole ? none : read());
+  const [tasks, stages, labels] = await Promise.all([
+    sent(resets.tasks, () => loadTasks(db, boardId, NOBODY, { where: changedTasks(boardId, resets.tasks ? null : from, includeArchived), order: byDueDate }), noTasks()),
+    sent(resets.stages, () => loadStages(db, { boardId, ...(!includeArchived && { archivedAt: null }), ...(!resets.stages && { updatedAt: { gte: from } }) }), []),
+    sent(resets.labels, () => db.label.findMany({ where: { boardId, ...(!resets.labels && { updatedAt: { gte: from } }) }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] }), []),
+  ]);
+  return { tasks, stages, labels, syncedAt };
+}
+
+/** Whose unread notifications are none. */
+const NOBODY = 0;
 
 const noTasks = (): LoadedTasks => ({ rows: [], people: new Map(), labels: new Map(), unread: new Map() });
 

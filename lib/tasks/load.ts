@@ -1,7 +1,7 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db";
-import { type LabelRow, loadTaskRows, type PersonRow, type TaskRow, type Which } from "@/lib/tasks/rows";
+import { type LabelRow, loadTaskRows, loadUnreadRows, type PersonRow, type TaskRow, type Which } from "@/lib/tasks/rows";
 
 /** Tasks of one board with the people and labels that their ids mean. */
 export interface LoadedTasks {
@@ -17,6 +17,9 @@ export async function loadTasks(tx: Tx, boardId: number, readerId: number, which
   const { rows, people, labels, unread } = await loadTaskRows(tx, boardId, readerId, which);
   return { rows, people: byId(people), labels: byId(labels), unread: new Map(unread) };
 }
+
+/** A reader's unread notifications of the tasks of a board. */
+export const loadUnread = async (tx: Tx, boardId: number, readerId: number): Promise<LoadedTasks["unread"]> => new Map(await loadUnreadRows(tx, boardId, readerId));
 
 /** One task, or the parent of a subtask; nothing when it is not on that board. */
 export function loadTaskOrParent(tx: Tx, boardId: number, readerId: number, taskId: number): Promise<LoadedTasks> {

@@ -163,3 +163,8 @@ const unreadAsJson = (boardId: number, readerId: number) => Prisma.sql`
   SELECT json_agg(json_build_array(unread.task_id, unread.count)) FROM (
     SELECT n.task_id, count(*) FROM notification_recipient r JOIN notification n ON n.id = r.notification_id
     WHERE r.user_id = ${readerId} AND r.marked_read_at IS NULL AND n.board_id = ${boardId} AND n.task_id IS NOT NULL GROUP BY n.task_id) unread`;
+
+export async function loadUnreadRows(tx: Tx, boardId: number, readerId: number): Promise<TaskRows["unread"]> {
+  const [found] = await rowsOf<{ unread: string | null }>(tx, Prisma.sql`SELECT (${unreadAsJson(boardId, readerId)})::text AS unread`);
+  return parsed(found?.unread);
+}

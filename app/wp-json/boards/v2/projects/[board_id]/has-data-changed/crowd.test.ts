@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import { GET } from "@/app/wp-json/boards/v2/projects/[board_id]/has-data-changed/route";
+import type { Task, User } from "@/generated/prisma/client";
+import { plainDate } from "@/lib/dates";
+import { db } from "@/lib/db";
+import { aBoardOfAnna, aMember, aTask } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { holding } from "@/lib/testing/locks";
+import { aUser } from "@/lib/testing/people";
+
+type World = Awaited<ReturnType<typeof aCrowd>>;
+
+describe("those who look at one board and are told of the same transaction", () => {
+  test("are answered the same from one reading of the rows", async () => {
+    const world = await aCrowd();
+    const seen = await retitle(world.task, "Told");
+
+    const alone = await asked(world, world.anna, {});
+    const [first, second] = [await asked(world, world.anna, { seen }), await asked(world, world.ben, { seen })];
+
+    expect(titlesIn(first)).toEqual(["Told"]);
+    expect(second.json).toEqual({ ...first.json, tasks: second.json.tasks });
+    expect(titlesIn(second)).toEqual(["Told"]);
+    expect(second.queries).toBeLessThan(alone.queries);
+  });
+
+  test("are shown what happened later as soon as they are told of it", async () => {
+    const world = await aCrowd();
+    const before = await retitle(world.task, "Before");
+    expect(titlesIn(await asked(world, world.anna, { seen: before }))).toEqual(["Before"]);
+
+    const after = await retitle(world.task, "After");
+
+    expect(titlesIn(await asked(world, world.ben, { seen: after }))).toEqual(["After"]);
+  });
+
+  test("are shown a transaction that was still running when others were answered", async () => {
+    const world = await aCrowd();
+    const slow = await holding(async (tx) => {
+      await tx.task.update({ where: { id: world.task.id }, data: { title: "Slow" } });
+      const quick = await retitle(world.other, "Quick");
+      expect(titlesIn(await asked(world, world.anna, { seen: quick }))).toEqual(["Quick"]);
+      return transactionOf(tx);
+    });
+
+    expect(titlesIn(await asked(world, world.ben, { seen: slow })).sort()).toEqual(["Quick", "Slow"]);
+  });
+
+  test("each see the addresses that they may see", async () => {
+    const world = await aCrowd();
+    const seen = await retitle(world.task, "Told");
+    await db.taskAssignee.create({ data: { taskId: world.task.id, userId: world.ben.id } });
+
+    const [byManager, byMember] = [await asked(world, world.anna, { seen }), await asked(world, world.carla, { seen })];
+
+    expect(byManager.json.tasks[0].assignees[0].user_email).toBe(world.ben.email);
+    expect(byMember.json.tasks[0].assignees[0].user_email).not.toBe(world.ben.email);
+  });
+
+  test.each(["", "-1", "1e3", "99999999999999999999", "x", "1;2"])("a number that is no transaction's (%j) counts as none", async (seen) => {
+    const world = await aCrowd();
+    await retitle(world.task, "Told");
+
+    const answer = await asked(world, world.anna, { seen });
+
+    expect([answer.status, titlesIn(answer)]).toEqual([200, ["Told"]]);
+  });
+});
+
+/** Tasks "Task" of long ago, one of which is going to be changed. */
+async function aCrowd() {
+  const { anna, board, toDo } = await aBoardOfAnna();
+  const [ben, carla] = [await aUser(), await aUser()];
+  for (const person of [ben, carla]) await aMember(board, person);
+  const [task, other] = [await aTask(toDo, { title: "Task" }), await aTask(toDo, { title: "Task" })];
+  await db.$executeRaw`UPDATE task SET updated_at = now() - interval '1 hour'`;
+  return { anna, ben, carla, board, task, other, since: plainDate(new Date(Date.now() - 60_000)) };
+}
+
+const asked = ({ board, since }: World, as: User, query: { seen?: string }) => call(GET, { as, params: { board_id: board.id }, query: { since, ...query } });
+
+const titlesIn = ({ json }: { json: { tasks: { title: string }[] } }) => json.tasks.map(({ title }) => title);
+
+/** As any write does it; answers its transaction's number, as live messages name it. */
+const retitle = ({ id }: Task, title: string): Promise<string> =>
+  db.$transaction(async (tx) => {
+    await tx.task.update({ where: { id }, data: { title } });
+    return transactionOf(tx);
+  });
+
+async function transactionOf(tx: Pick<typeof db, "$queryRaw">): Promise<string> {
+  const [row] = await tx.$queryRaw<{ id: string }[]>`SELECT pg_current_xact_id()::text AS id`;
+  return String(row?.id);
+}

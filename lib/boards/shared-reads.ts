@@ -1,0 +1,54 @@
+import "server-only";
+import { Prisma } from "@/generated/prisma/client";
+import { db, rowsOf } from "@/lib/db";
+import { oncePerProcess } from "@/lib/once";
+
+interface SharedRead {
+  snapshot: Promise<Snapshot>;
+  result: Promise<unknown>;
+}
+
+/** Which transactions had ended when a read began: all below `min`, and those below `max` that are not listed. */
+interface Snapshot {
+  min: bigint;
+  max: bigint;
+  running: bigint[];
+}
+
+/** As long as the crowd of a board needs to hear of one change and ask about it. */
+const KEPT = 2_000;
+
+const reads = () => oncePerProcess("shared reads", () => new Map<string, SharedRead>());
+
+/**
+ * Reads once for all who were told of the same transaction: two hundred people look at one board, and all ask what has
+ * changed at the same moment. Whoever was told of a later one (`seen`) than the read can have seen gets a read of his own.
+ */
+export async function sharedRead<Result>(key: string, seen: bigint, read: () => Promise<Result>): Promise<Result> {
+  for (let known = reads().get(key), tried; known && known !== tried; known = reads().get(key)) {
+    if (hasEnded(seen, await known.snapshot)) return resultOf<Result>(known);
+    tried = known;
+  }
+  return resultOf<Result>(begin(key, read));
+}
+
+/** A key names what is read, and so its type. */
+const resultOf = <Result>({ result }: SharedRead) => result as Promise<Result>;
+
+function begin(key: string, read: () => Promise<unknown>): SharedRead {
+  const snapshot = readSnapshot();
+  const begun = { snapshot, result: snapshot.then(read) };
+  reads().set(key, begun);
+  const forget = () => void (reads().get(key) === begun && reads().delete(key));
+  setTimeout(forget, KEPT).unref();
+  begun.result.catch(forget);
+  return begun;
+}
+
+async function readSnapshot(): Promise<Snapshot> {
+  const [row] = await rowsOf<{ snapshot: string }>(db, Prisma.sql`SELECT pg_current_snapshot()::text AS snapshot`);
+  const [min = "0", max = "0", running = ""] = row?.snapshot.split(":") ?? [];
+  return { min: BigInt(min), max: BigInt(max), running: running.split(",").filter(Boolean).map(BigInt) };
+}
+
+const hasEnded = (transaction: bigint, { min, max, running }: Snapshot): boolean => transaction < min || (transaction < max && !running.includes(transaction));
