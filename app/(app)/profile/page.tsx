@@ -5,11 +5,13 @@ import { EndOtherSessionsButton } from "@/components/account/end-session-button"
 import { PasswordForm } from "@/components/account/password-form";
 import { ProfileForm } from "@/components/account/profile-form";
 import { localeChoices, timezoneChoices, weekdayChoices } from "@/components/account/profile-choices";
+import { ProgramExample } from "@/components/account/program-example";
 import { ProfileNav } from "@/components/account/profile-nav";
 import { SessionList } from "@/components/account/session-list";
 import { Section } from "@/components/ui/panel";
 import { ThemeSwitch } from "@/components/ui/theme-switch";
 import { listedPassword, listedSession } from "@/components/account/listed";
+import { env } from "@/lib/env";
 import { readSiteSettings } from "@/lib/settings/site";
 import { THEME_COOKIE, themeIn } from "@/lib/theme";
 import { listApplicationPasswords } from "@/lib/users/application-passwords/list";
@@ -44,6 +46,7 @@ export default async function ProfilePage() {
         </Section>
         <Section id="application-passwords" title="Application passwords" text="For programs that work with your boards. Each can be revoked without changing your own password.">
           <ApplicationPasswords login={user.login} passwords={passwords.map((password) => listedPassword(password, clock))} />
+          <ProgramExample siteUrl={env().BOARDS_URL} login={user.login} />
         </Section>
         <Section id="sessions" title="Sessions" text="Where you are signed in." action={sessions.length > 1 && <EndOtherSessionsButton />}>
           <SessionList sessions={sessions.map((session) => listedSession(session, clock))} currentId={id} />
