@@ -6,7 +6,7 @@ import { administrator, aPerson, signIn } from "./people";
 import { fitsFingers, phonePage } from "./phone";
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "New board" });
-const open = (page: Page, part: string) => dialogOf(page).getByRole("group").getByText(part, { exact: true }).click();
+const open = (page: Page, part: string) => dialogOf(page).getByRole("group").getByText(part, { exact: true }).first().click();
 
 /** The number in the address, once the new board's page is there. */
 async function madeBoard(page: Page): Promise<string> {

@@ -18,14 +18,14 @@ export function BoardCard({ board }: { board: BoardCardJson }) {
       </div>
       <div className="flex min-w-0 flex-1 flex-col px-4 pt-2.5 pb-3.5">
         <div className="-me-2 flex items-start gap-1">
-          <div className="min-w-0 flex-1 py-1 pointer-coarse:py-2.5">
+          <div className="min-w-0 flex-1 py-1 pointer-coarse:py-0">
             <BoardTitle id={id} title={title} />
           </div>
           {!isArchived && canStar && <StarButton id={id} title={title} isStarred={isStarred} />}
           {!isArchived && canManage && <BoardMenu id={id} title={title} />}
         </div>
         {description && (
-          <p dir="auto" className="line-clamp-1 text-sm wrap-anywhere text-gray-11">
+          <p dir="auto" className="line-clamp-2 text-sm wrap-anywhere text-gray-11">
             {description}
           </p>
         )}

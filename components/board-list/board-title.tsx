@@ -11,7 +11,7 @@ interface BoardTitleProps {
 /** Two lines at most; a title that is longer is told whole where the pointer or the focus is. */
 export function BoardTitle({ id, title }: BoardTitleProps) {
   const [isCut, setCut] = useState(false);
-  const measure = ({ currentTarget }: React.SyntheticEvent<HTMLElement>) => setCut(currentTarget.scrollHeight > currentTarget.clientHeight + 1);
+  const measure = ({ currentTarget: { firstElementChild: text } }: React.SyntheticEvent) => setCut(text !== null && text.scrollHeight > text.clientHeight + 1);
 
   return (
     <Tooltip text={<bdi>{title}</bdi>} disabled={!isCut}>
@@ -20,9 +20,9 @@ export function BoardTitle({ id, title }: BoardTitleProps) {
         dir="auto"
         onPointerEnter={measure}
         onFocus={measure}
-        className="line-clamp-2 leading-tight font-semibold wrap-anywhere outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
+        className="block content-center leading-tight font-semibold outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus pointer-coarse:min-h-11"
       >
-        {title}
+        <span className="line-clamp-2 wrap-anywhere">{title}</span>
       </Link>
     </Tooltip>
   );

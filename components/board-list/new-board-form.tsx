@@ -39,7 +39,7 @@ export function NewBoardForm({ me, onCancel }: NewBoardFormProps) {
           {problem}
         </Alert>
       )}
-      <TextField name="title" label="Title" error={errors.title} required autoFocus autoComplete="off" dir="auto" />
+      <TextField name="title" label="Title" error={errors.title} required autoComplete="off" dir="auto" />
       <BoardTypeField chosen={draft.type} onChoose={draft.chooseType} />
       <div className="divide-y divide-gray-6 border-y border-gray-6">
         <FormPart title="Description">
