@@ -1,28 +1,88 @@
 "use client";
 import Link from "next/link";
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft, Star, UserPlus } from "lucide-react";
 import type { BoardJson } from "@/components/board/board-data";
+import { BoardMenu } from "@/components/board/board-menu";
 import type { Save } from "@/components/board/use-save";
 import type { LiveState } from "@/components/live/use-live";
-import { buttonLook } from "@/components/ui/button";
-import type { May } from "@/lib/boards/may";
+import { Button, buttonLook } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
+import { InlineText } from "@/components/ui/inline-text";
+import { PeopleStack } from "@/components/ui/people";
+import { Tooltip } from "@/components/ui/tooltip";
+import { useLasting } from "@/components/ui/use-lasting";
+import type { May, Viewer } from "@/lib/boards/may";
 
 interface BoardHeaderProps {
   board: BoardJson;
   may: May;
+  viewer: Viewer;
   connection: LiveState;
-  save: Save["save"];
+  save: Save;
+  onMembers: () => void;
 }
 
-export function BoardHeader({ board }: BoardHeaderProps) {
+export function BoardHeader({ board, may, viewer, connection, save, onMembers }: BoardHeaderProps) {
+  const rename = (title: string) => save.saved({ kind: "rename-board", title, description: board.description }).then(() => undefined);
+  const star = () => save.save({ kind: "pin-board", isPinned: !board.is_pinned });
+
   return (
-    <header className="flex h-12 shrink-0 items-center gap-2 border-b border-gray-6 bg-surface px-3 sm:px-4">
-      <Link href="/" aria-label="All boards" className={buttonLook({ kind: "quiet", size: "icon" })}>
+    <header className="flex min-h-12 shrink-0 items-center gap-1 border-b border-gray-6 bg-surface px-2 sm:gap-2 sm:px-4">
+      <Link href="/boards" aria-label="All boards" className={buttonLook({ kind: "quiet", size: "icon" })}>
         <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" strokeWidth={1.5} />
       </Link>
-      <h1 className="min-w-0 truncate text-lg font-semibold">
-        <bdi>{board.title}</bdi>
-      </h1>
+      <InlineText
+        as="h1"
+        value={board.title}
+        label="Title of the board"
+        disabled={!may.edit}
+        onSave={rename}
+        className="px-1.5 text-lg font-semibold [&>bdi]:block [&>bdi]:truncate [&>button]:block [&>button]:truncate pointer-coarse:[&>button]:min-h-11 pointer-coarse:[&>button]:min-w-11"
+      />
+      {!board.isUserOnlyViewer && <StarButton isStarred={board.is_pinned} onPress={star} />}
+      <Reconnecting isLost={connection === "lost"} />
+      <People users={board.users} onOpen={onMembers} />
+      <Button size="small" onClick={onMembers} className="max-sm:hidden">
+        <UserPlus aria-hidden className="size-4" strokeWidth={1.5} />
+        {may.manage ? "Share" : "Members"}
+      </Button>
+      <BoardMenu board={board} may={may} isAdmin={viewer.isAdmin} save={save} onStar={star} onMembers={onMembers} />
     </header>
+  );
+}
+
+/** On phones it is in the menu. */
+function StarButton({ isStarred, onPress }: { isStarred: boolean; onPress: () => void }) {
+  return (
+    <Tooltip text={isStarred ? "Remove the star" : "Star: shown first"}>
+      <button type="button" aria-label="Star this board" aria-pressed={isStarred} onClick={onPress} className={buttonLook({ kind: "quiet", size: "icon" }, "max-sm:hidden")}>
+        <Star aria-hidden className={classNames("size-4", isStarred && "fill-current text-amber-text")} strokeWidth={1.5} />
+      </button>
+    </Tooltip>
+  );
+}
+
+const A_MOMENT = 3_000;
+
+/** A break of a moment is nobody's business. */
+function Reconnecting({ isLost }: { isLost: boolean }) {
+  const lasts = useLasting(isLost, A_MOMENT);
+  return (
+    <p role="status" className="ms-auto shrink-0 text-sm text-gray-11">
+      {lasts && "Reconnecting…"}
+    </p>
+  );
+}
+
+const MOST = 5;
+
+function People({ users, onOpen }: { users: BoardJson["users"]; onOpen: () => void }) {
+  if (users.length === 0) return null;
+  const people = users.map(({ ID, display_name }) => ({ id: ID, name: display_name }));
+  const words = users.length === 1 ? "1 member" : `${users.length} members`;
+  return (
+    <button type="button" aria-label={`Show ${words}`} onClick={onOpen} className="flex h-8 shrink-0 items-center rounded-sm px-1 hover:bg-gray-4 max-sm:hidden pointer-coarse:h-11">
+      <PeopleStack people={people} max={users.length > MOST ? MOST + 1 : MOST} />
+    </button>
   );
 }

@@ -1,13 +1,18 @@
 "use client";
+import { AccessEnded } from "@/components/board/access-ended";
+import { ArchivedBanner } from "@/components/board/archived-banner";
 import { BoardHeader } from "@/components/board/board-header";
 import { Kanban } from "@/components/board/kanban";
 import { TaskMenu } from "@/components/board/task-menu";
 import { useBoard } from "@/components/board/use-board";
+import { useMembersDialog } from "@/components/board/use-members-dialog";
 import { useOpenTask } from "@/components/board/use-open-task";
 import { useSave } from "@/components/board/use-save";
 import { useSync } from "@/components/board/use-sync";
 import { useTaskActions } from "@/components/board/use-task-actions";
 import { useTaskKeys } from "@/components/board/use-task-keys";
+import type { LiveState } from "@/components/live/use-live";
+import { MembersDialog } from "@/components/members/members-dialog";
 import { useNow } from "@/components/ui/use-now";
 import { mayOn, type Viewer } from "@/lib/boards/may";
 import type { TaskCardJson } from "@/lib/tasks/present";
@@ -18,11 +23,18 @@ interface BoardProps {
   drawnAt: string;
 }
 
-export function Board({ boardId, viewer, drawnAt }: BoardProps) {
+/** Until the person may no longer see it. */
+export function Board(props: BoardProps) {
+  const { connection, hasEnded } = useSync(props.boardId);
+  return hasEnded ? <AccessEnded /> : <OpenBoard {...props} connection={connection} />;
+}
+
+function OpenBoard({ boardId, viewer, drawnAt, connection }: BoardProps & { connection: LiveState }) {
   const { board, shown, columns, loadMore } = useBoard(boardId);
-  const { save } = useSave(boardId);
-  const { connection } = useSync(boardId);
+  const saving = useSave(boardId);
+  const { save } = saving;
   const { openTask } = useOpenTask(boardId);
+  const members = useMembersDialog(boardId);
   const actions = useTaskActions({ columns, viewer, save });
   const clock = { now: useNow(drawnAt), timeZone: viewer.timeZone, locale: viewer.locale };
   const may = mayOn(board, viewer);
@@ -32,9 +44,11 @@ export function Board({ boardId, viewer, drawnAt }: BoardProps) {
   );
 
   return (
-    <div data-live={connection} className="flex h-[calc(100dvh-3rem)] flex-col">
-      <BoardHeader board={board} may={may} connection={connection} save={save} />
+    <div data-live={connection} className="flex fill-screen flex-col">
+      <BoardHeader board={board} may={may} viewer={viewer} connection={connection} save={saving} onMembers={members.open} />
+      <ArchivedBanner board={board} canRestore={may.manage} />
       <Kanban board={board} windows={shown.stages} columns={columns} may={may} taskMenu={taskMenu} clock={clock} save={save} onMore={loadMore} onOpen={openTask} />
+      <MembersDialog board={board} viewer={viewer} may={may} isOpen={members.isOpen} onClose={members.close} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useId, useMemo, useRef } from "react";
 import type { BoardJson } from "@/components/board/board-data";
 import { useDrag } from "@/components/board/drag/use-drag";
 import { HOW_TO } from "@/components/board/drag/words";
+import { NewStage } from "@/components/board/new-stage";
 import { StageColumn } from "@/components/board/stage-column";
 import type { Save } from "@/components/board/use-save";
 import type { May } from "@/lib/boards/may";
@@ -52,6 +53,7 @@ export function Kanban({ board, windows, columns, may, taskMenu, clock, save, on
             onOpen={onOpen}
           />
         ))}
+        <NewStage isFirst={board.stages.length === 0} canEdit={may.edit} save={save} />
       </ol>
       {may.edit && (
         <p id={howToId} hidden>

@@ -1,7 +1,10 @@
 "use client";
-import { Plus } from "lucide-react";
+import { CircleCheck, Plus } from "lucide-react";
+import { StageMenu } from "@/components/board/stage-menu";
 import type { Save } from "@/components/board/use-save";
 import { Button } from "@/components/ui/button";
+import { InlineText } from "@/components/ui/inline-text";
+import { Paint } from "@/components/ui/paint";
 import type { May } from "@/lib/boards/may";
 import type { StageJson } from "@/lib/stages/present";
 
@@ -15,18 +18,35 @@ interface StageHeaderProps {
   onAdd: () => void;
 }
 
-export function StageHeader({ stage, titleId, count, may, onAdd }: StageHeaderProps) {
+const TITLE_LENGTH = 100;
+
+export function StageHeader({ stage, stages, titleId, count, may, save, onAdd }: StageHeaderProps) {
+  const isSaved = stage.id > 0;
+  const rename = (title: string) => save({ kind: "change-stage", stageId: stage.id, title, background: stage.bg_color });
+
   return (
-    <div className="flex h-11 shrink-0 items-center gap-2 ps-3 pe-2">
-      <h2 id={titleId} className="min-w-0 truncate text-base font-semibold">
-        <bdi>{stage.title}</bdi>
-      </h2>
-      <span className="text-sm text-gray-11 tabular-nums">{count}</span>
-      {may.edit && (
-        <Button kind="quiet" size="icon" data-new-task="start" aria-label={`Add a task to ${stage.title}`} className="ms-auto" onClick={onAdd}>
-          <Plus aria-hidden className="size-4" strokeWidth={1.5} />
-        </Button>
-      )}
+    <div className="shrink-0">
+      <div className="relative h-1 overflow-hidden rounded-t-lg">{stage.bg_color && <Paint light={stage.bg_color} />}</div>
+      <div className="flex min-h-11 items-start gap-1 ps-3 pe-1.5 pb-1">
+        <div className="flex min-h-8 min-w-0 flex-1 items-center gap-2">
+          <h2 id={titleId} className="min-w-0">
+            <InlineText value={stage.title} label="Title of the stage" maxLength={TITLE_LENGTH} disabled={!may.edit || !isSaved} onSave={rename} className="text-base leading-tight font-semibold pointer-coarse:[&>button]:min-h-11" />
+          </h2>
+          {stage.settings.default_task_status === "closed" && <CircleCheck role="img" aria-label="Tasks here are done" className="size-4 shrink-0 text-green-text" strokeWidth={1.5} />}
+          <span className="text-sm text-gray-11 tabular-nums">
+            {count}
+            <span className="sr-only"> {count === 1 ? "task" : "tasks"}</span>
+          </span>
+        </div>
+        {may.edit && isSaved && (
+          <>
+            <Button kind="quiet" size="icon" data-new-task="start" aria-label={`Add a task to ${stage.title}`} onClick={onAdd}>
+              <Plus aria-hidden className="size-4" strokeWidth={1.5} />
+            </Button>
+            <StageMenu stage={stage} stages={stages} save={save} />
+          </>
+        )}
+      </div>
     </div>
   );
 }

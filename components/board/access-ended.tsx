@@ -1,0 +1,27 @@
+"use client";
+import { useEffect } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { Lock } from "lucide-react";
+import { LinkButton } from "@/components/ui/button";
+
+/** In place of a board that the person was taken off: nothing of it is kept. */
+export function AccessEnded() {
+  const client = useQueryClient();
+  useEffect(() => {
+    document.title = "No access · Boards";
+    client.clear();
+  }, [client]);
+
+  return (
+    <div role="alert" className="mx-auto flex max-w-110 flex-col items-center px-4 py-16 text-center">
+      <span className="mb-4 grid size-10 place-items-center rounded-full bg-gray-3 text-gray-11">
+        <Lock aria-hidden className="size-5" strokeWidth={1.5} />
+      </span>
+      <h1 className="text-xl font-semibold">You no longer have access to this board</h1>
+      <p className="mt-2 mb-5 text-gray-11">It was deleted, or you were taken off it. The managers of the board can add you again.</p>
+      <LinkButton kind="primary" href="/boards">
+        Go to your boards
+      </LinkButton>
+    </div>
+  );
+}

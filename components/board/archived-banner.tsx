@@ -1,0 +1,35 @@
+"use client";
+import { useState } from "react";
+import { Archive } from "lucide-react";
+import type { BoardJson } from "@/components/board/board-data";
+import { useBoardState } from "@/components/board/use-board-state";
+import { Button } from "@/components/ui/button";
+
+interface ArchivedBannerProps {
+  board: BoardJson;
+  canRestore: boolean;
+}
+
+/** Over a board that is only there to be read. */
+export function ArchivedBanner({ board, canRestore }: ArchivedBannerProps) {
+  const { restore } = useBoardState(board);
+  const [busy, setBusy] = useState(false);
+  if (board.archived_at === null) return null;
+
+  const onRestore = async () => {
+    setBusy(true);
+    await restore();
+    setBusy(false);
+  };
+  return (
+    <div role="status" className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-amber-line bg-amber-soft px-4 py-1.5">
+      <Archive aria-hidden className="size-4 shrink-0 text-amber-text" strokeWidth={1.5} />
+      <p className="min-w-0">This board is archived. {canRestore ? "Restore it to change it." : "One of its managers can restore it."}</p>
+      {canRestore && (
+        <Button size="small" busy={busy} onClick={onRestore}>
+          Restore board
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+"use client";
+import { useState } from "react";
+import { Archive, ArchiveRestore, Ellipsis, Info, Link2, Star, Trash2, Users } from "lucide-react";
+import type { BoardJson } from "@/components/board/board-data";
+import { BoardDetails } from "@/components/board/board-details";
+import { DeleteBoard } from "@/components/board/delete-board";
+import { useBoardState } from "@/components/board/use-board-state";
+import type { Save } from "@/components/board/use-save";
+import { copy } from "@/components/board/use-task-actions";
+import { buttonLook } from "@/components/ui/button";
+import { Menu, MenuItem, MenuLine } from "@/components/ui/menu";
+import type { May } from "@/lib/boards/may";
+
+interface BoardMenuProps {
+  board: BoardJson;
+  may: May;
+  isAdmin: boolean;
+  save: Save;
+  onStar: () => void;
+  onMembers: () => void;
+}
+
+const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
+
+export function BoardMenu({ board, may, isAdmin, save, onStar, onMembers }: BoardMenuProps) {
+  const [dialog, setDialog] = useState<"details" | "delete" | null>(null);
+  const state = useBoardState(board);
+  const showDialog = (name: "details" | "delete") => (open: boolean) => setDialog(open ? name : null);
+
+  return (
+    <>
+      <Menu label="Actions for this board" button={<Ellipsis {...icon} />} buttonLook={buttonLook({ kind: "quiet", size: "icon" })}>
+        {!board.isUserOnlyViewer && (
+          <MenuItem icon={<Star {...icon} />} onClick={onStar} className="sm:hidden">
+            {board.is_pinned ? "Remove the star" : "Star"}
+          </MenuItem>
+        )}
+        <MenuItem icon={<Info {...icon} />} onClick={() => setDialog("details")}>
+          About this board
+        </MenuItem>
+        <MenuItem icon={<Users {...icon} />} onClick={onMembers}>
+          Members
+        </MenuItem>
+        <MenuItem icon={<Link2 {...icon} />} onClick={() => copy(new URL(`/boards/${board.id}`, location.origin).href)}>
+          Copy link
+        </MenuItem>
+        {may.manage && (
+          <>
+            <MenuLine />
+            {board.archived_at === null ? (
+              <MenuItem icon={<Archive {...icon} />} onClick={state.archive}>
+                Archive board
+              </MenuItem>
+            ) : (
+              <MenuItem icon={<ArchiveRestore {...icon} />} onClick={state.restore}>
+                Restore board
+              </MenuItem>
+            )}
+          </>
+        )}
+        {isAdmin && (
+          <MenuItem danger icon={<Trash2 {...icon} />} onClick={() => setDialog("delete")}>
+            Delete board
+          </MenuItem>
+        )}
+      </Menu>
+      <BoardDetails board={board} canEdit={may.edit} save={save} open={dialog === "details"} onOpenChange={showDialog("details")} />
+      <DeleteBoard board={board} open={dialog === "delete"} onOpenChange={showDialog("delete")} />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+import { useState } from "react";
+import { type BoardJson, boardPath } from "@/components/board/board-data";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { leaveFor } from "@/components/ui/leave";
+import { TextField } from "@/components/ui/text-field";
+import { useForm } from "@/components/ui/use-form";
+import { api } from "@/lib/api";
+
+interface DeleteBoardProps {
+  board: BoardJson;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Nothing of it comes back: the title has to be typed. */
+export function DeleteBoard({ board, open, onOpenChange }: DeleteBoardProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Delete this board?" text="All its stages, tasks, comments and files are deleted for everybody and can't be brought back. Archive it to keep them.">
+      <Confirmation board={board} onCancel={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+function Confirmation({ board, onCancel }: { board: BoardJson; onCancel: () => void }) {
+  const [typed, setTyped] = useState("");
+  const { form, errors, problem, saving } = useForm(async () => {
+    await api("DELETE", boardPath(board.id));
+    await leaveFor("/boards");
+  });
+
+  return (
+    <form {...form} className="mt-4 flex flex-col gap-3">
+      {problem && <Alert kind="error">{problem}</Alert>}
+      <TextField label="Type the title of the board" hint={<bdi className="wrap-anywhere">{board.title}</bdi>} name="title" autoComplete="off" value={typed} onChange={({ target }) => setTyped(target.value)} error={errors.title} />
+      <DialogActions>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="submit" kind="danger" busy={saving} disabled={typed.trim() !== board.title}>
+          Delete board
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,92 @@
+"use client";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { Columns3, Plus, X } from "lucide-react";
+import { newId, type Save } from "@/components/board/use-save";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+
+interface NewStageProps {
+  /** Whether the board has none yet. */
+  isFirst: boolean;
+  canEdit: boolean;
+  save: Save["save"];
+}
+
+const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
+
+/** Behind the last stage: a button, then a field that stays for the next one. */
+export function NewStage({ isFirst, canEdit, save }: NewStageProps) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+
+  function close() {
+    flushSync(() => setOpen(false));
+    button.current?.focus();
+  }
+
+  if (isOpen && canEdit) return <StageField save={save} onClose={close} />;
+  const add = canEdit && (
+    <Button ref={button} kind={isFirst ? "primary" : "quiet"} onClick={() => setOpen(true)} className={isFirst ? undefined : "w-full justify-start border border-dashed border-gray-7"}>
+      <Plus {...icon} />
+      Add a stage
+    </Button>
+  );
+  if (!isFirst) return add && <li className="w-72 shrink-0 snap-start">{add}</li>;
+
+  return (
+    <li className="w-full">
+      <EmptyState icon={<Columns3 {...icon} className="size-5" />} title="This board has no stages yet" action={add}>
+        {canEdit ? "Stages are the columns that tasks move through: To do, In progress, Done." : "Its members can add some."}
+      </EmptyState>
+    </li>
+  );
+}
+
+function StageField({ save, onClose }: { save: Save["save"]; onClose: () => void }) {
+  const [title, setTitle] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+
+  function add() {
+    const wish = title.replace(/\s+/g, " ").trim();
+    field.current?.focus();
+    if (wish === "") return;
+    save({ kind: "create-stage", id: newId(), title: wish });
+    setTitle("");
+    // The field moves on behind the new stage.
+    requestAnimationFrame(() => field.current?.scrollIntoView({ block: "nearest", inline: "nearest" }));
+  }
+
+  function onKeyDown(event: React.KeyboardEvent) {
+    if (event.nativeEvent.isComposing || (event.key !== "Enter" && event.key !== "Escape")) return;
+    event.preventDefault();
+    if (event.key === "Enter") add();
+    else onClose();
+  }
+
+  return (
+    <li className="w-72 shrink-0 snap-start rounded-lg border border-gray-6 bg-gray-2 p-2">
+      <input
+        ref={field}
+        type="text"
+        autoFocus
+        dir="auto"
+        aria-label="Title of the new stage"
+        placeholder="Waiting for others"
+        maxLength={100}
+        value={title}
+        onChange={({ target }) => setTitle(target.value)}
+        onKeyDown={onKeyDown}
+        className="mb-2 h-9 w-full rounded-sm border border-gray-8 bg-field px-3 text-base placeholder:text-gray-11 focus-visible:border-focus focus-visible:outline-2 focus-visible:-outline-offset-1 pointer-coarse:h-11"
+      />
+      <div className="flex gap-1">
+        <Button kind="primary" size="small" onClick={add}>
+          Add stage
+        </Button>
+        <Button kind="quiet" size="icon" aria-label="Close" onClick={onClose}>
+          <X {...icon} />
+        </Button>
+      </div>
+    </li>
+  );
+}

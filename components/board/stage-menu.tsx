@@ -1,0 +1,101 @@
+"use client";
+import { Archive, ArrowDownUp, ArrowLeft, ArrowRight, CircleCheck, Ellipsis, Palette } from "lucide-react";
+import type { Save } from "@/components/board/use-save";
+import { buttonLook } from "@/components/ui/button";
+import { Menu, MenuCheck, MenuChoices, MenuItem, MenuLine, MenuSub } from "@/components/ui/menu";
+import { Paint } from "@/components/ui/paint";
+import { toast } from "@/components/ui/toasts";
+import { LABEL_PRESETS } from "@/lib/boards/palette";
+import type { StageOrder } from "@/lib/stages/edits";
+import type { StageJson } from "@/lib/stages/present";
+
+interface StageMenuProps {
+  stage: StageJson;
+  stages: readonly StageJson[];
+  save: Save["save"];
+}
+
+const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
+
+export function StageMenu({ stage, stages, save }: StageMenuProps) {
+  const isClosing = stage.settings.default_task_status === "closed";
+  const paint = (background: string) => save({ kind: "change-stage", stageId: stage.id, title: stage.title, background: background || null });
+  const archive = () => {
+    save({ kind: "archive-stage", stageId: stage.id });
+    toast(`“${stage.title}” is archived`, "done", { action: { label: "Undo", onPress: () => save({ kind: "restore-stage", stageId: stage.id }) } });
+  };
+
+  return (
+    <Menu label={`Actions for ${stage.title}`} button={<Ellipsis {...icon} />} buttonLook={buttonLook({ kind: "quiet", size: "icon" })}>
+      <MenuCheck icon={<CircleCheck {...icon} />} checked={isClosing} onCheckedChange={(on) => save({ kind: "close-in-stage", stageId: stage.id, status: on ? "closed" : "open" })}>
+        Tasks here are done
+      </MenuCheck>
+      <MenuSub label="Colour" icon={<Palette {...icon} />}>
+        <MenuChoices label="Colour of the stage" value={stage.bg_color ?? ""} choices={choicesWith(stage.bg_color)} onChoose={paint} />
+      </MenuSub>
+      <MenuSub label="Sort tasks once" icon={<ArrowDownUp {...icon} />}>
+        {ORDERS.map(([words, order, direction]) => (
+          <MenuItem key={words} onClick={() => save({ kind: "sort-stage", stageId: stage.id, order, direction })}>
+            {words}
+          </MenuItem>
+        ))}
+      </MenuSub>
+      <MenuLine />
+      <Moves stage={stage} stages={stages} save={save} />
+      <MenuLine />
+      <MenuItem icon={<Archive {...icon} />} onClick={archive}>
+        Archive stage
+      </MenuItem>
+    </Menu>
+  );
+}
+
+/** Without a mouse, beside dragging. */
+function Moves({ stage, stages, save }: StageMenuProps) {
+  const ids = stages.map(({ id }) => id);
+  const at = ids.indexOf(stage.id);
+  const moveTo = (place: number) => save({ kind: "order-stages", stageIds: ids.toSpliced(at, 1).toSpliced(place, 0, stage.id) });
+
+  return (
+    <>
+      <MenuItem icon={<ArrowLeft {...icon} />} disabled={at <= 0} onClick={() => moveTo(at - 1)}>
+        Move left
+      </MenuItem>
+      <MenuItem icon={<ArrowRight {...icon} />} disabled={at === ids.length - 1} onClick={() => moveTo(at + 1)}>
+        Move right
+      </MenuItem>
+    </>
+  );
+}
+
+/** The server counts what is most urgent as the first. */
+const ORDERS: readonly (readonly [string, StageOrder, "ASC" | "DESC"])[] = [
+  ["Priority, highest first", "priority", "ASC"],
+  ["Priority, lowest first", "priority", "DESC"],
+  ["Due date, earliest first", "due_at", "ASC"],
+  ["Due date, latest first", "due_at", "DESC"],
+  ["Newest first", "created_at", "DESC"],
+  ["Oldest first", "created_at", "ASC"],
+  ["Title, A to Z", "title", "ASC"],
+  ["Title, Z to A", "title", "DESC"],
+];
+
+interface ColorChoice {
+  value: string;
+  label: string;
+  icon: React.ReactNode;
+}
+
+const swatch = (color?: string) => <span className="relative block size-4 rounded-sm border border-gray-8">{color && <Paint light={color} />}</span>;
+
+const COLORS: ColorChoice[] = LABEL_PRESETS.filter(({ id }) => id.endsWith("-bold")).map(({ id, light_bg_color }) => {
+  const name = id.replace("-bold", "");
+  return { value: light_bg_color, label: `${name.charAt(0).toUpperCase()}${name.slice(1)}`, icon: swatch(light_bg_color) };
+});
+
+/** A colour of its own, which another client has set, can stay. */
+function choicesWith(color: string | null): ColorChoice[] {
+  const none = { value: "", label: "None", icon: swatch() };
+  const isOwn = color !== null && COLORS.every(({ value }) => value !== color);
+  return isOwn ? [none, ...COLORS, { value: color, label: "Another", icon: swatch(color) }] : [none, ...COLORS];
+}

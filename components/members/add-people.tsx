@@ -1,0 +1,83 @@
+"use client";
+import { useState } from "react";
+import { UserPlus } from "lucide-react";
+import { RoleSelect } from "@/components/members/role-select";
+import { type Role, useMembers } from "@/components/members/use-members";
+import { Alert } from "@/components/ui/alert";
+import { Button, buttonLook } from "@/components/ui/button";
+import { PersonAvatar } from "@/components/ui/people";
+import { Picker } from "@/components/ui/picker";
+import { Popover } from "@/components/ui/popover";
+import { problemOf } from "@/components/ui/problem";
+import { toast } from "@/components/ui/toasts";
+import { api } from "@/lib/api";
+
+interface AddPeopleProps {
+  boardId: number;
+  /** Who is here already. */
+  members: readonly number[];
+}
+
+interface FoundPerson {
+  ID: number;
+  display_name: string;
+  user_email: string;
+}
+
+/** Each press in the list adds somebody; the list stays for the next one. */
+export function AddPeople({ boardId, members }: AddPeopleProps) {
+  const { add } = useMembers(boardId);
+  const [role, setRole] = useState<Role>("Member");
+  const [people, setPeople] = useState<FoundPerson[] | null>(null);
+  const [problem, setProblem] = useState("");
+  const left = (people ?? []).filter(({ ID }) => !members.includes(ID));
+
+  const load = () => api<FoundPerson[]>("GET", "/boards/v2/search-boards-users").then(setPeople, (error: unknown) => setProblem(problemOf(error)));
+
+  async function choose(id: number) {
+    setProblem("");
+    try {
+      await add(id, role);
+      toast(`${people?.find(({ ID }) => ID === id)?.display_name} was added`);
+    } catch (error) {
+      setProblem(problemOf(error));
+    }
+  }
+
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-2">
+      <Popover
+        label="Add people"
+        trigger={
+          <>
+            <UserPlus aria-hidden className="size-4" strokeWidth={1.5} />
+            Add people
+          </>
+        }
+        triggerLook={buttonLook({ kind: "primary", size: "small" })}
+        onOpenChange={(open) => open && void load()}
+      >
+        <Picker
+          label="People"
+          choices={left.map(({ ID, display_name, user_email }) => ({ value: ID, text: display_name, hint: user_email, icon: <PersonAvatar id={ID} name={display_name} /> }))}
+          chosen={NOBODY}
+          onToggle={choose}
+          searchPlaceholder="Search people"
+          empty={people ? "Everybody you know is here already" : "Looking for people…"}
+        />
+      </Popover>
+      <span className="text-gray-11">as</span>
+      <RoleSelect label="Role of the new member" role={role} onChoose={setRole} />
+      {problem && (
+        <Alert kind="error" className="w-full">
+          {problem}
+          <Button kind="quiet" size="small" onClick={() => setProblem("")} className="ms-2">
+            Dismiss
+          </Button>
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+const NOBODY: readonly number[] = [];

@@ -1,0 +1,26 @@
+"use client";
+import type { BoardJson } from "@/components/board/board-data";
+import { useMembers } from "@/components/members/use-members";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { leaveFor } from "@/components/ui/leave";
+
+export function LeaveBoard({ board, me }: { board: BoardJson; me: number }) {
+  const { leave } = useMembers(board.id);
+  return (
+    <ConfirmDialog
+      trigger={(ask) => (
+        <Button kind="dangerQuiet" onClick={ask} className="sm:me-auto">
+          Leave this board
+        </Button>
+      )}
+      title={`Leave “${board.title}”?`}
+      text="You no longer see it and are taken off all its tasks. A manager of the board can add you again."
+      confirm="Leave"
+      onConfirm={async () => {
+        await leave(me);
+        await leaveFor("/boards");
+      }}
+    />
+  );
+}

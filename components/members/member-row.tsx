@@ -1,0 +1,77 @@
+"use client";
+import { useState } from "react";
+import { CircleAlert, X } from "lucide-react";
+import type { BoardJson } from "@/components/board/board-data";
+import { RoleSelect } from "@/components/members/role-select";
+import { roleName, type Role, useMembers } from "@/components/members/use-members";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { PersonAvatar } from "@/components/ui/people";
+import { problemOf } from "@/components/ui/problem";
+import { toast } from "@/components/ui/toasts";
+
+interface MemberRowProps {
+  boardId: number;
+  member: BoardJson["users"][number];
+  isMe: boolean;
+  canManage: boolean;
+}
+
+export function MemberRow({ boardId, member, isMe, canManage }: MemberRowProps) {
+  const { ID, display_name, user_email, role } = member;
+  const { changeRole } = useMembers(boardId);
+  const [wished, setWished] = useState<Role | null>(null);
+  const [problem, setProblem] = useState("");
+
+  async function choose(next: Role) {
+    setWished(next);
+    setProblem("");
+    await changeRole(ID, next).catch((error: unknown) => setProblem(problemOf(error)));
+    setWished(null);
+  }
+
+  return (
+    <li className="px-5 py-2">
+      <div className="flex min-h-9 items-center gap-3">
+        <PersonAvatar id={ID} name={display_name} size={32} />
+        <div className="min-w-0 flex-1">
+          <p className="font-medium wrap-anywhere">
+            <bdi>{display_name}</bdi>
+            {isMe && <span className="font-normal text-gray-11"> (you)</span>}
+          </p>
+          <p className="truncate text-sm text-gray-11" dir="ltr">
+            {user_email}
+          </p>
+        </div>
+        {canManage ? <RoleSelect label={`Role of ${display_name}`} role={wished ?? role} busy={wished !== null} onChoose={choose} /> : <span className="shrink-0 text-gray-11">{roleName(role)}</span>}
+        {canManage && !isMe && <RemoveMember boardId={boardId} member={member} />}
+      </div>
+      {problem && (
+        <p role="alert" className="mt-1 flex items-start gap-1.5 text-sm text-red-text">
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.5} />
+          {problem}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function RemoveMember({ boardId, member: { ID, display_name } }: Pick<MemberRowProps, "boardId" | "member">) {
+  const { remove } = useMembers(boardId);
+  return (
+    <ConfirmDialog
+      trigger={(ask) => (
+        <Button kind="quiet" size="icon" aria-label={`Remove ${display_name}`} onClick={ask}>
+          <X aria-hidden className="size-4" strokeWidth={1.5} />
+        </Button>
+      )}
+      title={`Remove ${display_name}?`}
+      text="They no longer see the board, and are taken off all its tasks. You can add them again, but not to their tasks at once."
+      confirm="Remove"
+      onConfirm={async () => {
+        await remove(ID);
+        toast(`${display_name} was removed`);
+      }}
+    />
+  );
+}

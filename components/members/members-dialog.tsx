@@ -1,0 +1,43 @@
+"use client";
+import type { BoardJson } from "@/components/board/board-data";
+import { AddPeople } from "@/components/members/add-people";
+import { LeaveBoard } from "@/components/members/leave-board";
+import { MemberRow } from "@/components/members/member-row";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogActions } from "@/components/ui/dialog";
+import type { May, Viewer } from "@/lib/boards/may";
+
+interface MembersDialogProps {
+  board: BoardJson;
+  viewer: Viewer;
+  may: May;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Who is on a board and as what; managers change it here. */
+export function MembersDialog({ board, viewer, may, isOpen, onClose }: MembersDialogProps) {
+  const canManage = may.manage && board.archived_at === null;
+  const isMember = board.users.some(({ ID }) => ID === viewer.id);
+  const members = board.users.toSorted((one, other) => one.display_name.localeCompare(other.display_name) || one.ID - other.ID);
+
+  return (
+    <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()} title="Members" text={textFor(members.length, canManage)} className="max-w-130">
+      {canManage && <AddPeople boardId={board.id} members={members.map(({ ID }) => ID)} />}
+      <ul aria-label="Members" className="-mx-5 mt-4 max-h-[50dvh] divide-y divide-gray-6 overflow-y-auto overscroll-contain border-y border-gray-6">
+        {members.map((member) => (
+          <MemberRow key={member.ID} boardId={board.id} member={member} isMe={member.ID === viewer.id} canManage={canManage} />
+        ))}
+      </ul>
+      <DialogActions>
+        {isMember && <LeaveBoard board={board} me={viewer.id} />}
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function textFor(count: number, canManage: boolean): string {
+  if (count === 0) return canManage ? "Nobody is on this board yet. Add those who work on it." : "Nobody is on this board yet.";
+  return canManage ? "Managers change who is here, members work on everything, viewers look." : "The managers of the board change who is here.";
+}

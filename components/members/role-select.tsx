@@ -1,0 +1,36 @@
+import { ChevronDown } from "lucide-react";
+import { ROLES, type Role } from "@/components/members/use-members";
+import { classNames } from "@/components/ui/class-names";
+import { controlLook } from "@/components/ui/field";
+
+interface RoleSelectProps {
+  label: string;
+  role: Role;
+  busy?: boolean;
+  onChoose: (role: Role) => void;
+}
+
+/** The browser's own list, at home on phones. */
+export function RoleSelect({ label, role, busy = false, onChoose }: RoleSelectProps) {
+  return (
+    <span className="relative shrink-0">
+      <select
+        aria-label={label}
+        aria-busy={busy || undefined}
+        value={role}
+        onChange={({ target }) => {
+          const chosen = ROLES.find(({ value }) => value === target.value);
+          if (chosen && !busy) onChoose(chosen.value);
+        }}
+        className={classNames(controlLook, "h-8 w-28 appearance-none pe-7 aria-busy:opacity-70 pointer-coarse:w-32")}
+      >
+        {ROLES.map(({ value, label: words }) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+      <ChevronDown aria-hidden className="pointer-events-none absolute inset-y-0 end-2 my-auto size-4 text-gray-11" strokeWidth={1.5} />
+    </span>
+  );
+}
