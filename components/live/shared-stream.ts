@@ -37,6 +37,7 @@ export class SharedStream implements Source {
   look(boards: number[]) {
     this.boards = boards;
     this.tellWants();
+    this.ask();
   }
 
   wake() {
