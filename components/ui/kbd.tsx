@@ -19,7 +19,7 @@ export function Kbd({ children, className }: KbdProps) {
   );
 }
 
-const CAPS: Readonly<Record<string, string>> = { arrowup: "↑", arrowdown: "↓", arrowleft: "←", arrowright: "→", escape: "Esc", delete: "Del", enter: "Enter", " ": "Space" };
+const CAPS: Readonly<Record<string, string>> = { arrowup: "↑", arrowdown: "↓", arrowleft: "←", arrowright: "→", escape: "Esc", delete: "Del", enter: "Enter", " ": "Space", shift: "Shift", alt: "Alt" };
 
 function capOf(key: string, isApple: boolean): string {
   if (key === "mod") return isApple ? "⌘" : "Ctrl";

@@ -12,14 +12,16 @@ interface PopoverProps {
   onOpenChange?: (open: boolean) => void;
   align?: "start" | "center" | "end";
   className?: string;
+  /** The element that the button is, where it is one among others. */
+  render?: React.ReactElement;
   children: React.ReactNode;
 }
 
 /** A button with a panel that floats beside it, takes the focus and gives it back; Escape closes it and nothing around it. */
-export function Popover({ label, trigger, triggerLook, open, onOpenChange, align = "start", className, children }: PopoverProps) {
+export function Popover({ label, trigger, triggerLook, open, onOpenChange, align = "start", className, render, children }: PopoverProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
-      <Base.Trigger aria-label={label} className={triggerLook}>
+      <Base.Trigger aria-label={label} className={triggerLook} render={render}>
         {trigger}
       </Base.Trigger>
       <Base.Portal>

@@ -3,6 +3,7 @@ import { isoDate } from "@/lib/dates";
 import type { LabelOnTask } from "@/lib/labels/list";
 
 export type LabelJson = ReturnType<typeof presentLabel>;
+export type NewLabelJson = ReturnType<typeof presentNewLabel>;
 
 /** A position is a decimal or, out of the statement that reads tasks, a number. */
 type AnyLabel = Omit<Label, "position"> & { position: { toFixed(places: number): string } };

@@ -1,0 +1,75 @@
+"use client";
+import { nameOf, peopleOn, type Person } from "@/components/task/properties/people";
+import { Nothing, Property } from "@/components/task/properties/property";
+import type { PropertyEditProps } from "@/components/task/properties/task-properties";
+import { Button } from "@/components/ui/button";
+import { PersonAvatar } from "@/components/ui/people";
+import { Picker } from "@/components/ui/picker";
+import { assigneeEdit, noAssigneesEdit } from "@/lib/tasks/property-edits";
+
+export function AssigneesProperty({ task, board, viewer, mayEdit, save }: PropertyEditProps) {
+  const people = withThose(peopleOn(board, viewer), task.assignees);
+  const chosen = task.assignees.map(({ ID }) => ID);
+  const names = task.assignees.map(({ display_name }) => display_name).join(", ");
+
+  function toggle(id: number) {
+    const person = people.find(({ ID }) => ID === id);
+    if (person) save(assigneeEdit(task, person, !chosen.includes(id)));
+  }
+
+  return (
+    <Property
+      name="Assignees"
+      words={names || "None"}
+      keyName="a"
+      mayEdit={mayEdit}
+      panel={() => (
+        <>
+          <Picker
+            label="People"
+            multiple
+            choices={people.map((person) => ({ value: person.ID, text: nameOf(person, viewer), hint: person.user_email || undefined, icon: <PersonAvatar id={person.ID} name={person.display_name} /> }))}
+            chosen={chosen}
+            onToggle={toggle}
+            empty="Nobody is on this board yet"
+          />
+          {chosen.length > 0 && (
+            <Button kind="quiet" size="small" className="mt-1 w-full justify-start" onClick={() => save(noAssigneesEdit(task))}>
+              Nobody
+            </Button>
+          )}
+        </>
+      )}
+    >
+      {task.assignees.length === 0 ? <Nothing>Nobody</Nothing> : <People people={task.assignees} />}
+    </Property>
+  );
+}
+
+const MANY = 4;
+
+/** Few with their names, many as faces. */
+export function People({ people }: { people: readonly Person[] }) {
+  if (people.length > MANY)
+    return (
+      <span className="flex flex-wrap gap-1">
+        {people.map(({ ID, display_name }) => (
+          <PersonAvatar key={ID} id={ID} name={display_name} tooltip />
+        ))}
+      </span>
+    );
+
+  return (
+    <span className="flex min-w-0 flex-col gap-1.5">
+      {people.map(({ ID, display_name }) => (
+        <span key={ID} className="flex min-w-0 items-center gap-2">
+          <PersonAvatar id={ID} name={display_name} />
+          <bdi className="min-w-0 wrap-anywhere">{display_name}</bdi>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** Somebody who was assigned and has left the board can still be taken off. */
+const withThose = (people: Person[], assigned: readonly Person[]): Person[] => [...people, ...assigned.filter(({ ID }) => !people.some((person) => person.ID === ID))];

@@ -1,0 +1,75 @@
+"use client";
+import { Bell } from "lucide-react";
+import { Nothing, Property } from "@/components/task/properties/property";
+import { REMINDERS, reminderWords } from "@/components/task/properties/reminders";
+import type { PropertyEditProps } from "@/components/task/properties/task-properties";
+import { classNames } from "@/components/ui/class-names";
+import { DatePicker } from "@/components/ui/date-picker";
+import { SelectField } from "@/components/ui/select-field";
+import { dueWords, fromWire, toWire } from "@/lib/dates-on-screen";
+import { dueEdit, reminderEdit, startEdit } from "@/lib/tasks/property-edits";
+
+const dueLooks = { overdue: "font-medium text-red-text", soon: "font-medium text-amber-text", later: "", none: "" };
+
+export function DueProperty({ task, viewer, clock, mayEdit, save }: PropertyEditProps) {
+  const due = dueWords(task.due_at, clock);
+  const reminder = reminderWords(task.reminder_type);
+  const late = due.state === "overdue" && task.status === "open" ? ", overdue" : "";
+
+  return (
+    <Property
+      name="Due"
+      words={task.due_at ? `${due.words}${late}${reminder && `, reminder ${reminder}`}` : "None"}
+      keyName="d"
+      mayEdit={mayEdit}
+      panelLook="w-fit"
+      panel={() => (
+        <>
+          <DatePicker withTime value={fromWire(task.due_at, viewer.timeZone)} onChange={(value) => save(dueEdit(task, toWire(value, viewer.timeZone)))} {...viewer} />
+          {task.due_at && (
+            <div className="border-t border-gray-6 p-2">
+              <SelectField label="Reminder" name="reminder" choices={REMINDERS} value={task.reminder_type ?? "none"} onChange={({ target }) => save(reminderEdit(task, target.value))} />
+            </div>
+          )}
+        </>
+      )}
+    >
+      {task.due_at ? (
+        <span className="flex min-w-0 flex-col">
+          <time dateTime={task.due_at} title={due.whole} className={classNames(task.status === "open" && dueLooks[due.state])}>
+            {due.words}
+          </time>
+          {reminder && (
+            <span className="flex items-center gap-1 text-xs text-gray-11">
+              <Bell aria-hidden className="size-3" strokeWidth={1.5} />
+              {reminder}
+            </span>
+          )}
+        </span>
+      ) : (
+        <Nothing />
+      )}
+    </Property>
+  );
+}
+
+export function StartProperty({ task, viewer, clock, mayEdit, save }: PropertyEditProps) {
+  const start = dueWords(task.started_at, clock);
+  return (
+    <Property
+      name="Start"
+      words={task.started_at ? start.words : "None"}
+      mayEdit={mayEdit}
+      panelLook="w-fit"
+      panel={() => <DatePicker withTime value={fromWire(task.started_at, viewer.timeZone)} onChange={(value) => save(startEdit(task, toWire(value, viewer.timeZone)))} {...viewer} />}
+    >
+      {task.started_at ? (
+        <time dateTime={task.started_at} title={start.whole}>
+          {start.words}
+        </time>
+      ) : (
+        <Nothing />
+      )}
+    </Property>
+  );
+}

@@ -1,0 +1,81 @@
+"use client";
+import { useQueryClient } from "@tanstack/react-query";
+import { boardKey, type BoardJson, boardPath } from "@/components/board/board-data";
+import { LabelPill } from "@/components/label/label-pill";
+import { Nothing, Property } from "@/components/task/properties/property";
+import type { PropertyEditProps } from "@/components/task/properties/task-properties";
+import { Picker } from "@/components/ui/picker";
+import { problemOf } from "@/components/ui/problem";
+import { toast } from "@/components/ui/toasts";
+import { api } from "@/lib/api";
+import { colorWord } from "@/lib/colors";
+import { nextPreset } from "@/lib/labels/next-preset";
+import type { LabelJson, NewLabelJson } from "@/lib/labels/present";
+
+export function LabelsProperty({ task, board, mayEdit, save }: PropertyEditProps) {
+  const create = useCreateLabel(board);
+  const chosen = task.labels.map(({ id }) => id);
+
+  function toggle(id: number) {
+    const label = board.labels.find((each) => each.id === id) ?? task.labels.find((each) => each.id === id);
+    if (label) save({ kind: "label-task", taskId: task.id, label, isOn: !chosen.includes(id) });
+  }
+
+  async function createAndPut(title: string) {
+    try {
+      save({ kind: "label-task", taskId: task.id, label: await create(title), isOn: true });
+    } catch (error) {
+      toast(problemOf(error), "error");
+    }
+  }
+
+  return (
+    <Property
+      name="Labels"
+      words={task.labels.map(labelName).join(", ") || "None"}
+      keyName="l"
+      mayEdit={mayEdit}
+      panel={() => (
+        <Picker
+          label="Labels"
+          multiple
+          choices={board.labels.map((label) => ({ value: label.id, text: labelName(label), icon: <Swatch label={label} /> }))}
+          chosen={chosen}
+          onToggle={toggle}
+          onCreate={(title) => void createAndPut(title)}
+          empty="No labels yet: type the name of the first"
+          searchPlaceholder="Search or create"
+        />
+      )}
+    >
+      {task.labels.length === 0 ? (
+        <Nothing />
+      ) : (
+        <span className="flex min-w-0 flex-wrap gap-1">
+          {task.labels.map((label) => (
+            <LabelPill key={label.id} title={label.title} color={label.color} background={label.bg_color} preset={label.settings?.color_preset} />
+          ))}
+        </span>
+      )}
+    </Property>
+  );
+}
+
+const labelName = ({ title, bg_color }: Pick<LabelJson, "title" | "bg_color">): string => title || colorWord(bg_color);
+
+const Swatch = ({ label }: { label: LabelJson }) => (
+  <span aria-hidden className="flex">
+    <LabelPill title={null} color={label.color} background={label.bg_color} preset={label.settings?.color_preset} />
+  </span>
+);
+
+/** A new label in a colour that the board's labels do not have yet; the board knows it at once. */
+function useCreateLabel({ id: boardId, labels, labelColorPresets }: BoardJson) {
+  const client = useQueryClient();
+  return async (title: string): Promise<LabelJson> => {
+    const { label } = await api<{ label: NewLabelJson }>("POST", `${boardPath(boardId)}/labels`, { label: title, color_preset: nextPreset(labels, labelColorPresets) });
+    const made: LabelJson = { slug: null, position: "0.00", archived_at: null, ...label, settings: label.settings ?? null };
+    client.setQueryData<BoardJson>(boardKey(boardId), (known) => known && (known.labels.some(({ id }) => id === made.id) ? known : { ...known, labels: [...known.labels, made] }));
+    return made;
+  };
+}

@@ -1,0 +1,46 @@
+"use client";
+import { PRIORITIES, PriorityIcon, priorityName } from "@/components/task/priority-icon";
+import { Nothing, Property } from "@/components/task/properties/property";
+import type { PropertyEditProps } from "@/components/task/properties/task-properties";
+import { Picker } from "@/components/ui/picker";
+import { priorityEdit } from "@/lib/tasks/property-edits";
+
+export function PriorityProperty({ task, mayEdit, save }: PropertyEditProps) {
+  const name = priorityName(task.priority);
+  return (
+    <Property
+      name="Priority"
+      words={name}
+      keyName="p"
+      mayEdit={mayEdit}
+      panelLook="w-56"
+      panel={(close) => (
+        <Picker
+          label="Priorities"
+          choices={PRIORITIES.map((value) => ({ value, text: priorityName(value), icon: <Icon priority={value} /> }))}
+          chosen={[task.priority]}
+          onToggle={(priority) => {
+            close();
+            if (priority !== task.priority) save(priorityEdit(task, priority));
+          }}
+        />
+      )}
+    >
+      {task.priority === "" ? (
+        <Nothing />
+      ) : (
+        <>
+          <Icon priority={task.priority} />
+          {name}
+        </>
+      )}
+    </Property>
+  );
+}
+
+/** Its name stands beside it. */
+const Icon = ({ priority }: { priority: string }) => (
+  <span aria-hidden className="grid size-4 place-items-center">
+    <PriorityIcon priority={priority} />
+  </span>
+);

@@ -1,0 +1,50 @@
+"use client";
+import { useState } from "react";
+import { useKeys } from "@/components/ui/keys";
+import { classNames } from "@/components/ui/class-names";
+import { Popover } from "@/components/ui/popover";
+
+interface PropertyProps {
+  name: string;
+  /** The value in words, for those who hear it. */
+  words: string;
+  /** Opens it from the keyboard. */
+  keyName?: string;
+  mayEdit: boolean;
+  /** The value as it is seen. */
+  children: React.ReactNode;
+  /** What it is edited with. */
+  panel: (close: () => void) => React.ReactNode;
+  panelLook?: string;
+}
+
+/** A line of the properties: its value is the button that edits it. */
+export function Property({ name, words, keyName, mayEdit, children, panel, panelLook }: PropertyProps) {
+  const [open, setOpen] = useState(false);
+  useKeys(keyName ? { [keyName]: { does: `Change: ${name.toLowerCase()}`, group: "Task", run: () => setOpen(true) } } : {}, mayEdit);
+
+  return (
+    <PropertyLine name={name}>
+      {mayEdit ? (
+        <Popover label={`${name}: ${words}`} trigger={children} triggerLook={valueLook} open={open} onOpenChange={setOpen} className={panelLook}>
+          {panel(() => setOpen(false))}
+        </Popover>
+      ) : (
+        <div className={classNames(valueLook, "hover:bg-transparent")}>{children}</div>
+      )}
+    </PropertyLine>
+  );
+}
+
+const valueLook = "flex min-h-8 w-full min-w-0 items-center gap-2 rounded-sm px-2 py-1 text-start text-base hover:bg-gray-4 data-popup-open:bg-gray-4 pointer-coarse:min-h-11";
+
+export function PropertyLine({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-start">
+      <dt className="flex min-h-8 items-center text-sm text-gray-11 pointer-coarse:min-h-11">{name}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  );
+}
+
+export const Nothing = ({ children = "None" }: { children?: string }) => <span className="text-gray-11">{children}</span>;

@@ -1,0 +1,33 @@
+"use client";
+import { Property } from "@/components/task/properties/property";
+import type { PropertyEditProps } from "@/components/task/properties/task-properties";
+import { Picker } from "@/components/ui/picker";
+import { stageEdit } from "@/lib/tasks/property-edits";
+
+/** The task goes behind the others of the stage that is chosen. */
+export function StageProperty({ task, board, mayEdit, save }: PropertyEditProps) {
+  const stage = board.stages.find(({ id }) => id === task.stage_id);
+  const title = stage?.title ?? "An archived stage";
+
+  return (
+    <Property
+      name="Stage"
+      words={title}
+      keyName="s"
+      mayEdit={mayEdit && task.archived_at === null}
+      panel={(close) => (
+        <Picker
+          label="Stages"
+          choices={board.stages.map(({ id, title: text }) => ({ value: id, text }))}
+          chosen={stage ? [stage.id] : []}
+          onToggle={(id) => {
+            close();
+            if (id !== task.stage_id) save(stageEdit(task, id));
+          }}
+        />
+      )}
+    >
+      <bdi className="min-w-0 wrap-anywhere">{title}</bdi>
+    </Property>
+  );
+}

@@ -1,0 +1,36 @@
+"use client";
+import type { BoardJson } from "@/components/board/board-data";
+import type { Save } from "@/components/board/use-save";
+import { AssigneesProperty } from "@/components/task/properties/assignees-property";
+import { DueProperty, StartProperty } from "@/components/task/properties/date-properties";
+import { LabelsProperty } from "@/components/task/properties/labels-property";
+import { PriorityProperty } from "@/components/task/properties/priority-property";
+import { StageProperty } from "@/components/task/properties/stage-property";
+import { WatchersProperty } from "@/components/task/properties/watchers-property";
+import type { ShownTask } from "@/components/task/use-task";
+import type { Viewer } from "@/lib/boards/may";
+import type { ClockOnScreen } from "@/lib/dates-on-screen";
+
+export interface PropertyEditProps {
+  task: ShownTask;
+  board: BoardJson;
+  viewer: Viewer;
+  clock: ClockOnScreen;
+  mayEdit: boolean;
+  save: Save["save"];
+}
+
+/** Always in this order, so that each is found without reading. */
+export function TaskProperties(props: PropertyEditProps) {
+  return (
+    <dl className="flex flex-col gap-1">
+      <StageProperty {...props} />
+      <AssigneesProperty {...props} />
+      <DueProperty {...props} />
+      <StartProperty {...props} />
+      <PriorityProperty {...props} />
+      <LabelsProperty {...props} />
+      <WatchersProperty {...props} />
+    </dl>
+  );
+}

@@ -1,0 +1,24 @@
+"use client";
+import { People } from "@/components/task/properties/assignees-property";
+import { Nothing, PropertyLine } from "@/components/task/properties/property";
+import type { PropertyEditProps } from "@/components/task/properties/task-properties";
+import { useWatching } from "@/components/task/use-watching";
+import { Button } from "@/components/ui/button";
+
+export function WatchersProperty(props: PropertyEditProps) {
+  const { task, mayEdit } = props;
+  const { isWatching, toggle } = useWatching(props);
+
+  return (
+    <PropertyLine name="Watchers">
+      <div className="flex min-h-8 flex-col items-start gap-1 px-2 py-1.5 pointer-coarse:min-h-11">
+        {task.watchers.length === 0 ? <Nothing>Nobody</Nothing> : <People people={task.watchers} />}
+        {mayEdit && (
+          <Button kind="quiet" size="small" aria-pressed={isWatching} onClick={toggle} className="-ms-2.5">
+            {isWatching ? "Stop watching" : "Watch"}
+          </Button>
+        )}
+      </div>
+    </PropertyLine>
+  );
+}

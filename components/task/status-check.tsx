@@ -1,0 +1,26 @@
+"use client";
+import { Circle, CircleCheck } from "lucide-react";
+import type { Save } from "@/components/board/use-save";
+import type { ShownTask } from "@/components/task/use-task";
+import { Tooltip } from "@/components/ui/tooltip";
+import { statusEdit } from "@/lib/tasks/property-edits";
+
+/** Done or not, beside the title. */
+export function StatusCheck({ task, mayEdit, save }: { task: ShownTask; mayEdit: boolean; save: Save["save"] }) {
+  const isDone = task.status === "closed";
+  const icon = isDone ? <CircleCheck aria-hidden className="size-5 text-green-text" strokeWidth={1.5} /> : <Circle aria-hidden className="size-5 text-gray-9" strokeWidth={1.5} />;
+  if (!mayEdit)
+    return (
+      <span role="img" aria-label={isDone ? "Done" : "Open"} className="grid size-8 place-items-center">
+        {icon}
+      </span>
+    );
+
+  return (
+    <Tooltip text={isDone ? "Open it again" : "Mark as done"}>
+      <button type="button" role="checkbox" aria-checked={isDone} aria-label="Done" onClick={() => save(statusEdit(task, isDone ? "open" : "closed"))} className="grid size-8 shrink-0 place-items-center rounded-full hover:bg-gray-4 pointer-coarse:size-11">
+        {icon}
+      </button>
+    </Tooltip>
+  );
+}

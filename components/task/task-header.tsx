@@ -1,0 +1,103 @@
+"use client";
+import { useCallback } from "react";
+import Link from "next/link";
+import { ChevronDown, ChevronRight, ChevronUp, X } from "lucide-react";
+import type { BoardJson } from "@/components/board/board-data";
+import type { ShownTask } from "@/components/task/use-task";
+import { Button } from "@/components/ui/button";
+import { useKeys } from "@/components/ui/keys";
+import { Tooltip } from "@/components/ui/tooltip";
+
+/** Where the task's dialog lies: over its column, whose other tasks are a step away. */
+export interface Around {
+  previous: number | null;
+  next: number | null;
+  open: (taskId: number) => void;
+  close: () => void;
+}
+
+interface TaskHeaderProps {
+  task: ShownTask;
+  board: BoardJson;
+  around?: Around;
+  menu: React.ReactNode;
+}
+
+export function TaskHeader({ task, board, around, menu }: TaskHeaderProps) {
+  const stage = board.stages.find(({ id }) => id === task.stage_id);
+  return (
+    <div className="flex h-12 shrink-0 items-center gap-1 border-b border-gray-6 ps-4 pe-2 sm:ps-6 pointer-coarse:h-14">
+      <nav aria-label="Where this task is" className="min-w-0 flex-1">
+        <ol className="flex min-w-0 items-center gap-1 text-sm text-gray-11">
+          <li className="min-w-0">
+            <BoardLink board={board} onClose={around?.close} />
+          </li>
+          {stage && (
+            <>
+              <ChevronRight aria-hidden className="size-3.5 shrink-0 rtl:rotate-180" strokeWidth={1.5} />
+              <li className="min-w-0 truncate">
+                <bdi>{stage.title}</bdi>
+              </li>
+            </>
+          )}
+        </ol>
+      </nav>
+      {around && <Steps {...around} />}
+      {menu}
+      {around && (
+        <Button kind="quiet" size="icon" aria-label="Close" onClick={around.close}>
+          <X aria-hidden className="size-4" strokeWidth={1.5} />
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function BoardLink({ board, onClose }: { board: BoardJson; onClose: (() => void) | undefined }) {
+  const look = "flex min-h-8 items-center rounded-sm hover:text-gray-12 hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11";
+  const close = useCallback(
+    (event: React.MouseEvent) => {
+      if (!onClose || event.metaKey || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
+      onClose();
+    },
+    [onClose],
+  );
+  return (
+    <Link href={`/boards/${board.id}`} prefetch={false} onClick={close} className={look}>
+      <bdi className="truncate">{board.title}</bdi>
+    </Link>
+  );
+}
+
+function Steps({ previous, next, open }: Around) {
+  useKeys({
+    k: { does: "Previous task", group: "Task", run: () => previous !== null && open(previous) },
+    j: { does: "Next task", group: "Task", run: () => next !== null && open(next) },
+  });
+  return (
+    <>
+      <Step label="Previous task" keys="k" to={previous} open={open} Icon={ChevronUp} />
+      <Step label="Next task" keys="j" to={next} open={open} Icon={ChevronDown} />
+    </>
+  );
+}
+
+interface StepProps {
+  label: string;
+  keys: string;
+  to: number | null;
+  open: (taskId: number) => void;
+  Icon: typeof ChevronUp;
+}
+
+/** At an end of the column it stays where it is, so that the focus does too. */
+function Step({ label, keys, to, open, Icon }: StepProps) {
+  return (
+    <Tooltip text={label} keys={keys}>
+      <Button kind="quiet" size="icon" aria-label={label} aria-disabled={to === null} onClick={() => to !== null && open(to)} className="aria-disabled:opacity-40">
+        <Icon aria-hidden className="size-4" strokeWidth={1.5} />
+      </Button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,84 @@
+"use client";
+import { useState } from "react";
+import type { Save } from "@/components/board/use-save";
+import { type Draft, draftKey, draftOf, dropDraft, keepDraft, useDraft } from "@/components/task/text/drafts";
+import type { ShownTask } from "@/components/task/use-task";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { InlineText } from "@/components/ui/inline-text";
+import { useKeys } from "@/components/ui/keys";
+import { problemOf } from "@/components/ui/problem";
+import { titleEdit } from "@/lib/tasks/property-edits";
+
+interface TaskTitleProps {
+  task: ShownTask;
+  as: "h1" | "h2";
+  viewerId: number;
+  mayEdit: boolean;
+  saved: Save["saved"];
+}
+
+/** More than anybody writes, and what still can be read. */
+const LONGEST = 1000;
+
+/** What is typed is kept until it is saved, too; a title that somebody else changed meanwhile is not overwritten unseen. */
+export function TaskTitle({ task, as, viewerId, mayEdit, saved }: TaskTitleProps) {
+  const key = draftKey(viewerId, task.id, "title");
+  const draft = useDraft(key);
+  const [isEditing, setEditing] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const [problem, setProblem] = useState("");
+  const [from, setFrom] = useState(task.title);
+  useKeys({ e: { does: "Rename", group: "Task", run: () => edit(true) } }, mayEdit);
+
+  function edit(on: boolean) {
+    setEditing(on);
+    if (on) setFrom(task.title);
+    else dropDraft(key);
+  }
+
+  async function save({ text, from: begun }: Draft) {
+    keepDraft(key, { text, from: begun });
+    setSaving(true);
+    setProblem("");
+    try {
+      await saved(titleEdit(task, text, begun ?? ""));
+      if (draftOf(key)?.text === text) dropDraft(key);
+    } catch (error) {
+      setProblem(problemOf(error));
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return (
+    <div className="min-w-0 flex-1" onInput={({ target }) => target instanceof HTMLTextAreaElement && keepDraft(key, { from, text: target.value })}>
+      <InlineText
+        as={as}
+        label="Title"
+        value={task.title}
+        onSave={(text) => save({ text, from })}
+        maxLength={LONGEST}
+        disabled={!mayEdit}
+        editing={isEditing}
+        onEditingChange={edit}
+        className="text-xl leading-tight font-semibold text-wrap"
+      />
+      {mayEdit && draft && !isEditing && !isSaving && draft.text !== task.title && (
+        <Alert kind="warning" title={draft.from === task.title ? "Your title is not saved" : "Somebody changed the title while you wrote"} className="mt-2">
+          <p>
+            {problem && `${problem} `}You wrote: <bdi className="font-medium wrap-anywhere">{draft.text}</bdi>
+          </p>
+          <div className="mt-2 flex flex-wrap gap-2">
+            <Button size="small" onClick={() => void save({ text: draft.text, from: task.title })}>
+              Use mine
+            </Button>
+            <Button kind="quiet" size="small" onClick={() => dropDraft(key)}>
+              Keep the title above
+            </Button>
+          </div>
+        </Alert>
+      )}
+    </div>
+  );
+}

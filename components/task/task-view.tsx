@@ -1,0 +1,59 @@
+"use client";
+import type { BoardJson } from "@/components/board/board-data";
+import type { Save } from "@/components/board/use-save";
+import { ArchivedBanner } from "@/components/task/archived-banner";
+import { Description } from "@/components/task/description";
+import { MadeAndChanged } from "@/components/task/made-and-changed";
+import { TaskProperties } from "@/components/task/properties/task-properties";
+import { StatusCheck } from "@/components/task/status-check";
+import { type Around, TaskHeader } from "@/components/task/task-header";
+import { TaskMenu } from "@/components/task/task-menu";
+import { TaskTitle } from "@/components/task/task-title";
+import { useArchiving } from "@/components/task/use-archiving";
+import type { ShownTask } from "@/components/task/use-task";
+import { classNames } from "@/components/ui/class-names";
+import type { May, Viewer } from "@/lib/boards/may";
+import type { ClockOnScreen } from "@/lib/dates-on-screen";
+
+export interface TaskViewProps {
+  task: ShownTask;
+  board: BoardJson;
+  viewer: Viewer;
+  may: May;
+  clock: ClockOnScreen;
+  saving: Save;
+  /** Of the dialog; a page of its own has none. */
+  around?: Around;
+  onArchived: () => void;
+  onDeleted: () => void;
+}
+
+/** A task with everything about it, in the dialog over its board and on its own page. */
+export function TaskView({ task, board, viewer, may, clock, saving, around, onArchived, onDeleted }: TaskViewProps) {
+  const { restore } = useArchiving(task, saving);
+  const shared = { task, board, viewer, clock, mayEdit: may.edit };
+
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <TaskHeader task={task} board={board} around={around} menu={<TaskMenu {...shared} saving={saving} onArchived={onArchived} onDeleted={onDeleted} />} />
+      {task.archived_at && <ArchivedBanner onRestore={may.edit ? restore : undefined} />}
+      <div className={classNames("grid flex-1 content-start md:grid-cols-[minmax(0,1fr)_20rem] md:content-stretch", around && "min-h-0 overflow-y-auto overscroll-contain md:overflow-hidden")}>
+        <div className={classNames("flex min-w-0 flex-col gap-5 px-4 py-5 sm:px-6", around && "md:overflow-y-auto md:overscroll-contain")}>
+          <div className="flex items-start gap-2">
+            <div className="-ms-1.5 flex h-7 shrink-0 items-center pointer-coarse:-ms-3">
+              <StatusCheck task={task} mayEdit={may.edit} save={saving.save} />
+            </div>
+            <TaskTitle key={task.id} as={around ? "h2" : "h1"} task={task} viewerId={viewer.id} mayEdit={may.edit} saved={saving.saved} />
+          </div>
+          <Description key={`description ${task.id}`} task={task} viewerId={viewer.id} mayEdit={may.edit} saving={saving} />
+        </div>
+        <div className={classNames("flex flex-col gap-6 border-gray-6 px-4 py-4 max-md:border-t md:border-s md:bg-gray-2", around && "md:overflow-y-auto md:overscroll-contain")}>
+          <section aria-label="Properties">
+            <TaskProperties {...shared} save={saving.save} />
+          </section>
+          <MadeAndChanged task={task} board={board} clock={clock} />
+        </div>
+      </div>
+    </div>
+  );
+}

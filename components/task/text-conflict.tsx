@@ -1,0 +1,64 @@
+"use client";
+import { RichText } from "@/components/task/text/rich-text";
+import type { SavingState } from "@/components/task/text/text-saver";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
+import { toast } from "@/components/ui/toasts";
+
+interface TextConflictProps {
+  state: SavingState;
+  mine: () => string;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+  /** The editor with my text; it stays the same while there is a conflict. */
+  children: React.ReactNode;
+}
+
+/** Both texts side by side, until I decide. */
+export function TextConflict({ state, mine, onKeepMine, onTakeTheirs, children }: TextConflictProps) {
+  const isConflict = state.kind === "conflict";
+  return (
+    <div className={classNames(isConflict && "flex flex-col gap-3")}>
+      {isConflict && (
+        <Alert kind="warning" title="Somebody changed this text while you were writing">
+          <p>Yours is not saved yet. Choose which one stays.</p>
+          <div className="mt-2 flex flex-wrap gap-2">
+            <Button kind="primary" size="small" onClick={onKeepMine}>
+              Keep mine
+            </Button>
+            <Button size="small" onClick={onTakeTheirs}>
+              Take theirs
+            </Button>
+            <Button size="small" onClick={() => void copy(mine())}>
+              Copy mine
+            </Button>
+          </div>
+        </Alert>
+      )}
+      <div className={classNames(isConflict && "grid gap-3 lg:grid-cols-2")}>
+        <div className="min-w-0">
+          {isConflict && <p className="mb-1 text-sm font-medium">Yours</p>}
+          {children}
+        </div>
+        {isConflict && (
+          <div className="min-w-0">
+            <p className="mb-1 text-sm font-medium">Theirs</p>
+            <div className="rounded-sm border border-gray-6 bg-gray-2 px-3 py-2.5">{state.theirs ? <RichText html={state.theirs} /> : <p className="text-gray-11">Nothing: the text was deleted.</p>}</div>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** With its formatting, for programs that know it. */
+async function copy(html: string) {
+  const words = new DOMParser().parseFromString(html.replace(/<\/(p|li|h\d|pre|blockquote)>/g, "$&\n"), "text/html").body.textContent.trim();
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ "text/html": new Blob([html], { type: "text/html" }), "text/plain": new Blob([words], { type: "text/plain" }) })]);
+    toast("Copied your text");
+  } catch {
+    toast("The browser did not allow copying. Choose the text and copy it yourself.", "error");
+  }
+}

@@ -1,0 +1,62 @@
+"use client";
+import { useMemo, useSyncExternalStore } from "react";
+
+/** A text that is not saved yet, and the one from which it was begun. It outlives its page, for as long as the tab is there. */
+export interface Draft {
+  from: string | null;
+  text: string;
+}
+
+export const draftKey = (userId: number, taskId: number, property: "title" | "description") => `boards draft ${userId} ${taskId} ${property}`;
+
+/** What this page knows; the browser's own store may be closed or full. */
+const known = new Map<string, string | null>();
+const hearers = new Set<() => void>();
+
+export function keepDraft(key: string, draft: Draft): void {
+  put(key, JSON.stringify(draft));
+}
+
+export function dropDraft(key: string): void {
+  put(key, null);
+}
+
+export function draftOf(key: string): Draft | null {
+  return parsed(rawOf(key));
+}
+
+/** Null in the server's page. */
+export function useDraft(key: string): Draft | null {
+  const raw = useSyncExternalStore(subscribe, () => rawOf(key), () => null);
+  return useMemo(() => parsed(raw), [raw]);
+}
+
+function subscribe(heard: () => void) {
+  hearers.add(heard);
+  return () => void hearers.delete(heard);
+}
+
+function put(key: string, raw: string | null) {
+  known.set(key, raw);
+  stored((store) => (raw === null ? store.removeItem(key) : store.setItem(key, raw)));
+  hearers.forEach((heard) => heard());
+}
+
+function rawOf(key: string): string | null {
+  if (!known.has(key)) known.set(key, stored((store) => store.getItem(key)) ?? null);
+  return known.get(key) ?? null;
+}
+
+/** A browser that keeps nothing for us only makes a reload forget. */
+function stored<Result>(ask: (store: Storage) => Result): Result | null {
+  try {
+    return ask(sessionStorage);
+  } catch (error) {
+    console.error(error);
+    return null;
+  }
+}
+
+function parsed(raw: string | null): Draft | null {
+  return raw === null ? null : (JSON.parse(raw) as Draft);
+}

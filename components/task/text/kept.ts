@@ -1,0 +1,63 @@
+import { Mark, mergeAttributes, Node } from "@tiptap/react";
+
+/** What other programs may have written and no button makes here: it is shown, can be edited, and is never lost. */
+
+const mark = (name: string, tag: string) =>
+  Mark.create({
+    name,
+    parseHTML: () => [{ tag }],
+    renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
+  });
+
+const attributes = (...names: string[]) => Object.fromEntries(names.map((name) => [name, { default: null }]));
+
+const isWebAddress = (source: string | null) => source !== null && /^(https?:\/\/|\/(?!\/))/i.test(source);
+
+const Picture = Node.create({
+  name: "picture",
+  group: "inline",
+  inline: true,
+  draggable: true,
+  addAttributes: () => attributes("src", "alt", "title", "width", "height"),
+  parseHTML: () => [{ tag: "img[src]", getAttrs: (element) => isWebAddress(element.getAttribute("src")) && null }],
+  renderHTML: ({ HTMLAttributes }) => ["img", HTMLAttributes],
+});
+
+const Table = Node.create({
+  name: "table",
+  group: "block",
+  content: "tableRow+",
+  isolating: true,
+  parseHTML: () => [{ tag: "table" }],
+  renderHTML: ({ HTMLAttributes }) => ["table", HTMLAttributes, ["tbody", 0]],
+});
+
+const TableRow = Node.create({
+  name: "tableRow",
+  content: "(tableCell | tableHeader)*",
+  parseHTML: () => [{ tag: "tr" }],
+  renderHTML: ({ HTMLAttributes }) => ["tr", HTMLAttributes, 0],
+});
+
+const cell = (name: string, tag: string) =>
+  Node.create({
+    name,
+    content: "block+",
+    isolating: true,
+    addAttributes: () => attributes("colspan", "rowspan"),
+    parseHTML: () => [{ tag }],
+    renderHTML: ({ HTMLAttributes }) => [tag, mergeAttributes(HTMLAttributes), 0],
+  });
+
+export const KEPT = [
+  mark("highlight", "mark"),
+  mark("subscript", "sub"),
+  mark("superscript", "sup"),
+  mark("small", "small"),
+  mark("inserted", "ins"),
+  Picture,
+  Table,
+  TableRow,
+  cell("tableCell", "td"),
+  cell("tableHeader", "th"),
+];

@@ -1,0 +1,39 @@
+"use client";
+import { useEffect, useRef } from "react";
+import looks from "@/components/task/text/rich-text.module.css";
+import { classNames } from "@/components/ui/class-names";
+import { forReading } from "@/lib/tasks/check-list";
+
+interface RichTextProps {
+  /** As the server stored it: `safeHtml` has made it safe on its way in, and nothing else may come here. */
+  html: string;
+  onTick?: (box: number, isTicked: boolean) => void;
+  className?: string;
+}
+
+/** The only place where stored HTML becomes elements. */
+export function RichText({ html, onTick, className }: RichTextProps) {
+  const text = useRef<HTMLDivElement>(null);
+  const canTick = onTick !== undefined;
+  useEffect(() => {
+    for (const box of boxesIn(text.current)) {
+      box.disabled = !canTick;
+      box.setAttribute("aria-label", box.closest("li")?.querySelector("p")?.textContent || "Item");
+    }
+  }, [html, canTick]);
+
+  function tick(event: React.MouseEvent) {
+    const at = boxesIn(text.current).findIndex((box) => box === event.target);
+    if (at >= 0) onTick?.(at, boxesIn(text.current)[at]?.checked ?? false);
+  }
+
+  // A press on a box reaches the text as every press does; the box itself is the control.
+  return <div ref={text} dir="auto" onClick={tick} className={classNames(looks.text, className)} dangerouslySetInnerHTML={{ __html: forReading(html) }} />;
+}
+
+const boxesIn = (text: HTMLElement | null) => [...(text?.querySelectorAll<HTMLInputElement>("input[type=checkbox]") ?? [])];
+
+/** The same words and formats, however they are written. Parsed apart from the page, where nothing runs. */
+export const isSameHtml = (one: string | null, other: string | null): boolean => one === other || canonical(one) === canonical(other);
+
+const canonical = (html: string | null) => new DOMParser().parseFromString(html ?? "", "text/html").body.innerHTML;

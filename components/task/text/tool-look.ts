@@ -1,0 +1,3 @@
+import { buttonLook } from "@/components/ui/button";
+
+export const toolLook = buttonLook({ kind: "quiet", size: "icon" }, "aria-pressed:bg-accent-soft aria-pressed:text-accent-text data-disabled:opacity-50");

@@ -1,0 +1,50 @@
+"use client";
+import { useEffect, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { readTask, taskKey } from "@/components/board/board-data";
+import type { Save } from "@/components/board/use-save";
+import { dropDraft, draftOf, keepDraft } from "@/components/task/text/drafts";
+import { isSameHtml } from "@/components/task/text/rich-text";
+import { newTextSaver, type SavingState, type TextSaver } from "@/components/task/text/text-saver";
+import type { ShownTask } from "@/components/task/use-task";
+import { problemOf } from "@/components/ui/problem";
+import { toast } from "@/components/ui/toasts";
+import { descriptionEdit } from "@/lib/tasks/property-edits";
+
+/** Saves the description while it is written. A draft that was left behind is taken up again. */
+export function useTextSaver(task: ShownTask, key: string, saved: Save["saved"]): { saver: TextSaver; state: SavingState } {
+  const client = useQueryClient();
+  const [state, setState] = useState<SavingState>({ kind: "calm" });
+  const [saver] = useState(() =>
+    newTextSaver(draftOf(key)?.from ?? task.description ?? null, {
+      send: async (text, from) => (await saved(descriptionEdit(task, text === "" ? null : text, from))).task?.description ?? null,
+      read: async () => {
+        const now = await readTask(task.board_id, task.id);
+        client.setQueryData(taskKey(task.board_id, task.id), now);
+        return now.description;
+      },
+      isSame: isSameHtml,
+      keep: (draft) => keepDraft(key, draft),
+      drop: () => dropDraft(key),
+      tell: (now) => sayLater(now, task.title),
+    }),
+  );
+
+  useEffect(() => {
+    const stop = saver.listen(setState);
+    const left = draftOf(key);
+    if (left) saver.type(left.text);
+    return () => {
+      stop();
+      void saver.flush();
+    };
+  }, [key, saver]);
+
+  return { saver, state };
+}
+
+/** When the text is no longer on the screen. */
+function sayLater(state: SavingState, title: string) {
+  if (state.kind === "failed") toast(`The description of “${title}” is not saved: ${problemOf(state.problem)} It is kept; open the task again.`, "error");
+  if (state.kind === "conflict") toast(`Somebody changed the description of “${title}” while you wrote. Yours is kept; open the task again.`, "error");
+}

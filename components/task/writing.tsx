@@ -1,0 +1,84 @@
+"use client";
+import { lazy, Suspense, useState } from "react";
+import type { Save } from "@/components/board/use-save";
+import { draftOf } from "@/components/task/text/drafts";
+import { RichText } from "@/components/task/text/rich-text";
+import { TextConflict } from "@/components/task/text-conflict";
+import { useTextSaver } from "@/components/task/use-text-saver";
+import type { ShownTask } from "@/components/task/use-task";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { problemOf } from "@/components/ui/problem";
+
+const loadEditor = () => import("@/components/task/text/editor");
+const TextEditor = lazy(loadEditor);
+export const preloadEditor = () => void loadEditor();
+
+interface WritingProps {
+  task: ShownTask;
+  draftKey: string;
+  saved: Save["saved"];
+  /** Something is written: it stays open even when nothing is unsaved. */
+  onOpen: () => void;
+  onDone: () => void;
+}
+
+export function Writing({ task, draftKey, saved, onOpen, onDone }: WritingProps) {
+  const { saver, state } = useTextSaver(task, draftKey, saved);
+  const stored = task.description ?? "";
+  // What the editor begins with: what was left behind, else what is stored.
+  const [left, setLeft] = useState(() => draftOf(draftKey)?.text ?? null);
+
+  function type(text: string) {
+    onOpen();
+    saver.type(text);
+  }
+
+  async function done() {
+    await saver.flush();
+    if (saver.isCalm()) onDone();
+  }
+
+  function takeTheirs() {
+    saver.takeTheirs();
+    setLeft(null);
+    onDone();
+  }
+
+  const editor = (
+    <Suspense fallback={<RichText html={stored} />}>
+      <TextEditor
+        label="Description"
+        placeholder="What is to be done, why, and how will we know that it is?"
+        html={left ?? stored}
+        follow={(html) => left === null && saver.follow(html || null)}
+        onType={type}
+        onLeave={() => void saver.flush()}
+        onDone={() => void done()}
+      />
+    </Suspense>
+  );
+
+  return (
+    <div className="flex flex-col gap-2">
+      {state.kind === "failed" && (
+        <Alert kind="error" title="Not saved yet">
+          <p>{problemOf(state.problem)} Your text is kept here.</p>
+          <Button size="small" className="mt-2" onClick={() => void saver.flush()}>
+            Try again
+          </Button>
+        </Alert>
+      )}
+      <TextConflict state={state} mine={() => draftOf(draftKey)?.text ?? ""} onKeepMine={() => void saver.keepMine()} onTakeTheirs={takeTheirs}>
+        {editor}
+      </TextConflict>
+      {state.kind !== "conflict" && (
+        <div className="flex justify-end">
+          <Button size="small" onClick={() => void done()}>
+            Done
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
