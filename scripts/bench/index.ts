@@ -1,13 +1,16 @@
-// npm run bench: a production build on a fresh database, next to two yardsticks measured in the same run. Options: --rounds=5 --seconds=3
+// npm run bench: a production build on a fresh database, next to two yardsticks measured in the same run.
+// Options: --rounds=5 --seconds=3 --only=api,screens,live
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { readsToMeasure } from "@/scripts/bench/measured";
+import { measureLive } from "@/scripts/bench/live";
 import { median, measure, type Measurement } from "@/scripts/bench/measure";
 import { record } from "@/scripts/bench/record";
+import { measureScreens } from "@/scripts/bench/screens";
 import { CALLER, LARGE, seed, SMALL } from "@/scripts/bench/seed";
-import { startBare, startBoards, startNextYardstick } from "@/scripts/bench/servers";
+import { type Server, startBare, startBoards, startNextYardstick } from "@/scripts/bench/servers";
 import { measureWrites } from "@/scripts/bench/writes";
 import { openEmbeddedPostgres } from "@/scripts/embedded-postgres.mjs";
 import { migrate } from "@/scripts/migrate.mjs";
@@ -15,6 +18,8 @@ import { migrate } from "@/scripts/migrate.mjs";
 const option = (name: string, otherwise: number) => Number(process.argv.find((word) => word.startsWith(`--${name}=`))?.split("=")[1] ?? otherwise);
 const rounds = option("rounds", 5);
 const seconds = option("seconds", 3);
+const only = process.argv.find((word) => word.startsWith("--only="))?.slice("--only=".length).split(",");
+const wants = (part: "api" | "screens" | "live") => !only || only.includes(part);
 
 const folder = mkdtempSync(path.join(tmpdir(), "boards-bench-"));
 const authorization = `Basic ${Buffer.from(`${CALLER.login}:${CALLER.password}`).toString("base64")}`;
@@ -32,12 +37,26 @@ try {
   console.log("Seeding 100 boards with 100,000 tasks.");
   await seed(client);
   const { rows } = await client.query(`SELECT min(id) FILTER (WHERE board_id = ${SMALL.board}) AS task, min(stage_id) FILTER (WHERE board_id = ${SMALL.board}) AS small, min(stage_id) FILTER (WHERE board_id = ${LARGE.board}) AS large FROM task`);
-  const reads = await readsToMeasure(rows[0].task, rows[0]);
+  const boards = await startBoards();
+  stops.push(boards.stop);
+  if (wants("api")) await measureApi(boards, client, rows[0]);
+  if (wants("screens")) console.table(await measureScreens(`http://localhost:${boards.port}`, rounds));
+  if (wants("live")) console.table(await measureLive(boards.port, authorization));
+  console.log(`Memory of the application after this: ${boards.megabytes()} MB; first answer ${Math.round(boards.firstAnswer)} ms after its start.`);
+  await client.end();
+} finally {
+  for (const stop of stops) await stop();
+  await postgres.close();
+  rmSync(folder, { recursive: true, force: true });
+}
 
+/** Reads next to their yardsticks, then writes. */
+async function measureApi(boards: Server, client: pg.Client, first: { task: number; small: number; large: number }) {
+  const reads = await readsToMeasure(first.task, first);
   const recordings = path.join(folder, "recordings.json");
   writeFileSync(recordings, JSON.stringify(await record(reads, authorization)));
-  const [boards, bare, empty] = [await startBoards(), await startBare(recordings), await startNextYardstick(recordings)];
-  stops.push(boards.stop, bare.stop, empty.stop);
+  const [bare, empty] = [await startBare(recordings), await startNextYardstick(recordings)];
+  stops.push(bare.stop, empty.stop);
 
   const table: Record<string, string>[] = [];
   for (const read of reads) {
@@ -53,12 +72,6 @@ try {
   }
   console.table(table);
   console.table(await measureWrites({ port: boards.port, authorization, client, seconds, rounds }));
-  console.log(`Memory of the application after this: ${boards.megabytes()} MB; first answer ${Math.round(boards.firstAnswer)} ms after its start.`);
-  await client.end();
-} finally {
-  for (const stop of stops) await stop();
-  await postgres.close();
-  rmSync(folder, { recursive: true, force: true });
 }
 
 function rowOf(what: string, ours: Measurement[], bare: Measurement[], empty: Measurement[]): Record<string, string> {

@@ -1,0 +1,53 @@
+// People who look at a board, in a process of their own: each has a stream, and asks what changed whenever it is told, as
+// a browser does. Says "open" when all streams are; at SIGTERM how often was asked.
+import http from "node:http";
+
+const { port, board, people } = JSON.parse(process.argv[2] ?? "{}");
+const agent = new http.Agent({ keepAlive: true, maxSockets: Infinity });
+let answers = 0;
+
+await Promise.all(people.map(look));
+console.log("open");
+process.on("SIGTERM", () => {
+  console.log(`answers ${answers}`);
+  process.exit(0);
+});
+
+/** @param {Record<string, string>} headers */
+function look(headers) {
+  let since = "";
+  let isAsking = false;
+  let waiting = "";
+
+  /** One question at a time; what is told meanwhile is asked about once more. @param {string} at */
+  async function ask(at) {
+    if (isAsking) return void (waiting = at);
+    isAsking = true;
+    const { synced_at } = JSON.parse(await get(`/wp-json/boards/v2/projects/${board}/has-data-changed?since=${encodeURIComponent(since)}&include_archived=true&whole=no&seen=${at}`, headers));
+    since = synced_at;
+    answers += 1;
+    isAsking = false;
+    const next = waiting;
+    waiting = "";
+    if (next) await ask(next);
+  }
+
+  return new Promise((resolve) => {
+    http.get({ port, path: `/live/boards/${board}`, headers }, (stream) => {
+      stream.setEncoding("utf8").on("data", (/** @type {string} */ text) => {
+        if (text.includes("event: ready")) void ask("").then(resolve);
+        for (const [, data = "{}"] of text.matchAll(/event: changed\ndata: (.*)\n/g)) void ask(JSON.parse(data).at ?? "");
+      });
+    });
+  });
+}
+
+/** @param {string} path @param {Record<string, string>} headers @returns {Promise<string>} */
+function get(path, headers) {
+  return new Promise((resolve, reject) => {
+    http.get({ port, path, headers, agent }, (answer) => {
+      let text = "";
+      answer.setEncoding("utf8").on("data", (part) => (text += part)).on("end", () => (answer.statusCode === 200 ? resolve(text) : reject(new Error(`${answer.statusCode}: ${text}`))));
+    }).on("error", reject);
+  });
+}

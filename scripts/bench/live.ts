@@ -1,0 +1,78 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { encode } from "next-auth/jwt";
+import { db } from "@/lib/db";
+import { env } from "@/lib/env";
+import { nonceFor } from "@/lib/users/nonce";
+import { cookieName } from "@/lib/users/sessions/cookie";
+import { openSession } from "@/lib/users/sessions/open";
+import { openBrowser, percentile, signedIn } from "@/scripts/bench/browser";
+import { CALLER, SMALL } from "@/scripts/bench/seed";
+
+const VIEWERS = 200;
+const CHANGES = 40;
+const PAUSE = 1_000;
+
+/** How long it takes until another browser shows a change, alone and while 200 others look at the same board. */
+export async function measureLive(port: number, authorization: string): Promise<Record<string, string>[]> {
+  const alone = await measureDelay(port, authorization);
+  const crowd = await openCrowd(port);
+  const among = await measureDelay(port, authorization).finally(crowd.end);
+  return [rowOf("another browser alone", alone), rowOf(`another browser, ${VIEWERS} others look (${await crowd.answers} answers)`, among)];
+}
+
+async function measureDelay(port: number, authorization: string): Promise<number[]> {
+  const address = `http://localhost:${port}`;
+  const chrome = await openBrowser();
+  try {
+    const page = await (await signedIn(chrome, address)).newPage();
+    await page.goto(`/boards/${SMALL.board}`);
+    await page.locator("[data-live=open]").waitFor();
+    const task = await db.task.findFirstOrThrow({ where: { boardId: SMALL.board }, orderBy: [{ stage: { position: "asc" } }, { position: "asc" }] });
+
+    const delays: number[] = [];
+    for (let change = 0; change < CHANGES; change += 1) {
+      const title = `Change ${change} of ${Date.now()}`;
+      const shown = page.evaluate(shownAt, title);
+      const began = Date.now();
+      const answer = await fetch(`${address}/wp-json/boards/v2/projects/${SMALL.board}/tasks/${task.id}`, {
+        method: "PUT",
+        headers: { authorization, "content-type": "application/json" },
+        body: JSON.stringify({ property: "title", value: title }),
+      });
+      if (!answer.ok) throw new Error(`the change was answered with ${answer.status}`);
+      delays.push((await shown) - began);
+      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    }
+    return delays;
+  } finally {
+    await chrome.close();
+  }
+}
+
+/** Runs in the page: the moment at which the title is on the screen. */
+function shownAt(title: string): Promise<number> {
+  return new Promise((resolve) => {
+    const watch = () => ([...document.querySelectorAll("article a")].some(({ textContent }) => textContent === title) ? resolve(Date.now()) : requestAnimationFrame(watch));
+    watch();
+  });
+}
+
+async function openCrowd(port: number) {
+  const user = await db.user.findFirstOrThrow({ where: { login: CALLER.login } });
+  const people: Record<string, string>[] = [];
+  for (let viewer = 0; viewer < VIEWERS; viewer += 1) {
+    const { id } = await openSession(user, { address: "127.0.0.1", userAgent: "bench" });
+    people.push({ cookie: `${cookieName()}=${await encode({ token: { sid: id }, secret: env().BOARDS_SECRET })}`, "x-wp-nonce": nonceFor({ id, user }) });
+  }
+
+  const crowd = spawn(process.execPath, [path.join(import.meta.dirname, "crowd.mjs"), JSON.stringify({ port, board: SMALL.board, people })], { stdio: ["ignore", "pipe", "inherit"] });
+  let said = "";
+  crowd.stdout.on("data", (text) => (said += text));
+  while (!said.includes("open")) await Promise.race([once(crowd.stdout, "data"), once(crowd, "exit").then(() => Promise.reject(new Error("the viewers have left")))]);
+  const answers = once(crowd, "exit").then(() => /answers (\d+)/.exec(said)?.[1] ?? "no");
+  return { answers, end: () => void crowd.kill("SIGTERM") };
+}
+
+const rowOf = (what: string, delays: number[]) => ({ what, "p50 ms": percentile(delays, 50).toFixed(0), "p95 ms": percentile(delays, 95).toFixed(0), "longest ms": Math.max(...delays).toFixed(0) });
