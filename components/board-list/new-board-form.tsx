@@ -33,7 +33,7 @@ export function NewBoardForm({ me, onCancel }: NewBoardFormProps) {
   });
 
   return (
-    <form {...form} className="mt-4 flex flex-col">
+    <form {...form} className="mt-4 flex flex-col sm:[&_:is(input,textarea,button,summary)]:scroll-mb-20">
       {problem && (
         <Alert kind="error" className="mb-4">
           {problem}
@@ -58,7 +58,7 @@ export function NewBoardForm({ me, onCancel }: NewBoardFormProps) {
           <BackgroundSwatches chosen={draft.background} onChoose={draft.setBackground} />
         </FormPart>
       </div>
-      <div className="sticky -bottom-4 -mx-5 -mb-5 rounded-b-lg bg-floating px-5 pb-5">
+      <div className="-mx-5 -mb-5 rounded-b-lg bg-floating px-5 pb-5 sm:sticky sm:-bottom-4">
         <DialogActions>
           <Button onClick={onCancel}>Cancel</Button>
           <SubmitButton state={{ saving: saving || isLeaving, ready }}>Create board</SubmitButton>
