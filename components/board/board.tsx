@@ -12,6 +12,7 @@ import { useSync } from "@/components/board/use-sync";
 import { useTaskActions } from "@/components/board/use-task-actions";
 import { useTaskKeys } from "@/components/board/use-task-keys";
 import type { LiveState } from "@/components/live/use-live";
+import { OpenTask } from "@/components/task/open-task";
 import { MembersDialog } from "@/components/members/members-dialog";
 import { useNow } from "@/components/ui/use-now";
 import { mayOn, type Viewer } from "@/lib/boards/may";
@@ -48,6 +49,7 @@ function OpenBoard({ boardId, viewer, drawnAt, connection }: BoardProps & { conn
       <BoardHeader board={board} may={may} viewer={viewer} connection={connection} save={saving} onMembers={members.open} />
       <ArchivedBanner board={board} canRestore={may.manage} />
       <Kanban board={board} windows={shown.stages} columns={columns} may={may} taskMenu={taskMenu} clock={clock} save={save} onMore={loadMore} onOpen={openTask} />
+      <OpenTask board={board} columns={columns} viewer={viewer} may={may} clock={clock} saving={saving} />
       <MembersDialog board={board} viewer={viewer} may={may} isOpen={members.isOpen} onClose={members.close} />
     </div>
   );

@@ -35,8 +35,8 @@ export async function send(boardId: number, edit: BoardEdit): Promise<Answer> {
     case "create-task":
       return createTask(boardId, edit);
     case "move-task": {
-      const { after, before } = edit.place;
-      return tasksOf(await api("PUT", `${board}/tasks/${real(edit.taskId)}/move-task`, { newStageId: real(edit.stageId), prevTaskId: realOrNone(after), nextTaskId: realOrNone(before) }));
+      const { after, before, at } = edit.place;
+      return tasksOf(await api("PUT", `${board}/tasks/${real(edit.taskId)}/move-task`, { newStageId: real(edit.stageId), prevTaskId: realOrNone(after), nextTaskId: realOrNone(before), ...(at === "start" && { newIndex: 1 }) }));
     }
     case "change-task":
       return tasksOf(await api("PUT", `${board}/tasks/${real(edit.taskId)}`, { property: edit.property, value: edit.value, ...(edit.from !== undefined && { expected_value: edit.from }) }));

@@ -3,7 +3,7 @@ import { Circle, CircleCheck } from "lucide-react";
 import type { Save } from "@/components/board/use-save";
 import type { ShownTask } from "@/components/task/use-task";
 import { Tooltip } from "@/components/ui/tooltip";
-import { statusEdit } from "@/lib/tasks/property-edits";
+import { finishing } from "@/lib/tasks/changes-by-hand";
 
 /** Done or not, beside the title. */
 export function StatusCheck({ task, mayEdit, save }: { task: ShownTask; mayEdit: boolean; save: Save["save"] }) {
@@ -18,7 +18,7 @@ export function StatusCheck({ task, mayEdit, save }: { task: ShownTask; mayEdit:
 
   return (
     <Tooltip text={isDone ? "Open it again" : "Mark as done"}>
-      <button type="button" role="checkbox" aria-checked={isDone} aria-label="Done" onClick={() => save(statusEdit(task, isDone ? "open" : "closed"))} className="grid size-8 shrink-0 place-items-center rounded-full hover:bg-gray-4 pointer-coarse:size-11">
+      <button type="button" role="checkbox" aria-checked={isDone} aria-label="Done" onClick={() => save(finishing(task))} className="grid size-8 shrink-0 place-items-center rounded-full hover:bg-gray-4 pointer-coarse:size-11">
         {icon}
       </button>
     </Tooltip>

@@ -1,7 +1,8 @@
 "use client";
-import { Archive, Bell, BellOff, Ellipsis, Link2, Pin, PinOff, Trash2 } from "lucide-react";
+import { Archive, Ellipsis, Eye, EyeOff, Link2, Pin, PinOff, Trash2 } from "lucide-react";
 import type { Save } from "@/components/board/use-save";
 import { taskPath } from "@/components/board/use-open-task";
+import { copy } from "@/components/board/use-task-actions";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
 import { useArchiving } from "@/components/task/use-archiving";
 import { useWatching } from "@/components/task/use-watching";
@@ -9,7 +10,6 @@ import { buttonLook } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useKeys } from "@/components/ui/keys";
 import { Menu, MenuItem, MenuLine } from "@/components/ui/menu";
-import { toast } from "@/components/ui/toasts";
 
 interface TaskMenuProps extends Omit<PropertyEditProps, "save"> {
   saving: Save;
@@ -41,7 +41,7 @@ export function TaskMenu({ saving, onArchived, onDeleted, ...props }: TaskMenuPr
       onConfirm={remove}
       trigger={(ask) => (
         <Menu label="More about this task" button={<Ellipsis {...icon} />} buttonLook={buttonLook({ kind: "quiet", size: "icon" })}>
-          <MenuItem icon={<Link2 {...icon} />} onClick={() => void copyLink(taskPath(task.board_id, task.id))}>
+          <MenuItem icon={<Link2 {...icon} />} onClick={() => void copy(new URL(taskPath(task.board_id, task.id), location.origin).href)}>
             Copy link
           </MenuItem>
           {mayEdit && (
@@ -49,7 +49,7 @@ export function TaskMenu({ saving, onArchived, onDeleted, ...props }: TaskMenuPr
               <MenuItem icon={task.is_pinned ? <PinOff {...icon} /> : <Pin {...icon} />} onClick={() => saving.save({ kind: "pin-task", taskId: task.id, isPinned: !task.is_pinned })}>
                 {task.is_pinned ? "Unpin" : "Pin"}
               </MenuItem>
-              <MenuItem icon={isWatching ? <BellOff {...icon} /> : <Bell {...icon} />} keys="w" onClick={toggle}>
+              <MenuItem icon={isWatching ? <EyeOff {...icon} /> : <Eye {...icon} />} keys="w" onClick={toggle}>
                 {isWatching ? "Stop watching" : "Watch"}
               </MenuItem>
               <MenuLine />
@@ -79,12 +79,3 @@ function WhatIsLost({ task: { title, settings, comments_count } }: Pick<Property
 }
 
 const counted = (count: number, noun: string) => count > 0 && `${count} ${noun}${count === 1 ? "" : "s"}`;
-
-async function copyLink(path: string) {
-  try {
-    await navigator.clipboard.writeText(new URL(path, location.href).href);
-    toast("Link copied");
-  } catch {
-    toast("The browser did not allow copying. Take the address from its bar.", "error");
-  }
-}

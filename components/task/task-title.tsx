@@ -12,7 +12,8 @@ import { titleEdit } from "@/lib/tasks/property-edits";
 
 interface TaskTitleProps {
   task: ShownTask;
-  as: "h1" | "h2";
+  /** The dialog has its title as a heading already. */
+  as: "h1" | "span";
   viewerId: number;
   mayEdit: boolean;
   saved: Save["saved"];

@@ -43,7 +43,7 @@ export function TaskView({ task, board, viewer, may, clock, saving, around, onAr
             <div className="-ms-1.5 flex h-7 shrink-0 items-center pointer-coarse:-ms-3">
               <StatusCheck task={task} mayEdit={may.edit} save={saving.save} />
             </div>
-            <TaskTitle key={task.id} as={around ? "h2" : "h1"} task={task} viewerId={viewer.id} mayEdit={may.edit} saved={saving.saved} />
+            <TaskTitle key={task.id} as={around ? "span" : "h1"} task={task} viewerId={viewer.id} mayEdit={may.edit} saved={saving.saved} />
           </div>
           <Description key={`description ${task.id}`} task={task} viewerId={viewer.id} mayEdit={may.edit} saving={saving} />
         </div>

@@ -22,6 +22,8 @@ export type TaskLooks = Partial<TaskCardJson & Pick<TaskJson, "description">>;
 export interface Between {
   after: number | null;
   before: number | null;
+  /** Where no neighbour is named; else the end. */
+  at?: "start";
 }
 
 /** As `POST tasks` takes them. */
@@ -80,11 +82,11 @@ function labelsAfter({ id, labels }: TaskCardJson, { label, isOn }: Extract<Task
 }
 
 /** A position between the neighbours; beside one that is gone, at the end. */
-function placeIn(shown: ShownTasks, stageId: number, { after, before }: Between, taskId: number): string {
+function placeIn(shown: ShownTasks, stageId: number, { after, before, at: end }: Between, taskId: number): string {
   const others = (byStage(shown).get(stageId) ?? []).filter(({ id }) => id !== taskId);
   const behind = others.findIndex(({ id }) => id === after);
   const ahead = others.findIndex(({ id }) => id === before);
-  const at = behind >= 0 ? behind + 1 : ahead >= 0 ? ahead : others.length;
+  const at = behind >= 0 ? behind + 1 : ahead >= 0 ? ahead : end === "start" ? 0 : others.length;
   const [low, high] = [others[at - 1], others[at]].map((task) => (task ? Number(task.position) : null));
   const free = between(low === null || low === undefined ? null : hundredths(low), high === null || high === undefined ? null : hundredths(high));
   // No room between two whole hundredths: only until the server has numbered the stage anew.

@@ -5,7 +5,8 @@ import type { PropertyEditProps } from "@/components/task/properties/task-proper
 import { Button } from "@/components/ui/button";
 import { PersonAvatar } from "@/components/ui/people";
 import { Picker } from "@/components/ui/picker";
-import { assigneeEdit, noAssigneesEdit } from "@/lib/tasks/property-edits";
+import { assigning } from "@/lib/tasks/changes-by-hand";
+import { noAssigneesEdit } from "@/lib/tasks/property-edits";
 
 export function AssigneesProperty({ task, board, viewer, mayEdit, save }: PropertyEditProps) {
   const people = withThose(peopleOn(board, viewer), task.assignees);
@@ -14,7 +15,7 @@ export function AssigneesProperty({ task, board, viewer, mayEdit, save }: Proper
 
   function toggle(id: number) {
     const person = people.find(({ ID }) => ID === id);
-    if (person) save(assigneeEdit(task, person, !chosen.includes(id)));
+    if (person) save(assigning(task, { ID: id, display_name: person.display_name }));
   }
 
   return (

@@ -1,5 +1,5 @@
 "use client";
-import { useState } from "react";
+import { createContext, useContext, useState } from "react";
 import { useKeys } from "@/components/ui/keys";
 import { classNames } from "@/components/ui/class-names";
 import { Popover } from "@/components/ui/popover";
@@ -18,9 +18,12 @@ interface PropertyProps {
   panelLook?: string;
 }
 
+/** The property with which a task is opened: "assignees". */
+export const FirstPart = createContext("");
+
 /** A line of the properties: its value is the button that edits it. */
 export function Property({ name, words, keyName, mayEdit, children, panel, panelLook }: PropertyProps) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(useContext(FirstPart) === name.toLowerCase() && mayEdit);
   useKeys(keyName ? { [keyName]: { does: `Change: ${name.toLowerCase()}`, group: "Task", run: () => setOpen(true) } } : {}, mayEdit);
 
   return (

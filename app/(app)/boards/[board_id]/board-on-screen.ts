@@ -32,7 +32,7 @@ export const boardOnScreen = cache(async (boardId: string) => {
 });
 
 /** Whether a board exists is not told to strangers: both are a page that is not there. */
-async function foundOrNot(boardId: string, user: CurrentUser): Promise<OnBoard> {
+export async function foundOrNot(boardId: string, user: CurrentUser): Promise<OnBoard> {
   try {
     return await boardOfUser({ board_id: boardId }, user);
   } catch (error) {
@@ -41,7 +41,7 @@ async function foundOrNot(boardId: string, user: CurrentUser): Promise<OnBoard> 
   }
 }
 
-async function viewerOf(user: CurrentUser): Promise<Viewer> {
+export async function viewerOf(user: CurrentUser): Promise<Viewer> {
   const [{ person }, site] = await Promise.all([userOfPath({}, user), readSiteSettings()]);
   return {
     id: user.id,

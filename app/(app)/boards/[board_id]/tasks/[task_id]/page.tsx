@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { taskOnScreen } from "@/app/(app)/boards/[board_id]/tasks/[task_id]/task-on-screen";
+import { TaskScreen } from "@/components/task/task-screen";
+
+interface Props {
+  params: Promise<{ board_id: string; task_id: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { board_id, task_id } = await params;
+  const { task, board } = await taskOnScreen(board_id, task_id);
+  return { title: `${task.title} · ${board.title}` };
+}
+
+export default async function TaskPage({ params }: Props) {
+  const { board_id, task_id } = await params;
+  const shown = await taskOnScreen(board_id, task_id);
+  // A subtask has no page of its own: its parent shows it.
+  if (shown.task.id !== Number(task_id)) redirect(`/boards/${shown.board.id}/tasks/${shown.task.id}`);
+
+  return <TaskScreen {...shown} />;
+}

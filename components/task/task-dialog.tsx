@@ -1,0 +1,79 @@
+"use client";
+import { useEffect, useRef } from "react";
+import { CircleSlash } from "lucide-react";
+import { focusCard, want } from "@/components/board/drag/focus";
+import type { OpenTaskProps } from "@/components/task/open-task";
+import { neighboursOf } from "@/components/task/neighbours";
+import { FirstPart } from "@/components/task/properties/property";
+import { TaskSkeleton } from "@/components/task/task-skeleton";
+import { TaskView } from "@/components/task/task-view";
+import { type OpenTask, useTask } from "@/components/task/use-task";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { EmptyState } from "@/components/ui/empty-state";
+import { problemOf } from "@/components/ui/problem";
+
+interface TaskDialogProps extends OpenTaskProps {
+  taskId: number;
+  isOpen: boolean;
+  onOpen: (taskId: number) => void;
+  onClose: () => void;
+}
+
+/** A task over its board. Loaded when a card is pointed at. */
+export function TaskDialog({ taskId, isOpen, onOpen, onClose, ...props }: TaskDialogProps) {
+  const { board, columns } = props;
+  const open = useTask(board.id, taskId);
+  const start = useRef<HTMLDivElement>(null);
+  // Its card is drawn even when it is out of sight, so that the focus can come back to it.
+  useEffect(() => want(taskId), [taskId]);
+
+  function backToCard() {
+    focusCard(taskId);
+    return document.querySelector<HTMLElement>(`[data-task="${taskId}"] [data-opens]`);
+  }
+
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(on) => !on && onClose()}
+      title={open.state === "shown" ? open.task.title : "Task"}
+      titleHidden
+      initialFocus={start}
+      finalFocus={backToCard}
+      viewportClassName="p-0 sm:p-4"
+      className="flex h-dvh max-w-none flex-col overflow-hidden rounded-none border-0 p-0 sm:h-[min(52rem,calc(100dvh-4rem))] sm:max-w-240 sm:rounded-lg sm:border"
+    >
+      <div ref={start} tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
+        <FirstPart value={location.hash.slice(1)}>
+          {open.state === "shown" ? (
+            <TaskView {...props} task={open.task} around={{ ...neighboursOf(columns, open.task), open: onOpen, close: onClose }} onArchived={onClose} onDeleted={onClose} />
+          ) : (
+            <NoTask open={open} onClose={onClose} />
+          )}
+        </FirstPart>
+      </div>
+    </Dialog>
+  );
+}
+
+function NoTask({ open, onClose }: { open: Exclude<OpenTask, { state: "shown" }>; onClose: () => void }) {
+  if (open.state === "loading") return <TaskSkeleton />;
+
+  const isGone = open.state === "gone";
+  return (
+    <EmptyState
+      className="m-auto"
+      icon={<CircleSlash aria-hidden className="size-5" strokeWidth={1.5} />}
+      title={isGone ? "This task is no longer there" : "This task could not be loaded"}
+      action={
+        <div className="flex gap-2">
+          {!isGone && <Button onClick={open.retry}>Try again</Button>}
+          <Button onClick={onClose}>Back to the board</Button>
+        </div>
+      }
+    >
+      {isGone ? "It was deleted." : problemOf(open.problem)}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,44 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { useQuery } from "@tanstack/react-query";
+import { AccessEnded } from "@/components/board/access-ended";
+import { boardKey, readBoard } from "@/components/board/board-data";
+import { useSave } from "@/components/board/use-save";
+import { useSync } from "@/components/board/use-sync";
+import { TaskView } from "@/components/task/task-view";
+import { useTask } from "@/components/task/use-task";
+import { LinkButton } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { useNow } from "@/components/ui/use-now";
+import { mayOn, type Viewer } from "@/lib/boards/may";
+
+interface TaskPageProps {
+  boardId: number;
+  taskId: number;
+  viewer: Viewer;
+  drawnAt: string;
+}
+
+export function TaskPage({ boardId, taskId, viewer, drawnAt }: TaskPageProps) {
+  const router = useRouter();
+  const board = useQuery({ queryKey: boardKey(boardId), queryFn: () => readBoard(boardId) }).data;
+  const open = useTask(boardId, taskId);
+  const saving = useSave(boardId);
+  const { connection, hasEnded } = useSync(boardId);
+  const clock = { now: useNow(drawnAt), timeZone: viewer.timeZone, locale: viewer.locale };
+  const toBoard = `/boards/${boardId}`;
+  if (hasEnded) return <AccessEnded />;
+  if (!board || open.state !== "shown") return <Deleted toBoard={toBoard} />;
+
+  return (
+    <div data-live={connection} className="mx-auto flex min-h-[calc(100dvh-var(--top-bar)-var(--bottom-bar))] w-full max-w-264 flex-col border-gray-6 bg-surface xl:border-x">
+      <TaskView task={open.task} board={board} viewer={viewer} may={mayOn(board, viewer)} clock={clock} saving={saving} onArchived={() => undefined} onDeleted={() => router.push(toBoard)} />
+    </div>
+  );
+}
+
+const Deleted = ({ toBoard }: { toBoard: string }) => (
+  <EmptyState title="This task is no longer there" action={<LinkButton href={toBoard}>Back to the board</LinkButton>}>
+    It was deleted.
+  </EmptyState>
+);
