@@ -16,6 +16,7 @@ export function newEdgeScroll(board: HTMLElement, onScroll: (point: Point) => vo
   let point: Point | null = null;
   let before = performance.now();
   let frame = requestAnimationFrame(step);
+  board.setAttribute("data-carried", "");
 
   function step(now: number) {
     const seconds = Math.min(now - before, 50) / 1000;
@@ -26,7 +27,10 @@ export function newEdgeScroll(board: HTMLElement, onScroll: (point: Point) => vo
 
   return {
     point: (next: Point) => void (point = next),
-    stop: () => cancelAnimationFrame(frame),
+    stop() {
+      cancelAnimationFrame(frame);
+      board.removeAttribute("data-carried");
+    },
   };
 }
 

@@ -18,7 +18,8 @@ interface Input {
 /** The browser's own dragging, by mouse and pen. */
 export function useMouseDrag(board: RefObject<HTMLElement | null>, pointing: Pointing) {
   const move = useEffectEvent(({ clientX, clientY }: Input) => pointing.move({ x: clientX, y: clientY }));
-  const end = useEffectEvent((isOnBoard: boolean) => (isOnBoard ? pointing.drop() : pointing.cancel()));
+  const drop = useEffectEvent(pointing.drop);
+  const cancel = useEffectEvent(pointing.cancel);
 
   useEffect(() => {
     if (!board.current) return;
@@ -26,7 +27,12 @@ export function useMouseDrag(board: RefObject<HTMLElement | null>, pointing: Poi
       dropTargetForElements({ element: board.current }),
       monitorForElements({
         onDrag: ({ location: { current } }) => move(current.input),
-        onDrop: ({ location: { current } }) => end(current.dropTargets.length > 0),
+        onDrop({ location: { current } }) {
+          if (current.dropTargets.length === 0) return cancel();
+          // Moves are told once a frame: the last one may not have been.
+          move(current.input);
+          drop();
+        },
       }),
     );
   }, [board]);

@@ -106,9 +106,9 @@ function carried(source: HTMLElement, start: Point) {
 
 function liftableAt(target: EventTarget | null): Liftable | null {
   const at = target instanceof Element && !target.closest("input, textarea, [contenteditable=true]") ? target : null;
-  const card = at?.closest("[data-task]")?.querySelector<HTMLElement>("[data-lifts]");
-  if (card) return { kind: "task", id: Number(card.closest<HTMLElement>("[data-task]")?.dataset.task), element: card };
+  const lifted = at?.closest<HTMLElement>("[data-lifts]");
+  if (lifted?.dataset.task) return { kind: "task", id: Number(lifted.dataset.task), element: lifted };
 
-  const column = at?.closest("[data-lifts]")?.closest<HTMLElement>("[data-stage]");
+  const column = lifted?.closest<HTMLElement>("[data-stage]");
   return column ? { kind: "stage", id: Number(column.dataset.stage), element: column } : null;
 }

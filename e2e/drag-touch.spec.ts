@@ -1,0 +1,90 @@
+import { expect, test, type Page } from "@playwright/test";
+import { aBoardWith, card, column, middleOf, openBoard, titlesIn } from "./dragging";
+import { phonePage } from "./phone";
+
+type Point = { x: number; y: number };
+
+/** A finger, as the browser hears it from the screen. */
+async function aFinger(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: Point[]) => session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  return { down: (at: Point) => touch("touchStart", at), to: (at: Point) => touch("touchMove", at), up: () => touch("touchEnd") };
+}
+
+const copy = (page: Page) => page.locator("body > [aria-hidden=true] > article");
+
+test("a long press lifts a card, which is dropped elsewhere in its column", async ({ browser, request }) => {
+  const { board, member } = await aBoardWith(request, { "To do": ["Fix login", "Pack books", "Buy tape"] });
+  const page = await phonePage(browser);
+  await openBoard(page, member, board);
+  const finger = await aFinger(page);
+  const [from, to] = [await middleOf(card(page, "Fix login")), await middleOf(card(page, "Pack books"))];
+
+  await finger.down(from);
+  await expect(copy(page)).toBeVisible();
+  await finger.to({ x: from.x, y: from.y + 20 });
+  await finger.to({ x: to.x, y: to.y + 10 });
+  await expect(card(page, "Buy tape").locator("[data-drop-line=before]")).toBeVisible();
+  await finger.up();
+
+  await expect(copy(page)).toHaveCount(0);
+  await expect(titlesIn(page, "To do")).toHaveText(["Pack books", "Fix login", "Buy tape"]);
+  await expect(page).toHaveURL(new RegExp(`/boards/${board.id}$`));
+  await page.context().close();
+});
+
+test("held at the side, the board scrolls to the next stage", async ({ browser, request }) => {
+  const { board, member } = await aBoardWith(request, { "To do": ["Fix login"], Done: ["Sign lease"] });
+  const page = await phonePage(browser);
+  await openBoard(page, member, board);
+  const finger = await aFinger(page);
+  const from = await middleOf(card(page, "Fix login"));
+
+  await finger.down(from);
+  await expect(copy(page)).toBeVisible();
+  await finger.to({ x: 384, y: from.y + 4 });
+  await expect(column(page, "Done")).toBeInViewport({ ratio: 0.9 });
+  await finger.to(await middleOf(card(page, "Sign lease")).then(({ x, y }) => ({ x: Math.min(x, 300), y: y - 10 })));
+  await expect(card(page, "Sign lease").locator("[data-drop-line=before]")).toBeVisible();
+  await finger.up();
+
+  await expect(titlesIn(page, "Done")).toHaveText(["Fix login", "Sign lease"]);
+  await page.context().close();
+});
+
+test("a finger that moves at once scrolls, and a short tap opens", async ({ browser, request }) => {
+  const titles = Array.from({ length: 20 }, (_, index) => `Box ${index + 1}`);
+  const { board, member } = await aBoardWith(request, { "To do": titles });
+  const page = await phonePage(browser);
+  await openBoard(page, member, board);
+  const finger = await aFinger(page);
+  const from = await middleOf(card(page, "Box 5"));
+
+  await finger.down(from);
+  for (const by of [20, 60, 120, 180]) await finger.to({ x: from.x, y: from.y - by });
+  await finger.up();
+  await expect.poll(() => column(page, "To do").locator("[data-cards]").evaluate((element) => element.scrollTop)).toBeGreaterThan(50);
+  await expect(copy(page)).toHaveCount(0);
+
+  await card(page, "Box 9").tap();
+  await expect(page).toHaveURL(/\/tasks\/\d+$/);
+  await page.context().close();
+});
+
+test("a long press on its header lifts a stage", async ({ browser, request }) => {
+  const { board, member } = await aBoardWith(request, { "To do": ["Fix login"] });
+  const page = await phonePage(browser);
+  await openBoard(page, member, board);
+  const finger = await aFinger(page);
+  const from = await middleOf(column(page, "To do").getByRole("heading", { name: "To do" }));
+
+  await finger.down(from);
+  await expect(page.locator("body > [aria-hidden=true] > li")).toBeVisible();
+  await finger.to({ x: from.x + 20, y: from.y });
+  await finger.to({ x: 340, y: from.y });
+  await expect(page.locator("[data-drop-line]").first()).toBeAttached();
+  await finger.up();
+
+  await expect(page.getByRole("list", { name: "Stages" }).getByRole("heading", { level: 2 }).nth(0)).toHaveText("In progress");
+  await page.context().close();
+});

@@ -1,0 +1,29 @@
+import { expect, type APIRequestContext, type Locator, type Page } from "@playwright/test";
+import { aBoard, aTask, type MadeBoard } from "./boards";
+import { type Account, aPerson, signIn } from "./people";
+
+export const column = (page: Page, stage: string): Locator => page.getByRole("list", { name: "Stages" }).getByRole("listitem", { name: stage, exact: true });
+export const card = (page: Page, title: string): Locator => page.getByRole("article").filter({ has: page.getByRole("link", { name: title, exact: true }) });
+export const linkOf = (page: Page, title: string): Locator => page.getByRole("article").getByRole("link", { name: title, exact: true });
+export const titlesIn = (page: Page, stage: string): Locator => column(page, stage).getByRole("article").getByRole("link");
+export const stageTitles = (page: Page): Locator => page.getByRole("list", { name: "Stages" }).getByRole("heading", { level: 2 });
+
+/** A board with stages To do, In progress and Done, and one of its members on it. */
+export async function aBoardWith(request: APIRequestContext, tasks: Record<string, string[]>): Promise<{ board: MadeBoard; member: Account }> {
+  const member = await aPerson(request, "Drew");
+  const board = await aBoard(request, { title: "House move", stages: ["To do", "In progress", "Done"], members: [member] });
+  for (const [stage, titles] of Object.entries(tasks)) for (const title of titles) await aTask(request, board, title, { stage });
+  return { board, member };
+}
+
+/** The board as this person sees it, listening to the browser. */
+export async function openBoard(page: Page, person: Account, { id }: MadeBoard) {
+  await signIn(page, person, `/login?redirect_to=${encodeURIComponent(`/boards/${id}`)}`);
+  await expect(page.locator("[data-live=open]")).toBeVisible();
+}
+
+export const middleOf = async (target: Locator): Promise<{ x: number; y: number }> => {
+  const box = await target.boundingBox();
+  if (!box) throw new Error("Nothing to be pointed at.");
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
