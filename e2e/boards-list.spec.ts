@@ -82,6 +82,7 @@ test("an archived board leaves the list, comes back by undo, and rests among the
     await page.getByRole("button", { name: "Actions for Old plans" }).click();
     await page.getByRole("menuitem", { name: "Archive board" }).click();
     await expect(card(page, "Boards", "Old plans")).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: "Boards", exact: true })).toBeFocused();
   };
 
   await archive();

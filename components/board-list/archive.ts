@@ -16,6 +16,8 @@ export function useArchive({ id, title }: ArchivedBoard) {
   const send = async (verb: "archive" | "restore") => {
     await api("PUT", `/boards/v2/projects/${id}/${verb}-board`);
     router.refresh();
+    // The card goes away, and with it what had the focus.
+    document.getElementById("boards")?.focus();
   };
   const tell = (error: unknown) => toast(problemOf(error), "error");
   const undoneBy = (verb: "archive" | "restore") => ({ action: { label: "Undo", onPress: () => void send(verb).catch(tell) } });

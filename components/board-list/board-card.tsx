@@ -17,7 +17,7 @@ export function BoardCard({ board }: { board: BoardCardJson }) {
         <BoardPaint background={background} />
       </div>
       <div className="flex min-w-0 flex-1 flex-col px-4 pt-2.5 pb-3.5">
-        <div className="-me-2 flex items-start gap-1">
+        <div className="flex items-start gap-1 has-[button]:-me-2">
           <div className="min-w-0 flex-1 py-1 pointer-coarse:py-0">
             <BoardTitle id={id} title={title} />
           </div>
