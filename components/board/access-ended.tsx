@@ -19,7 +19,7 @@ export function AccessEnded() {
       </span>
       <h1 className="text-xl font-semibold">You no longer have access to this board</h1>
       <p className="mt-2 mb-5 text-gray-11">It was deleted, or you were taken off it. The managers of the board can add you again.</p>
-      <LinkButton kind="primary" href="/boards">
+      <LinkButton kind="primary" href="/">
         Go to your boards
       </LinkButton>
     </div>

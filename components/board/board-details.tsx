@@ -21,12 +21,16 @@ export function BoardDetails(props: BoardDetailsProps) {
   const { board, canEdit, open, onOpenChange } = props;
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="About this board">
-      {canEdit ? <EditDescription {...props} /> : <Description html={board.description} />}
-      <Facts board={board} />
-      {!canEdit && (
-        <DialogActions>
-          <Button onClick={() => onOpenChange(false)}>Close</Button>
-        </DialogActions>
+      {canEdit ? (
+        <EditDescription {...props} />
+      ) : (
+        <>
+          <Description html={board.description} />
+          <Facts board={board} />
+          <DialogActions>
+            <Button onClick={() => onOpenChange(false)}>Close</Button>
+          </DialogActions>
+        </>
       )}
     </Dialog>
   );
@@ -40,9 +44,10 @@ function EditDescription({ board, save, onOpenChange }: BoardDetailsProps) {
   });
 
   return (
-    <form {...state.form} className="mt-4 flex flex-col gap-4">
+    <form {...state.form} className="mt-4 flex flex-col">
       {state.problem && <Alert kind="error">{state.problem}</Alert>}
       <TextAreaField label="Description" name="description" defaultValue={before} placeholder="What is this board for?" error={state.errors.description} />
+      <Facts board={board} />
       <DialogActions>
         <Button onClick={() => onOpenChange(false)}>Cancel</Button>
         <SubmitButton state={state}>Save</SubmitButton>
@@ -67,7 +72,7 @@ function Facts({ board }: { board: BoardJson }) {
     ["Members", String(board.users.length)],
   ] as const;
   return (
-    <dl className="mt-5 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-t border-gray-6 pt-3 text-sm">
+    <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-t border-gray-6 pt-3 text-sm">
       {facts.map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-gray-11">{name}</dt>

@@ -1,6 +1,6 @@
 "use client";
 import Link from "next/link";
-import { ArrowLeft, Star, UserPlus } from "lucide-react";
+import { ArrowLeft, Star, UserPlus, Users } from "lucide-react";
 import type { BoardJson } from "@/components/board/board-data";
 import { BoardMenu } from "@/components/board/board-menu";
 import type { Save } from "@/components/board/use-save";
@@ -24,11 +24,13 @@ interface BoardHeaderProps {
 
 export function BoardHeader({ board, may, viewer, connection, save, onMembers }: BoardHeaderProps) {
   const rename = (title: string) => save.saved({ kind: "rename-board", title, description: board.description }).then(() => undefined);
+  const canShare = may.manage && board.archived_at === null;
+  const Icon = canShare ? UserPlus : Users;
   const star = () => save.save({ kind: "pin-board", isPinned: !board.is_pinned });
 
   return (
     <header className="flex min-h-12 shrink-0 items-center gap-1 border-b border-gray-6 bg-surface px-2 sm:gap-2 sm:px-4">
-      <Link href="/boards" aria-label="All boards" className={buttonLook({ kind: "quiet", size: "icon" })}>
+      <Link href="/" aria-label="All boards" className={buttonLook({ kind: "quiet", size: "icon" })}>
         <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" strokeWidth={1.5} />
       </Link>
       <InlineText
@@ -43,8 +45,8 @@ export function BoardHeader({ board, may, viewer, connection, save, onMembers }:
       <Reconnecting isLost={connection === "lost"} />
       <People users={board.users} onOpen={onMembers} />
       <Button size="small" onClick={onMembers} className="max-sm:hidden">
-        <UserPlus aria-hidden className="size-4" strokeWidth={1.5} />
-        {may.manage ? "Share" : "Members"}
+        <Icon aria-hidden className="size-4" strokeWidth={1.5} />
+        {canShare ? "Share" : "Members"}
       </Button>
       <BoardMenu board={board} may={may} isAdmin={viewer.isAdmin} save={save} onStar={star} onMembers={onMembers} />
     </header>

@@ -28,7 +28,7 @@ function Confirmation({ board, onCancel }: { board: BoardJson; onCancel: () => v
   const [typed, setTyped] = useState("");
   const { form, errors, problem, saving } = useForm(async () => {
     await api("DELETE", boardPath(board.id));
-    await leaveFor("/boards");
+    await leaveFor("/");
   });
 
   return (

@@ -75,7 +75,7 @@ export function NewTask(props: NewTaskProps) {
             <Button kind="quiet" size="icon" aria-label="Close" onClick={onClose}>
               <X aria-hidden className="size-4" strokeWidth={1.5} />
             </Button>
-            <span className="ms-auto truncate text-xs text-gray-11 pointer-coarse:hidden"># label, @ person, ! priority, a day</span>
+            <span aria-hidden className="ms-auto truncate text-xs text-gray-11 pointer-coarse:hidden">#label @person !high</span>
           </div>
         </>
       )}

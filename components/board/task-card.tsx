@@ -73,7 +73,7 @@ export function TaskCard({ task, clock, canMove, howToId, menu, onOpen }: TaskCa
             onOpen(id);
           }}
           className={classNames(
-            "line-clamp-3 text-base leading-tight font-medium wrap-anywhere outline-none [-webkit-touch-callout:none] after:absolute after:inset-0",
+            "line-clamp-3 text-base pointer-coarse:pe-8 leading-tight font-medium wrap-anywhere outline-none [-webkit-touch-callout:none] after:absolute after:inset-0",
             status === "closed" && "font-normal text-gray-11",
             !isSaved && "text-gray-11",
           )}

@@ -19,7 +19,7 @@ export function LeaveBoard({ board, me }: { board: BoardJson; me: number }) {
       confirm="Leave"
       onConfirm={async () => {
         await leave(me);
-        await leaveFor("/boards");
+        await leaveFor("/");
       }}
     />
   );

@@ -32,9 +32,9 @@ export function MemberRow({ boardId, member, isMe, canManage }: MemberRowProps) 
 
   return (
     <li className="px-5 py-2">
-      <div className="flex min-h-9 items-center gap-3">
+      <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
         <PersonAvatar id={ID} name={display_name} size={32} />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-40">
           <p className="font-medium wrap-anywhere">
             <bdi>{display_name}</bdi>
             {isMe && <span className="font-normal text-gray-11"> (you)</span>}
@@ -43,8 +43,13 @@ export function MemberRow({ boardId, member, isMe, canManage }: MemberRowProps) 
             {user_email}
           </p>
         </div>
-        {canManage ? <RoleSelect label={`Role of ${display_name}`} role={wished ?? role} busy={wished !== null} onChoose={choose} /> : <span className="shrink-0 text-gray-11">{roleName(role)}</span>}
-        {canManage && !isMe && <RemoveMember boardId={boardId} member={member} />}
+        {!canManage && <span className="shrink-0 text-gray-11">{roleName(role)}</span>}
+        {canManage && (
+          <div className="ms-auto flex items-center gap-1">
+            <RoleSelect label={`Role of ${display_name}`} role={wished ?? role} busy={wished !== null} onChoose={choose} />
+            {isMe ? <span className="w-8 pointer-coarse:w-11" /> : <RemoveMember boardId={boardId} member={member} />}
+          </div>
+        )}
       </div>
       {problem && (
         <p role="alert" className="mt-1 flex items-start gap-1.5 text-sm text-red-text">

@@ -25,7 +25,7 @@ export function Dialog({ open, onOpenChange, title, text, titleHidden, className
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-veil transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Base.Viewport className={classNames("fixed inset-0 z-50 grid place-items-center overflow-y-auto p-4", viewportClassName)}>
+        <Base.Viewport className={classNames("fixed inset-0 z-50 grid grid-cols-1 place-items-center overflow-y-auto p-4", viewportClassName)}>
           <Base.Popup
             initialFocus={initialFocus}
             finalFocus={finalFocus}
