@@ -3,6 +3,8 @@ import type { Point } from "@/components/board/drag/pointed";
 /** So near to an edge it begins to scroll. */
 const ZONE = 72;
 const FASTEST = 900;
+/** It begins slowly: who only passes the edge is not carried away. */
+const START_UP = 500;
 
 /** Pixels a second towards the nearer edge: none away from both, faster the nearer. */
 export function speedAt(at: number, start: number, end: number): number {
@@ -15,13 +17,18 @@ export function speedAt(at: number, start: number, end: number): number {
 export function newEdgeScroll(board: HTMLElement, onScroll: (point: Point) => void, scrollsColumns: boolean) {
   let point: Point | null = null;
   let before = performance.now();
+  let still = before;
   let frame = requestAnimationFrame(step);
   board.setAttribute("data-carried", "");
 
   function step(now: number) {
     const seconds = Math.min(now - before, 50) / 1000;
+    const pulls = point ? pullsAt(board, point, scrollsColumns) : [];
     before = now;
-    if (point && scrollAt(board, point, seconds, scrollsColumns)) onScroll(point);
+    if (pulls.length === 0) still = now;
+    const eased = Math.min(1, (now - still) / START_UP);
+    const hasScrolled = pulls.map((pull) => scroll(pull, seconds * eased)).includes(true);
+    if (point && hasScrolled) onScroll(point);
     frame = requestAnimationFrame(step);
   }
 
@@ -34,14 +41,19 @@ export function newEdgeScroll(board: HTMLElement, onScroll: (point: Point) => vo
   };
 }
 
-function scrollAt(board: HTMLElement, { x, y }: Point, seconds: number, scrollsColumns: boolean): boolean {
-  const { left, right } = board.getBoundingClientRect();
-  const hasScrolled = scroll(board, { left: speedAt(x, left, right) * seconds });
-  const column = scrollsColumns ? columnAt(board, x)?.querySelector("[data-cards]") : null;
-  if (!column) return hasScrolled;
+interface Pull {
+  element: Element;
+  axis: "scrollLeft" | "scrollTop";
+  speed: number;
+}
 
-  const { top, bottom } = column.getBoundingClientRect();
-  return scroll(column, { top: speedAt(y, top, bottom) * seconds }) || hasScrolled;
+function pullsAt(board: HTMLElement, { x, y }: Point, scrollsColumns: boolean): Pull[] {
+  const { left, right } = board.getBoundingClientRect();
+  const sideways: Pull = { element: board, axis: "scrollLeft", speed: speedAt(x, left, right) };
+  const column = scrollsColumns ? columnAt(board, x)?.querySelector("[data-cards]") : null;
+  const box = column?.getBoundingClientRect();
+  const pulls = column && box ? [sideways, { element: column, axis: "scrollTop" as const, speed: speedAt(y, box.top, box.bottom) }] : [sideways];
+  return pulls.filter(({ speed }) => speed !== 0);
 }
 
 const columnAt = (board: HTMLElement, x: number) =>
@@ -50,9 +62,8 @@ const columnAt = (board: HTMLElement, x: number) =>
     return x >= left && x <= right;
   });
 
-function scroll(element: Element, by: { left?: number; top?: number }): boolean {
-  const [left, top] = [element.scrollLeft, element.scrollTop];
-  element.scrollLeft += by.left ?? 0;
-  element.scrollTop += by.top ?? 0;
-  return element.scrollLeft !== left || element.scrollTop !== top;
+function scroll({ element, axis, speed }: Pull, seconds: number): boolean {
+  const before = element[axis];
+  element[axis] += speed * seconds;
+  return element[axis] !== before;
 }
