@@ -35,7 +35,7 @@ describe("S32 a stream tells nothing of boards that are not mine", () => {
 
     await db.task.update({ where: { id: home.task.id }, data: { title: "A title", description: "Some words" } });
 
-    expect(await events.next()).toEqual({ event: "changed", data: { board: home.board.id, what: ["tasks"], gone: [] } });
+    expect(await events.next()).toEqual({ event: "changed", data: { board: home.board.id, what: ["tasks"], at: expect.stringMatching(/^\d+$/), gone: [] } });
   });
 });
 

@@ -20,8 +20,8 @@ interface Changes {
 }
 
 /** Archived rows are asked for, too: so an archived task is a change like others, and no list has to come whole. */
-const readChanges = (boardId: number, since: string): Promise<Changes> =>
-  api("GET", `${boardPath(boardId)}/has-data-changed?since=${encodeURIComponent(since)}&include_archived=true&whole=no`);
+const readChanges = (boardId: number, since: string, seen = ""): Promise<Changes> =>
+  api("GET", `${boardPath(boardId)}/has-data-changed?since=${encodeURIComponent(since)}&include_archived=true&whole=no&seen=${seen}`);
 
 /** What happened while these were read is in them, too: the cache takes them in place of all that it was told meanwhile. */
 export async function upToDate(boardId: number, shown: ShownTasks): Promise<ShownTasks> {
@@ -31,49 +31,63 @@ export async function upToDate(boardId: number, shown: ShownTasks): Promise<Show
 
 const RETRY = 3_000;
 
+interface Question {
+  /** Something may have been missed: what was deleted is not told again. */
+  isCatchingUp: boolean;
+  /** The transaction that gave rise to it; without one the answer is read afresh. */
+  seen: string;
+}
+
 /** Keeps the cache as the server has it. One question at a time; what is told meanwhile is asked about once more. */
 export function newSync(client: QueryClient, boardId: number, onEnded: () => void) {
   let isAsking = false;
-  let waiting: { isCatchingUp: boolean } | null = null;
+  let waiting: Question | null = null;
   let retry: ReturnType<typeof setTimeout> | undefined;
 
-  async function ask(isCatchingUp: boolean): Promise<void> {
+  async function ask(question: Question): Promise<void> {
     if (isAsking) {
-      waiting = { isCatchingUp: isCatchingUp || (waiting?.isCatchingUp ?? false) };
+      waiting = waiting ? bothOf(waiting, question) : question;
       return;
     }
     isAsking = true;
     try {
-      await takeInChanges(client, boardId, isCatchingUp);
+      await takeInChanges(client, boardId, question);
     } catch (error) {
       if (error instanceof ApiError && (error.status === 403 || error.status === 404)) onEnded();
-      else retry = setTimeout(() => void ask(true), RETRY);
+      else retry = setTimeout(() => void ask(CATCHING_UP), RETRY);
     } finally {
       isAsking = false;
     }
     const next = waiting;
     waiting = null;
-    if (next) await ask(next.isCatchingUp);
+    if (next) await ask(next);
   }
 
   return {
-    tell({ what, gone }: LiveChange) {
+    tell({ what, gone, at }: LiveChange) {
       if (gone) takeIn(client, boardId, { gone });
       if (what.includes("members")) void client.invalidateQueries({ queryKey: boardKey(boardId), exact: true });
-      // Too many to be named are gone.
-      void ask(what.includes("tasks") && gone === null);
+      // Without ids, too many to be named are gone.
+      void ask(gone === null ? CATCHING_UP : { isCatchingUp: false, seen: at });
     },
     catchUp() {
       void client.invalidateQueries({ queryKey: boardKey(boardId), exact: true });
-      void ask(true);
+      void ask(CATCHING_UP);
     },
     stop: () => clearTimeout(retry),
   };
 }
 
-async function takeInChanges(client: QueryClient, boardId: number, isCatchingUp: boolean) {
+const CATCHING_UP: Question = { isCatchingUp: true, seen: "" };
+
+function bothOf(one: Question, other: Question): Question {
+  if (one.isCatchingUp || other.isCatchingUp) return CATCHING_UP;
+  return BigInt(one.seen) > BigInt(other.seen) ? one : other;
+}
+
+async function takeInChanges(client: QueryClient, boardId: number, { isCatchingUp, seen }: Question) {
   const since = client.getQueryData<ShownTasks>(tasksKey(boardId))?.syncedAt ?? "";
-  const { board, stages, labels, tasks, ...changes } = await readChanges(boardId, since);
+  const { board, stages, labels, tasks, ...changes } = await readChanges(boardId, since, seen);
   client.setQueryData<BoardJson>(boardKey(boardId), (known) => known && { ...known, ...board, labels: mergedLabels(known.labels, labels) });
   takeIn(client, boardId, { tasks, stages });
   client.setQueryData<ShownTasks>(tasksKey(boardId), (known) => known && { ...known, syncedAt: changes.synced_at });

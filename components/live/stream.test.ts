@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const change = (board: number) => ({ board, what: ["tasks" as const], gone: [] });
+const change = (board: number) => ({ board, what: ["tasks" as const], at: "7", gone: [] });
 const last = () => sources.at(-1) ?? expect.fail("No stream was opened.");
 const urls = () => sources.filter(({ readyState }) => readyState !== TestSource.CLOSED).map(({ url }) => url);
 

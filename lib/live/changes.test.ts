@@ -5,11 +5,20 @@ const ids = (count: number, first = 1) => Array.from({ length: count }, (_, at) 
 
 test.each<[string, BoardMessage[], LiveChange[]]>([
   ["nothing of nothing", [], []],
-  ["one message as it is", [{ board: 5, what: "labels" }], [{ board: 5, what: ["labels"], gone: [] }]],
-  ["one change for each board", [{ board: 5, what: "tasks" }, { board: 9, what: "tasks" }, { board: 5, what: "stages" }], [{ board: 5, what: ["tasks", "stages"], gone: [] }, { board: 9, what: ["tasks"], gone: [] }]],
-  ["each part and each deleted task once", [{ board: 5, what: "tasks", gone: [1, 2] }, { board: 5, what: "tasks" }, { board: 5, what: "tasks", gone: [2, 3] }], [{ board: 5, what: ["tasks"], gone: [1, 2, 3] }]],
-  ["no ids when one message had too many to name them", [{ board: 5, what: "tasks", gone: [1] }, { board: 5, what: "tasks", gone: null }], [{ board: 5, what: ["tasks"], gone: null }]],
-  ["no ids when there are too many together", [{ board: 5, what: "tasks", gone: ids(150) }, { board: 5, what: "tasks", gone: ids(51, 151) }], [{ board: 5, what: ["tasks"], gone: null }]],
+  ["one message as it is", [told(5, "labels")], [change(5, ["labels"])]],
+  ["one change for each board", [told(5, "tasks"), told(9, "tasks"), told(5, "stages")], [change(5, ["tasks", "stages"]), change(9, ["tasks"])]],
+  ["each part and each deleted task once", [told(5, "tasks", [1, 2]), told(5, "tasks"), told(5, "tasks", [2, 3])], [change(5, ["tasks"], [1, 2, 3])]],
+  ["no ids when one message had too many to name them", [told(5, "tasks", [1]), told(5, "tasks", null)], [change(5, ["tasks"], null)]],
+  ["no ids when there are too many together", [told(5, "tasks", ids(150)), told(5, "tasks", ids(51, 151))], [change(5, ["tasks"], null)]],
+  ["the latest transaction, as a number", [{ ...told(5, "tasks"), at: "1000" }, { ...told(5, "tasks"), at: "999" }], [{ ...change(5, ["tasks"]), at: "1000" }]],
 ])("%s", (_, messages, expected) => {
   expect(changesOf(messages)).toEqual(expected);
 });
+
+function told(board: number, what: BoardMessage["what"], gone?: number[] | null): BoardMessage {
+  return { board, what, at: "7", ...(gone !== undefined && { gone }) };
+}
+
+function change(board: number, what: LiveChange["what"], gone: number[] | null = []): LiveChange {
+  return { board, what, at: "7", gone };
+}

@@ -1,18 +1,23 @@
 export type Part = "board" | "stages" | "labels" | "tasks" | "members";
 
-/** What the database tells of a board; `gone` are deleted tasks, null when there are too many to name. */
+/** What the database tells of a board and in which transaction; `gone` are deleted tasks, null when there are too many to name. */
 export interface BoardMessage {
   board: number;
   what: Part;
+  at: string;
   gone?: number[] | null;
 }
 
 export type Message = BoardMessage | { session: string } | { user: number };
 
-/** What a viewer is told of a board; `gone` is null when more tasks were deleted than one message names. */
+/**
+ * What a viewer is told of a board; `gone` is null when more tasks were deleted than one message names. `at` is the latest
+ * transaction: `has-data-changed` takes it as `seen`.
+ */
 export interface LiveChange {
   board: number;
   what: Part[];
+  at: string;
   gone: number[] | null;
 }
 
@@ -28,5 +33,7 @@ function changeOf(board: number, messages: BoardMessage[]): LiveChange {
   const gone = messages.map((message) => (message.gone === undefined ? [] : message.gone));
   const ids = [...new Set(gone.flatMap((some) => some ?? []))];
   const isNamed = !gone.includes(null) && ids.length <= MOST_GONE;
-  return { board, what: [...new Set(messages.map(({ what }) => what))], gone: isNamed ? ids : null };
+  return { board, what: [...new Set(messages.map(({ what }) => what))], at: latest(messages), gone: isNamed ? ids : null };
 }
+
+const latest = (messages: BoardMessage[]): string => messages.reduce((last, { at }) => (BigInt(at) > last ? BigInt(at) : last), 0n).toString();

@@ -20,7 +20,7 @@ import { Refusal } from "@/lib/errors";
 import type { RouteHandler } from "@/lib/http/route";
 import { aBoard, aBoardOfAnna, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
-import { heard } from "@/lib/testing/live";
+import { heard, heardWhole } from "@/lib/testing/live";
 import { anAdmin, aUser } from "@/lib/testing/people";
 
 type World = Awaited<ReturnType<typeof aWorld>>;
@@ -106,6 +106,18 @@ describe("the database tells live viewers of a board exactly what changed", () =
     });
 
     expect(told).toEqual([]);
+  });
+
+  test("and in which transaction, so that a reading can be known to have seen it", async () => {
+    const { toDo } = await aBoardOfAnna();
+    const numbers: { id: string }[] = [];
+
+    const told = await heardWhole(() => db.$transaction(async (tx) => {
+      await tx.task.create({ data: { boardId: toDo.boardId, stageId: toDo.id, title: "", slug: "" } });
+      numbers.push(...(await tx.$queryRaw<{ id: string }[]>`SELECT pg_current_xact_id()::text AS id`));
+    }));
+
+    expect(told).toEqual([{ board: toDo.boardId, what: "tasks", at: numbers[0]?.id }]);
   });
 
   test("nothing of what was not committed", async () => {

@@ -11,10 +11,15 @@ import { aBrowserOf } from "@/lib/testing/sessions";
 
 const LAST = "the test has heard enough";
 
-/** What the database tells live viewers because of the work, in the order of the commits. */
+/** What the database tells live viewers because of the work, in the order of the commits, whichever transactions those were. */
 export async function heard(work: () => Promise<unknown>): Promise<unknown[]> {
+  return (await heardWhole(work)).map(({ at: _, ...message }) => message);
+}
+
+/** The same with the transactions' numbers. */
+export async function heardWhole(work: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
   const client = await aConnection();
-  const told: unknown[] = [];
+  const told: Record<string, unknown>[] = [];
   const finished = new Promise<void>((resolve) => {
     client.on("notification", ({ payload = "" }) => (payload === LAST ? resolve() : told.push(JSON.parse(payload))));
   });

@@ -1,24 +1,25 @@
 -- Every write tells those who look at its board, whatever program makes it: the database itself notifies `boards_live`.
--- Within a transaction PostgreSQL sends equal messages once, and none of a transaction that fails.
+-- Within a transaction PostgreSQL sends equal messages once, and none of a transaction that fails. `at` is the transaction:
+-- those who were told of it can be answered from one reading that has seen it.
 
 -- One message per board and statement.
 CREATE FUNCTION "tell_live_changed"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM pg_notify('boards_live', json_build_object('board', board_id, 'what', TG_ARGV[0])::text) FROM (SELECT DISTINCT board_id FROM changed) boards;
+  PERFORM pg_notify('boards_live', json_build_object('board', board_id, 'what', TG_ARGV[0], 'at', pg_current_xact_id()::text)::text) FROM (SELECT DISTINCT board_id FROM changed) boards;
   RETURN NULL;
 END $$;
 
 -- What goes with its board is told by the board.
 CREATE FUNCTION "tell_live_deleted"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM pg_notify('boards_live', json_build_object('board', id, 'what', TG_ARGV[0])::text) FROM public.board WHERE id IN (SELECT board_id FROM changed);
+  PERFORM pg_notify('boards_live', json_build_object('board', id, 'what', TG_ARGV[0], 'at', pg_current_xact_id()::text)::text) FROM public.board WHERE id IN (SELECT board_id FROM changed);
   RETURN NULL;
 END $$;
 
 -- A message holds 8,000 bytes at most.
 CREATE FUNCTION "tell_live_tasks_deleted"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM pg_notify('boards_live', json_build_object('board', board_id, 'what', 'tasks', 'gone', CASE WHEN count(*) <= 200 THEN json_agg(id ORDER BY id) END)::text)
+  PERFORM pg_notify('boards_live', json_build_object('board', board_id, 'what', 'tasks', 'at', pg_current_xact_id()::text, 'gone', CASE WHEN count(*) <= 200 THEN json_agg(id ORDER BY id) END)::text)
   FROM changed WHERE EXISTS (SELECT FROM public.board WHERE board.id = changed.board_id)
   GROUP BY board_id;
   RETURN NULL;
@@ -26,19 +27,19 @@ END $$;
 
 CREATE FUNCTION "tell_live_task_left"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM pg_notify('boards_live', json_build_object('board', OLD.board_id, 'what', 'tasks', 'gone', json_build_array(OLD.id))::text);
+  PERFORM pg_notify('boards_live', json_build_object('board', OLD.board_id, 'what', 'tasks', 'at', pg_current_xact_id()::text, 'gone', json_build_array(OLD.id))::text);
   RETURN NULL;
 END $$;
 
 CREATE FUNCTION "tell_live_board"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM pg_notify('boards_live', json_build_object('board', OLD.id, 'what', 'board')::text);
+  PERFORM pg_notify('boards_live', json_build_object('board', OLD.id, 'what', 'board', 'at', pg_current_xact_id()::text)::text);
   RETURN NULL;
 END $$;
 
 CREATE FUNCTION "tell_live_member"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM pg_notify('boards_live', json_build_object('board', NEW.board_id, 'what', 'members')::text);
+  PERFORM pg_notify('boards_live', json_build_object('board', NEW.board_id, 'what', 'members', 'at', pg_current_xact_id()::text)::text);
   RETURN NULL;
 END $$;
 
