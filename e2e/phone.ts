@@ -21,7 +21,9 @@ async function measured() {
   const moving = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
   await Promise.allSettled(moving.map((animation) => animation.finished));
   const targets = [...document.querySelectorAll<HTMLElement>("a[href], button, input:not([type=hidden]), select, textarea, summary")];
-  const hit = (target: HTMLElement) => (target.matches("input[type=radio], input[type=checkbox]") ? (target.closest("label") ?? target) : target);
+  // A title may spread over its whole card.
+  const spreads = (target: HTMLElement) => ["position", "inset"].map((name) => getComputedStyle(target, "::after").getPropertyValue(name)).join() === "absolute,0px";
+  const hit = (target: HTMLElement) => (target.matches("input[type=radio], input[type=checkbox]") ? (target.closest("label") ?? target) : spreads(target) ? (target.offsetParent ?? target) : target);
   const isInSentence = (target: HTMLElement) => target.tagName === "A" && (target.parentElement?.innerText.trim().length ?? 0) > target.innerText.trim().length;
   const small = targets.flatMap((target) => {
     const { width, height } = hit(target).getBoundingClientRect();

@@ -1,5 +1,5 @@
 "use client";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { UserPlus } from "lucide-react";
 import { RoleSelect } from "@/components/members/role-select";
 import { type Role, useMembers } from "@/components/members/use-members";
@@ -30,9 +30,19 @@ export function AddPeople({ boardId, members }: AddPeopleProps) {
   const [role, setRole] = useState<Role>("Member");
   const [people, setPeople] = useState<FoundPerson[] | null>(null);
   const [problem, setProblem] = useState("");
+  const asked = useRef("");
   const left = (people ?? []).filter(({ ID }) => !members.includes(ID));
 
-  const load = () => api<FoundPerson[]>("GET", "/boards/v2/search-boards-users").then(setPeople, (error: unknown) => setProblem(problemOf(error)));
+  /** The server tells the first 50 of that name; an answer that comes late is about something else. */
+  async function search(name: string) {
+    asked.current = name;
+    try {
+      const found = await api<FoundPerson[]>("GET", `/boards/v2/search-boards-users?searchInput=${encodeURIComponent(name.trim())}`);
+      if (asked.current === name) setPeople(found);
+    } catch (error) {
+      setProblem(problemOf(error));
+    }
+  }
 
   async function choose(id: number) {
     setProblem("");
@@ -55,15 +65,16 @@ export function AddPeople({ boardId, members }: AddPeopleProps) {
           </>
         }
         triggerLook={buttonLook({ kind: "primary", size: "small" })}
-        onOpenChange={(open) => open && void load()}
+        onOpenChange={(open) => open && void search("")}
       >
         <Picker
           label="People"
           choices={left.map(({ ID, display_name, user_email }) => ({ value: ID, text: display_name, hint: user_email, icon: <PersonAvatar id={ID} name={display_name} /> }))}
           chosen={NOBODY}
           onToggle={choose}
+          onSearch={(text) => void search(text)}
           searchPlaceholder="Search people"
-          empty={people ? "Everybody you know is here already" : "Looking for people…"}
+          empty={people ? "Nobody else was found" : "Looking for people…"}
         />
       </Popover>
       <span className="text-gray-11">as</span>

@@ -12,13 +12,15 @@ export interface PickerProps<Value extends string | number> {
   multiple?: boolean;
   /** Offered when nothing is called exactly so. */
   onCreate?: (text: string) => void;
+  /** For choices that are looked up: what is typed so far. */
+  onSearch?: (text: string) => void;
   /** Said when there is nothing to choose from. */
   empty?: string;
   searchPlaceholder?: string;
 }
 
 /** A list to search in and choose from, in a popover: typing narrows it, arrows move, Enter chooses. */
-export function Picker<Value extends string | number>({ label, choices, chosen, onToggle, multiple = false, onCreate, empty = "Nothing to choose from", searchPlaceholder = "Search" }: PickerProps<Value>) {
+export function Picker<Value extends string | number>({ label, choices, chosen, onToggle, multiple = false, onCreate, onSearch, empty = "Nothing to choose from", searchPlaceholder = "Search" }: PickerProps<Value>) {
   const [typed, setTyped] = useState("");
   const found = matching(choices, typed);
   const wish = typed.trim();
@@ -39,6 +41,7 @@ export function Picker<Value extends string | number>({ label, choices, chosen, 
 
   function type(text: string) {
     setTyped(text);
+    onSearch?.(text);
     rows.restart();
   }
 

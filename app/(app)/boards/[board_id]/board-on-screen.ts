@@ -8,7 +8,7 @@ import { eyesOn, type OnBoard } from "@/lib/boards/policy";
 import { presentWholeBoard } from "@/lib/boards/present";
 import { plainDate } from "@/lib/dates";
 import { db } from "@/lib/db";
-import { Forbidden, NotFound } from "@/lib/errors";
+import { Forbidden, NoRoute, NotFound } from "@/lib/errors";
 import { readSiteSettings } from "@/lib/settings/site";
 import { firstPages } from "@/lib/tasks/pages";
 import { taskPresenter } from "@/lib/tasks/present";
@@ -36,7 +36,7 @@ export async function foundOrNot(boardId: string, user: CurrentUser): Promise<On
   try {
     return await boardOfUser({ board_id: boardId }, user);
   } catch (error) {
-    if (error instanceof Forbidden || error instanceof NotFound) notFound();
+    if (error instanceof Forbidden || error instanceof NotFound || error instanceof NoRoute) notFound();
     throw error;
   }
 }
