@@ -1,5 +1,5 @@
 "use client";
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { CircleSlash } from "lucide-react";
 import { focusCard, want } from "@/components/board/drag/focus";
 import type { OpenTaskProps } from "@/components/task/open-task";
@@ -25,12 +25,23 @@ export function TaskDialog({ taskId, isOpen, onOpen, onClose, ...props }: TaskDi
   const { board, columns } = props;
   const open = useTask(board.id, taskId);
   const start = useRef<HTMLDivElement>(null);
-  // Its card is drawn even when it is out of sight, so that the focus can come back to it.
-  useEffect(() => want(taskId), [taskId]);
+  // Its card is drawn even when it is out of sight, before the focus comes back to it.
+  useLayoutEffect(() => {
+    if (!isOpen) want(taskId);
+  }, [isOpen, taskId]);
+
+  const around = open.state === "shown" ? neighboursOf(columns, open.task) : { previous: null, next: null };
+  // The one beside a task that leaves its column gets the focus in its place.
+  const [left, setLeft] = useState({ of: taskId, beside: taskId });
+  function leave() {
+    setLeft({ of: taskId, beside: around.next ?? around.previous ?? taskId });
+    onClose();
+  }
 
   function backToCard() {
-    focusCard(taskId);
-    return document.querySelector<HTMLElement>(`[data-task="${taskId}"] [data-opens]`);
+    const id = left.of === taskId ? left.beside : taskId;
+    focusCard(id);
+    return document.querySelector<HTMLElement>(`[data-task="${id}"] [data-opens]`);
   }
 
   return (
@@ -47,7 +58,7 @@ export function TaskDialog({ taskId, isOpen, onOpen, onClose, ...props }: TaskDi
       <div ref={start} tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
         <FirstPart value={location.hash.slice(1)}>
           {open.state === "shown" ? (
-            <TaskView {...props} task={open.task} around={{ ...neighboursOf(columns, open.task), open: onOpen, close: onClose }} onArchived={onClose} onDeleted={onClose} />
+            <TaskView {...props} task={open.task} around={{ ...around, open: onOpen, close: onClose }} onArchived={leave} onDeleted={onClose} />
           ) : (
             <NoTask open={open} onClose={onClose} />
           )}

@@ -2,6 +2,7 @@
 import { createContext, useContext, useState } from "react";
 import { useKeys } from "@/components/ui/keys";
 import { classNames } from "@/components/ui/class-names";
+import { Kbd } from "@/components/ui/kbd";
 import { Popover } from "@/components/ui/popover";
 
 interface PropertyProps {
@@ -29,7 +30,7 @@ export function Property({ name, words, keyName, mayEdit, children, panel, panel
   return (
     <PropertyLine name={name}>
       {mayEdit ? (
-        <Popover label={`${name}: ${words}`} trigger={children} triggerLook={valueLook} open={open} onOpenChange={setOpen} className={panelLook}>
+        <Popover label={`${name}: ${words}`} trigger={<Value keyName={keyName}>{children}</Value>} triggerLook={valueLook} open={open} onOpenChange={setOpen} className={panelLook}>
           {panel(() => setOpen(false))}
         </Popover>
       ) : (
@@ -39,7 +40,21 @@ export function Property({ name, words, keyName, mayEdit, children, panel, panel
   );
 }
 
-const valueLook = "flex min-h-8 w-full min-w-0 items-center gap-2 rounded-sm px-2 py-1 text-start text-base hover:bg-gray-4 data-popup-open:bg-gray-4 pointer-coarse:min-h-11";
+/** With the key that opens it, for who points at it. */
+function Value({ keyName, children }: { keyName: string | undefined; children: React.ReactNode }) {
+  return (
+    <>
+      {children}
+      {keyName && (
+        <span aria-hidden className="ms-auto shrink-0 opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100 pointer-coarse:hidden">
+          <Kbd>{keyName}</Kbd>
+        </span>
+      )}
+    </>
+  );
+}
+
+const valueLook = "group flex min-h-8 w-full min-w-0 items-center gap-2 rounded-sm px-2 py-1 text-start text-base hover:bg-gray-4 data-popup-open:bg-gray-4 pointer-coarse:min-h-11";
 
 export function PropertyLine({ name, children }: { name: string; children: React.ReactNode }) {
   return (
