@@ -1,8 +1,9 @@
 "use client";
-import { useId, useRef } from "react";
+import { memo, useId, useRef } from "react";
 import type { BoardJson } from "@/components/board/board-data";
 import { DropLine } from "@/components/board/drag/drop-line";
-import { useIsHeld, useLine, useLineInEmpty } from "@/components/board/drag/held";
+import { GRASPED } from "@/components/board/drag/grasped";
+import { useGrasp, useLine, useLineInEmpty } from "@/components/board/drag/held";
 import { StageGrip } from "@/components/board/drag/stage-grip";
 import { useDraggable } from "@/components/board/drag/use-draggable";
 import { NewTask } from "@/components/board/new-task";
@@ -32,7 +33,8 @@ interface StageColumnProps {
   onOpen: (taskId: number) => void;
 }
 
-export function StageColumn({ board, stage, tasks, window, may, taskMenu, clock, howToId, save, onMore, onOpen }: StageColumnProps) {
+/** Drawn anew only when its own things change: a board may show hundreds of cards, and a lifted one concerns two columns. */
+export const StageColumn = memo(function StageColumn({ board, stage, tasks, window, may, taskMenu, clock, howToId, save, onMore, onOpen }: StageColumnProps) {
   const titleId = useId();
   const column = useRef<HTMLLIElement>(null);
   const header = useRef<HTMLDivElement>(null);
@@ -41,7 +43,7 @@ export function StageColumn({ board, stage, tasks, window, may, taskMenu, clock,
   const composer = may.edit && composing && <NewTask key={composing} board={board} stage={stage} at={composing} clock={clock} save={save} onAdded={follow} onClose={close} />;
 
   const canMove = may.edit && stage.id > 0;
-  const isHeld = useIsHeld("stage", stage.id);
+  const grasp = useGrasp("stage", stage.id);
   useDraggable({ kind: "stage", id: stage.id, handle: header, whole: column, enabled: canMove });
 
   return (
@@ -49,7 +51,7 @@ export function StageColumn({ board, stage, tasks, window, may, taskMenu, clock,
       ref={column}
       aria-labelledby={titleId}
       data-stage={stage.id}
-      className={classNames("relative flex max-h-full w-72 shrink-0 snap-start flex-col rounded-lg border border-gray-6 bg-gray-2", isHeld && "opacity-40")}
+      className={classNames("relative flex max-h-full w-72 shrink-0 snap-start flex-col rounded-lg border border-gray-6 bg-gray-2", grasp && GRASPED[grasp])}
     >
       <DropLine at={useLine("stage", stage.id)} upright />
       <div ref={header} data-lifts={canMove ? "" : undefined} className={classNames("relative", canMove && "cursor-grab touch-manipulation select-none")}>
@@ -69,4 +71,4 @@ export function StageColumn({ board, stage, tasks, window, may, taskMenu, clock,
       )}
     </li>
   );
-}
+});

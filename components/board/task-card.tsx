@@ -2,7 +2,8 @@
 import { useEffect, useRef } from "react";
 import { DropLine } from "@/components/board/drag/drop-line";
 import { takeFocus } from "@/components/board/drag/focus";
-import { useIsHeld, useLine } from "@/components/board/drag/held";
+import { GRASPED } from "@/components/board/drag/grasped";
+import { useGrasp, useLine } from "@/components/board/drag/held";
 import { useDraggable } from "@/components/board/drag/use-draggable";
 import { TaskFacts } from "@/components/board/task-facts";
 import { taskPath } from "@/components/board/use-open-task";
@@ -28,7 +29,7 @@ export function TaskCard({ task, clock, canMove, howToId, menu, onOpen }: TaskCa
   const link = useRef<HTMLAnchorElement>(null);
   const isSaved = id > 0;
   const isLiftable = canMove && isSaved;
-  const isHeld = useIsHeld("task", id);
+  const grasp = useGrasp("task", id);
   const line = useLine("task", id);
   useDraggable({ kind: "task", id, handle: card, enabled: isLiftable });
   useEffect(() => takeFocus(id, link.current), [id]);
@@ -41,7 +42,7 @@ export function TaskCard({ task, clock, canMove, howToId, menu, onOpen }: TaskCa
       className={classNames(
         "group relative rounded-md border border-gray-6 bg-surface shadow-raised transition-colors select-none hover:border-gray-7 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-focus",
         !isSaved && "border-dashed bg-gray-1",
-        isHeld && "opacity-40",
+        grasp && GRASPED[grasp],
       )}
     >
       <DropLine at={line} />
@@ -50,11 +51,11 @@ export function TaskCard({ task, clock, canMove, howToId, menu, onOpen }: TaskCa
           <Paint light={cover} />
         </div>
       )}
-      <div className="flex flex-col gap-1 px-3 py-1.5">
+      <div className="flex flex-col gap-1 px-3 pt-1.5 pb-1">
         {labels.length > 0 && (
           <ul aria-label="Labels" className="flex max-h-5 flex-wrap gap-1 overflow-hidden">
             {labels.map((label) => (
-              <li key={label.id} className="max-w-full">
+              <li key={label.id} className="flex max-w-full">
                 <LabelPill title={label.title} color={label.color} background={label.bg_color} preset={label.settings?.color_preset} size="small" />
               </li>
             ))}

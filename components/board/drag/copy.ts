@@ -1,3 +1,4 @@
+import { TILTED } from "@/components/board/drag/grasped";
 import type { Point } from "@/components/board/drag/pointed";
 
 /** Room for the tilt and the shadow. */
@@ -15,8 +16,7 @@ export function copyOf(source: HTMLElement, { x, y }: Point): Copy {
   const { left, top, width, height } = source.getBoundingClientRect();
   const picture = source.cloneNode(true) as HTMLElement;
   for (const named of picture.querySelectorAll("[id]")) named.removeAttribute("id");
-  picture.classList.remove("opacity-40");
-  picture.classList.add("rotate-2", "shadow-floating", "overflow-hidden");
+  picture.classList.add(...TILTED.split(" "), "overflow-hidden");
   Object.assign(picture.style, { width: `${width}px`, height: `${Math.min(height, HIGHEST)}px` });
 
   const element = document.createElement("div");

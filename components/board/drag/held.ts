@@ -56,4 +56,5 @@ function lineAt(to: Place | null, id: number): Line {
   return to?.after === id && to.before === null ? "after" : null;
 }
 
-export const useIsHeld = (kind: Held["kind"], id: number): boolean => useHeld((now) => now?.kind === kind && now.id === id && !now.droppedOn);
+/** By what it is held, if it is. */
+export const useGrasp = (kind: Held["kind"], id: number): Held["by"] | null => useHeld((now) => (now?.kind === kind && now.id === id && !now.droppedOn ? now.by : null));

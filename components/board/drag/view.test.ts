@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import type { Held } from "./held";
+import { type BoardView, isOn, withHeld, withLaterPages } from "./view";
+
+type Task = BoardView["columns"] extends ReadonlyMap<number, readonly (infer Each)[]> ? Each : never;
+
+const task = (id: number, stageId: number, position: number): Task => ({ id, stage_id: stageId, title: `Task ${id}`, position: position.toFixed(2) }) as Task;
+const stage = (id: number) => ({ id, title: `Stage ${id}` }) as BoardView["stages"][number];
+const ids = (view: BoardView, stageId: number) => view.columns.get(stageId)?.map(({ id }) => id);
+
+const kept: BoardView = {
+  stages: [stage(1), stage(2)],
+  windows: { 1: { total: 4, end: { id: 12, position: 2 } }, 2: { total: 1, end: null } },
+  columns: new Map([
+    [1, [task(11, 1, 1), task(12, 1, 2)]],
+    [2, [task(21, 2, 1)]],
+  ]),
+};
+
+test("only what is behind a column's end is added to what was in sight", () => {
+  const live: BoardView = {
+    ...kept,
+    windows: { 1: { total: 6, end: null }, 2: { total: 2, end: null } },
+    columns: new Map([
+      [1, [task(10, 1, 0.5), task(12, 1, 2), task(13, 1, 3), task(14, 1, 4)]],
+      [2, [task(22, 2, 0.5), task(21, 2, 1)]],
+    ]),
+  };
+
+  const still = withLaterPages(kept, live);
+
+  expect(ids(still, 1)).toEqual([11, 12, 13, 14]);
+  expect(ids(still, 2)).toEqual([21]);
+  expect(still.windows[1]).toEqual({ total: 4, end: null });
+});
+
+test("what is held is shown where it would be", () => {
+  const card: Held = { kind: "task", id: 11, by: "keys", to: { stageId: 2, index: 1, after: 21, before: null } };
+  const column: Held = { kind: "stage", id: 1, by: "keys", to: { index: 1, after: 2, before: null } };
+
+  expect(ids(withHeld(kept, card), 2)).toEqual([21, 11]);
+  expect(withHeld(kept, column).stages.map(({ id }) => id)).toEqual([2, 1]);
+  expect(withHeld(kept, null)).toBe(kept);
+});
+
+test("what is gone from the board is told from what is there", () => {
+  const held = (kind: Held["kind"], id: number): Held => ({ kind, id, by: "pointer", to: null });
+
+  expect([isOn(kept, held("task", 21)), isOn(kept, held("task", 99)), isOn(kept, held("stage", 2)), isOn(kept, held("stage", 9))]).toEqual([true, false, true, false]);
+});
