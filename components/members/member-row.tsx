@@ -5,19 +5,20 @@ import type { BoardJson } from "@/components/board/board-data";
 import { RoleSelect } from "@/components/members/role-select";
 import { roleName, type Role, useMembers } from "@/components/members/use-members";
 import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { PersonAvatar } from "@/components/ui/people";
 import { problemOf } from "@/components/ui/problem";
-import { toast } from "@/components/ui/toasts";
+
+export type Member = BoardJson["users"][number];
 
 interface MemberRowProps {
   boardId: number;
-  member: BoardJson["users"][number];
+  member: Member;
   isMe: boolean;
   canManage: boolean;
+  onRemove: (member: Member) => void;
 }
 
-export function MemberRow({ boardId, member, isMe, canManage }: MemberRowProps) {
+export function MemberRow({ boardId, member, isMe, canManage, onRemove }: MemberRowProps) {
   const { ID, display_name, user_email, role } = member;
   const { changeRole } = useMembers(boardId);
   const [wished, setWished] = useState<Role | null>(null);
@@ -47,7 +48,13 @@ export function MemberRow({ boardId, member, isMe, canManage }: MemberRowProps) 
         {canManage && (
           <div className="ms-auto flex items-center gap-1">
             <RoleSelect label={`Role of ${display_name}`} role={wished ?? role} busy={wished !== null} onChoose={choose} />
-            {isMe ? <span className="w-8 pointer-coarse:w-11" /> : <RemoveMember boardId={boardId} member={member} />}
+            {isMe ? (
+              <span className="w-8 pointer-coarse:w-11" />
+            ) : (
+              <Button kind="quiet" size="icon" aria-label={`Remove ${display_name}`} onClick={() => onRemove(member)}>
+                <X aria-hidden className="size-4" strokeWidth={1.5} />
+              </Button>
+            )}
           </div>
         )}
       </div>
@@ -58,25 +65,5 @@ export function MemberRow({ boardId, member, isMe, canManage }: MemberRowProps) 
         </p>
       )}
     </li>
-  );
-}
-
-function RemoveMember({ boardId, member: { ID, display_name } }: Pick<MemberRowProps, "boardId" | "member">) {
-  const { remove } = useMembers(boardId);
-  return (
-    <ConfirmDialog
-      trigger={(ask) => (
-        <Button kind="quiet" size="icon" aria-label={`Remove ${display_name}`} onClick={ask}>
-          <X aria-hidden className="size-4" strokeWidth={1.5} />
-        </Button>
-      )}
-      title={`Remove ${display_name}?`}
-      text="They no longer see the board, and are taken off all its tasks. You can add them again, but not to their tasks at once."
-      confirm="Remove"
-      onConfirm={async () => {
-        await remove(ID);
-        toast(`${display_name} was removed`);
-      }}
-    />
   );
 }

@@ -2,7 +2,7 @@
 import type { BoardJson } from "@/components/board/board-data";
 import { AddPeople } from "@/components/members/add-people";
 import { LeaveBoard } from "@/components/members/leave-board";
-import { MemberRow } from "@/components/members/member-row";
+import { MemberList } from "@/components/members/member-list";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
 import type { May, Viewer } from "@/lib/boards/may";
@@ -24,11 +24,7 @@ export function MembersDialog({ board, viewer, may, isOpen, onClose }: MembersDi
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()} title="Members" text={textFor(members.length, canManage)} className="max-w-130">
       {canManage && <AddPeople boardId={board.id} members={members.map(({ ID }) => ID)} />}
-      <ul aria-label="Members" className="-mx-5 mt-4 max-h-[50dvh] divide-y divide-gray-6 overflow-y-auto overscroll-contain border-y border-gray-6">
-        {members.map((member) => (
-          <MemberRow key={member.ID} boardId={board.id} member={member} isMe={member.ID === viewer.id} canManage={canManage} />
-        ))}
-      </ul>
+      <MemberList boardId={board.id} members={members} me={viewer.id} canManage={canManage} />
       <DialogActions>
         {isMember && <LeaveBoard board={board} me={viewer.id} />}
         <Button onClick={onClose}>Close</Button>
