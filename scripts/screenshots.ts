@@ -33,7 +33,7 @@ async function takeAll(chrome: Browser, { address, demo }: Shown, width: (typeof
   const wanted = SCREENS.filter(({ name }) => !only || only.some((start) => name.startsWith(start)));
 
   for (const screen of wanted.filter(({ isPublic }) => isPublic)) await take(page, screen, `${screen.name}-${width}-${theme}`);
-  await signIn(page, demo.accounts.amara);
+  await signIn(page, demo.administrator);
   for (const screen of wanted.filter(({ isPublic }) => !isPublic)) await take(page, screen, `${screen.name}-${width}-${theme}`);
   await context.close();
 }

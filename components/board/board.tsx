@@ -2,6 +2,7 @@
 import { AccessEnded } from "@/components/board/access-ended";
 import { ArchivedBanner } from "@/components/board/archived-banner";
 import { BoardHeader } from "@/components/board/board-header";
+import { BoardPaint } from "@/components/board/board-paint";
 import { Kanban } from "@/components/board/kanban";
 import { TaskMenu } from "@/components/board/task-menu";
 import { useBoard } from "@/components/board/use-board";
@@ -48,7 +49,10 @@ function OpenBoard({ boardId, viewer, drawnAt, connection }: BoardProps & { conn
     <div data-live={connection} className="flex fill-screen flex-col">
       <BoardHeader board={board} may={may} viewer={viewer} connection={connection} save={saving} onMembers={members.open} />
       <ArchivedBanner board={board} canRestore={may.manage} />
-      <Kanban board={board} windows={shown.stages} columns={columns} may={may} taskMenu={taskMenu} clock={clock} save={save} onMore={loadMore} onOpen={openTask} />
+      <div className="relative flex min-h-0 flex-1 flex-col">
+        <BoardPaint background={board.background} />
+        <Kanban board={board} windows={shown.stages} columns={columns} may={may} taskMenu={taskMenu} clock={clock} save={save} onMore={loadMore} onOpen={openTask} />
+      </div>
       <OpenTask board={board} columns={columns} viewer={viewer} may={may} clock={clock} saving={saving} />
       <MembersDialog board={board} viewer={viewer} may={may} isOpen={members.isOpen} onClose={members.close} />
     </div>

@@ -35,7 +35,7 @@ export function Kanban({ board, windows, columns, may, taskMenu, clock, save, on
         ref={ground}
         aria-label="Stages"
         onKeyDown={onKeyDown}
-        className="flex min-h-0 flex-1 snap-x scroll-px-4 items-start gap-3 overflow-x-auto px-4 py-3 data-carried:snap-none data-panned:cursor-grabbing data-panned:snap-none data-panned:select-none sm:snap-none"
+        className="relative flex min-h-0 flex-1 snap-x scroll-px-4 items-start gap-3 overflow-x-auto px-4 py-3 data-carried:snap-none data-panned:cursor-grabbing data-panned:snap-none data-panned:select-none sm:snap-none"
       >
         {view.stages.map((stage) => (
           <StageColumn

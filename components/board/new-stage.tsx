@@ -27,7 +27,7 @@ export function NewStage({ isFirst, canEdit, save }: NewStageProps) {
 
   if (isOpen && canEdit) return <StageField save={save} onClose={close} />;
   const add = canEdit && (
-    <Button ref={button} kind={isFirst ? "primary" : "quiet"} onClick={() => setOpen(true)} className={isFirst ? undefined : "w-full justify-start border border-dashed border-gray-7"}>
+    <Button ref={button} kind={isFirst ? "primary" : "plain"} onClick={() => setOpen(true)} className={isFirst ? undefined : "w-full justify-start"}>
       <Plus {...icon} />
       Add a stage
     </Button>
@@ -35,7 +35,7 @@ export function NewStage({ isFirst, canEdit, save }: NewStageProps) {
   if (!isFirst) return add && <li className="w-72 shrink-0 snap-start">{add}</li>;
 
   return (
-    <li className="w-full">
+    <li className="mx-auto w-full max-w-120 rounded-lg border border-gray-6 bg-surface">
       <EmptyState icon={<Columns3 {...icon} className="size-5" />} title="This board has no stages yet" action={add}>
         {canEdit ? "Stages are the columns that tasks move through: To do, In progress, Done." : "Its members can add some."}
       </EmptyState>

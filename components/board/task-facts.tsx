@@ -13,7 +13,9 @@ export function TaskFacts({ task, clock }: { task: TaskCardJson; clock: ClockOnS
   const { status, due_at, priority, settings, comments_count, assignees, is_pinned } = task;
   const due = dueWords(due_at, clock);
   const isDone = status === "closed";
-  const isEmpty = !isDone && !due_at && priority === "" && !is_pinned && comments_count + settings.subtask_count + settings.attachment_count + assignees.length === 0;
+  // Low is what every task begins with.
+  const isAboveUsual = priority !== "" && priority !== "low";
+  const isEmpty = !isDone && !due_at && !isAboveUsual && !is_pinned && comments_count + settings.subtask_count + settings.attachment_count + assignees.length === 0;
   if (isEmpty) return null;
 
   return (
@@ -24,7 +26,7 @@ export function TaskFacts({ task, clock }: { task: TaskCardJson; clock: ClockOnS
         </span>
       )}
       {is_pinned && <Pin {...icon} aria-hidden={undefined} aria-label="Pinned" role="img" />}
-      <PriorityIcon priority={priority} />
+      {isAboveUsual && <PriorityIcon priority={priority} />}
       {due_at && (
         <time dateTime={due_at} title={due.whole} className={classNames("flex items-center gap-1 whitespace-nowrap", !isDone && dueLooks[due.state])}>
           <Clock {...icon} />

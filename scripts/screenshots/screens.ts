@@ -20,7 +20,7 @@ export const SCREENS: Screen[] = [
   { name: "new-board", path: "/?new" },
   { name: "board", path: "/boards/1" },
   { name: "board-new-task", path: "/boards/1", act: (page) => page.getByRole("button", { name: "Add a task", exact: true }).first().click() },
-  { name: "board-stage-menu", path: "/boards/1", act: (page) => page.getByRole("button", { name: /menu|options|more/i }).nth(2).click() },
+  { name: "board-stage-menu", path: "/boards/1", act: (page) => page.getByRole("button", { name: "Actions for Ideas" }).click() },
   { name: "task-dialog", path: "/boards/1", act: openFirstTask },
   { name: "task-page", path: "/boards/1/tasks/1" },
   { name: "members", path: "/boards/1/members" },
