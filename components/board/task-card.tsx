@@ -1,5 +1,5 @@
 "use client";
-import { useEffect, useRef } from "react";
+import { memo, useEffect, useRef } from "react";
 import { DropLine } from "@/components/board/drag/drop-line";
 import { takeFocus } from "@/components/board/drag/focus";
 import { GRASPED } from "@/components/board/drag/grasped";
@@ -18,11 +18,12 @@ interface TaskCardProps {
   clock: ClockOnScreen;
   canMove: boolean;
   howToId: string;
-  menu: React.ReactNode;
+  menu: (task: TaskCardJson) => React.ReactNode;
   onOpen: (taskId: number) => void;
 }
 
-export function TaskCard({ task, clock, canMove, howToId, menu, onOpen }: TaskCardProps) {
+/** Drawn anew only when its own things change: a move in its column is none of them. */
+export const TaskCard = memo(function TaskCard({ task, clock, canMove, howToId, menu, onOpen }: TaskCardProps) {
   const { id, title, labels, settings, status } = task;
   const cover = settings.cover.backgroundColor;
   const card = useRef<HTMLElement>(null);
@@ -83,7 +84,7 @@ export function TaskCard({ task, clock, canMove, howToId, menu, onOpen }: TaskCa
         </a>
         <TaskFacts task={task} clock={clock} />
       </div>
-      {menu}
+      {menu(task)}
     </article>
   );
-}
+});

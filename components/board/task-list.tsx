@@ -65,7 +65,7 @@ export function TaskList({ tasks, window, scroller, labelledBy, clock, canMove, 
         const gap = start - (items[at - 1]?.end ?? start);
         return (
           <li key={key} ref={virtualizer.measureElement} data-index={index} aria-setsize={count} aria-posinset={index + 1} style={isHydrated && gap > 0 ? { marginTop: gap } : undefined} className="pb-2">
-            {task ? <TaskCard task={task} clock={clock} canMove={canMove} howToId={howToId} menu={taskMenu(task)} onOpen={onOpen} /> : <Skeleton className="h-17 rounded-md" />}
+            {task ? <TaskCard task={task} clock={clock} canMove={canMove} howToId={howToId} menu={taskMenu} onOpen={onOpen} /> : <Skeleton className="h-17 rounded-md" />}
           </li>
         );
       })}
