@@ -47,8 +47,16 @@ export async function mailTo(request: APIRequestContext, { email }: Account): Pr
   return mail.text;
 }
 
-/** Signs in as a browser does and takes a nonce; the cookie stays in this request context. */
-export async function administratorHeaders(request: APIRequestContext): Promise<Record<string, string>> {
+const signedIn = new WeakMap<APIRequestContext, Promise<Record<string, string>>>();
+
+/** Signs in as a browser does and takes a nonce, once; the cookie stays in this request context. */
+export function administratorHeaders(request: APIRequestContext): Promise<Record<string, string>> {
+  const headers = signedIn.get(request) ?? signInAsAdministrator(request);
+  signedIn.set(request, headers);
+  return headers;
+}
+
+async function signInAsAdministrator(request: APIRequestContext): Promise<Record<string, string>> {
   const { csrfToken } = await (await request.get("/api/auth/csrf")).json();
   await request.post("/api/auth/callback/credentials", { form: { login: administrator.login, password: administrator.password, csrfToken, json: "true" } });
   const nonce = await (await request.get("/wp-admin/admin-ajax.php?action=rest-nonce")).text();
