@@ -32,6 +32,7 @@ test("a manager adds somebody, changes the role and takes the person off again",
   await rowOf(page, noa.email).getByRole("button", { name: "Remove Noa Example" }).click();
   await page.getByRole("dialog", { name: "Remove Noa Example?" }).getByRole("button", { name: "Remove" }).click();
   await expect(rowOf(page, noa.email)).toHaveCount(0);
+  await expect(page.getByRole("dialog", { name: "Remove Noa Example?" })).toHaveCount(0);
 
   await page.keyboard.press("Escape");
   await expect(dialogOf(page)).toHaveCount(0);
