@@ -12,9 +12,10 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: browser(), args: ["--disable-dev-shm-usage", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])] });
 }
 
-/** A browser of its own, with nothing in its cache but the sign-in page's files are thrown away. */
+const VIEWPORT = { width: 1440, height: 900 };
+
 export async function signedIn(chrome: Browser, address: string): Promise<BrowserContext> {
-  const context = await chrome.newContext({ baseURL: address, viewport: { width: 1440, height: 900 } });
+  const context = await newContext(chrome, { baseURL: address, viewport: VIEWPORT });
   const page = await context.newPage();
   await page.goto("/login");
   await page.getByLabel("User name or e-mail").fill(CALLER.login);
@@ -27,8 +28,15 @@ export async function signedIn(chrome: Browser, address: string): Promise<Browse
 
 /** The same person in a browser that has never been here. */
 export async function coldPage(chrome: Browser, address: string, known: BrowserContext): Promise<Page> {
-  const context = await chrome.newContext({ baseURL: address, viewport: { width: 1440, height: 900 }, storageState: await known.storageState() });
+  const context = await newContext(chrome, { baseURL: address, viewport: VIEWPORT, storageState: await known.storageState() });
   return context.newPage();
+}
+
+async function newContext(chrome: Browser, options: Parameters<Browser["newContext"]>[0]): Promise<BrowserContext> {
+  const context = await chrome.newContext(options);
+  // The loader of TypeScript names functions with it, also those that are sent into the page.
+  await context.addInitScript("globalThis.__name = (named) => named");
+  return context;
 }
 
 /** The value below which so many of a hundred lie. */
