@@ -23,7 +23,16 @@ export function focusCard(id: number): void {
 
 function reach(card: HTMLElement) {
   card.focus({ preventScroll: true });
+  keepInSight(card, SETTLING);
+}
+
+/** So many frames a column may take to measure the cards around one that it did not draw before. */
+const SETTLING = 10;
+
+function keepInSight(card: HTMLElement, frames: number) {
+  if (frames === 0 || document.activeElement !== card) return;
   card.closest("[data-task]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  requestAnimationFrame(() => keepInSight(card, frames - 1));
 }
 
 /** For a card that was just drawn: takes the focus if it is the one and nothing else has it. */
