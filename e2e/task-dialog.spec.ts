@@ -59,6 +59,7 @@ test("gives it back to a card that is far out of sight, too", async ({ page, req
   await open(page, person, `/boards/${board.id}`);
 
   await cardOf(page, "Box 1").click();
+  await expect(dialogOf(page, "Box 1")).toBeVisible();
   for (let number = 2; number <= 35; number += 1) {
     await page.keyboard.press("j");
     await expect(dialogOf(page, `Box ${number}`)).toBeVisible();
@@ -72,6 +73,7 @@ test("gives it back to a card that is far out of sight, too", async ({ page, req
 test("every property is changed where it stands, by keys", async ({ page, request }) => {
   const { board, person } = await aBoardOf(request, "Paula");
   const task = await aTask(request, board, "Rent a van", { priority: "" });
+  const closed = (name: string) => expect(page.getByRole("dialog", { name: new RegExp(`^${name}:`) })).toHaveCount(0);
   await open(page, person, `/boards/${board.id}`);
   await cardOf(page, "Rent a van").click();
   await expect(property(page, "Stage")).toBeVisible();
@@ -79,23 +81,27 @@ test("every property is changed where it stands, by keys", async ({ page, reques
   await page.keyboard.press("s");
   await page.getByRole("combobox", { name: "Stages" }).fill("prog");
   await page.keyboard.press("Enter");
+  await closed("Stage");
   await expect(property(page, "Stage")).toContainText("In progress");
 
   await page.keyboard.press("a");
   await expect(page.getByRole("option", { name: `${person.name} (you)` })).toHaveAttribute("data-highlighted");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Escape");
+  await closed("Assignees");
   await expect(property(page, "Assignees")).toContainText(person.name);
 
   await page.keyboard.press("d");
   await page.getByRole("button", { name: "Tomorrow" }).click();
   await page.getByLabel("Reminder").selectOption("1 day before");
   await page.keyboard.press("Escape");
+  await closed("Due");
   await expect(property(page, "Due")).toContainText(/Tomorrow\s*1 day before/);
 
   await page.keyboard.press("p");
   await page.getByRole("combobox", { name: "Priorities" }).fill("urg");
   await page.keyboard.press("Enter");
+  await closed("Priority");
   await expect(property(page, "Priority")).toContainText("Urgent");
 
   await page.keyboard.press("l");
@@ -103,6 +109,7 @@ test("every property is changed where it stands, by keys", async ({ page, reques
   await page.getByRole("option", { name: "Create “Heavy”" }).click();
   await expect(page.getByRole("option", { name: "Heavy", exact: true })).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Escape");
+  await closed("Labels");
   await expect(property(page, "Labels")).toContainText("Heavy");
 
   await page.getByRole("button", { name: "Stop watching" }).click();
@@ -132,12 +139,13 @@ test("what was set can be cleared", async ({ page, request }) => {
   const task = await aTask(request, board, "Rent a van", { priority: "high", due_at: "2026-12-24 10:00:00", started_at: "2026-12-20", description: "<p>Old</p>" });
   await open(page, person, taskUrl(board, task));
 
-  await property(page, "Due").click();
-  await page.getByRole("button", { name: "Clear" }).click();
-  await page.keyboard.press("Escape");
-  await property(page, "Start").click();
-  await page.getByRole("button", { name: "Clear" }).click();
-  await page.keyboard.press("Escape");
+  for (const name of ["Due", "Start"]) {
+    const panel = page.getByRole("dialog", { name: new RegExp(`^${name}:`) });
+    await property(page, name).click();
+    await panel.getByRole("button", { name: "Clear" }).click();
+    await page.keyboard.press("Escape");
+    await expect(panel).toHaveCount(0);
+  }
   await property(page, "Priority").click();
   await page.getByRole("option", { name: "None" }).click();
   await page.getByRole("button", { name: "Edit description" }).click();
