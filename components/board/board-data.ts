@@ -43,7 +43,7 @@ export async function readTasks(boardId: number, before: ShownTasks | undefined)
 const PAGE = 100;
 
 export function readPage(boardId: number, stageId: number, shown: ShownTasks): Promise<{ tasks: TaskCardJson[]; pagination: Page }> {
-  const cursor = shown.stages[stageId]?.end?.position ?? "";
+  const cursor = shown.stages[stageId]?.end?.cursor ?? "";
   return api("GET", `${boardPath(boardId)}/tasks/stage-page?stage_id=${stageId}&limit=${PAGE}&cursor=${cursor}`);
 }
 

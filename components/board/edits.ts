@@ -16,6 +16,8 @@ export interface Answer {
   isStale?: boolean;
   board?: { title: string; description: string | null } | { is_pinned: boolean };
   task?: TaskJson;
+  /** Behind which one the task was put, when none was known to follow there. */
+  after?: number | null;
 }
 
 interface TaskAnswer {
@@ -36,7 +38,8 @@ export async function send(boardId: number, edit: BoardEdit): Promise<Answer> {
       return createTask(boardId, edit);
     case "move-task": {
       const { after, before, at } = edit.place;
-      return tasksOf(await api("PUT", `${board}/tasks/${real(edit.taskId)}/move-task`, { newStageId: real(edit.stageId), prevTaskId: realOrNone(after), nextTaskId: realOrNone(before), ...(at === "start" && { newIndex: 1 }) }));
+      const answer = tasksOf(await api("PUT", `${board}/tasks/${real(edit.taskId)}/move-task`, { newStageId: real(edit.stageId), prevTaskId: realOrNone(after), nextTaskId: realOrNone(before), ...(at === "start" && { newIndex: 1 }) }));
+      return before === null ? { ...answer, after: realOrNone(after) } : answer;
     }
     case "change-task":
       return tasksOf(await api("PUT", `${board}/tasks/${real(edit.taskId)}`, { property: edit.property, value: edit.value, ...(edit.from !== undefined && { expected_value: edit.from }) }));

@@ -3,20 +3,20 @@ import { boardKey, type BoardJson, taskKey, tasksKey, type WholeTaskJson } from 
 import type { Answer } from "@/components/board/edits";
 import type { StageJson } from "@/lib/stages/present";
 import type { TaskJson } from "@/lib/tasks/present";
-import { type ShownTasks, withChanges, withStages } from "@/lib/tasks/shown";
+import { type ShownTasks, withChanges, withEndBehind, withStages } from "@/lib/tasks/shown";
 
 /** Puts what the server said into the cache; what can't be told from it is read anew. */
-export function takeIn(client: QueryClient, boardId: number, { tasks = [], gone, stages, board, isStale }: Answer): void {
+export function takeIn(client: QueryClient, boardId: number, { tasks = [], gone, stages, board, isStale, task, after = null }: Answer): void {
   if (board || stages) client.setQueryData<BoardJson>(boardKey(boardId), (known) => known && { ...known, ...board, stages: mergedStages(known.stages, stages) });
   const stageIds = client.getQueryData<BoardJson>(boardKey(boardId))?.stages.map(({ id }) => id);
   const shown = client.setQueryData<ShownTasks>(tasksKey(boardId), (known) => {
     if (!known) return known;
     const staged = stages && stageIds ? withStages(known, stageIds) : known;
-    const changed = withChanges(staged, tasks, gone);
+    const changed = withChanges(task ? withEndBehind(staged, after, task, tasks) : staged, tasks, gone);
     return isStale ? { ...changed, isStale } : changed;
   });
 
-  for (const task of tasks) renewOpenTask(client, boardId, task);
+  for (const each of tasks) renewOpenTask(client, boardId, each);
   for (const id of gone ?? []) client.setQueryData<WholeTaskJson | null>(taskKey(boardId, id), (known) => known && null);
   if (shown?.isStale) void client.invalidateQueries({ queryKey: tasksKey(boardId), exact: true });
 }

@@ -2,7 +2,7 @@ import type { LabelJson } from "@/lib/labels/present";
 import type { Json } from "@/lib/http/json";
 import { between, hundredths, positionOf } from "@/lib/order";
 import type { TaskCardJson, TaskJson } from "@/lib/tasks/present";
-import { byStage, type ShownTasks, withChanges } from "@/lib/tasks/shown";
+import { byStage, type ShownTasks, withChanges, withEndBehind } from "@/lib/tasks/shown";
 
 /** What a person did to a task and the server has not confirmed yet. */
 export type TaskEdit =
@@ -42,7 +42,7 @@ export function withTaskEdit(shown: ShownTasks, edit: TaskEdit): ShownTasks {
 
   switch (edit.kind) {
     case "move-task":
-      return withLooks(shown, task, { stage_id: edit.stageId, position: placeIn(shown, edit.stageId, edit.place, task.id) });
+      return withMove(shown, task, edit);
     case "change-task":
       return withLooks(shown, task, edit.looks);
     case "pin-task":
@@ -74,6 +74,12 @@ export function openTaskWithEdit<Task extends TaskCardJson>(task: Task | null, e
 
 /** Whether everything is to be read anew is for the server's word to say, not for what is only shown meanwhile. */
 const withLooks = (shown: ShownTasks, task: TaskCardJson, looks: TaskLooks): ShownTasks => ({ ...withChanges(shown, [{ ...task, ...looks }]), isStale: shown.isStale });
+
+/** Also behind the last loaded task it stays in sight. */
+function withMove(shown: ShownTasks, task: TaskCardJson, { stageId, place }: Extract<TaskEdit, { kind: "move-task" }>): ShownTasks {
+  const moved = { ...task, stage_id: stageId, position: placeIn(shown, stageId, place, task.id) };
+  return withLooks(place.before === null ? withEndBehind(shown, place.after, moved) : shown, moved, {});
+}
 
 function labelsAfter({ id, labels }: TaskCardJson, { label, isOn }: Extract<TaskEdit, { kind: "label-task" }>): TaskCardJson["labels"] {
   const others = labels.filter((each) => each.id !== label.id);

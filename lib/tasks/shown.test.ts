@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { withTaskEdit } from "@/lib/tasks/edits";
+import { type TaskEdit, withTaskEdit } from "@/lib/tasks/edits";
 import type { Page } from "@/lib/tasks/pages";
 import type { TaskCardJson } from "@/lib/tasks/present";
-import { byStage, shownFrom, type ShownTasks, withChanges, withPage, withStages } from "@/lib/tasks/shown";
+import { byStage, shownFrom, type ShownTasks, withChanges, withEndBehind, withPage, withStages } from "@/lib/tasks/shown";
 
 const [TO_DO, DONE] = [1, 2];
 const early = "2026-11-20T09:00:00+00:00";
@@ -106,6 +106,41 @@ describe("what a board shows of its tasks", () => {
   });
 });
 
+describe("a task that was put behind the last loaded one", () => {
+  const put = task(9, TO_DO, 3.5);
+  const told = withChanges(withEndBehind(shown, 3, put), [put]);
+
+  test("ends what is loaded from then on, however often it is told", () => {
+    expect(idsIn(withChanges(told, [put]), TO_DO)).toEqual([1, 2, 3, 9]);
+    expect([told.stages[TO_DO]?.total, told.stages[TO_DO]?.end?.id, told.isStale]).toEqual([6, 9, false]);
+  });
+
+  test("hides nothing that stands before it and was not loaded", () => {
+    const more = withPage(told, { tasks: [task(8, TO_DO, 3.25), put, task(4, TO_DO, 4)], pagination: { ...page(TO_DO, 6, 4), cursor: 3 } });
+
+    expect(idsIn(more, TO_DO)).toEqual([1, 2, 3, 8, 9, 4]);
+    expect(more.stages[TO_DO]?.end?.id).toBe(4);
+  });
+
+  test("goes where the server says when more was loaded meanwhile", () => {
+    const loaded = withPage(shown, { tasks: [task(4, TO_DO, 4)], pagination: { ...page(TO_DO, 5, 4), cursor: 3 } });
+
+    expect(idsIn(withChanges(withEndBehind(loaded, 3, put), [put]), TO_DO)).toEqual([1, 2, 3, 9, 4]);
+    expect(withEndBehind(loaded, 3, put).stages[TO_DO]?.end?.id).toBe(4);
+  });
+
+  test("ends nothing when the server left it before that one", () => {
+    expect(withEndBehind(shown, 3, task(1, TO_DO, 1))).toBe(shown);
+  });
+
+  test("is shown, and all is read anew, when its stage was numbered anew for it", () => {
+    const renumbered = [task(1, TO_DO, 10), task(2, TO_DO, 20), task(3, TO_DO, 30), task(9, TO_DO, 35)];
+    const read = withChanges(withEndBehind(shown, 3, task(9, TO_DO, 35), renumbered), renumbered);
+
+    expect([idsIn(read, TO_DO), read.isStale]).toEqual([[1, 2, 3, 9], true]);
+  });
+});
+
 describe("what is shown until the server has answered", () => {
   test.each([
     ["between two", { after: 1, before: 2 }, [1, 9, 2, 3]],
@@ -122,6 +157,18 @@ describe("what is shown until the server has answered", () => {
     const tight = { ...shown, tasks: { ...shown.tasks, 2: task(2, TO_DO, 1.01) } };
 
     expect(idsIn(withTaskEdit(tight, { kind: "move-task", taskId: 9, stageId: TO_DO, place: { after: 1, before: 2 } }), TO_DO)).toEqual([1, 9, 2, 3]);
+  });
+
+  test.each([
+    ["one of its own stage", [move(1, 3)], [2, 3, 1]],
+    ["one of another stage", [move(9, 3)], [1, 2, 3, 9]],
+    ["one after the other", [move(9, 3), move(1, 9)], [2, 3, 9, 1]],
+    ["one that goes on", [move(9, 3), move(9, 1)], [1, 9, 2, 3]],
+  ])("behind the last loaded task: %s", (_, edits, expected) => {
+    const moved = edits.reduce((before, edit) => withTaskEdit(before, edit), shown);
+
+    expect(idsIn(moved, TO_DO)).toEqual(expected);
+    expect(moved.isStale).toBe(false);
   });
 
   test.each([
@@ -144,6 +191,8 @@ describe("what is shown until the server has answered", () => {
 });
 
 const idsIn = (tasks: ShownTasks, stageId: number) => (byStage(tasks).get(stageId) ?? []).map(({ id }) => id);
+
+const move = (taskId: number, after: number): TaskEdit => ({ kind: "move-task", taskId, stageId: TO_DO, place: { after, before: after === 1 ? 2 : null } });
 
 function task(id: number, stageId: number, position: number): TaskCardJson & { created_at: string } {
   const blank = withTaskEdit({ tasks: {}, stages: {}, beyond: {}, syncedAt: "", isStale: false }, { kind: "create-task", id, stageId, title: `Task ${id}`, at: "end", extras: {} }).tasks[id];

@@ -19,8 +19,8 @@ export interface ShownTasks {
 export interface StageWindow {
   /** How many tasks the stage has, loaded or not. */
   total: number;
-  /** The last loaded task; null when all are loaded. */
-  end: { id: number; position: number } | null;
+  /** The last loaded task, and behind which position the next page is read; null when all are loaded. */
+  end: { id: number; position: number; cursor: number } | null;
 }
 
 export interface FirstPages {
@@ -37,7 +37,7 @@ export function shownFrom({ tasks, pagination_by_stage, synced_at }: FirstPages)
 /** More of a stage, behind what was loaded. A page that was asked for before the window changed says nothing any more. */
 export function withPage(shown: ShownTasks, { tasks, pagination }: { tasks: TaskCardJson[]; pagination: Page }): ShownTasks {
   const window = shown.stages[pagination.stage_id];
-  if (!window?.end || pagination.cursor !== window.end.position) return shown;
+  if (!window?.end || pagination.cursor !== window.end.cursor) return shown;
 
   const loaded = Object.fromEntries(tasks.map((task) => [task.id, task]));
   const beyond = Object.fromEntries(Object.entries(shown.beyond).filter(([id]) => !loaded[Number(id)]));
@@ -46,7 +46,21 @@ export function withPage(shown: ShownTasks, { tasks, pagination }: { tasks: Task
 
 function endOf(tasks: TaskCardJson[], { stage_id, has_more_after, end_cursor }: Page): StageWindow["end"] {
   const last = tasks.findLast((task) => task.stage_id === stage_id);
-  return has_more_after && last && end_cursor !== null ? { id: last.id, position: end_cursor } : null;
+  return has_more_after && last && end_cursor !== null ? { id: last.id, position: end_cursor, cursor: end_cursor } : null;
+}
+
+/**
+ * A task that was put behind the last loaded one is the last one then. What was not loaded before it is still read, from
+ * where the window ended; only a stage that was numbered anew meanwhile has to be read anew.
+ */
+export function withEndBehind(shown: ShownTasks, after: number | null, { id, stage_id, position }: TaskCardJson, changed: readonly TaskCardJson[] = []): ShownTasks {
+  const window = shown.stages[stage_id ?? 0];
+  if (!window?.end || stage_id === null || window.end.id !== after) return shown;
+
+  const { cursor, position: known } = window.end;
+  const before = Number(changed.find((task) => task.id === after)?.position ?? known);
+  if (Number(position) <= before) return shown;
+  return { ...shown, isStale: shown.isStale || before !== known, stages: { ...shown.stages, [stage_id]: { ...window, end: { id, position: Number(position), cursor } } } };
 }
 
 /** What the server says of these tasks now, and which are gone for good. */

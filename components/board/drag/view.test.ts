@@ -10,7 +10,7 @@ const ids = (view: BoardView, stageId: number) => view.columns.get(stageId)?.map
 
 const kept: BoardView = {
   stages: [stage(1), stage(2)],
-  windows: { 1: { total: 4, end: { id: 12, position: 2 } }, 2: { total: 1, end: null } },
+  windows: { 1: { total: 4, end: { id: 12, position: 2, cursor: 2 } }, 2: { total: 1, end: null } },
   columns: new Map([
     [1, [task(11, 1, 1), task(12, 1, 2)]],
     [2, [task(21, 2, 1)]],
