@@ -8,6 +8,7 @@ import { newId, type Save } from "@/components/board/use-save";
 import { type ClockOnScreen, dayIn, toWire } from "@/lib/dates-on-screen";
 import type { StageJson } from "@/lib/stages/present";
 import type { NewTaskExtras } from "@/lib/tasks/edits";
+import { newTaskLooks } from "@/lib/tasks/new-task-looks";
 import { type Part, readQuickEntry, titlesIn } from "@/lib/tasks/quick-entry";
 
 interface Given {
@@ -27,7 +28,10 @@ export function useNewTask({ board, stage, at, clock, save, onAdded }: Given) {
   const [said, say] = useState("");
   const { title, parts } = readQuickEntry(text, knownOn(board, dayIn(clock.now, clock.timeZone)), plain);
 
-  const create = (name: string, extras: NewTaskExtras) => save({ kind: "create-task", id: newId(), stageId: stage.id, title: name, at, extras });
+  function create(name: string, extras: NewTaskExtras) {
+    const id = newId();
+    save({ kind: "create-task", id, stageId: stage.id, title: name, at, extras, looks: newTaskLooks(id, extras, board) });
+  }
 
   function add() {
     if (title === "") return;

@@ -53,6 +53,6 @@ const shownOf = (tasks: TaskCardJson[]) => {
 const after = (task: TaskCardJson, edit: TaskEdit): TaskCardJson => withTaskEdit(shownOf([task]), edit).tasks[task.id] ?? task;
 
 function aCard(id: number): TaskCardJson {
-  const shown = withTaskEdit(shownOf([]), { kind: "create-task", id, stageId: 10, title: `Task ${id}`, at: "end", extras: {} });
+  const shown = withTaskEdit(shownOf([]), { kind: "create-task", id, stageId: 10, title: `Task ${id}`, at: "end", extras: {}, looks: {} });
   return { ...(shown.tasks[id] as TaskCardJson), position: `${id}.00` };
 }

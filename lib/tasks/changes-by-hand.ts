@@ -2,7 +2,7 @@ import type { TaskEdit } from "@/lib/tasks/edits";
 import type { TaskCardJson } from "@/lib/tasks/present";
 
 type PersonOnTask = TaskCardJson["assignees"][number];
-type KnownPerson = Pick<PersonOnTask, "ID" | "display_name"> & Partial<PersonOnTask>;
+export type KnownPerson = Pick<PersonOnTask, "ID" | "display_name"> & Partial<Omit<PersonOnTask, "pivot">>;
 
 /** What a press or a key on a card asks for. */
 export const finishing = ({ id, status }: TaskCardJson): TaskEdit => {
@@ -49,11 +49,15 @@ export function movingToEnd(task: TaskCardJson, inStage: readonly TaskCardJson[]
 
 function toggled({ id }: TaskCardJson, people: readonly PersonOnTask[], person: KnownPerson): PersonOnTask[] {
   const others = people.filter(({ ID }) => ID !== person.ID);
-  if (others.length < people.length) return others;
-
-  const pivot = { object_id: id, foreign_id: person.ID, settings: null, created_at: "", updated_at: "" };
-  return [...others, { ...UNKNOWN, ...person, pivot }];
+  return others.length < people.length ? others : [...others, personOn(id, person)];
 }
+
+/** Somebody as the cards of a task show them. */
+export const personOn = (taskId: number, person: KnownPerson): PersonOnTask => ({
+  ...UNKNOWN,
+  ...person,
+  pivot: { object_id: taskId, foreign_id: person.ID, settings: null, created_at: "", updated_at: "" },
+});
 
 /** Until the server says more of somebody. */
 const UNKNOWN = { user_login: "", user_nicename: "", user_email: "", user_url: "", user_registered: "", user_status: "0", photo: "", role: "Member" as const };

@@ -1,13 +1,14 @@
 import type { LabelJson } from "@/lib/labels/present";
 import type { Json } from "@/lib/http/json";
 import { between, hundredths, positionOf } from "@/lib/order";
+import { BLANK } from "@/lib/tasks/blank";
 import type { TaskCardJson, TaskJson } from "@/lib/tasks/present";
 import { byStage, type ShownTasks, withChanges, withEndBehind } from "@/lib/tasks/shown";
 
 /** What a person did to a task and the server has not confirmed yet. */
 export type TaskEdit =
   /** `id` is negative until the server gives a real one. */
-  | { kind: "create-task"; id: number; stageId: number; title: string; at: "start" | "end"; extras: NewTaskExtras }
+  | { kind: "create-task"; id: number; stageId: number; title: string; at: "start" | "end"; extras: NewTaskExtras; looks: TaskLooks }
   | { kind: "move-task"; taskId: number; stageId: number; place: Between }
   /** `looks` is what the card shows meanwhile; `from` the text that was edited, for titles and descriptions. */
   | { kind: "change-task"; taskId: number; property: string; value: Json; looks: TaskLooks; from?: string | null }
@@ -83,9 +84,14 @@ function withMove(shown: ShownTasks, task: TaskCardJson, { stageId, place }: Ext
 
 function labelsAfter({ id, labels }: TaskCardJson, { label, isOn }: Extract<TaskEdit, { kind: "label-task" }>): TaskCardJson["labels"] {
   const others = labels.filter((each) => each.id !== label.id);
-  const pivot = { object_id: id, foreign_id: label.id, settings: null, created_at: label.created_at, updated_at: label.updated_at };
-  return isOn ? [...others, { ...label, pivot }] : others;
+  return isOn ? [...others, labelOn(id, label)] : others;
 }
+
+/** A label as the cards of a task show it. */
+export const labelOn = (taskId: number, label: LabelJson): TaskCardJson["labels"][number] => ({
+  ...label,
+  pivot: { object_id: taskId, foreign_id: label.id, settings: null, created_at: label.created_at, updated_at: label.updated_at },
+});
 
 /** A position between the neighbours; beside one that is gone, at the end. */
 function placeIn(shown: ShownTasks, stageId: number, { after, before, at: end }: Between, taskId: number): string {
@@ -99,45 +105,10 @@ function placeIn(shown: ShownTasks, stageId: number, { after, before, at: end }:
   return free === null ? String(((low ?? 0) + (high ?? 0)) / 2) : positionOf(free);
 }
 
-function withNewTask(shown: ShownTasks, { id, stageId, title, at, extras }: Extract<TaskEdit, { kind: "create-task" }>): ShownTasks {
+function withNewTask(shown: ShownTasks, { id, stageId, title, at, looks }: Extract<TaskEdit, { kind: "create-task" }>): ShownTasks {
   const inStage = byStage(shown).get(stageId) ?? [];
   const place = at === "start" ? { after: null, before: inStage[0]?.id ?? null } : { after: inStage.at(-1)?.id ?? null, before: null };
-  const task: TaskCardJson = { ...BLANK, id, stage_id: stageId, title, position: placeIn(shown, stageId, place, id), priority: extras.priority ?? BLANK.priority, due_at: extras.due_at ?? null };
+  const task: TaskCardJson = { ...BLANK, id, stage_id: stageId, title, position: placeIn(shown, stageId, place, id), ...looks };
   const window = shown.stages[stageId];
   return { ...shown, tasks: { ...shown.tasks, [id]: task }, ...(window && { stages: { ...shown.stages, [stageId]: { ...window, total: window.total + 1 } } }) };
 }
-
-/** A task of which only the title is known. */
-const BLANK: TaskCardJson = {
-  id: 0,
-  parent_id: null,
-  board_id: 0,
-  crm_contact_id: null,
-  title: "",
-  slug: "",
-  type: "task",
-  status: "open",
-  stage_id: null,
-  source: "web",
-  source_id: null,
-  priority: "low",
-  created_by: null,
-  position: "0.00",
-  comments_count: 0,
-  reminder_type: "none",
-  settings: { cover: { backgroundColor: "" }, subtask_count: 0, attachment_count: 0, subtask_completed_count: 0 },
-  remind_at: null,
-  started_at: null,
-  due_at: null,
-  last_completed_at: null,
-  archived_at: null,
-  isOverdue: false,
-  isUpcoming: false,
-  meta: [],
-  repeat_task_meta: null,
-  is_pinned: false,
-  notifications: 0,
-  assignees: [],
-  watchers: [],
-  labels: [],
-};

@@ -6,7 +6,7 @@ import type { TaskCardJson } from "@/lib/tasks/present";
 import type { ShownTasks } from "@/lib/tasks/shown";
 
 const nothing: ShownTasks = { tasks: {}, stages: { 1: { total: 0, end: null } }, beyond: {}, syncedAt: "2026-11-21 00:00:00", isStale: false };
-const task = withTaskEdit(nothing, { kind: "create-task", id: 7, stageId: 1, title: "Buy milk", at: "end", extras: {} }).tasks[7] as TaskCardJson;
+const task = withTaskEdit(nothing, { kind: "create-task", id: 7, stageId: 1, title: "Buy milk", at: "end", extras: {}, looks: {} }).tasks[7] as TaskCardJson;
 const anna = { ID: 3, display_name: "Anna" };
 const label = { id: 5, board_id: 1, title: "Shop", slug: null, type: "label", position: "1.00", color: null, bg_color: "#fff", settings: null, archived_at: null, created_at: "", updated_at: "" };
 
@@ -46,7 +46,7 @@ describe("what was done to the open task is shown at once", () => {
 });
 
 test("a task that is moved stands before the others of its stage", () => {
-  const shown = [1, 2].reduce((before, id) => withTaskEdit(before, { kind: "create-task", id, stageId: 1, title: "x", at: "end", extras: {} }), nothing);
+  const shown = [1, 2].reduce((before, id) => withTaskEdit(before, { kind: "create-task", id, stageId: 1, title: "x", at: "end", extras: {}, looks: {} }), nothing);
   const moved = withTaskEdit(shown, stageEdit({ ...task, id: 2 }, 1));
 
   expect(Number(moved.tasks[2]?.position)).toBeLessThan(Number(moved.tasks[1]?.position));

@@ -175,7 +175,7 @@ describe("what is shown until the server has answered", () => {
     ["start", [-1, 9]],
     ["end", [9, -1]],
   ] as const)("a new task at the %s", (at, expected) => {
-    const made = withTaskEdit(shown, { kind: "create-task", id: -1, stageId: DONE, title: "New", at, extras: {} });
+    const made = withTaskEdit(shown, { kind: "create-task", id: -1, stageId: DONE, title: "New", at, extras: {}, looks: {} });
 
     expect([idsIn(made, DONE), made.stages[DONE]?.total]).toEqual([expected, 2]);
   });
@@ -195,7 +195,7 @@ const idsIn = (tasks: ShownTasks, stageId: number) => (byStage(tasks).get(stageI
 const move = (taskId: number, after: number): TaskEdit => ({ kind: "move-task", taskId, stageId: TO_DO, place: { after, before: after === 1 ? 2 : null } });
 
 function task(id: number, stageId: number, position: number): TaskCardJson & { created_at: string } {
-  const blank = withTaskEdit({ tasks: {}, stages: {}, beyond: {}, syncedAt: "", isStale: false }, { kind: "create-task", id, stageId, title: `Task ${id}`, at: "end", extras: {} }).tasks[id];
+  const blank = withTaskEdit({ tasks: {}, stages: {}, beyond: {}, syncedAt: "", isStale: false }, { kind: "create-task", id, stageId, title: `Task ${id}`, at: "end", extras: {}, looks: {} }).tasks[id];
   if (!blank) throw new Error("a new task is shown");
   return { ...blank, position: position.toFixed(2), created_at: early };
 }

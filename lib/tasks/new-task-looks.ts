@@ -1,0 +1,15 @@
+import type { LabelJson } from "@/lib/labels/present";
+import { type KnownPerson, personOn } from "@/lib/tasks/changes-by-hand";
+import { labelOn, type NewTaskExtras, type TaskLooks } from "@/lib/tasks/edits";
+
+interface KnownOnBoard {
+  labels: readonly LabelJson[];
+  users: readonly KnownPerson[];
+}
+
+/** What the card of a new task shows until the server has made it. */
+export const newTaskLooks = (id: number, { labels, assignees, ...plain }: NewTaskExtras, known: KnownOnBoard): TaskLooks => ({
+  ...plain,
+  ...(labels && { labels: known.labels.filter((label) => labels.includes(label.id)).map((label) => labelOn(id, label)) }),
+  ...(assignees && { assignees: known.users.filter(({ ID }) => assignees.includes(ID)).map((person) => personOn(id, person)) }),
+});
