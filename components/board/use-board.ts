@@ -29,7 +29,7 @@ export function useBoard(boardId: number): BoardOnScreen {
 
   const edits = usePending(boardId);
   const boardNow = useMemo(() => edits.reduce(withBoardEdit, board), [board, edits]);
-  const shownNow = useMemo(() => edits.reduce((before, edit) => (isTaskEdit(edit) ? withTaskEdit(before, edit) : before), shown), [shown, edits]);
+  const shownNow = useMemo(() => edits.reduce((before, edit) => (isTaskEdit(edit) ? withTaskEdit(before, edit, boardNow.stages) : before), shown), [shown, edits, boardNow.stages]);
   const columns = useMemo(() => byStage(shownNow), [shownNow]);
   return { board: boardNow, shown: shownNow, columns, loadMore: useLoadMore(boardId) };
 }

@@ -1,7 +1,7 @@
 "use client";
 import { useMemo } from "react";
 import { useQuery } from "@tanstack/react-query";
-import { readTask, taskKey, tasksKey, type WholeTaskJson } from "@/components/board/board-data";
+import { boardKey, type BoardJson, readTask, taskKey, tasksKey, type WholeTaskJson } from "@/components/board/board-data";
 import { isTaskEdit } from "@/components/board/use-board";
 import { usePending } from "@/components/board/use-save";
 import { ApiError } from "@/lib/api";
@@ -22,10 +22,11 @@ export function useTask(boardId: number, taskId: number): OpenTask {
     retry: (times, problem) => times < 2 && !isGone(problem),
   });
   const card = useQuery<ShownTasks, Error, TaskCardJson | undefined>({ queryKey: tasksKey(boardId), enabled: false, select: ({ tasks }) => tasks[taskId] }).data;
+  const stages = useQuery<BoardJson, Error, BoardJson["stages"]>({ queryKey: boardKey(boardId), enabled: false, select: (board) => board.stages }).data;
   const edits = usePending(boardId);
 
   const known: ShownTask | null | undefined = data === undefined ? card : data;
-  const task = useMemo(() => edits.filter(isTaskEdit).reduce(openTaskWithEdit, known ?? null), [known, edits]);
+  const task = useMemo(() => edits.filter(isTaskEdit).reduce((before, edit) => openTaskWithEdit(before, edit, stages), known ?? null), [known, edits, stages]);
   if (known === null || (known && !task) || (known === undefined && isGone(error))) return { state: "gone" };
   if (task) return { state: "shown", task };
   return error ? { state: "failed", problem: error, retry: () => void refetch() } : { state: "loading" };

@@ -4,6 +4,7 @@ import { between, hundredths, positionOf } from "@/lib/order";
 import { BLANK } from "@/lib/tasks/blank";
 import type { TaskCardJson, TaskJson } from "@/lib/tasks/present";
 import { byStage, type ShownTasks, withChanges, withEndBehind } from "@/lib/tasks/shown";
+import { type StageRule, statusAfterMove, statusIn } from "@/lib/tasks/status-in-stage";
 
 /** What a person did to a task and the server has not confirmed yet. */
 export type TaskEdit =
@@ -35,15 +36,15 @@ export interface NewTaskExtras {
   labels?: number[];
 }
 
-/** What the screen shows while the edit is on its way. */
-export function withTaskEdit(shown: ShownTasks, edit: TaskEdit): ShownTasks {
-  if (edit.kind === "create-task") return withNewTask(shown, edit);
+/** What the screen shows while the edit is on its way, on a board of these stages. */
+export function withTaskEdit(shown: ShownTasks, edit: TaskEdit, stages: readonly StageRule[] = []): ShownTasks {
+  if (edit.kind === "create-task") return withNewTask(shown, edit, stages);
   const task = shown.tasks[edit.taskId];
   if (!task) return shown;
 
   switch (edit.kind) {
     case "move-task":
-      return withMove(shown, task, edit);
+      return withMove(shown, task, edit, stages);
     case "change-task":
       return withLooks(shown, task, edit.looks);
     case "pin-task":
@@ -56,12 +57,12 @@ export function withTaskEdit(shown: ShownTasks, edit: TaskEdit): ShownTasks {
 }
 
 /** The same for a task that is open; null once it is deleted. */
-export function openTaskWithEdit<Task extends TaskCardJson>(task: Task | null, edit: TaskEdit): Task | null {
+export function openTaskWithEdit<Task extends TaskCardJson>(task: Task | null, edit: TaskEdit, stages: readonly StageRule[] = []): Task | null {
   if (task === null || edit.kind === "create-task" || edit.taskId !== task.id) return task;
 
   switch (edit.kind) {
     case "move-task":
-      return { ...task, stage_id: edit.stageId };
+      return { ...task, stage_id: edit.stageId, status: statusAfterMove(task.status, task.stage_id, edit.stageId, stages) };
     case "change-task":
       return { ...task, ...edit.looks };
     case "pin-task":
@@ -77,8 +78,9 @@ export function openTaskWithEdit<Task extends TaskCardJson>(task: Task | null, e
 const withLooks = (shown: ShownTasks, task: TaskCardJson, looks: TaskLooks): ShownTasks => ({ ...withChanges(shown, [{ ...task, ...looks }]), isStale: shown.isStale });
 
 /** Also behind the last loaded task it stays in sight. */
-function withMove(shown: ShownTasks, task: TaskCardJson, { stageId, place }: Extract<TaskEdit, { kind: "move-task" }>): ShownTasks {
-  const moved = { ...task, stage_id: stageId, position: placeIn(shown, stageId, place, task.id) };
+function withMove(shown: ShownTasks, task: TaskCardJson, { stageId, place }: Extract<TaskEdit, { kind: "move-task" }>, stages: readonly StageRule[]): ShownTasks {
+  const status = statusAfterMove(task.status, task.stage_id, stageId, stages);
+  const moved = { ...task, status, stage_id: stageId, position: placeIn(shown, stageId, place, task.id) };
   return withLooks(place.before === null ? withEndBehind(shown, place.after, moved) : shown, moved, {});
 }
 
@@ -105,10 +107,10 @@ function placeIn(shown: ShownTasks, stageId: number, { after, before, at: end }:
   return free === null ? String(((low ?? 0) + (high ?? 0)) / 2) : positionOf(free);
 }
 
-function withNewTask(shown: ShownTasks, { id, stageId, title, at, looks }: Extract<TaskEdit, { kind: "create-task" }>): ShownTasks {
+function withNewTask(shown: ShownTasks, { id, stageId, title, at, looks }: Extract<TaskEdit, { kind: "create-task" }>, stages: readonly StageRule[]): ShownTasks {
   const inStage = byStage(shown).get(stageId) ?? [];
   const place = at === "start" ? { after: null, before: inStage[0]?.id ?? null } : { after: inStage.at(-1)?.id ?? null, before: null };
-  const task: TaskCardJson = { ...BLANK, id, stage_id: stageId, title, position: placeIn(shown, stageId, place, id), ...looks };
+  const task: TaskCardJson = { ...BLANK, id, stage_id: stageId, title, position: placeIn(shown, stageId, place, id), status: statusIn(stageId, stages) ?? BLANK.status, ...looks };
   const window = shown.stages[stageId];
   return { ...shown, tasks: { ...shown.tasks, [id]: task }, ...(window && { stages: { ...shown.stages, [stageId]: { ...window, total: window.total + 1 } } }) };
 }
