@@ -60,7 +60,7 @@ export function NewTask(props: NewTaskProps) {
         onSelect={({ currentTarget }) => suggestions.look(currentTarget.selectionStart)}
         onPaste={(event) => draft.paste(event.clipboardData.getData("text/plain")) && event.preventDefault()}
         onKeyDown={onKeyDown}
-        className="field-sizing-content max-h-40 w-full resize-none rounded-md border border-gray-8 bg-field px-3 py-2 text-base placeholder:text-gray-11 focus-visible:border-focus focus-visible:outline-2 focus-visible:-outline-offset-1"
+        className="field-sizing-content max-h-40 w-full resize-none rounded-md border border-gray-8 bg-field px-3 py-2 text-base placeholder:text-gray-11 focus-visible:border-focus focus-visible:outline-2 focus-visible:-outline-offset-1 pointer-coarse:min-h-11"
       />
       <Suggestions {...suggestions} />
       {draft.pasted.length > 0 ? (
