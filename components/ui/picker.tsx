@@ -86,8 +86,14 @@ function Row({ choice: { text, hint, icon }, isChosen, ...row }: RowProps) {
     <div {...row} aria-selected={isChosen} className={rowLook}>
       {icon}
       <span className="min-w-0 flex-1">
-        <bdi className="block wrap-anywhere">{text}</bdi>
-        {hint && <bdi className="block truncate text-xs text-gray-11">{hint}</bdi>}
+        <span className="block wrap-anywhere">
+          <bdi>{text}</bdi>
+        </span>
+        {hint && (
+          <span className="block truncate text-xs text-gray-11">
+            <bdi>{hint}</bdi>
+          </span>
+        )}
       </span>
       {isChosen && <Check aria-hidden className="size-4 shrink-0 text-accent-text" strokeWidth={1.5} />}
     </div>
