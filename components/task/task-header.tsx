@@ -35,7 +35,7 @@ export function TaskHeader({ task, board, around, menu }: TaskHeaderProps) {
           {stage && (
             <>
               <ChevronRight aria-hidden className="size-3.5 shrink-0 rtl:rotate-180" strokeWidth={1.5} />
-              <li className="min-w-0 truncate">
+              <li className="max-w-1/2 shrink-0 truncate">
                 <bdi>{stage.title}</bdi>
               </li>
             </>
