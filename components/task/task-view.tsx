@@ -47,7 +47,7 @@ export function TaskView({ task, board, viewer, may, clock, saving, around, onAr
           </div>
           <Description key={`description ${task.id}`} task={task} viewerId={viewer.id} mayEdit={may.edit} saving={saving} />
         </div>
-        <div className={classNames("flex flex-col gap-6 border-gray-6 px-4 py-4 max-md:border-t md:border-s md:bg-gray-2", around && "md:overflow-y-auto md:overscroll-contain")}>
+        <div className={classNames("flex flex-col gap-6 border-gray-6 px-4 py-4 max-md:border-t sm:max-md:px-6 md:border-s md:bg-gray-2", around && "md:overflow-y-auto md:overscroll-contain")}>
           <section aria-label="Properties">
             <TaskProperties {...shared} save={saving.save} />
           </section>
