@@ -63,7 +63,7 @@ function foundFor({ sign, typed }: { sign: string; typed: string }, board: Board
 export function Suggestions({ found, rows }: Pick<ReturnType<typeof useSuggestions>, "found" | "rows">) {
   if (found.length === 0) return null;
   return (
-    <div {...rows.list} aria-label="Suggestions" className="rounded-md border border-gray-6 bg-floating p-1 shadow-floating">
+    <div {...rows.list} aria-label="Suggestions" className="max-h-72 overflow-y-auto rounded-md border border-gray-6 bg-floating p-1 shadow-floating [@media(height<36rem)]:max-h-24">
       {found.map(({ value, text, hint }, row) => (
         <div
           key={value}
