@@ -1,8 +1,8 @@
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { plainLine } from "@/lib/text";
-import { AWKWARD, boardTitles } from "@/scripts/load-titles/boards";
-import { hasOtherScripts, isPlain, realTitles } from "@/scripts/load-titles/titles";
+import { boardTitles } from "@/scripts/load-titles/boards";
+import { AWKWARD, hasOtherScripts, isPlain, realTitles } from "@/scripts/load-titles/titles";
 
 describe("npm run load-titles", () => {
   test("finds more than a thousand different titles in the changelogs of node_modules, awkward ones among them", () => {

@@ -2,11 +2,14 @@ import pg from "pg";
 import { expect, onTestFinished } from "vitest";
 import * as route from "@/app/live/boards/[board_ids]/route";
 import type { Board, Session, User } from "@/generated/prisma/client";
+import { pool } from "@/lib/db";
 import { env } from "@/lib/env";
 import { door } from "@/lib/http/door";
 import type { PathParams } from "@/lib/http/params";
 import { streamFrom } from "@/lib/live/answer";
 import { Hub } from "@/lib/live/hub";
+import { aBoard } from "@/lib/testing/boards";
+import { aUser } from "@/lib/testing/people";
 import { aBrowserOf } from "@/lib/testing/sessions";
 
 const LAST = "the test has heard enough";
@@ -53,13 +56,30 @@ export async function look(headers: Record<string, string>, boards: number | str
   return response;
 }
 
-/** A stream that is open, past its first event. */
+/** A stream that is open, past its first event; all that was committed before was told before. */
 export async function lookAt(board: Pick<Board, "id">, user: User, hub?: Hub): Promise<Events & { session: Session }> {
+  await hasHeardAll(hub);
+  return open(board, user, hub);
+}
+
+async function open(board: Pick<Board, "id">, user: User, hub?: Hub): Promise<Events & { session: Session }> {
   const { cookie, session } = await aBrowserOf(user);
   const events = eventsOf(await look(cookie, board.id, hub));
   expect(await events.next()).toEqual({ event: "ready", data: { boards: [board.id] } });
   return { ...events, session };
 }
+
+/** PostgreSQL tells in the order of the commits: once somebody on a board of his own hears of the last one, nothing is outstanding. */
+async function hasHeardAll(hub?: Hub) {
+  const user = await aUser();
+  const board = await aBoard({ members: [[user, "viewer"]] });
+  const { next } = await open(board, user, hub);
+  await pool().query("SELECT pg_notify('boards_live', $1)", [JSON.stringify({ board: board.id, what: "labels", at: LAST_NUMBER })]);
+  for (let told = await next(); !JSON.stringify(told).includes(LAST_NUMBER); told = await next()) expect(told).not.toBeNull();
+}
+
+/** Of a transaction that no test reaches. */
+const LAST_NUMBER = "999999999999";
 
 export interface Events {
   /** The next event; null once the stream has ended. */

@@ -1,10 +1,8 @@
 import { plainLine } from "@/lib/text";
 import type { Check } from "@/scripts/load-titles/checks";
 import { eightAtOnce, type Site } from "@/scripts/load-titles/site";
-import { hasOtherScripts } from "@/scripts/load-titles/titles";
+import { AWKWARD, hasOtherScripts } from "@/scripts/load-titles/titles";
 
-/** What a search could take for something else than a letter. */
-export const AWKWARD = ["%", "_", "\\", "'", '"', "*", "(", "[", "+", "&", "#"] as const;
 const EACH = 4;
 
 interface Named {

@@ -4,6 +4,9 @@ import path from "node:path";
 const CHANGELOG = /^(?:changelog|history|changes)\.(?:md|markdown)$/i;
 const BULLET = /^\s*[-*+]\s+(?:\[[ x]\]\s+)?(\S.*)$/;
 
+/** What a search could take for something else than a letter. */
+export const AWKWARD = ["%", "_", "\\", "'", '"', "*", "(", "[", "+", "&", "#"] as const;
+
 /** What people really wrote: the bullet lines of all changelogs below the folder, each once, as they stand there. */
 export function realTitles(folder: string, most: number): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => CHANGELOG.test(path.basename(file))).sort();
@@ -11,11 +14,11 @@ export function realTitles(folder: string, most: number): string[] {
   return chosen([...new Set(lines.flatMap((line) => BULLET.exec(line)?.[1] ?? []))], most);
 }
 
-/** The awkward ones first (other scripts, angle brackets, great length), then evenly from all the rest. */
+/** The awkward ones first (other scripts, angle brackets, great length, every awkward character), then evenly from all the rest. */
 function chosen(titles: string[], most: number): string[] {
   const share = Math.floor(most / 6);
   const longest = [...titles].sort((one, other) => other.length - one.length).slice(0, 20);
-  const awkward = new Set([...longest, ...titles.filter(hasOtherScripts).slice(0, share), ...titles.filter((title) => title.includes("<")).slice(0, share)]);
+  const awkward = new Set([...longest, ...titles.filter(hasOtherScripts).slice(0, share), ...titles.filter((title) => title.includes("<")).slice(0, share), ...AWKWARD.flatMap((character) => titles.filter((title) => title.includes(character)).slice(0, 4))]);
   const rest = titles.filter((title) => !awkward.has(title));
   const wanted = Math.max(0, most - awkward.size);
   const step = Math.max(1, rest.length / Math.max(1, wanted));

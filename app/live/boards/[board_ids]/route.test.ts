@@ -10,7 +10,7 @@ import { anAdmin, aUser } from "@/lib/testing/people";
 import { aBrowserOf } from "@/lib/testing/sessions";
 import { HEAD } from "./route";
 
-const tasksOf = (board: number) => ({ event: "changed", data: { board, what: ["tasks"], gone: [] } });
+const tasksOf = (board: number) => ({ event: "changed", data: { board, what: ["tasks"], at: expect.any(String), gone: [] } });
 
 describe("GET /live/boards/:board_ids", () => {
   test("tells everybody who looks what somebody changed", async () => {
@@ -54,7 +54,7 @@ describe("GET /live/boards/:board_ids", () => {
     for (const each of [foreign, unasked, second]) await aStage(each);
     await aTask(toDo);
 
-    expect(await events.next()).toEqual({ event: "changed", data: { board: second.id, what: ["stages"], gone: [] } });
+    expect(await events.next()).toEqual({ event: "changed", data: { board: second.id, what: ["stages"], at: expect.any(String), gone: [] } });
     expect(await events.next()).toEqual(tasksOf(board.id));
   });
 
@@ -85,7 +85,7 @@ describe("GET /live/boards/:board_ids", () => {
 
     await db.boardMember.update({ where: { boardId_userId: { boardId: board.id, userId: anna.id } }, data: { role: "member" } });
 
-    expect(await viewer.next()).toEqual({ event: "changed", data: { board: board.id, what: ["members"], gone: [] } });
+    expect(await viewer.next()).toEqual({ event: "changed", data: { board: board.id, what: ["members"], at: expect.any(String), gone: [] } });
   });
 
   test("a board that ends leaves the others open", async () => {
