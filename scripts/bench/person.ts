@@ -1,0 +1,77 @@
+import type { Page } from "@playwright/test";
+import "@/scripts/bench/observe";
+
+/** What a person does in a minute. Interactions shorter than 16 ms are not told by the browser, and count for nothing here. */
+export async function work(page: Page) {
+  await page.keyboard.type("A task that is typed in a hurry");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("And one more");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
+
+  const cards = page.getByRole("list", { name: "Stages" }).getByRole("article");
+  for (const at of [0, 1, 2]) {
+    await cards.nth(at).getByRole("link").click();
+    await page.getByRole("dialog").waitFor();
+    await page.waitForTimeout(200);
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+  }
+  await cards.first().getByRole("link").focus();
+  for (let step = 0; step < 15; step += 1) await page.keyboard.press("ArrowDown");
+}
+
+/** The second column, from its top through many pages of cards. */
+export async function scroll(page: Page): Promise<number[]> {
+  const box = await page.locator("[data-stage]").nth(1).boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 50, 400);
+  await page.evaluate(() => {
+    const frames = (window.bench.frames = Array.of<number>());
+    let last = performance.now();
+    const note = (now: number) => {
+      frames.push(now - last);
+      last = now;
+      if (window.bench.frames === frames) requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+  });
+  for (let step = 0; step < 40; step += 1) {
+    await page.mouse.wheel(0, 400);
+    await page.waitForTimeout(30);
+  }
+  return page.evaluate(() => {
+    const { frames } = window.bench;
+    window.bench.frames = [];
+    return frames;
+  });
+}
+
+/** A card from the first stage over the second into the third, in 30 moves. */
+export async function drag(page: Page) {
+  const card = page.getByRole("list", { name: "Stages" }).getByRole("article").first();
+  const box = await card.boundingBox();
+  if (!box) throw new Error("there is no card to drag");
+  const title = (await card.getByRole("link").innerText()).trim();
+  await page.evaluate(() => void window.bench.longTasks.splice(0));
+  await page.evaluate((text) => {
+    addEventListener("drop", () => (window.bench.droppedAt = performance.now()), { capture: true, once: true });
+    const third = document.querySelectorAll("[data-stage]")[2];
+    const watch = () => {
+      const isThere = [...(third?.querySelectorAll("article a") ?? [])].some(({ textContent }) => textContent?.trim() === text);
+      if (isThere && window.bench.droppedAt > 0) requestAnimationFrame(() => setTimeout(() => (window.bench.paintedAt = performance.now())));
+      else requestAnimationFrame(watch);
+    };
+    requestAnimationFrame(watch);
+  }, title);
+
+  await page.mouse.move(box.x + 40, box.y + 20);
+  await page.mouse.down();
+  for (let step = 1; step <= 30; step += 1) {
+    await page.mouse.move(box.x + 40 + step * 20, box.y + 20 + (step % 10) * 12);
+    await page.waitForTimeout(16);
+  }
+  await page.mouse.up();
+  await page.waitForFunction(() => window.bench.paintedAt > 0, undefined, { timeout: 10_000 });
+  const { longTasks, droppedAt, paintedAt } = await page.evaluate(() => window.bench);
+  return { dragTasks: longTasks, dropToPaint: paintedAt - droppedAt };
+}
