@@ -8,6 +8,7 @@ interface PopoverProps {
   label: string;
   trigger: React.ReactNode;
   triggerLook?: string;
+  triggerRef?: React.Ref<HTMLButtonElement>;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   align?: "start" | "center" | "end";
@@ -18,10 +19,10 @@ interface PopoverProps {
 }
 
 /** A button with a panel that floats beside it, takes the focus and gives it back; Escape closes it and nothing around it. */
-export function Popover({ label, trigger, triggerLook, open, onOpenChange, align = "start", className, render, children }: PopoverProps) {
+export function Popover({ label, trigger, triggerLook, triggerRef, open, onOpenChange, align = "start", className, render, children }: PopoverProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
-      <Base.Trigger aria-label={label} className={triggerLook} render={render}>
+      <Base.Trigger ref={triggerRef} aria-label={label} className={triggerLook} render={render}>
         {trigger}
       </Base.Trigger>
       <Base.Portal>

@@ -1,5 +1,5 @@
 "use client";
-import { createContext, useContext, useState } from "react";
+import { createContext, useContext, useRef, useState } from "react";
 import { useKeys } from "@/components/ui/keys";
 import { classNames } from "@/components/ui/class-names";
 import { Kbd } from "@/components/ui/kbd";
@@ -25,12 +25,19 @@ export const FirstPart = createContext("");
 /** A line of the properties: its value is the button that edits it. */
 export function Property({ name, words, keyName, mayEdit, children, panel, panelLook }: PropertyProps) {
   const [open, setOpen] = useState(useContext(FirstPart) === name.toLowerCase() && mayEdit);
-  useKeys(keyName ? { [keyName]: { does: `Change: ${name.toLowerCase()}`, group: "Task", run: () => setOpen(true) } } : {}, mayEdit);
+  const button = useRef<HTMLButtonElement>(null);
+  useKeys(keyName ? { [keyName]: { does: `Change: ${name.toLowerCase()}`, group: "Task", run: openByKey } } : {}, mayEdit);
+
+  /** From its button, which gets the focus back. */
+  function openByKey() {
+    button.current?.focus();
+    setOpen(true);
+  }
 
   return (
     <PropertyLine name={name}>
       {mayEdit ? (
-        <Popover label={`${name}: ${words}`} trigger={<Value keyName={keyName}>{children}</Value>} triggerLook={valueLook} open={open} onOpenChange={setOpen} className={panelLook}>
+        <Popover label={`${name}: ${words}`} trigger={<Value keyName={keyName}>{children}</Value>} triggerLook={valueLook} triggerRef={button} open={open} onOpenChange={setOpen} className={panelLook}>
           {panel(() => setOpen(false))}
         </Popover>
       ) : (
