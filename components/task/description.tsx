@@ -1,10 +1,11 @@
 "use client";
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { Pencil } from "lucide-react";
 import type { Save } from "@/components/board/use-save";
-import { draftKey, useDraft } from "@/components/task/text/drafts";
-import { RichText } from "@/components/task/text/rich-text";
-import { preloadEditor, Writing } from "@/components/task/writing";
+import { draftKey, useDraft } from "@/components/text/drafts";
+import { RichText } from "@/components/text/rich-text";
+import { preloadEditor } from "@/components/text/text-editor";
+import { Writing } from "@/components/task/writing";
 import type { ShownTask } from "@/components/task/use-task";
 import { Button } from "@/components/ui/button";
 import { useHydrated } from "@/components/ui/hydrated";
@@ -27,6 +28,17 @@ export function Description({ task, viewerId, mayEdit, saving }: DescriptionProp
   const [isOpen, setOpen] = useState(false);
   const isKnown = task.description !== undefined;
   const isWriting = mayEdit && isKnown && (isOpen || hasDraft);
+  const start = useRef<HTMLButtonElement>(null);
+  const returnsFocus = useRef(false);
+  useEffect(() => {
+    if (!isWriting && returnsFocus.current) start.current?.focus();
+    returnsFocus.current = false;
+  }, [isWriting]);
+
+  function end() {
+    returnsFocus.current = true;
+    setOpen(false);
+  }
 
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-2">
@@ -35,33 +47,35 @@ export function Description({ task, viewerId, mayEdit, saving }: DescriptionProp
           Description
         </h3>
         {mayEdit && isKnown && !isWriting && task.description && (
-          <Button kind="quiet" size="icon" aria-label="Edit description" onClick={() => setOpen(true)} onPointerEnter={preloadEditor} onFocus={preloadEditor}>
+          <Button ref={start} kind="quiet" size="icon" aria-label="Edit description" onClick={() => setOpen(true)} onPointerEnter={preloadEditor} onFocus={preloadEditor}>
             <Pencil aria-hidden className="size-3.5" strokeWidth={1.5} />
           </Button>
         )}
       </div>
       {isWriting ? (
-        <Writing task={task} draftKey={key} saved={saving.saved} onOpen={() => setOpen(true)} onDone={() => setOpen(false)} />
+        <Writing task={task} draftKey={key} saved={saving.saved} onOpen={() => setOpen(true)} onDone={end} />
       ) : (
-        <Reading task={task} mayEdit={mayEdit} save={saving.save} onWrite={() => setOpen(true)} />
+        <Reading start={start} task={task} mayEdit={mayEdit} save={saving.save} onWrite={() => setOpen(true)} />
       )}
     </section>
   );
 }
 
 interface ReadingProps {
+  /** The button that begins the writing. */
+  start: React.Ref<HTMLButtonElement>;
   task: ShownTask;
   mayEdit: boolean;
   save: Save["save"];
   onWrite: () => void;
 }
 
-function Reading({ task, mayEdit, save, onWrite }: ReadingProps) {
+function Reading({ start, task, mayEdit, save, onWrite }: ReadingProps) {
   const canWrite = useHydrated() && mayEdit;
   const { description } = task;
   if (description === undefined) return <DescriptionSkeleton />;
 
-  if (!description) return <Empty onWrite={canWrite ? onWrite : undefined} />;
+  if (!description) return <Empty start={start} onWrite={canWrite ? onWrite : undefined} />;
   return (
     <div onClick={(event) => canWrite && isOnPlainText(event) && onWrite()} onPointerEnter={canWrite ? preloadEditor : undefined} className={canWrite ? "-mx-2 cursor-text rounded-sm px-2 py-1 hover:bg-gray-3" : undefined}>
       <RichText html={description} onTick={canWrite ? (box, isTicked) => save(descriptionEdit(task, withTick(description, box, isTicked), description)) : undefined} />
@@ -69,10 +83,10 @@ function Reading({ task, mayEdit, save, onWrite }: ReadingProps) {
   );
 }
 
-function Empty({ onWrite }: { onWrite: (() => void) | undefined }) {
+function Empty({ start, onWrite }: Pick<ReadingProps, "start"> & { onWrite: (() => void) | undefined }) {
   if (!onWrite) return <p className="text-gray-11">No description.</p>;
   return (
-    <button type="button" onClick={onWrite} onPointerEnter={preloadEditor} onFocus={preloadEditor} className="min-h-20 rounded-sm bg-gray-3 px-3 py-2.5 text-start text-gray-11 hover:bg-gray-4">
+    <button ref={start} type="button" onClick={onWrite} onPointerEnter={preloadEditor} onFocus={preloadEditor} className="min-h-20 rounded-sm bg-gray-3 px-3 py-2.5 text-start text-gray-11 hover:bg-gray-4">
       Add a description…
     </button>
   );
