@@ -29,7 +29,7 @@ export function Toasts() {
   return (
     <Toast.Provider toastManager={manager} timeout={5000}>
       <Toast.Portal>
-        <Toast.Viewport className="fixed inset-x-4 bottom-[calc(var(--bottom-bar)+1rem)] z-50 mx-auto flex flex-col items-stretch gap-2 sm:start-auto sm:end-6 sm:bottom-6 sm:w-80">
+        <Toast.Viewport className="fixed inset-x-4 bottom-[calc(var(--bottom-bar)+1rem)] z-60 mx-auto flex flex-col items-stretch gap-2 sm:start-auto sm:end-6 sm:bottom-6 sm:w-80">
           <ToastList />
         </Toast.Viewport>
       </Toast.Portal>
