@@ -52,9 +52,10 @@ export const copy = (text: string): Promise<void> =>
     () => toast(`The browser did not allow copying. The link is ${text}`, "error"),
   );
 
-/** The focus goes to a neighbour before its card leaves the column. */
+/** The focus goes to a neighbour before its card leaves the column, from the last one to what adds another. */
 function focusBeside(taskId: number) {
   const place = document.querySelector(`[data-task="${taskId}"]`)?.closest("li");
   const beside = place?.nextElementSibling ?? place?.previousElementSibling;
-  requestAnimationFrame(() => beside?.querySelector<HTMLElement>("a[href]")?.focus());
+  const next = beside?.querySelector<HTMLElement>("a[href]") ?? place?.closest("[data-stage]")?.querySelector<HTMLElement>("[data-new-task=end]");
+  requestAnimationFrame(() => next?.focus());
 }
