@@ -52,7 +52,7 @@ export const TaskCard = memo(function TaskCard({ task, clock, canMove, howToId, 
           <Paint light={cover} />
         </div>
       )}
-      <div className="flex flex-col gap-1 px-3 pt-1.5 pb-1">
+      <div className="flex min-h-9 flex-col justify-center gap-1 px-3 pt-1.5 pb-1 pointer-coarse:min-h-11">
         {labels.length > 0 && (
           <ul aria-label="Labels" className="flex max-h-5 flex-wrap gap-1 overflow-hidden">
             {labels.map((label) => (
