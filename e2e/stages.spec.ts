@@ -95,7 +95,8 @@ test("the header renames, stars, describes and archives a board", async ({ page,
   await expect(page.getByRole("button", { name: "Star this board" })).toHaveAttribute("aria-pressed", "true");
   await page.getByRole("button", { name: "Actions for this board" }).click();
   await item(page, "About this board").click();
-  await page.getByLabel("Description").fill("Beans & <peas>\nfor all");
+  await page.getByRole("button", { name: "Add a description" }).click();
+  await page.getByRole("textbox", { name: "Description" }).fill("Beans & <peas>");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
 
@@ -105,7 +106,7 @@ test("the header renames, stars, describes and archives a board", async ({ page,
   await page.getByRole("button", { name: "Actions for this board" }).click();
   await expect(item(page, "Delete board")).toHaveCount(0);
   await item(page, "About this board").click();
-  await expect(page.getByLabel("Description")).toHaveValue("Beans & <peas>\nfor all");
+  await expect(page.getByRole("dialog")).toContainText("Beans & <peas>");
   await page.keyboard.press("Escape");
 
   await page.getByRole("button", { name: "Actions for this board" }).click();
@@ -115,6 +116,38 @@ test("the header renames, stars, describes and archives a board", async ({ page,
   await page.getByRole("button", { name: "Restore board" }).click();
   await expect(page.getByText("This board is archived.")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Add a stage" })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test("the description of a board keeps what others have formatted, and is only sent when it is another one", async ({ page, request }) => {
+  const mona = await aPerson(request, "Mona");
+  const board = await aBoard(request, { title: "Garden", description: "<p>For <strong>all</strong></p>", managers: [mona] });
+  const complaints = complaintsOf(page);
+  const sent: string[] = [];
+  page.on("request", (asked) => asked.method() === "PUT" && sent.push(asked.postData() ?? ""));
+  await openBoard(page, mona, board);
+  const dialog = page.getByRole("dialog", { name: "About this board" });
+  const open = async () => {
+    await page.getByRole("button", { name: "Actions for this board" }).click();
+    await item(page, "About this board").click();
+    await expect(dialog.locator("strong")).toHaveText("all");
+    await dialog.getByRole("button", { name: "Edit description" }).click();
+    await expect(dialog.getByRole("textbox", { name: "Description" })).toBeFocused();
+  };
+
+  await open();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(sent).toEqual([]);
+
+  await open();
+  await page.keyboard.type(" of us");
+  await page.keyboard.press("Escape");
+  await expect(dialog.getByRole("button", { name: "Save" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(dialog).toHaveCount(0);
+  const { board: saved } = await (await asAdministrator(request))("GET", `/boards/v2/projects/${board.id}`);
+  expect(saved.description).toBe("<p>For <strong>all of us</strong></p>");
   expect(complaints).toEqual([]);
 });
 

@@ -1,13 +1,14 @@
 "use client";
+import { useState } from "react";
+import { Pencil } from "lucide-react";
 import type { BoardJson } from "@/components/board/board-data";
-import { htmlOf, textOf } from "@/components/board/plain-text";
+import { BoardFacts } from "@/components/board/board-facts";
+import { DescribeBoard } from "@/components/board/describe-board";
 import type { Save } from "@/components/board/use-save";
-import { Alert } from "@/components/ui/alert";
+import { RichText } from "@/components/text/rich-text";
+import { preloadEditor } from "@/components/text/text-editor";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
-import { SubmitButton } from "@/components/ui/submit-button";
-import { TextAreaField } from "@/components/ui/text-area-field";
-import { useForm } from "@/components/ui/use-form";
 
 interface BoardDetailsProps {
   board: BoardJson;
@@ -17,70 +18,37 @@ interface BoardDetailsProps {
   onOpenChange: (open: boolean) => void;
 }
 
-export function BoardDetails(props: BoardDetailsProps) {
-  const { board, canEdit, open, onOpenChange } = props;
+export function BoardDetails({ board, canEdit, save, open, onOpenChange }: BoardDetailsProps) {
+  const close = () => onOpenChange(false);
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="About this board">
-      {canEdit ? (
-        <EditDescription {...props} />
-      ) : (
-        <>
-          <Description html={board.description} />
-          <Facts board={board} />
-          <DialogActions>
-            <Button onClick={() => onOpenChange(false)}>Close</Button>
-          </DialogActions>
-        </>
-      )}
+    <Dialog open={open} onOpenChange={onOpenChange} title="About this board" className="max-w-160">
+      <Details board={board} canEdit={canEdit} save={save} onClose={close} />
     </Dialog>
   );
 }
 
-function EditDescription({ board, save, onOpenChange }: BoardDetailsProps) {
-  const before = textOf(board.description ?? "");
-  const state = useForm(async ({ description = "" }) => {
-    if (description.trim() !== before) await save.saved({ kind: "rename-board", title: board.title, description: htmlOf(description) });
-    onOpenChange(false);
-  });
+type DetailsProps = Pick<BoardDetailsProps, "board" | "canEdit" | "save"> & { onClose: () => void };
+
+function Details({ board, canEdit, save, onClose }: DetailsProps) {
+  const [isWriting, setWriting] = useState(false);
+  if (isWriting) return <DescribeBoard board={board} save={save} onClose={onClose} />;
 
   return (
-    <form {...state.form} className="mt-4 flex flex-col">
-      {state.problem && <Alert kind="error">{state.problem}</Alert>}
-      <TextAreaField label="Description" name="description" defaultValue={before} placeholder="What is this board for?" error={state.errors.description} />
-      <Facts board={board} />
+    <>
+      <Description html={board.description ?? ""} />
+      {canEdit && (
+        <Button kind="quiet" size="small" onClick={() => setWriting(true)} onPointerEnter={preloadEditor} onFocus={preloadEditor} className="mt-2 -ms-2">
+          <Pencil aria-hidden className="size-3.5" strokeWidth={1.5} />
+          {board.description ? "Edit description" : "Add a description"}
+        </Button>
+      )}
+      <BoardFacts board={board} />
       <DialogActions>
-        <Button onClick={() => onOpenChange(false)}>Cancel</Button>
-        <SubmitButton state={state}>Save</SubmitButton>
+        <Button onClick={onClose}>Close</Button>
       </DialogActions>
-    </form>
+    </>
   );
 }
 
-function Description({ html }: { html: string | null }) {
-  const text = textOf(html ?? "");
-  return (
-    <p dir="auto" className="mt-3 max-h-60 overflow-y-auto wrap-anywhere whitespace-pre-wrap text-gray-11">
-      {text || "It has no description."}
-    </p>
-  );
-}
-
-function Facts({ board }: { board: BoardJson }) {
-  const facts = [
-    ["Made by", board.owner.display_name],
-    ["Stages", String(board.stages.length)],
-    ["Members", String(board.users.length)],
-  ] as const;
-  return (
-    <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-t border-gray-6 pt-3 text-sm">
-      {facts.map(([name, value]) => (
-        <div key={name} className="contents">
-          <dt className="text-gray-11">{name}</dt>
-          <dd className="min-w-0 wrap-anywhere tabular-nums">
-            <bdi>{value}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+const Description = ({ html }: { html: string }) =>
+  html === "" ? <p className="mt-3 text-gray-11">It has no description.</p> : <RichText html={html} className="mt-3 max-h-[50dvh] overflow-y-auto overscroll-contain" />;

@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
 import type { Save } from "@/components/board/use-save";
-import { type Draft, draftKey, draftOf, dropDraft, keepDraft, useDraft } from "@/components/task/text/drafts";
+import { type Draft, draftKey, draftOf, dropDraft, keepDraft, useDraft } from "@/components/text/drafts";
 import type { ShownTask } from "@/components/task/use-task";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";

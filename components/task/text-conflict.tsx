@@ -1,6 +1,6 @@
 "use client";
-import { RichText } from "@/components/task/text/rich-text";
-import type { SavingState } from "@/components/task/text/text-saver";
+import { RichText } from "@/components/text/rich-text";
+import type { SavingState } from "@/components/text/text-saver";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";

@@ -1,18 +1,14 @@
 "use client";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { Save } from "@/components/board/use-save";
-import { draftOf } from "@/components/task/text/drafts";
-import { RichText } from "@/components/task/text/rich-text";
+import { draftOf } from "@/components/text/drafts";
+import { TextEditor } from "@/components/text/text-editor";
 import { TextConflict } from "@/components/task/text-conflict";
 import { useTextSaver } from "@/components/task/use-text-saver";
 import type { ShownTask } from "@/components/task/use-task";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { problemOf } from "@/components/ui/problem";
-
-const loadEditor = () => import("@/components/task/text/editor");
-const TextEditor = lazy(loadEditor);
-export const preloadEditor = () => void loadEditor();
 
 interface WritingProps {
   task: ShownTask;
@@ -46,17 +42,15 @@ export function Writing({ task, draftKey, saved, onOpen, onDone }: WritingProps)
   }
 
   const editor = (
-    <Suspense fallback={<RichText html={stored} />}>
-      <TextEditor
-        label="Description"
-        placeholder="What is to be done, why, and how will we know that it is?"
-        html={left ?? stored}
-        follow={(html) => left === null && saver.follow(html || null)}
-        onType={type}
-        onLeave={() => void saver.flush()}
-        onDone={() => void done()}
-      />
-    </Suspense>
+    <TextEditor
+      label="Description"
+      placeholder="What is to be done, why, and how will we know that it is?"
+      html={left ?? stored}
+      follow={(html) => left === null && saver.follow(html || null)}
+      onType={type}
+      onLeave={() => void saver.flush()}
+      onDone={() => void done()}
+    />
   );
 
   return (

@@ -2,8 +2,8 @@
 import { Toolbar as Base } from "@base-ui/react/toolbar";
 import { type Editor, useEditorState } from "@tiptap/react";
 import { Bold, Code, Heading2, Heading3, Italic, List, ListChecks, ListOrdered, type LucideIcon, Quote, Redo2, SquareCode, Strikethrough, Undo2 } from "lucide-react";
-import { LinkField } from "@/components/task/text/link-field";
-import { toolLook } from "@/components/task/text/tool-look";
+import { LinkField } from "@/components/text/link-field";
+import { toolLook } from "@/components/text/tool-look";
 import { Tooltip } from "@/components/ui/tooltip";
 
 interface Format {

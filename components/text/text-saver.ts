@@ -1,4 +1,4 @@
-import type { Draft } from "@/components/task/text/drafts";
+import type { Draft } from "@/components/text/drafts";
 import { ApiError } from "@/lib/api";
 
 export type SavingState = { kind: "calm" } | { kind: "failed"; problem: unknown } | { kind: "conflict"; theirs: string | null };

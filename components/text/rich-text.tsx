@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useRef } from "react";
-import looks from "@/components/task/text/rich-text.module.css";
+import looks from "@/components/text/rich-text.module.css";
 import { classNames } from "@/components/ui/class-names";
 import { forReading } from "@/lib/tasks/check-list";
 

@@ -1,8 +1,8 @@
 import { TaskItem, TaskList } from "@tiptap/extension-list";
 import { Placeholder } from "@tiptap/extensions";
 import StarterKit from "@tiptap/starter-kit";
-import { isSafeHref } from "@/components/task/text/href";
-import { KEPT } from "@/components/task/text/kept";
+import { isSafeHref } from "@/components/text/href";
+import { KEPT } from "@/components/text/kept";
 
 /** What a text is made of; all of it is HTML that the server keeps as it is. */
 export const extensions = (placeholder: string) => [
@@ -24,3 +24,6 @@ export const extensions = (placeholder: string) => [
 
 /** The editor keeps a line open at the end; it is no part of the text. */
 export const withoutOpenEnd = (html: string): string => html.replace(/(?:<p><\/p>)+$/, "");
+
+/** The lines of a text without formats, which HTML would run together. */
+export const withLines = (html: string): string => (/<[a-z]/i.test(html) ? html : html.replace(/\r?\n/g, "<br>"));

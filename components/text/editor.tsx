@@ -1,10 +1,10 @@
 "use client";
 import { useEffect, useEffectEvent } from "react";
 import { EditorContent, useEditor } from "@tiptap/react";
-import { extensions, withoutOpenEnd } from "@/components/task/text/extensions";
-import { isSameHtml } from "@/components/task/text/rich-text";
-import looks from "@/components/task/text/rich-text.module.css";
-import { Toolbar } from "@/components/task/text/toolbar";
+import { extensions, withLines, withoutOpenEnd } from "@/components/text/extensions";
+import { isSameHtml } from "@/components/text/rich-text";
+import looks from "@/components/text/rich-text.module.css";
+import { Toolbar } from "@/components/text/toolbar";
 import { classNames } from "@/components/ui/class-names";
 
 export interface TextEditorProps {
@@ -23,7 +23,7 @@ export interface TextEditorProps {
 export default function TextEditor({ label, placeholder, html, follow, onType, onLeave, onDone }: TextEditorProps) {
   const editor = useEditor({
     extensions: extensions(placeholder),
-    content: html,
+    content: withLines(html),
     autofocus: "end",
     immediatelyRender: false,
     injectCSS: false,
@@ -38,7 +38,7 @@ export default function TextEditor({ label, placeholder, html, follow, onType, o
   useEffect(() => {
     if (!editor || !mayFollow(html) || isSameHtml(withoutOpenEnd(editor.getHTML()), html)) return;
     const { from } = editor.state.selection;
-    editor.commands.setContent(html, { emitUpdate: false });
+    editor.commands.setContent(withLines(html), { emitUpdate: false });
     editor.commands.setTextSelection(Math.min(from, editor.state.doc.content.size));
   }, [editor, html]);
 

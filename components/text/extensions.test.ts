@@ -1,7 +1,7 @@
 import { DOMSerializer, Node as ProseNode } from "@tiptap/pm/model";
 import { getSchema, type JSONContent } from "@tiptap/react";
 import { describe, expect, test } from "vitest";
-import { extensions, withoutOpenEnd } from "@/components/task/text/extensions";
+import { extensions, withLines, withoutOpenEnd } from "@/components/text/extensions";
 import { safeHtml } from "@/lib/html";
 import { withTick } from "@/lib/tasks/check-list";
 
@@ -56,6 +56,13 @@ function written(content: JSONContent): string {
   DOMSerializer.fromSchema(schema).serializeFragment(doc.content, { document: paper() }, target as unknown as HTMLElement);
   return target.inner();
 }
+
+test.each([
+  ["one\ntwo\r\n3 < 4", "one<br>two<br>3 < 4"],
+  ["<p>one</p>\n<p>two</p>", "<p>one</p>\n<p>two</p>"],
+])("lines without formats stay lines in the editor: %j", (stored, written) => {
+  expect(withLines(stored)).toBe(written);
+});
 
 const EMPTY = new Set(["br", "hr", "img", "input"]);
 

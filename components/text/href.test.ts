@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hrefOf, isSafeHref } from "@/components/task/text/href";
+import { hrefOf, isSafeHref } from "@/components/text/href";
 
 test.each([
   ["https://example.com/a?b=c", "https://example.com/a?b=c"],
