@@ -40,6 +40,25 @@ test("a manager adds somebody, changes the role and takes the person off again",
   expect(complaints).toEqual([]);
 });
 
+test("after somebody was removed the focus is at the next one, and behind the last at adding people", async ({ page, request }) => {
+  const [mira, zed, zoe] = [await aPerson(request, "Mira"), await aPerson(request, "Zed"), await aPerson(request, "Zoe")];
+  const board = await aBoard(request, { title: "Garden", managers: [mira], members: [zed, zoe] });
+  await openBoard(page, mira, board);
+  await page.getByRole("button", { name: "Share" }).click();
+  const remove = (name: string) => dialogOf(page).getByRole("button", { name: `Remove ${name} Example` });
+  const answer = (name: string, words: string) => page.getByRole("dialog", { name: `Remove ${name} Example?` }).getByRole("button", { name: words });
+
+  await remove("Zed").click();
+  await answer("Zed", "Cancel").click();
+  await expect(remove("Zed")).toBeFocused();
+  await remove("Zed").press("Enter");
+  await answer("Zed", "Remove").press("Enter");
+  await expect(remove("Zoe")).toBeFocused();
+  await remove("Zoe").press("Enter");
+  await answer("Zoe", "Remove").press("Enter");
+  await expect(dialogOf(page).getByRole("button", { name: "Add people" })).toBeFocused();
+});
+
 test("what the server refuses is said at the person: the last manager, and an administrator", async ({ page, request }) => {
   const mira = await aPerson(request, "Mira");
   const board = await aBoard(request, { title: "Garden", managers: [mira] });

@@ -13,6 +13,7 @@ import { toast } from "@/components/ui/toasts";
 import { api } from "@/lib/api";
 
 interface AddPeopleProps {
+  ref: React.Ref<HTMLDivElement>;
   boardId: number;
   /** Who is here already. */
   members: readonly number[];
@@ -25,7 +26,7 @@ interface FoundPerson {
 }
 
 /** Each press in the list adds somebody; the list stays for the next one. */
-export function AddPeople({ boardId, members }: AddPeopleProps) {
+export function AddPeople({ ref, boardId, members }: AddPeopleProps) {
   const { add } = useMembers(boardId);
   const [role, setRole] = useState<Role>("Member");
   const [people, setPeople] = useState<FoundPerson[] | null>(null);
@@ -55,7 +56,7 @@ export function AddPeople({ boardId, members }: AddPeopleProps) {
   }
 
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-2">
+    <div ref={ref} className="mt-4 flex flex-wrap items-center gap-2">
       <Popover
         label="Add people"
         trigger={

@@ -1,5 +1,5 @@
 "use client";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { type Member, MemberRow } from "@/components/members/member-row";
 import { useMembers } from "@/components/members/use-members";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -10,33 +10,43 @@ interface MemberListProps {
   members: readonly Member[];
   me: number;
   canManage: boolean;
+  /** What gets the focus when the last one of the list was removed. */
+  focusBehind: () => HTMLElement | null;
 }
 
 /** The question stands outside the rows: one of them is gone before it is closed. */
-export function MemberList({ boardId, members, me, canManage }: MemberListProps) {
+export function MemberList({ boardId, members, me, canManage, focusBehind }: MemberListProps) {
+  const list = useRef<HTMLUListElement>(null);
   const { remove } = useMembers(boardId);
-  const [asked, setAsked] = useState<Member | null>(null);
-  const name = asked?.display_name ?? "";
+  const [asked, setAsked] = useState<{ member: Member; nextId: number | undefined } | null>(null);
+  const name = asked?.member.display_name ?? "";
+  const rowOf = (id: number | undefined) => list.current?.querySelector(`[data-member="${id}"]`);
 
   async function removeAsked() {
     if (!asked) return;
-    await remove(asked.ID);
+    await remove(asked.member.ID);
     toast(`${name} was removed`);
+  }
+
+  function focusAfterwards(): HTMLElement | null {
+    if (rowOf(asked?.member.ID)) return null;
+    const controls = rowOf(asked?.nextId)?.querySelectorAll<HTMLElement>("button, select") ?? [];
+    return [...controls].at(-1) ?? focusBehind();
   }
 
   return (
     <ConfirmDialog
       trigger={(ask) => (
-        <ul aria-label="Members" className="-mx-5 mt-4 max-h-[50dvh] divide-y divide-gray-6 overflow-y-auto overscroll-contain border-y border-gray-6">
-          {members.map((member) => (
+        <ul ref={list} aria-label="Members" className="-mx-5 mt-4 max-h-[50dvh] divide-y divide-gray-6 overflow-y-auto overscroll-contain border-y border-gray-6">
+          {members.map((member, at) => (
             <MemberRow
               key={member.ID}
               boardId={boardId}
               member={member}
               isMe={member.ID === me}
               canManage={canManage}
-              onRemove={(wished) => {
-                setAsked(wished);
+              onRemove={() => {
+                setAsked({ member, nextId: members[at + 1]?.ID });
                 ask();
               }}
             />
@@ -47,6 +57,7 @@ export function MemberList({ boardId, members, me, canManage }: MemberListProps)
       text="They no longer see the board and are taken off all its tasks. You can add them again, but not to their tasks at once."
       confirm="Remove"
       onConfirm={removeAsked}
+      finalFocus={focusAfterwards}
     />
   );
 }

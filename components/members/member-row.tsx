@@ -15,7 +15,7 @@ interface MemberRowProps {
   member: Member;
   isMe: boolean;
   canManage: boolean;
-  onRemove: (member: Member) => void;
+  onRemove: () => void;
 }
 
 export function MemberRow({ boardId, member, isMe, canManage, onRemove }: MemberRowProps) {
@@ -32,7 +32,7 @@ export function MemberRow({ boardId, member, isMe, canManage, onRemove }: Member
   }
 
   return (
-    <li className="px-5 py-2">
+    <li data-member={ID} className="px-5 py-2">
       <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
         <PersonAvatar id={ID} name={display_name} size={32} />
         <div className="min-w-0 flex-1 basis-40">
@@ -51,7 +51,7 @@ export function MemberRow({ boardId, member, isMe, canManage, onRemove }: Member
             {isMe ? (
               <span className="w-8 pointer-coarse:w-11" />
             ) : (
-              <Button kind="quiet" size="icon" aria-label={`Remove ${display_name}`} onClick={() => onRemove(member)}>
+              <Button kind="quiet" size="icon" aria-label={`Remove ${display_name}`} onClick={onRemove}>
                 <X aria-hidden className="size-4" strokeWidth={1.5} />
               </Button>
             )}

@@ -1,4 +1,5 @@
 "use client";
+import { useRef } from "react";
 import type { BoardJson } from "@/components/board/board-data";
 import { AddPeople } from "@/components/members/add-people";
 import { LeaveBoard } from "@/components/members/leave-board";
@@ -18,13 +19,14 @@ interface MembersDialogProps {
 /** Who is on a board and as what; managers change it here. */
 export function MembersDialog({ board, viewer, may, isOpen, onClose }: MembersDialogProps) {
   const canManage = may.manage && board.archived_at === null;
+  const adding = useRef<HTMLDivElement>(null);
   const isMember = board.users.some(({ ID }) => ID === viewer.id);
   const members = board.users.toSorted((one, other) => one.display_name.localeCompare(other.display_name) || one.ID - other.ID);
 
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()} title="Members" text={textFor(members.length, canManage)} className="max-w-130">
-      {canManage && <AddPeople boardId={board.id} members={members.map(({ ID }) => ID)} />}
-      <MemberList boardId={board.id} members={members} me={viewer.id} canManage={canManage} />
+      {canManage && <AddPeople ref={adding} boardId={board.id} members={members.map(({ ID }) => ID)} />}
+      <MemberList boardId={board.id} members={members} me={viewer.id} canManage={canManage} focusBehind={() => adding.current?.querySelector("button") ?? null} />
       <DialogActions>
         {isMember && <LeaveBoard board={board} me={viewer.id} />}
         <Button onClick={onClose}>Close</Button>

@@ -13,10 +13,12 @@ interface ConfirmDialogProps {
   /** The verb of the title again. */
   confirm: string;
   onConfirm: () => Promise<void>;
+  /** What gets the focus afterwards, where that is not what had it before; null for that one. */
+  finalFocus?: () => HTMLElement | null;
 }
 
 /** For what cannot be undone. Stays open and says why when it failed. */
-export function ConfirmDialog({ trigger, title, text, confirm, onConfirm }: ConfirmDialogProps) {
+export function ConfirmDialog({ trigger, title, text, confirm, onConfirm, finalFocus }: ConfirmDialogProps) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
@@ -41,7 +43,7 @@ export function ConfirmDialog({ trigger, title, text, confirm, onConfirm }: Conf
   return (
     <>
       {trigger(ask)}
-      <Dialog open={open} onOpenChange={setOpen} title={title} text={text}>
+      <Dialog open={open} onOpenChange={setOpen} title={title} text={text} finalFocus={finalFocus}>
         {problem && (
           <Alert kind="error" className="mt-4">
             {problem}
