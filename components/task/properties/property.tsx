@@ -1,5 +1,5 @@
 "use client";
-import { createContext, useContext, useRef, useState } from "react";
+import { createContext, useContext, useLayoutEffect, useRef, useState } from "react";
 import { useKeys } from "@/components/ui/keys";
 import { classNames } from "@/components/ui/class-names";
 import { Kbd } from "@/components/ui/kbd";
@@ -24,8 +24,12 @@ export const FirstPart = createContext("");
 
 /** A line of the properties: its value is the button that edits it. */
 export function Property({ name, words, keyName, mayEdit, children, panel, panelLook }: PropertyProps) {
-  const [open, setOpen] = useState(useContext(FirstPart) === name.toLowerCase() && mayEdit);
+  const isFirst = useContext(FirstPart) === name.toLowerCase() && mayEdit;
+  const [open, setOpen] = useState(isFirst);
   const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    if (isFirst) button.current?.focus();
+  }, [isFirst]);
   useKeys(keyName ? { [keyName]: { does: `Change: ${name.toLowerCase()}`, group: "Task", run: openByKey } } : {}, mayEdit);
 
   /** From its button, which gets the focus back. */
