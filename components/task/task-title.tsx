@@ -63,7 +63,7 @@ export function TaskTitle({ task, as, viewerId, mayEdit, saved }: TaskTitleProps
         disabled={!mayEdit}
         editing={isEditing}
         onEditingChange={edit}
-        className="text-xl leading-tight font-semibold text-wrap"
+        className="text-xl leading-tight font-semibold text-wrap pointer-coarse:[&>button]:-my-2 pointer-coarse:[&>button]:min-w-11 pointer-coarse:[&>button]:py-2.5"
       />
       {mayEdit && draft && !isEditing && !isSaving && draft.text !== task.title && (
         <Alert kind="warning" title={draft.from === task.title ? "Your title is not saved" : "Somebody changed the title while you wrote"} className="mt-2">
