@@ -44,6 +44,7 @@ function newUser() {
 
 /** What an endpoint needs besides the records of its path. */
 const REQUESTS: Record<string, (world: World, place: Place) => Parts> = {
+  "PUT /boards-app/v1/boards/{board_id}/drag": (_, { task }) => ({ body: { task_id: task.id } }),
   "PUT /boards-app/v1/password": () => ({ body: { current_password: PASSWORD, new_password: "another passphrase, long enough" } }),
   "POST /boards-app/v1/password/forgot": ({ target }) => ({ body: { login: target.login } }),
   "POST /boards-app/v1/password/reset": () => ({ body: { token: RESET_TOKEN, password: "another passphrase, long enough" } }),

@@ -8,7 +8,13 @@ export interface BoardMessage {
   gone?: number[] | null;
 }
 
-export type Message = BoardMessage | { session: string } | { user: number };
+/** Who drags which card of a board; null when it is over. */
+export interface DragMessage {
+  board: number;
+  drag: { task: number | null; user: number; name: string };
+}
+
+export type Message = BoardMessage | DragMessage | { session: string } | { user: number };
 
 /**
  * What a viewer is told of a board; `gone` is null when more tasks were deleted than one message names. `at` is the latest

@@ -1,10 +1,12 @@
-import type { LiveChange } from "@/lib/live/changes";
+import type { DragMessage, LiveChange } from "@/lib/live/changes";
 
 const encoder = new TextEncoder();
 
 export const ready = (boards: Iterable<number>) => encoder.encode(`retry: 2000\n${event("ready", { boards: [...boards] })}`);
 
 export const changed = (change: LiveChange) => encoder.encode(event("changed", change));
+
+export const dragged = (message: DragMessage) => encoder.encode(event("drag", message));
 
 /** Messages may have been lost. */
 export const RESYNC = encoder.encode(event("resync", {}));

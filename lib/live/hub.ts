@@ -1,8 +1,8 @@
 import "server-only";
 import { Forbidden, TooManyRequests, Unavailable } from "@/lib/errors";
 import { type Access, accessOf } from "@/lib/live/access";
-import { type BoardMessage, changesOf, type Message } from "@/lib/live/changes";
-import { changed, ended, PING, ready, RESYNC } from "@/lib/live/frames";
+import { type BoardMessage, changesOf, type DragMessage, type Message } from "@/lib/live/changes";
+import { changed, dragged, ended, PING, ready, RESYNC } from "@/lib/live/frames";
 import { listen } from "@/lib/live/listen";
 import { Viewer } from "@/lib/live/viewer";
 import { Viewers } from "@/lib/live/viewers";
@@ -80,6 +80,10 @@ export class Hub {
       const frame = changed(change);
       for (const viewer of this.viewers.onBoard(change.board)) viewer.send(frame);
     }
+    for (const message of messages.filter(isOfDrag)) {
+      const frame = dragged(message);
+      for (const viewer of this.viewers.onBoard(message.board)) viewer.send(frame);
+    }
   }
 
   private endSessions(messages: Message[]) {
@@ -92,7 +96,7 @@ export class Hub {
   private touchedBy(messages: Message[]): Viewer[] {
     const users = new Set(messages.flatMap((message) => ("user" in message ? [message.user] : [])));
     const ofUsers = users.size === 0 ? [] : this.viewers.everybody().filter(({ userId }) => users.has(userId));
-    const boards = messages.flatMap((message) => ("board" in message && ["board", "members"].includes(message.what) ? [message.board] : []));
+    const boards = messages.flatMap((message) => (isOfBoard(message) && ["board", "members"].includes(message.what) ? [message.board] : []));
     return [...new Set([...ofUsers, ...boards.flatMap((board) => [...this.viewers.onBoard(board)])])];
   }
 
@@ -141,4 +145,5 @@ export class Hub {
   }
 }
 
-const isOfBoard = (message: Message): message is BoardMessage => "board" in message;
+const isOfBoard = (message: Message): message is BoardMessage => "what" in message;
+const isOfDrag = (message: Message): message is DragMessage => "drag" in message;

@@ -74,6 +74,9 @@ export const CreateTask = z
   }));
 export type CreateTask = z.infer<typeof CreateTask>;
 
+/** Null when nothing is dragged any more. */
+export const TellDrag = z.object({ task_id: id.nullable() }).transform(({ task_id }) => ({ taskId: task_id }));
+
 /** Document 1, 4.3: PUT move-task. `prevTaskId` and `nextTaskId` win over `newIndex`. */
 export const MoveTask = z
   .object({ newStageId: id, newIndex: optional(place), prevTaskId: optional(id), nextTaskId: optional(id), newBoardId: optional(id) })

@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import { PUT } from "@/app/wp-json/boards-app/v1/boards/[board_id]/drag/route";
+import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { aHub, heard, lookAt } from "@/lib/testing/live";
+import { aUser } from "@/lib/testing/people";
+
+describe("PUT /boards/:board_id/drag", () => {
+  test("tells who looks at the board who drags which card, and that it is over", async () => {
+    const { anna, max, vera, board, toDo } = await aBoardOfAnna();
+    const task = await aTask(toDo);
+    const [viewer, elsewhere] = [await lookAt(board, vera), await lookAt(board, anna, aHub())];
+    const drag = { task: task.id, user: max.id, name: max.displayName };
+
+    const { status } = await call(PUT, { as: max, params: { board_id: board.id }, body: { task_id: task.id } });
+    await call(PUT, { as: max, params: { board_id: board.id }, body: { task_id: null } });
+
+    expect(status).toBe(200);
+    for (const { next } of [viewer, elsewhere]) {
+      expect(await next()).toEqual({ event: "drag", data: { board: board.id, drag } });
+      expect(await next()).toEqual({ event: "drag", data: { board: board.id, drag: { ...drag, task: null } } });
+    }
+  });
+
+  test("a long name is cut", async () => {
+    const { board } = await aBoardOfAnna();
+    const ada = await aUser({ displayName: "n".repeat(200), role: "administrator" });
+
+    const [message] = await heard(() => call(PUT, { as: ada, params: { board_id: board.id }, body: { task_id: null } }));
+
+    expect(message).toMatchObject({ drag: { name: "n".repeat(60) } });
+  });
+
+  test("403 for a viewer, and nobody is told", async () => {
+    const { vera, board, toDo } = await aBoardOfAnna();
+    const task = await aTask(toDo);
+    let status = 0;
+
+    const told = await heard(async () => ({ status } = await call(PUT, { as: vera, params: { board_id: board.id }, body: { task_id: task.id } })));
+
+    expect([status, told]).toEqual([403, []]);
+  });
+
+  test("404 for a task of another board", async () => {
+    const { anna, board } = await aBoardOfAnna();
+    const foreign = await aTask(await aStage(await aBoard()));
+
+    expect((await call(PUT, { as: anna, params: { board_id: board.id }, body: { task_id: foreign.id } })).status).toBe(404);
+  });
+
+  test.each([{}, { task_id: "x" }, { task_id: 0 }, { task_id: [1] }])("400 for %j", async (body) => {
+    const { anna, board } = await aBoardOfAnna();
+
+    const { status, json } = await call(PUT, { as: anna, params: { board_id: board.id }, body });
+
+    expect([status, Object.keys(json.data.params)]).toEqual([400, ["task_id"]]);
+  });
+});
