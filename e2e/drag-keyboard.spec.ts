@@ -8,7 +8,7 @@ test("a card is lifted, moved and dropped by keys, and every step is told", asyn
   const said = page.getByRole("status", { name: "Moves" });
   const link = linkOf(page, "Fix login");
   const saves: string[] = [];
-  page.on("request", (sent) => sent.method() === "PUT" && saves.push(sent.url()));
+  page.on("request", (sent) => sent.method() === "PUT" && sent.url().includes("/boards/v2/") && saves.push(sent.url()));
 
   await link.focus();
   await expect(link).toHaveAccessibleDescription("Press Space to pick it up, and then the arrow keys to move it.");

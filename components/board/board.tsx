@@ -27,7 +27,7 @@ interface BoardProps {
 
 /** Until the person may no longer see it. */
 export function Board(props: BoardProps) {
-  const { connection, hasEnded } = useSync(props.boardId);
+  const { connection, hasEnded } = useSync(props.boardId, props.viewer.id);
   return hasEnded ? <AccessEnded /> : <OpenBoard {...props} connection={connection} />;
 }
 

@@ -27,7 +27,7 @@ export function Kanban({ board, windows, columns, may, taskMenu, clock, save, on
   const howToId = useId();
   const ground = useRef<HTMLOListElement>(null);
   const live = useMemo(() => ({ stages: board.stages, windows, columns }), [board.stages, windows, columns]);
-  const { view, said, onKeyDown } = useDrag({ board: ground, live, enabled: may.edit, save });
+  const { view, said, onKeyDown } = useDrag({ boardId: board.id, board: ground, live, enabled: may.edit, save });
 
   return (
     <>

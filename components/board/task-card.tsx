@@ -1,5 +1,6 @@
 "use client";
 import { memo, useEffect, useRef } from "react";
+import { DraggedBy } from "@/components/board/drag/dragged-by";
 import { DropLine } from "@/components/board/drag/drop-line";
 import { takeFocus } from "@/components/board/drag/focus";
 import { GRASPED } from "@/components/board/drag/grasped";
@@ -47,6 +48,7 @@ export const TaskCard = memo(function TaskCard({ task, clock, canMove, howToId, 
       )}
     >
       <DropLine at={line} />
+      <DraggedBy taskId={id} />
       {cover && (
         <div className="relative h-2 overflow-hidden rounded-t-md">
           <Paint light={cover} />

@@ -1,7 +1,7 @@
 import { retryDelay } from "@/components/live/retry-delay";
 import type { Source } from "@/components/live/watch";
 import type { LiveState, Word } from "@/components/live/words";
-import type { LiveChange } from "@/lib/live/changes";
+import type { DragMessage, LiveChange } from "@/lib/live/changes";
 
 const A_MOMENT = 50;
 const MINUTE = 60_000;
@@ -71,6 +71,7 @@ export class Stream implements Source {
     source.addEventListener("ready", ({ data }) => this.ready(source, (JSON.parse(data) as { boards: number[] }).boards));
     source.addEventListener("resync", () => this.say({ kind: "open", boards: this.boards }));
     source.addEventListener("changed", ({ data }) => source === this.current && this.say({ kind: "changed", change: JSON.parse(data) as LiveChange }));
+    source.addEventListener("drag", ({ data }) => source === this.current && this.say({ kind: "drag", message: JSON.parse(data) as DragMessage }));
     source.addEventListener("ended", ({ data }) => this.ended((JSON.parse(data) as { board: number }).board));
     source.addEventListener("error", () => this.broke(source));
   }

@@ -65,6 +65,8 @@ function hear(word: Word) {
       return watchers.forEach((_, board) => settle(board, "lost"));
     case "changed":
       return tell(word.change.board, (watcher) => watcher.onChange(word.change));
+    case "drag":
+      return tell(word.message.board, (watcher) => watcher.onDrag(word.message.drag));
     case "ended":
       return settle(word.board, "lost", (watcher) => watcher.onEnded());
   }

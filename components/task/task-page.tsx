@@ -24,7 +24,7 @@ export function TaskPage({ boardId, taskId, viewer, drawnAt }: TaskPageProps) {
   const board = useQuery({ queryKey: boardKey(boardId), queryFn: () => readBoard(boardId) }).data;
   const open = useTask(boardId, taskId);
   const saving = useSave(boardId);
-  const { connection, hasEnded } = useSync(boardId);
+  const { connection, hasEnded } = useSync(boardId, viewer.id);
   const clock = { now: useNow(drawnAt), timeZone: viewer.timeZone, locale: viewer.locale };
   const toBoard = `/boards/${boardId}`;
   if (hasEnded) return <AccessEnded />;

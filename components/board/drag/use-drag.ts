@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useMemo } from "react";
 import { dropEdit } from "@/components/board/drag/drop-edit";
 import { heldNow, hold, useHeld, useShownHeld } from "@/components/board/drag/held";
 import { type Point, stagePlaceAt, taskPlaceAt } from "@/components/board/drag/pointed";
+import { useDragNews } from "@/components/board/drag/use-drag-news";
 import { useEdgeScroll } from "@/components/board/drag/use-edge-scroll";
 import { useFocusKeeping } from "@/components/board/drag/use-focus-keeping";
 import { useFrozen } from "@/components/board/drag/use-frozen";
@@ -14,6 +15,7 @@ import { type BoardView, isOn, stageIdsOf, withHeld, withLaterPages } from "@/co
 import type { Save } from "@/components/board/use-save";
 
 interface Dragging {
+  boardId: number;
   board: RefObject<HTMLElement | null>;
   live: BoardView;
   enabled: boolean;
@@ -21,7 +23,7 @@ interface Dragging {
 }
 
 /** Cards and stages are moved by mouse, finger and keys; what others do meanwhile is shown when it is over. */
-export function useDrag({ board, live, enabled, save }: Dragging) {
+export function useDrag({ boardId, board, live, enabled, save }: Dragging) {
   const isHeld = useHeld((held) => held !== null);
   const frozen = useFrozen(live, isHeld);
   const still = useMemo(() => withLaterPages(frozen, live), [frozen, live]);
@@ -50,6 +52,7 @@ export function useDrag({ board, live, enabled, save }: Dragging) {
   useTouchDrag(board, enabled, pointing);
   usePan(board);
   useFocusKeeping();
+  useDragNews(boardId);
   const { said, onKeyDown, say } = useKeyDrag({ still, enabled, drop });
   useLetGo(live, say);
   return { view, said, onKeyDown };

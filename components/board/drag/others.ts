@@ -1,0 +1,40 @@
+"use client";
+import { useSyncExternalStore } from "react";
+import type { DragMessage } from "@/lib/live/changes";
+
+interface Dragging {
+  taskId: number;
+  person: { id: number; name: string };
+  forgetting: ReturnType<typeof setTimeout>;
+}
+
+/** Who goes away in the middle of it can't say that it is over. */
+const LONGEST = 10_000;
+
+/** What others drag; each one thing. */
+const byPerson = new Map<number, Dragging>();
+const hearers = new Set<() => void>();
+
+export function noteDrag({ task, user, name }: DragMessage["drag"]): void {
+  clearTimeout(byPerson.get(user)?.forgetting);
+  byPerson.delete(user);
+  if (task !== null) byPerson.set(user, { taskId: task, person: { id: user, name }, forgetting: setTimeout(() => forget(user), LONGEST) });
+  hearers.forEach((heard) => heard());
+}
+
+function forget(user: number) {
+  byPerson.delete(user);
+  hearers.forEach((heard) => heard());
+}
+
+export function draggerOf(taskId: number): Dragging["person"] | null {
+  return [...byPerson.values()].find((dragging) => dragging.taskId === taskId)?.person ?? null;
+}
+
+/** Somebody else who drags this card. */
+export const useDragger = (taskId: number): Dragging["person"] | null => useSyncExternalStore(subscribe, () => draggerOf(taskId), () => null);
+
+function subscribe(heard: () => void) {
+  hearers.add(heard);
+  return () => void hearers.delete(heard);
+}

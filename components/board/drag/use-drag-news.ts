@@ -1,0 +1,25 @@
+"use client";
+import { useEffect } from "react";
+import { useHeld } from "@/components/board/drag/held";
+import { api } from "@/lib/api";
+
+/** Tells the others which card is in my hand: at the lift, and when it is put down. */
+export function useDragNews(boardId: number) {
+  const taskId = useHeld((held) => (held?.kind === "task" && !held.droppedOn ? held.id : null));
+  useEffect(() => {
+    if (taskId === null) return;
+    tell(boardId, taskId);
+    return () => tell(boardId, null);
+  }, [boardId, taskId]);
+}
+
+/** One after the other, so that the end is told last. */
+let told = Promise.resolve();
+
+function tell(boardId: number, taskId: number | null) {
+  told = told.then(() => api("PUT", `/boards-app/v1/boards/${boardId}/drag`, { task_id: taskId })).then(
+    () => undefined,
+    // The drop itself does not need it.
+    (error: unknown) => console.error(error),
+  );
+}
