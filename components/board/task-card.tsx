@@ -77,7 +77,7 @@ export const TaskCard = memo(function TaskCard({ task, clock, canMove, howToId, 
             onOpen(id);
           }}
           className={classNames(
-            "line-clamp-3 text-base pointer-coarse:pe-8 leading-tight font-medium wrap-anywhere outline-none [-webkit-touch-callout:none] after:absolute after:inset-0",
+            "-mb-0.5 line-clamp-3 pb-0.5 text-base pointer-coarse:pe-8 leading-tight font-medium wrap-anywhere outline-none [-webkit-touch-callout:none] after:absolute after:inset-0",
             status === "closed" && "font-normal text-gray-11",
             !isSaved && "text-gray-11",
           )}

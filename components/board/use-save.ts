@@ -8,7 +8,7 @@ import { toast } from "@/components/ui/toasts";
 import { ApiError } from "@/lib/api";
 
 export interface Save {
-  /** Shown at once, saved in the order in which the edits were made; a refusal is told and the edit is gone from the screen. */
+  /** Shown at once, saved in the order in which the edits were made, however long the server can't be reached; a refusal is told and the edit is gone from the screen. */
   save: (edit: BoardEdit) => void;
   /** The same for who waits for it and tells a refusal in a place of its own. @throws ApiError */
   saved: (edit: BoardEdit) => Promise<Answer>;
@@ -16,21 +16,24 @@ export interface Save {
 
 export function useSave(boardId: number): Save {
   const client = useQueryClient();
-  const { mutateAsync } = useMutation<Answer, Error, BoardEdit>({
+  const saving = {
     mutationKey: editsKey(boardId),
     scope: { id: `board ${boardId}` },
-    mutationFn: (edit) => send(boardId, edit),
-    onSuccess: (answer) => takeIn(client, boardId, answer),
-    // A server that can't be reached for a moment is asked again; what it refuses stays refused.
-    retry: (times, error) => times < 3 && error instanceof ApiError && error.status === 0,
-    retryDelay: (times) => 500 * 2 ** times,
-  });
+    mutationFn: (edit: BoardEdit) => send(boardId, edit),
+    onSuccess: (answer: Answer) => takeIn(client, boardId, answer),
+    retryDelay: (times: number) => Math.min(10_000, 500 * 2 ** times),
+  };
+  // Nobody waits for it in a place where it could be kept: until the server can be reached again it stays as it is.
+  const patient = useMutation<Answer, Error, BoardEdit>({ ...saving, retry: (_, error) => isUnreachable(error) });
+  const prompt = useMutation<Answer, Error, BoardEdit>({ ...saving, retry: (times, error) => times < 3 && isUnreachable(error) });
   return {
     // A callback of `mutate` would only hear of the last edit.
-    save: (edit) => void mutateAsync(edit).catch((error: unknown) => toast(problemOf(error), "error")),
-    saved: (edit) => mutateAsync(edit),
+    save: (edit) => void patient.mutateAsync(edit).catch((error: unknown) => toast(problemOf(error), "error")),
+    saved: (edit) => prompt.mutateAsync(edit),
   };
 }
+
+const isUnreachable = (error: Error) => error instanceof ApiError && error.status === 0;
 
 /** What was done here and is not confirmed yet, oldest first. */
 export function usePending(boardId: number): BoardEdit[] {
