@@ -1,9 +1,8 @@
 import { cookies } from "next/headers";
 import { BottomBar } from "@/components/shell/bottom-bar";
-import { KeysDialog } from "@/components/shell/keys-dialog";
 import { OfflineBar } from "@/components/shell/offline-bar";
 import { ShellKeys } from "@/components/shell/shell-keys";
-import { Switcher } from "@/components/shell/switcher";
+import { ShellPanels } from "@/components/shell/shell-panels";
 import { TopBar } from "@/components/shell/top-bar";
 import { boardCreation, canCreateBoard } from "@/lib/boards/creators";
 import { THEME_COOKIE, themeIn } from "@/lib/theme";
@@ -28,8 +27,7 @@ export default async function AppLayout({ children }: { children: React.ReactNod
       </main>
       <BottomBar {...account} />
       <OfflineBar />
-      <Switcher />
-      <KeysDialog />
+      <ShellPanels />
     </>
   );
 }

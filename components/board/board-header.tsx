@@ -1,13 +1,13 @@
 "use client";
 import Link from "next/link";
-import { ArrowLeft, Star, UserPlus, Users } from "lucide-react";
+import { ArrowLeft, Ellipsis, Star, UserPlus, Users } from "lucide-react";
 import type { BoardJson } from "@/components/board/board-data";
-import { BoardMenu } from "@/components/board/board-menu";
 import type { Save } from "@/components/board/use-save";
 import type { LiveState } from "@/components/live/use-live";
 import { Button, buttonLook } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { InlineText } from "@/components/ui/inline-text";
+import { LateMenu } from "@/components/ui/late-menu";
 import { PeopleStack } from "@/components/ui/people";
 import { Tooltip } from "@/components/ui/tooltip";
 import { useLasting } from "@/components/ui/use-lasting";
@@ -21,6 +21,8 @@ interface BoardHeaderProps {
   save: Save;
   onMembers: () => void;
 }
+
+const loadMenu = () => import("@/components/board/board-menu").then((file) => file.BoardMenu);
 
 export function BoardHeader({ board, may, viewer, connection, save, onMembers }: BoardHeaderProps) {
   const rename = (title: string) => save.saved({ kind: "rename-board", title, description: board.description }).then(() => undefined);
@@ -48,7 +50,13 @@ export function BoardHeader({ board, may, viewer, connection, save, onMembers }:
         <Icon aria-hidden className="size-4" strokeWidth={1.5} />
         {canShare ? "Share" : "Members"}
       </Button>
-      <BoardMenu board={board} may={may} isAdmin={viewer.isAdmin} save={save} onStar={star} onMembers={onMembers} />
+      <LateMenu
+        label="Actions for this board"
+        button={<Ellipsis aria-hidden className="size-4" strokeWidth={1.5} />}
+        buttonLook={buttonLook({ kind: "quiet", size: "icon" })}
+        load={loadMenu}
+        given={{ board, may, isAdmin: viewer.isAdmin, save, onStar: star, onMembers }}
+      />
     </header>
   );
 }

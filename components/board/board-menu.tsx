@@ -1,17 +1,17 @@
 "use client";
 import { useState } from "react";
-import { Archive, ArchiveRestore, Ellipsis, Info, Link2, Star, Trash2, Users } from "lucide-react";
+import { Archive, ArchiveRestore, Info, Link2, Star, Trash2, Users } from "lucide-react";
 import type { BoardJson } from "@/components/board/board-data";
 import { BoardDetails } from "@/components/board/board-details";
 import { DeleteBoard } from "@/components/board/delete-board";
 import { useBoardState } from "@/components/board/use-board-state";
 import type { Save } from "@/components/board/use-save";
 import { copy } from "@/components/board/use-task-actions";
-import { buttonLook } from "@/components/ui/button";
-import { Menu, MenuItem, MenuLine } from "@/components/ui/menu";
+import { FramedMenu, MenuItem, MenuLine, type MenuFrame } from "@/components/ui/menu";
 import type { May } from "@/lib/boards/may";
 
 interface BoardMenuProps {
+  frame: MenuFrame;
   board: BoardJson;
   may: May;
   isAdmin: boolean;
@@ -22,14 +22,14 @@ interface BoardMenuProps {
 
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
-export function BoardMenu({ board, may, isAdmin, save, onStar, onMembers }: BoardMenuProps) {
+export function BoardMenu({ frame, board, may, isAdmin, save, onStar, onMembers }: BoardMenuProps) {
   const [dialog, setDialog] = useState<"details" | "delete" | null>(null);
   const state = useBoardState(board);
   const showDialog = (name: "details" | "delete") => (open: boolean) => setDialog(open ? name : null);
 
   return (
     <>
-      <Menu label="Actions for this board" button={<Ellipsis {...icon} />} buttonLook={buttonLook({ kind: "quiet", size: "icon" })}>
+      <FramedMenu {...frame}>
         {!board.isUserOnlyViewer && (
           <MenuItem icon={<Star {...icon} />} onClick={onStar} className="sm:hidden">
             {board.is_pinned ? "Remove the star" : "Star"}
@@ -63,7 +63,7 @@ export function BoardMenu({ board, may, isAdmin, save, onStar, onMembers }: Boar
             Delete board
           </MenuItem>
         )}
-      </Menu>
+      </FramedMenu>
       <BoardDetails board={board} canEdit={may.edit} save={save} open={dialog === "details"} onOpenChange={showDialog("details")} />
       <DeleteBoard board={board} open={dialog === "delete"} onOpenChange={showDialog("delete")} />
     </>

@@ -1,10 +1,12 @@
 "use client";
+import dynamic from "next/dynamic";
+import { useCallback, useMemo } from "react";
 import { AccessEnded } from "@/components/board/access-ended";
 import { ArchivedBanner } from "@/components/board/archived-banner";
 import { BoardHeader } from "@/components/board/board-header";
 import { BoardPaint } from "@/components/board/board-paint";
 import { Kanban } from "@/components/board/kanban";
-import { TaskMenu } from "@/components/board/task-menu";
+import { TaskMenuButton } from "@/components/board/task-menu-button";
 import { useBoard } from "@/components/board/use-board";
 import { useMembersDialog } from "@/components/board/use-members-dialog";
 import { useOpenTask } from "@/components/board/use-open-task";
@@ -14,10 +16,15 @@ import { useTaskActions } from "@/components/board/use-task-actions";
 import { useTaskKeys } from "@/components/board/use-task-keys";
 import type { LiveState } from "@/components/live/use-live";
 import { OpenTask } from "@/components/task/open-task";
-import { MembersDialog } from "@/components/members/members-dialog";
+import { Late } from "@/components/ui/late";
 import { useNow } from "@/components/ui/use-now";
 import { mayOn, type Viewer } from "@/lib/boards/may";
+import type { ClockOnScreen } from "@/lib/dates-on-screen";
 import type { TaskCardJson } from "@/lib/tasks/present";
+import type { ShownTasks } from "@/lib/tasks/shown";
+
+const loadMembers = () => import("@/components/members/members-dialog");
+const MembersDialog = dynamic(() => loadMembers().then((file) => file.MembersDialog), { ssr: false });
 
 interface BoardProps {
   boardId: number;
@@ -38,11 +45,16 @@ function OpenBoard({ boardId, viewer, drawnAt, connection }: BoardProps & { conn
   const { openTask } = useOpenTask(boardId);
   const members = useMembersDialog(boardId);
   const actions = useTaskActions({ columns, viewer, save });
-  const clock = { now: useNow(drawnAt), timeZone: viewer.timeZone, locale: viewer.locale };
-  const may = mayOn(board, viewer);
+  const clock = useClock(drawnAt, viewer);
+  const may = useMemo(() => mayOn(board, viewer), [board, viewer]);
   useTaskKeys({ tasks: shown.tasks, canEdit: may.edit, actions, openTask });
-  const taskMenu = (task: TaskCardJson) => (
-    <TaskMenu task={task} stages={board.stages} me={viewer.id} canEdit={may.edit} isEndKnown={!shown.stages[task.stage_id ?? 0]?.end} actions={actions} onOpen={openTask} />
+  const unended = stagesWithoutEnd(shown);
+  // Cards are drawn anew when it changes.
+  const taskMenu = useCallback(
+    (task: TaskCardJson) => (
+      <TaskMenuButton task={task} stages={board.stages} me={viewer.id} canEdit={may.edit} isEndKnown={!unended.split(" ").includes(String(task.stage_id))} actions={actions} onOpen={openTask} />
+    ),
+    [board.stages, viewer.id, may.edit, unended, actions, openTask],
   );
 
   return (
@@ -54,7 +66,20 @@ function OpenBoard({ boardId, viewer, drawnAt, connection }: BoardProps & { conn
         <Kanban board={board} windows={shown.stages} columns={columns} may={may} taskMenu={taskMenu} clock={clock} save={save} onMore={loadMore} onOpen={openTask} />
       </div>
       <OpenTask board={board} columns={columns} viewer={viewer} may={may} clock={clock} saving={saving} />
-      <MembersDialog board={board} viewer={viewer} may={may} isOpen={members.isOpen} onClose={members.close} />
+      <Late when={members.isOpen}>
+        <MembersDialog board={board} viewer={viewer} may={may} isOpen={members.isOpen} onClose={members.close} />
+      </Late>
     </div>
   );
 }
+
+function useClock(drawnAt: string, { timeZone, locale }: Viewer): ClockOnScreen {
+  const now = useNow(drawnAt);
+  return useMemo(() => ({ now, timeZone, locale }), [now, timeZone, locale]);
+}
+
+/** Those with more tasks than are loaded. */
+const stagesWithoutEnd = ({ stages }: ShownTasks): string =>
+  Object.keys(stages)
+    .filter((id) => stages[Number(id)]?.end)
+    .join(" ");

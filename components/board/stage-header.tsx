@@ -1,9 +1,9 @@
 "use client";
-import { CircleCheck, Plus } from "lucide-react";
-import { StageMenu } from "@/components/board/stage-menu";
+import { CircleCheck, Ellipsis, Plus } from "lucide-react";
 import type { Save } from "@/components/board/use-save";
-import { Button } from "@/components/ui/button";
+import { Button, buttonLook } from "@/components/ui/button";
 import { InlineText } from "@/components/ui/inline-text";
+import { LateMenu } from "@/components/ui/late-menu";
 import { Paint } from "@/components/ui/paint";
 import type { May } from "@/lib/boards/may";
 import type { StageJson } from "@/lib/stages/present";
@@ -19,6 +19,8 @@ interface StageHeaderProps {
 }
 
 const TITLE_LENGTH = 100;
+const dots = <Ellipsis aria-hidden className="size-4" strokeWidth={1.5} />;
+const loadMenu = () => import("@/components/board/stage-menu").then((file) => file.StageMenu);
 
 export function StageHeader({ stage, stages, titleId, count, may, save, onAdd }: StageHeaderProps) {
   const isSaved = stage.id > 0;
@@ -43,7 +45,7 @@ export function StageHeader({ stage, stages, titleId, count, may, save, onAdd }:
             <Button kind="quiet" size="icon" data-new-task="start" aria-label={`Add a task to ${stage.title}`} onClick={onAdd}>
               <Plus aria-hidden className="size-4" strokeWidth={1.5} />
             </Button>
-            <StageMenu stage={stage} stages={stages} save={save} />
+            <LateMenu label={`Actions for ${stage.title}`} button={dots} buttonLook={buttonLook({ kind: "quiet", size: "icon" })} load={loadMenu} given={{ stage, stages, save }} />
           </>
         )}
       </div>

@@ -1,8 +1,7 @@
 "use client";
-import { Archive, ArrowDownUp, ArrowLeft, ArrowRight, CircleCheck, Ellipsis, Palette } from "lucide-react";
+import { Archive, ArrowDownUp, ArrowLeft, ArrowRight, CircleCheck, Palette } from "lucide-react";
 import type { Save } from "@/components/board/use-save";
-import { buttonLook } from "@/components/ui/button";
-import { Menu, MenuCheck, MenuChoices, MenuItem, MenuLine, MenuSub } from "@/components/ui/menu";
+import { FramedMenu, MenuCheck, MenuChoices, MenuItem, MenuLine, MenuSub, type MenuFrame } from "@/components/ui/menu";
 import { Paint } from "@/components/ui/paint";
 import { toast } from "@/components/ui/toasts";
 import { LABEL_PRESETS } from "@/lib/boards/palette";
@@ -17,7 +16,7 @@ interface StageMenuProps {
 
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
-export function StageMenu({ stage, stages, save }: StageMenuProps) {
+export function StageMenu({ frame, stage, stages, save }: StageMenuProps & { frame: MenuFrame }) {
   const isClosing = stage.settings.default_task_status === "closed";
   const paint = (background: string) => save({ kind: "change-stage", stageId: stage.id, title: stage.title, background: background || null });
   const archive = () => {
@@ -26,7 +25,7 @@ export function StageMenu({ stage, stages, save }: StageMenuProps) {
   };
 
   return (
-    <Menu label={`Actions for ${stage.title}`} button={<Ellipsis {...icon} />} buttonLook={buttonLook({ kind: "quiet", size: "icon" })}>
+    <FramedMenu {...frame}>
       <MenuCheck icon={<CircleCheck {...icon} />} checked={isClosing} onCheckedChange={(on) => save({ kind: "close-in-stage", stageId: stage.id, status: on ? "closed" : "open" })}>
         Tasks here are done
       </MenuCheck>
@@ -46,7 +45,7 @@ export function StageMenu({ stage, stages, save }: StageMenuProps) {
       <MenuItem icon={<Archive {...icon} />} onClick={archive}>
         Archive stage
       </MenuItem>
-    </Menu>
+    </FramedMenu>
   );
 }
 

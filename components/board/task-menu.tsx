@@ -1,14 +1,12 @@
 "use client";
-import { Archive, ArrowDownToLine, ArrowRight, ArrowUpToLine, CircleCheck, Ellipsis, Eye, Link2, Maximize2, Pencil, Pin, UserRound } from "lucide-react";
-import { RenameTask } from "@/components/board/rename-task";
+import { Archive, ArrowDownToLine, ArrowRight, ArrowUpToLine, CircleCheck, Eye, Link2, Maximize2, Pencil, Pin, UserRound } from "lucide-react";
 import type { TaskActions } from "@/components/board/use-task-actions";
-import { buttonLook } from "@/components/ui/button";
-import { Menu, MenuCheck, MenuItem, MenuLine, MenuSub } from "@/components/ui/menu";
+import { FramedMenu, MenuCheck, MenuItem, MenuLine, MenuSub, type MenuFrame } from "@/components/ui/menu";
 import type { StageJson } from "@/lib/stages/present";
 import { isAssigned, isWatched } from "@/lib/tasks/changes-by-hand";
 import type { TaskCardJson } from "@/lib/tasks/present";
 
-interface TaskMenuProps {
+export interface TaskMenuProps {
   task: TaskCardJson;
   stages: readonly StageJson[];
   me: number;
@@ -21,18 +19,10 @@ interface TaskMenuProps {
 
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
-/** The quiet button of a card; a card that is not saved yet has none. */
-export function TaskMenu(props: TaskMenuProps) {
+export function TaskMenu({ frame, ...props }: TaskMenuProps & { frame: MenuFrame }) {
   const { task, canEdit, actions, onOpen } = props;
-  if (task.id < 0) return null;
-  if (actions.renamed === task.id) return <RenameTask task={task} onRename={actions.rename} onEnd={actions.endRename} />;
-
   return (
-    <Menu
-      label={`Actions for ${task.title}`}
-      button={<Ellipsis {...icon} />}
-      buttonLook={buttonLook({ kind: "quiet", size: "icon" }, "absolute end-1 top-1 size-7 bg-surface opacity-0 group-hover:opacity-100 group-focus-within:opacity-100 data-popup-open:opacity-100 pointer-coarse:end-0 pointer-coarse:top-0 pointer-coarse:bg-transparent pointer-coarse:opacity-100")}
-    >
+    <FramedMenu {...frame}>
       <MenuItem icon={<Maximize2 {...icon} />} keys="enter" onClick={() => onOpen(task.id)}>
         Open
       </MenuItem>
@@ -40,7 +30,7 @@ export function TaskMenu(props: TaskMenuProps) {
         Copy link
       </MenuItem>
       {canEdit && <Edits {...props} />}
-    </Menu>
+    </FramedMenu>
   );
 }
 

@@ -1,5 +1,5 @@
 "use client";
-import { useCallback, useMemo, useRef } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { boardKey, type BoardJson, readBoard, readPage, readTasks, tasksKey } from "@/components/board/board-data";
 import type { BoardEdit } from "@/components/board/edits";
@@ -30,9 +30,21 @@ export function useBoard(boardId: number): BoardOnScreen {
   const edits = usePending(boardId);
   const boardNow = useMemo(() => edits.reduce(withBoardEdit, board), [board, edits]);
   const shownNow = useMemo(() => edits.reduce((before, edit) => (isTaskEdit(edit) ? withTaskEdit(before, edit, boardNow.stages) : before), shown), [shown, edits, boardNow.stages]);
-  const columns = useMemo(() => byStage(shownNow), [shownNow]);
+  const [keep] = useState(newKeeper);
+  const columns = useMemo(() => keep(byStage(shownNow)), [keep, shownNow]);
   return { board: boardNow, shown: shownNow, columns, loadMore: useLoadMore(boardId) };
 }
+
+/** A column in which nothing has changed stays the same list, and is not drawn anew. */
+function newKeeper() {
+  let before: BoardOnScreen["columns"] = new Map();
+  return (columns: BoardOnScreen["columns"]) => {
+    before = new Map([...columns].map(([id, tasks]) => [id, isSameList(tasks, before.get(id)) ? (before.get(id) ?? tasks) : tasks]));
+    return before;
+  };
+}
+
+const isSameList = (tasks: TaskCardJson[], others: TaskCardJson[] | undefined): boolean => tasks.length === others?.length && tasks.every((task, at) => task === others[at]);
 
 function useLoadMore(boardId: number) {
   const client = useQueryClient();

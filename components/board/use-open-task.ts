@@ -1,15 +1,18 @@
 "use client";
+import { useMemo } from "react";
 import { usePathname } from "next/navigation";
 
 /** Which task's dialog lies over the board, as its address says. Opening one is a step in the browser's history. */
 export function useOpenTask(boardId: number) {
   const [, open] = /^\/boards\/\d+\/tasks\/(\d+)$/.exec(usePathname()) ?? [];
-  return {
-    openTaskId: open ? Number(open) : null,
-    /** With the part of the dialog that gets the focus: "assignees". */
-    openTask: (taskId: number, part?: string) => history.pushState(null, "", `${taskPath(boardId, taskId)}${part ? `#${part}` : ""}`),
-    closeTask: () => history.pushState(null, "", `/boards/${boardId}`),
-  };
+  const ways = useMemo(() => waysTo(boardId), [boardId]);
+  return { openTaskId: open ? Number(open) : null, ...ways };
 }
+
+const waysTo = (boardId: number) => ({
+  /** With the part of the dialog that gets the focus: "assignees". */
+  openTask: (taskId: number, part?: string) => history.pushState(null, "", `${taskPath(boardId, taskId)}${part ? `#${part}` : ""}`),
+  closeTask: () => history.pushState(null, "", `/boards/${boardId}`),
+});
 
 export const taskPath = (boardId: number, taskId: number) => `/boards/${boardId}/tasks/${taskId}`;

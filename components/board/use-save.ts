@@ -1,4 +1,5 @@
 "use client";
+import { useMemo } from "react";
 import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { editsKey } from "@/components/board/board-data";
 import { type Answer, type BoardEdit, send } from "@/components/board/edits";
@@ -26,11 +27,15 @@ export function useSave(boardId: number): Save {
   // Nobody waits for it in a place where it could be kept: until the server can be reached again it stays as it is.
   const patient = useMutation<Answer, Error, BoardEdit>({ ...saving, retry: (_, error) => isUnreachable(error) });
   const prompt = useMutation<Answer, Error, BoardEdit>({ ...saving, retry: (times, error) => times < 3 && isUnreachable(error) });
-  return {
-    // A callback of `mutate` would only hear of the last edit.
-    save: (edit) => void patient.mutateAsync(edit).catch((error: unknown) => toast(problemOf(error), "error")),
-    saved: (edit) => prompt.mutateAsync(edit),
-  };
+  const [patiently, promptly] = [patient.mutateAsync, prompt.mutateAsync];
+  return useMemo(
+    () => ({
+      // A callback of `mutate` would only hear of the last edit.
+      save: (edit) => void patiently(edit).catch((error: unknown) => toast(problemOf(error), "error")),
+      saved: (edit) => promptly(edit),
+    }),
+    [patiently, promptly],
+  );
 }
 
 const isUnreachable = (error: Error) => error instanceof ApiError && error.status === 0;

@@ -1,5 +1,5 @@
 "use client";
-import { useState } from "react";
+import { useLayoutEffect, useMemo, useState } from "react";
 import type { BoardOnScreen } from "@/components/board/use-board";
 import { taskPath } from "@/components/board/use-open-task";
 import type { Save } from "@/components/board/use-save";
@@ -19,8 +19,29 @@ interface Given {
 /** What a card's menu and the keys on it do. */
 export function useTaskActions({ columns, viewer, save }: Given) {
   const [renamed, setRenamed] = useState<number | null>(null);
-  const me = { ID: viewer.id, display_name: viewer.name };
-  const inStage = (stageId: number | null) => columns.get(stageId ?? 0) ?? [];
+  const [shown] = useState(() => latest(columns));
+  useLayoutEffect(() => shown.tell(columns), [shown, columns]);
+  const acts = useMemo(() => actsOn(shown.now, { ID: viewer.id, display_name: viewer.name }, save), [shown, viewer, save]);
+
+  return useMemo(
+    () => ({
+      /** The task whose title is being edited on its card. */
+      renamed,
+      beginRename: ({ id }: TaskCardJson) => setRenamed(id),
+      endRename: () => setRenamed(null),
+      ...acts,
+    }),
+    [renamed, acts],
+  );
+}
+
+function latest<Value>(value: Value) {
+  return { now: () => value, tell: (next: Value) => void (value = next) };
+}
+
+/** What is shown is looked up when one of them is done, so that no card is drawn anew for them. */
+function actsOn(shown: () => BoardOnScreen["columns"], me: { ID: number; display_name: string }, save: Save["save"]) {
+  const inStage = (stageId: number | null) => shown().get(stageId ?? 0) ?? [];
 
   function archive(task: TaskCardJson) {
     focusBeside(task.id);
@@ -29,10 +50,6 @@ export function useTaskActions({ columns, viewer, save }: Given) {
   }
 
   return {
-    /** The task whose title is being edited on its card. */
-    renamed,
-    beginRename: ({ id }: TaskCardJson) => setRenamed(id),
-    endRename: () => setRenamed(null),
     rename: (task: TaskCardJson, title: string) => save(renaming(task, title)),
     assignMe: (task: TaskCardJson) => save(assigning(task, me)),
     watch: (task: TaskCardJson) => save(watching(task, me)),

@@ -1,7 +1,8 @@
 "use client";
 import Link from "next/link";
 import { Search, SquareKanban } from "lucide-react";
-import { AccountMenu, type AccountMenuProps } from "@/components/shell/account-menu";
+import { AccountButton } from "@/components/shell/account-button";
+import type { AccountMenuProps } from "@/components/shell/account-menu";
 import { showPanel } from "@/components/shell/panels";
 import { useIsAtBoards } from "@/components/shell/use-place";
 
@@ -25,7 +26,7 @@ export function BottomBar(account: Omit<AccountMenuProps, "place">) {
         <Search {...icon} />
         Search
       </button>
-      <AccountMenu {...account} place="bottom" />
+      <AccountButton {...account} place="bottom" />
     </nav>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 import { Keyboard, Plus, Search } from "lucide-react";
 import { showPanel } from "@/components/shell/panels";
+import { preloading } from "@/components/shell/shell-panels";
 import { useCreate } from "@/components/shell/use-create";
 import { Button } from "@/components/ui/button";
 import { Tooltip } from "@/components/ui/tooltip";
@@ -13,7 +14,7 @@ export function ShellButtons({ canCreate }: { canCreate: boolean }) {
   return (
     <>
       <Tooltip text="Find a board" keys="/">
-        <Button kind="quiet" size="icon" aria-label="Find a board" onClick={() => showPanel("switcher")} className="max-sm:hidden">
+        <Button kind="quiet" size="icon" aria-label="Find a board" {...preloading.switcher} onClick={() => showPanel("switcher")} className="max-sm:hidden">
           <Search {...icon} />
         </Button>
       </Tooltip>
@@ -25,7 +26,7 @@ export function ShellButtons({ canCreate }: { canCreate: boolean }) {
         </Tooltip>
       )}
       <Tooltip text="All keys" keys="?">
-        <Button kind="quiet" size="icon" aria-label="All keys" onClick={() => showPanel("keys")} className="max-sm:hidden">
+        <Button kind="quiet" size="icon" aria-label="All keys" {...preloading.keys} onClick={() => showPanel("keys")} className="max-sm:hidden">
           <Keyboard {...icon} />
         </Button>
       </Tooltip>

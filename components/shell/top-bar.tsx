@@ -1,4 +1,5 @@
-import { AccountMenu, type AccountMenuProps } from "@/components/shell/account-menu";
+import { AccountButton } from "@/components/shell/account-button";
+import type { AccountMenuProps } from "@/components/shell/account-menu";
 import { BoardsLink } from "@/components/shell/boards-link";
 import { ShellButtons } from "@/components/shell/shell-buttons";
 
@@ -20,7 +21,7 @@ export function TopBar({ account, canCreate }: TopBarProps) {
       <div className="ms-auto flex items-center gap-1">
         <ShellButtons canCreate={canCreate} />
         <div className="ms-1 max-sm:hidden">
-          <AccountMenu {...account} place="top" />
+          <AccountButton {...account} place="top" />
         </div>
       </div>
     </header>

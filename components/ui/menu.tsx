@@ -1,10 +1,21 @@
 "use client";
+import { useEffect, useRef } from "react";
 import { Menu as Base } from "@base-ui/react/menu";
 import { Check, ChevronRight } from "lucide-react";
 import { classNames } from "@/components/ui/class-names";
+import { floatingLook } from "@/components/ui/floating-look";
 import { KeyLayer } from "@/components/ui/key-layer";
 import { checkLook, Content, dangerLook, itemLook, type Looks } from "@/components/ui/menu-item-look";
-import { floatingLook } from "@/components/ui/popover";
+
+/** A menu whose button is drawn elsewhere. */
+export interface MenuFrame {
+  label: string;
+  anchor: React.RefObject<HTMLElement | null>;
+  open: boolean;
+  /** Opened by the keyboard: the first item gets the focus. */
+  byKeys: boolean;
+  onOpenChange: (open: boolean) => void;
+}
 
 interface MenuProps {
   /** Accessible name of the button. */
@@ -28,6 +39,33 @@ export function Menu({ label, button, buttonLook, align = "end", open, onOpenCha
       <Base.Portal>
         <Base.Positioner align={align} sideOffset={6} collisionPadding={8} className="z-50 outline-none">
           <Base.Popup className={popupLook}>
+            <KeyLayer>{children}</KeyLayer>
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+/** The same without a button of its own. */
+export function FramedMenu({ label, anchor, open, byKeys, onOpenChange, children }: MenuFrame & { children: React.ReactNode }) {
+  const popup = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!open || !byKeys) return;
+    // The library focuses the menu itself in the next frame.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => popup.current?.querySelector<HTMLElement>('[role^="menuitem"]')?.focus());
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [open, byKeys]);
+
+  // A press on the button closes by the button's own click.
+  const isOnButton = (event: Event) => event.target instanceof Node && anchor.current?.contains(event.target) === true;
+  return (
+    <Base.Root modal={false} open={open} onOpenChange={(next, { event }) => !(open && !next && isOnButton(event)) && onOpenChange(next)}>
+      <Base.Portal>
+        <Base.Positioner anchor={anchor} align="end" sideOffset={6} collisionPadding={8} className="z-50 outline-none">
+          <Base.Popup ref={popup} aria-label={label} finalFocus={anchor} className={popupLook}>
             <KeyLayer>{children}</KeyLayer>
           </Base.Popup>
         </Base.Positioner>

@@ -1,6 +1,7 @@
 "use client";
 import { Popover as Base } from "@base-ui/react/popover";
 import { classNames } from "@/components/ui/class-names";
+import { floatingLook } from "@/components/ui/floating-look";
 import { KeyLayer } from "@/components/ui/key-layer";
 
 interface PopoverProps {
@@ -35,7 +36,3 @@ export function Popover({ label, trigger, triggerLook, triggerRef, open, onOpenC
     </Base.Root>
   );
 }
-
-/** How menus and panels float. */
-export const floatingLook =
-  "origin-(--transform-origin) rounded-md border border-gray-6 bg-floating p-1 shadow-floating outline-none transition-[opacity,scale] data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0";

@@ -1,6 +1,7 @@
 "use client";
-import { Tooltip as Base } from "@base-ui/react/tooltip";
-import { Kbd } from "@/components/ui/kbd";
+import { cloneElement } from "react";
+import dynamic from "next/dynamic";
+import { usePointed } from "@/components/ui/use-pointed";
 
 interface TooltipProps {
   /** More than the eye sees; the element keeps its own accessible name. */
@@ -8,22 +9,19 @@ interface TooltipProps {
   /** The key that does the same. */
   keys?: string;
   disabled?: boolean;
-  /** A button, a link, or something else that takes the focus. */
+  /** A button, a link, or something else that takes the focus; what it hears itself of the pointer is left to it. */
   children: React.ReactElement<Record<string, unknown>>;
 }
 
+const TooltipPopup = dynamic(() => import("@/components/ui/tooltip-popup").then((file) => file.TooltipPopup), { ssr: false });
+
+/** What floats is loaded and drawn only where a pointer rests: a board has hundreds of faces. */
 export function Tooltip({ text, keys, disabled, children }: TooltipProps) {
+  const { at, hears, close, stay, leave } = usePointed();
   return (
-    <Base.Root disabled={disabled}>
-      <Base.Trigger render={children} />
-      <Base.Portal>
-        <Base.Positioner sideOffset={6} collisionPadding={8} className="z-50">
-          <Base.Popup className="flex max-w-72 items-center gap-2 rounded-sm bg-gray-12 px-2 py-1 text-xs text-gray-1 transition-opacity data-ending-style:opacity-0 data-instant:transition-none data-starting-style:opacity-0">
-            <span className="min-w-0 wrap-anywhere">{text}</span>
-            {keys && <Kbd className="border-gray-9 text-gray-1">{keys}</Kbd>}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <>
+      {cloneElement(children, { ...hears, ...children.props })}
+      {at && !disabled && <TooltipPopup at={at} text={text} keys={keys} onOpenChange={(open) => !open && close()} onPointerEnter={stay} onPointerLeave={leave} />}
+    </>
   );
 }

@@ -1,0 +1,32 @@
+"use client";
+import type { AccountMenuProps } from "@/components/shell/account-menu";
+import { LateMenu } from "@/components/ui/late-menu";
+import { PersonAvatar } from "@/components/ui/people";
+
+export type AccountButtonProps = AccountMenuProps & {
+  /** The bar that it stands in. */
+  place: "top" | "bottom";
+};
+
+const looks = {
+  top: "grid size-8 place-items-center rounded-full transition-opacity hover:opacity-80 pointer-coarse:size-11",
+  bottom: "flex h-14 min-w-0 flex-col items-center justify-center gap-0.5 rounded-sm text-xs text-gray-11 select-none",
+};
+
+const load = () => import("@/components/shell/account-menu").then((file) => file.AccountMenu);
+
+export function AccountButton({ place, ...account }: AccountButtonProps) {
+  const { id, name } = account;
+  return <LateMenu label={`Account: ${name}`} button={<Face id={id} name={name} place={place} />} buttonLook={looks[place]} load={load} given={account} />;
+}
+
+function Face({ id, name, place }: Pick<AccountButtonProps, "id" | "name" | "place">) {
+  if (place === "top") return <PersonAvatar id={id} name={name} size={28} />;
+
+  return (
+    <>
+      <PersonAvatar id={id} name={name} size={20} />
+      Account
+    </>
+  );
+}

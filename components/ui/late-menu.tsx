@@ -1,0 +1,55 @@
+"use client";
+import { useRef, useState } from "react";
+import type { MenuFrame } from "@/components/ui/menu";
+
+interface LateMenuProps<Props extends object> {
+  /** Accessible name of the button and of its menu. */
+  label: string;
+  button: React.ReactNode;
+  buttonLook: string;
+  load: () => Promise<React.ComponentType<Props & { frame: MenuFrame }>>;
+  /** What the menu is drawn with. */
+  given: Props;
+}
+
+/** A button whose menu is loaded when it is pointed at or has the focus: a board has many menus that nobody opens. */
+export function LateMenu<Props extends object>({ label, button, buttonLook, load, given }: LateMenuProps<Props>) {
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [loaded, setLoaded] = useState<{ Menu: React.ComponentType<Props & { frame: MenuFrame }> } | null>(null);
+  const [open, setOpen] = useState(false);
+  const [byKeys, setByKeys] = useState(false);
+  // What can't be loaded is asked for again the next time.
+  const want = () => void (loaded ?? load().then((Menu) => setLoaded({ Menu })).catch(console.error));
+
+  function show(next: boolean, isByKeys: boolean) {
+    want();
+    setByKeys(isByKeys);
+    setOpen(next);
+  }
+
+  return (
+    <>
+      <button
+        ref={anchor}
+        type="button"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        data-popup-open={open ? "" : undefined}
+        className={buttonLook}
+        onPointerEnter={want}
+        onFocus={want}
+        // A press of Enter or Space is a click without a count.
+        onClick={({ detail }) => show(!open, detail === 0)}
+        onKeyDown={(event) => {
+          if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+          event.preventDefault();
+          show(true, true);
+        }}
+      >
+        {button}
+      </button>
+      {loaded && <loaded.Menu {...given} frame={{ label, anchor, open, byKeys, onOpenChange: setOpen }} />}
+    </>
+  );
+}
