@@ -48,6 +48,9 @@ export async function scroll(page: Page): Promise<number[]> {
 
 /** A card from the first stage over the second into the third, in 30 moves. */
 export async function drag(page: Page) {
+  await page.mouse.move(150, 400);
+  await page.mouse.wheel(0, -50_000);
+  await page.waitForTimeout(500);
   const card = page.getByRole("list", { name: "Stages" }).getByRole("article").first();
   const box = await card.boundingBox();
   if (!box) throw new Error("there is no card to drag");
