@@ -1,26 +1,13 @@
 "use client";
 import { useRef } from "react";
 import { X } from "lucide-react";
-import type { BoardJson } from "@/components/board/board-data";
 import { NewTaskParts } from "@/components/board/new-task-parts";
 import { PastedTasks } from "@/components/board/pasted-tasks";
 import { Suggestions, useSuggestions } from "@/components/board/suggestions";
-import type { ComposerPlace } from "@/components/board/use-composer";
-import { useNewTask } from "@/components/board/use-new-task";
-import type { Save } from "@/components/board/use-save";
+import { type NewTaskGiven, useNewTask } from "@/components/board/use-new-task";
 import { Button } from "@/components/ui/button";
-import type { ClockOnScreen } from "@/lib/dates-on-screen";
-import type { StageJson } from "@/lib/stages/present";
 
-interface NewTaskProps {
-  board: BoardJson;
-  stage: StageJson;
-  at: ComposerPlace;
-  clock: ClockOnScreen;
-  save: Save["save"];
-  onAdded: () => void;
-  onClose: () => void;
-}
+type NewTaskProps = NewTaskGiven & { onClose: () => void };
 
 /** Type and Enter; the field stays for the next one. */
 export function NewTask(props: NewTaskProps) {

@@ -26,7 +26,7 @@ function renewOpenTask(client: QueryClient, boardId: number, task: TaskJson) {
   client.setQueryData<WholeTaskJson | null>(taskKey(boardId, task.id), (known) => known && { ...known, ...task });
 }
 
-export function mergedStages(known: readonly StageJson[], changed: readonly StageJson[] = []): StageJson[] {
+function mergedStages(known: readonly StageJson[], changed: readonly StageJson[] = []): StageJson[] {
   const others = known.filter(({ id }) => !changed.some((stage) => stage.id === id));
   const active = [...others, ...changed].filter(({ archived_at }) => archived_at === null);
   return active.sort((one, other) => Number(one.position) - Number(other.position) || one.id - other.id);

@@ -10,4 +10,4 @@ export function useMembersDialog(boardId: number) {
   };
 }
 
-export const membersPath = (boardId: number) => `/boards/${boardId}/members`;
+const membersPath = (boardId: number) => `/boards/${boardId}/members`;

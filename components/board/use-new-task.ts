@@ -11,7 +11,7 @@ import type { NewTaskExtras } from "@/lib/tasks/edits";
 import { newTaskLooks } from "@/lib/tasks/new-task-looks";
 import { type Part, readQuickEntry, titlesIn } from "@/lib/tasks/quick-entry";
 
-interface Given {
+export interface NewTaskGiven {
   board: BoardJson;
   stage: StageJson;
   at: ComposerPlace;
@@ -21,7 +21,7 @@ interface Given {
 }
 
 /** A title that is being written, what it says besides, and lines that were pasted and wait for a yes. */
-export function useNewTask({ board, stage, at, clock, save, onAdded }: Given) {
+export function useNewTask({ board, stage, at, clock, save, onAdded }: NewTaskGiven) {
   const [text, setText] = useState("");
   const [plain, setPlain] = useState<string[]>([]);
   const [pasted, setPasted] = useState<string[]>([]);

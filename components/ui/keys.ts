@@ -52,9 +52,6 @@ export function useKeys(keys: PageKeys, enabled = true) {
 /** Those that work on the page now, for showing them. */
 export const usePageKeys = (): readonly Registered[] => useSyncExternalStore(subscribe, () => registered, () => NONE);
 
-/** What a key does on the page now. */
-export const usePageKey = (key: string): Registered | undefined => usePageKeys().findLast((each) => each.key === key && each.layer === "");
-
 function subscribe(heard: () => void) {
   hearers.add(heard);
   return () => void hearers.delete(heard);

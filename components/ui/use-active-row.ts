@@ -65,7 +65,7 @@ export function useActiveRow(count: number, onChoose: (row: number) => void) {
 }
 
 /** Where a key leads, round at both ends; null for all other keys. */
-export function rowAfter(key: string, row: number, count: number): number | null {
+function rowAfter(key: string, row: number, count: number): number | null {
   if (count === 0) return null;
   if (key === "ArrowDown") return (row + 1) % count;
   if (key === "ArrowUp") return (row - 1 + count) % count;
