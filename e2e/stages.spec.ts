@@ -57,6 +57,29 @@ test("stages are made one after the other, renamed, moved and archived, and come
   expect(complaints).toEqual([]);
 });
 
+test("the focus goes from a stage that is archived to its neighbour, and from the last one to what adds another", async ({ page, request }) => {
+  const stella = await aPerson(request, "Stella");
+  const board = await aBoard(request, { title: "Garden", stages: ["To do", "Later", "Done"], members: [stella] });
+  await openBoard(page, stella, board);
+  const archiveByKeys = async (stage: string) => {
+    await expect(menuOf(page, stage)).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("menuitemcheckbox", { name: "Tasks here are done" })).toBeFocused();
+    await page.keyboard.press("End");
+    await expect(item(page, "Archive stage")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(column(page, stage)).toHaveCount(0);
+  };
+
+  await menuOf(page, "Later").focus();
+  await archiveByKeys("Later");
+  await archiveByKeys("Done");
+  await archiveByKeys("To do");
+
+  await expect(page.getByText("This board has no stages yet")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Add a stage" })).toBeFocused();
+});
+
 test("a stage is sorted once, and painted", async ({ page, request }) => {
   const stella = await aPerson(request, "Stella");
   const board = await aBoard(request, { title: "Garden", stages: ["To do"], members: [stella] });

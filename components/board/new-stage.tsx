@@ -2,6 +2,7 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Columns3, Plus, X } from "lucide-react";
+import { useFocusWhenEmptied } from "@/components/board/focus-beside";
 import { newId, type Save } from "@/components/board/use-save";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -19,6 +20,7 @@ const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as c
 export function NewStage({ isFirst, canEdit, save }: NewStageProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  useFocusWhenEmptied(isFirst, button);
 
   function close() {
     flushSync(() => setOpen(false));

@@ -1,10 +1,10 @@
 "use client";
 import { Archive, ArrowDownUp, ArrowLeft, ArrowRight, CircleCheck, Palette } from "lucide-react";
+import { focusBeside } from "@/components/board/focus-beside";
+import { colorsWith } from "@/components/board/stage-colors";
 import type { Save } from "@/components/board/use-save";
 import { FramedMenu, MenuCheck, MenuChoices, MenuItem, MenuLine, MenuSub, type MenuFrame } from "@/components/ui/menu";
-import { Paint } from "@/components/ui/paint";
 import { toast } from "@/components/ui/toasts";
-import { LABEL_PRESETS } from "@/lib/boards/palette";
 import type { StageOrder } from "@/lib/stages/edits";
 import type { StageJson } from "@/lib/stages/present";
 
@@ -20,6 +20,7 @@ export function StageMenu({ frame, stage, stages, save }: StageMenuProps & { fra
   const isClosing = stage.settings.default_task_status === "closed";
   const paint = (background: string) => save({ kind: "change-stage", stageId: stage.id, title: stage.title, background: background || null });
   const archive = () => {
+    focusBeside(document.querySelector(`[data-stage="${stage.id}"]`), "[aria-haspopup=menu]");
     save({ kind: "archive-stage", stageId: stage.id });
     toast(`“${stage.title}” is archived`, "done", { action: { label: "Undo", onPress: () => save({ kind: "restore-stage", stageId: stage.id }) } });
   };
@@ -30,7 +31,7 @@ export function StageMenu({ frame, stage, stages, save }: StageMenuProps & { fra
         Tasks here are done
       </MenuCheck>
       <MenuSub label="Colour" icon={<Palette {...icon} />}>
-        <MenuChoices label="Colour of the stage" value={stage.bg_color ?? ""} choices={choicesWith(stage.bg_color)} onChoose={paint} />
+        <MenuChoices label="Colour of the stage" value={stage.bg_color ?? ""} choices={colorsWith(stage.bg_color)} onChoose={paint} />
       </MenuSub>
       <MenuSub label="Sort tasks once" icon={<ArrowDownUp {...icon} />}>
         {ORDERS.map(([words, order, direction]) => (
@@ -78,23 +79,3 @@ const ORDERS: readonly (readonly [string, StageOrder, "ASC" | "DESC"])[] = [
   ["Title, A to Z", "title", "ASC"],
   ["Title, Z to A", "title", "DESC"],
 ];
-
-interface ColorChoice {
-  value: string;
-  label: string;
-  icon: React.ReactNode;
-}
-
-const swatch = (color?: string) => <span className="relative block size-4 rounded-sm border border-gray-8">{color && <Paint light={color} />}</span>;
-
-const COLORS: ColorChoice[] = LABEL_PRESETS.filter(({ id }) => id.endsWith("-bold")).map(({ id, light_bg_color }) => {
-  const name = id.replace("-bold", "");
-  return { value: light_bg_color, label: `${name.charAt(0).toUpperCase()}${name.slice(1)}`, icon: swatch(light_bg_color) };
-});
-
-/** A colour of its own, which another client has set, can stay. */
-function choicesWith(color: string | null): ColorChoice[] {
-  const none = { value: "", label: "None", icon: swatch() };
-  const isOwn = color !== null && COLORS.every(({ value }) => value !== color);
-  return isOwn ? [none, ...COLORS, { value: color, label: "Another", icon: swatch(color) }] : [none, ...COLORS];
-}

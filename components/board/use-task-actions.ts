@@ -1,5 +1,6 @@
 "use client";
 import { useLayoutEffect, useMemo, useState } from "react";
+import { focusBeside } from "@/components/board/focus-beside";
 import type { BoardOnScreen } from "@/components/board/use-board";
 import { taskPath } from "@/components/board/use-open-task";
 import type { Save } from "@/components/board/use-save";
@@ -44,7 +45,7 @@ function actsOn(shown: () => BoardOnScreen["columns"], me: { ID: number; display
   const inStage = (stageId: number | null) => shown().get(stageId ?? 0) ?? [];
 
   function archive(task: TaskCardJson) {
-    focusBeside(task.id);
+    leave(task.id);
     save(archiving(task, new Date()));
     toast(`“${task.title}” is archived`, "done", { action: { label: "Undo", onPress: () => save(unarchiving(task)) } });
   }
@@ -69,10 +70,8 @@ export const copy = (text: string): Promise<void> =>
     () => toast(`The browser did not allow copying. The link is ${text}`, "error"),
   );
 
-/** The focus goes to a neighbour before its card leaves the column, from the last one to what adds another. */
-function focusBeside(taskId: number) {
+/** From the last card to what adds another. */
+function leave(taskId: number) {
   const place = document.querySelector(`[data-task="${taskId}"]`)?.closest("li");
-  const beside = place?.nextElementSibling ?? place?.previousElementSibling;
-  const next = beside?.querySelector<HTMLElement>("a[href]") ?? place?.closest("[data-stage]")?.querySelector<HTMLElement>("[data-new-task=end]");
-  requestAnimationFrame(() => next?.focus());
+  focusBeside(place, "a[href]", place?.closest("[data-stage]")?.querySelector<HTMLElement>("[data-new-task=end]"));
 }
