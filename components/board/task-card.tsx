@@ -1,5 +1,6 @@
 "use client";
 import { memo, useEffect, useRef } from "react";
+import { CardLabels } from "@/components/board/card-labels";
 import { DraggedBy } from "@/components/board/drag/dragged-by";
 import { DropLine } from "@/components/board/drag/drop-line";
 import { takeFocus } from "@/components/board/drag/focus";
@@ -8,7 +9,6 @@ import { useGrasp, useLine } from "@/components/board/drag/held";
 import { useDraggable } from "@/components/board/drag/use-draggable";
 import { TaskFacts } from "@/components/board/task-facts";
 import { taskPath } from "@/components/board/use-open-task";
-import { LabelPill } from "@/components/label/label-pill";
 import { classNames } from "@/components/ui/class-names";
 import { Paint } from "@/components/ui/paint";
 import type { ClockOnScreen } from "@/lib/dates-on-screen";
@@ -55,15 +55,7 @@ export const TaskCard = memo(function TaskCard({ task, clock, canMove, howToId, 
         </div>
       )}
       <div className="flex min-h-9 flex-col justify-center gap-1 px-3 pt-1.5 pb-1 pointer-coarse:min-h-11">
-        {labels.length > 0 && (
-          <ul aria-label="Labels" className="flex max-h-5 flex-wrap gap-1 overflow-hidden">
-            {labels.map((label) => (
-              <li key={label.id} className="flex max-w-full">
-                <LabelPill title={label.title} color={label.color} background={label.bg_color} preset={label.settings?.color_preset} size="small" />
-              </li>
-            ))}
-          </ul>
-        )}
+        <CardLabels labels={labels} />
         <a
           ref={link}
           href={isSaved ? taskPath(task.board_id, id) : undefined}
