@@ -1,7 +1,7 @@
 "use client";
 import type { BoardOnScreen } from "@/components/board/use-board";
 import type { TaskActions } from "@/components/board/use-task-actions";
-import { type PageKeys, useKeys } from "@/components/ui/keys";
+import { type PageKeys, useKeys, useToldKeys } from "@/components/ui/keys";
 import type { TaskCardJson } from "@/lib/tasks/present";
 
 interface Given {
@@ -37,8 +37,29 @@ export function useTaskKeys({ tasks, canEdit, actions, openTask }: Given) {
     w: onCard("Watch, or no longer", actions.watch),
     Delete: onCard("Archive", actions.archive),
   };
+  useToldKeys(group, ON_CARD);
   useKeys(keys, canEdit);
+  useToldKeys("Moving a card or a stage", MOVING, canEdit);
 }
+
+/** Heard by the card's link and by `useKeyDrag`. */
+const ON_CARD = {
+  Open: ["Enter"],
+  "Next card": ["ArrowDown"],
+  "Previous card": ["ArrowUp"],
+  "Card of the next stage": ["ArrowRight"],
+  "Card of the previous stage": ["ArrowLeft"],
+  "First card of the stage": ["Home"],
+  "Last card of the stage": ["End"],
+};
+
+const MOVING = {
+  "Pick it up": [" "],
+  "Move it": ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"],
+  "Move it to the start or the end": ["Home", "End"],
+  "Put it down": [" ", "Enter"],
+  "Put it back": ["Escape"],
+};
 
 const focusedTaskId = (): number => Number(document.activeElement?.closest<HTMLElement>("[data-task]")?.dataset.task ?? 0);
 

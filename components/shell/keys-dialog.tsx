@@ -17,7 +17,8 @@ export function KeysDialog() {
 
 function KeyGroups() {
   const all = usePageKeys().filter(({ layer }) => layer === "");
-  const keys = all.filter(({ group, key }) => group !== EVERYWHERE || !all.some((other) => other.key === key && other.group !== EVERYWHERE));
+  const isTakenOver = (key: string) => all.some((other) => other.run && other.key === key && other.group !== EVERYWHERE);
+  const keys = all.filter(({ group, key, run }) => group !== EVERYWHERE || run === null || !isTakenOver(key));
   const groups = [...new Set(keys.map(({ group }) => group))].sort((one, other) => Number(one === EVERYWHERE) - Number(other === EVERYWHERE));
 
   return (

@@ -8,5 +8,5 @@ export function useCreate(canCreateBoard: boolean): { does: string; run: () => v
   const router = useRouter();
   const ofPage = usePageKeys().findLast(({ key, layer, group }) => key === "c" && layer === "" && group !== EVERYWHERE);
   const newBoard = canCreateBoard ? { does: "Create a board", run: () => router.push("/?new") } : null;
-  return ofPage ?? newBoard;
+  return ofPage?.run ? { does: ofPage.does, run: ofPage.run } : newBoard;
 }

@@ -20,7 +20,8 @@ interface Registered {
   key: string;
   does: string;
   group: string;
-  run: () => void;
+  /** Null when something on the page hears the key by itself. */
+  run: (() => void) | null;
 }
 
 let registered: readonly Registered[] = [];
@@ -49,6 +50,20 @@ export function useKeys(keys: PageKeys, enabled = true) {
   }, [id, layer, enabled, words]);
 }
 
+/** Keys that something on the page hears by itself, to be shown with the others: what they do, and which they are. */
+export function useToldKeys(group: string, actions: Readonly<Record<string, readonly string[]>>, enabled = true) {
+  const id = useId();
+  const layer = useKeyLayer();
+  const words = JSON.stringify(actions);
+
+  useEffect(() => {
+    if (!enabled) return;
+    const told: [string, string[]][] = Object.entries(JSON.parse(words));
+    change([...registered, ...told.flatMap(([does, keys]) => keys.map((key) => ({ id, layer, key, does, group, run: null })))]);
+    return () => change(registered.filter((each) => each.id !== id));
+  }, [id, layer, group, enabled, words]);
+}
+
 /** Those that work on the page now, for showing them. */
 export const usePageKeys = (): readonly Registered[] => useSyncExternalStore(subscribe, () => registered, () => NONE);
 
@@ -61,8 +76,8 @@ function hear(event: KeyboardEvent) {
   if (event.defaultPrevented || event.repeat || event.isComposing || isBusy(event.target)) return;
 
   const name = nameOf(pressOf(event), isApple());
-  const found = registered.findLast(({ key, layer }) => key.toLowerCase() === name && layer === topLayer());
-  if (!found) return;
+  const found = registered.findLast(({ key, layer, run }) => run && key.toLowerCase() === name && layer === topLayer());
+  if (!found?.run) return;
   event.preventDefault();
   found.run();
 }
