@@ -19,7 +19,7 @@ export interface ActivityLine {
 /** The reference keeps 50 characters of a value; clients lay their feeds out for that. */
 const VALUE_LENGTH = 50;
 
-const shortened = (value: string | null | undefined) => (value ? cut(value, VALUE_LENGTH) : value);
+export const shortened = (value: string | null | undefined) => (value ? cut(value, VALUE_LENGTH) : value);
 
 /** Writes the lines inside the change's own transaction, in the order given. */
 export async function recordActivity(tx: Tx, actor: Pick<CurrentUser, "id">, ...lines: ActivityLine[]): Promise<void> {

@@ -1,4 +1,9 @@
+import "server-only";
+import type { Task } from "@/generated/prisma/client";
+import { writerOf } from "@/lib/activity/writer";
+import type { Tx } from "@/lib/db";
 import { Conflict } from "@/lib/errors";
+import { plainLine } from "@/lib/text";
 
 /** What a writer knew of a text when he began; `value` is undefined where he does not say. */
 export interface Expected {
@@ -6,12 +11,18 @@ export interface Expected {
   value: string | null | undefined;
 }
 
-/** What somebody else wrote since is not overwritten unseen: 409 with the text as it stands. */
-export function refuseStale(current: string | null, changedAt: Date, { updatedAt, value }: Expected): void {
+/** What somebody else wrote since is not overwritten unseen: 409 with the text as it stands, and whose it is where that is known. */
+export async function refuseStale(tx: Tx, task: Task, property: "title" | "description", { updatedAt, value }: Expected): Promise<void> {
+  const [current, changedAt] = property === "title" ? [task.title, task.titleChangedAt] : [task.description, task.descriptionChangedAt];
   const isLater = updatedAt !== null && wholeSeconds(changedAt) > wholeSeconds(updatedAt);
-  const isOther = value !== undefined && (value ?? "") !== (current ?? "");
-  if (isLater || isOther) throw new Conflict("Somebody else changed this text meanwhile.", { current });
+  if (!isLater && (value === undefined || isSameText(value, current))) return;
+
+  const recorded = property === "title" ? task.title : plainLine(task.description ?? "");
+  throw new Conflict("Somebody else changed this text meanwhile.", { current, ...(await writerOf(tx, task, property, recorded)) });
 }
+
+/** None and an empty one are the same. */
+const isSameText = (one: string | null, other: string | null) => (one ?? "") === (other ?? "");
 
 /** Dates go out without fractions: within one second only the text itself can tell two writers apart. */
 const wholeSeconds = (date: Date) => Math.floor(date.getTime() / 1000);

@@ -22,8 +22,7 @@ export async function updateTask(board: Board, found: Task, { change, expected }
   const changedIds = await transaction(async (tx) => {
     if (ORDERING.has(change.property) && found.stageId !== null) await lockTaskOrder(tx, found.stageId);
     const task = await lockTask(tx, found);
-    if (change.property === "title") refuseStale(task.title, task.titleChangedAt, expected);
-    if (change.property === "description") refuseStale(task.description, task.descriptionChangedAt, expected);
+    if (change.property === "title" || change.property === "description") await refuseStale(tx, task, change.property, expected);
 
     return apply(tx, board, task, change, actor);
   });
