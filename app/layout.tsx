@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import { cookies } from "next/headers";
 import { CSPProvider } from "@base-ui/react/csp-provider";
-import { Toasts } from "@/components/ui/toasts";
+import { LateToasts } from "@/components/ui/late-toasts";
 import { THEME_COOKIE, themeIn } from "@/lib/theme";
 import "./globals.css";
 
@@ -19,7 +19,7 @@ export default async function RootLayout({ children }: { children: React.ReactNo
         {/* The policy allows no style elements; what they would say is in globals.css. */}
         <CSPProvider disableStyleElements>
           {children}
-          <Toasts />
+          <LateToasts />
         </CSPProvider>
       </body>
     </html>

@@ -1,16 +1,32 @@
 "use client";
+import { useEffect } from "react";
 import { Toast } from "@base-ui/react/toast";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
+import { type GivenToast, onToast, takeWaiting } from "@/components/ui/toasts";
 
 const manager = Toast.createToastManager();
 
-interface ToastOptions {
-  /** What can be done about it: "Undo". It stays longer then. */
-  action?: { label: string; onPress: () => void };
+/** F6 moves the focus into it. */
+export function ToastList() {
+  useEffect(() => {
+    showWaiting();
+    return onToast(showWaiting);
+  }, []);
+
+  return (
+    <Toast.Provider toastManager={manager} timeout={5000}>
+      <Toast.Portal>
+        <Toast.Viewport className="fixed inset-x-4 bottom-[calc(var(--bottom-bar)+1rem)] z-60 mx-auto flex flex-col items-stretch gap-2 sm:start-auto sm:end-6 sm:bottom-6 sm:w-80">
+          <Shown />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
 }
 
-/** A short word that something is done, or has failed where there is no other place to say so. */
-export function toast(title: string, type: "done" | "error" = "done", { action }: ToastOptions = {}): void {
+const showWaiting = () => takeWaiting().forEach(show);
+
+function show({ title, type, action }: GivenToast) {
   const id = manager.add({
     title,
     type,
@@ -24,20 +40,7 @@ export function toast(title: string, type: "done" | "error" = "done", { action }
   }
 }
 
-/** Once, in the root layout. F6 moves the focus into it. */
-export function Toasts() {
-  return (
-    <Toast.Provider toastManager={manager} timeout={5000}>
-      <Toast.Portal>
-        <Toast.Viewport className="fixed inset-x-4 bottom-[calc(var(--bottom-bar)+1rem)] z-60 mx-auto flex flex-col items-stretch gap-2 sm:start-auto sm:end-6 sm:bottom-6 sm:w-80">
-          <ToastList />
-        </Toast.Viewport>
-      </Toast.Portal>
-    </Toast.Provider>
-  );
-}
-
-function ToastList() {
+function Shown() {
   const { toasts } = Toast.useToastManager();
   return toasts.map((each) => (
     <Toast.Root

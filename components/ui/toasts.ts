@@ -1,0 +1,27 @@
+export interface GivenToast {
+  title: string;
+  type: "done" | "error";
+  /** What can be done about it: "Undo". It stays longer then. */
+  action?: { label: string; onPress: () => void };
+}
+
+/** Not shown yet: what shows them is loaded late. */
+let waiting: readonly GivenToast[] = [];
+const hearers = new Set<() => void>();
+
+/** A short word that something is done, or has failed where there is no other place to say so. */
+export function toast(title: string, type: GivenToast["type"] = "done", { action }: Pick<GivenToast, "action"> = {}): void {
+  waiting = [...waiting, { title, type, action }];
+  hearers.forEach((heard) => heard());
+}
+
+export function takeWaiting(): readonly GivenToast[] {
+  const taken = waiting;
+  waiting = [];
+  return taken;
+}
+
+export function onToast(heard: () => void) {
+  hearers.add(heard);
+  return () => void hearers.delete(heard);
+}
