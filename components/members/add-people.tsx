@@ -1,5 +1,5 @@
 "use client";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { UserPlus } from "lucide-react";
 import { RoleSelect } from "@/components/members/role-select";
 import { type Role, useMembers } from "@/components/members/use-members";
@@ -10,6 +10,8 @@ import { Picker } from "@/components/ui/picker";
 import { Popover } from "@/components/ui/popover";
 import { problemOf } from "@/components/ui/problem";
 import { toast } from "@/components/ui/toasts";
+import { TryAgain } from "@/components/ui/try-again";
+import { useSearch } from "@/components/ui/use-search";
 import { api } from "@/lib/api";
 
 interface AddPeopleProps {
@@ -29,21 +31,9 @@ interface FoundPerson {
 export function AddPeople({ ref, boardId, members }: AddPeopleProps) {
   const { add } = useMembers(boardId);
   const [role, setRole] = useState<Role>("Member");
-  const [people, setPeople] = useState<FoundPerson[] | null>(null);
   const [problem, setProblem] = useState("");
-  const asked = useRef("");
+  const { text, found: people, problem: searchProblem, ask, askSoon } = useSearch(findPeople);
   const left = (people ?? []).filter(({ ID }) => !members.includes(ID));
-
-  /** The server tells the first 50 of that name; an answer that comes late is about something else. */
-  async function search(name: string) {
-    asked.current = name;
-    try {
-      const found = await api<FoundPerson[]>("GET", `/boards/v2/search-boards-users?searchInput=${encodeURIComponent(name.trim())}`);
-      if (asked.current === name) setPeople(found);
-    } catch (error) {
-      setProblem(problemOf(error));
-    }
-  }
 
   async function choose(id: number) {
     setProblem("");
@@ -66,17 +56,18 @@ export function AddPeople({ ref, boardId, members }: AddPeopleProps) {
           </>
         }
         triggerLook={buttonLook({ kind: "primary", size: "small" })}
-        onOpenChange={(open) => open && void search("")}
+        onOpenChange={(open) => open && void ask("")}
       >
         <Picker
           label="People"
           choices={left.map(({ ID, display_name, user_email }) => ({ value: ID, text: display_name, hint: user_email, icon: <PersonAvatar id={ID} name={display_name} /> }))}
           chosen={NOBODY}
           onToggle={choose}
-          onSearch={(text) => void search(text)}
+          onSearch={(typed) => askSoon(typed.trim())}
           searchPlaceholder="Search people"
-          empty={people ? "Nobody else was found" : "Looking for people…"}
+          empty={emptyWords(people !== null, searchProblem !== "")}
         />
+        {searchProblem && <TryAgain problem={searchProblem} onRetry={() => ask(text)} />}
       </Popover>
       <span className="text-gray-11">as</span>
       <RoleSelect label="Role of the new member" role={role} onChoose={setRole} />
@@ -93,3 +84,11 @@ export function AddPeople({ ref, boardId, members }: AddPeopleProps) {
 }
 
 const NOBODY: readonly number[] = [];
+
+/** The first 50 of that name. */
+const findPeople = (name: string) => api<FoundPerson[]>("GET", `/boards/v2/search-boards-users?searchInput=${encodeURIComponent(name)}`);
+
+function emptyWords(isAnswered: boolean, hasFailed: boolean): string {
+  if (hasFailed) return "Nobody could be looked for";
+  return isAnswered ? "Nobody else was found" : "Looking for people…";
+}

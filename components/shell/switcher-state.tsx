@@ -1,6 +1,6 @@
-import type { FoundBoard } from "@/components/shell/use-board-search";
-import { Button } from "@/components/ui/button";
+import type { FoundBoard } from "@/components/shell/find-boards";
 import { Skeleton } from "@/components/ui/skeleton";
+import { TryAgain } from "@/components/ui/try-again";
 
 interface SwitcherStateProps {
   boards: readonly FoundBoard[] | null;
@@ -18,14 +18,7 @@ export function SwitcherState({ boards, text, problem, onRetry }: SwitcherStateP
       <p role="status" className={boards?.length === 0 ? "px-4 py-4 text-gray-11 wrap-anywhere" : "sr-only"}>
         {boards && (boards.length === 0 ? nothing : `${boards.length} ${boards.length === 1 ? "board" : "boards"}`)}
       </p>
-      {problem && (
-        <div role="alert" className="flex items-center justify-between gap-3 px-4 py-3">
-          {problem}
-          <Button size="small" onClick={onRetry}>
-            Try again
-          </Button>
-        </div>
-      )}
+      {problem && <TryAgain problem={problem} onRetry={onRetry} />}
     </>
   );
 }

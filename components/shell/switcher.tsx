@@ -2,11 +2,12 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useRouter } from "next/navigation";
 import { Search, SquareKanban } from "lucide-react";
+import { findBoards, type FoundBoard } from "@/components/shell/find-boards";
 import { showPanel, useIsShown } from "@/components/shell/panels";
 import { SwitcherState } from "@/components/shell/switcher-state";
-import { type FoundBoard, useBoardSearch } from "@/components/shell/use-board-search";
 import { Dialog } from "@/components/ui/dialog";
 import { useActiveRow } from "@/components/ui/use-active-row";
+import { useSearch } from "@/components/ui/use-search";
 
 /** From anywhere to a board, by a few letters of its title. */
 export function Switcher() {
@@ -21,7 +22,7 @@ export function Switcher() {
 function BoardFinder() {
   const router = useRouter();
   const [typed, setTyped] = useState("");
-  const { text, boards, problem, ask, askSoon } = useBoardSearch();
+  const { text, found: boards, problem, ask, askSoon } = useSearch(findBoards);
 
   function go(board: FoundBoard | undefined) {
     if (!board) return;
