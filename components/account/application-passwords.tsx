@@ -40,7 +40,7 @@ export function ApplicationPasswords({ login, passwords }: ApplicationPasswordsP
           ))}
         </Rows>
       ) : (
-        <EmptyState title="No application passwords yet" className="border-t border-gray-6 py-8">
+        <EmptyState title="No application passwords yet" className="border-t border-gray-6">
           Make one for each program that works with your boards.
         </EmptyState>
       )}

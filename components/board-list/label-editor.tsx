@@ -4,7 +4,7 @@ import { type LabelDraft, LABEL_NAMES, withLabel, wordsFor } from "@/components/
 import { Swatches } from "@/components/board-list/swatches";
 import { Button, buttonLook } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
-import { controlLook } from "@/components/ui/field";
+import { fieldLook } from "@/components/ui/field";
 import { Paint } from "@/components/ui/paint";
 import { Popover } from "@/components/ui/popover";
 import { LABEL_COLORS } from "@/lib/boards/palette";
@@ -43,7 +43,7 @@ function LabelRow({ label: { key, title, color }, place, onChange, onRemove }: L
   const words = wordsFor(color);
   return (
     <li className="flex items-center gap-1">
-      <Popover label={`Colour of label ${place}: ${words}`} trigger={<Paint light={LABEL_COLORS[color] ?? ""} />} triggerLook="relative size-8 shrink-0 rounded-sm pointer-coarse:size-11" className="w-auto max-w-74 p-3">
+      <Popover label={`Colour of label ${place}: ${words}`} trigger={<Paint light={LABEL_COLORS[color] ?? ""} />} triggerLook="relative size-8 shrink-0 rounded-sm pointer-coarse:size-11" className="w-74 p-3">
         <Swatches label={`Colour of label ${place}`} name={`label-${key}`} swatches={colours} chosen={color} onChoose={(chosen) => onChange({ color: chosen })} />
       </Popover>
       <input
@@ -56,7 +56,7 @@ function LabelRow({ label: { key, title, color }, place, onChange, onRemove }: L
         autoComplete="off"
         onChange={({ target }) => onChange({ title: target.value })}
         onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
-        className={classNames(controlLook, "h-8 flex-1")}
+        className={classNames(fieldLook, "h-8 w-full flex-1 pointer-coarse:h-11")}
       />
       <button type="button" aria-label={`Remove ${title || `the label ${words}`}`} onClick={onRemove} className={buttonLook({ kind: "quiet", size: "icon" })}>
         <X aria-hidden className="size-4" strokeWidth={1.5} />

@@ -83,7 +83,7 @@ const Chosen = ({ members, onRemove }: { members: Person[]; onRemove: (id: numbe
       <li key={id} className="flex max-w-full items-center gap-1.5 rounded-full border border-gray-6 bg-gray-2 ps-1">
         <PersonAvatar id={id} name={name} />
         <bdi className="min-w-0 truncate">{name}</bdi>
-        <button type="button" aria-label={`Remove ${name}`} onClick={() => onRemove(id)} className={buttonLook({ kind: "quiet", size: "icon" }, "rounded-full")}>
+        <button type="button" aria-label={`Remove ${name}`} onClick={() => onRemove(id)} className={buttonLook({ kind: "quiet", size: "roundIcon" })}>
           <X aria-hidden className="size-4" strokeWidth={1.5} />
         </button>
       </li>

@@ -10,7 +10,7 @@ export function NewBoardDialog({ me }: { me: number }) {
   useKeys({ c: { does: "Create a board", run: askForNewBoard } });
 
   return (
-    <Dialog open={isOpen} onOpenChange={(open) => (open ? askForNewBoard() : stopAskingForNewBoard())} title="New board" className="max-w-xl">
+    <Dialog open={isOpen} onOpenChange={(open) => (open ? askForNewBoard() : stopAskingForNewBoard())} title="New board" width="max-w-xl">
       <NewBoardForm me={me} onCancel={stopAskingForNewBoard} />
     </Dialog>
   );

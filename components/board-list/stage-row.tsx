@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, CircleCheck, X } from "lucide-react";
 import type { StageDraft } from "@/components/board-list/stage-drafts";
 import { buttonLook } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
-import { controlLook } from "@/components/ui/field";
+import { fieldLook } from "@/components/ui/field";
 import { Tooltip } from "@/components/ui/tooltip";
 
 interface StageRowProps {
@@ -44,7 +44,7 @@ export function StageRow({ stage: { key, title, closes }, place, isLast, onChang
         autoComplete="off"
         onChange={({ target }) => onChange({ title: target.value })}
         onKeyDown={onKeyDown}
-        className={classNames(controlLook, "me-1 w-40 flex-1 pointer-coarse:basis-full")}
+        className={classNames(fieldLook, "me-1 h-9 w-40 flex-1 pointer-coarse:h-11 pointer-coarse:basis-full")}
       />
       <Tooltip text={closes ? "Tasks in it are done" : "Tasks in it are open"}>
         <button type="button" aria-pressed={closes} aria-label={`Tasks in ${name} are done`} onClick={() => onChange({ closes: !closes })} className={part}>
@@ -65,7 +65,7 @@ export function StageRow({ stage: { key, title, closes }, place, isLast, onChang
 }
 
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
-const part = buttonLook({ kind: "quiet", size: "icon" }, "disabled:opacity-40 disabled:hover:bg-transparent");
+const part = buttonLook({ kind: "quiet", size: "icon" }, "disabled:opacity-40 disabled:hover:bg-transparent aria-disabled:opacity-40 aria-disabled:hover:bg-transparent");
 
 interface MoveButtonProps {
   label: string;
@@ -77,7 +77,7 @@ interface MoveButtonProps {
 
 /** At the end of its way it stays reachable, so that the focus is not lost there. */
 const MoveButton = ({ label, part: name, disabled, onMove, children }: MoveButtonProps) => (
-  <button type="button" data-part={name} aria-label={label} aria-disabled={disabled} onClick={() => !disabled && onMove()} className={classNames(part, disabled && "opacity-40 hover:bg-transparent")}>
+  <button type="button" data-part={name} aria-label={label} aria-disabled={disabled} onClick={() => !disabled && onMove()} className={part}>
     {children}
   </button>
 );

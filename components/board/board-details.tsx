@@ -21,7 +21,7 @@ interface BoardDetailsProps {
 export function BoardDetails({ board, canEdit, save, open, onOpenChange }: BoardDetailsProps) {
   const close = () => onOpenChange(false);
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="About this board" className="max-w-160">
+    <Dialog open={open} onOpenChange={onOpenChange} title="About this board" width="max-w-160">
       <Details board={board} canEdit={canEdit} save={save} onClose={close} />
     </Dialog>
   );

@@ -29,7 +29,7 @@ export function NewStage({ isFirst, canEdit, save }: NewStageProps) {
 
   if (isOpen && canEdit) return <StageField save={save} onClose={close} />;
   const add = canEdit && (
-    <Button ref={button} kind={isFirst ? "primary" : "plain"} onClick={() => setOpen(true)} className={isFirst ? undefined : "w-full justify-start"}>
+    <Button ref={button} kind={isFirst ? "primary" : "plain"} onClick={() => setOpen(true)} wide={!isFirst}>
       <Plus {...icon} />
       Add a stage
     </Button>

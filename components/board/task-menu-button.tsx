@@ -6,8 +6,8 @@ import { buttonLook } from "@/components/ui/button";
 import { LateMenu } from "@/components/ui/late-menu";
 
 const look = buttonLook(
-  { kind: "quiet", size: "icon" },
-  "absolute end-1 top-1 size-7 bg-surface opacity-0 group-hover:opacity-100 group-focus-within:opacity-100 data-popup-open:opacity-100 pointer-coarse:end-0 pointer-coarse:top-0 pointer-coarse:bg-transparent pointer-coarse:opacity-100",
+  { kind: "quiet", size: "smallIcon" },
+  "absolute end-1 top-1 bg-surface opacity-0 group-hover:opacity-100 group-focus-within:opacity-100 data-popup-open:opacity-100 pointer-coarse:end-0 pointer-coarse:top-0 pointer-coarse:bg-transparent pointer-coarse:opacity-100",
 );
 const dots = <Ellipsis aria-hidden className="size-4" strokeWidth={1.5} />;
 

@@ -24,7 +24,7 @@ export function MembersDialog({ board, viewer, may, isOpen, onClose }: MembersDi
   const members = board.users.toSorted((one, other) => one.display_name.localeCompare(other.display_name) || one.ID - other.ID);
 
   return (
-    <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()} title="Members" text={textFor(members.length, canManage)} className="max-w-130">
+    <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()} title="Members" text={textFor(members.length, canManage)} width="max-w-130">
       {canManage && <AddPeople ref={adding} boardId={board.id} members={members.map(({ ID }) => ID)} />}
       <MemberList boardId={board.id} members={members} me={viewer.id} canManage={canManage} focusBehind={() => adding.current?.querySelector("button") ?? null} />
       <DialogActions>

@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { ROLES, type Role } from "@/components/members/use-members";
 import { classNames } from "@/components/ui/class-names";
-import { controlLook } from "@/components/ui/field";
+import { fieldLook } from "@/components/ui/field";
 
 interface RoleSelectProps {
   label: string;
@@ -22,7 +22,7 @@ export function RoleSelect({ label, role, busy = false, onChoose }: RoleSelectPr
           const chosen = ROLES.find(({ value }) => value === target.value);
           if (chosen && !busy) onChoose(chosen.value);
         }}
-        className={classNames(controlLook, "h-8 w-28 appearance-none pe-7 aria-busy:opacity-70 pointer-coarse:w-32")}
+        className={classNames(fieldLook, "h-8 w-28 appearance-none pe-7 aria-busy:opacity-70 pointer-coarse:h-11 pointer-coarse:w-32")}
       >
         {ROLES.map(({ value, label: words }) => (
           <option key={value} value={value}>

@@ -9,7 +9,7 @@ import { usePageKeys } from "@/components/ui/keys";
 export function KeysDialog() {
   const open = useIsShown("keys");
   return (
-    <Dialog open={open} onOpenChange={(on) => showPanel(on ? "keys" : null)} title="Keys" className="max-w-xl">
+    <Dialog open={open} onOpenChange={(on) => showPanel(on ? "keys" : null)} title="Keys" width="max-w-xl">
       <KeyGroups />
     </Dialog>
   );

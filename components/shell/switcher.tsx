@@ -13,7 +13,7 @@ import { useSearch } from "@/components/ui/use-search";
 export function Switcher() {
   const open = useIsShown("switcher");
   return (
-    <Dialog open={open} onOpenChange={(on) => showPanel(on ? "switcher" : null)} title="Find a board" titleHidden className="max-w-lg self-start p-0 sm:mt-[12vh]">
+    <Dialog open={open} onOpenChange={(on) => showPanel(on ? "switcher" : null)} title="Find a board" titleHidden width="max-w-lg" fill className="self-start sm:mt-[12vh]">
       <BoardFinder />
     </Dialog>
   );

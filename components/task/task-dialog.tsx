@@ -52,13 +52,15 @@ export function TaskDialog({ taskId, isOpen, onOpen, onClose, ...props }: TaskDi
       titleHidden
       initialFocus={start}
       finalFocus={backToCard}
-      viewportClassName="p-0 sm:p-4"
-      className="flex h-dvh max-w-none flex-col overflow-hidden rounded-none border-0 p-0 sm:h-[min(52rem,calc(100dvh-4rem))] sm:max-w-240 sm:rounded-lg sm:border"
+      width="sm:max-w-240"
+      fill
+      fullOnPhones
+      className="flex h-dvh flex-col overflow-hidden sm:h-[min(52rem,calc(100dvh-4rem))]"
     >
       <div ref={start} tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
         <FirstPart value={location.hash.slice(1)}>
           {open.state === "shown" ? (
-            <TaskView {...props} task={open.task} around={{ ...around, open: onOpen, close: onClose }} onArchived={leave} onDeleted={onClose} />
+            <TaskView {...props} task={open.task} asking={open.asking} around={{ ...around, open: onOpen, close: onClose }} onArchived={leave} onDeleted={onClose} />
           ) : (
             <NoTask open={open} onClose={onClose} />
           )}
@@ -79,12 +81,12 @@ function NoTask({ open, onClose }: { open: Exclude<OpenTask, { state: "shown" }>
       title={isGone ? "This task is no longer there" : "This task could not be loaded"}
       action={
         <div className="flex gap-2">
-          {!isGone && <Button onClick={open.retry}>Try again</Button>}
+          {!isGone && <Button onClick={open.asking.retry}>Try again</Button>}
           <Button onClick={onClose}>Back to the board</Button>
         </div>
       }
     >
-      {isGone ? "It was deleted." : problemOf(open.problem)}
+      {isGone ? "It was deleted." : problemOf(open.asking.problem)}
     </EmptyState>
   );
 }

@@ -1,5 +1,4 @@
 import { type ClassValue, clsx } from "clsx";
-import { twMerge } from "tailwind-merge";
 
-/** Class names in order; of two that say the same thing the later one counts. */
-export const classNames = (...given: ClassValue[]): string => twMerge(clsx(given));
+/** No two of them may set the same thing at the same time: the order in the style sheet would decide, not the order here. */
+export const classNames = (...given: ClassValue[]): string => clsx(given);

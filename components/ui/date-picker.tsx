@@ -38,6 +38,10 @@ export function DatePicker({ value, onChange, timeZone, locale, startOfWeek, wit
   );
 }
 
+const dayLook =
+  "inline-flex h-8 shrink-0 items-center justify-between gap-2 rounded-sm border border-gray-7 bg-surface px-2 text-sm whitespace-nowrap text-gray-12 transition-colors select-none " +
+  "hover:bg-gray-3 active:bg-gray-4 aria-pressed:border-accent aria-pressed:bg-accent-soft pointer-coarse:h-11 pointer-coarse:px-3";
+
 interface QuickDaysProps {
   today: string;
   locale: string;
@@ -57,12 +61,12 @@ function QuickDays({ today, locale, chosen, onChoose }: QuickDaysProps) {
   return (
     <div role="group" aria-label="Quick choices" className="grid grid-cols-2 gap-1">
       {days.map(([words, date]) => (
-        <Button key={words} size="small" aria-pressed={date === chosen} onClick={() => onChoose(date)} className="justify-between px-2 font-normal aria-pressed:border-accent aria-pressed:bg-accent-soft">
+        <button key={words} type="button" aria-pressed={date === chosen} onClick={() => onChoose(date)} className={dayLook}>
           {words}
           <span aria-hidden className="text-xs text-gray-11 tabular-nums">
             {words === "Next Monday" ? Number(date.slice(8)) : weekday(date)}
           </span>
-        </Button>
+        </button>
       ))}
     </div>
   );

@@ -10,8 +10,11 @@ interface DialogProps {
   text?: React.ReactNode;
   /** For those whose content says it to the eye. */
   titleHidden?: boolean;
+  width?: string;
+  /** The content goes to the edges. */
+  fill?: boolean;
+  fullOnPhones?: boolean;
   className?: string;
-  viewportClassName?: string;
   /** What has the focus first, where that is not the first control. */
   initialFocus?: React.RefObject<HTMLElement | null>;
   /** What gets the focus afterwards, where that is not what had it before; null for that one. */
@@ -20,18 +23,21 @@ interface DialogProps {
 }
 
 /** Floats over the page, keeps the focus inside and gives it back; Escape and a press beside it close it. */
-export function Dialog({ open, onOpenChange, title, text, titleHidden, className, viewportClassName, initialFocus, finalFocus, children }: DialogProps) {
+export function Dialog({ open, onOpenChange, title, text, titleHidden, width = "max-w-md", fill, fullOnPhones, className, initialFocus, finalFocus, children }: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-veil transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Base.Viewport className={classNames("fixed inset-0 z-50 grid grid-cols-1 place-items-center overflow-y-auto p-4", viewportClassName)}>
+        <Base.Viewport className={classNames("fixed inset-0 z-50 grid grid-cols-1 place-items-center overflow-y-auto", fullOnPhones ? "sm:p-4" : "p-4")}>
           <Base.Popup
             initialFocus={initialFocus}
             finalFocus={finalFocus}
             className={classNames(
-              "w-full max-w-md rounded-lg border border-gray-6 bg-floating p-5 shadow-floating outline-none transition-[opacity,scale]",
+              "w-full border-gray-6 bg-floating shadow-floating outline-none transition-[opacity,scale]",
               "data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0",
+              width,
+              !fill && "p-5",
+              fullOnPhones ? "sm:rounded-lg sm:border" : "rounded-lg border",
               className,
             )}
           >

@@ -5,15 +5,16 @@ import { classNames } from "@/components/ui/class-names";
 interface KbdProps {
   /** As `useKeys` takes them: "c", "mod+k". */
   children: string;
-  className?: string;
+  /** On a dark ground. */
+  onDark?: boolean;
 }
 
 /** A key to press, written as this computer's keyboard has it. */
-export function Kbd({ children, className }: KbdProps) {
+export function Kbd({ children, onDark = false }: KbdProps) {
   const isApple = useApple();
   const caps = children.split("+").map((key) => capOf(key, isApple));
   return (
-    <kbd className={classNames("inline-flex h-5 min-w-5 shrink-0 items-center justify-center rounded-sm border border-gray-7 px-1 font-sans text-xs font-medium text-gray-11", className)}>
+    <kbd className={classNames("inline-flex h-5 min-w-5 shrink-0 items-center justify-center rounded-sm border px-1 font-sans text-xs font-medium", onDark ? "border-gray-9 text-gray-1" : "border-gray-7 text-gray-11")}>
       {caps.join(isApple ? "" : " ")}
     </kbd>
   );

@@ -1,9 +1,10 @@
 import { Kbd } from "@/components/ui/kbd";
 
-export const itemLook =
-  "flex min-h-8 cursor-default items-center gap-2.5 rounded-sm px-2.5 text-base outline-none select-none data-highlighted:bg-gray-4 data-popup-open:bg-gray-4 data-disabled:text-gray-11 pointer-coarse:min-h-11";
+const box =
+  "flex min-h-8 cursor-default items-center gap-2.5 rounded-sm px-2.5 text-base outline-none select-none data-popup-open:bg-gray-4 data-disabled:text-gray-11 pointer-coarse:min-h-11";
+export const itemLook = `${box} data-highlighted:bg-gray-4`;
 export const checkLook = "size-4 text-accent-text";
-export const dangerLook = "text-red-text data-highlighted:bg-red-soft";
+export const dangerLook = `${box} text-red-text data-highlighted:bg-red-soft`;
 
 export interface Looks {
   icon?: React.ReactNode;

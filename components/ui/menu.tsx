@@ -28,7 +28,7 @@ interface MenuProps {
   children: React.ReactNode;
 }
 
-const popupLook = classNames(floatingLook, "max-h-(--available-height) max-w-(--available-width) min-w-56 overflow-y-auto overscroll-contain");
+const popupLook = classNames(floatingLook, "p-1 max-h-(--available-height) max-w-(--available-width) min-w-56 overflow-y-auto overscroll-contain");
 
 export function Menu({ label, button, buttonLook, align = "end", open, onOpenChange, children }: MenuProps) {
   return (
@@ -74,11 +74,11 @@ export function FramedMenu({ label, anchor, open, byKeys, onOpenChange, children
   );
 }
 
-type MenuItemProps = Base.Item.Props & Looks & { danger?: boolean };
+type MenuItemProps = Omit<Base.Item.Props, "className"> & Looks & { danger?: boolean; className?: string };
 
-export function MenuItem({ icon, keys, danger, children, ...item }: MenuItemProps) {
+export function MenuItem({ icon, keys, danger, className, children, ...item }: MenuItemProps) {
   return (
-    <Base.Item {...item} className={classNames(itemLook, danger && dangerLook)}>
+    <Base.Item {...item} className={classNames(danger ? dangerLook : itemLook, className)}>
       <Content icon={icon} keys={keys} danger={danger}>
         {children}
       </Content>

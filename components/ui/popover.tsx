@@ -13,6 +13,7 @@ interface PopoverProps {
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   align?: "start" | "center" | "end";
+  /** Its width and padding. */
   className?: string;
   /** The element that the button is, where it is one among others. */
   render?: React.ReactElement;
@@ -20,7 +21,7 @@ interface PopoverProps {
 }
 
 /** A button with a panel that floats beside it, takes the focus and gives it back; Escape closes it and nothing around it. */
-export function Popover({ label, trigger, triggerLook, triggerRef, open, onOpenChange, align = "start", className, render, children }: PopoverProps) {
+export function Popover({ label, trigger, triggerLook, triggerRef, open, onOpenChange, align = "start", className = "w-72 p-1", render, children }: PopoverProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Trigger ref={triggerRef} aria-label={label} className={triggerLook} render={render}>
@@ -28,7 +29,7 @@ export function Popover({ label, trigger, triggerLook, triggerRef, open, onOpenC
       </Base.Trigger>
       <Base.Portal>
         <Base.Positioner align={align} sideOffset={6} collisionPadding={8} className="z-50 outline-none">
-          <Base.Popup aria-label={label} className={classNames(floatingLook, "max-h-(--available-height) w-72 max-w-(--available-width) overflow-y-auto", className)}>
+          <Base.Popup aria-label={label} className={classNames(floatingLook, "max-h-(--available-height) max-w-(--available-width) overflow-y-auto", className)}>
             <KeyLayer>{children}</KeyLayer>
           </Base.Popup>
         </Base.Positioner>

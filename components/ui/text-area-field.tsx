@@ -1,6 +1,6 @@
 "use client";
 import { classNames } from "@/components/ui/class-names";
-import { controlLook, Field, type FieldTexts } from "@/components/ui/field";
+import { Field, fieldLook, type FieldTexts } from "@/components/ui/field";
 
 type TextAreaFieldProps = FieldTexts & Omit<React.ComponentProps<"textarea">, "id"> & { name: string; optional?: boolean };
 
@@ -8,7 +8,7 @@ type TextAreaFieldProps = FieldTexts & Omit<React.ComponentProps<"textarea">, "i
 export function TextAreaField({ label, hint, error, optional, className, ...area }: TextAreaFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional} className={className}>
-      {(control) => <textarea rows={3} dir="auto" {...area} {...control} className={classNames(controlLook, "field-sizing-content h-auto max-h-60 min-h-20 py-2 pointer-coarse:h-auto")} />}
+      {(control) => <textarea rows={3} dir="auto" {...area} {...control} className={classNames(fieldLook, "field-sizing-content max-h-60 min-h-20 w-full py-2")} />}
     </Field>
   );
 }

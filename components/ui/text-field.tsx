@@ -1,5 +1,4 @@
 "use client";
-import { classNames } from "@/components/ui/class-names";
 import { controlLook, Field, type FieldTexts } from "@/components/ui/field";
 
 type TextFieldProps = FieldTexts & Omit<React.ComponentProps<"input">, "id"> & { name: string; optional?: boolean };
@@ -7,7 +6,7 @@ type TextFieldProps = FieldTexts & Omit<React.ComponentProps<"input">, "id"> & {
 export function TextField({ label, hint, error, optional, className, ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional} className={className}>
-      {(control) => <input type="text" {...input} {...control} className={classNames(controlLook)} />}
+      {(control) => <input type="text" {...input} {...control} className={controlLook} />}
     </Field>
   );
 }

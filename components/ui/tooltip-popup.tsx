@@ -19,7 +19,7 @@ export function TooltipPopup({ at, text, keys, onOpenChange, ...popup }: Tooltip
         <Base.Positioner anchor={at} sideOffset={6} collisionPadding={8} className="z-50">
           <Base.Popup {...popup} className="flex max-w-72 items-center gap-2 rounded-sm bg-gray-12 px-2 py-1 text-xs text-gray-1 transition-opacity data-instant:transition-none data-starting-style:opacity-0">
             <span className="min-w-0 wrap-anywhere">{text}</span>
-            {keys && <Kbd className="border-gray-9 text-gray-1">{keys}</Kbd>}
+            {keys && <Kbd onDark>{keys}</Kbd>}
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>

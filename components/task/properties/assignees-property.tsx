@@ -35,7 +35,7 @@ export function AssigneesProperty({ task, board, viewer, mayEdit, save }: Proper
             empty="Nobody is on this board yet"
           />
           {chosen.length > 0 && (
-            <Button kind="quiet" size="small" className="mt-1 w-full justify-start" onClick={() => save(noAssigneesEdit(task))}>
+            <Button kind="quiet" size="small" wide className="mt-1" onClick={() => save(noAssigneesEdit(task))}>
               Nobody
             </Button>
           )}

@@ -22,7 +22,7 @@ export function DueProperty({ task, viewer, clock, mayEdit, save }: PropertyEdit
       words={task.due_at ? `${due.words}${late}${reminder && `, reminder ${reminder}`}` : "None"}
       keyName="d"
       mayEdit={mayEdit}
-      panelLook="w-fit"
+      panelLook="w-fit p-1"
       panel={() => (
         <>
           <DatePicker withTime value={fromWire(task.due_at, viewer.timeZone)} onChange={(value) => save(dueEdit(task, toWire(value, viewer.timeZone)))} {...viewer} />
@@ -60,7 +60,7 @@ export function StartProperty({ task, viewer, clock, mayEdit, save }: PropertyEd
       name="Start"
       words={task.started_at ? start.words : "None"}
       mayEdit={mayEdit}
-      panelLook="w-fit"
+      panelLook="w-fit p-1"
       panel={() => <DatePicker withTime value={fromWire(task.started_at, viewer.timeZone)} onChange={(value) => save(startEdit(task, toWire(value, viewer.timeZone)))} {...viewer} />}
     >
       {task.started_at ? (

@@ -13,7 +13,7 @@ export function PriorityProperty({ task, mayEdit, save }: PropertyEditProps) {
       words={name}
       keyName="p"
       mayEdit={mayEdit}
-      panelLook="w-56"
+      panelLook="w-56 p-1"
       panel={(close) => (
         <Picker
           label="Priorities"

@@ -1,7 +1,6 @@
 "use client";
 import { createContext, useContext, useLayoutEffect, useRef, useState } from "react";
 import { useKeys } from "@/components/ui/keys";
-import { classNames } from "@/components/ui/class-names";
 import { Kbd } from "@/components/ui/kbd";
 import { Popover } from "@/components/ui/popover";
 
@@ -45,7 +44,7 @@ export function Property({ name, words, keyName, mayEdit, children, panel, panel
           {panel(() => setOpen(false))}
         </Popover>
       ) : (
-        <div className={classNames(valueLook, "hover:bg-transparent")}>{children}</div>
+        <div className={lineLook}>{children}</div>
       )}
     </PropertyLine>
   );
@@ -65,7 +64,8 @@ function Value({ keyName, children }: { keyName: string | undefined; children: R
   );
 }
 
-const valueLook = "group flex min-h-8 w-full min-w-0 items-center gap-2 rounded-sm px-2 py-1 text-start text-base hover:bg-gray-4 data-popup-open:bg-gray-4 pointer-coarse:min-h-11";
+const lineLook = "group flex min-h-8 w-full min-w-0 items-center gap-2 rounded-sm px-2 py-1 text-start text-base pointer-coarse:min-h-11";
+const valueLook = `${lineLook} hover:bg-gray-4 data-popup-open:bg-gray-4`;
 
 export function PropertyLine({ name, children }: { name: string; children: React.ReactNode }) {
   return (
