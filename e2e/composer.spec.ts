@@ -26,6 +26,21 @@ const paste = (page: Page, text: string) =>
     element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
   }, text);
 
+/** From the first to the last, of a stage of which only a part is drawn at a time. */
+async function allTitlesIn(page: Page, stage: string) {
+  const cards = column(page, stage).locator("[data-cards]");
+  const titles = new Map<number, string | null>();
+  await cards.evaluate((element) => element.scrollTo({ top: 0 }));
+  await expect(column(page, stage).locator('[aria-posinset="1"] article')).toBeVisible();
+  const count = Number(await column(page, stage).locator('[aria-posinset="1"]').getAttribute("aria-setsize"));
+  for (let at = 1; at <= count; at += 1) {
+    const place = column(page, stage).locator(`[aria-posinset="${at}"]`);
+    titles.set(at, await place.getByRole("link").textContent());
+    await place.evaluate((element) => element.scrollIntoView({ block: "start" }));
+  }
+  return [...titles.values()];
+}
+
 test("type and Enter, and the field stays for the next one; Escape gives the focus back", async ({ page, request }) => {
   const { board, cleo } = await aGarden(request);
   const complaints = complaintsOf(page);
@@ -125,6 +140,39 @@ test("a task at the end of a long stage is seen, though most of the stage was no
   await expect.poll(async () => (await saved(request, board, "The last one"))?.id).toBeTruthy();
   await expect(card(page, "The last one")).toHaveAttribute("data-task", String((await saved(request, board, "The last one")).id));
   await expect(card(page, "The last one")).toBeInViewport();
+});
+
+test("a task at the end of a long stage is seen before the tasks between are loaded, and nothing is lost or doubled when they are", async ({ page, request }) => {
+  const { board, cleo } = await aGarden(request);
+  const send = await asAdministrator(request);
+  const path = `/boards/v2/projects/${board.id}/tasks`;
+  const seeds: { id: number; title: string }[] = [];
+  for (let at = 0; at < 125; at += 1) seeds.push((await send("POST", path, { task: { title: `Seed ${at}`, board_id: board.id, stage_id: board.stages[0]?.id } })).task);
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/stage-page*", (route) => held.then(() => route.fallback()));
+  await openBoard(page, cleo, board);
+
+  await column(page, "To do").getByRole("button", { name: "Add a task", exact: true }).click();
+  for (const title of ["The last but one", "The last one"]) {
+    await page.keyboard.type(title);
+    await page.keyboard.press("Enter");
+    await expect(card(page, title)).toBeInViewport();
+    await expect.poll(async () => (await saved(request, board, title))?.id).toBeTruthy();
+    await expect(card(page, title)).toHaveAttribute("data-task", String((await saved(request, board, title)).id));
+  }
+  // One that is not loaded, and then one whose news are heard after those.
+  await send("PUT", `${path}/${seeds[110]?.id}`, { property: "title", value: "Renamed" });
+  await send("POST", path, { task: { title: "By somebody else", board_id: board.id, stage_id: board.stages[1]?.id } });
+  await expect(card(page, "By somebody else")).toBeVisible();
+  await expect(card(page, "The last but one")).toBeInViewport();
+  await expect(card(page, "The last one")).toBeInViewport();
+  await expect(titlesIn(page, "To do").last()).toHaveText("The last one");
+
+  release();
+  await page.keyboard.press("Escape");
+  expect(await allTitlesIn(page, "To do")).toEqual([...seeds.map(({ title }, at) => (at === 110 ? "Renamed" : title)), "The last but one", "The last one"]);
+  await expect(column(page, "To do").getByText("127")).toBeVisible();
 });
 
 test("a finger can create tasks", async ({ browser, request }) => {

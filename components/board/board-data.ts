@@ -34,8 +34,10 @@ export async function readTask(boardId: number, taskId: number): Promise<WholeTa
 /** The first pages of all stages, and as many more as were loaded before: what is in sight stays there. */
 export async function readTasks(boardId: number, before: ShownTasks | undefined): Promise<ShownTasks> {
   let shown = shownFrom(await api<FirstPages>("GET", `${boardPath(boardId)}/tasks/by-stage`));
-  for (const { id, count } of loadedCounts(before)) {
-    while (shown.stages[id]?.end && loadedIn(shown, id) < count) shown = withPage(shown, await readPage(boardId, id, shown));
+  for (const { id, count, upTo } of loadedParts(before)) {
+    for (let end = shown.stages[id]?.end; end && (loadedIn(shown, id) < count || end.position < upTo); end = shown.stages[id]?.end) {
+      shown = withPage(shown, await readPage(boardId, id, shown));
+    }
   }
   return shown;
 }
@@ -47,6 +49,8 @@ export function readPage(boardId: number, stageId: number, shown: ShownTasks): P
   return api("GET", `${boardPath(boardId)}/tasks/stage-page?stage_id=${stageId}&limit=${PAGE}&cursor=${cursor}`);
 }
 
-const loadedCounts = (shown: ShownTasks | undefined) => Object.keys(shown?.stages ?? {}).map((id) => ({ id: Number(id), count: shown ? loadedIn(shown, Number(id)) : 0 }));
+/** Where tasks are missing before the last one, all up to it. */
+const loadedParts = (shown: ShownTasks | undefined) =>
+  Object.entries(shown?.stages ?? {}).map(([id, { end }]) => ({ id: Number(id), count: shown ? loadedIn(shown, Number(id)) : 0, upTo: end && end.cursor < end.position ? end.position : 0 }));
 
 const loadedIn = ({ tasks }: ShownTasks, stageId: number): number => Object.values(tasks).filter(({ stage_id }) => stage_id === stageId).length;

@@ -4,6 +4,7 @@ import type { StageEdit } from "@/lib/stages/edits";
 import type { StageJson } from "@/lib/stages/present";
 import type { TaskEdit } from "@/lib/tasks/edits";
 import type { TaskJson } from "@/lib/tasks/present";
+import type { Behind } from "@/lib/tasks/shown";
 
 export type BoardEdit = TaskEdit | StageEdit | { kind: "rename-board"; title: string; description: string | null } | { kind: "pin-board"; isPinned: boolean };
 
@@ -17,7 +18,7 @@ export interface Answer {
   board?: { title: string; description: string | null } | { is_pinned: boolean };
   task?: TaskJson;
   /** Behind which one the task was put, when none was known to follow there. */
-  after?: number | null;
+  after?: Behind;
 }
 
 interface TaskAnswer {
@@ -68,7 +69,7 @@ async function createTask(boardId: number, { id, stageId, title, at, extras }: E
   const task = { title, board_id: boardId, stage_id: real(stageId), ...(at === "start" && { position: 1 }), ...extras };
   const answer = tasksOf(await api("POST", `${boardPath(boardId)}/tasks`, { task }, `task ${id} of ${LOADED_AT}`));
   if (answer.task) given.set(id, answer.task.id);
-  return answer;
+  return at === "end" ? { ...answer, after: "all" } : answer;
 }
 
 /** Negative ids are counted from -1 in every tab and at every loading. */

@@ -6,6 +6,7 @@ import { TaskCard } from "@/components/board/task-card";
 import { useHydrated } from "@/components/ui/hydrated";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ClockOnScreen } from "@/lib/dates-on-screen";
+import { gapIn } from "@/lib/tasks/gap";
 import type { TaskCardJson } from "@/lib/tasks/present";
 import type { StageWindow } from "@/lib/tasks/shown";
 
@@ -34,14 +35,16 @@ const AHEAD = 20;
  * what is not loaded yet has its room already.
  */
 export function TaskList({ tasks, window, scroller, labelledBy, clock, canMove, howToId, taskMenu, onMore, onOpen }: TaskListProps) {
-  const count = window.end ? Math.max(window.total, tasks.length) : tasks.length;
-  const kept = useKept((taskId) => tasks.findIndex(({ id }) => id === taskId));
+  const gap = gapIn(tasks, window);
+  const count = tasks.length + gap.size;
+  const taskAt = (index: number) => (index < gap.at ? tasks[index] : index < gap.at + gap.size ? undefined : tasks[index - gap.size]);
+  const kept = useKept((taskId) => placeBeside(gap, tasks.findIndex(({ id }) => id === taskId)));
   // eslint-disable-next-line react-hooks/incompatible-library
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
     estimateSize: () => USUAL_HEIGHT,
-    getItemKey: (index) => tasks[index]?.id ?? `missing ${index}`,
+    getItemKey: (index) => taskAt(index)?.id ?? `missing ${index}`,
     initialRect: FIRST_VIEW,
     overscan: 6,
     rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), ...kept])].sort((one, other) => one - other),
@@ -52,7 +55,7 @@ export function TaskList({ tasks, window, scroller, labelledBy, clock, canMove, 
   const spaces = isHydrated ? { paddingTop: first?.start ?? 0, paddingBottom: virtualizer.getTotalSize() - (last?.end ?? 0) } : undefined;
 
   const loadMore = useEffectEvent(onMore);
-  const needsMore = window.end !== null && (last?.index ?? 0) + AHEAD >= tasks.length;
+  const needsMore = window.end !== null && (last?.index ?? 0) + AHEAD >= gap.at;
   useEffect(() => {
     if (needsMore) loadMore();
   }, [needsMore, tasks.length]);
@@ -60,11 +63,11 @@ export function TaskList({ tasks, window, scroller, labelledBy, clock, canMove, 
   return (
     <ol aria-labelledby={labelledBy} style={spaces}>
       {items.map(({ index, key, start }, at) => {
-        const task = tasks[index];
+        const task = taskAt(index);
         // A card that is kept out of sight stands apart from the others.
-        const gap = start - (items[at - 1]?.end ?? start);
+        const apart = start - (items[at - 1]?.end ?? start);
         return (
-          <li key={key} ref={virtualizer.measureElement} data-index={index} aria-setsize={count} aria-posinset={index + 1} style={isHydrated && gap > 0 ? { marginTop: gap } : undefined} className="pb-2">
+          <li key={key} ref={virtualizer.measureElement} data-index={index} aria-setsize={count} aria-posinset={index + 1} style={isHydrated && apart > 0 ? { marginTop: apart } : undefined} className="pb-2">
             {task ? <TaskCard task={task} clock={clock} canMove={canMove} howToId={howToId} menu={taskMenu} onOpen={onOpen} /> : <Skeleton className="h-17 rounded-md" />}
           </li>
         );
@@ -72,3 +75,6 @@ export function TaskList({ tasks, window, scroller, labelledBy, clock, canMove, 
     </ol>
   );
 }
+
+/** The cards behind those that are not loaded stand so much further down. */
+const placeBeside = ({ at, size }: ReturnType<typeof gapIn>, index: number): number => (index < at ? index : index + size);

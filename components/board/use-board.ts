@@ -57,6 +57,7 @@ function useLoadMore(boardId: number) {
       loading.current.add(stageId);
       readPage(boardId, stageId, shown)
         .then((page) => client.setQueryData<ShownTasks>(tasksKey(boardId), (known) => known && withPage(known, page)))
+        .then((read) => (read?.isStale ? client.invalidateQueries({ queryKey: tasksKey(boardId), exact: true }) : undefined))
         .catch((error: unknown) => void toast(problemOf(error), "error"))
         .finally(() => loading.current.delete(stageId));
     },

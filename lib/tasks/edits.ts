@@ -111,6 +111,7 @@ function withNewTask(shown: ShownTasks, { id, stageId, title, at, looks }: Extra
   const inStage = byStage(shown).get(stageId) ?? [];
   const place = at === "start" ? { after: null, before: inStage[0]?.id ?? null } : { after: inStage.at(-1)?.id ?? null, before: null };
   const task: TaskCardJson = { ...BLANK, id, stage_id: stageId, title, position: placeIn(shown, stageId, place, id), status: statusIn(stageId, stages) ?? BLANK.status, ...looks };
-  const window = shown.stages[stageId];
-  return { ...shown, tasks: { ...shown.tasks, [id]: task }, ...(window && { stages: { ...shown.stages, [stageId]: { ...window, total: window.total + 1 } } }) };
+  const placed = at === "end" ? withEndBehind(shown, "all", task) : shown;
+  const window = placed.stages[stageId];
+  return { ...placed, tasks: { ...placed.tasks, [id]: task }, ...(window && { stages: { ...placed.stages, [stageId]: { ...window, total: window.total + 1 } } }) };
 }

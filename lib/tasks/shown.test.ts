@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type TaskEdit, withTaskEdit } from "@/lib/tasks/edits";
+import { gapIn } from "@/lib/tasks/gap";
 import type { Page } from "@/lib/tasks/pages";
 import type { TaskCardJson } from "@/lib/tasks/present";
 import { byStage, shownFrom, type ShownTasks, withChanges, withEndBehind, withPage, withStages } from "@/lib/tasks/shown";
@@ -99,6 +100,13 @@ describe("what a board shows of its tasks", () => {
     expect(withPage(shown, answer)).toBe(shown);
   });
 
+  test("is read anew when its last page is told later than a task that came behind it", () => {
+    const told = withChanges(shown, [{ ...task(20, TO_DO, 99), created_at: late }]);
+    const answer = (ids: number[]) => ({ tasks: ids.map((id) => task(id, TO_DO, id)), pagination: { ...page(TO_DO, 5, null), cursor: 3 } });
+
+    expect([withPage(told, answer([4, 5])).isStale, withPage(told, answer([4, 5, 20])).isStale, withPage(shown, answer([4, 5])).isStale]).toEqual([true, false, false]);
+  });
+
   test("loses a stage's tasks with the stage, and reads those of a new one", () => {
     expect(idsIn(withStages(shown, [DONE]), TO_DO)).toEqual([]);
     expect(withStages(shown, [TO_DO, DONE]).isStale).toBe(false);
@@ -141,6 +149,66 @@ describe("a task that was put behind the last loaded one", () => {
   });
 });
 
+describe("a task that was made at the end of a stage that is loaded in part", () => {
+  const made = { ...task(20, TO_DO, 6), created_at: late };
+  const told = withChanges(withEndBehind(shown, "all", made), [made]);
+  const page2 = (ids: number[], total: number, end: number | null) => ({ tasks: ids.map((id) => task(id, TO_DO, id)), pagination: { ...page(TO_DO, total, end), cursor: 3 } });
+
+  test("stays in sight, however often it is told, and is counted once", () => {
+    const again = withChanges(withChanges(told, [made]), [{ ...made, title: "Renamed" }]);
+
+    expect([idsIn(again, TO_DO), again.tasks[20]?.title]).toEqual([[1, 2, 3, 20], "Renamed"]);
+    expect([again.stages[TO_DO]?.total, again.isStale]).toEqual([6, false]);
+  });
+
+  test("comes into sight when others' news of it were heard first", () => {
+    const heard = withChanges(shown, [made]);
+    const answered = withChanges(withEndBehind(heard, "all", made), [made]);
+
+    expect([idsIn(heard, TO_DO), idsIn(answered, TO_DO), answered.stages[TO_DO]?.total]).toEqual([[1, 2, 3], [1, 2, 3, 20], 6]);
+  });
+
+  test("stays in sight while the tasks between are loaded, page by page, and none is lost or doubled", () => {
+    const more = withPage(told, page2([4], 6, 4));
+    const heard = withChanges(more, [made]);
+    const all = withPage(heard, { ...page2([5, 20], 6, null), pagination: { ...page(TO_DO, 6, null), cursor: 4 } });
+
+    expect([idsIn(more, TO_DO), idsIn(heard, TO_DO), idsIn(all, TO_DO)]).toEqual([[1, 2, 3, 4, 20], [1, 2, 3, 4, 20], [1, 2, 3, 4, 5, 20]]);
+    expect([more.stages[TO_DO]?.end?.cursor, heard.isStale, all.stages[TO_DO]]).toEqual([4, false, { total: 6, end: null }]);
+  });
+
+  test("stays where it is, and nothing is read anew, when tasks between change that are not loaded", () => {
+    const changed = withChanges(told, [task(4, TO_DO, 4), { ...task(30, TO_DO, 4.5), created_at: late }]);
+
+    expect([idsIn(changed, TO_DO), changed.stages[TO_DO]?.total, changed.isStale]).toEqual([[1, 2, 3, 20], 7, false]);
+  });
+
+  test("is followed by the next one that is made", () => {
+    const next = { ...task(21, TO_DO, 7), created_at: late };
+    const both = withChanges(withEndBehind(told, "all", next), [next]);
+
+    expect([idsIn(both, TO_DO), both.stages[TO_DO]?.total, both.isStale]).toEqual([[1, 2, 3, 20, 21], 7, false]);
+  });
+
+  test("stands behind the tasks that are missing, what was put behind the last loaded one before them", () => {
+    const put = task(9, TO_DO, 3.5);
+    const moved = withChanges(withEndBehind(shown, 3, put), [put]);
+    const both = withChanges(withEndBehind(moved, "all", made), [made]);
+
+    expect([idsIn(both, TO_DO), missingFrom(both)]).toEqual([[1, 2, 3, 9, 20], { at: 4, size: 2 }]);
+    expect(missingFrom(moved)).toEqual({ at: 4, size: 2 });
+    expect(missingFrom(shown)).toEqual({ at: 3, size: 2 });
+    expect(gapIn([], { total: 0, end: null })).toEqual({ at: 0, size: 0 });
+  });
+
+  test("ends a stage of which all is loaded as any other task", () => {
+    const done = task(20, DONE, 2);
+
+    expect(withEndBehind(shown, "all", done)).toBe(shown);
+    expect(idsIn(withChanges(shown, [{ ...done, created_at: late }]), DONE)).toEqual([9, 20]);
+  });
+});
+
 describe("what is shown until the server has answered", () => {
   test.each([
     ["between two", { after: 1, before: 2 }, [1, 9, 2, 3]],
@@ -180,6 +248,13 @@ describe("what is shown until the server has answered", () => {
     expect([idsIn(made, DONE), made.stages[DONE]?.total]).toEqual([expected, 2]);
   });
 
+  test("new tasks at the end of a stage that is loaded in part: in sight, behind those that are missing", () => {
+    const make = (id: number) => ({ kind: "create-task", id, stageId: TO_DO, title: "New", at: "end", extras: {}, looks: {} }) as const;
+    const made = withTaskEdit(withTaskEdit(shown, make(-1)), make(-2));
+
+    expect([idsIn(made, TO_DO), made.stages[TO_DO]?.total, missingFrom(made)]).toEqual([[1, 2, 3, -1, -2], 7, { at: 3, size: 2 }]);
+  });
+
   test("never asks to read anew", () => {
     expect(withTaskEdit(shown, { kind: "delete-task", taskId: 3 }).isStale).toBe(false);
     expect(withTaskEdit(shown, { kind: "move-task", taskId: 3, stageId: DONE, place: { after: 9, before: null } }).isStale).toBe(false);
@@ -191,6 +266,8 @@ describe("what is shown until the server has answered", () => {
 });
 
 const idsIn = (tasks: ShownTasks, stageId: number) => (byStage(tasks).get(stageId) ?? []).map(({ id }) => id);
+
+const missingFrom = (tasks: ShownTasks) => gapIn(byStage(tasks).get(TO_DO) ?? [], tasks.stages[TO_DO] ?? { total: 0, end: null });
 
 const move = (taskId: number, after: number): TaskEdit => ({ kind: "move-task", taskId, stageId: TO_DO, place: { after, before: after === 1 ? 2 : null } });
 

@@ -19,8 +19,8 @@ export interface ShownTasks {
 export interface StageWindow {
   /** How many tasks the stage has, loaded or not. */
   total: number;
-  /** The last loaded task, and behind which position the next page is read; null when all are loaded. */
-  end: { id: number; position: number; cursor: number } | null;
+  /** The last loaded task, and behind which position the next page is read; null when all are loaded. What is loaded from `tail` on stands behind what is not. */
+  end: { id: number; position: number; cursor: number; tail?: number } | null;
 }
 
 export interface FirstPages {
@@ -41,7 +41,10 @@ export function withPage(shown: ShownTasks, { tasks, pagination }: { tasks: Task
 
   const loaded = Object.fromEntries(tasks.map((task) => [task.id, task]));
   const beyond = Object.fromEntries(Object.entries(shown.beyond).filter(([id]) => !loaded[Number(id)]));
-  return { ...shown, tasks: { ...shown.tasks, ...loaded }, beyond, stages: { ...shown.stages, [pagination.stage_id]: { ...window, end: endOf(tasks, pagination) } } };
+  const read = endOf(tasks, pagination);
+  const end = read && read.position < window.end.position ? { ...window.end, cursor: read.cursor } : read;
+  const lacksLaterOnes = end === null && Object.values(beyond).includes(pagination.stage_id);
+  return { ...shown, isStale: shown.isStale || lacksLaterOnes, tasks: { ...shown.tasks, ...loaded }, beyond, stages: { ...shown.stages, [pagination.stage_id]: { ...window, end } } };
 }
 
 function endOf(tasks: TaskCardJson[], { stage_id, has_more_after, end_cursor }: Page): StageWindow["end"] {
@@ -50,18 +53,22 @@ function endOf(tasks: TaskCardJson[], { stage_id, has_more_after, end_cursor }: 
 }
 
 /**
- * A task that was put behind the last loaded one is the last one then. What was not loaded before it is still read, from
- * where the window ended; only a stage that was numbered anew meanwhile has to be read anew.
+ * A task that was put behind the last loaded one is the last one then, or behind all of its stage. What was not loaded before
+ * it is still read, from where the window ended; only a stage that was numbered anew meanwhile has to be read anew.
  */
-export function withEndBehind(shown: ShownTasks, after: number | null, { id, stage_id, position }: TaskCardJson, changed: readonly TaskCardJson[] = []): ShownTasks {
+export function withEndBehind(shown: ShownTasks, after: Behind, { id, stage_id, position }: TaskCardJson, changed: readonly TaskCardJson[] = []): ShownTasks {
   const window = shown.stages[stage_id ?? 0];
-  if (!window?.end || stage_id === null || window.end.id !== after) return shown;
+  if (!window?.end || stage_id === null || (after !== "all" && window.end.id !== after)) return shown;
 
-  const { cursor, position: known } = window.end;
-  const before = Number(changed.find((task) => task.id === after)?.position ?? known);
-  if (Number(position) <= before) return shown;
-  return { ...shown, isStale: shown.isStale || before !== known, stages: { ...shown.stages, [stage_id]: { ...window, end: { id, position: Number(position), cursor } } } };
+  const { id: last, position: known, tail } = window.end;
+  const [at, before] = [Number(position), Number(changed.find((task) => task.id === last)?.position ?? known)];
+  if (at <= before) return shown;
+  const end = { ...window.end, id, position: at, ...(after === "all" && { tail: tail ?? at }) };
+  return { ...shown, isStale: shown.isStale || before !== known, stages: { ...shown.stages, [stage_id]: { ...window, end } } };
 }
+
+/** Behind which task one was put; null when that is not known. */
+export type Behind = number | "all" | null;
 
 /** What the server says of these tasks now, and which are gone for good. */
 export function withChanges(shown: ShownTasks, changed: readonly ChangedTask[], gone: readonly number[] = []): ShownTasks {
@@ -88,7 +95,8 @@ function place(next: Changing, task: ChangedTask, syncedAt: string) {
   const known = next.tasks[task.id];
   const from = known?.stage_id ?? next.beyond[task.id];
   const end = next.stages[task.stage_id]?.end ?? null;
-  const isInside = end === null || end.id === task.id || Number(task.position) <= end.position;
+  // What is missing before the end is not known any better than what is behind it.
+  const isInside = end === null || end.id === task.id || Number(task.position) <= (known ? end.position : end.cursor);
   // An old one that appears came from where it was counted, and nobody here knows from where that is.
   if (from === undefined && isInside && !isYounger(task, syncedAt)) next.isStale = true;
   if (end?.id === task.id && Number(task.position) !== end.position) next.isStale = true;

@@ -34,6 +34,16 @@ test("only what is behind a column's end is added to what was in sight", () => {
   expect(still.windows[1]).toEqual({ total: 4, end: null });
 });
 
+test("what is read from before a task that was made at the end is added before it", () => {
+  const end = { id: 19, position: 9, cursor: 2, tail: 9 };
+  const partly: BoardView = { ...kept, windows: { 1: { total: 5, end } }, columns: new Map([[1, [task(11, 1, 1), task(12, 1, 2), task(19, 1, 9)]]]) };
+  const live: BoardView = { ...partly, windows: { 1: { total: 5, end: { ...end, cursor: 4 } } }, columns: new Map([[1, [task(12, 1, 2), task(13, 1, 3), task(14, 1, 4), task(19, 1, 9)]]]) };
+
+  const still = withLaterPages(partly, live);
+
+  expect([ids(still, 1), still.windows[1]?.end?.cursor]).toEqual([[11, 12, 13, 14, 19], 4]);
+});
+
 test("what is held is shown where it would be", () => {
   const card: Held = { kind: "task", id: 11, by: "keys", to: { stageId: 2, index: 1, after: 21, before: null } };
   const column: Held = { kind: "stage", id: 1, by: "keys", to: { index: 1, after: 2, before: null } };

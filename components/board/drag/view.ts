@@ -2,6 +2,7 @@ import type { Held } from "@/components/board/drag/held";
 import { placeOf, withIdAt, withTaskAt } from "@/components/board/drag/place";
 import { inOrder } from "@/lib/stages/edits";
 import type { StageJson } from "@/lib/stages/present";
+import { gapIn } from "@/lib/tasks/gap";
 import type { TaskCardJson } from "@/lib/tasks/present";
 import type { StageWindow } from "@/lib/tasks/shown";
 
@@ -19,7 +20,7 @@ export function withHeld(view: BoardView, held: Held | null): BoardView {
   return { ...view, stages: inOrder(view.stages, withIdAt(stageIdsOf(view), held.id, held.to.index)) };
 }
 
-/** Nothing that was in sight changes; only what is read from behind a column's end is added there. */
+/** Nothing that was in sight changes; only what is read from behind a column's end is added there, before what was made at the end of it. */
 export function withLaterPages(kept: BoardView, live: BoardView): BoardView {
   if (kept === live) return kept;
   const isKnown = new Set([...kept.columns.values()].flatMap((tasks) => tasks.map(({ id }) => id)));
@@ -28,8 +29,11 @@ export function withLaterPages(kept: BoardView, live: BoardView): BoardView {
   for (const [stageId, window] of Object.entries(kept.windows)) {
     const { end } = window;
     if (!end) continue;
-    const later = (live.columns.get(Number(stageId)) ?? []).filter(({ id, position }) => !isKnown.has(id) && Number(position) > end.position);
-    columns.set(Number(stageId), [...(kept.columns.get(Number(stageId)) ?? []), ...later]);
+    const known = kept.columns.get(Number(stageId)) ?? [];
+    const { at } = gapIn(known, window);
+    const from = end.tail === undefined ? end.position : end.cursor;
+    const later = (live.columns.get(Number(stageId)) ?? []).filter(({ id, position }) => !isKnown.has(id) && Number(position) > from);
+    columns.set(Number(stageId), [...known.slice(0, at), ...later, ...known.slice(at)]);
     windows[Number(stageId)] = { ...window, end: live.windows[Number(stageId)]?.end ?? null };
   }
   return { ...kept, columns, windows };

@@ -1,0 +1,9 @@
+import type { TaskCardJson } from "@/lib/tasks/present";
+import type { StageWindow } from "@/lib/tasks/shown";
+
+/** Where among the loaded tasks of a stage those stand that are not loaded, and how many they are. */
+export function gapIn(tasks: readonly Pick<TaskCardJson, "position">[], { total, end }: StageWindow): { at: number; size: number } {
+  const tail = end?.tail;
+  const at = tail === undefined ? tasks.length : tasks.filter(({ position }) => Number(position) < tail).length;
+  return { at, size: end ? Math.max(0, total - tasks.length) : 0 };
+}
