@@ -1,10 +1,13 @@
 "use client";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect } from "react";
 import { EditorContent, useEditor } from "@tiptap/react";
-import { extensions, withLines, withoutOpenEnd } from "@/components/text/extensions";
+import { extensions, withoutOpenEnd } from "@/components/text/extensions";
+import { leaveByKey } from "@/components/text/leave-by-key";
+import { withLines } from "@/components/text/plain-words";
 import { isSameHtml } from "@/components/text/rich-text";
 import looks from "@/components/text/rich-text.module.css";
 import { Toolbar } from "@/components/text/toolbar";
+import { typeInto } from "@/components/text/type-into";
 import { classNames } from "@/components/ui/class-names";
 
 export interface TextEditorProps {
@@ -19,12 +22,19 @@ export interface TextEditorProps {
   onDone: () => void;
 }
 
+interface Arrival {
+  /** What was written while this was loaded. */
+  typed: string;
+  takesFocus: () => boolean;
+  onThere: () => void;
+}
+
 /** Loaded when somebody writes. */
-export default function TextEditor({ label, placeholder, html, follow, onType, onLeave, onDone }: TextEditorProps) {
+export default function Editor({ label, placeholder, html, follow, onType, onLeave, onDone, typed, takesFocus, onThere }: TextEditorProps & Arrival) {
   const editor = useEditor({
     extensions: extensions(placeholder),
     content: withLines(html),
-    autofocus: "end",
+    autofocus: false,
     immediatelyRender: false,
     injectCSS: false,
     editorProps: {
@@ -33,6 +43,16 @@ export default function TextEditor({ label, placeholder, html, follow, onType, o
     onUpdate: ({ editor: now }) => onType(withoutOpenEnd(now.getHTML())),
     onBlur: onLeave,
   });
+
+  const arrive = useEffectEvent(() => {
+    if (!editor) return;
+    typeInto(editor, typed);
+    if (takesFocus()) editor.view.focus();
+    editor.commands.scrollIntoView();
+    onThere();
+  });
+  // Before the next key, and before the text of the beginning could be followed by one that has the words already.
+  useLayoutEffect(() => arrive(), [editor]);
 
   const mayFollow = useEffectEvent(follow);
   useEffect(() => {
@@ -49,16 +69,4 @@ export default function TextEditor({ label, placeholder, html, follow, onType, o
       <EditorContent editor={editor} onKeyDown={leaveByKey(onDone)} className="max-h-[55dvh] overflow-y-auto overscroll-contain" />
     </div>
   );
-}
-
-/** Escape ends the writing and not the dialog around it, which listens at the document as React does. */
-function leaveByKey(onDone: () => void) {
-  return (event: React.KeyboardEvent) => {
-    const isEnd = event.key === "Escape" || (event.key === "Enter" && (event.ctrlKey || event.metaKey));
-    if (!isEnd || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    event.stopPropagation();
-    event.nativeEvent.stopImmediatePropagation();
-    onDone();
-  };
 }

@@ -1,7 +1,8 @@
 import { DOMSerializer, Node as ProseNode } from "@tiptap/pm/model";
 import { getSchema, type JSONContent } from "@tiptap/react";
 import { describe, expect, test } from "vitest";
-import { extensions, withLines, withoutOpenEnd } from "@/components/text/extensions";
+import { extensions, withoutOpenEnd } from "@/components/text/extensions";
+import { withLines } from "@/components/text/plain-words";
 import { safeHtml } from "@/lib/html";
 import { withTick } from "@/lib/tasks/check-list";
 

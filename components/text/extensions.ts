@@ -24,6 +24,3 @@ export const extensions = (placeholder: string) => [
 
 /** The editor keeps a line open at the end; it is no part of the text. */
 export const withoutOpenEnd = (html: string): string => html.replace(/(?:<p><\/p>)+$/, "");
-
-/** The lines of a text without formats, which HTML would run together. */
-export const withLines = (html: string): string => (/<[a-z]/i.test(html) ? html : html.replace(/\r?\n/g, "<br>"));
