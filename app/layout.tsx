@@ -2,10 +2,11 @@ import type { Metadata, Viewport } from "next";
 import { cookies } from "next/headers";
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { LateToasts } from "@/components/ui/late-toasts";
+import { TAB_TITLE } from "@/lib/tab-title";
 import { THEME_COOKIE, themeIn } from "@/lib/theme";
 import "./globals.css";
 
-export const metadata: Metadata = { title: { default: "Boards", template: "%s · Boards" }, robots: { index: false } };
+export const metadata: Metadata = { title: { default: "Boards", template: TAB_TITLE }, robots: { index: false } };
 
 export async function generateViewport(): Promise<Viewport> {
   const theme = await savedTheme();

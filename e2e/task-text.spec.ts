@@ -1,10 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
 import { aBoard, aTask, asAdministrator } from "./boards";
 import { complaintsOf } from "./complaints";
-import { aPerson, signIn } from "./people";
+import { administrator, aPerson, signIn } from "./people";
 import { aBoardOf, cardOf, dialogOf, open, stored, taskUrl } from "./task";
 
-const writing = (page: Page) => page.getByRole("textbox", { name: "Description" });
+/** The editor itself, not what stands in for it until it is loaded. */
+const writing = (page: Page) => page.getByRole("textbox", { name: "Description" }).and(page.locator("[contenteditable=true]"));
 const done = (page: Page) => page.getByRole("button", { name: "Done", exact: true });
 
 test("what is typed as Markdown becomes formatted text, and is stored as safe HTML", async ({ page, request }) => {
@@ -155,13 +156,14 @@ for (const [choice, result] of [["Keep mine", "<p>Old, mine</p>"], ["Take theirs
     await page.keyboard.type(", ");
     await send("PUT", `/boards/v2/projects/${board.id}/tasks/${task.id}`, { property: "description", value: "<p>Old, theirs</p>" });
     await page.keyboard.type("mine");
-    await expect(page.getByText("Somebody changed this text while you were writing")).toBeVisible();
+    await expect(page.getByText(`${administrator.name} changed this text while you were writing`)).toBeVisible();
+    await expect(page.getByText(/^Today \d/).first()).toBeVisible();
     await expect(writing(page)).toHaveText("Old, mine");
     await expect(page.getByText("Old, theirs")).toBeVisible();
     expect((await stored(request, board, task)).description).toBe("<p>Old, theirs</p>");
 
     await page.getByRole("button", { name: choice }).click();
-    await expect(page.getByText("Somebody changed this text while you were writing")).toHaveCount(0);
+    await expect(page.getByText("changed this text while you were writing")).toHaveCount(0);
     await expect.poll(async () => (await stored(request, board, task)).description).toBe(result);
     await page.reload();
     await expect(writing(page)).toHaveCount(0);
@@ -179,7 +181,7 @@ test("a title that somebody else changed meanwhile is not overwritten unseen", a
   await send("PUT", `/boards/v2/projects/${board.id}/tasks/${task.id}`, { property: "title", value: "Their van" });
   await page.keyboard.press("Enter");
 
-  await expect(page.getByText("Somebody changed the title while you wrote")).toBeVisible();
+  await expect(page.getByText(`${administrator.name} changed the title while you wrote`)).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Their van");
   await page.getByRole("button", { name: "Use mine" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("My van");

@@ -11,6 +11,8 @@ export class ApiError extends Error {
     /** Field name to sentence. */
     readonly fields: Readonly<Record<string, string>> = {},
     readonly retryAfterSeconds: number | null = null,
+    /** What else the answer tells. */
+    readonly data: Readonly<Record<string, unknown>> = {},
   ) {
     super(message);
   }
@@ -73,7 +75,7 @@ function keepNonce(response: Response) {
 async function errorOf(response: Response): Promise<ApiError> {
   const { code = "", message = "", data } = await bodyOf(response);
   const wait = Number(response.headers.get("retry-after")) || null;
-  return new ApiError(response.status, code, sentenceFor(response.status, code, message, wait), fieldsIn(data?.params), wait);
+  return new ApiError(response.status, code, sentenceFor(response.status, code, message, wait), fieldsIn(data?.params), wait, data);
 }
 
 /** WordPress's own routes name the missing ones in a list. */
@@ -84,7 +86,7 @@ function fieldsIn(params: Record<string, string> | string[] = {}): Record<string
 interface ErrorBody {
   code?: string;
   message?: string;
-  data?: { params?: Record<string, string> | string[] };
+  data?: { params?: Record<string, string> | string[] } & Record<string, unknown>;
 }
 
 /** A proxy in between may answer with something that is no JSON; then the status alone has to do. */

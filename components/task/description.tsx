@@ -5,23 +5,27 @@ import type { Save } from "@/components/board/use-save";
 import { draftKey, useDraft } from "@/components/text/drafts";
 import { RichText } from "@/components/text/rich-text";
 import { preloadEditor } from "@/components/text/text-editor";
+import { MissingDescription } from "@/components/task/missing-description";
 import { Writing } from "@/components/task/writing";
 import type { ShownTask } from "@/components/task/use-task";
+import type { Asking } from "@/components/task/use-whole-task";
 import { Button } from "@/components/ui/button";
 import { useHydrated } from "@/components/ui/hydrated";
-import { Skeleton } from "@/components/ui/skeleton";
+import type { ClockOnScreen } from "@/lib/dates-on-screen";
 import { withTick } from "@/lib/tasks/check-list";
 import { descriptionEdit } from "@/lib/tasks/property-edits";
 
 interface DescriptionProps {
   task: ShownTask;
+  asking: Asking;
   viewerId: number;
+  clock: ClockOnScreen;
   mayEdit: boolean;
   saving: Save;
 }
 
 /** Read as it is stored, written where it is read. */
-export function Description({ task, viewerId, mayEdit, saving }: DescriptionProps) {
+export function Description({ task, asking, viewerId, clock, mayEdit, saving }: DescriptionProps) {
   const titleId = useId();
   const key = draftKey(viewerId, task.id, "description");
   const hasDraft = useDraft(key) !== null;
@@ -53,9 +57,9 @@ export function Description({ task, viewerId, mayEdit, saving }: DescriptionProp
         )}
       </div>
       {isWriting ? (
-        <Writing task={task} draftKey={key} saved={saving.saved} onOpen={() => setOpen(true)} onDone={end} />
+        <Writing task={task} viewerId={viewerId} clock={clock} draftKey={key} saved={saving.saved} onOpen={() => setOpen(true)} onDone={end} />
       ) : (
-        <Reading start={start} task={task} mayEdit={mayEdit} save={saving.save} onWrite={() => setOpen(true)} />
+        <Reading start={start} task={task} asking={asking} mayEdit={mayEdit} save={saving.save} onWrite={() => setOpen(true)} />
       )}
     </section>
   );
@@ -65,15 +69,16 @@ interface ReadingProps {
   /** The button that begins the writing. */
   start: React.Ref<HTMLButtonElement>;
   task: ShownTask;
+  asking: Asking;
   mayEdit: boolean;
   save: Save["save"];
   onWrite: () => void;
 }
 
-function Reading({ start, task, mayEdit, save, onWrite }: ReadingProps) {
+function Reading({ start, task, asking, mayEdit, save, onWrite }: ReadingProps) {
   const canWrite = useHydrated() && mayEdit;
   const { description } = task;
-  if (description === undefined) return <DescriptionSkeleton />;
+  if (description === undefined) return <MissingDescription {...asking} />;
 
   if (!description) return <Empty start={start} onWrite={canWrite ? onWrite : undefined} />;
   return (
@@ -97,11 +102,3 @@ function isOnPlainText({ target }: React.MouseEvent): boolean {
   const isControl = target instanceof Element && target.closest("a, input, label, button") !== null;
   return !isControl && (getSelection()?.isCollapsed ?? true);
 }
-
-const DescriptionSkeleton = () => (
-  <div className="flex flex-col gap-2">
-    <Skeleton className="h-4 w-11/12" />
-    <Skeleton className="h-4 w-full" />
-    <Skeleton className="h-4 w-2/3" />
-  </div>
-);

@@ -6,6 +6,7 @@ import type { BoardOnScreen } from "@/components/board/use-board";
 import { useOpenTask } from "@/components/board/use-open-task";
 import type { Save } from "@/components/board/use-save";
 import { usePreloading } from "@/components/task/use-preloading";
+import { useTabTitle } from "@/components/task/use-tab-title";
 import type { May, Viewer } from "@/lib/boards/may";
 import type { ClockOnScreen } from "@/lib/dates-on-screen";
 
@@ -27,6 +28,7 @@ export function OpenTask(props: OpenTaskProps) {
   const [last, setLast] = useState(openTaskId);
   if (openTaskId !== null && openTaskId !== last) setLast(openTaskId);
   usePreloading(load);
+  useTabTitle(openTaskId === null ? props.board.title : null);
 
   return last !== null && <TaskDialog {...props} taskId={last} isOpen={openTaskId !== null} onOpen={openTask} onClose={closeTask} />;
 }

@@ -7,11 +7,13 @@ import { neighboursOf } from "@/components/task/neighbours";
 import { FirstPart } from "@/components/task/properties/property";
 import { TaskSkeleton } from "@/components/task/task-skeleton";
 import { TaskView } from "@/components/task/task-view";
+import { useTabTitle } from "@/components/task/use-tab-title";
 import { type OpenTask, useTask } from "@/components/task/use-task";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { problemOf } from "@/components/ui/problem";
+import { nameOfTask } from "@/lib/tab-title";
 
 interface TaskDialogProps extends OpenTaskProps {
   taskId: number;
@@ -24,6 +26,7 @@ interface TaskDialogProps extends OpenTaskProps {
 export function TaskDialog({ taskId, isOpen, onOpen, onClose, ...props }: TaskDialogProps) {
   const { board, columns } = props;
   const open = useTask(board.id, taskId);
+  useTabTitle(isOpen && open.state === "shown" ? nameOfTask(open.task, board) : null);
   const start = useRef<HTMLDivElement>(null);
   // Its card is drawn even when it is out of sight, before the focus comes back to it.
   useLayoutEffect(() => {

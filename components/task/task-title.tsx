@@ -3,11 +3,11 @@ import { useState } from "react";
 import type { Save } from "@/components/board/use-save";
 import { type Draft, draftKey, draftOf, dropDraft, keepDraft, useDraft } from "@/components/text/drafts";
 import type { ShownTask } from "@/components/task/use-task";
-import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
+import { UnsavedTitle } from "@/components/task/unsaved-title";
 import { InlineText } from "@/components/ui/inline-text";
 import { useKeys } from "@/components/ui/keys";
-import { problemOf } from "@/components/ui/problem";
+import { ApiError } from "@/lib/api";
+import type { ClockOnScreen } from "@/lib/dates-on-screen";
 import { titleEdit } from "@/lib/tasks/property-edits";
 
 interface TaskTitleProps {
@@ -15,6 +15,7 @@ interface TaskTitleProps {
   /** The dialog has its title as a heading already. */
   as: "h1" | "span";
   viewerId: number;
+  clock: ClockOnScreen;
   mayEdit: boolean;
   saved: Save["saved"];
 }
@@ -23,12 +24,12 @@ interface TaskTitleProps {
 const LONGEST = 1000;
 
 /** What is typed is kept until it is saved, too; a title that somebody else changed meanwhile is not overwritten unseen. */
-export function TaskTitle({ task, as, viewerId, mayEdit, saved }: TaskTitleProps) {
+export function TaskTitle({ task, as, viewerId, clock, mayEdit, saved }: TaskTitleProps) {
   const key = draftKey(viewerId, task.id, "title");
   const draft = useDraft(key);
   const [isEditing, setEditing] = useState(false);
   const [isSaving, setSaving] = useState(false);
-  const [problem, setProblem] = useState("");
+  const [failure, setFailure] = useState<unknown>(null);
   const [from, setFrom] = useState(task.title);
   useKeys({ e: { does: "Rename", group: "Task", run: () => edit(true) } }, mayEdit);
 
@@ -41,12 +42,14 @@ export function TaskTitle({ task, as, viewerId, mayEdit, saved }: TaskTitleProps
   async function save({ text, from: begun }: Draft) {
     keepDraft(key, { text, from: begun });
     setSaving(true);
-    setProblem("");
+    setFailure(null);
     try {
       await saved(titleEdit(task, text, begun ?? ""));
       if (draftOf(key)?.text === text) dropDraft(key);
     } catch (error) {
-      setProblem(problemOf(error));
+      // What stands there is ours: only the answer was lost.
+      if (error instanceof ApiError && error.data.current === text) dropDraft(key);
+      setFailure(error);
     } finally {
       setSaving(false);
     }
@@ -66,19 +69,15 @@ export function TaskTitle({ task, as, viewerId, mayEdit, saved }: TaskTitleProps
         className="text-xl leading-tight font-semibold text-wrap pointer-coarse:[&>button]:-my-2 pointer-coarse:[&>button]:min-w-11 pointer-coarse:[&>button]:py-2.5"
       />
       {mayEdit && draft && !isEditing && !isSaving && draft.text !== task.title && (
-        <Alert kind="warning" title={draft.from === task.title ? "Your title is not saved" : "Somebody changed the title while you wrote"} className="mt-2">
-          <p>
-            {problem && `${problem} `}You wrote: <bdi className="font-medium wrap-anywhere">{draft.text}</bdi>
-          </p>
-          <div className="mt-2 flex flex-wrap gap-2">
-            <Button size="small" onClick={() => void save({ text: draft.text, from: task.title })}>
-              Use mine
-            </Button>
-            <Button kind="quiet" size="small" onClick={() => dropDraft(key)}>
-              Keep the title above
-            </Button>
-          </div>
-        </Alert>
+        <UnsavedTitle
+          title={task.title}
+          draft={draft}
+          failure={failure}
+          viewerId={viewerId}
+          clock={clock}
+          onUse={() => void save({ text: draft.text, from: task.title })}
+          onDrop={() => dropDraft(key)}
+        />
       )}
     </div>
   );

@@ -11,12 +11,14 @@ import { TaskMenu } from "@/components/task/task-menu";
 import { TaskTitle } from "@/components/task/task-title";
 import { useArchiving } from "@/components/task/use-archiving";
 import type { ShownTask } from "@/components/task/use-task";
+import type { Asking } from "@/components/task/use-whole-task";
 import { classNames } from "@/components/ui/class-names";
 import type { May, Viewer } from "@/lib/boards/may";
 import type { ClockOnScreen } from "@/lib/dates-on-screen";
 
 export interface TaskViewProps {
   task: ShownTask;
+  asking: Asking;
   board: BoardJson;
   viewer: Viewer;
   may: May;
@@ -29,7 +31,7 @@ export interface TaskViewProps {
 }
 
 /** A task with everything about it, in the dialog over its board and on its own page. */
-export function TaskView({ task, board, viewer, may, clock, saving, around, onArchived, onDeleted }: TaskViewProps) {
+export function TaskView({ task, asking, board, viewer, may, clock, saving, around, onArchived, onDeleted }: TaskViewProps) {
   const { restore } = useArchiving(task, saving);
   const shared = { task, board, viewer, clock, mayEdit: may.edit };
 
@@ -43,9 +45,9 @@ export function TaskView({ task, board, viewer, may, clock, saving, around, onAr
             <div className="-ms-1.5 flex h-7 shrink-0 items-center pointer-coarse:-ms-3">
               <StatusCheck task={task} mayEdit={may.edit} save={saving.save} />
             </div>
-            <TaskTitle key={task.id} as={around ? "span" : "h1"} task={task} viewerId={viewer.id} mayEdit={may.edit} saved={saving.saved} />
+            <TaskTitle key={task.id} as={around ? "span" : "h1"} task={task} viewerId={viewer.id} clock={clock} mayEdit={may.edit} saved={saving.saved} />
           </div>
-          <Description key={`description ${task.id}`} task={task} viewerId={viewer.id} mayEdit={may.edit} saving={saving} />
+          <Description key={`description ${task.id}`} task={task} asking={asking} viewerId={viewer.id} clock={clock} mayEdit={may.edit} saving={saving} />
         </div>
         <div className={classNames("flex flex-col gap-6 border-gray-6 px-4 py-4 max-md:border-t sm:max-md:px-6 md:border-s md:bg-gray-2", around && "md:overflow-y-auto md:overscroll-contain")}>
           <section aria-label="Properties">

@@ -1,13 +1,17 @@
 "use client";
 import { RichText } from "@/components/text/rich-text";
 import type { SavingState } from "@/components/text/text-saver";
+import { WhoChanged } from "@/components/text/writer";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { toast } from "@/components/ui/toasts";
+import type { ClockOnScreen } from "@/lib/dates-on-screen";
 
 interface TextConflictProps {
   state: SavingState;
+  viewerId: number;
+  clock: ClockOnScreen;
   mine: () => string;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
@@ -16,12 +20,15 @@ interface TextConflictProps {
 }
 
 /** Both texts side by side, until I decide. */
-export function TextConflict({ state, mine, onKeepMine, onTakeTheirs, children }: TextConflictProps) {
+export function TextConflict({ state, viewerId, clock, mine, onKeepMine, onTakeTheirs, children }: TextConflictProps) {
   const isConflict = state.kind === "conflict";
   return (
     <div className={classNames(isConflict && "flex flex-col gap-3")}>
       {isConflict && (
-        <Alert kind="warning" title="Somebody changed this text while you were writing">
+        <Alert kind="warning">
+          <WhoChanged by={state.by} viewerId={viewerId} clock={clock}>
+            this text while you were writing
+          </WhoChanged>
           <p>Yours is not saved yet. Choose which one stays.</p>
           <div className="mt-2 flex flex-wrap gap-2">
             <Button kind="primary" size="small" onClick={onKeepMine}>

@@ -6,13 +6,14 @@ import type { Save } from "@/components/board/use-save";
 import { dropDraft, draftOf, keepDraft } from "@/components/text/drafts";
 import { isSameHtml } from "@/components/text/rich-text";
 import { newTextSaver, type SavingState, type TextSaver } from "@/components/text/text-saver";
+import { nameOf } from "@/components/text/writer";
 import type { ShownTask } from "@/components/task/use-task";
 import { problemOf } from "@/components/ui/problem";
 import { toast } from "@/components/ui/toasts";
 import { descriptionEdit } from "@/lib/tasks/property-edits";
 
 /** Saves the description while it is written. A draft that was left behind is taken up again. */
-export function useTextSaver(task: ShownTask, key: string, saved: Save["saved"]): { saver: TextSaver; state: SavingState } {
+export function useTextSaver(task: ShownTask, viewerId: number, key: string, saved: Save["saved"]): { saver: TextSaver; state: SavingState } {
   const client = useQueryClient();
   const [state, setState] = useState<SavingState>({ kind: "calm" });
   const [saver] = useState(() =>
@@ -26,7 +27,7 @@ export function useTextSaver(task: ShownTask, key: string, saved: Save["saved"])
       isSame: isSameHtml,
       keep: (draft) => keepDraft(key, draft),
       drop: () => dropDraft(key),
-      tell: (now) => sayLater(now, task.title),
+      tell: (now) => sayLater(now, task.title, viewerId),
     }),
   );
 
@@ -44,7 +45,7 @@ export function useTextSaver(task: ShownTask, key: string, saved: Save["saved"])
 }
 
 /** When the text is no longer on the screen. */
-function sayLater(state: SavingState, title: string) {
+function sayLater(state: SavingState, title: string, viewerId: number) {
   if (state.kind === "failed") toast(`The description of “${title}” is not saved: ${problemOf(state.problem)} It is kept; open the task again.`, "error");
-  if (state.kind === "conflict") toast(`Somebody changed the description of “${title}” while you wrote. Yours is kept; open the task again.`, "error");
+  if (state.kind === "conflict") toast(`${state.by ? nameOf(state.by, viewerId) : "Somebody"} changed the description of “${title}” while you wrote. Yours is kept; open the task again.`, "error");
 }

@@ -9,9 +9,12 @@ import type { ShownTask } from "@/components/task/use-task";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { problemOf } from "@/components/ui/problem";
+import type { ClockOnScreen } from "@/lib/dates-on-screen";
 
 interface WritingProps {
   task: ShownTask;
+  viewerId: number;
+  clock: ClockOnScreen;
   draftKey: string;
   saved: Save["saved"];
   /** Something is written: it stays open even when nothing is unsaved. */
@@ -19,8 +22,8 @@ interface WritingProps {
   onDone: () => void;
 }
 
-export function Writing({ task, draftKey, saved, onOpen, onDone }: WritingProps) {
-  const { saver, state } = useTextSaver(task, draftKey, saved);
+export function Writing({ task, viewerId, clock, draftKey, saved, onOpen, onDone }: WritingProps) {
+  const { saver, state } = useTextSaver(task, viewerId, draftKey, saved);
   const stored = task.description ?? "";
   // What the editor begins with: what was left behind, else what is stored.
   const [left, setLeft] = useState(() => draftOf(draftKey)?.text ?? null);
@@ -63,7 +66,7 @@ export function Writing({ task, draftKey, saved, onOpen, onDone }: WritingProps)
           </Button>
         </Alert>
       )}
-      <TextConflict state={state} mine={() => draftOf(draftKey)?.text ?? ""} onKeepMine={() => void saver.keepMine()} onTakeTheirs={takeTheirs}>
+      <TextConflict state={state} viewerId={viewerId} clock={clock} mine={() => draftOf(draftKey)?.text ?? ""} onKeepMine={() => void saver.keepMine()} onTakeTheirs={takeTheirs}>
         {editor}
       </TextConflict>
       {state.kind !== "conflict" && (

@@ -1,7 +1,9 @@
 import type { Draft } from "@/components/text/drafts";
+import { writerIn } from "@/components/text/writer";
+import type { WriterJson } from "@/lib/activity/writer";
 import { ApiError } from "@/lib/api";
 
-export type SavingState = { kind: "calm" } | { kind: "failed"; problem: unknown } | { kind: "conflict"; theirs: string | null };
+export type SavingState = { kind: "calm" } | { kind: "failed"; problem: unknown } | { kind: "conflict"; theirs: string | null; by?: WriterJson };
 
 export interface Wiring {
   /** Saves a text that was begun from another one, and tells how it is stored. @throws ApiError, 409 when another one is stored meanwhile */
@@ -56,14 +58,14 @@ export function newTextSaver(first: string | null, { send, read, isSame, keep, d
       settle(text, await send(text, from));
       return false;
     } catch (error) {
-      if (error instanceof ApiError && error.status === 409) return found(text);
+      if (error instanceof ApiError && error.status === 409) return found(text, error);
       lost = text;
       return fail(error);
     }
   }
 
   /** Another text is stored. It may be ours: an answer can be lost on its way, and a text is written in more than one way. */
-  async function found(text: string): Promise<boolean> {
+  async function found(text: string, refusal: ApiError): Promise<boolean> {
     let current: string | null;
     try {
       current = await read();
@@ -77,7 +79,7 @@ export function newTextSaver(first: string | null, { send, read, isSame, keep, d
       return false;
     }
     theirs = { text: current };
-    tell({ kind: "conflict", theirs: current });
+    tell({ kind: "conflict", theirs: current, by: writerIn(refusal, current) });
     return true;
   }
 

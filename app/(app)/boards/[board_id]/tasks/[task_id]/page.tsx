@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { taskOnScreen } from "@/app/(app)/boards/[board_id]/tasks/[task_id]/task-on-screen";
 import { TaskScreen } from "@/components/task/task-screen";
+import { nameOfTask } from "@/lib/tab-title";
 
 interface Props {
   params: Promise<{ board_id: string; task_id: string }>;
@@ -10,7 +11,7 @@ interface Props {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { board_id, task_id } = await params;
   const { task, board } = await taskOnScreen(board_id, task_id);
-  return { title: `${task.title} · ${board.title}` };
+  return { title: nameOfTask(task, board) };
 }
 
 export default async function TaskPage({ params }: Props) {
