@@ -4,6 +4,7 @@ import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-q
 import { editsKey } from "@/components/board/board-data";
 import { type Answer, type BoardEdit, send } from "@/components/board/edits";
 import { takeIn } from "@/components/board/take-in";
+import { askUntilDone } from "@/components/ui/ask-before-leaving";
 import { problemOf } from "@/components/ui/problem";
 import { toast } from "@/components/ui/toasts";
 import { ApiError } from "@/lib/api";
@@ -31,8 +32,8 @@ export function useSave(boardId: number): Save {
   return useMemo(
     () => ({
       // A callback of `mutate` would only hear of the last edit.
-      save: (edit) => void patiently(edit).catch((error: unknown) => toast(problemOf(error), "error")),
-      saved: (edit) => promptly(edit),
+      save: (edit) => void askUntilDone(patiently(edit)).catch((error: unknown) => toast(problemOf(error), "error")),
+      saved: (edit) => askUntilDone(promptly(edit)),
     }),
     [patiently, promptly],
   );

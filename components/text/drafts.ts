@@ -1,5 +1,6 @@
 "use client";
 import { useMemo, useSyncExternalStore } from "react";
+import { askBeforeLeaving } from "@/components/ui/ask-before-leaving";
 
 /** A text that is not saved yet, and the one from which it was begun. It outlives its page, for as long as the tab is there. */
 export interface Draft {
@@ -38,6 +39,8 @@ function subscribe(heard: () => void) {
 
 function put(key: string, raw: string | null) {
   known.set(key, raw);
+  // Kept over a reload, but not when the tab is closed; the browser does not say which of them it is.
+  askBeforeLeaving(key, raw !== null);
   stored((store) => (raw === null ? store.removeItem(key) : store.setItem(key, raw)));
   hearers.forEach((heard) => heard());
 }
