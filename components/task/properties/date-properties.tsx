@@ -59,6 +59,7 @@ export function StartProperty({ task, viewer, clock, mayEdit, save }: PropertyEd
     <Property
       name="Start"
       words={task.started_at ? start.words : "None"}
+      keyName="t"
       mayEdit={mayEdit}
       panelLook="w-fit p-1"
       panel={() => <DatePicker withTime value={fromWire(task.started_at, viewer.timeZone)} onChange={(value) => save(startEdit(task, toWire(value, viewer.timeZone)))} {...viewer} />}
