@@ -24,9 +24,11 @@ export function InlineText({ value, label, onSave, as: Tag = "span", className, 
   const [isEditingHere, setEditingHere] = useState(false);
   // Shown until the value follows.
   const [saved, setSaved] = useState({ text: value, over: value });
-  const [failures, setFailures] = useState(0);
+  // What could not be saved, for the field that comes back.
+  const [failed, setFailed] = useState({ times: 0, text: "" });
   const button = useRef<HTMLButtonElement>(null);
   const returnsFocus = useRef(false);
+  if (saved.over !== value) setSaved({ text: value, over: value });
   const text = saved.over === value ? saved.text : value;
   const isEditing = !disabled && (editing ?? isEditingHere);
 
@@ -36,6 +38,7 @@ export function InlineText({ value, label, onSave, as: Tag = "span", className, 
   }, [isEditing]);
 
   function edit(on: boolean) {
+    if (!on) setFailed(({ times }) => ({ times, text: "" }));
     setEditingHere(on);
     onEditingChange?.(on);
   }
@@ -51,7 +54,7 @@ export function InlineText({ value, label, onSave, as: Tag = "span", className, 
       await onSave(wish);
     } catch (error) {
       toast(problemOf(error), "error");
-      setFailures((before) => before + 1);
+      setFailed(({ times }) => ({ times: times + 1, text: wish }));
       edit(true);
     }
   }
@@ -65,7 +68,7 @@ export function InlineText({ value, label, onSave, as: Tag = "span", className, 
   return (
     <Tag className={classNames("min-w-0 max-w-full", Tag === "span" && "inline-block", className)}>
       {isEditing ? (
-        <InlineField key={failures} text={text} label={label} maxLength={maxLength} onLeave={leave} onGiveUp={giveUp} />
+        <InlineField key={failed.times} text={failed.text || text} label={label} maxLength={maxLength} onLeave={leave} onGiveUp={giveUp} />
       ) : (
         <Shown ref={button} text={text} label={label} disabled={disabled} onEdit={() => edit(true)} />
       )}
