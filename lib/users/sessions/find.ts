@@ -1,13 +1,12 @@
 import "server-only";
-import { decode } from "next-auth/jwt";
 import { Prisma } from "@/generated/prisma/client";
 import { db, rowsOf } from "@/lib/db";
-import { env } from "@/lib/env";
 import { logger } from "@/lib/logger";
 import { notCounted } from "@/lib/query-count";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { currentUserOf, type UserRow, userColumns } from "@/lib/users/row";
 import { sessionToken } from "@/lib/users/sessions/cookie";
+import { sessionIdIn } from "@/lib/users/sessions/token";
 
 export interface SignedIn {
   id: string;
@@ -33,14 +32,6 @@ export async function sessionOfToken(token: string | null): Promise<SignedIn | n
 
   noteSeen(row);
   return { id: row.id, user: currentUserOf(row) };
-}
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
-/** Null for a token that is forged, expired or of another site. */
-async function sessionIdIn(token: string): Promise<string | null> {
-  const claims = await decode({ token, secret: env().BOARDS_SECRET }).catch(() => null);
-  return typeof claims?.sid === "string" && UUID.test(claims.sid) ? claims.sid : null;
 }
 
 const MINUTE = 60_000;
