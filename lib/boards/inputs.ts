@@ -75,8 +75,10 @@ export const Onboard = z
   .transform(({ board, stages, task }) => ({ board: { ...board, stages: inOrder(stages) }, taskTitle: task.title || null }));
 export type Onboard = z.infer<typeof Onboard>;
 
-/** Document 1, 4.1: PUT /projects/{board_id}. A description that is not sent stays. */
-export const UpdateBoard = z.object({ title, description: description.optional() });
+/** Document 1, 4.1: PUT /projects/{board_id}. A description that is not sent stays; `expected_description` is what the writer began from. */
+export const UpdateBoard = z
+  .object({ title, description: description.optional(), expected_description: longText.optional() })
+  .transform(({ expected_description, ...texts }) => ({ ...texts, expectedDescription: expected_description }));
 export type UpdateBoard = z.infer<typeof UpdateBoard>;
 
 export const ReadBoard = z.object({ include_archived: optional(flag) }).transform(({ include_archived }) => ({ includeArchived: include_archived ?? false }));

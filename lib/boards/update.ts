@@ -2,18 +2,30 @@ import "server-only";
 import type { Board } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import type { UpdateBoard } from "@/lib/boards/inputs";
-import { transaction } from "@/lib/db";
+import { transaction, type Tx } from "@/lib/db";
+import { NotFound } from "@/lib/errors";
+import { isSameText, StaleText } from "@/lib/stale-text";
 import { loadStages, type StageRecord } from "@/lib/stages/load";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Renames and describes a board; each text that really changed writes its line (observed.md, 11). */
 export async function updateBoard(found: Board, to: UpdateBoard, actor: CurrentUser): Promise<{ board: Board; stages: StageRecord[] }> {
   return transaction(async (tx) => {
-    const before = await tx.board.findUniqueOrThrow({ where: { id: found.id } });
+    const before = await lockBoard(tx, found.id);
+    const { description, expectedDescription } = to;
+    if (description !== undefined && expectedDescription !== undefined && !isSameText(expectedDescription, before.description)) throw new StaleText(before.description);
+
     const board = await tx.board.update({ where: { id: found.id }, data: { title: to.title, description: to.description } });
     await recordActivity(tx, actor, ...changes(before, board));
     return { board, stages: await loadStages(tx, { boardId: board.id, archivedAt: null }) };
   });
+}
+
+/** The board as it is now, held until the transaction ends. */
+async function lockBoard(tx: Tx, id: number): Promise<Board> {
+  const [board] = await tx.board.updateManyAndReturn({ where: { id }, data: { updatedAt: new Date() } });
+  if (!board) throw new NotFound("Board");
+  return board;
 }
 
 function changes(before: Board, after: Board) {

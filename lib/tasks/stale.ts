@@ -2,7 +2,7 @@ import "server-only";
 import type { Task } from "@/generated/prisma/client";
 import { writerOf } from "@/lib/activity/writer";
 import type { Tx } from "@/lib/db";
-import { Conflict } from "@/lib/errors";
+import { isSameText, StaleText } from "@/lib/stale-text";
 import { plainLine } from "@/lib/text";
 
 /** What a writer knew of a text when he began; `value` is undefined where he does not say. */
@@ -18,11 +18,8 @@ export async function refuseStale(tx: Tx, task: Task, property: "title" | "descr
   if (!isLater && (value === undefined || isSameText(value, current))) return;
 
   const recorded = property === "title" ? task.title : plainLine(task.description ?? "");
-  throw new Conflict("Somebody else changed this text meanwhile.", { current, ...(await writerOf(tx, task, property, recorded)) });
+  throw new StaleText(current, await writerOf(tx, task, property, recorded));
 }
-
-/** None and an empty one are the same. */
-const isSameText = (one: string | null, other: string | null) => (one ?? "") === (other ?? "");
 
 /** Dates go out without fractions: within one second only the text itself can tell two writers apart. */
 const wholeSeconds = (date: Date) => Math.floor(date.getTime() / 1000);
