@@ -4,34 +4,40 @@ import { Pencil } from "lucide-react";
 import type { BoardJson } from "@/components/board/board-data";
 import { BoardFacts } from "@/components/board/board-facts";
 import { DescribeBoard } from "@/components/board/describe-board";
+import { descriptionKey } from "@/components/board/use-description";
 import type { Save } from "@/components/board/use-save";
+import { draftOf } from "@/components/text/drafts";
 import { RichText } from "@/components/text/rich-text";
 import { preloadEditor } from "@/components/text/text-editor";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
+import type { ClockOnScreen } from "@/lib/dates-on-screen";
 
 interface BoardDetailsProps {
   board: BoardJson;
+  viewerId: number;
+  clock: ClockOnScreen;
   canEdit: boolean;
   save: Save;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-export function BoardDetails({ board, canEdit, save, open, onOpenChange }: BoardDetailsProps) {
+export function BoardDetails({ open, onOpenChange, ...details }: BoardDetailsProps) {
   const close = () => onOpenChange(false);
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="About this board" width="max-w-160">
-      <Details board={board} canEdit={canEdit} save={save} onClose={close} />
+      <Details {...details} onClose={close} />
     </Dialog>
   );
 }
 
-type DetailsProps = Pick<BoardDetailsProps, "board" | "canEdit" | "save"> & { onClose: () => void };
+type DetailsProps = Omit<BoardDetailsProps, "open" | "onOpenChange"> & { onClose: () => void };
 
-function Details({ board, canEdit, save, onClose }: DetailsProps) {
-  const [isWriting, setWriting] = useState(false);
-  if (isWriting) return <DescribeBoard board={board} save={save} onClose={onClose} />;
+/** What was left behind is written on. */
+function Details({ board, viewerId, clock, canEdit, save, onClose }: DetailsProps) {
+  const [isWriting, setWriting] = useState(() => draftOf(descriptionKey(viewerId, board.id)) !== null);
+  if (isWriting && canEdit) return <DescribeBoard board={board} viewerId={viewerId} clock={clock} save={save} onClose={onClose} />;
 
   return (
     <>

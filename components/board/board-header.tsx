@@ -2,6 +2,7 @@
 import Link from "next/link";
 import { ArrowLeft, Ellipsis, Star, UserPlus, Users } from "lucide-react";
 import type { BoardJson } from "@/components/board/board-data";
+import { Reconnecting } from "@/components/board/reconnecting";
 import type { Save } from "@/components/board/use-save";
 import type { LiveState } from "@/components/live/use-live";
 import { Button, buttonLook } from "@/components/ui/button";
@@ -10,13 +11,14 @@ import { InlineText } from "@/components/ui/inline-text";
 import { LateMenu } from "@/components/ui/late-menu";
 import { PeopleStack } from "@/components/ui/people";
 import { Tooltip } from "@/components/ui/tooltip";
-import { useLasting } from "@/components/ui/use-lasting";
 import type { May, Viewer } from "@/lib/boards/may";
+import type { ClockOnScreen } from "@/lib/dates-on-screen";
 
 interface BoardHeaderProps {
   board: BoardJson;
   may: May;
   viewer: Viewer;
+  clock: ClockOnScreen;
   connection: LiveState;
   save: Save;
   onMembers: () => void;
@@ -24,8 +26,8 @@ interface BoardHeaderProps {
 
 const loadMenu = () => import("@/components/board/board-menu").then((file) => file.BoardMenu);
 
-export function BoardHeader({ board, may, viewer, connection, save, onMembers }: BoardHeaderProps) {
-  const rename = (title: string) => save.saved({ kind: "rename-board", title, description: board.description }).then(() => undefined);
+export function BoardHeader({ board, may, viewer, clock, connection, save, onMembers }: BoardHeaderProps) {
+  const rename = (title: string) => save.saved({ kind: "rename-board", title }).then(() => undefined);
   const canShare = may.manage && board.archived_at === null;
   const Icon = canShare ? UserPlus : Users;
   const star = () => save.save({ kind: "pin-board", isPinned: !board.is_pinned });
@@ -55,7 +57,7 @@ export function BoardHeader({ board, may, viewer, connection, save, onMembers }:
         button={<Ellipsis aria-hidden className="size-4" strokeWidth={1.5} />}
         buttonLook={buttonLook({ kind: "quiet", size: "icon" })}
         load={loadMenu}
-        given={{ board, may, isAdmin: viewer.isAdmin, save, onStar: star, onMembers }}
+        given={{ board, may, viewer, clock, save, onStar: star, onMembers }}
       />
     </header>
   );
@@ -69,18 +71,6 @@ function StarButton({ isStarred, onPress }: { isStarred: boolean; onPress: () =>
         <Star aria-hidden className={classNames("size-4", isStarred && "fill-current text-amber-text")} strokeWidth={1.5} />
       </button>
     </Tooltip>
-  );
-}
-
-const A_MOMENT = 3_000;
-
-/** A break of a moment is nobody's business. */
-function Reconnecting({ isLost }: { isLost: boolean }) {
-  const lasts = useLasting(isLost, A_MOMENT);
-  return (
-    <p role="status" className="ms-auto shrink-0 text-sm text-gray-11">
-      {lasts && "Reconnecting…"}
-    </p>
   );
 }
 

@@ -8,13 +8,15 @@ import { useBoardState } from "@/components/board/use-board-state";
 import type { Save } from "@/components/board/use-save";
 import { copy } from "@/components/board/use-task-actions";
 import { FramedMenu, MenuItem, MenuLine, type MenuFrame } from "@/components/ui/menu";
-import type { May } from "@/lib/boards/may";
+import type { May, Viewer } from "@/lib/boards/may";
+import type { ClockOnScreen } from "@/lib/dates-on-screen";
 
 interface BoardMenuProps {
   frame: MenuFrame;
   board: BoardJson;
   may: May;
-  isAdmin: boolean;
+  viewer: Viewer;
+  clock: ClockOnScreen;
   save: Save;
   onStar: () => void;
   onMembers: () => void;
@@ -22,7 +24,7 @@ interface BoardMenuProps {
 
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
-export function BoardMenu({ frame, board, may, isAdmin, save, onStar, onMembers }: BoardMenuProps) {
+export function BoardMenu({ frame, board, may, viewer, clock, save, onStar, onMembers }: BoardMenuProps) {
   const [dialog, setDialog] = useState<"details" | "delete" | null>(null);
   const state = useBoardState(board);
   const showDialog = (name: "details" | "delete") => (open: boolean) => setDialog(open ? name : null);
@@ -58,13 +60,13 @@ export function BoardMenu({ frame, board, may, isAdmin, save, onStar, onMembers 
             )}
           </>
         )}
-        {isAdmin && (
+        {viewer.isAdmin && (
           <MenuItem danger icon={<Trash2 {...icon} />} onClick={() => setDialog("delete")}>
             Delete board
           </MenuItem>
         )}
       </FramedMenu>
-      <BoardDetails board={board} canEdit={may.edit} save={save} open={dialog === "details"} onOpenChange={showDialog("details")} />
+      <BoardDetails board={board} viewerId={viewer.id} clock={clock} canEdit={may.edit} save={save} open={dialog === "details"} onOpenChange={showDialog("details")} />
       <DeleteBoard board={board} open={dialog === "delete"} onOpenChange={showDialog("delete")} />
     </>
   );

@@ -1,12 +1,19 @@
 import { boardPath } from "@/components/board/board-data";
 import { api } from "@/lib/api";
+import type { Json } from "@/lib/http/json";
 import type { StageEdit } from "@/lib/stages/edits";
 import type { StageJson } from "@/lib/stages/present";
 import type { TaskEdit } from "@/lib/tasks/edits";
 import type { TaskJson } from "@/lib/tasks/present";
 import type { Behind } from "@/lib/tasks/shown";
 
-export type BoardEdit = TaskEdit | StageEdit | { kind: "rename-board"; title: string; description: string | null } | { kind: "pin-board"; isPinned: boolean };
+export type BoardEdit =
+  | TaskEdit
+  | StageEdit
+  | { kind: "rename-board"; title: string }
+  /** `from` is the text that was edited. */
+  | { kind: "describe-board"; title: string; description: string; from: string | null }
+  | { kind: "pin-board"; isPinned: boolean };
 
 /** What the server says that an edit has changed. */
 export interface Answer {
@@ -54,13 +61,20 @@ export async function send(boardId: number, edit: BoardEdit): Promise<Answer> {
       await api("DELETE", `${board}/tasks/${real(edit.taskId)}`);
       return { gone: [real(edit.taskId)] };
     case "rename-board":
-      return { board: (await api<{ board: { title: string; description: string | null } }>("PUT", board, { title: edit.title, description: edit.description })).board };
+      return boardAfter(board, { title: edit.title });
+    case "describe-board":
+      return boardAfter(board, { title: edit.title, description: edit.description, expected_description: edit.from });
     case "pin-board":
       await api("PUT", `${board}/${edit.isPinned ? "pin" : "unpin"}-board`);
       return { board: { is_pinned: edit.isPinned } };
     default:
       return sendStageEdit(boardId, edit);
   }
+}
+
+async function boardAfter(path: string, change: Readonly<Record<string, Json>>): Promise<Answer> {
+  const { board } = await api<{ board: { title: string; description: string | null } }>("PUT", path, change);
+  return { board };
 }
 
 const tasksOf = ({ task, updatedTasks = [] }: TaskAnswer): Answer => ({ task, tasks: [...updatedTasks, task] });

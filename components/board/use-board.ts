@@ -66,7 +66,8 @@ function useLoadMore(boardId: number) {
 }
 
 function withBoardEdit(board: BoardJson, edit: BoardEdit): BoardJson {
-  if (edit.kind === "rename-board") return { ...board, title: edit.title, description: edit.description };
+  if (edit.kind === "rename-board") return { ...board, title: edit.title };
+  if (edit.kind === "describe-board") return { ...board, description: edit.description };
   if (edit.kind === "pin-board") return { ...board, is_pinned: edit.isPinned };
   return isStageEdit(edit) ? { ...board, stages: withStageEdit(board.stages, edit) } : board;
 }

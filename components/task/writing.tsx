@@ -2,8 +2,8 @@
 import { useState } from "react";
 import type { Save } from "@/components/board/use-save";
 import { draftOf } from "@/components/text/drafts";
+import { TextConflict } from "@/components/text/text-conflict";
 import { TextEditor } from "@/components/text/text-editor";
-import { TextConflict } from "@/components/task/text-conflict";
 import { useTextSaver } from "@/components/task/use-text-saver";
 import type { ShownTask } from "@/components/task/use-task";
 import { Alert } from "@/components/ui/alert";
