@@ -40,6 +40,36 @@ test("a manager adds somebody, changes the role and takes the person off again",
   expect(complaints).toEqual([]);
 });
 
+test("of two searches for people the later one counts, and one that failed can be tried again", async ({ page, request }) => {
+  const [mira, noa] = [await aPerson(request, "Mira"), await aPerson(request, "Noa")];
+  await aBoard(request, { title: "Where both are", members: [mira, noa] });
+  const board = await aBoard(request, { title: "Choir", managers: [mira] });
+  await openBoard(page, mira, board);
+  let answerFirst = () => Promise.resolve();
+  await page.route("**/search-boards-users?searchInput=nobody*", (route) => void (answerFirst = () => route.fulfill({ json: [] })));
+  await page.route("**/search-boards-users?searchInput=noa*", (route) => route.abort());
+
+  await page.getByRole("button", { name: "Share" }).click();
+  await dialogOf(page).getByRole("button", { name: "Add people" }).click();
+  const field = page.getByRole("combobox", { name: "People" });
+  const asked = page.waitForRequest("**/search-boards-users?searchInput=nobody*");
+  await field.fill("nobody");
+  await asked;
+  await field.fill("noa");
+  await expect(page.getByRole("alert").filter({ hasText: "can't be reached" })).toBeVisible();
+  await page.unroute("**/search-boards-users?searchInput=noa*");
+  await page.getByRole("button", { name: "Try again" }).click();
+  const found = page.getByRole("option", { name: noa.name });
+  await expect(found).toBeVisible();
+  const answered = page.waitForResponse("**/search-boards-users?searchInput=nobody*");
+  await answerFirst();
+  await answered;
+  await found.click();
+
+  await expect(rowOf(page, noa.email)).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "can't be reached" })).toHaveCount(0);
+});
+
 test("after somebody was removed the focus is at the next one, and behind the last at adding people", async ({ page, request }) => {
   const [mira, zed, zoe] = [await aPerson(request, "Mira"), await aPerson(request, "Zed"), await aPerson(request, "Zoe")];
   const board = await aBoard(request, { title: "Garden", managers: [mira], members: [zed, zoe] });
