@@ -71,6 +71,25 @@ test("it goes on where the text ended, and Markdown becomes formats", async ({ p
   expect((await stored(request, board, task)).description).toBe("<p>Old <strong>and</strong> new</p><ul><li><p>one</p></li><li><p>two</p></li></ul>");
 });
 
+test("words that do not go on with the last line stand where they were seen, in a line of their own", async ({ page, request }) => {
+  const { board, person } = await aBoardOf(request, "Dina");
+  const task = await aTask(request, board, "Rent a van", { description: "<p>Old</p>" });
+  await open(page, person, `/boards/${board.id}`);
+  await cardOf(page, "Rent a van").click();
+  await expect(dialogOf(page, "Rent a van").getByText("Old")).toBeVisible();
+  const arrive = await holdScripts(page);
+
+  await page.getByRole("button", { name: "Edit description" }).click();
+  await page.keyboard.type("New");
+  arrive();
+  await expect(tools(page)).toBeVisible();
+  await page.keyboard.type(" one");
+  await page.keyboard.press("Escape");
+
+  await expect(writing(page)).toHaveCount(0);
+  expect((await stored(request, board, task)).description).toBe("<p>Old</p><p>New one</p>");
+});
+
 test("an editor that does not come keeps nobody from writing, and comes when it can", async ({ page, request }) => {
   const { board, person } = await aBoardOf(request, "Dirk");
   const task = await aTask(request, board, "Rent a van", { description: "<p>Old</p>" });

@@ -1,14 +1,18 @@
 import { Selection } from "@tiptap/pm/state";
 import type { Editor } from "@tiptap/react";
 
-/** Puts words at the end of a text as if they were typed there: Markdown becomes formats. */
+/** Puts words at the end of a text as if they were typed there: Markdown becomes formats. They stand in a line of their own unless they go on with the last one. */
 export function typeInto({ view }: Editor, words: string): void {
   view.dispatch(view.state.tr.setSelection(Selection.atEnd(view.state.doc)));
+  const isBehindOthers = view.state.selection.$from.parent.content.size > 0;
+  if (words && isBehindOthers && !goesOn(words)) pressEnter(view);
   for (const letter of words) {
     if (letter === "\n") pressEnter(view);
     else typeLetter(view, letter);
   }
 }
+
+const goesOn = (words: string): boolean => /^[\s.,;:!?)]/.test(words);
 
 type View = Editor["view"];
 
