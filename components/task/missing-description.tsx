@@ -13,7 +13,7 @@ export function MissingDescription({ problem, retry }: Asking) {
 
   return (
     <Alert kind="error" title="The description can't be loaded now">
-      <p>{problem && `${problemOf(problem)} `}It is shown here as soon as it has come.</p>
+      <p>{problem && `${problemOf(problem)} `}The text appears here by itself as soon as it can be loaded.</p>
       <Button size="small" className="mt-2" onClick={retry}>
         Try again
       </Button>
