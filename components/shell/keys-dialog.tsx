@@ -22,9 +22,9 @@ function KeyGroups() {
   const groups = [...new Set(keys.map(({ group }) => group))].sort((one, other) => Number(one === EVERYWHERE) - Number(other === EVERYWHERE));
 
   return (
-    <div className="mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-2">
+    <div className="mt-4 gap-x-8 sm:columns-2">
       {groups.map((group) => (
-        <section key={group} aria-label={group}>
+        <section key={group} aria-label={group} className="mb-5 break-inside-avoid">
           <h3 className="mb-1 text-sm font-medium text-gray-11">{group}</h3>
           <dl>
             {actionsOf(keys.filter((each) => each.group === group)).map(([does, itsKeys]) => (
