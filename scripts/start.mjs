@@ -60,7 +60,7 @@ async function serve(settings, databaseUrl) {
   if (!webServer.hasEnded()) await sayWhere(settings, databaseUrl);
   const code = await ended;
   if (!stoppedAt) await refuseTakenPort(settings);
-  if (!stoppedAt) console.error(`The web server has ended (${code}).`);
+  if (!stoppedAt) console.error(`The web server has ended (${webServer.endedBy()}).`);
   return code;
 }
 

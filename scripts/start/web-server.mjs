@@ -30,6 +30,8 @@ export function startWebServer(mode, { PORT, HOST }) {
   return {
     hasEnded,
     ended: once(server, "exit").then(([code]) => Number(code ?? 1)),
+    /** The signal that somebody sent, or its own exit code. */
+    endedBy: () => server.signalCode ?? server.exitCode,
     stop: () => server.kill("SIGTERM"),
     kill: () => {
       if (!hasEnded() && server.pid) process.kill(-server.pid, "SIGKILL");
