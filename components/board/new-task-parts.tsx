@@ -20,7 +20,7 @@ export function NewTaskParts({ parts, board, clock, onKeep }: NewTaskPartsProps)
   return (
     <ul aria-label="Set with the task" className="flex flex-wrap gap-1">
       {parts.map((part) => (
-        <li key={`${part.kind} ${part.start}`} className="flex h-7 max-w-full items-center gap-1.5 rounded-sm border border-gray-6 bg-surface ps-2 text-sm pointer-coarse:h-11">
+        <li key={`${part.kind} ${part.start}`} className="flex h-7 max-w-full items-center gap-1.5 rounded-sm border border-gray-6 bg-card ps-2 text-sm pointer-coarse:h-11">
           <Meaning part={part} board={board} clock={clock} />
           <button
             type="button"

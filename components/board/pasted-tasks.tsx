@@ -23,7 +23,7 @@ export function PastedTasks({ titles, onCreate, onCancel }: PastedTasksProps) {
     );
   }
   return (
-    <div role="group" aria-label="Pasted lines" className="flex flex-col gap-2 rounded-md border border-gray-6 bg-surface p-2.5">
+    <div role="group" aria-label="Pasted lines" className="flex flex-col gap-2 rounded-md border border-gray-6 bg-card p-2.5">
       <p role="alert" className="font-medium">
         Create {titles.length} tasks?
       </p>

@@ -43,7 +43,7 @@ export const TaskCard = memo(function TaskCard({ task, clock, canMove, howToId, 
       data-lifts={isLiftable ? "" : undefined}
       className={classNames(
         "group relative rounded-md border border-gray-6 transition-colors select-none hover:border-gray-7 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-focus",
-        isSaved ? "bg-surface" : "border-dashed bg-gray-1",
+        isSaved ? "bg-card" : "border-dashed bg-gray-1",
         grasp !== "keys" && "shadow-raised",
         grasp && GRASPED[grasp],
       )}
@@ -70,7 +70,7 @@ export const TaskCard = memo(function TaskCard({ task, clock, canMove, howToId, 
             onOpen(id);
           }}
           className={classNames(
-            "-mb-0.5 line-clamp-3 pb-0.5 text-base pointer-coarse:pe-8 leading-tight wrap-anywhere outline-none [-webkit-touch-callout:none] after:absolute after:inset-0",
+            "-mb-0.5 last:mb-0.5 line-clamp-3 pb-0.5 text-base pointer-coarse:pe-8 leading-tight wrap-anywhere outline-none [-webkit-touch-callout:none] after:absolute after:inset-0",
             status === "closed" ? "font-normal" : "font-medium",
             (status === "closed" || !isSaved) && "text-gray-11",
           )}

@@ -7,7 +7,7 @@ import { LateMenu } from "@/components/ui/late-menu";
 
 const look = buttonLook(
   { kind: "quiet", size: "smallIcon" },
-  "absolute end-1 top-1 bg-surface opacity-0 group-hover:opacity-100 group-focus-within:opacity-100 data-popup-open:opacity-100 pointer-coarse:end-0 pointer-coarse:top-0 pointer-coarse:bg-transparent pointer-coarse:opacity-100",
+  "absolute end-1 top-1 bg-card opacity-0 group-hover:opacity-100 group-focus-within:opacity-100 data-popup-open:opacity-100 pointer-coarse:end-0 pointer-coarse:top-0 pointer-coarse:bg-transparent pointer-coarse:opacity-100",
 );
 const dots = <Ellipsis aria-hidden className="size-4" strokeWidth={1.5} />;
 

@@ -82,7 +82,7 @@ function Reading({ start, task, asking, mayEdit, save, onWrite }: ReadingProps) 
 
   if (!description) return <Empty start={start} onWrite={canWrite ? onWrite : undefined} />;
   return (
-    <div onClick={(event) => canWrite && isOnPlainText(event) && onWrite()} onPointerEnter={canWrite ? preloadEditor : undefined} className={canWrite ? "-mx-2 cursor-text rounded-sm px-2 py-1 hover:bg-gray-3" : undefined}>
+    <div onClick={(event) => canWrite && isOnPlainText(event) && onWrite()} onPointerEnter={canWrite ? preloadEditor : undefined} className={canWrite ? "-mx-2 cursor-text rounded-sm px-2 py-1 hover:bg-gray-4" : undefined}>
       <RichText html={description} onTick={canWrite ? (box, isTicked) => save(descriptionEdit(task, withTick(description, box, isTicked), description)) : undefined} />
     </div>
   );
@@ -91,7 +91,7 @@ function Reading({ start, task, asking, mayEdit, save, onWrite }: ReadingProps) 
 function Empty({ start, onWrite }: Pick<ReadingProps, "start"> & { onWrite: (() => void) | undefined }) {
   if (!onWrite) return <p className="text-gray-11">No description.</p>;
   return (
-    <button ref={start} type="button" onClick={onWrite} onPointerEnter={preloadEditor} onFocus={preloadEditor} className="min-h-20 rounded-sm bg-gray-3 px-3 py-2.5 text-start text-gray-11 hover:bg-gray-4">
+    <button ref={start} type="button" onClick={onWrite} onPointerEnter={preloadEditor} onFocus={preloadEditor} className="min-h-20 rounded-sm bg-gray-4 px-3 py-2.5 text-start text-gray-11 hover:bg-gray-5">
       Add a description…
     </button>
   );
