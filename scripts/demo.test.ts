@@ -9,6 +9,7 @@ import { isPassword } from "@/lib/users/passwords/hash";
 import { CAST } from "@/scripts/demo/cast";
 import { runDemo } from "@/scripts/demo/run";
 import { roadmap } from "@/scripts/demo/stories/roadmap";
+import { SEARCH_SPEED } from "@/scripts/demo/stories/search-speed";
 import { readLine } from "@/scripts/demo/story";
 
 const now = new Date("2026-03-18T10:00:00Z");
@@ -16,11 +17,12 @@ const now = new Date("2026-03-18T10:00:00Z");
 const tasksOf = (boardId: number) => db.task.findMany({ where: { boardId }, orderBy: { id: "asc" }, select: { title: true, priority: true, status: true, dueAt: true, position: true } });
 
 describe("npm run demo", () => {
-  test("tells four boards and a roadmap once, with counters that agree", { timeout: 120_000 }, async () => {
+  test("tells five boards, one of them archived, and a roadmap once, with counters that agree", { timeout: 120_000 }, async () => {
     const { tasks, administrator, accounts, applicationPassword } = await runDemo({ now });
 
     const boards = await db.board.findMany({ orderBy: { id: "asc" } });
-    expect(boards.map(({ title, type }) => [title, type])).toEqual([["Product", "to_do"], ["Marketing", "to_do"], ["Office move", "to_do"], ["Support", "to_do"], ["Public roadmap", "roadmap"]]);
+    expect(boards.map(({ title, type }) => [title, type])).toEqual([["Product", "to_do"], ["Marketing", "to_do"], ["Office move", "to_do"], ["Support", "to_do"], ["Public roadmap", "roadmap"], ["Website relaunch", "to_do"]]);
+    expect(boards.filter(({ archivedAt }) => archivedAt).map(({ title }) => title)).toEqual(["Website relaunch"]);
     expect(tasks).toBeGreaterThanOrEqual(200);
     expect(await db.task.count()).toBe(tasks);
     for (const board of boards) expect(await countersOf(board)).toEqual(await countedAnew(board));
@@ -32,6 +34,7 @@ describe("npm run demo", () => {
     expect(await db.task.count({ where: { dueAt: { gte: new Date("2026-03-18"), lt: new Date("2026-03-19") } } })).toBeGreaterThan(3);
     expect(await db.taskLabel.count()).toBeGreaterThan(100);
     expect(await db.taskAssignee.count()).toBeGreaterThan(100);
+    expect(await db.task.count({ where: { stage: { title: "In progress" }, description: SEARCH_SPEED } })).toBe(1);
 
     const admin = await db.user.findUniqueOrThrow({ where: { id: administrator.user.id } });
     expect(admin).toMatchObject({ login: "admin", role: "administrator" });

@@ -9,10 +9,11 @@ import { office } from "@/scripts/demo/stories/office";
 import { product } from "@/scripts/demo/stories/product";
 import { roadmap } from "@/scripts/demo/stories/roadmap";
 import { support } from "@/scripts/demo/stories/support";
+import { website } from "@/scripts/demo/stories/website";
 import { tellStory } from "@/scripts/demo/tell";
 import { Refusal } from "@/scripts/refusal.mjs";
 
-const STORIES = [product, marketing, office, support, roadmap];
+const STORIES = [product, marketing, office, support, roadmap, website];
 const SEED = 20_260_101;
 const DAY = 24 * 60 * 60 * 1000;
 

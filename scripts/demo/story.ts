@@ -5,6 +5,8 @@ import type { Login } from "@/scripts/demo/cast";
 export interface Story {
   title: string;
   type: "to-do" | "roadmap";
+  /** Put away as a whole, once all is told. */
+  isArchived?: boolean;
   background: string;
   description: string;
   people: Partial<Record<Login, BoardRole>>;
@@ -50,4 +52,4 @@ export function readLine(line: string): Line {
 
 const DAYS = /^[+-]\d{1,3}$/;
 
-export const linesOf = ({ tasks }: StageOfStory): Line[] => tasks.trim().split("\n").map(readLine);
+export const linesOf = ({ tasks }: StageOfStory): Line[] => tasks.split("\n").filter((line) => line.trim()).map(readLine);

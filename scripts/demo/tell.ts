@@ -1,4 +1,5 @@
 import type { Board, Label, Stage } from "@/generated/prisma/client";
+import { archiveBoard } from "@/lib/boards/archive";
 import { createBoard } from "@/lib/boards/create";
 import { CreateBoard } from "@/lib/boards/inputs";
 import { plainDate } from "@/lib/dates";
@@ -42,7 +43,9 @@ export async function tellStory(story: Story, accounts: Accounts, today: Date, c
   const board = await createBoard(validate(CreateBoard, boardOf(story)), maker);
   await invite(board, story, accounts, maker);
   const labels = await makeLabels(board, story, maker);
-  return tellStages({ board, labels, accounts, writers: [maker, ...others], today, chance }, story);
+  const tasks = await tellStages({ board, labels, accounts, writers: [maker, ...others], today, chance }, story);
+  if (story.isArchived) await archiveBoard(board);
+  return tasks;
 }
 
 /** Only a roadmap takes the stages that its kind begins with. */

@@ -1,3 +1,4 @@
+import { SEARCH_SPEED } from "@/scripts/demo/stories/search-speed";
 import type { Story } from "@/scripts/demo/story";
 
 export const product: Story = {
@@ -58,7 +59,7 @@ Swap the order of first and last name for Hungarian guests
     {
       title: "In progress",
       tasks: `
-Search answers in under 200 ms for large owners #performance !high @tomas +1 :: <p>Measured last Friday: 1.4 s for the owner with 212 properties. An index on the season alone does not help; see the plan in the thread.</p>
+Search answers in under 200 ms for large owners #performance !high @tomas +1 :: ${SEARCH_SPEED}
 New sign-up in three steps instead of seven #design @meihua @jonas +3 :: <p>Goal: half of those who begin also finish. Today it is 31 %.</p>
 Prices with a comma are read as thousands #bug !urgent @jonas -1
 Booking page works without JavaScript for the first step #accessibility @tomas +11
