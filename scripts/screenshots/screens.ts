@@ -1,38 +1,64 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import type { Screen } from "@/scripts/screenshots/screen";
 
-export interface Screen {
-  name: string;
-  path: string;
-  /** Nobody is signed in. */
-  isPublic?: boolean;
-  /** What a person does there before the picture is taken. */
-  act?: (page: Page) => Promise<void>;
-}
+/** While there is no user. */
+export const newcomers = (setupLink: string): Screen[] => [
+  { name: "setup-without-link", path: "/setup" },
+  { name: "setup-wrong-link", path: "/setup?token=guessed" },
+  { name: "setup", path: setupLink },
+  { name: "setup-refused", path: setupLink, act: (page) => page.getByRole("button", { name: "Create the site" }).click() },
+];
 
-/** Every screen, in the states that are worth looking at. Board 1 of the demo is "Product". */
-export const SCREENS: Screen[] = [
-  { name: "sign-in", path: "/login", isPublic: true },
-  { name: "forgotten-password", path: "/login/forgot", isPublic: true },
+/** While there is no board, and nobody has skipped these steps. */
+export const WELCOME: Screen[] = [
+  { name: "welcome", path: "/welcome" },
+  { name: "welcome-stages", path: "/welcome", act: toStages },
+  { name: "welcome-task", path: "/welcome", act: (page) => toStages(page).then(() => next(page)) },
+];
+
+/** What everybody may see. */
+export const DOORS: Screen[] = [
+  { name: "sign-in", path: "/login" },
+  { name: "sign-in-refused", path: "/login", act: signInWrong },
+  { name: "forgotten-password", path: "/login/forgot" },
+  { name: "forgotten-password-answered", path: "/login/forgot", act: askForPassword },
+  { name: "reset-password", path: "/login/reset?token=of-a-mail" },
+  { name: "reset-password-incomplete", path: "/login/reset" },
+  { name: "setup-done", path: "/setup" },
+];
+
+export const LISTS: Screen[] = [
   { name: "boards", path: "/" },
   { name: "boards-search", path: "/?search=road" },
   { name: "boards-nothing-found", path: "/?search=zzz" },
   { name: "boards-archived", path: "/?show=archived" },
   { name: "new-board", path: "/?new" },
-  { name: "board", path: "/boards/1" },
-  { name: "board-new-task", path: "/boards/1", act: (page) => page.getByRole("button", { name: "Add a task", exact: true }).first().click() },
-  { name: "board-stage-menu", path: "/boards/1", act: (page) => page.getByRole("button", { name: "Actions for Ideas" }).click() },
-  { name: "task-dialog", path: "/boards/1", act: openFirstTask },
-  { name: "task-page", path: "/boards/1/tasks/1" },
-  { name: "members", path: "/boards/1/members" },
-  { name: "roadmap", path: "/boards/5" },
-  { name: "keys", path: "/boards/1", act: (page) => page.keyboard.press("?") },
-  { name: "switcher", path: "/boards/1", act: (page) => page.keyboard.press("Control+k") },
+  { name: "switcher", path: "/", act: (page) => page.keyboard.press("Control+k") },
   { name: "profile", path: "/profile" },
+  { name: "account-menu", path: "/", act: (page) => page.getByRole("button", { name: /^Account/ }).click() },
+  { name: "sign-out", path: "/logout" },
+  { name: "authorize", path: "/wp-admin/authorize-application.php?app_name=Day%20planner&success_url=https://planner.example/" },
+  { name: "authorize-refused", path: "/wp-admin/authorize-application.php?success_url=data:x" },
   { name: "not-found", path: "/boards/999999" },
   { name: "nothing-here", path: "/nothing-here" },
 ];
 
-async function openFirstTask(page: Page) {
-  await page.getByRole("article").first().getByRole("link").click();
-  await page.getByRole("dialog").waitFor();
+const next = (page: Page) => page.getByRole("button", { name: "Next" }).click();
+
+async function toStages(page: Page) {
+  await page.getByLabel("Title").fill("Summer season");
+  await next(page);
+}
+
+async function signInWrong(page: Page) {
+  await page.getByLabel("User name or e-mail").fill("amara");
+  await page.getByLabel("Password", { exact: true }).fill("not my password");
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+/** In another name each time: one name may ask a few times only. */
+async function askForPassword(page: Page) {
+  await page.getByLabel("User name or e-mail").fill(randomUUID());
+  await page.getByRole("button", { name: "Send the link" }).click();
 }

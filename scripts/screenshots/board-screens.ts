@@ -1,0 +1,38 @@
+import type { Page } from "@playwright/test";
+import { product } from "@/scripts/demo/stories/product";
+import { roadmap } from "@/scripts/demo/stories/roadmap";
+import { website } from "@/scripts/demo/stories/website";
+import { boardCalled } from "@/scripts/screenshots/addresses";
+import type { Screen } from "@/scripts/screenshots/screen";
+
+/** Boards as those see them who may do everything there. */
+export async function boardScreens(): Promise<Screen[]> {
+  const board = await boardCalled(product.title);
+  return [
+    { name: "board", path: board },
+    { name: "board-new-task", path: board, act: (page) => page.getByRole("button", { name: "Add a task", exact: true }).first().click() },
+    { name: "board-stage-menu", path: board, act: (page) => page.getByRole("button", { name: "Actions for Ideas" }).click() },
+    { name: "board-menu", path: board, act: openMenu },
+    { name: "board-about", path: board, act: (page) => chooseInMenu(page, "About this board") },
+    { name: "board-description", path: board, act: describe },
+    { name: "board-delete", path: board, act: (page) => chooseInMenu(page, "Delete board") },
+    { name: "board-archived", path: await boardCalled(website.title) },
+    { name: "roadmap", path: await boardCalled(roadmap.title) },
+    { name: "members", path: `${board}/members` },
+    { name: "members-adding", path: `${board}/members`, act: (page) => page.getByRole("button", { name: "Add people" }).click() },
+    { name: "keys", path: board, act: (page) => page.keyboard.press("?") },
+  ];
+}
+
+const openMenu = (page: Page) => page.getByRole("button", { name: "Actions for this board" }).click();
+
+async function chooseInMenu(page: Page, name: string) {
+  await openMenu(page);
+  await page.getByRole("menuitem", { name }).click();
+}
+
+async function describe(page: Page) {
+  await chooseInMenu(page, "About this board");
+  await page.getByRole("button", { name: "Edit description" }).click();
+  await page.getByRole("textbox", { name: "Description" }).waitFor();
+}

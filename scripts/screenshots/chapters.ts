@@ -1,0 +1,32 @@
+import { skipOnboarding } from "@/lib/boards/onboard";
+import { addFirstAdministrator } from "@/lib/users/setup";
+import { runDemo } from "@/scripts/demo/run";
+import { product } from "@/scripts/demo/stories/product";
+import { accessEnded } from "@/scripts/screenshots/access-ended";
+import { boardCalled } from "@/scripts/screenshots/addresses";
+import { boardScreens } from "@/scripts/screenshots/board-screens";
+import type { Installation } from "@/scripts/screenshots/installation";
+import type { Chapter } from "@/scripts/screenshots/screen";
+import { DOORS, LISTS, newcomers, WELCOME } from "@/scripts/screenshots/screens";
+import { taskScreens } from "@/scripts/screenshots/task-screens";
+import { setupLink } from "@/scripts/start/setup-link.mjs";
+
+const first = { login: "amelie", password: "a key for the first door" };
+
+/** An installation from its first minute to the demo. Each chapter begins where the one before has left it. */
+export async function* chapters({ address, databaseUrl, secret }: Installation): AsyncGenerator<Chapter> {
+  const link = await setupLink({ databaseUrl, baseUrl: address, secret });
+  yield { viewer: null, screens: newcomers(link ?? "") };
+
+  await addFirstAdministrator({ ...first, email: "amelie@demo.example", displayName: "Amelie Brandt" }, "Harbour Lodgings");
+  yield { viewer: first, screens: WELCOME };
+
+  await skipOnboarding();
+  yield { viewer: first, screens: [{ name: "boards-none", path: "/" }] };
+
+  const { accounts } = await runDemo();
+  const sam = { login: "sam", password: accounts.sam.password ?? "" };
+  yield { viewer: null, screens: DOORS };
+  yield { viewer: first, screens: [...LISTS, ...(await boardScreens()), ...(await taskScreens())] };
+  yield { viewer: sam, screens: [{ name: "board-as-viewer", path: await boardCalled(product.title) }, await accessEnded(accounts.sam.user, accounts.amara.user)] };
+}
