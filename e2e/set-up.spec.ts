@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { seriousProblems } from "./axe";
+import { problemsInBothColours } from "./both-colours";
 import { complaintsOf } from "./complaints";
 import { administrator, basic } from "./people";
 import { fitsFingers, phonePage } from "./phone";
@@ -13,7 +13,7 @@ async function makeTheFirstBoard(page: Page) {
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page.getByLabel("Title")).toHaveAccessibleDescription("Please fill this in.");
   await expect(page.getByLabel("Title")).toBeFocused();
-  expect(await seriousProblems(page)).toEqual([]);
+  expect(await problemsInBothColours(page)).toEqual([]);
   await page.keyboard.type("Studio opening");
   await page.keyboard.press("Enter");
 
@@ -22,7 +22,7 @@ async function makeTheFirstBoard(page: Page) {
   await page.getByRole("button", { name: "Remove In Progress" }).click();
   await page.getByRole("button", { name: "Add stage" }).click();
   await page.keyboard.type("Thrown away");
-  expect(await seriousProblems(page)).toEqual([]);
+  expect(await problemsInBothColours(page)).toEqual([]);
   await page.getByRole("button", { name: "Back" }).click();
   await expect(page.getByLabel("Title")).toHaveValue("Studio opening");
   await expect(page.getByLabel("Title")).toBeFocused();
@@ -38,7 +38,7 @@ async function makeTheFirstBoard(page: Page) {
   await expect(page.getByLabel("Stage 2")).toHaveValue("Done");
   await page.goForward();
   await expect(page.getByLabel("First task")).toHaveValue("Order the keys");
-  expect(await seriousProblems(page)).toEqual([]);
+  expect(await problemsInBothColours(page)).toEqual([]);
   await page.getByLabel("First task").press("Enter");
   await expect(page).toHaveURL(/\/boards\/\d+$/);
   expect(complaints).toEqual([]);
@@ -65,6 +65,22 @@ test("a finger can use the link", async ({ browser }) => {
   await expect(page.getByText("Please fill this in.")).toHaveCount(5);
   await fitsFingers(page);
   await page.context().close();
+});
+
+test("the pages of the link break no rule of access or of the content security policy, in light and dark", async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await page.goto("/setup");
+  await expect(page.getByRole("heading", { name: "Open the set-up link" })).toBeVisible();
+  expect(await problemsInBothColours(page), "without the link").toEqual([]);
+
+  const { pathname, search } = new URL(String(process.env.E2E_SETUP_URL));
+  await page.goto(`${pathname}${search}`);
+  await expect(page.getByRole("button", { name: "Create the site" })).toBeEnabled();
+  expect(await problemsInBothColours(page), "form").toEqual([]);
+  await page.getByRole("button", { name: "Create the site" }).click();
+  await expect(page.getByText("Please fill this in.")).toHaveCount(5);
+  expect(await problemsInBothColours(page), "refused").toEqual([]);
+  expect(complaints).toEqual([]);
 });
 
 test("one person from nothing: set up, sign out and in, make a password for a program, use it, revoke it", async ({ page, playwright, baseURL }) => {
