@@ -47,7 +47,9 @@ async function take(page: Page, { path: address, act }: Screen, file: string): P
   await page.goto(address);
   // A page with an open stream is never idle, and what loads on demand tells nobody when it is there.
   await page.waitForTimeout(SETTLES);
-  const problem = await act?.(page).then(() => page.waitForTimeout(SETTLES), (error: Error) => error);
+  const problem = await act?.(page).then(() => null, (error: Error) => error);
+  await page.mouse.move(0, 0);
+  if (act) await page.waitForTimeout(SETTLES);
   await page.screenshot({ path: file });
   if (problem) console.error(`${path.basename(file)}: ${problem.message.split("\n")[0]}`);
   return !problem;

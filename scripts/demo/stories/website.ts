@@ -6,12 +6,11 @@ export const website: Story = {
   type: "to-do",
   isArchived: true,
   background: "solid_21",
-  description: "<p>From the old website to the new one, in eleven weeks. It went live on a Tuesday morning; what was left over moved to the board <strong>Marketing</strong>.</p>",
+  description: "<p>From the old website to the new one, in eight weeks. It went live on a Tuesday morning; what was left over moved to the board <strong>Marketing</strong>.</p>",
   people: { layla: "manager", meihua: "manager", tomas: "member", amara: "member", sam: "viewer" },
   labels: { text: "blue-soft", design: "purple-soft", code: "gray-soft" },
   stages: [
     { title: "To do", tasks: "" },
-    { title: "Doing", tasks: "" },
     {
       title: "Live",
       closes: true,
@@ -25,8 +24,19 @@ Contact form that says when we answer #code @tomas -118
 Read it all aloud once #text @amara -112
 Start page in under a second on a train #code !high @tomas -109
 Texts in Czech and German #text @layla -104
+Photos with words for those who can’t see them #text #design @meihua -102
 Switch over before breakfast #code !high @tomas -98
 Switch the old server off #code @tomas -91
+`,
+    },
+    {
+      title: "Not needed after all",
+      closes: true,
+      tasks: `
+Film about our first ten years #design @layla -125
+Chat window in the corner #code !low @tomas -119
+Cookie banner: nothing is left to ask for #text @amara -107
+Calendar of public holidays #code !low -101
 `,
     },
   ],
