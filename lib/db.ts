@@ -1,5 +1,5 @@
 import "server-only";
-import { AsyncLocalStorage } from "node:async_hooks";
+import { AsyncLocalStorage, AsyncResource } from "node:async_hooks";
 import { createHash } from "node:crypto";
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
@@ -10,10 +10,21 @@ import { oncePerProcess } from "@/lib/once";
 
 export type Tx = Prisma.TransactionClient;
 
+type OnConnection = Parameters<pg.Pool["connect"]>[0];
+
+/** Whoever waited for a connection goes on in his own name: the pool calls him from where another one gave his back. */
+class Connections extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: OnConnection): void;
+  override connect(callback?: OnConnection) {
+    return callback ? super.connect(AsyncResource.bind(callback)) : super.connect();
+  }
+}
+
 /** The process's connections. UTC in every session: the adapter drops the offset of the times it reads. */
 export const pool = () =>
   oncePerProcess("pool", () => {
-    const connections = new pg.Pool({ connectionString: env().DATABASE_URL, max: env().DATABASE_POOL, options: "-c timezone=UTC" });
+    const connections = new Connections({ connectionString: env().DATABASE_URL, max: env().DATABASE_POOL, options: "-c timezone=UTC" });
     connections.on("connect", countQueriesOf);
     // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
     connections.on("error", () => undefined);
