@@ -1,8 +1,10 @@
 "use client";
 import { useState } from "react";
+import { Door } from "@/components/account/door";
 import { Alert } from "@/components/ui/alert";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { TextField } from "@/components/ui/text-field";
+import { TextLink } from "@/components/ui/text-link";
 import { useForm } from "@/components/ui/use-form";
 import { api } from "@/lib/api";
 
@@ -12,16 +14,21 @@ export function ForgotForm() {
     await api("POST", "/boards-app/v1/password/forgot", { login });
     setSent(true);
   });
-  if (isSent) return <Sent />;
 
   return (
-    <form {...form} className="flex flex-col gap-4">
-      {problem && <Alert kind="error">{problem}</Alert>}
-      <TextField name="login" label="User name or e-mail" error={errors.login} required autoFocus autoComplete="username" autoCapitalize="off" spellCheck={false} maxLength={254} />
-      <SubmitButton state={state} className="mt-2">
-        Send the link
-      </SubmitButton>
-    </form>
+    <Door title="Reset your password" text={!isSent && "We send you a link with which you can choose a new one."} footer={<TextLink href="/login">Back to sign in</TextLink>}>
+      {isSent ? (
+        <Sent />
+      ) : (
+        <form {...form} className="flex flex-col gap-4">
+          {problem && <Alert kind="error">{problem}</Alert>}
+          <TextField name="login" label="User name or e-mail" error={errors.login} required autoFocus autoComplete="username" autoCapitalize="off" spellCheck={false} maxLength={254} />
+          <SubmitButton state={state} className="mt-2">
+            Send the link
+          </SubmitButton>
+        </form>
+      )}
+    </Door>
   );
 }
 

@@ -25,7 +25,7 @@ export function FirstStages({ stages, onChange, onNext, onBack, onSkip }: FirstS
           <Button kind="quiet" className="ms-auto" onClick={onSkip}>
             Keep the usual ones
           </Button>
-          <SubmitButton state={state} autoFocus>
+          <SubmitButton state={state} autoFocus className="max-sm:-order-1 max-sm:basis-full">
             Next
           </SubmitButton>
         </div>

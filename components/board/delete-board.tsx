@@ -34,10 +34,10 @@ function Confirmation({ board, onCancel }: { board: BoardJson; onCancel: () => v
   return (
     <form {...form} className="mt-4 flex flex-col gap-3">
       {problem && <Alert kind="error">{problem}</Alert>}
-      <TextField label="Type the title of the board" hint={<bdi className="wrap-anywhere">{board.title}</bdi>} name="title" autoComplete="off" value={typed} onChange={({ target }) => setTyped(target.value)} error={errors.title} />
+      <TextField label="Type the title of the board" hint={<>It is <bdi className="font-medium text-gray-12 wrap-anywhere">{board.title}</bdi></>} name="title" autoComplete="off" value={typed} onChange={({ target }) => setTyped(target.value)} error={errors.title} />
       <DialogActions>
         <Button onClick={onCancel}>Cancel</Button>
-        <Button type="submit" kind="danger" busy={saving} disabled={typed.trim() !== board.title}>
+        <Button type="submit" kind="danger" className="disabled:not-aria-busy:opacity-50" busy={saving} disabled={typed.trim() !== board.title}>
           Delete board
         </Button>
       </DialogActions>

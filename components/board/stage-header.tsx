@@ -32,7 +32,7 @@ export function StageHeader({ stage, stages, titleId, count, may, save, onAdd }:
       <div className="flex min-h-11 items-start gap-1 ps-3 pe-1.5 pb-1">
         <div className="flex min-w-0 flex-1 items-start gap-2 py-1.5 leading-tight pointer-coarse:py-0">
           <h2 id={titleId} className="min-w-0">
-            <InlineText value={stage.title} label="Title of the stage" maxLength={TITLE_LENGTH} disabled={!may.edit || !isSaved} onSave={rename} className="text-base leading-tight font-semibold pointer-coarse:[&>button]:py-3.5" />
+            <InlineText value={stage.title} label="Title of the stage" maxLength={TITLE_LENGTH} disabled={!may.edit || !isSaved} onSave={rename} className="text-base leading-tight font-semibold pointer-coarse:[&>:is(button,bdi)]:py-3.5" />
           </h2>
           {stage.settings.default_task_status === "closed" && <CircleCheck role="img" aria-label="Tasks here are done" className="mt-0.5 size-4 shrink-0 text-green-text pointer-coarse:mt-3.5" strokeWidth={1.5} />}
           <span className="py-0.5 text-sm leading-tight text-gray-11 tabular-nums pointer-coarse:py-3.5">

@@ -1,8 +1,10 @@
-/** The first letters of the first and the last word of a name. */
+/** The first letters of the first and the last word of a name; of scripts with wide signs one sign, as two have no room. */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s._-]+/).filter(Boolean);
-  const letters = [words.at(0), words.length > 1 ? words.at(-1) : undefined].map((word) => firstLetter(word ?? ""));
-  return letters.join("").toLocaleUpperCase() || "?";
+  const [first = "", last = ""] = [words.at(0), words.length > 1 ? words.at(-1) : undefined].map((word) => firstLetter(word ?? ""));
+  return (WIDE.test(first) ? first : first + last).toLocaleUpperCase() || "?";
 }
+
+const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 const firstLetter = (word: string) => [...word].find((sign) => /[\p{L}\p{N}]/u.test(sign)) ?? [...word][0] ?? "";

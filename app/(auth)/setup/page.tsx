@@ -29,7 +29,7 @@ const Done = () => (
 const NeedsLink = ({ isWrong }: { isWrong: boolean }) => (
   <Door
     title={isWrong ? "This link is not valid" : "Open the set-up link"}
-    text={`This site has no administrator yet. ${isWrong ? "The link that makes the first one is another: it" : "The link that makes the first one"} was printed where Boards was started.`}
+    text={`This site has no administrator yet. The link that makes the first one was printed where Boards was started${isWrong ? ", and it is not this one" : ""}.`}
   >
     <pre aria-label="What the start prints" className="rounded-sm border border-gray-6 bg-gray-2 px-3 py-2.5 font-mono text-sm whitespace-pre-wrap wrap-anywhere">
       {"npm start\n…\nMake the first administrator at …/setup?token=…"}

@@ -35,9 +35,11 @@ export function AssigneesProperty({ task, board, viewer, mayEdit, save }: Proper
             empty="Nobody is on this board yet"
           />
           {chosen.length > 0 && (
-            <Button kind="quiet" size="small" wide className="mt-1" onClick={() => save(noAssigneesEdit(task))}>
-              Nobody
-            </Button>
+            <div className="mt-1 border-t border-gray-6 pt-1">
+              <Button kind="quiet" size="small" wide onClick={() => save(noAssigneesEdit(task))}>
+                Nobody
+              </Button>
+            </div>
           )}
         </>
       )}
