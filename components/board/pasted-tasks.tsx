@@ -27,7 +27,7 @@ export function PastedTasks({ titles, onCreate, onCancel }: PastedTasksProps) {
       <p role="alert" className="font-medium">
         Create {titles.length} tasks?
       </p>
-      <ul className="list-disc ps-5 text-sm text-gray-11">
+      <ul className="flex flex-col text-sm text-gray-11">
         {titles.slice(0, SHOWN).map((title, at) => (
           <li key={at} dir="auto" className="truncate">
             {title}

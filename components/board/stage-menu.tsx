@@ -19,10 +19,15 @@ const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as c
 export function StageMenu({ frame, stage, stages, save }: StageMenuProps & { frame: MenuFrame }) {
   const isClosing = stage.settings.default_task_status === "closed";
   const paint = (background: string) => save({ kind: "change-stage", stageId: stage.id, title: stage.title, background: background || null });
+  // A stage that comes back comes as the last one.
+  const putBack = () => {
+    save({ kind: "restore-stage", stageId: stage.id });
+    if (stages.at(-1) !== stage) save({ kind: "order-stages", stageIds: stages.map(({ id }) => id) });
+  };
   const archive = () => {
     focusBeside(document.querySelector(`[data-stage="${stage.id}"]`), "[aria-haspopup=menu]");
     save({ kind: "archive-stage", stageId: stage.id });
-    toast(`“${stage.title}” is archived`, "done", { action: { label: "Undo", onPress: () => save({ kind: "restore-stage", stageId: stage.id }) } });
+    toast(`“${stage.title}” is archived`, "done", { action: { label: "Undo", onPress: putBack } });
   };
 
   return (

@@ -70,12 +70,12 @@ export const TaskCard = memo(function TaskCard({ task, clock, canMove, howToId, 
             onOpen(id);
           }}
           className={classNames(
-            "-mb-0.5 last:mb-0.5 line-clamp-3 pb-0.5 text-base pointer-coarse:pe-8 leading-tight wrap-anywhere outline-none [-webkit-touch-callout:none] after:absolute after:inset-0",
+            "-mb-0.5 last:mb-0.5 line-clamp-3 pb-0.5 text-start text-base leading-tight [unicode-bidi:plaintext] pointer-coarse:pe-8 wrap-anywhere outline-none [-webkit-touch-callout:none] after:absolute after:inset-0",
             status === "closed" ? "font-normal" : "font-medium",
             (status === "closed" || !isSaved) && "text-gray-11",
           )}
         >
-          <bdi>{title}</bdi>
+          {title}
         </a>
         <TaskFacts task={task} clock={clock} />
       </div>

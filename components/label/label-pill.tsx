@@ -26,18 +26,21 @@ export function LabelPill({ title, color, background, preset, size = "small", cl
 
   if (!title) {
     return (
-      <span role="img" aria-label={`${colorWord(light)} label`} className={classNames("relative inline-block shrink-0 rounded-sm", sizes[size].bar, className)}>
+      <span role="img" aria-label={`${colorWord(light)} label`} className={classNames("relative inline-block shrink-0 rounded-sm", EDGE, sizes[size].bar, className)}>
         <Paint light={light} dark={dark} />
       </span>
     );
   }
   return (
-    <span className={classNames("relative inline-flex max-w-full min-w-0 items-center rounded-sm font-medium", sizes[size].pill, ink, className)}>
+    <span className={classNames("relative inline-flex max-w-full min-w-0 items-center rounded-sm font-medium", EDGE, sizes[size].pill, ink, className)}>
       <Paint light={light} dark={dark} />
       <bdi className="relative truncate">{title}</bdi>
     </span>
   );
 }
+
+/** A hair that shows where a label ends whose colour is that of the ground. */
+const EDGE = "after:pointer-events-none after:absolute after:inset-0 after:rounded-sm after:border after:border-gray-12/15";
 
 const NO_COLOUR = "#dcdfe4";
 

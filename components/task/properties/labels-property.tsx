@@ -64,7 +64,7 @@ export function LabelsProperty({ task, board, mayEdit, save }: PropertyEditProps
 const labelName = ({ title, bg_color }: Pick<LabelJson, "title" | "bg_color">): string => title || colorWord(bg_color);
 
 const Swatch = ({ label }: { label: LabelJson }) => (
-  <span aria-hidden className="flex rounded-sm ring-1 ring-gray-7">
+  <span aria-hidden className="flex">
     <LabelPill title={null} color={label.color} background={label.bg_color} preset={label.settings?.color_preset} />
   </span>
 );
