@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import type { AxeResults } from "axe-core";
+import { untilStill } from "./still";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -10,6 +11,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
  * are hidden on purpose and pass the focus on at once.
  */
 export async function seriousProblems(page: Page): Promise<string[]> {
+  await untilStill(page);
   await page.evaluate(axe);
   const { violations } = await page.evaluate<AxeResults>("axe.run({ exclude: '[data-base-ui-focus-guard]' }, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'best-practice'] })");
   return violations.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);

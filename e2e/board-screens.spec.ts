@@ -10,9 +10,7 @@ import { cardOf, dialogOf, open, property, taskUrl } from "./task";
 const CODE = "<pre><code>a line of code that is longer than any dialog is wide, so that it has to go on in the line below it somehow</code></pre>";
 const NAMES = ["قيد الانتظار", "A label with a rather long name", "Design", "Bug", "Research", "Garden", "House", "Office"];
 
-/** What moves stands still first. */
 async function expectNoProblems(page: Page, what: string) {
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
   expect(await seriousProblems(page), what).toEqual([]);
 }
 

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page } from "@playwright/test";
+import { untilStill } from "./still";
 
 export const WIDTH = 390;
 
@@ -10,16 +11,15 @@ export async function phonePage(browser: Browser): Promise<Page> {
 
 /** Nothing to be scrolled sideways, and nothing to be hit that is smaller than 44 pixels. */
 export async function fitsFingers(page: Page) {
+  await untilStill(page);
   const { width, small } = await page.evaluate(measured);
 
   expect.soft(width, `width of ${page.url()}`).toBe(WIDTH);
   expect.soft(small, `too small on ${page.url()}`).toEqual([]);
 }
 
-/** Runs in the page. What moves stands still first. A link in a sentence is as high as its line, and what only a screen reader sees is no target. */
-async function measured() {
-  const moving = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
-  await Promise.allSettled(moving.map((animation) => animation.finished));
+/** Runs in the page. A link in a sentence is as high as its line, and what only a screen reader sees is no target. */
+function measured() {
   const targets = [...document.querySelectorAll<HTMLElement>("a[href], button, input:not([type=hidden]), select, textarea, summary")];
   // A title may spread over its whole card.
   const spreads = (target: HTMLElement) => ["position", "inset"].map((name) => getComputedStyle(target, "::after").getPropertyValue(name)).join() === "absolute,0px";

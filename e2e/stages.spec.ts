@@ -10,12 +10,6 @@ const menuOf = (page: Page, stage: string) => page.getByRole("button", { name: `
 const item = (page: Page, name: string) => page.getByRole("menuitem", { name });
 const closedMenu = (page: Page) => expect(page.getByRole("menu")).toHaveCount(0);
 
-/** What moves stands still first. */
-async function problemsOf(page: Page) {
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-  return seriousProblems(page);
-}
-
 test("stages are made one after the other, renamed, moved and archived, and come back", async ({ page, request }) => {
   const stella = await aPerson(request, "Stella");
   const board = await aBoard(request, { title: "Garden", stages: ["To do"], members: [stella] });
@@ -260,21 +254,21 @@ for (const colorScheme of ["light", "dark"] as const) {
     const complaints = complaintsOf(page);
     await openBoard(page, stella, board);
 
-    expect(await problemsOf(page), "board").toEqual([]);
+    expect(await seriousProblems(page), "board").toEqual([]);
     for (const name of ["Actions for this board", "Actions for To do", "Actions for Water"]) {
       await page.getByRole("button", { name, exact: true }).click();
       await expect(page.getByRole("menu")).toBeVisible();
-      expect(await problemsOf(page), name).toEqual([]);
+      expect(await seriousProblems(page), name).toEqual([]);
       await page.keyboard.press("Escape");
       await closedMenu(page);
     }
     await page.getByRole("button", { name: "Add a task to To do" }).click();
     await page.keyboard.type("Ask @Stella Example tomorrow #");
     await expect(page.getByRole("listbox", { name: "Suggestions" })).toBeVisible();
-    expect(await problemsOf(page), "composer").toEqual([]);
+    expect(await seriousProblems(page), "composer").toEqual([]);
     await page.getByRole("button", { name: "Share" }).click();
     await expect(page.getByRole("dialog", { name: "Members" })).toBeVisible();
-    expect(await problemsOf(page), "members").toEqual([]);
+    expect(await seriousProblems(page), "members").toEqual([]);
     expect(complaints).toEqual([]);
     await page.context().close();
   });
