@@ -6,7 +6,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Clocks differ a little. */
 const AHEAD = 60_000;
 
-/** GET has-data-changed: a `since` that can't be compared asks for everything; `whole=no` leaves out every list that would be sent whole. */
+/** GET has-data-changed: a `since` that can't be compared asks for everything; with `whole=no` no list is sent whole. */
 export const SinceWhen = z
   .object({ since: z.unknown().meta({ type: "string" }).optional(), include_archived: optional(flag), whole: optional(flag), seen: z.unknown().meta({ type: "string" }).optional() })
   .transform(({ since, include_archived, whole, seen }) => {

@@ -8,7 +8,7 @@ import { topLevelOf } from "@/lib/tasks/list";
 import { byDueDate } from "@/lib/tasks/rows";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** What changed on a board since a moment. A list whose reset flag is set is whole, not a difference. */
+/** What changed on a board since a moment. A list whose reset flag is set is whole, not a difference, if that is wanted. */
 export interface Changes {
   board: Board | null;
   stages: StageRecord[];
@@ -26,7 +26,7 @@ interface Asked {
   /** Absent is "the last minute"; what is no date, in the future or older than a day can't be compared. */
   isComparable: boolean;
   includeArchived: boolean;
-  /** Else a list that would be whole is empty: whoever asks reads it anew himself. */
+  /** Else a list that would be whole is the difference, too: whoever asks reads anew himself what left it. */
   wantsWhole: boolean;
   /** The transaction of which the asker was told, as live messages name it. */
   seen: bigint | null;
@@ -42,7 +42,7 @@ export async function readChanges(board: Board, asked: Asked, user: CurrentUser)
   const from = new Date((since ?? new Date(Date.now() - MINUTE)).getTime() - (since ? OVERLAP : 0));
   const resets = resetsSince(board, from, { isFullSync: !isComparable, includeArchived: asked.includeArchived });
   const read = () => readRows(board.id, from, asked, resets);
-  const key = JSON.stringify([board.id, from, asked.includeArchived, asked.wantsWhole, resets]);
+  const key = JSON.stringify([board.id, from, isComparable, asked.includeArchived, asked.wantsWhole, resets]);
 
   const [{ tasks, stages, labels, syncedAt }, unread] = await Promise.all([seen !== null && since ? sharedRead(key, seen, read) : read(), loadUnread(db, board.id, user.id)]);
   const isBoardChanged = since === null || !isComparable || board.updatedAt >= from;
@@ -51,13 +51,17 @@ export async function readChanges(board: Board, asked: Asked, user: CurrentUser)
 }
 
 /** What is the same for everybody who may see the board. */
-async function readRows(boardId: number, from: Date, { includeArchived, wantsWhole }: Asked, resets: Changes["resets"]) {
+async function readRows(boardId: number, from: Date, { isComparable, includeArchived, wantsWhole }: Asked, resets: Changes["resets"]) {
   const syncedAt = new Date();
-  const sent = <Rows>(isReset: boolean, read: () => Promise<Rows>, none: Rows) => (isReset && !wantsWhole ? none : read());
+  if (!isComparable && !wantsWhole) return { tasks: noTasks(), stages: [], labels: [], syncedAt };
+
+  const changed = (isReset: boolean) => !(isReset && wantsWhole) && { updatedAt: { gte: from } };
+  const listed = topLevelOf(boardId, includeArchived);
+  const which = !resets.tasks ? changedSince(from, listed) : wantsWhole ? listed : changedSince(from, withSubtasks(boardId, listed));
   const [tasks, stages, labels] = await Promise.all([
-    sent(resets.tasks, () => loadTasks(db, boardId, NOBODY, { where: changedTasks(boardId, resets.tasks ? null : from, includeArchived), order: byDueDate }), noTasks()),
-    sent(resets.stages, () => loadStages(db, { boardId, ...(!includeArchived && { archivedAt: null }), ...(!resets.stages && { updatedAt: { gte: from } }) }), []),
-    sent(resets.labels, () => db.label.findMany({ where: { boardId, ...(!resets.labels && { updatedAt: { gte: from } }) }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] }), []),
+    loadTasks(db, boardId, NOBODY, { where: which, order: byDueDate }),
+    loadStages(db, { boardId, ...(!includeArchived && { archivedAt: null }), ...changed(resets.stages) }),
+    db.label.findMany({ where: { boardId, ...changed(resets.labels) }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] }),
   ]);
   return { tasks, stages, labels, syncedAt };
 }
@@ -77,7 +81,7 @@ function resetsSince(board: Board, from: Date, { isFullSync, includeArchived }: 
   };
 }
 
-function changedTasks(boardId: number, from: Date | null, includeArchived: boolean): Prisma.Sql {
-  const listed = topLevelOf(boardId, includeArchived);
-  return from === null ? listed : Prisma.sql`${listed} AND t.updated_at >= ${from}`;
-}
+const changedSince = (from: Date, tasks: Prisma.Sql): Prisma.Sql => Prisma.sql`${tasks} AND t.updated_at >= ${from}`;
+
+/** A task that became a subtask left the list without being gone: only this names it. */
+const withSubtasks = (boardId: number, listed: Prisma.Sql): Prisma.Sql => Prisma.sql`t.board_id = ${boardId} AND (t.parent_id IS NOT NULL OR (${listed}))`;

@@ -1,5 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { db } from "@/lib/db";
+import * as archive from "@/app/wp-json/boards/v2/projects/[board_id]/archive-stage/[stage_id]/route";
+import * as restore from "@/app/wp-json/boards/v2/projects/[board_id]/restore-stage/[stage_id]/route";
+import { DELETE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
+import { db, transaction } from "@/lib/db";
+import { convertToSubtask } from "@/lib/subtasks/convert";
 import { aBoardOfAnna, aLabel, aTask } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
 import { letAnHourPass } from "@/lib/testing/quiet";
@@ -10,13 +14,13 @@ const plain = (date: Date) => date.toISOString().slice(0, 19).replace("T", " ");
 
 /** A board on which nothing happened for an hour; asked with and without its whole lists. */
 async function aQuietBoard() {
-  const { vera, board, toDo } = await aBoardOfAnna();
+  const { anna, vera, board, toDo, done } = await aBoardOfAnna();
   const task = await aTask(toDo);
   const label = await aLabel(board);
   await letAnHourPass();
   const ask = (query: Record<string, string>) => call(GET, { as: vera, params: { board_id: board.id }, query: { since: plain(ago(30)), ...query } });
   const both = async (query: Record<string, string> = {}) => [await ask(query), await ask({ ...query, whole: "no" })] as const;
-  return { board, toDo, task, label, ask, both };
+  return { anna, board, toDo, done, task, label, ask, both };
 }
 
 describe("GET /projects/:board_id/has-data-changed?whole=no", () => {
@@ -24,8 +28,10 @@ describe("GET /projects/:board_id/has-data-changed?whole=no", () => {
     ["tasks", { tasksResetAt: ago(5) }],
     ["stages", { stagesResetAt: ago(5) }],
     ["labels", { labelsResetAt: ago(5) }],
-  ])("leaves the %s out when they would come whole, and nothing else", async (list, resets) => {
+  ] as const)("sends of the %s what changed where they would come whole, and says that some left", async (list, resets) => {
     const { board, toDo, task, label, both } = await aQuietBoard();
+    await Promise.all([aTask(toDo), aLabel(board)]);
+    await letAnHourPass();
     await db.board.update({ where: { id: board.id }, data: resets });
     await db.task.update({ where: { id: task.id }, data: { updatedAt: ago(10) } });
     await db.stage.update({ where: { id: toDo.id }, data: { updatedAt: ago(10) } });
@@ -33,8 +39,44 @@ describe("GET /projects/:board_id/has-data-changed?whole=no", () => {
 
     const [{ json: whole }, { json: without }] = await both();
 
-    expect([whole.tasks.length, whole.stages.length, whole.labels.length].every((length) => length > 0)).toBe(true);
-    expect(without).toEqual({ ...whole, [list]: [], synced_at: without.synced_at });
+    const changed = { tasks: task.id, stages: toDo.id, labels: label.id }[list];
+    expect(whole[list].length).toBeGreaterThan(1);
+    expect(without).toEqual({ ...whole, [list]: whole[list].filter(({ id }: { id: number }) => id === changed), synced_at: without.synced_at });
+  });
+
+  test("sends a move that is made after a task was deleted, though the deletion lies within the overlap", async () => {
+    const { anna, board, toDo, task: moved, ask } = await aQuietBoard();
+    const doomed = await aTask(toDo);
+    await call(DELETE, { as: anna, params: { board_id: board.id, task_id: doomed.id } });
+    await db.board.update({ where: { id: board.id }, data: { tasksResetAt: ago(31) } });
+    await db.task.update({ where: { id: moved.id }, data: { position: 7.5, updatedAt: ago(5) } });
+
+    const { json } = await ask({ whole: "no", include_archived: "true" });
+
+    expect(json).toMatchObject({ taskResetRequired: true, tasks: [{ id: moved.id, position: "7.50" }] });
+  });
+
+  test.each(["archive", "restore"] as const)("sends a change that is made within the overlap after a stage was %sd", async (what) => {
+    const { anna, board, done, task, ask } = await aQuietBoard();
+    const params = { board_id: board.id, stage_id: done.id };
+    await call(archive.PUT, { as: anna, params });
+    if (what === "restore") await call(restore.PUT, { as: anna, params });
+    await db.task.update({ where: { id: task.id }, data: { title: "Changed" } });
+
+    const { json } = await ask({ whole: "no", include_archived: "true" });
+
+    expect(json.tasks).toMatchObject([{ id: task.id, title: "Changed" }]);
+    expect(json.stages).toMatchObject([{ id: done.id }]);
+  });
+
+  test("names a task that became a subtask, which no list has any more", async () => {
+    const { toDo, task: parent, ask } = await aQuietBoard();
+    const child = await aTask(toDo);
+    await transaction((tx) => convertToSubtask(tx, child, parent.id));
+
+    const { json } = await ask({ whole: "no", include_archived: "true" });
+
+    expect(json.tasks.find(({ id }: { id: number }) => id === child.id)).toMatchObject({ parent_id: parent.id });
   });
 
   test("leaves all lists out in a full sync, reads them not even, and still says that there are changes", async () => {
