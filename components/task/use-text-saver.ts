@@ -17,7 +17,7 @@ export function useTextSaver(task: ShownTask, viewerId: number, key: string, sav
   const client = useQueryClient();
   const [state, setState] = useState<SavingState>({ kind: "calm" });
   const [saver] = useState(() =>
-    newTextSaver(draftOf(key)?.from ?? task.description ?? null, {
+    newTextSaver(beginningOf(task, key), {
       send: async (text, from) => (await saved(descriptionEdit(task, text === "" ? null : text, from))).task?.description ?? null,
       read: async () => {
         const now = await readTask(task.board_id, task.id);
@@ -26,7 +26,9 @@ export function useTextSaver(task: ShownTask, viewerId: number, key: string, sav
       },
       isSame: isSameHtml,
       keep: (draft) => keepDraft(key, draft),
-      drop: () => dropDraft(key),
+      drop: (settled) => {
+        if (settled === undefined || settled === draftOf(key)?.text) dropDraft(key);
+      },
       tell: (now) => sayLater(now, task.title, viewerId),
     }),
   );
@@ -42,6 +44,12 @@ export function useTextSaver(task: ShownTask, viewerId: number, key: string, sav
   }, [key, saver]);
 
   return { saver, state };
+}
+
+/** A draft may have been begun where there was no text. */
+function beginningOf(task: ShownTask, key: string): string | null {
+  const left = draftOf(key);
+  return left ? left.from : (task.description ?? null);
 }
 
 /** When the text is no longer on the screen. */

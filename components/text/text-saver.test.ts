@@ -20,7 +20,9 @@ function aText(stored: string | null, { from = stored, loses = 0 } = {}) {
     read: async () => server.stored,
     isSame: (one, other) => (one ?? "").replace("<br />", "<br>") === (other ?? "").replace("<br />", "<br>"),
     keep: (draft) => (kept.draft = draft),
-    drop: () => (kept.draft = null),
+    drop: (settled) => {
+      if (settled === undefined || settled === kept.draft?.text) kept.draft = null;
+    },
     tell: (state) => states.push(state),
     pause: 1,
   });
@@ -61,6 +63,18 @@ describe("a text that is written", () => {
 
     expect(server).toMatchObject({ stored: "ab", sent: ["a", "ab"] });
     expect(kept.draft).toBeNull();
+  });
+
+  test("is not forgotten when an older one is saved that was still on its way", async () => {
+    const { saver, server, kept } = aText("old");
+
+    saver.type("new");
+    const saving = saver.flush();
+    kept.draft = { from: "old", text: "newer, in a field opened since" };
+    await saving;
+
+    expect(server.stored).toBe("new");
+    expect(kept.draft).toEqual({ from: "old", text: "newer, in a field opened since" });
   });
 
   test("is not sent when it is as it was", async () => {

@@ -13,7 +13,8 @@ export interface Wiring {
   /** The same text, however it is written. */
   isSame: (one: string | null, other: string | null) => boolean;
   keep: (draft: Draft) => void;
-  drop: () => void;
+  /** Forgets what is kept; with a text, only if it is this one: another may be written elsewhere by now. */
+  drop: (settled?: string) => void;
   /** Told when nobody listens. */
   tell: (state: SavingState) => void;
   pause?: number;
@@ -93,7 +94,7 @@ export function newTextSaver(first: string | null, { send, read, isSame, keep, d
     tell({ kind: "calm" });
     if (unsaved === text) {
       unsaved = null;
-      drop();
+      drop(text);
     } else if (unsaved !== null) keep({ from, text: unsaved });
   }
 
