@@ -15,7 +15,10 @@ interface Changes {
   labels: LabelJson[];
   tasks: TaskJson[];
   taskResetRequired: boolean;
+  stageResetRequired: boolean;
   labelResetRequired: boolean;
+  /** Nothing could be compared, and so nothing was told. */
+  sync_reset: boolean;
   synced_at: string;
 }
 
@@ -66,6 +69,8 @@ export function newSync(client: QueryClient, boardId: number, onEnded: () => voi
   return {
     tell({ what, gone, at }: LiveChange) {
       if (gone) takeIn(client, boardId, { gone });
+      // What is being read may hold them still.
+      if (gone?.length && client.isFetching({ queryKey: tasksKey(boardId), exact: true })) void client.invalidateQueries({ queryKey: tasksKey(boardId), exact: true });
       if (what.includes("members")) void client.invalidateQueries({ queryKey: boardKey(boardId), exact: true });
       // Without ids, too many to be named are gone.
       void ask(gone === null ? CATCHING_UP : { isCatchingUp: false, seen: at });
@@ -93,8 +98,9 @@ async function takeInChanges(client: QueryClient, boardId: number, { isCatchingU
   client.setQueryData<ShownTasks>(tasksKey(boardId), (known) => known && { ...known, syncedAt: changes.synced_at });
 
   // Deletions are told one by one while the stream is open: only what was missed has to be read anew.
-  if (isCatchingUp && changes.taskResetRequired) void client.invalidateQueries({ queryKey: tasksKey(boardId), exact: true });
-  if (changes.labelResetRequired) void client.invalidateQueries({ queryKey: boardKey(boardId), exact: true });
+  const isMissed = changes.sync_reset || (isCatchingUp && changes.taskResetRequired);
+  if (isMissed) void client.invalidateQueries({ queryKey: tasksKey(boardId), exact: true });
+  if (changes.stageResetRequired || changes.labelResetRequired) void client.invalidateQueries({ queryKey: boardKey(boardId), exact: true });
 }
 
 const mergedLabels = (known: readonly LabelJson[], changed: readonly LabelJson[]): LabelJson[] => [

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { boardKey, tasksKey } from "@/components/board/board-data";
+import { newSync } from "@/components/board/sync";
+import { withTaskEdit } from "@/lib/tasks/edits";
+import { shownFrom, type ShownTasks } from "@/lib/tasks/shown";
+
+const [BOARD, TO_DO] = [7, 1];
+const nothing = { board: {}, stages: [], labels: [], tasks: [], taskResetRequired: false, stageResetRequired: false, labelResetRequired: false, sync_reset: false, synced_at: "2026-11-20 10:00:20" };
+
+let answer: object;
+let client: QueryClient;
+
+beforeEach(() => {
+  answer = nothing;
+  client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
+  client.setQueryData(boardKey(BOARD), { stages: [{ id: TO_DO, position: "1.00", archived_at: null }], labels: [] });
+  client.setQueryData(tasksKey(BOARD), shownFrom({ tasks: [task(1, 1), task(2, 2)], pagination_by_stage: { [TO_DO]: page }, synced_at: "2026-11-20 10:00:00" }));
+  vi.stubGlobal("document", { querySelector: () => null });
+  vi.stubGlobal("fetch", async () => Response.json(answer));
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("what a board is told while it is open", () => {
+  test("a move soon after a deletion is shown, and nothing is read anew", async () => {
+    answer = { ...nothing, taskResetRequired: true, tasks: [task(1, 3)] };
+
+    await told({ gone: [] });
+
+    expect([shown().tasks[1]?.position, shown().syncedAt]).toEqual(["3.00", nothing.synced_at]);
+    expect([isStale("tasks"), isStale("board")]).toEqual([false, false]);
+  });
+
+  test("a task that became a subtask leaves its stage", async () => {
+    answer = { ...nothing, taskResetRequired: true, tasks: [{ ...task(1, 1), stage_id: null, parent_id: 2 }] };
+
+    await told({ gone: [] });
+
+    expect([shown().tasks[1], shown().stages[TO_DO]?.total]).toEqual([undefined, 1]);
+  });
+
+  test.each([
+    ["more is gone than was named", { taskResetRequired: true }, { gone: null }],
+    ["it was quiet for longer than can be compared", { taskResetRequired: true, stageResetRequired: true, labelResetRequired: true, sync_reset: true }, { gone: [] }],
+  ])("the tasks are read anew when %s", async (_, resets, change) => {
+    answer = { ...nothing, ...resets };
+
+    await told(change);
+
+    expect(isStale("tasks")).toBe(true);
+  });
+
+  test.each(["stageResetRequired", "labelResetRequired"])("the board is read anew for %s", async (reset) => {
+    answer = { ...nothing, [reset]: true };
+
+    await told({ gone: [] });
+
+    expect([isStale("board"), isStale("tasks")]).toEqual([true, false]);
+  });
+
+  test("all are read once more when a task is deleted while they are read, so that it does not come back with them", async () => {
+    const read = vi.fn(() => new Promise<ShownTasks>(() => undefined));
+    const stop = new QueryObserver(client, { queryKey: tasksKey(BOARD), queryFn: read, refetchOnMount: "always" }).subscribe(() => undefined);
+
+    await told({ gone: [] });
+    const before = read.mock.calls.length;
+    await told({ gone: [1] });
+    stop();
+
+    expect([before, read.mock.calls.length]).toEqual([1, 2]);
+  });
+});
+
+const shown = () => client.getQueryData<ShownTasks>(tasksKey(BOARD)) ?? expect.fail("The tasks are in the cache.");
+const isStale = (what: "board" | "tasks") => client.getQueryState(what === "board" ? boardKey(BOARD) : tasksKey(BOARD))?.isInvalidated;
+
+/** Until what was told is in the cache. */
+async function told({ gone }: { gone: number[] | null }) {
+  newSync(client, BOARD, () => expect.fail("The board is still there.")).tell({ board: BOARD, what: ["tasks"], at: "7", gone });
+  await vi.waitFor(() => expect(shown().syncedAt).toBe(nothing.synced_at));
+}
+
+const page = { stage_id: TO_DO, total_count: 2, limit: 20, direction: "next", cursor: null, has_more: false, has_more_before: false, has_more_after: false, start_cursor: 1, end_cursor: 2 } as const;
+
+function task(id: number, position: number) {
+  const blank = withTaskEdit({ tasks: {}, stages: {}, beyond: {}, syncedAt: "", isStale: false }, { kind: "create-task", id, stageId: TO_DO, title: `Task ${id}`, at: "end", extras: {}, looks: {} }).tasks[id];
+  return { ...(blank ?? expect.fail("A new task is shown.")), position: position.toFixed(2), created_at: "2026-11-20T09:00:00+00:00" };
+}
