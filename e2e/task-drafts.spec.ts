@@ -62,3 +62,24 @@ test("a text that fails after its dialog was opened again is still there", async
   await page.reload();
   await expect(writing(page)).toHaveText("Mine");
 });
+
+test("undo takes back my own words, and no paragraph of somebody else that came meanwhile", async ({ page, request }) => {
+  const { board, person } = await aBoardOf(request, "Udo");
+  const task = await aTask(request, board, "Rent a van", { description: "<p>Old</p>" });
+  const send = await asAdministrator(request);
+  await open(page, person, taskUrl(board, task));
+  await page.getByRole("button", { name: "Edit description" }).click();
+  await expect(writing(page)).toBeFocused();
+  await page.keyboard.type(" and mine");
+  await expect.poll(async () => (await stored(request, board, task)).description).toBe("<p>Old and mine</p>");
+  await send("PUT", `/boards/v2/projects/${board.id}/tasks/${task.id}`, { property: "description", value: "<p>Old and mine</p><p>Theirs</p>" });
+  await expect(writing(page).getByText("Theirs")).toBeVisible();
+
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(writing(page).getByText("mine")).toHaveCount(0);
+  await expect(writing(page).getByText("Theirs")).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await expect(writing(page)).toHaveCount(0);
+  expect((await stored(request, board, task)).description).toBe("<p>Old</p><p>Theirs</p>");
+});

@@ -1,9 +1,10 @@
 "use client";
 import { useEffect, useEffectEvent, useLayoutEffect } from "react";
-import { EditorContent, useEditor } from "@tiptap/react";
+import { createDocument, EditorContent, useEditor } from "@tiptap/react";
 import { extensions, withoutOpenEnd } from "@/components/text/extensions";
 import { leaveByKey } from "@/components/text/leave-by-key";
 import { withLines } from "@/components/text/plain-words";
+import { textReplaced } from "@/components/text/replace-text";
 import { isSameHtml } from "@/components/text/rich-text";
 import looks from "@/components/text/rich-text.module.css";
 import { Toolbar } from "@/components/text/toolbar";
@@ -57,9 +58,7 @@ export default function Editor({ label, placeholder, html, follow, onType, onLea
   const mayFollow = useEffectEvent(follow);
   useEffect(() => {
     if (!editor || !mayFollow(html) || isSameHtml(withoutOpenEnd(editor.getHTML()), html)) return;
-    const { from } = editor.state.selection;
-    editor.commands.setContent(withLines(html), { emitUpdate: false });
-    editor.commands.setTextSelection(Math.min(from, editor.state.doc.content.size));
+    editor.view.dispatch(textReplaced(editor.state, createDocument(withLines(html), editor.schema)).setMeta("preventUpdate", true));
   }, [editor, html]);
 
   if (!editor) return null;
