@@ -40,7 +40,7 @@ export function LabelPill({ title, color, background, preset, size = "small", cl
 }
 
 /** A hair that shows where a label ends whose colour is that of the ground. */
-const EDGE = "after:pointer-events-none after:absolute after:inset-0 after:rounded-sm after:border after:border-gray-12/15";
+const EDGE = "after:pointer-events-none after:absolute after:inset-0 after:rounded-sm after:border after:border-gray-12/10";
 
 const NO_COLOUR = "#dcdfe4";
 

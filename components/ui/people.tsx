@@ -41,12 +41,16 @@ interface PeopleStackProps {
   total?: number;
   max?: number;
   size?: keyof typeof sizes;
+  /** What they lie on, which parts them. */
+  ground?: keyof typeof rings;
 }
+
+const rings = { surface: "ring-2 ring-surface", card: "ring-2 ring-card" };
 
 const overlap = { 20: "-ms-0.5", 24: "-ms-0.5", 28: "-ms-1", 32: "-ms-1" };
 
 /** The first few, and how many more; its accessible name has them all. */
-export function PeopleStack({ people, total = people.length, max = 3, size = 24 }: PeopleStackProps) {
+export function PeopleStack({ people, total = people.length, max = 3, size = 24, ground = "surface" }: PeopleStackProps) {
   if (people.length === 0) return null;
   const shown = total > max ? people.slice(0, Math.max(1, max - 1)) : people;
   const more = total - shown.length;
@@ -55,10 +59,10 @@ export function PeopleStack({ people, total = people.length, max = 3, size = 24 
   return (
     <span role="img" aria-label={total > people.length ? `${names} and ${total - people.length} more` : names} className="inline-flex shrink-0">
       {shown.map(({ id, name }, place) => (
-        <PersonAvatar key={id} id={id} name={name} size={size} tooltip className={classNames("ring-2 ring-surface", place > 0 && overlap[size])} />
+        <PersonAvatar key={id} id={id} name={name} size={size} tooltip className={classNames(rings[ground], place > 0 && overlap[size])} />
       ))}
       {more > 0 && (
-        <span aria-hidden className={classNames("grid min-w-fit shrink-0 place-items-center rounded-full bg-gray-4 px-1 font-medium text-gray-11 tabular-nums ring-2 ring-surface", sizes[size], overlap[size])}>
+        <span aria-hidden className={classNames("grid min-w-fit shrink-0 place-items-center rounded-full bg-gray-4 px-1 font-medium text-gray-11 tabular-nums", rings[ground], sizes[size], overlap[size])}>
           +{more}
         </span>
       )}
