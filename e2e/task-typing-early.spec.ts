@@ -110,3 +110,43 @@ test("an editor that does not come keeps nobody from writing, and comes when it 
   await expect(tools(page)).toBeVisible();
   await expect(writing(page)).toContainText("One & two");
 });
+
+test("the cursor stays where it was in what is typed", async ({ page, request }) => {
+  const { board, person } = await aBoardOf(request, "Dario");
+  const task = await aTask(request, board, "Rent a van");
+  await open(page, person, `/boards/${board.id}`);
+  await cardOf(page, "Rent a van").click();
+  await expect(page.getByRole("button", { name: "Add a description…" })).toBeVisible();
+  const arrive = await holdScripts(page);
+
+  await page.getByRole("button", { name: "Add a description…" }).click();
+  await page.keyboard.type("world");
+  await page.keyboard.press("Home");
+  await page.keyboard.type("Hel");
+  arrive();
+  await expect(tools(page)).toBeVisible();
+  await page.keyboard.type("lo ");
+  await page.keyboard.press("Escape");
+
+  await expect(writing(page)).toHaveCount(0);
+  expect((await stored(request, board, task)).description).toBe("<p>Hello world</p>");
+});
+
+test("a list that is pasted stays as it is, and a long text comes at once", async ({ page, request }) => {
+  const { board, person } = await aBoardOf(request, "Dana");
+  const task = await aTask(request, board, "Rent a van");
+  await open(page, person, `/boards/${board.id}`);
+  await cardOf(page, "Rent a van").click();
+  await expect(page.getByRole("button", { name: "Add a description…" })).toBeVisible();
+  const arrive = await holdScripts(page);
+
+  await page.getByRole("button", { name: "Add a description…" }).click();
+  const long = "Ten seats and a tow bar. ".repeat(2_000).trim();
+  await writing(page).fill(`Buy:\n- one\n- two\n${long}`);
+  arrive();
+  await expect(tools(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await expect(writing(page)).toHaveCount(0);
+  expect((await stored(request, board, task)).description).toBe(`<p>Buy:</p><p>- one</p><p>- two</p><p>${long}</p>`);
+});

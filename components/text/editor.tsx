@@ -8,7 +8,7 @@ import { textReplaced } from "@/components/text/replace-text";
 import { isSameHtml } from "@/components/text/rich-text";
 import looks from "@/components/text/rich-text.module.css";
 import { Toolbar } from "@/components/text/toolbar";
-import { typeInto } from "@/components/text/type-into";
+import { type Chosen, typeInto } from "@/components/text/type-into";
 import { classNames } from "@/components/ui/class-names";
 
 export interface TextEditorProps {
@@ -26,12 +26,14 @@ export interface TextEditorProps {
 interface Arrival {
   /** What was written while this was loaded. */
   typed: string;
+  /** What was chosen in it. */
+  chosen: () => Chosen;
   takesFocus: () => boolean;
   onThere: () => void;
 }
 
 /** Loaded when somebody writes. */
-export default function Editor({ label, placeholder, html, follow, onType, onLeave, onDone, typed, takesFocus, onThere }: TextEditorProps & Arrival) {
+export default function Editor({ label, placeholder, html, follow, onType, onLeave, onDone, typed, chosen, takesFocus, onThere }: TextEditorProps & Arrival) {
   const editor = useEditor({
     extensions: extensions(placeholder),
     content: withLines(html),
@@ -47,7 +49,7 @@ export default function Editor({ label, placeholder, html, follow, onType, onLea
 
   const arrive = useEffectEvent(() => {
     if (!editor) return;
-    typeInto(editor, typed);
+    typeInto(editor, typed, chosen());
     if (takesFocus()) editor.view.focus();
     editor.commands.scrollIntoView();
     onThere();

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { TextEditorProps } from "@/components/text/editor";
 import { withWords } from "@/components/text/plain-words";
 import { StandIn } from "@/components/text/stand-in";
+import type { Chosen } from "@/components/text/type-into";
 
 const load = () => import("@/components/text/editor");
 // What fails now is loaded again when it is needed.
@@ -31,7 +32,9 @@ export function TextEditor({ html, follow, onType, ...rest }: TextEditorProps) {
   return (
     <>
       {!isThere && <StandIn {...rest} ref={standIn} html={shown} words={words} isLate={failureCount > 0} onWords={write} onComposing={setComposing} />}
-      {Editor && <Editor {...rest} html={shown} follow={follow} onType={onType} typed={words} takesFocus={() => standIn.current === document.activeElement} onThere={() => setThere(true)} />}
+      {Editor && <Editor {...rest} html={shown} follow={follow} onType={onType} typed={words} chosen={() => chosenIn(standIn.current)} takesFocus={() => standIn.current === document.activeElement} onThere={() => setThere(true)} />}
     </>
   );
 }
+
+const chosenIn = (field: HTMLTextAreaElement | null): Chosen => [field?.selectionStart ?? 0, field?.selectionEnd ?? 0];
