@@ -10,6 +10,7 @@ import { NewTask } from "@/components/board/new-task";
 import { StageHeader } from "@/components/board/stage-header";
 import { TaskList } from "@/components/board/task-list";
 import { useComposer } from "@/components/board/use-composer";
+import type { Outcome } from "@/components/board/use-more";
 import type { Save } from "@/components/board/use-save";
 import { classNames } from "@/components/ui/class-names";
 import type { May } from "@/lib/boards/may";
@@ -29,7 +30,7 @@ interface StageColumnProps {
   /** The words that tell how cards and stages are moved by keys. */
   howToId: string;
   save: Save["save"];
-  onMore: (stageId: number) => void;
+  onMore: (stageId: number) => Promise<Outcome>;
   onOpen: (taskId: number) => void;
 }
 

@@ -1,8 +1,8 @@
 "use client";
-import { useEffect, useEffectEvent } from "react";
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import { useKept } from "@/components/board/drag/focus";
 import { TaskCard } from "@/components/board/task-card";
+import { type Outcome, useMore } from "@/components/board/use-more";
 import { useHydrated } from "@/components/ui/hydrated";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ClockOnScreen } from "@/lib/dates-on-screen";
@@ -19,7 +19,7 @@ interface TaskListProps {
   canMove: boolean;
   howToId: string;
   taskMenu: (task: TaskCardJson) => React.ReactNode;
-  onMore: () => void;
+  onMore: () => Promise<Outcome>;
   onOpen: (taskId: number) => void;
 }
 
@@ -54,11 +54,7 @@ export function TaskList({ tasks, window, scroller, labelledBy, clock, canMove, 
   const isHydrated = useHydrated();
   const spaces = isHydrated ? { paddingTop: first?.start ?? 0, paddingBottom: virtualizer.getTotalSize() - (last?.end ?? 0) } : undefined;
 
-  const loadMore = useEffectEvent(onMore);
-  const needsMore = window.end !== null && (last?.index ?? 0) + AHEAD >= gap.at;
-  useEffect(() => {
-    if (needsMore) loadMore();
-  }, [needsMore, tasks.length]);
+  useMore(window.end !== null && (last?.index ?? 0) + AHEAD >= gap.at, window.end?.cursor, onMore);
 
   return (
     <ol aria-labelledby={labelledBy} style={spaces}>

@@ -1,23 +1,25 @@
 "use client";
-import { useCallback, useMemo, useRef, useState } from "react";
+import { useMemo, useState } from "react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { boardKey, type BoardJson, readBoard, readPage, readTasks, tasksKey } from "@/components/board/board-data";
+import { boardKey, type BoardJson, readBoard, readTasks, tasksKey } from "@/components/board/board-data";
 import type { BoardEdit } from "@/components/board/edits";
+import { newPager } from "@/components/board/pager";
 import { upToDate } from "@/components/board/sync";
+import type { Outcome } from "@/components/board/use-more";
 import { usePending } from "@/components/board/use-save";
 import { problemOf } from "@/components/ui/problem";
 import { toast } from "@/components/ui/toasts";
 import { type StageEdit, withStageEdit } from "@/lib/stages/edits";
 import { type TaskEdit, withTaskEdit } from "@/lib/tasks/edits";
 import type { TaskCardJson } from "@/lib/tasks/present";
-import { byStage, type ShownTasks, withPage } from "@/lib/tasks/shown";
+import { byStage, type ShownTasks } from "@/lib/tasks/shown";
 
 export interface BoardOnScreen {
   board: BoardJson;
   shown: ShownTasks;
   /** Stage id to its loaded tasks, in order. */
   columns: ReadonlyMap<number, TaskCardJson[]>;
-  loadMore: (stageId: number) => void;
+  loadMore: (stageId: number) => Promise<Outcome>;
 }
 
 /** The board as the server told it, with what was done here and is on its way. */
@@ -48,21 +50,7 @@ const isSameList = (tasks: TaskCardJson[], others: TaskCardJson[] | undefined): 
 
 function useLoadMore(boardId: number) {
   const client = useQueryClient();
-  const loading = useRef(new Set<number>());
-  return useCallback(
-    (stageId: number) => {
-      const shown = client.getQueryData<ShownTasks>(tasksKey(boardId));
-      if (!shown?.stages[stageId]?.end || loading.current.has(stageId)) return;
-
-      loading.current.add(stageId);
-      readPage(boardId, stageId, shown)
-        .then((page) => client.setQueryData<ShownTasks>(tasksKey(boardId), (known) => known && withPage(known, page)))
-        .then((read) => (read?.isStale ? client.invalidateQueries({ queryKey: tasksKey(boardId), exact: true }) : undefined))
-        .catch((error: unknown) => void toast(problemOf(error), "error"))
-        .finally(() => loading.current.delete(stageId));
-    },
-    [boardId, client],
-  );
+  return useMemo(() => newPager(client, boardId, (error) => toast(problemOf(error), "error")), [client, boardId]);
 }
 
 function withBoardEdit(board: BoardJson, edit: BoardEdit): BoardJson {
