@@ -83,3 +83,46 @@ test("undo takes back my own words, and no paragraph of somebody else that came 
   await expect(writing(page)).toHaveCount(0);
   expect((await stored(request, board, task)).description).toBe("<p>Old</p><p>Theirs</p>");
 });
+
+test("a title that could not be saved is written on in its field, and giving that up does not lose it", async ({ page, request }) => {
+  const { board, person } = await aBoardOf(request, "Tara");
+  const task = await aTask(request, board, "Van");
+  await open(page, person, taskUrl(board, task));
+  await refuse(page, task);
+  await page.getByRole("button", { name: "Van", exact: true }).click();
+  await page.getByRole("textbox", { name: "Title" }).fill("My long title");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("You wrote: My long title")).toBeVisible();
+
+  await page.getByRole("button", { name: "Van", exact: true }).click();
+  await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("My long title");
+  await page.keyboard.press("End");
+  await page.keyboard.type(", longer");
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("You wrote: My long title", { exact: true })).toBeVisible();
+
+  await page.unroute(`**/tasks/${task.id}`);
+  await page.getByRole("button", { name: "Van", exact: true }).click();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("My long title");
+  await expect.poll(async () => (await stored(request, board, task)).title).toBe("My long title");
+  await expect(page.getByText("You wrote:")).toHaveCount(0);
+});
+
+test("a title that fails after its field was opened again and left is told and kept", async ({ page, request }) => {
+  const { board, person } = await aBoardOf(request, "Timo");
+  const task = await aTask(request, board, "Van");
+  await open(page, person, taskUrl(board, task));
+  const fail = await holdChanges(page, task);
+  await page.getByRole("button", { name: "Van", exact: true }).click();
+  await page.getByRole("textbox", { name: "Title" }).fill("My van");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "My van", exact: true }).press("Enter");
+  await expect(page.getByRole("textbox", { name: "Title" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("textbox", { name: "Title" })).toHaveCount(0);
+  fail();
+
+  await expect(page.getByText("Your title is not saved")).toBeVisible();
+  await expect(page.getByText("You wrote: My van")).toBeVisible();
+});

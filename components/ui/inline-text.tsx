@@ -7,6 +7,8 @@ import { toast } from "@/components/ui/toasts";
 
 export interface InlineTextProps {
   value: string;
+  /** What could not be saved before: the field begins with it. */
+  unsaved?: string | undefined;
   /** What the text is: "Board title". */
   label: string;
   /** Saving is silent; when it fails the text stays in the field. */
@@ -20,7 +22,7 @@ export interface InlineTextProps {
 }
 
 /** A text that is edited where it stands: a click, Enter or F2 begins, Enter or leaving saves, Escape gives up. */
-export function InlineText({ value, label, onSave, as: Tag = "span", className, maxLength = 255, disabled = false, editing, onEditingChange }: InlineTextProps) {
+export function InlineText({ value, unsaved, label, onSave, as: Tag = "span", className, maxLength = 255, disabled = false, editing, onEditingChange }: InlineTextProps) {
   const [isEditingHere, setEditingHere] = useState(false);
   // Shown until the value follows.
   const [saved, setSaved] = useState({ text: value, over: value });
@@ -68,7 +70,7 @@ export function InlineText({ value, label, onSave, as: Tag = "span", className, 
   return (
     <Tag className={classNames("min-w-0 max-w-full", Tag === "span" && "inline-block", className)}>
       {isEditing ? (
-        <InlineField key={failed.times} text={failed.text || text} label={label} maxLength={maxLength} onLeave={leave} onGiveUp={giveUp} />
+        <InlineField key={failed.times} text={failed.text || unsaved || text} label={label} maxLength={maxLength} onLeave={leave} onGiveUp={giveUp} />
       ) : (
         <Shown ref={button} text={text} label={label} disabled={disabled} onEdit={() => edit(true)} />
       )}
