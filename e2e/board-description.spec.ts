@@ -123,3 +123,82 @@ test("renaming a board leaves its description alone, and describing it leaves it
   expect(await stored(request, board)).toMatchObject({ title: "Herb garden", description: "<p>Old and new</p>" });
   expect(complaints).toEqual([]);
 });
+
+/** Mona has written into a description. */
+async function aWriting(page: Page, request: APIRequestContext) {
+  const mona = await aPerson(request, "Mona");
+  const board = await aBoard(request, { title: "Garden", description: "<p>Old</p>", managers: [mona] });
+  await openBoard(page, mona, board);
+  await openDialog(page);
+  await dialogOf(page).getByRole("button", { name: "Edit description" }).click();
+  await expect(writing(page)).toBeFocused();
+  await page.keyboard.type(" one");
+  return board;
+}
+
+const save = (page: Page) => dialogOf(page).getByRole("button", { name: "Save" });
+const isWaiting = (page: Page) => dialogOf(page).getByText("The description is saved when you are back.");
+
+test("words that are typed after Save are not lost", async ({ page, request }) => {
+  const board = await aWriting(page, request);
+  const held: (() => Promise<void>)[] = [];
+  await page.route(`**/projects/${board.id}`, (route) => (route.request().method() === "PUT" ? void held.push(() => route.continue()) : route.fallback()));
+  await save(page).click();
+  await expect.poll(() => held.length).toBe(1);
+  await writing(page).click();
+  await page.keyboard.press("End");
+  await page.keyboard.type(" two three");
+  await held[0]?.();
+
+  await expect(save(page)).not.toHaveAttribute("aria-busy", "true");
+  await expect.poll(async () => (await stored(request, board)).description).toBe("<p>Old one</p>");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect(dialogOf(page)).toHaveCount(0);
+  await openDialog(page);
+  await expect(writing(page)).toHaveText("Old one two three");
+  await save(page).click();
+  await expect.poll(() => held.length).toBe(2);
+  await held[1]?.();
+  await expect(dialogOf(page)).toHaveCount(0);
+  expect((await stored(request, board)).description).toBe("<p>Old one two three</p>");
+});
+
+test("without a connection a description waits, and what is written on in it counts", async ({ page, context, request }) => {
+  const board = await aWriting(page, request);
+  await context.setOffline(true);
+  await save(page).click();
+  await expect(isWaiting(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialogOf(page)).toHaveCount(0);
+  await openDialog(page);
+  await expect(writing(page)).toHaveText("Old one");
+  await expect(isWaiting(page)).toBeVisible();
+  await writing(page).click();
+  await page.keyboard.press("End");
+  await page.keyboard.type(" BBB");
+  await context.setOffline(false);
+
+  await expect(isWaiting(page)).toHaveCount(0);
+  await expect.poll(async () => (await stored(request, board)).description).toBe("<p>Old one</p>");
+  await expect(writing(page)).toHaveText("Old one BBB");
+  await save(page).click();
+  await expect(dialogOf(page)).toHaveCount(0);
+  expect((await stored(request, board)).description).toBe("<p>Old one BBB</p>");
+});
+
+test("a description that waits for the connection can be taken back", async ({ page, context, request }) => {
+  const board = await aWriting(page, request);
+  await context.setOffline(true);
+  await save(page).click();
+  await expect(isWaiting(page)).toBeVisible();
+  await dialogOf(page).getByRole("button", { name: "Cancel" }).click();
+  await expect(dialogOf(page)).toHaveCount(0);
+  const sent: string[] = [];
+  page.on("request", (asked) => asked.method() === "PUT" && sent.push(asked.url()));
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Star this board" }).click();
+
+  await expect.poll(() => sent).toEqual([expect.stringContaining("pin-board")]);
+  expect((await stored(request, board)).description).toBe("<p>Old</p>");
+});

@@ -40,6 +40,11 @@ export function DescribeBoard({ board, viewerId, clock, save, onClose }: Describ
           <p>{problemOf(draft.state.problem)} Your text is kept here.</p>
         </Alert>
       )}
+      {draft.isWaiting && (
+        <Alert kind="warning" title="You are offline">
+          <p>The description is saved when you are back.</p>
+        </Alert>
+      )}
       <div ref={texts} tabIndex={-1} role={isConflict ? "group" : undefined} aria-label={isConflict ? "Both texts" : undefined} className="outline-none">
         <TextConflict state={draft.state} viewerId={viewerId} clock={clock} mine={draft.mine} onKeepMine={() => void draft.keepMine()} onTakeTheirs={draft.takeTheirs}>
           <TextEditor

@@ -1,11 +1,12 @@
 "use client";
-import { useEffect, useState } from "react";
-import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { onlineManager, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { boardKey, type BoardJson, readBoard } from "@/components/board/board-data";
+import { type DescriptionWriter, newDescriptionWriter } from "@/components/board/description-writer";
 import type { Save } from "@/components/board/use-save";
 import { dropDraft, draftOf, keepDraft } from "@/components/text/drafts";
 import { isSameHtml } from "@/components/text/rich-text";
-import { newTextSaver, type SavingState } from "@/components/text/text-saver";
+import type { SavingState } from "@/components/text/text-saver";
 import { problemOf } from "@/components/ui/problem";
 import { toast } from "@/components/ui/toasts";
 
@@ -18,65 +19,90 @@ interface Given {
 
 export const descriptionKey = (viewerId: number, boardId: number) => `boards draft ${viewerId} board ${boardId}`;
 
+/** Those that are not done when their dialog is closed; one that is opened meanwhile goes on with them. */
+const atWork = new Map<string, DescriptionWriter>();
+
 /** A description that is being written. It is sent when the person says so, never over what somebody else wrote, and kept until then. */
 export function useDescription({ board, viewerId, saved, onDone }: Given) {
   const key = descriptionKey(viewerId, board.id);
-  const [begun] = useState(() => draftOf(key) ?? { from: board.description, text: board.description ?? "" });
-  const [text, setText] = useState(begun.text);
-  const [state, setState] = useState<SavingState>({ kind: "calm" });
-  const saver = useBoardSaver(board, key, begun.from, saved);
-  useEffect(() => saver.listen(setState), [saver]);
+  const client = useQueryClient();
+  const [writer] = useState(() => atWork.get(key) ?? writerOf(board, key, client, saved));
+  const [first] = useState(writer.text);
+  const { saving, way } = useSyncExternalStore(writer.subscribe, writer.state, writer.state);
+  const isOpen = useIsOpen();
+  const end = () => isOpen() && onDone();
 
-  function type(next: string) {
-    setText(next);
-    if (isSameHtml(next, begun.from)) dropDraft(key);
-    else keepDraft(key, { from: begun.from, text: next });
+  async function save(how: "flush" | "keepMine") {
+    atWork.set(key, writer);
+    const isAllSaved = await writer.save(how);
+    if (atWork.get(key) === writer && !writer.isWorking()) atWork.delete(key);
+    if (isAllSaved) end();
   }
 
-  async function send(how: "flush" | "keepMine") {
-    saver.type(text);
-    await saver[how]();
-    if (saver.isCalm()) onDone();
-  }
-
-  function end(forget: () => void) {
-    forget();
+  function cancel() {
+    atWork.delete(key);
+    if (!writer.cancel()) toast("The description was on its way already: it is stored as you saved it.");
     onDone();
   }
 
   return {
-    first: begun.text,
-    state,
-    type,
-    mine: () => text,
-    save: () => send("flush"),
-    keepMine: () => send("keepMine"),
-    takeTheirs: () => end(saver.takeTheirs),
-    cancel: () => end(() => dropDraft(key)),
+    first,
+    state: saving,
+    isWaiting: way === "waiting",
+    type: writer.type,
+    mine: writer.text,
+    save: () => save("flush"),
+    keepMine: () => save("keepMine"),
+    takeTheirs: () => {
+      writer.takeTheirs();
+      onDone();
+    },
+    cancel,
   };
 }
 
-function useBoardSaver({ id, title }: BoardJson, key: string, from: string | null, saved: Save["saved"]) {
-  const client = useQueryClient();
-  const [saver] = useState(() =>
-    newTextSaver(from, {
-      // The title goes with it, as it is by then.
-      send: async (text, begun) => descriptionIn(await saved({ kind: "describe-board", title: client.getQueryData<BoardJson>(boardKey(id))?.title ?? title, description: text, from: begun })),
-      read: async () => {
-        const now = await readBoard(id);
-        client.setQueryData(boardKey(id), now);
-        return now.description;
-      },
-      isSame: isSameHtml,
-      keep: (draft) => keepDraft(key, draft),
-      drop: () => dropDraft(key),
-      tell: sayLater,
-    }),
-  );
-  return saver;
+/** An answer may come when the dialog is closed, and another one open in its place. */
+function useIsOpen() {
+  const open = useRef(false);
+  useEffect(() => {
+    open.current = true;
+    return () => void (open.current = false);
+  }, []);
+  return () => open.current;
+}
+
+function writerOf({ id, title, description }: BoardJson, key: string, client: QueryClient, saved: Save["saved"]): DescriptionWriter {
+  return newDescriptionWriter(draftOf(key) ?? { from: description, text: description ?? "" }, {
+    // The title goes with it, as it is by then.
+    send: async (text, from) => descriptionIn(await saved({ kind: "describe-board", title: client.getQueryData<BoardJson>(boardKey(id))?.title ?? title, description: text, from })),
+    read: async () => {
+      const now = await readBoard(id);
+      client.setQueryData(boardKey(id), now);
+      return now.description;
+    },
+    isSame: isSameHtml,
+    keep: (draft) => keepDraft(key, draft),
+    drop: () => dropDraft(key),
+    untilOnline,
+    tell: sayLater,
+  });
 }
 
 const descriptionIn = ({ board }: Awaited<ReturnType<Save["saved"]>>): string | null => (board && "description" in board ? board.description : null);
+
+function untilOnline(unwanted: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (onlineManager.isOnline()) return resolve();
+    const stop = onlineManager.subscribe((isOnline) => {
+      if (isOnline) leave(resolve);
+    });
+    const leave = (end: () => void) => {
+      stop();
+      end();
+    };
+    unwanted.addEventListener("abort", () => leave(() => reject(unwanted.reason)), { once: true });
+  });
+}
 
 /** When the dialog is closed by then. */
 function sayLater(state: SavingState) {

@@ -1,0 +1,98 @@
+import type { Draft } from "@/components/text/drafts";
+import { newTextSaver, type SavingState, type Wiring } from "@/components/text/text-saver";
+
+export interface WriterWiring extends Pick<Wiring, "send" | "read" | "isSame" | "keep" | "drop"> {
+  /** Ends when there is a connection. @throws when the signal says that it is no longer wanted */
+  untilOnline: (unwanted: AbortSignal) => Promise<void>;
+  /** Told when nobody listens. */
+  tell: (state: SavingState) => void;
+}
+
+/** `waiting` is for the connection: nothing has been sent yet. */
+export type Way = "none" | "waiting" | "sending";
+
+export interface WriterState {
+  saving: SavingState;
+  way: Way;
+}
+
+export type DescriptionWriter = ReturnType<typeof newDescriptionWriter>;
+
+/** A text that is sent only when the person says so. What is typed while it is on its way is kept, and waits for the next time. */
+export function newDescriptionWriter(begun: Draft, { send, read, isSame, keep, drop, untilOnline, tell }: WriterWiring) {
+  let { from, text } = begun;
+  let stored = from;
+  let asked = text;
+  let state: WriterState = { saving: { kind: "calm" }, way: "none" };
+  const hearers = new Set<() => void>();
+  const unwanted = new AbortController();
+
+  const saver = newTextSaver(from, {
+    send: async (wanted, expected) => {
+      show({ way: "waiting" });
+      await untilOnline(unwanted.signal);
+      unwanted.signal.throwIfAborted();
+      show({ way: "sending" });
+      return (stored = await send(wanted, expected));
+    },
+    read: async () => (stored = await read()),
+    isSame,
+    keep: (draft) => keepLatest(draft.from),
+    drop: () => (text === asked ? end() : keepLatest(stored)),
+    tell: hear,
+  });
+
+  function show(change: Partial<WriterState>) {
+    state = { ...state, ...change };
+    hearers.forEach((heard) => heard());
+  }
+
+  function hear(saving: SavingState) {
+    if (unwanted.signal.aborted) return;
+    show({ saving });
+    if (hearers.size === 0) tell(saving);
+  }
+
+  function keepLatest(begunFrom: string | null) {
+    from = begunFrom;
+    if (!unwanted.signal.aborted) keep({ from, text });
+  }
+
+  function end() {
+    from = stored;
+    if (!unwanted.signal.aborted) drop();
+  }
+
+  return {
+    text: () => text,
+    state: () => state,
+    isWorking: () => state.way !== "none",
+    subscribe: (heard: () => void) => {
+      hearers.add(heard);
+      return () => void hearers.delete(heard);
+    },
+    type: (next: string) => {
+      text = next;
+      if (saver.isCalm() && isSame(next, from)) drop();
+      else keepLatest(from);
+    },
+    /** @returns whether all of it is saved, with what was typed meanwhile */
+    save: async (how: "flush" | "keepMine"): Promise<boolean> => {
+      asked = text;
+      saver.type(text);
+      await saver[how]();
+      show({ way: "none" });
+      return saver.isCalm() && text === asked;
+    },
+    takeTheirs: () => {
+      asked = text;
+      saver.takeTheirs();
+    },
+    /** Takes back what waits for the connection. @returns whether nothing of it is on its way */
+    cancel: (): boolean => {
+      unwanted.abort();
+      drop();
+      return state.way !== "sending";
+    },
+  };
+}
