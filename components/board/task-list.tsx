@@ -6,7 +6,7 @@ import { type Outcome, useMore } from "@/components/board/use-more";
 import { useHydrated } from "@/components/ui/hydrated";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ClockOnScreen } from "@/lib/dates-on-screen";
-import { gapIn } from "@/lib/tasks/gap";
+import { gapIn, placeBeside } from "@/lib/tasks/gap";
 import type { TaskCardJson } from "@/lib/tasks/present";
 import type { StageWindow } from "@/lib/tasks/shown";
 
@@ -71,6 +71,3 @@ export function TaskList({ tasks, window, scroller, labelledBy, clock, canMove, 
     </ol>
   );
 }
-
-/** The cards behind those that are not loaded stand so much further down. */
-const placeBeside = ({ at, size }: ReturnType<typeof gapIn>, index: number): number => (index < at ? index : index + size);

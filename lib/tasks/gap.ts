@@ -7,3 +7,6 @@ export function gapIn(tasks: readonly Pick<TaskCardJson, "position">[], { total,
   const at = tail === undefined ? tasks.length : tasks.filter(({ position }) => Number(position) < tail).length;
   return { at, size: end ? Math.max(0, total - tasks.length) : 0 };
 }
+
+/** The tasks behind those that are not loaded stand so much further down. */
+export const placeBeside = ({ at, size }: ReturnType<typeof gapIn>, index: number): number => (index < at ? index : index + size);

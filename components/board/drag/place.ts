@@ -12,6 +12,7 @@ export interface TaskPlace extends Place {
 interface Standing {
   id: number;
   stage_id: number | null;
+  position?: string;
 }
 
 /** Stage id to its tasks, in order. */
@@ -58,15 +59,17 @@ export function taskAfter(step: Step, from: TaskPlace, { columns, stageIds }: { 
   return (step === "last" ? ids.at(-1) : ids[{ up: from.index - 1, down: from.index + 1, first: 0 }[step]]) ?? null;
 }
 
-/** The columns with a task at another place. */
-export function withTaskAt<Task extends Standing>(columns: Columns<Task>, taskId: number, { stageId, index }: TaskPlace): Columns<Task> {
+/** The columns with a task at another place, where its position is that of the one before it: what is not loaded stands on the same side of both. */
+export function withTaskAt<Task extends Standing>(columns: Columns<Task>, taskId: number, to: TaskPlace): Columns<Task> {
   const from = placeOf(columns, taskId);
   const task = from && columns.get(from.stageId)?.[from.index];
-  if (!from || !task) return columns;
+  if (!from || !task || isSamePlace(from, to)) return columns;
 
   const others = (id: number) => (columns.get(id) ?? []).filter((each) => each !== task);
   const moved = new Map(columns).set(from.stageId, others(from.stageId));
-  return moved.set(stageId, others(stageId).toSpliced(index, 0, { ...task, stage_id: stageId }));
+  const there = others(to.stageId);
+  const { position } = there[to.index - 1] ?? there[to.index] ?? task;
+  return moved.set(to.stageId, there.toSpliced(to.index, 0, { ...task, stage_id: to.stageId, position }));
 }
 
 export const withIdAt = (ids: readonly number[], id: number, index: number): number[] => ids.filter((each) => each !== id).toSpliced(index, 0, id);

@@ -1,6 +1,7 @@
 import type { Held } from "@/components/board/drag/held";
-import { placeOf } from "@/components/board/drag/place";
+import { placeOf, type TaskPlace, withTaskAt } from "@/components/board/drag/place";
 import { type BoardView, stageIdsOf } from "@/components/board/drag/view";
+import { gapIn, placeBeside } from "@/lib/tasks/gap";
 
 /** Where something is or would be, as it is told. */
 export function spotOf(view: BoardView, held: Held) {
@@ -12,7 +13,15 @@ export function spotOf(view: BoardView, held: Held) {
   const place = held.to ?? from;
   const title = (from && view.columns.get(from.stageId)?.[from.index]?.title) ?? "";
   const total = place ? Math.max(view.windows[place.stageId]?.total ?? 0, view.columns.get(place.stageId)?.length ?? 0) : 0;
-  return { kind: held.kind, title, position: (place?.index ?? 0) + 1, count: total + (place?.stageId === from?.stageId ? 0 : 1), stage: titleOf(view, place?.stageId) };
+  const count = total + (place?.stageId === from?.stageId ? 0 : 1);
+  return { kind: held.kind, title, position: place ? positionAt(view, held.id, place, count) : 1, count, stage: titleOf(view, place?.stageId) };
+}
+
+/** Counted from 1, with those that are not loaded. */
+function positionAt({ columns, windows }: BoardView, id: number, place: TaskPlace, total: number): number {
+  const tasks = withTaskAt(columns, id, place).get(place.stageId) ?? [];
+  const gap = gapIn(tasks, { total, end: windows[place.stageId]?.end ?? null });
+  return placeBeside(gap, tasks.findIndex((task) => task.id === id)) + 1;
 }
 
 const titleOf = ({ stages }: BoardView, stageId: number | undefined): string => stages.find(({ id }) => id === stageId)?.title ?? "";
