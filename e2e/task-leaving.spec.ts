@@ -52,3 +52,34 @@ test("a text that is not saved asks, too, and not when it is or was given up", a
   expect((await stored(request, board, task)).description).toBe("<p>Ten seats</p>");
   expect(await askedOnClosing(page)).toEqual([]);
 });
+
+test("a text that was found after a reload asks, too", async ({ page, request }) => {
+  const { board, person } = await aBoardOf(request, "Lio");
+  const task = await aTask(request, board, "Van");
+  await open(page, person, taskUrl(board, task));
+  await page.route(`**/tasks/${task.id}`, (route) => (route.request().method() === "PUT" ? route.fulfill({ status: 500, json: { code: "internal", message: "no" } }) : route.fallback()));
+  await page.getByRole("button", { name: "Van", exact: true }).click();
+  await page.getByRole("textbox", { name: "Title" }).fill("My van");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("You wrote: My van")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("You wrote: My van")).toBeVisible();
+
+  // Without a press the browser asks nothing.
+  await page.getByRole("heading", { name: "Description" }).click();
+  expect(await askedOnClosing(page)).toEqual(["beforeunload"]);
+  await page.getByRole("button", { name: "Keep the title above" }).click();
+  expect(await askedOnClosing(page)).toEqual([]);
+});
+
+test("a title that is as it was asks nothing", async ({ page, request }) => {
+  const { board, person } = await aBoardOf(request, "Lou");
+  const task = await aTask(request, board, "Van");
+  await open(page, person, taskUrl(board, task));
+  await page.getByRole("button", { name: "Van", exact: true }).click();
+  await page.keyboard.press("End");
+  await page.keyboard.type("s");
+  await page.keyboard.press("Backspace");
+
+  expect(await askedOnClosing(page)).toEqual([]);
+});

@@ -46,8 +46,14 @@ function put(key: string, raw: string | null) {
 }
 
 function rawOf(key: string): string | null {
-  if (!known.has(key)) known.set(key, stored((store) => store.getItem(key)) ?? null);
+  if (!known.has(key)) find(key);
   return known.get(key) ?? null;
+}
+
+function find(key: string) {
+  const raw = stored((store) => store.getItem(key));
+  known.set(key, raw);
+  if (raw !== null) askBeforeLeaving(key, true);
 }
 
 /** A browser that keeps nothing for us only makes a reload forget. */
