@@ -48,3 +48,22 @@ test("it keeps no name of a board or a task that was left", async ({ page, reque
   await expect(page).toHaveURL(taskUrl(board, van));
   await expect(page).toHaveTitle("Rent a van · House move · Boards");
 });
+
+test("on the task's own page it follows a new name, mine and others'", async ({ page, request }) => {
+  const { board, person } = await aBoardOf(request, "Tessa");
+  const van = await aTask(request, board, "Rent a van");
+  const send = await asAdministrator(request);
+  await open(page, person, taskUrl(board, van));
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rent a van");
+  await expect(page).toHaveTitle("Rent a van · House move · Boards");
+
+  await page.getByRole("button", { name: "Rent a van", exact: true }).click();
+  await page.getByRole("textbox", { name: "Title" }).fill("Rent a bus");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveTitle("Rent a bus · House move · Boards");
+
+  await expect(page.locator("[data-live=open]")).toBeVisible();
+  await send("PUT", `/boards/v2/projects/${board.id}/tasks/${van.id}`, { property: "title", value: "Borrow a bus" });
+  await expect(page).toHaveTitle("Borrow a bus · House move · Boards");
+});

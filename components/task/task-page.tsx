@@ -6,11 +6,13 @@ import { boardKey, readBoard } from "@/components/board/board-data";
 import { useSave } from "@/components/board/use-save";
 import { useSync } from "@/components/board/use-sync";
 import { TaskView } from "@/components/task/task-view";
+import { useTabTitle } from "@/components/task/use-tab-title";
 import { useTask } from "@/components/task/use-task";
 import { LinkButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useNow } from "@/components/ui/use-now";
 import { mayOn, type Viewer } from "@/lib/boards/may";
+import { nameOfTask } from "@/lib/tab-title";
 
 interface TaskPageProps {
   boardId: number;
@@ -26,6 +28,7 @@ export function TaskPage({ boardId, taskId, viewer, drawnAt }: TaskPageProps) {
   const saving = useSave(boardId);
   const { connection, hasEnded } = useSync(boardId, viewer.id);
   const clock = { now: useNow(drawnAt), timeZone: viewer.timeZone, locale: viewer.locale };
+  useTabTitle(!hasEnded && board && open.state === "shown" ? nameOfTask(open.task, board) : null);
   const toBoard = `/boards/${boardId}`;
   if (hasEnded) return <AccessEnded />;
   if (!board || open.state !== "shown") return <Deleted toBoard={toBoard} />;
