@@ -126,3 +126,23 @@ test("a title that fails after its field was opened again and left is told and k
   await expect(page.getByText("Your title is not saved")).toBeVisible();
   await expect(page.getByText("You wrote: My van")).toBeVisible();
 });
+
+test("while two texts stand side by side, ending the writing leads to the choice", async ({ page, request }) => {
+  const { board, person } = await aBoardOf(request, "Bea");
+  const task = await aTask(request, board, "Rent a van", { description: "<p>Old</p>" });
+  const send = await asAdministrator(request);
+  await open(page, person, taskUrl(board, task));
+  await page.getByRole("button", { name: "Edit description" }).click();
+  await expect(writing(page)).toBeFocused();
+  await page.keyboard.type(", ");
+  await send("PUT", `/boards/v2/projects/${board.id}/tasks/${task.id}`, { property: "description", value: "<p>Theirs</p>" });
+  await page.keyboard.type("mine");
+  await expect(page.getByText("changed this text while you were writing")).toBeVisible();
+
+  for (const key of ["Escape", "Control+Enter"]) {
+    await writing(page).focus();
+    await page.keyboard.press(key);
+    await expect(page.getByRole("button", { name: "Keep mine" })).toBeFocused();
+  }
+  await expect(writing(page)).toHaveText("Old, mine");
+});

@@ -1,5 +1,5 @@
 "use client";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Save } from "@/components/board/use-save";
 import { draftOf } from "@/components/text/drafts";
 import { TextConflict } from "@/components/text/text-conflict";
@@ -24,6 +24,7 @@ interface WritingProps {
 
 export function Writing({ task, viewerId, clock, draftKey, saved, onOpen, onDone }: WritingProps) {
   const { saver, state } = useTextSaver(task, viewerId, draftKey, saved);
+  const choice = useRef<HTMLButtonElement>(null);
   const stored = task.description ?? "";
   // What the editor begins with: what was left behind, else what is stored.
   const [left, setLeft] = useState(() => draftOf(draftKey)?.text ?? null);
@@ -36,6 +37,7 @@ export function Writing({ task, viewerId, clock, draftKey, saved, onOpen, onDone
   async function done() {
     await saver.flush();
     if (saver.isCalm()) onDone();
+    else choice.current?.focus();
   }
 
   function takeTheirs() {
@@ -66,7 +68,7 @@ export function Writing({ task, viewerId, clock, draftKey, saved, onOpen, onDone
           </Button>
         </Alert>
       )}
-      <TextConflict state={state} viewerId={viewerId} clock={clock} mine={() => draftOf(draftKey)?.text ?? ""} onKeepMine={() => void saver.keepMine()} onTakeTheirs={takeTheirs}>
+      <TextConflict state={state} viewerId={viewerId} clock={clock} mine={() => draftOf(draftKey)?.text ?? ""} onKeepMine={() => void saver.keepMine()} onTakeTheirs={takeTheirs} choice={choice}>
         {editor}
       </TextConflict>
       {state.kind !== "conflict" && (

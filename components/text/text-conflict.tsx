@@ -15,12 +15,14 @@ interface TextConflictProps {
   mine: () => string;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
+  /** The first of the ways out. */
+  choice?: React.Ref<HTMLButtonElement>;
   /** The editor with my text; it stays the same while there is a conflict. */
   children: React.ReactNode;
 }
 
 /** Both texts side by side, until I decide. */
-export function TextConflict({ state, viewerId, clock, mine, onKeepMine, onTakeTheirs, children }: TextConflictProps) {
+export function TextConflict({ state, viewerId, clock, mine, onKeepMine, onTakeTheirs, choice, children }: TextConflictProps) {
   const isConflict = state.kind === "conflict";
   return (
     <div className={classNames(isConflict && "flex flex-col gap-3")}>
@@ -31,7 +33,7 @@ export function TextConflict({ state, viewerId, clock, mine, onKeepMine, onTakeT
           </WhoChanged>
           <p>Yours is not saved yet. Choose which one stays.</p>
           <div className="mt-2 flex flex-wrap gap-2">
-            <Button kind="primary" size="small" onClick={onKeepMine}>
+            <Button ref={choice} kind="primary" size="small" onClick={onKeepMine}>
               Keep mine
             </Button>
             <Button size="small" onClick={onTakeTheirs}>
