@@ -65,6 +65,24 @@ describe("what a board shows of its tasks", () => {
     expect([idsIn(told, TO_DO), told.stages[TO_DO]?.total]).toEqual([[2, 3], 4]);
   });
 
+  test("counts tasks that were archived here and return, at once and once", () => {
+    const archived = { archived_at: "2026-11-20 10:00:00" };
+    const away = withChanges(shown, [{ ...task(1, TO_DO, 0), ...archived }, { ...task(2, TO_DO, 0), ...archived }]);
+    const back = withChanges(away, [task(1, TO_DO, 1), task(2, DONE, 2)]);
+    const again = withChanges(back, [task(1, TO_DO, 1), task(2, DONE, 2)]);
+
+    expect([away.stages[TO_DO]?.total, back.stages[TO_DO]?.total, back.stages[DONE]?.total]).toEqual([3, 4, 2]);
+    expect([idsIn(back, TO_DO), idsIn(back, DONE), back.isStale]).toEqual([[1, 3], [9, 2], false]);
+    expect(again.stages).toEqual(back.stages);
+  });
+
+  test("counts an old task that appears in a stage of which all is loaded, and asks from where it came", () => {
+    const told = withChanges(shown, [task(40, DONE, 2)]);
+
+    expect([told.stages[DONE]?.total, told.isStale]).toEqual([2, true]);
+    expect(withChanges(shown, [task(40, TO_DO, 1.5)]).stages[TO_DO]?.total).toBe(5);
+  });
+
   test("drops what is gone, and takes what it never knew as it is", () => {
     const told = withChanges(shown, [], [9, 12345]);
 

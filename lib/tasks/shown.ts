@@ -1,5 +1,6 @@
 import type { Page } from "@/lib/tasks/pages";
 import type { TaskCardJson } from "@/lib/tasks/present";
+import { type ChangedTask, isYounger } from "@/lib/tasks/younger";
 
 /**
  * The tasks of a board that a screen has loaded: of each stage the first ones, up to a task from which more can be read.
@@ -10,6 +11,8 @@ export interface ShownTasks {
   stages: Readonly<Record<number, StageWindow>>;
   /** Tasks known to stand behind a window, and in which stage. */
   beyond: Readonly<Record<number, number>>;
+  /** Tasks known to be counted in no stage since all was read: they were archived, say, and may return. */
+  away?: Readonly<Record<number, true>>;
   /** The moment of the last answer, as `has-data-changed` takes it. */
   syncedAt: string;
   /** Something changed that can't be told from here: everything loaded has to be read anew. */
@@ -72,18 +75,17 @@ export type Behind = number | "all" | null;
 
 /** What the server says of these tasks now, and which are gone for good. */
 export function withChanges(shown: ShownTasks, changed: readonly ChangedTask[], gone: readonly number[] = []): ShownTasks {
-  const next = { tasks: { ...shown.tasks }, stages: { ...shown.stages }, beyond: { ...shown.beyond }, isStale: shown.isStale };
+  const next = { tasks: { ...shown.tasks }, stages: { ...shown.stages }, beyond: { ...shown.beyond }, away: { ...shown.away }, isStale: shown.isStale };
   for (const task of changed) place(next, task, shown.syncedAt);
   for (const id of gone) take(next, id);
   return { ...shown, ...next };
 }
 
-/** `created_at` is what only a whole task has; without it a task counts as an old one. */
-type ChangedTask = TaskCardJson & { created_at?: string };
 interface Changing {
   tasks: Record<number, TaskCardJson>;
   stages: Record<number, StageWindow>;
   beyond: Record<number, number>;
+  away: Record<number, true>;
   isStale: boolean;
 }
 
@@ -97,14 +99,14 @@ function place(next: Changing, task: ChangedTask, syncedAt: string) {
   const end = next.stages[task.stage_id]?.end ?? null;
   // What is missing before the end is not known any better than what is behind it.
   const isInside = end === null || end.id === task.id || Number(task.position) <= (known ? end.position : end.cursor);
+  const isUncounted = isYounger(task, syncedAt) || next.away[task.id] === true;
   // An old one that appears came from where it was counted, and nobody here knows from where that is.
-  if (from === undefined && isInside && !isYounger(task, syncedAt)) next.isStale = true;
+  if (from === undefined && isInside && !isUncounted) next.isStale = true;
   if (end?.id === task.id && Number(task.position) !== end.position) next.isStale = true;
 
   if (from !== undefined && from !== task.stage_id) take(next, task.id);
-  if (from !== undefined ? from !== task.stage_id : isYounger(task, syncedAt)) count(next, task.stage_id, 1);
-  delete next.tasks[task.id];
-  delete next.beyond[task.id];
+  if (from !== undefined ? from !== task.stage_id : isUncounted || end === null) count(next, task.stage_id, 1);
+  for (const list of [next.tasks, next.beyond, next.away]) delete list[task.id];
   if (isInside) next.tasks[task.id] = known ? { ...known, ...task } : task;
   else next.beyond[task.id] = task.stage_id;
 }
@@ -118,6 +120,7 @@ function take(next: Changing, id: number) {
   count(next, stageId, -1);
   delete next.tasks[id];
   delete next.beyond[id];
+  next.away[id] = true;
 }
 
 function count(next: Changing, stageId: number, by: number) {
@@ -131,9 +134,6 @@ export function withStages(shown: ShownTasks, stageIds: readonly number[]): Show
   const tasks = Object.fromEntries(Object.entries(shown.tasks).filter(([, { stage_id }]) => stage_id !== null && stageIds.includes(stage_id)));
   return { ...shown, stages, tasks, isStale: shown.isStale || stageIds.some((id) => !shown.stages[id]) };
 }
-
-/** `2026-11-20T21:56:45+00:00` and `2026-11-20 21:56:45`: made after everything that was read. */
-const isYounger = ({ created_at }: ChangedTask, syncedAt: string): boolean => created_at !== undefined && created_at.slice(0, 19).replace("T", " ") >= syncedAt;
 
 /** Stage id to its loaded tasks, in their order. */
 export function byStage({ tasks }: Pick<ShownTasks, "tasks">): ReadonlyMap<number, TaskCardJson[]> {
