@@ -1,6 +1,7 @@
 "use client";
 import { useRef, useState } from "react";
 import type { MenuFrame } from "@/components/ui/menu";
+import { toast } from "@/components/ui/toasts";
 
 interface LateMenuProps<Props extends object> {
   /** Accessible name of the button and of its menu. */
@@ -18,13 +19,20 @@ export function LateMenu<Props extends object>({ label, button, buttonLook, load
   const [loaded, setLoaded] = useState<{ Menu: React.ComponentType<Props & { frame: MenuFrame }> } | null>(null);
   const [open, setOpen] = useState(false);
   const [byKeys, setByKeys] = useState(false);
+  const want = async () => loaded ?? setLoaded({ Menu: await load() });
   // What can't be loaded is asked for again the next time.
-  const want = () => void (loaded ?? load().then((Menu) => setLoaded({ Menu })).catch(console.error));
+  const prepare = () => void want().catch(console.error);
 
   function show(next: boolean, isByKeys: boolean) {
-    want();
     setByKeys(isByKeys);
     setOpen(next);
+    if (next) want().catch(refuse);
+  }
+
+  function refuse(error: unknown) {
+    console.error(error);
+    setOpen(false);
+    toast("The menu can't be loaded now. Check your connection and try again.", "error");
   }
 
   return (
@@ -37,8 +45,8 @@ export function LateMenu<Props extends object>({ label, button, buttonLook, load
         aria-expanded={open}
         data-popup-open={open ? "" : undefined}
         className={buttonLook}
-        onPointerEnter={want}
-        onFocus={want}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         // A press of Enter or Space is a click without a count.
         onClick={({ detail }) => show(!open, detail === 0)}
         onKeyDown={(event) => {
