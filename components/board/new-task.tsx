@@ -1,27 +1,35 @@
 "use client";
-import { useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { X } from "lucide-react";
 import { NewTaskParts } from "@/components/board/new-task-parts";
 import { PastedTasks } from "@/components/board/pasted-tasks";
+import { RefusedTask } from "@/components/board/refused-task";
 import { Suggestions, useSuggestions } from "@/components/board/suggestions";
 import { type NewTaskGiven, useNewTask } from "@/components/board/use-new-task";
+import { useRescue } from "@/components/board/use-rescue";
 import { Button } from "@/components/ui/button";
 
-type NewTaskProps = NewTaskGiven & { onClose: () => void };
+interface NewTaskProps extends NewTaskGiven {
+  mayAdd: boolean;
+  onClose: () => void;
+}
 
 /** Type and Enter; the field stays for the next one. */
 export function NewTask(props: NewTaskProps) {
-  const { board, stage, clock, onClose } = props;
+  const { mayAdd, board, stage, clock, onClose } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const draft = useNewTask(props);
   const suggestions = useSuggestions({ board, field, text: draft.text, onText: draft.setText });
   const confirm = draft.pasted.length > 0 ? draft.addPasted : draft.add;
+  const unsaved = draft.pasted.length > 0 ? draft.pasted.join("\n") : draft.text;
+  useRescue(field, unsaved);
+  useClosingWhenEmpty(!mayAdd && unsaved === "", onClose);
 
   function onKeyDown(event: React.KeyboardEvent) {
     if (event.nativeEvent.isComposing || suggestions.hear(event)) return;
     if (event.key === "Enter") {
       event.preventDefault();
-      confirm();
+      if (mayAdd) confirm();
     } else if (event.key === "Escape") {
       event.preventDefault();
       if (draft.pasted.length > 0) draft.forgetPasted();
@@ -39,18 +47,21 @@ export function NewTask(props: NewTaskProps) {
         aria-label="Title of the new task"
         placeholder="What is to be done?"
         rows={2}
+        readOnly={!mayAdd}
         value={draft.text}
         onChange={({ target }) => {
           draft.setText(target.value.replace(/\n/g, " "));
           suggestions.look(target.selectionStart);
         }}
         onSelect={({ currentTarget }) => suggestions.look(currentTarget.selectionStart)}
-        onPaste={(event) => draft.paste(event.clipboardData.getData("text/plain")) && event.preventDefault()}
+        onPaste={(event) => mayAdd && draft.paste(event.clipboardData.getData("text/plain")) && event.preventDefault()}
         onKeyDown={onKeyDown}
         className="field-sizing-content max-h-40 w-full resize-none rounded-md border border-gray-8 bg-field px-3 py-2 text-base placeholder:text-gray-11 focus-visible:border-focus focus-visible:outline-2 focus-visible:-outline-offset-1 pointer-coarse:min-h-11"
       />
       <Suggestions {...suggestions} />
-      {draft.pasted.length > 0 ? (
+      {!mayAdd ? (
+        <RefusedTask isArchived={board.archived_at !== null} text={unsaved} onClose={onClose} />
+      ) : draft.pasted.length > 0 ? (
         <PastedTasks titles={draft.pasted} onCreate={() => giveBack(field, draft.addPasted)} onCancel={() => giveBack(field, draft.forgetPasted)} />
       ) : (
         <>
@@ -71,6 +82,16 @@ export function NewTask(props: NewTaskProps) {
       </p>
     </div>
   );
+}
+
+/** Nothing would be lost. */
+function useClosingWhenEmpty(isOver: boolean, onClose: () => void) {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!isOver) return;
+    const frame = requestAnimationFrame(() => close());
+    return () => cancelAnimationFrame(frame);
+  }, [isOver]);
 }
 
 function giveBack(field: React.RefObject<HTMLElement | null>, act: () => void) {

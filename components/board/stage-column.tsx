@@ -41,7 +41,7 @@ export const StageColumn = memo(function StageColumn({ board, stage, tasks, wind
   const header = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const { at: composing, open, close, follow } = useComposer(scroller);
-  const composer = may.edit && composing && <NewTask key={composing} board={board} stage={stage} at={composing} clock={clock} save={save} onAdded={follow} onClose={close} />;
+  const composer = composing && <NewTask key={composing} mayAdd={may.edit} board={board} stage={stage} at={composing} clock={clock} save={save} onAdded={follow} onClose={close} />;
 
   const canMove = may.edit && stage.id > 0;
   const grasp = useGrasp("stage", stage.id);

@@ -32,11 +32,12 @@ export function useComposer(scroller: React.RefObject<HTMLElement | null>) {
     setAt(place);
   }
 
-  /** The button with which it was opened gets the focus back. */
+  /** The button with which it was opened gets the focus back; for who may add no more it is gone. */
   function close() {
     const column = scroller.current?.closest("[data-stage]");
     flushSync(() => setAt(null));
-    column?.querySelector<HTMLElement>(`[data-new-task="${at}"]`)?.focus();
+    const next = column?.querySelector<HTMLElement>(`[data-new-task="${at}"]`) ?? column?.querySelector<HTMLElement>("a[href]") ?? document.getElementById("content");
+    next?.focus();
   }
 
   return { at, open, close, follow: () => (followed.current = at) };

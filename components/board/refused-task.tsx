@@ -1,0 +1,32 @@
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toasts";
+
+interface RefusedTaskProps {
+  isArchived: boolean;
+  text: string;
+  onClose: () => void;
+}
+
+/** Under a text that was being written when the board could no longer be changed. */
+export function RefusedTask({ isArchived, text, onClose }: RefusedTaskProps) {
+  return (
+    <Alert kind="error" title={isArchived ? "This board is archived now" : "You can only look at this board now"}>
+      <p>It is not created. Copy the text if you need it elsewhere.</p>
+      <div className="mt-2 flex gap-1">
+        <Button size="small" onClick={() => copyText(text)}>
+          Copy
+        </Button>
+        <Button kind="quiet" size="small" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </Alert>
+  );
+}
+
+export const copyText = (text: string): Promise<void> =>
+  navigator.clipboard.writeText(text).then(
+    () => toast("Text copied"),
+    () => toast(`The browser did not allow copying. The text is ${text}`, "error"),
+  );
