@@ -1,7 +1,7 @@
 "use client";
 import { useEffect } from "react";
 import { useHeld } from "@/components/board/drag/held";
-import { api } from "@/lib/api";
+import { api, ApiError } from "@/lib/api";
 
 /** Tells the others which card is in my hand: at the lift, and when it is put down. */
 export function useDragNews(boardId: number) {
@@ -20,6 +20,11 @@ function tell(boardId: number, taskId: number | null) {
   told = told.then(() => api("PUT", `/boards-app/v1/boards/${boardId}/drag`, { task_id: taskId })).then(
     () => undefined,
     // The drop itself does not need it.
-    (error: unknown) => console.error(error),
+    (error: unknown) => {
+      if (!isRefused(error)) console.error(error);
+    },
   );
 }
+
+/** The person may no longer move cards here, or no longer see the board: nobody waits for the news. */
+const isRefused = (error: unknown) => error instanceof ApiError && (error.status === 403 || error.status === 404);

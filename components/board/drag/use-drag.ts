@@ -1,10 +1,12 @@
 "use client";
-import { type RefObject, useEffect, useEffectEvent, useMemo } from "react";
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo } from "react";
 import { dropEdit } from "@/components/board/drag/drop-edit";
 import { heldNow, hold, useHeld, useShownHeld } from "@/components/board/drag/held";
 import { type Point, stagePlaceAt, taskPlaceAt } from "@/components/board/drag/pointed";
+import { spotOf } from "@/components/board/drag/spot";
 import { useDragNews } from "@/components/board/drag/use-drag-news";
 import { useEdgeScroll } from "@/components/board/drag/use-edge-scroll";
+import { useFocusBesideGone } from "@/components/board/drag/use-focus-beside-gone";
 import { useFocusKeeping } from "@/components/board/drag/use-focus-keeping";
 import { useFrozen } from "@/components/board/drag/use-frozen";
 import { useKeyDrag } from "@/components/board/drag/use-key-drag";
@@ -12,7 +14,9 @@ import { useMouseDrag } from "@/components/board/drag/use-mouse-drag";
 import { usePan } from "@/components/board/drag/use-pan";
 import { useTouchDrag } from "@/components/board/drag/use-touch-drag";
 import { type BoardView, isOn, stageIdsOf, withHeld, withLaterPages } from "@/components/board/drag/view";
+import { spoken } from "@/components/board/drag/words";
 import type { Save } from "@/components/board/use-save";
+import { toast } from "@/components/ui/toasts";
 
 interface Dragging {
   boardId: number;
@@ -52,10 +56,27 @@ export function useDrag({ boardId, board, live, enabled, save }: Dragging) {
   useTouchDrag(board, enabled, pointing);
   usePan(board);
   useFocusKeeping();
+  useFocusBesideGone(view);
   useDragNews(boardId);
   const { said, onKeyDown, say } = useKeyDrag({ still, enabled, drop });
-  useLetGo(live, say);
+  useLetGo(live, () => say(spoken.gone));
+  useTakingBack(enabled, () => {
+    const now = heldNow();
+    if (!now || now.droppedOn) return;
+    const words = spoken.refused(spotOf(still, now));
+    hold(null);
+    if (now.by === "keys") say(words);
+    else toast(words, "error");
+  });
   return { view, said, onKeyDown };
+}
+
+/** Before the hands themselves let go: they don't tell why. */
+function useTakingBack(enabled: boolean, onRefused: () => void) {
+  const refuse = useEffectEvent(onRefused);
+  useLayoutEffect(() => {
+    if (!enabled) refuse();
+  }, [enabled]);
 }
 
 /** What was dropped is let go of once the board shows it there by itself; what is gone can't be held any longer. */

@@ -59,7 +59,7 @@ export function useKeyDrag({ still, enabled, drop }: KeyDragging) {
     event.preventDefault();
   }
 
-  return { said, onKeyDown, say: () => setSaid(spoken.gone) };
+  return { said, onKeyDown, say: setSaid };
 }
 
 function stepped(held: Held, step: Step, view: BoardView): Held {

@@ -17,6 +17,7 @@ export const spoken = {
   moved: (spot: Spot) => `${capital(nameOf(spot))}, ${where(spot)}`,
   dropped: (spot: Spot) => `Dropped ${nameOf(spot)}, ${where(spot)}.`,
   cancelled: (spot: Spot) => `Move cancelled. ${capital(nameOf(spot))} is back at ${where(spot)}.`,
+  refused: (spot: Spot) => `Move cancelled. ${capital(nameOf(spot))} can't be moved any more.`,
   gone: "Move cancelled. It is no longer on this board.",
 };
 
