@@ -1,5 +1,5 @@
 "use client";
-import { createContext, useContext, useLayoutEffect, useRef, useState } from "react";
+import { createContext, type RefObject, useContext, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useKeys } from "@/components/ui/keys";
 import { Kbd } from "@/components/ui/kbd";
 import { Popover } from "@/components/ui/popover";
@@ -29,6 +29,10 @@ export function Property({ name, words, keyName, mayEdit, children, panel, panel
   useLayoutEffect(() => {
     if (isFirst) button.current?.focus();
   }, [isFirst]);
+  // Who may no longer edit it may again later, and does not find it open then.
+  if (!mayEdit && open) setOpen(false);
+  const line = useRef<HTMLElement>(null);
+  useFocusWhenTaken(mayEdit, open, line);
   useKeys(keyName ? { [keyName]: { does: `Change: ${name.toLowerCase()}`, group: "Task", run: openByKey } } : {}, mayEdit);
 
   /** From its button, which gets the focus back. */
@@ -38,7 +42,7 @@ export function Property({ name, words, keyName, mayEdit, children, panel, panel
   }
 
   return (
-    <PropertyLine name={name}>
+    <PropertyLine name={name} line={line}>
       {mayEdit ? (
         <Popover label={`${name}: ${words}`} trigger={<Value keyName={keyName}>{children}</Value>} triggerLook={valueLook} triggerRef={button} open={open} onOpenChange={setOpen} className={panelLook}>
           {panel(() => setOpen(false))}
@@ -48,6 +52,21 @@ export function Property({ name, words, keyName, mayEdit, children, panel, panel
       )}
     </PropertyLine>
   );
+}
+
+/** What surrounds it takes the focus when it can no longer be edited: what was open over it gives it to the page behind. */
+function useFocusWhenTaken(mayEdit: boolean, open: boolean, line: RefObject<HTMLElement | null>) {
+  const before = useRef({ mayEdit, open });
+  useEffect(() => {
+    const was = before.current;
+    before.current = { mayEdit, open };
+    const around = line.current?.closest<HTMLElement>('[tabindex="-1"]');
+    if (mayEdit || !was.mayEdit || !around) return;
+    requestAnimationFrame(() => {
+      const isLost = was.open || document.activeElement === document.body;
+      if (isLost && !around.contains(document.activeElement)) around.focus();
+    });
+  }, [mayEdit, open, line]);
 }
 
 /** With the key that opens it, for who points at it. */
@@ -67,11 +86,11 @@ function Value({ keyName, children }: { keyName: string | undefined; children: R
 const lineLook = "group flex min-h-8 w-full min-w-0 items-center gap-2 rounded-sm px-2 py-1 text-start text-base pointer-coarse:min-h-11";
 const valueLook = `${lineLook} hover:bg-gray-4 data-popup-open:bg-gray-4`;
 
-export function PropertyLine({ name, children }: { name: string; children: React.ReactNode }) {
+export function PropertyLine({ name, line, children }: { name: string; line?: RefObject<HTMLElement | null>; children: React.ReactNode }) {
   return (
     <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-start">
       <dt className="flex min-h-8 items-center text-sm text-gray-11 pointer-coarse:min-h-11">{name}</dt>
-      <dd className="min-w-0">{children}</dd>
+      <dd ref={line} className="min-w-0">{children}</dd>
     </div>
   );
 }
