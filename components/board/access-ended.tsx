@@ -1,5 +1,5 @@
 "use client";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { Lock } from "lucide-react";
 import { LinkButton } from "@/components/ui/button";
@@ -7,9 +7,13 @@ import { LinkButton } from "@/components/ui/button";
 /** In place of a board that the person was taken off: nothing of it is kept. */
 export function AccessEnded() {
   const client = useQueryClient();
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = "No access · Boards";
     client.clear();
+    // What was open over the board gives back its focus first.
+    const frame = requestAnimationFrame(() => heading.current?.focus());
+    return () => cancelAnimationFrame(frame);
   }, [client]);
 
   return (
@@ -17,7 +21,7 @@ export function AccessEnded() {
       <span className="mb-4 grid size-10 place-items-center rounded-full bg-gray-3 text-gray-11">
         <Lock aria-hidden className="size-5" strokeWidth={1.5} />
       </span>
-      <h1 className="text-xl font-semibold">You no longer have access to this board</h1>
+      <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">You no longer have access to this board</h1>
       <p className="mt-2 mb-5 text-gray-11">It was deleted, or you were taken off it. The managers of the board can add you again.</p>
       <LinkButton kind="primary" href="/">
         Go to your boards
