@@ -1,10 +1,10 @@
 "use client";
-import { useState } from "react";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { boardKey, type BoardJson, newQueryClient, tasksKey } from "@/components/board/board-data";
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { boardKey, type BoardJson, tasksKey } from "@/components/board/board-data";
 import { Board } from "@/components/board/board";
+import { useLastingClient } from "@/components/board/use-lasting-client";
 import type { Viewer } from "@/lib/boards/may";
-import { type FirstPages, shownFrom } from "@/lib/tasks/shown";
+import { type FirstPages, shownFrom, type ShownTasks } from "@/lib/tasks/shown";
 
 export interface BoardScreenProps {
   board: BoardJson;
@@ -15,15 +15,20 @@ export interface BoardScreenProps {
 }
 
 export function BoardScreen({ board, first, viewer, now }: BoardScreenProps) {
-  const [client] = useState(() => {
-    const fresh = newQueryClient();
-    fresh.setQueryData(boardKey(board.id), board);
-    fresh.setQueryData(tasksKey(board.id), shownFrom(first));
-    return fresh;
-  });
+  const client = useLastingClient(`board ${board.id} of ${viewer.id}`, (cache) => takeInPage(cache, board, first));
   return (
     <QueryClientProvider client={client}>
       <Board boardId={board.id} viewer={viewer} drawnAt={now} />
     </QueryClientProvider>
   );
+}
+
+/** Going back shows a page as it was: it may be older than what is known since. */
+function takeInPage(client: QueryClient, board: BoardJson, first: FirstPages) {
+  const shown = shownFrom(first);
+  const known = client.getQueryData<ShownTasks>(tasksKey(board.id));
+  if (known && known.syncedAt >= shown.syncedAt) return;
+
+  client.setQueryData(boardKey(board.id), board);
+  client.setQueryData(tasksKey(board.id), shown);
 }

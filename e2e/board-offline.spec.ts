@@ -1,0 +1,88 @@
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { aTask, asAdministrator, type MadeBoard } from "./boards";
+import { column, linkOf, openBoard } from "./dragging";
+import { signIn } from "./people";
+import { aBoardOf, dialogOf } from "./task";
+
+const titles = async (request: APIRequestContext, { id }: MadeBoard) =>
+  (await (await asAdministrator(request))("GET", `/boards/v2/projects/${id}/tasks`)).tasks.map(({ title }: { title: string }) => title);
+
+async function addTask(page: Page, stage: string, title: string) {
+  await column(page, stage).getByRole("button", { name: "Add a task", exact: true }).click();
+  await page.keyboard.type(title);
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
+}
+
+async function throughTheStart(page: Page, { board, person }: Awaited<ReturnType<typeof aBoardOf>>) {
+  await signIn(page, person);
+  await page.goto("/");
+  await page.getByRole("main").getByRole("link", { name: board.title }).first().click();
+  await expect(page.locator("[data-live=open]")).toBeVisible();
+}
+
+test("what was done offline is sent after the board was left, and shown by it meanwhile", async ({ page, context, request }) => {
+  const made = await aBoardOf(request, "Odin");
+  await throughTheStart(page, made);
+  await context.setOffline(true);
+  await addTask(page, "To do", "Written in the tunnel");
+  await page.goBack();
+  await expect(page.locator("[data-live]")).toHaveCount(0);
+
+  await page.goForward();
+  await expect(page.getByRole("article").filter({ hasText: "Written in the tunnel" })).toBeVisible();
+  await page.goBack();
+  await expect(page.locator("[data-live]")).toHaveCount(0);
+  await context.setOffline(false);
+
+  await expect.poll(() => titles(request, made.board)).toEqual(["Written in the tunnel"]);
+  await page.goForward();
+  await expect(page.getByRole("article").filter({ hasText: "Written in the tunnel" })).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByRole("article").filter({ hasText: "Written in the tunnel" })).toHaveCount(1);
+});
+
+test("a card that is opened before its dialog could be loaded says so, and is shown when the connection is back", async ({ page, context, request }) => {
+  const { board, person } = await aBoardOf(request, "Oslo");
+  await aTask(request, board, "Dig");
+  await openBoard(page, person, board);
+  await context.setOffline(true);
+
+  await linkOf(page, "Dig").click();
+  const late = page.getByRole("dialog", { name: "Task", exact: true });
+  await expect(late.getByText("The task can't be shown now.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(late).toHaveCount(0);
+  await expect(linkOf(page, "Dig")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(late).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(dialogOf(page, "Dig")).toBeVisible();
+  await expect(late).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(linkOf(page, "Dig")).toBeFocused();
+});
+
+test("a menu that can't be loaded says so, and opens only when it is pressed", async ({ page, context, request }) => {
+  const { board, person } = await aBoardOf(request, "Orla");
+  await openBoard(page, person, board);
+  const toasts = page.waitForResponse((answer) => answer.url().includes("/_next/static/"));
+  await page.getByRole("heading", { level: 1 }).hover();
+  await (await toasts).finished();
+  const actions = page.getByRole("button", { name: "Actions for this board" });
+  await context.setOffline(true);
+
+  await actions.click();
+  await expect(page.getByRole("region", { name: "Notifications" }).getByText("The menu can't be loaded now.")).toBeVisible();
+  await expect(actions).toHaveAttribute("aria-expanded", "false");
+  await context.setOffline(false);
+
+  const code = page.waitForResponse((answer) => answer.url().includes("/_next/static/"));
+  await page.getByRole("heading", { level: 1 }).hover();
+  await actions.hover();
+  await (await code).finished();
+  await expect(page.getByRole("menu")).toHaveCount(0);
+  await actions.click();
+  await expect(page.getByRole("menuitem", { name: "Copy link" })).toBeVisible();
+});
