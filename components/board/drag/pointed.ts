@@ -1,3 +1,4 @@
+import { type Drawn, type Spot, spotOn } from "@/components/board/drag/drawn";
 import { type Columns, isSamePlace, type Place, placeAmong, placeIn, placeOf, type TaskPlace } from "@/components/board/drag/place";
 
 export interface Point {
@@ -5,24 +6,40 @@ export interface Point {
   y: number;
 }
 
-/** The place for a task under the pointer: on a card before or after it, in a column's empty room the end. */
+/**
+ * The place for a task under the pointer: on a card before or after it, in a column's empty room the end; where cards are not
+ * loaded yet, behind the last one before them, if that is drawn.
+ */
 export function taskPlaceAt(point: Point, columns: Columns, taskId: number): TaskPlace | null {
   const under = document.elementFromPoint(point.x, point.y);
   const column = under?.closest<HTMLElement>("[data-stage]");
   if (!column) return null;
 
   const stageId = Number(column.dataset.stage);
-  const place = placeIn(columns, taskId, stageId, indexUnder(point, under, column, (columns.get(stageId) ?? []).filter(({ id }) => id !== taskId)));
-  return isSamePlace(place, placeOf(columns, taskId)) ? null : place;
+  const found = spotUnder(point, under, column, (columns.get(stageId) ?? []).filter(({ id }) => id !== taskId));
+  const place = found && placeIn(columns, taskId, stageId, found.index);
+  if (!place || isSamePlace(place, placeOf(columns, taskId))) return null;
+  // Of the two cards beside what is missing it belongs to the first.
+  return found.isAtGap ? { ...place, before: null } : place;
 }
 
-function indexUnder({ y }: Point, under: Element | null | undefined, column: HTMLElement, others: readonly { id: number }[]): number {
-  const card = under?.closest("[data-index]")?.querySelector<HTMLElement>("[data-task]");
-  const at = others.findIndex(({ id }) => id === Number(card?.dataset.task));
-  if (card && at >= 0) return isBehindMiddle(y, card.getBoundingClientRect()) ? at + 1 : at;
+function spotUnder({ y }: Point, under: Element | null | undefined, column: HTMLElement, others: readonly { id: number }[]): Spot | null {
+  const items = [...column.querySelectorAll<HTMLElement>("[data-index]")];
+  const ids = others.map(({ id }) => id);
+  const item = under?.closest<HTMLElement>("[data-index]");
+  if (item) return spotOn(items.map(drawnAs), items.indexOf(item), isBehindMiddle(y, (cardIn(item) ?? item).getBoundingClientRect()), ids);
 
   const cards = column.querySelector("[data-cards]")?.getBoundingClientRect();
-  return cards && y < cards.top ? 0 : others.length;
+  if (cards && y < cards.top) return { index: 0 };
+  const last = items.at(-1);
+  return last && !cardIn(last) ? spotOn(items.map(drawnAs), items.length - 1, true, ids) : { index: ids.length };
+}
+
+const cardIn = (item: Element): HTMLElement | null => item.querySelector<HTMLElement>("[data-task]");
+
+function drawnAs(item: HTMLElement): Drawn {
+  const card = cardIn(item);
+  return { index: Number(item.dataset.index), taskId: card && Number(card.dataset.task) };
 }
 
 const isBehindMiddle = (y: number, { top, bottom }: DOMRect): boolean => y > (top + bottom) / 2;
