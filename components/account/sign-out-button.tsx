@@ -1,8 +1,5 @@
 "use client";
-import { signOut } from "@/components/account/sign-in";
-import { leaveFor } from "@/components/ui/leave";
-import { problemOf } from "@/components/ui/problem";
-import { toast } from "@/components/ui/toasts";
+import { signOutTo } from "@/components/account/sign-out";
 
 const linkLook = "rounded-[2px] font-medium text-accent-text underline-offset-2 hover:underline pointer-coarse:min-h-11";
 
@@ -14,14 +11,8 @@ interface SignOutButtonProps {
 }
 
 export function SignOutButton({ destination, className = linkLook, children }: SignOutButtonProps) {
-  const leave = () =>
-    signOut().then(
-      () => leaveFor(destination),
-      (error: unknown) => void toast(problemOf(error), "error"),
-    );
-
   return (
-    <button type="button" onClick={leave} className={className}>
+    <button type="button" onClick={() => void signOutTo(destination)} className={className}>
       {children}
     </button>
   );

@@ -1,12 +1,9 @@
 "use client";
 import Link from "next/link";
 import { LogOut, UserRound } from "lucide-react";
-import { signOut } from "@/components/account/sign-in";
+import { signOutTo } from "@/components/account/sign-out";
 import { FramedMenu, MenuItem, MenuLine, MenuLink, type MenuFrame } from "@/components/ui/menu";
-import { leaveFor } from "@/components/ui/leave";
-import { problemOf } from "@/components/ui/problem";
 import { ThemeChoices } from "@/components/ui/theme-switch";
-import { toast } from "@/components/ui/toasts";
 import type { Theme } from "@/lib/theme";
 
 export interface AccountMenuProps {
@@ -19,8 +16,6 @@ export interface AccountMenuProps {
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
 export function AccountMenu({ frame, name, email, theme }: AccountMenuProps & { frame: MenuFrame }) {
-  const leave = () => signOut().then(() => leaveFor("/login?done=signed-out"), (error: unknown) => void toast(problemOf(error), "error"));
-
   return (
     <FramedMenu {...frame}>
       <div className="px-2.5 pt-1.5 pb-2">
@@ -36,7 +31,7 @@ export function AccountMenu({ frame, name, email, theme }: AccountMenuProps & { 
       <MenuLine />
       <ThemeChoices saved={theme} />
       <MenuLine />
-      <MenuItem icon={<LogOut {...icon} />} onClick={leave}>
+      <MenuItem icon={<LogOut {...icon} />} onClick={() => void signOutTo("/login?done=signed-out")}>
         Sign out
       </MenuItem>
     </FramedMenu>

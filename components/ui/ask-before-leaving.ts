@@ -1,3 +1,6 @@
+"use client";
+import { useEffect, useId } from "react";
+
 /** What is not saved yet. */
 const unsaved = new Set<unknown>();
 
@@ -10,6 +13,15 @@ export function askBeforeLeaving(what: unknown, isUnsaved: boolean): void {
   else removeEventListener("beforeunload", ask);
 }
 
+/** The same for what is typed into a field, for as long as that is there. */
+export function useAskBeforeLeaving(isUnsaved: boolean): void {
+  const id = useId();
+  useEffect(() => {
+    askBeforeLeaving(id, isUnsaved);
+    return () => askBeforeLeaving(id, false);
+  }, [id, isUnsaved]);
+}
+
 /** The same for as long as something is on its way. */
 export async function askUntilDone<Result>(work: Promise<Result>): Promise<Result> {
   askBeforeLeaving(work, true);
@@ -19,5 +31,10 @@ export async function askUntilDone<Result>(work: Promise<Result>): Promise<Resul
     askBeforeLeaving(work, false);
   }
 }
+
+export const isAnythingUnsaved = (): boolean => unsaved.size > 0;
+
+/** For who has been asked already. */
+export const stopAsking = (): void => removeEventListener("beforeunload", ask);
 
 const ask = (event: BeforeUnloadEvent) => event.preventDefault();

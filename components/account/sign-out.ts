@@ -1,0 +1,18 @@
+import { signOut } from "@/components/account/sign-in";
+import { isAnythingUnsaved, stopAsking } from "@/components/ui/ask-before-leaving";
+import { leaveFor } from "@/components/ui/leave";
+import { problemOf } from "@/components/ui/problem";
+import { toast } from "@/components/ui/toasts";
+
+/** What is not saved is asked about before the session ends: afterwards it could not be saved any more. */
+export async function signOutTo(destination: string): Promise<void> {
+  if (isAnythingUnsaved() && !confirm("Something you wrote or changed is not saved yet. Sign out anyway?")) return;
+  try {
+    await signOut();
+  } catch (error) {
+    toast(problemOf(error), "error");
+    return;
+  }
+  stopAsking();
+  await leaveFor(destination);
+}
