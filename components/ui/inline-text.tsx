@@ -45,32 +45,29 @@ export function InlineText({ value, unsaved, label, onSave, as: Tag = "span", cl
     onEditingChange?.(on);
   }
 
-  async function leave(typed: string, byKey: boolean) {
+  async function leave(wish: string, byKey: boolean) {
     returnsFocus.current = byKey;
     edit(false);
-    const wish = typed.replace(/\s+/g, " ").trim() || value;
     setSaved({ text: wish, over: value });
-    if (wish === value) return;
-
     try {
       await onSave(wish);
     } catch (error) {
       toast(problemOf(error), "error");
+      setSaved({ text: value, over: value });
       setFailed(({ times }) => ({ times: times + 1, text: wish }));
       edit(true);
     }
   }
 
-  function giveUp() {
-    returnsFocus.current = true;
-    setSaved({ text: value, over: value });
+  function giveUp(byKey: boolean) {
+    returnsFocus.current = byKey;
     edit(false);
   }
 
   return (
     <Tag className={classNames("min-w-0 max-w-full", Tag === "span" && "inline-block", className)}>
       {isEditing ? (
-        <InlineField key={failed.times} text={failed.text || unsaved || text} label={label} maxLength={maxLength} onLeave={leave} onGiveUp={giveUp} />
+        <InlineField key={failed.times} text={failed.text || unsaved || text} over={text} label={label} maxLength={maxLength} onLeave={leave} onGiveUp={giveUp} />
       ) : (
         <Shown ref={button} text={text} label={label} disabled={disabled} onEdit={() => edit(true)} />
       )}
