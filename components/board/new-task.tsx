@@ -7,6 +7,7 @@ import { RefusedTask } from "@/components/board/refused-task";
 import { Suggestions, useSuggestions } from "@/components/board/suggestions";
 import { type NewTaskGiven, useNewTask } from "@/components/board/use-new-task";
 import { useRescue } from "@/components/board/use-rescue";
+import { useAskBeforeLeaving } from "@/components/ui/ask-before-leaving";
 import { Button } from "@/components/ui/button";
 
 interface NewTaskProps extends NewTaskGiven {
@@ -23,6 +24,7 @@ export function NewTask(props: NewTaskProps) {
   const confirm = draft.pasted.length > 0 ? draft.addPasted : draft.add;
   const unsaved = draft.pasted.length > 0 ? draft.pasted.join("\n") : draft.text;
   useRescue(field, unsaved);
+  useAskBeforeLeaving(unsaved.trim() !== "");
   useClosingWhenEmpty(!mayAdd && unsaved === "", onClose);
 
   function onKeyDown(event: React.KeyboardEvent) {
