@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { aTask, asAdministrator } from "./boards";
+import { aTask, asAdministrator, idOf, type MadeBoard } from "./boards";
+import type { Account } from "./people";
 import { aBoardOf, cardOf, dialogOf, open, stored, taskUrl } from "./task";
 
 const writing = (page: Page) => page.getByRole("textbox", { name: "Description" }).and(page.locator("[contenteditable=true]"));
@@ -99,7 +100,7 @@ test("a title that could not be saved is written on in its field, and giving tha
   await page.keyboard.press("End");
   await page.keyboard.type(", longer");
   await page.keyboard.press("Escape");
-  await expect(page.getByText("You wrote: My long title", { exact: true })).toBeVisible();
+  await expect(page.getByText(/You wrote: My long title$/)).toBeVisible();
 
   await page.unroute(`**/tasks/${task.id}`);
   await page.getByRole("button", { name: "Van", exact: true }).click();
@@ -146,3 +147,58 @@ test("while two texts stand side by side, ending the writing leads to the choice
   }
   await expect(writing(page)).toHaveText("Old, mine");
 });
+
+/** Each takes the right to write from somebody, and where they wrote. */
+const ENDS = [
+  ["on the task's own page, where they may only look now", "page", (base, userId) => `${base}/user/${userId}/make-viewer`],
+  ["on the task's own page, off the board", "page", (base, userId) => `${base}/user/${userId}/remove`],
+  ["over the board, off the board", "dialog", (base, userId) => `${base}/user/${userId}/remove`],
+] as const satisfies [string, string, (base: string, userId: number) => string][];
+
+for (const [where, place, end] of ENDS) {
+  test(`a text of who may no longer write is shown, to be copied or thrown away: ${where}`, async ({ page, request, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const { board, person } = await aBoardOf(request, "Rolf");
+    const task = await aTask(request, board, "Rent a van", { description: "<p>Old</p>" });
+    const send = await asAdministrator(request);
+    await writeUnsaved(page, person, board, task, place);
+
+    await send("POST", end(`/boards/v2/projects/${board.id}`, await idOf(send, person)));
+
+    await expect(writing(page)).toHaveCount(0);
+    await copyAndDiscard(page);
+  });
+}
+
+test("a text in a task that somebody deleted is shown, to be copied or thrown away", async ({ page, request, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const { board, person } = await aBoardOf(request, "Rita");
+  const task = await aTask(request, board, "Rent a van", { description: "<p>Old</p>" });
+  const send = await asAdministrator(request);
+  await writeUnsaved(page, person, board, task, "dialog");
+
+  await send("DELETE", `/boards/v2/projects/${board.id}/tasks/${task.id}`);
+
+  await expect(page.getByText("This task is no longer there")).toBeVisible();
+  await copyAndDiscard(page);
+});
+
+async function writeUnsaved(page: Page, person: Account, board: MadeBoard, task: { id: number }, place: "page" | "dialog") {
+  await open(page, person, place === "page" ? taskUrl(board, task) : `/boards/${board.id}`);
+  await refuse(page, task);
+  if (place === "dialog") await cardOf(page, "Rent a van").click();
+  await page.getByRole("button", { name: "Edit description" }).click();
+  await expect(writing(page)).toBeFocused();
+  await page.keyboard.type(" and mine");
+  await expect(page.getByText("Not saved yet")).toBeVisible();
+}
+
+async function copyAndDiscard(page: Page) {
+  await expect(page.getByText("Your description is not saved", { exact: true })).toBeVisible();
+  await expect(page.getByText("Old and mine", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Copy my text" }).click();
+  await expect(page.getByText("Copied your text")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("Old and mine");
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect(page.getByText("Old and mine", { exact: true })).toHaveCount(0);
+}

@@ -15,6 +15,7 @@ import { useSync } from "@/components/board/use-sync";
 import { useTaskActions } from "@/components/board/use-task-actions";
 import { useTaskKeys } from "@/components/board/use-task-keys";
 import type { LiveState } from "@/components/live/use-live";
+import { LeftTexts } from "@/components/task/left-text";
 import { OpenTask } from "@/components/task/open-task";
 import { Late } from "@/components/ui/late";
 import { useNow } from "@/components/ui/use-now";
@@ -35,7 +36,15 @@ interface BoardProps {
 /** Until the person may no longer see it. */
 export function Board(props: BoardProps) {
   const { connection, hasEnded } = useSync(props.boardId, props.viewer.id);
-  return hasEnded ? <AccessEnded /> : <OpenBoard {...props} connection={connection} />;
+  const { openTaskId } = useOpenTask(props.boardId);
+  if (!hasEnded) return <OpenBoard {...props} connection={connection} />;
+
+  return (
+    <>
+      <AccessEnded />
+      {openTaskId !== null && <LeftTexts taskId={openTaskId} viewerId={props.viewer.id} />}
+    </>
+  );
 }
 
 function OpenBoard({ boardId, viewer, drawnAt, connection }: BoardProps & { connection: LiveState }) {

@@ -5,6 +5,7 @@ import type { Save } from "@/components/board/use-save";
 import { draftKey, useDraft } from "@/components/text/drafts";
 import { RichText } from "@/components/text/rich-text";
 import { preloadEditor } from "@/components/text/text-editor";
+import { LeftText } from "@/components/task/left-text";
 import { MissingDescription } from "@/components/task/missing-description";
 import { Writing } from "@/components/task/writing";
 import type { ShownTask } from "@/components/task/use-task";
@@ -56,6 +57,7 @@ export function Description({ task, asking, viewerId, clock, mayEdit, saving }: 
           </Button>
         )}
       </div>
+      {!mayEdit && <LeftText taskId={task.id} viewerId={viewerId} property="description" />}
       {isWriting ? (
         <Writing task={task} viewerId={viewerId} clock={clock} draftKey={key} saved={saving.saved} onOpen={() => setOpen(true)} onDone={end} />
       ) : (

@@ -4,6 +4,7 @@ import { CircleSlash } from "lucide-react";
 import { focusCard, want } from "@/components/board/drag/focus";
 import type { OpenTaskProps } from "@/components/task/open-task";
 import { neighboursOf } from "@/components/task/neighbours";
+import { LeftTexts } from "@/components/task/left-text";
 import { FirstPart } from "@/components/task/properties/property";
 import { TaskSkeleton } from "@/components/task/task-skeleton";
 import { TaskView } from "@/components/task/task-view";
@@ -65,7 +66,7 @@ export function TaskDialog({ taskId, isOpen, onOpen, onClose, ...props }: TaskDi
           {open.state === "shown" ? (
             <TaskView {...props} task={open.task} asking={open.asking} around={{ ...around, open: onOpen, close: onClose }} onArchived={leave} onDeleted={onClose} />
           ) : (
-            <NoTask open={open} onClose={onClose} />
+            <NoTask open={open} onClose={onClose} left={<LeftTexts taskId={taskId} viewerId={props.viewer.id} />} />
           )}
         </FirstPart>
       </div>
@@ -73,23 +74,32 @@ export function TaskDialog({ taskId, isOpen, onOpen, onClose, ...props }: TaskDi
   );
 }
 
-function NoTask({ open, onClose }: { open: Exclude<OpenTask, { state: "shown" }>; onClose: () => void }) {
+interface NoTaskProps {
+  open: Exclude<OpenTask, { state: "shown" }>;
+  onClose: () => void;
+  /** Of the task that is gone. */
+  left: React.ReactNode;
+}
+
+function NoTask({ open, onClose, left }: NoTaskProps) {
   if (open.state === "loading") return <TaskSkeleton />;
 
   const isGone = open.state === "gone";
   return (
-    <EmptyState
-      className="m-auto"
-      icon={<CircleSlash aria-hidden className="size-5" strokeWidth={1.5} />}
-      title={isGone ? "This task is no longer there" : "This task could not be loaded"}
-      action={
-        <div className="flex gap-2">
-          {!isGone && <Button onClick={open.asking.retry}>Try again</Button>}
-          <Button onClick={onClose}>Back to the board</Button>
-        </div>
-      }
-    >
-      {isGone ? "It was deleted." : problemOf(open.asking.problem)}
-    </EmptyState>
+    <div className="m-auto flex max-h-full w-full flex-col overflow-y-auto pb-4">
+      <EmptyState
+        icon={<CircleSlash aria-hidden className="size-5" strokeWidth={1.5} />}
+        title={isGone ? "This task is no longer there" : "This task could not be loaded"}
+        action={
+          <div className="flex gap-2">
+            {!isGone && <Button onClick={open.asking.retry}>Try again</Button>}
+            <Button onClick={onClose}>Back to the board</Button>
+          </div>
+        }
+      >
+        {isGone ? "It was deleted." : problemOf(open.asking.problem)}
+      </EmptyState>
+      {isGone && left}
+    </div>
   );
 }

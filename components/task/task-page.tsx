@@ -5,6 +5,7 @@ import { AccessEnded } from "@/components/board/access-ended";
 import { boardKey, readBoard } from "@/components/board/board-data";
 import { useSave } from "@/components/board/use-save";
 import { useSync } from "@/components/board/use-sync";
+import { LeftTexts } from "@/components/task/left-text";
 import { TaskView } from "@/components/task/task-view";
 import { useTabTitle } from "@/components/task/use-tab-title";
 import { useTask } from "@/components/task/use-task";
@@ -30,8 +31,13 @@ export function TaskPage({ boardId, taskId, viewer, drawnAt }: TaskPageProps) {
   const clock = { now: useNow(drawnAt), timeZone: viewer.timeZone, locale: viewer.locale };
   useTabTitle(!hasEnded && board && open.state === "shown" ? nameOfTask(open.task, board) : null);
   const toBoard = `/boards/${boardId}`;
-  if (hasEnded) return <AccessEnded />;
-  if (!board || open.state !== "shown") return <Deleted toBoard={toBoard} />;
+  if (hasEnded || !board || open.state !== "shown")
+    return (
+      <>
+        {hasEnded ? <AccessEnded /> : <Deleted toBoard={toBoard} />}
+        <LeftTexts taskId={taskId} viewerId={viewer.id} />
+      </>
+    );
 
   return (
     <div data-live={connection} className="mx-auto flex min-h-[calc(100dvh-var(--top-bar)-var(--bottom-bar))] w-full max-w-264 flex-col border-gray-6 bg-surface xl:border-x">

@@ -1,5 +1,6 @@
 "use client";
 import type { Save } from "@/components/board/use-save";
+import { LeftText } from "@/components/task/left-text";
 import type { ShownTask } from "@/components/task/use-task";
 import { UnsavedTitle } from "@/components/task/unsaved-title";
 import { useTitle } from "@/components/task/use-title";
@@ -39,6 +40,7 @@ export function TaskTitle({ task, as, viewerId, clock, mayEdit, saved }: TaskTit
         onEditingChange={title.edit}
         className="text-xl leading-tight font-semibold text-wrap pointer-coarse:[&>button]:-my-2 pointer-coarse:[&>button]:min-w-11 pointer-coarse:[&>button]:py-2.5"
       />
+      {!mayEdit && <LeftText taskId={task.id} viewerId={viewerId} property="title" />}
       {mayEdit && draft && !isEditing && !isSaving && draft.text !== task.title && (
         <UnsavedTitle
           title={task.title}

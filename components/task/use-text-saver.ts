@@ -8,6 +8,7 @@ import { isSameHtml } from "@/components/text/rich-text";
 import { newTextSaver, type SavingState, type TextSaver } from "@/components/text/text-saver";
 import { nameOf } from "@/components/text/writer";
 import type { ShownTask } from "@/components/task/use-task";
+import { isGone } from "@/components/task/use-whole-task";
 import { problemOf } from "@/components/ui/problem";
 import { toast } from "@/components/ui/toasts";
 import { descriptionEdit } from "@/lib/tasks/property-edits";
@@ -54,6 +55,6 @@ function beginningOf(task: ShownTask, key: string): string | null {
 
 /** When the text is no longer on the screen. */
 function sayLater(state: SavingState, title: string, viewerId: number) {
-  if (state.kind === "failed") toast(`The description of “${title}” is not saved: ${problemOf(state.problem)} It is kept; open the task again.`, "error");
+  if (state.kind === "failed") toast(`The description of “${title}” is not saved: ${problemOf(state.problem)} It is kept; open the task again${isGone(state.problem) ? " to copy it" : ""}.`, "error");
   if (state.kind === "conflict") toast(`${state.by ? nameOf(state.by, viewerId) : "Somebody"} changed the description of “${title}” while you wrote. Yours is kept; open the task again.`, "error");
 }

@@ -1,11 +1,11 @@
 "use client";
+import { copyText } from "@/components/text/copy-text";
 import { RichText } from "@/components/text/rich-text";
 import type { SavingState } from "@/components/text/text-saver";
 import { WhoChanged } from "@/components/text/writer";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
-import { toast } from "@/components/ui/toasts";
 import type { ClockOnScreen } from "@/lib/dates-on-screen";
 
 interface TextConflictProps {
@@ -39,7 +39,7 @@ export function TextConflict({ state, viewerId, clock, mine, onKeepMine, onTakeT
             <Button size="small" onClick={onTakeTheirs}>
               Take theirs
             </Button>
-            <Button size="small" onClick={() => void copy(mine())}>
+            <Button size="small" onClick={() => void copyText(mine())}>
               Copy mine
             </Button>
           </div>
@@ -59,15 +59,4 @@ export function TextConflict({ state, viewerId, clock, mine, onKeepMine, onTakeT
       </div>
     </div>
   );
-}
-
-/** With its formatting, for programs that know it. */
-async function copy(html: string) {
-  const words = new DOMParser().parseFromString(html.replace(/<\/(p|li|h\d|pre|blockquote)>/g, "$&\n"), "text/html").body.textContent.trim();
-  try {
-    await navigator.clipboard.write([new ClipboardItem({ "text/html": new Blob([html], { type: "text/html" }), "text/plain": new Blob([words], { type: "text/plain" }) })]);
-    toast("Copied your text");
-  } catch {
-    toast("The browser did not allow copying. Choose the text and copy it yourself.", "error");
-  }
 }
