@@ -40,6 +40,9 @@ function show({ title, type, action }: GivenToast) {
   }
 }
 
+/** What is pressed here is gone at once, and would take the focus with it. */
+const leaveFocus = (event: React.MouseEvent) => event.preventDefault();
+
 function Shown() {
   const { toasts } = Toast.useToastManager();
   return toasts.map((each) => (
@@ -55,8 +58,8 @@ function Shown() {
           <CircleCheck aria-hidden className="size-4 shrink-0 text-green-text" strokeWidth={1.5} />
         )}
         <Toast.Title className="min-w-0 flex-1 text-base wrap-anywhere" />
-        <Toast.Action className="h-8 shrink-0 rounded-sm px-2 font-medium text-accent-text hover:bg-gray-4 pointer-coarse:h-11" />
-        <Toast.Close aria-label="Dismiss" className="grid size-8 place-items-center rounded-sm text-gray-11 hover:bg-gray-4 pointer-coarse:size-11">
+        <Toast.Action onMouseDown={leaveFocus} className="h-8 shrink-0 rounded-sm px-2 font-medium text-accent-text hover:bg-gray-4 pointer-coarse:h-11" />
+        <Toast.Close aria-label="Dismiss" onMouseDown={leaveFocus} className="grid size-8 place-items-center rounded-sm text-gray-11 hover:bg-gray-4 pointer-coarse:size-11">
           <X aria-hidden className="size-4" strokeWidth={1.5} />
         </Toast.Close>
       </Toast.Content>
