@@ -1,5 +1,5 @@
 "use client";
-import { useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import type { BoardJson } from "@/components/board/board-data";
 import { AddPeople } from "@/components/members/add-people";
 import { LeaveBoard } from "@/components/members/leave-board";
@@ -20,11 +20,17 @@ interface MembersDialogProps {
 export function MembersDialog({ board, viewer, may, isOpen, onClose }: MembersDialogProps) {
   const canManage = may.manage && board.archived_at === null;
   const adding = useRef<HTMLDivElement>(null);
+  const opener = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (isOpen) opener.current = document.activeElement;
+  }, [isOpen]);
+  // Opened by its address, nothing had the focus before.
+  const backTo = () => (opener.current === document.body ? document.getElementById("content") : null);
   const isMember = board.users.some(({ ID }) => ID === viewer.id);
   const members = board.users.toSorted((one, other) => one.display_name.localeCompare(other.display_name) || one.ID - other.ID);
 
   return (
-    <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()} title="Members" text={textFor(members.length, canManage)} width="max-w-130">
+    <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()} title="Members" text={textFor(members.length, canManage)} width="max-w-130" finalFocus={backTo}>
       {canManage && <AddPeople ref={adding} boardId={board.id} members={members.map(({ ID }) => ID)} />}
       <MemberList boardId={board.id} members={members} me={viewer.id} canManage={canManage} focusBehind={() => adding.current?.querySelector("button") ?? null} />
       <DialogActions>
