@@ -1,7 +1,7 @@
 "use client";
-import { useState } from "react";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { boardKey, type BoardJson, newQueryClient, taskKey, tasksKey, type WholeTaskJson } from "@/components/board/board-data";
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { boardKey, type BoardJson, taskKey, tasksKey, type WholeTaskJson } from "@/components/board/board-data";
+import { useLastingClient } from "@/components/board/use-lasting-client";
 import { TaskPage } from "@/components/task/task-page";
 import type { Viewer } from "@/lib/boards/may";
 import type { ShownTasks } from "@/lib/tasks/shown";
@@ -16,17 +16,22 @@ interface TaskScreenProps {
 }
 
 /** A task on a page of its own: without the board's other tasks. */
-export function TaskScreen({ board, task, viewer, syncedAt, now }: TaskScreenProps) {
-  const [client] = useState(() => {
-    const fresh = newQueryClient();
-    fresh.setQueryData(boardKey(board.id), board);
-    fresh.setQueryData(taskKey(board.id, task.id), task);
-    fresh.setQueryData<ShownTasks>(tasksKey(board.id), { tasks: {}, stages: {}, beyond: {}, syncedAt, isStale: false });
-    return fresh;
-  });
+export function TaskScreen(props: TaskScreenProps) {
+  const { board, task, viewer, now } = props;
+  const client = useLastingClient(`task ${task.id} of ${viewer.id}`, (cache) => takeInPage(cache, props));
   return (
     <QueryClientProvider client={client}>
       <TaskPage boardId={board.id} taskId={task.id} viewer={viewer} drawnAt={now} />
     </QueryClientProvider>
   );
+}
+
+/** Going back shows a page as it was: it may be older than what is known since. */
+function takeInPage(client: QueryClient, { board, task, syncedAt }: TaskScreenProps) {
+  const known = client.getQueryData<ShownTasks>(tasksKey(board.id));
+  if (known && known.syncedAt >= syncedAt) return;
+
+  client.setQueryData(boardKey(board.id), board);
+  client.setQueryData(taskKey(board.id, task.id), task);
+  client.setQueryData<ShownTasks>(tasksKey(board.id), { tasks: {}, stages: {}, beyond: {}, syncedAt, isStale: false });
 }
