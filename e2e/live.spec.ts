@@ -49,10 +49,13 @@ test("two people on two processes see what the other does without reloading", as
   await send("PUT", path, { title: "Garden" });
   await Promise.all([here, there].map((page) => expect(page.getByRole("heading", { level: 1, name: "Garden" })).toBeVisible()));
 
-  const doomed = await aTask(request, board, "Not for long");
+  const [staying, doomed] = [await aTask(request, board, "Prune the roses"), await aTask(request, board, "Not for long")];
   await Promise.all([here, there].map((page) => expect(card(page, "Not for long")).toBeVisible()));
   await send("DELETE", `${path}/tasks/${doomed.id}`);
   await Promise.all([here, there].map((page) => expect(card(page, "Not for long")).toHaveCount(0)));
+
+  await send("PUT", `${path}/tasks/${staying.id}/move-task`, { newStageId: board.stages[1]?.id, newIndex: 1 });
+  await Promise.all([here, there].map((page) => expect(stage(page, "Done").getByRole("article").first()).toContainText("Prune the roses")));
 });
 
 test("what I am writing stays as it is while others change the board around it", async ({ browser, request }) => {
