@@ -53,7 +53,7 @@ function OpenBoard({ boardId, viewer, drawnAt, connection }: BoardProps & { conn
   const { save } = saving;
   const { openTask } = useOpenTask(boardId);
   const members = useMembersDialog(boardId);
-  const actions = useTaskActions({ columns, viewer, save });
+  const actions = useTaskActions({ columns, viewer, saving });
   const clock = useClock(drawnAt, viewer);
   const may = useMemo(() => mayOn(board, viewer), [board, viewer]);
   useTaskKeys({ tasks: shown.tasks, canEdit: may.edit, actions, openTask });

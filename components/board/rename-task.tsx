@@ -1,25 +1,33 @@
 "use client";
 import { useRef, useState } from "react";
+import { useAskBeforeLeaving } from "@/components/ui/ask-before-leaving";
 import type { TaskCardJson } from "@/lib/tasks/present";
 
 interface RenameTaskProps {
   task: TaskCardJson;
+  /** What was typed and could not be saved. */
+  refused?: string;
+  canEdit: boolean;
+  /** The task as it was when the edit began. */
   onRename: (task: TaskCardJson, title: string) => void;
   onEnd: () => void;
 }
 
-/** A field that lies over the card: Enter or leaving saves, Escape gives up. */
-export function RenameTask({ task, onRename, onEnd }: RenameTaskProps) {
-  const [title, setTitle] = useState(task.title);
+/** A field that lies over the card: Enter or leaving saves, Escape gives up. Who may no longer edit is not sent away from the text by leaving it. */
+export function RenameTask({ task, refused, canEdit, onRename, onEnd }: RenameTaskProps) {
+  const [begun] = useState(task);
+  const [title, setTitle] = useState(refused ?? task.title);
   const field = useRef<HTMLTextAreaElement>(null);
   const isDone = useRef(false);
+  const wish = title.replace(/\s+/g, " ").trim();
+  const isChanged = title !== begun.title && wish !== "" && wish !== begun.title;
+  useAskBeforeLeaving(isChanged);
 
   function end(saves: boolean) {
     if (isDone.current) return;
     isDone.current = true;
-    const wish = title.replace(/\s+/g, " ").trim();
-    if (saves && wish !== "" && wish !== task.title) onRename(task, wish);
     onEnd();
+    if (saves && isChanged) onRename(begun, wish);
   }
 
   function onKeyDown(event: React.KeyboardEvent) {
@@ -43,7 +51,7 @@ export function RenameTask({ task, onRename, onEnd }: RenameTaskProps) {
       onFocus={(event) => event.target.select()}
       onChange={({ target }) => setTitle(target.value.replace(/\n/g, " "))}
       onKeyDown={onKeyDown}
-      onBlur={() => end(true)}
+      onBlur={() => canEdit && end(true)}
       className="absolute inset-x-0 top-0 z-10 field-sizing-content min-h-full w-full resize-none rounded-md border border-focus bg-field px-3 py-2 text-base leading-tight font-medium shadow-floating outline-2 outline-focus"
     />
   );

@@ -15,8 +15,8 @@ const load = () => import("@/components/board/task-menu").then((file) => file.Ta
 
 /** The quiet button of a card; a card that is not saved yet has none. */
 export function TaskMenuButton(props: TaskMenuProps) {
-  const { task, actions } = props;
+  const { task, canEdit, actions } = props;
   if (task.id < 0) return null;
-  if (actions.renamed === task.id) return <RenameTask task={task} onRename={actions.rename} onEnd={actions.endRename} />;
+  if (actions.renamed?.taskId === task.id) return <RenameTask task={task} refused={actions.renamed.refused} canEdit={canEdit} onRename={actions.rename} onEnd={actions.endRename} />;
   return <LateMenu label={`Actions for ${task.title}`} button={dots} buttonLook={look} load={load} given={props} />;
 }

@@ -4,6 +4,7 @@ import { focusBeside } from "@/components/board/focus-beside";
 import type { BoardOnScreen } from "@/components/board/use-board";
 import { taskPath } from "@/components/board/use-open-task";
 import type { Save } from "@/components/board/use-save";
+import { problemOf } from "@/components/ui/problem";
 import { toast } from "@/components/ui/toasts";
 import type { Viewer } from "@/lib/boards/may";
 import { archiving, assigning, finishing, movingTo, movingToEnd, renaming, unarchiving, watching } from "@/lib/tasks/changes-by-hand";
@@ -14,12 +15,18 @@ export type TaskActions = ReturnType<typeof useTaskActions>;
 interface Given {
   columns: BoardOnScreen["columns"];
   viewer: Viewer;
-  save: Save["save"];
+  saving: Save;
+}
+
+interface Renamed {
+  taskId: number;
+  /** A title that could not be saved. */
+  refused?: string;
 }
 
 /** What a card's menu and the keys on it do. */
-export function useTaskActions({ columns, viewer, save }: Given) {
-  const [renamed, setRenamed] = useState<number | null>(null);
+export function useTaskActions({ columns, viewer, saving: { save, saved } }: Given) {
+  const [renamed, setRenamed] = useState<Renamed | null>(null);
   const [shown] = useState(() => latest(columns));
   useLayoutEffect(() => shown.tell(columns), [shown, columns]);
   const acts = useMemo(() => actsOn(shown.now, { ID: viewer.id, display_name: viewer.name }, save), [shown, viewer, save]);
@@ -28,11 +35,17 @@ export function useTaskActions({ columns, viewer, save }: Given) {
     () => ({
       /** The task whose title is being edited on its card. */
       renamed,
-      beginRename: ({ id }: TaskCardJson) => setRenamed(id),
+      beginRename: ({ id }: TaskCardJson) => setRenamed({ taskId: id }),
       endRename: () => setRenamed(null),
+      /** A title that is refused is in its field again, if no other card has one by then. */
+      rename: (task: TaskCardJson, title: string) =>
+        void saved(renaming(task, title)).catch((error: unknown) => {
+          toast(`“${title}” is not saved: ${problemOf(error)}`, "error");
+          setRenamed((now) => now ?? { taskId: task.id, refused: title });
+        }),
       ...acts,
     }),
-    [renamed, acts],
+    [renamed, saved, acts],
   );
 }
 
@@ -51,7 +64,6 @@ function actsOn(shown: () => BoardOnScreen["columns"], me: { ID: number; display
   }
 
   return {
-    rename: (task: TaskCardJson, title: string) => save(renaming(task, title)),
     assignMe: (task: TaskCardJson) => save(assigning(task, me)),
     watch: (task: TaskCardJson) => save(watching(task, me)),
     finish: (task: TaskCardJson) => save(finishing(task)),
