@@ -1,6 +1,8 @@
 "use client";
+import { useState } from "react";
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import { useKept } from "@/components/board/drag/focus";
+import { heldNow } from "@/components/board/drag/held";
 import { TaskCard } from "@/components/board/task-card";
 import { type Outcome, useMore } from "@/components/board/use-more";
 import { useHydrated } from "@/components/ui/hydrated";
@@ -39,6 +41,7 @@ export function TaskList({ tasks, window, scroller, labelledBy, clock, canMove, 
   const count = tasks.length + gap.size;
   const taskAt = (index: number) => (index < gap.at ? tasks[index] : index < gap.at + gap.size ? undefined : tasks[index - gap.size]);
   const kept = useKept((taskId) => placeBeside(gap, tasks.findIndex(({ id }) => id === taskId)));
+  const [isScrolled, setScrolled] = useState(false);
   // eslint-disable-next-line react-hooks/incompatible-library
   const virtualizer = useVirtualizer({
     count,
@@ -47,6 +50,9 @@ export function TaskList({ tasks, window, scroller, labelledBy, clock, canMove, 
     getItemKey: (index) => taskAt(index)?.id ?? `missing ${index}`,
     initialRect: FIRST_VIEW,
     overscan: 6,
+    // What others put above leaves what is being read where it is; a new first card is seen, and so is what was dropped here.
+    anchorTo: isScrolled && !heldNow() ? "end" : "start",
+    onChange: ({ scrollOffset }) => setScrolled((scrollOffset ?? 0) > 0),
     rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), ...kept])].sort((one, other) => one - other),
   });
   const items = virtualizer.getVirtualItems();
