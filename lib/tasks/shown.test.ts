@@ -118,6 +118,13 @@ describe("what a board shows of its tasks", () => {
     expect(withPage(shown, answer)).toBe(shown);
   });
 
+  test("counts each task of a stage once as soon as all are loaded, also those that were made in the second of the reading", () => {
+    const told = withChanges(shown, [{ ...task(5, TO_DO, 5), created_at: late }]);
+    const all = withPage(told, { tasks: [task(4, TO_DO, 4), task(5, TO_DO, 5)], pagination: { ...page(TO_DO, 5, null), cursor: 3 } });
+
+    expect([told.stages[TO_DO]?.total, all.stages[TO_DO]]).toEqual([6, { total: 5, end: null }]);
+  });
+
   test("is read anew when its last page is told later than a task that came behind it", () => {
     const told = withChanges(shown, [{ ...task(20, TO_DO, 99), created_at: late }]);
     const answer = (ids: number[]) => ({ tasks: ids.map((id) => task(id, TO_DO, id)), pagination: { ...page(TO_DO, 5, null), cursor: 3 } });

@@ -47,7 +47,10 @@ export function withPage(shown: ShownTasks, { tasks, pagination }: { tasks: Task
   const read = endOf(tasks, pagination);
   const end = read && read.position < window.end.position ? { ...window.end, cursor: read.cursor } : read;
   const lacksLaterOnes = end === null && Object.values(beyond).includes(pagination.stage_id);
-  return { ...shown, isStale: shown.isStale || lacksLaterOnes, tasks: { ...shown.tasks, ...loaded }, beyond, stages: { ...shown.stages, [pagination.stage_id]: { ...window, end } } };
+  const all: ShownTasks["tasks"] = { ...shown.tasks, ...loaded };
+  // While some are missing a task that was made in the very second of the reading may be counted twice.
+  const total = end ? window.total : Object.values(all).filter(({ stage_id }) => stage_id === pagination.stage_id).length;
+  return { ...shown, isStale: shown.isStale || lacksLaterOnes, tasks: all, beyond, stages: { ...shown.stages, [pagination.stage_id]: { total, end } } };
 }
 
 function endOf(tasks: TaskCardJson[], { stage_id, has_more_after, end_cursor }: Page): StageWindow["end"] {
