@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { aTask, asAdministrator, idOf, type MadeBoard } from "./boards";
 import type { Account } from "./people";
-import { aBoardOf, cardOf, dialogOf, open, stored, taskUrl } from "./task";
+import { aBoardOf, beginWriting, cardOf, dialogOf, open, stored, taskUrl } from "./task";
 
 const writing = (page: Page) => page.getByRole("textbox", { name: "Description" }).and(page.locator("[contenteditable=true]"));
 
@@ -65,12 +65,8 @@ test("a text that fails after its dialog was opened again is still there", async
 });
 
 test("undo takes back my own words, and no paragraph of somebody else that came meanwhile", async ({ page, request }) => {
-  const { board, person } = await aBoardOf(request, "Udo");
-  const task = await aTask(request, board, "Rent a van", { description: "<p>Old</p>" });
+  const { board, task } = await beginWriting(page, request, "Udo");
   const send = await asAdministrator(request);
-  await open(page, person, taskUrl(board, task));
-  await page.getByRole("button", { name: "Edit description" }).click();
-  await expect(writing(page)).toBeFocused();
   await page.keyboard.type(" and mine");
   await expect.poll(async () => (await stored(request, board, task)).description).toBe("<p>Old and mine</p>");
   await send("PUT", `/boards/v2/projects/${board.id}/tasks/${task.id}`, { property: "description", value: "<p>Old and mine</p><p>Theirs</p>" });
@@ -129,12 +125,8 @@ test("a title that fails after its field was opened again and left is told and k
 });
 
 test("while two texts stand side by side, ending the writing leads to the choice", async ({ page, request }) => {
-  const { board, person } = await aBoardOf(request, "Bea");
-  const task = await aTask(request, board, "Rent a van", { description: "<p>Old</p>" });
+  const { board, task } = await beginWriting(page, request, "Bea");
   const send = await asAdministrator(request);
-  await open(page, person, taskUrl(board, task));
-  await page.getByRole("button", { name: "Edit description" }).click();
-  await expect(writing(page)).toBeFocused();
   await page.keyboard.type(", ");
   await send("PUT", `/boards/v2/projects/${board.id}/tasks/${task.id}`, { property: "description", value: "<p>Theirs</p>" });
   await page.keyboard.type("mine");

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { aBoard, aTask, asAdministrator } from "./boards";
 import { complaintsOf } from "./complaints";
 import { administrator, aPerson, signIn } from "./people";
-import { aBoardOf, cardOf, dialogOf, open, stored, taskUrl } from "./task";
+import { aBoardOf, beginWriting, cardOf, dialogOf, open, stored, taskUrl } from "./task";
 
 /** The editor itself, not what stands in for it until it is loaded. */
 const writing = (page: Page) => page.getByRole("textbox", { name: "Description" }).and(page.locator("[contenteditable=true]"));
@@ -146,12 +146,8 @@ test("what cannot be saved is told and kept, over a reload, until it can", async
 
 for (const [choice, result] of [["Keep mine", "<p>Old, mine</p>"], ["Take theirs", "<p>Old, theirs</p>"]] as const) {
   test(`two write at once: both texts are seen, then "${choice}"`, async ({ page, request }) => {
-    const { board, person } = await aBoardOf(request, "Ben");
-    const task = await aTask(request, board, "Rent a van", { description: "<p>Old</p>" });
+    const { board, task } = await beginWriting(page, request, "Ben");
     const send = await asAdministrator(request);
-    await open(page, person, taskUrl(board, task));
-    await page.getByRole("button", { name: "Edit description" }).click();
-    await expect(writing(page)).toBeFocused();
 
     await page.keyboard.type(", ");
     await send("PUT", `/boards/v2/projects/${board.id}/tasks/${task.id}`, { property: "description", value: "<p>Old, theirs</p>" });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { aTask } from "./boards";
 import { complaintsOf } from "./complaints";
-import { aBoardOf, cardOf, dialogOf, open, stored } from "./task";
+import { aBoardOf, cardOf, dialogOf, open, openDescribed, stored } from "./task";
 
 const writing = (page: Page) => page.getByRole("textbox", { name: "Description" });
 const tools = (page: Page) => page.getByRole("toolbar", { name: "Formatting" });
@@ -51,11 +51,7 @@ test("what is typed while the editor is still on its way runs no key of the page
 });
 
 test("it goes on where the text ended, and Markdown becomes formats", async ({ page, request }) => {
-  const { board, person } = await aBoardOf(request, "Doro");
-  const task = await aTask(request, board, "Rent a van", { description: "<p>Old</p>" });
-  await open(page, person, `/boards/${board.id}`);
-  await cardOf(page, "Rent a van").click();
-  await expect(dialogOf(page, "Rent a van").getByText("Old")).toBeVisible();
+  const { board, task } = await openDescribed(page, request, "Doro");
   const arrive = await holdScripts(page);
 
   await page.getByRole("button", { name: "Edit description" }).click();
@@ -72,11 +68,7 @@ test("it goes on where the text ended, and Markdown becomes formats", async ({ p
 });
 
 test("words that do not go on with the last line stand where they were seen, in a line of their own", async ({ page, request }) => {
-  const { board, person } = await aBoardOf(request, "Dina");
-  const task = await aTask(request, board, "Rent a van", { description: "<p>Old</p>" });
-  await open(page, person, `/boards/${board.id}`);
-  await cardOf(page, "Rent a van").click();
-  await expect(dialogOf(page, "Rent a van").getByText("Old")).toBeVisible();
+  const { board, task } = await openDescribed(page, request, "Dina");
   const arrive = await holdScripts(page);
 
   await page.getByRole("button", { name: "Edit description" }).click();
@@ -91,11 +83,7 @@ test("words that do not go on with the last line stand where they were seen, in 
 });
 
 test("an editor that does not come keeps nobody from writing, and comes when it can", async ({ page, request }) => {
-  const { board, person } = await aBoardOf(request, "Dirk");
-  const task = await aTask(request, board, "Rent a van", { description: "<p>Old</p>" });
-  await open(page, person, `/boards/${board.id}`);
-  await cardOf(page, "Rent a van").click();
-  await expect(dialogOf(page, "Rent a van").getByText("Old")).toBeVisible();
+  const { board, task } = await openDescribed(page, request, "Dirk");
   await page.route("**/_next/static/**/*.js", (route) => route.abort());
 
   await page.getByRole("button", { name: "Edit description" }).click();

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
-import { aBoard, asAdministrator, type MadeBoard } from "./boards";
+import { aBoard, asAdministrator, aTask, type MadeBoard } from "./boards";
 import { type Account, aPerson, signIn } from "./people";
 
 export const dialogOf = (page: Page, title: string): Locator => page.getByRole("dialog", { name: title, exact: true });
@@ -17,6 +17,26 @@ export async function aBoardOf(request: APIRequestContext, name: string): Promis
 export async function open(page: Page, person: Account, address: string) {
   await signIn(page, person, `/login?redirect_to=${encodeURIComponent(address)}`);
   await expect(page.locator("[data-live=open]")).toBeVisible();
+}
+
+/** A task on its own page, whose description is being written. */
+export async function beginWriting(page: Page, request: APIRequestContext, name: string) {
+  const { board, person } = await aBoardOf(request, name);
+  const task = await aTask(request, board, "Rent a van", { description: "<p>Old</p>" });
+  await open(page, person, taskUrl(board, task));
+  await page.getByRole("button", { name: "Edit description" }).click();
+  await expect(page.getByRole("textbox", { name: "Description" })).toBeFocused();
+  return { board, person, task };
+}
+
+/** A task in the dialog over its board, whose description can be read. */
+export async function openDescribed(page: Page, request: APIRequestContext, name: string) {
+  const { board, person } = await aBoardOf(request, name);
+  const task = await aTask(request, board, "Rent a van", { description: "<p>Old</p>" });
+  await open(page, person, `/boards/${board.id}`);
+  await cardOf(page, "Rent a van").click();
+  await expect(dialogOf(page, "Rent a van").getByText("Old")).toBeVisible();
+  return { board, person, task };
 }
 
 /** The task as the API tells it. */

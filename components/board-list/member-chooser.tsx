@@ -1,11 +1,12 @@
 "use client";
 import { useState } from "react";
 import { UserPlus, X } from "lucide-react";
-import { Button, buttonLook } from "@/components/ui/button";
+import { buttonLook } from "@/components/ui/button";
 import { PersonAvatar } from "@/components/ui/people";
 import { Picker } from "@/components/ui/picker";
 import { Popover } from "@/components/ui/popover";
 import { problemOf } from "@/components/ui/problem";
+import { TryAgain } from "@/components/ui/try-again";
 import { api } from "@/lib/api";
 
 export interface Person {
@@ -48,12 +49,7 @@ export function MemberChooser({ me, members, onChange }: MemberChooserProps) {
       {members.length > 0 && <Chosen members={members} onRemove={toggle} />}
       <Popover label="Add people" trigger={<AddPeople />} triggerLook={buttonLook({ size: "small" })} onOpenChange={(open) => open && !people && load()}>
         {problem ? (
-          <div role="alert" className="flex flex-col items-start gap-2 p-2">
-            {problem}
-            <Button size="small" onClick={load}>
-              Try again
-            </Button>
-          </div>
+          <TryAgain problem={problem} onRetry={() => void load()} />
         ) : (
           <Picker
             label="People"
