@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { Forbidden, Unauthorized } from "@/lib/errors";
 import type { Input } from "@/lib/http/body";
 import { queryInput } from "@/lib/http/form";
+import { type FilesTaken, missingFile, withFiles } from "@/lib/http/files";
 import { oncePerKey } from "@/lib/http/idempotency";
 import type { Json, JsonText } from "@/lib/http/json";
 import type { PathParams } from "@/lib/http/params";
@@ -38,6 +39,8 @@ export interface Handler {
   answer: (given: Asked) => Promise<Reply>;
   who: string;
   input: z.ZodType | undefined;
+  /** A multipart body is then left unread: `answer` reads it once it knows that the caller may. */
+  takesFiles?: true;
 }
 
 /** For people who are signed in: find, allow, input, run, reply, in this order; body and caller came before. */
@@ -56,6 +59,35 @@ export function endpoint<F extends Found, Result, Schema extends z.ZodType = NoI
         const given = { ...found, user, input: validate(schema, merged(request, body, params)) };
         return asReply(reply(await run(given), { ...given, request }));
       });
+    },
+  };
+}
+
+interface UploadEndpoint<F extends Found, Schema extends z.ZodType, Result, Kept extends object> extends Omit<Endpoint<F, Schema, Result>, "run"> {
+  files: FilesTaken<Kept>;
+  run: (given: NoInfer<F> & { user: CurrentUser; input: z.output<Schema>; files: NoInfer<Kept>[] }) => Promise<Result> | Result;
+}
+
+/** The same for a multipart body with files: they are taken while they arrive, after `allow` and before `input`. */
+export function uploadEndpoint<F extends Found, Result, Kept extends object, Schema extends z.ZodType = NoInput>(declared: UploadEndpoint<F, Schema, Result, Kept>): Handler {
+  const { find, allow, files: taken, input: schema, run, reply } = declared;
+  return {
+    who: nameOf(allow),
+    input: schema,
+    takesFiles: true,
+    answer: async ({ request, params, body: unstreamed, caller }) => {
+      const { user } = caller;
+      if (!user) throw new Unauthorized();
+      const found = await find(params, user, caller);
+      if (!allow(user, found)) throw new Forbidden();
+
+      return withFiles(request, taken, unstreamed, ({ body, files }) =>
+        oncePerKey({ request, body: { ...body, [taken.field]: files.map(taken.nameOf) }, user }, async () => {
+          const given = { ...found, user, input: validate(schema, merged(request, body, params)) };
+          if (files.length === 0) throw missingFile(taken.field);
+          return asReply(reply(await run({ ...given, files }), { ...given, request }));
+        }),
+      );
     },
   };
 }

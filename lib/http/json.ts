@@ -12,6 +12,8 @@ export class JsonText {
 
 export const jsonList = (texts: string[]): JsonText => new JsonText(`[${texts.join(",")}]`);
 
+export const jsonLists = (...lists: JsonText[]): JsonText => jsonList(lists.map(({ text }) => text.slice(1, -1)).filter((members) => members !== ""));
+
 export function jsonObject(members: Record<string, Json | JsonText>): JsonText {
   const written = Object.entries(members).map(([name, value]) => `${JSON.stringify(name)}:${value instanceof JsonText ? value.text : JSON.stringify(value ?? null)}`);
   return new JsonText(`{${written.join(",")}}`);

@@ -4,6 +4,7 @@ import { type Input, readBody } from "@/lib/http/body";
 import { type Answered, answered, type Called } from "@/lib/http/answer";
 import type { Handler } from "@/lib/http/endpoint";
 import { describeRoute } from "@/lib/http/describe";
+import { isMultipart } from "@/lib/http/files";
 import { withoutReserved } from "@/lib/http/form";
 import { effectiveMethod } from "@/lib/http/method";
 import type { PathParams } from "@/lib/http/params";
@@ -46,7 +47,7 @@ async function ask(handlers: Handlers, { request, context, method, allow }: Aski
   const isServed = isServedHere(request, env());
   const handler = isServed ? handlers[method === "HEAD" ? "GET" : (method as keyof Handlers)] : undefined;
   if (handler) refuseBadCallback(request);
-  const sent: Input = handler ? await readBody(request) : {};
+  const sent: Input = handler && !(handler.takesFiles && isMultipart(request)) ? await readBody(request) : {};
   const caller = await callerOf(request, sent._wpnonce);
   answer.caller = caller;
   if (isServed && method === "OPTIONS") return new Reply(200, describeRoute(handlers, request), { Allow: allow });

@@ -2,6 +2,7 @@ import { effectiveMethod } from "@/lib/http/method";
 import type { RouteContext, RouteHandler } from "@/lib/http/route";
 import { noteAnswer } from "@/lib/testing/answers";
 import { basic } from "@/lib/testing/basic";
+import { formOf } from "@/lib/testing/form-data";
 import { newApplicationPassword } from "@/lib/testing/people";
 
 interface Call {
@@ -9,6 +10,7 @@ interface Call {
   as?: { id: number; login: string };
   params?: Record<string, string | number>;
   query?: Record<string, string | number | boolean>;
+  /** An object with a `File` in it is sent as a form with files. */
   body?: unknown;
   headers?: Record<string, string>;
   /** When it is not what the handler's name and `params` say. */
@@ -29,10 +31,11 @@ export interface Answer {
 export async function call(handler: RouteHandler, { as, params = {}, query = {}, body, headers = {}, path = "/wp-json/boards/v2/called-by-test" }: Call = {}): Promise<Answer> {
   const url = new URL(`https://boards.test${path}`);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
+  const form = formOf(body);
   const request = new Request(url, {
     method: handler.method,
-    headers: { ...(as && basic(as.login, await newApplicationPassword(as))), ...(body !== undefined && { "content-type": "application/json" }), ...headers },
-    ...(body !== undefined && { body: typeof body === "string" || body instanceof ReadableStream ? body : JSON.stringify(body) }),
+    headers: { ...(as && basic(as.login, await newApplicationPassword(as))), ...(body !== undefined && !form && { "content-type": "application/json" }), ...headers },
+    ...(body !== undefined && { body: form ?? (typeof body === "string" || body instanceof ReadableStream ? body : JSON.stringify(body)) }),
     ...(body instanceof ReadableStream && { duplex: "half" }),
   } as RequestInit);
   const context: RouteContext = { params: Promise.resolve(Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))) };

@@ -8,7 +8,7 @@ ALTER INDEX "discarded_file_discarded_at_idx" RENAME TO "discarded_file_remove_a
 CREATE UNIQUE INDEX "discarded_file_driver_file_path_key" ON "discarded_file" ("driver", "file_path");
 
 ALTER TABLE "upload" ADD COLUMN "driver" VARCHAR(50) NOT NULL DEFAULT 'local';
-ALTER TABLE "upload" DROP COLUMN "completed_at";
+ALTER TABLE "upload" DROP COLUMN "completed_at", DROP COLUMN "file_path", DROP COLUMN "received_chunks", ADD COLUMN "chunks" TEXT[];
 ALTER TABLE "user" ADD COLUMN "photo_driver" VARCHAR(50) NOT NULL DEFAULT 'local';
 
 -- However a row goes, with its task, its board or by itself: its files are removed.
@@ -20,10 +20,9 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- A path that ends with a slash is a folder.
 CREATE FUNCTION "discard_files_of_uploads"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO discarded_file (driver, file_path) SELECT driver, file_path FROM gone
+  INSERT INTO discarded_file (driver, file_path) SELECT driver, unnest(chunks) FROM gone
   ON CONFLICT (driver, file_path) DO UPDATE SET remove_at = CURRENT_TIMESTAMP;
   RETURN NULL;
 END $$;

@@ -1,0 +1,60 @@
+import "server-only";
+import { constants, createReadStream } from "node:fs";
+import { copyFile, mkdir, open, rename, rm } from "node:fs/promises";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { env } from "@/lib/env";
+import { type ByteRange, type Content, type Storage, StoredFileMissing } from "@/lib/storage/storage";
+
+/** Files below `files` in the data folder. */
+export function localStorage(): Storage {
+  const root = path.join(env().BOARDS_DATA_DIR, "files");
+  const full = (inside: string) => path.join(root, inside);
+
+  return {
+    driver: "local",
+    write: (inside, content) => written(full(inside), content),
+    read: (inside, range) => opened(full(inside), range),
+    copy: (from, to) => copied(full(from), full(to)),
+    remove: async (inside) => {
+      await rm(full(inside), { force: true });
+      await rm(unfinished(full(inside)), { force: true });
+    },
+  };
+}
+
+/** Under another name until all of it has reached the disk: a file that is there is whole. */
+async function written(file: string, content: Content): Promise<number> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const handle = await open(unfinished(file), "w");
+  try {
+    await pipeline(Readable.from(content), handle.createWriteStream({ autoClose: false }));
+    await handle.sync();
+    const { size } = await handle.stat();
+    await rename(unfinished(file), file);
+    return size;
+  } catch (error) {
+    await rm(unfinished(file), { force: true });
+    throw error;
+  } finally {
+    await handle.close();
+  }
+}
+
+const unfinished = (file: string) => `${file}.unfinished`;
+
+async function opened(file: string, range?: ByteRange): Promise<Readable> {
+  const handle = await open(file, constants.O_RDONLY).catch(refuseMissing);
+  return createReadStream("", { fd: handle, ...range });
+}
+
+async function copied(from: string, to: string): Promise<void> {
+  await mkdir(path.dirname(to), { recursive: true });
+  await copyFile(from, to, constants.COPYFILE_FICLONE).catch(refuseMissing);
+}
+
+function refuseMissing(error: NodeJS.ErrnoException): never {
+  if (error.code === "ENOENT") throw new StoredFileMissing();
+  throw error;
+}

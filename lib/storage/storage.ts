@@ -1,0 +1,45 @@
+import "server-only";
+import type { Readable } from "node:stream";
+import { NotFound } from "@/lib/errors";
+import { oncePerProcess } from "@/lib/once";
+import { localStorage } from "@/lib/storage/local";
+
+export type Content = AsyncIterable<Uint8Array> | Readable;
+
+/** The first and the last byte, both included, as in HTTP. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/** Where files are kept. Paths are ours: letters, digits, `-`, `_`, `.` and `/`, never a client's words. */
+export interface Storage {
+  driver: Driver;
+  /** Writes the whole file or nothing, in bounded memory. Answers its size in bytes. What the content throws comes through. */
+  write: (path: string, content: Content) => Promise<number>;
+  /** Opened at once, so that a missing file is told before the first byte. @throws StoredFileMissing */
+  read: (path: string, range?: ByteRange) => Promise<Readable>;
+  copy: (from: string, to: string) => Promise<void>;
+  /** What is not there is removed already. */
+  remove: (path: string) => Promise<void>;
+}
+
+export const DRIVERS = ["local", "s3"] as const;
+export type Driver = (typeof DRIVERS)[number];
+
+export class StoredFileMissing extends NotFound {
+  constructor() {
+    super("File");
+  }
+}
+
+/** The storage for new files. */
+export const storage = (): Storage => storageOf("local");
+
+/** The storage in which a record's file is: an operator may have changed the setting since. */
+export const storageOf = (driver: string): Storage => oncePerProcess(`storage ${driver}`, () => opened(driver));
+
+function opened(driver: string): Storage {
+  if (driver === "local") return localStorage();
+  throw new Error(`There is no storage called ${driver}.`);
+}
