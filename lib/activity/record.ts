@@ -21,11 +21,13 @@ const VALUE_LENGTH = 50;
 
 export const shortened = (value: string | null | undefined) => (value ? cut(value, VALUE_LENGTH) : value);
 
-/** Writes the lines inside the change's own transaction, in the order given. */
+/** Writes the lines inside the change's own transaction, in the order given: one statement for two lines as for ten thousand. */
 export async function recordActivity(tx: Tx, actor: Pick<CurrentUser, "id">, ...lines: ActivityLine[]): Promise<void> {
   if (lines.length === 0) return;
 
-  await tx.activity.createMany({
-    data: lines.map((line) => ({ ...line, oldValue: shortened(line.oldValue), newValue: shortened(line.newValue), createdById: actor.id })),
-  });
+  const rows = lines.map((line) => ({ ...line, oldValue: shortened(line.oldValue), newValue: shortened(line.newValue) }));
+  await tx.$executeRaw`
+    INSERT INTO activity (board_id, task_id, action, "column", old_value, new_value, description, settings, created_by)
+    SELECT "boardId", "taskId", action, "column", "oldValue", "newValue", description, settings, ${actor.id}
+    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS line("boardId" int, "taskId" int, action text, "column" text, "oldValue" text, "newValue" text, description text, settings jsonb)`;
 }
