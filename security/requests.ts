@@ -61,6 +61,7 @@ const REQUESTS: Record<string, (world: World, place: Place) => Parts> = {
   "PUT /boards/v2/projects/{board_id}/update-stage/{stage_id}": () => ({ body: { title: "New title" } }),
   "PUT /boards/v2/projects/{board_id}/stage/{stage_id}/sort-task": () => ({ body: { order: "title", orderBy: "ASC" } }),
   "POST /boards/v2/projects/{board_id}/labels": () => ({ body: { label: "New label", color: "#1B2533", bg_color: "#4bce97" } }),
+  "PUT /boards/v2/projects/{board_id}/labels/{label_id}": () => ({ body: { label: "New name", bg_color: "#2196F3" } }),
   "POST /boards/v2/projects/{board_id}/labels/task": (_, { task, label }) => ({ body: { taskId: task.id, labelId: label.id } }),
   "GET /boards/v2/projects/{board_id}/tasks/stage-page": (_, { stage }) => ({ query: { stage_id: stage.id } }),
   "POST /boards/v2/projects/{board_id}/tasks": (_, { board, stage }) => ({ body: { task: { title: "New task", board_id: board.id, stage_id: stage.id } } }),

@@ -18,22 +18,27 @@ export async function attachLabel(board: Board, { taskId, labelId }: AttachLabel
     if (!label) throw new NotFound("Label");
 
     const { count } = await tx.taskLabel.createMany({ data: { taskId, labelId, boardId: board.id }, skipDuplicates: true });
-    if (count > 0) await noteChange(tx, task, label, "added", actor);
+    if (count > 0) {
+      await lockTask(tx, task);
+      await noteChange(tx, task, label, "added", actor);
+    }
     return tx.taskLabel.findUniqueOrThrow({ where: { taskId_labelId: { taskId, labelId } }, include: { label: true } });
   });
 }
 
 /** Takes a label off a task; one that is not on it is gone already. */
 export async function detachLabel(found: Task, label: Label, actor: CurrentUser): Promise<void> {
+  const where = { taskId: found.id, labelId: label.id };
   await transaction(async (tx) => {
-    const { count } = await tx.taskLabel.deleteMany({ where: { taskId: found.id, labelId: label.id } });
+    if ((await tx.taskLabel.count({ where })) === 0) return;
+
+    await lockTask(tx, found);
+    const { count } = await tx.taskLabel.deleteMany({ where });
     if (count > 0) await noteChange(tx, found, label, "removed", actor);
   });
 }
 
-/** The task itself counts as changed: its labels are part of what clients keep of it. */
 async function noteChange(tx: Tx, task: Task, label: Label, action: "added" | "removed", actor: CurrentUser) {
-  await lockTask(tx, task);
   await recordActivity(tx, actor, { boardId: task.boardId, taskId: task.id, action, column: "label", settings: describeLabel(label) });
 }
 

@@ -1,5 +1,7 @@
 import "server-only";
 import type { Label } from "@/generated/prisma/client";
+import { boardOfUser } from "@/lib/boards/find";
+import type { OnBoard } from "@/lib/boards/policy";
 import { db } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
 import { pathId, type PathParams } from "@/lib/http/params";
@@ -10,11 +12,24 @@ export interface OnTaskAndLabel extends OnTask {
   label: Label;
 }
 
+export interface OnLabel extends OnBoard {
+  label: Label;
+}
+
+/** The label of the path, through the board of the path. */
+export async function labelOnBoard(params: PathParams, user: CurrentUser): Promise<OnLabel> {
+  const found = await boardOfUser(params, user);
+  return { ...found, label: await labelOf(params, found) };
+}
+
 /** The task and the label of the path, both on its board; whether the one is on the other does not matter. */
 export async function taskAndLabelOnBoard(params: PathParams, user: CurrentUser): Promise<OnTaskAndLabel> {
   const found = await taskOnBoard(params, user);
-  const label = await db.label.findFirst({ where: { id: pathId(params.label_id), boardId: found.board.id } });
-  if (!label) throw new NotFound("Label");
+  return { ...found, label: await labelOf(params, found) };
+}
 
-  return { ...found, label };
+async function labelOf(params: PathParams, { board }: OnBoard): Promise<Label> {
+  const label = await db.label.findFirst({ where: { id: pathId(params.label_id), boardId: board.id } });
+  if (!label) throw new NotFound("Label");
+  return label;
 }

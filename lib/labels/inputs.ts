@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { DARK_TEXT, LABEL_PRESETS } from "@/lib/boards/palette";
 import { Invalid } from "@/lib/errors";
-import { hexColor, id, optional, title } from "@/lib/http/types";
-import { cut } from "@/lib/text";
+import { hexColor, id, longText, optional } from "@/lib/http/types";
+import { cut, plainLine } from "@/lib/text";
 
 const TITLE_LENGTH = 100;
+
+/** A label may go without a name: its colour says what it is. */
+const name = longText.transform((text) => cut(plainLine(text ?? ""), TITLE_LENGTH) || null);
 
 const preset = z.unknown().meta({ type: "string", enum: LABEL_PRESETS.map(({ id }) => id) }).transform((value) => {
   const found = LABEL_PRESETS.find(({ id }) => id === value);
@@ -12,16 +15,20 @@ const preset = z.unknown().meta({ type: "string", enum: LABEL_PRESETS.map(({ id 
   return { color: found.light_text_color, bgColor: found.light_bg_color, colorPreset: found.id };
 });
 
-const given = z.object({ label: optional(title), color: optional(hexColor), bg_color: optional(hexColor), color_preset: optional(preset) });
+const given = z.object({ label: name.optional(), color: optional(hexColor), bg_color: optional(hexColor), color_preset: optional(preset) });
 
 /** A preset stands in for both colours. */
 function readLabel({ label, color, bg_color, color_preset }: z.infer<typeof given>, ctx: z.core.$RefinementCtx) {
-  const named = { title: label ? cut(label, TITLE_LENGTH) : null };
+  const named = { title: label ?? null };
   if (color_preset) return { ...named, ...color_preset };
   if (color && bg_color) return { ...named, color, bgColor: bg_color, colorPreset: null };
 
-  for (const [name, value] of Object.entries({ color, bg_color })) if (!value) ctx.addIssue({ code: "custom", path: [name], params: { rule: "required" } });
+  refuseMissing({ color, bg_color }, ctx);
   return z.NEVER;
+}
+
+function refuseMissing(colors: Record<string, string | undefined>, ctx: z.core.$RefinementCtx) {
+  for (const [field, value] of Object.entries(colors)) if (!value) ctx.addIssue({ code: "custom", path: [field], params: { rule: "required" } });
 }
 
 /** Document 1, 4.6: POST labels. */
@@ -29,7 +36,17 @@ export const CreateLabel = given.transform(readLabel);
 export type CreateLabel = z.infer<typeof CreateLabel>;
 
 /** One of the labels that a new board begins with: its text is dark where no colour is given. */
-export const FirstLabel = given.extend({ title: optional(title) }).transform(({ title: name, ...label }, ctx) => readLabel({ ...label, label: label.label ?? name, color: label.color ?? DARK_TEXT }, ctx));
+export const FirstLabel = given.extend({ title: name.optional() }).transform(({ title, ...label }, ctx) => readLabel({ ...label, label: label.label ?? title, color: label.color ?? DARK_TEXT }, ctx));
+
+/** Document 1, 4.6: PUT labels/{label_id}. What is not sent stays; an empty preset takes the label's own away, and both colours have to be there. */
+export const UpdateLabel = given.extend({ color_preset: z.union([z.literal(""), optional(preset)]) }).transform(({ label, color, bg_color, color_preset }, ctx) => {
+  if (color_preset) return { title: label, ...color_preset };
+
+  const losesPreset = color_preset === "";
+  refuseMissing(losesPreset ? { color, bg_color } : { bg_color }, ctx);
+  return { title: label, color, bgColor: bg_color, colorPreset: losesPreset ? null : undefined };
+});
+export type UpdateLabel = z.infer<typeof UpdateLabel>;
 
 /** Document 1, 4.6: POST labels/task. */
 export const AttachLabel = z.object({ taskId: id, labelId: id });

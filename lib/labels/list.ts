@@ -1,9 +1,14 @@
 import "server-only";
-import type { Board, Label, Task, TaskLabel } from "@/generated/prisma/client";
+import type { Board, Label, Prisma, Task, TaskLabel } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 
 /** A board's labels, the oldest first. */
-export const listLabels = (board: Board): Promise<Label[]> => db.label.findMany({ where: { boardId: board.id }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
+export const listLabels = ({ id: boardId }: Board): Promise<Label[]> => db.label.findMany({ where: { boardId }, orderBy: OLDEST_FIRST });
+
+/** Those that a task of the board has, be it archived or a subtask. */
+export const listUsedLabels = ({ id: boardId }: Board): Promise<Label[]> => db.label.findMany({ where: { boardId, tasks: { some: {} } }, orderBy: OLDEST_FIRST });
+
+const OLDEST_FIRST = [{ createdAt: "asc" }, { id: "asc" }] as const satisfies Prisma.LabelOrderByWithRelationInput[];
 
 export type LabelOnTask = TaskLabel & { label: Label };
 

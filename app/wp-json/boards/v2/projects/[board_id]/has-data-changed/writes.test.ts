@@ -10,6 +10,7 @@ import { call } from "@/lib/testing/call";
 import { letAnHourPass } from "@/lib/testing/quiet";
 import { PUT as ARCHIVE_STAGE } from "../archive-stage/[stage_id]/route";
 import { POST as CREATE_LABEL } from "../labels/route";
+import { DELETE as DELETE_LABEL, PUT as UPDATE_LABEL } from "../labels/[label_id]/route";
 import { POST as ATTACH_LABEL } from "../labels/task/route";
 import { PUT as REORDER_STAGES } from "../re-position-stages/route";
 import { PUT as RESTORE_STAGE } from "../restore-stage/[stage_id]/route";
@@ -41,7 +42,7 @@ type Quiet = Awaited<ReturnType<typeof aQuietBoard>>;
 type Ids = Record<string, number>;
 type Write = (quiet: Quiet) => [handler: RouteHandler, params: Ids, body?: object];
 
-const WRITES: [string, Write, expected: { tasks: boolean; stages: boolean; all?: { tasks: boolean; stages: boolean } }][] = [
+const WRITES: [string, Write, expected: { tasks: boolean; stages: boolean; labels?: true; all?: { tasks: boolean; stages: boolean } }][] = [
   ["a task is archived", ({ task }) => [UPDATE_TASK, { task_id: task.id }, { property: "archived_at", value: "now" }], { tasks: true, stages: false, all: { tasks: false, stages: false } }],
   ["a task is restored", ({ archived }) => [UPDATE_TASK, { task_id: archived.id }, { property: "archived_at", value: null }], { tasks: true, stages: false, all: { tasks: false, stages: false } }],
   ["a stage is archived", ({ toDo }) => [ARCHIVE_STAGE, { stage_id: toDo.id }], { tasks: true, stages: true, all: { tasks: true, stages: false } }],
@@ -58,6 +59,8 @@ const WRITES: [string, Write, expected: { tasks: boolean; stages: boolean; all?:
   ["a task is created", ({ board, doing }) => [CREATE_TASK, {}, { task: { title: "New", board_id: board.id, stage_id: doing.id } }], { tasks: false, stages: false }],
   ["somebody is assigned", ({ task, vera }) => [UPDATE_TASK, { task_id: task.id }, { property: "assignees", value: [vera.id] }], { tasks: false, stages: false }],
   ["a label is created", () => [CREATE_LABEL, {}, { label: "New", bg_color: "#4bce97", color: "#1B2533" }], { tasks: false, stages: false }],
+  ["a label is renamed", ({ attached }) => [UPDATE_LABEL, { label_id: attached.id }, { label: "New", bg_color: "#4bce97" }], { tasks: false, stages: false }],
+  ["a label is deleted", ({ attached }) => [DELETE_LABEL, { label_id: attached.id }], { tasks: false, stages: false, labels: true }],
   ["a stage is created", () => [CREATE_STAGE, {}, { title: "New", position: 1 }], { tasks: false, stages: false }],
   ["a stage is renamed", ({ toDo }) => [UPDATE_STAGE, { stage_id: toDo.id }, { title: "New" }], { tasks: false, stages: false }],
   ["stages change places", ({ done }) => [REORDER_STAGES, {}, { list: [done.id] }], { tasks: false, stages: false }],
@@ -90,11 +93,12 @@ describe("GET /projects/:board_id/has-data-changed brings a client's copy up to 
       const { status } = await call(handler, { as: anna, params: { board_id: board.id, ...params }, body });
 
       expect([200, 201]).toContain(status);
+      const isLabelReset = resets.labels ?? false;
       const changes = await ask(ASK, { since });
-      expect(changes).toMatchObject({ has_changes: true, sync_reset: false, taskResetRequired: resets.tasks, taskDeleted: resets.tasks, stageResetRequired: resets.stages, stageDeleted: resets.stages, labelResetRequired: false });
+      expect(changes).toMatchObject({ has_changes: true, sync_reset: false, taskResetRequired: resets.tasks, taskDeleted: resets.tasks, stageResetRequired: resets.stages, stageDeleted: resets.stages, labelResetRequired: isLabelReset, labelDeleted: isLabelReset });
       const after = await whole();
       expect(after).not.toEqual(before);
-      const copy = { tasks: merged(before.tasks, changes.tasks, resets.tasks), stages: merged(before.stages, changes.stages, resets.stages), labels: merged(before.labels, changes.labels, false) };
+      const copy = { tasks: merged(before.tasks, changes.tasks, resets.tasks), stages: merged(before.stages, changes.stages, resets.stages), labels: merged(before.labels, changes.labels, isLabelReset) };
       expect(copy).toEqual(after);
     },
   );
