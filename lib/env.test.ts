@@ -22,6 +22,7 @@ describe("the environment", () => {
       BOARDS_TIER: "pro",
       BOARDS_WORKER: "on",
       BOARDS_JSON_LIMIT: 1048576,
+      BOARDS_UPLOAD_LIMIT: 104857600,
       TRUSTED_PROXIES: [],
     });
     expect(settings.BOARDS_DATA_DIR).toBe(path.resolve("data"));
@@ -57,11 +58,14 @@ describe("the environment", () => {
     ["BOARDS_TIER", "gold"],
     ["BOARDS_WORKER", "yes"],
     ["BOARDS_JSON_LIMIT", "1MB"],
+    ["BOARDS_UPLOAD_LIMIT", "100MB"],
     ["DATABASE_URL", "mysql://localhost/boards"],
     ["DATABASE_POOL", "0"],
     ["SMTP_URL", "mail.example.com"],
     ["TRUSTED_PROXIES", "10.0.0.0/8, everybody"],
     ["ALLOWED_ORIGINS", "https://a.example.com/page"],
+    ["OUTSIDE_ALLOW", "wiki.internal, http://wiki"],
+    ["OUTSIDE_ALLOW", "10.0.0.0/33"],
     ["LOG_LEVEL", "loud"],
   ])("refuses %s=%s with a sentence that names it and keeps the value to itself", (name, value) => {
     expect(() => settingsFrom({ [name]: value })).toThrow(new RegExp(`^${name} (must|may) [^\\n]*\\.$`));

@@ -14,6 +14,9 @@ const smtpUrl = z.url({ protocol: /^smtps?$/, error: "must be an address like sm
 const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
   error: "must be a list of addresses or networks like 127.0.0.1, 10.0.0.0/8",
 });
+const place = z.union([network, text.regex(/^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i)], {
+  error: "must be a list of hosts, addresses or networks like wiki.internal, 10.1.2.3:8080, 10.0.0.0/8",
+});
 const origin = httpUrl.refine((url) => URL.canParse(url) && new URL(url).origin === url, {
   error: "must be a list of origins like https://app.example.com",
 });
@@ -30,6 +33,7 @@ export const Environment = z.object({
   BOARDS_TIER: oneOf("free", "pro").default("pro"),
   BOARDS_WORKER: oneOf("on", "off").default("on"),
   BOARDS_JSON_LIMIT: whole(1024, 1024 * mebibyte).default(mebibyte),
+  BOARDS_UPLOAD_LIMIT: whole(1024, 16 * 1024 * mebibyte).default(100 * mebibyte),
   BOARDS_ADMIN_USER: text.optional(),
   BOARDS_ADMIN_EMAIL: email.optional(),
   BOARDS_ADMIN_PASSWORD: text.optional(),
@@ -47,6 +51,7 @@ export const Environment = z.object({
   S3_SECRET_ACCESS_KEY: text.optional(),
   TRUSTED_PROXIES: listOf(network),
   ALLOWED_ORIGINS: listOf(origin),
+  OUTSIDE_ALLOW: listOf(place),
   LOG_LEVEL: oneOf("trace", "debug", "info", "warn", "error", "fatal", "silent").default("info"),
   AI_BASE_URL: httpUrl.optional(),
   AI_API_KEY: text.optional(),

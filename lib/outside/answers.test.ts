@@ -1,0 +1,105 @@
+import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { fetchOutside } from "@/lib/outside/fetch";
+import { allowing, anOddServer, anOutsideServer, refusal } from "@/lib/testing/outside";
+
+describe("an answer", () => {
+  const limit = 10_000;
+
+  test.each([
+    ["gzip", gzipSync],
+    ["deflate", deflateSync],
+    ["br", brotliCompressSync],
+  ] as const)("packed by %s is unpacked", async (encoding, pack) => {
+    const { url, place } = await anOutsideServer((_, response) => response.setHeader("content-encoding", encoding).end(pack("hello")));
+
+    expect((await allowing([place], () => fetchOutside(url))).bytes.toString()).toBe("hello");
+  });
+
+  test.each(["gzip, gzip", "zstd", "compress"])("packed by %s is not read", async (encoding) => {
+    const { url, place } = await anOutsideServer((_, response) => response.setHeader("content-encoding", encoding).end("hello"));
+
+    expect(await allowing([place], () => refusal(url))).toBe("unreadable");
+  });
+
+  test("packed wrongly is not read", async () => {
+    const { url, place } = await anOutsideServer((_, response) => response.setHeader("content-encoding", "gzip").end("hello"));
+
+    expect(await allowing([place], () => refusal(url))).toBe("unreadable");
+  });
+
+  test("without an end is read as far as is wanted, then hung up", async () => {
+    const { url, place, open } = await anOutsideServer((_, response) => {
+      const more = () => void (response.writable && response.write("x".repeat(1_000), more));
+      more();
+    });
+
+    const answer = await allowing([place], () => fetchOutside(url, { limit }));
+
+    expect(answer).toMatchObject({ cut: true, bytes: { length: limit } });
+    await expect.poll(() => open.size).toBe(0);
+  });
+
+  test("of exactly the limit is whole", async () => {
+    const { url, place } = await anOutsideServer((_, response) => response.end("x".repeat(limit)));
+
+    expect(await allowing([place], () => fetchOutside(url, { limit }))).toMatchObject({ cut: false, bytes: { length: limit } });
+  });
+
+  test("that unfolds to a hundred megabytes is read as far as is wanted", async () => {
+    const bomb = gzipSync(Buffer.alloc(100 * 1024 * 1024));
+    const { url, place } = await anOutsideServer((_, response) => response.setHeader("content-encoding", "gzip").end(bomb));
+
+    expect(await allowing([place], () => fetchOutside(url, { limit }))).toMatchObject({ cut: true, bytes: { length: limit } });
+  });
+
+  test("that unfolds to nothing, for ever, ends", async () => {
+    const nothing = Buffer.concat(Array<Buffer>(50).fill(gzipSync("")));
+    const { url, place, open } = await anOutsideServer((_, response) => {
+      response.setHeader("content-encoding", "gzip");
+      const more = () => void (response.writable && response.write(nothing, more));
+      more();
+    });
+
+    expect(await allowing([place], () => fetchOutside(url, { limit }))).toMatchObject({ bytes: { length: 0 } });
+    await expect.poll(() => open.size).toBe(0);
+  });
+
+  const milliseconds = 300;
+
+  test.each([
+    ["says nothing", () => {}],
+    ["begins and never ends its first line", (socket) => void socket.write("HTTP/1.1 ")],
+    ["sends a body by drops", (socket) => void socket.write("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nx")],
+    ["only ever says that it will continue", (socket) => void socket.write("HTTP/1.1 100 Continue\r\n\r\n")],
+  ] satisfies [string, Parameters<typeof anOddServer>[0]][])("of one that %s is given up", async (_, speak) => {
+    const { url, place, open } = await anOddServer(speak);
+
+    expect(await allowing([place], () => refusal(url, { milliseconds }))).toBe("too-slow");
+    await expect.poll(() => open.size).toBe(0);
+  });
+
+  test("of a name server that says nothing is given up", async () => {
+    const never = (_: string, signal: AbortSignal) => new Promise<string[]>((_, reject) => signal.addEventListener("abort", () => reject(new Error("late"))));
+
+    expect(await refusal("http://slow.test/", { resolve: never, milliseconds })).toBe("too-slow");
+  });
+
+  test.each([
+    ["headers without an end", (socket) => {
+      const more = () => void (socket.writable && socket.write("x-more: and more\r\n", more));
+      socket.write("HTTP/1.1 200 OK\r\n", more);
+    }],
+    ["no HTTP", (socket) => void socket.end("SSH-2.0-OpenSSH_9.6\r\n")],
+    ["nothing", (socket) => void socket.end()],
+    ["a reset", (socket) => void socket.resetAndDestroy()],
+    ["another protocol", (socket) => void socket.write("HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: any\r\n\r\n")],
+    ["half a body", (socket) => void socket.end("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhalf")],
+    ["two lengths", (socket) => void socket.end("HTTP/1.1 200 OK\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab")],
+  ] satisfies [string, Parameters<typeof anOddServer>[0]][])("of %s is none", async (_, speak) => {
+    const { url, place, open } = await anOddServer(speak);
+
+    expect(["not-found", "unreadable"]).toContain(await allowing([place], () => refusal(url)));
+    await expect.poll(() => open.size).toBe(0);
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+import { OutsideError } from "@/lib/outside/error";
+import { fetchOutside } from "@/lib/outside/fetch";
+import { redirectedUrl } from "@/lib/outside/url";
+import { allowing, anOutsideServer, refusal } from "@/lib/testing/outside";
+
+describe("a redirect", () => {
+  const leading = (to: (path: string) => string | undefined, status = 302) =>
+    anOutsideServer((request, response) => {
+      const location = to(request.url ?? "");
+      response.writeHead(location === undefined ? 200 : status, location === undefined ? {} : { location }).end("here");
+    });
+
+  test.each([301, 302, 303, 307, 308])("by %i is followed", async (status) => {
+    const { url, place } = await leading((path) => (path === "/" ? "there" : undefined), status);
+
+    expect((await allowing([place], () => fetchOutside(url))).url.href).toBe(`${url}there`);
+  });
+
+  test("is followed five times, not six", async () => {
+    const { url, place } = await leading((path) => (path === "/0" ? undefined : `/${Number(path.slice(1)) - 1}`));
+
+    expect(await allowing([place], () => refusal(`${url}5`))).toBe("answered 200");
+    expect(await allowing([place], () => refusal(`${url}6`))).toBe("too-many-redirects");
+  });
+
+  test("in a circle ends", async () => {
+    const { url, place } = await leading(() => "/");
+
+    expect(await allowing([place], () => refusal(url))).toBe("too-many-redirects");
+  });
+
+  test("to another port of the same machine is not followed", async () => {
+    const inner = await anOutsideServer((_, response) => response.end("secret"));
+    const { url, place } = await leading(() => inner.url);
+
+    expect(await allowing([place], () => refusal(url))).toBe("not-allowed");
+    expect(inner.asked).toEqual([]);
+  });
+
+  test.each(["http://169.254.169.254/latest/", "http://[::1]/", "file:///etc/passwd", "gopher://127.0.0.1:6379/_", "http://a:b@example.com/", "http://2130706433/", "//127.1/", "http://exa mple/"])("to %s is not followed", async (target) => {
+    const { url, place } = await leading(() => target);
+
+    expect(await allowing([place], () => refusal(url))).toBe("not-allowed");
+  });
+
+  test("may make a connection safe, never unsafe", () => {
+    expect(redirectedUrl(new URL("http://example.com/"), "https://example.com/a").href).toBe("https://example.com/a");
+    expect(redirectedUrl(new URL("https://example.com/"), "//example.org/").href).toBe("https://example.org/");
+    expect(() => redirectedUrl(new URL("https://example.com/"), "http://example.com/")).toThrow(OutsideError);
+  });
+
+  test("without an address is an answer", async () => {
+    const { url, place } = await anOutsideServer((_, response) => response.writeHead(302).end());
+
+    expect(await allowing([place], () => refusal(url))).toBe("answered 302");
+  });
+
+  test("takes no headers along to another host", async () => {
+    const other = await anOutsideServer((request, response) => response.end(String(request.headers.authorization)));
+    const { url, place } = await leading(() => other.url);
+
+    const answer = await allowing([place, other.place], () => fetchOutside(url, { headers: { authorization: "Bearer secret" } }));
+
+    expect(answer.bytes.toString()).toBe("undefined");
+  });
+
+  test("is not followed by what was sent", async () => {
+    const { url, place, asked } = await leading(() => "/there");
+
+    expect(await allowing([place], () => refusal(url, { method: "POST", body: "news" }))).toBe("answered 302");
+    expect(asked).toEqual(["/"]);
+  });
+});

@@ -1,0 +1,49 @@
+import "server-only";
+import { lookup, Resolver } from "node:dns/promises";
+import { isIP } from "node:net";
+import { env } from "@/lib/env";
+import { isHostNamedBy, isNamedBy, isOpenAddress, plainHost } from "@/lib/outside/address";
+import { OutsideError } from "@/lib/outside/error";
+
+/** The addresses that a name has just now. */
+export type Resolve = (name: string, signal: AbortSignal) => Promise<string[]>;
+
+const PORTS: Record<string, number> = { "http:": 80, "https:": 443 };
+
+/**
+ * The only addresses that a request to this URL may connect to.
+ *
+ * @throws OutsideError when one of them is not of the open internet and no setting allows it
+ */
+export async function addressesOf(url: URL, resolve: Resolve, signal: AbortSignal): Promise<string[]> {
+  const host = plainHost(url.hostname);
+  const port = Number(url.port || PORTS[url.protocol]);
+  const allowed = env().OUTSIDE_ALLOW;
+  const known = isHostNamedBy(allowed, { host, port }) ? asThisMachineKnows : resolve;
+  const addresses = isIP(host) ? [host] : await known(host, signal);
+
+  if (addresses.length === 0) throw new OutsideError("not-found");
+  if (!addresses.every((address) => isOpenAddress(address) || isNamedBy(allowed, { host, port, address }))) throw new OutsideError("not-allowed");
+  return addresses;
+}
+
+/** Asks the name server, which unlike a look-up of the system holds up no thread of this process, however slow it is. */
+export const askNameServer: Resolve = async (name, signal) => {
+  const resolver = new Resolver({ timeout: 2_000, tries: 2 });
+  const cancel = () => resolver.cancel();
+  signal.addEventListener("abort", cancel, { once: true });
+  try {
+    return await found(resolver.resolve4(name), resolver.resolve6(name));
+  } finally {
+    signal.removeEventListener("abort", cancel);
+  }
+};
+
+/** What the operator named may stand in no name server but in this machine's own files. */
+const asThisMachineKnows: Resolve = async (name) => (await found(lookup(name, { all: true }))).map(({ address }) => address);
+
+/** Whom a look-up finds nothing for, or fails for, is not there. */
+async function found<Answer>(...lookups: Promise<Answer[]>[]): Promise<Answer[]> {
+  const answers = await Promise.allSettled(lookups);
+  return answers.flatMap((answer) => (answer.status === "fulfilled" ? answer.value : []));
+}
