@@ -14,7 +14,8 @@ const smtpUrl = z.url({ protocol: /^smtps?$/, error: "must be an address like sm
 const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
   error: "must be a list of addresses or networks like 127.0.0.1, 10.0.0.0/8",
 });
-const place = z.union([network, text.regex(/^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i)], {
+const hostAndPort = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
+const place = text.refine((entry) => hostAndPort.test(entry) || network.safeParse(entry).success, {
   error: "must be a list of hosts, addresses or networks like wiki.internal, 10.1.2.3:8080, 10.0.0.0/8",
 });
 const origin = httpUrl.refine((url) => URL.canParse(url) && new URL(url).origin === url, {
