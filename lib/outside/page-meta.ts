@@ -1,0 +1,57 @@
+import { headOf } from "@/lib/outside/html-head";
+import { isWeb } from "@/lib/outside/url";
+import { cut, plainLine } from "@/lib/text";
+
+/** What a page says about itself: plain text, and addresses of the web. */
+export interface PageMeta {
+  title: string;
+  description?: string;
+  site_name?: string;
+  image?: string;
+  icon?: string;
+}
+
+const LONGEST_TITLE = 255;
+const LONGEST_TEXT = 500;
+const LONGEST_ADDRESS = 2_000;
+
+/** Reads the head of a page that lies at this URL. */
+export function metaOf(html: string, url: URL): PageMeta {
+  const { title, metas, icon, base } = headOf(html);
+  const meta = (...names: string[]) => names.map((name) => metas.get(name));
+  const from = webAddress(base, url) ?? url;
+
+  return {
+    title: firstText(LONGEST_TITLE, title, ...meta("og:title", "twitter:title")) ?? nameOf(url),
+    description: firstText(LONGEST_TEXT, ...meta("description", "og:description", "twitter:description")),
+    site_name: firstText(LONGEST_TITLE, ...meta("og:site_name", "application-name")),
+    image: firstAddress(from, ...meta("og:image:secure_url", "og:image", "og:image:url", "twitter:image")),
+    icon: firstAddress(from, icon),
+  };
+}
+
+/** The file's name in an address, or else its host. */
+export function nameOf({ pathname, host }: URL): string {
+  const last = pathname.split("/").filter(Boolean).at(-1) ?? "";
+  return firstText(LONGEST_TITLE, unescaped(last)) ?? host;
+}
+
+function unescaped(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+const firstText = (length: number, ...texts: (string | undefined)[]) => texts.map((text) => cut(plainLine(text ?? ""), length).toWellFormed()).find(Boolean);
+
+const firstAddress = (base: URL, ...addresses: (string | undefined)[]) =>
+  addresses.map((address) => webAddress(address, base)?.href).find((href) => href && href.length <= LONGEST_ADDRESS);
+
+function webAddress(text: string | undefined, base: URL): URL | undefined {
+  if (!text?.trim() || !URL.canParse(text, base)) return undefined;
+
+  const url = new URL(text, base);
+  return isWeb(url) && !url.username && !url.password ? url : undefined;
+}
