@@ -95,6 +95,9 @@ export function toWire(value: DateAndTime | null, timeZone: string): string | nu
   return isWholeDay(at) ? `${at.slice(0, 10)} 00:00:01` : at;
 }
 
+/** When a day begins in a zone: at midnight, or where the clocks leave that out, after it. */
+export const startOfDay = (date: string, timeZone: string): Date => momentAt(`${date}T00:00`, timeZone);
+
 function momentAt(wall: string, timeZone: string): Date {
   const asUtc = new Date(`${wall}:00Z`).getTime();
   const [before, after] = [asUtc - offsetAt(asUtc - DAY, timeZone), asUtc - offsetAt(asUtc + DAY, timeZone)];

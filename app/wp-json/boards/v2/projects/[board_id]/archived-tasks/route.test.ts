@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { aBoardOfAnna, aStage, aSubtask, aTask } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { aUser } from "@/lib/testing/people";
+import { GET as archived } from "../tasks/archived/route";
+import { GET as list } from "../tasks/route";
+import { GET } from "./route";
+
+type Query = Record<string, string | number>;
+const ago = (minutes: number) => ({ archivedAt: new Date(Date.now() - minutes * 60_000), position: 0 });
+const titles = (json: { tasks: { data: { title: string }[] } }) => json.tasks.data.map(({ title }) => title);
+
+async function anArchive() {
+  const all = await aBoardOfAnna();
+  return { ...all, ask: (query: Query = {}) => call(GET, { as: all.vera, params: { board_id: all.board.id }, query }) };
+}
+
+describe.each([["archived-tasks", GET], ["tasks/archived", archived]])("GET /projects/:board_id/%s", (_, handler) => {
+  test("answers whole tasks with who archived them, the last archived first", async () => {
+    const { anna, max, vera, board, toDo } = await anArchive();
+    const early = await aTask(toDo, { title: "Early", ...ago(9), archivedById: anna.id });
+    await aTask(toDo, { title: "Late", ...ago(1) });
+    await db.taskAssignee.create({ data: { taskId: early.id, userId: max.id } });
+
+    const { status, json } = await call(handler, { as: vera, params: { board_id: board.id } });
+
+    expect([status, json.tasks.total, json.tasks.per_page]).toEqual([200, 2, 20]);
+    const all = (await call(list, { as: vera, params: { board_id: board.id }, query: { include_archived: 1 } })).json.tasks;
+    expect(json.tasks.data).toEqual([
+      { ...all.find(({ title }: { title: string }) => title === "Late"), archived_by_id: null, archived_by: null },
+      { ...all.find(({ title }: { title: string }) => title === "Early"), archived_by_id: anna.id, archived_by: { ID: anna.id, display_name: "Anna", photo: expect.stringContaining("/photos/") } },
+    ]);
+    expect(json.tasks.data[1]).toMatchObject({ id: early.id, archived_at: expect.stringMatching(/^\d{4}-/), assignees: [{ ID: max.id }] });
+  });
+});
+
+describe("GET /projects/:board_id/archived-tasks", () => {
+  test("those of archived stages, too; neither subtasks nor what is not archived", async () => {
+    const { board, toDo, ask } = await anArchive();
+    const elsewhere = await aBoardOfAnna();
+    await aTask(elsewhere.toDo, { title: "elsewhere", ...ago(1) });
+    const task = await aTask(toDo, { title: "task" });
+    await aSubtask(task, { title: "subtask", archivedAt: new Date() });
+    await aTask(await aStage(board, ago(5)), { title: "went with its stage", ...ago(5) });
+
+    expect(titles((await ask()).json)).toEqual(["went with its stage"]);
+  });
+
+  test("page by page, at most 50 each", async () => {
+    const { toDo, ask } = await anArchive();
+    for (let at = 0; at < 52; at += 1) await aTask(toDo, { title: String(at), ...ago(at) });
+
+    expect(titles((await ask({ per_page: 2, page: 2 })).json)).toEqual(["2", "3"]);
+    const whole = (await ask({ per_page: 500 })).json.tasks;
+    expect([whole.data.length, whole.per_page, whole.last_page, whole.next_page_url]).toEqual([50, 50, 2, expect.stringContaining("?page=2&per_page=500")]);
+    expect((await ask({ page: 9 })).json.tasks).toMatchObject({ data: [], from: null, to: null, total: 52 });
+  });
+
+  test("by a part of the title, in which signs of patterns are signs, or of the id", async () => {
+    const { toDo, ask } = await anArchive();
+    await aTask(toDo, { title: "50% off", ...ago(1) });
+    const other = await aTask(toDo, { title: "50 PIECES off", ...ago(2) });
+
+    expect(titles((await ask({ searchInput: "50%" })).json)).toEqual(["50% off"]);
+    expect(titles((await ask({ searchInput: " pieces" })).json)).toEqual(["50 PIECES off"]);
+    expect(titles((await ask({ searchInput: `id:${other.id}` })).json)).toContain("50 PIECES off");
+    expect(titles((await ask({ searchInput: "" })).json)).toHaveLength(2);
+  });
+
+  test("403 for a stranger", async () => {
+    const { board } = await anArchive();
+
+    expect((await call(GET, { as: await aUser(), params: { board_id: board.id } })).status).toBe(403);
+    expect((await call(archived, { as: await aUser(), params: { board_id: board.id } })).status).toBe(403);
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { dayIn } from "@/lib/dates-on-screen";
+import { aBoard, aBoardOfAnna, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { aUser } from "@/lib/testing/people";
+import { GET as byStage } from "../by-stage/route";
+import { GET } from "./route";
+
+const titles = (json: { tasks: { title: string }[] }) => json.tasks.map(({ title }) => title);
+const ask = (as: { id: number; login: string }, board: { id: number }, query = "") => call(GET, { as, params: { board_id: board.id }, path: `/wp-json/boards/v2/projects/${board.id}/tasks/filtered?${query}` });
+
+describe("GET /projects/:board_id/tasks/filtered", () => {
+  test("answers cards, exactly as by-stage does, by stage and position", async () => {
+    const { anna, vera, board, toDo, doing } = await aBoardOfAnna();
+    await aTask(doing, { title: "third" });
+    const task = await aTask(toDo, { title: "second", position: 2, dueAt: new Date("2020-01-01T12:00:00Z") });
+    await aTask(toDo, { title: "first", position: 1 });
+    await db.taskAssignee.create({ data: { taskId: task.id, userId: anna.id } });
+    const label = await aLabel(board);
+    await db.taskLabel.create({ data: { taskId: task.id, labelId: label.id, boardId: board.id } });
+
+    const { status, json } = await ask(vera, board);
+
+    expect(status).toBe(200);
+    expect(titles(json)).toEqual(["first", "second", "third"]);
+    expect(json).toEqual({ tasks: (await call(byStage, { as: vera, params: { board_id: board.id } })).json.tasks });
+  });
+
+  test("without a filter what the board shows: no subtasks, nothing archived, nothing of another board", async () => {
+    const { vera, board, toDo } = await aBoardOfAnna();
+    await aSubtask(await aTask(toDo, { title: "task" }));
+    const archived = { archivedAt: new Date(), position: 0 };
+    await aTask(toDo, { title: "archived", ...archived });
+    await aTask(await aStage(board, archived), { title: "in an archived stage", ...archived });
+    await aTask(await aStage(await aBoard()), { title: "elsewhere" });
+
+    expect(titles((await ask(vera, board, "search=&priority=&stage=&assignee[]")).json)).toEqual(["task"]);
+    expect(titles((await ask(vera, board, "include_archived=false")).json)).toEqual(["task"]);
+    expect(titles((await ask(vera, board, "include_archived=true")).json).sort()).toEqual(["archived", "task"]);
+    expect(titles((await ask(vera, board, "task_status[]=archived")).json).sort()).toEqual(["archived", "in an archived stage"]);
+    expect(titles((await ask(vera, board, "stage=archived")).json).sort()).toEqual(["archived", "in an archived stage"]);
+  });
+
+  test("one choice or an array of them, which is of any of them; several filters, of all of them", async () => {
+    const { anna, max, vera, board, toDo, doing } = await aBoardOfAnna();
+    const [hers, his] = [await aTask(toDo, { title: "hers", priority: "high" }), await aTask(doing, { title: "his", priority: "none" })];
+    await aTask(doing, { title: "nobody's", status: "closed" });
+    await db.taskAssignee.createMany({ data: [{ taskId: hers.id, userId: anna.id }, { taskId: his.id, userId: max.id }] });
+
+    expect(titles((await ask(vera, board, `assignee=${anna.id}`)).json)).toEqual(["hers"]);
+    expect(titles((await ask(vera, board, `assignee[]=${anna.id}&assignee[]=no-assignee`)).json)).toEqual(["hers", "nobody's"]);
+    expect(titles((await ask(vera, board, `assignee[0]=${anna.id}&assignee[1]=${max.id}&stage[]=${doing.id}`)).json)).toEqual(["his"]);
+    expect(titles((await ask(vera, board, "priority[]=&task_status=open")).json)).toEqual(["his"]);
+    expect(titles((await ask(vera, board, `search=id:${hers.id}&priority=high`)).json)).toEqual(["hers"]);
+  });
+
+  test("today is the caller's", async () => {
+    const { anna, max, board, toDo } = await aBoardOfAnna();
+    const [east, west] = ["Pacific/Kiritimati", "Pacific/Pago_Pago"] as const;
+    for (const timeZone of [east, west]) await aTask(toDo, { title: timeZone, dueAt: new Date(dayIn(new Date(), timeZone)) });
+    await db.user.update({ where: { id: anna.id }, data: { timezone: east } });
+    await db.setting.create({ data: { key: "site", value: { timezone: west } } });
+
+    expect(titles((await ask(anna, board, "due_date=today")).json)).toEqual([east]);
+    expect(titles((await ask(max, board, "due_date=today")).json)).toEqual([west]);
+    expect(titles((await ask(anna, board, "due_date[]=overdue")).json)).toEqual([west]);
+  });
+
+  test("S3: stages, labels and people of another board find nothing, and no error tells whether they exist", async () => {
+    const { anna, board, toDo } = await aBoardOfAnna();
+    await aTask(toDo);
+    const elsewhere = await aBoardOfAnna();
+    const task = await aTask(elsewhere.toDo, { crmContactId: 5 });
+    const label = await aLabel(elsewhere.board);
+    await db.taskLabel.create({ data: { taskId: task.id, labelId: label.id, boardId: elsewhere.board.id } });
+    await db.taskAssignee.create({ data: { taskId: task.id, userId: elsewhere.max.id } });
+    await db.taskWatcher.create({ data: { taskId: task.id, userId: elsewhere.max.id } });
+    const field = await db.customField.create({ data: { boardId: elsewhere.board.id, title: "Field", slug: "field", type: "text", position: 1 } });
+    await db.customFieldValue.create({ data: { taskId: task.id, customFieldId: field.id, boardId: elsewhere.board.id, value: "text" } });
+    const foreign = [`stage=${elsewhere.toDo.id}`, `labels=${label.id}`, `assignee=${elsewhere.max.id}`, `watchers=${elsewhere.max.id}`, "contact=5", `custom_fields=${field.id}`, `search=id:${task.id}99`];
+
+    const answers = await Promise.all([...foreign, "stage=99999999999", "labels=2147483647"].map((query) => ask(anna, board, query)));
+
+    expect(answers.map(({ status, json }) => [status, json])).toEqual(answers.map(() => [200, { tasks: [] }]));
+  });
+
+  test.each(["stage=x", "stage[]=-1", "task_status=done", "priority=none", "assignee=me", "labels=1.5", "watchers[]=no-watcher", "contact={}", "custom_fields[a]=1", "due_date=yesterday", "include_archived=perhaps", "search[]=x", "assignee=1,2"])("400 that names the filter for %s", async (query) => {
+    const { vera, board } = await aBoardOfAnna();
+
+    const { status, json } = await ask(vera, board, query);
+
+    expect([status, Object.keys(json.data.params)]).toEqual([400, [query.split(/[=[]/)[0]]]);
+  });
+
+  test("403 for a stranger", async () => {
+    const { board } = await aBoardOfAnna();
+
+    expect((await ask(await aUser(), board)).status).toBe(403);
+  });
+});

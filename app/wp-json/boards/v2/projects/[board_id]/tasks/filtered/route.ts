@@ -1,0 +1,18 @@
+import { boardOfUser } from "@/lib/boards/find";
+import { anyoneOnBoard, eyesOn } from "@/lib/boards/policy";
+import { endpoint } from "@/lib/http/endpoint";
+import { jsonObject } from "@/lib/http/json";
+import { route } from "@/lib/http/route";
+import { FilterTasks } from "@/lib/tasks/filter-inputs";
+import { listFiltered } from "@/lib/tasks/list-filtered";
+import { taskPresenter } from "@/lib/tasks/present";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: endpoint({
+    find: boardOfUser,
+    allow: anyoneOnBoard,
+    input: FilterTasks,
+    run: ({ board, input, user }) => listFiltered(board, input, user),
+    reply: (listed, { user, membership }) => jsonObject({ tasks: taskPresenter(listed, eyesOn(user, { membership })).cards(listed.rows) }),
+  }),
+});

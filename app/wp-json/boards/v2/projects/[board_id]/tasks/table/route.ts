@@ -1,0 +1,19 @@
+import { boardOfUser } from "@/lib/boards/find";
+import { anyoneOnBoard, eyesOn } from "@/lib/boards/policy";
+import { endpoint } from "@/lib/http/endpoint";
+import { jsonObject } from "@/lib/http/json";
+import { pagination } from "@/lib/http/paginator";
+import { route } from "@/lib/http/route";
+import { TableOfTasks } from "@/lib/tasks/filter-inputs";
+import { tableOfTasks } from "@/lib/tasks/list-filtered";
+import { taskPresenter } from "@/lib/tasks/present";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: endpoint({
+    find: boardOfUser,
+    allow: anyoneOnBoard,
+    input: TableOfTasks,
+    run: ({ board, input, user }) => tableOfTasks(board, input, user),
+    reply: (listed, { user, membership }) => jsonObject({ items: taskPresenter(listed, eyesOn(user, { membership })).tasks(listed.rows), pagination: pagination(listed) }),
+  }),
+});

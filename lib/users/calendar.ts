@@ -1,0 +1,21 @@
+import "server-only";
+import { db } from "@/lib/db";
+import { dayIn } from "@/lib/dates-on-screen";
+import { readSiteSettings } from "@/lib/settings/site";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+/** By which days somebody lives; the site's where he did not say. */
+export interface Calendar {
+  now: Date;
+  timeZone: string;
+  /** `YYYY-MM-DD` */
+  today: string;
+  /** 0 is Sunday. */
+  startOfWeek: number;
+}
+
+export async function calendarOf(user: CurrentUser): Promise<Calendar> {
+  const [site, own] = await Promise.all([readSiteSettings(), db.user.findUnique({ where: { id: user.id }, select: { startOfWeek: true } })]);
+  const [now, timeZone] = [new Date(), user.timezone ?? site.timezone];
+  return { now, timeZone, today: dayIn(now, timeZone), startOfWeek: own?.startOfWeek ?? site.start_of_week };
+}
