@@ -13,12 +13,21 @@ import type { CurrentUser } from "@/lib/users/current-user";
  * @throws Forbidden, or NotFound for those who reach every board.
  */
 export async function boardOfUser(params: PathParams, user: CurrentUser): Promise<OnBoard> {
-  const id = pathId(params.board_id);
+  const found = await findBoard(pathId(params.board_id), user);
+  if (found) return found;
+  throw user.isAdmin ? new NotFound("Board") : new Forbidden();
+}
+
+/** A board that the body or the query names. @throws NotFound whether there is none or it is a stranger's. */
+export async function boardNamed(id: number, user: CurrentUser): Promise<OnBoard> {
+  const found = await findBoard(id, user);
+  if (!found) throw new NotFound("Board");
+  return found;
+}
+
+async function findBoard(id: number, user: CurrentUser): Promise<OnBoard | null> {
   const [row] = await rowsOf<BoardRow>(db, Prisma.sql`
     SELECT ${boardColumns}, ${membershipColumns} FROM board b LEFT JOIN board_member m ON m.board_id = b.id AND m.user_id = ${user.id} WHERE b.id = ${id}`);
-  if (!row && user.isAdmin) throw new NotFound("Board");
-
   const found = row && boardAndMembership(row, user.id);
-  if (!found || !(found.membership || user.isAdmin)) throw new Forbidden();
-  return found;
+  return found && (found.membership || user.isAdmin) ? found : null;
 }

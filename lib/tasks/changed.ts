@@ -16,19 +16,19 @@ export interface ChangedTasks extends LoadedTasks {
 
 const MOST = 100;
 
-/** First all that the call changed, then others of the board that changed within the last minute, up to 100. */
-export async function loadChanged(tx: Tx, boardId: number, readerId: number, taskId: number, changedIds: number[] = []): Promise<ChangedTasks> {
+/** First all that the call changed, then others of the board that changed within the last minute (or since an earlier moment), up to 100. */
+export async function loadChanged(tx: Tx, boardId: number, readerId: number, taskId: number, changedIds: number[] = [], since: Date | null = null): Promise<ChangedTasks> {
   const ids = [...new Set([taskId, ...changedIds])];
-  const loaded = await loadUpdated(tx, boardId, readerId, ids);
+  const loaded = await loadUpdated(tx, boardId, readerId, ids, since);
   const task = loaded.rows.find(({ id }) => id === taskId);
   if (!task) throw new NotFound("Task");
 
   return { ...loaded, task, changedAt: new Date(), updated: loaded.rows.filter(({ parentId }) => parentId === null) };
 }
 
-export function loadUpdated(tx: Tx, boardId: number, readerId: number, changedIds: number[]): Promise<LoadedTasks> {
+export function loadUpdated(tx: Tx, boardId: number, readerId: number, changedIds: number[], since: Date | null = null): Promise<LoadedTasks> {
   return loadTasks(tx, boardId, readerId, {
-    where: Prisma.sql`t.board_id = ${boardId} AND (t.id = ANY(${changedIds}) OR (t.parent_id IS NULL AND t.updated_at > now() - interval '1 minute'))`,
+    where: Prisma.sql`t.board_id = ${boardId} AND (t.id = ANY(${changedIds}) OR (t.parent_id IS NULL AND t.updated_at > least(${since}::timestamptz, now() - interval '1 minute')))`,
     order: Prisma.sql`(t.id = ANY(${changedIds})) DESC, t.due_at NULLS FIRST, t.id`,
     limit: Math.max(MOST, changedIds.length),
   });

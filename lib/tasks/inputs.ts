@@ -77,10 +77,10 @@ export type CreateTask = z.infer<typeof CreateTask>;
 /** Null when nothing is dragged any more. */
 export const TellDrag = z.object({ task_id: id.nullable() }).transform(({ task_id }) => ({ taskId: task_id }));
 
-/** Document 1, 4.3: PUT move-task. `prevTaskId` and `nextTaskId` win over `newIndex`. */
+/** Document 1, 4.3: PUT move-task. `prevTaskId` and `nextTaskId` win over `newIndex`; `last_boards_updated` widens what is answered as updated. */
 export const MoveTask = z
-  .object({ newStageId: id, newIndex: optional(place), prevTaskId: optional(id), nextTaskId: optional(id), newBoardId: optional(id) })
-  .transform(({ newStageId, newIndex, prevTaskId, nextTaskId, newBoardId }) => ({ stageId: newStageId, boardId: newBoardId, index: newIndex, after: prevTaskId, before: nextTaskId }));
+  .object({ newStageId: id, newIndex: optional(place), prevTaskId: optional(id), nextTaskId: optional(id), newBoardId: optional(id), last_boards_updated: optional(date) })
+  .transform((sent) => ({ stageId: sent.newStageId, boardId: sent.newBoardId, index: sent.newIndex, after: sent.prevTaskId, before: sent.nextTaskId, since: sent.last_boards_updated ?? null }));
 export type MoveTask = z.infer<typeof MoveTask>;
 
 /** Document 1, 4.2: PUT sort-task. `order` is the field, `orderBy` the direction. */

@@ -1,12 +1,12 @@
-import { canEditBoard, eyesOn } from "@/lib/boards/policy";
+import { canEditBoard } from "@/lib/boards/policy";
 import { plainDate } from "@/lib/dates";
 import { endpoint } from "@/lib/http/endpoint";
 import { jsonObject } from "@/lib/http/json";
 import { route } from "@/lib/http/route";
-import { presentChanged } from "@/lib/tasks/changed";
 import { taskOnBoard } from "@/lib/tasks/find";
 import { MoveTask } from "@/lib/tasks/inputs";
 import { moveTask } from "@/lib/tasks/move";
+import { presentMoved } from "@/lib/tasks/moved";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PUT: endpoint({
@@ -14,11 +14,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: canEditBoard,
     input: MoveTask,
     run: ({ board, task, input, user }) => moveTask(board, task, input, user),
-    reply: (changed, { user, membership }) =>
-      jsonObject({
-        message: "Task has been updated",
-        ...presentChanged(changed, eyesOn(user, { membership })),
-        last_updated: plainDate(changed.changedAt),
-      }),
+    reply: (moved, { user, membership }) => jsonObject({ message: "Task has been updated", ...presentMoved(moved, { membership }, user), last_updated: plainDate(moved.changedAt) }),
   }),
 });

@@ -1,0 +1,33 @@
+import "server-only";
+import { type CustomField, Prisma } from "@/generated/prisma/client";
+import type { Tx } from "@/lib/db";
+
+/**
+ * Takes the values off tasks that go to another board. Answers them for the fields of that board that have the same title
+ * and type; what such a field can't hold, and values without one, stay behind.
+ */
+export async function takeFieldValues(tx: Tx, taskIds: number[], boardId: number): Promise<Prisma.CustomFieldValueCreateManyInput[]> {
+  const where = { taskId: { in: taskIds } };
+  const values = await tx.customFieldValue.findMany({ where, include: { customField: true }, orderBy: { id: "asc" } });
+  if (values.length === 0) return [];
+
+  const there = await tx.customField.findMany({ where: { boardId, title: { in: values.map(({ customField }) => customField.title) } } });
+  await tx.customFieldValue.deleteMany({ where });
+  return values.flatMap(({ customField, ...given }) => {
+    const field = there.find(({ title, type }) => title === customField.title && type === customField.type);
+    const value = field && held(field, given.value);
+    return field && value !== undefined ? [{ ...given, boardId, customFieldId: field.id, value: stored(value) }] : [];
+  });
+}
+
+/** What the field can hold of the value: of choices, those that it offers. */
+function held({ type, options }: CustomField, value: Prisma.JsonValue): Prisma.JsonValue | undefined {
+  if (type === "select") return typeof value === "string" && options.includes(value) ? value : undefined;
+  if (type !== "multi_select" || !Array.isArray(value)) return value;
+
+  const offered = value.filter((choice) => typeof choice === "string" && options.includes(choice));
+  return offered.length > 0 ? offered : undefined;
+}
+
+/** What was read is of another type than what is written only for JSON's null. */
+const stored = (value: Prisma.JsonValue) => (value === null ? Prisma.JsonNull : (value as Prisma.InputJsonValue));

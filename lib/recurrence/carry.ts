@@ -1,0 +1,21 @@
+import "server-only";
+import type { Tx } from "@/lib/db";
+
+interface StageOfRule {
+  taskId: number;
+  stageId: number;
+}
+
+/** Takes the stages out of the rules of tasks that go to another board. Answers those of that board that have the same titles. */
+export async function takeRuleStages(tx: Tx, taskIds: number[], boardId: number): Promise<StageOfRule[]> {
+  const found = await tx.$queryRaw<StageOfRule[]>`
+    SELECT DISTINCT ON (r.task_id) r.task_id AS "taskId", there.id AS "stageId"
+    FROM repeat_rule r JOIN stage here ON here.id = r.stage_id JOIN stage there ON there.board_id = ${boardId} AND there.title = here.title AND there.archived_at IS NULL
+    WHERE r.task_id = ANY(${taskIds}) ORDER BY r.task_id, there.position`;
+  await tx.repeatRule.updateMany({ where: { taskId: { in: taskIds } }, data: { stageId: null } });
+  return found;
+}
+
+export async function putRuleStages(tx: Tx, stages: StageOfRule[]): Promise<void> {
+  for (const { taskId, stageId } of stages) await tx.repeatRule.update({ where: { taskId }, data: { stageId } });
+}

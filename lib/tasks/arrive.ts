@@ -1,0 +1,23 @@
+import "server-only";
+import type { Stage, Task } from "@/generated/prisma/client";
+import type { Tx } from "@/lib/db";
+import { assignPeople } from "@/lib/tasks/assign";
+import { closeTask, reopenTask } from "@/lib/tasks/close";
+import { watchByDefault } from "@/lib/tasks/watch";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+/** What a stage does with a task that comes into it from another one: it closes or reopens it, and gives it its default people. */
+export async function arriveInStage(tx: Tx, task: Task, from: Stage, stage: Stage, actor: CurrentUser): Promise<void> {
+  if (stage.defaultTaskStatus === "closed" && task.status === "open") await closeTask(tx, task, actor);
+  if (stage.defaultTaskStatus === "open" && from.defaultTaskStatus === "closed" && task.status === "closed") await reopenTask(tx, task, actor);
+  await greetWithDefaultPeople(tx, task, stage, actor);
+}
+
+async function greetWithDefaultPeople(tx: Tx, task: Task, stage: Stage, actor: CurrentUser) {
+  if (!stage.hasDefaultPeople) return;
+
+  const assignees = await tx.stageDefaultAssignee.findMany({ where: { stageId: stage.id } });
+  const watchers = await tx.stageDefaultWatcher.findMany({ where: { stageId: stage.id } });
+  await assignPeople(tx, task, assignees.map(({ userId }) => userId), actor);
+  await watchByDefault(tx, task, watchers.map(({ userId }) => userId));
+}

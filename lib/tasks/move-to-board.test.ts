@@ -1,0 +1,95 @@
+import { describe, expect, test } from "vitest";
+import { POST as label } from "@/app/wp-json/boards/v2/projects/[board_id]/labels/task/route";
+import { PUT as move } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/move-task/route";
+import { POST as create } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
+import type { Stage, Task, User } from "@/generated/prisma/client";
+import { db } from "@/lib/db";
+import { aBoard, aBoardOfAnna, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { countedAnew, countersOf } from "@/lib/testing/counters";
+import { heard } from "@/lib/testing/live";
+import { holding, somebodyWaits } from "@/lib/testing/locks";
+
+async function twoBoards() {
+  const home = await aBoardOfAnna();
+  const other = await aBoard({ members: [[home.anna, "manager"]] });
+  return { ...home, other, stage: await aStage(other) };
+}
+
+const carry = (anna: User, task: Pick<Task, "id" | "boardId">, to: Stage) =>
+  call(move, { as: anna, params: { board_id: task.boardId, task_id: task.id }, body: { newStageId: to.id, newBoardId: to.boardId, newIndex: 1 } });
+
+describe("a task that goes to another board", () => {
+  test("needs as many statements with many subtasks, comments and labels as with few", async () => {
+    const { anna, board, toDo, stage, other } = await twoBoards();
+    const [here, there] = [await aLabel(board, { title: "Bug" }), await aLabel(other, { title: "Bug" })];
+    expect(here.title).toBe(there.title);
+    const statementsWith = async (size: number) => {
+      const task = await aTask(toDo);
+      const { id: _, ...first } = await aSubtask(task);
+      await db.task.createMany({ data: Array.from({ length: size - 1 }, (_none, at) => ({ ...first, position: at + 1_000 })) });
+      const subtasks = await db.task.findMany({ where: { parentId: task.id } });
+      await db.taskLabel.createMany({ data: subtasks.map(({ id }) => ({ taskId: id, labelId: here.id, boardId: board.id })) });
+      const comment = { boardId: board.id, taskId: task.id, authorName: "", authorEmail: "", rawDescription: "", description: "" };
+      await db.comment.createMany({ data: Array.from({ length: size * 4 }, () => comment) });
+      const { status, queries } = await carry(anna, task, stage);
+      expect(status).toBe(200);
+      return queries;
+    };
+    await statementsWith(1);
+
+    expect(await statementsWith(50)).toBe(await statementsWith(2));
+    expect(await db.task.count({ where: { boardId: other.id, parentId: { not: null } } })).toBe(53);
+    expect(await db.comment.count({ where: { boardId: other.id } })).toBe(53 * 4);
+  });
+
+  test("who looks at the board that it leaves hears that it and its subtasks are gone, and who looks at the other that tasks came", async () => {
+    const { anna, toDo, stage, board, other } = await twoBoards();
+    const task = await aTask(toDo);
+    const subtask = await aSubtask(task);
+
+    const messages = await heard(() => carry(anna, task, stage));
+
+    const gone = messages.flatMap((message) => ((message as { board: number }).board === board.id ? ((message as { gone?: number[] }).gone ?? []) : []));
+    expect(gone.sort((a, b) => a - b)).toEqual([task.id, subtask.id]);
+    expect(messages).toContainEqual({ board: other.id, what: "tasks" });
+  });
+
+  test("two tasks that change places between two boards never wait for each other", async () => {
+    const { anna, toDo, stage, board, other } = await twoBoards();
+    const [here, there] = [await aTask(toDo), await aTask(stage, { status: "closed" })];
+
+    for (let round = 0; round < 5; round += 1) {
+      const isBack = round % 2 === 1;
+      const answers = await Promise.all([
+        carry(anna, { id: here.id, boardId: isBack ? other.id : board.id }, isBack ? toDo : stage),
+        carry(anna, { id: there.id, boardId: isBack ? board.id : other.id }, isBack ? stage : toDo),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    }
+
+    for (const each of [board, other]) expect(await countersOf(each)).toEqual(await countedAnew(each));
+  });
+
+  test.each(["a label", "a subtask"])("%s that is hung on it at the same time goes along or is refused, but never stands between the boards", async (what) => {
+    const { anna, board, toDo, stage } = await twoBoards();
+    const task = await aTask(toDo);
+    const { id: labelId } = await aLabel(board);
+    const hang = () =>
+      what === "a label"
+        ? call(label, { as: anna, params: { board_id: board.id }, body: { taskId: task.id, labelId } })
+        : call(create, { as: anna, params: { board_id: board.id }, body: { task: { title: "x", board_id: board.id, stage_id: toDo.id, parent_id: task.id } } });
+
+    const { all } = await holding(async (tx) => {
+      await tx.$queryRaw`SELECT id FROM task WHERE id = ${task.id} FOR UPDATE`;
+      const begun = [carry(anna, task, stage), hang()];
+      await somebodyWaits(2);
+      return { all: Promise.all(begun) };
+    });
+    const [moved, hung] = await all;
+
+    expect(moved?.status).toBe(200);
+    expect([200, 201, 404]).toContain(hung?.status);
+    expect(await db.task.count({ where: { boardId: board.id } })).toBe(0);
+  });
+});

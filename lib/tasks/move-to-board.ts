@@ -1,0 +1,49 @@
+import "server-only";
+import type { Board, Stage, Task } from "@/generated/prisma/client";
+import { recordActivity } from "@/lib/activity/record";
+import { countTasks } from "@/lib/boards/counters";
+import type { Tx } from "@/lib/db";
+import { recordNotification } from "@/lib/notifications/record";
+import { arriveInStage } from "@/lib/tasks/arrive";
+import { carryTasks } from "@/lib/tasks/carry";
+import { type Place, positionAt } from "@/lib/tasks/place";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+/** A stage with the board on which it stands. */
+export interface Standing {
+  board: Board;
+  stage: Stage;
+}
+
+/**
+ * Puts a task of a stage at a place in a stage of another board, with all that hangs on it. Needs `lockTaskOrder` of both
+ * stages, and `lockTask`. Tells which tasks of the new board changed with it.
+ */
+export async function moveToBoard(tx: Tx, task: Task, from: Standing, to: Standing, place: Place, actor: CurrentUser): Promise<number[]> {
+  const { position, renumbered } = await positionAt(tx, to.stage.id, place, null);
+  await carryTasks(tx, [{ id: task.id, stageId: to.stage.id, position }], to.board);
+  await countMove(tx, task, from.board, to.board);
+  await tx.board.update({ where: { id: from.board.id }, data: { tasksResetAt: new Date() } });
+
+  await noteMove(tx, task, from.board, to.board, actor);
+  await recordNotification(tx, actor, { boardId: to.board.id, taskId: task.id, action: "task_moved_to_new_stage", description: to.stage.title });
+  await arriveInStage(tx, { ...task, boardId: to.board.id }, from.stage, to.stage, actor);
+  return renumbered;
+}
+
+/** In the sequence of their ids, so that two moves never wait for each other. */
+async function countMove(tx: Tx, task: Task, from: Board, to: Board) {
+  const completed = task.status === "closed" ? 1 : 0;
+  const changes = [{ id: from.id, by: -1 }, { id: to.id, by: 1 }].sort((one, other) => one.id - other.id);
+  for (const { id, by } of changes) await countTasks(tx, id, { tasks: by, completed: by * completed });
+}
+
+async function noteMove(tx: Tx, { id, title }: Task, from: Board, to: Board, actor: CurrentUser) {
+  await recordActivity(
+    tx,
+    actor,
+    { boardId: from.id, action: "moved", column: "task", newValue: `${title} to ${to.title}`, settings: { task_id: id } },
+    { boardId: to.id, action: "added", column: "task", newValue: `${title} from ${from.title}`, settings: { task_id: id } },
+    { boardId: to.id, taskId: id, action: "moved", column: "board", oldValue: from.title, newValue: to.title },
+  );
+}
