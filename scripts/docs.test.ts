@@ -32,9 +32,9 @@ describe("the requests in docs/api, one after the other", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("every endpoint of boards/v2 has one that succeeds", async () => {
+  test("every endpoint of boards/v2 that somebody may call has one that succeeds", async () => {
     const shown = new Set(pages.flatMap((page) => examplesIn(read(page)).filter(({ status }) => status < 300).map((example) => `${example.method} ${routeOf(example)}`)));
-    const built = (await routeList()).filter(({ path: route }) => route.startsWith("/boards/v2/")).flatMap(({ path: route, methods }) => methods.map(({ method }) => `${method} ${route}`));
+    const built = (await routeList()).filter(({ path: route }) => route.startsWith("/boards/v2/")).flatMap(({ path: route, methods }) => methods.filter(({ who }) => who !== "nobody").map(({ method }) => `${method} ${route}`));
 
     expect(built.filter((endpoint) => !shown.has(endpoint))).toEqual([]);
   });

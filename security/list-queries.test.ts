@@ -13,7 +13,11 @@ const PAGE = { per_page: 100, limit: 100 };
 const NO_LISTS = [
   "GET /boards-app/v1/mails/{mail_id}",
   "GET /boards-app/v1/profile",
+  "GET /boards/v2/projects/crm-associated-boards/{contact_id}",
+  "GET /boards/v2/projects/currencies",
   "GET /boards/v2/projects/get-default-board-colors",
+  "GET /boards/v2/projects/{board_id}/board-menu-items",
+  "GET /boards/v2/projects/{board_id}/crm-contacts",
   "GET /wp/v2/settings",
   "GET /wp/v2/users/me/application-passwords/introspect",
   "GET /wp/v2/users/me/application-passwords/{uuid}",

@@ -1,4 +1,6 @@
 import "server-only";
+import { boardOfUser } from "@/lib/boards/find";
+import type { OnBoard } from "@/lib/boards/policy";
 import { db } from "@/lib/db";
 import type { PathParams } from "@/lib/http/params";
 import { readGeneralSettings } from "@/lib/settings/general";
@@ -10,6 +12,12 @@ export async function boardCreation(_params: PathParams, user: CurrentUser): Pro
 
   const { allow_members_to_create_boards } = await readGeneralSettings();
   return { mayCreate: allow_members_to_create_boards === "yes" && (await db.boardMember.count({ where: { userId: user.id } })) > 0 };
+}
+
+/** A board of the path, and whether who looks at it may make another one of it. */
+export async function boardToCopy(params: PathParams, user: CurrentUser): Promise<OnBoard & { mayCreate: boolean }> {
+  const found = await boardOfUser(params, user);
+  return { ...found, ...(await boardCreation(params, user)) };
 }
 
 export const canCreateBoard = (_user: CurrentUser, { mayCreate }: { mayCreate: boolean }): boolean => mayCreate;

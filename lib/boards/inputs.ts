@@ -82,3 +82,13 @@ export const UpdateBoard = z
 export type UpdateBoard = z.infer<typeof UpdateBoard>;
 
 export const ReadBoard = z.object({ include_archived: optional(flag) }).transform(({ include_archived }) => ({ includeArchived: include_archived ?? false }));
+
+/** GET user-accessible-boards; `search` as in the list of boards. */
+export const SearchBoards = z.object({ search: optional(longText), searchInput: optional(longText) }).transform(({ search, searchInput }) => ({ search: (search ?? searchInput ?? "").trim() }));
+
+/** An id, or none where "" or 0 is sent. */
+const idOrNone = z.preprocess((value) => (["", "0", 0].some((none) => none === value) ? null : value), id.nullable());
+
+/** POST crm-contact. */
+export const LinkContact = z.object({ value: idOrNone }).transform(({ value }) => ({ contactId: value }));
+export type LinkContact = z.infer<typeof LinkContact>;

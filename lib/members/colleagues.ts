@@ -2,9 +2,10 @@ import "server-only";
 import { type Board, type BoardMember, Prisma } from "@/generated/prisma/client";
 import { visibleBoards } from "@/lib/boards/list";
 import { boardAndMembership, boardColumns, type BoardRow, membershipColumns } from "@/lib/boards/row";
+import { type SeenBoard, seenBoards } from "@/lib/boards/seen";
 import { db, rowsOf } from "@/lib/db";
 import { containing } from "@/lib/search";
-import type { CurrentUser } from "@/lib/users/current-user";
+import { type CurrentUser, isAdmin } from "@/lib/users/current-user";
 import type { Person } from "@/lib/users/present";
 
 export interface BoardOfColleague {
@@ -19,50 +20,50 @@ export interface Colleague extends Person {
   boards: BoardOfColleague[];
 }
 
+interface Wanted {
+  search: string;
+  most: number | null;
+  /** Whose colleagues; the caller's own when left out. */
+  of?: Person;
+}
+
 /**
  * People by name: everybody for admins, else those with whom the caller shares a board, himself among them (decisions.md,
  * "Who may do what"). Three statements, however many.
  */
-export async function findColleagues({ search, most }: { search: string; most: number | null }, user: CurrentUser): Promise<Colleague[]> {
-  const people = await peopleSeenBy(user, search, most);
-  const [rows, mine] = await Promise.all([membershipsOf(people, user), db.boardMember.findMany({ where: { userId: user.id } })]);
+export async function findColleagues(wanted: Wanted, user: CurrentUser): Promise<Colleague[]> {
+  const boards = sharedBoards(wanted.of, user);
+  const people = await peopleOf(boards, wanted, user);
+  const [rows, mine] = await Promise.all([membershipsOf(people, boards), db.boardMember.findMany({ where: { userId: user.id } })]);
   const ownOn = new Map(mine.map((own) => [own.boardId, own]));
   const colleagues = new Map(people.map((person): [number, Colleague] => [person.id, { ...person, boards: [] }]));
   for (const { board, membership } of rows) colleagues.get(membership.userId)?.boards.push({ board, membership, own: ownOn.get(board.id) ?? null });
   return [...colleagues.values()];
 }
 
-export interface SeenBoard {
-  board: Board;
-  membership: BoardMember | null;
-}
-
 /** Everybody and every board that the caller may see. */
 export async function listColleagues(user: CurrentUser): Promise<{ colleagues: Colleague[]; boards: SeenBoard[] }> {
-  const [colleagues, boards] = await Promise.all([findColleagues({ search: "", most: null }, user), boardsSeenBy(user)]);
+  const [colleagues, boards] = await Promise.all([findColleagues({ search: "", most: null }, user), seenBoards({ which: Prisma.sql`true`, order: Prisma.sql`lower(b.title), b.id` }, user)]);
   return { colleagues, boards };
 }
 
-async function boardsSeenBy(user: CurrentUser): Promise<SeenBoard[]> {
-  const rows = await rowsOf<BoardRow>(db, Prisma.sql`
-    SELECT ${boardColumns}, ${membershipColumns} FROM board b LEFT JOIN board_member m ON m.board_id = b.id AND m.user_id = ${user.id}
-    WHERE ${visibleBoards(user)} ORDER BY lower(b.title), b.id`);
-  return rows.map((row) => boardAndMembership(row, user.id));
-}
+/** Of `board b`: what the caller sees of the boards that somebody is on, every board for an admin. */
+const sharedBoards = (of: Person | undefined, user: CurrentUser): Prisma.Sql =>
+  of && !isAdmin(of) ? Prisma.sql`${visibleBoards(user)} AND EXISTS (SELECT 1 FROM board_member his WHERE his.board_id = b.id AND his.user_id = ${of.id})` : visibleBoards(user);
 
-const peopleSeenBy = (user: CurrentUser, search: string, most: number | null): Promise<Person[]> =>
+const peopleOf = (boards: Prisma.Sql, { search, most, of }: Wanted, user: CurrentUser): Promise<Person[]> =>
   rowsOf<Person>(db, Prisma.sql`
     SELECT u.id, u.login, u.nicename, u.email, u.url, u.display_name AS "displayName", u.photo_key AS "photoKey", u.role::text AS role,
       u.is_service_admin AS "isServiceAdmin", u.created_at AS "createdAt"
     FROM "user" u
-    WHERE u.display_name ILIKE ${containing(search)} AND (${user.isAdmin} OR EXISTS (
-      SELECT 1 FROM board_member m JOIN board b ON b.id = m.board_id WHERE m.user_id = u.id AND ${visibleBoards(user)}))
+    WHERE u.display_name ILIKE ${containing(search)} AND (${user.isAdmin && !of} OR EXISTS (
+      SELECT 1 FROM board_member m JOIN board b ON b.id = m.board_id WHERE m.user_id = u.id AND ${boards}))
     ORDER BY lower(u.display_name), u.id LIMIT ${most}`);
 
-async function membershipsOf(people: Person[], user: CurrentUser): Promise<{ board: Board; membership: BoardMember }[]> {
+async function membershipsOf(people: Person[], boards: Prisma.Sql): Promise<{ board: Board; membership: BoardMember }[]> {
   const rows = await rowsOf<BoardRow & { memberId: number }>(db, Prisma.sql`
     SELECT ${boardColumns}, ${membershipColumns}, m.user_id AS "memberId" FROM board_member m JOIN board b ON b.id = m.board_id
-    WHERE m.user_id = ANY(${people.map(({ id }) => id)}) AND ${visibleBoards(user)} ORDER BY lower(b.title), b.id`);
+    WHERE m.user_id = ANY(${people.map(({ id }) => id)}) AND ${boards} ORDER BY lower(b.title), b.id`);
   return rows.flatMap(({ memberId, ...row }) => {
     const { board, membership } = boardAndMembership(row, memberId);
     return membership ? [{ board, membership }] : [];

@@ -1,7 +1,8 @@
 import { canManageBoard, isOnlyViewer } from "@/lib/boards/policy";
 import { presentBoard } from "@/lib/boards/present";
-import type { BoardOfColleague, Colleague, SeenBoard } from "@/lib/members/colleagues";
-import { presentMembership, ROLE_NAMES } from "@/lib/members/present";
+import type { SeenBoard } from "@/lib/boards/seen";
+import type { BoardOfColleague, Colleague } from "@/lib/members/colleagues";
+import { presentMembership, ROLE_FLAGS, ROLE_NAMES } from "@/lib/members/present";
 import { type CurrentUser, isAdmin } from "@/lib/users/current-user";
 import { emailFor, type Eyes, photoOf, presentPerson } from "@/lib/users/present";
 
@@ -28,6 +29,13 @@ export function presentColleagueWithRoles(colleague: Colleague, user: CurrentUse
     is_wpadmin: colleague.role === "administrator",
   };
 }
+
+/** What somebody is on each board, a row each, as the reference kept them. */
+export const presentDesignations = ({ boards }: Colleague) =>
+  boards.map(({ membership: { boardId, userId, role } }) => ({ id: pairNumber(boardId, userId), object_id: boardId, object_type: "board_user", foreign_id: userId, settings: ROLE_FLAGS[role] }));
+
+/** A membership has no number of its own: another one for every pair, always the same for this one. */
+const pairNumber = (one: number, other: number): number => ((one + other) * (one + other + 1)) / 2 + other;
 
 export function presentSeenBoard({ board, membership }: SeenBoard, user: CurrentUser) {
   const { id, title, meta, isUserOnlyViewer } = presentBoard(board, isOnlyViewer(user, { membership }));

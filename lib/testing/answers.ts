@@ -37,6 +37,7 @@ async function learnNames(folder: string) {
 const expectedOf = (at: string, handlers: Handlers): Expected[] =>
   Object.entries(handlers).map(([method, { who, input }]) => ({
     name: `${method} ${at}`,
+    needsSuccess: who !== "nobody",
     needsRefusal: who !== "anyone",
     needsInvalid: input !== undefined && (["POST", "PUT", "PATCH"] satisfies Method[]).some((each) => each === method),
   }));

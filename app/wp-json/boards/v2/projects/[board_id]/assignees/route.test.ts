@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { aBoard, aBoardOfAnna, aMember } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { anAdmin, aUser } from "@/lib/testing/people";
+import { queriesOf } from "@/lib/testing/queries";
+import { GET } from "./route";
+
+describe("GET /projects/:board_id/assignees", () => {
+  test("answers all members, viewers too, by name, with their membership", async () => {
+    const { anna, vera, board } = await aBoardOfAnna();
+    await aMember(await aBoard(), await aUser({ displayName: "Elsewhere" }));
+
+    const { status, json } = await call(GET, { as: anna, params: { board_id: board.id } });
+
+    expect(status).toBe(200);
+    expect(json.data.map(({ display_name, role }: { display_name: string; role: string }) => [display_name, role])).toEqual([["Anna", "Admin"], ["Max", "Member"], ["Vera", "Viewer"]]);
+    expect(json.data[2]).toEqual({
+      ID: vera.id,
+      user_login: vera.login,
+      user_nicename: vera.nicename,
+      user_email: vera.email,
+      user_url: "",
+      user_registered: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+      user_status: "0",
+      display_name: "Vera",
+      role: "Viewer",
+      photo: `https://boards.test/photos/${vera.photoKey}`,
+      pivot: {
+        object_id: board.id,
+        foreign_id: vera.id,
+        settings: 'a:2:{s:8:"is_admin";b:0;s:14:"is_viewer_only";b:1;}',
+        preferences: expect.stringMatching(/^a:7:/),
+        created_at: expect.stringMatching(/\+00:00$/),
+        updated_at: expect.stringMatching(/\+00:00$/),
+      },
+    });
+  });
+
+  test("a viewer sees them with the addresses of others masked", async () => {
+    const { vera, board } = await aBoardOfAnna();
+
+    const { json } = await call(GET, { as: vera, params: { board_id: board.id } });
+
+    expect(json.data.map(({ user_email }: { user_email: string }) => user_email.includes("***"))).toEqual([true, true, false]);
+  });
+
+  test("asks the database as often for fifty as for three", async () => {
+    const { anna, board } = await aBoardOfAnna();
+    const few = await queriesOf(GET, { as: anna, params: { board_id: board.id } });
+    for (let at = 0; at < 47; at += 1) await aMember(board, await aUser());
+
+    expect(await queriesOf(GET, { as: anna, params: { board_id: board.id } })).toBe(few);
+  });
+
+  test("403 for a stranger, 404 for an admin where there is no board", async () => {
+    const { board } = await aBoardOfAnna();
+
+    expect((await call(GET, { as: await aUser(), params: { board_id: board.id } })).status).toBe(403);
+    expect((await call(GET, { as: await anAdmin(), params: { board_id: 999_999 } })).status).toBe(404);
+  });
+});

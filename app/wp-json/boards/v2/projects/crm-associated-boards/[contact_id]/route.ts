@@ -1,0 +1,8 @@
+import { endpoint } from "@/lib/http/endpoint";
+import { pathId } from "@/lib/http/params";
+import { route } from "@/lib/http/route";
+import { nobody } from "@/lib/users/policy";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: endpoint({ find: ({ contact_id }) => ({ contactId: pathId(contact_id) }), allow: nobody, run: () => [], reply: (boards) => ({ boards }) }),
+});

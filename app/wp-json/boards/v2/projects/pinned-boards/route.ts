@@ -1,0 +1,14 @@
+import { anyoneSignedIn } from "@/lib/boards/policy";
+import { presentBoardInBrief } from "@/lib/boards/present-seen";
+import { pinnedBoards } from "@/lib/boards/seen";
+import { endpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: endpoint({
+    find: () => ({}),
+    allow: anyoneSignedIn,
+    run: ({ user }) => pinnedBoards(user),
+    reply: (boards, { user }) => ({ pinnedBoards: boards.map((board) => presentBoardInBrief(board, user)) }),
+  }),
+});

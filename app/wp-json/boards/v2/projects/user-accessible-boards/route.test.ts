@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { aBoard, aBoardOfAnna } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { anAdmin, aUser } from "@/lib/testing/people";
+import { GET } from "./route";
+
+const titles = (json: { boards: { title: string }[] }) => json.boards.map(({ title }) => title);
+
+describe("GET /projects/user-accessible-boards", () => {
+  test("answers the caller's active boards, newest first, each with these keys", async () => {
+    const { vera, board } = await aBoardOfAnna();
+    const mine = await aBoard({ title: "Mine", type: "roadmap", hasCustomFieldOrder: true, members: [[vera, "member"]] });
+    for (const hidden of [{ archivedAt: new Date() }, { isTemplate: true }]) await aBoard({ ...hidden, members: [[vera, "member"]] });
+    await aBoard({ title: "somebody else's" });
+
+    const { status, json } = await call(GET, { as: vera });
+
+    expect(status).toBe(200);
+    expect(json).toEqual({
+      boards: [
+        { id: mine.id, title: "Mine", type: "roadmap", archived_at: null, meta: { custom_field_positions: "yes" }, isUserOnlyViewer: false },
+        { id: board.id, title: board.title, type: "to-do", archived_at: null, meta: [], isUserOnlyViewer: true },
+      ],
+    });
+  });
+
+  test.each([
+    [{ searchInput: "ALPHA" }, ["Alpha"]],
+    [{ search: "alpha" }, ["Alpha"]],
+    [{ searchInput: "100%" }, ["100% sure"]],
+    [{ searchInput: "_" }, []],
+    [{ searchInput: " لوحة " }, ["لوحة المشروع"]],
+    [{ searchInput: "" }, ["لوحة المشروع", "100% sure", "Alpha"]],
+  ])("%j is part of the title, word for word", async (query, expected) => {
+    const admin = await anAdmin();
+    for (const title of ["Alpha", "100% sure", "لوحة المشروع"]) await aBoard({ title });
+
+    expect(titles((await call(GET, { as: admin, query })).json)).toEqual(expected);
+  });
+
+  test("somebody on no board is answered none, nobody 401, and nothing is noted", async () => {
+    await aBoardOfAnna();
+
+    expect((await call(GET, { as: await aUser() })).json).toEqual({ boards: [] });
+    expect((await call(GET)).status).toBe(401);
+    expect(await db.boardVisit.count()).toBe(0);
+  });
+});

@@ -1,0 +1,16 @@
+import { SearchBoards } from "@/lib/boards/inputs";
+import { anyoneSignedIn } from "@/lib/boards/policy";
+import { presentBoardInBrief } from "@/lib/boards/present-seen";
+import { searchBoards } from "@/lib/boards/seen";
+import { endpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: endpoint({
+    find: () => ({}),
+    allow: anyoneSignedIn,
+    input: SearchBoards,
+    run: ({ input, user }) => searchBoards(input, user),
+    reply: (boards, { user }) => ({ boards: boards.map((board) => presentBoardInBrief(board, user)) }),
+  }),
+});
