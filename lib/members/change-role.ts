@@ -1,12 +1,12 @@
 import "server-only";
 import type { BoardRole } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
-import { transaction } from "@/lib/db";
+import { transaction, type Tx } from "@/lib/db";
 import { noteMembersChanged } from "@/lib/members/changed";
 import { lockMember, refuseFormerManager, refuseLastManager } from "@/lib/members/lock";
 import { type MemberRecord, ROLE_NAMES } from "@/lib/members/present";
 import type { CurrentUser } from "@/lib/users/current-user";
-import { asPerson } from "@/lib/users/present";
+import { asPerson, type Person } from "@/lib/users/present";
 
 /** Gives a member another role; one that he has already changes nothing. @throws Conflict for the last manager, unless an admin does it */
 export const changeRole = (member: MemberRecord, role: BoardRole, actor: CurrentUser) => settleRole(member, () => role, actor);
@@ -21,12 +21,23 @@ async function settleRole({ boardId, userId, user }: MemberRecord, next: (role: 
     const role = next(held.role);
     if (role !== "manager") refuseLastManager(held, actor);
 
-    const where = { boardId_userId: { boardId, userId } };
     if (role !== held.role) {
-      await tx.boardMember.update({ where, data: { role } });
-      await recordActivity(tx, actor, { boardId, action: "changed", column: "role", oldValue: ROLE_NAMES[held.role], newValue: ROLE_NAMES[role], description: user.displayName });
+      await giveRole(tx, { boardId, person: user, from: held.role, to: role }, actor);
       await noteMembersChanged(tx, boardId);
     }
-    return tx.boardMember.findUniqueOrThrow({ where, include: { user: asPerson } });
+    return tx.boardMember.findUniqueOrThrow({ where: { boardId_userId: { boardId, userId } }, include: { user: asPerson } });
   });
+}
+
+interface RoleChange {
+  boardId: number;
+  person: Pick<Person, "id" | "displayName">;
+  from: BoardRole;
+  to: BoardRole;
+}
+
+/** In a transaction that holds his membership. */
+export async function giveRole(tx: Tx, { boardId, person, from, to }: RoleChange, actor: CurrentUser): Promise<void> {
+  await tx.boardMember.update({ where: { boardId_userId: { boardId, userId: person.id } }, data: { role: to } });
+  await recordActivity(tx, actor, { boardId, action: "changed", column: "role", oldValue: ROLE_NAMES[from], newValue: ROLE_NAMES[to], description: person.displayName });
 }

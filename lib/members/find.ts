@@ -2,11 +2,11 @@ import "server-only";
 import { boardOfUser } from "@/lib/boards/find";
 import type { OnBoard } from "@/lib/boards/policy";
 import { db } from "@/lib/db";
-import { NotFound } from "@/lib/errors";
+import { Forbidden, NotFound } from "@/lib/errors";
 import { pathId, type PathParams } from "@/lib/http/params";
 import type { MemberRecord } from "@/lib/members/present";
 import type { CurrentUser } from "@/lib/users/current-user";
-import { asPerson } from "@/lib/users/present";
+import { asPerson, type Person } from "@/lib/users/present";
 
 /** A member of the board, beside the caller's own membership. */
 export interface OnMember extends OnBoard {
@@ -21,4 +21,18 @@ export async function memberOnBoard(params: PathParams, user: CurrentUser): Prom
   if (!member) throw new NotFound("User");
 
   return { board, membership, member };
+}
+
+/**
+ * The person of the path: anybody for admins, else oneself and the people with whom one shares a board. Whoever else is
+ * named gets the same 403, known or not. @throws Forbidden, or NotFound for admins
+ */
+export async function colleagueOfPath({ user_id, id }: PathParams, user: CurrentUser): Promise<{ person: Person }> {
+  const wanted = pathId(user_id ?? id);
+  const isOpen = user.isAdmin || wanted === user.id;
+  const shared = { memberships: { some: { board: { isTemplate: false, members: { some: { userId: user.id } } } } } };
+  const person = await db.user.findFirst({ ...asPerson, where: { id: wanted, ...(!isOpen && shared) } });
+  if (person) return { person };
+
+  throw user.isAdmin ? new NotFound("User") : new Forbidden();
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { flag, id, longText, optional } from "@/lib/http/types";
+import type { BoardRole } from "@/generated/prisma/client";
+import { flag, id, longText, optional, word } from "@/lib/http/types";
 
 /** Document 1, 4.9: POST add-members. */
 export const AddMember = z
@@ -9,3 +10,20 @@ export type AddMember = z.infer<typeof AddMember>;
 
 /** Document 1, 4.9: GET search-boards-users; without a word everybody whom one may see. */
 export const SearchColleagues = z.object({ searchInput: optional(longText) }).transform(({ searchInput }) => ({ search: (searchInput ?? "").trim(), most: 50 }));
+
+/** Document 1, 4.9: DELETE remove-user-from-board. */
+export const RemoveFromBoard = z.object({ boardId: id, userId: id });
+export type RemoveFromBoard = z.infer<typeof RemoveFromBoard>;
+
+const role = optional(word("admin", "manager", "member", "viewer"));
+
+/** Document 1, 4.9: POST managers/roles/{user_id}, board to role; an empty one takes the person off that board. */
+export const SyncRoles = z.object({
+  roles: z.unknown().meta({ type: "object", required: true }).transform((value, ctx): Map<number, BoardRole | null> => {
+    if (typeof value !== "object" || value === null) ctx.addIssue({ code: "custom", params: { rule: value ? "array" : "required" } });
+    const read = Object.entries(value ?? {}).map(([board, wanted]) => ({ board: id.safeParse(board), role: role.safeParse(wanted) }));
+    if (read.some((each) => !each.board.success || !each.role.success)) ctx.addIssue({ code: "custom", params: { rule: "format" } });
+    return new Map(read.flatMap(({ board, role: { data } }) => (board.data === undefined ? [] : [[board.data, data === "admin" ? "manager" : (data ?? null)]])));
+  }),
+});
+export type SyncRoles = z.infer<typeof SyncRoles>;

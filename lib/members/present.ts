@@ -43,10 +43,17 @@ export function presentMembership(member: BoardMember) {
   };
 }
 
+/** A role as the settings of a membership say it. */
+export const ROLE_FLAGS = {
+  manager: { is_admin: true },
+  member: { is_admin: false },
+  viewer: { is_admin: false, is_viewer_only: true },
+} as const satisfies Record<BoardRole, object>;
+
 const ROLE_SETTINGS = {
-  manager: serialize({ is_admin: true }),
-  member: serialize({ is_admin: false }),
-  viewer: serialize({ is_admin: false, is_viewer_only: true }),
+  manager: serialize(ROLE_FLAGS.manager),
+  member: serialize(ROLE_FLAGS.member),
+  viewer: serialize(ROLE_FLAGS.viewer),
 } as const satisfies Record<BoardRole, string>;
 
 const NEVER_SET = serialize(boardPreferences({}));

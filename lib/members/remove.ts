@@ -5,6 +5,7 @@ import { noteMembersChanged } from "@/lib/members/changed";
 import { lockMember, refuseFormerManager, refuseLastManager } from "@/lib/members/lock";
 import type { MemberRecord } from "@/lib/members/present";
 import type { CurrentUser } from "@/lib/users/current-user";
+import type { Person } from "@/lib/users/present";
 
 /** Takes somebody off the board, with all that he was assigned to and watched there. @throws Conflict for the last manager, unless an admin does it */
 export async function removeMember({ boardId, userId, user }: MemberRecord, actor: CurrentUser): Promise<void> {
@@ -13,13 +14,18 @@ export async function removeMember({ boardId, userId, user }: MemberRecord, acto
     if (actor.id !== userId) refuseFormerManager(held, actor);
     refuseLastManager(held, actor);
 
-    await leaveStages(tx, boardId, userId);
-    await noteTasksChanged(tx, boardId, userId);
-    await tx.boardMember.delete({ where: { boardId_userId: { boardId, userId } } });
-    await leaveTasks(tx, boardId, userId);
-    await recordActivity(tx, actor, { boardId, action: "removed", column: "member", newValue: user.displayName });
+    await takeOffBoard(tx, boardId, user, actor);
     await noteMembersChanged(tx, boardId);
   });
+}
+
+/** In a transaction that holds his membership. */
+export async function takeOffBoard(tx: Tx, boardId: number, { id: userId, displayName }: Pick<Person, "id" | "displayName">, actor: CurrentUser): Promise<void> {
+  await leaveStages(tx, boardId, userId);
+  await noteTasksChanged(tx, boardId, userId);
+  await tx.boardMember.delete({ where: { boardId_userId: { boardId, userId } } });
+  await leaveTasks(tx, boardId, userId);
+  await recordActivity(tx, actor, { boardId, action: "removed", column: "member", newValue: displayName });
 }
 
 /** New tasks of its stages no longer get him. */

@@ -42,7 +42,7 @@ type Quiet = Awaited<ReturnType<typeof aQuietBoard>>;
 type Ids = Record<string, number>;
 type Write = (quiet: Quiet) => [handler: RouteHandler, params: Ids, body?: object];
 
-const WRITES: [string, Write, expected: { tasks: boolean; stages: boolean; labels?: true; all?: { tasks: boolean; stages: boolean } }][] = [
+const WRITES: [string, Write, expected: { tasks: boolean; stages: boolean; labels?: true; all?: { tasks: boolean; stages: boolean; labels?: true } }][] = [
   ["a task is archived", ({ task }) => [UPDATE_TASK, { task_id: task.id }, { property: "archived_at", value: "now" }], { tasks: true, stages: false, all: { tasks: false, stages: false } }],
   ["a task is restored", ({ archived }) => [UPDATE_TASK, { task_id: archived.id }, { property: "archived_at", value: null }], { tasks: true, stages: false, all: { tasks: false, stages: false } }],
   ["a stage is archived", ({ toDo }) => [ARCHIVE_STAGE, { stage_id: toDo.id }], { tasks: true, stages: true, all: { tasks: true, stages: false } }],

@@ -1,0 +1,190 @@
+import { describe, expect, test } from "vitest";
+import type { BoardRole, User } from "@/generated/prisma/client";
+import { db } from "@/lib/db";
+import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { aServiceAdmin, anAdmin, aUser } from "@/lib/testing/people";
+import { refusingAtTheEnd } from "@/lib/testing/refusals";
+import { withSettings } from "@/lib/testing/settings";
+import { fingerprint } from "@/security/database";
+import { POST } from "./route";
+
+const sync = (as: User | undefined, person: { id: number }, roles: unknown) => call(POST, { as, params: { user_id: person.id }, body: { roles } });
+const rolesOf = async ({ id }: { id: number }) => Object.fromEntries((await db.boardMember.findMany({ where: { userId: id } })).map(({ boardId, role }) => [boardId, role]));
+const changedBoards = async () => (await db.board.findMany({ where: { membersChangedAt: { not: null } }, orderBy: { id: "asc" } })).map(({ id }) => id);
+
+/** Mia is on a board for each of these roles; somebody else manages them. */
+async function miaWith(...roles: (BoardRole | null)[]) {
+  const [ada, mia, other] = [await anAdmin(), await aUser({ displayName: "Mia" }), await aUser()];
+  const boards = [];
+  for (const role of roles) boards.push(await aBoard({ members: [[other, "manager"], ...(role ? [[mia, role] satisfies [User, BoardRole]] : [])] }));
+  const [one, two, three, four] = boards.map(({ id }) => id);
+  return { ada, mia, other, one: one ?? 0, two: two ?? 0, three: three ?? 0, four: four ?? 0 };
+}
+
+describe("POST /managers/roles/:user_id", () => {
+  test("gives the new roles, takes the person off boards that are missing or empty, adds to new ones as a member, whatever was asked", async () => {
+    const { ada, mia, one, two, three, four } = await miaWith("viewer", "member", "manager", null);
+
+    const { status, json } = await sync(ada, mia, { [one]: "admin", [two]: "", [four]: "admin" });
+
+    expect([status, json]).toEqual([200, { message: "User roles has been synced successfully." }]);
+    expect(await rolesOf(mia)).toEqual({ [one]: "manager", [four]: "member" });
+    expect(await changedBoards()).toEqual([one, two, three, four]);
+    expect(await db.activity.findMany({ orderBy: { boardId: "asc" } })).toMatchObject([
+      { boardId: one, action: "changed", column: "role", oldValue: "viewer", newValue: "admin", description: "Mia", createdById: ada.id },
+      { boardId: two, action: "removed", column: "member", newValue: "Mia" },
+      { boardId: three, action: "removed", column: "member", newValue: "Mia" },
+      { boardId: four, action: "added", column: "member", newValue: "Mia" },
+    ]);
+    expect(await db.notification.count()).toBe(0);
+  });
+
+  test("a second call settles what the first one could not: the role on a board that is new to the person", async () => {
+    const { ada, mia, one } = await miaWith(null);
+
+    await sync(ada, mia, { [one]: "viewer" });
+    await sync(ada, mia, { [one]: "viewer" });
+
+    expect(await rolesOf(mia)).toEqual({ [one]: "viewer" });
+  });
+
+  test.each([["admin", "manager"], ["manager", "manager"], ["member", "member"], ["viewer", "viewer"]] as const)("%j makes a %s", async (word, role) => {
+    const { ada, mia, one } = await miaWith(role === "member" ? "viewer" : "member");
+
+    await sync(ada, mia, { [one]: word });
+
+    expect(await rolesOf(mia)).toEqual({ [one]: role });
+  });
+
+  test("what is so already stays without a line; no role at all takes the person off every board", async () => {
+    const { ada, mia, one, two } = await miaWith("manager", "viewer");
+
+    await sync(ada, mia, { [one]: "admin", [two]: "viewer" });
+    expect([await db.activity.count(), await changedBoards()]).toEqual([0, []]);
+
+    expect((await sync(ada, mia, {})).status).toBe(200);
+    expect(await rolesOf(mia)).toEqual({});
+  });
+
+  test("who leaves a board is no longer assigned, watches nothing and is no stage's default there; elsewhere all stays", async () => {
+    const { ada, mia, one, two } = await miaWith("member", "member");
+    for (const boardId of [one, two]) {
+      const stage = await aStage({ id: boardId });
+      const task = await aTask(stage);
+      await db.taskAssignee.create({ data: { taskId: task.id, userId: mia.id } });
+      await db.taskWatcher.create({ data: { taskId: task.id, userId: mia.id } });
+      await db.stageDefaultAssignee.create({ data: { stageId: stage.id, userId: mia.id } });
+      await db.stageDefaultWatcher.create({ data: { stageId: stage.id, userId: mia.id } });
+    }
+
+    await sync(ada, mia, { [two]: "member" });
+
+    const left = { task: { select: { boardId: true } } };
+    expect([...(await db.taskAssignee.findMany({ select: left })), ...(await db.taskWatcher.findMany({ select: left }))].map(({ task }) => task.boardId)).toEqual([two, two]);
+    const stages = { stage: { select: { boardId: true } } };
+    expect([...(await db.stageDefaultAssignee.findMany({ select: stages })), ...(await db.stageDefaultWatcher.findMany({ select: stages }))].map(({ stage }) => stage.boardId)).toEqual([two, two]);
+  });
+
+  test("an admin may leave a board without a manager, as in every other way", async () => {
+    const { anna, board } = await aBoardOfAnna();
+
+    expect((await sync(await aServiceAdmin(), anna, { [board.id]: "member" })).status).toBe(200);
+    expect(await rolesOf(anna)).toEqual({ [board.id]: "member" });
+  });
+
+  test.each([["a site administrator", anAdmin], ["a service admin", aServiceAdmin]])("400 for %s, himself included, and nothing changes", async (_, someone) => {
+    const { ada, one } = await miaWith(null);
+    const person = await someone();
+    await db.boardMember.create({ data: { boardId: one, userId: person.id, role: "member" } });
+
+    for (const caller of [ada, person]) {
+      const { status, json } = await sync(caller, person, {});
+      expect([status, json.code, json.message]).toEqual([400, "rest_invalid_param", "You can not sync access for super admin."]);
+    }
+    expect(await rolesOf(person)).toEqual({ [one]: "member" });
+  });
+
+  test("404 for a board or a person that there is not, and no other role changes", async () => {
+    const { ada, mia, one } = await miaWith("member");
+
+    for (const id of [999_999, 99_999_999_999]) {
+      const { status, json } = await sync(ada, mia, { [one]: "admin", [id]: "member" });
+      expect([status, json.message]).toEqual([404, "Board not found"]);
+      expect((await sync(ada, { id }, {})).json.message).toBe("User not found");
+    }
+    expect(await rolesOf(mia)).toEqual({ [one]: "member" });
+  });
+
+  test.each([
+    [undefined, "The roles field is required."],
+    [null, "The roles field is required."],
+    ["", "The roles field is required."],
+    ["admin", "The roles must be an array."],
+    [7, "The roles must be an array."],
+    [{ x: "admin" }, "The roles format is invalid."],
+    [{ "-1": "admin" }, "The roles format is invalid."],
+    [["admin"], "The roles format is invalid."],
+    [{ 1: "owner" }, "The roles format is invalid."],
+    [{ 1: ["admin"] }, "The roles format is invalid."],
+    [{ 1: true }, "The roles format is invalid."],
+  ])("400 for %j, and nothing changes", async (roles, message) => {
+    const { ada, mia, one } = await miaWith("member");
+
+    const { status, json } = await sync(ada, mia, roles);
+
+    expect([status, json.data?.params]).toEqual([400, { roles: message }]);
+    expect(await rolesOf(mia)).toEqual({ [one]: "member" });
+  });
+
+  test("a form loses the numbers of the boards: refused whole rather than misread", async () => {
+    const { ada, mia, one, two } = await miaWith("member", "viewer");
+
+    const { status } = await call(POST, { as: ada, params: { user_id: mia.id }, body: `roles[${one}]=viewer&roles[${two}]=`, headers: { "content-type": "application/x-www-form-urlencoded" } });
+
+    expect(status).toBe(400);
+    expect(await rolesOf(mia)).toEqual({ [one]: "member", [two]: "viewer" });
+  });
+
+  test("all or nothing: when one board refuses, all keep what they had", async () => {
+    const { ada, mia, one, two, three } = await miaWith("member", "manager", null);
+    const before = await rolesOf(mia);
+
+    const { status } = await refusingAtTheEnd("activity", () => sync(ada, mia, { [one]: "viewer", [two]: "", [three]: "member" }));
+
+    expect(status).toBe(500);
+    expect([await rolesOf(mia), await db.activity.count(), await changedBoards()]).toEqual([before, 0, []]);
+  });
+
+  test("two who settle the same roles at once: one of the two wishes stands whole, with the lines of both", async () => {
+    const { ada, mia, one, two } = await miaWith("member", "member");
+    const wishes = [{ [one]: "viewer", [two]: "admin" }, { [one]: "admin", [two]: "viewer" }];
+
+    const answers = await Promise.all(wishes.map((roles) => sync(ada, mia, roles)));
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect([{ [one]: "viewer", [two]: "manager" }, { [one]: "manager", [two]: "viewer" }]).toContainEqual(await rolesOf(mia));
+    expect(await db.activity.count()).toBe(4);
+  });
+
+  test("403 for everybody but admins, whoever is named, and 401 for nobody; nothing changes", async () => {
+    const { mia, other, one } = await miaWith("member");
+    const stranger = await aUser();
+    const before = await fingerprint();
+
+    for (const caller of [mia, other, stranger]) for (const person of [mia, stranger, { id: 999_999 }]) expect((await sync(caller, person, { [one]: "admin" })).status).toBe(403);
+    expect((await sync(undefined, mia, {})).status).toBe(401);
+
+    await db.applicationPassword.deleteMany();
+    expect(await fingerprint()).toBe(before);
+  });
+
+  test("the free tier has it not: 403 that says so", async () => {
+    const { ada, mia, one } = await miaWith("member");
+
+    const { status, json } = await withSettings({ BOARDS_TIER: "free" }, () => sync(ada, mia, {}));
+
+    expect([status, json.message]).toEqual([403, "This is a pro feature"]);
+    expect(await rolesOf(mia)).toEqual({ [one]: "member" });
+  });
+});
