@@ -40,16 +40,35 @@ export async function recordNotification(tx: Tx, actor: Pick<CurrentUser, "id">,
     INSERT INTO notification_recipient (notification_id, user_id) SELECT told.id, receivers.user_id FROM told, receivers`;
 }
 
-/** The same for many tasks to which the same happened, each with its title as the description: one statement for all of them. */
-export async function recordNotificationOfEach(tx: Tx, actor: Pick<CurrentUser, "id">, { boardId, taskIds, action }: { boardId: number; taskIds: number[]; action: NotificationAction }): Promise<void> {
+/** Who is told of which task. */
+export interface TaskPerson {
+  taskId: number;
+  userId: number;
+}
+
+interface ManyHappenings {
+  boardId: number;
+  taskIds: number[];
+  action: NotificationAction;
+  /** Instead of each task's title. */
+  description?: string;
+  /** Instead of each task's assignees and watchers. */
+  to?: TaskPerson[];
+}
+
+/** The same for many tasks to which the same happened: one statement for all of them. */
+export async function recordNotificationOfEach(tx: Tx, actor: Pick<CurrentUser, "id">, { boardId, taskIds, action, description, to }: ManyHappenings): Promise<void> {
+  const people = to
+    ? Prisma.sql`SELECT * FROM unnest(${to.map(({ taskId }) => taskId)}::int[], ${to.map(({ userId }) => userId)}::int[]) AS person(task_id, user_id)`
+    : Prisma.sql`SELECT task_id, user_id FROM task_assignee WHERE task_id = ANY(${taskIds}) UNION SELECT task_id, user_id FROM task_watcher WHERE task_id = ANY(${taskIds})`;
   await tx.$executeRaw`
     WITH people AS (
-      SELECT task_id, user_id FROM task_assignee WHERE task_id = ANY(${taskIds}) UNION SELECT task_id, user_id FROM task_watcher WHERE task_id = ANY(${taskIds})
+      ${people}
     ), receivers AS (
       SELECT p.task_id, p.user_id FROM people p ${whoMayBeTold(boardId, actor)}
     ), told AS (
       INSERT INTO notification (board_id, task_id, action, description, activity_by)
-      SELECT ${boardId}, id, ${action}::notification_action, title, ${actor.id} FROM task WHERE id IN (SELECT task_id FROM receivers) ORDER BY id
+      SELECT ${boardId}, id, ${action}::notification_action, coalesce(${description ?? null}, title), ${actor.id} FROM task WHERE id IN (SELECT task_id FROM receivers) ORDER BY id
       RETURNING id, task_id
     )
     INSERT INTO notification_recipient (notification_id, user_id) SELECT told.id, receivers.user_id FROM told JOIN receivers ON receivers.task_id = told.task_id`;

@@ -3,8 +3,7 @@ import type { Stage } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import { countTasks } from "@/lib/boards/counters";
 import { transaction, type Tx } from "@/lib/db";
-import { NotFound } from "@/lib/errors";
-import { loadStages, type StageRecord } from "@/lib/stages/load";
+import { loadStage, type StageRecord } from "@/lib/stages/load";
 import { lockStageOrder } from "@/lib/stages/lock";
 import { stagePositionAt } from "@/lib/stages/place";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -18,7 +17,7 @@ export async function archiveStage(found: Stage, actor: CurrentUser): Promise<St
       await archiveTasks(tx, stage, actor);
       await recordActivity(tx, actor, { boardId: stage.boardId, action: "archived", column: "stage", oldValue: stage.title });
     }
-    return reloaded(tx, stage.id);
+    return loadStage(tx, stage.id);
   });
 }
 
@@ -32,15 +31,13 @@ export async function restoreStage(found: Stage, actor: CurrentUser): Promise<St
       await restoreTasks(tx, stage);
       await recordActivity(tx, actor, { boardId: stage.boardId, action: "restored", column: "stage", oldValue: stage.title });
     }
-    return reloaded(tx, stage.id);
+    return loadStage(tx, stage.id);
   });
 }
 
 async function lockedStage(tx: Tx, { id, boardId }: Stage): Promise<Stage> {
   await lockStageOrder(tx, boardId);
-  const stage = await tx.stage.findFirst({ where: { id, boardId } });
-  if (!stage) throw new NotFound("Stage");
-  return stage;
+  return loadStage(tx, id);
 }
 
 interface Counts {
@@ -70,10 +67,4 @@ async function restoreTasks(tx: Tx, stage: Stage) {
 async function count(tx: Tx, { boardId }: Stage, { tasks, completed }: Counts = { tasks: 0, completed: 0 }, by: 1 | -1) {
   await countTasks(tx, boardId, { tasks: by * tasks, completed: by * completed });
   await tx.board.update({ where: { id: boardId }, data: { stagesArchivedAt: new Date() } });
-}
-
-async function reloaded(tx: Tx, id: number): Promise<StageRecord> {
-  const [stage] = await loadStages(tx, { id });
-  if (!stage) throw new NotFound("Stage");
-  return stage;
 }

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { Invalid } from "@/lib/errors";
 import { paging } from "@/lib/http/paginator";
 import { flag, hexColor, id, ids, nested, optional, place, title, word } from "@/lib/http/types";
 import { cut } from "@/lib/text";
 
 /** 100 characters are kept, as the reference does. */
-const stageTitle = title.transform((text) => cut(text, 100));
+export const stageTitle = title.transform((text) => cut(text, 100));
 
 /** Document 1, 4.2: POST stage-create. */
 export const CreateStage = z
@@ -12,30 +13,30 @@ export const CreateStage = z
   .transform(({ title: name, position, status }) => ({ title: name, index: position ?? null, status: status ?? "open" }));
 export type CreateStage = z.infer<typeof CreateStage>;
 
-const settings = z.object({
-  default_task_status: optional(word("open", "closed")),
-  default_task_assignees: z.preprocess((value) => (value === null ? undefined : value), ids.optional()),
-  is_template: optional(flag),
-  is_public: optional(flag),
-});
+const people = z.preprocess((value) => (value === null ? undefined : value), ids.optional());
 
-const background = z.preprocess((value) => (value === "" ? null : value), hexColor.nullable());
+/** What a stage's `settings` may be asked to say; what is left out stays. */
+export const stageSettings = z
+  .object({ default_task_status: optional(word("open", "closed")), default_task_assignees: people, default_task_watchers: people, is_template: optional(flag), is_public: optional(flag) })
+  .transform((asked) => ({
+    status: asked.default_task_status,
+    assigneeIds: asked.default_task_assignees,
+    watcherIds: asked.default_task_watchers,
+    isTemplate: asked.is_template,
+    isPublic: asked.is_public,
+  }));
+
+/** Null and "" clear it. */
+export const stageColor = z.preprocess((value) => (value === "" || value === undefined ? null : value), hexColor.nullable());
 
 /** Document 1, 4.2: PUT update-stage, as `title` and `settings` or as `stage[title]` and `stage[cover_bg]` (a missing one clears it). */
 export const UpdateStage = z
-  .object({ title: optional(stageTitle), settings: nested(settings), stage: nested(z.object({ title: optional(stageTitle), cover_bg: background.optional() })).optional() })
+  .object({ title: optional(stageTitle), settings: nested(stageSettings), stage: nested(z.object({ title: optional(stageTitle), cover_bg: stageColor.optional() })).optional() })
   .transform(({ title: own, settings: asked, stage }, ctx) => {
     const name = own ?? stage?.title;
     const saysNothing = name === undefined && Object.values(asked).every((value) => value === undefined);
     if (saysNothing) ctx.addIssue({ code: "custom", path: ["title"], params: { rule: "required" } });
-    return {
-      title: name,
-      background: own === undefined && stage?.title !== undefined ? (stage.cover_bg ?? null) : undefined,
-      status: asked.default_task_status,
-      assigneeIds: asked.default_task_assignees,
-      isTemplate: asked.is_template,
-      isPublic: asked.is_public,
-    };
+    return { ...asked, title: name, background: own === undefined && stage?.title !== undefined ? (stage.cover_bg ?? null) : undefined };
   });
 export type UpdateStage = z.infer<typeof UpdateStage>;
 
@@ -47,6 +48,32 @@ export const OrderStages = z.object({
     return given.flatMap(({ data }) => (data === undefined ? [] : [data]));
   }),
 });
+
+/** PUT drag-stage: a 1-based place among the active stages; beyond the end is the end. */
+export const DragStage = z.object({ stageId: id, newPosition: place }).transform(({ stageId, newPosition }) => ({ stageId, index: newPosition }));
+export type DragStage = z.infer<typeof DragStage>;
+
+/** An empty list takes them all away, but it has to be there. */
+const wholeList = z.unknown().meta({ type: "array", required: true }).refine((value): boolean => value !== undefined && value !== null, { params: { rule: "required" }, abort: true }).pipe(ids);
+
+/** PUT stage/{stage_id}/default-assignees and default-watchers. */
+export const SetDefaultAssignees = z.object({ assigneeIds: wholeList });
+export const SetDefaultWatchers = z.object({ watcherIds: wholeList });
+
+/** What is no id is null: the one text that clients know says so. */
+const maybeId = z.unknown().meta({ type: "integer", required: true }).transform((value) => id.safeParse(value).data ?? null);
+
+const NO_STAGE_ID = "This must be the id of a stage.";
+
+/** PUT stage-move-all-task. */
+export const MoveAllTasks = z.object({ oldStageId: maybeId, newStageId: maybeId }).transform(({ oldStageId, newStageId }) => {
+  if (oldStageId === null || newStageId === null) throw new Invalid("Invalid stage IDs provided", { params: { ...(oldStageId === null && { oldStageId: NO_STAGE_ID }), ...(newStageId === null && { newStageId: NO_STAGE_ID }) } });
+  return { fromId: oldStageId, toId: newStageId };
+});
+export type MoveAllTasks = z.infer<typeof MoveAllTasks>;
+
+/** GET stage-task-available-positions: the task that is to be moved. */
+export const ListPlaces = z.object({ task_id: optional(id) }).transform(({ task_id }) => ({ taskId: task_id ?? null }));
 
 /** Document 1, 4.2: GET archived-stages. */
 export const ListArchivedStages = paging(30, 50)

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Prisma, Stage } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db";
+import { NotFound } from "@/lib/errors";
 
 /** A stage with the people that its new tasks get. */
 export type StageRecord = Stage & { defaultAssigneeIds: number[]; defaultWatcherIds: number[] };
@@ -9,6 +10,13 @@ export type StageRecord = Stage & { defaultAssigneeIds: number[]; defaultWatcher
 export async function loadStages(tx: Tx, where: Prisma.StageWhereInput): Promise<StageRecord[]> {
   const stages = await tx.stage.findMany({ where, orderBy: [{ position: "asc" }, { id: "asc" }] });
   return withDefaultPeople(tx, stages);
+}
+
+/** @throws NotFound when it is gone. */
+export async function loadStage(tx: Tx, id: number): Promise<StageRecord> {
+  const [stage] = await loadStages(tx, { id });
+  if (!stage) throw new NotFound("Stage");
+  return stage;
 }
 
 interface DefaultPerson {

@@ -1,5 +1,8 @@
 import "server-only";
+import type { Stage } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db";
+import { loadStage, type StageRecord } from "@/lib/stages/load";
+import { lockTaskOrder } from "@/lib/tasks/place";
 
 /** The first half of the advisory lock's key; the second is the board's id. */
 const STAGE_ORDER = 4_002;
@@ -11,4 +14,10 @@ const STAGE_ORDER = 4_002;
 export async function lockStageOrder(tx: Tx, boardId: number): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${STAGE_ORDER}::int, ${boardId}::int)`;
   await tx.$queryRaw`SELECT id FROM stage WHERE board_id = ${boardId} ORDER BY id FOR NO KEY UPDATE`;
+}
+
+/** One stage as it is now, held with the order of its tasks until the transaction ends. @throws NotFound when it is gone. */
+export async function lockStage(tx: Tx, { id }: Pick<Stage, "id">): Promise<StageRecord> {
+  await lockTaskOrder(tx, id);
+  return loadStage(tx, id);
 }

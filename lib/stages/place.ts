@@ -12,18 +12,18 @@ export interface FreeStagePlace {
   renumbered: number[];
 }
 
-/** A free position at the 1-based place, or at the end. Needs `lockStageOrder`; numbers the board anew where no gap is left. */
-export async function stagePositionAt(tx: Tx, boardId: number, index: number | null): Promise<FreeStagePlace> {
+/** A free position at the 1-based place, or at the end; the stage that moves there does not count. Needs `lockStageOrder`; numbers the board anew where no gap is left. */
+export async function stagePositionAt(tx: Tx, boardId: number, index: number | null, movingId: number | null = null): Promise<FreeStagePlace> {
   const stages = await activeStages(tx, boardId);
-  const found = placeAmong(stages, index);
+  const found = placeAmong(stages, index, movingId);
   if (found !== null) return { position: positionOf(found), renumbered: [] };
 
   const renumbered = await orderStages(tx, stages.map(({ id }) => id));
-  return { position: positionOf(placeAmong(await activeStages(tx, boardId), index) ?? 0), renumbered };
+  return { position: positionOf(placeAmong(await activeStages(tx, boardId), index, movingId) ?? 0), renumbered };
 }
 
-function placeAmong(stages: Stage[], index: number | null) {
-  const places = stages.map(({ position }) => hundredths(position));
+function placeAmong(stages: Stage[], index: number | null, movingId: number | null) {
+  const places = stages.filter(({ id }) => id !== movingId).map(({ position }) => hundredths(position));
   const at = index === null ? places.length : Math.min(index - 1, places.length);
   return between(places[at - 1] ?? null, places[at] ?? null);
 }

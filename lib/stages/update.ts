@@ -2,11 +2,12 @@ import "server-only";
 import type { Stage } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import { canManageBoard, type OnBoard } from "@/lib/boards/policy";
-import { transaction, type Tx } from "@/lib/db";
-import { Forbidden, NotFound } from "@/lib/errors";
+import { transaction } from "@/lib/db";
+import { Forbidden } from "@/lib/errors";
+import { setDefaultPeople } from "@/lib/stages/default-people";
 import type { UpdateStage } from "@/lib/stages/inputs";
-import { loadStages, type StageRecord } from "@/lib/stages/load";
-import { assignableIds } from "@/lib/tasks/assignable";
+import { loadStage, loadStages, type StageRecord } from "@/lib/stages/load";
+import { lockStage } from "@/lib/stages/lock";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 export interface UpdatedStage {
@@ -16,30 +17,29 @@ export interface UpdatedStage {
 }
 
 /** Renames a stage and changes its settings; who sees it and who gets its tasks is for managers. */
-export async function updateStage(found: OnBoard & { stage: Stage }, to: UpdateStage, actor: CurrentUser): Promise<UpdatedStage> {
-  if ((to.isPublic !== undefined || to.assigneeIds !== undefined) && !canManageBoard(actor, found)) throw new Forbidden();
-
+export async function updateStage(found: OnBoard & { stage: Stage }, asked: UpdateStage, actor: CurrentUser): Promise<UpdatedStage> {
   return transaction(async (tx) => {
-    const { id, title: before, boardId } = await tx.stage.update({
-      where: { id: found.stage.id },
-      data: { bgColor: to.background, defaultTaskStatus: to.status, isTemplate: to.isTemplate, isPublic: to.isPublic },
-    });
-    if (to.title !== undefined && to.title !== before) {
-      await tx.stage.update({ where: { id }, data: { title: to.title } });
-      await recordActivity(tx, actor, { boardId, action: "updated", column: "title of stage", oldValue: before, newValue: to.title });
-    }
-    if (to.assigneeIds) await setDefaultAssignees(tx, found.stage, to.assigneeIds);
+    const before = await lockStage(tx, found.stage);
+    const to = whatDiffers(before, asked);
+    if ((to.isPublic ?? to.assigneeIds ?? to.watcherIds) !== undefined && !canManageBoard(actor, found)) throw new Forbidden();
 
-    const stages = await loadStages(tx, { boardId, OR: [{ archivedAt: null }, { id }] });
-    const stage = stages.find((each) => each.id === id);
-    if (!stage) throw new NotFound("Stage");
-    return { stage, stages: stages.filter(({ archivedAt }) => archivedAt === null) };
+    const { id, boardId } = before;
+    await tx.stage.update({ where: { id }, data: { title: to.title, bgColor: to.background, defaultTaskStatus: to.status, isTemplate: to.isTemplate, isPublic: to.isPublic } });
+    if (to.title !== undefined) await recordActivity(tx, actor, { boardId, action: "updated", column: "title of stage", oldValue: before.title, newValue: to.title });
+    await setDefaultPeople(tx, before, to, actor);
+    return { stage: await loadStage(tx, id), stages: await loadStages(tx, { boardId, archivedAt: null }) };
   });
 }
 
-async function setDefaultAssignees(tx: Tx, { id: stageId, boardId }: Stage, userIds: number[]) {
-  const may = await assignableIds(tx, boardId, userIds);
-  await tx.stageDefaultAssignee.deleteMany({ where: { stageId } });
-  await tx.stageDefaultAssignee.createMany({ data: may.map((userId) => ({ stageId, userId })) });
-  await tx.stage.update({ where: { id: stageId }, data: { hasDefaultPeople: true } });
+/** Clients send a stage's settings whole: what they leave as it is asks for nothing. */
+function whatDiffers(before: StageRecord, asked: UpdateStage): UpdateStage {
+  return {
+    ...asked,
+    title: asked.title === before.title ? undefined : asked.title,
+    isPublic: asked.isPublic === (before.isPublic ?? false) ? undefined : asked.isPublic,
+    assigneeIds: isSame(asked.assigneeIds, before.defaultAssigneeIds) ? undefined : asked.assigneeIds,
+    watcherIds: isSame(asked.watcherIds, before.defaultWatcherIds) ? undefined : asked.watcherIds,
+  };
 }
+
+const isSame = (asked: number[] | undefined, present: number[]) => asked?.length === present.length && asked.every((id) => present.includes(id));

@@ -17,7 +17,7 @@ export interface FreePlace {
   renumbered: number[];
 }
 
-const onStage = (stageId: number) => Prisma.sql`stage_id = ${stageId} AND archived_at IS NULL AND parent_id IS NULL`;
+export const onStage = (stageId: number) => Prisma.sql`stage_id = ${stageId} AND archived_at IS NULL AND parent_id IS NULL`;
 
 /** Locks the order of these stages until the transaction ends, always in the same sequence, so that two moves never wait for each other. */
 export async function lockTaskOrder(tx: Tx, ...stageIds: number[]): Promise<void> {
@@ -46,6 +46,25 @@ export async function renumber(tx: Tx, stageId: number, order = Prisma.sql`posit
     WHERE task.id = numbered.id AND task.position <> numbered.place
     RETURNING task.id`;
   await tx.$executeRaw`UPDATE task SET position = -position WHERE ${onStage(stageId)} AND position < 0`;
+  return rows.map(({ id }) => id);
+}
+
+/** Holds a stage's tasks, in the sequence of their ids, as whoever removes a member does. Needs `lockTaskOrder`; tells which they are. */
+export async function lockTasksIn(tx: Tx, stageId: number): Promise<number[]> {
+  const rows = await tx.$queryRaw<{ id: number }[]>`SELECT id FROM task WHERE ${onStage(stageId)} ORDER BY id FOR NO KEY UPDATE`;
+  return rows.map(({ id }) => id);
+}
+
+/** Puts all tasks of a stage behind those of another one. Needs `lockTaskOrder` of both; tells which they are, in their order. */
+export async function appendAll(tx: Tx, fromId: number, toId: number): Promise<number[]> {
+  const rows = await tx.$queryRaw<{ id: number }[]>`
+    WITH last AS (
+      SELECT coalesce(max(position), 0) AS position FROM task WHERE ${onStage(toId)}
+    ), moved AS (
+      UPDATE task SET stage_id = ${toId}, position = last.position + queue.place, updated_at = now()
+      FROM last, (SELECT id, row_number() OVER (ORDER BY position, id) AS place FROM task WHERE ${onStage(fromId)}) queue
+      WHERE task.id = queue.id RETURNING task.id, queue.place)
+    SELECT id FROM moved ORDER BY place`;
   return rows.map(({ id }) => id);
 }
 

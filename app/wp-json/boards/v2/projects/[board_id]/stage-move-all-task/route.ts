@@ -1,0 +1,18 @@
+import { boardOfUser } from "@/lib/boards/find";
+import { canEditBoard, eyesOn } from "@/lib/boards/policy";
+import { endpoint } from "@/lib/http/endpoint";
+import { jsonObject } from "@/lib/http/json";
+import { route } from "@/lib/http/route";
+import { MoveAllTasks } from "@/lib/stages/inputs";
+import { moveAllTasks } from "@/lib/tasks/move-all";
+import { taskPresenter } from "@/lib/tasks/present";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  PUT: endpoint({
+    find: boardOfUser,
+    allow: canEditBoard,
+    input: MoveAllTasks,
+    run: ({ board, input, user }) => moveAllTasks(board, input, user),
+    reply: (updated, { user, membership }) => jsonObject({ message: "Tasks have been moved", updatedTasks: taskPresenter(updated, eyesOn(user, { membership })).tasks(updated.rows) }),
+  }),
+});

@@ -1,0 +1,55 @@
+import "server-only";
+import type { Stage } from "@/generated/prisma/client";
+import { transaction, type Tx } from "@/lib/db";
+import { loadStage, type StageRecord } from "@/lib/stages/load";
+import { lockStage } from "@/lib/stages/lock";
+import { assignToAll } from "@/lib/tasks/assign-all";
+import { assignableIds } from "@/lib/tasks/assignable";
+import { lockTasksIn } from "@/lib/tasks/place";
+import { watchAllByDefault } from "@/lib/tasks/watch-all";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+/** Whom a stage's tasks get; a list that is not there stays as it is. */
+export interface DefaultPeople {
+  assigneeIds?: number[];
+  watcherIds?: number[];
+}
+
+/** Saves a stage's default people, in a transaction of its own. */
+export async function saveDefaultPeople(found: Stage, people: DefaultPeople, actor: CurrentUser): Promise<StageRecord> {
+  return transaction(async (tx) => {
+    const stage = await lockStage(tx, found);
+    await setDefaultPeople(tx, stage, people, actor);
+    return loadStage(tx, stage.id);
+  });
+}
+
+/**
+ * Sets whom new tasks of a stage get, and gives them to those that stand there already (facts.md, "Default-assignee side
+ * effect"). Needs `lockStage`.
+ *
+ * @throws Invalid for somebody who is not on the board.
+ */
+export async function setDefaultPeople(tx: Tx, stage: Stage, { assigneeIds, watcherIds }: DefaultPeople, actor: CurrentUser): Promise<void> {
+  if (assigneeIds === undefined && watcherIds === undefined) return;
+
+  const taskIds = await lockTasksIn(tx, stage.id);
+  const assigned = assigneeIds ? await setAssignees(tx, stage, assigneeIds, taskIds, actor) : [];
+  const watched = watcherIds ? await setWatchers(tx, stage, watcherIds, taskIds) : [];
+  await tx.$executeRaw`UPDATE task SET updated_at = now() WHERE id = ANY(${[...assigned, ...watched]})`;
+  await tx.stage.update({ where: { id: stage.id }, data: { hasDefaultPeople: true } });
+}
+
+async function setAssignees(tx: Tx, { id: stageId, boardId }: Stage, userIds: number[], taskIds: number[], actor: CurrentUser): Promise<number[]> {
+  const may = await assignableIds(tx, boardId, userIds);
+  await tx.stageDefaultAssignee.deleteMany({ where: { stageId } });
+  await tx.stageDefaultAssignee.createMany({ data: may.map((userId) => ({ stageId, userId })) });
+  return assignToAll(tx, boardId, taskIds, may, actor);
+}
+
+async function setWatchers(tx: Tx, { id: stageId, boardId }: Stage, userIds: number[], taskIds: number[]): Promise<number[]> {
+  const may = await assignableIds(tx, boardId, userIds);
+  await tx.stageDefaultWatcher.deleteMany({ where: { stageId } });
+  await tx.stageDefaultWatcher.createMany({ data: may.map((userId) => ({ stageId, userId })) });
+  return watchAllByDefault(tx, boardId, taskIds, may);
+}

@@ -1,0 +1,33 @@
+import "server-only";
+import type { Board } from "@/generated/prisma/client";
+import { recordActivity } from "@/lib/activity/record";
+import { transaction, type Tx } from "@/lib/db";
+import { Invalid, NotFound } from "@/lib/errors";
+import { loadChangedStages } from "@/lib/stages/changed";
+import type { DragStage } from "@/lib/stages/inputs";
+import type { StageRecord } from "@/lib/stages/load";
+import { lockStageOrder } from "@/lib/stages/lock";
+import { activeStages, stagePositionAt } from "@/lib/stages/place";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+/** Puts one stage at a place among the board's active ones; where it already stands nothing changes. Answers the stages that changed, the moved one first. */
+export async function dragStage(board: Board, { stageId, index }: DragStage, actor: CurrentUser): Promise<StageRecord[]> {
+  return transaction(async (tx) => {
+    await lockStageOrder(tx, board.id);
+    const before = await activeStages(tx, board.id);
+    const present = before.findIndex(({ id }) => id === stageId);
+    if (present < 0) await refuse(tx, board, stageId);
+    if (present === Math.min(index, before.length) - 1) return loadChangedStages(tx, board.id, [stageId]);
+
+    const { position, renumbered } = await stagePositionAt(tx, board.id, index, stageId);
+    await tx.stage.update({ where: { id: stageId }, data: { position } });
+    await recordActivity(tx, actor, { boardId: board.id, action: "moved", column: "stages", oldValue: before.map(({ title }) => title).join(",") });
+    return loadChangedStages(tx, board.id, [...new Set([stageId, ...renumbered])]);
+  });
+}
+
+/** @throws NotFound for a stage of another board, Invalid for an archived one. */
+async function refuse(tx: Tx, board: Board, stageId: number): Promise<never> {
+  if ((await tx.stage.count({ where: { id: stageId, boardId: board.id } })) === 0) throw new NotFound("Stage");
+  throw new Invalid("What is archived can't be moved. Please restore it first.");
+}

@@ -1,0 +1,32 @@
+import "server-only";
+import type { Stage } from "@/generated/prisma/client";
+import type { OnBoard } from "@/lib/boards/policy";
+import { transaction } from "@/lib/db";
+import { archiveStage, restoreStage } from "@/lib/stages/archive";
+import { loadStage, type StageRecord } from "@/lib/stages/load";
+import { lockStage } from "@/lib/stages/lock";
+import type { StageChange } from "@/lib/stages/property-input";
+import { updateStage } from "@/lib/stages/update";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+/** Changes one property of a stage. Title and colours write no line here (observed.md, 11); the others do what their own endpoints do. */
+export async function updateStageProperty(found: OnBoard & { stage: Stage }, change: StageChange, actor: CurrentUser): Promise<StageRecord> {
+  switch (change.property) {
+    case "archived_at":
+      return (change.value ? archiveStage : restoreStage)(found.stage, actor);
+    case "settings":
+      return (await updateStage(found, { ...change.value, title: undefined, background: undefined }, actor)).stage;
+    default:
+      return setProperty(found.stage, change);
+  }
+}
+
+const COLUMNS = { title: "title", status: "defaultTaskStatus", color: "color", bg_color: "bgColor" } as const;
+
+function setProperty(stage: Stage, { property, value }: Extract<StageChange, { property: keyof typeof COLUMNS }>): Promise<StageRecord> {
+  return transaction(async (tx) => {
+    const { id } = await lockStage(tx, stage);
+    await tx.stage.update({ where: { id }, data: { [COLUMNS[property]]: value } });
+    return loadStage(tx, id);
+  });
+}
