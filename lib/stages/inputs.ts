@@ -61,7 +61,7 @@ export const SetDefaultAssignees = z.object({ assigneeIds: wholeList });
 export const SetDefaultWatchers = z.object({ watcherIds: wholeList });
 
 /** What is no id is null: the one text that clients know says so. */
-const maybeId = z.unknown().meta({ type: "integer", required: true }).transform((value) => id.safeParse(value).data ?? null);
+const maybeId = z.unknown().optional().transform((value) => id.safeParse(value).data ?? null).meta({ type: "integer", required: true });
 
 const NO_STAGE_ID = "This must be the id of a stage.";
 
