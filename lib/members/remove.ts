@@ -28,8 +28,9 @@ export async function takeOffBoard(tx: Tx, boardId: number, { id: userId, displa
   await recordActivity(tx, actor, { boardId, action: "removed", column: "member", newValue: displayName });
 }
 
-/** New tasks of its stages no longer get him. */
+/** New tasks of its stages no longer get him; clients are told of those stages. */
 async function leaveStages(tx: Tx, boardId: number, userId: number) {
+  await tx.stage.updateMany({ where: { boardId, OR: [{ defaultAssignees: { some: { userId } } }, { defaultWatchers: { some: { userId } } }] }, data: { updatedAt: new Date() } });
   const where = { userId, stage: { boardId } };
   await tx.stageDefaultAssignee.deleteMany({ where });
   await tx.stageDefaultWatcher.deleteMany({ where });

@@ -34,6 +34,7 @@ async function aQuietBoard() {
   await db.taskLabel.create({ data: { taskId: task.id, labelId: attached.id, boardId: all.board.id } });
   await db.taskAssignee.create({ data: { taskId: parent.id, userId: all.max.id } });
   await db.taskWatcher.create({ data: { taskId: task.id, userId: all.max.id } });
+  await db.stage.update({ where: { id: all.toDo.id }, data: { hasDefaultPeople: true, defaultAssignees: { create: { userId: all.max.id } } } });
   await letAnHourPass();
   return { ...all, task, parent, archived, subtask, crowded, last: tasks[2] ?? task, gone, label, attached };
 }
