@@ -81,6 +81,9 @@ const REQUESTS: Record<string, (world: World, place: Place) => Parts> = {
   "POST /boards/v2/projects/{board_id}/tasks/update-cover-photo/{task_id}": () => ({ body: { thumbnail: "https://example.com/logo.png" } }),
   "POST /boards/v2/projects/{board_id}/tasks/status-update/{task_id}": () => ({ body: { integrationType: "feature" } }),
   "PUT /boards/v2/projects/{board_id}/tasks/{task_id}/move-task": (_, { otherStage }) => ({ body: { newStageId: otherStage.id, newIndex: 1 } }),
+  "POST /boards/v2/projects/{board_id}/tasks/{task_id}/clone-task": (_, { otherStage }) => ({
+    body: { title: "Clone", stage_id: otherStage.id, assignee: true, subtask: true, label: true, attachment: true, comment: true },
+  }),
 
   ...under("/wp/v2/settings", ["POST", "PUT", "PATCH"], () => ({ body: { title: "New title" } })),
   "POST /wp/v2/users": () => ({ body: newUser() }),

@@ -12,8 +12,8 @@ import { noteNewSubtask, placeUnder, type PlaceUnderParent } from "@/lib/subtask
 import { type ChangedTasks, loadChanged } from "@/lib/tasks/changed";
 import type { CreateTask } from "@/lib/tasks/inputs";
 import { lockTaskOrder, positionAt } from "@/lib/tasks/place";
+import { slugOfTask } from "@/lib/tasks/slug";
 import { startWatching, watchByDefault } from "@/lib/tasks/watch";
-import { cut, slugOf } from "@/lib/text";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 export interface CreatedTask extends ChangedTasks {
@@ -37,8 +37,8 @@ export async function createTask(board: Board, given: CreateTask, actor: Current
   return { ...changed, board: counted ?? board, stage };
 }
 
-/** The stage, with the order of its tasks locked. */
-async function heldStage(tx: Tx, board: Board, stageId: number): Promise<StageRecord> {
+/** The stage, with the order of its tasks locked. @throws NotFound, or Invalid for an archived one */
+export async function heldStage(tx: Tx, board: Board, stageId: number): Promise<StageRecord> {
   await lockTaskOrder(tx, stageId);
   const [stage] = await loadStages(tx, { id: stageId, boardId: board.id });
   if (!stage) throw new NotFound("Stage");
@@ -92,7 +92,7 @@ async function insertTask(tx: Tx, board: Board, standing: Standing, given: Creat
       ...standing,
       boardId: board.id,
       title: given.title,
-      slug: cut(slugOf(given.title), 200) || `idea-${Math.floor(Date.now() / 1000)}`,
+      slug: slugOfTask(given.title),
       type: board.type === "roadmap" ? "roadmap" : "task",
       priority: given.priority,
       description: given.description,

@@ -1,0 +1,18 @@
+import { canEditBoard, eyesOn } from "@/lib/boards/policy";
+import { endpoint } from "@/lib/http/endpoint";
+import { jsonObject } from "@/lib/http/json";
+import { route } from "@/lib/http/route";
+import { presentChanged } from "@/lib/tasks/changed";
+import { cloneTask } from "@/lib/tasks/clone";
+import { CloneTask } from "@/lib/tasks/clone-input";
+import { taskOnBoard } from "@/lib/tasks/find";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  POST: endpoint({
+    find: taskOnBoard,
+    allow: canEditBoard,
+    input: CloneTask,
+    run: ({ board, task, input, user }) => cloneTask(board, task, input, user),
+    reply: (changed, { user, membership }) => jsonObject({ message: "Task has been cloned successfully", ...presentChanged(changed, eyesOn(user, { membership })) }),
+  }),
+});

@@ -1,0 +1,48 @@
+import "server-only";
+import type { Task } from "@/generated/prisma/client";
+import { copiesOf, type Copy, copyIds } from "@/lib/copies/copy";
+import type { Tx } from "@/lib/db";
+import { countSubtasks } from "@/lib/subtasks/counters";
+
+type Looks = Partial<Pick<Task, "status" | "lastCompletedAt" | "dueAt" | "remindAt">>;
+
+/** Copies a task's groups and subtasks, but those that are archived; all of them get these looks instead of their own. */
+export async function copySubtasks(tx: Tx, { from, to }: Copy, looks: Looks & Pick<Task, "createdById">): Promise<Copy[]> {
+  const groups = await tx.subtaskGroup.findMany({ where: { taskId: from }, orderBy: { position: "asc" } });
+  if (groups.length === 0) return [];
+  const subtasks = await tx.task.findMany({ where: { parentId: from, archivedAt: null }, orderBy: { id: "asc" } });
+
+  const groupCopies = await copiesOf(tx, "subtask_group", groups);
+  const copies = await copiesOf(tx, "task", subtasks);
+  const [groupIds, ids] = [copyIds(groupCopies), copyIds(copies)];
+  await tx.subtaskGroup.createMany({ data: groups.map(({ id, title, position }) => ({ id: groupIds.get(id) ?? 0, taskId: to, title, position })) });
+  await tx.task.createMany({
+    data: subtasks.map((subtask) => ({ ...ownFields(subtask), id: ids.get(subtask.id) ?? 0, parentId: to, subtaskGroupId: groupIds.get(subtask.subtaskGroupId ?? 0), position: subtask.position, ...looks })),
+  });
+  await countSubtasks(tx, to);
+  return copies;
+}
+
+/** What a copy has of a task itself: not its place, nor what others hung on it. */
+export const ownFields = (task: Task) => ({
+  boardId: task.boardId,
+  title: task.title,
+  slug: task.slug,
+  type: task.type,
+  status: task.status,
+  lastCompletedAt: task.lastCompletedAt,
+  priority: task.priority,
+  description: task.description,
+  leadValue: task.leadValue,
+  crmContactId: task.crmContactId,
+  estimatedMinutes: task.estimatedMinutes,
+  isTemplate: task.isTemplate,
+  coverColor: task.coverColor,
+  logo: task.logo,
+  integrationType: task.integrationType,
+  startedAt: task.startedAt,
+  dueAt: task.dueAt,
+  reminderType: task.reminderType,
+  remindAt: task.remindAt,
+  remindedAt: task.remindedAt,
+});

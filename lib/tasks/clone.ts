@@ -1,0 +1,78 @@
+import "server-only";
+import type { Board, Task } from "@/generated/prisma/client";
+import { recordActivity } from "@/lib/activity/record";
+import { countTasks } from "@/lib/boards/counters";
+import { copyComments } from "@/lib/comments/copy";
+import type { Copy } from "@/lib/copies/copy";
+import { copyFieldValues } from "@/lib/custom-fields/copy";
+import { reader, transaction, type Tx } from "@/lib/db";
+import { Invalid, NotFound } from "@/lib/errors";
+import { copyLabels } from "@/lib/labels/copy";
+import { recordNotification } from "@/lib/notifications/record";
+import type { StageRecord } from "@/lib/stages/load";
+import { copySubtasks, ownFields } from "@/lib/subtasks/copy";
+import { assignableIds } from "@/lib/tasks/assignable";
+import { type ChangedTasks, loadChanged } from "@/lib/tasks/changed";
+import type { CloneTask } from "@/lib/tasks/clone-input";
+import { copyAssignees } from "@/lib/tasks/copy-people";
+import { heldStage } from "@/lib/tasks/create";
+import { positionAt } from "@/lib/tasks/place";
+import { slugOfTask } from "@/lib/tasks/slug";
+import { startWatching, watchByDefault } from "@/lib/tasks/watch";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+/** Copies a task to the top of a stage of its board, with as much of what hangs on it as is asked for (document 1, 4.3). */
+export async function cloneTask(board: Board, found: Task, asked: CloneTask, actor: CurrentUser): Promise<ChangedTasks> {
+  if (found.parentId !== null) throw new Invalid("A subtask has no stage in which a clone could stand.");
+
+  const { clone, renumbered } = await transaction(async (tx) => {
+    const stage = await heldStage(tx, board, asked.stageId);
+    const source = await tx.task.findFirst({ where: { id: found.id, boardId: board.id } });
+    if (!source) throw new NotFound("Task");
+
+    const { clone, renumbered } = await insertClone(tx, source, stage, asked, actor);
+    const copies = [{ from: source.id, to: clone.id }, ...(asked.subtasks ? await copySubtasks(tx, { from: source.id, to: clone.id }, { createdById: actor.id }) : [])];
+    await hangOn(tx, copies, asked);
+    await countTasks(tx, board.id, { tasks: 1, completed: clone.status === "closed" ? 1 : 0 });
+    await noteClone(tx, source, clone, stage, actor);
+    await bringPeople(tx, clone, copies, stage, asked, actor);
+    return { clone, renumbered };
+  });
+  return loadChanged(reader(), board.id, actor.id, clone.id, renumbered);
+}
+
+async function insertClone(tx: Tx, source: Task, stage: StageRecord, { title }: CloneTask, actor: CurrentUser) {
+  const { position, renumbered } = await positionAt(tx, stage.id, { index: 1 }, null);
+  const status = stage.defaultTaskStatus;
+  const standing = { stageId: stage.id, position, status, lastCompletedAt: status === "closed" ? new Date() : null };
+  const clone = await tx.task.create({ data: { ...ownFields(source), ...standing, title, slug: slugOfTask(title), createdById: actor.id } });
+  return { clone, renumbered };
+}
+
+async function hangOn(tx: Tx, copies: Copy[], { labels, comments }: CloneTask) {
+  await copyFieldValues(tx, copies);
+  if (labels) await copyLabels(tx, copies);
+  if (comments) await copyComments(tx, copies);
+}
+
+/** Where the people are not copied, the stage's default ones come. */
+async function bringPeople(tx: Tx, clone: Task, copies: Copy[], stage: StageRecord, { assignees }: CloneTask, actor: CurrentUser) {
+  const defaults = assignees ? [] : await assignableIds(tx, clone.boardId, stage.defaultAssigneeIds, []);
+  await tx.taskAssignee.createMany({ data: defaults.map((userId) => ({ taskId: clone.id, userId })) });
+  if (assignees) await copyAssignees(tx, clone.boardId, copies);
+
+  const assigned = (await tx.taskAssignee.findMany({ where: { taskId: clone.id } })).map(({ userId }) => userId);
+  await startWatching(tx, clone, [actor.id], "watch_on_creating_task");
+  await startWatching(tx, clone, assigned, "watch_on_assigning");
+  await watchByDefault(tx, clone, stage.defaultWatcherIds);
+  await recordNotification(tx, actor, { boardId: clone.boardId, taskId: clone.id, action: "task_assignee_changed", description: "has added you as an assignee.", to: assigned });
+}
+
+async function noteClone(tx: Tx, source: Task, { id, boardId, title }: Task, stage: StageRecord, actor: CurrentUser) {
+  await recordActivity(
+    tx,
+    actor,
+    { boardId, taskId: id, action: "cloned", column: "task", oldValue: `from ${source.title}` },
+    { boardId, action: "created", column: "task", newValue: title, description: `on stage ${stage.title}`, settings: { task_id: id } },
+  );
+}
