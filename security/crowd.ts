@@ -9,11 +9,13 @@ export async function crowd({ home, people, target }: World, count: number): Pro
   for (let at = 0; at < count; at += 1) {
     const user = await aUser();
     await db.boardMember.create({ data: { boardId: home.board.id, userId: user.id, role: "member" } });
-    await aBoard({ members: [[people.administrator, "manager"], [user, "member"]] });
+    const other = await aBoard({ members: [[people.administrator, "manager"], [user, "member"]] });
+    await db.boardPin.create({ data: { boardId: other.id, userId: people.administrator.id } });
     const [label, stage] = [await aLabel(home.board), await aStage(home.board)];
     await aStage(home.board, { archivedAt: new Date(), archivedById: user.id });
     await db.stageDefaultAssignee.create({ data: { stageId: stage.id, userId: user.id } });
     await db.stageDefaultWatcher.create({ data: { stageId: stage.id, userId: user.id } });
+    await aTask(home.stage, { archivedAt: new Date(), position: 0, archivedById: user.id });
     for (const task of [await aTask(stage, { createdById: user.id }), await aTask(home.stage, { createdById: user.id }), home.task]) {
       await db.taskLabel.create({ data: { taskId: task.id, labelId: label.id, boardId: home.board.id } });
       await db.taskAssignee.create({ data: { taskId: task.id, userId: user.id } });

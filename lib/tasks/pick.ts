@@ -11,14 +11,14 @@ interface Picked {
 }
 
 export async function idsOfTasks({ where, order }: Picked): Promise<number[]> {
-  const [found] = await db.$queryRaw<{ ids: number[] }[]>`SELECT ARRAY(SELECT t.id FROM task t JOIN stage s ON s.id = t.stage_id WHERE ${where} ORDER BY ${order}) AS ids`;
+  const [found] = await db.$queryRaw<{ ids: number[] }[]>`SELECT ARRAY(SELECT t.id FROM task t JOIN stage s ON s.id = t.stage_id AND s.board_id = t.board_id WHERE ${where} ORDER BY ${order}) AS ids`;
   return found?.ids ?? [];
 }
 
 /** Those of one page, and how many there are on all. */
 export async function pageOfTaskIds({ where, order }: Picked, page: { page: number; perPage: number }): Promise<{ ids: number[]; total: number }> {
   const [found] = await db.$queryRaw<{ ids: number[]; total: number }[]>`
-    WITH wanted AS MATERIALIZED (SELECT t.id, row_number() OVER (ORDER BY ${order}) AS place FROM task t JOIN stage s ON s.id = t.stage_id WHERE ${where})
+    WITH wanted AS MATERIALIZED (SELECT t.id, row_number() OVER (ORDER BY ${order}) AS place FROM task t JOIN stage s ON s.id = t.stage_id AND s.board_id = t.board_id WHERE ${where})
     SELECT ARRAY(SELECT id FROM wanted WHERE place > ${offsetOf(page)} ORDER BY place LIMIT ${page.perPage}) AS ids, (SELECT count(*)::int FROM wanted) AS total`;
   return found ?? { ids: [], total: 0 };
 }

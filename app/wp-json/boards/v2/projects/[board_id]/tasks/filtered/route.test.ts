@@ -4,6 +4,7 @@ import { dayIn } from "@/lib/dates-on-screen";
 import { aBoard, aBoardOfAnna, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
 import { aUser } from "@/lib/testing/people";
+import { queriesOf } from "@/lib/testing/queries";
 import { GET as byStage } from "../by-stage/route";
 import { GET } from "./route";
 
@@ -91,6 +92,17 @@ describe("GET /projects/:board_id/tasks/filtered", () => {
     const { status, json } = await ask(vera, board, query);
 
     expect([status, Object.keys(json.data.params)]).toEqual([400, [query.split(/[=[]/)[0]]]);
+  });
+
+  test("asks the database as often for 50 tasks as for 2, whatever is asked for", async () => {
+    const queries = [];
+    for (const size of [2, 50]) {
+      const { anna, max, board, toDo } = await aBoardOfAnna();
+      for (let at = 0; at < size; at += 1) await db.taskAssignee.create({ data: { taskId: (await aTask(toDo, { dueAt: new Date(0) })).id, userId: max.id } });
+      for (const query of [{}, { due_date: "overdue", assignee: max.id, labels: "no-label", stage: toDo.id, search: "Task" }]) queries.push(await queriesOf(GET, { as: anna, params: { board_id: board.id }, query }));
+    }
+
+    expect(queries.slice(2)).toEqual(queries.slice(0, 2));
   });
 
   test("403 for a stranger", async () => {
