@@ -1,0 +1,113 @@
+import { describe, expect, test } from "vitest";
+import { GET as CHANGES } from "@/app/wp-json/boards/v2/projects/[board_id]/has-data-changed/route";
+import { POST as CREATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
+import { db } from "@/lib/db";
+import { aBoardOfAnna, aCrowdedStage, aLabel, aStage, aSubtask, aTask, stageTitles } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { countedAnew, countersOf } from "@/lib/testing/counters";
+import { heard } from "@/lib/testing/live";
+import { aUser } from "@/lib/testing/people";
+import { refusingAtTheEnd, rowsIn } from "@/lib/testing/refusals";
+import { DELETE } from "./route";
+
+type Of = { id: number; boardId: number };
+const remove = (as: { id: number; login: string }, stage: Of, boardId = stage.boardId) => call(DELETE, { as, params: { board_id: boardId, stage_id: stage.id } });
+const HANGING = ["task_assignee", "task_watcher", "task_label", "subtask_group", "comment", "notification", "notification_recipient", "stage_default_assignee", "stage_default_watcher", "webhook"];
+
+/** A task of the stage with all that can hang on it. */
+async function aFurnishedTask(stage: Of, person: { id: number }) {
+  const task = await aTask(stage, { status: "closed" });
+  const label = await aLabel({ id: stage.boardId });
+  const [taskId, userId, boardId] = [task.id, person.id, stage.boardId];
+  await db.taskAssignee.create({ data: { taskId, userId } });
+  await db.taskWatcher.create({ data: { taskId, userId } });
+  await db.taskLabel.create({ data: { taskId, labelId: label.id, boardId } });
+  await db.comment.create({ data: { taskId, boardId, description: "x", rawDescription: "x", authorName: "Max", authorEmail: "max@example.com", createdById: userId } });
+  await db.notification.create({ data: { taskId, boardId, action: "comment_created", recipients: { create: { userId } } } });
+  await db.activity.create({ data: { taskId, boardId, action: "created", column: "task" } });
+  await db.webhook.create({ data: { boardId, stageId: stage.id, name: "Hook", keyDigest: `digest ${taskId}`, encryptedKey: "x" } });
+  await db.stageDefaultAssignee.create({ data: { stageId: stage.id, userId } });
+  await db.stageDefaultWatcher.create({ data: { stageId: stage.id, userId } });
+  return [task, await aSubtask(task)];
+}
+
+describe("DELETE /boards/:board_id/stages/:stage_id", () => {
+  test("removes the stage with its tasks, the archived ones, too, and all that hung on them, and nothing else", async () => {
+    const { max, board, toDo, doing } = await aBoardOfAnna();
+    const stays = await aTask(doing);
+    await aSubtask(stays);
+    await aFurnishedTask(toDo, max);
+    await aTask(toDo, { archivedAt: new Date(), position: 0 });
+    const before = await rowsIn("label", "board_member");
+
+    const { status, json } = await remove(max, toDo);
+
+    expect([status, json]).toEqual([200, { message: "Stage has been deleted" }]);
+    expect(await stageTitles(board.id)).toEqual(["Doing", "Done"]);
+    expect((await db.task.findMany({ where: { parentId: null } })).map(({ id }) => id)).toEqual([stays.id]);
+    expect(await db.task.count()).toBe(2);
+    expect((await rowsIn(...HANGING)) as Record<string, unknown[]>).toMatchObject(Object.fromEntries(HANGING.map((table) => [table, table === "subtask_group" ? [{ row: { task_id: stays.id } }] : []])));
+    expect(await rowsIn("label", "board_member")).toEqual(before);
+    expect(await countersOf(board)).toEqual(await countedAnew(board));
+    expect(await db.activity.findMany()).toMatchObject([{ boardId: board.id, taskId: null, action: "deleted", column: "stage", oldValue: "To do", settings: { stage_id: toDo.id }, createdById: max.id }]);
+  });
+
+  test("whoever looks at the board is told, and asks for what is left", async () => {
+    const { max, board, toDo, doing } = await aBoardOfAnna();
+    const [gone, stays] = [await aTask(toDo), await aTask(doing)];
+
+    const told = await heard(() => remove(max, toDo));
+
+    expect(told).toEqual(expect.arrayContaining([{ board: board.id, what: "stages" }, { board: board.id, what: "tasks", gone: [gone.id] }]));
+    const { json } = await call(CHANGES, { as: max, params: { board_id: board.id } });
+    expect(json).toMatchObject({ stageResetRequired: true, taskResetRequired: true, stages: [{ title: "Doing" }, { title: "Done" }], tasks: [{ id: stays.id }] });
+  });
+
+  test("an archived stage goes, too, and what it held was counted no more", async () => {
+    const { max, board } = await aBoardOfAnna();
+    const archived = await aStage(board, { archivedAt: new Date(), position: 0 });
+    await aTask(archived, { archivedAt: new Date(), archivedWithStage: true, position: 0, status: "closed" });
+
+    expect((await remove(max, archived)).status).toBe(200);
+    expect([await db.stage.count(), await db.task.count(), await countersOf(board)]).toEqual([3, 0, { tasksCount: 0, completedTasksCount: 0 }]);
+  });
+
+  test("a hundred tasks take as many statements as two", async () => {
+    const { max, board } = await aBoardOfAnna();
+    const [few, more, many] = [await aCrowdedStage(board, 2), await aCrowdedStage(board, 2), await aCrowdedStage(board, 100)];
+    const queries = async ({ stage }: { stage: Of }) => (await remove(max, stage)).queries;
+    await queries(few);
+
+    expect(await queries(many)).toBe(await queries(more));
+  });
+
+  test("while others make tasks in it: they are made and go with it, or are refused; twice it is gone", async () => {
+    const { max, board, toDo } = await aBoardOfAnna();
+    const create = () => call(CREATE, { as: max, params: { board_id: board.id }, body: { task: { title: "x", board_id: board.id, stage_id: toDo.id } } });
+
+    const answers = await Promise.all([create(), create(), remove(max, toDo), create(), create(), remove(max, toDo)]);
+
+    const [first, second] = answers.filter((_, at) => at === 2 || at === 5).map(({ status }) => status).sort();
+    expect([first, second]).toEqual([200, 404]);
+    for (const { status } of answers.filter((_, at) => at !== 2 && at !== 5)) expect([201, 404]).toContain(status);
+    expect([await db.task.count(), await countersOf(board)]).toEqual([0, { tasksCount: 0, completedTasksCount: 0 }]);
+  });
+
+  test.each(["stage", "task", "activity", "board"])("is all or nothing: when the change of %s is refused, nothing is left", async (table) => {
+    const { max, toDo } = await aBoardOfAnna();
+    await aFurnishedTask(toDo, max);
+    const before = await rowsIn("stage", "task", "activity", "board", ...HANGING);
+
+    expect((await refusingAtTheEnd(table, () => remove(max, toDo))).status).toBe(500);
+    expect(await rowsIn("stage", "task", "activity", "board", ...HANGING)).toEqual(before);
+  });
+
+  test("403 for a viewer and a stranger, 404 for another board's stage; and all stages stay", async () => {
+    const { anna, vera, board, toDo } = await aBoardOfAnna();
+    const other = await aBoardOfAnna();
+
+    for (const person of [vera, await aUser()]) expect((await remove(person, toDo)).status).toBe(403);
+    expect((await remove(anna, other.toDo, board.id)).json.message).toBe("Stage not found");
+    expect(await db.stage.count()).toBe(6);
+  });
+});
