@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aBoardOfAnna } from "@/lib/testing/boards";
+import { aBoardOfAnna, aTask } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
 import { aUser } from "@/lib/testing/people";
 import { PUT } from "./route";
@@ -44,6 +44,40 @@ describe("PUT /projects/:board_id/update-stage/:stage_id", () => {
     expect((await call(PUT, { as: max, params, body: { settings: { is_public: true } } })).status).toBe(403);
     expect((await call(PUT, { as: anna, params, body: { settings: { default_task_assignees: [(await aUser()).id] } } })).status).toBe(400);
     expect((await call(PUT, { as: anna, params, body })).json.data.settings.default_task_assignees).toEqual([max.id]);
+  });
+
+  test("default people that are saved here take the tasks that stand there, too", async () => {
+    const { anna, max, vera, board, toDo } = await aBoardOfAnna();
+    const task = await aTask(toDo);
+
+    const { json } = await call(PUT, { as: anna, params: { board_id: board.id, stage_id: toDo.id }, body: { settings: { default_task_assignees: [max.id], default_task_watchers: [vera.id] } } });
+
+    expect(json.data.settings).toMatchObject({ default_task_assignees: [max.id], default_task_watchers: [vera.id] });
+    expect(await db.taskAssignee.findMany()).toMatchObject([{ taskId: task.id, userId: max.id }]);
+    expect((await db.taskWatcher.findMany({ orderBy: { userId: "asc" } })).map(({ userId }) => userId)).toEqual([max.id, vera.id]);
+    expect(await db.notification.findMany({ include: { recipients: true } })).toMatchObject([{ action: "task_assignee_changed", recipients: [{ userId: max.id }] }]);
+  });
+
+  test("a member may send the settings as they came: what managers decide is asked only where it differs", async () => {
+    const { anna, max, board, toDo } = await aBoardOfAnna();
+    const params = { board_id: board.id, stage_id: toDo.id };
+    const { settings } = (await call(PUT, { as: anna, params, body: { settings: { default_task_assignees: [max.id], is_public: true } } })).json.data;
+
+    const { status, json } = await call(PUT, { as: max, params, body: { title: "Backlog", settings: { ...settings, default_task_status: "closed" } } });
+
+    expect([status, json.data.title, json.data.settings]).toEqual([200, "Backlog", { ...settings, default_task_status: "closed" }]);
+    for (const other of [{ default_task_assignees: [] }, { default_task_watchers: [max.id] }, { is_public: false }]) expect((await call(PUT, { as: max, params, body: { settings: { ...settings, ...other } } })).status).toBe(403);
+  });
+
+  test("two people who rename it at once leave a line each, and the second knows of the first", async () => {
+    const { max, board, toDo } = await aBoardOfAnna();
+    const params = { board_id: board.id, stage_id: toDo.id };
+
+    await Promise.all(["A", "B"].map((title) => call(PUT, { as: max, params, body: { title } })));
+
+    const [first, second] = await db.activity.findMany({ orderBy: { id: "asc" } });
+    expect([first?.oldValue, first?.newValue]).toEqual(["To do", second?.oldValue]);
+    expect(await db.stage.findUnique({ where: { id: toDo.id } })).toMatchObject({ title: second?.newValue });
   });
 
   test("400 when nothing is asked or a colour is none (S13), 404 for another board's stage, 403 for a viewer", async () => {
