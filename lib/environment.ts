@@ -50,6 +50,7 @@ export const Environment = z.object({
   S3_BUCKET: text.optional(),
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
+  S3_PATH_STYLE: oneOf("on", "off").optional(),
   TRUSTED_PROXIES: listOf(network),
   ALLOWED_ORIGINS: listOf(origin),
   OUTSIDE_ALLOW: listOf(place),

@@ -84,7 +84,7 @@ export function uploadEndpoint<F extends Found, Result, Kept extends object, Sch
       return withFiles(request, taken, unstreamed, ({ body, files }) =>
         oncePerKey({ request, body: { ...body, [taken.field]: files.map(taken.nameOf) }, user }, async () => {
           const given = { ...found, user, input: validate(schema, merged(request, body, params)) };
-          if (files.length === 0) throw missingFile(taken.field);
+          if (files.length === 0) throw missingFile(taken);
           return asReply(reply(await run({ ...given, files }), { ...given, request }));
         }),
       );

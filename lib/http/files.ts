@@ -17,6 +17,8 @@ export interface ArrivingFile {
 export interface FilesTaken<Kept> {
   field: string;
   most: number;
+  /** The message of the refusal when none has come, where it has its own. */
+  missing?: string;
   keep: (file: ArrivingFile) => Promise<Kept>;
   /** What a file's content is, in a short text: of two requests with one `Idempotency-Key` it tells whether they are the same. */
   nameOf: (kept: Kept) => string;
@@ -48,8 +50,11 @@ export async function withFiles<Kept, Result>(request: Request, taken: FilesTake
   }
 }
 
-export const missingFile = (field: string) =>
-  new Invalid(`Invalid parameter(s): ${field}`, { params: { [field]: `The ${field} field is required.` }, errors: { [field]: { required: `The ${field} field is required.` } } });
+/** The refusal of a request without any file of the field. */
+export function missingFile({ field, missing }: Pick<FilesTaken<unknown>, "field" | "missing">): Invalid {
+  const sentence = `The ${field} field is required.`;
+  return new Invalid(missing ?? `Invalid parameter(s): ${field}`, { params: { [field]: sentence }, errors: { [field]: { required: sentence } } });
+}
 
 /**
  * Reads a multipart body as it comes: text fields as a map, files through `keep`, in bounded memory. Files of other
@@ -96,6 +101,8 @@ function fieldsFrom(parser: busboy.Busboy, refuse: Refuse): URLSearchParams {
 function filesFrom<Kept>(parser: busboy.Busboy, { field, most, keep }: FilesTaken<Kept>, refuse: Refuse): Promise<Kept>[] {
   const files: Promise<Kept>[] = [];
   parser.on("file", (name: string | undefined, content, { filename }) => {
+    // Whoever reads it hears of it, too; of one that nobody reads the parser's own end is enough.
+    content.on("error", () => undefined);
     if (name !== field && name !== `${field}[]`) return void content.resume();
     if (files.length === most) return refuse(tooManyFiles(field, most));
 

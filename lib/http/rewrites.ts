@@ -7,7 +7,17 @@ const SLUG = ":slug((?!(?:wp|boards|boards-app|mcp)/)[^/]+)";
 
 const restRoute = [{ type: "query" as const, key: "rest_route", value: "/?(?<path>.*)" }];
 
+/** The signed and the public links to files, as clients know them. */
+const fileLinks = ["/", "/index.php"].flatMap((source) =>
+  ["fbs_attachment", "fbs_comment_image"].map((key) => ({
+    source,
+    has: [{ type: "query" as const, key: "fbs", value: "1" }, { type: "query" as const, key, value: "(?<hash>[A-Za-z0-9]+)" }],
+    destination: "/files/:hash",
+  })),
+);
+
 export const otherSpellings = [
+  ...fileLinks,
   { source: "/", has: restRoute, destination: "/wp-json/:path*" },
   { source: "/index.php", has: restRoute, destination: "/wp-json/:path*" },
   { source: "/index.php/:prefix/:path*", destination: "/wp-json/:path*" },

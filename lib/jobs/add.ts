@@ -5,6 +5,8 @@ import type { Tx } from "@/lib/db";
 export interface Jobs {
   "send-mail": { mailId: number };
   "send-password-reset": { login: string };
+  "make-thumbnail": { attachmentId: number };
+  "clear-discarded-files": Record<string, never>;
   sweep: Record<string, never>;
 }
 export type JobName = keyof Jobs;

@@ -12,5 +12,7 @@ export async function sweep(): Promise<void> {
   await db.passwordReset.deleteMany({ where: { expiresAt: { lt: yesterday } } });
   await db.idempotencyKey.deleteMany({ where: { createdAt: { lt: yesterday } } });
   await db.rateLimit.deleteMany({ where: { expire: { lt: now.getTime() } } });
+  await db.upload.deleteMany({ where: { updatedAt: { lt: yesterday } } });
+  await db.attachment.deleteMany({ where: { owner: "comment_image", commentId: null, createdAt: { lt: yesterday } } });
   await queueLostMails();
 }

@@ -1,7 +1,9 @@
 import "server-only";
 import type { JobName, Jobs } from "@/lib/jobs/add";
+import { makeThumbnail } from "@/lib/attachments/thumbnail";
 import { sweep } from "@/lib/jobs/sweep";
 import { sendMail } from "@/lib/mail/send";
+import { clearDiscarded } from "@/lib/storage/ledger";
 import { sendPasswordReset } from "@/lib/users/passwords/send-reset";
 
 /** Whether this try is the job's last one. */
@@ -15,8 +17,13 @@ type Tasks = { [Name in JobName]: (payload: Jobs[Name], attempt: Try) => Promise
 export const tasks: Tasks = {
   "send-mail": sendMail,
   "send-password-reset": sendPasswordReset,
+  "make-thumbnail": makeThumbnail,
+  "clear-discarded-files": () => clearDiscarded(),
   sweep,
 };
 
 /** In the manner of cron: what comes by itself, and when. */
-export const recurring: { at: string; job: JobName }[] = [{ at: "17 * * * *", job: "sweep" }];
+export const recurring: { at: string; job: JobName }[] = [
+  { at: "17 * * * *", job: "sweep" },
+  { at: "* * * * *", job: "clear-discarded-files" },
+];

@@ -18,8 +18,8 @@ export interface StoredFile {
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Writes a new file. The ledger knows it before the storage does: a process that dies in between leaves nothing unknown. */
-export async function storeFile(path: string, content: Content): Promise<StoredFile> {
-  const { driver, write } = storage();
+export async function storeFile(path: string, content: Content, where: string = storage().driver): Promise<StoredFile> {
+  const { driver, write } = storageOf(where);
   await noteUnclaimed(driver, path);
   return { driver, path, size: await write(path, content) };
 }

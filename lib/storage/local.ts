@@ -1,11 +1,11 @@
 import "server-only";
 import { constants, createReadStream } from "node:fs";
-import { copyFile, mkdir, open, rename, rm } from "node:fs/promises";
+import { copyFile, mkdir, open, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
+import type { Readable } from "node:stream";
 import { env } from "@/lib/env";
-import { type ByteRange, type Content, type Storage, StoredFileMissing } from "@/lib/storage/storage";
+import type { ByteRange } from "@/lib/http/ranges";
+import { type Content, type Storage, StoredFileMissing } from "@/lib/storage/storage";
 
 /** Files below `files` in the data folder. */
 export function localStorage(): Storage {
@@ -29,7 +29,7 @@ async function written(file: string, content: Content): Promise<number> {
   await mkdir(path.dirname(file), { recursive: true });
   const handle = await open(unfinished(file), "w");
   try {
-    await pipeline(Readable.from(content), handle.createWriteStream({ autoClose: false }));
+    await writeFile(handle, content);
     await handle.sync();
     const { size } = await handle.stat();
     await rename(unfinished(file), file);

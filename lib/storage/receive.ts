@@ -17,8 +17,9 @@ export interface ReceivedFile extends StoredFile {
 
 export interface Taking {
   most?: number;
-  /** In bytes. */
-  limit: number;
+  missing?: string;
+  /** In bytes, asked for at each upload: a build has no settings. */
+  limit: () => number;
   /** Looks at the name before a byte is written. @throws Invalid */
   checkName?: (name: string) => void;
   /** Looks at the first bytes before the rest is written. @throws Invalid */
@@ -26,18 +27,24 @@ export interface Taking {
 }
 
 /** Uploads that go straight into the storage, at random paths, checked while they arrive. */
-export const storedUploads = (field: string, { most = 1, ...taking }: Taking): FilesTaken<ReceivedFile> => ({
+export const storedUploads = (field: string, { most = 1, missing, ...taking }: Taking): FilesTaken<ReceivedFile> => ({
   field,
   most,
+  missing,
   keep: (file) => receive(file, taking),
   nameOf: ({ name, digest }) => `${name}:${digest}`,
   settle: dropUnclaimed,
 });
 
-async function receive({ name, content }: ArrivingFile, { limit, checkName, checkHead }: Omit<Taking, "most">): Promise<ReceivedFile> {
+async function receive({ name, content }: ArrivingFile, { checkName, ...taking }: Omit<Taking, "most" | "missing">): Promise<ReceivedFile> {
   checkName?.(name);
+  return receiveAgain(name, content, taking);
+}
+
+/** The same for a file that is made of what has arrived before. */
+export async function receiveAgain(name: string, content: Content, { limit, checkHead }: Pick<Taking, "limit" | "checkHead">): Promise<ReceivedFile> {
   const path = newPath();
-  const passing = watched(content, limit, async (head) => checkHead?.(name, head));
+  const passing = watched(content, limit(), async (head) => checkHead?.(name, head));
   try {
     const stored = await storeFile(path, passing.content());
     return { ...stored, name, head: passing.head(), digest: passing.digest() };

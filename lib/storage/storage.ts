@@ -1,16 +1,12 @@
 import "server-only";
 import type { Readable } from "node:stream";
+import { env } from "@/lib/env";
 import { NotFound } from "@/lib/errors";
-import { oncePerProcess } from "@/lib/once";
+import type { ByteRange } from "@/lib/http/ranges";
 import { localStorage } from "@/lib/storage/local";
+import { s3Storage } from "@/lib/storage/s3";
 
-export type Content = AsyncIterable<Uint8Array> | Readable;
-
-/** The first and the last byte, both included, as in HTTP. */
-export interface ByteRange {
-  start: number;
-  end: number;
-}
+export type Content = AsyncIterable<Uint8Array> | Iterable<Uint8Array> | Readable;
 
 /** Where files are kept. Paths are ours: letters, digits, `-`, `_`, `.` and `/`, never a client's words. */
 export interface Storage {
@@ -34,12 +30,11 @@ export class StoredFileMissing extends NotFound {
 }
 
 /** The storage for new files. */
-export const storage = (): Storage => storageOf("local");
+export const storage = (): Storage => storageOf(env().S3_BUCKET ? "s3" : "local");
 
 /** The storage in which a record's file is: an operator may have changed the setting since. */
-export const storageOf = (driver: string): Storage => oncePerProcess(`storage ${driver}`, () => opened(driver));
-
-function opened(driver: string): Storage {
+export function storageOf(driver: string): Storage {
   if (driver === "local") return localStorage();
+  if (driver === "s3") return s3Storage();
   throw new Error(`There is no storage called ${driver}.`);
 }

@@ -1,3 +1,4 @@
+import { presentAttachment } from "@/lib/attachments/present";
 import { type OnBoard } from "@/lib/boards/policy";
 import { presentBoardFor } from "@/lib/boards/present";
 import { presentStage } from "@/lib/stages/present";
@@ -13,7 +14,7 @@ export function presentWholeTask(whole: WholeTask, found: OnBoard, user: Current
   return {
     ...taskPresenter(whole, eyes).task(whole.task),
     nextStage: nextStageOf(active, whole.task.stageId),
-    attachments: [],
+    attachments: whole.attachments.map(presentAttachment),
     board: { ...presentBoardFor(user, found), stages: active.map(presentStage) },
     stage: stage ? presentStage(stage) : null,
   };

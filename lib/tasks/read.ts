@@ -1,6 +1,7 @@
 import "server-only";
-import type { Board } from "@/generated/prisma/client";
-import { db } from "@/lib/db";
+import { attachmentsOf } from "@/lib/attachments/list";
+import type { Attachment, Board } from "@/generated/prisma/client";
+import { reader } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
 import { loadStages, type StageRecord } from "@/lib/stages/load";
 import { type LoadedTasks, loadTaskOrParent } from "@/lib/tasks/load";
@@ -11,13 +12,15 @@ export interface WholeTask extends LoadedTasks {
   task: TaskRow;
   /** The board's active stages, and the task's own if that is archived. */
   stages: StageRecord[];
+  attachments: Attachment[];
 }
 
 /** A task with all that its dialog shows; of a subtask, its parent (decisions.md, "Behaviour"). @throws NotFound */
 export async function readTask(board: Board, taskId: number, user: CurrentUser): Promise<WholeTask> {
-  const [loaded, stages] = await Promise.all([loadTaskOrParent(db, board.id, user.id, taskId), loadStages(db, { boardId: board.id })]);
+  const [loaded, stages] = await Promise.all([loadTaskOrParent(reader(), board.id, user.id, taskId), loadStages(reader(), { boardId: board.id })]);
   const [task] = loaded.rows;
   if (!task) throw new NotFound("Task");
 
-  return { ...loaded, task, stages: stages.filter(({ id, archivedAt }) => archivedAt === null || id === task.stageId) };
+  const attachments = task.attachmentCount > 0 ? await attachmentsOf(task.id) : [];
+  return { ...loaded, task, attachments, stages: stages.filter(({ id, archivedAt }) => archivedAt === null || id === task.stageId) };
 }

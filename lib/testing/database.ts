@@ -1,3 +1,4 @@
+import { rm } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
 import { beforeEach, inject } from "vitest";
@@ -10,11 +11,17 @@ const fixed = ["BOARDS_URL", "BOARDS_SECRET", "BOARDS_WORKER", "LOG_LEVEL"];
 await oncePerProcess("test settings", settleSettings);
 
 beforeEach(emptyTables);
+beforeEach(emptyStorage);
 
 /** Empties every table that holds rows and lets the ids begin at 1 again. */
 export async function emptyTables() {
   const client = await oncePerProcess("emptying connection", connectToEmpty);
   await client.query("SELECT testing.empty_tables()");
+}
+
+/** No file of an earlier test lies in the storage. */
+function emptyStorage() {
+  return rm(path.join(process.env.BOARDS_DATA_DIR ?? "", "files"), { recursive: true, force: true });
 }
 
 /** Before any test imports the application: a database of this worker's own, and no setting of the shell. */

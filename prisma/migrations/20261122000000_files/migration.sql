@@ -7,6 +7,7 @@ ALTER TABLE "discarded_file" RENAME COLUMN "discarded_at" TO "remove_at";
 ALTER INDEX "discarded_file_discarded_at_idx" RENAME TO "discarded_file_remove_at_idx";
 CREATE UNIQUE INDEX "discarded_file_driver_file_path_key" ON "discarded_file" ("driver", "file_path");
 
+ALTER TABLE "attachment" ADD COLUMN "thumbnail_size" INTEGER;
 ALTER TABLE "upload" ADD COLUMN "driver" VARCHAR(50) NOT NULL DEFAULT 'local';
 ALTER TABLE "upload" DROP COLUMN "completed_at", DROP COLUMN "file_path", DROP COLUMN "received_chunks", ADD COLUMN "chunks" TEXT[];
 ALTER TABLE "user" ADD COLUMN "photo_driver" VARCHAR(50) NOT NULL DEFAULT 'local';

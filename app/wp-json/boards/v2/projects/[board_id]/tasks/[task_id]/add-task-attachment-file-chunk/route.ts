@@ -1,0 +1,20 @@
+import { takeChunk } from "@/lib/attachments/chunks";
+import { ChunkUpload } from "@/lib/attachments/inputs";
+import { presentAttachment } from "@/lib/attachments/present";
+import { chunkIn } from "@/lib/attachments/uploads";
+import { canEditBoard } from "@/lib/boards/policy";
+import { uploadEndpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
+import { taskOnBoard } from "@/lib/tasks/find";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  POST: uploadEndpoint({
+    find: taskOnBoard,
+    allow: canEditBoard,
+    files: chunkIn("chunk"),
+    input: ChunkUpload,
+    run: ({ task, input, files, user }) => takeChunk(task, input, files, user),
+    reply: ({ index, attachment }) =>
+      attachment ? { message: "Task attachment has been added", is_complete: true, attachments: [presentAttachment(attachment)] } : { chunk_index: index, is_complete: false },
+  }),
+});

@@ -1,0 +1,158 @@
+import { describe, expect, test } from "vitest";
+import { GET as LIST } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/attachment/route";
+import { GET as TASK } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
+import { db } from "@/lib/db";
+import { clearDiscarded } from "@/lib/storage/ledger";
+import { aBoardOfAnna, aTask } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { aFile, aPicture, storedPaths } from "@/lib/testing/files";
+import { aUser } from "@/lib/testing/people";
+import { withSettings } from "@/lib/testing/settings";
+import { POST } from "./route";
+
+async function aTaskOfAnna() {
+  const world = await aBoardOfAnna();
+  const task = await aTask(world.toDo, { updatedAt: new Date("2020-01-01") });
+  const params = { board_id: world.board.id, task_id: task.id };
+  return { ...world, task, params };
+}
+
+/** Nothing was attached, and no file stays. */
+async function expectNothingKept() {
+  expect([await db.attachment.count(), await db.activity.count()]).toEqual([0, 0]);
+  await clearDiscarded();
+  expect([storedPaths(), await db.discardedFile.count()]).toEqual([[], 0]);
+}
+
+describe("POST /projects/:board_id/tasks/:task_id/add-task-attachment-file", () => {
+  test("attaches a file, counts it, writes its line, and shows it in the list and in the task", async () => {
+    const { max, anna, task, params } = await aTaskOfAnna();
+
+    const { status, json } = await call(POST, { as: max, params, body: { file: aFile("report.csv", "a,b\n1,2\n") } });
+
+    expect([status, json.message]).toEqual([200, "Task attachment has been added"]);
+    expect(json.attachments).toEqual([
+      {
+        id: expect.any(Number),
+        object_id: task.id,
+        object_type: "TASK",
+        attachment_type: "text/csv",
+        title: "report.csv",
+        file_path: expect.stringMatching(/^\d{4}\/\d\d\/\d\d\/[0-9a-f-]{36}$/),
+        full_url: expect.stringMatching(/^https:\/\/boards\.test\/files\/[A-Za-z0-9]{32}$/),
+        file_size: "8 B",
+        settings: "",
+        file_hash: expect.stringMatching(/^[A-Za-z0-9]{32}$/),
+        driver: "local",
+        status: "ACTIVE",
+        created_at: expect.stringMatching(/\+00:00$/),
+        updated_at: expect.stringMatching(/\+00:00$/),
+        secure_url: expect.stringMatching(/^https:\/\/boards\.test\/\?fbs=1&fbs_attachment=[A-Za-z0-9]{32}&secure_sign=\d+\.[0-9a-f]{64}$/),
+      },
+    ]);
+    const list = await call(LIST, { as: anna, params });
+    const whole = await call(TASK, { as: anna, params });
+    expect([list.json.attachments, whole.json.task.attachments]).toEqual([json.attachments, json.attachments]);
+    expect(whole.json.task.settings.attachment_count).toBe(1);
+    expect(await db.activity.findMany()).toMatchObject([{ taskId: task.id, action: "added", column: "attachment", newValue: "report.csv", createdById: max.id }]);
+    expect((await db.task.findUniqueOrThrow({ where: { id: task.id } })).updatedAt.getTime()).toBeGreaterThan(task.updatedAt.getTime());
+    expect(storedPaths()).toEqual([json.attachments[0].file_path]);
+    expect(await db.discardedFile.count()).toBe(0);
+  });
+
+  test("attaches many at once, in their order, whatever they are called", async () => {
+    const { max, params } = await aTaskOfAnna();
+    const names = ["Übersicht – März.txt", "تقرير.md", "a 'b' \"c\".json", `${"x".repeat(300)}.log`];
+
+    const { json } = await call(POST, { as: max, params, body: { file: names.map((name) => aFile(name)) } });
+
+    const titles = json.attachments.map(({ title }: { title: string }) => title);
+    expect(titles.slice(0, 2)).toEqual(names.slice(0, 2));
+    expect(titles[3]).toBe(`${"x".repeat(251)}.log`);
+    expect(titles).toHaveLength(4);
+  });
+
+  test("pictures get a small one by a job", async () => {
+    const { max, params } = await aTaskOfAnna();
+
+    await call(POST, { as: max, params, body: { file: await aPicture() } });
+
+    expect(await db.$queryRaw`SELECT task_identifier FROM graphile_worker.jobs`).toEqual([{ task_identifier: "make-thumbnail" }]);
+  });
+
+  test.each([
+    ["an empty one", () => aFile("empty.txt", ""), "File is empty."],
+    ["a page", () => aFile("page.html", "<script>alert(1)</script>"), "File type not supported"],
+    ["a drawing that can run", () => aFile("drawing.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>"), "File type not supported"],
+    ["a script", () => aFile("tool.php", "<?php"), "File type not supported"],
+    ["one without an extension", () => aFile("README", "text"), "File type not supported"],
+    ["a page that is called a picture", () => aFile("picture.png", "<!doctype html><script>alert(1)</script>"), "File contents do not match the file extension."],
+    ["a program that is called a text", () => aFile("notes.txt", new Uint8Array([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0])), "File contents do not match the file extension."],
+    ["a text that is called a document", () => aFile("paper.pdf", "text"), "File contents do not match the file extension."],
+  ])("400 for %s, and nothing is kept", async (_, file, message) => {
+    const { max, params } = await aTaskOfAnna();
+
+    const answer = await call(POST, { as: max, params, body: { file: [aFile(), file()] } });
+
+    expect([answer.status, answer.json.message]).toEqual([400, message]);
+    await expectNothingKept();
+  });
+
+  test("400 for one that is larger than the limit, and nothing is kept", async () => {
+    const { max, params } = await aTaskOfAnna();
+
+    const answer = await withSettings({ BOARDS_UPLOAD_LIMIT: 5_000 }, () => call(POST, { as: max, params, body: { file: aFile("long.txt", "x".repeat(5_001)) } }));
+
+    expect([answer.status, answer.json.message]).toEqual([400, "File size is too large"]);
+    await expectNothingKept();
+  });
+
+  test("400 without a file, for too many and for a form that breaks off", async () => {
+    const { max, params } = await aTaskOfAnna();
+    const many = Array.from({ length: 21 }, (_, at) => aFile(`${at}.txt`));
+    const cutOff = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nhalf of';
+
+    const none = await call(POST, { as: max, params, body: { other: aFile() } });
+    const json = await call(POST, { as: max, params, body: {} });
+    const tooMany = await call(POST, { as: max, params, body: { file: many } });
+    const broken = await call(POST, { as: max, params, body: cutOff, headers: { "content-type": "multipart/form-data; boundary=x" } });
+
+    expect([none, json, tooMany, broken].map(({ status, json }) => [status, json.message])).toEqual([
+      [400, "Invalid parameter(s): file"],
+      [400, "Invalid parameter(s): file"],
+      [400, "At most 20 files can be sent at once."],
+      [400, "The form is not complete."],
+    ]);
+    expect(none.json.errors).toEqual({ file: { required: "The file field is required." } });
+    await expectNothingKept();
+  });
+
+  test("an Idempotency-Key attaches a file once, and another file under it is 409", async () => {
+    const { max, params } = await aTaskOfAnna();
+    const send = (content: string) => call(POST, { as: max, params, body: { file: aFile("a.txt", content) }, headers: { "Idempotency-Key": "once" } });
+
+    const [first, again, other] = [await send("one"), await send("one"), await send("two")];
+
+    expect([first.status, again.status, other.status]).toEqual([200, 200, 409]);
+    expect(again.json).toEqual(first.json);
+    expect(await db.attachment.count()).toBe(1);
+    await clearDiscarded();
+    expect(storedPaths()).toHaveLength(1);
+  });
+
+  test("403 for a viewer and for somebody else, 404 for a task of another board, before any byte is kept", async () => {
+    const { vera, max, params } = await aTaskOfAnna();
+    const other = await aBoardOfAnna();
+    const theirs = await aTask(other.toDo);
+    const body = { file: aFile() };
+
+    const answers = [
+      await call(POST, { as: vera, params, body }),
+      await call(POST, { as: await aUser(), params, body }),
+      await call(POST, { as: max, params: { ...params, task_id: theirs.id }, body }),
+    ];
+
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 404]);
+    expect([await db.discardedFile.count(), storedPaths()]).toEqual([0, []]);
+  });
+});

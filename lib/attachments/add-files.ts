@@ -1,0 +1,50 @@
+import "server-only";
+import type { Attachment, AttachmentOwner, Prisma, Task } from "@/generated/prisma/client";
+import { recordActivity } from "@/lib/activity/record";
+import { fileTypeOf } from "@/lib/attachments/file-types";
+import { fileTitle } from "@/lib/attachments/title";
+import { transaction, type Tx } from "@/lib/db";
+import { addJob } from "@/lib/jobs/add";
+import { randomText } from "@/lib/secrets";
+import { claimFiles } from "@/lib/storage/ledger";
+import type { ReceivedFile } from "@/lib/storage/receive";
+import { lockTask } from "@/lib/tasks/lock";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+/** Attaches files that have arrived to a task. */
+export function addFiles(found: Task, files: ReceivedFile[], actor: CurrentUser): Promise<Attachment[]> {
+  return transaction(async (tx) => {
+    const task = await lockTask(tx, found);
+    const added = await recordFiles(tx, { owner: "task", boardId: task.boardId, taskId: task.id }, files, actor);
+    await tx.task.update({ where: { id: task.id }, data: { attachmentCount: { increment: added.length } } });
+    await recordActivity(tx, actor, ...added.map(({ title }) => ({ boardId: task.boardId, taskId: task.id, action: "added", column: "attachment", newValue: title })));
+    return added;
+  });
+}
+
+export interface BelongsTo {
+  owner: AttachmentOwner;
+  boardId: number;
+  taskId?: number;
+}
+
+/** The records of files that have arrived, in the transaction that gives them their place. Pictures get a smaller one by a job. */
+export async function recordFiles(tx: Tx, to: BelongsTo, files: ReceivedFile[], actor: Pick<CurrentUser, "id">): Promise<Attachment[]> {
+  await claimFiles(tx, files);
+  const added = await tx.attachment.createManyAndReturn({ data: files.map((file) => ({ ...to, ...factsOf(file), createdById: actor.id })) });
+  for (const { id, attachmentType } of added) if (attachmentType.startsWith("image/")) await addJob(tx, "make-thumbnail", { attachmentId: id }, { maxAttempts: 3 });
+  return added;
+}
+
+const factsOf = (file: ReceivedFile) =>
+  ({
+    attachmentType: fileTypeOf(file.name)?.type ?? "application/octet-stream",
+    title: fileTitle(file.name),
+    filePath: file.path,
+    fileSize: BigInt(file.size),
+    driver: file.driver,
+    fileHash: newHash(),
+  }) satisfies Partial<Prisma.AttachmentCreateManyInput>;
+
+/** The random part of a file's links. */
+export const newHash = (): string => randomText(32);

@@ -1,0 +1,107 @@
+import "server-only";
+import { Readable } from "node:stream";
+import type { Attachment, Task, Upload } from "@/generated/prisma/client";
+import { addFiles } from "@/lib/attachments/add-files";
+import { refuseOtherContents, refuseUnknownType } from "@/lib/attachments/contents";
+import type { ChunkUpload } from "@/lib/attachments/inputs";
+import { db, transaction, type Tx } from "@/lib/db";
+import { env } from "@/lib/env";
+import { Invalid, Refusal } from "@/lib/errors";
+import { claimFiles, dropUnclaimed } from "@/lib/storage/ledger";
+import { receiveAgain, type ReceivedFile } from "@/lib/storage/receive";
+import { storageOf } from "@/lib/storage/storage";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+/** What came of a chunk: the file, once it was the last one. */
+export interface ChunkTaken {
+  index: number;
+  attachment: Attachment | null;
+}
+
+const MOST_CHUNKS = 10_000;
+/** Uploads of one person that are begun and not finished. */
+const MOST_OPEN = 50;
+
+/**
+ * Takes one chunk of a file (document 1, 4.11, "Chunk rules"). Chunks come in order; which one is expected next stands in
+ * the refusal (`data.expected_chunk_index`), so that a client can go on after an interruption, also of ours.
+ */
+export async function takeChunk(task: Task, chunk: ChunkUpload, [file]: ReceivedFile[], actor: CurrentUser): Promise<ChunkTaken> {
+  if (!file) throw new Invalid("Chunk data is missing.");
+  refuseImpossible(chunk);
+  if (chunk.index === 0) await refuseOtherContents(chunk.fileName, file.head);
+  const upload = await transaction((tx) => keepChunk(tx, task, chunk, file, actor));
+  if (upload.chunks.length < upload.totalChunks) return { index: chunk.index, attachment: null };
+
+  return { index: chunk.index, attachment: await assemble(task, upload, actor) };
+}
+
+const isName = (text: string) => /^[\w-][\w.-]{0,190}$/.test(text) && !text.includes("..");
+
+function refuseImpossible({ fileName, fileSize, index, totalChunks, uploadId }: ChunkUpload) {
+  refuseUnknownType(fileName);
+  if (fileSize > env().BOARDS_UPLOAD_LIMIT) throw new Invalid("File size is too large");
+  if (fileSize < 1) throw new Invalid("File is empty.");
+  if (!isName(uploadId) || totalChunks < 1 || totalChunks > MOST_CHUNKS || totalChunks > fileSize || index < 0 || index >= totalChunks) throw new InvalidChunk();
+}
+
+class InvalidChunk extends Invalid {
+  constructor(expected?: number) {
+    super("Invalid chunk upload request.", expected === undefined ? {} : { data: { expected_chunk_index: expected } });
+  }
+}
+
+/** The upload's row is held: of two requests with one chunk the second finds it taken. */
+async function keepChunk(tx: Tx, task: Task, chunk: ChunkUpload, file: ReceivedFile, actor: CurrentUser): Promise<Upload> {
+  const upload = await heldUpload(tx, task, chunk, file, actor);
+  const bytes = upload.receivedBytes + BigInt(file.size);
+  const isLast = chunk.index === chunk.totalChunks - 1;
+  const isSameUpload = isSame(upload, task, chunk, file);
+  // Its last chunk came before, and we were interrupted before the file was made of them.
+  if (isSameUpload && isLast && upload.chunks.length === upload.totalChunks) return upload;
+  if (!isSameUpload || upload.chunks.length !== chunk.index) throw new InvalidChunk(upload.chunks.length);
+  if (bytes > chunk.fileSize) throw new Invalid("File size is too large");
+  if (isLast && bytes !== BigInt(chunk.fileSize)) throw new InvalidChunk(upload.chunks.length);
+
+  await claimFiles(tx, [file]);
+  return tx.upload.update({ where: { id: upload.id }, data: { chunks: { push: file.path }, receivedBytes: bytes } });
+}
+
+async function heldUpload(tx: Tx, task: Task, { uploadId, index, fileName, fileSize, totalChunks }: ChunkUpload, { driver }: ReceivedFile, { id: userId }: CurrentUser): Promise<Upload> {
+  if (index === 0) {
+    const open = await tx.upload.count({ where: { userId } });
+    if (open >= MOST_OPEN) throw new Invalid("Too many uploads are not finished. Please finish them, or try again tomorrow.");
+    const facts = { boardId: task.boardId, taskId: task.id, fileName: fileName.slice(0, 255), fileSize: BigInt(fileSize), totalChunks, driver };
+    await tx.upload.createMany({ data: { userId, uploadId, ...facts }, skipDuplicates: true });
+  }
+  const [upload] = await tx.upload.updateManyAndReturn({ where: { userId, uploadId }, data: { updatedAt: new Date() } });
+  if (!upload) throw new InvalidChunk(0);
+  return upload;
+}
+
+const isSame = (upload: Upload, task: Task, chunk: ChunkUpload, file: ReceivedFile) =>
+  upload.taskId === task.id && upload.fileName === chunk.fileName.slice(0, 255) && upload.fileSize === BigInt(chunk.fileSize) && upload.totalChunks === chunk.totalChunks && upload.driver === file.driver;
+
+/** Makes the file of its chunks. What they make may be refused: then the upload is over, too. */
+async function assemble(task: Task, upload: Upload, actor: CurrentUser): Promise<Attachment> {
+  try {
+    const whole = await receiveAgain(upload.fileName, contentOf(upload), { limit: () => Number(upload.fileSize), checkHead: refuseOtherContents });
+    return await attachWhole(task, upload, whole, actor).finally(() => dropUnclaimed([whole]));
+  } catch (error) {
+    if (error instanceof Refusal) await db.upload.deleteMany({ where: { id: upload.id } });
+    throw error;
+  }
+}
+
+function attachWhole(task: Task, { id }: Upload, whole: ReceivedFile, actor: CurrentUser): Promise<Attachment> {
+  return transaction(async (tx) => {
+    const { count } = await tx.upload.deleteMany({ where: { id } });
+    const [attachment] = count === 1 ? await addFiles(task, [whole], actor) : [];
+    if (!attachment) throw new InvalidChunk();
+    return attachment;
+  });
+}
+
+async function* contentOf({ driver, chunks }: Upload): AsyncGenerator<Uint8Array> {
+  for (const path of chunks) yield* Readable.from(await storageOf(driver).read(path)) as AsyncIterable<Uint8Array>;
+}

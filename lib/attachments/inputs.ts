@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { cut } from "@/lib/text";
+import { exactText, title, wholeNumber } from "@/lib/http/types";
+
+const LONGEST_TITLE = 255;
+
+export const UpdateAttachment = z.object({ title: title.transform((text) => cut(text, LONGEST_TITLE)) });
+
+/** Wrong numbers are refused together with everything else that is wrong about a chunk, in one sentence of the contract. */
+export const ChunkUpload = z
+  .object({ file_name: exactText, file_size: wholeNumber, chunk_index: wholeNumber, total_chunks: wholeNumber, upload_id: exactText })
+  .transform(({ file_name, file_size, chunk_index, total_chunks, upload_id }) => ({ fileName: file_name, fileSize: file_size, index: chunk_index, totalChunks: total_chunks, uploadId: upload_id }));
+export type ChunkUpload = z.infer<typeof ChunkUpload>;

@@ -1,0 +1,27 @@
+import "server-only";
+import { db } from "@/lib/db";
+import { shrunk } from "@/lib/pictures/shrink";
+import { claimFiles, dropUnclaimed, storeFile } from "@/lib/storage/ledger";
+import { newPath } from "@/lib/storage/receive";
+import { storageOf } from "@/lib/storage/storage";
+
+/** For cards and lists, also on screens with two pixels a point. */
+const EDGE = 640;
+
+/** Gives a picture a small one. One that can't be read stays without: whoever asks for the small one then gets the whole. */
+export async function makeThumbnail({ attachmentId }: { attachmentId: number }): Promise<void> {
+  const picture = await db.attachment.findUnique({ where: { id: attachmentId } });
+  if (!picture?.filePath || picture.thumbnailPath) return;
+
+  const small = await shrunk(await storageOf(picture.driver).read(picture.filePath), { edge: EDGE });
+  if (!small) return;
+  const stored = await storeFile(newPath(), [small], picture.driver);
+  try {
+    await db.$transaction(async (tx) => {
+      await claimFiles(tx, [stored]);
+      await tx.attachment.update({ where: { id: attachmentId }, data: { thumbnailPath: stored.path, thumbnailSize: stored.size } });
+    });
+  } finally {
+    await dropUnclaimed([stored]);
+  }
+}

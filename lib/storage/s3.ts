@@ -1,0 +1,110 @@
+import "server-only";
+import type { GetObjectCommandOutput, S3Client } from "@aws-sdk/client-s3";
+import { Readable } from "node:stream";
+import { env } from "@/lib/env";
+import type { ByteRange } from "@/lib/http/ranges";
+import { oncePerProcess } from "@/lib/once";
+import { type Content, type Storage, StoredFileMissing } from "@/lib/storage/storage";
+
+const MEBIBYTE = 1024 * 1024;
+/** What one upload holds in memory: so many parts of so many bytes. */
+const PARTS_AT_ONCE = 2;
+const PART = 8 * MEBIBYTE;
+
+/** Objects of a bucket of S3, or of a store that speaks like it. */
+export function s3Storage(): Storage {
+  return {
+    driver: "s3",
+    write: (path, content) => inBucket((bucket) => written(bucket, path, content)),
+    read: (path, range) => inBucket((bucket) => opened(bucket, path, range)),
+    copy: (from, to) =>
+      inBucket(async ({ sdk, client, name }) => {
+        await client.send(new sdk.CopyObjectCommand({ Bucket: name, Key: to, CopySource: `${name}/${from}` })).catch(refuseMissing);
+      }),
+    remove: (path) =>
+      inBucket(async ({ sdk, client, name }) => {
+        await client.send(new sdk.DeleteObjectCommand({ Bucket: name, Key: path }));
+      }),
+  };
+}
+
+interface Bucket {
+  sdk: typeof import("@aws-sdk/client-s3");
+  client: S3Client;
+  name: string;
+}
+
+/** The library is large: it is loaded by the first file that needs it. */
+async function inBucket<Result>(work: (bucket: Bucket) => Promise<Result>): Promise<Result> {
+  const { S3_BUCKET: name } = env();
+  if (!name) throw new Error("S3_BUCKET is missing: there are files in a bucket.");
+
+  // It says with every start that a version of ours will be the last one for Node 20.
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= "true";
+  const sdk = await import("@aws-sdk/client-s3");
+  return work({ sdk, client: clientOf(sdk), name });
+}
+
+function clientOf({ S3Client }: Bucket["sdk"]): S3Client {
+  const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_PATH_STYLE: style, S3_ACCESS_KEY_ID: accessKeyId = "", S3_SECRET_ACCESS_KEY: secretAccessKey = "" } = env();
+
+  return oncePerProcess(`s3 ${endpoint} ${region} ${style} ${accessKeyId}`, () => {
+    return new S3Client({
+      region,
+      endpoint,
+      credentials: { accessKeyId, secretAccessKey },
+      forcePathStyle: style ? style === "on" : endpoint !== undefined,
+      // Other stores know less of checksums than Amazon's.
+      requestChecksumCalculation: "WHEN_REQUIRED",
+      responseChecksumValidation: "WHEN_REQUIRED",
+      requestHandler: { connectionTimeout: 5_000, socketTimeout: 60_000, httpAgent: { maxSockets: 200 }, httpsAgent: { maxSockets: 200 } },
+    });
+  });
+}
+
+/** In parts, of which a bucket shows nothing until the last one has come. */
+async function written({ client, name }: Bucket, path: string, content: Content): Promise<number> {
+  const { Upload } = await import("@aws-sdk/lib-storage");
+  const passing = counted(content);
+  const Body = Readable.from(passing.content(), { objectMode: false });
+  try {
+    await new Upload({ client, params: { Bucket: name, Key: path, Body }, queueSize: PARTS_AT_ONCE, partSize: PART }).done();
+    return passing.size();
+  } catch (error) {
+    // Giving up what has been sent may fail, too, and is not what went wrong.
+    throw passing.problem() ?? error;
+  } finally {
+    Body.destroy();
+  }
+}
+
+function counted(content: Content) {
+  let size = 0;
+  let problem: unknown;
+  async function* passing() {
+    try {
+      for await (const piece of content) {
+        size += piece.byteLength;
+        yield piece;
+      }
+    } catch (error) {
+      throw (problem = error);
+    }
+  }
+  return { content: passing, size: () => size, problem: () => problem };
+}
+
+async function opened({ sdk, client, name }: Bucket, path: string, range?: ByteRange): Promise<Readable> {
+  const Range = range && `bytes=${range.start}-${range.end}`;
+  return bodyOf(await client.send(new sdk.GetObjectCommand({ Bucket: name, Key: path, Range })).catch(refuseMissing));
+}
+
+function bodyOf({ Body }: GetObjectCommandOutput): Readable {
+  if (!(Body instanceof Readable)) throw new Error("The store has sent no stream.");
+  return Body;
+}
+
+function refuseMissing(error: Error): never {
+  if (error.name === "NoSuchKey" || error.name === "NotFound") throw new StoredFileMissing();
+  throw error;
+}

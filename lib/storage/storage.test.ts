@@ -1,0 +1,145 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { buffer } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Settings } from "@/lib/env";
+import { type Content, storage, StoredFileMissing, storageOf } from "@/lib/storage/storage";
+import { openS3 } from "@/lib/testing/s3";
+import { withSettings } from "@/lib/testing/settings";
+
+const MEBIBYTE = 1024 * 1024;
+
+async function openFolder() {
+  const folder = await mkdtemp(path.join(os.tmpdir(), "boards-files-"));
+  return { settings: { BOARDS_DATA_DIR: folder } as Partial<Settings>, close: () => rm(folder, { recursive: true }) };
+}
+
+/** Many small pieces, each of them another letter. */
+function* pieces(bytes: number) {
+  const size = 64 * 1024;
+  for (let at = 0; at < bytes; at += size) yield Buffer.alloc(Math.min(size, bytes - at), 97 + ((at / size) % 26));
+}
+
+describe.each([
+  ["local", openFolder],
+  ["s3", openS3],
+] as const)("a %s storage", (driver, open) => {
+  let place: Awaited<ReturnType<typeof open>>;
+  beforeAll(async () => void (place = await open()));
+  afterAll(() => place.close());
+
+  const inside = <Result>(work: () => Promise<Result>) => withSettings(place.settings, work);
+  const write = (file: string, content: Content) => inside(() => storage().write(file, content));
+  const text = (file: string, range?: { start: number; end: number }) => inside(async () => (await buffer(await storage().read(file, range))).toString());
+
+  test("is the one for new files", () => inside(async () => expect(storage().driver).toBe(driver)));
+
+  test("gives back what was written, and says how much it was", async () => {
+    expect(await write("2026/11/21/a-1", [Buffer.from("hel"), Buffer.from("lo")])).toBe(5);
+
+    expect(await text("2026/11/21/a-1")).toBe("hello");
+  });
+
+  test("keeps a file without a byte", async () => {
+    expect(await write("empty", [])).toBe(0);
+
+    expect(await text("empty")).toBe("");
+  });
+
+  test("puts the new in the place of the old", async () => {
+    await write("twice", [Buffer.from("first and long")]);
+    await write("twice", [Buffer.from("second")]);
+
+    expect(await text("twice")).toBe("second");
+  });
+
+  test("takes what comes in pieces, more than it would hold", async () => {
+    const size = 20 * MEBIBYTE + 7;
+
+    expect(await write("large", pieces(size))).toBe(size);
+    const whole = await inside(async () => buffer(await storage().read("large")));
+    expect(whole.equals(Buffer.concat([...pieces(size)]))).toBe(true);
+  });
+
+  test.each([
+    [{ start: 0, end: 1 }, "he"],
+    [{ start: 1, end: 3 }, "ell"],
+    [{ start: 4, end: 4 }, "o"],
+  ])("gives back a part: %j", async (range, part) => {
+    await write("parts", [Buffer.from("hello")]);
+
+    expect(await text("parts", range)).toBe(part);
+  });
+
+  test("tells at once that a file is missing", async () => {
+    await expect(inside(() => storage().read("nothing/here"))).rejects.toThrow(StoredFileMissing);
+    await expect(inside(() => storage().copy("nothing/here", "there"))).rejects.toThrow(StoredFileMissing);
+    await expect(text("there")).rejects.toThrow(StoredFileMissing);
+  });
+
+  test("copies, and the copy is another file", async () => {
+    await write("from", [Buffer.from("hello")]);
+    await inside(() => storage().copy("from", "into/a/folder"));
+    await write("from", [Buffer.from("changed")]);
+
+    expect(await text("into/a/folder")).toBe("hello");
+  });
+
+  test("removes a file, and what is not there without a word", async () => {
+    await write("gone", [Buffer.from("hello")]);
+    await write("gone-not", [Buffer.from("hello")]);
+
+    await inside(() => storage().remove("gone"));
+    await inside(() => storage().remove("gone"));
+
+    await expect(text("gone")).rejects.toThrow(StoredFileMissing);
+    expect(await text("gone-not")).toBe("hello");
+  });
+
+  test.each([["a small file", 10], ["a large one", 20 * MEBIBYTE]])("keeps nothing of %s whose content ends in an error, which comes through", async (_, size) => {
+    const broken = new Error("the sender is gone");
+    async function* content() {
+      yield* pieces(size);
+      throw broken;
+    }
+
+    await expect(write("broken", content())).rejects.toBe(broken);
+    await expect(text("broken")).rejects.toThrow(StoredFileMissing);
+  });
+
+  test("stops taking when it fails", async () => {
+    let isLetGo = false;
+    async function* content() {
+      try {
+        while (true) yield Buffer.alloc(MEBIBYTE);
+      } finally {
+        isLetGo = true;
+      }
+    }
+    const nowhere = { ...place.settings, BOARDS_DATA_DIR: "/dev/null", ...(driver === "s3" && { S3_BUCKET: "no-such-bucket" }) };
+
+    await expect(withSettings(nowhere, () => storage().write("file", content()))).rejects.toThrow();
+    await expect.poll(() => isLetGo || driver === "local").toBe(true);
+  });
+});
+
+test("a folder holds nothing unfinished after all that", async () => {
+  const { settings, close } = await openFolder();
+  await withSettings(settings, async () => {
+    await storage().write("file", [Buffer.from("hello")]);
+    await expect(storage().write("broken", failing())).rejects.toThrow();
+    expect(await readdir(path.join(settings.BOARDS_DATA_DIR ?? "", "files"))).toEqual(["file"]);
+  });
+  await close();
+});
+
+async function* failing() {
+  yield Buffer.from("hello");
+  throw new Error("the sender is gone");
+}
+
+test("a file in a bucket needs the bucket's settings", async () => {
+  await expect(storageOf("s3").read("file")).rejects.toThrow("S3_BUCKET");
+  expect(() => storageOf("ftp")).toThrow("ftp");
+});
