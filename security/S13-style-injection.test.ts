@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { call } from "@/lib/testing/call";
 import { everythingStored } from "@/security/database";
-import { endpoints } from "@/security/endpoints";
+import { endpointNamed, endpoints } from "@/security/endpoints";
 import { parametersOf, withValue } from "@/security/fuzz/parameters";
 import { requestOf } from "@/security/requests";
 import { aWorld } from "@/security/world";
@@ -23,6 +23,16 @@ describe("a colour is a hex colour and never more of CSS", () => {
     }
     const stored = await everythingStored();
     for (const text of INJECTED) expect(stored).not.toContain(text);
+  });
+
+  test.each(["color", "bg_color"])("a stage's %s, which is a property's value", async (property) => {
+    const world = await aWorld();
+    const endpoint = endpointNamed("PUT /boards/v2/projects/{board_id}/update-stage-property/{stage_id}");
+
+    for (const text of INJECTED) {
+      const { status } = await call(endpoint.handler, { as: world.people.member, ...requestOf(endpoint, world, null), body: { property, value: text } });
+      expect(status).toBe(400);
+    }
   });
 
   test("a task's cover, which is a property's value", async () => {

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Stage } from "@/generated/prisma/client";
 import { transaction, type Tx } from "@/lib/db";
+import { Invalid } from "@/lib/errors";
 import { loadStage, type StageRecord } from "@/lib/stages/load";
 import { lockStage } from "@/lib/stages/lock";
 import { assignToAll } from "@/lib/tasks/assign-all";
@@ -41,15 +42,23 @@ export async function setDefaultPeople(tx: Tx, stage: Stage, { assigneeIds, watc
 }
 
 async function setAssignees(tx: Tx, { id: stageId, boardId }: Stage, userIds: number[], taskIds: number[], actor: CurrentUser): Promise<number[]> {
-  const may = await assignableIds(tx, boardId, userIds);
+  const may = await onBoard(tx, boardId, userIds, "assigneeIds");
   await tx.stageDefaultAssignee.deleteMany({ where: { stageId } });
   await tx.stageDefaultAssignee.createMany({ data: may.map((userId) => ({ stageId, userId })) });
   return assignToAll(tx, boardId, taskIds, may, actor);
 }
 
 async function setWatchers(tx: Tx, { id: stageId, boardId }: Stage, userIds: number[], taskIds: number[]): Promise<number[]> {
-  const may = await assignableIds(tx, boardId, userIds);
+  const may = await onBoard(tx, boardId, userIds, "watcherIds");
   await tx.stageDefaultWatcher.deleteMany({ where: { stageId } });
   await tx.stageDefaultWatcher.createMany({ data: may.map((userId) => ({ stageId, userId })) });
   return watchAllByDefault(tx, boardId, taskIds, may);
+}
+
+const REFUSALS = { assigneeIds: "Only members of the board can be assigned.", watcherIds: "Only members of the board can watch its tasks." };
+
+async function onBoard(tx: Tx, boardId: number, userIds: number[], field: keyof typeof REFUSALS): Promise<number[]> {
+  const may = await assignableIds(tx, boardId, userIds, []);
+  if (may.length < new Set(userIds).size) throw new Invalid(REFUSALS[field], { params: { [field]: REFUSALS[field] } });
+  return may;
 }

@@ -78,9 +78,13 @@ describe("PUT /projects/:board_id/update-stage-property/:stage_id", () => {
     expect(await db.stage.findUnique({ where: { id: toDo.id } })).toEqual(toDo);
   });
 
-  test("403 for a viewer, and for a member who asks for what managers decide; 404 for another board's stage; and the stages stay", async () => {
-    const { max, vera, board, toDo } = await aBoardOfAnna();
+  test("403 for a viewer, and for a member who asks for what managers decide; 404 for another board's stage, 400 for another board's people; and the stages stay", async () => {
+    const { anna, max, vera, board, toDo } = await aBoardOfAnna();
     const other = await aBoardOfAnna();
+    expect((await call(PUT, { as: anna, params: { board_id: board.id, stage_id: toDo.id }, body: { property: "settings", value: { default_task_watchers: [other.max.id] } } })).json).toMatchObject({
+      message: "Only members of the board can watch its tasks.",
+      data: { status: 400, params: { watcherIds: "Only members of the board can watch its tasks." } },
+    });
     const ask = async (as: typeof max, stageId: number, body: object) => (await call(PUT, { as, params: { board_id: board.id, stage_id: stageId }, body })).json;
 
     expect((await ask(vera, toDo.id, { property: "title", value: "x" })).data.status).toBe(403);
