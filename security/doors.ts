@@ -1,3 +1,4 @@
+import * as files from "@/app/files/[hash]/route";
 import * as healthz from "@/app/healthz/route";
 import * as live from "@/app/live/boards/[board_ids]/route";
 import * as photos from "@/app/photos/[key]/route";
@@ -17,9 +18,10 @@ export interface Door {
   names: string[];
 }
 
-export const DOORS: Record<"ajax" | "login" | "photos" | "healthz" | "readyz" | "live", Door> = {
+export const DOORS: Record<"ajax" | "login" | "files" | "photos" | "healthz" | "readyz" | "live", Door> = {
   ajax: { path: "wp-admin/admin-ajax.php", handlers: ajax as Door["handlers"], names: ["action"] },
   login: { path: "wp-login.php", handlers: login as Door["handlers"], names: ["action", "redirect_to"] },
+  files: { path: "files/[hash]", handlers: files as unknown as Door["handlers"], names: ["secure_sign", "size"] },
   photos: { path: "photos/[key]", handlers: photos as unknown as Door["handlers"], names: [] },
   healthz: { path: "healthz", handlers: healthz, names: [] },
   readyz: { path: "readyz", handlers: readyz as Door["handlers"], names: [] },
@@ -37,7 +39,7 @@ export interface Knock {
 /** A request as Next hands it on. */
 export async function knock({ path, handlers }: Door, { method = "GET", query = "", headers, body, key = "deleted" }: Knock = {}) {
   const request = new Request(`https://boards.test/${path.replace(/\[\w+\]/, "deleted")}${query && `?${query}`}`, { method, headers, body });
-  const response = await handlers[method]?.(request, { params: Promise.resolve({ key, board_ids: key }) });
+  const response = await handlers[method]?.(request, { params: Promise.resolve({ key, board_ids: key, hash: key }) });
   if (!response) throw new Error(`/${path} has no ${method}.`);
   return { status: response.status, headers: response.headers, text: await textOf(response) };
 }
@@ -60,6 +62,9 @@ export const ANSWERS: [keyof typeof DOORS, string, (world: World) => Knock, numb
   ["login", "GET", () => ({}), 302, 302, 302],
   ["login", "GET logout", () => ({ query: "action=logout" }), 302, 302, 302],
   ["login", "POST", () => ({ method: "POST", body: new URLSearchParams({ log: "a", pwd: "b" }) }), 404, 404, 404],
+  ["files", "GET what is not there", () => ({ key: "unknown" }), 401, 403, 403],
+  ["files", "GET with a forged signature", ({ home }) => ({ key: home.attachment.fileHash, query: `secure_sign=4102444800.${"0".repeat(64)}` }), 403, 403, 403],
+  ["files", "POST", ({ home }) => ({ method: "POST", key: home.attachment.fileHash }), 404, 404, 404],
   ["photos", "GET somebody's", ({ target }) => ({ key: target.photoKey }), 200, 200, 200],
   ["photos", "GET nobody's", () => ({ key: "unknown" }), 404, 404, 404],
   ["photos", "PUT", ({ target }) => ({ method: "PUT", key: target.photoKey }), 404, 404, 404],

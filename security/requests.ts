@@ -1,4 +1,5 @@
 import type { User } from "@/generated/prisma/client";
+import { aFile } from "@/lib/testing/files";
 import { PASSWORD, type Place, RESET_TOKEN, type World } from "@/security/world";
 import type { EndpointUnderAttack } from "@/security/endpoints";
 
@@ -18,7 +19,9 @@ export function requestOf({ name, method, parameters }: EndpointUnderAttack, wor
     board_id: place.board.id,
     stage_id: place.stage.id,
     task_id: place.task.id,
+    related_task_id: place.otherTask.id,
     label_id: place.attachedLabel.id,
+    attachment_id: place.attachment.id,
     user_id: place === world.home ? world.target.id : place.member.id,
     id: place === world.home ? world.target.id : place.member.id,
     uuid: world.uuidOf(person),
@@ -56,6 +59,10 @@ const REQUESTS: Record<string, (world: World, place: Place) => Parts> = {
   "POST /boards/v2/projects": () => ({ body: { board: { title: "New board", type: "to-do" } } }),
   "POST /boards/v2/projects/onboard": () => ({ body: { board: { title: "New board", type: "to-do" } } }),
   "PUT /boards/v2/projects/{board_id}": () => ({ body: { title: "New title", description: "New text" } }),
+  "PUT /boards/v2/projects/{board_id}/toggle-public-access": () => ({ body: { enabled: true } }),
+  "PUT /boards/v2/projects/{board_id}/update-board-properties": () => ({ body: { page_id: 3, enable_stage_change_email: "yes" } }),
+  "PUT /boards/v2/projects/{board_id}/upload/background": () => ({ body: { id: "solid_4", color: "#D7543D" } }),
+  "POST /boards/v2/projects/{board_id}/duplicate-board": () => ({ body: { board: { title: "New copy" }, isWithTasks: "yes", isWithLabels: "yes", isWithMembers: "yes" } }),
   "POST /boards/v2/projects/{board_id}/crm-contact": () => ({ body: { value: 7 } }),
   "POST /boards/v2/projects/{board_id}/add-members": ({ people, outsider }, { owner }) => ({ body: { memberId: owner.id === outsider.id ? people.stranger.id : outsider.id } }),
   "DELETE /boards/v2/remove-user-from-board": ({ target }, { board, member, owner }) => ({ body: { boardId: board.id, userId: member.id === owner.id ? target.id : member.id } }),
@@ -81,9 +88,16 @@ const REQUESTS: Record<string, (world: World, place: Place) => Parts> = {
   "POST /boards/v2/projects/{board_id}/tasks/update-cover-photo/{task_id}": () => ({ body: { thumbnail: "https://example.com/logo.png" } }),
   "POST /boards/v2/projects/{board_id}/tasks/status-update/{task_id}": () => ({ body: { integrationType: "feature" } }),
   "PUT /boards/v2/projects/{board_id}/tasks/{task_id}/move-task": (_, { otherStage }) => ({ body: { newStageId: otherStage.id, newIndex: 1 } }),
+  "POST /boards/v2/projects/{board_id}/tasks/{task_id}/dependencies": (_, { task, laterTask }) => ({ body: { predecessor_task_id: task.id, successor_task_id: laterTask.id } }),
   "POST /boards/v2/projects/{board_id}/tasks/{task_id}/clone-task": (_, { otherStage }) => ({
     body: { title: "Clone", stage_id: otherStage.id, assignee: true, subtask: true, label: true, attachment: true, comment: true },
   }),
+
+  "POST /boards/v2/projects/{board_id}/tasks/{task_id}/add-task-attachment-file": () => ({ body: { file: aFile() } }),
+  "POST /boards/v2/projects/{board_id}/tasks/{task_id}/add-task-attachment-file-chunk": () => ({
+    body: { chunk: aFile("chunk", "A few words."), file_name: "notes.txt", file_size: 12, chunk_index: 0, total_chunks: 1, upload_id: `upload-${(made += 1)}` },
+  }),
+  "PUT /boards/v2/tasks/{task_id}/attachment-update/{attachment_id}": () => ({ body: { title: "New title" } }),
 
   ...under("/wp/v2/settings", ["POST", "PUT", "PATCH"], () => ({ body: { title: "New title" } })),
   "POST /wp/v2/users": () => ({ body: newUser() }),

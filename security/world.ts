@@ -1,6 +1,7 @@
 import type { Board, BoardRole, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aBoard, aLabel, aStage, aTask } from "@/lib/testing/boards";
+import { anAttachment } from "@/lib/testing/files";
 import { aServiceAdmin, anAdmin, aUser, newApplicationPassword } from "@/lib/testing/people";
 import { digestOf, encrypt } from "@/lib/secrets";
 import { hashPassword } from "@/lib/users/passwords/hash";
@@ -77,6 +78,9 @@ async function aFurnishedBoard(members: [User, BoardRole][], word = "Ours", idAt
     aLabel(board, { id: idAt(16), title: `${word} attached label` }),
   ]);
   const otherTask = await aTask(stage, { id: idAt(17) });
+  const laterTask = await aTask(otherStage, { id: idAt(40) });
+  await db.taskDependency.create({ data: { predecessorId: otherTask.id, successorId: task.id, boardId: board.id } });
   await db.taskLabel.create({ data: { taskId: task.id, labelId: attachedLabel.id, boardId: board.id } });
-  return { board, owner, member: members.at(-1)?.[0] ?? owner, stage, otherStage, archivedStage, task, otherTask, label, attachedLabel };
+  const attachment = await anAttachment(task, { id: idAt(18), title: `${word} notes.txt` });
+  return { board, owner, attachment, member: members.at(-1)?.[0] ?? owner, stage, otherStage, archivedStage, task, otherTask, laterTask, label, attachedLabel };
 }

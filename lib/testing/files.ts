@@ -1,6 +1,8 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
+import type { Attachment, Prisma, Task } from "@/generated/prisma/client";
+import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 
 /** A file as a browser's form sends it. Without content it holds a sentence. */
@@ -11,6 +13,16 @@ export async function aPicture({ name = "picture.png", width = 60, height = 40 }
   const format = name.endsWith(".jpg") ? "jpeg" : "png";
   const pixels = await sharp({ create: { width, height, channels: 3, background: "#4bce97" } }).toFormat(format).toBuffer();
   return aFile(name, new Uint8Array(pixels));
+}
+
+let made = 0;
+
+/** The record of a file on a task, counted on it; no file lies behind it. */
+export async function anAttachment(task: Pick<Task, "id" | "boardId">, given: Partial<Prisma.AttachmentUncheckedCreateInput> = {}): Promise<Attachment> {
+  made += 1;
+  const facts = { owner: "task" as const, attachmentType: "text/plain", title: `notes-${made}.txt`, filePath: `2020/01/01/made-by-a-test-${made}`, fileSize: 12n, fileHash: `${"h".repeat(24)}${String(made).padStart(8, "0")}` };
+  await db.task.update({ where: { id: task.id }, data: { attachmentCount: { increment: 1 } } });
+  return db.attachment.create({ data: { ...facts, boardId: task.boardId, taskId: task.id, ...given } });
 }
 
 /** Whatever lies in the storage, by its path there. */
