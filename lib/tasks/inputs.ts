@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Invalid } from "@/lib/errors";
 import { clamped, date, flag, hexColor, id, ids, longText, nested, optional, place, someNumber, title, word } from "@/lib/http/types";
 import { safeHtml } from "@/lib/html";
 import { cut } from "@/lib/text";
@@ -12,7 +13,7 @@ export const priority = z.unknown().meta({ type: "string", enum: [...PRIORITIES]
   return found ? found : ("none" as const);
 });
 
-const REMINDERS = { none: "none", "30_minutes_before": "m30", "1_hour_before": "h1", "2_hours_before": "h2", "1_day_before": "d1", "2_days_before": "d2", "1_week_before": "w1" } as const;
+const REMINDERS = { none: "none", "30_minutes_before": "m30", "1_hour_before": "h1", "2_hours_before": "h2", "1_day_before": "d1", "2_days_before": "d2", "1_week_before": "w1", custom: "custom" } as const;
 
 /** An unknown one is null. */
 export const reminderType = z.unknown().meta({ type: "string", enum: Object.keys(REMINDERS) }).transform((value) => (typeof value === "string" && Object.hasOwn(REMINDERS, value) ? REMINDERS[value as keyof typeof REMINDERS] : null));
@@ -95,16 +96,25 @@ export type PinTask = z.infer<typeof PinTask>;
 
 export const ListTasks = z.object({ include_archived: optional(flag) }).transform(({ include_archived }) => ({ includeArchived: include_archived ?? false }));
 
+/** What can't be read is null: the texts that clients know say so. */
+const stageOfPage = z.unknown().optional().transform((value) => id.safeParse(value).data ?? null).meta({ type: "integer", required: true });
+const direction = z.unknown().optional().transform((value) => wayOf(optional(word("next", "prev")).safeParse(value))).meta({ type: "string", enum: ["next", "prev"] });
+const wayOf = ({ success, data }: { success: boolean; data?: "next" | "prev" | undefined }) => (success ? (data ?? "next") : null);
+
 /** GET tasks/stage-page: the cursor is a position, exclusive. */
 export const PageOfStage = z
   .object({
-    stage_id: id,
+    stage_id: stageOfPage,
     limit: clamped(1, 100, 20),
-    direction: optional(word("next", "prev")),
+    direction,
     cursor: z.unknown().meta({ type: "string" }).optional().transform((value) => cursorOf(value)),
     include_archived: optional(flag),
   })
-  .transform(({ stage_id, limit, direction, cursor, include_archived }) => ({ stageId: stage_id, limit, direction: direction ?? "next", cursor, includeArchived: include_archived ?? false }));
+  .transform(({ stage_id, limit, direction: way, cursor, include_archived }) => {
+    if (stage_id === null) throw new Invalid("Invalid Stage", { params: { stage_id: "The stage_id field is required." } });
+    if (way === null) throw new Invalid("Invalid direction", { params: { direction: "The direction format is invalid." } });
+    return { stageId: stage_id, limit, direction: way, cursor, includeArchived: include_archived ?? false };
+  });
 export type PageOfStage = z.infer<typeof PageOfStage>;
 
 function cursorOf(value: unknown): number | null {

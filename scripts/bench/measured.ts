@@ -22,6 +22,9 @@ export async function readsToMeasure(taskId: number, stages: { small: number; la
   const task = (await import("@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route")).GET;
   const byStage = (await import("@/app/wp-json/boards/v2/projects/[board_id]/tasks/by-stage/route")).GET;
   const stagePage = (await import("@/app/wp-json/boards/v2/projects/[board_id]/tasks/stage-page/route")).GET;
+  const filtered = (await import("@/app/wp-json/boards/v2/projects/[board_id]/tasks/filtered/route")).GET;
+  const table = (await import("@/app/wp-json/boards/v2/projects/[board_id]/tasks/table/route")).GET;
+  const archived = (await import("@/app/wp-json/boards/v2/projects/[board_id]/archived-tasks/route")).GET;
 
   return [
     { name: "task", what: "GET one task (detail), 8 at once", clients: 8, path: `${API}/projects/${SMALL.board}/tasks/${taskId}`, params: { board_id: String(SMALL.board), task_id: String(taskId) }, handler: task },
@@ -33,5 +36,11 @@ export async function readsToMeasure(taskId: number, stages: { small: number; la
     { name: "by-stage-large", what: "GET tasks/by-stage, board of 10,000", clients: 1, ...onBoard(LARGE.board, "/tasks/by-stage"), handler: byStage },
     { name: "page-small", what: "GET tasks/stage-page, board of 1,000", clients: 1, ...onBoard(SMALL.board, `/tasks/stage-page?stage_id=${stages.small}&cursor=50`), handler: stagePage },
     { name: "page-large", what: "GET tasks/stage-page, board of 10,000", clients: 1, ...onBoard(LARGE.board, `/tasks/stage-page?stage_id=${stages.large}&cursor=500`), handler: stagePage },
+    ...[SMALL, LARGE].flatMap(({ board, tasks: size, name }) => [
+      { name: `filtered-${name}`, what: `GET tasks/filtered, three filters, board of ${size}`, clients: 1, ...onBoard(board, "/tasks/filtered?assignee[]=3&priority[]=high&due_date[]=overdue&due_date[]=no-dates"), handler: filtered },
+      { name: `table-${name}`, what: `GET tasks/table, 20 by due date, board of ${size}`, clients: 1, ...onBoard(board, "/tasks/table?sort_by=due_at"), handler: table },
+      { name: `table-150-${name}`, what: `GET tasks/table, 150 of a search, board of ${size}`, clients: 1, ...onBoard(board, "/tasks/table?per_page=150&search=matter"), handler: table },
+      { name: `archived-${name}`, what: `GET archived-tasks, board of ${size}`, clients: 1, ...onBoard(board, "/archived-tasks"), handler: archived },
+    ]),
   ];
 }

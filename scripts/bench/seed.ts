@@ -3,13 +3,13 @@ import type pg from "pg";
 import { passwordDigest } from "@/lib/users/application-passwords/check";
 
 export const CALLER = { login: "member", password: "bench bench bench bench" };
-export const SMALL = { board: 1, tasks: 1_000 };
-export const LARGE = { board: 2, tasks: 10_000 };
+export const SMALL = { name: "small", board: 1, tasks: 1_000 };
+export const LARGE = { name: "large", board: 2, tasks: 10_000 };
 const BOARDS = 100;
 const TASKS = 100_000;
 const PEOPLE = 20;
 
-/** 100 boards with 100,000 tasks, of which one board has 1,000 and one 10,000; each task with 1 assignee, 2 watchers, 2 labels. */
+/** 100 boards with 100,000 tasks, of which one board has 1,000 and one 10,000, these two with a tenth as many archived ones; each task with 1 assignee, 2 watchers, 2 labels. */
 export async function seed(client: pg.Client): Promise<void> {
   const others = Math.floor((TASKS - SMALL.tasks - LARGE.tasks) / (BOARDS - 2));
   await client.query(
@@ -29,9 +29,13 @@ export async function seed(client: pg.Client): Promise<void> {
     FROM board b
     CROSS JOIN LATERAL generate_series(1, CASE b.id WHEN ${SMALL.board} THEN ${SMALL.tasks} WHEN ${LARGE.board} THEN ${LARGE.tasks} ELSE ${others} END) n
     JOIN stage s ON s.board_id = b.id AND s.position = 1 + n % 5`);
+  await client.query(`
+    INSERT INTO task (board_id, stage_id, title, slug, position, archived_at, archived_by)
+    SELECT s.board_id, s.id, 'Archived task ' || n, 'archived-task-' || n, 0, now() - n * interval '1 minute', 1
+    FROM stage s CROSS JOIN LATERAL generate_series(1, CASE s.board_id WHEN ${SMALL.board} THEN ${SMALL.tasks / 10} ELSE ${LARGE.tasks / 10} END) n WHERE s.board_id IN (${SMALL.board}, ${LARGE.board}) AND s.position = 1`);
   await client.query(`INSERT INTO task_assignee (task_id, user_id) SELECT id, 1 + id % 6 FROM task`);
   await client.query(`INSERT INTO task_watcher (task_id, user_id) SELECT id, 1 + (id + k) % 6 FROM task CROSS JOIN generate_series(0, 1) k`);
   await client.query(`INSERT INTO task_label (task_id, label_id, board_id) SELECT t.id, (t.board_id - 1) * 8 + 1 + (t.id + k * 3) % 8, t.board_id FROM task t CROSS JOIN generate_series(0, 1) k`);
-  await client.query(`UPDATE board b SET tasks_count = c.tasks, completed_tasks_count = c.closed FROM (SELECT board_id, count(*) AS tasks, count(*) FILTER (WHERE status = 'closed') AS closed FROM task GROUP BY board_id) c WHERE c.board_id = b.id`);
+  await client.query(`UPDATE board b SET tasks_count = c.tasks, completed_tasks_count = c.closed FROM (SELECT board_id, count(*) AS tasks, count(*) FILTER (WHERE status = 'closed') AS closed FROM task WHERE archived_at IS NULL GROUP BY board_id) c WHERE c.board_id = b.id`);
   await client.query("VACUUM ANALYZE");
 }

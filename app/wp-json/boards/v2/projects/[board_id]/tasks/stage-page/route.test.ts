@@ -88,6 +88,8 @@ describe("GET /projects/:board_id/tasks/stage-page", () => {
 
     expect((await call(GET, { as: anna, params: { board_id: board.id } })).json.data.params).toEqual({ stage_id: "The stage_id field is required." });
     expect((await page({ direction: "up" })).json.data.params).toEqual({ direction: "The direction format is invalid." });
+    expect((await page({ direction: "up" })).json).toMatchObject({ code: "rest_invalid_param", message: "Invalid direction" });
+    expect((await page({ stage_id: "x" })).json).toMatchObject({ code: "rest_invalid_param", message: "Invalid Stage" });
   });
 
   test("S1: 404 for a stage of another board or of none, 403 for a stranger", async () => {
