@@ -40,10 +40,11 @@ export const UpdateStage = z
   });
 export type UpdateStage = z.infer<typeof UpdateStage>;
 
-/** Document 1, 4.2: PUT re-position-stages. */
+/** Document 1, 4.2: PUT re-position-stages; a single id is a list of one. */
 export const OrderStages = z.object({
   list: z.unknown().meta({ type: "array", required: true }).transform((value, ctx) => {
-    const given = Array.isArray(value) ? value.map((each) => id.safeParse(each)) : [];
+    const asked: unknown[] = Array.isArray(value) ? value : [value ?? ""].filter((each) => each !== "");
+    const given = asked.map((each) => id.safeParse(each));
     if (given.length === 0 || given.some(({ success }) => !success)) ctx.addIssue({ code: "custom", params: { rule: given.length === 0 ? "required" : "array" } });
     return given.flatMap(({ data }) => (data === undefined ? [] : [data]));
   }),

@@ -16,6 +16,16 @@ describe("PUT /projects/:board_id/re-position-stages", () => {
     expect(await db.activity.findMany()).toMatchObject([{ action: "moved", column: "stages", oldValue: "To do,Doing,Done" }]);
   });
 
+  test.each([
+    ["a form", "application/x-www-form-urlencoded", (id: number) => `list[]=${id}`],
+    ["a single id", "application/json", (id: number) => JSON.stringify({ list: id })],
+  ])("takes %s", async (_, type, body) => {
+    const { max, board, done } = await aBoardOfAnna();
+
+    expect((await call(PUT, { as: max, params: { board_id: board.id }, body: body(done.id), headers: { "content-type": type } })).status).toBe(200);
+    expect(await stageTitles(board.id)).toEqual(["Done", "To do", "Doing"]);
+  });
+
   test("the order that stands writes no line", async () => {
     const { max, board, toDo, doing, done } = await aBoardOfAnna();
 
