@@ -1,10 +1,15 @@
 import { z } from "zod";
 import { cut } from "@/lib/text";
-import { exactText, title, wholeNumber } from "@/lib/http/types";
+import { exactText, optional, title, webAddress, wholeNumber } from "@/lib/http/types";
 
 const LONGEST_TITLE = 255;
 
-export const UpdateAttachment = z.object({ title: title.transform((text) => cut(text, LONGEST_TITLE)) });
+const attachmentTitle = title.transform((text) => cut(text, LONGEST_TITLE));
+
+export const UpdateAttachment = z.object({ title: attachmentTitle });
+
+export const AddLink = z.object({ url: webAddress, title: optional(attachmentTitle) });
+export type AddLink = z.infer<typeof AddLink>;
 
 /** Wrong numbers are refused together with everything else that is wrong about a chunk, in one sentence of the contract. */
 export const ChunkUpload = z

@@ -19,12 +19,18 @@ export function askedRange(request: Request, size: number, etag: string): AskedR
   const header = request.headers.get("range");
   const version = request.headers.get("if-range");
   if (!header || (version !== null && version !== etag)) return "whole";
-  if (header.split(",").length > MOST_PARTS) return "whole";
+  if (header.split(",").length > MOST_PARTS || isBackwards(header)) return "whole";
 
-  const ranges = parseRange(size, header, { combine: true });
+  const ranges = parseRange(size, withinSize(header, size), { combine: true });
   if (ranges === -1) return "unsatisfiable";
   if (ranges === -2 || ranges.type !== "bytes") return "whole";
   return [...ranges];
 }
+
+/** A range that ends before it begins makes the whole header invalid (RFC 9110, 14.1.1); the parser takes it for one behind the end. */
+const isBackwards = (header: string) => [...header.matchAll(/(\d+)-(\d+)/g)].some(([, first, last]) => Number(last) < Number(first));
+
+/** The last so many bytes of fewer are all of them; the parser refuses them. */
+const withinSize = (header: string, size: number) => header.replace(/(?<=[=,\s])-(\d+)/g, (_, length: string) => `-${Math.min(Number(length), size)}`);
 
 export const contentRange = ({ start, end }: ByteRange, size: number): string => `bytes ${start}-${end}/${size}`;

@@ -1,0 +1,204 @@
+import { createHash } from "node:crypto";
+import { buffer, text as textOf } from "node:stream/consumers";
+import { describe, expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { sweep } from "@/lib/jobs/sweep";
+import { clearDiscarded } from "@/lib/storage/ledger";
+import { storage } from "@/lib/storage/storage";
+import { aBoardOfAnna, aTask } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { aFile, aPicture, storedPaths } from "@/lib/testing/files";
+import { aUser } from "@/lib/testing/people";
+import { withSettings } from "@/lib/testing/settings";
+import { POST } from "./route";
+
+const TEXT = "The quick brown fox jumps over the lazy dog.";
+
+/** A text in chunks of ten characters, and how one of them is sent. */
+async function anUpload({ text = TEXT, name = "fox.txt" } = {}) {
+  const world = await aBoardOfAnna();
+  const task = await aTask(world.toDo);
+  const params = { board_id: world.board.id, task_id: task.id };
+  const chunks = text.match(/[^]{1,10}/g) ?? [];
+  const send = (index: number, change: Record<string, unknown> = {}, as = world.max) =>
+    call(POST, { as, params, body: { chunk: aFile("blob", chunks[index] ?? "none"), file_name: name, file_size: text.length, chunk_index: index, total_chunks: chunks.length, upload_id: "one", ...change } });
+  return { ...world, task, params, chunks, send };
+}
+
+const contentOf = async (path: string) => textOf(await storage().read(path));
+
+async function expectNothingLeft() {
+  await clearDiscarded();
+  expect([await db.upload.count(), await db.attachment.count(), storedPaths(), await db.discardedFile.count()]).toEqual([0, 0, [], 0]);
+}
+
+describe("POST /projects/:board_id/tasks/:task_id/add-task-attachment-file-chunk", () => {
+  test("takes a file chunk by chunk, attaches it with the last, and keeps nothing else", async () => {
+    const { task, max, chunks, send } = await anUpload();
+
+    const answers = [];
+    for (const index of chunks.keys()) answers.push((await send(index)).json);
+
+    expect(answers.slice(0, -1)).toEqual(chunks.slice(0, -1).map((_, index) => ({ chunk_index: index, is_complete: false })));
+    expect(answers.at(-1)).toMatchObject({ message: "Task attachment has been added", is_complete: true, attachments: [{ title: "fox.txt", attachment_type: "text/plain", file_size: "44 B", object_id: task.id }] });
+    expect(await contentOf(answers.at(-1).attachments[0].file_path)).toBe(TEXT);
+    expect(await db.activity.findMany()).toMatchObject([{ action: "added", column: "attachment", newValue: "fox.txt", createdById: max.id }]);
+    expect(await db.task.findUnique({ where: { id: task.id } })).toMatchObject({ attachmentCount: 1 });
+    await clearDiscarded();
+    expect([storedPaths().length, await db.upload.count(), await db.discardedFile.count()]).toEqual([1, 0, 0]);
+  });
+
+  test("a file of one chunk is attached at once", async () => {
+    const { send } = await anUpload({ text: "short" });
+
+    expect((await send(0)).json).toMatchObject({ is_complete: true, attachments: [{ title: "fox.txt" }] });
+  });
+
+  test("pictures arrive byte for byte", async () => {
+    const { params, max } = await anUpload();
+    const bytes = new Uint8Array(await (await aPicture({ width: 300, height: 300 })).arrayBuffer());
+    const size = Math.ceil(bytes.length / 3);
+
+    const answers = [];
+    for (const index of [0, 1, 2]) {
+      const chunk = aFile("blob", bytes.slice(index * size, (index + 1) * size));
+      answers.push(await call(POST, { as: max, params, body: { chunk, file_name: "a.png", file_size: bytes.length, chunk_index: index, total_chunks: 3, upload_id: "picture" } }));
+    }
+
+    const path = answers[2]?.json.attachments[0].file_path;
+    const kept = await buffer(await storage().read(path));
+    expect(createHash("sha256").update(kept).digest("hex")).toBe(createHash("sha256").update(bytes).digest("hex"));
+  });
+
+  test("a client that was interrupted is told which chunk comes next, and goes on", async () => {
+    const { send } = await anUpload();
+    await send(0);
+    await send(1);
+
+    const restarted = await send(0);
+    expect([restarted.status, restarted.json.message, restarted.json.data.expected_chunk_index]).toEqual([400, "Invalid chunk upload request.", 2]);
+    await send(2);
+    await send(3);
+    expect((await send(4)).json.is_complete).toBe(true);
+  });
+
+  test("interrupted by us after the last chunk, before the file was made of them: the last chunk once more makes it", async () => {
+    const { send, chunks } = await anUpload();
+    for (const index of [0, 1, 2, 3]) await send(index);
+    const stored = await db.upload.findFirstOrThrow();
+    await storage().write("2020/01/01/last", [Buffer.from(chunks[4] ?? "")]);
+    await db.upload.update({ where: { id: stored.id }, data: { chunks: { push: "2020/01/01/last" }, receivedBytes: TEXT.length } });
+
+    const { json } = await send(4);
+
+    expect(json).toMatchObject({ is_complete: true });
+    expect(await contentOf(json.attachments[0].file_path)).toBe(TEXT);
+  });
+
+  test("the same chunk sent twice at once counts once", async () => {
+    const { send } = await anUpload();
+    await send(0);
+
+    const answers = await Promise.all([send(1), send(1), send(1)]);
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    expect(await db.upload.findFirst()).toMatchObject({ receivedBytes: 20n });
+  });
+
+  test("uploads that nobody finishes are swept with their chunks after a day", async () => {
+    const { send } = await anUpload();
+    await send(0);
+    await send(1);
+    await sweep();
+    expect(await db.upload.count()).toBe(1);
+
+    await db.upload.updateMany({ data: { updatedAt: new Date(Date.now() - 25 * 3_600_000) } });
+    await sweep();
+
+    await expectNothingLeft();
+  });
+
+  test.each([
+    ["a gap", 2, {}],
+    ["another size than before", 1, { file_size: 45 }],
+    ["another name than before", 1, { file_name: "other.txt" }],
+    ["another number of chunks than before", 1, { total_chunks: 6 }],
+    ["an index behind the last", 5, {}],
+    ["a negative index", -1, {}],
+    ["no chunks at all", 1, { total_chunks: 0 }],
+    ["a billion chunks", 1, { total_chunks: 1_000_000_000 }],
+    ["a path as its id", 1, { upload_id: "../../x" }],
+    ["dots as its id", 1, { upload_id: "a..b" }],
+    ["an upload that nobody began", 1, { upload_id: "unknown" }],
+  ])("400 for %s, and the upload goes on as it was", async (_, index, change) => {
+    const { send } = await anUpload();
+    await send(0);
+
+    const { status, json } = await send(index, change);
+
+    expect([status, json.message]).toEqual([400, "Invalid chunk upload request."]);
+    expect(await db.upload.findMany()).toMatchObject([{ chunks: [expect.any(String)], receivedBytes: 10n }]);
+    await clearDiscarded();
+    expect(storedPaths()).toHaveLength(1);
+  });
+
+  test.each([
+    ["more bytes than were announced", { file_size: 8 }, "File size is too large"],
+    ["fewer bytes than were announced", { file_size: 80, total_chunks: 1 }, "Invalid chunk upload request."],
+    ["a file of no bytes", { file_size: 0 }, "File is empty."],
+    ["a kind of file that is not taken", { file_name: "page.html" }, "File type not supported"],
+    ["a text that is called a picture", { file_name: "fox.png" }, "File contents do not match the file extension."],
+    ["a chunk of no bytes", { chunk: aFile("blob", "") }, "File is empty."],
+    ["a chunk that is missing", { chunk: "text" }, "Chunk data is missing."],
+  ])("400 for %s, and nothing is kept", async (_, change, message) => {
+    const { send } = await anUpload();
+
+    const { status, json } = await send(0, change);
+
+    expect([status, json.message]).toEqual([400, message]);
+    await expectNothingLeft();
+  });
+
+  test("400 for a file over the limit, announced or not", async () => {
+    const { send } = await anUpload();
+
+    const answers = await withSettings({ BOARDS_UPLOAD_LIMIT: 20 }, async () => [await send(0), await send(0, { file_size: 20, chunk: aFile("blob", "x".repeat(21)) })]);
+
+    expect(answers.map(({ status, json }) => [status, json.message])).toEqual([[400, "File size is too large"], [400, "File size is too large"]]);
+    await expectNothingLeft();
+  });
+
+  test("400 for the fifty-first upload that one person begins and does not finish", async () => {
+    const { send, max, task } = await anUpload();
+    const data = Array.from({ length: 50 }, (_, at) => ({ userId: max.id, boardId: task.boardId, taskId: task.id, uploadId: `open-${at}`, fileName: "a.txt", fileSize: 10n, totalChunks: 2 }));
+    await db.upload.createMany({ data });
+
+    expect((await send(0)).status).toBe(400);
+    expect(await db.upload.count()).toBe(50);
+  });
+
+  test("what somebody else began is another upload", async () => {
+    const { send, anna } = await anUpload();
+    await send(0);
+
+    expect((await send(1, {}, anna)).status).toBe(400);
+    expect((await send(0, {}, anna)).status).toBe(200);
+    expect(await db.upload.findMany({ orderBy: { userId: "asc" } })).toMatchObject([{ receivedBytes: 10n }, { receivedBytes: 10n }]);
+  });
+
+  test("the task that is deleted meanwhile takes the upload with it", async () => {
+    const { send, task } = await anUpload();
+    await send(0);
+    await db.task.delete({ where: { id: task.id } });
+
+    expect((await send(1)).status).toBe(404);
+    await expectNothingLeft();
+  });
+
+  test("403 for a viewer and for somebody else", async () => {
+    const { send, vera } = await anUpload();
+
+    expect([(await send(0, {}, vera)).status, (await send(0, {}, await aUser())).status]).toEqual([403, 403]);
+    await expectNothingLeft();
+  });
+});

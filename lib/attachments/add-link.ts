@@ -1,0 +1,32 @@
+import "server-only";
+import type { Attachment, Task } from "@/generated/prisma/client";
+import { recordActivity } from "@/lib/activity/record";
+import { newHash } from "@/lib/attachments/add-files";
+import type { AddLink } from "@/lib/attachments/inputs";
+import { transaction } from "@/lib/db";
+import { type LinkMeta, readPage } from "@/lib/outside/page";
+import { countUse } from "@/lib/rate-limit";
+import { lockTask } from "@/lib/tasks/lock";
+import { cut } from "@/lib/text";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+/** What the page behind a link says about itself. @throws TooManyRequests */
+export async function readLink({ url }: AddLink, actor: CurrentUser): Promise<LinkMeta> {
+  await countUse("outside", actor);
+  return readPage(url);
+}
+
+/** Attaches a link to a task, whether there is a page behind it or not. */
+export function addLink(found: Task, { url, title }: AddLink, meta: LinkMeta, actor: CurrentUser): Promise<Attachment> {
+  return transaction(async (tx) => {
+    const { id: taskId, boardId } = await lockTask(tx, found);
+    const attachment = await tx.attachment.create({
+      data: { owner: "task", boardId, taskId, attachmentType: "url", title: title ?? titleOf(meta) ?? cut(url, 255), fullUrl: url, fileHash: newHash(), meta: { ...meta }, createdById: actor.id },
+    });
+    await tx.task.update({ where: { id: taskId }, data: { attachmentCount: { increment: 1 } } });
+    await recordActivity(tx, actor, { boardId, taskId, action: "added", column: "attachment", newValue: attachment.title });
+    return attachment;
+  });
+}
+
+const titleOf = (meta: LinkMeta) => ("title" in meta ? meta.title : undefined);
