@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { PUT as ARCHIVE_STAGE } from "@/app/wp-json/boards/v2/projects/[board_id]/archive-stage/[stage_id]/route";
 import { POST as CREATE_LABEL } from "@/app/wp-json/boards/v2/projects/[board_id]/labels/route";
 import { POST as ATTACH_LABEL } from "@/app/wp-json/boards/v2/projects/[board_id]/labels/task/route";
+import { PUT as DRAG_STAGE } from "@/app/wp-json/boards/v2/projects/[board_id]/drag-stage/route";
 import { PUT as REORDER_STAGES } from "@/app/wp-json/boards/v2/projects/[board_id]/re-position-stages/route";
 import { PUT as RESTORE_STAGE } from "@/app/wp-json/boards/v2/projects/[board_id]/restore-stage/[stage_id]/route";
 import { POST as CREATE_STAGE } from "@/app/wp-json/boards/v2/projects/[board_id]/stage-create/route";
@@ -49,6 +50,7 @@ const WRITES: [string, Write, tables: string[]][] = [
   ["a stage is created", () => [CREATE_STAGE, {}, { title: "New", position: 1 }], ["stage", "activity"]],
   ["a stage is renamed", ({ toDo }) => [UPDATE_STAGE, { stage_id: toDo.id }, { title: "New" }], ["stage", "activity"]],
   ["stages change places", ({ done }) => [REORDER_STAGES, {}, { list: [done.id] }], ["stage", "activity"]],
+  ["a stage is dragged", ({ done }) => [DRAG_STAGE, {}, { stageId: done.id, newPosition: 1 }], ["stage", "activity"]],
   ["a stage is archived", ({ toDo }) => [ARCHIVE_STAGE, { stage_id: toDo.id }], ["stage", "task", "board", "activity"]],
   ["a stage is restored", ({ gone }) => [RESTORE_STAGE, { stage_id: gone.id }], ["stage", "task", "board", "activity"]],
   ["a member is removed", ({ max }) => [REMOVE_MEMBER, { user_id: max.id }], ["task", "board_member", "task_watcher", "activity", "board"]],
