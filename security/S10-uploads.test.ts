@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import { GET } from "@/app/files/[hash]/route";
+import { POST as ADD } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/add-task-attachment-file/route";
+import { PUT as RENAME } from "@/app/wp-json/boards/v2/tasks/[task_id]/attachment-update/[attachment_id]/route";
+import { aBoardOfAnna, aTask } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { aFile, aPicture } from "@/lib/testing/files";
+
+const PAGE = "<!doctype html><html><body><script>alert(document.domain)</script></body></html>";
+const DRAWING = `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>`;
+
+async function attach(file: File, title?: string) {
+  const { max, board, toDo } = await aBoardOfAnna();
+  const task = await aTask(toDo);
+  const added = await call(ADD, { as: max, params: { board_id: board.id, task_id: task.id }, body: { file } });
+  const [attachment] = added.json.attachments ?? [];
+  if (title !== undefined) await call(RENAME, { as: max, params: { task_id: task.id, attachment_id: attachment.id }, body: { title } });
+  const response = attachment && (await GET(new Request(attachment.secure_url), { params: Promise.resolve({ hash: attachment.file_hash }) }));
+  return { status: added.status, headers: (response?.headers ?? new Headers()) as Headers, bytes: response ? Buffer.from(await response.arrayBuffer()) : null };
+}
+
+describe("S10 an upload that would like to run", () => {
+  test.each([
+    ...["page.html", "page.htm", "page.xhtml", "page.xht", "page.shtml", "page.HTML", "page.html ", "page.html.", "page.txt.html", "page.mhtml"].map((name) => [name, PAGE]),
+    ...["drawing.svg", "drawing.svgz", "drawing.xml", "drawing.xsl"].map((name) => [name, DRAWING]),
+    ...["code.js", "code.mjs", "code.php", "code.php5", "code.phtml", "code.phar", "code.swf", ".htaccess", "code.jsp", "code.exe", "code.sh"].map((name) => [name, "alert(1)"]),
+    ["picture.png", PAGE],
+    ["picture.jpg", DRAWING],
+    ["paper.pdf", PAGE],
+    ["code.php\0.png", "<?php phpinfo();"],
+    ["archive.zip", PAGE],
+  ] as [string, string][])("%j is refused", async (name, content) => {
+    expect((await attach(aFile(name, content, "image/png"))).status).toBe(400);
+  });
+
+  test.each([["notes.txt"], ["table.csv"], ["readme.md"], ["data.json"]])("a page that is called %s is sent as text to be saved, in a sandbox", async (name) => {
+    const { status, headers } = await attach(aFile(name, PAGE, "text/html"));
+
+    expect(status).toBe(200);
+    expect(headers.get("content-type")).not.toMatch(/html|xml|svg|script/);
+    expect(headers.get("content-disposition")).toMatch(/^attachment; filename=/);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");
+  });
+
+  test("a picture with a page behind it is a picture, whatever the client said, and stays in its sandbox", async () => {
+    const picture = new Uint8Array(await (await aPicture()).arrayBuffer());
+
+    const { headers, bytes } = await attach(new File([picture, PAGE], "both.png", { type: "text/html" }));
+
+    expect(bytes?.toString("latin1")).toContain("<script>");
+    expect([headers.get("content-type"), headers.get("x-content-type-options"), headers.get("content-security-policy")]).toEqual(["image/png", "nosniff", "default-src 'none'; sandbox"]);
+    expect(headers.get("content-disposition")).toMatch(/^inline; /);
+  });
+
+  test.each([
+    "a\r\nSet-Cookie: session=evil.txt",
+    'a"; filename="evil.html',
+    "../../../etc/passwd.txt",
+    "..\\..\\windows\\win.txt",
+    "a\u202etxt.exe.txt",
+    "ü — 漢字 — تقرير.txt",
+    "a;b=c,d'e%0d%0a.txt",
+  ])("the name %j stays inside its header", async (name) => {
+    const { headers } = await attach(aFile("notes.txt"), name);
+
+    const disposition = headers.get("content-disposition") ?? "";
+    expect([...headers.keys()]).not.toContain("set-cookie");
+    expect(disposition).toMatch(/^attachment; filename=("([^"\\\r\n]|\\["\\])*"|[\w.!#$%&'*+^`|~-]+)(; filename\*=UTF-8''[\w.!#$%&+^`|~%-]*)?$/);
+    expect(disposition).not.toMatch(/[\r\n]/);
+  });
+});
