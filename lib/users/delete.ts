@@ -47,7 +47,7 @@ async function handOver(tx: Tx, { id }: User, heir: Pick<User, "id">) {
 /** What viewers of the boards compare, and the counters that the database does not keep by itself. */
 async function noteDeparture(tx: Tx, { id: userId }: User) {
   const [his, data] = [{ some: { userId } }, { updatedAt: new Date() }];
-  await tx.stage.updateMany({ where: { OR: [{ defaultAssignees: his }, { defaultWatchers: his }] }, data });
+  await tx.stage.updateMany({ where: { OR: [{ archivedById: userId }, { defaultAssignees: his }, { defaultWatchers: his }] }, data });
   await tx.task.updateMany({ where: { OR: [{ createdById: userId }, { assignees: his }, { watchers: his }] }, data });
   await tx.task.updateMany({ where: { votes: his }, data: { voteCount: { decrement: 1 } } });
   await tx.board.updateMany({ where: { members: his }, data: { membersChangedAt: data.updatedAt } });

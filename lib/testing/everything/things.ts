@@ -33,8 +33,13 @@ export async function bindPeople({ id: boardId }: Pick<Board, "id">, { id: userI
   await db.savedFilter.create({ data: { boardId, userId, name: "Mine", filter: {} } });
   const upload = { boardId, userId, uploadId: `upload ${next()}`, fileName: "a.txt", totalChunks: 2 };
   await db.upload.create({ data: { ...upload, chunks: [file("chunk"), file("chunk")] } });
-  const notification = await db.notification.create({ data: { boardId, action: "task_title_updated" } });
-  await db.notificationRecipient.create({ data: { notificationId: notification.id, userId } });
+  await notify({ boardId, taskId: null }, userId);
+}
+
+/** Of one thing that happened all are told together. */
+async function notify(of: { boardId: number; taskId: number | null }, userId: number) {
+  const { id: notificationId } = (await db.notification.findFirst({ where: of })) ?? (await db.notification.create({ data: { ...of, action: "task_title_updated" } }));
+  await db.notificationRecipient.create({ data: { notificationId, userId } });
 }
 
 async function bindDoors({ id: boardId }: Board, stage: Stage) {
@@ -78,8 +83,7 @@ export async function bindToTask({ id: taskId, boardId }: Pick<Task, "id" | "boa
   await db.taskWatcher.create({ data: { taskId, userId } });
   await db.ideaVote.create({ data: { taskId, userId } });
   await db.task.update({ where: { id: taskId }, data: { voteCount: { increment: 1 } } });
-  const notification = await db.notification.create({ data: { boardId, taskId, action: "task_title_updated" } });
-  await db.notificationRecipient.create({ data: { notificationId: notification.id, userId } });
+  await notify({ boardId, taskId }, userId);
   await db.upload.create({ data: { boardId, taskId, userId, uploadId: `upload ${next()}`, fileName: "b.txt", totalChunks: 1, chunks: [file("chunk")] } });
 }
 

@@ -1,0 +1,44 @@
+import { db } from "@/lib/db";
+
+/** The tables whose rows can belong to a row of this one, or point to it, at whatever distance. */
+export async function tablesReferring(table: string): Promise<string[]> {
+  const found = await db.$queryRaw<{ name: string }[]>`
+    WITH RECURSIVE owned (table_id) AS (
+      SELECT ${`"${table}"`}::regclass::oid UNION SELECT c.conrelid FROM pg_constraint c JOIN owned o ON c.confrelid = o.table_id WHERE c.contype = 'f' AND c.confdeltype = 'c')
+    SELECT DISTINCT t.relname AS name FROM pg_constraint c JOIN owned o ON c.confrelid = o.table_id JOIN pg_class t ON t.oid = c.conrelid WHERE c.contype = 'f' ORDER BY 1`;
+  return found.map(({ name }) => name);
+}
+
+/** Has a row that was there point to this one through every column that is emptied when it goes. Answers column (`task.created_by`) to row. */
+export async function pointAt(table: "board" | "stage" | "user", id: number): Promise<Record<string, string>> {
+  const references = await db.$queryRaw<{ name: string; column: string; isOfBoard: boolean }[]>`
+    SELECT t.relname AS name, a.attname AS column, array_length(c.conkey, 1) > 1 AS "isOfBoard"
+    FROM pg_constraint c JOIN pg_class t ON t.oid = c.conrelid JOIN pg_attribute a ON a.attrelid = t.oid AND a.attnum = (coalesce(c.confdelsetcols, c.conkey))[1]
+    WHERE c.contype = 'f' AND c.confdeltype = 'n' AND c.confrelid = ${`"${table}"`}::regclass ORDER BY 1, 2`;
+  const pointing: Record<string, string> = {};
+  for (const { name, column, isOfBoard } of references) {
+    const onItsBoard = isOfBoard ? `AND board_id = (SELECT board_id FROM "${table}" WHERE id = ${id})` : "";
+    const [row] = await db.$queryRawUnsafe<{ id: string }[]>(`
+      UPDATE "${name}" t SET "${column}" = ${id} WHERE ctid = (SELECT ctid FROM "${name}" t WHERE "${column}" IS NULL AND to_jsonb(t) ->> 'id' IS DISTINCT FROM '${id}' ${onItsBoard} ORDER BY ctid LIMIT 1)
+      RETURNING to_jsonb(t) ->> 'id' AS id`);
+    if (!row) throw new Error(`Nothing is there whose ${name}.${column} could point to it.`);
+    pointing[`${name}.${column}`] = row.id;
+  }
+  return pointing;
+}
+
+/** Counters that are not what they count. */
+export async function wrongCounters(): Promise<unknown[]> {
+  return db.$queryRaw`
+    SELECT * FROM (
+      SELECT 'board' AS what, b.id, ARRAY[b.tasks_count, b.completed_tasks_count] AS said,
+        ARRAY[count(t.id), count(t.id) FILTER (WHERE t.status = 'closed')]::int[] AS counted
+      FROM board b LEFT JOIN task t ON t.board_id = b.id AND t.parent_id IS NULL AND t.archived_at IS NULL GROUP BY b.id
+      UNION ALL
+      SELECT 'task', t.id, ARRAY[t.subtask_count, t.subtask_completed_count, t.comments_count, t.attachment_count, t.vote_count], ARRAY[
+        (SELECT count(*) FROM task s WHERE s.parent_id = t.id), (SELECT count(*) FROM task s WHERE s.parent_id = t.id AND s.status = 'closed'),
+        (SELECT count(*) FROM comment c WHERE c.task_id = t.id AND c.type = 'comment' AND c.parent_id IS NULL),
+        (SELECT count(*) FROM attachment a WHERE a.task_id = t.id AND a.owner = 'TASK'), (SELECT count(*) FROM idea_vote v WHERE v.task_id = t.id)]::int[]
+      FROM task t) counters
+    WHERE said <> counted`;
+}

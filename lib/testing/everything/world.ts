@@ -1,0 +1,46 @@
+import type { User } from "@/generated/prisma/client";
+import { db } from "@/lib/db";
+import { bindPeople, bindToTask, type Furnished, furnishBoard, furnishStage } from "@/lib/testing/everything/things";
+import { anAdmin, aUser, newApplicationPassword } from "@/lib/testing/people";
+
+export type Everything = Awaited<ReturnType<typeof aWorldOfEverything>>;
+
+/** Two boards, two people and an administrator, with rows in every table. */
+export async function aWorldOfEverything() {
+  const [admin, one, other] = [await anAdmin(), await aUser(), await aUser()];
+  await newApplicationPassword(admin);
+  await belongToNobody();
+  const [first, second] = [await furnishBoard(one), await furnishBoard(one)];
+  for (const board of [first, second]) await furnishPerson(other, board);
+  await db.repeatRule.update({ where: { taskId: first.neighbour.id }, data: { stageId: null } });
+  return { admin, one, other, first, second };
+}
+
+/** What stands for itself, or points to nobody yet. */
+async function belongToNobody() {
+  await db.rateLimit.create({ data: { key: "a" } });
+  await db.setting.create({ data: { key: "everything", value: {} } });
+  await db.folder.create({ data: { title: "Folder" } });
+  await db.mail.create({ data: { kind: "test", toAddress: "a@example.com", subject: "Hello", text: "Hello" } });
+  const webhook = await db.outgoingWebhook.create({ data: { name: "Out", url: "https://example.com", encryptedSecret: "x", triggeredEvents: [] } });
+  await db.outgoingWebhookDelivery.create({ data: { webhookId: webhook.id, event: "task_created", payload: {} } });
+  await db.discardedFile.create({ data: { driver: "local", filePath: "everything/gone" } });
+}
+
+/** All that a person can have, and all that binds him to a board. */
+export async function furnishPerson(person: Pick<User, "id">, { board, stage, task }: Furnished): Promise<void> {
+  const { id: userId } = person;
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  const key = `${userId} on ${board.id}`;
+  await db.session.create({ data: { userId, expiresAt } });
+  await db.applicationPassword.create({ data: { userId, name: key, digest: key } });
+  await db.passwordReset.create({ data: { userId, digest: key, expiresAt } });
+  await db.userSetting.create({ data: { userId, key, value: {} } });
+  await db.idempotencyKey.create({ data: { userId, method: "POST", path: "/", key, bodyDigest: "x" } });
+  await db.importSession.create({ data: { userId, source: "json" } });
+  await bindPeople(board, person);
+  await furnishStage(stage, person);
+  await bindToTask(task, person);
+  const { id: commentId } = await db.comment.findFirstOrThrow({ where: { taskId: task.id } });
+  await db.commentMention.create({ data: { commentId, userId } });
+}

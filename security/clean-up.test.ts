@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { call } from "@/lib/testing/call";
+import { tablesReferring, wrongCounters } from "@/lib/testing/everything/references";
+import { differences, tablesWithoutRows, everyRow, type Rows, tablesIn } from "@/lib/testing/everything/rows";
+import { aWorldOfEverything } from "@/lib/testing/everything/world";
+import { board, KINDS, told } from "@/security/deletions";
+import { endpointNamed } from "@/security/endpoints";
+
+/** The storage paths of rows with files. */
+const filesOf = (rows: Rows): string[] =>
+  [...rows.values()].flatMap(({ values: { file_path, thumbnail_path, photo_file, chunks } }) => [file_path, thumbnail_path, photo_file, ...(Array.isArray(chunks) ? chunks : [])].flatMap((path) => (typeof path === "string" ? [path] : []))).sort();
+
+const split = (rows: Rows) => {
+  const isFile = ({ table }: { table: string }) => table === "discarded_file";
+  return { files: new Map([...rows].filter(([, row]) => isFile(row))), others: new Map([...rows].filter(([, row]) => !isFile(row))) };
+};
+
+describe("deleting", () => {
+  test.each(Object.entries(KINDS))("%s takes away what belonged to it, and nothing else of the whole database", async (_, { endpoint, table, make, left }) => {
+    const world = await aWorldOfEverything();
+    const before = await everyRow();
+    expect(await tablesWithoutRows(before)).toEqual([]);
+
+    const thing = await make(world);
+    const full = await everyRow();
+    const made = differences(before, full);
+    const touched = new Set([...tablesIn(made.added), ...made.changed.map((row) => row.split(" ")[0])]);
+    expect((await tablesReferring(table)).filter((name) => !touched.has(name))).toEqual([]);
+    expect(await wrongCounters()).toEqual([]);
+
+    const { status } = await call(endpointNamed(endpoint).handler, { as: world.admin, params: thing.params, body: thing.body });
+
+    expect(status).toBe(200);
+    const after = await everyRow();
+    const { added, gone, changed } = differences(before, after);
+    const { files, others } = split(added);
+    const expected = left(world, thing);
+    expect({ gone: tablesIn(gone), added: tablesIn(others), changed }).toEqual({ gone: [], added: expected.added, changed: expected.changed.sort() });
+    expect(filesOf(files)).toEqual(filesOf(differences(full, after).gone));
+    expect(await wrongCounters()).toEqual([]);
+  });
+});
+
+test("leaving a board takes away the membership and what binds to its tasks and stages; the rest of the person stays", async () => {
+  const world = await aWorldOfEverything();
+  const { first, other } = world;
+  await db.boardMember.updateMany({ where: { userId: other.id }, data: { role: "manager" } });
+  const before = await everyRow();
+
+  const leave = endpointNamed("POST /boards/v2/projects/{board_id}/user/{user_id}/remove");
+  expect((await call(leave.handler, { as: world.admin, params: { board_id: first.board.id, user_id: other.id } })).status).toBe(200);
+
+  const { added, gone, changed } = differences(before, await everyRow());
+  expect([...gone.keys()]).toEqual([
+    `board_member ${first.board.id} ${other.id}`,
+    `stage_default_assignee ${first.stage.id} ${other.id}`,
+    `stage_default_watcher ${first.stage.id} ${other.id}`,
+    `task_assignee ${first.task.id} ${other.id}`,
+    `task_watcher ${first.task.id} ${other.id}`,
+  ]);
+  expect(tablesIn(added)).toEqual(["activity"]);
+  expect(changed).toEqual([board(first.board.id, "members_changed_at", "updated_at"), ...told("stage", first.stage.id), ...told("task", first.task.id)]);
+});

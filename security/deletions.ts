@@ -1,0 +1,121 @@
+import { db } from "@/lib/db";
+import { aLabel, aStage, aSubtask, aTask } from "@/lib/testing/boards";
+import { pointAt } from "@/lib/testing/everything/references";
+import { furnishBoard, furnishStage, furnishTask } from "@/lib/testing/everything/things";
+import { type Everything, furnishPerson } from "@/lib/testing/everything/world";
+import { aUser } from "@/lib/testing/people";
+
+export interface Thing {
+  id: number;
+  /** `{board_id}` and its like. */
+  params: Record<string, number>;
+  body?: object;
+  /** Column to the row that was there and now points to it. */
+  pointing?: Record<string, string>;
+}
+
+export interface Kind {
+  endpoint: string;
+  table: string;
+  /** Makes one with all that can belong to it or point to it. */
+  make: (world: Everything) => Promise<Thing>;
+  /** The only traces of its having been there: new rows, and what else changed. */
+  left: (world: Everything, thing: Thing) => { added: string[]; changed: string[] };
+}
+
+/** As `differences` writes it. */
+export const board = (id: number, ...columns: string[]) => `board ${id}: ${columns.join(", ")}`;
+export const told = (table: string, ...ids: (number | string | undefined)[]) => [...new Set(ids.map(Number))].map((id) => `${table} ${id}: updated_at`);
+
+/** Whatever somebody can delete. */
+export const KINDS: Record<string, Kind> = {
+  "a board": {
+    endpoint: "DELETE /boards/v2/projects/{board_id}",
+    table: "board",
+    make: async ({ one }) => {
+      const { board: { id } } = await furnishBoard(one);
+      await pointAt("board", id);
+      return { id, params: { board_id: id } };
+    },
+    left: () => ({ added: [], changed: [] }),
+  },
+  "a stage": {
+    endpoint: "DELETE /boards-app/v1/boards/{board_id}/stages/{stage_id}",
+    table: "stage",
+    make: async ({ first, one }) => {
+      const stage = await aStage(first.board);
+      await furnishStage(stage, one);
+      await furnishTask(await aTask(stage, { status: "closed" }), first, one);
+      await db.webhook.create({ data: { boardId: first.board.id, stageId: stage.id, name: "Into it", keyDigest: "into", encryptedKey: "x" } });
+      await pointAt("stage", stage.id);
+      return { id: stage.id, params: { board_id: first.board.id, stage_id: stage.id } };
+    },
+    left: ({ first }) => ({ added: ["activity"], changed: [board(first.board.id, "stages_reset_at", "tasks_reset_at", "updated_at")] }),
+  },
+  "a task": {
+    endpoint: "DELETE /boards/v2/projects/{board_id}/tasks/{task_id}",
+    table: "task",
+    make: async ({ first, one }) => {
+      const task = await aTask(first.stage, { status: "closed" });
+      await furnishTask(task, first, one);
+      return { id: task.id, params: { board_id: first.board.id, task_id: task.id } };
+    },
+    left: ({ first }) => ({ added: ["activity"], changed: [board(first.board.id, "tasks_reset_at", "updated_at")] }),
+  },
+  "a subtask": {
+    endpoint: "DELETE /boards/v2/projects/{board_id}/tasks/{task_id}",
+    table: "task",
+    make: async ({ first, one }) => {
+      const task = await aSubtask(first.task, { status: "closed" });
+      await furnishTask(task, first, one);
+      return { id: task.id, params: { board_id: first.board.id, task_id: task.id } };
+    },
+    left: ({ first }) => ({ added: ["activity"], changed: told("task", first.task.id) }),
+  },
+  "a label": {
+    endpoint: "DELETE /boards/v2/projects/{board_id}/labels/{label_id}",
+    table: "label",
+    make: async ({ first }) => {
+      const { id } = await aLabel(first.board);
+      for (const task of [first.task, first.neighbour]) await db.taskLabel.create({ data: { taskId: task.id, labelId: id, boardId: first.board.id } });
+      return { id, params: { board_id: first.board.id, label_id: id } };
+    },
+    left: ({ first }) => ({ added: ["activity"], changed: [board(first.board.id, "labels_reset_at", "updated_at"), ...told("task", first.task.id, first.neighbour.id)] }),
+  },
+  "a person": {
+    endpoint: "DELETE /wp/v2/users/{user_id}",
+    table: "user",
+    make: (world) => aPerson(world, { force: true, reassign: false }),
+    left: ({ first, second }, { pointing }) => ({
+      added: [],
+      changed: [
+        ...[first, second].map(({ board: { id } }) => board(id, "members_changed_at", "updated_at")),
+        ...told("stage", first.stage.id, second.stage.id, pointing?.["stage.archived_by"]),
+        ...told("task", first.task.id, second.task.id, pointing?.["task.created_by"]),
+      ],
+    }),
+  },
+  "a person who leaves his things to another": {
+    endpoint: "DELETE /wp/v2/users/{user_id}",
+    table: "user",
+    make: (world) => aPerson(world, { force: true, reassign: world.other.id }),
+    left: ({ first, second }, { pointing }) => ({
+      added: [],
+      changed: [
+        ...["folder", "attachment"].map((table) => `${table} ${pointing?.[`${table}.created_by`]}: created_by, updated_at`),
+        board(first.board.id, "created_by", "members_changed_at", "updated_at"),
+        board(second.board.id, "members_changed_at", "updated_at"),
+        ...told("stage", first.stage.id, second.stage.id, pointing?.["stage.archived_by"]),
+        `task ${pointing?.["task.created_by"]}: created_by, updated_at`,
+        ...told("task", first.task.id, second.task.id),
+      ],
+    }),
+  },
+};
+
+/** Somebody with a picture, on both boards, to whom everything points that can. */
+async function aPerson({ first, second }: Everything, body: object): Promise<Thing> {
+  const person = await aUser({ photoFile: "everything/photo" });
+  for (const each of [first, second]) await furnishPerson(person, each);
+  return { id: person.id, params: { user_id: person.id }, body, pointing: await pointAt("user", person.id) };
+}
