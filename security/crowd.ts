@@ -16,7 +16,9 @@ export async function crowd({ home, people, target }: World, count: number): Pro
     await db.stageDefaultAssignee.create({ data: { stageId: stage.id, userId: user.id } });
     await db.stageDefaultWatcher.create({ data: { stageId: stage.id, userId: user.id } });
     await aTask(home.stage, { archivedAt: new Date(), position: 0, archivedById: user.id });
-    for (const task of [await aTask(stage, { createdById: user.id }), await aTask(home.stage, { createdById: user.id }), home.task]) {
+    const tasks = [await aTask(stage, { createdById: user.id }), await aTask(home.stage, { createdById: user.id })];
+    await db.taskDependency.createMany({ data: tasks.map(({ id }) => ({ predecessorId: home.task.id, successorId: id, boardId: home.board.id })) });
+    for (const task of [...tasks, home.task]) {
       await db.taskLabel.create({ data: { taskId: task.id, labelId: label.id, boardId: home.board.id } });
       await db.taskAssignee.create({ data: { taskId: task.id, userId: user.id } });
       await db.taskWatcher.create({ data: { taskId: task.id, userId: user.id } });

@@ -1,0 +1,45 @@
+import "server-only";
+import type { Board, Task } from "@/generated/prisma/client";
+import { type Dependency, noteDependency } from "@/lib/dependencies/note";
+import type { AddDependency } from "@/lib/dependencies/inputs";
+import { lockDependencies } from "@/lib/dependencies/lock";
+import { transaction, type Tx } from "@/lib/db";
+import { Invalid, NotFound } from "@/lib/errors";
+import { lockTask } from "@/lib/tasks/lock";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+/** Makes one task of a board wait for another one; no task waits for itself, however far around. */
+export async function addDependency(board: Board, found: Task, given: AddDependency, actor: CurrentUser): Promise<void> {
+  const [predecessorId, successorId] = [given.predecessorId ?? found.id, given.successorId ?? found.id];
+  if (predecessorId === successorId) throw new Invalid("A task can't depend on itself.");
+  if (predecessorId !== found.id && successorId !== found.id) throw new Invalid("One of the two has to be the task of the address.");
+
+  await transaction(async (tx) => {
+    await lockDependencies(tx, board.id);
+    const dependency = await heldTasks(tx, board.id, predecessorId, successorId);
+    if (await tx.taskDependency.count({ where: { predecessorId, successorId } })) throw new Invalid("This dependency already exists.");
+    if (await isBehind(tx, successorId, predecessorId)) throw new Invalid("This would make the tasks wait for each other in a circle.");
+
+    await tx.taskDependency.create({ data: { predecessorId, successorId, boardId: board.id } });
+    await noteDependency(tx, dependency, "added", actor);
+  });
+}
+
+/** In the sequence of their ids, so that two changes never wait for each other. */
+async function heldTasks(tx: Tx, boardId: number, predecessorId: number, successorId: number): Promise<Dependency> {
+  const held = new Map<number, Task>();
+  for (const id of [predecessorId, successorId].sort((one, other) => one - other)) held.set(id, await lockTask(tx, { id, boardId }));
+  const [predecessor, successor] = [held.get(predecessorId), held.get(successorId)];
+  if (!predecessor || !successor) throw new NotFound("Task");
+  return { predecessor, successor };
+}
+
+/** Whether a task waits for another one, by however many between them. */
+async function isBehind(tx: Tx, aheadId: number, taskId: number): Promise<boolean> {
+  const [found] = await tx.$queryRaw<{ is: boolean }[]>`
+    WITH RECURSIVE behind (id) AS (
+      SELECT successor_id FROM task_dependency WHERE predecessor_id = ${aheadId}
+      UNION SELECT d.successor_id FROM task_dependency d JOIN behind ON d.predecessor_id = behind.id)
+    SELECT EXISTS (SELECT FROM behind WHERE id = ${taskId}) AS is`;
+  return found?.is ?? false;
+}

@@ -1,0 +1,18 @@
+import "server-only";
+import type { Task } from "@/generated/prisma/client";
+import { recordActivity } from "@/lib/activity/record";
+import type { Tx } from "@/lib/db";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+type End = Pick<Task, "id" | "boardId" | "title">;
+
+export interface Dependency {
+  predecessor: End;
+  successor: End;
+}
+
+/** Each of the two has a line that names the other. */
+export async function noteDependency(tx: Tx, { predecessor, successor }: Dependency, action: "added" | "removed", actor: CurrentUser): Promise<void> {
+  const line = (task: End, column: string, other: End) => ({ boardId: task.boardId, taskId: task.id, action, column, newValue: other.title, settings: { task_id: other.id } });
+  await recordActivity(tx, actor, line(successor, "predecessor", predecessor), line(predecessor, "successor", successor));
+}
