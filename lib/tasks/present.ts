@@ -3,6 +3,7 @@ import { jsonList } from "@/lib/http/json";
 import { ROLE_TITLES } from "@/lib/members/present";
 import { presentLabel } from "@/lib/labels/present";
 import type { LoadedTasks } from "@/lib/tasks/load";
+import { presentCover } from "@/lib/tasks/present-cover";
 import type { JsonTime, Link, TaskRow } from "@/lib/tasks/rows";
 import { type Eyes, presentPerson } from "@/lib/users/present";
 
@@ -95,7 +96,7 @@ export const presentPriority = (priority: TaskRow["priority"]): string => (prior
 
 function presentSettings(row: TaskRow) {
   return {
-    cover: { backgroundColor: row.coverColor ?? "" },
+    cover: presentCover(row),
     subtask_count: row.subtaskCount,
     attachment_count: row.attachmentCount,
     subtask_completed_count: row.subtaskCompletedCount,

@@ -21,7 +21,7 @@ export interface TaskRow {
   status: TaskStatus;
   priority: Priority;
   description: string | null;
-  source: string;
+  source: string | null;
   sourceId: string | null;
   leadValue: number;
   crmContactId: number | null;
@@ -33,6 +33,8 @@ export interface TaskRow {
   isPinned: boolean;
   isTemplate: boolean | null;
   coverColor: string | null;
+  coverId: number | null;
+  coverHash: string | null;
   logo: string | null;
   integrationType: string | null;
   authorName: string | null;
@@ -135,7 +137,8 @@ const rowsAsJson = Prisma.sql`
     t.id, t.board_id AS "boardId", t.stage_id AS "stageId", t.parent_id AS "parentId", t.subtask_group_id AS "subtaskGroupId", t.title, t.slug,
     t.type, t.status, t.priority, t.description, t.source, t.source_id AS "sourceId", t.lead_value AS "leadValue", t.crm_contact_id AS "crmContactId",
     t.position, t.comments_count AS "commentsCount", t.subtask_count AS "subtaskCount", t.subtask_completed_count AS "subtaskCompletedCount",
-    t.attachment_count AS "attachmentCount", t.is_pinned AS "isPinned", t.is_template AS "isTemplate", t.cover_color AS "coverColor", t.logo,
+    t.attachment_count AS "attachmentCount", t.is_pinned AS "isPinned", t.is_template AS "isTemplate", t.cover_color AS "coverColor",
+    t.cover_attachment_id AS "coverId", (SELECT x.file_hash FROM attachment x WHERE x.id = t.cover_attachment_id) AS "coverHash", t.logo,
     t.integration_type AS "integrationType", t.author_name AS "authorName", t.author_email AS "authorEmail", t.reminder_type AS "reminderType",
     t.remind_at AS "remindAt", t.started_at AS "startedAt", t.due_at AS "dueAt", t.last_completed_at AS "lastCompletedAt",
     t.archived_at AS "archivedAt", t.created_by AS "createdById", t.created_at AS "createdAt", t.updated_at AS "updatedAt", a.links AS "assignees",
