@@ -6,7 +6,7 @@ import { pool } from "@/lib/db";
 import { TooManyRequests } from "@/lib/errors";
 import { oncePerProcess } from "@/lib/once";
 
-/** How often something may go wrong in so many seconds. */
+/** How often something may go wrong, or be done at all, in so many seconds. */
 const LIMITS = {
   "sign-in": { points: 10, duration: 15 * 60 },
   /** One address that tries many names. */
@@ -14,6 +14,8 @@ const LIMITS = {
   "application-password": { points: 20, duration: 15 * 60 },
   "password-reset": { points: 5, duration: 60 * 60 },
   "password-reset-source": { points: 30, duration: 60 * 60 },
+  /** One person's requests to other servers. */
+  "outside": { points: 120, duration: 60 },
 } as const;
 export type Limit = keyof typeof LIMITS;
 
@@ -30,6 +32,9 @@ export async function countFailure(limit: Limit, name: string, address: string):
     throw error;
   }
 }
+
+/** Counts what is limited although nothing goes wrong. @throws TooManyRequests past the limit. */
+export const countUse = (limit: Limit, user: { id: number }): Promise<void> => countFailure(limit, String(user.id), "");
 
 /** It went well: what was counted for this name and address is forgotten. */
 export async function forgetFailures(limit: Limit, name: string, address: string): Promise<void> {

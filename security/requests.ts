@@ -98,6 +98,7 @@ const REQUESTS: Record<string, (world: World, place: Place) => Parts> = {
     body: { chunk: aFile("chunk", "A few words."), file_name: "notes.txt", file_size: 12, chunk_index: 0, total_chunks: 1, upload_id: `upload-${(made += 1)}` },
   }),
   "PUT /boards/v2/tasks/{task_id}/attachment-update/{attachment_id}": () => ({ body: { title: "New title" } }),
+  "POST /boards/v2/tasks/{task_id}/add-attachment": () => ({ body: { url: "https://127.0.0.1/page" } }),
 
   ...under("/wp/v2/settings", ["POST", "PUT", "PATCH"], () => ({ body: { title: "New title" } })),
   "POST /wp/v2/users": () => ({ body: newUser() }),

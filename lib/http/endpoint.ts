@@ -17,12 +17,14 @@ export type Policy<Found> = (user: CurrentUser, found: Found) => boolean;
 type Found = object;
 export type NoInput = z.ZodType<Record<string, unknown>>;
 
-export interface Endpoint<F extends Found, Schema extends z.ZodType, Result> {
+export interface Endpoint<F extends Found, Schema extends z.ZodType, Result, Prepared = undefined> {
   /** The records that the path names, through what the caller may see. */
   find: (params: PathParams, user: CurrentUser, caller: Caller) => Promise<F> | F;
   allow: Policy<NoInfer<F>>;
   input?: Schema;
-  run: (given: NoInfer<F> & { user: CurrentUser; input: z.output<Schema> }) => Promise<Result> | Result;
+  /** What takes long, as asking another server does: before any transaction. Who may is looked up once more behind it. */
+  prepare?: (given: NoInfer<F> & { user: CurrentUser; input: z.output<Schema> }) => Promise<Prepared>;
+  run: (given: NoInfer<F> & { user: CurrentUser; input: z.output<Schema>; prepared: NoInfer<Prepared> }) => Promise<Result> | Result;
   reply: (result: NoInfer<Result>, given: NoInfer<F> & { user: CurrentUser; input: z.output<Schema>; request: Request }) => Json | JsonText | Reply;
 }
 
@@ -44,33 +46,41 @@ export interface Handler {
 }
 
 /** For people who are signed in: find, allow, input, run, reply, in this order; body and caller came before. */
-export function endpoint<F extends Found, Result, Schema extends z.ZodType = NoInput>(declared: Endpoint<F, Schema, Result>): Handler {
-  const { find, allow, input: schema, run, reply } = declared;
+export function endpoint<F extends Found, Result, Schema extends z.ZodType = NoInput, Prepared = undefined>(declared: Endpoint<F, Schema, Result, Prepared>): Handler {
+  const { allow, input: schema, prepare, run, reply } = declared;
   return {
     who: nameOf(allow),
     input: schema,
     answer: async ({ request, params, body, caller }) => {
       const { user } = caller;
       if (!user) throw new Unauthorized();
-      const found = await find(params, user, caller);
-      if (!allow(user, found)) throw new Forbidden();
+      const given = (found: F) => ({ ...found, user, input: validate(schema, merged(request, body, params)) });
+      const before = await allowed(declared, params, user, caller);
+      const prepared = await prepare?.(given(before));
+      const found = prepare ? await allowed(declared, params, user, caller) : before;
 
       return oncePerKey({ request, body, user }, async () => {
-        const given = { ...found, user, input: validate(schema, merged(request, body, params)) };
-        return asReply(reply(await run(given), { ...given, request }));
+        const all = { ...given(found), prepared: prepared as Prepared };
+        return asReply(reply(await run(all), { ...all, request }));
       });
     },
   };
 }
 
-interface UploadEndpoint<F extends Found, Schema extends z.ZodType, Result, Kept extends object> extends Omit<Endpoint<F, Schema, Result>, "run"> {
+async function allowed<F extends Found>({ find, allow }: Pick<Endpoint<F, NoInput, unknown>, "find" | "allow">, params: PathParams, user: CurrentUser, caller: Caller): Promise<F> {
+  const found = await find(params, user, caller);
+  if (!allow(user, found)) throw new Forbidden();
+  return found;
+}
+
+interface UploadEndpoint<F extends Found, Schema extends z.ZodType, Result, Kept extends object> extends Omit<Endpoint<F, Schema, Result>, "run" | "prepare"> {
   files: FilesTaken<Kept>;
   run: (given: NoInfer<F> & { user: CurrentUser; input: z.output<Schema>; files: NoInfer<Kept>[] }) => Promise<Result> | Result;
 }
 
 /** The same for a multipart body with files: they are taken while they arrive, after `allow` and before `input`. */
 export function uploadEndpoint<F extends Found, Result, Kept extends object, Schema extends z.ZodType = NoInput>(declared: UploadEndpoint<F, Schema, Result, Kept>): Handler {
-  const { find, allow, files: taken, input: schema, run, reply } = declared;
+  const { allow, files: taken, input: schema, run, reply } = declared;
   return {
     who: nameOf(allow),
     input: schema,
@@ -78,8 +88,7 @@ export function uploadEndpoint<F extends Found, Result, Kept extends object, Sch
     answer: async ({ request, params, body: unstreamed, caller }) => {
       const { user } = caller;
       if (!user) throw new Unauthorized();
-      const found = await find(params, user, caller);
-      if (!allow(user, found)) throw new Forbidden();
+      const found = await allowed(declared, params, user, caller);
 
       return withFiles(request, taken, unstreamed, ({ body, files }) =>
         oncePerKey({ request, body: { ...body, [taken.field]: files.map(taken.nameOf) }, user }, async () => {

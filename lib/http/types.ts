@@ -80,6 +80,16 @@ export const exactText = required((value) => (typeof value === "string" ? value 
 export const email = required((value) => (typeof value === "string" && value.length <= 254 && EMAIL.test(value.trim()) ? value.trim() : undefined), "string", "email");
 const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/;
 
+/** The address of a page of the web, as it came. One with a user name or password in it is none: it would give them to everybody. */
+export const webAddress = required((value) => (typeof value === "string" && isWebAddress(value.trim()) ? value.trim() : undefined), "string", "url");
+
+function isWebAddress(text: string): boolean {
+  if (text.length > 2_000 || !WEB_ADDRESS.test(text) || !URL.canParse(text)) return false;
+  const { username, password } = new URL(text);
+  return !username && !password;
+}
+const WEB_ADDRESS = /^https?:\/\/[^\s\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\\]+$/iu;
+
 /** Text of many lines as it came; null stays null. */
 export const longText = described({ type: "string" }).transform((value, ctx): string | null => {
   if (value === null || value === undefined) return null;

@@ -45,6 +45,7 @@ const SENTENCES: Record<string, (field: string) => string> = {
   array: (field) => `The ${field} must be an array.`,
   boolean: (field) => `The ${field} must be true or false.`,
   email: (field) => `The ${field} must be an e-mail address.`,
+  url: (field) => `The ${field} must be an address that begins with http:// or https://.`,
   date: (field) => `The ${field} is not a valid date.`,
 };
 

@@ -1,0 +1,171 @@
+import { describe, expect, test } from "vitest";
+import { GET as LIST } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/attachment/route";
+import { db } from "@/lib/db";
+import { countUse } from "@/lib/rate-limit";
+import { aBoardOfAnna, aTask } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { allowing, anOutsideServer } from "@/lib/testing/outside";
+import { aUser } from "@/lib/testing/people";
+import { POST } from "./route";
+
+const NOWHERE = "https://127.0.0.1/specs";
+const PAGE = "<title>Specs</title><meta name=description content='All of it'><meta property=og:image content=/a.png>";
+
+async function aTaskOfAnna() {
+  const world = await aBoardOfAnna();
+  const task = await aTask(world.toDo, { updatedAt: new Date("2020-01-01") });
+  return { ...world, task, params: { task_id: task.id } };
+}
+
+const aPage = (html = PAGE) => anOutsideServer((_, response) => response.setHeader("content-type", "text/html").end(html));
+
+async function expectNothingAttached(taskId: number) {
+  expect([await db.attachment.count(), await db.activity.count()]).toEqual([0, 0]);
+  expect(await db.task.findUniqueOrThrow({ where: { id: taskId } })).toMatchObject({ attachmentCount: 0, updatedAt: new Date("2020-01-01") });
+}
+
+describe("POST /tasks/:task_id/add-attachment", () => {
+  test("attaches a link with what its page says, counts it, writes its line, and shows it in the list", async () => {
+    const { max, board, task, params } = await aTaskOfAnna();
+    const { url, place } = await aPage();
+
+    const { status, json } = await allowing([place], () => call(POST, { as: max, params, body: { url } }));
+
+    expect(status).toBe(200);
+    expect(json).toEqual({
+      message: "Attachment has been added to task",
+      attachment: {
+        id: expect.any(Number),
+        object_id: task.id,
+        object_type: "TASK",
+        attachment_type: "url",
+        title: "Specs",
+        file_path: null,
+        full_url: url,
+        file_size: null,
+        settings: { meta: { title: "Specs", description: "All of it", image: `${url}a.png` } },
+        file_hash: expect.stringMatching(/^[A-Za-z0-9]{32}$/),
+        driver: "local",
+        status: "ACTIVE",
+        created_at: expect.stringMatching(/\+00:00$/),
+        updated_at: expect.stringMatching(/\+00:00$/),
+        secure_url: url,
+      },
+    });
+    const list = await call(LIST, { as: max, params: { board_id: board.id, task_id: task.id } });
+    expect(list.json.attachments).toEqual([json.attachment]);
+    expect(await db.activity.findMany()).toMatchObject([{ boardId: board.id, taskId: task.id, action: "added", column: "attachment", newValue: "Specs", createdById: max.id }]);
+    const after = await db.task.findUniqueOrThrow({ where: { id: task.id } });
+    expect(after.attachmentCount).toBe(1);
+    expect(after.updatedAt.getTime()).toBeGreaterThan(task.updatedAt.getTime());
+  });
+
+  test("takes a title of its own", async () => {
+    const { max, params } = await aTaskOfAnna();
+    const { url, place } = await aPage();
+
+    const { json } = await allowing([place], () => call(POST, { as: max, params, body: { url, title: " The <b>specs</b>\n" } }));
+
+    expect(json.attachment).toMatchObject({ title: "The specs", settings: { meta: { title: "Specs" } } });
+  });
+
+  test("keeps a link whose page can't be had, and says so", async () => {
+    const { max, params } = await aTaskOfAnna();
+
+    const { status, json } = await call(POST, { as: max, params, body: { url: NOWHERE } });
+
+    expect(status).toBe(200);
+    expect(json.attachment).toMatchObject({
+      title: NOWHERE,
+      full_url: NOWHERE,
+      settings: {
+        meta: {
+          errors: { no_response: ["URL not found. Response returned a non-200 status code for this URL."] },
+          error_data: { no_response: { status: 404 } },
+        },
+      },
+    });
+  });
+
+  test.each([
+    ["none", undefined],
+    ["nothing", ""],
+    ["no address", "specs"],
+    ["an address without a scheme", "example.com/specs"],
+    ["a script", "javascript:alert(1)"],
+    ["data", "data:text/html,hi"],
+    ["a file", "file:///etc/passwd"],
+    ["another protocol", "gopher://example.com/"],
+    ["a script behind a line break", "java\nscript:alert(1)"],
+    ["an address with a blank inside", "https://example.com/a b"],
+    ["backslashes", "https:\\\\example.com"],
+    ["a password inside", "https://anna:secret@example.com/"],
+    ["a name inside", "https://example.com@127.0.0.1/"],
+    ["no host", "https://"],
+    ["an invisible letter", "https://example.com/\u202eabc"],
+    ["a list", ["https://example.com/"]],
+    ["a very long one", `https://example.com/${"x".repeat(2_000)}`],
+  ])("400 for %s, and nothing is attached", async (_, url) => {
+    const { max, task, params } = await aTaskOfAnna();
+
+    const { status, json } = await call(POST, { as: max, params, body: { url } });
+
+    expect([status, json.message]).toEqual([400, "Invalid parameter(s): url"]);
+    await expectNothingAttached(task.id);
+  });
+
+  test("404 for a viewer, a stranger and a missing task, in the same words, and no page is asked for", async () => {
+    const { vera, max, task, params } = await aTaskOfAnna();
+    const { url, place, asked } = await aPage();
+
+    const answers = await allowing([place], async () => [
+      await call(POST, { as: vera, params, body: { url } }),
+      await call(POST, { as: await aUser(), params, body: { url } }),
+      await call(POST, { as: max, params: { task_id: 2_000_000_000 }, body: { url } }),
+    ]);
+
+    expect(answers.map(({ status, json }) => [status, json.message])).toEqual(Array(3).fill([404, "Task doesn't exist"]));
+    expect(asked).toEqual([]);
+    await expectNothingAttached(task.id);
+  });
+
+  test("404 for who has lost the board while the page was read", async () => {
+    const { max, board, task, params } = await aTaskOfAnna();
+    const { url, place } = await anOutsideServer(async (_, response) => {
+      await db.boardMember.deleteMany({ where: { boardId: board.id, userId: max.id } });
+      response.end(PAGE);
+    });
+
+    const { status } = await allowing([place], () => call(POST, { as: max, params, body: { url } }));
+
+    expect(status).toBe(404);
+    await expectNothingAttached(task.id);
+  });
+
+  test("holds no transaction while the page is read, with an Idempotency-Key neither", async () => {
+    const { max, params } = await aTaskOfAnna();
+    const held: unknown[] = [];
+    const { url, place } = await anOutsideServer(async (_, response) => {
+      held.push(...(await db.$queryRaw<unknown[]>`SELECT query FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'`));
+      response.end(PAGE);
+    });
+
+    const send = () => allowing([place], () => call(POST, { as: max, params, body: { url }, headers: { "Idempotency-Key": "once" } }));
+    const [first, again] = [await send(), await send()];
+
+    expect(held).toEqual([]);
+    expect(again.json).toEqual(first.json);
+    expect(await db.attachment.count()).toBe(1);
+  });
+
+  test("429 for who makes the server ask without end", async () => {
+    const { max, anna, task, params } = await aTaskOfAnna();
+    await Promise.all(Array.from({ length: 120 }, () => countUse("outside", max)));
+
+    const answer = await call(POST, { as: max, params, body: { url: NOWHERE } });
+
+    expect(answer.status).toBe(429);
+    await expectNothingAttached(task.id);
+    expect((await call(POST, { as: anna, params, body: { url: NOWHERE } })).status).toBe(200);
+  });
+});
