@@ -10,8 +10,15 @@ import type { Policy } from "@/lib/http/endpoint";
 export function inPro<Found>(policy: Policy<Found>): Policy<Found> {
   const allow: Policy<Found> = (user, found) => {
     if (!policy(user, found)) return false;
-    if (env().BOARDS_TIER === "free") throw new Forbidden("This is a pro feature");
+    requirePro();
     return true;
   };
   return Object.defineProperty(allow, "name", { value: `${policy.name} in pro` });
+}
+
+export const isPro = (): boolean => env().BOARDS_TIER !== "free";
+
+/** @throws Forbidden where the free tier runs. */
+export function requirePro(): void {
+  if (!isPro()) throw new Forbidden("This is a pro feature");
 }

@@ -18,6 +18,7 @@ const NO_LISTS = [
   "GET /boards/v2/projects/get-default-board-colors",
   "GET /boards/v2/projects/{board_id}/board-menu-items",
   "GET /boards/v2/projects/{board_id}/crm-contacts",
+  "GET /boards/v2/projects/{board_id}/public-access-settings",
   "GET /wp/v2/settings",
   "GET /wp/v2/users/me/application-passwords/introspect",
   "GET /wp/v2/users/me/application-passwords/{uuid}",

@@ -9,7 +9,7 @@ interface Shade {
 export type Backdrop = { kind: "color"; shade: Shade } | { kind: "gradient"; degrees: number; stops: (Shade & { offset: string })[] } | { kind: "image"; url: string };
 
 interface StoredBackground {
-  id: string | null;
+  id: string | number | null;
   is_image: boolean;
   image_url: string | null;
   color: string | null;

@@ -2,17 +2,20 @@ import "server-only";
 import { randomInt } from "node:crypto";
 import type { Board } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
+import { inColor } from "@/lib/boards/background";
 import { closesByTitle, DEFAULT_STAGES } from "@/lib/boards/default-stages";
 import type { CreateBoard } from "@/lib/boards/inputs";
-import { DEFAULT_LABELS, GRADIENTS, SOLID_COLORS } from "@/lib/boards/palette";
+import { DEFAULT_LABELS, SOLID_COLORS } from "@/lib/boards/palette";
 import { transaction, type Tx } from "@/lib/db";
 import { Forbidden, NotFound } from "@/lib/errors";
+import { requirePro } from "@/lib/tier";
 import { slugOf } from "@/lib/text";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** A new board with its stages and labels; who makes it becomes its manager (document 1, 4.1; observed.md, 5). */
 export async function createBoard(given: CreateBoard, actor: CurrentUser): Promise<Board> {
   if (given.folderId && !actor.isAdmin) throw new Forbidden();
+  if (given.folderId) requirePro();
 
   return transaction(async (tx) => {
     if (given.folderId && !(await tx.folder.findUnique({ where: { id: given.folderId } }))) throw new NotFound("Folder");
@@ -36,14 +39,8 @@ export async function createBoard(given: CreateBoard, actor: CurrentUser): Promi
   });
 }
 
-/** A colour of the palette by its id, or one's own; without either any solid colour of the palette. */
-function backgroundOf(asked: CreateBoard["background"]) {
-  const known = [...SOLID_COLORS, ...GRADIENTS].find((color) => color.id === asked?.id);
-  if (!known && asked?.color) return { backgroundId: asked.id ?? "custom", backgroundColor: asked.color };
-
-  const chosen = known ?? SOLID_COLORS[randomInt(SOLID_COLORS.length)] ?? SOLID_COLORS[0];
-  return { backgroundId: chosen.id, backgroundColor: chosen.value };
-}
+/** As asked for; else any solid colour of the palette. */
+const backgroundOf = (asked: CreateBoard["background"]) => inColor(asked ?? {}) ?? inColor(SOLID_COLORS[randomInt(SOLID_COLORS.length)] ?? SOLID_COLORS[0]) ?? {};
 
 async function addPeople(tx: Tx, board: Board, memberIds: number[], actor: CurrentUser) {
   const others = memberIds.filter((id) => id !== actor.id);

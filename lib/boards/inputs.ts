@@ -75,6 +75,15 @@ export const Onboard = z
   .transform(({ board, stages, task }) => ({ board: { ...board, stages: inOrder(stages) }, taskTitle: task.title || null }));
 export type Onboard = z.infer<typeof Onboard>;
 
+/** Document 1, 4.1: POST duplicate-board. */
+export const DuplicateBoard = z
+  .object({ board: nested(z.object({ title })), isWithTasks: optional(flag), isWithLabels: optional(flag), isWithTemplates: optional(flag), isWithMembers: optional(flag), isWithCustomFields: optional(flag) })
+  .transform(({ board, isWithTasks = false, isWithLabels = false, isWithTemplates = false, isWithMembers = false, isWithCustomFields = true }) => ({
+    ...{ title: board.title, withTasks: isWithTasks, withLabels: isWithLabels },
+    ...{ withTemplates: isWithTemplates, withMembers: isWithMembers, withCustomFields: isWithCustomFields },
+  }));
+export type DuplicateBoard = z.infer<typeof DuplicateBoard>;
+
 /** Document 1, 4.1: PUT /projects/{board_id}. A description that is not sent stays; `expected_description` is what the writer began from. */
 export const UpdateBoard = z
   .object({ title, description: description.optional(), expected_description: longText.optional() })
@@ -88,6 +97,16 @@ export const SearchBoards = z.object({ search: optional(longText), searchInput: 
 
 /** An id, or none where "" or 0 is sent. */
 const idOrNone = z.preprocess((value) => (["", "0", 0].some((none) => none === value) ? null : value), id.nullable());
+
+/** PUT update-board-properties. */
+export const UpdateBoardProperties = z
+  .object({ page_id: idOrNone.optional(), enable_stage_change_email: optional(flag) })
+  .transform(({ page_id, enable_stage_change_email }) => ({ roadmapPageId: typeof page_id === "number" ? String(page_id) : page_id, enableStageChangeEmail: enable_stage_change_email }));
+export type UpdateBoardProperties = z.infer<typeof UpdateBoardProperties>;
+
+/** PUT toggle-public-access. */
+export const TogglePublicAccess = z.object({ enabled: flag }).transform(({ enabled }) => ({ isEnabled: enabled }));
+export type TogglePublicAccess = z.infer<typeof TogglePublicAccess>;
 
 /** POST crm-contact. */
 export const LinkContact = z.object({ value: idOrNone }).transform(({ value }) => ({ contactId: value }));

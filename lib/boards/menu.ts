@@ -1,5 +1,5 @@
 import { anyoneOnBoard, canDeleteBoard, canEditBoard, canManageBoard, type OnBoard } from "@/lib/boards/policy";
-import { env } from "@/lib/env";
+import { isPro } from "@/lib/tier";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Who an entry is for, at least; "" is everybody who sees the board. */
@@ -42,7 +42,6 @@ const ENTRIES: Entry[] = [
 
 /** The menu of a board as far as somebody may use it; in the free tier the paid entries stand there to be seen. */
 export function menuOf(found: OnMenu, user: CurrentUser) {
-  const isFree = env().BOARDS_TIER === "free";
   const shown = ENTRIES.filter(({ role, when }) => ROLES[role](user, found) && (when?.(found) ?? true));
-  return shown.map(({ isPaid, when: _, ...entry }) => ({ ...entry, type: "default", ...(isPaid && { pro: true, requires_pro: isFree }) }));
+  return shown.map(({ isPaid, when: _, ...entry }) => ({ ...entry, type: "default", ...(isPaid && { pro: true, requires_pro: !isPro() }) }));
 }

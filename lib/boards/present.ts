@@ -36,9 +36,12 @@ export const presentBoardFor = (user: CurrentUser, found: OnBoard) => presentBoa
 
 const presentType = (type: Board["type"]) => (type === "to_do" ? "to-do" : "roadmap");
 
-function presentBackground(board: Board) {
-  return { id: board.backgroundId, is_image: board.backgroundIsImage, image_url: board.backgroundImageUrl, color: board.backgroundColor };
+export function presentBackground(board: Board) {
+  return { id: presentBackgroundId(board), is_image: board.backgroundIsImage, image_url: board.backgroundImageUrl, color: board.backgroundColor };
 }
+
+/** A name for a colour, a number for an uploaded picture. */
+const presentBackgroundId = ({ backgroundId, backgroundIsImage }: Board) => (backgroundIsImage && /^\d{1,10}$/.test(backgroundId ?? "") ? Number(backgroundId) : backgroundId);
 
 function presentSettings(board: Board) {
   return {
@@ -60,6 +63,9 @@ function presentMeta(board: Board): Record<string, string> | never[] {
   };
   return Object.keys(meta).length > 0 ? meta : [];
 }
+
+/** The shortcode is what a page is embedded with; there is none while nobody may read the board. */
+export const presentPublicAccess = ({ id, publicAccessEnabled }: Board) => ({ enabled: publicAccessEnabled, shortcode: publicAccessEnabled ? `[board_public id="${id}"]` : "" });
 
 /** A board with what its card in a list shows. */
 export type ListedBoard = Board & { members: MemberRecord[]; stages: StageRecord[]; isPinned: boolean };

@@ -2,8 +2,8 @@ import "server-only";
 import type { Board } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import type { UpdateBoard } from "@/lib/boards/inputs";
-import { transaction, type Tx } from "@/lib/db";
-import { NotFound } from "@/lib/errors";
+import { lockBoard } from "@/lib/boards/lock";
+import { transaction } from "@/lib/db";
 import { isSameText, StaleText } from "@/lib/stale-text";
 import { loadStages, type StageRecord } from "@/lib/stages/load";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -19,13 +19,6 @@ export async function updateBoard(found: Board, to: UpdateBoard, actor: CurrentU
     await recordActivity(tx, actor, ...changes(before, board));
     return { board, stages: await loadStages(tx, { boardId: board.id, archivedAt: null }) };
   });
-}
-
-/** The board as it is now, held until the transaction ends. */
-async function lockBoard(tx: Tx, id: number): Promise<Board> {
-  const [board] = await tx.board.updateManyAndReturn({ where: { id }, data: { updatedAt: new Date() } });
-  if (!board) throw new NotFound("Board");
-  return board;
 }
 
 function changes(before: Board, after: Board) {

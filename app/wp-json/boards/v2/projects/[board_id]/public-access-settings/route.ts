@@ -1,0 +1,9 @@
+import { boardOfUser } from "@/lib/boards/find";
+import { anyoneOnBoard } from "@/lib/boards/policy";
+import { presentPublicAccess } from "@/lib/boards/present";
+import { endpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: endpoint({ find: boardOfUser, allow: anyoneOnBoard, run: ({ board }) => board, reply: (board) => presentPublicAccess(board) }),
+});

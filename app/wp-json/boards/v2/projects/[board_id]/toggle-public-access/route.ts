@@ -1,0 +1,17 @@
+import { boardOfUser } from "@/lib/boards/find";
+import { TogglePublicAccess } from "@/lib/boards/inputs";
+import { canManageBoard } from "@/lib/boards/policy";
+import { presentPublicAccess } from "@/lib/boards/present";
+import { togglePublicAccess } from "@/lib/boards/public-access";
+import { endpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  PUT: endpoint({
+    find: boardOfUser,
+    allow: canManageBoard,
+    input: TogglePublicAccess,
+    run: ({ board, input }) => togglePublicAccess(board, input),
+    reply: (board) => ({ message: `Public access has been ${board.publicAccessEnabled ? "enabled" : "disabled"}`, ...presentPublicAccess(board) }),
+  }),
+});

@@ -1,0 +1,17 @@
+import { boardOfUser } from "@/lib/boards/find";
+import { UpdateBoardProperties } from "@/lib/boards/inputs";
+import { canManageBoard } from "@/lib/boards/policy";
+import { presentBoardFor } from "@/lib/boards/present";
+import { updateBoardProperties } from "@/lib/boards/properties";
+import { endpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  PUT: endpoint({
+    find: boardOfUser,
+    allow: canManageBoard,
+    input: UpdateBoardProperties,
+    run: ({ board, input }) => updateBoardProperties(board, input),
+    reply: (board, { user, membership }) => ({ message: "Board has been updated", board: presentBoardFor(user, { board, membership }) }),
+  }),
+});

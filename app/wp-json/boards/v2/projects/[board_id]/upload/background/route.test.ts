@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { aBoardOfAnna } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { heard } from "@/lib/testing/live";
+import { anAdmin, aUser } from "@/lib/testing/people";
+import { GET as READ } from "../../route";
+import { PUT } from "./route";
+
+const solid4 = { id: "solid_4", is_image: false, image_url: null, color: "#D7543D" };
+const photo = { id: "57", is_image: true, image_url: "https://example.com/a.png", color: null };
+const none = { id: null, is_image: false, image_url: null, color: null };
+
+describe("PUT /projects/:board_id/upload/background", () => {
+  test.each([
+    ["a colour of the palette", { id: "solid_4", color: "#d1d8e0" }, solid4],
+    ["one by its id alone", { id: "gradient_1" }, { ...none, id: "gradient_1", color: "linear-gradient(145deg, #479176 0%, #0F2C2B 100%)" }],
+    ["one by its colour alone", { color: "#D7543D" }, solid4],
+    ["a hex colour of one's own", { id: "mine", color: "#abcdef" }, { ...none, id: "mine", color: "#abcdef" }],
+    ["an image of the web", { id: 57, image_url: "https://example.com/a.png" }, photo],
+    ["an image of ours", { id: "57", image_url: "/files/a.png" }, { ...photo, image_url: "/files/a.png" }],
+    ["none, with reset", { reset: true }, none],
+    ["reset before all others", { reset: "yes", image_url: "https://example.com/a.png", id: "solid_4", color: "#fff" }, none],
+    ["an image before a colour", { reset: false, image_url: "https://example.com/a.png", id: "57", color: "#fff" }, photo],
+  ])("gives it %s", async (_, body, background) => {
+    const { max, board } = await aBoardOfAnna();
+    const params = { board_id: board.id };
+    await db.board.update({ where: { id: board.id }, data: { backgroundId: "solid_9", backgroundColor: "#3F1770" } });
+
+    const { status, json } = await call(PUT, { as: max, params, body });
+
+    expect([status, json]).toEqual([200, { message: "Background updated successfully", background }]);
+    expect((await call(READ, { as: max, params })).json.board.background).toEqual(background);
+  });
+
+  test("takes a form; writes a line without words and tells viewers, once for the same colour twice", async () => {
+    const { max, board } = await aBoardOfAnna();
+    const paint = () => call(PUT, { as: max, params: { board_id: board.id }, body: "id=solid_4&color=%23D7543D", headers: { "content-type": "application/x-www-form-urlencoded" } });
+
+    const told = await heard(async () => {
+      expect([(await paint()).status, (await paint()).status]).toEqual([200, 200]);
+    });
+
+    expect(told).toEqual([{ board: board.id, what: "board" }]);
+    expect(await db.activity.findMany()).toMatchObject([{ boardId: board.id, taskId: null, action: "changed", column: "board background", oldValue: null, newValue: null, description: null, settings: null, createdById: max.id }]);
+    expect(await db.notification.count()).toBe(0);
+  });
+
+  test.each([
+    [{}, "color"],
+    [{ reset: false }, "color"],
+    [{ id: "solid_99" }, "color"],
+    [{ id: "solid_99", color: "red" }, "color"],
+    [{ id: "x", color: "#fff;background:url(//evil.test)" }, "color"],
+    [{ id: "x", color: "linear-gradient(145deg, #479176 0%, url(x) 100%)" }, "color"],
+    [{ id: "x y;z", color: "#fff" }, "id"],
+    [{ id: { a: 1 }, color: "#fff" }, "id"],
+    [{ id: "1", image_url: "javascript:alert(1)" }, "image_url"],
+    [{ id: "1", image_url: "//evil.test/a.png" }, "image_url"],
+    [{ id: "1", image_url: "data:image/svg+xml,<svg/>", color: "#fff" }, "image_url"],
+    [{ reset: "perhaps" }, "reset"],
+  ])("400 for %j, and it stays as it is", async (body, field) => {
+    const { max, board } = await aBoardOfAnna();
+
+    const { status, json } = await call(PUT, { as: max, params: { board_id: board.id }, body });
+
+    expect([status, Object.keys(json.data.params)]).toEqual([400, [field]]);
+    expect(await db.board.findUnique({ where: { id: board.id } })).toEqual(board);
+    expect(await db.activity.count()).toBe(0);
+  });
+
+  test("403 for a viewer and a stranger, 404 for an admin where there is no board", async () => {
+    const { vera, board } = await aBoardOfAnna();
+
+    for (const as of [vera, await aUser()]) expect((await call(PUT, { as, params: { board_id: board.id }, body: { reset: true } })).status).toBe(403);
+    expect((await call(PUT, { as: await anAdmin(), params: { board_id: 999_999 }, body: { reset: true } })).status).toBe(404);
+    expect(await db.board.findUnique({ where: { id: board.id } })).toEqual(board);
+  });
+});

@@ -1,0 +1,53 @@
+import "server-only";
+import type { Board } from "@/generated/prisma/client";
+import { copiesOf, type Copies, NO_COPIES } from "@/lib/boards/copies";
+import { copyStages } from "@/lib/boards/copy-stages";
+import { copyTasks } from "@/lib/boards/copy-tasks";
+import type { DuplicateBoard } from "@/lib/boards/inputs";
+import { transaction, type Tx } from "@/lib/db";
+import { isPro } from "@/lib/tier";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+/** Another board with the stages of this one, and with what else is wished; whoever makes it manages it. Writes no line (observed.md, 5). */
+export async function duplicateBoard(source: Board, wish: DuplicateBoard, actor: CurrentUser): Promise<Board> {
+  return transaction(async (tx) => {
+    const withFields = wish.withCustomFields && isPro();
+    const board = await tx.board.create({ data: { ...keptOf(source), title: wish.title, createdById: actor.id, hasCustomFieldOrder: withFields && source.hasCustomFieldOrder } });
+    await copyPeople(tx, source, board, wish, actor);
+    const stages = await copyStages(tx, source, board, wish);
+    const labels = wish.withLabels ? await copyLabels(tx, source, board) : NO_COPIES;
+    const fields = withFields ? await copyFields(tx, source, board) : NO_COPIES;
+    if (!wish.withTasks) return board;
+
+    const counts = await copyTasks(tx, { source, board, stages, labels, fields, withTemplates: wish.withTemplates });
+    return tx.board.update({ where: { id: board.id }, data: counts });
+  });
+}
+
+const keptOf = ({ type, description, currency, backgroundId, backgroundColor, backgroundImageUrl, backgroundIsImage, enableTimeTracking, enableRecurringTasks, enableStageChangeEmail }: Board) => ({
+  ...{ type, description, currency },
+  ...{ backgroundId, backgroundColor, backgroundImageUrl, backgroundIsImage },
+  ...{ enableTimeTracking, enableRecurringTasks, enableStageChangeEmail },
+});
+
+async function copyPeople(tx: Tx, source: Board, board: Board, { withMembers }: DuplicateBoard, actor: CurrentUser): Promise<void> {
+  await tx.boardMember.create({ data: { boardId: board.id, userId: actor.id, role: "manager" } });
+  if (!withMembers) return;
+
+  await tx.$executeRaw`
+    INSERT INTO board_member (board_id, user_id, role) SELECT ${board.id}, user_id, role FROM board_member WHERE board_id = ${source.id} AND user_id <> ${actor.id}`;
+}
+
+async function copyLabels(tx: Tx, source: Board, board: Board): Promise<Copies> {
+  const labels = await tx.label.findMany({ where: { boardId: source.id }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
+  const copies = await copiesOf(tx, "label", labels);
+  await tx.label.createMany({ data: labels.map(({ title, slug, position, color, bgColor, colorPreset }, at) => ({ id: copies.to[at], boardId: board.id, title, slug, position, color, bgColor, colorPreset })) });
+  return copies;
+}
+
+async function copyFields(tx: Tx, source: Board, board: Board): Promise<Copies> {
+  const fields = await tx.customField.findMany({ where: { boardId: source.id }, orderBy: { position: "asc" } });
+  const copies = await copiesOf(tx, "custom_field", fields);
+  await tx.customField.createMany({ data: fields.map(({ title, slug, type, options, position }, at) => ({ id: copies.to[at], boardId: board.id, title, slug, type, options, position })) });
+  return copies;
+}
