@@ -4,7 +4,7 @@ import type { Tx } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
 import { type LoadedTasks, loadTasks } from "@/lib/tasks/load";
 import { taskPresenter } from "@/lib/tasks/present";
-import type { TaskRow } from "@/lib/tasks/rows";
+import { byDueDate, type TaskRow } from "@/lib/tasks/rows";
 import type { Eyes } from "@/lib/users/present";
 
 /** What a write answers: the task, and the tasks of the board that a client should patch its cache with. */
@@ -27,10 +27,12 @@ export async function loadChanged(tx: Tx, boardId: number, readerId: number, tas
 }
 
 export function loadUpdated(tx: Tx, boardId: number, readerId: number, changedIds: number[], since: Date | null = null): Promise<LoadedTasks> {
+  if (changedIds.length >= MOST) return loadTasks(tx, boardId, readerId, { where: Prisma.sql`t.board_id = ${boardId} AND t.id = ANY(${changedIds})`, order: byDueDate });
+
   return loadTasks(tx, boardId, readerId, {
     where: Prisma.sql`t.board_id = ${boardId} AND (t.id = ANY(${changedIds}) OR (t.parent_id IS NULL AND t.updated_at > least(${since}::timestamptz, now() - interval '1 minute')))`,
     order: Prisma.sql`(t.id = ANY(${changedIds})) DESC, t.due_at NULLS FIRST, t.id`,
-    limit: Math.max(MOST, changedIds.length),
+    limit: MOST,
   });
 }
 
