@@ -1,12 +1,12 @@
 import "server-only";
-import { lookup, Resolver } from "node:dns/promises";
+import dns from "node:dns/promises";
 import { isIP } from "node:net";
 import { env } from "@/lib/env";
 import { isHostNamedBy, isNamedBy, isOpenAddress, plainHost } from "@/lib/outside/address";
 import { OutsideError } from "@/lib/outside/error";
 
 /** The addresses that a name has just now. */
-export type Resolve = (name: string, signal: AbortSignal) => Promise<string[]>;
+export type Resolve = (name: string) => Promise<string[]>;
 
 const PORTS: Record<string, number> = { "http:": 80, "https:": 443 };
 
@@ -19,28 +19,26 @@ export async function addressesOf(url: URL, resolve: Resolve, signal: AbortSigna
   const host = plainHost(url.hostname);
   const port = Number(url.port || PORTS[url.protocol]);
   const allowed = env().OUTSIDE_ALLOW;
-  const known = isHostNamedBy(allowed, { host, port }) ? asThisMachineKnows : resolve;
-  const addresses = isIP(host) ? [host] : await known(host, signal);
+  const lookUp = isHostNamedBy(allowed, { host, port }) ? asThisMachineKnows : resolve;
+  const addresses = isIP(host) ? [host] : await Promise.race([lookUp(host), endOf(signal)]);
 
   if (addresses.length === 0) throw new OutsideError("not-found");
   if (!addresses.every((address) => isOpenAddress(address) || isNamedBy(allowed, { host, port, address }))) throw new OutsideError("not-allowed");
   return addresses;
 }
 
+function endOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
+}
+
 /** Asks the name server, which unlike a look-up of the system holds up no thread of this process, however slow it is. */
-export const askNameServer: Resolve = async (name, signal) => {
-  const resolver = new Resolver({ timeout: 2_000, tries: 2 });
-  const cancel = () => resolver.cancel();
-  signal.addEventListener("abort", cancel, { once: true });
-  try {
-    return await found(resolver.resolve4(name), resolver.resolve6(name));
-  } finally {
-    signal.removeEventListener("abort", cancel);
-  }
-};
+export const askNameServer: Resolve = (name) => found(dns.resolve4(name), dns.resolve6(name));
 
 /** What the operator named may stand in no name server but in this machine's own files. */
-const asThisMachineKnows: Resolve = async (name) => (await found(lookup(name, { all: true }))).map(({ address }) => address);
+const asThisMachineKnows: Resolve = async (name) => (await found(dns.lookup(name, { all: true }))).map(({ address }) => address);
 
 /** Whom a look-up finds nothing for, or fails for, is not there. */
 async function found<Answer>(...lookups: Promise<Answer[]>[]): Promise<Answer[]> {
