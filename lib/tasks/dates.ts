@@ -5,13 +5,14 @@ import type { Tx } from "@/lib/db";
 import { spokenDate, spokenTime } from "@/lib/dates";
 import { recordNotification } from "@/lib/notifications/record";
 import { reopenTask } from "@/lib/tasks/close";
+import { reminderAfter } from "@/lib/tasks/reminder";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** A new due date reopens a task that was closed. Tells which other tasks changed with it. */
+/** A new due date reopens a task that was closed, and takes its reminder along. Tells which other tasks changed with it. */
 export async function changeDueDate(tx: Tx, task: Task, dueAt: Date | null, actor: CurrentUser): Promise<number[]> {
   if (dueAt?.getTime() === task.dueAt?.getTime()) return [];
 
-  await tx.task.update({ where: { id: task.id }, data: { dueAt } });
+  await tx.task.update({ where: { id: task.id }, data: { dueAt, ...reminderAfter(task, { dueAt }) } });
   await recordActivity(tx, actor, { boardId: task.boardId, taskId: task.id, action: verb(task.dueAt, dueAt), column: "Due Date", oldValue: task.dueAt && spokenTime(task.dueAt), newValue: dueAt && spokenTime(dueAt) });
   if (dueAt === null) return [];
 

@@ -42,6 +42,9 @@ describe("PUT /projects/:board_id/tasks/:task_id refuses", () => {
     ["type", "bug"],
     ["settings", "x"],
     ["settings", { cover: "red" }],
+    ["settings", { logo: "javascript:alert(1)" }],
+    ["settings", { logo: "//evil.example" }],
+    ["settings", { integration_type: 7 }],
   ])("400 for %s %o that names the property, and the task stays", async (property, value) => {
     const { status, json } = await set(property, value);
 

@@ -190,7 +190,7 @@ describe("PUT /projects/:board_id/tasks/:task_id", () => {
     ["remind_at", "2031-01-01 09:00:00", { remind_at: "2031-01-01 09:00:00" }],
     ["reminder_type", "1_day_before", { reminder_type: "1_day_before" }],
     ["reminder_type", "someday", { reminder_type: null }],
-    ["settings", { cover: { backgroundColor: "#4bce97" }, logo: "star", subtask_count: 9 }, { settings: { cover: { backgroundColor: "#4bce97" }, subtask_count: 0, attachment_count: 0, subtask_completed_count: 0, logo: "star" } }],
+    ["settings", { cover: { backgroundColor: "#4bce97" }, logo: "https://example.com/star.png", subtask_count: 9 }, { settings: { cover: { backgroundColor: "#4bce97" }, subtask_count: 0, attachment_count: 0, subtask_completed_count: 0, logo: "https://example.com/star.png" } }],
     ["type", "task", { type: "task" }],
   ])("%s %o is kept as it is, without a line", async (property, value, expected) => {
     const { status, json } = await set(property, value);

@@ -1,0 +1,18 @@
+import { canEditBoard, eyesOn } from "@/lib/boards/policy";
+import { endpoint } from "@/lib/http/endpoint";
+import { jsonObject } from "@/lib/http/json";
+import { route } from "@/lib/http/route";
+import { presentChanged } from "@/lib/tasks/changed";
+import { taskOnBoard } from "@/lib/tasks/find";
+import { scheduleTask } from "@/lib/tasks/schedule";
+import { ScheduleTask } from "@/lib/tasks/schedule-input";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  POST: endpoint({
+    find: taskOnBoard,
+    allow: canEditBoard,
+    input: ScheduleTask,
+    run: ({ board, task, input, user }) => scheduleTask(board, task, input, user),
+    reply: (changed, { user, membership }) => jsonObject({ ...presentChanged(changed, eyesOn(user, { membership })), message: "Dates have been updated" }),
+  }),
+});

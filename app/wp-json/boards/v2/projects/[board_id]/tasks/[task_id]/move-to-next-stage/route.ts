@@ -1,0 +1,20 @@
+import { canEditBoard, eyesOn } from "@/lib/boards/policy";
+import { endpoint } from "@/lib/http/endpoint";
+import { jsonObject } from "@/lib/http/json";
+import { route } from "@/lib/http/route";
+import { taskOnBoard } from "@/lib/tasks/find";
+import { moveToNextStage } from "@/lib/tasks/next-stage";
+import { taskPresenter } from "@/lib/tasks/present";
+import { presentWholeTask } from "@/lib/tasks/present-whole";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  PUT: endpoint({
+    find: taskOnBoard,
+    allow: canEditBoard,
+    run: ({ board, task, user }) => moveToNextStage(board, task, user),
+    reply: ({ whole, updated }, { user, board, membership }) => {
+      const eyes = eyesOn(user, { membership });
+      return jsonObject({ task: presentWholeTask(whole, { board, membership }, user, eyes), message: "Task has been updated", updatedTasks: taskPresenter(updated, eyes).tasks(updated.rows) });
+    },
+  }),
+});

@@ -1,0 +1,16 @@
+import { canEditBoard, eyesOn } from "@/lib/boards/policy";
+import { endpoint } from "@/lib/http/endpoint";
+import { jsonObject } from "@/lib/http/json";
+import { route } from "@/lib/http/route";
+import { presentChanged } from "@/lib/tasks/changed";
+import { taskOnBoard } from "@/lib/tasks/find";
+import { unlinkSupportTicket } from "@/lib/tasks/support-ticket";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  DELETE: endpoint({
+    find: taskOnBoard,
+    allow: canEditBoard,
+    run: ({ board, task, user }) => unlinkSupportTicket(board, task, user),
+    reply: (changed, { user, membership }) => jsonObject({ ...presentChanged(changed, eyesOn(user, { membership })), message: "Support ticket link has been removed" }),
+  }),
+});

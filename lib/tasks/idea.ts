@@ -1,0 +1,21 @@
+import "server-only";
+import type { Board, Prisma, Task } from "@/generated/prisma/client";
+import { reader, transaction } from "@/lib/db";
+import { type ChangedTasks, loadChanged } from "@/lib/tasks/changed";
+import type { ChangeIntegrationType, ChangeLogo } from "@/lib/tasks/idea-inputs";
+import { lockTask } from "@/lib/tasks/lock";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+/** The picture with which a roadmap shows an idea. Writes no line, as no cover does (observed.md, 11). */
+export const changeLogo = (board: Board, found: Task, { thumbnail }: ChangeLogo, actor: CurrentUser) => change(board, found, { logo: thumbnail }, actor);
+
+/** What kind of idea it is. */
+export const changeIntegrationType = (board: Board, found: Task, { integrationType }: ChangeIntegrationType, actor: CurrentUser) => change(board, found, { integrationType }, actor);
+
+async function change(board: Board, found: Task, data: Prisma.TaskUpdateInput, actor: CurrentUser): Promise<ChangedTasks> {
+  await transaction(async (tx) => {
+    const { id } = await lockTask(tx, found);
+    await tx.task.update({ where: { id }, data });
+  });
+  return loadChanged(reader(), board.id, actor.id, found.id);
+}
