@@ -3,6 +3,7 @@ import { dateFrom } from "@/lib/dates";
 import { Invalid } from "@/lib/errors";
 import { safeHtml } from "@/lib/html";
 import { date, flag, hexColor, id, ids, longText, optional, title, word } from "@/lib/http/types";
+import { integrationType, pictureAddress } from "@/lib/tasks/idea-inputs";
 import { priority, reminderType } from "@/lib/tasks/inputs";
 
 /** One id or many are toggled each, an empty array removes all; `{add, remove}` says what it means. */
@@ -24,10 +25,10 @@ const watching = z.unknown().transform((value, ctx) => {
   return { start: start ?? false, userId: who.data };
 });
 
-const cover = z.object({ backgroundColor: z.preprocess((value) => (value === "" ? null : value), hexColor.nullable().optional()) });
+const cover = z.object({ backgroundColor: z.preprocess((value) => (value === "" ? null : value), hexColor.nullable().optional()), imageId: optional(id).catch(undefined) });
 const settings = z.preprocess(
   (value) => (Array.isArray(value) || value === null || value === "" ? { cover: { backgroundColor: null } } : value),
-  z.object({ cover: cover.optional(), logo: longText.optional(), integration_type: longText.optional() }),
+  z.object({ cover: cover.optional(), logo: pictureAddress.optional(), integration_type: integrationType.optional() }),
 );
 
 /** Each property that a task may be asked to change, and how its value is read (document 1, 4.3). */

@@ -7,10 +7,12 @@ import { assignPeople, unassignPeople } from "@/lib/tasks/assign";
 import { assignableIds } from "@/lib/tasks/assignable";
 import { type ChangedTasks, loadChanged } from "@/lib/tasks/changed";
 import { closeTask, reopenTask } from "@/lib/tasks/close";
+import { removeCover } from "@/lib/tasks/cover";
 import { changeDueDate, changeStartDate } from "@/lib/tasks/dates";
 import { describeTask, prioritiseTask, retitleTask } from "@/lib/tasks/describe";
 import { lockTask } from "@/lib/tasks/lock";
 import { lockTaskOrder } from "@/lib/tasks/place";
+import { reminderAfter } from "@/lib/tasks/reminder";
 import { refuseStale } from "@/lib/tasks/stale";
 import type { UpdateTask } from "@/lib/tasks/update-input";
 import { unwatchTask, watchTask } from "@/lib/tasks/watch";
@@ -65,27 +67,31 @@ async function apply(tx: Tx, board: Board, task: Task, change: Change, actor: Cu
     case "parent_id":
       return change.value ? convertToSubtask(tx, task, change.value) : [];
     default:
-      await tx.task.update({ where: { id: task.id }, data: plainChange(board, change) });
+      if (change.property === "settings" && takesCover(task, change.value)) await removeCover(tx, task.id);
+      await tx.task.update({ where: { id: task.id }, data: plainChange(board, task, change) });
   }
   return [];
 }
 
+/** Another cover, or none, takes the place of a picture; a client that sends back what it was told keeps it. */
+const takesCover = ({ coverAttachmentId }: Task, { cover }: Extract<Change, { property: "settings" }>["value"]) => cover !== undefined && (Boolean(cover.backgroundColor) || (cover.imageId ?? null) !== coverAttachmentId);
+
 /** The properties that are kept as they are given and write no line. */
-function plainChange(board: Board, change: Change) {
+function plainChange(board: Board, task: Task, change: Change) {
   switch (change.property) {
     case "crm_contact_id":
       return { crmContactId: change.value ?? null };
     case "is_template":
       return { isTemplate: change.value };
     case "remind_at":
-      return { remindAt: change.value, remindedAt: null };
+      return reminderAfter(task, { remindAt: change.value });
     case "reminder_type":
-      return { reminderType: change.value };
+      return reminderAfter(task, { reminderType: change.value });
     case "settings":
       return {
-        ...(change.value.cover && { coverColor: change.value.cover.backgroundColor ?? null, coverAttachmentId: null }),
+        ...(change.value.cover && { coverColor: change.value.cover.backgroundColor ?? null }),
         ...(change.value.logo !== undefined && { logo: change.value.logo }),
-        ...(change.value.integration_type !== undefined && { integrationType: change.value.integration_type?.slice(0, 100) }),
+        ...(change.value.integration_type !== undefined && { integrationType: change.value.integration_type }),
       };
     case "board_id":
       if (change.value !== board.id) throw new Invalid("Board id is not valid", { params: { board_id: "Board id is not valid" } });
