@@ -1,6 +1,7 @@
 import "server-only";
 import type { Board } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
+import { countTasks } from "@/lib/boards/counters";
 import { reader, transaction, type Tx } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
 import { recordNotificationOfEach } from "@/lib/notifications/record";
@@ -8,9 +9,8 @@ import type { MoveAllTasks } from "@/lib/stages/inputs";
 import { loadStages, type StageRecord } from "@/lib/stages/load";
 import { assignToAll } from "@/lib/tasks/assign-all";
 import { loadUpdated } from "@/lib/tasks/changed";
-import { closeAll, reopenAll } from "@/lib/tasks/close-all";
 import type { LoadedTasks } from "@/lib/tasks/load";
-import { appendAll, lockTaskOrder, lockTasksIn } from "@/lib/tasks/place";
+import { lockTaskOrder, lockTasksIn, onStage } from "@/lib/tasks/place";
 import { watchAllByDefault } from "@/lib/tasks/watch-all";
 import type { CurrentUser } from "@/lib/users/current-user";
 
@@ -26,9 +26,9 @@ export async function moveAllTasks(board: Board, asked: MoveAllTasks, actor: Cur
     if (move.from.id === move.to.id) return [];
 
     await lockTasksIn(tx, move.from.id);
-    const moved = await appendAll(tx, move.from.id, move.to.id);
+    const moved = await append(tx, move);
     if (moved.length > 0) await arrive(tx, move, moved, actor);
-    return moved;
+    return moved.map(({ id }) => id);
   });
   return loadUpdated(reader(), board.id, actor.id, ids);
 }
@@ -43,14 +43,40 @@ async function heldStages(tx: Tx, board: Board, { fromId, toId }: MoveAllTasks):
   return { from, to };
 }
 
-/** What every task that comes from another stage goes through. */
-async function arrive(tx: Tx, { from, to }: Move, taskIds: number[], actor: CurrentUser) {
-  const { boardId } = to;
-  await recordActivity(tx, actor, ...taskIds.map((taskId) => ({ boardId, taskId, action: "changed", column: "stage", oldValue: from.title, newValue: to.title })));
-  await recordNotificationOfEach(tx, actor, { boardId, taskIds, action: "task_moved_to_new_stage", description: to.title });
+interface Moved {
+  id: number;
+  title: string;
+  /** Closed or reopened by its new stage. */
+  isTurned: boolean;
+}
 
-  if (to.defaultTaskStatus === "closed") await closeAll(tx, boardId, taskIds, actor);
-  else if (from.defaultTaskStatus === "closed") await reopenAll(tx, boardId, taskIds, actor);
-  await assignToAll(tx, boardId, taskIds, to.defaultAssigneeIds, actor);
-  await watchAllByDefault(tx, boardId, taskIds, to.defaultWatcherIds);
+/** Behind the tasks of the new stage, in their order. */
+const append = (tx: Tx, { from, to }: Move) => tx.$queryRaw<Moved[]>`
+  WITH last AS (
+    SELECT coalesce(max(position), 0) AS position FROM task WHERE ${onStage(to.id)}
+  ), queue AS (
+    SELECT id, row_number() OVER (ORDER BY position, id) AS place, coalesce(status <> ${newStatus({ from, to })}::task_status, false) AS turned FROM task WHERE ${onStage(from.id)}
+  ), moved AS (
+    UPDATE task SET stage_id = ${to.id}, position = last.position + queue.place, updated_at = now(),
+      status = CASE WHEN turned THEN ${newStatus({ from, to })}::task_status ELSE status END,
+      last_completed_at = CASE WHEN NOT turned THEN last_completed_at WHEN status = 'open' THEN now() END
+    FROM last, queue WHERE task.id = queue.id RETURNING task.id, title, turned, place)
+  SELECT id, title, turned AS "isTurned" FROM moved ORDER BY place`;
+
+/** What the new stage makes of the tasks; null where it leaves them as they are. */
+const newStatus = ({ from, to }: Move) => (to.defaultTaskStatus === "closed" || from.defaultTaskStatus === "closed" ? to.defaultTaskStatus : null);
+
+/** What every task that comes from another stage goes through. */
+async function arrive(tx: Tx, { from, to }: Move, moved: Moved[], actor: CurrentUser) {
+  const { boardId } = to;
+  const ids = moved.map(({ id }) => id);
+  await recordActivity(tx, actor, ...ids.map((taskId) => ({ boardId, taskId, action: "changed", column: "stage", oldValue: from.title, newValue: to.title })));
+  await recordNotificationOfEach(tx, actor, { boardId, taskIds: ids, action: "task_moved_to_new_stage", description: to.title });
+
+  const turned = moved.filter(({ isTurned }) => isTurned);
+  const isClosing = to.defaultTaskStatus === "closed";
+  await recordActivity(tx, actor, ...turned.map(({ id, title }) => ({ boardId, taskId: id, action: isClosing ? "closed" : "reopened", column: "task", oldValue: title })));
+  await assignToAll(tx, boardId, ids, to.defaultAssigneeIds, actor);
+  await watchAllByDefault(tx, boardId, ids, to.defaultWatcherIds);
+  await countTasks(tx, boardId, { completed: isClosing ? turned.length : -turned.length });
 }

@@ -55,19 +55,6 @@ export async function lockTasksIn(tx: Tx, stageId: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Puts all tasks of a stage behind those of another one. Needs `lockTaskOrder` of both; tells which they are, in their order. */
-export async function appendAll(tx: Tx, fromId: number, toId: number): Promise<number[]> {
-  const rows = await tx.$queryRaw<{ id: number }[]>`
-    WITH last AS (
-      SELECT coalesce(max(position), 0) AS position FROM task WHERE ${onStage(toId)}
-    ), moved AS (
-      UPDATE task SET stage_id = ${toId}, position = last.position + queue.place, updated_at = now()
-      FROM last, (SELECT id, row_number() OVER (ORDER BY position, id) AS place FROM task WHERE ${onStage(fromId)}) queue
-      WHERE task.id = queue.id RETURNING task.id, queue.place)
-    SELECT id FROM moved ORDER BY place`;
-  return rows.map(({ id }) => id);
-}
-
 async function tryPosition(tx: Tx, stageId: number, { after, before, index, present }: Place, taskId: number | null): Promise<Hundredths | null> {
   const behind = after ? await positionOfNeighbour(tx, stageId, after, taskId) : null;
   if (behind !== null) return between(behind, await nextTo(tx, stageId, behind, "following", taskId));
