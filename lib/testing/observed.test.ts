@@ -6,6 +6,7 @@ import { GET as board, PUT as updateBoard } from "@/app/wp-json/boards/v2/projec
 import { GET as cards } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/by-stage/route";
 import { GET as tasks, POST as createTask } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
 import { GET as task } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
+import { POST as createStage } from "@/app/wp-json/boards/v2/projects/[board_id]/stage-create/route";
 import { GET as boards, POST as createBoard } from "@/app/wp-json/boards/v2/projects/route";
 import { call } from "@/lib/testing/call";
 import { differencesFrom, type Shape } from "@/lib/testing/observed";
@@ -29,8 +30,10 @@ async function ours(): Promise<Record<string, unknown>> {
     "board in a list": listed,
     "board in detail": detail,
     stage,
+    "stage as created": (await call(createStage, { as, params: { board_id: listed.id }, body: { title: "Review" } })).json.updatedStages.find(({ title }: { title: string }) => title === "Review"),
     label: (await call(labels, { as, params })).json.labels[0],
     "task as created": created.task,
+    "task in updatedTasks": created.updatedTasks[0],
     "task in a list": (await call(tasks, { as, params })).json.tasks[0],
     "task as a card": (await call(cards, { as, params })).json.tasks[0],
     "task in detail": (await call(task, { as, params: { ...params, task_id: created.task.id } })).json,
