@@ -1,0 +1,128 @@
+import { describe, expect, test } from "vitest";
+import { POST } from "@/app/wp-json/boards/v2/tasks/[task_id]/add-attachment/route";
+import { db } from "@/lib/db";
+import { aBoardOfAnna, aTask } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { aNameServer } from "@/lib/testing/name-server";
+import { allowing, anOddServer, anOutsideServer } from "@/lib/testing/outside";
+
+const SECRET = "<title>secret</title>";
+const unread = { errors: { no_response: [expect.any(String)] }, error_data: { no_response: { status: 404 } } };
+
+/** A server that nobody outside shall reach. */
+const anInnerServer = () => anOutsideServer((_, response) => response.end(SECRET));
+
+const leadingTo = (location: string) => anOutsideServer((_, response) => response.writeHead(302, { location }).end(SECRET));
+
+/** What the link holds of the page afterwards. */
+async function metaOf(url: string) {
+  const { max, toDo } = await aBoardOfAnna();
+  const task = await aTask(toDo);
+  const { status, json } = await call(POST, { as: max, params: { task_id: task.id }, body: { url } });
+  return status === 200 ? json.attachment.settings.meta : status;
+}
+
+describe("S14 a link to an address of the inside", () => {
+  test.each([
+    ...["127.0.0.1", "127.1", "0x7f.1", "0x7f000001", "0177.0.0.1", "2130706433", "017700000001", "0", "0.0.0.0", "127.127.127.127", "１２７.0.0.1", "127。0。0。1", "127.0.0.1."],
+    ...["[::1]", "[::]", "[::ffff:127.0.0.1]", "[::ffff:7f00:1]", "[::127.0.0.1]", "[64:ff9b::7f00:1]", "[64:ff9b:1::7f00:1]", "[2002:7f00:1::]", "[0:0:0:0:0:ffff:127.0.0.1]"],
+    ...["localhost", "localhost.", "LocalHost", "ⓛocalhost"],
+  ])("http://%s: the server behind it is not asked", async (host) => {
+    const { asked, port } = await anInnerServer();
+
+    expect(await metaOf(`http://${host}:${port}/`)).toEqual(unread);
+    expect(asked).toEqual([]);
+  });
+
+  test.each(["http://169.254.169.254/latest/meta-data/", "http://[fd00:ec2::254]/latest/", "http://100.100.100.200/latest/", "http://168.63.129.16/", "http://10.0.0.1/", "http://172.16.0.1/", "http://192.168.0.1/", "http://[fe80::1]/", "http://[fc00::1]/", "http://224.0.0.1/", "http://255.255.255.255/"])("%s tells nothing", async (url) => {
+    expect(await metaOf(url)).toEqual(unread);
+  });
+
+  test.each(["gopher://127.0.0.1:6379/_INFO", "file:///etc/passwd", "ftp://127.0.0.1/", "dict://127.0.0.1:11211/stats", "data:text/html,hi", "javascript:alert(1)", "http://example.com@127.0.0.1/", "http://a:b@127.0.0.1/", "http://127.0.0.1\\@example.com/", "http://127.0.0.1\r\nX-A: b/"])("%j is refused at once", async (url) => {
+    expect(await metaOf(url)).toBe(400);
+    expect(await db.attachment.count()).toBe(0);
+  });
+
+  test("by a name that leads there", async () => {
+    const { asked, port } = await anInnerServer();
+    await aNameServer({ "inner.test": [["127.0.0.1"]], "both.test": [["93.184.216.34", "127.0.0.1"]], "six.test": [["0:0:0:0:0:0:0:1"]], "mapped.test": [["0:0:0:0:0:ffff:7f00:1"]] });
+
+    for (const name of ["inner.test", "both.test", "six.test", "mapped.test"]) expect(await metaOf(`http://${name}:${port}/`)).toEqual(unread);
+    expect(asked).toEqual([]);
+  });
+
+  test("by a name that changes its mind between the look and the call", async () => {
+    const outer = await anOutsideServer((_, response) => response.end("<title>outer</title>"));
+    const names = await aNameServer({ "changing.test": [["127.0.0.1"], ["10.0.0.1"]] });
+
+    expect(await allowing([outer.place], () => metaOf(`http://changing.test:${outer.port}/`))).toEqual({ title: "outer" });
+    expect(names.asked).toEqual(["changing.test"]);
+  });
+
+  test("by a redirect to a name that has changed its mind", async () => {
+    const outer = await leadingTo("/again");
+    const names = await aNameServer({ "changing.test": [["127.0.0.1"], ["10.0.0.1"]] });
+
+    expect(await allowing([outer.place], () => metaOf(`http://changing.test:${outer.port}/`))).toEqual(unread);
+    expect(outer.asked).toEqual(["/"]);
+    expect(names.asked).toEqual(["changing.test", "changing.test"]);
+  });
+
+  test.each([["straight", 1], ["over four others", 5]])("by a redirect, %s", async (_, hops) => {
+    const inner = await anInnerServer();
+    const outer = await anOutsideServer((request, response) => {
+      const left = Number(request.url?.slice(1));
+      response.writeHead(307, { location: left > 1 ? `/${left - 1}` : inner.url }).end();
+    });
+
+    expect(await allowing([outer.place], () => metaOf(`${outer.url}${hops}`))).toEqual(unread);
+    expect(outer.asked).toHaveLength(hops);
+    expect(inner.asked).toEqual([]);
+  });
+
+  test.each(["file:///etc/passwd", "gopher://127.0.0.1/", "http://a:b@example.com/", "http://0x7f.1/", "http://[::1]/", "//169.254.169.254/"])("by a redirect to %s", async (target) => {
+    const outer = await leadingTo(target);
+
+    expect(await allowing([outer.place], () => metaOf(outer.url))).toEqual(unread);
+    expect(outer.asked).toHaveLength(1);
+  });
+
+  test("is told in the same words as a page that is not there", async () => {
+    const { url, place } = await anOutsideServer((_, response) => response.writeHead(404).end());
+
+    const missing = await allowing([place], () => metaOf(url));
+
+    expect(await metaOf("http://10.0.0.1/")).toEqual(missing);
+  });
+
+  test("is not asked by the pictures and icons that a page names", async () => {
+    const inner = await anInnerServer();
+    const page = await anOutsideServer((_, response) => response.end(`<title>Page</title><meta property=og:image content=${inner.url}><link rel=icon href=${inner.url}>`));
+
+    await allowing([page.place], () => metaOf(page.url));
+
+    expect(inner.asked).toEqual([]);
+  });
+});
+
+describe("S14 a page that wants to wear the server out", () => {
+  test("by a body without an end: is left after half a megabyte", async () => {
+    const { url, place, open } = await anOutsideServer((_, response) => {
+      response.write("<title>Endless</title>");
+      const more = () => void (response.writable && response.write("x".repeat(65_536), more));
+      more();
+    });
+
+    expect(await allowing([place], () => metaOf(url))).toEqual({ title: "Endless" });
+    await expect.poll(() => open.size).toBe(0);
+  });
+
+  test("by silence: is left after eight seconds", { timeout: 20_000 }, async () => {
+    const { url, place, open } = await anOddServer(() => {});
+    const started = performance.now();
+
+    expect(await allowing([place], () => metaOf(url))).toEqual(unread);
+    expect(performance.now() - started).toBeLessThan(12_000);
+    await expect.poll(() => open.size).toBe(0);
+  });
+});
