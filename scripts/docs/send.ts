@@ -13,13 +13,16 @@ export async function send({ method, path, headers, body, as }: Example, authori
   const { handler, params } = await handlerOf(url.pathname.replace(/^\/wp-json/, ""), method);
   const request = new Request(url, {
     method,
-    headers: { ...(as !== "nobody" && { authorization: authorizationOf(as) }), ...(body !== undefined && { "content-type": "application/json" }), ...headers },
-    body,
+    headers: { ...(as !== "nobody" && { authorization: authorizationOf(as) }), ...(body !== undefined && !isForm(headers) && { "content-type": "application/json" }), ...headers },
+    body: isForm(headers) ? body?.replaceAll("\n", "\r\n") : body,
   });
   const response = await handler(request, { params: Promise.resolve(params) });
   const text = (await response.text()).replaceAll(CALLED, SHOWN);
   return { status: response.status, json: text === "" ? undefined : (JSON.parse(text) as unknown) };
 }
+
+/** Its lines end as HTTP wants it, those of a page do not. */
+const isForm = (headers: Record<string, string>) => Object.values(headers).some((value) => value.startsWith("multipart/form-data"));
 
 /** The path in the words of the route that serves it: `/boards/v2/projects/[board_id]`; undefined when there is none. */
 export function routeOf({ path }: Pick<Example, "path">): string | undefined {
