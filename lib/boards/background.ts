@@ -17,6 +17,12 @@ export function inColor({ id, color }: { id?: string; color?: string }): Backgro
 
 export const withImage = (id: string | undefined, url: string): Background => ({ backgroundId: id ?? null, backgroundColor: null, backgroundImageUrl: url, backgroundIsImage: true });
 
+/** Null where its address is none that an image may have. */
+export function inPicture({ id, image_url }: { id?: string; image_url?: string }): Background | null {
+  const address = image_url === undefined ? null : imageAddress(image_url);
+  return address === null ? null : withImage(id, address);
+}
+
 const OURS = "http://ours.invalid";
 const LONGEST = 2_000;
 

@@ -2,7 +2,7 @@ import "server-only";
 import { randomInt } from "node:crypto";
 import type { Board } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
-import { inColor } from "@/lib/boards/background";
+import { type Background, inColor, inPicture, NO_BACKGROUND } from "@/lib/boards/background";
 import { closesByTitle, DEFAULT_STAGES } from "@/lib/boards/default-stages";
 import type { CreateBoard } from "@/lib/boards/inputs";
 import { DEFAULT_LABELS, SOLID_COLORS } from "@/lib/boards/palette";
@@ -40,7 +40,8 @@ export async function createBoard(given: CreateBoard, actor: CurrentUser): Promi
 }
 
 /** As asked for; else any solid colour of the palette. */
-const backgroundOf = (asked: CreateBoard["background"]) => inColor(asked ?? {}) ?? inColor(SOLID_COLORS[randomInt(SOLID_COLORS.length)] ?? SOLID_COLORS[0]) ?? {};
+const backgroundOf = (asked: CreateBoard["background"] = {}): Background =>
+  inPicture(asked) ?? inColor(asked) ?? inColor(SOLID_COLORS[randomInt(SOLID_COLORS.length)] ?? SOLID_COLORS[0]) ?? NO_BACKGROUND;
 
 async function addPeople(tx: Tx, board: Board, memberIds: number[], actor: CurrentUser) {
   const others = memberIds.filter((id) => id !== actor.id);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { safeHtml } from "@/lib/html";
 import { paging } from "@/lib/http/paginator";
-import { flag, hexColor, id, ids, longText, nested, optional, someNumber, title, word } from "@/lib/http/types";
+import { date, flag, hexColor, id, ids, longText, nested, optional, someNumber, title, word } from "@/lib/http/types";
 import { FirstLabel } from "@/lib/labels/inputs";
 import { cut, plainLine } from "@/lib/text";
 
@@ -46,7 +46,10 @@ const inOrder = (stages: z.infer<typeof stage>[] | undefined) =>
     .map(({ title: name, slug, status }) => ({ title: name, slug, status }));
 
 /** What can't be read of it is left out: the palette then decides. */
-const background = z.object({ id: optional(z.coerce.string().max(64)).catch(undefined), color: optional(hexColor).catch(undefined) }).optional().catch(undefined);
+const background = z
+  .object({ id: optional(z.coerce.string().max(64)).catch(undefined), color: optional(hexColor).catch(undefined), image_url: optional(z.string()).catch(undefined) })
+  .optional()
+  .catch(undefined);
 
 const list = <Item extends z.ZodType>(item: Item) => z.preprocess((value) => (value === null || value === "" ? undefined : value), z.array(item).max(100).optional());
 
@@ -84,10 +87,10 @@ export const DuplicateBoard = z
   }));
 export type DuplicateBoard = z.infer<typeof DuplicateBoard>;
 
-/** Document 1, 4.1: PUT /projects/{board_id}. A description that is not sent stays; `expected_description` is what the writer began from. */
+/** Document 1, 4.1: PUT /projects/{board_id}. A description that is not sent stays; `expected_description` is what the writer began from, `expected_updated_at` when. */
 export const UpdateBoard = z
-  .object({ title, description: description.optional(), expected_description: longText.optional() })
-  .transform(({ expected_description, ...texts }) => ({ ...texts, expectedDescription: expected_description }));
+  .object({ title, description: description.optional(), expected_description: longText.optional(), expected_updated_at: date.optional() })
+  .transform(({ expected_description, expected_updated_at, ...texts }) => ({ ...texts, expectedDescription: expected_description, expectedUpdatedAt: expected_updated_at ?? null }));
 export type UpdateBoard = z.infer<typeof UpdateBoard>;
 
 export const ReadBoard = z.object({ include_archived: optional(flag) }).transform(({ include_archived }) => ({ includeArchived: include_archived ?? false }));

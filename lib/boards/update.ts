@@ -3,8 +3,8 @@ import type { Board } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import type { UpdateBoard } from "@/lib/boards/inputs";
 import { lockBoard } from "@/lib/boards/lock";
+import { refuseStale } from "@/lib/boards/stale";
 import { transaction } from "@/lib/db";
-import { isSameText, StaleText } from "@/lib/stale-text";
 import { loadStages, type StageRecord } from "@/lib/stages/load";
 import type { CurrentUser } from "@/lib/users/current-user";
 
@@ -12,9 +12,7 @@ import type { CurrentUser } from "@/lib/users/current-user";
 export async function updateBoard(found: Board, to: UpdateBoard, actor: CurrentUser): Promise<{ board: Board; stages: StageRecord[] }> {
   return transaction(async (tx) => {
     const before = await lockBoard(tx, found.id);
-    const { description, expectedDescription } = to;
-    if (description !== undefined && expectedDescription !== undefined && !isSameText(expectedDescription, before.description)) throw new StaleText(before.description);
-
+    await refuseStale(tx, before, to);
     const board = await tx.board.update({ where: { id: found.id }, data: { title: to.title, description: to.description } });
     await recordActivity(tx, actor, ...changes(before, board));
     return { board, stages: await loadStages(tx, { boardId: board.id, archivedAt: null }) };

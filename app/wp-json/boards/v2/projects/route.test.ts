@@ -3,6 +3,7 @@ import { db } from "@/lib/db";
 import { aBoard, aBoardOfAnna, aLabel, aStage } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
 import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/people";
+import { withSettings } from "@/lib/testing/settings";
 import { GET, POST } from "./route";
 
 const titles = (json: { boards: { data: { title: string }[] } }) => json.boards.data.map(({ title }) => title);
@@ -167,6 +168,29 @@ describe("POST /projects", () => {
     expect(await db.stage.findMany({ where: { boardId: json.board.id }, orderBy: { position: "asc" } })).toMatchObject([{ title: "Now", isPublic: false }, { title: "Later", isPublic: true }]);
     expect(await db.label.findMany({ where: { boardId: json.board.id } })).toMatchObject([{ title: "Bug", bgColor: "#f00" }]);
     expect(await db.boardMember.findMany({ where: { boardId: json.board.id, userId: max.id } })).toMatchObject([{ role: "member" }]);
+  });
+
+  test.each([
+    [{ id: 57, image_url: "https://example.com/a.png", color: "#fff" }, { id: 57, is_image: true, image_url: "https://example.com/a.png", color: null }],
+    [{ color: "#abcdef" }, { id: "custom", is_image: false, image_url: null, color: "#abcdef" }],
+    [{ id: "solid_99", image_url: "javascript:alert(1)" }, { id: expect.stringMatching(/^solid_/), is_image: false, image_url: null }],
+    [{ color: "red;}" }, { id: expect.stringMatching(/^solid_/) }],
+  ])("the background %j", async (background, expected) => {
+    const { status, json } = await call(POST, { as: await anAdmin(), body: { board: { title: "x", type: "to-do", background } } });
+
+    expect([status, json.board.background]).toEqual([201, expect.objectContaining(expected)]);
+  });
+
+  test("folders are of the paid tier: 403 in the free one, and no board", async () => {
+    const admin = await anAdmin();
+    const folder = await db.folder.create({ data: { title: "Marketing" } });
+    const send = () => call(POST, { as: admin, body: { board: { title: "x", type: "to-do" }, folder_id: folder.id } });
+
+    const { status, json } = await withSettings({ BOARDS_TIER: "free" }, send);
+
+    expect([status, json.message]).toEqual([403, "This is a pro feature"]);
+    expect(await db.board.count()).toBe(0);
+    expect((await send()).status).toBe(201);
   });
 
   test("a stage that is called closed closes, whatever its title; others go by it", async () => {

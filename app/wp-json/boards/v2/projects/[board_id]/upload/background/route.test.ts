@@ -8,7 +8,7 @@ import { GET as READ } from "../../route";
 import { PUT } from "./route";
 
 const solid4 = { id: "solid_4", is_image: false, image_url: null, color: "#D7543D" };
-const photo = { id: "57", is_image: true, image_url: "https://example.com/a.png", color: null };
+const photo = { id: 57, is_image: true, image_url: "https://example.com/a.png", color: null };
 const none = { id: null, is_image: false, image_url: null, color: null };
 
 describe("PUT /projects/:board_id/upload/background", () => {

@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { call } from "@/lib/testing/call";
+import { anAdmin } from "@/lib/testing/people";
+import { POST as DUPLICATE } from "./[board_id]/duplicate-board/route";
+import { GET as READ, PUT } from "./[board_id]/route";
+import { GET as PICK } from "./list-of-boards/route";
+import { GET, POST } from "./route";
+import { GET as SEARCH } from "./user-accessible-boards/route";
+
+const TITLES = {
+  accented: "Zażółć gęślą jaźń",
+  Japanese: "日本のプロジェクト",
+  Arabic: "خطة المشروع ٢٠٢٧",
+  emoji: "👩‍💻🏳️‍🌈 Launch 🎉",
+  "both directions": "‏Plan תוכנית 2027",
+  quoted: `"Anna's" \\ 100% _x_ & <3`,
+  long: "Wort".repeat(25_000),
+  "one letter": "x",
+};
+
+describe.each(Object.entries(TITLES))("a title that is %s", (_, title) => {
+  test("comes back as it is, from everywhere", async () => {
+    const as = await anAdmin();
+
+    const { status, json } = await call(POST, { as, body: { board: { title: "First", type: "to-do" } } });
+    const params = { board_id: json.board.id };
+    const renamed = await call(PUT, { as, params, body: { title: `  ${title}\r\n` } });
+    const copy = await call(DUPLICATE, { as, params, body: { board: { title } } });
+    const made = await call(POST, { as, body: { board: { title, type: "roadmap" } } });
+
+    expect([status, renamed.status, copy.status, made.status]).toEqual([201, 200, 200, 201]);
+    expect([renamed, copy, made, await call(READ, { as, params })].map((answer) => answer.json.board.title === title)).toEqual([true, true, true, true]);
+    expect((await call(PICK, { as })).json.boards.map((board: { title: string }) => board.title === title)).toEqual([true, true, true]);
+  });
+
+  test("is found by its beginning in any case of its letters, and by nothing else", async () => {
+    const as = await anAdmin();
+    await db.board.create({ data: { title } });
+    await db.board.create({ data: { title: "Something else" } });
+    const beginning = [...title].slice(0, 12).join("").toUpperCase();
+
+    const listed = await call(GET, { as, query: { search: beginning, per_page: 100 } });
+    const searched = await call(SEARCH, { as, query: { searchInput: beginning } });
+
+    expect(listed.json.boards.data.map((board: { title: string }) => board.title === title)).toEqual([true]);
+    expect(searched.json.boards.map((board: { title: string }) => board.title === title)).toEqual([true]);
+  });
+});
+
+test("tags and line breaks are no part of a title", async () => {
+  const { json } = await call(POST, { as: await anAdmin(), body: { board: { title: "A <b>bold</b>\nplan<script>alert(1)</script>", type: "to-do" } } });
+
+  expect(json.board.title).toBe("A bold plan");
+});
+
+test("_fields picks what is answered of boards, nested names too", async () => {
+  const as = await anAdmin();
+  const { json: made } = await call(POST, { as, body: { board: { title: "Alpha", type: "to-do" } }, query: { _fields: "board.title,board.background.is_image" } });
+  const { json: listed } = await call(GET, { as, query: { _fields: "boards.data.title,boards.data.stages.title,boards.total" } });
+
+  expect(made).toEqual({ board: { title: "Alpha", background: { is_image: false } } });
+  expect(listed).toEqual({ boards: { data: [{ title: "Alpha", stages: [{ title: "Open" }, { title: "In Progress" }, { title: "Completed" }] }], total: 1 } });
+});
