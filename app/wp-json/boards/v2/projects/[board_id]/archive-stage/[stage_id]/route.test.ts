@@ -1,7 +1,13 @@
 import { describe, expect, test } from "vitest";
+import { PUT as UPDATE_TASK } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
+import { PUT as MOVE_TASK } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/move-task/route";
+import { POST as CREATE_TASK } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
 import { db } from "@/lib/db";
+import type { RouteHandler } from "@/lib/http/route";
 import { aBoardOfAnna, aTask } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
+import { countedAnew, countersOf } from "@/lib/testing/counters";
+import { rowsIn } from "@/lib/testing/refusals";
 import { PUT as RESTORE } from "../../restore-stage/[stage_id]/route";
 import { PUT } from "./route";
 
@@ -36,6 +42,37 @@ describe("PUT archive-stage and restore-stage", () => {
 
     expect(second.json.updatedStage.archived_at).toBe(first.json.updatedStage.archived_at);
     expect(await db.activity.count()).toBe(1);
+  });
+
+  test("says who archived it, until it is restored; four at once write one line, and nobody who watches a task is notified", async () => {
+    const { anna, max, board, toDo } = await aBoardOfAnna();
+    const task = await aTask(toDo);
+    await db.taskWatcher.create({ data: { taskId: task.id, userId: anna.id } });
+    const ask = (handler: RouteHandler) => call(handler, { as: max, params: { board_id: board.id, stage_id: toDo.id } });
+
+    const archived = await Promise.all([1, 2, 3, 4].map(() => ask(PUT)));
+    expect(archived.map(({ json }) => json.updatedStage.settings.archived_by_id)).toEqual(Array(4).fill(max.id));
+    const restored = await Promise.all([1, 2, 3, 4].map(() => ask(RESTORE)));
+    expect(restored.map(({ json }) => [json.updatedStage.position, "archived_by_id" in json.updatedStage.settings])).toEqual(Array(4).fill(["4.00", false]));
+
+    expect([await db.activity.count(), await db.activity.count({ where: { taskId: task.id } }), await db.notification.count()]).toEqual([2, 0, 0]);
+    expect(await countersOf(board)).toEqual(await countedAnew(board));
+  });
+
+  test("while it is archived nothing comes into it or back in it", async () => {
+    const { max, board, toDo, doing } = await aBoardOfAnna();
+    const [gone, other] = [await aTask(toDo), await aTask(doing)];
+    await call(PUT, { as: max, params: { board_id: board.id, stage_id: toDo.id } });
+    const before = await rowsIn("task", "activity");
+    const ask = async (handler: RouteHandler, params: Record<string, number>, body: object) => {
+      const { status, json } = await call(handler, { as: max, params: { board_id: board.id, ...params }, body });
+      return [status, json.message];
+    };
+
+    expect(await ask(UPDATE_TASK, { task_id: gone.id }, { property: "archived_at", value: null })).toEqual([400, 'This task cannot be restored because its stage "To do" is archived. Please restore the stage first.']);
+    expect((await ask(MOVE_TASK, { task_id: other.id }, { newStageId: toDo.id }))[0]).toBe(400);
+    expect((await ask(CREATE_TASK, {}, { task: { title: "x", board_id: board.id, stage_id: toDo.id } }))[0]).toBe(400);
+    expect(await rowsIn("task", "activity")).toEqual(before);
   });
 
   test("403 for a viewer, 404 for another board's stage, and it stays", async () => {
