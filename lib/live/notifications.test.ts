@@ -1,16 +1,23 @@
 import { describe, expect, test } from "vitest";
+import * as deletion from "@/app/wp-json/boards-app/v1/boards/[board_id]/stages/[stage_id]/route";
 import * as members from "@/app/wp-json/boards/v2/projects/[board_id]/add-members/route";
 import * as archive from "@/app/wp-json/boards/v2/projects/[board_id]/archive-board/route";
 import * as archiveStage from "@/app/wp-json/boards/v2/projects/[board_id]/archive-stage/[stage_id]/route";
+import * as drag from "@/app/wp-json/boards/v2/projects/[board_id]/drag-stage/route";
 import * as labels from "@/app/wp-json/boards/v2/projects/[board_id]/labels/route";
 import * as labelOfTask from "@/app/wp-json/boards/v2/projects/[board_id]/labels/task/route";
 import * as pin from "@/app/wp-json/boards/v2/projects/[board_id]/pin-board/route";
 import * as order from "@/app/wp-json/boards/v2/projects/[board_id]/re-position-stages/route";
 import * as board from "@/app/wp-json/boards/v2/projects/[board_id]/route";
 import * as stages from "@/app/wp-json/boards/v2/projects/[board_id]/stage-create/route";
+import * as moveAll from "@/app/wp-json/boards/v2/projects/[board_id]/stage-move-all-task/route";
+import * as view from "@/app/wp-json/boards/v2/projects/[board_id]/stage-view/[stage_id]/route";
+import * as assignees from "@/app/wp-json/boards/v2/projects/[board_id]/stage/[stage_id]/default-assignees/route";
+import * as watchers from "@/app/wp-json/boards/v2/projects/[board_id]/stage/[stage_id]/default-watchers/route";
 import * as move from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/move-task/route";
 import * as task from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
 import * as tasks from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
+import * as property from "@/app/wp-json/boards/v2/projects/[board_id]/update-stage-property/[stage_id]/route";
 import * as stage from "@/app/wp-json/boards/v2/projects/[board_id]/update-stage/[stage_id]/route";
 import * as manager from "@/app/wp-json/boards/v2/projects/[board_id]/user/[user_id]/make-manager/route";
 import * as removal from "@/app/wp-json/boards/v2/projects/[board_id]/user/[user_id]/remove/route";
@@ -46,6 +53,13 @@ describe("the database tells live viewers of a board exactly what changed", () =
     ["a new stage", () => ({ by: stages.POST, body: { title: "Review" } }), changed("stages")],
     ["another title of a stage", ({ toDo }) => ({ by: stage.PUT, params: { stage_id: toDo.id }, body: { title: "Backlog" } }), changed("stages")],
     ["another order of the stages", ({ toDo, doing, done }) => ({ by: order.PUT, body: { list: [done.id, toDo.id, doing.id] } }), changed("stages")],
+    ["a dragged stage", ({ done }) => ({ by: drag.PUT, body: { stageId: done.id, newPosition: 1 } }), changed("stages")],
+    ["another colour of a stage", ({ toDo }) => ({ by: property.PUT, params: { stage_id: toDo.id }, body: { property: "bg_color", value: "#4bce97" } }), changed("stages")],
+    ["a stage that is shown to the public", ({ toDo }) => ({ by: view.PUT, params: { stage_id: toDo.id } }), changed("stages")],
+    ["default people, who take the tasks that stand there", ({ toDo, max }) => ({ by: assignees.PUT, params: { stage_id: toDo.id }, body: { assigneeIds: [max.id] } }), [...changed("stages"), ...changed("tasks")]],
+    ["default people of a stage without tasks", ({ doing, max }) => ({ by: watchers.PUT, params: { stage_id: doing.id }, body: { watcherIds: [max.id] } }), changed("stages")],
+    ["all tasks moved into another stage, which closes", ({ toDo, done }) => ({ by: moveAll.PUT, body: { oldStageId: toDo.id, newStageId: done.id } }), changed("tasks")],
+    ["a deleted stage with its tasks", ({ toDo }) => ({ by: deletion.DELETE, params: { stage_id: toDo.id } }), [gone(1, 2), ...changed("stages")]],
     ["an archived stage with its task", ({ toDo }) => ({ by: archiveStage.PUT, params: { stage_id: toDo.id } }), [...changed("stages"), ...changed("tasks")]],
     ["a new label", () => ({ by: labels.POST, body: { label: "Bug", bg_color: "#4bce97", color: "#1B2533" } }), changed("labels")],
     ["a label put on a task", ({ parent, label }) => ({ by: labelOfTask.POST, body: { taskId: parent.id, labelId: label.id } }), changed("tasks")],
