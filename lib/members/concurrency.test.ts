@@ -1,25 +1,30 @@
 import { describe, expect, test } from "vitest";
+import { POST as sync } from "@/app/wp-json/boards/v2/managers/roles/[user_id]/route";
 import { POST as add } from "@/app/wp-json/boards/v2/projects/[board_id]/add-members/route";
 import { PUT as update } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
 import { POST as remove } from "@/app/wp-json/boards/v2/projects/[board_id]/user/[user_id]/remove/route";
 import { db } from "@/lib/db";
 import { aBoardOfAnna, aTask } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
+import { anAdmin } from "@/lib/testing/people";
 
 describe("people who come and go while others assign them", () => {
   test("nobody stays assigned on a board that he left, and nothing ends in a 5xx", async () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
     const tasks = [await aTask(toDo), await aTask(toDo), await aTask(toDo)];
     const assign = (at: number) => call(update, { as: anna, params: { board_id: board.id, task_id: tasks[at % 3]?.id ?? 0 }, body: { property: "assignees", value: { add: [max.id] } } });
+    const ada = await anAdmin();
     const comeAndGo = [
       () => call(remove, { as: anna, params: { board_id: board.id, user_id: max.id } }),
       () => call(add, { as: anna, params: { board_id: board.id }, body: { memberId: max.id } }),
+      () => call(sync, { as: ada, params: { user_id: max.id }, body: { roles: {} } }),
+      () => call(sync, { as: ada, params: { user_id: max.id }, body: { roles: { [board.id]: "viewer" } } }),
     ];
 
     const statuses = await Promise.all(
       Array.from({ length: 8 }, async (_, writer) => {
         const seen = [];
-        for (let turn = 0; turn < 12; turn += 1) seen.push((await (writer % 2 ? assign(writer + turn) : (comeAndGo[turn % 2] ?? assign.bind(null, 0))())).status);
+        for (let turn = 0; turn < 12; turn += 1) seen.push((await (writer % 2 ? assign(writer + turn) : (comeAndGo[(writer + turn) % 4] ?? assign.bind(null, 0))())).status);
         return seen;
       }),
     );
