@@ -11,6 +11,10 @@ const MEBIBYTE = 1024 * 1024;
 const PARTS_AT_ONCE = 2;
 const PART = 8 * MEBIBYTE;
 
+/** In milliseconds: to be connected, to begin to answer, and in between, as long as somebody may pause who watches a film. */
+const PATIENCE = { connectionTimeout: 5_000, requestTimeout: 120_000, throwOnRequestTimeout: true, socketTimeout: 600_000 };
+const MOST_SOCKETS = 200;
+
 /** Objects of a bucket of S3, or of a store that speaks like it. */
 export function s3Storage(): Storage {
   return {
@@ -57,7 +61,7 @@ function clientOf({ S3Client }: Bucket["sdk"]): S3Client {
       // Other stores know less of checksums than Amazon's.
       requestChecksumCalculation: "WHEN_REQUIRED",
       responseChecksumValidation: "WHEN_REQUIRED",
-      requestHandler: { connectionTimeout: 5_000, socketTimeout: 60_000, httpAgent: { maxSockets: 200 }, httpsAgent: { maxSockets: 200 } },
+      requestHandler: { ...PATIENCE, httpAgent: { maxSockets: MOST_SOCKETS }, httpsAgent: { maxSockets: MOST_SOCKETS } },
     });
   });
 }
