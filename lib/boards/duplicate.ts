@@ -1,27 +1,31 @@
 import "server-only";
 import type { Board } from "@/generated/prisma/client";
 import { copiesOf, type Copies, NO_COPIES } from "@/lib/boards/copies";
+import { type CopiedPicture, copyPicture, keepPicture } from "@/lib/boards/copy-picture";
 import { copyStages } from "@/lib/boards/copy-stages";
 import { copyTasks } from "@/lib/boards/copy-tasks";
 import type { DuplicateBoard } from "@/lib/boards/inputs";
 import { transaction, type Tx } from "@/lib/db";
+import { dropUnclaimed } from "@/lib/storage/ledger";
 import { isPro } from "@/lib/tier";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Another board with the stages of this one, and with what else is wished; whoever makes it manages it. Writes no line (observed.md, 5). */
 export async function duplicateBoard(source: Board, wish: DuplicateBoard, actor: CurrentUser): Promise<Board> {
-  return transaction(async (tx) => {
-    const withFields = wish.withCustomFields && isPro();
-    const board = await tx.board.create({ data: { ...keptOf(source), title: wish.title, createdById: actor.id, hasCustomFieldOrder: withFields && source.hasCustomFieldOrder } });
-    await copyPeople(tx, source, board, wish, actor);
-    const stages = await copyStages(tx, source, board, wish);
-    const labels = wish.withLabels ? await copyLabels(tx, source, board) : NO_COPIES;
-    const fields = withFields ? await copyFields(tx, source, board) : NO_COPIES;
-    if (!wish.withTasks) return board;
+  const picture = await copyPicture(source);
+  return transaction((tx) => duplicate(tx, source, wish, picture, actor)).finally(() => dropUnclaimed(picture ? [picture] : []));
+}
 
-    const counts = await copyTasks(tx, { source, board, stages, labels, fields, withTemplates: wish.withTemplates });
-    return tx.board.update({ where: { id: board.id }, data: counts });
-  });
+async function duplicate(tx: Tx, source: Board, wish: DuplicateBoard, picture: CopiedPicture | null, actor: CurrentUser): Promise<Board> {
+  const withFields = wish.withCustomFields && isPro();
+  const board = await tx.board.create({ data: { ...keptOf(source), title: wish.title, createdById: actor.id, hasCustomFieldOrder: withFields && source.hasCustomFieldOrder } });
+  const background = picture && (await keepPicture(tx, picture, board, actor));
+  await copyPeople(tx, source, board, wish, actor);
+  const stages = await copyStages(tx, source, board, wish);
+  const labels = wish.withLabels ? await copyLabels(tx, source, board) : NO_COPIES;
+  const fields = withFields ? await copyFields(tx, source, board) : NO_COPIES;
+  const counts = wish.withTasks ? await copyTasks(tx, { source, board, stages, labels, fields, withTemplates: wish.withTemplates }) : {};
+  return tx.board.update({ where: { id: board.id }, data: { ...background, ...counts } });
 }
 
 const keptOf = ({ type, description, currency, backgroundId, backgroundColor, backgroundImageUrl, backgroundIsImage, enableTimeTracking, enableRecurringTasks, enableStageChangeEmail }: Board) => ({

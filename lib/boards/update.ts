@@ -5,6 +5,7 @@ import type { UpdateBoard } from "@/lib/boards/inputs";
 import { lockBoard } from "@/lib/boards/lock";
 import { refuseStale } from "@/lib/boards/stale";
 import { transaction } from "@/lib/db";
+import { isSameText } from "@/lib/stale-text";
 import { loadStages, type StageRecord } from "@/lib/stages/load";
 import type { CurrentUser } from "@/lib/users/current-user";
 
@@ -23,6 +24,6 @@ function changes(before: Board, after: Board) {
   const line = { boardId: after.id, action: "changed" };
   return [
     ...(before.title !== after.title ? [{ ...line, column: "title", oldValue: before.title, newValue: after.title }] : []),
-    ...(before.description !== after.description ? [{ ...line, column: "description", newValue: before.description, description: after.description }] : []),
+    ...(!isSameText(before.description, after.description) ? [{ ...line, column: "description", newValue: before.description, description: after.description }] : []),
   ];
 }

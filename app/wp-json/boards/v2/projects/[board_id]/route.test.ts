@@ -107,6 +107,14 @@ describe("PUT /projects/:board_id", () => {
     expect(await db.activity.count()).toBe(0);
   });
 
+  test("an empty description in place of none is no change to tell of", async () => {
+    const { max, board } = await aBoardOfAnna();
+
+    await call(PUT, { as: max, params: { board_id: board.id }, body: { title: board.title, description: "" } });
+
+    expect(await db.activity.count()).toBe(0);
+  });
+
   test("400 without a title, 403 for a viewer, and the board stays", async () => {
     const { max, vera, board } = await aBoardOfAnna();
     const params = { board_id: board.id };

@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import { POST as UPLOAD } from "@/app/wp-json/boards/v2/projects/[board_id]/upload/background-image/route";
+import { PUT as CHANGE } from "@/app/wp-json/boards/v2/projects/[board_id]/upload/background/route";
+import { db } from "@/lib/db";
+import { aBoardOfAnna } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { aPicture, storedPaths } from "@/lib/testing/files";
+import { anAdmin } from "@/lib/testing/people";
+import { refusingAtTheEnd } from "@/lib/testing/refusals";
+import { clearDiscarded } from "@/lib/storage/ledger";
+import { storageOf } from "@/lib/storage/storage";
+import { POST } from "./route";
+
+async function aBoardWithPicture() {
+  const { anna, board } = await aBoardOfAnna();
+  const admin = await anAdmin();
+  const params = { board_id: board.id };
+  await call(UPLOAD, { as: anna, params, body: { file: await aPicture() } });
+  const image = await db.attachment.findFirstOrThrow({ where: { boardId: board.id } });
+  const duplicate = () => call(POST, { as: admin, params, body: { board: { title: "Copy" } } });
+  return { admin, anna, board, params, image, duplicate };
+}
+
+describe("the copy of a board that shows a picture of its own", () => {
+  test("has that picture as its own: it stays when the original takes another background", async () => {
+    const { admin, anna, params, image, duplicate } = await aBoardWithPicture();
+
+    const { status, json } = await duplicate();
+    await call(CHANGE, { as: anna, params, body: { reset: true } });
+    await clearDiscarded();
+
+    const copy = await db.attachment.findFirstOrThrow({ where: { boardId: json.board.id } });
+    expect([status, json.board.background]).toEqual([200, { id: copy.id, is_image: true, image_url: `https://boards.test/files/${copy.fileHash}`, color: null }]);
+    expect(copy).toMatchObject({ owner: "board", taskId: null, title: image.title, attachmentType: image.attachmentType, fileSize: image.fileSize, createdById: admin.id });
+    expect(copy.fileHash).not.toBe(image.fileHash);
+    expect(storedPaths()).toEqual([copy.filePath]);
+    expect(await db.discardedFile.count()).toBe(0);
+  });
+
+  test("nothing of it is kept when the copy is refused", async () => {
+    const { image, duplicate } = await aBoardWithPicture();
+
+    expect((await refusingAtTheEnd("board", duplicate)).status).toBe(500);
+    await clearDiscarded();
+
+    expect([await db.attachment.count(), storedPaths()]).toEqual([1, [image.filePath]]);
+  });
+
+  test("shows what the original shows when its file is gone", async () => {
+    const { image, duplicate } = await aBoardWithPicture();
+    await storageOf(image.driver).remove(image.filePath ?? "");
+
+    const { status, json } = await duplicate();
+
+    expect([status, json.board.background.image_url]).toEqual([200, `https://boards.test/files/${image.fileHash}`]);
+    expect(await db.attachment.count()).toBe(1);
+  });
+});
