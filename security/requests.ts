@@ -1,5 +1,5 @@
 import type { User } from "@/generated/prisma/client";
-import { aFile } from "@/lib/testing/files";
+import { aFile, aPicture } from "@/lib/testing/files";
 import { PASSWORD, type Place, RESET_TOKEN, type World } from "@/security/world";
 import type { EndpointUnderAttack } from "@/security/endpoints";
 
@@ -23,7 +23,7 @@ export function requestOf({ name, method, parameters }: EndpointUnderAttack, wor
     label_id: place.attachedLabel.id,
     attachment_id: place.attachment.id,
     user_id: place === world.home ? world.target.id : place.member.id,
-    id: place === world.home ? world.target.id : place.member.id,
+    id: name.endsWith("/member/{id}/photo") ? (actor ?? world.target).id : place === world.home ? world.target.id : place.member.id,
     uuid: world.uuidOf(person),
     session_id: world.sessionOf(person),
     mail_id: world.mail.id,
@@ -40,6 +40,7 @@ function missing(parameter: string): never {
 }
 
 let made = 0;
+const picture = await aPicture();
 
 /** Another one each time: names are unique. */
 function newUser() {
@@ -97,6 +98,12 @@ const REQUESTS: Record<string, (world: World, place: Place) => Parts> = {
   "POST /boards/v2/projects/{board_id}/tasks/{task_id}/add-task-attachment-file-chunk": () => ({
     body: { chunk: aFile("chunk", "A few words."), file_name: "notes.txt", file_size: 12, chunk_index: 0, total_chunks: 1, upload_id: `upload-${(made += 1)}` },
   }),
+  "POST /boards/v2/projects/{board_id}/tasks/create-task-from-image": (_, { stage }) => ({ body: { stage_id: stage.id, file: picture } }),
+  "POST /boards/v2/projects/{board_id}/tasks/{task_id}/task-cover-image-upload": () => ({ body: { file: picture } }),
+  "POST /boards/v2/projects/{board_id}/tasks/{task_id}/wp-editor-media-file-upload": () => ({ body: { file: picture } }),
+  "POST /boards/v2/projects/{board_id}/tasks/{task_id}/comment-image-upload": () => ({ body: { file: picture } }),
+  "POST /boards/v2/projects/{board_id}/upload/background-image": () => ({ body: { file: picture } }),
+  "POST /boards/v2/member/{id}/photo": () => ({ body: { photo: picture } }),
   "PUT /boards/v2/tasks/{task_id}/attachment-update/{attachment_id}": () => ({ body: { title: "New title" } }),
   "POST /boards/v2/tasks/{task_id}/add-attachment": () => ({ body: { url: "https://127.0.0.1/page" } }),
 

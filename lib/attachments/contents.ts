@@ -10,10 +10,14 @@ export function refuseUnknownType(name: string): void {
 
 /** Looks inside. @throws Invalid for a file that is not what its name says */
 export async function refuseOtherContents(name: string, head: Uint8Array): Promise<void> {
+  if (!(await isWhatItSays(name, head))) throw new Invalid("File contents do not match the file extension.");
+}
+
+/** Whether these can be the first bytes of a file of that name. */
+export async function isWhatItSays(name: string, head: Uint8Array): Promise<boolean> {
   const inside = fileTypeOf(name)?.inside;
   const found = (await fileTypeFromBuffer(head))?.ext;
-  const fits = found ? inside?.found.has(found) : inside?.orNothing === (isText(head) ? "text" : "binary");
-  if (!fits) throw new Invalid("File contents do not match the file extension.");
+  return found ? inside?.found.has(found) === true : inside?.orNothing === (isText(head) ? "text" : "binary");
 }
 
 /** Whether these could be the first bytes of a text: UTF-16 says so itself, everything else holds no zeros. */

@@ -107,5 +107,8 @@ const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLo
 /** Pictures that a browser shows without running anything. */
 export const SAFE_IMAGES: ReadonlySet<string> = new Set(["image/jpeg", "image/png", "image/gif", "image/webp", "image/avif"]);
 
-/** The pictures that are made smaller for lists and cards. */
-export const isImage = (type: string): boolean => type.startsWith("image/");
+/** What a person's photo may be. */
+export const PHOTOS: ReadonlySet<string> = new Set(["image/jpeg", "image/png", "image/gif", "image/webp"]);
+
+/** What counts as an image in a comment: also what cameras and scanners write, which browsers may have to save. */
+export const IMAGES: ReadonlySet<string> = new Set([...SAFE_IMAGES, "image/bmp", "image/tiff", "image/x-icon", "image/heic"]);

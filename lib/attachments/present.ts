@@ -11,7 +11,7 @@ export function presentAttachment(attachment: Attachment) {
   const isLink = attachment.attachmentType === "url";
   return {
     id: attachment.id,
-    object_id: attachment.commentId ?? attachment.taskId ?? attachment.boardId,
+    object_id: objectOf(attachment),
     object_type: OWNERS[attachment.owner],
     attachment_type: attachment.attachmentType,
     file_path: attachment.filePath,
@@ -26,6 +26,19 @@ export function presentAttachment(attachment: Attachment) {
     updated_at: isoDate(attachment.updatedAt),
     secure_url: isLink ? (attachment.fullUrl ?? "") : signedLink(attachment),
   };
+}
+
+/** A picture in a description, with the link that stands in the text. */
+export function presentMediaFile(attachment: Attachment) {
+  const { id, object_id, object_type, title } = presentAttachment(attachment);
+  return { id, object_id, object_type, title, public_url: accessLink(attachment) };
+}
+
+export const presentCommentImage = (attachment: Attachment) => ({ ...presentAttachment(attachment), public_url: accessLink(attachment) });
+
+/** Of an image that no comment has taken yet it is 0. */
+function objectOf({ owner, commentId, taskId, boardId }: Attachment): number {
+  return owner === "comment_image" ? (commentId ?? 0) : owner === "board" ? boardId : (taskId ?? 0);
 }
 
 const UNITS = ["B", "KB", "MB", "GB"] as const;

@@ -1,9 +1,9 @@
 import "server-only";
 import { env } from "@/lib/env";
 import { Invalid } from "@/lib/errors";
-import { refuseOtherContents, refuseUnknownType } from "@/lib/attachments/contents";
-import { fileTypeOf } from "@/lib/attachments/file-types";
-import { storedUploads } from "@/lib/storage/receive";
+import { isWhatItSays, refuseOtherContents, refuseUnknownType } from "@/lib/attachments/contents";
+import { fileTypeOf, IMAGES, PHOTOS, SAFE_IMAGES } from "@/lib/attachments/file-types";
+import { type ReceivedFile, storedUploads } from "@/lib/storage/receive";
 
 /** As many as PHP takes at once. */
 const MOST_FILES = 20;
@@ -15,9 +15,37 @@ export const filesIn = (field: string, most = MOST_FILES) =>
 /** A piece of a file: what it is can only be told of the first, and of the whole. */
 export const chunkIn = (field: string) => storedUploads(field, { missing: "Chunk data is missing.", limit: () => env().BOARDS_UPLOAD_LIMIT });
 
-/** One picture. */
-export const imageIn = (field: string, limit = () => env().BOARDS_UPLOAD_LIMIT) => storedUploads(field, { limit, checkName: refuseNoImage, checkHead: refuseOtherContents });
+/** One picture, of a kind that every browser shows. */
+export const pictureIn = (field: string) => storedUploads(field, { limit: () => env().BOARDS_UPLOAD_LIMIT, checkName: refuseNoPicture, checkHead: refuseOtherContents });
+
+const MEBIBYTE = 1024 * 1024;
+
+/** One picture of a person. */
+export const photoIn = (field: string) => storedUploads(field, { limit: () => Math.min(2 * MEBIBYTE, env().BOARDS_UPLOAD_LIMIT), checkName: refuseNoPhoto, checkHead: refuseOtherContents });
+
+/** One image of any kind that people have (document 1, 4.4). */
+export const imageIn = (field: string) => storedUploads(field, { limit: () => env().BOARDS_UPLOAD_LIMIT, checkName: refuseNoImage, checkHead: refuseNoImageInside });
+
+/** The file of an endpoint that takes one: it runs once it has come. */
+export function onlyFile([file]: ReceivedFile[]): ReceivedFile {
+  if (!file) throw new Error("an upload ran without its file");
+  return file;
+}
+
+function refuseNoPicture(name: string) {
+  if (!SAFE_IMAGES.has(fileTypeOf(name)?.type ?? "")) throw new Invalid("File type not supported");
+}
+
+function refuseNoPhoto(name: string) {
+  if (!PHOTOS.has(fileTypeOf(name)?.type ?? "")) throw new Invalid("The photo must be a JPEG, PNG, GIF or WebP picture.", { params: { photo: "The photo must be a JPEG, PNG, GIF or WebP picture." } });
+}
 
 function refuseNoImage(name: string) {
-  if (!fileTypeOf(name)?.type.startsWith("image/")) throw new Invalid("The file must be a image type.", { params: { file: "The file must be a image type." } });
+  if (!IMAGES.has(fileTypeOf(name)?.type ?? "")) throw noImage();
 }
+
+async function refuseNoImageInside(name: string, head: Uint8Array) {
+  if (!(await isWhatItSays(name, head))) throw noImage();
+}
+
+const noImage = () => new Invalid("The file must be a image type.", { params: { file: "The file must be a image type." } });

@@ -15,6 +15,20 @@ export interface Shrinking {
 
 export const SHRUNK_TYPE = "image/webp";
 
+/** How large a picture says it is, in pixels; null for what is no picture that can be read. */
+export async function sizeOf(picture: Readable): Promise<{ width: number; height: number } | null> {
+  const reading = sharp({ limitInputPixels: MOST_PIXELS });
+  picture.on("error", (error) => reading.destroy(error));
+  try {
+    return await picture.pipe(reading).metadata();
+  } catch (error) {
+    logger().info({ err: error }, "a picture could not be read");
+    return null;
+  } finally {
+    picture.destroy();
+  }
+}
+
 /** A picture made smaller, upright and without what a camera wrote into it; null for what is no picture that can be read. */
 export async function shrunk(picture: Readable, { edge, square = false }: Shrinking): Promise<Buffer | null> {
   const shrinking = sharp({ limitInputPixels: MOST_PIXELS, sequentialRead: true })

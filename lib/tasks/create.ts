@@ -12,6 +12,7 @@ import { noteNewSubtask, placeUnder, type PlaceUnderParent } from "@/lib/subtask
 import { type ChangedTasks, loadChanged } from "@/lib/tasks/changed";
 import type { CreateTask } from "@/lib/tasks/inputs";
 import { lockTaskOrder, positionAt } from "@/lib/tasks/place";
+import { remindAt } from "@/lib/tasks/reminder";
 import { slugOfTask } from "@/lib/tasks/slug";
 import { startWatching, watchByDefault } from "@/lib/tasks/watch";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -46,7 +47,8 @@ export async function heldStage(tx: Tx, board: Board, stageId: number): Promise<
   return stage;
 }
 
-async function createInStage(tx: Tx, board: Board, stage: StageRecord, given: CreateTask, actor: CurrentUser) {
+/** Needs `heldStage`. */
+export async function createInStage(tx: Tx, board: Board, stage: StageRecord, given: CreateTask, actor: CurrentUser) {
   const assigneeIds = await assignableIds(tx, board.id, [...given.assigneeIds, ...stage.defaultAssigneeIds], given.assigneeIds);
   const { position, renumbered } = await positionAt(tx, stage.id, { index: given.index }, null);
   const status = stage.defaultTaskStatus;
@@ -99,7 +101,7 @@ async function insertTask(tx: Tx, board: Board, standing: Standing, given: Creat
       crmContactId: given.crmContactId,
       isTemplate: given.isTemplate,
       dueAt: given.dueAt,
-      remindAt: given.remindAt,
+      remindAt: remindAt(given.reminderType, given.dueAt, given.remindAt),
       reminderType: given.reminderType,
       source: given.source,
       sourceId: given.sourceId,

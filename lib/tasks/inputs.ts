@@ -75,6 +75,9 @@ export const CreateTask = z
   }));
 export type CreateTask = z.infer<typeof CreateTask>;
 
+/** POST create-task-from-image, beside the picture. */
+export const CreateTaskFromImage = z.object({ stage_id: id }).transform(({ stage_id }) => ({ stageId: stage_id }));
+
 /** Null when nothing is dragged any more. */
 export const TellDrag = z.object({ task_id: id.nullable() }).transform(({ task_id }) => ({ taskId: task_id }));
 

@@ -2,12 +2,12 @@ import "server-only";
 import type { User } from "@/generated/prisma/client";
 import { transaction, type Tx } from "@/lib/db";
 import { Forbidden, Refusal } from "@/lib/errors";
-import { newToken } from "@/lib/secrets";
 import { slugOf } from "@/lib/text";
 import type { CurrentUser } from "@/lib/users/current-user";
 import type { CreateUser } from "@/lib/users/inputs";
 import { hashPassword } from "@/lib/users/passwords/hash";
 import { refuseWeakPassword } from "@/lib/users/passwords/rules";
+import { newPhotoKey } from "@/lib/users/photos/change";
 import { isSiteAdministrator } from "@/lib/users/policy";
 
 /** @throws Forbidden for a service admin who would make a site administrator */
@@ -26,7 +26,7 @@ export async function addUser(given: NewUser): Promise<User> {
   const passwordHash = await hashPassword(password);
   return transaction(async (tx) => {
     await refuseTakenNames(tx, given);
-    return tx.user.create({ data: { ...columns, nicename: nicenameOf(given.login), passwordHash, photoKey: newToken().slice(0, 32) } });
+    return tx.user.create({ data: { ...columns, nicename: nicenameOf(given.login), passwordHash, photoKey: newPhotoKey() } });
   });
 }
 

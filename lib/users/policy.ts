@@ -5,6 +5,8 @@ export const isSiteAdministrator = (user: CurrentUser): boolean => user.role ===
 
 export const canListUsers = (user: CurrentUser): boolean => user.isAdmin;
 
+export const isOneself = (user: CurrentUser, { personId }: { personId: number }): boolean => user.id === personId;
+
 type OfPerson = { person: IsAdmin & { id: number } };
 
 export const canSeeUser = (user: CurrentUser, { person }: OfPerson): boolean => user.isAdmin || user.id === person.id;

@@ -1,5 +1,6 @@
 import { GET as readIndex } from "@/app/wp-json/[[...path]]/route";
 import type { RouteHandler } from "@/lib/http/route";
+import { aPicture } from "@/lib/testing/files";
 import type { Example } from "@/scripts/docs/examples";
 import { pathOf, routeFiles } from "@/scripts/route-list";
 
@@ -14,14 +15,21 @@ export async function send({ method, path, headers, body, as }: Example, authori
   const request = new Request(url, {
     method,
     headers: { ...(as !== "nobody" && { authorization: authorizationOf(as) }), ...(body !== undefined && !isForm(headers) && { "content-type": "application/json" }), ...headers },
-    body: isForm(headers) ? body?.replaceAll("\n", "\r\n") : body,
+    body: isForm(headers) ? await formOf(body ?? "") : body,
   });
   const response = await handler(request, { params: Promise.resolve(params) });
   const text = (await response.text()).replaceAll(CALLED, SHOWN);
   return { status: response.status, json: text === "" ? undefined : (JSON.parse(text) as unknown) };
 }
 
-/** Its lines end as HTTP wants it, those of a page do not. */
+const PICTURE = "<bytes of a picture>";
+
+/** Its lines end as HTTP wants it, those of a page do not; and a page can't hold a picture. */
+async function formOf(body: string): Promise<Blob> {
+  const picture = body.includes(PICTURE) ? await aPicture() : "";
+  return new Blob(body.replaceAll("\n", "\r\n").split(PICTURE).flatMap((text, at) => (at === 0 ? [text] : [picture, text])));
+}
+
 const isForm = (headers: Record<string, string>) => Object.values(headers).some((value) => value.startsWith("multipart/form-data"));
 
 /** The path in the words of the route that serves it: `/boards/v2/projects/[board_id]`; undefined when there is none. */

@@ -11,7 +11,7 @@ describe("/profile", () => {
 
     const { json } = await call(GET, { as: anna });
 
-    expect(json.profile).toEqual({ id: anna.id, login: "anna", display_name: "Anna", email: "anna@example.com", timezone: null, locale: null, start_of_week: null, photo: `https://boards.test/photos/${anna.photoKey}` });
+    expect(json.profile).toEqual({ id: anna.id, login: "anna", display_name: "Anna", email: "anna@example.com", timezone: null, locale: null, start_of_week: null, photo: `https://boards.test/photos/${anna.photoKey}`, has_photo: false });
   });
 
   test("PUT changes what is sent, and \"\" goes back to the site's", async () => {

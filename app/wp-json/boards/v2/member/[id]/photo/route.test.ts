@@ -1,0 +1,138 @@
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { GET as PHOTO } from "@/app/photos/[key]/route";
+import { DELETE } from "@/app/wp-json/boards-app/v1/profile/photo/route";
+import { GET as PROFILE } from "@/app/wp-json/boards-app/v1/profile/route";
+import { db } from "@/lib/db";
+import { call } from "@/lib/testing/call";
+import { aFile, aPicture } from "@/lib/testing/files";
+import { anAdmin, aUser } from "@/lib/testing/people";
+import { expectStored, NO_PICTURES } from "@/lib/testing/pictures";
+import { POST } from "./route";
+
+const send = (person: { id: number; login: string }, photo?: File, id = person.id) => call(POST, { as: person, params: { id }, body: photo && { photo } });
+const account = (id: number) => db.user.findUniqueOrThrow({ where: { id } });
+
+async function shown(url: string) {
+  const key = url.split("/").at(-1) ?? "";
+  const response = await PHOTO(new Request(url), { params: Promise.resolve({ key }) });
+  return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+}
+
+/** The beginning of a PNG file. */
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52];
+
+async function aPhotographed() {
+  const anna = await aUser();
+  const { json } = await send(anna, await aPicture());
+  return { anna, url: json.user.photo as string };
+}
+
+describe("POST /member/:id/photo", () => {
+  test("shows a small square of it under a new address, and keeps nothing else", async () => {
+    const anna = await aUser();
+
+    const { status, json } = await send(anna, await aPicture({ name: "me.jpg", width: 900, height: 400 }));
+
+    const { photoFile, photoKey, photoDriver } = await account(anna.id);
+    expect([status, json]).toEqual([200, { message: "Profile photo has been updated", user: { photo: `https://boards.test/photos/${photoKey}` } }]);
+    expect([photoKey === anna.photoKey, photoDriver]).toEqual([false, "local"]);
+    const { response, bytes } = await shown(json.user.photo);
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: "webp", width: 256, height: 256 });
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "content-type": "image/webp",
+      "content-length": String(bytes.length),
+      "content-security-policy": "default-src 'none'; sandbox",
+      "x-content-type-options": "nosniff",
+      "cache-control": expect.stringContaining("max-age=86400"),
+    });
+    expect((await shown(`https://boards.test/photos/${anna.photoKey}`)).response.status).toBe(404);
+    await expectStored([photoFile]);
+  });
+
+  test("leaves out where and with what it was taken, and turns it upright", async () => {
+    const anna = await aUser();
+    const halves = await sharp({ create: { width: 80, height: 40, channels: 3, background: "#ff0000" } }).composite([{ input: { create: { width: 40, height: 40, channels: 3, background: "#0000ff" } }, left: 0, top: 0 }]).png().toBuffer();
+    const taken = await sharp(halves).jpeg().withExif({ IFD0: { Make: "Secret camera" }, IFD3: { GPSLatitude: "52/1 30/1 0/1" } }).withMetadata({ orientation: 6 }).toBuffer();
+
+    const { json } = await send(anna, aFile("me.jpg", new Uint8Array(taken)));
+
+    const { bytes } = await shown(json.user.photo);
+    const { exif, xmp, icc, orientation } = await sharp(bytes).metadata();
+    expect([exif, xmp, icc, orientation, bytes.includes("Secret camera")]).toEqual([undefined, undefined, undefined, undefined, false]);
+    const [topLeft, topRight] = [await colorAt(bytes, 60, 20), await colorAt(bytes, 200, 20)];
+    expect([topLeft, topRight]).toEqual(["blue", "blue"]);
+  });
+
+  test("the one before goes, and its file; so does its address", async () => {
+    const { anna, url } = await aPhotographed();
+
+    const { json } = await send(anna, await aPicture({ name: "other.jpg" }));
+
+    expect(json.user.photo).not.toBe(url);
+    await expectStored([(await account(anna.id)).photoFile]);
+  });
+
+  test.each(NO_PICTURES)("400 for %s, and the photo stays", async (_, make) => {
+    const { anna, url } = await aPhotographed();
+
+    const { status } = await send(anna, make());
+
+    const { photoKey, photoFile } = await account(anna.id);
+    expect([status, url.endsWith(photoKey)]).toEqual([400, true]);
+    await expectStored([photoFile]);
+  });
+
+  test.each([
+    ["one of another kind", async () => aFile("me.avif", new Uint8Array(await (await aPicture()).arrayBuffer())), "The photo must be a JPEG, PNG, GIF or WebP picture."],
+    ["one of more than two megabytes", () => Promise.resolve(aFile("me.png", new Uint8Array(2 * 1024 * 1024 + 1).map((_, at) => PNG[at] ?? 0))), "File size is too large"],
+    ["one of more than 4,096 pixels", () => aPicture({ width: 4097, height: 2 }), "The photo must be at most 4096 pixels wide and high."],
+    ["one that breaks off", async () => aFile("me.png", (await aPicture()).slice(0, 45)), "The photo can't be read."],
+  ])("400 for %s, and nothing is kept", async (_, make, message) => {
+    const anna = await aUser();
+
+    const { status, json } = await send(anna, await make());
+
+    expect([status, json.message, (await account(anna.id)).photoFile]).toEqual([400, message, null]);
+    await expectStored([]);
+  });
+
+  test("400 without a photo; 403 for another person, whoever asks and whether there is one", async () => {
+    const [anna, max, root] = [await aUser(), await aUser(), await anAdmin()];
+    const photo = await aPicture();
+
+    const answers = [await send(anna), await send(max, photo, anna.id), await send(root, photo, anna.id), await send(max, photo, 999_999), await send(max, photo, 0)];
+
+    expect(answers.map(({ status }) => status)).toEqual([400, 403, 403, 403, 404]);
+    expect((await account(anna.id)).photoKey).toBe(anna.photoKey);
+    await expectStored([]);
+  });
+});
+
+describe("DELETE /boards-app/v1/profile/photo", () => {
+  test("brings the initials back under a new address, and the file goes", async () => {
+    const { anna, url } = await aPhotographed();
+    const had = await call(PROFILE, { as: anna });
+
+    const { status, json } = await call(DELETE, { as: anna });
+
+    expect([status, json.message]).toEqual([200, "Profile photo has been removed"]);
+    expect(json.user.photo).not.toBe(url);
+    expect((await shown(json.user.photo)).response.headers.get("content-type")).toMatch("image/svg+xml");
+    expect([had.json.profile.has_photo, (await call(PROFILE, { as: anna })).json.profile.has_photo]).toEqual([true, false]);
+    await expectStored([]);
+  });
+
+  test("nothing changes where there is none", async () => {
+    const anna = await aUser();
+
+    const { status, json } = await call(DELETE, { as: anna });
+
+    expect([status, json.user.photo]).toEqual([200, `https://boards.test/photos/${anna.photoKey}`]);
+  });
+});
+
+async function colorAt(picture: Buffer, left: number, top: number) {
+  const [red = 0, , blue = 0] = await sharp(picture).extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
+  return red > blue ? "red" : "blue";
+}

@@ -1,0 +1,16 @@
+import { canEditBoard, eyesOn } from "@/lib/boards/policy";
+import { endpoint } from "@/lib/http/endpoint";
+import { jsonObject } from "@/lib/http/json";
+import { route } from "@/lib/http/route";
+import { presentChanged } from "@/lib/tasks/changed";
+import { uncoverTask } from "@/lib/tasks/cover";
+import { taskOnBoard } from "@/lib/tasks/find";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  POST: endpoint({
+    find: taskOnBoard,
+    allow: canEditBoard,
+    run: ({ task, user }) => uncoverTask(task, user),
+    reply: (changed, { user, membership }) => jsonObject({ ...presentChanged(changed, eyesOn(user, { membership })), message: "Task Cover removed successfully" }),
+  }),
+});

@@ -1,0 +1,89 @@
+import { describe, expect, test } from "vitest";
+import { GET as FILE } from "@/app/files/[hash]/route";
+import { GET as TASK } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
+import { GET as CARDS } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/by-stage/route";
+import { GET as LIST } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
+import { db } from "@/lib/db";
+import { basic } from "@/lib/testing/basic";
+import { aBoardOfAnna, aTask } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { aCoveredTask, aTaskOfAnna, coverOf } from "@/lib/testing/covers";
+import { aPicture } from "@/lib/testing/files";
+import { aUser, newApplicationPassword } from "@/lib/testing/people";
+import { expectStored, NO_PICTURES } from "@/lib/testing/pictures";
+import { POST } from "./route";
+
+describe("POST /projects/:board_id/tasks/:task_id/task-cover-image-upload", () => {
+  test("covers the task in the place of its colour, in every answer that shows it, and writes no line", async () => {
+    const { anna, max, task, params } = await aTaskOfAnna();
+
+    const { status, json } = await call(POST, { as: max, params, body: { file: await aPicture() } });
+
+    expect([status, json]).toEqual([200, { message: "Image has been uploaded", public_url: expect.stringMatching(/^https:\/\/boards\.test\/files\/[A-Za-z0-9]{32}$/) }]);
+    const cover = await db.attachment.findFirstOrThrow();
+    expect(cover).toMatchObject({ owner: "task_cover", taskId: task.id, title: "picture.png", attachmentType: "image/png", createdById: max.id });
+    const [list, cards, whole] = [await call(LIST, { as: anna, params }), await call(CARDS, { as: anna, params }), await call(TASK, { as: anna, params })];
+    for (const shown of [list.json.tasks[0], cards.json.tasks[0], whole.json.task]) {
+      expect(shown.settings).toMatchObject({ cover: { backgroundColor: "", imageId: cover.id, backgroundImage: json.public_url }, attachment_count: 0 });
+    }
+    expect(whole.json.task.attachments).toEqual([]);
+    expect(await db.activity.count()).toBe(0);
+    expect((await db.task.findUniqueOrThrow({ where: { id: task.id } })).updatedAt.getTime()).toBeGreaterThan(task.updatedAt.getTime());
+    expect(await db.$queryRaw`SELECT task_identifier FROM graphile_worker.jobs`).toEqual([{ task_identifier: "make-thumbnail" }]);
+    await expectStored([cover.filePath]);
+  });
+
+  test("the one before goes, and its file", async () => {
+    const { max, task, cover, params } = await aCoveredTask();
+
+    await call(POST, { as: max, params, body: { file: await aPicture({ name: "other.jpg" }) } });
+
+    const [now, ...others] = await db.attachment.findMany();
+    expect([now?.title, others, (await coverOf(task.id)).coverAttachmentId]).toEqual(["other.jpg", [], now?.id]);
+    expect(now?.id).not.toBe(cover.id);
+    await expectStored([now?.filePath ?? ""]);
+  });
+
+  test.each(NO_PICTURES)("400 for %s, the cover stays and nothing is kept", async (_, make) => {
+    const { max, task, cover, params } = await aCoveredTask();
+
+    const { status } = await call(POST, { as: max, params, body: { file: make() } });
+
+    expect([status, (await coverOf(task.id)).coverAttachmentId]).toEqual([400, cover.id]);
+    await expectStored([cover.filePath]);
+  });
+
+  test("400 without a file", async () => {
+    const { max, params } = await aTaskOfAnna();
+
+    const { status, json } = await call(POST, { as: max, params });
+
+    expect([status, json.data.params]).toEqual([400, { file: "The file field is required." }]);
+  });
+
+  test("403 for a viewer and for somebody else, 404 for a task of another board", async () => {
+    const { vera, max, task, params } = await aTaskOfAnna();
+    const theirs = await aTask((await aBoardOfAnna()).toDo);
+    const body = { file: await aPicture() };
+
+    const answers = [
+      await call(POST, { as: vera, params, body }),
+      await call(POST, { as: await aUser(), params, body }),
+      await call(POST, { as: max, params: { ...params, task_id: theirs.id }, body }),
+    ];
+
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 404]);
+    expect(await coverOf(task.id)).toEqual({ coverColor: "#4bce97", coverAttachmentId: null });
+    await expectStored([]);
+  });
+
+  test("the link shows the picture to members, and to nobody else", async () => {
+    const { vera, cover } = await aCoveredTask();
+    const read = async (person: { id: number; login: string }) => FILE(new Request(`https://boards.test/files/${cover.fileHash}?size=small`, { headers: basic(person.login, await newApplicationPassword(person)) }), { params: Promise.resolve({ hash: cover.fileHash }) });
+
+    const answers = [await read(vera), await read(await aUser())];
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 403]);
+    expect(answers[0]?.headers.get("content-type")).toBe("image/png");
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { aBoardOfAnna, aStage, aTask } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { aPicture } from "@/lib/testing/files";
+import { aUser } from "@/lib/testing/people";
+import { expectStored, NO_PICTURES } from "@/lib/testing/pictures";
+import { POST } from "./route";
+
+async function aBoardWithTasks() {
+  const world = await aBoardOfAnna();
+  const first = await aTask(world.toDo);
+  return { ...world, first, params: { board_id: world.board.id } };
+}
+
+describe("POST /projects/:board_id/tasks/create-task-from-image", () => {
+  test("makes a task at the top of the stage, called after the picture and covered by it", async () => {
+    const { max, board, toDo, first, params } = await aBoardWithTasks();
+
+    const { status, json } = await call(POST, { as: max, params, body: { stage_id: toDo.id, file: await aPicture({ name: "Entwürfe – März.png" }) } });
+
+    const cover = await db.attachment.findFirstOrThrow();
+    expect([status, json.message]).toEqual([200, "Task has been created"]);
+    expect(json.task).toMatchObject({ title: "Entwürfe – März.png", board_id: board.id, stage_id: toDo.id, status: "open", priority: "low", created_by: max.id });
+    expect(json.task.settings).toMatchObject({ cover: { backgroundColor: "", imageId: cover.id, backgroundImage: `https://boards.test/files/${cover.fileHash}` }, attachment_count: 0 });
+    expect(Number(json.task.position)).toBeLessThan(Number(first.position));
+    expect(json.updatedTasks.map(({ id }: { id: number }) => id)).toContain(json.task.id);
+    expect(cover).toMatchObject({ owner: "task_cover", taskId: json.task.id });
+    await expectStored([cover.filePath]);
+  });
+
+  test("its lines and its watchers are a created task's, and it counts", async () => {
+    const { max, board, toDo, params } = await aBoardWithTasks();
+
+    const { json } = await call(POST, { as: max, params, body: { stage_id: toDo.id, file: await aPicture() } });
+
+    expect(await db.activity.findMany({ orderBy: { id: "asc" } })).toMatchObject([
+      { taskId: json.task.id, action: "created", column: "task", newValue: "picture.png", createdById: max.id },
+      { taskId: null, action: "created", column: "task", newValue: "picture.png", description: `on stage ${toDo.title}` },
+    ]);
+    expect(json.task.watchers.map(({ ID }: { ID: number }) => ID)).toEqual([max.id]);
+    expect((await db.board.findUniqueOrThrow({ where: { id: board.id } })).tasksCount).toBe(2);
+  });
+
+  test("a closed stage closes it", async () => {
+    const { max, board, params } = await aBoardWithTasks();
+    const done = await aStage(board, { defaultTaskStatus: "closed" });
+
+    const { json } = await call(POST, { as: max, params, body: { stage_id: done.id, file: await aPicture() } });
+
+    expect(json.task.status).toBe("closed");
+  });
+
+  test.each(NO_PICTURES)("400 for %s, and no task is made", async (_, make) => {
+    const { max, toDo, params } = await aBoardWithTasks();
+
+    const { status } = await call(POST, { as: max, params, body: { stage_id: toDo.id, file: make() } });
+
+    expect([status, await db.task.count(), await db.activity.count()]).toEqual([400, 1, 0]);
+    await expectStored([]);
+  });
+
+  test("400 without a stage, without a picture and for an archived stage, 404 for another board's", async () => {
+    const { max, board, toDo, params } = await aBoardWithTasks();
+    const archived = await aStage(board, { archivedAt: new Date() });
+    const theirs = await aBoardOfAnna();
+    const send = async (body: object) => call(POST, { as: max, params, body });
+
+    const answers = [
+      await send({ file: await aPicture() }),
+      await send({ stage_id: toDo.id }),
+      await send({ stage_id: archived.id, file: await aPicture() }),
+      await send({ stage_id: theirs.toDo.id, file: await aPicture() }),
+    ];
+
+    expect(answers.map(({ status, json }) => [status, json.message])).toEqual([
+      [400, "Invalid parameter(s): stage_id"],
+      [400, "Invalid parameter(s): file"],
+      [400, "This stage is archived. Please restore the stage first."],
+      [404, "Stage not found"],
+    ]);
+    expect([await db.task.count(), await db.attachment.count()]).toEqual([1, 0]);
+    await expectStored([]);
+  });
+
+  test("403 for a viewer and for somebody else", async () => {
+    const { vera, toDo, params } = await aBoardWithTasks();
+    const body = { stage_id: toDo.id, file: await aPicture() };
+
+    const answers = [await call(POST, { as: vera, params, body }), await call(POST, { as: await aUser(), params, body })];
+
+    expect([answers.map(({ status }) => status), await db.task.count()]).toEqual([[403, 403], 1]);
+  });
+});

@@ -1,0 +1,20 @@
+import { onlyFile, pictureIn } from "@/lib/attachments/uploads";
+import { boardOfUser } from "@/lib/boards/find";
+import { canEditBoard, eyesOn } from "@/lib/boards/policy";
+import { uploadEndpoint } from "@/lib/http/endpoint";
+import { jsonObject } from "@/lib/http/json";
+import { route } from "@/lib/http/route";
+import { presentChanged } from "@/lib/tasks/changed";
+import { createTaskFromImage } from "@/lib/tasks/create-from-image";
+import { CreateTaskFromImage } from "@/lib/tasks/inputs";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  POST: uploadEndpoint({
+    find: boardOfUser,
+    allow: canEditBoard,
+    files: pictureIn("file"),
+    input: CreateTaskFromImage,
+    run: ({ board, files, input, user }) => createTaskFromImage(board, input.stageId, onlyFile(files), user),
+    reply: (changed, { user, membership }) => jsonObject({ ...presentChanged(changed, eyesOn(user, { membership })), message: "Task has been created" }),
+  }),
+});

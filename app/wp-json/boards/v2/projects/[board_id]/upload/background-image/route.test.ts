@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import { GET as BOARD } from "@/app/wp-json/boards/v2/projects/[board_id]/route";
+import { PUT as CHANGE } from "@/app/wp-json/boards/v2/projects/[board_id]/upload/background/route";
+import { GET as BOARDS } from "@/app/wp-json/boards/v2/projects/route";
+import { db } from "@/lib/db";
+import { aBoardOfAnna } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { aPicture } from "@/lib/testing/files";
+import { aUser } from "@/lib/testing/people";
+import { expectStored, NO_PICTURES } from "@/lib/testing/pictures";
+import { POST } from "./route";
+
+async function aBoardWithImage() {
+  const world = await aBoardOfAnna();
+  const params = { board_id: world.board.id };
+  const { json } = await call(POST, { as: world.max, params, body: { file: await aPicture() } });
+  return { ...world, params, background: json.background, image: await db.attachment.findFirstOrThrow({ where: { boardId: world.board.id } }) };
+}
+
+describe("POST /projects/:board_id/upload/background-image", () => {
+  test("puts a picture behind the board, in every answer that shows the board, and writes its line", async () => {
+    const { anna, max, board } = await aBoardOfAnna();
+    const params = { board_id: board.id };
+
+    const { status, json } = await call(POST, { as: max, params, body: { file: await aPicture() } });
+
+    const image = await db.attachment.findFirstOrThrow();
+    const background = { id: image.id, color: null, image_url: `https://boards.test/files/${image.fileHash}`, is_image: true };
+    expect([status, json]).toEqual([200, { message: "Background updated successfully", background }]);
+    expect(image).toMatchObject({ owner: "board", boardId: board.id, taskId: null, createdById: max.id });
+    expect([(await call(BOARD, { as: anna, params })).json.board.background, (await call(BOARDS, { as: anna })).json.boards.data[0].background]).toEqual([background, background]);
+    expect(await db.activity.findMany()).toMatchObject([{ boardId: board.id, taskId: null, action: "changed", column: "board background", createdById: max.id }]);
+    await expectStored([image.filePath]);
+  });
+
+  test("the one before goes, and its file", async () => {
+    const { max, board, params, image } = await aBoardWithImage();
+
+    const { json } = await call(POST, { as: max, params, body: { file: await aPicture({ name: "other.jpg" }) } });
+
+    const left = await db.attachment.findMany({ where: { boardId: board.id } });
+    expect([left.map(({ id }) => id), json.background.id === image.id]).toEqual([[json.background.id], false]);
+    await expectStored(left.map(({ filePath }) => filePath));
+  });
+
+  test.each([
+    ["a colour", { id: "solid_4", color: "#D7543D" }],
+    ["a picture elsewhere", { id: "x", image_url: "https://example.com/a.png" }],
+    ["nothing", { reset: true }],
+  ])("%s takes its place, and its file goes; another board's stays", async (_, body) => {
+    const { max, params } = await aBoardWithImage();
+    const other = await aBoardWithImage();
+
+    await call(CHANGE, { as: max, params, body });
+
+    expect(await db.attachment.findMany()).toMatchObject([{ id: other.image.id }]);
+    await expectStored([other.image.filePath]);
+  });
+
+  test("a client that sends back what it was told keeps it", async () => {
+    const { max, params, background, image } = await aBoardWithImage();
+
+    const { json } = await call(CHANGE, { as: max, params, body: background });
+
+    expect(json.background).toEqual(background);
+    await expectStored([image.filePath]);
+  });
+
+  test.each(NO_PICTURES)("400 for %s, and the board stays as it is", async (_, make) => {
+    const { max, board, params, image, background } = await aBoardWithImage();
+
+    const { status } = await call(POST, { as: max, params, body: { file: make() } });
+
+    expect([status, (await db.board.findUniqueOrThrow({ where: { id: board.id } })).backgroundImageUrl]).toEqual([400, background.image_url]);
+    await expectStored([image.filePath]);
+  });
+
+  test("403 for a viewer and for somebody else, 400 without a file", async () => {
+    const { vera, max, board } = await aBoardOfAnna();
+    const params = { board_id: board.id };
+    const body = { file: await aPicture() };
+
+    const answers = [await call(POST, { as: vera, params, body }), await call(POST, { as: await aUser(), params, body }), await call(POST, { as: max, params })];
+
+    expect([answers.map(({ status }) => status), await db.activity.count()]).toEqual([[403, 403, 400], 0]);
+    await expectStored([]);
+  });
+});

@@ -1,0 +1,49 @@
+import "server-only";
+import type { User } from "@/generated/prisma/client";
+import { transaction } from "@/lib/db";
+import { Invalid } from "@/lib/errors";
+import { shrunk, sizeOf } from "@/lib/pictures/shrink";
+import { newToken } from "@/lib/secrets";
+import { claimFiles, dropUnclaimed, type StoredFile, storeFile } from "@/lib/storage/ledger";
+import { newPath, type ReceivedFile } from "@/lib/storage/receive";
+import { storageOf } from "@/lib/storage/storage";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+/** Twice what the largest face on a screen takes. */
+const EDGE = 256;
+/** Of either side, in pixels. */
+const LARGEST = 4096;
+
+/** Of what arrives only a small square is kept, without what the camera wrote into it. */
+export async function changePhoto(picture: ReceivedFile, actor: CurrentUser): Promise<User> {
+  const square = await squareOf(picture);
+  const stored = await storeFile(newPath(), [square]);
+  return keepPhoto(stored, actor).finally(() => dropUnclaimed([stored]));
+}
+
+/** The initials are back, under a new address where there was a photo. */
+export const removePhoto = ({ id }: CurrentUser): Promise<User> =>
+  transaction(async (tx) => {
+    await tx.user.updateMany({ where: { id, photoFile: { not: null } }, data: { photoFile: null, photoKey: newPhotoKey() } });
+    return tx.user.findUniqueOrThrow({ where: { id } });
+  });
+
+/** The random part of a person's picture address: another one with each picture, so that no cache shows the old. */
+export const newPhotoKey = (): string => newToken().slice(0, 32);
+
+function keepPhoto({ driver, path }: StoredFile, { id }: CurrentUser): Promise<User> {
+  return transaction(async (tx) => {
+    await claimFiles(tx, [{ driver, path }]);
+    return tx.user.update({ where: { id }, data: { photoFile: path, photoDriver: driver, photoKey: newPhotoKey() } });
+  });
+}
+
+async function squareOf({ driver, path }: ReceivedFile): Promise<Buffer> {
+  const open = () => storageOf(driver).read(path);
+  const size = await sizeOf(await open());
+  if (size && Math.max(size.width, size.height) > LARGEST) throw new Invalid(`The photo must be at most ${LARGEST} pixels wide and high.`);
+
+  const square = size && (await shrunk(await open(), { edge: EDGE, square: true }));
+  if (!square) throw new Invalid("The photo can't be read.");
+  return square;
+}

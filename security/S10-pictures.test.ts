@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import { GET as FILE } from "@/app/files/[hash]/route";
+import { GET as PHOTO } from "@/app/photos/[key]/route";
+import { db } from "@/lib/db";
+import { makeThumbnail } from "@/lib/attachments/thumbnail";
+import { call } from "@/lib/testing/call";
+import { aPicture } from "@/lib/testing/files";
+import { aPolyglot, expectStored, NO_PICTURES } from "@/lib/testing/pictures";
+import { signedLink } from "@/lib/attachments/signature";
+import { endpointNamed } from "@/security/endpoints";
+import { requestOf } from "@/security/requests";
+import { aWorld, personOf } from "@/security/world";
+
+const BOARD = "POST /boards/v2/projects/{board_id}";
+const DOORS = [
+  `${BOARD}/tasks/{task_id}/task-cover-image-upload`,
+  `${BOARD}/tasks/create-task-from-image`,
+  `${BOARD}/tasks/{task_id}/wp-editor-media-file-upload`,
+  `${BOARD}/tasks/{task_id}/comment-image-upload`,
+  `${BOARD}/upload/background-image`,
+  "POST /boards/v2/member/{id}/photo",
+];
+
+/** Sends this file through the door, as somebody who may. */
+async function sendThrough(door: string, file: File) {
+  const [world, endpoint] = [await aWorld(), endpointNamed(door)];
+  const actor = personOf(world, "member");
+  const before = await db.attachment.findMany();
+  const request = requestOf(endpoint, world, actor);
+  const body = Object.fromEntries(Object.entries(request.body as object).map(([name, value]: [string, unknown]) => [name, value instanceof File ? file : value]));
+  const answer = await call(endpoint.handler, { as: actor ?? undefined, ...request, body });
+  const added = await db.attachment.findMany({ where: { id: { notIn: before.map(({ id }) => id) } } });
+  return { answer, added, actor };
+}
+
+describe.each(DOORS)("%s", (door) => {
+  test.each(NO_PICTURES)("refuses %s and keeps nothing of it", async (_, make) => {
+    const { answer, added } = await sendThrough(door, make());
+
+    expect([answer.status, added]).toEqual([400, []]);
+    await expectStored([]);
+  });
+
+  test("what is a picture and a page at once is only ever sent out as a picture, without a right to run", async () => {
+    const { answer, added: [picture], actor } = await sendThrough(door, aPolyglot());
+    if (door.endsWith("/photo")) return expectNoPhoto(answer.status, actor?.id);
+
+    const { headers } = await FILE(new Request(signedLink(fileOf(picture))), { params: Promise.resolve({ hash: picture?.fileHash ?? "" }) });
+    expect(Object.fromEntries(headers)).toMatchObject({ "content-type": "image/gif", "x-content-type-options": "nosniff", "content-security-policy": "default-src 'none'; sandbox" });
+    await makeThumbnail({ attachmentId: picture?.id ?? 0 });
+    expect(await db.attachment.findUnique({ where: { id: picture?.id } })).toMatchObject({ thumbnailPath: null });
+  });
+
+  test("the client's word on the type counts for nothing", async () => {
+    const picture = new File([await (await aPicture()).arrayBuffer()], "picture.png", { type: "text/html" });
+
+    const { answer, added } = await sendThrough(door, picture);
+
+    expect([answer.status, added.map(({ attachmentType }) => attachmentType)]).toEqual([200, door.endsWith("/photo") ? [] : ["image/png"]]);
+  });
+
+  test("a name with folders and markup in it stays a name", async () => {
+    const picture = new File([await (await aPicture()).arrayBuffer()], '../../<img src=x onerror="alert(1)">.png');
+
+    const { answer, added } = await sendThrough(door, picture);
+
+    expect([answer.status, added.map(({ title, filePath }) => [title.includes("/"), /^\d{4}\/\d\d\/\d\d\/[0-9a-f-]{36}$/.test(filePath ?? "")])]).toEqual([200, door.endsWith("/photo") ? [] : [[false, true]]]);
+  });
+});
+
+function fileOf<Thing>(thing: Thing | undefined): Thing {
+  if (!thing) throw new Error("no picture was kept");
+  return thing;
+}
+
+/** It can't be made smaller, and only what was is kept. */
+async function expectNoPhoto(status: number, userId = 0) {
+  const { photoKey } = await db.user.findUniqueOrThrow({ where: { id: userId } });
+  const { headers } = await PHOTO(new Request(`https://boards.test/photos/${photoKey}`), { params: Promise.resolve({ key: photoKey }) });
+  expect([status, headers.get("content-security-policy")]).toEqual([400, "default-src 'none'; sandbox"]);
+}
