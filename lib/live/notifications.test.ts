@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import * as deletion from "@/app/wp-json/boards-app/v1/boards/[board_id]/stages/[stage_id]/route";
+import * as roles from "@/app/wp-json/boards/v2/managers/roles/[user_id]/route";
 import * as members from "@/app/wp-json/boards/v2/projects/[board_id]/add-members/route";
 import * as archive from "@/app/wp-json/boards/v2/projects/[board_id]/archive-board/route";
 import * as archiveStage from "@/app/wp-json/boards/v2/projects/[board_id]/archive-stage/[stage_id]/route";
 import * as drag from "@/app/wp-json/boards/v2/projects/[board_id]/drag-stage/route";
+import * as label from "@/app/wp-json/boards/v2/projects/[board_id]/labels/[label_id]/route";
 import * as labels from "@/app/wp-json/boards/v2/projects/[board_id]/labels/route";
 import * as labelOfTask from "@/app/wp-json/boards/v2/projects/[board_id]/labels/task/route";
 import * as pin from "@/app/wp-json/boards/v2/projects/[board_id]/pin-board/route";
@@ -21,6 +23,7 @@ import * as property from "@/app/wp-json/boards/v2/projects/[board_id]/update-st
 import * as stage from "@/app/wp-json/boards/v2/projects/[board_id]/update-stage/[stage_id]/route";
 import * as manager from "@/app/wp-json/boards/v2/projects/[board_id]/user/[user_id]/make-manager/route";
 import * as removal from "@/app/wp-json/boards/v2/projects/[board_id]/user/[user_id]/remove/route";
+import * as leaving from "@/app/wp-json/boards/v2/remove-user-from-board/route";
 import * as user from "@/app/wp-json/wp/v2/users/[user_id]/route";
 import { db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
@@ -62,10 +65,15 @@ describe("the database tells live viewers of a board exactly what changed", () =
     ["a deleted stage with its tasks", ({ toDo }) => ({ by: deletion.DELETE, params: { stage_id: toDo.id } }), [gone(1, 2), ...changed("stages")]],
     ["an archived stage with its task", ({ toDo }) => ({ by: archiveStage.PUT, params: { stage_id: toDo.id } }), [...changed("stages"), ...changed("tasks")]],
     ["a new label", () => ({ by: labels.POST, body: { label: "Bug", bg_color: "#4bce97", color: "#1B2533" } }), changed("labels")],
+    ["another name of a label", ({ label: { id } }) => ({ by: label.PUT, params: { label_id: id }, body: { label: "Other", bg_color: "#4bce97" } }), changed("labels")],
+    ["a deleted label", ({ label: { id } }) => ({ by: label.DELETE, params: { label_id: id } }), changed("labels")],
     ["a label put on a task", ({ parent, label }) => ({ by: labelOfTask.POST, body: { taskId: parent.id, labelId: label.id } }), changed("tasks")],
     ["a new member", ({ eve }) => ({ by: members.POST, body: { memberId: eve.id } }), changed("members")],
     ["another role of a member", ({ max }) => ({ by: manager.POST, params: { user_id: max.id } }), changed("members")],
     ["a removed member without tasks", ({ vera }) => ({ by: removal.POST, params: { user_id: vera.id } }), changed("members")],
+    ["a member removed from a board that the body names", ({ vera }) => ({ by: leaving.DELETE, body: { boardId: 1, userId: vera.id } }), changed("members")],
+    ["a role that was settled", ({ vera }) => ({ by: roles.POST, params: { user_id: vera.id }, body: { roles: { 1: "member" } } }), changed("members")],
+    ["a membership that was settled away", ({ vera }) => ({ by: roles.POST, params: { user_id: vera.id }, body: { roles: {} } }), changed("members")],
     ["another title of the board", () => ({ by: board.PUT, body: { title: "Other" } }), changed("board")],
     ["the board archived", () => ({ by: archive.PUT }), changed("board")],
     ["the board deleted with all that was on it", () => ({ by: board.DELETE }), changed("board")],
