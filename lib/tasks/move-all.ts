@@ -60,7 +60,7 @@ const append = (tx: Tx, { from, to }: Move) => tx.$queryRaw<Moved[]>`
     UPDATE task SET stage_id = ${to.id}, position = last.position + queue.place, updated_at = now(),
       status = CASE WHEN turned THEN ${newStatus({ from, to })}::task_status ELSE status END,
       last_completed_at = CASE WHEN NOT turned THEN last_completed_at WHEN status = 'open' THEN now() END
-    FROM last, queue WHERE task.id = queue.id RETURNING task.id, title, turned, place)
+    FROM last, queue WHERE task.id = queue.id AND ${onStage(from.id)} RETURNING task.id, title, turned, place)
   SELECT id, title, turned AS "isTurned" FROM moved ORDER BY place`;
 
 /** What the new stage makes of the tasks; null where it leaves them as they are. */

@@ -43,7 +43,7 @@ export async function renumber(tx: Tx, stageId: number, order = Prisma.sql`posit
   const rows = await tx.$queryRaw<{ id: number }[]>`
     UPDATE task SET position = -numbered.place, updated_at = now()
     FROM (SELECT id, row_number() OVER (ORDER BY ${order}, id) AS place FROM task WHERE ${onStage(stageId)}) numbered
-    WHERE task.id = numbered.id AND task.position <> numbered.place
+    WHERE task.id = numbered.id AND task.position <> numbered.place AND ${onStage(stageId)}
     RETURNING task.id`;
   await tx.$executeRaw`UPDATE task SET position = -position WHERE ${onStage(stageId)} AND position < 0`;
   return rows.map(({ id }) => id);
