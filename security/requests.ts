@@ -90,6 +90,7 @@ const REQUESTS: Record<string, (world: World, place: Place) => Parts> = {
   "POST /boards/v2/projects/{board_id}/tasks/status-update/{task_id}": () => ({ body: { integrationType: "feature" } }),
   "PUT /boards/v2/projects/{board_id}/tasks/{task_id}/move-task": (_, { otherStage }) => ({ body: { newStageId: otherStage.id, newIndex: 1 } }),
   "POST /boards/v2/projects/{board_id}/tasks/{task_id}/dependencies": (_, { task, laterTask }) => ({ body: { predecessor_task_id: task.id, successor_task_id: laterTask.id } }),
+  "POST /boards/v2/projects/{board_id}/tasks/{task_id}/create-repeat-task": (_, { otherStage }) => ({ body: { repeat_type: "daily", selected_stage: otherStage.id } }),
   "POST /boards/v2/projects/{board_id}/tasks/{task_id}/clone-task": (_, { otherStage }) => ({
     body: { title: "Clone", stage_id: otherStage.id, assignee: true, subtask: true, label: true, attachment: true, comment: true },
   }),

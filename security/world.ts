@@ -79,6 +79,7 @@ async function aFurnishedBoard(members: [User, BoardRole][], word = "Ours", idAt
   ]);
   const otherTask = await aTask(stage, { id: idAt(17) });
   const laterTask = await aTask(otherStage, { id: idAt(40) });
+  await db.repeatRule.create({ data: { taskId: task.id, boardId: board.id, unit: "daily", nextAt: new Date(Date.now() + 3_600_000) } });
   await db.taskDependency.create({ data: { predecessorId: otherTask.id, successorId: task.id, boardId: board.id } });
   await db.taskLabel.create({ data: { taskId: task.id, labelId: attachedLabel.id, boardId: board.id } });
   const attachment = await anAttachment(task, { id: idAt(18), title: `${word} notes.txt` });

@@ -7,6 +7,7 @@ export interface Jobs {
   "send-password-reset": { login: string };
   "make-thumbnail": { attachmentId: number };
   "clear-discarded-files": Record<string, never>;
+  "repeat-tasks": Record<string, never>;
   sweep: Record<string, never>;
 }
 export type JobName = keyof Jobs;

@@ -3,6 +3,7 @@ import type { JobName, Jobs } from "@/lib/jobs/add";
 import { makeThumbnail } from "@/lib/attachments/thumbnail";
 import { sweep } from "@/lib/jobs/sweep";
 import { sendMail } from "@/lib/mail/send";
+import { repeatDueTasks } from "@/lib/recurrence/run";
 import { clearDiscarded } from "@/lib/storage/ledger";
 import { sendPasswordReset } from "@/lib/users/passwords/send-reset";
 
@@ -19,6 +20,7 @@ export const tasks: Tasks = {
   "send-password-reset": sendPasswordReset,
   "make-thumbnail": makeThumbnail,
   "clear-discarded-files": () => clearDiscarded(),
+  "repeat-tasks": () => repeatDueTasks(),
   sweep,
 };
 
@@ -26,4 +28,5 @@ export const tasks: Tasks = {
 export const recurring: { at: string; job: JobName }[] = [
   { at: "17 * * * *", job: "sweep" },
   { at: "* * * * *", job: "clear-discarded-files" },
+  { at: "* * * * *", job: "repeat-tasks" },
 ];

@@ -4,10 +4,10 @@ import { copiesOf, type Copy, copyIds } from "@/lib/copies/copy";
 import type { Tx } from "@/lib/db";
 import { countSubtasks } from "@/lib/subtasks/counters";
 
-type Looks = Partial<Pick<Task, "status" | "lastCompletedAt" | "dueAt" | "remindAt">>;
+type Looks = Pick<Task, "createdById"> & Partial<Pick<Task, "status" | "lastCompletedAt" | "dueAt" | "startedAt" | "remindAt" | "remindedAt">>;
 
-/** Copies a task's groups and subtasks, but those that are archived; all of them get these looks instead of their own. */
-export async function copySubtasks(tx: Tx, { from, to }: Copy, looks: Looks & Pick<Task, "createdById">): Promise<Copy[]> {
+/** Copies a task's groups and subtasks, but those that are archived; each gets these looks instead of its own. */
+export async function copySubtasks(tx: Tx, { from, to }: Copy, looks: (subtask: Task) => Looks): Promise<Copy[]> {
   const groups = await tx.subtaskGroup.findMany({ where: { taskId: from }, orderBy: { position: "asc" } });
   if (groups.length === 0) return [];
   const subtasks = await tx.task.findMany({ where: { parentId: from, archivedAt: null }, orderBy: { id: "asc" } });
@@ -17,7 +17,7 @@ export async function copySubtasks(tx: Tx, { from, to }: Copy, looks: Looks & Pi
   const [groupIds, ids] = [copyIds(groupCopies), copyIds(copies)];
   await tx.subtaskGroup.createMany({ data: groups.map(({ id, title, position }) => ({ id: groupIds.get(id) ?? 0, taskId: to, title, position })) });
   await tx.task.createMany({
-    data: subtasks.map((subtask) => ({ ...ownFields(subtask), id: ids.get(subtask.id) ?? 0, parentId: to, subtaskGroupId: groupIds.get(subtask.subtaskGroupId ?? 0), position: subtask.position, ...looks })),
+    data: subtasks.map((subtask) => ({ ...ownFields(subtask), id: ids.get(subtask.id) ?? 0, parentId: to, subtaskGroupId: groupIds.get(subtask.subtaskGroupId ?? 0), position: subtask.position, ...looks(subtask) })),
   });
   await countSubtasks(tx, to);
   return copies;

@@ -31,7 +31,7 @@ export async function cloneTask(board: Board, found: Task, asked: CloneTask, act
     if (!source) throw new NotFound("Task");
 
     const { clone, renumbered } = await insertClone(tx, source, stage, asked, actor);
-    const copies = [{ from: source.id, to: clone.id }, ...(asked.subtasks ? await copySubtasks(tx, { from: source.id, to: clone.id }, { createdById: actor.id }) : [])];
+    const copies = [{ from: source.id, to: clone.id }, ...(asked.subtasks ? await copySubtasks(tx, { from: source.id, to: clone.id }, () => ({ createdById: actor.id })) : [])];
     await hangOn(tx, copies, asked);
     await countTasks(tx, board.id, { tasks: 1, completed: clone.status === "closed" ? 1 : 0 });
     await noteClone(tx, source, clone, stage, actor);

@@ -2,6 +2,7 @@ import type { Stage } from "@/generated/prisma/client";
 import { jsonList } from "@/lib/http/json";
 import { ROLE_TITLES } from "@/lib/members/present";
 import { presentLabel } from "@/lib/labels/present";
+import { presentRule } from "@/lib/recurrence/present";
 import type { LoadedTasks } from "@/lib/tasks/load";
 import { presentCover } from "@/lib/tasks/present-cover";
 import type { JsonTime, Link, TaskRow } from "@/lib/tasks/rows";
@@ -16,7 +17,7 @@ export function taskPresenter({ people, labels, unread }: Omit<LoadedTasks, "row
   const labelJson = mapped(labels, (label) => presentLabel({ ...label, createdAt: new Date(label.createdAt), updatedAt: new Date(label.updatedAt) }));
   const [personText, labelText] = [mapped(personJson, (json) => JSON.stringify(json)), mapped(labelJson, (json) => JSON.stringify(json))];
 
-  const state = (row: TaskRow) => Object.assign(dueState(row, now), { meta: presentMeta(row), repeat_task_meta: null, is_pinned: row.isPinned, notifications: unread.get(row.id) ?? 0 });
+  const state = (row: TaskRow) => Object.assign(dueState(row, now), { meta: presentMeta(row), repeat_task_meta: row.repeatRule && presentRule(row.repeatRule), is_pinned: row.isPinned, notifications: unread.get(row.id) ?? 0 });
   // Assigned, not spread: a list makes thousands of these, and every spread copies all keys once more.
   const card = (row: TaskRow) => Object.assign(presentFacts(row), state(row));
   const task = (row: TaskRow) => Object.assign(card(row), presentDetails(row), { is_watching: (row.watchers ?? []).some(([id]) => id === eyes.userId) });

@@ -1,6 +1,7 @@
 import "server-only";
 import { type BoardRole, Prisma, type Priority, type SiteRole, type TaskStatus, type TaskType } from "@/generated/prisma/client";
 import { rowsOf, type Tx } from "@/lib/db";
+import type { RuleRow } from "@/lib/recurrence/present";
 
 /** A time as PostgreSQL writes it into JSON, in UTC: `2026-11-20T21:56:45.123+00:00`. */
 export type JsonTime = string;
@@ -52,6 +53,7 @@ export interface TaskRow {
   watchers: Link[] | null;
   labels: Link[] | null;
   customFields: CustomFieldLink[] | null;
+  repeatRule: RuleRow | null;
 }
 
 export type CustomFieldLink = [id: number, fieldId: number, value: Prisma.JsonValue, createdAt: JsonTime, updatedAt: JsonTime];
@@ -142,7 +144,10 @@ const rowsAsJson = Prisma.sql`
     t.integration_type AS "integrationType", t.author_name AS "authorName", t.author_email AS "authorEmail", t.reminder_type AS "reminderType",
     t.remind_at AS "remindAt", t.started_at AS "startedAt", t.due_at AS "dueAt", t.last_completed_at AS "lastCompletedAt",
     t.archived_at AS "archivedAt", t.created_by AS "createdById", t.created_at AS "createdAt", t.updated_at AS "updatedAt", a.links AS "assignees",
-    w.links AS "watchers", l.links AS "labels", c.links AS "customFields"
+    w.links AS "watchers", l.links AS "labels", c.links AS "customFields",
+    (SELECT json_build_object('unit', r.unit, 'every', r.every, 'createNew', r.create_new, 'whenComplete', r.when_complete, 'month', r.month, 'monthType', r.month_type,
+      'weekDays', r.week_days, 'monthDays', r.month_days, 'time', r.time, 'timezone', r.timezone, 'stageId', r.stage_id, 'nextAt', r.next_at)
+      FROM repeat_rule r WHERE r.task_id = t.id) AS "repeatRule"
   FROM picked t
   LEFT JOIN LATERAL (SELECT json_agg(json_build_array(x.user_id, x.created_at)) AS links FROM task_assignee x WHERE x.task_id = t.id) a ON true
   LEFT JOIN LATERAL (SELECT json_agg(json_build_array(x.user_id, x.created_at)) AS links FROM task_watcher x WHERE x.task_id = t.id) w ON true

@@ -1,0 +1,42 @@
+import "server-only";
+import type { Stage, Task } from "@/generated/prisma/client";
+import { recordActivity } from "@/lib/activity/record";
+import { countTasks } from "@/lib/boards/counters";
+import type { Copy } from "@/lib/copies/copy";
+import { copyFieldValues } from "@/lib/custom-fields/copy";
+import type { Tx } from "@/lib/db";
+import { copyLabels } from "@/lib/labels/copy";
+import { recordNotification } from "@/lib/notifications/record";
+import { movedDates } from "@/lib/recurrence/dates";
+import type { Run } from "@/lib/recurrence/run";
+import { copySubtasks, ownFields } from "@/lib/subtasks/copy";
+import { copyAssignees, copyWatchers } from "@/lib/tasks/copy-people";
+import { positionAt } from "@/lib/tasks/place";
+
+const OPEN = { status: "open", lastCompletedAt: null } as const;
+
+/** Makes the task anew, open and with its subtasks, at the top of the stage; the old one stays as it is. Tells which task carries the rule from now on. */
+export async function copyAgain(tx: Tx, { rule, task, stage, days }: Run): Promise<number> {
+  const looks = (each: Task) => ({ ...movedDates(each, days, rule.timezone), ...OPEN, createdById: task.createdById });
+  const { position } = await positionAt(tx, stage.id, { index: 1 }, null);
+  const copy = await tx.task.create({ data: { ...ownFields(task), ...looks(task), stageId: stage.id, position } });
+
+  const copies = [{ from: task.id, to: copy.id }, ...(await copySubtasks(tx, { from: task.id, to: copy.id }, looks))];
+  await copyLabels(tx, copies);
+  await copyFieldValues(tx, copies);
+  await copyAssignees(tx, task.boardId, copies);
+  await copyWatchers(tx, task.boardId, copies);
+  await tx.task.update({ where: { id: task.id }, data: { updatedAt: new Date() } });
+  await countTasks(tx, task.boardId, { tasks: 1 });
+  await noteCopy(tx, copy, stage, copies);
+  return copy.id;
+}
+
+async function noteCopy(tx: Tx, { id, boardId, title, createdById }: Task, stage: Stage, copies: Copy[]) {
+  const actor = createdById === null ? null : { id: createdById };
+  const line = { boardId, action: "created", column: "task", newValue: title };
+  await recordActivity(tx, actor, { ...line, taskId: id }, { ...line, description: `on stage ${stage.title}`, settings: { task_id: id } });
+
+  const assigned = await tx.taskAssignee.findMany({ where: { taskId: copies[0]?.to } });
+  if (actor) await recordNotification(tx, actor, { boardId, taskId: id, action: "task_assignee_changed", description: "has added you as an assignee.", to: assigned.map(({ userId }) => userId) });
+}

@@ -1,0 +1,280 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { RepeatRule, Task } from "@/generated/prisma/client";
+import { db } from "@/lib/db";
+import { repeatDueTasks } from "@/lib/recurrence/run";
+import { aBoard, aBoardOfAnna, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/boards";
+import { countedAnew, countersOf } from "@/lib/testing/counters";
+import { heard } from "@/lib/testing/live";
+import { holding, somebodyWaits } from "@/lib/testing/locks";
+import { aUser } from "@/lib/testing/people";
+import { withSettings } from "@/lib/testing/settings";
+
+const at = (text: string) => new Date(`${text}Z`);
+/** A Monday; rules begin a week before. */
+const NINE = at("2027-03-01T09:00:00");
+const BEGUN = at("2027-02-22T10:00:00");
+
+let home: Awaited<ReturnType<typeof aBoardOfAnna>>;
+beforeEach(async () => {
+  home = await aBoardOfAnna();
+});
+
+const aRule = (task: Task, given: Partial<RepeatRule> = {}) =>
+  db.repeatRule.create({ data: { taskId: task.id, boardId: task.boardId, unit: "weekly", weekDays: ["Mon"], time: "09:00", nextAt: NINE, createdAt: BEGUN, ...given } });
+
+const aClosedTask = (given: Parameters<typeof aTask>[1] = {}) => aTask(home.done, { title: "Report", status: "closed", lastCompletedAt: BEGUN, createdById: home.anna.id, ...given });
+
+const taskNow = ({ id }: { id: number }) => db.task.findUniqueOrThrow({ where: { id } });
+const copies = (of: Task) => db.task.findMany({ where: { parentId: null, id: { not: of.id } }, orderBy: { id: "asc" } });
+const iso = (date: Date | null | undefined) => date?.toISOString().slice(0, 16);
+
+describe("a task that comes again", () => {
+  test("not before its time, and then at once", async () => {
+    const task = await aClosedTask();
+    await aRule(task);
+
+    await repeatDueTasks(at("2027-03-01T08:59:59"));
+    expect((await taskNow(task)).status).toBe("closed");
+
+    await repeatDueTasks(NINE);
+    expect(await taskNow(task)).toMatchObject({ status: "open", lastCompletedAt: null });
+  });
+
+  test("is the same one, reopened with its subtasks in the first open stage, and is told", async () => {
+    const { anna, toDo } = home;
+    const task = await aClosedTask();
+    await aSubtask(task, { status: "closed", lastCompletedAt: BEGUN });
+    await aRule(task);
+    const other = await aTask(toDo);
+
+    await repeatDueTasks(NINE);
+
+    expect(await taskNow(task)).toMatchObject({ stageId: toDo.id, subtaskCount: 1, subtaskCompletedCount: 0, archivedAt: null });
+    expect((await taskNow(task)).position.lt(other.position)).toBe(true);
+    expect(await db.task.findMany({ where: { parentId: task.id } })).toMatchObject([{ status: "open", lastCompletedAt: null }]);
+    expect(await copies(task)).toHaveLength(1);
+    expect(await countersOf(home.board)).toEqual(await countedAnew(home.board));
+    expect(await db.activity.findMany()).toMatchObject([{ taskId: task.id, action: "reopened", column: "task", oldValue: "Report", createdById: anna.id }]);
+  });
+
+  test.each([
+    ["the stage that is chosen", "Doing", {}, "Doing"],
+    ["its own where none is", null, {}, "Doing"],
+    ["its own where the chosen one is archived", "To do", { archivedAt: new Date() }, "Doing"],
+  ])("stands in %s", async (_, chosen, change, expected) => {
+    const stages = { "To do": home.toDo, Doing: home.doing, Done: home.done };
+    const task = await aTask(chosen === "Doing" ? home.toDo : home.doing, { status: "closed" });
+    const stageId = chosen ? stages[chosen as keyof typeof stages].id : null;
+    await aRule(task, { stageId });
+    if (stageId) await db.stage.update({ where: { id: stageId }, data: change });
+
+    await repeatDueTasks(NINE);
+
+    expect((await taskNow(task)).stageId).toBe(stages[expected as keyof typeof stages].id);
+  });
+
+  test("is made anew where that is wanted, with what belongs to it but no comments, and the new one carries the rule", async () => {
+    const { anna, max, board, doing } = home;
+    const label = await aLabel(board);
+    const gone = await aUser();
+    const task = await aClosedTask({ description: "<p>monthly</p>", priority: "high", commentsCount: 1, estimatedMinutes: 20, coverColor: "#00ff00" });
+    const subtask = await aSubtask(task, { title: "Send", status: "closed" });
+    const field = await db.customField.create({ data: { boardId: board.id, title: "Size", slug: "size", type: "number" } });
+    await db.taskAssignee.createMany({ data: [anna, max, gone].map(({ id }) => ({ taskId: task.id, userId: id })) });
+    await db.taskAssignee.create({ data: { taskId: subtask.id, userId: max.id } });
+    await db.taskWatcher.createMany({ data: [max, gone].map(({ id }) => ({ taskId: task.id, userId: id })) });
+    await db.taskLabel.create({ data: { taskId: task.id, labelId: label.id, boardId: board.id } });
+    await db.customFieldValue.create({ data: { taskId: task.id, boardId: board.id, customFieldId: field.id, value: 3 } });
+    await db.comment.create({ data: { boardId: board.id, taskId: task.id, authorName: "", authorEmail: "", rawDescription: "", description: "" } });
+    await aRule(task, { createNew: true, stageId: doing.id });
+
+    await repeatDueTasks(NINE);
+
+    const [copy] = await copies(task);
+    expect(copy).toMatchObject({ title: "Report", slug: task.slug, description: "<p>monthly</p>", priority: "high", status: "open", lastCompletedAt: null, stageId: doing.id, commentsCount: 0, subtaskCount: 1, subtaskCompletedCount: 0, estimatedMinutes: 20, coverColor: "#00ff00", createdById: anna.id });
+    const hanging = await db.task.findUniqueOrThrow({ where: { id: copy?.id }, include: { assignees: { orderBy: { userId: "asc" } }, watchers: true, labels: true, customFieldValues: true, comments: true, subtasks: { include: { assignees: true } } } });
+    expect(hanging).toMatchObject({ assignees: [{ userId: anna.id }, { userId: max.id }], watchers: [{ userId: max.id }], labels: [{ labelId: label.id }], customFieldValues: [{ value: 3 }], comments: [], subtasks: [{ title: "Send", status: "open", assignees: [{ userId: max.id }] }] });
+    expect(await taskNow(task)).toMatchObject({ status: "closed", stageId: home.done.id });
+    expect(await db.repeatRule.findMany()).toMatchObject([{ taskId: copy?.id, lastAt: NINE, nextAt: at("2027-03-08T09:00:00") }]);
+    expect(await countersOf(board)).toEqual(await countedAnew(board));
+    expect(await db.activity.findMany({ orderBy: { id: "asc" } })).toMatchObject([
+      { taskId: copy?.id, action: "created", column: "task", newValue: "Report", createdById: anna.id },
+      { taskId: null, boardId: board.id, action: "created", column: "task", description: "on stage Doing", settings: { task_id: copy?.id } },
+    ]);
+    expect(await db.notification.findMany({ include: { recipients: true } })).toMatchObject([{ taskId: copy?.id, action: "task_assignee_changed", recipients: [{ userId: max.id }] }]);
+  });
+
+  test("comes once though it missed many runs, and then in its rhythm from now on", async () => {
+    const task = await aTask(home.toDo);
+    await aRule(task, { createNew: true, unit: "daily", every: 3, weekDays: [] });
+
+    await repeatDueTasks(at("2027-03-20T12:00:00"));
+    await repeatDueTasks(at("2027-03-20T12:01:00"));
+
+    expect(await copies(task)).toHaveLength(1);
+    expect(iso((await db.repeatRule.findFirst())?.nextAt)).toBe("2027-03-22T09:00");
+  });
+
+  test("comes every time, each copy made from the one before", async () => {
+    const task = await aTask(home.toDo, { title: "one" });
+    await aRule(task, { createNew: true });
+
+    await repeatDueTasks(NINE);
+    await db.task.updateMany({ where: { id: { not: task.id } }, data: { title: "renamed" } });
+    await repeatDueTasks(at("2027-03-08T09:00:30"));
+
+    expect((await copies(task)).map(({ title }) => title)).toEqual(["renamed", "renamed"]);
+  });
+
+  test("that waits to be completed comes only then, though its time is over", async () => {
+    const task = await aTask(home.toDo, { status: "open" });
+    await aRule(task, { createNew: true, whenComplete: true });
+
+    await repeatDueTasks(at("2027-03-03T00:00:00"));
+    expect(await copies(task)).toHaveLength(0);
+
+    await db.task.update({ where: { id: task.id }, data: { status: "closed" } });
+    await repeatDueTasks(at("2027-03-04T00:00:00"));
+    await repeatDueTasks(at("2027-03-30T00:00:00"));
+
+    expect(await copies(task)).toHaveLength(1);
+    expect(iso((await db.repeatRule.findFirst())?.nextAt)).toBe("2027-03-08T09:00");
+  });
+
+  test.each([
+    ["with its due date as far ahead as it was", "2027-02-26T17:00:00", NINE, "2027-03-05T17:00"],
+    ["a whole day stays one", "2027-02-26T00:00:00", NINE, "2027-03-05T00:00"],
+    ["what was overdue is due on the day on which it comes", "2027-01-04T17:00:00", NINE, "2027-03-01T17:00"],
+    ["late by days its dates move on by them, too", "2027-02-26T17:00:00", at("2027-03-03T12:00:00"), "2027-03-07T17:00"],
+  ])("has its dates moved on: %s", async (_, due, now, expected) => {
+    const task = await aClosedTask({ dueAt: at(due), startedAt: new Date(at(due).getTime() - 86_400_000), remindAt: new Date(at(due).getTime() - 3_600_000), remindedAt: BEGUN });
+    await aRule(task);
+
+    await repeatDueTasks(now);
+
+    const { dueAt, startedAt, remindAt, remindedAt } = await taskNow(task);
+    expect([iso(dueAt), dueAt && startedAt && dueAt.getTime() - startedAt.getTime(), dueAt && remindAt && dueAt.getTime() - remindAt.getTime(), remindedAt]).toEqual([expected, 86_400_000, 3_600_000, null]);
+  });
+
+  test("keeps the time of its due date on the clocks of the zone", async () => {
+    const task = await aClosedTask({ dueAt: at("2027-03-26T16:00:00") });
+    await aRule(task, { timezone: "Europe/Berlin", createdAt: at("2027-03-25T10:00:00"), nextAt: at("2027-04-01T07:00:00") });
+
+    await repeatDueTasks(at("2027-04-01T07:00:00"));
+
+    expect(iso((await taskNow(task)).dueAt)).toBe("2027-04-02T15:00");
+  });
+
+  test("tells who has it of a new due date", async () => {
+    const task = await aClosedTask({ dueAt: at("2027-02-26T17:00:00") });
+    await db.taskAssignee.create({ data: { taskId: task.id, userId: home.max.id } });
+    await aRule(task);
+
+    await repeatDueTasks(NINE);
+
+    expect(await db.notification.findMany({ include: { recipients: true } })).toMatchObject([{ action: "task_due_date_changed", description: "March 5, 2027, 5:00 pm", recipients: [{ userId: home.max.id }] }]);
+    expect(await db.activity.findMany({ where: { column: "Due Date" } })).toMatchObject([{ action: "changed", oldValue: "February 26, 2027, 5:00 pm", newValue: "March 5, 2027, 5:00 pm" }]);
+  });
+
+  test("of somebody whose account is gone comes all the same", async () => {
+    const task = await aClosedTask({ createdById: null });
+    await aRule(task, { createNew: true });
+
+    await repeatDueTasks(NINE);
+
+    expect(await copies(task)).toMatchObject([{ title: "Report", createdById: null }]);
+  });
+
+  test("those who look at the board hear of it", async () => {
+    const task = await aClosedTask();
+    await aRule(task, { createNew: true });
+
+    expect(await heard(() => repeatDueTasks(NINE))).toContainEqual({ board: home.board.id, what: "tasks" });
+  });
+});
+
+describe("a task does not come again", () => {
+  test.each<[string, (task: Task) => Promise<unknown>]>([
+    ["while it is archived", (task) => db.task.update({ where: { id: task.id }, data: { archivedAt: new Date() } })],
+    ["while its board is archived", () => db.board.update({ where: { id: home.board.id }, data: { archivedAt: new Date() } })],
+    ["while its board has it switched off", () => db.board.update({ where: { id: home.board.id }, data: { enableRecurringTasks: false } })],
+    ["while the site has it switched off", () => db.setting.create({ data: { key: "modules", value: { recurring_task: { enabled: false } } } })],
+    ["on a board that is not chosen", async () => db.setting.create({ data: { key: "modules", value: { recurring_task: { all_boards: false, selected_boards: [(await aBoard()).id] } } } })],
+  ])("%s", async (_, change) => {
+    const task = await aClosedTask();
+    await aRule(task);
+    await change(task);
+
+    await repeatDueTasks(NINE);
+
+    expect((await taskNow(task)).status).toBe("closed");
+    expect((await db.repeatRule.findFirst())?.nextAt).toEqual(NINE);
+  });
+
+  test("in the free tier", async () => {
+    const task = await aClosedTask();
+    await aRule(task);
+
+    await withSettings({ BOARDS_TIER: "free" }, () => repeatDueTasks(NINE));
+
+    expect((await taskNow(task)).status).toBe("closed");
+  });
+});
+
+describe("several workers", () => {
+  test.each([true, false])("at once let each task come once (anew: %s)", async (createNew) => {
+    const tasks = [await aClosedTask(), await aClosedTask(), await aClosedTask()];
+    for (const task of tasks) await aRule(task, { createNew });
+
+    await Promise.all([1, 2, 3, 4].map(() => repeatDueTasks(NINE)));
+
+    expect(await db.task.count()).toBe(createNew ? 6 : 3);
+    expect(await db.task.count({ where: { status: "open" } })).toBe(3);
+    expect(await db.activity.count({ where: { taskId: { not: null } } })).toBe(3);
+    expect(await countersOf(home.board)).toEqual(await countedAnew(home.board));
+  });
+
+  test("one that dies in between has done nothing, and another does it", async () => {
+    const task = await aClosedTask();
+    await aRule(task, { createNew: true });
+
+    const { waiting } = await holding(async (tx) => {
+      await tx.$queryRaw`SELECT id FROM board FOR UPDATE`;
+      const waiting = repeatDueTasks(NINE);
+      await somebodyWaits();
+      await tx.$queryRaw`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      return { waiting };
+    });
+    await waiting;
+    expect(await copies(task)).toHaveLength(0);
+
+    await repeatDueTasks(NINE);
+    expect(await copies(task)).toHaveLength(1);
+  });
+
+  test("a task that is archived at that very moment does not come", async () => {
+    const task = await aClosedTask();
+    await aRule(task, { createNew: true });
+
+    const { waiting } = await holding(async (tx) => {
+      await tx.task.update({ where: { id: task.id }, data: { archivedAt: new Date() } });
+      const waiting = repeatDueTasks(NINE);
+      await somebodyWaits();
+      return { waiting };
+    });
+    await waiting;
+
+    expect(await copies(task)).toHaveLength(0);
+  });
+
+  test("one that can't come keeps none of the others waiting", async () => {
+    const [lost, task] = [await aClosedTask(), await aClosedTask()];
+    await aRule(lost, { createNew: true, timezone: "Mars/Base", nextAt: BEGUN });
+    await aRule(task, { stageId: (await aStage(home.board)).id });
+
+    await repeatDueTasks(NINE);
+
+    expect((await taskNow(task)).status).toBe("open");
+    expect((await db.repeatRule.findUnique({ where: { taskId: lost.id } }))?.nextAt).toEqual(BEGUN);
+  });
+});

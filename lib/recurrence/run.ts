@@ -1,0 +1,70 @@
+import "server-only";
+import { Prisma, type RepeatRule, type Stage, type Task } from "@/generated/prisma/client";
+import { db, transaction, type Tx } from "@/lib/db";
+import { logger } from "@/lib/logger";
+import { copyAgain } from "@/lib/recurrence/copy";
+import { daysToMove } from "@/lib/recurrence/dates";
+import { boardsWhereTasksRepeat } from "@/lib/recurrence/module";
+import { reopenAgain } from "@/lib/recurrence/reopen";
+import { nextRun } from "@/lib/recurrence/rhythm";
+import { dayIn } from "@/lib/recurrence/zoned";
+import { lockTaskOrder } from "@/lib/tasks/place";
+
+/** A task that comes again, the stage into which it comes, and how many days its dates move on. */
+export interface Run {
+  rule: RepeatRule;
+  task: Task;
+  stage: Stage;
+  days: number;
+}
+
+/**
+ * Lets all tasks come again whose time has come. One that missed several runs comes once. Several processes may do this at
+ * the same time, and one of them may die: each run is a transaction that ends with the rule's next one.
+ */
+export async function repeatDueTasks(now = new Date()): Promise<void> {
+  const isDue = await dueAt(db, now);
+  const rules = await db.$queryRaw<{ taskId: number }[]>`SELECT r.task_id AS "taskId" ${isDue} ORDER BY r.next_at, r.task_id`;
+  for (const { taskId } of rules) await repeatOrLog(taskId, isDue, now);
+}
+
+/** What is the time of these rules: not of archived tasks, and of those that wait for it only once they are completed. */
+const dueAt = async (tx: Tx, now: Date) => Prisma.sql`
+  FROM repeat_rule r JOIN task t ON t.id = r.task_id JOIN board b ON b.id = r.board_id
+  WHERE r.next_at <= ${now} AND t.archived_at IS NULL AND t.parent_id IS NULL AND b.archived_at IS NULL AND (t.status = 'closed' OR NOT r.when_complete)
+    AND ${await boardsWhereTasksRepeat(tx)}`;
+
+/** One that can't come now, and is tried again in a minute, keeps none of the others waiting. */
+async function repeatOrLog(taskId: number, isDue: Prisma.Sql, now: Date) {
+  try {
+    await transaction((tx) => repeatOnce(tx, taskId, isDue, now));
+  } catch (error) {
+    logger().error({ err: error, taskId }, "a task could not be repeated");
+  }
+}
+
+async function repeatOnce(tx: Tx, taskId: number, isDue: Prisma.Sql, now: Date) {
+  const found = await tx.repeatRule.findUnique({ where: { taskId }, include: { task: true } });
+  const stage = found && (await stageFor(tx, found, found.task));
+  if (!stage) return;
+  await lockTaskOrder(tx, found.task.stageId ?? 0, stage.id);
+  const [held] = await tx.$queryRaw<{ id: number }[]>`
+    SELECT t.id ${isDue} AND t.id = ${taskId} AND t.stage_id = ${found.task.stageId} AND EXISTS (SELECT FROM stage s WHERE s.id = ${stage.id} AND s.archived_at IS NULL)
+    FOR NO KEY UPDATE OF t, r`;
+  if (!held) return;
+
+  const { task, ...rule } = await tx.repeatRule.findUniqueOrThrow({ where: { taskId }, include: { task: true } });
+  const [zone, today] = [rule.timezone, dayIn(rule.timezone, now)];
+  const run = { rule, task, stage, days: daysToMove(task, zone, dayIn(zone, rule.lastAt ?? rule.createdAt), today) };
+  const carrierId = await (rule.createNew ? copyAgain : reopenAgain)(tx, run);
+  const nextAt = nextRun(rule, dayIn(zone, rule.nextAt ?? now), now);
+  await tx.repeatRule.update({ where: { taskId }, data: { taskId: carrierId, nextAt, lastAt: now } });
+}
+
+/** The chosen stage, else its own, else the first that does not close what comes into it. */
+async function stageFor(tx: Tx, { boardId, stageId }: RepeatRule, task: Task): Promise<Stage | undefined> {
+  const stages = await tx.stage.findMany({ where: { boardId, archivedAt: null }, orderBy: { position: "asc" } });
+  const own = stages.find(({ id }) => id === task.stageId);
+  const isOpen = ({ defaultTaskStatus }: Stage) => defaultTaskStatus === "open";
+  return stages.find(({ id }) => id === stageId) ?? (own && isOpen(own) ? own : (stages.find(isOpen) ?? own));
+}

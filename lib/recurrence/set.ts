@@ -1,0 +1,50 @@
+import "server-only";
+import type { Board, Task } from "@/generated/prisma/client";
+import { recordActivity } from "@/lib/activity/record";
+import { reader, transaction, type Tx } from "@/lib/db";
+import { Invalid, NotFound } from "@/lib/errors";
+import { firstRun } from "@/lib/recurrence/first-run";
+import type { RepeatTask } from "@/lib/recurrence/inputs";
+import { refuseIfSwitchedOff } from "@/lib/recurrence/module";
+import { readSiteSettings } from "@/lib/settings/site";
+import { type ChangedTasks, loadChanged } from "@/lib/tasks/changed";
+import { lockTask } from "@/lib/tasks/lock";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+export interface RepeatedTask extends ChangedTasks {
+  isNew: boolean;
+}
+
+/** Lets a task come again in a rhythm, instead of the one that it may have. */
+export async function repeatTask(board: Board, found: Task, asked: RepeatTask, actor: CurrentUser, now = new Date()): Promise<RepeatedTask> {
+  if (found.parentId !== null) throw new Invalid("A subtask can't repeat by itself.");
+
+  const isNew = await transaction(async (tx) => {
+    await refuseIfSwitchedOff(tx, board);
+    const task = await lockTask(tx, found);
+    await refuseOtherStage(tx, board, asked.stageId);
+    const rule = await ruleOf(tx, asked, actor, now);
+
+    const { count } = await tx.repeatRule.updateMany({ where: { taskId: task.id }, data: rule });
+    if (count === 0) await tx.repeatRule.create({ data: { ...rule, taskId: task.id, boardId: board.id } });
+    await recordActivity(tx, actor, { boardId: board.id, taskId: task.id, action: count === 0 ? "added" : "changed", column: "repeat", newValue: asked.unit });
+    return count === 0;
+  });
+  return { ...(await loadChanged(reader(), board.id, actor.id, found.id)), isNew };
+}
+
+async function refuseOtherStage(tx: Tx, board: Board, stageId: number | null) {
+  if (stageId === null) return;
+
+  const stage = await tx.stage.findFirst({ where: { id: stageId, boardId: board.id } });
+  if (!stage) throw new NotFound("Stage");
+  if (stage.archivedAt) throw new Invalid("This stage is archived. Please restore the stage first.");
+}
+
+async function ruleOf(tx: Tx, asked: RepeatTask, actor: CurrentUser, now: Date) {
+  const zone = asked.timezone ?? actor.timezone ?? (await readSiteSettings(tx)).timezone;
+  const { rhythm, nextAt } = firstRun(asked, zone, now);
+  if (nextAt.getUTCFullYear() > 9999) throw new Invalid("Invalid parameter(s): next_repeat_date", { params: { next_repeat_date: "The next_repeat_date is not a valid date." } });
+
+  return { ...rhythm, nextAt, createNew: asked.createNew, whenComplete: asked.whenComplete, stageId: asked.stageId };
+}

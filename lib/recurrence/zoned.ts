@@ -1,0 +1,48 @@
+import { tzOffset } from "@date-fns/tz";
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** A day of the calendar, in no zone: counted from 1 January 1970. */
+export type Day = number;
+
+/** Months count from 0; days beyond their month go on in the next one. */
+export const dayOf = (year: number, month: number, date: number): Day => Date.UTC(year, month, date) / DAY;
+
+export function partsOf(day: Day) {
+  const date = new Date(day * DAY);
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth(), date: date.getUTCDate(), weekday: date.getUTCDay() };
+}
+
+/** A name of the time zone database, also an old one, or an offset such as `+05:30`. */
+export function isZone(name: string): boolean {
+  return name.length <= 64 && !Number.isNaN(tzOffset(name, new Date(0)));
+}
+
+const wallClock = (instant: Date, zone: string): number => instant.getTime() + tzOffset(zone, instant) * MINUTE;
+
+export const dayIn = (zone: string, instant: Date): Day => Math.floor(wallClock(instant, zone) / DAY);
+
+export const minuteIn = (zone: string, instant: Date): number => Math.floor((wallClock(instant, zone) % DAY) / MINUTE);
+
+/**
+ * When the clocks of a zone show this minute of this day. Of a minute that they show twice, the first time; one that they
+ * leave out is so much later as they leave out.
+ */
+export function instantIn(zone: string, day: Day, minute: number): Date {
+  const wall = day * DAY + minute * MINUTE;
+  const offsets = [wall - DAY, wall + DAY].map((near) => tzOffset(zone, new Date(near)));
+  const candidates = offsets.map((offset) => new Date(wall - offset * MINUTE)).sort((one, other) => one.getTime() - other.getTime());
+  return candidates.find((instant) => wallClock(instant, zone) === wall) ?? new Date(wall - (offsets[0] ?? 0) * MINUTE);
+}
+
+const isWholeDay = (date: Date): boolean => date.getTime() % DAY === 0;
+
+/** So many days later, at the same time of the zone's clocks; a whole day stays one. */
+export function daysLater(date: Date, days: number, zone: string): Date {
+  if (isWholeDay(date)) return new Date(date.getTime() + days * DAY);
+  return new Date(instantIn(zone, dayIn(zone, date) + days, minuteIn(zone, date)).getTime() + (date.getTime() % MINUTE));
+}
+
+/** The day that is meant: a whole day is the same in every zone. */
+export const dayMeant = (date: Date, zone: string): Day => (isWholeDay(date) ? date.getTime() / DAY : dayIn(zone, date));
