@@ -1,0 +1,28 @@
+import { describe, expect, test } from "vitest";
+import { call } from "@/lib/testing/call";
+import { fingerprint } from "@/security/database";
+import { boardEndpoints, endpointNamed } from "@/security/endpoints";
+import { requestOf } from "@/security/requests";
+import { aWorld } from "@/security/world";
+
+const WAYS = ["POST /boards/v2/projects/{board_id}/user/{user_id}/remove", "DELETE /boards/v2/remove-user-from-board", "POST /boards/v2/managers/roles/{user_id}"].map(endpointNamed);
+const bodies: Record<string, object> = { "POST /boards/v2/managers/roles/{user_id}": { roles: {} } };
+
+describe("S7 who was taken off a board", () => {
+  test.each(WAYS.map((way) => [way.name, way] as const))("by %s: every endpoint of the board refuses him from the next request on, and nothing changes", async (name, way) => {
+    const world = await aWorld();
+    const [admin, me] = [world.people.administrator, world.target];
+    const before = await call(endpointNamed("GET /boards/v2/projects/{board_id}").handler, { as: me, params: { board_id: world.home.board.id } });
+
+    const sent = requestOf(way, world, admin);
+    const { status } = await call(way.handler, { as: admin, ...sent, ...(bodies[name] && { body: bodies[name] }) });
+    const left = await fingerprint();
+
+    expect([before.status, status]).toEqual([200, 200]);
+    for (const endpoint of boardEndpoints) {
+      const answer = await call(endpoint.handler, { as: me, ...requestOf(endpoint, world, me) });
+      expect([endpoint.name, answer.status]).toEqual([endpoint.name, 403]);
+    }
+    expect(await fingerprint()).toBe(left);
+  });
+});
