@@ -8,6 +8,7 @@ import { setDefaultPeople } from "@/lib/stages/default-people";
 import type { UpdateStage } from "@/lib/stages/inputs";
 import { loadStage, loadStages, type StageRecord } from "@/lib/stages/load";
 import { lockStage } from "@/lib/stages/lock";
+import { requirePro } from "@/lib/tier";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 export interface UpdatedStage {
@@ -22,6 +23,7 @@ export async function updateStage(found: OnBoard & { stage: Stage }, asked: Upda
     const before = await lockStage(tx, found.stage);
     const to = whatDiffers(before, asked);
     if ((to.isPublic ?? to.assigneeIds ?? to.watcherIds) !== undefined && !canManageBoard(actor, found)) throw new Forbidden();
+    if (to.assigneeIds ?? to.watcherIds) requirePro();
 
     const { id, boardId } = before;
     await tx.stage.update({ where: { id }, data: { title: to.title, bgColor: to.background, defaultTaskStatus: to.status, isTemplate: to.isTemplate, isPublic: to.isPublic } });

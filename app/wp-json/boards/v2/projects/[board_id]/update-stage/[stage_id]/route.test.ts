@@ -3,6 +3,7 @@ import { db } from "@/lib/db";
 import { aBoardOfAnna, aTask } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
 import { aUser } from "@/lib/testing/people";
+import { withSettings } from "@/lib/testing/settings";
 import { PUT } from "./route";
 
 describe("PUT /projects/:board_id/update-stage/:stage_id", () => {
@@ -67,6 +68,15 @@ describe("PUT /projects/:board_id/update-stage/:stage_id", () => {
 
     expect([status, json.data.title, json.data.settings]).toEqual([200, "Backlog", { ...settings, default_task_status: "closed" }]);
     for (const other of [{ default_task_assignees: [] }, { default_task_watchers: [max.id] }, { is_public: false }]) expect((await call(PUT, { as: max, params, body: { settings: { ...settings, ...other } } })).status).toBe(403);
+  });
+
+  test("in the free tier nobody gets default people here either; the rest of the settings is free", async () => {
+    const { anna, max, board, toDo } = await aBoardOfAnna();
+    const ask = (settings: object) => withSettings({ BOARDS_TIER: "free" }, () => call(PUT, { as: anna, params: { board_id: board.id, stage_id: toDo.id }, body: { settings } }));
+
+    for (const settings of [{ default_task_assignees: [max.id] }, { default_task_watchers: [max.id] }]) expect((await ask(settings)).json).toMatchObject({ message: "This is a pro feature", data: { status: 403 } });
+    expect((await ask({ default_task_assignees: [], default_task_status: "closed", is_public: true })).json.data.settings).toMatchObject({ default_task_status: "closed", is_public: true });
+    expect(await db.stageDefaultAssignee.count()).toBe(0);
   });
 
   test("two people who rename it at once leave a line each, and the second knows of the first", async () => {

@@ -5,6 +5,7 @@ import { aBoardOfAnna, aCrowdedStage, aSubtask, aTask } from "@/lib/testing/boar
 import { call } from "@/lib/testing/call";
 import { anAdmin, aUser } from "@/lib/testing/people";
 import { refusingAtTheEnd, rowsIn } from "@/lib/testing/refusals";
+import { withSettings } from "@/lib/testing/settings";
 import { PUT } from "./route";
 
 const LONG_AGO = new Date("2020-01-01T00:00:00Z");
@@ -87,5 +88,13 @@ describe("PUT /projects/:board_id/stage/:stage_id/default-assignees", () => {
     for (const person of [max, vera]) expect((await set(person, toDo, [max.id])).status).toBe(403);
     expect((await call(PUT, { as: anna, params: { board_id: board.id, stage_id: other.toDo.id }, body: { assigneeIds: [max.id] } })).json.message).toBe("Stage not found");
     expect(await rowsIn("stage", "stage_default_assignee", "task", "task_assignee", "task_watcher")).toEqual(before);
+  });
+
+  test("403 with its own message in the free tier, for those who may", async () => {
+    const { anna, max, toDo } = await aBoardOfAnna();
+
+    expect((await withSettings({ BOARDS_TIER: "free" }, () => set(anna, toDo, [max.id]))).json).toMatchObject({ message: "This is a pro feature", data: { status: 403 } });
+    expect((await withSettings({ BOARDS_TIER: "free" }, () => set(max, toDo, [max.id]))).json.message).toBe("Sorry, you are not allowed to do that.");
+    expect(await db.stageDefaultAssignee.count()).toBe(0);
   });
 });
