@@ -5,7 +5,7 @@ import type { TaskFilters } from "@/lib/tasks/filter-inputs";
 import type { Calendar } from "@/lib/users/calendar";
 
 /**
- * Which `task t` of a board somebody asks for: of its top-level tasks those that pass every filter, and a filter lets
+ * Which `task t` of a board, in its `stage s`, somebody asks for: of its top-level tasks those that pass every filter, and a filter lets
  * through what any of its choices means. Ids of other boards mean nothing here, as no task of this one has them.
  */
 export function isWanted(boardId: number, filters: TaskFilters, calendar: Calendar | null): Prisma.Sql {
@@ -30,7 +30,7 @@ export function isWanted(boardId: number, filters: TaskFilters, calendar: Calend
 /** Archived tasks are among the others when they are included, and there wherever the stage is when they are asked for. */
 function isShown({ includeArchived, stages, statuses }: TaskFilters): Prisma.Sql[] {
   if (stages.includes("archived") || statuses.includes("archived")) return [];
-  return [includeArchived ? Prisma.sql`EXISTS (SELECT 1 FROM stage s WHERE s.id = t.stage_id AND s.archived_at IS NULL)` : Prisma.sql`t.archived_at IS NULL`];
+  return [includeArchived ? Prisma.sql`s.archived_at IS NULL` : Prisma.sql`t.archived_at IS NULL`];
 }
 
 /** Titles that contain the text, or with `id:12` ids that contain the digits. */

@@ -2,12 +2,13 @@ import "server-only";
 import { type BoardRole, Prisma, type Priority, type SiteRole, type TaskStatus, type TaskType } from "@/generated/prisma/client";
 import { rowsOf, type Tx } from "@/lib/db";
 import type { RuleRow } from "@/lib/recurrence/present";
+import { linksAsJson, linksOfPicked, withLinks } from "@/lib/tasks/links";
 
 /** A time as PostgreSQL writes it into JSON, in UTC: `2026-11-20T21:56:45.123+00:00`. */
 export type JsonTime = string;
 
 /** Who or what hangs on a task: its id and when it was attached. Such a link never changes; it is made and removed. */
-export type Link = [id: number, createdAt: JsonTime];
+export type Link = [id: number, createdAt: JsonTime, taskId: number];
 
 /** A task with everything that hangs on it, as ids. Every answer that shows a task is made from one. */
 export interface TaskRow {
@@ -56,7 +57,7 @@ export interface TaskRow {
   repeatRule: RuleRow | null;
 }
 
-export type CustomFieldLink = [id: number, fieldId: number, value: Prisma.JsonValue, createdAt: JsonTime, updatedAt: JsonTime];
+export type CustomFieldLink = [id: number, fieldId: number, value: Prisma.JsonValue, createdAt: JsonTime, updatedAt: JsonTime, taskId: number];
 
 export interface Which {
   where: Prisma.Sql;
@@ -109,27 +110,16 @@ export interface LabelRow {
  * as JSON texts, the quickest way out of PostgreSQL for a thousand of them.
  */
 export async function loadTaskRows(tx: Tx, boardId: number, readerId: number, { where, order = byPlace, limit }: Which): Promise<TaskRows> {
-  const [found] = await rowsOf<Record<keyof TaskRows, string | null>>(tx, Prisma.sql`
+  const [found] = await rowsOf<Record<keyof TaskRows | "assignees" | "watchers" | "taskLabels" | "customFields", string | null>>(tx, Prisma.sql`
     WITH picked AS MATERIALIZED (
       SELECT t.*, row_number() OVER (ORDER BY ${order}) AS place FROM task t WHERE ${where} ORDER BY ${order} ${limit ? Prisma.sql`LIMIT ${limit}` : Prisma.empty}),
-    people AS (
-      SELECT x.user_id FROM picked p CROSS JOIN LATERAL (SELECT user_id FROM task_assignee l WHERE l.task_id = p.id ${byIndex}) x
-      UNION SELECT x.user_id FROM picked p CROSS JOIN LATERAL (SELECT user_id FROM task_watcher l WHERE l.task_id = p.id ${byIndex}) x),
-    labelled AS (SELECT DISTINCT x.label_id FROM picked p CROSS JOIN LATERAL (SELECT label_id FROM task_label l WHERE l.task_id = p.id ${byIndex}) x)
-    SELECT (${rowsAsJson})::text AS rows, (${peopleAsJson(boardId)})::text AS people, (${labelsAsJson})::text AS labels, (${unreadAsJson(boardId, readerId)})::text AS unread`);
-  return { rows: inOrder(parsed(found?.rows)), people: parsed(found?.people), labels: parsed(found?.labels), unread: parsed(found?.unread) };
+    ${linksOfPicked},
+    people AS (SELECT user_id FROM assigned UNION SELECT user_id FROM watched)
+    SELECT (${rowsAsJson})::text AS rows, ${linksAsJson},
+    (${peopleAsJson(boardId)})::text AS people, (${labelsAsJson})::text AS labels, (${unreadAsJson(boardId, readerId)})::text AS unread`);
+  const links = { assignees: parsed<Link>(found?.assignees), watchers: parsed<Link>(found?.watchers), labels: parsed<Link>(found?.taskLabels), customFields: parsed<CustomFieldLink>(found?.customFields) };
+  return { rows: withLinks(parsed(found?.rows), links), people: parsed(found?.people), labels: parsed(found?.labels), unread: parsed(found?.unread) };
 }
-
-/** The planner can't know how many tasks are picked: what hangs on them is looked up by index, never by reading or grouping the links of all boards. */
-const byIndex = Prisma.sql`OFFSET 0`;
-
-/** Links in the order in which they were made; sorting some here is quicker than thousands of sorts in the statement. */
-function inOrder(rows: TaskRow[]): TaskRow[] {
-  for (const { assignees, watchers, labels } of rows) for (const links of [assignees, watchers, labels]) if (links && links.length > 1) links.sort(byTime);
-  return rows;
-}
-
-const byTime = ([oneId, one]: Link, [otherId, other]: Link) => (one < other ? -1 : one > other ? 1 : oneId - otherId);
 
 /** No row at all is null in SQL. The text is made by the statement above, of columns of these types. */
 const parsed = <Thing>(text: string | null | undefined): Thing[] => (text ? (JSON.parse(text) as Thing[]) : []);
@@ -143,16 +133,11 @@ const rowsAsJson = Prisma.sql`
     t.cover_attachment_id AS "coverId", (SELECT x.file_hash FROM attachment x WHERE x.id = t.cover_attachment_id) AS "coverHash", t.logo,
     t.integration_type AS "integrationType", t.author_name AS "authorName", t.author_email AS "authorEmail", t.reminder_type AS "reminderType",
     t.remind_at AS "remindAt", t.started_at AS "startedAt", t.due_at AS "dueAt", t.last_completed_at AS "lastCompletedAt",
-    t.archived_at AS "archivedAt", t.created_by AS "createdById", t.created_at AS "createdAt", t.updated_at AS "updatedAt", a.links AS "assignees",
-    w.links AS "watchers", l.links AS "labels", c.links AS "customFields",
+    t.archived_at AS "archivedAt", t.created_by AS "createdById", t.created_at AS "createdAt", t.updated_at AS "updatedAt",
     (SELECT json_build_object('unit', r.unit, 'every', r.every, 'createNew', r.create_new, 'whenComplete', r.when_complete, 'month', r.month, 'monthType', r.month_type,
       'weekDays', r.week_days, 'monthDays', r.month_days, 'time', r.time, 'timezone', r.timezone, 'stageId', r.stage_id, 'nextAt', r.next_at)
       FROM repeat_rule r WHERE r.task_id = t.id) AS "repeatRule"
   FROM picked t
-  LEFT JOIN LATERAL (SELECT json_agg(json_build_array(x.user_id, x.created_at)) AS links FROM task_assignee x WHERE x.task_id = t.id) a ON true
-  LEFT JOIN LATERAL (SELECT json_agg(json_build_array(x.user_id, x.created_at)) AS links FROM task_watcher x WHERE x.task_id = t.id) w ON true
-  LEFT JOIN LATERAL (SELECT json_agg(json_build_array(x.label_id, x.created_at)) AS links FROM task_label x WHERE x.task_id = t.id) l ON true
-  LEFT JOIN LATERAL (SELECT json_agg(json_build_array(x.id, x.custom_field_id, x.value, x.created_at, x.updated_at) ORDER BY x.id) AS links FROM custom_field_value x WHERE x.task_id = t.id) c ON true
   ORDER BY t.place) task`;
 
 const peopleAsJson = (boardId: number) => Prisma.sql`
