@@ -1,7 +1,7 @@
 import { db } from "@/lib/db";
 import { aLabel, aStage, aSubtask, aTask } from "@/lib/testing/boards";
 import { pointAt } from "@/lib/testing/everything/references";
-import { furnishBoard, furnishStage, furnishTask } from "@/lib/testing/everything/things";
+import { attach, furnishBoard, furnishStage, furnishTask } from "@/lib/testing/everything/things";
 import { type Everything, furnishPerson } from "@/lib/testing/everything/world";
 import { aUser } from "@/lib/testing/people";
 
@@ -69,6 +69,25 @@ export const KINDS: Record<string, Kind> = {
       const task = await aSubtask(first.task, { status: "closed" });
       await furnishTask(task, first, one);
       return { id: task.id, params: { board_id: first.board.id, task_id: task.id } };
+    },
+    left: ({ first }) => ({ added: ["activity"], changed: told("task", first.task.id) }),
+  },
+  "some tasks at once": {
+    endpoint: "DELETE /boards/v2/projects/{board_id}/bulk-delete-tasks",
+    table: "task",
+    make: async ({ first, one }) => {
+      const tasks = [await aTask(first.stage, { status: "closed" }), await aTask(first.other, { archivedAt: new Date() })];
+      for (const task of tasks) await furnishTask(task, first, one);
+      return { id: 0, params: { board_id: first.board.id }, body: { task_ids: tasks.map(({ id }) => id) } };
+    },
+    left: ({ first }) => ({ added: ["activity", "activity"], changed: [board(first.board.id, "tasks_reset_at", "updated_at")] }),
+  },
+  "a file of a task": {
+    endpoint: "DELETE /boards/v2/tasks/{task_id}/attachment-delete/{attachment_id}",
+    table: "attachment",
+    make: async ({ first }) => {
+      const { id } = await attach(first.task, "task");
+      return { id, params: { task_id: first.task.id, attachment_id: id } };
     },
     left: ({ first }) => ({ added: ["activity"], changed: told("task", first.task.id) }),
   },

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Board, CustomField, Label, Stage, Task, User } from "@/generated/prisma/client";
+import type { Attachment, Board, CustomField, Label, Stage, Task, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aLabel, aStage, aSubtask, aTask } from "@/lib/testing/boards";
 
@@ -74,7 +74,8 @@ export async function furnishTask({ id: taskId, boardId, stageId }: Task, { labe
   if (neighbour.id !== taskId) await db.taskDependency.createMany({ data: [{ predecessorId: taskId, successorId: neighbour.id, boardId }, { predecessorId: neighbour.id, successorId: taskId, boardId }] });
   await bindToTask({ id: taskId, boardId }, by);
   await comment({ id: taskId, boardId }, by);
-  await attach({ id: taskId, boardId });
+  await attach({ id: taskId, boardId }, "task");
+  await attach({ id: taskId, boardId }, "task_cover");
 }
 
 /** What binds a person to a task. */
@@ -95,9 +96,10 @@ async function comment({ id: taskId, boardId }: Pick<Task, "id" | "boardId">, { 
   await db.task.update({ where: { id: taskId }, data: { commentsCount: { increment: 1 } } });
 }
 
-async function attach({ id: taskId, boardId }: Pick<Task, "id" | "boardId">) {
-  const image = { taskId, boardId, attachmentType: "image/png", title: "d.png" };
-  await db.attachment.create({ data: { ...image, owner: "task", filePath: file("file"), thumbnailPath: file("thumbnail"), fileHash: randomUUID() } });
-  const cover = await db.attachment.create({ data: { ...image, owner: "task_cover", filePath: file("cover"), fileHash: randomUUID() } });
-  await db.task.update({ where: { id: taskId }, data: { attachmentCount: { increment: 1 }, coverAttachmentId: cover.id } });
+/** A file of a task, counted on it, or its cover. */
+export async function attach({ id: taskId, boardId }: Pick<Task, "id" | "boardId">, owner: "task" | "task_cover"): Promise<Attachment> {
+  const files = { filePath: file(owner), thumbnailPath: file("thumbnail"), fileHash: randomUUID() };
+  const attachment = await db.attachment.create({ data: { taskId, boardId, owner, attachmentType: "image/png", title: "d.png", ...files } });
+  await db.task.update({ where: { id: taskId }, data: owner === "task" ? { attachmentCount: { increment: 1 } } : { coverAttachmentId: attachment.id } });
+  return attachment;
 }
