@@ -8,7 +8,7 @@ import { aWorld } from "@/security/world";
 
 const INJECTED = ["#fff;background:url(//evil.test/x)", "#fff</style><script>alert(1)</script>", "red;}*{display:none", "expression(alert(1))", "url(javascript:alert(1))", "var(--x,url(//evil.test))", "#fff/**/", "linear-gradient(#fff,url(//evil.test))", "rgb(0,0,0);x:y"];
 
-const cases = endpoints.flatMap((endpoint) => parametersOf(endpoint.input).flatMap((place) => (/colou?r|background|_bg$/i.test(place.at(-1) ?? "") ? [{ ...endpoint, place, parameter: place.join(".") }] : [])));
+const cases = endpoints.flatMap((endpoint) => parametersOf(endpoint.input).flatMap((place) => (/colou?r|background|_bg$|image_url/i.test(place.at(-1) ?? "") ? [{ ...endpoint, place, parameter: place.join(".") }] : [])));
 
 describe("a colour is a hex colour and never more of CSS", () => {
   test.each(cases)("$name $parameter", async (endpoint) => {

@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { POST as forgot } from "@/app/wp-json/boards-app/v1/password/forgot/route";
 import { GET as list, POST as make } from "@/app/wp-json/wp/v2/users/[user_id]/application-passwords/route";
-import { pool } from "@/lib/db";
+import { PUT as open } from "@/app/wp-json/boards/v2/projects/[board_id]/toggle-public-access/route";
+import { db, pool } from "@/lib/db";
+import { decrypt } from "@/lib/secrets";
+import { aBoardOfAnna } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
 import { mailsOfKind, runJobs } from "@/lib/testing/jobs";
 import { aUser } from "@/lib/testing/people";
@@ -41,6 +44,17 @@ describe("S22 a stolen database", () => {
     expect(token).toHaveLength(43);
     expect(text).not.toContain(token);
     expect(text).not.toContain("login/reset");
+  });
+
+  test("holds no secret of a board that is open to the public", async () => {
+    const { anna, board } = await aBoardOfAnna();
+
+    await call(open, { as: anna, params: { board_id: board.id }, body: { enabled: true } });
+    const { publicAccessSecret } = await db.board.findUniqueOrThrow({ where: { id: board.id } });
+
+    const secret = decrypt("public-token", publicAccessSecret ?? "");
+    expect(secret).toHaveLength(43);
+    expect(await wholeDatabase()).not.toContain(secret);
   });
 
   test("holds no cookie of a session", async () => {
