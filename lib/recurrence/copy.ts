@@ -1,6 +1,7 @@
 import "server-only";
 import type { Stage, Task } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
+import { recordCopies } from "@/lib/attachments/copy";
 import { countTasks } from "@/lib/boards/counters";
 import type { Copy } from "@/lib/copies/copy";
 import { copyFieldValues } from "@/lib/custom-fields/copy";
@@ -16,7 +17,7 @@ import { positionAt } from "@/lib/tasks/place";
 const OPEN = { status: "open", lastCompletedAt: null } as const;
 
 /** Makes the task anew, open and with its subtasks, at the top of the stage; the old one stays as it is. Tells which task carries the rule from now on. */
-export async function copyAgain(tx: Tx, { rule, task, stage, days }: Run): Promise<number> {
+export async function copyAgain(tx: Tx, { rule, task, stage, days, files }: Run): Promise<number> {
   const looks = (each: Task) => ({ ...movedDates(each, days, rule.timezone), ...OPEN, createdById: task.createdById });
   const { position } = await positionAt(tx, stage.id, { index: 1 }, null);
   const copy = await tx.task.create({ data: { ...ownFields(task), ...looks(task), stageId: stage.id, position } });
@@ -24,6 +25,7 @@ export async function copyAgain(tx: Tx, { rule, task, stage, days }: Run): Promi
   const copies = [{ from: task.id, to: copy.id }, ...(await copySubtasks(tx, { from: task.id, to: copy.id }, looks))];
   await copyLabels(tx, copies);
   await copyFieldValues(tx, copies);
+  await recordCopies(tx, files, copies, [], task.createdById);
   await copyAssignees(tx, task.boardId, copies);
   await copyWatchers(tx, task.boardId, copies);
   await tx.task.update({ where: { id: task.id }, data: { updatedAt: new Date() } });

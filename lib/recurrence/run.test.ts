@@ -4,6 +4,7 @@ import { db } from "@/lib/db";
 import { repeatDueTasks } from "@/lib/recurrence/run";
 import { aBoard, aBoardOfAnna, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/boards";
 import { countedAnew, countersOf } from "@/lib/testing/counters";
+import { anAttachment } from "@/lib/testing/files";
 import { heard } from "@/lib/testing/live";
 import { holding, somebodyWaits } from "@/lib/testing/locks";
 import { aUser } from "@/lib/testing/people";
@@ -183,6 +184,21 @@ describe("a task that comes again", () => {
     await repeatDueTasks(NINE);
 
     expect(await copies(task)).toMatchObject([{ title: "Report", createdById: null }]);
+  });
+
+  test("has pictures of its own in its text, but no files", async () => {
+    const task = await aClosedTask();
+    const picture = await anAttachment(task, { owner: "task_description", filePath: null });
+    await anAttachment(task, { filePath: null });
+    await db.task.update({ where: { id: task.id }, data: { description: `<img src="/files/${picture.fileHash}">` } });
+    await aRule(task, { createNew: true });
+
+    await repeatDueTasks(NINE);
+
+    const [copy] = await copies(task);
+    const files = await db.attachment.findMany({ where: { taskId: copy?.id } });
+    expect(files).toMatchObject([{ owner: "task_description" }]);
+    expect(copy).toMatchObject({ attachmentCount: 0, description: `<img src="/files/${files[0]?.fileHash}">` });
   });
 
   test("those who look at the board hear of it", async () => {

@@ -1,5 +1,6 @@
 import "server-only";
 import { Prisma, type RepeatRule, type Stage, type Task } from "@/generated/prisma/client";
+import { type CopiedFile, SHOWN_IN_TASKS, withCopiedFiles } from "@/lib/attachments/copy";
 import { db, transaction, type Tx } from "@/lib/db";
 import { logger } from "@/lib/logger";
 import { copyAgain } from "@/lib/recurrence/copy";
@@ -16,6 +17,7 @@ export interface Run {
   task: Task;
   stage: Stage;
   days: number;
+  files: CopiedFile[];
 }
 
 /**
@@ -24,26 +26,32 @@ export interface Run {
  */
 export async function repeatDueTasks(now = new Date()): Promise<void> {
   const isDue = await dueAt(db, now);
-  const rules = await db.$queryRaw<{ taskId: number }[]>`SELECT r.task_id AS "taskId" ${isDue} ORDER BY r.next_at, r.task_id`;
-  for (const { taskId } of rules) await repeatOrLog(taskId, isDue, now);
+  const rules = await db.$queryRaw<DueRule[]>`SELECT r.task_id AS "taskId", r.create_new AS "createNew" ${isDue} ORDER BY r.next_at, r.task_id`;
+  for (const rule of rules) await repeatOrLog(rule, isDue, now);
 }
 
-/** What is the time of these rules: not of archived tasks, and of those that wait for it only once they are completed. */
+interface DueRule {
+  taskId: number;
+  createNew: boolean;
+}
+
+/** Whose time has come: no archived tasks, and those that wait for it only once they are completed. */
 const dueAt = async (tx: Tx, now: Date) => Prisma.sql`
   FROM repeat_rule r JOIN task t ON t.id = r.task_id JOIN board b ON b.id = r.board_id
   WHERE r.next_at <= ${now} AND t.archived_at IS NULL AND t.parent_id IS NULL AND b.archived_at IS NULL AND (t.status = 'closed' OR NOT r.when_complete)
     AND ${await boardsWhereTasksRepeat(tx)}`;
 
 /** One that can't come now, and is tried again in a minute, keeps none of the others waiting. */
-async function repeatOrLog(taskId: number, isDue: Prisma.Sql, now: Date) {
+async function repeatOrLog({ taskId, createNew }: DueRule, isDue: Prisma.Sql, now: Date) {
   try {
-    await transaction((tx) => repeatOnce(tx, taskId, isDue, now));
+    const tasks = createNew ? await db.task.findMany({ where: { OR: [{ id: taskId }, { parentId: taskId }] }, select: { id: true } }) : [];
+    await withCopiedFiles(tasks.map(({ id }) => id), [...SHOWN_IN_TASKS], (files) => transaction((tx) => repeatOnce(tx, taskId, files, isDue, now)));
   } catch (error) {
     logger().error({ err: error, taskId }, "a task could not be repeated");
   }
 }
 
-async function repeatOnce(tx: Tx, taskId: number, isDue: Prisma.Sql, now: Date) {
+async function repeatOnce(tx: Tx, taskId: number, files: CopiedFile[], isDue: Prisma.Sql, now: Date) {
   const found = await tx.repeatRule.findUnique({ where: { taskId }, include: { task: true } });
   const stage = found && (await stageFor(tx, found, found.task));
   if (!stage) return;
@@ -55,7 +63,7 @@ async function repeatOnce(tx: Tx, taskId: number, isDue: Prisma.Sql, now: Date) 
 
   const { task, ...rule } = await tx.repeatRule.findUniqueOrThrow({ where: { taskId }, include: { task: true } });
   const [zone, today] = [rule.timezone, dayIn(rule.timezone, now)];
-  const run = { rule, task, stage, days: daysToMove(task, zone, dayIn(zone, rule.lastAt ?? rule.createdAt), today) };
+  const run = { rule, task, stage, files, days: daysToMove(task, zone, dayIn(zone, rule.lastAt ?? rule.createdAt), today) };
   const carrierId = await (rule.createNew ? copyAgain : reopenAgain)(tx, run);
   const nextAt = nextRun(rule, dayIn(zone, rule.nextAt ?? now), now);
   await tx.repeatRule.update({ where: { taskId }, data: { taskId: carrierId, nextAt, lastAt: now } });

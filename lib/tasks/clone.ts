@@ -1,6 +1,7 @@
 import "server-only";
 import type { Board, Task } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
+import { type CopiedFile, recordCopies, SHOWN_IN_TASKS, withCopiedFiles } from "@/lib/attachments/copy";
 import { countTasks } from "@/lib/boards/counters";
 import { copyComments } from "@/lib/comments/copy";
 import type { Copy } from "@/lib/copies/copy";
@@ -19,26 +20,32 @@ import { heldStage } from "@/lib/tasks/create";
 import { positionAt } from "@/lib/tasks/place";
 import { slugOfTask } from "@/lib/tasks/slug";
 import { startWatching, watchByDefault } from "@/lib/tasks/watch";
+import { isPro } from "@/lib/tier";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Copies a task to the top of a stage of its board, with as much of what hangs on it as is asked for (document 1, 4.3). */
 export async function cloneTask(board: Board, found: Task, asked: CloneTask, actor: CurrentUser): Promise<ChangedTasks> {
   if (found.parentId !== null) throw new Invalid("A subtask has no stage in which a clone could stand.");
 
-  const { clone, renumbered } = await transaction(async (tx) => {
-    const stage = await heldStage(tx, board, asked.stageId);
-    const source = await tx.task.findFirst({ where: { id: found.id, boardId: board.id } });
-    if (!source) throw new NotFound("Task");
+  const wanted = isPro() ? asked : { ...asked, subtasks: false, attachments: false };
+  const subtasks = wanted.subtasks ? await reader().task.findMany({ where: { parentId: found.id, archivedAt: null }, select: { id: true } }) : [];
+  const owners = [...SHOWN_IN_TASKS, ...(wanted.attachments ? (["task"] as const) : []), ...(wanted.comments ? (["comment_image"] as const) : [])];
+  const { cloneId, renumbered } = await withCopiedFiles([found.id, ...subtasks.map(({ id }) => id)], owners, (files) => transaction((tx) => cloneWith(tx, board, found, wanted, files, actor)));
+  return loadChanged(reader(), board.id, actor.id, cloneId, renumbered);
+}
 
-    const { clone, renumbered } = await insertClone(tx, source, stage, asked, actor);
-    const copies = [{ from: source.id, to: clone.id }, ...(asked.subtasks ? await copySubtasks(tx, { from: source.id, to: clone.id }, () => ({ createdById: actor.id })) : [])];
-    await hangOn(tx, copies, asked);
-    await countTasks(tx, board.id, { tasks: 1, completed: clone.status === "closed" ? 1 : 0 });
-    await noteClone(tx, source, clone, stage, actor);
-    await bringPeople(tx, clone, copies, stage, asked, actor);
-    return { clone, renumbered };
-  });
-  return loadChanged(reader(), board.id, actor.id, clone.id, renumbered);
+async function cloneWith(tx: Tx, board: Board, found: Task, asked: CloneTask, files: CopiedFile[], actor: CurrentUser) {
+  const stage = await heldStage(tx, board, asked.stageId);
+  const source = await tx.task.findFirst({ where: { id: found.id, boardId: board.id } });
+  if (!source) throw new NotFound("Task");
+
+  const { clone, renumbered } = await insertClone(tx, source, stage, asked, actor);
+  const copies = [{ from: source.id, to: clone.id }, ...(asked.subtasks ? await copySubtasks(tx, { from: source.id, to: clone.id }, () => ({ createdById: actor.id })) : [])];
+  await hangOn(tx, copies, asked, files, actor);
+  await countTasks(tx, board.id, { tasks: 1, completed: clone.status === "closed" ? 1 : 0 });
+  await noteClone(tx, source, clone, stage, actor);
+  await bringPeople(tx, clone, copies, stage, asked, actor);
+  return { cloneId: clone.id, renumbered };
 }
 
 async function insertClone(tx: Tx, source: Task, stage: StageRecord, { title }: CloneTask, actor: CurrentUser) {
@@ -49,10 +56,11 @@ async function insertClone(tx: Tx, source: Task, stage: StageRecord, { title }: 
   return { clone, renumbered };
 }
 
-async function hangOn(tx: Tx, copies: Copy[], { labels, comments }: CloneTask) {
+async function hangOn(tx: Tx, copies: Copy[], { labels, comments }: CloneTask, files: CopiedFile[], actor: CurrentUser) {
   await copyFieldValues(tx, copies);
   if (labels) await copyLabels(tx, copies);
-  if (comments) await copyComments(tx, copies);
+  const commentCopies = comments ? await copyComments(tx, copies) : [];
+  await recordCopies(tx, files, copies, commentCopies, actor.id);
 }
 
 /** Where the people are not copied, the stage's default ones come. */
