@@ -69,6 +69,18 @@ describe("POST /tasks/:task_id/add-attachment", () => {
     expect(json.attachment).toMatchObject({ title: "The specs", settings: { meta: { title: "Specs" } } });
   });
 
+  test("takes nothing but the address and the title of what is sent", async () => {
+    const { anna, max, board, task, params } = await aTaskOfAnna();
+    const other = await aTask((await aBoardOfAnna()).toDo);
+    const forged = { id: 7, task_id: other.id, object_id: other.id, board_id: other.boardId, owner: "board", attachment_type: "text/html", file_path: "../../etc/passwd", full_url: "javascript:1", driver: "s3", file_hash: "x", status: "deleted", settings: { meta: { title: "No" } }, created_by: anna.id };
+
+    const { json } = await call(POST, { as: max, params, body: { ...forged, url: NOWHERE } });
+
+    expect(json.attachment).toMatchObject({ object_id: task.id, attachment_type: "url", file_path: null, full_url: NOWHERE, driver: "local", status: "ACTIVE" });
+    expect(await db.attachment.findMany()).toMatchObject([{ boardId: board.id, taskId: task.id, owner: "task", createdById: max.id }]);
+    expect(json.attachment.settings.meta.title).toBeUndefined();
+  });
+
   test("keeps a link whose page can't be had, and says so", async () => {
     const { max, params } = await aTaskOfAnna();
 
