@@ -1,29 +1,14 @@
 import { describe, expect, test } from "vitest";
-import type { Board, Label, Task, User } from "@/generated/prisma/client";
+import type { Board, User } from "@/generated/prisma/client";
 import { LABEL_PRESETS } from "@/lib/boards/palette";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna, aLabel, aStage, aTask } from "@/lib/testing/boards";
+import { aBoard, aLabel } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
-import { holding, somebodyWaits } from "@/lib/testing/locks";
+import { aUsedLabel, changedTasks } from "@/lib/testing/labels";
 import { aUser } from "@/lib/testing/people";
-import { DELETE, PUT } from "./route";
+import { PUT } from "./route";
 
-const longAgo = new Date("2020-01-01T00:00:00Z");
-const attached = (task: Task, label: Label) => db.taskLabel.create({ data: { taskId: task.id, labelId: label.id, boardId: task.boardId } });
 const update = (as: User, board: Pick<Board, "id">, label: { id: number | string }, body: object) => call(PUT, { as, params: { board_id: board.id, label_id: label.id }, body });
-const remove = (as: User, board: Pick<Board, "id">, label: { id: number | string }) => call(DELETE, { as, params: { board_id: board.id, label_id: label.id } });
-const changedTasks = async () => (await db.task.findMany({ where: { updatedAt: { gt: longAgo } }, orderBy: { id: "asc" } })).map(({ id }) => id);
-
-/** A label on two of three tasks, none of which changed lately, and another label on the third. */
-async function aUsedLabel(given: Partial<Label> = {}) {
-  const all = await aBoardOfAnna();
-  const [label, other] = [await aLabel(all.board, { title: "Bug", color: "#1B2533", bgColor: "#4bce97", ...given }), await aLabel(all.board)];
-  const [one, two, three] = [await aTask(all.toDo), await aTask(all.doing, { archivedAt: new Date() }), await aTask(all.toDo)];
-  for (const task of [one, two]) await attached(task, label);
-  await attached(three, other);
-  await db.task.updateMany({ data: { updatedAt: longAgo } });
-  return { ...all, label, other, one, two, three };
-}
 
 describe("PUT /projects/:board_id/labels/:label_id", () => {
   const preset = LABEL_PRESETS.find(({ id }) => id === "red-bold");
@@ -138,71 +123,6 @@ describe("PUT /projects/:board_id/labels/:label_id", () => {
     const { vera, board, label } = await aUsedLabel();
 
     for (const caller of [vera, await aUser()]) expect((await update(caller, board, label, given)).status).toBe(403);
-
-    expect(await db.label.findUnique({ where: { id: label.id } })).toEqual(label);
-  });
-});
-
-describe("DELETE /projects/:board_id/labels/:label_id", () => {
-  test("deletes it and takes it off its tasks, which count as changed; writes a line, and clients are told to read their labels anew", async () => {
-    const { max, board, label, other, one, two, three } = await aUsedLabel();
-
-    const { status, json } = await remove(max, board, label);
-
-    expect([status, json]).toEqual([200, { message: "Label has been deleted", type: "success" }]);
-    expect(await db.label.findMany()).toEqual([other]);
-    expect(await db.taskLabel.findMany()).toMatchObject([{ taskId: three.id, labelId: other.id }]);
-    expect(await changedTasks()).toEqual([one.id, two.id]);
-    expect((await db.board.findUniqueOrThrow({ where: { id: board.id } })).labelsResetAt).not.toBeNull();
-    expect(await db.activity.findMany()).toMatchObject([
-      { boardId: board.id, taskId: null, action: "deleted", column: "label", oldValue: null, newValue: null, settings: { bg_color: "#4bce97", color: "#1B2533", title: "Bug" }, createdById: max.id },
-    ]);
-    expect(await db.notification.count()).toBe(0);
-  });
-
-  test("of eight who delete it at once one does, and the others are told that it is gone", async () => {
-    const { anna, board, label } = await aUsedLabel();
-
-    const answers = await Promise.all(Array.from({ length: 8 }, () => remove(anna, board, label)));
-
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(404)]);
-    expect(await db.activity.count()).toBe(1);
-  });
-
-  test("the task on which it is just being put loses it as well, and counts as changed", async () => {
-    const { anna, board, label, one, two, three } = await aUsedLabel();
-
-    const removing = await holding(async (tx) => {
-      await tx.taskLabel.create({ data: { taskId: three.id, labelId: label.id, boardId: board.id } });
-      const answer = remove(anna, board, label);
-      await somebodyWaits();
-      return [answer];
-    });
-
-    expect((await removing[0])?.status).toBe(200);
-    expect(await db.taskLabel.count({ where: { labelId: label.id } })).toBe(0);
-    expect(await changedTasks()).toEqual([one.id, two.id, three.id]);
-  });
-
-  test("S1: 404 for a label of another board or of none, and it stays", async () => {
-    const { anna, board } = await aUsedLabel();
-    const other = await aBoard({ members: [[anna, "manager"]] });
-    const foreign = await aLabel(other);
-    await attached(await aTask(await aStage(other)), foreign);
-
-    for (const each of [foreign, { id: 99_999_999_999 }]) {
-      const { status, json } = await remove(anna, board, each);
-      expect([status, json.message]).toEqual([404, "Label not found"]);
-    }
-
-    expect(await db.label.findUnique({ where: { id: foreign.id } })).toEqual(foreign);
-    expect(await db.taskLabel.count({ where: { labelId: foreign.id } })).toBe(1);
-  });
-
-  test("403 for a viewer and a stranger, and the label stays", async () => {
-    const { vera, board, label } = await aUsedLabel();
-
-    for (const caller of [vera, await aUser()]) expect((await remove(caller, board, label)).status).toBe(403);
 
     expect(await db.label.findUnique({ where: { id: label.id } })).toEqual(label);
   });
