@@ -20,7 +20,7 @@ const LARGE_TABLES = / on (task|task_assignee|task_watcher|task_label|custom_fie
 const filtersOn = ({ anna, stage, label, field, task }: Site) => [
   {},
   { search: "matter" },
-  { search: "board 1: look into matter c4ca4238" },
+  { search: "board 1: matter c4ca4238" },
   { search: `id:${task.id}` },
   { include_archived: true },
   { stage: [stage.id] },
@@ -43,9 +43,10 @@ const SORTS = ["position", "title", "status", "stage_id", "priority", "due_at", 
 test("no list of a board reads the tasks of all boards", { timeout: 120_000 }, async () => {
   const site = await aLargeSite();
   const asked: [RouteHandler, object][] = [
-    ...filtersOn(site).flatMap((query): [RouteHandler, object][] => [[filtered, query], [table, query]]),
+    ...filtersOn(site).map((query): [RouteHandler, object] => [table, query]),
+    ...[{ due_date: "today" }, { contact: [3] }, { labels: ["no-label"] }, { search: "c4ca4238", include_archived: true }].map((query): [RouteHandler, object] => [filtered, query]),
     ...SORTS.map((sort_by): [RouteHandler, object] => [table, { sort_by, sort_direction: "desc" }]),
-    ...[{}, { searchInput: "matter" }, { searchInput: "board 1: look into matter c4ca4238" }, { page: 20, per_page: 50 }].map((query): [RouteHandler, object] => [archivedTasks, query]),
+    ...[{}, { searchInput: "matter" }, { searchInput: "board 1: matter c4ca4238" }, { page: 20, per_page: 50 }].map((query): [RouteHandler, object] => [archivedTasks, query]),
     ...[tasks, byStage].flatMap((handler): [RouteHandler, object][] => [[handler, {}], [handler, { include_archived: true }]]),
     ...["next", "prev"].map((direction): [RouteHandler, object] => [stagePage, { stage_id: site.stage.id, cursor: 500, direction }]),
   ];
