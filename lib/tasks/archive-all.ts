@@ -1,5 +1,5 @@
 import "server-only";
-import type { Stage } from "@/generated/prisma/client";
+import { Prisma, type Stage } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import { countTasks } from "@/lib/boards/counters";
 import { reader, transaction, type Tx } from "@/lib/db";
@@ -15,24 +15,29 @@ interface Archived {
   isClosed: boolean;
 }
 
-/** Archives every task of a stage, each with its lines and its notification, as if one by one; the stage stays (document 1, 4.2). */
+/** Archives every task of a stage; the stage stays (document 1, 4.2). */
 export async function archiveAllTasks(stage: Stage, actor: CurrentUser): Promise<LoadedTasks> {
   const ids = await transaction(async (tx) => {
     await lockTaskOrder(tx, stage.id);
-    const archived = await archive(tx, stage, actor);
-    if (archived.length > 0) await tellOf(tx, stage, archived, actor);
-    return archived.map(({ id }) => id);
+    return archiveEach(tx, stage.boardId, Prisma.sql`stage_id = ${stage.id}`, actor);
   });
   return loadUpdated(reader(), stage.boardId, actor.id, ids);
 }
 
-const archive = (tx: Tx, stage: Stage, actor: CurrentUser) => tx.$queryRaw<Archived[]>`
+/** Archives tasks of a board, no subtasks, each with its lines and its notification, as if one by one. Needs `lockTaskOrder`; tells which were not archived before. */
+export async function archiveEach(tx: Tx, boardId: number, which: Prisma.Sql, actor: CurrentUser): Promise<number[]> {
+  const archived = await archive(tx, which, actor);
+  if (archived.length > 0) await tellOf(tx, boardId, archived, actor);
+  return archived.map(({ id }) => id);
+}
+
+const archive = (tx: Tx, which: Prisma.Sql, actor: CurrentUser) => tx.$queryRaw<Archived[]>`
   WITH archived AS (
     UPDATE task SET archived_at = now(), archived_by = ${actor.id}, archived_with_stage = false, archived_position = position, position = 0, updated_at = now()
-    WHERE stage_id = ${stage.id} AND parent_id IS NULL AND archived_at IS NULL RETURNING id, title, status, archived_position)
-  SELECT id, title, status = 'closed' AS "isClosed" FROM archived ORDER BY archived_position`;
+    WHERE ${which} AND parent_id IS NULL AND archived_at IS NULL RETURNING id, title, status, archived_position)
+  SELECT id, title, status = 'closed' AS "isClosed" FROM archived ORDER BY archived_position, id`;
 
-async function tellOf(tx: Tx, { boardId }: Stage, archived: Archived[], actor: CurrentUser) {
+async function tellOf(tx: Tx, boardId: number, archived: Archived[], actor: CurrentUser) {
   const lines = archived.flatMap(({ id, title }) => {
     const line = { boardId, action: "archived", column: "task", oldValue: title };
     return [{ ...line, taskId: id }, line];

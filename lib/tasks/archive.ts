@@ -1,5 +1,5 @@
 import "server-only";
-import type { Task } from "@/generated/prisma/client";
+import type { Stage, Task } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import { countTasks } from "@/lib/boards/counters";
 import type { Tx } from "@/lib/db";
@@ -33,11 +33,14 @@ export async function restoreTask(tx: Tx, task: Task, actor: CurrentUser): Promi
   return [...renumbered, ...(await count(tx, task, 1))];
 }
 
+/** While the stage is archived itself. */
+export const refusalIn = ({ title }: Pick<Stage, "title">): string => `This task cannot be restored because its stage "${title}" is archived. Please restore the stage first.`;
+
 async function topOf(tx: Tx, task: Task): Promise<FreePlace> {
   if (task.stageId === null) return { position: await endOfGroup(tx, task.subtaskGroupId ?? 0), renumbered: [] };
 
   const stage = await tx.stage.findUniqueOrThrow({ where: { id: task.stageId } });
-  if (stage.archivedAt) throw new Invalid(`This task cannot be restored because its stage "${stage.title}" is archived. Please restore the stage first.`);
+  if (stage.archivedAt) throw new Invalid(refusalIn(stage));
   return positionAt(tx, task.stageId, { index: 1 }, task.id);
 }
 

@@ -11,20 +11,25 @@ import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Deletes a task with its subtasks and all that hung on them; the board keeps a line of it. */
 export async function deleteTask(board: Board, found: Task, actor: CurrentUser): Promise<LoadedTasks> {
-  const changedIds = await transaction(async (tx) => {
-    const task = await lockTask(tx, found);
-    await tx.task.delete({ where: { id: task.id } });
-    await recordActivity(tx, actor, { boardId: board.id, action: "deleted", column: "task", oldValue: task.title, settings: { task_id: task.id } });
-    return uncount(tx, task);
-  });
+  const changedIds = await transaction(async (tx) => deleteEach(tx, board.id, [await lockTask(tx, found)], actor));
   return loadUpdated(reader(), board.id, actor.id, changedIds);
 }
 
-/** Tells which other tasks changed with it. */
-async function uncount(tx: Tx, task: Task): Promise<number[]> {
-  if (task.parentId !== null) return countSubtasks(tx, task.parentId);
+/** The same for many, which must be locked. Tells which other tasks changed with them. */
+export async function deleteEach(tx: Tx, boardId: number, tasks: Task[], actor: CurrentUser): Promise<number[]> {
+  await tx.task.deleteMany({ where: { id: { in: tasks.map(({ id }) => id) } } });
+  await recordActivity(tx, actor, ...tasks.map(({ id, title }) => ({ boardId, action: "deleted", column: "task", oldValue: title, settings: { task_id: id } })));
 
-  if (task.archivedAt === null) await countTasks(tx, task.boardId, { tasks: -1, completed: task.status === "closed" ? -1 : 0 });
-  await tx.board.update({ where: { id: task.boardId }, data: { tasksResetAt: new Date() } });
-  return [];
+  const parents = [...new Set(tasks.flatMap(({ parentId }) => parentId ?? []))].sort((one, other) => one - other);
+  for (const parentId of parents) await countSubtasks(tx, parentId);
+  await uncount(tx, boardId, tasks.filter(({ parentId }) => parentId === null));
+  return parents;
+}
+
+async function uncount(tx: Tx, boardId: number, tasks: Task[]) {
+  if (tasks.length === 0) return;
+
+  const active = tasks.filter(({ archivedAt }) => archivedAt === null);
+  await countTasks(tx, boardId, { tasks: -active.length, completed: -active.filter(({ status }) => status === "closed").length });
+  await tx.board.update({ where: { id: boardId }, data: { tasksResetAt: new Date() } });
 }

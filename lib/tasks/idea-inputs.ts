@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { webAddress } from "@/lib/http/types";
 import { cut, plainLine } from "@/lib/text";
 
-const LONGEST_ADDRESS = 2_048;
 /** Browsers drop control characters and take a backslash for a slash. */
-const UNSAFE = /[\p{Cc}\s\\]/u;
+const OWN_PATH = /^\/(?!\/)[^\s\p{Cc}\\]{0,2000}$/u;
 
 /** The address of a picture: http(s) without a login in it, or a path of this site. Null and "" are none. */
 export const pictureAddress = z.unknown().meta({ type: "string" }).transform((value, ctx): string | null => {
@@ -15,14 +15,7 @@ export const pictureAddress = z.unknown().meta({ type: "string" }).transform((va
   return null;
 });
 
-function isPictureAddress(address: string): boolean {
-  if (address.length > LONGEST_ADDRESS || UNSAFE.test(address)) return false;
-  if (address.startsWith("/")) return !address.startsWith("//");
-  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return false;
-
-  const { username, password } = new URL(address);
-  return username === "" && password === "";
-}
+const isPictureAddress = (address: string): boolean => (address.startsWith("/") ? OWN_PATH.test(address) : webAddress.safeParse(address).success);
 
 /** What kind of idea it is, in the client's words: one short line. Null and "" are none. */
 export const integrationType = z.unknown().meta({ type: "string" }).transform((value, ctx): string | null => {

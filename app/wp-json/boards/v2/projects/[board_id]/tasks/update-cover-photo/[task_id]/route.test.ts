@@ -31,10 +31,11 @@ describe("POST /projects/:board_id/tasks/update-cover-photo/:task_id", () => {
     expect((await show(thumbnail)).json.task.settings).not.toHaveProperty("logo");
   });
 
-  test.each([
-    ...[["javascript:alert(1)"], ["data:image/svg+xml,<svg/onload=alert(1)>"], ["//evil.example/x.png"], ["/\\evil.example/x.png"], ["https://ada:secret@example.com/x.png"], ["ftp://example.com/x.png"]],
-    ...[["https://"], ["x.png"], ["java\tscript:alert(1)"], ["https://exa mple.com"], [`https://example.com/${"x".repeat(2_048)}`], [7], [["https://example.com"]], [{ url: "https://example.com" }], [undefined]],
-  ])("400 for %o, and the idea keeps its picture", async (thumbnail) => {
+  const REFUSED: unknown[] = [
+    ...["javascript:alert(1)", "data:image/svg+xml,<svg/onload=alert(1)>", "//evil.example/x.png", "/\\evil.example/x.png", "https://ada:secret@example.com/x.png", "ftp://example.com/x.png"],
+    ...["https://", "x.png", "java\tscript:alert(1)", "https://exa mple.com", `https://example.com/${"x".repeat(2_048)}`, 7, ["https://example.com"], { url: "https://example.com" }, undefined],
+  ];
+  test.each(REFUSED.map((thumbnail) => [thumbnail]))("400 for %o, and the idea keeps its picture", async (thumbnail) => {
     const { show } = await anIdea();
     await show("https://example.com/logo.png");
 

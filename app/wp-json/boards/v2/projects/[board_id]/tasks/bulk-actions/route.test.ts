@@ -1,0 +1,211 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Task, User } from "@/generated/prisma/client";
+import { db } from "@/lib/db";
+import { aBoard, aBoardOfAnna, aCrowdedStage, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { countedAnew, countersOf } from "@/lib/testing/counters";
+import { queriesOf } from "@/lib/testing/queries";
+import { aUser } from "@/lib/testing/people";
+import { POST } from "./route";
+
+const LONG_AGO = new Date("2020-01-01T00:00:00Z");
+
+let given: Awaited<ReturnType<typeof aBoardOfAnna>> & { tasks: Task[] };
+beforeEach(async () => {
+  const people = await aBoardOfAnna();
+  const tasks = [];
+  for (const title of ["a", "b", "c"]) tasks.push(await aTask(people.toDo, { title, updatedAt: LONG_AGO }));
+  given = { ...people, tasks };
+});
+
+const ids = (...titles: string[]) => titles.map((wanted) => given.tasks.find(({ title }) => title === wanted)?.id ?? 0);
+const change = (body: object, as: User = given.anna) => call(POST, { as, params: { board_id: given.board.id }, body: { task_ids: ids("a", "b"), ...body } });
+const titles = (tasks: { title: string }[]) => tasks.map(({ title }) => title);
+const inStage = async (stageId: number) => titles(await db.task.findMany({ where: { stageId, archivedAt: null, parentId: null }, orderBy: { position: "asc" } }));
+const unchanged = async () => expect([await db.task.findMany({ where: { boardId: given.board.id }, orderBy: { id: "asc" } }), await db.activity.count(), await db.notification.count()]).toEqual([given.tasks, 0, 0]);
+
+describe("POST /projects/:board_id/tasks/bulk-actions", () => {
+  test.each(["move_tasks", "move_to_stage"])("%s puts tasks at the end of a stage, in the order in which they are named", async (action) => {
+    await aTask(given.doing, { title: "x" });
+
+    const { status, json } = await change({ action, task_ids: ids("c", "a"), target_stage_id: given.doing.id });
+
+    expect([status, json.message, json.failed_tasks, json.moved_to_another_board]).toEqual([200, "2 tasks moved successfully", [], false]);
+    expect(titles(json.successful_tasks)).toEqual(["c", "a"]);
+    expect(json.successful_tasks[0]).toMatchObject({ stage_id: given.doing.id, position: "2.00", assignees: [], is_watching: false, description: null });
+    expect(titles(json.updatedTasks).toSorted()).toEqual(["a", "c", "x"]);
+    expect([await inStage(given.doing.id), await inStage(given.toDo.id)]).toEqual([["x", "c", "a"], ["b"]]);
+  });
+
+  test("what stands in the stage already stays where it is; a stage that closes counts", async () => {
+    await aTask(given.done, { title: "x" });
+
+    await change({ action: "move_tasks", task_ids: ids("b", "a", "c"), target_stage_id: String(given.toDo.id) });
+    expect([await inStage(given.toDo.id), await db.activity.count()]).toEqual([["a", "b", "c"], 0]);
+
+    const { json } = await change({ action: "move_tasks", target_stage_id: given.done.id, target_board_id: given.board.id });
+    expect(json.successful_tasks.map(({ status }: { status: string }) => status)).toEqual(["closed", "closed"]);
+    expect(await countersOf(given.board)).toEqual(await countedAnew(given.board));
+  });
+
+  test("tasks move to another board with what hangs on them, and what changed on both is told", async () => {
+    const other = await aBoard({ title: "Elsewhere", members: [[given.anna, "member"], [given.max, "viewer"]] });
+    const [inbox, label] = [await aStage(other), await aLabel(given.board)];
+    const [a = 0] = ids("a");
+    await db.taskLabel.create({ data: { taskId: a, labelId: label.id, boardId: given.board.id } });
+    await aSubtask({ id: a, boardId: given.board.id }, { title: "step" });
+
+    const { status, json } = await change({ action: "move_tasks", target_stage_id: inbox.id, target_board_id: other.id });
+
+    expect([status, json.moved_to_another_board, titles(json.successful_tasks)]).toEqual([200, true, ["a", "b"]]);
+    expect(json.successful_tasks[0]).toMatchObject({ board_id: other.id, stage_id: inbox.id, labels: [], settings: { subtask_count: 1 } });
+    expect(titles(await db.task.findMany({ where: { boardId: other.id }, orderBy: { id: "asc" } }))).toEqual(["a", "b", "step"]);
+    for (const board of [given.board, other]) expect(await countersOf(board)).toEqual(await countedAnew(board));
+    expect((await change({ task_ids: ids("c"), action: "move_tasks", target_stage_id: inbox.id, target_board_id: other.id }, given.max)).status).toBe(403);
+    expect(await inStage(given.toDo.id)).toEqual(["c"]);
+  });
+
+  test.each([
+    [{ action: "archive_tasks" }, "2 tasks archived successfully", { archived_at: expect.any(String), position: "0.00" }],
+    [{ action: "change_priority", priority: "urgent" }, "2 task priorities updated successfully", { priority: "urgent" }],
+    [{ action: "change_priority", priority: null }, "2 task priorities updated successfully", { priority: "" }],
+  ])("%o answers %s", async (body, message, expected) => {
+    const { status, json } = await change(body);
+
+    expect([status, json.message, json.failed_tasks]).toEqual([200, message, []]);
+    expect(json.successful_tasks).toMatchObject([expected, expected]);
+    expect(json).not.toHaveProperty("moved_to_another_board");
+    expect(await countersOf(given.board)).toEqual(await countedAnew(given.board));
+    expect(await db.task.count({ where: { updatedAt: LONG_AGO } })).toBe(1);
+  });
+
+  test("assigns members and adds labels, also when named by a single value, and never takes any away", async () => {
+    const labels = [await aLabel(given.board, { title: "one" }), await aLabel(given.board, { title: "two" })];
+    const task_ids = ids("a")[0];
+
+    for (let turn = 0; turn < 2; turn += 1) {
+      const assigned = await change({ task_ids, action: "assign_members", user_ids: given.vera.id });
+      expect([assigned.json.message, assigned.json.successful_tasks[0].assignees.map(({ ID }: { ID: number }) => ID)]).toEqual(["1 task assigned members successfully", [given.vera.id]]);
+      const labelled = await change({ task_ids, action: "add_labels", label_ids: labels.map(({ id }) => String(id)) });
+      expect([labelled.json.message, titles(labelled.json.successful_tasks[0].labels)]).toEqual(["1 task labeled successfully", ["one", "two"]]);
+    }
+
+    expect(await db.activity.count()).toBe(3);
+    expect(await db.task.count({ where: { updatedAt: LONG_AGO } })).toBe(2);
+  });
+
+  test("says of each task to which it could not be done why; the others are done", async () => {
+    const [parent] = given.tasks;
+    const subtask = await aSubtask(parent ?? { id: 0, boardId: 0 }, { title: "step" });
+    const archived = await aTask(given.toDo, { title: "gone", archivedAt: new Date(), position: 0 });
+    const foreign = await aTask((await aBoardOfAnna()).toDo, { title: "Nobodys business" });
+
+    const { status, json } = await change({ task_ids: [...ids("a"), subtask.id, archived.id, foreign.id], action: "move_tasks", target_stage_id: given.doing.id });
+
+    expect([status, json.message, titles(json.successful_tasks)]).toEqual([200, "1 task moved successfully, 3 tasks failed", ["a"]]);
+    expect(json.failed_tasks).toEqual([
+      { id: foreign.id, title: null, error: "Task not found" },
+      { id: subtask.id, title: "step", error: "A subtask has no stage to move to." },
+      { id: archived.id, title: "gone", error: "What is archived can't be moved. Please restore it first." },
+    ]);
+    expect((await db.task.findUniqueOrThrow({ where: { id: foreign.id } })).stageId).toBe(foreign.stageId);
+  });
+
+  test("nothing is done and all is said when none could be moved", async () => {
+    const archived = await aTask(given.toDo, { archivedAt: new Date(), position: 0 });
+
+    const { status, json } = await change({ task_ids: [archived.id], action: "move_tasks", target_stage_id: given.doing.id });
+
+    expect([status, json.message, json.successful_tasks]).toEqual([200, "Failed to move 1 task", []]);
+  });
+
+  test("takes a form with brackets", async () => {
+    const [a, b] = ids("a", "b");
+    const body = `action=change_priority&priority=high&task_ids[]=${a}&task_ids[]=${b}`;
+
+    const { json } = await call(POST, { as: given.anna, params: { board_id: given.board.id }, body, headers: { "content-type": "application/x-www-form-urlencoded" } });
+
+    expect(json.message).toBe("2 task priorities updated successfully");
+  });
+
+  test.each([
+    [{ task_ids: [] }, "task_ids"],
+    [{ task_ids: undefined }, "task_ids"],
+    [{ task_ids: "x" }, "task_ids"],
+    [{ task_ids: [1, { a: 1 }] }, "task_ids"],
+    [{ task_ids: Array.from({ length: 151 }, (_, at) => at + 1) }, "task_ids"],
+    [{ action: undefined }, "action"],
+    [{ action: "delete_tasks" }, "action"],
+    [{ action: "move_tasks" }, "target_stage_id"],
+    [{ action: "move_tasks", target_stage_id: "x" }, "target_stage_id"],
+    [{ action: "change_priority" }, "priority"],
+    [{ action: "change_priority", priority: "asap" }, "priority"],
+    [{ action: "assign_members", user_ids: [] }, "user_ids"],
+    [{ action: "add_labels" }, "label_ids"],
+  ])("400 for %o, which names the parameter, and nothing changes", async (body, name) => {
+    const { status, json } = await change({ action: "archive_tasks", ...body });
+
+    expect([status, json.code, Object.keys(json.data.params)]).toEqual([400, "rest_invalid_param", [name]]);
+    await unchanged();
+  });
+
+  test("150 tasks are not too many", async () => {
+    const { stage, tasks } = await aCrowdedStage(given.board, 150);
+
+    const { json } = await change({ task_ids: tasks.map(({ id }) => id), action: "move_tasks", target_stage_id: given.doing.id });
+
+    expect([json.message, json.successful_tasks.length, (await inStage(stage.id)).length]).toEqual(["150 tasks moved successfully", 150, 0]);
+    expect(await inStage(given.doing.id)).toEqual(titles(tasks));
+  });
+
+  test("S3: 404 for tasks, a stage, a label or a board elsewhere, 400 for people from outside and an archived stage; nothing changes", async () => {
+    const other = await aBoardOfAnna();
+    const foreign = { task: await aTask(other.toDo), label: await aLabel(other.board) };
+    const archived = await aStage(given.board, { archivedAt: new Date(), position: 0 });
+    const label = await aLabel(given.board);
+
+    const answers = [
+      await change({ task_ids: [foreign.task.id, 99_999_999_999], action: "archive_tasks" }),
+      await change({ action: "move_tasks", target_stage_id: other.toDo.id }),
+      await change({ action: "move_tasks", target_stage_id: other.toDo.id, target_board_id: other.board.id }),
+      await change({ action: "add_labels", label_ids: [label.id, foreign.label.id] }),
+      await change({ action: "assign_members", user_ids: [other.anna.id] }),
+      await change({ action: "assign_members", user_ids: [given.max.id, other.anna.id] }),
+      await change({ action: "move_tasks", target_stage_id: archived.id }),
+    ];
+
+    expect(answers.map(({ status, json }) => [status, json.message])).toEqual([
+      [404, "Task not found"],
+      [404, "Stage not found"],
+      [404, "Board not found"],
+      [404, "Label not found"],
+      [400, "No valid board members selected for assignment"],
+      [400, "Only members of the board can be assigned."],
+      [400, "What is archived can't be moved. Please restore it first."],
+    ]);
+    await unchanged();
+    expect(await db.task.findUnique({ where: { id: foreign.task.id } })).toEqual(foreign.task);
+  });
+
+  test("S4: 403 for a viewer and a stranger, before it looks at the body", async () => {
+    for (const caller of [given.vera, await aUser()]) expect((await change({ action: "nonsense" }, caller)).status).toBe(403);
+    await unchanged();
+  });
+
+  test("asks the database as often for 50 tasks as for 2", async () => {
+    const actions = [{ action: "move_tasks" }, { action: "change_priority", priority: "high" }, { action: "assign_members" }, { action: "add_labels" }, { action: "archive_tasks" }];
+    const queries = [];
+    for (const size of [2, 50]) {
+      const { anna, max, board, doing } = await aBoardOfAnna();
+      const label = await aLabel(board);
+      const { tasks } = await aCrowdedStage(board, size);
+      await db.taskWatcher.createMany({ data: tasks.map(({ id }) => ({ taskId: id, userId: max.id })) });
+      const body = { task_ids: tasks.map(({ id }) => id), target_stage_id: doing.id, user_ids: [max.id], label_ids: [label.id] };
+      const counts = [];
+      for (const action of actions) counts.push(await queriesOf(POST, { as: anna, params: { board_id: board.id }, body: { ...body, ...action } }));
+      queries.push(counts);
+    }
+
+    expect(queries[1]).toEqual(queries[0]);
+  });
+});

@@ -1,0 +1,17 @@
+import { boardOfUser } from "@/lib/boards/find";
+import { canEditBoard } from "@/lib/boards/policy";
+import { endpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
+import { changeTasks } from "@/lib/tasks/bulk/change";
+import { ChangeTasks } from "@/lib/tasks/bulk/inputs";
+import { presentChangedMany } from "@/lib/tasks/bulk/present";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  POST: endpoint({
+    find: boardOfUser,
+    allow: canEditBoard,
+    input: ChangeTasks,
+    run: ({ board, input, user }) => changeTasks(board, input, user),
+    reply: (changed, { input, user, membership }) => presentChangedMany(changed, input.change, { membership }, user),
+  }),
+});

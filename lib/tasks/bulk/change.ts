@@ -1,0 +1,55 @@
+import "server-only";
+import type { Board } from "@/generated/prisma/client";
+import { boardNamed } from "@/lib/boards/find";
+import { canEditBoard, type OnBoard } from "@/lib/boards/policy";
+import { reader, transaction, type Tx } from "@/lib/db";
+import { Forbidden, NotFound } from "@/lib/errors";
+import { archiveTasks } from "@/lib/tasks/bulk/archive";
+import { assignToTasks } from "@/lib/tasks/bulk/assign";
+import { type Failure, type HeldTasks, idsOf } from "@/lib/tasks/bulk/hold";
+import type { ChangeTasks } from "@/lib/tasks/bulk/inputs";
+import { labelTasks } from "@/lib/tasks/bulk/label";
+import { moveTasks } from "@/lib/tasks/bulk/move";
+import { prioritiseTasks } from "@/lib/tasks/bulk/prioritise";
+import { loadUpdated } from "@/lib/tasks/changed";
+import type { LoadedTasks } from "@/lib/tasks/load";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+export interface ChangedMany {
+  /** In the order in which they were named. */
+  ids: number[];
+  failed: Failure[];
+  loaded: LoadedTasks;
+  /** Of tasks that went to another board: the reader's place on that one, and what changed on the one that they left. */
+  crossed: (Pick<OnBoard, "membership"> & { left: LoadedTasks }) | null;
+}
+
+/** The same to many tasks of a board at once, each with the lines and notifications of the single change. @throws NotFound when none of them is on the board. */
+export async function changeTasks(board: Board, { taskIds, change }: ChangeTasks, actor: CurrentUser): Promise<ChangedMany> {
+  const other = change.kind === "move" && change.boardId && change.boardId !== board.id ? await boardNamed(change.boardId, actor) : null;
+  if (other && !canEditBoard(actor, other)) throw new Forbidden();
+
+  const { tasks, failed } = await transaction(async (tx) => {
+    const held = await apply(tx, board, { taskIds, change }, other?.board ?? board, actor);
+    if (held.failed.filter(({ title }) => title === null).length === taskIds.length) throw new NotFound("Task");
+    return held;
+  });
+  const ids = idsOf(tasks);
+  const loaded = await loadUpdated(reader(), other?.board.id ?? board.id, actor.id, ids);
+  return { ids, failed, loaded, crossed: other && { membership: other.membership, left: await loadUpdated(reader(), board.id, actor.id, []) } };
+}
+
+function apply(tx: Tx, board: Board, { taskIds, change }: ChangeTasks, target: Board, actor: CurrentUser): Promise<HeldTasks> {
+  switch (change.kind) {
+    case "move":
+      return moveTasks(tx, board, taskIds, { board: target, stageId: change.stageId }, actor);
+    case "archive":
+      return archiveTasks(tx, board, taskIds, actor);
+    case "prioritise":
+      return prioritiseTasks(tx, board, taskIds, change.priority, actor);
+    case "assign":
+      return assignToTasks(tx, board, taskIds, change.userIds, actor);
+    case "label":
+      return labelTasks(tx, board, taskIds, change.labelIds, actor);
+  }
+}

@@ -1,0 +1,50 @@
+import "server-only";
+import type { Task } from "@/generated/prisma/client";
+import type { Tx } from "@/lib/db";
+import { Refusal } from "@/lib/errors";
+import { lockTaskOrder } from "@/lib/tasks/place";
+
+/** A task to which it did not happen, and why. */
+export interface Failure {
+  id: number;
+  title: string | null;
+  error: string;
+}
+
+export interface HeldTasks {
+  /** In the order in which they were named. */
+  tasks: Task[];
+  failed: Failure[];
+}
+
+/**
+ * These tasks of a board as they are now, held until the transaction ends: first the order of the stages in which they
+ * stand and of those given, then the tasks in the sequence of their ids. Which are none of the board's has failed.
+ */
+export async function holdTasks(tx: Tx, boardId: number, ids: number[], ...stageIds: number[]): Promise<HeldTasks> {
+  const standing = await tx.task.findMany({ where: { id: { in: ids }, boardId, stageId: { not: null } }, distinct: ["stageId"], select: { stageId: true } });
+  await lockTaskOrder(tx, ...standing.flatMap(({ stageId }) => stageId ?? []), ...stageIds);
+  await tx.$queryRaw`SELECT id FROM task WHERE id = ANY(${ids}) AND board_id = ${boardId} ORDER BY id FOR NO KEY UPDATE`;
+  const found = new Map((await tx.task.findMany({ where: { id: { in: ids }, boardId } })).map((task) => [task.id, task]));
+  return { tasks: ids.flatMap((id) => found.get(id) ?? []), failed: ids.filter((id) => !found.has(id)).map((id) => ({ id, title: null, error: "Task not found" })) };
+}
+
+export const idsOf = (tasks: Pick<Task, "id">[]): number[] => tasks.map(({ id }) => id);
+
+/** The tasks for which there is no reason against it; those for which there is have failed for it. */
+export function sorted({ tasks, failed }: HeldTasks, reasonAgainst: (task: Task) => string | null): HeldTasks {
+  const judged = tasks.map((task) => ({ task, error: reasonAgainst(task) }));
+  return {
+    tasks: judged.flatMap(({ task, error }) => (error === null ? task : [])),
+    failed: [...failed, ...judged.flatMap(({ task: { id, title }, error }) => (error === null ? [] : { id, title, error }))],
+  };
+}
+
+export const touch = (tx: Tx, tasks: Pick<Task, "id">[]) => tx.task.updateMany({ where: { id: { in: idsOf(tasks) } }, data: { updatedAt: new Date() } });
+
+/** In the reference's words, also where archived or not makes no difference. */
+export class NoneFound extends Refusal {
+  constructor() {
+    super(404, "rest_not_found", "No archived tasks found with provided IDs");
+  }
+}

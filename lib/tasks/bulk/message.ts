@@ -1,0 +1,21 @@
+const count = (tasks: number) => `${tasks} ${tasks === 1 ? "task" : "tasks"}`;
+
+/** What an action makes of tasks, and what it could not do to them. */
+const WORDS = {
+  move: ["moved", "move"],
+  archive: ["archived", "archive"],
+  prioritise: ["updated", "update"],
+  assign: ["assigned members", "assign members to"],
+  label: ["labeled", "label"],
+  restore: ["restored", "restore"],
+  delete: ["deleted", "delete"],
+} as const;
+
+/** `2 tasks moved successfully, 1 task failed`, in the words that clients show as they come. */
+export function messageOf(kind: keyof typeof WORDS, done: number, failed: number): string {
+  const [participle, verb] = WORDS[kind];
+  if (done === 0 && failed > 0) return `Failed to ${verb} ${count(failed)}`;
+
+  const subject = kind === "prioritise" ? `${done} task ${done === 1 ? "priority" : "priorities"}` : count(done);
+  return `${subject} ${participle} successfully${failed > 0 ? `, ${count(failed)} failed` : ""}`;
+}

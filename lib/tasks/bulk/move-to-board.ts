@@ -1,0 +1,32 @@
+import "server-only";
+import type { Board, Task } from "@/generated/prisma/client";
+import { recordActivity } from "@/lib/activity/record";
+import { countTasks } from "@/lib/boards/counters";
+import type { Tx } from "@/lib/db";
+import { recordNotificationOfEach } from "@/lib/notifications/record";
+import type { StageRecord } from "@/lib/stages/load";
+import { idsOf } from "@/lib/tasks/bulk/hold";
+import { carryTasks, type NewPlace } from "@/lib/tasks/carry";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+/** As `moveToBoard` moves one: to these places of another board, with all that hangs on them. */
+export async function moveAllToBoard(tx: Tx, tasks: Task[], places: NewPlace[], from: Board, to: { board: Board; stage: StageRecord }, actor: CurrentUser): Promise<void> {
+  await carryTasks(tx, places, to.board);
+  await countMove(tx, tasks, from, to.board);
+  await tx.board.update({ where: { id: from.id }, data: { tasksResetAt: new Date() } });
+  await recordActivity(tx, actor, ...tasks.flatMap((task) => linesOf(task, from, to.board)));
+  await recordNotificationOfEach(tx, actor, { boardId: to.board.id, taskIds: idsOf(tasks), action: "task_moved_to_new_stage", description: to.stage.title });
+}
+
+/** In the sequence of their ids, so that two moves never wait for each other. */
+async function countMove(tx: Tx, tasks: Task[], from: Board, to: Board) {
+  const completed = tasks.filter(({ status }) => status === "closed").length;
+  const changes = [{ id: from.id, by: -1 }, { id: to.id, by: 1 }].sort((one, other) => one.id - other.id);
+  for (const { id, by } of changes) await countTasks(tx, id, { tasks: by * tasks.length, completed: by * completed });
+}
+
+const linesOf = ({ id, title }: Task, from: Board, to: Board) => [
+  { boardId: from.id, action: "moved", column: "task", newValue: `${title} to ${to.title}`, settings: { task_id: id } },
+  { boardId: to.id, action: "added", column: "task", newValue: `${title} from ${from.title}`, settings: { task_id: id } },
+  { boardId: to.id, taskId: id, action: "moved", column: "board", oldValue: from.title, newValue: to.title },
+];

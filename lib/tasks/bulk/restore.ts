@@ -1,0 +1,59 @@
+import "server-only";
+import type { Board, Stage, Task } from "@/generated/prisma/client";
+import { recordActivity } from "@/lib/activity/record";
+import { countTasks } from "@/lib/boards/counters";
+import { reader, transaction, type Tx } from "@/lib/db";
+import { recordNotificationOfEach } from "@/lib/notifications/record";
+import { refusalIn, restoreTask } from "@/lib/tasks/archive";
+import { type Failure, holdTasks, idsOf, NoneFound, sorted } from "@/lib/tasks/bulk/hold";
+import type { NamedTasks } from "@/lib/tasks/bulk/inputs";
+import { restoreOnTop } from "@/lib/tasks/bulk/place-on-top";
+import { loadUpdated } from "@/lib/tasks/changed";
+import type { LoadedTasks } from "@/lib/tasks/load";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+export interface ManyDone {
+  count: number;
+  failed: Failure[];
+  updated: LoadedTasks;
+}
+
+/** Puts archived tasks on top of their stages, in the order in which they are named. @throws NoneFound when none of them is an archived task of the board. */
+export async function restoreTasks(board: Board, { taskIds }: NamedTasks, actor: CurrentUser): Promise<ManyDone> {
+  const { tasks, failed, changedIds } = await transaction(async (tx) => {
+    const held = await holdTasks(tx, board.id, taskIds);
+    if (!held.tasks.some(({ archivedAt }) => archivedAt)) throw new NoneFound();
+
+    const stages = await tx.stage.findMany({ where: { id: { in: held.tasks.flatMap(({ stageId }) => stageId ?? []) } }, orderBy: { id: "asc" } });
+    const { tasks, failed } = sorted(held, (task) => reasonAgainst(task, stages));
+    return { tasks, failed, changedIds: await restore(tx, board, tasks, actor) };
+  });
+  return { count: tasks.length, failed, updated: await loadUpdated(reader(), board.id, actor.id, changedIds) };
+}
+
+function reasonAgainst({ archivedAt, stageId }: Task, stages: Stage[]): string | null {
+  if (archivedAt === null) return "Task is not archived";
+  const stage = stages.find(({ id }) => id === stageId);
+  return stage?.archivedAt ? refusalIn(stage) : null;
+}
+
+/** Tells all that changed. */
+async function restore(tx: Tx, board: Board, tasks: Task[], actor: CurrentUser): Promise<number[]> {
+  const changed: number[] = [];
+  for (const subtask of tasks.filter(({ parentId }) => parentId !== null)) changed.push(...(await restoreTask(tx, subtask, actor)));
+  const own = tasks.filter(({ parentId }) => parentId === null);
+  for (const stageId of [...new Set(own.flatMap((task) => task.stageId ?? []))].sort((one, other) => one - other)) changed.push(...(await restoreOnTop(tx, stageId, idsOf(own.filter((task) => task.stageId === stageId)))));
+  if (own.length > 0) await tell(tx, board.id, own, actor);
+  return [...changed, ...idsOf(tasks)];
+}
+
+async function tell(tx: Tx, boardId: number, tasks: Task[], actor: CurrentUser) {
+  const lines = tasks.flatMap(({ id, title }) => {
+    const line = { boardId, action: "restored", column: "task", oldValue: title };
+    return [{ ...line, taskId: id }, line];
+  });
+  await recordActivity(tx, actor, ...lines);
+  await recordNotificationOfEach(tx, actor, { boardId, taskIds: idsOf(tasks), action: "board_task_restored" });
+  await countTasks(tx, boardId, { tasks: tasks.length, completed: tasks.filter(({ status }) => status === "closed").length });
+  await tx.board.update({ where: { id: boardId }, data: { tasksArchivedAt: new Date() } });
+}
