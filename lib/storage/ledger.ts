@@ -44,10 +44,14 @@ export async function claimFiles(tx: Tx, files: Pick<StoredFile, "driver" | "pat
   if (count !== files.length) throw new Conflict("The file was removed meanwhile. Please send it again.");
 }
 
-/** What came of these files is settled: those that no record has claimed go at the next clearing. */
+/**
+ * What came of these files is settled: those that no record has claimed go at the next clearing. Waits for nobody: one that a
+ * transaction around us is about to claim is left alone.
+ */
 export async function dropUnclaimed(files: Pick<StoredFile, "path">[]): Promise<void> {
   if (files.length === 0) return;
-  await db.discardedFile.updateMany({ where: { filePath: { in: files.map(({ path }) => path) } }, data: { removeAt: new Date() } });
+  await db.$executeRaw`
+    UPDATE discarded_file SET remove_at = ${new Date()} WHERE id IN (SELECT id FROM discarded_file WHERE file_path = ANY(${files.map(({ path }) => path)}) FOR UPDATE SKIP LOCKED)`;
 }
 
 /** Removes what stands in the ledger and whose time has come, file by file: several processes may do so at once. */

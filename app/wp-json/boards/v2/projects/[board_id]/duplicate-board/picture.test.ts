@@ -17,7 +17,7 @@ async function aBoardWithPicture() {
   const params = { board_id: board.id };
   await call(UPLOAD, { as: anna, params, body: { file: await aPicture() } });
   const image = await db.attachment.findFirstOrThrow({ where: { boardId: board.id } });
-  const duplicate = () => call(POST, { as: admin, params, body: { board: { title: "Copy" } } });
+  const duplicate = (headers = {}) => call(POST, { as: admin, params, body: { board: { title: "Copy" } }, headers });
   return { admin, anna, board, params, image, duplicate };
 }
 
@@ -37,10 +37,19 @@ describe("the copy of a board that shows a picture of its own", () => {
     expect(await db.discardedFile.count()).toBe(0);
   });
 
+  test("is made once where the request is repeated with its key", async () => {
+    const { duplicate } = await aBoardWithPicture();
+
+    const answers = [await duplicate({ "idempotency-key": "k1" }), await duplicate({ "idempotency-key": "k1" })];
+
+    expect(answers.map(({ status, json }) => [status, json.board.id])).toEqual([[200, answers[0]?.json.board.id], [200, answers[0]?.json.board.id]]);
+    expect([await db.board.count(), await db.attachment.count(), storedPaths().length]).toEqual([2, 2, 2]);
+  });
+
   test("nothing of it is kept when the copy is refused", async () => {
     const { image, duplicate } = await aBoardWithPicture();
 
-    expect((await refusingAtTheEnd("board", duplicate)).status).toBe(500);
+    expect((await refusingAtTheEnd("board", () => duplicate())).status).toBe(500);
     await clearDiscarded();
 
     expect([await db.attachment.count(), storedPaths()]).toEqual([1, [image.filePath]]);
