@@ -14,9 +14,17 @@ export function partsOf(day: Day) {
   return { year: date.getUTCFullYear(), month: date.getUTCMonth(), date: date.getUTCDate(), weekday: date.getUTCDay() };
 }
 
+const OFFSET = /^[+-](0\d|1[0-4]):[0-5]\d$/;
+
 /** A name of the time zone database, also an old one, or an offset such as `+05:30`. */
-export function isZone(name: string): boolean {
-  return name.length <= 64 && !Number.isNaN(tzOffset(name, new Date(0)));
+export const isZone = (name: string): boolean => name.length <= 64 && (OFFSET.test(name) || isNamed(name));
+
+function isNamed(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false; // how `Intl` says that there is no such zone
+  }
 }
 
 const wallClock = (instant: Date, zone: string): number => instant.getTime() + tzOffset(zone, instant) * MINUTE;

@@ -101,6 +101,8 @@ describe("POST /projects/:board_id/tasks/:task_id/create-repeat-task", () => {
     [{ time: "25:00" }, "time"],
     [{ time: "13:00 pm" }, "time"],
     [{ time_zone: "Mars/Base" }, "time_zone"],
+    [{ time_zone: "constructor" }, "time_zone"],
+    [{ time_zone: "+15:00" }, "time_zone"],
     [{ time_zone: 5 }, "time_zone"],
     [{ selected_stage: "Done" }, "selected_stage"],
   ])("400 for %j, and there is no rule", async (body, field) => {
