@@ -23,7 +23,19 @@ export class ApiError extends Error {
  *
  * @throws ApiError for every answer that is no success, and with status 0 when none came.
  */
-export async function api<Answer>(method: Method, path: string, body?: Readonly<Record<string, Json>>, key?: string): Promise<Answer> {
+export const api = <Answer>(method: Method, path: string, body?: Readonly<Record<string, Json>>, key?: string): Promise<Answer> => ask(method, path, body, key);
+
+/** A form with a file in it. @throws ApiError */
+export function sendFile<Answer>(path: string, field: string, file: File, others: Readonly<Record<string, string>> = {}): Promise<Answer> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(others)) form.append(name, value);
+  form.append(field, file);
+  return ask("POST", path, form);
+}
+
+type Body = Readonly<Record<string, Json>> | FormData;
+
+async function ask<Answer>(method: Method, path: string, body?: Body, key?: string): Promise<Answer> {
   const first = await send(method, path, body, key);
   const response = (await isStaleNonce(first)) && (await takeFreshNonce()) ? await send(method, path, body, key) : first;
   keepNonce(response);
@@ -37,12 +49,13 @@ let nonce: string | null = null;
 
 const currentNonce = () => nonce ?? document.querySelector<HTMLMetaElement>('meta[name="rest-nonce"]')?.content ?? null;
 
-function send(method: Method, path: string, body?: Readonly<Record<string, Json>>, key?: string): Promise<Response> {
+function send(method: Method, path: string, body?: Body, key?: string): Promise<Response> {
   const known = currentNonce();
+  const isJson = body && !(body instanceof FormData);
   return reach(`/wp-json${path}`, {
     method,
-    headers: { Accept: "application/json", ...(known && { "X-WP-Nonce": known }), ...(body && { "Content-Type": "application/json" }), ...(key && { "Idempotency-Key": key }) },
-    ...(body && { body: JSON.stringify(body) }),
+    headers: { Accept: "application/json", ...(known && { "X-WP-Nonce": known }), ...(isJson && { "Content-Type": "application/json" }), ...(key && { "Idempotency-Key": key }) },
+    ...(body && { body: isJson ? JSON.stringify(body) : body }),
   });
 }
 

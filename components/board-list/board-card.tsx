@@ -14,7 +14,7 @@ export function BoardCard({ board }: { board: BoardCardJson }) {
   return (
     <li className="relative flex min-h-40 flex-col rounded-md border border-gray-6 bg-surface shadow-raised transition-colors hover:border-gray-8">
       <div className="relative h-9 shrink-0 rounded-t-[7px] bg-gray-4">
-        <BoardPaint background={background} />
+        <BoardPaint small background={background} />
       </div>
       <div className="flex min-w-0 flex-1 flex-col px-4 pt-2.5 pb-3.5">
         <div className="flex items-start gap-1 has-[button]:-me-2">

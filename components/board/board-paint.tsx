@@ -1,20 +1,25 @@
 import { useId } from "react";
+import { Picture } from "@/components/board/picture";
 import { Paint } from "@/components/ui/paint";
 import { type Backdrop, backdropOf } from "@/lib/boards/backdrop";
 import type { BoardJson } from "@/lib/boards/present";
 
 /** A board's background, laid behind its neighbours in a `relative` parent; drawn for the same reason as `Paint`. */
-export function BoardPaint({ background }: { background: BoardJson["background"] }) {
+export function BoardPaint({ background, small = false }: { background: BoardJson["background"]; small?: boolean }) {
   const backdrop = backdropOf(background);
   if (!backdrop) return null;
   if (backdrop.kind === "color") return <Paint {...backdrop.shade} />;
   if (backdrop.kind === "gradient") return <Gradient {...backdrop} />;
-  return (
-    <svg aria-hidden className="absolute inset-0 size-full rounded-[inherit]">
-      <image href={backdrop.url} width="100%" height="100%" preserveAspectRatio="xMidYMid slice" />
-    </svg>
-  );
+  return <Photograph url={backdrop.url} small={small} />;
 }
+
+/** Darkened a little, whatever it shows: what stands on it is told from it. */
+const Photograph = ({ url, small }: { url: string; small: boolean }) => (
+  <>
+    <Picture address={url} small={small} className="absolute inset-0 size-full rounded-[inherit]" />
+    {!small && <span aria-hidden className="absolute inset-0 bg-veil opacity-60" />}
+  </>
+);
 
 function Gradient({ degrees, stops }: Extract<Backdrop, { kind: "gradient" }>) {
   const id = useId();

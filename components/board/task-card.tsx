@@ -1,5 +1,6 @@
 "use client";
 import { memo, useEffect, useRef } from "react";
+import { CardCover } from "@/components/board/card-cover";
 import { CardLabels } from "@/components/board/card-labels";
 import { DraggedBy } from "@/components/board/drag/dragged-by";
 import { DropLine } from "@/components/board/drag/drop-line";
@@ -10,7 +11,6 @@ import { useDraggable } from "@/components/board/drag/use-draggable";
 import { TaskFacts } from "@/components/board/task-facts";
 import { taskPath } from "@/components/board/use-open-task";
 import { classNames } from "@/components/ui/class-names";
-import { Paint } from "@/components/ui/paint";
 import type { ClockOnScreen } from "@/lib/dates-on-screen";
 import type { TaskCardJson } from "@/lib/tasks/present";
 
@@ -26,7 +26,6 @@ interface TaskCardProps {
 /** Drawn anew only when its own things change: a move in its column is none of them. */
 export const TaskCard = memo(function TaskCard({ task, clock, canMove, howToId, menu, onOpen }: TaskCardProps) {
   const { id, title, labels, settings, status } = task;
-  const cover = settings.cover.backgroundColor;
   const card = useRef<HTMLElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
   const isSaved = id > 0;
@@ -50,11 +49,7 @@ export const TaskCard = memo(function TaskCard({ task, clock, canMove, howToId, 
     >
       <DropLine at={line} />
       <DraggedBy taskId={id} />
-      {cover && (
-        <div className="relative h-2 overflow-hidden rounded-t-md">
-          <Paint light={cover} />
-        </div>
-      )}
+      <CardCover cover={settings.cover} />
       <div className="flex min-h-9 flex-col justify-center gap-1 px-3 pt-1.5 pb-1 pointer-coarse:min-h-11">
         <CardLabels labels={labels} />
         <a

@@ -2,17 +2,22 @@
 import type { BoardJson } from "@/components/board/board-data";
 import type { Save } from "@/components/board/use-save";
 import { ArchivedBanner } from "@/components/task/archived-banner";
+import { CoverMenu } from "@/components/task/cover-menu";
 import { Description } from "@/components/task/description";
 import { MadeAndChanged } from "@/components/task/made-and-changed";
 import { TaskProperties } from "@/components/task/properties/task-properties";
 import { StatusCheck } from "@/components/task/status-check";
+import { TaskCover } from "@/components/task/task-cover";
 import { type Around, TaskHeader } from "@/components/task/task-header";
 import { TaskMenu } from "@/components/task/task-menu";
 import { TaskTitle } from "@/components/task/task-title";
 import { useArchiving } from "@/components/task/use-archiving";
+import { useCover } from "@/components/task/use-cover";
+import { useDroppedPicture } from "@/components/task/use-dropped-picture";
 import type { ShownTask } from "@/components/task/use-task";
 import type { Asking } from "@/components/task/use-whole-task";
 import { classNames } from "@/components/ui/class-names";
+import { DropHere } from "@/components/ui/drop-here";
 import type { May, Viewer } from "@/lib/boards/may";
 import type { ClockOnScreen } from "@/lib/dates-on-screen";
 
@@ -34,13 +39,23 @@ export interface TaskViewProps {
 export function TaskView({ task, asking, board, viewer, may, clock, saving, around, onArchived, onDeleted }: TaskViewProps) {
   const { restore } = useArchiving(task, saving);
   const shared = { task, board, viewer, clock, mayEdit: may.edit };
+  const { coming, put } = useCover(task);
+  const { isOver, handlers } = useDroppedPicture(may.edit, (picture) => void put(picture));
+  const menus = (
+    <>
+      {may.edit && <CoverMenu task={task} save={saving.save} onPicture={(picture) => void put(picture)} />}
+      <TaskMenu {...shared} saving={saving} onArchived={onArchived} onDeleted={onDeleted} />
+    </>
+  );
 
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
-      <TaskHeader task={task} board={board} around={around} menu={<TaskMenu {...shared} saving={saving} onArchived={onArchived} onDeleted={onDeleted} />} />
+    <div {...handlers} className="relative flex min-h-0 flex-1 flex-col">
+      {isOver && <DropHere>Drop the picture to make it the cover</DropHere>}
+      <TaskHeader task={task} board={board} around={around} menu={menus} />
       {task.archived_at && <ArchivedBanner onRestore={may.edit ? restore : undefined} />}
       <div className={classNames("grid flex-1 content-start md:grid-cols-[minmax(0,1fr)_20rem] md:content-stretch", around && "min-h-0 overflow-y-auto overscroll-contain md:overflow-hidden")}>
         <div className={classNames("flex min-w-0 flex-col gap-5 px-4 py-5 sm:px-6", around && "md:overflow-y-auto md:overscroll-contain")}>
+          <TaskCover cover={task.settings.cover} coming={coming?.name} />
           <div className="flex items-start gap-2">
             <div className="-ms-1.5 flex h-7 shrink-0 items-center pointer-coarse:-ms-3">
               <StatusCheck task={task} mayEdit={may.edit} save={saving.save} />

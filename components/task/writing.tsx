@@ -1,5 +1,6 @@
 "use client";
 import { useRef, useState } from "react";
+import { boardPath } from "@/components/board/board-data";
 import type { Save } from "@/components/board/use-save";
 import { draftOf } from "@/components/text/drafts";
 import { TextConflict } from "@/components/text/text-conflict";
@@ -9,6 +10,7 @@ import type { ShownTask } from "@/components/task/use-task";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { problemOf } from "@/components/ui/problem";
+import { sendFile } from "@/lib/api";
 import type { ClockOnScreen } from "@/lib/dates-on-screen";
 
 interface WritingProps {
@@ -55,6 +57,7 @@ export function Writing({ task, viewerId, clock, draftKey, saved, onOpen, onDone
       onType={type}
       onLeave={() => void saver.flush()}
       onDone={() => void done()}
+      onPicture={async (picture) => (await sendFile<{ file: { public_url: string } }>(`${boardPath(task.board_id)}/tasks/${task.id}/wp-editor-media-file-upload`, "file", picture)).file.public_url}
     />
   );
 

@@ -3,12 +3,14 @@ import { useEffect, useEffectEvent, useLayoutEffect } from "react";
 import { createDocument, EditorContent, useEditor } from "@tiptap/react";
 import { extensions, withoutOpenEnd } from "@/components/text/extensions";
 import { leaveByKey } from "@/components/text/leave-by-key";
+import { takingPictures, type UploadPicture } from "@/components/text/picture-uploads";
 import { withLines } from "@/components/text/plain-words";
 import { textReplaced } from "@/components/text/replace-text";
 import { isSameHtml } from "@/components/text/rich-text";
 import looks from "@/components/text/rich-text.module.css";
 import { Toolbar } from "@/components/text/toolbar";
 import { type Chosen, typeInto } from "@/components/text/type-into";
+import { usePictureUploads } from "@/components/text/use-picture-uploads";
 import { classNames } from "@/components/ui/class-names";
 
 export interface TextEditorProps {
@@ -21,6 +23,8 @@ export interface TextEditorProps {
   onLeave: () => void;
   /** Escape, and Enter with the control key. */
   onDone: () => void;
+  /** Where pictures may be put into the text. */
+  onPicture?: UploadPicture;
 }
 
 interface Arrival {
@@ -33,9 +37,10 @@ interface Arrival {
 }
 
 /** Loaded when somebody writes. */
-export default function Editor({ label, placeholder, html, follow, onType, onLeave, onDone, typed, chosen, takesFocus, onThere }: TextEditorProps & Arrival) {
+export default function Editor({ label, placeholder, html, follow, onType, onLeave, onDone, onPicture, typed, chosen, takesFocus, onThere }: TextEditorProps & Arrival) {
+  const { uploads, coming, problem } = usePictureUploads(onPicture);
   const editor = useEditor({
-    extensions: extensions(placeholder),
+    extensions: [...extensions(placeholder), ...(uploads ? [takingPictures(uploads)] : [])],
     content: withLines(html),
     autofocus: false,
     immediatelyRender: false,
@@ -65,8 +70,18 @@ export default function Editor({ label, placeholder, html, follow, onType, onLea
 
   if (!editor) return null;
   return (
-    <div className="rounded-sm border border-gray-7 bg-field focus-within:border-focus">
-      <Toolbar editor={editor} />
+    <div data-takes-files={uploads ? "" : undefined} className="rounded-sm border border-gray-7 bg-field focus-within:border-focus">
+      <Toolbar editor={editor} uploads={uploads} />
+      {coming > 0 && (
+        <p role="status" className="border-b border-gray-6 px-3 py-1.5 text-sm text-gray-11">
+          {coming === 1 ? "Uploading a picture…" : `Uploading ${coming} pictures…`}
+        </p>
+      )}
+      {problem && (
+        <p role="alert" className="border-b border-gray-6 bg-red-soft px-3 py-1.5 text-sm text-red-text">
+          {problem}
+        </p>
+      )}
       <EditorContent editor={editor} onKeyDown={leaveByKey(onDone)} className="max-h-[55dvh] overflow-y-auto overscroll-contain" />
     </div>
   );

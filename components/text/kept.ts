@@ -1,4 +1,5 @@
 import { Mark, mergeAttributes, Node } from "@tiptap/react";
+import { Picture } from "@/components/text/picture";
 
 /** What other programs may have written and no button makes here: it is shown, can be edited, and is never lost. */
 
@@ -10,18 +11,6 @@ const mark = (name: string, tag: string) =>
   });
 
 const attributes = (...names: string[]) => Object.fromEntries(names.map((name) => [name, { default: null }]));
-
-const isWebAddress = (source: string | null) => source !== null && /^(https?:\/\/|\/(?!\/))/i.test(source);
-
-const Picture = Node.create({
-  name: "picture",
-  group: "inline",
-  inline: true,
-  draggable: true,
-  addAttributes: () => attributes("src", "alt", "title", "width", "height"),
-  parseHTML: () => [{ tag: "img[src]", getAttrs: (element) => isWebAddress(element.getAttribute("src")) && null }],
-  renderHTML: ({ HTMLAttributes }) => ["img", HTMLAttributes],
-});
 
 const Table = Node.create({
   name: "table",

@@ -3,6 +3,8 @@ import { Toolbar as Base } from "@base-ui/react/toolbar";
 import { type Editor, useEditorState } from "@tiptap/react";
 import { Bold, Code, Heading2, Heading3, Italic, List, ListChecks, ListOrdered, type LucideIcon, Quote, Redo2, SquareCode, Strikethrough, Undo2 } from "lucide-react";
 import { LinkField } from "@/components/text/link-field";
+import { PictureButton } from "@/components/text/picture-button";
+import type { PictureUploads } from "@/components/text/picture-uploads";
 import { toolLook } from "@/components/text/tool-look";
 import { Tooltip } from "@/components/ui/tooltip";
 
@@ -38,11 +40,12 @@ const HISTORY: Format[] = [
 ];
 
 /** One stop of the Tab key; the arrows move between the buttons. */
-export function Toolbar({ editor }: { editor: Editor }) {
+export function Toolbar({ editor, uploads }: { editor: Editor; uploads: PictureUploads | null }) {
   return (
     <Base.Root aria-label="Formatting" className="flex flex-wrap items-center gap-0.5 rounded-t-sm border-b border-gray-6 bg-gray-2 p-1">
       <Formats editor={editor} formats={MARKS} />
       <LinkField editor={editor} />
+      {uploads && <PictureButton editor={editor} uploads={uploads} />}
       <Base.Separator className="mx-1 h-5 w-px bg-gray-6 max-sm:hidden" />
       <Formats editor={editor} formats={BLOCKS} />
       <Base.Separator className="mx-1 h-5 w-px bg-gray-6 max-sm:hidden" />

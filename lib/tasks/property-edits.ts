@@ -22,5 +22,8 @@ export const titleEdit = (task: TaskCardJson, title: string, from: string): Chan
 
 export const descriptionEdit = (task: TaskCardJson, description: string | null, from: string | null): Change => ({ ...change(task, "description", description, { description }), from });
 
+/** Neither picture nor colour on top of it. */
+export const bareEdit = (task: TaskCardJson): Change => change(task, "settings", { cover: { backgroundColor: "" } }, { settings: { ...task.settings, cover: { backgroundColor: "" } } });
+
 /** Before all others in its stage. */
 export const stageEdit = (task: TaskCardJson, stageId: number): TaskEdit => ({ kind: "move-task", taskId: task.id, stageId, place: { after: null, before: null, at: "start" } });

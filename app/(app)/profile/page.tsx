@@ -3,6 +3,7 @@ import { cookies } from "next/headers";
 import { ApplicationPasswords } from "@/components/account/application-passwords";
 import { EndOtherSessionsButton } from "@/components/account/end-session-button";
 import { PasswordForm } from "@/components/account/password-form";
+import { PhotoChooser } from "@/components/account/photo-chooser";
 import { ProfileForm } from "@/components/account/profile-form";
 import { localeChoices, timezoneChoices, weekdayChoices } from "@/components/account/profile-choices";
 import { ProgramExample } from "@/components/account/program-example";
@@ -33,7 +34,8 @@ export default async function ProfilePage() {
       <ProfileNav />
       <div className="flex min-w-0 flex-1 flex-col gap-10">
         <h1 className="text-xl font-semibold">Profile</h1>
-        <Section id="about" title="About you" text="Others see your name. Your address is for mail and for signing in.">
+        <Section id="about" title="About you" text="Others see your name and photo. Your address is for mail and for signing in.">
+          <PhotoChooser userId={profile.id} photo={`/photos/${person.photoKey}`} hasPhoto={profile.has_photo} />
           <ProfileForm
             profile={profile}
             timezones={timezoneChoices(site.timezone, profile.timezone)}

@@ -1,0 +1,17 @@
+import { classNames } from "@/components/ui/class-names";
+import { ownPath } from "@/lib/attachments/own-link";
+
+interface PictureProps {
+  address: string;
+  /** A smaller copy where there is one, read once it comes into sight. */
+  small?: boolean;
+  className?: string;
+}
+
+/** A picture that only decorates, in a place whose size does not wait for it. */
+export function Picture({ address, small = false, className }: PictureProps) {
+  const source = ownPath(address, small ? "small" : undefined) ?? address;
+  // The server has made the smaller one already.
+  // eslint-disable-next-line @next/next/no-img-element
+  return <img src={source} alt="" loading={small ? "lazy" : undefined} decoding="async" draggable={false} className={classNames("object-cover", className)} />;
+}

@@ -1,0 +1,31 @@
+import { Node } from "@tiptap/react";
+import { isElsewhere } from "@/lib/attachments/in-text";
+import { ownPath } from "@/lib/attachments/own-link";
+
+const isWebAddress = (source: string | null) => source !== null && /^(https?:\/\/|\/(?!\/))/i.test(source);
+
+/** A picture in a text; one of another site is shown by its words, as the page's policy does not load it. */
+export const Picture = Node.create({
+  name: "picture",
+  group: "inline",
+  inline: true,
+  draggable: true,
+  addAttributes: () => Object.fromEntries(["src", "alt", "title", "width", "height"].map((name) => [name, { default: null }])),
+  parseHTML: () => [{ tag: "img[src]", getAttrs: (element) => isWebAddress(element.getAttribute("src")) && null }],
+  renderHTML: ({ HTMLAttributes }) => ["img", HTMLAttributes],
+  addNodeView: () => ({ node }) => ({ dom: isElsewhere(String(node.attrs.src)) ? wordsOf(node.attrs) : imageOf(node.attrs) }),
+});
+
+function imageOf(attributes: Record<string, unknown>): HTMLElement {
+  const image = document.createElement("img");
+  for (const [name, value] of Object.entries(attributes)) if (value !== null) image.setAttribute(name, String(value));
+  image.setAttribute("src", ownPath(String(attributes.src)) ?? String(attributes.src));
+  return image;
+}
+
+function wordsOf({ src, alt }: Record<string, unknown>): HTMLElement {
+  const words = document.createElement("span");
+  words.className = "text-accent-text underline";
+  words.textContent = String(alt || src);
+  return words;
+}
