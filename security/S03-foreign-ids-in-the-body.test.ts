@@ -16,7 +16,7 @@ const KINDS: [RegExp, (place: Place) => number][] = [
   [/task|parent|predecessor/i, ({ task }) => task.id],
   [/assignee|watcher|user|member/i, ({ owner }) => owner.id],
 ];
-const isId = (name: string) => /(_id|_ids|Id|Ids|^assignees|^labels|^list|_assignees|_watchers|^stage|^assignee|^watchers)$/.test(name);
+const isId = (name: string) => /(_id|_ids|Id|Ids|^assignees|^labels|^list|_assignees|_watchers|^stage|_stage|^assignee|^watchers)$/.test(name);
 const kindOf = (name: string) => KINDS.find(([words]) => words.test(name))?.[1];
 
 const cases = boardEndpoints.flatMap((endpoint) => parametersOf(endpoint.input).flatMap((place) => (isId(place.at(-1) ?? "") && kindOf(place.at(-1) ?? "") ? [{ ...endpoint, place, parameter: place.join(".") }] : [])));

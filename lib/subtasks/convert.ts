@@ -8,7 +8,7 @@ import { placeUnder } from "@/lib/subtasks/parent";
 
 /**
  * Makes a task a subtask of another one on its board: it leaves its stage, joins the parent's default group and loses its
- * notifications (document 1, 4.5). Tells which tasks changed with it.
+ * notifications and its rhythm (document 1, 4.5). Tells which tasks changed with it.
  *
  * @throws NotFound for a parent elsewhere, Invalid where a third level would come of it.
  */
@@ -19,6 +19,7 @@ export async function convertToSubtask(tx: Tx, task: Task, parentId: number): Pr
 
   await tx.task.update({ where: { id: task.id }, data: { ...(await placeUnder(tx, task.boardId, parentId)), stageId: null, startedAt: null } });
   await tx.notification.deleteMany({ where: { taskId: task.id } });
+  await tx.repeatRule.deleteMany({ where: { taskId: task.id } });
   await countSubtasks(tx, parentId);
   if (task.archivedAt === null) await countTasks(tx, task.boardId, { tasks: -1, completed: task.status === "closed" ? -1 : 0 });
   await tx.board.update({ where: { id: task.boardId }, data: { tasksResetAt: new Date() } });

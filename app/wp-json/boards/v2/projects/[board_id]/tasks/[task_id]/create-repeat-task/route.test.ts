@@ -5,7 +5,7 @@ import { aBoard, aBoardOfAnna, aStage, aSubtask, aTask } from "@/lib/testing/boa
 import { call } from "@/lib/testing/call";
 import { aUser } from "@/lib/testing/people";
 import { withSettings } from "@/lib/testing/settings";
-import { GET } from "../route";
+import { GET, PUT } from "../route";
 import { POST } from "./route";
 
 const pathOf = (task: Task) => ({ params: { board_id: task.boardId, task_id: task.id } });
@@ -146,6 +146,15 @@ describe("POST /projects/:board_id/tasks/:task_id/create-repeat-task", () => {
     await db.board.update({ where: { id: board.id }, data: { enableRecurringTasks: true } });
 
     expect((await repeat(anna, task)).status).toBe(200);
+  });
+
+  test("a task that becomes a subtask does not come again", async () => {
+    const { anna, task, toDo } = await aTaskOfAnna();
+    await repeat(anna, task);
+
+    const { status } = await call(PUT, { as: anna, ...pathOf(task), body: { property: "parent_id", value: (await aTask(toDo)).id } });
+
+    expect([status, await ruleOf(task)]).toEqual([200, null]);
   });
 
   test("403 for a viewer, for a stranger and in the free tier; 404 for a task of another board", async () => {
