@@ -15,6 +15,8 @@ export const jsonList = (texts: string[]): JsonText => new JsonText(`[${texts.jo
 export const jsonLists = (...lists: JsonText[]): JsonText => jsonList(lists.map(({ text }) => text.slice(1, -1)).filter((members) => members !== ""));
 
 export function jsonObject(members: Record<string, Json | JsonText>): JsonText {
-  const written = Object.entries(members).map(([name, value]) => `${JSON.stringify(name)}:${value instanceof JsonText ? value.text : JSON.stringify(value ?? null)}`);
-  return new JsonText(`{${written.join(",")}}`);
+  // Added, not joined: that would copy the megabytes of a long list once more.
+  let written = "";
+  for (const [name, value] of Object.entries(members)) written += `${written && ","}${JSON.stringify(name)}:${value instanceof JsonText ? value.text : JSON.stringify(value ?? null)}`;
+  return new JsonText(`{${written}}`);
 }
