@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { Prisma, type Stage } from "@/generated/prisma/client";
+import { db, transaction } from "@/lib/db";
+import { archiveStage, restoreStage } from "@/lib/stages/archive";
+import { saveDefaultPeople } from "@/lib/stages/default-people";
+import { deleteStage } from "@/lib/stages/delete";
+import { aLargeSite } from "@/lib/testing/large";
+import { archiveAllTasks } from "@/lib/tasks/archive-all";
+import { moveAllTasks } from "@/lib/tasks/move-all";
+import { sortTasks } from "@/lib/tasks/sort";
+
+/** How many tasks the work reads, whatever it makes of them. The functions join the transaction, also with what they answer. */
+async function tasksReadBy(work: () => Promise<unknown>): Promise<number> {
+  return transaction(async (tx) => {
+    await work();
+    const [row] = await tx.$queryRaw<{ read: number }[]>`SELECT (seq_tup_read + idx_tup_fetch)::int AS read FROM pg_stat_xact_user_tables WHERE relname = 'task'`;
+    return row?.read ?? 0;
+  });
+}
+
+test("what works on all tasks of a stage reads neither the board nor the site", { timeout: 120_000 }, async () => {
+  const { anna, board } = await aLargeSite();
+  await db.board.update({ where: { id: board.id }, data: { tasksCount: 10_000, completedTasksCount: 10_000 } });
+  const [one, two] = (await db.stage.findMany({ where: { boardId: board.id }, orderBy: { id: "asc" } })) as [Stage, Stage];
+  // Stages of 40 active tasks, and nothing that changed within the last minute.
+  const isLeftOut = Prisma.sql`stage_id IN (${one.id}, ${two.id}) AND id % 50 > 1`;
+  await db.$executeRaw`UPDATE task SET updated_at = '2020-01-01', archived_at = CASE WHEN ${isLeftOut} THEN now() ELSE archived_at END, position = CASE WHEN ${isLeftOut} THEN 0 ELSE position END`;
+  await db.$executeRaw`VACUUM ANALYZE task`;
+  const actor = { ...anna, isAdmin: false };
+
+  const works = {
+    sort: () => sortTasks(one, { by: "title", direction: "ASC" }, actor),
+    assign: () => saveDefaultPeople(one, { assigneeIds: [anna.id], watcherIds: [anna.id] }, actor),
+    moveAll: () => moveAllTasks(board, { fromId: two.id, toId: one.id }, actor),
+    archiveStage: () => archiveStage(one, actor),
+    restoreStage: () => restoreStage(one, actor),
+    archiveAll: () => archiveAllTasks(one, actor),
+    delete: () => deleteStage(one, actor),
+  };
+  const read: [string, number][] = [];
+  for (const [name, work] of Object.entries(works)) read.push([name, await tasksReadBy(work)]);
+
+  // The stage has 2,000 with its archived ones; when they go their references are followed, too.
+  expect(read.filter(([name, tasks]) => tasks > (name === "delete" ? 9_000 : 4_000))).toEqual([]);
+  expect(await tasksReadBy(() => transaction((tx) => tx.$queryRaw`SELECT count(*)::int FROM task WHERE title <> ''`))).toBeGreaterThan(30_000);
+});
