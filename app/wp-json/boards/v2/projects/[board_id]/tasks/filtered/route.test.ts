@@ -99,7 +99,8 @@ describe("GET /projects/:board_id/tasks/filtered", () => {
     for (const size of [2, 50]) {
       const { anna, max, board, toDo } = await aBoardOfAnna();
       for (let at = 0; at < size; at += 1) await db.taskAssignee.create({ data: { taskId: (await aTask(toDo, { dueAt: new Date(0) })).id, userId: max.id } });
-      for (const query of [{}, { due_date: "overdue", assignee: max.id, labels: "no-label", stage: toDo.id, search: "Task" }]) queries.push(await queriesOf(GET, { as: anna, params: { board_id: board.id }, query }));
+      const filters: Record<string, string | number>[] = [{}, { due_date: "overdue", assignee: max.id, labels: "no-label", stage: toDo.id, search: "Task" }];
+      for (const query of filters) queries.push(await queriesOf(GET, { as: anna, params: { board_id: board.id }, query }));
     }
 
     expect(queries.slice(2)).toEqual(queries.slice(0, 2));
