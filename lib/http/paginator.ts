@@ -44,7 +44,7 @@ export function paginator<Row extends Json>(request: Request, { rows, total, pag
   };
 }
 
-/** The short form, for what is no list of Laravel's. */
+/** What the table of tasks says of its pages instead. */
 export const pagination = ({ total, page, perPage }: Omit<Paged<unknown>, "rows">) => ({ total, current_page: page, per_page: perPage, last_page: Math.max(1, Math.ceil(total / perPage)) });
 
 const NOT_KEPT = ["page", "rest_route", "_method", "_wpnonce"];
