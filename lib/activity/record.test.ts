@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { PUT as ARCHIVE_STAGE } from "@/app/wp-json/boards/v2/projects/[board_id]/archive-stage/[stage_id]/route";
+import { DELETE as DELETE_MANY } from "@/app/wp-json/boards/v2/projects/[board_id]/bulk-delete-tasks/route";
 import { POST as CREATE_LABEL } from "@/app/wp-json/boards/v2/projects/[board_id]/labels/route";
 import { POST as ATTACH_LABEL } from "@/app/wp-json/boards/v2/projects/[board_id]/labels/task/route";
 import { PUT as DRAG_STAGE } from "@/app/wp-json/boards/v2/projects/[board_id]/drag-stage/route";
@@ -8,6 +9,7 @@ import { PUT as RESTORE_STAGE } from "@/app/wp-json/boards/v2/projects/[board_id
 import { POST as CREATE_STAGE } from "@/app/wp-json/boards/v2/projects/[board_id]/stage-create/route";
 import { DELETE as DELETE_TASK, PUT as UPDATE_TASK } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
 import { PUT as MOVE_TASK } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/move-task/route";
+import { POST as CHANGE_MANY } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/bulk-actions/route";
 import { POST as CREATE_TASK } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
 import { PUT as UPDATE_STAGE } from "@/app/wp-json/boards/v2/projects/[board_id]/update-stage/[stage_id]/route";
 import { POST as REMOVE_MEMBER } from "@/app/wp-json/boards/v2/projects/[board_id]/user/[user_id]/remove/route";
@@ -45,6 +47,10 @@ const WRITES: [string, Write, tables: string[]][] = [
   ["a task is archived", set("archived_at", "now"), ["task", "activity", "notification", "board"]],
   ["people are assigned", ({ task, vera }) => [UPDATE_TASK, { task_id: task.id }, { property: "assignees", value: [vera.id] }], ["task", "task_assignee", "task_watcher", "activity", "notification"]],
   ["a task is deleted", ({ task }) => [DELETE_TASK, { task_id: task.id }], ["task", "activity", "board"]],
+  ["many tasks are moved", ({ task, done }) => [CHANGE_MANY, {}, { task_ids: [task.id], action: "move_tasks", target_stage_id: done.id }], ["task", "activity", "notification", "notification_recipient", "board", "task_assignee", "task_watcher"]],
+  ["many tasks are archived", ({ task }) => [CHANGE_MANY, {}, { task_ids: [task.id], action: "archive_tasks" }], ["task", "activity", "notification", "board"]],
+  ["many tasks get a label", ({ task, label }) => [CHANGE_MANY, {}, { task_ids: [task.id], action: "add_labels", label_ids: [label.id] }], ["task", "task_label", "activity"]],
+  ["many tasks are deleted", ({ task }) => [DELETE_MANY, {}, { task_ids: [task.id] }], ["task", "activity", "board"]],
   ["a label is created", () => [CREATE_LABEL, {}, { label: "New", bg_color: "#4bce97", color: "#1B2533" }], ["label", "activity"]],
   ["a label is attached", ({ task, label }) => [ATTACH_LABEL, {}, { taskId: task.id, labelId: label.id }], ["task_label", "task", "activity"]],
   ["a stage is created", () => [CREATE_STAGE, {}, { title: "New", position: 1 }], ["stage", "activity"]],

@@ -20,12 +20,13 @@ export async function changeDueDate(tx: Tx, task: Task, dueAt: Date | null, acto
   return reopenTask(tx, task, actor);
 }
 
-/** Subtasks have no start. */
+/** Subtasks have no start. Its line knows days only: another time of the same day writes none. */
 export async function changeStartDate(tx: Tx, task: Task, startedAt: Date | null, actor: CurrentUser): Promise<void> {
   if (startedAt?.getTime() === task.startedAt?.getTime() || task.parentId !== null) return;
 
   await tx.task.update({ where: { id: task.id }, data: { startedAt } });
-  await recordActivity(tx, actor, { boardId: task.boardId, taskId: task.id, action: verb(task.startedAt, startedAt), column: "Start Date", oldValue: task.startedAt && spokenDate(task.startedAt), newValue: startedAt && spokenDate(startedAt) });
+  const [oldValue, newValue] = [task.startedAt && spokenDate(task.startedAt), startedAt && spokenDate(startedAt)];
+  if (oldValue !== newValue) await recordActivity(tx, actor, { boardId: task.boardId, taskId: task.id, action: verb(task.startedAt, startedAt), column: "Start Date", oldValue, newValue });
   if (startedAt) await recordNotification(tx, actor, { boardId: task.boardId, taskId: task.id, action: "task_start_date_changed", description: spokenTime(startedAt, { midnight: true }) });
 }
 

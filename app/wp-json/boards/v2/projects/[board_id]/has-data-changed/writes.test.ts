@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { DELETE as DETACH_LABEL } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/labels/[label_id]/route";
 import { DELETE as DELETE_TASK, PUT as UPDATE_TASK } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
+import { POST as JOIN_TASK } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/assign-yourself/route";
+import { POST as CHANGE_DATES } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/dates/route";
+import { PUT as MOVE_ON } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/move-to-next-stage/route";
 import { PUT as MOVE_TASK } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/move-task/route";
 import { GET as LIST_TASKS, POST as CREATE_TASK } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
 import { db } from "@/lib/db";
@@ -12,6 +15,9 @@ import { PUT as ARCHIVE_STAGE } from "../archive-stage/[stage_id]/route";
 import { POST as CREATE_LABEL } from "../labels/route";
 import { DELETE as DELETE_LABEL, PUT as UPDATE_LABEL } from "../labels/[label_id]/route";
 import { POST as ATTACH_LABEL } from "../labels/task/route";
+import { DELETE as DELETE_MANY } from "../bulk-delete-tasks/route";
+import { PUT as RESTORE_MANY } from "../bulk-restore-tasks/route";
+import { POST as CHANGE_MANY } from "../tasks/bulk-actions/route";
 import { PUT as REORDER_STAGES } from "../re-position-stages/route";
 import { PUT as RESTORE_STAGE } from "../restore-stage/[stage_id]/route";
 import { GET as READ_BOARD } from "../route";
@@ -59,6 +65,16 @@ const WRITES: [string, Write, expected: { tasks: boolean; stages: boolean; label
   ["a stage is numbered anew", ({ last, crowded }) => [MOVE_TASK, { task_id: last.id }, { newStageId: crowded.id, newIndex: 1 }], { tasks: false, stages: false }],
   ["a task is created", ({ board, doing }) => [CREATE_TASK, {}, { task: { title: "New", board_id: board.id, stage_id: doing.id } }], { tasks: false, stages: false }],
   ["somebody is assigned", ({ task, vera }) => [UPDATE_TASK, { task_id: task.id }, { property: "assignees", value: [vera.id] }], { tasks: false, stages: false }],
+  ["dates are changed", ({ task }) => [CHANGE_DATES, { task_id: task.id }, { due_at: "2031-01-01", reminder_type: "1_day_before" }], { tasks: false, stages: false }],
+  ["somebody joins", ({ task }) => [JOIN_TASK, { task_id: task.id }], { tasks: false, stages: false }],
+  ["a task goes to the next stage", ({ task }) => [MOVE_ON, { task_id: task.id }], { tasks: false, stages: false }],
+  ["many tasks are moved", ({ task, last, done }) => [CHANGE_MANY, {}, { task_ids: [task.id, last.id], action: "move_tasks", target_stage_id: done.id }], { tasks: false, stages: false }],
+  ["many tasks get a label", ({ task, subtask, label }) => [CHANGE_MANY, {}, { task_ids: [task.id, subtask.id], action: "add_labels", label_ids: [label.id] }], { tasks: false, stages: false }],
+  ["many tasks get people", ({ task, last, vera }) => [CHANGE_MANY, {}, { task_ids: [task.id, last.id], action: "assign_members", user_ids: [vera.id] }], { tasks: false, stages: false }],
+  ["many tasks get a priority", ({ task, last }) => [CHANGE_MANY, {}, { task_ids: [task.id, last.id], action: "change_priority", priority: "high" }], { tasks: false, stages: false }],
+  ["many tasks are archived", ({ task, subtask, last }) => [CHANGE_MANY, {}, { task_ids: [task.id, subtask.id, last.id], action: "archive_tasks" }], { tasks: true, stages: false, all: { tasks: false, stages: false } }],
+  ["many tasks are restored", ({ archived }) => [RESTORE_MANY, {}, { task_ids: [archived.id] }], { tasks: true, stages: false, all: { tasks: false, stages: false } }],
+  ["many tasks are deleted", ({ archived, last }) => [DELETE_MANY, {}, { task_ids: [archived.id, last.id] }], { tasks: true, stages: false }],
   ["a label is created", () => [CREATE_LABEL, {}, { label: "New", bg_color: "#4bce97", color: "#1B2533" }], { tasks: false, stages: false }],
   ["a label is renamed", ({ attached }) => [UPDATE_LABEL, { label_id: attached.id }, { label: "New", bg_color: "#4bce97" }], { tasks: false, stages: false }],
   ["a label is deleted", ({ attached }) => [DELETE_LABEL, { label_id: attached.id }], { tasks: false, stages: false, labels: true }],

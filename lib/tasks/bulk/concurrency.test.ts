@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import { DELETE as DELETE_MANY } from "@/app/wp-json/boards/v2/projects/[board_id]/bulk-delete-tasks/route";
+import { PUT as RESTORE_MANY } from "@/app/wp-json/boards/v2/projects/[board_id]/bulk-restore-tasks/route";
+import { PUT as MOVE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/move-task/route";
+import { PUT as UPDATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
+import { POST as CHANGE_MANY } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/bulk-actions/route";
+import type { Board, User } from "@/generated/prisma/client";
+import { db } from "@/lib/db";
+import type { RouteHandler } from "@/lib/http/route";
+import { aBoard, aBoardOfAnna, aCrowdedStage, aLabel, aStage } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { countedAnew, countersOf } from "@/lib/testing/counters";
+
+type Ask = [handler: RouteHandler, params: object, body: object];
+const send = (anna: User, { id }: Board, [handler, params, body]: Ask) => call(handler, { as: anna, params: { board_id: id, ...params }, body });
+
+/** Nothing is lost, no two active tasks of a stage share a place, and the boards count right. */
+async function everythingIsInOrder(count: number, ...boards: Board[]) {
+  const tasks = await db.task.findMany({ where: { parentId: null } });
+  const places = tasks.filter(({ archivedAt }) => archivedAt === null).map(({ stageId, position }) => `${stageId} ${position.toFixed(2)}`);
+  expect([tasks.length, new Set(places).size]).toEqual([count, places.length]);
+  for (const board of boards) expect(await countersOf(board)).toEqual(await countedAnew(board));
+}
+
+describe("at the same time", () => {
+  test("bulk moves and single moves of the same tasks: no equal places, no lost task, no 5xx", async () => {
+    const { anna, board, toDo, doing } = await aBoardOfAnna();
+    const { stage, tasks } = await aCrowdedStage(board, 12);
+    const ids = tasks.map(({ id }) => id);
+    const stages = [toDo, doing, stage];
+
+    const asks = Array.from({ length: 24 }, (_, at): Ask => {
+      const target = stages[at % 3]?.id ?? 0;
+      return at % 2 ? [MOVE, { task_id: ids[at % 12] }, { newStageId: target, newIndex: 1 }] : [CHANGE_MANY, {}, { task_ids: at % 4 ? ids.toReversed() : ids, action: "move_tasks", target_stage_id: target }];
+    });
+    const answers = await Promise.all(asks.map((ask) => send(anna, board, ask)));
+
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    await everythingIsInOrder(12, board);
+  }, 60_000);
+
+  test("all bulk actions on the same tasks in different orders: 200, or 400 and 404 for what is archived or gone", async () => {
+    const { anna, max, board, toDo, doing, done } = await aBoardOfAnna();
+    const { tasks } = await aCrowdedStage(board, 10);
+    const label = await aLabel(board);
+    const ids = tasks.map(({ id }) => id);
+    const bulk = (body: object): Ask => [CHANGE_MANY, {}, { task_ids: ids, ...body }];
+    const asks: Ask[] = [
+      bulk({ action: "move_tasks", target_stage_id: done.id }),
+      bulk({ action: "change_priority", priority: "high", task_ids: ids.toReversed() }),
+      bulk({ action: "assign_members", user_ids: [max.id, anna.id], task_ids: ids.toReversed() }),
+      bulk({ action: "add_labels", label_ids: [label.id] }),
+      bulk({ action: "archive_tasks", task_ids: ids.slice(0, 5).toReversed() }),
+      bulk({ action: "move_to_stage", target_stage_id: toDo.id, task_ids: ids.toReversed() }),
+      [RESTORE_MANY, {}, { task_ids: ids.slice(0, 5) }],
+      [DELETE_MANY, {}, { task_ids: ids.slice(8).toReversed() }],
+      [UPDATE, { task_id: ids[3] }, { property: "archived_at", value: "now" }],
+      [UPDATE, { task_id: ids[6] }, { property: "parent_id", value: ids[7] }],
+      [MOVE, { task_id: ids[5] }, { newStageId: doing.id, newIndex: 1 }],
+    ];
+
+    const answers = await Promise.all([...asks, ...asks.toReversed()].map((ask) => send(anna, board, ask)));
+
+    expect(answers.map(({ status }) => status).filter((status) => ![200, 400, 404].includes(status))).toEqual([]);
+    const subtasks = await db.task.count({ where: { parentId: { not: null } } });
+    await everythingIsInOrder(8 - subtasks, board);
+  }, 60_000);
+
+  test("tasks that go to and fro between two boards end on one of them, whole", async () => {
+    const { anna, board, toDo } = await aBoardOfAnna();
+    const other = await aBoard({ members: [[anna, "member"]] });
+    const inbox = await aStage(other);
+    const { tasks } = await aCrowdedStage(board, 6);
+    const task_ids = tasks.map(({ id }) => id);
+    const there: Ask = [CHANGE_MANY, {}, { task_ids, action: "move_tasks", target_stage_id: inbox.id, target_board_id: other.id }];
+    const back: Ask = [CHANGE_MANY, {}, { task_ids: task_ids.toReversed(), action: "move_tasks", target_stage_id: toDo.id, target_board_id: board.id }];
+
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => (at % 2 ? send(anna, board, there) : send(anna, other, back))));
+
+    expect(answers.map(({ status }) => status).filter((status) => ![200, 404].includes(status))).toEqual([]);
+    await everythingIsInOrder(6, board, other);
+    expect(new Set((await db.task.findMany()).map(({ boardId }) => boardId)).size).toBe(1);
+  }, 60_000);
+
+  test("restoring and creating room on top at once: no equal places", async () => {
+    const { anna, board } = await aBoardOfAnna();
+    const { stage, tasks } = await aCrowdedStage(board, 8);
+    const ids = tasks.map(({ id }) => id);
+    await send(anna, board, [CHANGE_MANY, {}, { task_ids: ids.slice(0, 6), action: "archive_tasks" }]);
+
+    const answers = await Promise.all([
+      ...ids.slice(0, 3).map((id) => send(anna, board, [UPDATE, { task_id: id }, { property: "archived_at", value: null }])),
+      send(anna, board, [RESTORE_MANY, {}, { task_ids: ids.slice(0, 6) }]),
+      send(anna, board, [RESTORE_MANY, {}, { task_ids: ids.slice(2, 6).toReversed() }]),
+      ...ids.slice(6).map((id) => send(anna, board, [MOVE, { task_id: id }, { newStageId: stage.id, newIndex: 1 }])),
+    ]);
+
+    expect(answers.map(({ status }) => status).filter((status) => ![200, 404].includes(status))).toEqual([]);
+    expect(await db.task.count({ where: { archivedAt: { not: null } } })).toBe(0);
+    await everythingIsInOrder(8, board);
+  }, 60_000);
+});
