@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { RepeatRule, Task } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
+import { addJob } from "@/lib/jobs/add";
+import { recurring } from "@/lib/jobs/tasks";
 import { repeatDueTasks } from "@/lib/recurrence/run";
 import { aBoard, aBoardOfAnna, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/boards";
 import { countedAnew, countersOf } from "@/lib/testing/counters";
 import { anAttachment } from "@/lib/testing/files";
+import { runJobs } from "@/lib/testing/jobs";
 import { heard } from "@/lib/testing/live";
 import { holding, somebodyWaits } from "@/lib/testing/locks";
 import { aUser } from "@/lib/testing/people";
@@ -201,6 +204,17 @@ describe("a task that comes again", () => {
     expect(copy).toMatchObject({ attachmentCount: 0, description: `<img src="/files/${files[0]?.fileHash}">` });
   });
 
+  test("by the job that the worker does every minute", async () => {
+    const task = await aClosedTask();
+    await aRule(task, { nextAt: at("2020-01-01T00:00:00") });
+
+    await addJob(db, "repeat-tasks", {});
+    await runJobs();
+
+    expect(recurring).toContainEqual({ at: "* * * * *", job: "repeat-tasks" });
+    expect((await taskNow(task)).status).toBe("open");
+  });
+
   test("those who look at the board hear of it", async () => {
     const task = await aClosedTask();
     await aRule(task, { createNew: true });
@@ -213,6 +227,7 @@ describe("a task does not come again", () => {
   test.each<[string, (task: Task) => Promise<unknown>]>([
     ["while it is archived", (task) => db.task.update({ where: { id: task.id }, data: { archivedAt: new Date() } })],
     ["while its board is archived", () => db.board.update({ where: { id: home.board.id }, data: { archivedAt: new Date() } })],
+    ["on a board that is a template", () => db.board.update({ where: { id: home.board.id }, data: { isTemplate: true } })],
     ["while its board has it switched off", () => db.board.update({ where: { id: home.board.id }, data: { enableRecurringTasks: false } })],
     ["while the site has it switched off", () => db.setting.create({ data: { key: "modules", value: { recurring_task: { enabled: false } } } })],
     ["on a board that is not chosen", async () => db.setting.create({ data: { key: "modules", value: { recurring_task: { all_boards: false, selected_boards: [(await aBoard()).id] } } } })],

@@ -38,7 +38,7 @@ interface DueRule {
 /** Whose time has come: no archived tasks, and those that wait for it only once they are completed. */
 const dueAt = async (tx: Tx, now: Date) => Prisma.sql`
   FROM repeat_rule r JOIN task t ON t.id = r.task_id JOIN board b ON b.id = r.board_id
-  WHERE r.next_at <= ${now} AND t.archived_at IS NULL AND t.parent_id IS NULL AND b.archived_at IS NULL AND (t.status = 'closed' OR NOT r.when_complete)
+  WHERE r.next_at <= ${now} AND t.archived_at IS NULL AND t.parent_id IS NULL AND b.archived_at IS NULL AND NOT b.is_template AND (t.status = 'closed' OR NOT r.when_complete)
     AND ${await boardsWhereTasksRepeat(tx)}`;
 
 /** One that can't come now, and is tried again in a minute, keeps none of the others waiting. */
