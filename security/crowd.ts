@@ -1,5 +1,6 @@
 import { db } from "@/lib/db";
 import { aBoard, aLabel, aStage, aTask } from "@/lib/testing/boards";
+import { anAttachment } from "@/lib/testing/files";
 import { aUser } from "@/lib/testing/people";
 import { digestOf, encrypt } from "@/lib/secrets";
 import type { World } from "@/security/world";
@@ -22,6 +23,7 @@ export async function crowd({ home, people, target }: World, count: number): Pro
       await db.taskLabel.create({ data: { taskId: task.id, labelId: label.id, boardId: home.board.id } });
       await db.taskAssignee.create({ data: { taskId: task.id, userId: user.id } });
       await db.taskWatcher.create({ data: { taskId: task.id, userId: user.id } });
+      await anAttachment(task, { createdById: user.id });
     }
     await belongingsOf([people.administrator.id, target.id], at);
   }
