@@ -45,6 +45,7 @@ describe("POST /projects/:board_id/tasks/:task_id/dates", () => {
     [{ started_at: "0000-00-00 00:00:00" }, { started_at: null, due_at: "2031-03-01 10:00:00" }],
     [{ started_at: "2031-04-01 09:00:00" }, { started_at: "2031-03-01 00:00:00", due_at: "2031-03-01 10:00:00" }],
     [{ due_at: "2031-01-15T12:00:00+02:00" }, { started_at: "2031-01-15 00:00:00", due_at: "2031-01-15 10:00:00", remind_at: "2031-01-15 09:00:00" }],
+    [{ due_at: "Sat Mar 15 2031 12:00:00 GMT+0200 (CEST)", started_at: "2031-03-01T23:30:00-01:00" }, { started_at: "2031-03-02 00:30:00", due_at: "2031-03-15 10:00:00", remind_at: "2031-03-15 09:00:00" }],
     [{ started_at: "2031-09-01", due_at: "2031-08-01" }, { started_at: "2031-08-01 00:00:00", due_at: "2031-08-01 00:00:00" }],
     [{ reminder_type: "1_week_before" }, { due_at: "2031-03-01 10:00:00", reminder_type: "1_week_before", remind_at: "2031-02-22 10:00:00" }],
     [{ reminder_type: "none" }, { reminder_type: "none", remind_at: null }],

@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { POST as CHANGE_MANY } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/bulk-actions/route";
+import { GET, PUT } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
+import { POST } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
+import { db } from "@/lib/db";
+import { aBoardOfAnna, aTask } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+
+const LONG = `${"Ünïcödé title with many words ".repeat(30).slice(0, 768)}!`;
+
+const TITLES: [name: string, sent: unknown, kept: string][] = [
+  ["of 769 letters", LONG, LONG],
+  ["of 769 emoji", "🎉".repeat(769), "🎉".repeat(769)],
+  ["in Arabic", "راجِع التصميم قبل الجمعة", "راجِع التصميم قبل الجمعة"],
+  ["in Hebrew and English", "בדוק API v2 (חדש)", "בדוק API v2 (חדש)"],
+  ["with joined emoji and flags", "👩‍👩‍👧‍👦 🏳️‍🌈 🇵🇱", "👩‍👩‍👧‍👦 🏳️‍🌈 🇵🇱"],
+  ["in Chinese, Japanese and Korean", "审查 デザイン 검토", "审查 デザイン 검토"],
+  ["with combining marks", "Zażółć gęślą jaźń e\u0301", "Zażółć gęślą jaźń e\u0301"],
+  ["with a trailing line break", "Buy milk\n", "Buy milk"],
+  ["of several lines", "Buy\r\nmilk\tand\u2028eggs", "Buy milk and eggs"],
+  ["with tags", "Take <b>photos</b> <img src=x onerror=alert(1)>", "Take photos"],
+  ["with a script", "A <script>alert(1)</script>B", "A B"],
+  ["with signs that are no tags", "a < b && c > d \"q\" 'x' &amp; 1 <3", "a < b && c > d \"q\" 'x' &amp; 1 <3"],
+  ["with SQL and wildcards", "100% _ '; DROP TABLE task; --", "100% _ '; DROP TABLE task; --"],
+  ["of backslashes and JSON", '\\n \\u0000 {"a":1}', '\\n \\u0000 {"a":1}'],
+  ["that is a number", 2031, "2031"],
+];
+
+describe("a task's title", () => {
+  test.each(TITLES)("%s is kept when it is made, read, changed and told", async (_, sent, kept) => {
+    const { anna, max, board, toDo } = await aBoardOfAnna();
+    const params = { board_id: board.id };
+
+    const made = await call(POST, { as: anna, params, body: { task: { title: sent, board_id: board.id, stage_id: toDo.id, assignees: [max.id] } } });
+    expect([made.status, made.json.task.title]).toEqual([201, kept]);
+    expect(made.json.task.slug).toMatch(/^[\x21-\x7e]{1,255}$/);
+
+    const task_id = made.json.task.id as number;
+    await call(PUT, { as: anna, params: { ...params, task_id }, body: { property: "title", value: "Between" } });
+    const changed = await call(PUT, { as: anna, params: { ...params, task_id }, body: { property: "title", value: sent } });
+    expect([changed.status, changed.json.task.title]).toEqual([200, kept]);
+    expect((await call(GET, { as: max, params: { ...params, task_id } })).json.task.title).toBe(kept);
+
+    const many = await call(CHANGE_MANY, { as: anna, params, body: { task_ids: task_id, action: "archive_tasks" } });
+    expect(many.json.successful_tasks[0].title).toBe(kept);
+    expect((await db.notification.findFirstOrThrow({ where: { action: "board_task_archived" } })).description).toBe(kept);
+    const line = await db.activity.findFirstOrThrow({ where: { action: "archived", taskId: task_id } });
+    expect(line.oldValue).toBe([...kept].slice(0, 50).join(""));
+  });
+
+  test.each([["a\0b"], ["\0"], [" \n\t\u2028 "], ["<b></b>"], [""], [["x"]], [{ a: 1 }]])("%o is refused, and the old one stays", async (title) => {
+    const { anna, board, toDo } = await aBoardOfAnna();
+    const task = await aTask(toDo, { title: "Old" });
+
+    const changed = await call(PUT, { as: anna, params: { board_id: board.id, task_id: task.id }, body: { property: "title", value: title } });
+    const made = await call(POST, { as: anna, params: { board_id: board.id }, body: { task: { title, board_id: board.id, stage_id: toDo.id } } });
+
+    expect([changed.status, made.status]).toEqual([400, 400]);
+    expect((await db.task.findMany()).map((each) => each.title)).toEqual(["Old"]);
+  });
+});
