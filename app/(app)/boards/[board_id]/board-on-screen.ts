@@ -2,12 +2,11 @@ import "server-only";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { boardOfUser } from "@/lib/boards/find";
-import { loadWholeBoard } from "@/lib/boards/load";
 import type { Viewer } from "@/lib/boards/may";
 import { eyesOn, type OnBoard } from "@/lib/boards/policy";
 import { presentWholeBoard } from "@/lib/boards/present";
+import { readBoard } from "@/lib/boards/read";
 import { plainDate } from "@/lib/dates";
-import { db } from "@/lib/db";
 import { Forbidden, NoRoute, NotFound } from "@/lib/errors";
 import { readSiteSettings } from "@/lib/settings/site";
 import { firstPages } from "@/lib/tasks/pages";
@@ -20,7 +19,7 @@ import { requireSession } from "@/lib/users/sessions/current";
 export const boardOnScreen = cache(async (boardId: string) => {
   const { user } = await requireSession(`/boards/${boardId}`);
   const found = await foundOrNot(boardId, user);
-  const [board, listed, viewer] = await Promise.all([loadWholeBoard(db, found.board, user.id), firstPages(found.board, { includeArchived: false }, user), viewerOf(user)]);
+  const [{ board }, listed, viewer] = await Promise.all([readBoard(found.board, { includeArchived: false }, user), firstPages(found.board, { includeArchived: false }, user), viewerOf(user)]);
 
   const eyes = eyesOn(user, found);
   const first = {
