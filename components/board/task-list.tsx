@@ -27,6 +27,7 @@ interface TaskListProps {
 
 /** A card of two lines with its gap. */
 const USUAL_HEIGHT = 76;
+const COVER_HEIGHT = 135;
 /** As tall as the server guesses a window to be. */
 const FIRST_VIEW = { width: 288, height: 1000 };
 /** So many cards before the last loaded one, more are asked for. */
@@ -46,7 +47,7 @@ export function TaskList({ tasks, window, scroller, labelledBy, clock, canMove, 
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
-    estimateSize: () => USUAL_HEIGHT,
+    estimateSize: (index) => USUAL_HEIGHT + (taskAt(index)?.settings.cover.backgroundImage ? COVER_HEIGHT : 0),
     getItemKey: (index) => taskAt(index)?.id ?? `missing ${index}`,
     initialRect: FIRST_VIEW,
     overscan: 6,

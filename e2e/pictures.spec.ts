@@ -1,0 +1,86 @@
+import { expect, test } from "@playwright/test";
+import sharp from "sharp";
+import { aTask } from "./boards";
+import { complaintsOf } from "./complaints";
+import { signIn } from "./people";
+import { aBoardOf, beginWriting, cardOf, dialogOf, open, stored } from "./task";
+
+const aPicture = async (name: string, background = "#3b82f6") => ({
+  name,
+  mimeType: "image/png",
+  buffer: await sharp({ create: { width: 640, height: 320, channels: 3, background } }).png().toBuffer(),
+});
+
+test("a picture covers a task on its card and in its dialog, and is taken off again", async ({ page, request }) => {
+  const complaints = complaintsOf(page);
+  const { board, person } = await aBoardOf(request, "Cora");
+  const task = await aTask(request, board, "Paint the hall");
+  await open(page, person, `/boards/${board.id}`);
+  await cardOf(page, "Paint the hall").click();
+  const dialog = dialogOf(page, "Paint the hall");
+
+  await dialog.getByRole("button", { name: "Cover" }).click();
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("menuitem", { name: "Add cover…" }).click();
+  await (await chooser).setFiles(await aPicture("hall.png"));
+  await expect(dialog.locator("img")).toHaveJSProperty("naturalWidth", 640);
+  const card = page.getByRole("article").filter({ hasText: "Paint the hall" });
+  await expect(card.locator("img")).toHaveAttribute("src", /^\/files\/\w+\?size=small$/);
+
+  await dialog.getByRole("button", { name: "Cover" }).click();
+  await page.getByRole("menuitem", { name: "Remove cover" }).click();
+  await expect(dialog.locator("img")).toHaveCount(0);
+  await expect(card.locator("img")).toHaveCount(0);
+  await expect.poll(async () => (await stored(request, board, task)).settings.cover).toEqual({ backgroundColor: "" });
+  expect(complaints).toEqual([]);
+});
+
+test("a picture is put into a description, and read there", async ({ page, request }) => {
+  const complaints = complaintsOf(page);
+  const { board, task } = await beginWriting(page, request, "Pia");
+  const text = page.getByRole("textbox", { name: "Description" });
+  await expect(page.getByRole("toolbar", { name: "Formatting" })).toBeVisible();
+
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Picture" }).click();
+  await (await chooser).setFiles(await aPicture("plan.png"));
+  await expect(text.getByRole("img", { name: "plan" })).toHaveJSProperty("naturalWidth", 640);
+  await page.getByRole("button", { name: "Done" }).click();
+
+  await expect(page.getByRole("img", { name: "plan" })).toHaveAttribute("src", /^\/files\/\w+$/);
+  expect((await stored(request, board, task)).description).toMatch(/<img src="http[^"]+\/files\/\w+" alt="plan" width="640" height="320" \/>/);
+  expect(complaints).toEqual([]);
+});
+
+test("what is no picture is refused in a sentence, and the text stays", async ({ page, request }) => {
+  await beginWriting(page, request, "Rita");
+  await expect(page.getByRole("toolbar", { name: "Formatting" })).toBeVisible();
+
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Picture" }).click();
+  await (await chooser).setFiles({ name: "page.png", mimeType: "image/png", buffer: Buffer.from("<script>alert(1)</script>") });
+
+  await expect(page.getByRole("alert").filter({ hasText: "File contents do not match the file extension." })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Description" })).toHaveText("Old");
+});
+
+test("a photo is seen before it is saved, replaces the initials, and is removed", async ({ page, request }) => {
+  const complaints = complaintsOf(page);
+  const { person } = await aBoardOf(request, "Philo");
+  await signIn(page, person, "/login?redirect_to=%2Fprofile");
+  const photo = page.getByRole("img", { name: "Your photo" });
+  const initials = (await photo.getAttribute("src")) ?? "";
+
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Choose a photo…" }).click();
+  await (await chooser).setFiles(await aPicture("me.png", "#e11d48"));
+  await expect(page.getByRole("img", { name: "Your new photo" })).toHaveAttribute("src", /^blob:/);
+  await page.getByRole("button", { name: "Save photo" }).click();
+  await expect(photo).not.toHaveAttribute("src", initials);
+  await expect(photo).toHaveJSProperty("naturalWidth", 256);
+
+  await page.getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByRole("button", { name: "Choose a photo…" })).toBeVisible();
+  await expect(photo).toHaveJSProperty("naturalWidth", 128);
+  expect(complaints).toEqual([]);
+});
