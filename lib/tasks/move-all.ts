@@ -1,5 +1,5 @@
 import "server-only";
-import type { Board } from "@/generated/prisma/client";
+import { type Board, Prisma } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import { countTasks } from "@/lib/boards/counters";
 import { reader, transaction, type Tx } from "@/lib/db";
@@ -10,7 +10,7 @@ import { loadStages, type StageRecord } from "@/lib/stages/load";
 import { assignToAll } from "@/lib/tasks/assign-all";
 import { loadUpdated } from "@/lib/tasks/changed";
 import type { LoadedTasks } from "@/lib/tasks/load";
-import { lockTaskOrder, lockTasksIn, onStage } from "@/lib/tasks/place";
+import { inOrder, lockTaskOrder, lockTasksIn, onStage } from "@/lib/tasks/place";
 import { watchAllByDefault } from "@/lib/tasks/watch-all";
 import type { CurrentUser } from "@/lib/users/current-user";
 
@@ -51,17 +51,20 @@ interface Moved {
 }
 
 /** Behind the tasks of the new stage, in their order. */
-const append = (tx: Tx, { from, to }: Move) => tx.$queryRaw<Moved[]>`
-  WITH last AS (
-    SELECT coalesce(max(position), 0) AS position FROM task WHERE ${onStage(to.id)}
-  ), queue AS (
-    SELECT id, row_number() OVER (ORDER BY position, id) AS place, coalesce(status <> ${newStatus({ from, to })}::task_status, false) AS turned FROM task WHERE ${onStage(from.id)}
-  ), moved AS (
-    UPDATE task SET stage_id = ${to.id}, position = last.position + queue.place, updated_at = now(),
-      status = CASE WHEN turned THEN ${newStatus({ from, to })}::task_status ELSE status END,
-      last_completed_at = CASE WHEN NOT turned THEN last_completed_at WHEN status = 'open' THEN now() END
-    FROM last, queue WHERE task.id = queue.id AND ${onStage(from.id)} RETURNING task.id, title, turned, place)
-  SELECT id, title, turned AS "isTurned" FROM moved ORDER BY place`;
+function append(tx: Tx, { from, to }: Move): Promise<Moved[]> {
+  const position = Prisma.sql`position`;
+  const isTurned = Prisma.sql`status <> ${newStatus({ from, to })}::task_status`;
+  return tx.$queryRaw<Moved[]>`
+    WITH last AS (
+      SELECT coalesce(max(position), 0) AS position FROM task WHERE ${onStage(to.id)}
+    ), moved AS (
+      UPDATE task SET stage_id = ${to.id}, position = last.position + queue.place, updated_at = now(),
+        status = CASE WHEN turned THEN ${to.defaultTaskStatus}::task_status ELSE status END,
+        last_completed_at = CASE WHEN turned THEN CASE WHEN status = 'open' THEN now() END ELSE last_completed_at END
+      FROM last, unnest(${inOrder(from.id, position)}, ${inOrder(from.id, position, isTurned)}) WITH ORDINALITY AS queue(id, turned, place)
+      WHERE task.id = queue.id RETURNING task.id, title, turned, place)
+    SELECT id, title, coalesce(turned, false) AS "isTurned" FROM moved ORDER BY place`;
+}
 
 /** What the new stage makes of the tasks; null where it leaves them as they are. */
 const newStatus = ({ from, to }: Move) => (to.defaultTaskStatus === "closed" || from.defaultTaskStatus === "closed" ? to.defaultTaskStatus : null);

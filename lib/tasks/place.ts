@@ -41,13 +41,19 @@ export async function positionAt(tx: Tx, stageId: number, place: Place, taskId: 
 /** 1, 2, 3, ... in this order, in two statements: positions are unique at every moment. Needs `lockTaskOrder`; touches only those that change, and tells which. */
 export async function renumber(tx: Tx, stageId: number, order = Prisma.sql`position`): Promise<number[]> {
   const rows = await tx.$queryRaw<{ id: number }[]>`
-    UPDATE task SET position = -numbered.place, updated_at = now()
-    FROM (SELECT id, row_number() OVER (ORDER BY ${order}, id) AS place FROM task WHERE ${onStage(stageId)}) numbered
-    WHERE task.id = numbered.id AND task.position <> numbered.place AND ${onStage(stageId)}
+    UPDATE task SET position = -queue.place, updated_at = now()
+    FROM unnest(${inOrder(stageId, order)}) WITH ORDINALITY AS queue(id, place)
+    WHERE task.id = queue.id AND task.position <> queue.place
     RETURNING task.id`;
   await tx.$executeRaw`UPDATE task SET position = -position WHERE ${onStage(stageId)} AND position < 0`;
   return rows.map(({ id }) => id);
 }
+
+/**
+ * A stage's tasks as one value. Joined as rows, PostgreSQL reads the tasks of all boards beside a stage that it knows to be
+ * large, and compares each with each in one that has just been filled, of which it does not know yet.
+ */
+export const inOrder = (stageId: number, order: Prisma.Sql, column = Prisma.sql`id`) => Prisma.sql`ARRAY(SELECT ${column} FROM task WHERE ${onStage(stageId)} ORDER BY ${order}, id)`;
 
 /** Holds a stage's tasks, in the sequence of their ids, as whoever removes a member does. Needs `lockTaskOrder`; tells which they are. */
 export async function lockTasksIn(tx: Tx, stageId: number): Promise<number[]> {
