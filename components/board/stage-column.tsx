@@ -10,9 +10,12 @@ import { NewTask } from "@/components/board/new-task";
 import { StageHeader } from "@/components/board/stage-header";
 import { TaskList } from "@/components/board/task-list";
 import { useComposer } from "@/components/board/use-composer";
+import { useDroppedPicture } from "@/components/board/use-dropped-picture";
 import type { Outcome } from "@/components/board/use-more";
+import { usePictureTasks } from "@/components/board/use-picture-tasks";
 import type { Save } from "@/components/board/use-save";
 import { classNames } from "@/components/ui/class-names";
+import { DropHere } from "@/components/ui/drop-here";
 import type { May } from "@/lib/boards/may";
 import type { ClockOnScreen } from "@/lib/dates-on-screen";
 import type { StageJson } from "@/lib/stages/present";
@@ -45,16 +48,20 @@ export const StageColumn = memo(function StageColumn({ board, stage, tasks, wind
 
   const canMove = may.edit && stage.id > 0;
   const grasp = useGrasp("stage", stage.id);
+  const make = usePictureTasks(board.id);
+  const { isOver, handlers } = useDroppedPicture(canMove, (pictures) => void make(stage.id, pictures));
   useDraggable({ kind: "stage", id: stage.id, handle: header, whole: column, enabled: canMove });
 
   return (
     <li
+      {...handlers}
       ref={column}
       aria-labelledby={titleId}
       data-stage={stage.id}
       className={classNames("relative flex max-h-full w-72 shrink-0 snap-start flex-col rounded-lg border border-gray-6 bg-gray-2", grasp && GRASPED[grasp])}
     >
       <DropLine at={useLine("stage", stage.id)} upright />
+      {isOver && <DropHere>Drop pictures to make tasks of them</DropHere>}
       <div ref={header} data-lifts={canMove ? "" : undefined} className={classNames("relative", canMove && "cursor-grab touch-manipulation select-none")}>
         {canMove && <StageGrip title={stage.title} howToId={howToId} />}
         <StageHeader stage={stage} stages={board.stages} titleId={titleId} count={window.total} may={may} save={save} onAdd={() => open("start")} />

@@ -1,5 +1,6 @@
 "use client";
 import type { BoardJson } from "@/components/board/board-data";
+import { useDroppedPicture } from "@/components/board/use-dropped-picture";
 import type { Save } from "@/components/board/use-save";
 import { ArchivedBanner } from "@/components/task/archived-banner";
 import { CoverMenu } from "@/components/task/cover-menu";
@@ -13,7 +14,6 @@ import { TaskMenu } from "@/components/task/task-menu";
 import { TaskTitle } from "@/components/task/task-title";
 import { useArchiving } from "@/components/task/use-archiving";
 import { useCover } from "@/components/task/use-cover";
-import { useDroppedPicture } from "@/components/task/use-dropped-picture";
 import type { ShownTask } from "@/components/task/use-task";
 import type { Asking } from "@/components/task/use-whole-task";
 import { classNames } from "@/components/ui/class-names";
@@ -40,7 +40,7 @@ export function TaskView({ task, asking, board, viewer, may, clock, saving, arou
   const { restore } = useArchiving(task, saving);
   const shared = { task, board, viewer, clock, mayEdit: may.edit };
   const { coming, put } = useCover(task);
-  const { isOver, handlers } = useDroppedPicture(may.edit, (picture) => void put(picture));
+  const { isOver, handlers } = useDroppedPicture(may.edit, ([picture]) => picture && void put(picture));
   const menus = (
     <>
       {may.edit && <CoverMenu task={task} save={saving.save} onPicture={(picture) => void put(picture)} />}

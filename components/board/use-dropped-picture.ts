@@ -3,8 +3,8 @@ import { useState } from "react";
 import { toast } from "@/components/ui/toasts";
 import { carriesFiles, picturesIn } from "@/lib/attachments/picture-files";
 
-/** Takes a picture for a cover that is dropped on a place: its handlers, and whether one is held over it. What takes drops itself inside that place comes first. */
-export function useDroppedPicture(enabled: boolean, onPicture: (picture: File) => void) {
+/** Takes pictures that are dropped on a place: its handlers, and whether files are held over it. What takes files itself inside that place comes first. */
+export function useDroppedPicture(enabled: boolean, onPictures: (pictures: File[]) => void) {
   const [isOver, setOver] = useState(false);
   if (!enabled) return { isOver: false, handlers: {} };
 
@@ -21,9 +21,9 @@ export function useDroppedPicture(enabled: boolean, onPicture: (picture: File) =
       setOver(false);
       if (!isFor(event)) return;
       event.preventDefault();
-      const [picture] = picturesIn(event.dataTransfer.files);
-      if (picture) onPicture(picture);
-      else toast("Only pictures can be a cover: JPEG, PNG, GIF, WebP or AVIF.", "error");
+      const pictures = picturesIn(event.dataTransfer.files);
+      if (pictures.length > 0) onPictures(pictures);
+      else toast("Only pictures can be dropped here: JPEG, PNG, GIF, WebP or AVIF.", "error");
     },
   };
   return { isOver, handlers };
