@@ -12,9 +12,9 @@ import type { CurrentUser } from "@/lib/users/current-user";
 export async function scheduleTask(board: Board, found: Task, given: ScheduleTask, actor: CurrentUser): Promise<ChangedTasks> {
   const changedIds = await transaction(async (tx) => {
     const task = await lockTask(tx, found);
-    const changed = given.dueAt === undefined ? [] : await changeDueDate(tx, task, given.dueAt, actor);
     const dueAt = given.dueAt === undefined ? task.dueAt : given.dueAt;
-    await changeStart(tx, task, { ...given, dueAt }, actor);
+    const changed = await changeDueDate(tx, task, dueAt, actor);
+    if (given.dueAt !== undefined || given.startedAt !== undefined) await changeStart(tx, task, { ...given, dueAt }, actor);
     await changeReminder(tx, { ...task, dueAt }, given);
     return changed;
   });

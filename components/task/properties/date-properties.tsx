@@ -1,7 +1,7 @@
 "use client";
 import { Bell } from "lucide-react";
 import { Nothing, Property } from "@/components/task/properties/property";
-import { REMINDERS, reminderWords } from "@/components/task/properties/reminders";
+import { remindersFor, reminderWords } from "@/components/task/properties/reminders";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
 import { classNames } from "@/components/ui/class-names";
 import { DatePicker } from "@/components/ui/date-picker";
@@ -28,7 +28,7 @@ export function DueProperty({ task, viewer, clock, mayEdit, save }: PropertyEdit
           <DatePicker withTime value={fromWire(task.due_at, viewer.timeZone)} onChange={(value) => save(dueEdit(task, toWire(value, viewer.timeZone)))} {...viewer} />
           {task.due_at && (
             <div className="border-t border-gray-6 p-2">
-              <SelectField label="Reminder" name="reminder" choices={REMINDERS} value={task.reminder_type ?? "none"} onChange={({ target }) => save(reminderEdit(task, target.value))} />
+              <SelectField label="Reminder" name="reminder" choices={remindersFor(task.reminder_type)} value={task.reminder_type ?? "none"} onChange={({ target }) => save(reminderEdit(task, target.value))} />
             </div>
           )}
         </>

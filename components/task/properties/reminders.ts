@@ -1,5 +1,5 @@
 /** `reminder_type` to words. */
-export const REMINDERS = [
+const REMINDERS = [
   { value: "none", label: "No reminder" },
   { value: "30_minutes_before", label: "30 minutes before" },
   { value: "1_hour_before", label: "1 hour before" },
@@ -9,5 +9,11 @@ export const REMINDERS = [
   { value: "1_week_before", label: "1 week before" },
 ] as const;
 
+/** A moment that a client set by itself; nobody chooses it here. */
+const CUSTOM = { value: "custom", label: "At a set time" } as const;
+
+/** What a task's reminder can be changed to, and what it is. */
+export const remindersFor = (reminder: string | null) => (reminder === CUSTOM.value ? [...REMINDERS, CUSTOM] : REMINDERS);
+
 /** "" for none and for those that nobody knows. */
-export const reminderWords = (reminder: string | null): string => REMINDERS.find(({ value }) => value !== "none" && value === reminder)?.label ?? "";
+export const reminderWords = (reminder: string | null): string => [...REMINDERS, CUSTOM].find(({ value }) => value !== "none" && value === reminder)?.label ?? "";

@@ -74,6 +74,13 @@ describe("POST /projects/:board_id/tasks/:task_id/dates", () => {
     expect([byForm.json.task.remind_at, byQuery.json.task.started_at, byQuery.json.task.due_at]).toEqual(["2031-02-28 00:00:00", "2031-01-01 00:00:00", "2031-03-01 00:00:00"]);
   });
 
+  test("what stood before stays when neither start nor due date is sent", async () => {
+    await db.task.update({ where: { id: given.task.id }, data: { startedAt: new Date("2031-05-01T00:00:00Z"), dueAt: new Date("2031-03-01T00:00:00Z") } });
+
+    expect((await set({ reminder_type: "1_day_before" })).json.task).toMatchObject({ started_at: "2031-05-01 00:00:00", due_at: "2031-03-01 00:00:00", remind_at: "2031-02-28 00:00:00" });
+    expect(await lines()).toEqual([]);
+  });
+
   test("a new due date reopens a closed task; the same one and none do not", async () => {
     await set({ due_at: "2031-03-01" });
     const close = () => db.task.update({ where: { id: given.task.id }, data: { status: "closed", lastCompletedAt: LONG_AGO } });
