@@ -8,7 +8,7 @@ const OUT_OF_THE_WAY = -1_000_000;
 
 /** Takes archived tasks out of the archive, to the top of their stage in this order. Needs `lockTaskOrder`; tells which others were numbered anew to make room. */
 export async function restoreOnTop(tx: Tx, stageId: number, ids: number[]): Promise<number[]> {
-  const [row] = await tx.$queryRaw<{ first: number | null }[]>`SELECT (min(position) * 100)::int AS first FROM task WHERE ${onStage(stageId)}`;
+  const [row] = await tx.$queryRaw<{ first: number | null }[]>`SELECT (min(position) * 100)::float8 AS first FROM task WHERE ${onStage(stageId)}`;
   const places = spread(ids.length, row?.first ?? null);
   const positions = places?.map(positionOf) ?? ids.map((_, at) => String(OUT_OF_THE_WAY + at));
   await tx.$executeRaw`
