@@ -4,12 +4,13 @@ import { PUT as RESTORE_MANY } from "@/app/wp-json/boards/v2/projects/[board_id]
 import { PUT as MOVE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/move-task/route";
 import { PUT as UPDATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
 import { POST as CHANGE_MANY } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/bulk-actions/route";
-import type { Board, User } from "@/generated/prisma/client";
+import type { Board, Prisma, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import type { RouteHandler } from "@/lib/http/route";
-import { aBoard, aBoardOfAnna, aCrowdedStage, aLabel, aStage } from "@/lib/testing/boards";
+import { aBoard, aBoardOfAnna, aCrowdedStage, aLabel, aStage, aTask } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
 import { countedAnew, countersOf } from "@/lib/testing/counters";
+import { holding, somebodyWaits } from "@/lib/testing/locks";
 
 type Ask = [handler: RouteHandler, params: object, body: object];
 const send = (anna: User, { id }: Board, [handler, params, body]: Ask) => call(handler, { as: anna, params: { board_id: id, ...params }, body });
@@ -99,4 +100,47 @@ describe("at the same time", () => {
     expect(await db.task.count({ where: { archivedAt: { not: null } } })).toBe(0);
     await everythingIsInOrder(8, board);
   }, 60_000);
+});
+
+describe("what goes away at this very moment", () => {
+  /** Asks while the test's own transaction takes something away, and waits for it. */
+  const asking = async (anna: User, board: Board, taskId: number, body: object, takeAway: (tx: Prisma.TransactionClient) => Promise<unknown>) => {
+    const { answer } = await holding(async (tx) => {
+      await takeAway(tx);
+      const answer = send(anna, board, [CHANGE_MANY, {}, { task_ids: taskId, ...body }]);
+      await somebodyWaits();
+      return { answer };
+    });
+    return answer;
+  };
+
+  test("S7: who is being removed is not assigned any more, a label that is being deleted not put on", async () => {
+    const { anna, max, board, toDo } = await aBoardOfAnna();
+    const [task, label] = [await aTask(toDo), await aLabel(board)];
+
+    const assigned = await asking(anna, board, task.id, { action: "assign_members", user_ids: max.id }, (tx) => tx.boardMember.delete({ where: { boardId_userId: { boardId: board.id, userId: max.id } } }));
+    const labelled = await asking(anna, board, task.id, { action: "add_labels", label_ids: label.id }, (tx) => tx.label.delete({ where: { id: label.id } }));
+
+    expect([assigned.status, labelled.status]).toEqual([400, 404]);
+    expect([await db.taskAssignee.count(), await db.taskLabel.count(), await db.activity.count()]).toEqual([0, 0, 0]);
+  });
+
+  test("a stage that is being archived takes no task any more", async () => {
+    const { anna, board, toDo, doing } = await aBoardOfAnna();
+    const task = await aTask(toDo);
+
+    const moved = await asking(anna, board, task.id, { action: "move_tasks", target_stage_id: doing.id }, (tx) => tx.stage.update({ where: { id: doing.id }, data: { archivedAt: new Date() } }));
+
+    expect(moved.status).toBe(400);
+    expect((await db.task.findUniqueOrThrow({ where: { id: task.id } })).stageId).toBe(toDo.id);
+  });
+
+  test("a task that is being deleted has failed, and the others are moved", async () => {
+    const { anna, board, toDo, doing } = await aBoardOfAnna();
+    const [gone, task] = [await aTask(toDo), await aTask(toDo)];
+
+    const moved = await asking(anna, board, task.id, { task_ids: [gone.id, task.id], action: "move_tasks", target_stage_id: doing.id }, (tx) => tx.task.delete({ where: { id: gone.id } }));
+
+    expect([moved.json.message, moved.json.failed_tasks]).toEqual(["1 task moved successfully, 1 task failed", [{ id: gone.id, title: null, error: "Task not found" }]]);
+  });
 });
