@@ -19,6 +19,6 @@ export async function listTasks(board: Board, { includeArchived }: { includeArch
 
 /** Archiving a stage archives its tasks, so an unarchived task stands in an active stage. */
 export function topLevelOf(boardId: number, includeArchived: boolean): Prisma.Sql {
-  const archived = includeArchived ? Prisma.sql`EXISTS (SELECT 1 FROM stage s WHERE s.id = t.stage_id AND s.archived_at IS NULL)` : Prisma.sql`t.archived_at IS NULL`;
+  const archived = includeArchived ? Prisma.sql`EXISTS (SELECT 1 FROM stage s WHERE s.id = t.stage_id AND s.board_id = t.board_id AND s.archived_at IS NULL)` : Prisma.sql`t.archived_at IS NULL`;
   return Prisma.sql`t.board_id = ${boardId} AND t.parent_id IS NULL AND ${archived}`;
 }
