@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { aTask } from "./boards";
 import { complaintsOf } from "./complaints";
@@ -10,6 +10,22 @@ const aPicture = async (name: string, background = "#3b82f6") => ({
   mimeType: "image/png",
   buffer: await sharp({ create: { width: 640, height: 320, channels: 3, background } }).png().toBuffer(),
 });
+
+/** As the browser does with files from the desktop. */
+async function drop(page: Page, on: Locator, names: string[]) {
+  const picture = (await aPicture("any.png")).buffer.toString("base64");
+  const dataTransfer = await page.evaluateHandle(
+    ([content, ...given]) => {
+      const transfer = new DataTransfer();
+      const bytes = Uint8Array.from(atob(content ?? ""), (letter) => letter.charCodeAt(0));
+      for (const name of given) transfer.items.add(new File([bytes], name, { type: "image/png" }));
+      return transfer;
+    },
+    [picture, ...names],
+  );
+  await on.dispatchEvent("dragover", { dataTransfer });
+  await on.dispatchEvent("drop", { dataTransfer });
+}
 
 test("a picture covers a task on its card and in its dialog, and is taken off again", async ({ page, request }) => {
   const complaints = complaintsOf(page);
@@ -24,7 +40,8 @@ test("a picture covers a task on its card and in its dialog, and is taken off ag
   await page.getByRole("menuitem", { name: "Add cover…" }).click();
   await (await chooser).setFiles(await aPicture("hall.png"));
   await expect(dialog.locator("img")).toHaveJSProperty("naturalWidth", 640);
-  const card = page.getByRole("article").filter({ hasText: "Paint the hall" });
+  // Behind the dialog it has no role.
+  const card = page.locator(`[data-task="${task.id}"]`);
   await expect(card.locator("img")).toHaveAttribute("src", /^\/files\/\w+\?size=small$/);
 
   await dialog.getByRole("button", { name: "Cover" }).click();
@@ -46,9 +63,28 @@ test("a picture is put into a description, and read there", async ({ page, reque
   await (await chooser).setFiles(await aPicture("plan.png"));
   await expect(text.getByRole("img", { name: "plan" })).toHaveJSProperty("naturalWidth", 640);
   await page.getByRole("button", { name: "Done" }).click();
+  await expect(text).toHaveCount(0);
 
   await expect(page.getByRole("img", { name: "plan" })).toHaveAttribute("src", /^\/files\/\w+$/);
   expect((await stored(request, board, task)).description).toMatch(/<img src="http[^"]+\/files\/\w+" alt="plan" width="640" height="320" \/>/);
+  expect(complaints).toEqual([]);
+});
+
+test("pictures are dropped on a stage to be tasks, and on a task to cover it", async ({ page, request }) => {
+  const complaints = complaintsOf(page);
+  const { board, person } = await aBoardOf(request, "Dora");
+  await open(page, person, `/boards/${board.id}`);
+  const stage = page.getByRole("listitem", { name: "To do" });
+
+  await drop(page, stage, ["one.png", "two.png"]);
+  await expect(cardOf(page, "two.png")).toBeVisible();
+  await expect(stage.getByRole("article").locator("img")).toHaveCount(2);
+
+  await cardOf(page, "one.png").click();
+  const dialog = dialogOf(page, "one.png");
+  const before = await dialog.locator("img").getAttribute("src");
+  await drop(page, dialog.getByRole("heading", { name: "Description" }), ["other.png"]);
+  await expect(dialog.locator("img")).not.toHaveAttribute("src", before ?? "");
   expect(complaints).toEqual([]);
 });
 
