@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { daysLater, dueWords, fromWire, nextWeekday, toWire } from "@/lib/dates-on-screen";
+import { daysLater, dueWords, fromWire, nextWeekday, startOfDay, toWire } from "@/lib/dates-on-screen";
 
 // A Thursday, 11:30 in Berlin.
 const clock = { now: new Date("2026-11-19T10:30:00Z"), timeZone: "Europe/Berlin", locale: "en_GB" };
@@ -102,4 +102,16 @@ test.each([
   ["2026-11-23", "2026-11-30"],
 ])("the Monday after %s is %s", (date, monday) => {
   expect(nextWeekday(date, 1)).toBe(monday);
+});
+
+describe("startOfDay", () => {
+  test.each([
+    ["2026-11-21", "Pacific/Guam", "2026-11-20T14:00:00.000Z"],
+    ["2026-07-01", "Europe/Berlin", "2026-06-30T22:00:00.000Z"],
+    ["2026-09-06", "America/Santiago", "2026-09-06T04:00:00.000Z"],
+    ["2026-11-01", "America/Havana", "2026-11-01T04:00:00.000Z"],
+    ["2026-11-21", "UTC", "2026-11-21T00:00:00.000Z"],
+  ])("of %s in %s, also where midnight is left out or comes twice", (date, timeZone, begin) => {
+    expect(startOfDay(date, timeZone).toISOString()).toBe(begin);
+  });
 });
