@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { Picture } from "@/components/board/picture";
 import { Paint } from "@/components/ui/paint";
+import { isElsewhere } from "@/lib/attachments/in-text";
 import { type Backdrop, backdropOf } from "@/lib/boards/backdrop";
 import type { BoardJson } from "@/lib/boards/present";
 
@@ -10,7 +11,8 @@ export function BoardPaint({ background, small = false }: { background: BoardJso
   if (!backdrop) return null;
   if (backdrop.kind === "color") return <Paint {...backdrop.shade} />;
   if (backdrop.kind === "gradient") return <Gradient {...backdrop} />;
-  return <Photograph url={backdrop.url} small={small} />;
+  // The page's policy loads none of another site.
+  return isElsewhere(backdrop.url) ? null : <Photograph url={backdrop.url} small={small} />;
 }
 
 /** Darkened a little, whatever it shows: what stands on it is told from it. */

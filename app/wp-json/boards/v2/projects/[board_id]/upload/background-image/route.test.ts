@@ -43,6 +43,16 @@ describe("POST /projects/:board_id/upload/background-image", () => {
     await expectStored(left.map(({ filePath }) => filePath));
   });
 
+  test("of several that come at once one stays, with its file alone", async () => {
+    const { max, board, params } = await aBoardWithImage();
+
+    const answers = await Promise.all(["a.png", "b.png", "c.png"].map(async (name) => call(POST, { as: max, params, body: { file: await aPicture({ name }) } })));
+
+    const [image, ...others] = await db.attachment.findMany();
+    expect([answers.map(({ status }) => status), others, (await db.board.findUniqueOrThrow({ where: { id: board.id } })).backgroundId]).toEqual([[200, 200, 200], [], String(image?.id)]);
+    await expectStored([image?.filePath ?? ""]);
+  });
+
   test.each([
     ["a colour", { id: "solid_4", color: "#D7543D" }],
     ["a picture elsewhere", { id: "x", image_url: "https://example.com/a.png" }],

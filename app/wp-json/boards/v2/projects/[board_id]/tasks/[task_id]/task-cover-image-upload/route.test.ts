@@ -44,6 +44,16 @@ describe("POST /projects/:board_id/tasks/:task_id/task-cover-image-upload", () =
     await expectStored([now?.filePath ?? ""]);
   });
 
+  test("of several that come at once one stays, with its file alone", async () => {
+    const { max, task, params } = await aCoveredTask();
+
+    const answers = await Promise.all(["a.png", "b.png", "c.png"].map(async (name) => call(POST, { as: max, params, body: { file: await aPicture({ name }) } })));
+
+    const [cover, ...others] = await db.attachment.findMany();
+    expect([answers.map(({ status }) => status), others, (await coverOf(task.id)).coverAttachmentId]).toEqual([[200, 200, 200], [], cover?.id]);
+    await expectStored([cover?.filePath ?? ""]);
+  });
+
   test.each(NO_PICTURES)("400 for %s, the cover stays and nothing is kept", async (_, make) => {
     const { max, task, cover, params } = await aCoveredTask();
 
