@@ -1,10 +1,13 @@
 import { Prisma } from "@/generated/prisma/client";
 import { db, transaction } from "@/lib/db";
+import { env } from "@/lib/env";
 import { Conflict, Invalid } from "@/lib/errors";
 import { queryInput } from "@/lib/http/form";
 import { effectiveMethod } from "@/lib/http/method";
 import { Reply } from "@/lib/http/reply";
 import { calledRoute } from "@/lib/http/spelling";
+import { turns } from "@/lib/http/turns";
+import { oncePerProcess } from "@/lib/once";
 import { decrypt, digestOf, encrypt } from "@/lib/secrets";
 import type { CurrentUser } from "@/lib/users/current-user";
 
@@ -15,6 +18,9 @@ interface Repeatable {
 }
 
 const DAY = 24 * 60 * 60 * 1000;
+
+/** Each work under a key holds a connection and may ask for another one: half of them is always left, so that nobody waits for ever. */
+const inTurn = () => oncePerProcess("work under keys", () => turns(Math.max(1, Math.floor(env().DATABASE_POOL / 2))));
 
 /**
  * Does the work once for one `Idempotency-Key` of this caller, method and path: a repeat within 24 hours waits for the
@@ -31,20 +37,26 @@ export async function oncePerKey(given: Repeatable, work: () => Promise<Reply>):
   const row = { userId: given.user.id, method: "POST", path: calledRoute(given.request).slice(0, 500), key };
   const bodyDigest = digestOf("idempotency", JSON.stringify([given.body, queryInput(new URL(given.request.url))]));
   try {
-    return await transaction(async (tx) => {
-      await tx.idempotencyKey.deleteMany({ where: { ...row, createdAt: { lt: new Date(Date.now() - DAY) } } });
-      await tx.idempotencyKey.create({ data: { ...row, bodyDigest } });
-      const reply = await work();
-      await tx.idempotencyKey.update({ where: { userId_method_path_key: row }, data: { status: reply.status, answer: encrypt("idempotency", JSON.stringify(reply.body)) } });
-      return reply;
-    });
+    return await inTurn()(() => workUnder(row, bodyDigest, work));
   } catch (error) {
     if (!isTaken(error)) throw error;
     return earlierAnswer(row, bodyDigest);
   }
 }
 
-async function earlierAnswer(row: { userId: number; method: string; path: string; key: string }, bodyDigest: string): Promise<Reply> {
+type KeyRow = { userId: number; method: string; path: string; key: string };
+
+function workUnder(row: KeyRow, bodyDigest: string, work: () => Promise<Reply>): Promise<Reply> {
+  return transaction(async (tx) => {
+    await tx.idempotencyKey.deleteMany({ where: { ...row, createdAt: { lt: new Date(Date.now() - DAY) } } });
+    await tx.idempotencyKey.create({ data: { ...row, bodyDigest } });
+    const reply = await work();
+    await tx.idempotencyKey.update({ where: { userId_method_path_key: row }, data: { status: reply.status, answer: encrypt("idempotency", JSON.stringify(reply.body)) } });
+    return reply;
+  });
+}
+
+async function earlierAnswer(row: KeyRow, bodyDigest: string): Promise<Reply> {
   const earlier = await db.idempotencyKey.findUnique({ where: { userId_method_path_key: row } });
   if (!earlier?.answer || !earlier.status) throw new Conflict("The first request with this Idempotency-Key has not finished. Please try again.");
   if (earlier.bodyDigest !== bodyDigest) throw new Conflict("This Idempotency-Key was used with another request.");

@@ -1,0 +1,16 @@
+/** Lets at most so many works run at a time; the others wait for their turn in the order in which they came. */
+export function turns(most: number) {
+  const waiting: (() => void)[] = [];
+  let free = most;
+  const pass = () => {
+    const next = waiting.shift();
+    if (next) next();
+    else free += 1;
+  };
+
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((begin) => waiting.push(begin));
+    return work().finally(pass);
+  };
+}
