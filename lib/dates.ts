@@ -60,3 +60,6 @@ export function spokenTime(date: Date, { midnight = false } = {}): string {
   const isWholeDay = date.getTime() % (24 * 60 * 60 * 1000) === 0;
   return isWholeDay && !midnight ? spokenDate(date) : `${spokenDate(date)}, ${SPOKEN_TIME.format(date).replace(/\s/g, " ").toLowerCase()}`;
 }
+
+/** Whether the value of a date that only says whether something is done, `archived_at`, says that it is not: null, "", `none`, zeros, false. */
+export const saysNever = (value: unknown): boolean => dateFrom(value) === null || [false, "false", 0, "0"].some((each) => each === value);

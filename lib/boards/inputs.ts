@@ -51,7 +51,10 @@ const background = z
   .optional()
   .catch(undefined);
 
-const list = <Item extends z.ZodType>(item: Item) => z.preprocess((value) => (value === null || value === "" ? undefined : value), z.array(item).max(100).optional());
+/** An empty one is how PHP says that there is none: the defaults then come. */
+const list = <Item extends z.ZodType>(item: Item) => z.preprocess((value) => (isEmpty(value) ? undefined : value), z.array(item).max(100).optional());
+
+const isEmpty = (value: unknown) => value === null || value === "" || (Array.isArray(value) && value.length === 0);
 
 const newBoard = z.object({ title, type: word("to-do", "roadmap"), description: description.optional(), currency: optional(z.string().regex(/^[A-Za-z]{3}$/)), crm_contact_id: optional(id), background });
 

@@ -19,6 +19,9 @@ export function presentBoardUser(member: MemberRecord, eyes: Eyes) {
   return { ...person, role: ROLE_TITLES[member.role], photo, pivot: presentMembership(member) };
 }
 
+/** The same outside of board objects. */
+export const presentAssignable = (member: MemberRecord, eyes: Eyes) => ({ ...presentBoardUser(member, eyes), role: ROLE_NAMES[member.role] });
+
 /** In a list of people: `role` as everywhere outside board objects. */
 export const presentBoardMember = (member: MemberRecord, eyes: Eyes) => presentMember(member.user, ROLE_NAMES[member.role], eyes);
 

@@ -1,10 +1,8 @@
 import { z } from "zod";
-import { dateFrom } from "@/lib/dates";
+import { saysNever } from "@/lib/dates";
 import { Invalid } from "@/lib/errors";
 import { word } from "@/lib/http/types";
 import { stageColor, stageSettings, stageTitle } from "@/lib/stages/inputs";
-
-const isNothing = (value: unknown) => dateFrom(value) === null || [false, "false", 0, "0"].some((each) => each === value);
 
 /** Each property that a stage may be asked to change, and how its value is read (facts.md, 6.3). */
 const PROPERTIES = {
@@ -13,7 +11,7 @@ const PROPERTIES = {
   color: stageColor,
   bg_color: stageColor,
   /** The server says when. */
-  archived_at: z.unknown().transform((value) => !isNothing(value)),
+  archived_at: z.unknown().transform((value) => !saysNever(value)),
   settings: z.preprocess((value) => (Array.isArray(value) && value.length === 0 ? {} : value), stageSettings),
 } as const;
 
@@ -31,6 +29,7 @@ export const UpdateStageProperty = z
     if (!Object.hasOwn(PROPERTIES, property)) throw new Invalid("Invalid property", { params: { property: "Invalid property" } });
 
     const read = PROPERTIES[property as keyof Properties].safeParse(value);
+    if (read.success && value === undefined) ctx.addIssue({ code: "custom", path: ["value"], params: { rule: "required" } });
     if (read.success) return { property, value: read.data } as StageChange;
     for (const issue of read.error.issues) ctx.addIssue({ code: "custom", path: [property], params: issue.code === "custom" ? issue.params : { rule: "format" } });
     return z.NEVER;

@@ -3,7 +3,7 @@ import { type Board, Prisma } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import { countTasks } from "@/lib/boards/counters";
 import { reader, transaction, type Tx } from "@/lib/db";
-import { Invalid } from "@/lib/errors";
+import { Invalid, NotFound } from "@/lib/errors";
 import { recordNotificationOfEach } from "@/lib/notifications/record";
 import type { MoveAllTasks } from "@/lib/stages/inputs";
 import { loadStages, type StageRecord } from "@/lib/stages/load";
@@ -38,7 +38,7 @@ async function heldStages(tx: Tx, board: Board, { fromId, toId }: MoveAllTasks):
   await lockTaskOrder(tx, fromId, toId);
   const stages = await loadStages(tx, { id: { in: [fromId, toId] }, boardId: board.id });
   const [from, to] = [fromId, toId].map((id) => stages.find((stage) => stage.id === id));
-  if (!from || !to) throw new Invalid("One or both stages do not exist or do not belong to this board");
+  if (!from || !to) throw new NotFound("Stage");
   if (from.archivedAt ?? to.archivedAt) throw new Invalid("This stage is archived. Please restore the stage first.");
   return { from, to };
 }

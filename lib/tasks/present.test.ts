@@ -21,3 +21,21 @@ test("a task in a long list is the same as alone", async () => {
   expect(JSON.parse(present.cards(loaded.rows).text)).toEqual(JSON.parse(JSON.stringify(loaded.rows.map(present.card))));
   expect(loaded.rows).toHaveLength(2);
 });
+
+test.each([
+  ["2030-03-05T00:00:00Z", "2030-03-04T23:59:59Z", "open", [false, true]],
+  ["2030-03-05T00:00:00Z", "2030-03-05T23:59:59Z", "open", [false, true]],
+  ["2030-03-05T00:00:00Z", "2030-03-06T00:00:00Z", "open", [true, false]],
+  ["2030-03-05T12:00:00Z", "2030-03-05T11:59:59Z", "open", [false, true]],
+  ["2030-03-05T12:00:00Z", "2030-03-05T12:00:00Z", "open", [true, false]],
+  ["2030-03-05T12:00:00Z", "2031-03-05T12:00:00Z", "closed", [false, false]],
+  [null, "2031-03-05T12:00:00Z", "open", [false, false]],
+] as const)("due %s is at %s, while %s, overdue and upcoming: %j", async (due, now, status, state) => {
+  const { anna, board, toDo } = await aBoardOfAnna();
+  await aTask(toDo, { dueAt: due && new Date(due), status });
+  const loaded = await loadTasks(db, board.id, anna.id, { where: Prisma.sql`t.board_id = ${board.id}` });
+
+  const [task] = loaded.rows.map(taskPresenter(loaded, { userId: anna.id, seesEmails: true }, Date.parse(now)).card);
+
+  expect([task?.isOverdue, task?.isUpcoming]).toEqual(state);
+});

@@ -117,9 +117,13 @@ function presentMeta(row: TaskRow): Record<string, string> | never[] {
 }
 
 function dueState({ dueAt, status }: TaskRow, now: number) {
-  const due = dueAt && status === "open" ? Date.parse(dueAt) : null;
+  const due = dueAt && status === "open" ? endOf(dueAt) : null;
   return { isOverdue: due !== null && due <= now, isUpcoming: due !== null && due > now };
 }
+
+/** Midnight means that whole day (decisions.md, "Types on the wire"): it is over when the next one begins. */
+const endOf = (dueAt: JsonTime): number => Date.parse(dueAt) + (dueAt.slice(11, 19) === "00:00:00" ? DAY : 0);
+const DAY = 24 * 60 * 60 * 1000;
 
 /** The title of the stage that follows; null in the last. */
 export function nextStageOf(stages: Pick<Stage, "id" | "title">[], stageId: number | null): string | null {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dateFrom } from "@/lib/dates";
+import { saysNever } from "@/lib/dates";
 import { Invalid } from "@/lib/errors";
 import { safeHtml } from "@/lib/html";
 import { date, flag, hexColor, id, ids, longText, optional, title, word } from "@/lib/http/types";
@@ -41,10 +41,10 @@ const PROPERTIES = {
   started_at: date,
   remind_at: date,
   reminder_type: reminderType,
-  last_completed_at: z.unknown().transform((value) => (value === "true" ? ("closed" as const) : ("open" as const))),
+  last_completed_at: z.unknown().transform((value) => (flag.safeParse(value).data ? ("closed" as const) : ("open" as const))),
   assignees,
   is_watching: watching,
-  archived_at: z.unknown().transform((value) => dateFrom(value) !== null && value !== false),
+  archived_at: z.unknown().transform((value) => !saysNever(value)),
   crm_contact_id: optional(id),
   parent_id: optional(id),
   board_id: id,
@@ -84,6 +84,8 @@ function changeOf(property: unknown, value: unknown, ctx: z.core.$RefinementCtx)
   if (!Object.hasOwn(PROPERTIES, property)) throw new Invalid("Invalid property", { params: { property: "Invalid property" } });
 
   const read = PROPERTIES[property as keyof Properties].safeParse(value);
+  // Null empties a property; a misspelt name would as well.
+  if (read.success && value === undefined) ctx.addIssue({ code: "custom", path: ["value"], params: { rule: "required" } });
   if (read.success) return { property, value: read.data } as TaskChange;
   for (const issue of read.error.issues) ctx.addIssue({ code: "custom", path: [property], params: issue.code === "custom" ? issue.params : { rule: "format" } });
   return z.NEVER;

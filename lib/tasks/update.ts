@@ -1,7 +1,7 @@
 import "server-only";
 import type { Board, Task } from "@/generated/prisma/client";
 import { reader, transaction, type Tx } from "@/lib/db";
-import { Invalid } from "@/lib/errors";
+import { Invalid, NotFound } from "@/lib/errors";
 import { archiveTask, restoreTask } from "@/lib/tasks/archive";
 import { assignPeople, unassignPeople } from "@/lib/tasks/assign";
 import { assignableIds } from "@/lib/tasks/assignable";
@@ -125,6 +125,12 @@ async function changeWatching(tx: Tx, task: Task, { start, userId = 0 }: Watchin
   const watcherId = userId || actor.id;
   if (!start) return unwatchTask(tx, task.id, watcherId);
 
-  await assignableIds(tx, task.boardId, [watcherId]);
+  const [allowed] = await assignableIds(tx, task.boardId, [watcherId], []);
+  if (allowed === undefined) throw await refusalOfWatcher(tx, watcherId);
   await watchTask(tx, task.id, watcherId);
+}
+
+async function refusalOfWatcher(tx: Tx, id: number) {
+  const sentence = "Only members of the board can watch its tasks.";
+  return (await tx.user.count({ where: { id } })) > 0 ? new Invalid(sentence, { params: { is_watching: sentence } }) : new NotFound("User");
 }

@@ -7,6 +7,12 @@ import { POST } from "./route";
 const aBoardWith = async (parts: object) => call(POST, { as: await anAdmin(), body: { board: { title: "Plans", type: "to-do" }, ...parts } });
 
 describe("POST /projects with stages and labels of one's own", () => {
+  test("empty lists, as PHP writes what is not there, are the stages and labels that every board begins with", async () => {
+    const { status, json } = await aBoardWith({ stages: [], labels: [] });
+
+    expect([status, await db.stage.count({ where: { boardId: json.board.id } }), await db.label.count({ where: { boardId: json.board.id } })]).toEqual([201, 3, 5]);
+  });
+
   test("takes labels as POST labels does: two colours, or a preset; a text without a colour is dark", async () => {
     const labels = [{ label: "Bug", bg_color: "#ff0000", color: "#FFFFFF" }, { label: "Plain", bg_color: "#00ff00" }, { title: "Soft", color_preset: "green-soft" }, { label: "ü".repeat(150), color_preset: "red-strong", color: "#000" }];
 

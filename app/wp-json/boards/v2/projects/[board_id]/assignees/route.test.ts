@@ -13,7 +13,7 @@ describe("GET /projects/:board_id/assignees", () => {
     const { status, json } = await call(GET, { as: anna, params: { board_id: board.id } });
 
     expect(status).toBe(200);
-    expect(json.data.map(({ display_name, role }: { display_name: string; role: string }) => [display_name, role])).toEqual([["Anna", "Admin"], ["Max", "Member"], ["Vera", "Viewer"]]);
+    expect(json.data.map(({ display_name, role }: { display_name: string; role: string }) => [display_name, role])).toEqual([["Anna", "admin"], ["Max", "member"], ["Vera", "viewer"]]);
     expect(json.data[2]).toEqual({
       ID: vera.id,
       user_login: vera.login,
@@ -23,7 +23,7 @@ describe("GET /projects/:board_id/assignees", () => {
       user_registered: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
       user_status: "0",
       display_name: "Vera",
-      role: "Viewer",
+      role: "viewer",
       photo: `https://boards.test/photos/${vera.photoKey}`,
       pivot: {
         object_id: board.id,

@@ -3,13 +3,13 @@ import { anyoneOnBoard, eyesOn } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 import { listMembers } from "@/lib/members/list";
-import { presentBoardUser } from "@/lib/members/present";
+import { presentAssignable } from "@/lib/members/present";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({
     find: boardOfUser,
     allow: anyoneOnBoard,
     run: ({ board, user }) => listMembers(board, user),
-    reply: ({ members }, { user, membership }) => ({ data: members.map((member) => presentBoardUser(member, eyesOn(user, { membership }))) }),
+    reply: ({ members }, { user, membership }) => ({ data: members.map((member) => presentAssignable(member, eyesOn(user, { membership }))) }),
   }),
 });

@@ -144,7 +144,7 @@ describe("PUT /projects/:board_id/stage-move-all-task", () => {
     expect(await rowsIn(...tables)).toEqual(before);
   });
 
-  test("400 with the texts that clients know, 403 for a viewer and a stranger; and the tasks stay", async () => {
+  test("400 with the texts that clients know, 404 for a stage that is not on the board, 403 for a viewer and a stranger; and the tasks stay", async () => {
     const { max, vera, board, toDo, doing } = await aBoardOfAnna();
     const other = await aBoardOfAnna();
     const archived = await aStage(board, { archivedAt: new Date(), position: 0 });
@@ -157,7 +157,7 @@ describe("PUT /projects/:board_id/stage-move-all-task", () => {
 
     for (const body of [{}, { oldStageId: toDo.id }, { oldStageId: "x", newStageId: doing.id }, { oldStageId: toDo.id, newStageId: [doing.id] }, { oldStageId: toDo.id, newStageId: 0 }]) expect(await ask(body)).toEqual([400, "Invalid stage IDs provided"]);
     for (const [oldStageId, newStageId] of [[toDo.id, other.doing.id], [other.toDo.id, doing.id], [toDo.id, 2_000_000_000], [other.toDo.id, other.toDo.id]]) {
-      expect(await ask({ oldStageId, newStageId })).toEqual([400, "One or both stages do not exist or do not belong to this board"]);
+      expect(await ask({ oldStageId, newStageId })).toEqual([404, "Stage not found"]);
     }
     expect(await ask({ oldStageId: toDo.id, newStageId: archived.id })).toEqual([400, "This stage is archived. Please restore the stage first."]);
     for (const person of [vera, await aUser()]) expect((await ask({ oldStageId: toDo.id, newStageId: doing.id }, person))[0]).toBe(403);

@@ -6,7 +6,7 @@ import { call } from "@/lib/testing/call";
 import { countedAnew, countersOf } from "@/lib/testing/counters";
 import { PUT } from "./route";
 
-const CLEARED = [null, undefined, "", " ", "none", "None", "null", "0000-00-00", "0000-00-00 00:00:00"];
+const CLEARED = [null, "", " ", "none", "None", "null", "0000-00-00", "0000-00-00 00:00:00"];
 
 let given: Awaited<ReturnType<typeof aBoardOfAnna>> & { task: Task };
 beforeEach(async () => {
@@ -17,7 +17,7 @@ beforeEach(async () => {
 const set = (property: string, value: unknown) => call(PUT, { as: given.anna, params: { board_id: given.board.id, task_id: given.task.id }, body: { property, value } });
 
 describe("PUT /projects/:board_id/tasks/:task_id reads a cleared date", () => {
-  test.each([...CLEARED, false].map((value) => [value]))("archived_at %o restores, and archives nothing", async (value) => {
+  test.each([...CLEARED, false, "false", 0, "0"].map((value) => [value]))("archived_at %o restores, and archives nothing", async (value) => {
     const untouched = await set("archived_at", value);
     expect([untouched.json.task.archived_at, await db.activity.count()]).toEqual([null, 0]);
 

@@ -53,6 +53,21 @@ describe("PUT /projects/:board_id/tasks/:task_id refuses", () => {
     await unchanged();
   });
 
+  test.each(["assignees", "description", "due_at", "started_at", "remind_at", "archived_at", "crm_contact_id", "parent_id", "last_completed_at"])("400 for %s without a value, which a misspelt name makes, and the task stays", async (property) => {
+    const { status, json } = await call(PUT, { as: given.anna, params: { board_id: given.board.id, task_id: given.task.id }, body: { property, valeu: "x" } });
+
+    expect([status, json.data.params]).toEqual([400, { value: "The value field is required." }]);
+    await unchanged();
+  });
+
+  test("400 for a watcher who is not on the board, 404 for one who is nobody", async () => {
+    const stranger = await set("is_watching", { userId: (await aUser()).id, action: "start" });
+    const nobody = await set("is_watching", { userId: 2_000_000_000, action: "start" });
+
+    expect([stranger.status, stranger.json.data.params]).toEqual([400, { is_watching: "Only members of the board can watch its tasks." }]);
+    expect([nobody.status, nobody.json.message]).toEqual([404, "User not found"]);
+  });
+
   test.each([["red"], ["#ffffff;background:url(//evil)"], ["#fff</style><script>"], ["expression(alert(1))"], [["#fff"]], [7]])("S13: 400 for the cover %o", async (backgroundColor) => {
     expect((await set("settings", { cover: { backgroundColor } })).status).toBe(400);
     await unchanged();

@@ -100,7 +100,7 @@ describe("PUT /projects/:board_id/tasks/:task_id", () => {
     expect(await lines()).toMatchObject([{ action: "closed" }, { action: "reopened", column: "task", oldValue: "Old" }]);
   });
 
-  test.each([["true", "closed"], [true, "open"], ["false", "open"], [null, "open"]])("last_completed_at %o makes it %s", async (value, status) => {
+  test.each([["true", "closed"], [true, "closed"], ["1", "closed"], ["yes", "closed"], ["false", "open"], [null, "open"], ["2025-01-01 10:00:00", "open"]])("last_completed_at %o makes it %s", async (value, status) => {
     await set("status", "closed");
 
     expect((await set("last_completed_at", value)).json.task.status).toBe(status);
