@@ -11,9 +11,10 @@ const EDGE = 640;
 /** Gives a picture a small one. One that can't be read stays without: whoever asks for the small one then gets the whole. */
 export async function makeThumbnail({ attachmentId }: { attachmentId: number }): Promise<void> {
   const picture = await db.attachment.findUnique({ where: { id: attachmentId } });
-  if (!picture?.filePath || picture.thumbnailPath) return;
+  const path = picture?.filePath;
+  if (!path || picture.thumbnailPath) return;
 
-  const small = await shrunk(await storageOf(picture.driver).read(picture.filePath), { edge: EDGE });
+  const small = await shrunk(() => storageOf(picture.driver).read(path), { edge: EDGE });
   if (!small) return;
   const stored = await storeFile(newPath(), [small], picture.driver);
   try {

@@ -40,10 +40,10 @@ function keepPhoto({ driver, path }: StoredFile, { id }: CurrentUser): Promise<U
 
 async function squareOf({ driver, path }: ReceivedFile): Promise<Buffer> {
   const open = () => storageOf(driver).read(path);
-  const size = await sizeOf(await open());
+  const size = await sizeOf(open);
   if (size && Math.max(size.width, size.height) > LARGEST) throw new Invalid(`The photo must be at most ${LARGEST} pixels wide and high.`);
 
-  const square = size && (await shrunk(await open(), { edge: EDGE, square: true }));
+  const square = size && (await shrunk(open, { edge: EDGE, square: true }));
   if (!square) throw new Invalid("The photo can't be read.");
   return square;
 }
