@@ -93,4 +93,4 @@ function row(table: string, values: Record<string, number | string>) {
 const aTaskRow = (values: Record<string, number>) => row("task", { board_id: here.board, title: "''", slug: "''", position: 9, ...values });
 const aCommentRow = (values: Record<string, number>) => row("comment", { board_id: here.board, author_name: "''", author_email: "''", raw_description: "''", description: "''", ...values });
 const aFileRow = (values: Record<string, number>) => row("attachment", { board_id: here.board, owner: "'comment_image'", attachment_type: "''", title: "''", file_hash: "'x'", ...values });
-const anUploadRow = (values: Record<string, number>) => row("upload", { id: "gen_random_uuid()", user_id: 1, upload_id: "''", file_name: "''", total_chunks: 1, file_path: "''", ...values });
+const anUploadRow = (values: Record<string, number>) => row("upload", { id: "gen_random_uuid()", user_id: 1, upload_id: "''", file_name: "''", total_chunks: 1, ...values });

@@ -20,8 +20,11 @@ const role = optional(word("admin", "manager", "member", "viewer"));
 /** Document 1, 4.9: POST managers/roles/{user_id}, board to role; an empty one takes the person off that board. */
 export const SyncRoles = z.object({
   roles: z.unknown().meta({ type: "object", required: true }).transform((value, ctx): Map<number, BoardRole | null> => {
-    if (typeof value !== "object" || value === null) ctx.addIssue({ code: "custom", params: { rule: value ? "array" : "required" } });
-    const read = Object.entries(value ?? {}).map(([board, wanted]) => ({ board: id.safeParse(board), role: role.safeParse(wanted) }));
+    if (typeof value !== "object" || value === null) {
+      ctx.addIssue({ code: "custom", params: { rule: value ? "array" : "required" } });
+      return z.NEVER;
+    }
+    const read = Object.entries(value).map(([board, wanted]) => ({ board: id.safeParse(board), role: role.safeParse(wanted) }));
     if (read.some((each) => !each.board.success || !each.role.success)) ctx.addIssue({ code: "custom", params: { rule: "format" } });
     return new Map(read.flatMap(({ board, role: { data } }) => (board.data === undefined ? [] : [[board.data, data === "admin" ? "manager" : (data ?? null)]])));
   }),
