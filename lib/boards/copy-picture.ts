@@ -3,7 +3,7 @@ import type { Attachment, Board } from "@/generated/prisma/client";
 import { newHash } from "@/lib/attachments/add-files";
 import { hashIn } from "@/lib/attachments/own-link";
 import { accessLink } from "@/lib/attachments/signature";
-import { type Background, withImage } from "@/lib/boards/background";
+import { type Background, NO_BACKGROUND, withImage } from "@/lib/boards/background";
 import { db, type Tx } from "@/lib/db";
 import { addJob } from "@/lib/jobs/add";
 import { claimFiles, copyFile, type StoredFile } from "@/lib/storage/ledger";
@@ -13,28 +13,34 @@ import type { CurrentUser } from "@/lib/users/current-user";
 
 export interface CopiedPicture {
   image: Attachment;
-  driver: StoredFile["driver"];
-  path: string;
+  /** Null where the original is missing in the storage. */
+  file: Pick<StoredFile, "driver" | "path"> | null;
 }
 
-/** The file of the picture of its own that a board shows, once more and unclaimed; null where it shows none, or its file is gone. */
+/** The picture of its own that a board shows, and its file once more and unclaimed; null where it shows none. */
 export async function copyPicture(source: Board): Promise<CopiedPicture | null> {
   const fileHash = hashIn(source.backgroundImageUrl ?? "");
   const image = fileHash === undefined ? null : await db.attachment.findFirst({ where: { fileHash, boardId: source.id, owner: "board" } });
-  if (!image?.filePath) return null;
+  return image && { image, file: await copyOf(image) };
+}
+
+async function copyOf({ driver, filePath }: Attachment): Promise<CopiedPicture["file"]> {
+  if (filePath === null) return null;
   try {
-    return { image, ...(await copyFile({ driver: image.driver, path: image.filePath }, newPath())) };
+    return await copyFile({ driver, path: filePath }, newPath());
   } catch (error) {
     if (error instanceof StoredFileMissing) return null;
     throw error;
   }
 }
 
-/** The background that shows the copy: it belongs to the other board, whatever becomes of the original. */
-export async function keepPicture(tx: Tx, { image, driver, path }: CopiedPicture, { id: boardId }: Board, actor: CurrentUser): Promise<Background> {
+/** The background that shows the copy, or none: the picture belongs to the other board, whatever becomes of the original. */
+export async function keepPicture(tx: Tx, { image, file }: CopiedPicture, { id: boardId }: Board, actor: CurrentUser): Promise<Background> {
+  if (!file) return NO_BACKGROUND;
+
   const { attachmentType, title, fileSize } = image;
-  await claimFiles(tx, [{ driver, path }]);
-  const kept = await tx.attachment.create({ data: { owner: "board", boardId, attachmentType, title, fileSize, filePath: path, driver, fileHash: newHash(), createdById: actor.id } });
+  await claimFiles(tx, [file]);
+  const kept = await tx.attachment.create({ data: { owner: "board", boardId, attachmentType, title, fileSize, filePath: file.path, driver: file.driver, fileHash: newHash(), createdById: actor.id } });
   await addJob(tx, "make-thumbnail", { attachmentId: kept.id }, { maxAttempts: 3 });
   return withImage(String(kept.id), accessLink(kept));
 }

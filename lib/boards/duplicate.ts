@@ -13,7 +13,7 @@ import type { CurrentUser } from "@/lib/users/current-user";
 /** Another board with the stages of this one, and with what else is wished; whoever makes it manages it. Writes no line (observed.md, 5). */
 export async function duplicateBoard(source: Board, wish: DuplicateBoard, actor: CurrentUser): Promise<Board> {
   const picture = await copyPicture(source);
-  return transaction((tx) => duplicate(tx, source, wish, picture, actor)).finally(() => dropUnclaimed(picture ? [picture] : []));
+  return transaction((tx) => duplicate(tx, source, wish, picture, actor)).finally(() => dropUnclaimed(picture?.file ? [picture.file] : []));
 }
 
 async function duplicate(tx: Tx, source: Board, wish: DuplicateBoard, picture: CopiedPicture | null, actor: CurrentUser): Promise<Board> {

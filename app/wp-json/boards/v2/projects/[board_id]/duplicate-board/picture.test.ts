@@ -55,13 +55,20 @@ describe("the copy of a board that shows a picture of its own", () => {
     expect([await db.attachment.count(), storedPaths()]).toEqual([1, [image.filePath]]);
   });
 
-  test("shows what the original shows when its file is gone", async () => {
+  test("has no background when the file of the picture is gone", async () => {
     const { image, duplicate } = await aBoardWithPicture();
     await storageOf(image.driver).remove(image.filePath ?? "");
 
     const { status, json } = await duplicate();
 
-    expect([status, json.board.background.image_url]).toEqual([200, `https://boards.test/files/${image.fileHash}`]);
+    expect([status, json.board.background]).toEqual([200, { id: null, is_image: false, image_url: null, color: null }]);
     expect(await db.attachment.count()).toBe(1);
+  });
+
+  test("takes a picture of another site as it is", async () => {
+    const { anna, params, duplicate } = await aBoardWithPicture();
+    await call(CHANGE, { as: anna, params, body: { image_url: "https://example.com/files/aPictureOfOthers" } });
+
+    expect((await duplicate()).json.board.background.image_url).toBe("https://example.com/files/aPictureOfOthers");
   });
 });
