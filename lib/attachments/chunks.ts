@@ -4,7 +4,8 @@ import type { Attachment, Task, Upload } from "@/generated/prisma/client";
 import { addFiles } from "@/lib/attachments/add-files";
 import { refuseOtherContents, refuseUnknownType } from "@/lib/attachments/contents";
 import type { ChunkUpload } from "@/lib/attachments/inputs";
-import { db, transaction, type Tx } from "@/lib/db";
+import { fileTitle } from "@/lib/attachments/title";
+import { transaction, type Tx } from "@/lib/db";
 import { env } from "@/lib/env";
 import { Invalid, Refusal } from "@/lib/errors";
 import { claimFiles, dropUnclaimed } from "@/lib/storage/ledger";
@@ -71,7 +72,7 @@ async function heldUpload(tx: Tx, task: Task, { uploadId, index, fileName, fileS
   if (index === 0) {
     const open = await tx.upload.count({ where: { userId } });
     if (open >= MOST_OPEN) throw new Invalid("Too many uploads are not finished. Please finish them, or try again tomorrow.");
-    const facts = { boardId: task.boardId, taskId: task.id, fileName: fileName.slice(0, 255), fileSize: BigInt(fileSize), totalChunks, driver };
+    const facts = { boardId: task.boardId, taskId: task.id, fileName: fileTitle(fileName), fileSize: BigInt(fileSize), totalChunks, driver };
     await tx.upload.createMany({ data: { userId, uploadId, ...facts }, skipDuplicates: true });
   }
   const [upload] = await tx.upload.updateManyAndReturn({ where: { userId, uploadId }, data: { updatedAt: new Date() } });
@@ -80,7 +81,7 @@ async function heldUpload(tx: Tx, task: Task, { uploadId, index, fileName, fileS
 }
 
 const isSame = (upload: Upload, task: Task, chunk: ChunkUpload, file: ReceivedFile) =>
-  upload.taskId === task.id && upload.fileName === chunk.fileName.slice(0, 255) && upload.fileSize === BigInt(chunk.fileSize) && upload.totalChunks === chunk.totalChunks && upload.driver === file.driver;
+  upload.taskId === task.id && upload.fileName === fileTitle(chunk.fileName) && upload.fileSize === BigInt(chunk.fileSize) && upload.totalChunks === chunk.totalChunks && upload.driver === file.driver;
 
 /** Makes the file of its chunks. What they make may be refused: then the upload is over, too. */
 async function assemble(task: Task, upload: Upload, actor: CurrentUser): Promise<Attachment> {
@@ -88,7 +89,7 @@ async function assemble(task: Task, upload: Upload, actor: CurrentUser): Promise
     const whole = await receiveAgain(upload.fileName, contentOf(upload), { limit: () => Number(upload.fileSize), checkHead: refuseOtherContents });
     return await attachWhole(task, upload, whole, actor).finally(() => dropUnclaimed([whole]));
   } catch (error) {
-    if (error instanceof Refusal) await db.upload.deleteMany({ where: { id: upload.id } });
+    if (error instanceof Refusal) await transaction((tx) => tx.upload.deleteMany({ where: { id: upload.id } }));
     throw error;
   }
 }

@@ -11,5 +11,5 @@ export function fileTitle(name: string): string {
   if (plain.length <= LONGEST) return plain || "file";
 
   const extension = /\.[^.]{1,10}$/.exec(plain)?.[0] ?? "";
-  return cut(plain, LONGEST - extension.length) + extension;
+  return cut(plain.slice(0, plain.length - extension.length), LONGEST - extension.length) + extension;
 }
