@@ -25,7 +25,7 @@ export async function copyAgain(tx: Tx, { rule, task, stage, days, files }: Run)
   const copies = [{ from: task.id, to: copy.id }, ...(await copySubtasks(tx, { from: task.id, to: copy.id }, looks))];
   await copyLabels(tx, copies);
   await copyFieldValues(tx, copies);
-  await recordCopies(tx, files, copies, [], task.createdById);
+  await recordCopies(tx, files, copies, [], { createdById: task.createdById });
   await copyAssignees(tx, task.boardId, copies);
   await copyWatchers(tx, task.boardId, copies);
   await tx.task.update({ where: { id: task.id }, data: { updatedAt: new Date() } });

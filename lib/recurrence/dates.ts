@@ -1,16 +1,31 @@
 import type { Task } from "@/generated/prisma/client";
-import { type Day, dayMeant, daysLater } from "@/lib/recurrence/zoned";
+import { type Rhythm, runsAround } from "@/lib/recurrence/rhythm";
+import { type Day, dayIn, dayMeant, daysLater, isWholeDay } from "@/lib/recurrence/zoned";
 
 type Dates = Pick<Task, "startedAt" | "dueAt" | "remindAt" | "remindedAt">;
 
-/** How many days a task's dates move on: as many as passed since it came before, and at least so many that it is not overdue at once. */
-export function daysToMove({ startedAt, dueAt }: Pick<Task, "startedAt" | "dueAt">, zone: string, before: Day, now: Day): number {
-  const date = dueAt ?? startedAt;
-  return date ? Math.max(now - before, now - dayMeant(date, zone)) : 0;
+/**
+ * How many days a task's dates move on: from one run to another, so that they stay in the rhythm; one run further, or as
+ * many as it takes until the task is not overdue at once. `run` is the day of any run.
+ */
+export function daysToMove({ dueAt, startedAt, remindAt }: Dates, rhythm: Rhythm, run: Day, now: Date): number {
+  const date = dueAt ?? startedAt ?? remindAt;
+  if (!date) return 0;
+
+  const day = dayMeant(date, rhythm.timezone);
+  const { last } = runsAround(rhythm, run, day);
+  const earliest = firstDayAhead(date, day, rhythm.timezone, now);
+  return runsAround(rhythm, run, Math.max(last, earliest - (day - last) - 1)).next - last;
 }
 
-/** A task's dates so many days later; of the reminder it is told anew. */
-export function movedDates({ startedAt, dueAt, remindAt }: Dates, days: number, zone: string): Dates {
+/** The first day on which the date's time is still to come; a whole day may be today. */
+function firstDayAhead(date: Date, day: Day, zone: string, now: Date): Day {
+  const today = dayIn(zone, now);
+  return isWholeDay(date) || daysLater(date, today - day, zone) > now ? today : today + 1;
+}
+
+/** A task's dates so many days later; of a reminder that moves it is told anew. */
+export function movedDates({ startedAt, dueAt, remindAt, remindedAt }: Dates, days: number, zone: string): Dates {
   const moved = (date: Date | null) => date && daysLater(date, days, zone);
-  return { startedAt: moved(startedAt), dueAt: moved(dueAt), remindAt: moved(remindAt), remindedAt: null };
+  return { startedAt: moved(startedAt), dueAt: moved(dueAt), remindAt: moved(remindAt), remindedAt: days > 0 ? null : remindedAt };
 }

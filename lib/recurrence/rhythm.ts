@@ -44,6 +44,16 @@ export function nextRun(rhythm: Rhythm, beginning: Day, after: Date): Date {
   throw new Error(`No run of ${JSON.stringify(rhythm)} follows ${after.toISOString()}.`);
 }
 
+/** The days of a rhythm around any day, also before it began: the last one up to it, and the first one behind it. `known` is the day of one run. */
+export function runsAround(rhythm: Rhythm, known: Day, day: Day): { last: Day; next: Day } {
+  const first = periodOf(rhythm, known);
+  const turn = Math.floor((periodOf(rhythm, day) - first) / rhythm.every);
+  const days = [turn - 1, turn, turn + 1].flatMap((each) => daysIn(rhythm, first + each * rhythm.every));
+  const [last, next] = [days.findLast((each) => each <= day), days.find((each) => each > day)];
+  if (last === undefined || next === undefined) throw new Error(`No run of ${JSON.stringify(rhythm)} is near day ${day}.`);
+  return { last, next };
+}
+
 /** What a rhythm leaves open is as on the day with which it begins, from then on. */
 export function settled<Given extends Rhythm>(rhythm: Given, beginning: Day): Given {
   const { weekday, month, date } = partsOf(beginning);

@@ -149,7 +149,8 @@ describe("a task that comes again", () => {
     ["with its due date as far ahead as it was", "2027-02-26T17:00:00", NINE, "2027-03-05T17:00"],
     ["a whole day stays one", "2027-02-26T00:00:00", NINE, "2027-03-05T00:00"],
     ["what was overdue is due on the day on which it comes", "2027-01-04T17:00:00", NINE, "2027-03-01T17:00"],
-    ["late by days its dates move on by them, too", "2027-02-26T17:00:00", at("2027-03-03T12:00:00"), "2027-03-07T17:00"],
+    ["late by days its dates stay in the rhythm", "2027-02-26T17:00:00", at("2027-03-03T12:00:00"), "2027-03-05T17:00"],
+    ["what would be over at that time of the day is due a run later", "2027-01-04T08:00:00", NINE, "2027-03-08T08:00"],
   ])("has its dates moved on: %s", async (_, due, now, expected) => {
     const task = await aClosedTask({ dueAt: at(due), startedAt: new Date(at(due).getTime() - 86_400_000), remindAt: new Date(at(due).getTime() - 3_600_000), remindedAt: BEGUN });
     await aRule(task);
@@ -158,6 +159,61 @@ describe("a task that comes again", () => {
 
     const { dueAt, startedAt, remindAt, remindedAt } = await taskNow(task);
     expect([iso(dueAt), dueAt && startedAt && dueAt.getTime() - startedAt.getTime(), dueAt && remindAt && dueAt.getTime() - remindAt.getTime(), remindedAt]).toEqual([expected, 86_400_000, 3_600_000, null]);
+  });
+
+  const DAILY = { unit: "daily", weekDays: [] } as const;
+  const MONTHLY = { unit: "monthly", weekDays: [] } as const;
+  const YEARLY = { unit: "yearly", weekDays: [], month: "Feb" } as const;
+  test.each<[string, Partial<RepeatRule>, string, string[], string[]]>([
+    ["weekly, made some days before", {}, "2027-03-01", ["2027-03-01T09", "2027-03-08T09"], ["2027-03-08", "2027-03-15"]],
+    ["weekly, due between the runs", {}, "2027-02-25", ["2027-03-01T09", "2027-03-08T09"], ["2027-03-04", "2027-03-11"]],
+    ["weekly, due far ahead", {}, "2027-04-02", ["2027-03-01T09", "2027-03-08T09"], ["2027-04-09", "2027-04-16"]],
+    ["on two days of the week", { weekDays: ["Mon", "Thu"] }, "2027-02-25", ["2027-03-01T09", "2027-03-04T09"], ["2027-03-01", "2027-03-04"]],
+    ["every second week", { every: 2 }, "2027-03-02", ["2027-03-01T09", "2027-03-15T09"], ["2027-03-16", "2027-03-30"]],
+    ["daily", DAILY, "2027-03-01", ["2027-03-01T09", "2027-03-02T09"], ["2027-03-02", "2027-03-03"]],
+    ["daily, after days in which no server ran", DAILY, "2027-03-01", ["2027-03-01T09", "2027-03-06T09"], ["2027-03-02", "2027-03-06"]],
+    ["every third day", { ...DAILY, every: 3 }, "2027-03-02", ["2027-03-01T09", "2027-03-04T09"], ["2027-03-05", "2027-03-08"]],
+    ["monthly on the first", { ...MONTHLY, monthDays: [1] }, "2027-03-10", ["2027-03-01T09", "2027-04-01T09"], ["2027-04-10", "2027-05-10"]],
+    ["at the end of the month", { ...MONTHLY, monthDays: [31], nextAt: at("2027-02-28T09:00:00") }, "2027-02-28", ["2027-02-28T09", "2027-03-31T09"], ["2027-03-31", "2027-04-30"]],
+    ["yearly on 29 February", { ...YEARLY, monthDays: [29], nextAt: at("2027-02-28T09:00:00") }, "2027-02-28", ["2027-02-28T09", "2028-02-29T09"], ["2028-02-29", "2029-02-28"]],
+  ])("keeps a due date in the rhythm: %s", async (_, given, due, runs, expected) => {
+    const task = await aClosedTask({ dueAt: at(`${due}T00:00:00`) });
+    await aRule(task, { createdAt: at("2027-02-26T10:00:00"), ...given });
+
+    const found = [];
+    for (const run of runs) {
+      await repeatDueTasks(at(`${run}:00:00`));
+      found.push(iso((await taskNow(task)).dueAt)?.slice(0, 10));
+    }
+
+    expect(found).toEqual(expected);
+  });
+
+  test.each([
+    ["moves on with the runs", { remindAt: at("2027-02-26T08:00:00") }, "2027-03-05T08:00", null],
+    ["of a day whose run is later moves on to the next one", { remindAt: at("2027-02-22T08:00:00") }, "2027-03-08T08:00", null],
+    ["moves on with the start", { startedAt: at("2027-02-26T00:00:00"), remindAt: at("2027-02-25T08:00:00") }, "2027-03-04T08:00", null],
+  ])("a reminder without a due date %s, and is told anew", async (_, dates, expected, reminded) => {
+    const task = await aClosedTask({ ...dates, remindedAt: BEGUN });
+    const subtask = await aSubtask(task, { remindAt: BEGUN, remindedAt: BEGUN });
+    await aRule(task);
+
+    await repeatDueTasks(NINE);
+
+    const { remindAt, remindedAt } = await taskNow(task);
+    expect([iso(remindAt), remindedAt]).toEqual([expected, reminded]);
+    expect((await taskNow(subtask)).remindedAt).toBeNull();
+  });
+
+  test.each([true, false])("a reminder of a subtask that does not move is not told again (anew: %s)", async (createNew) => {
+    const task = await aClosedTask();
+    await aSubtask(task, { remindAt: BEGUN, remindedAt: BEGUN });
+    await aRule(task, { createNew });
+
+    await repeatDueTasks(NINE);
+
+    const subtasks = await db.task.findMany({ where: { parentId: { not: null } } });
+    expect(subtasks.map(({ remindAt, remindedAt }) => [remindAt, remindedAt])).toEqual(subtasks.map(() => [BEGUN, BEGUN]));
   });
 
   test("keeps the time of its due date on the clocks of the zone", async () => {

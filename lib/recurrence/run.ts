@@ -45,7 +45,7 @@ const dueAt = async (tx: Tx, now: Date) => Prisma.sql`
 async function repeatOrLog({ taskId, createNew }: DueRule, isDue: Prisma.Sql, now: Date) {
   try {
     const tasks = createNew ? await db.task.findMany({ where: { OR: [{ id: taskId }, { parentId: taskId }] }, select: { id: true } }) : [];
-    await withCopiedFiles(tasks.map(({ id }) => id), [...SHOWN_IN_TASKS], (files) => transaction((tx) => repeatOnce(tx, taskId, files, isDue, now)));
+    await withCopiedFiles({ taskId: { in: tasks.map(({ id }) => id) } }, [...SHOWN_IN_TASKS], (files) => transaction((tx) => repeatOnce(tx, taskId, files, isDue, now)));
   } catch (error) {
     logger().error({ err: error, taskId }, "a task could not be repeated");
   }
@@ -62,10 +62,10 @@ async function repeatOnce(tx: Tx, taskId: number, files: CopiedFile[], isDue: Pr
   if (!held) return;
 
   const { task, ...rule } = await tx.repeatRule.findUniqueOrThrow({ where: { taskId }, include: { task: true } });
-  const [zone, today] = [rule.timezone, dayIn(rule.timezone, now)];
-  const run = { rule, task, stage, files, days: daysToMove(task, zone, dayIn(zone, rule.lastAt ?? rule.createdAt), today) };
+  const day = dayIn(rule.timezone, rule.nextAt ?? now);
+  const run = { rule, task, stage, files, days: daysToMove(task, rule, day, now) };
   const carrierId = await (rule.createNew ? copyAgain : reopenAgain)(tx, run);
-  const nextAt = nextRun(rule, dayIn(zone, rule.nextAt ?? now), now);
+  const nextAt = nextRun(rule, day, now);
   await tx.repeatRule.update({ where: { taskId }, data: { taskId: carrierId, nextAt, lastAt: now } });
 }
 

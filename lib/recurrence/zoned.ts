@@ -44,7 +44,7 @@ export function instantIn(zone: string, day: Day, minute: number): Date {
   return candidates.find((instant) => wallClock(instant, zone) === wall) ?? new Date(wall - (offsets[0] ?? 0) * MINUTE);
 }
 
-const isWholeDay = (date: Date): boolean => date.getTime() % DAY === 0;
+export const isWholeDay = (date: Date): boolean => date.getTime() % DAY === 0;
 
 /** So many days later, at the same time of the zone's clocks; a whole day stays one. */
 export function daysLater(date: Date, days: number, zone: string): Date {
