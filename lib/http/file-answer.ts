@@ -36,10 +36,20 @@ export async function fileAnswer(request: Request, file: SentFile): Promise<Resp
 }
 
 /** HEAD opens nothing. */
-const body = async (request: Request, { open }: SentFile, range?: ByteRange) => (request.method === "HEAD" ? null : asWeb(await open(range)));
+const body = async (request: Request, { open }: SentFile, range?: ByteRange) => (request.method === "HEAD" ? null : asWeb(request, await open(range)));
 
-/** Node's declaration of it and the browser's differ in nothing that matters here. */
-const asWeb = (stream: Readable) => Readable.toWeb(stream) as ReadableStream<Uint8Array>;
+function asWeb(request: Request, stream: Readable): ReadableStream<Uint8Array> {
+  // Node's declaration of it and the browser's differ in nothing that matters here.
+  const body = Readable.toWeb(stream) as ReadableStream<Uint8Array>;
+  whenGone(request, () => stream.destroy());
+  return body;
+}
+
+/** Once the caller has left, nobody takes, or cancels, the answer: what is open has to be closed. */
+function whenGone({ signal }: Request, close: () => void) {
+  if (signal.aborted) close();
+  else signal.addEventListener("abort", close, { once: true });
+}
 
 const headersOf = (file: SentFile, etag: string) => ({
   "Content-Type": file.type.startsWith("text/") ? `${file.type}; charset=utf-8` : file.type,
@@ -60,21 +70,31 @@ async function oneRange(request: Request, file: SentFile, range: ByteRange, head
   });
 }
 
-function manyRanges(request: Request, file: SentFile, ranges: ByteRange[], { "Content-Type": type = "", ...headers }: Record<string, string>): Response {
+async function manyRanges(request: Request, file: SentFile, ranges: ByteRange[], { "Content-Type": type = "", ...headers }: Record<string, string>): Promise<Response> {
   const boundary = randomUUID();
   const head = (range: ByteRange) => Buffer.from(`\r\n--${boundary}\r\nContent-Type: ${type}\r\nContent-Range: ${contentRange(range, file.size)}\r\n\r\n`);
   const tail = Buffer.from(`\r\n--${boundary}--\r\n`);
   const length = ranges.reduce((sum, range) => sum + head(range).length + range.end - range.start + 1, tail.length);
 
-  async function* parts() {
-    for (const range of ranges) {
-      yield head(range);
-      yield* await file.open(range);
-    }
-    yield tail;
-  }
-  return new Response(request.method === "HEAD" ? null : asWeb(Readable.from(parts(), { objectMode: false })), {
+  return new Response(asWeb(request, await parts(request, file, ranges, head, tail)), {
     status: 206,
     headers: { ...headers, "Content-Type": `multipart/byteranges; boundary=${boundary}`, "Content-Length": String(length) },
   });
+}
+
+/** The first range is opened at once: it tells whether there is such a file. */
+async function parts(request: Request, { open }: SentFile, ranges: ByteRange[], head: (range: ByteRange) => Buffer, tail: Buffer): Promise<Readable> {
+  let part = await open(ranges[0]);
+  async function* all() {
+    for (const [at, range] of ranges.entries()) {
+      yield head(range);
+      if (at > 0) part = await open(range);
+      yield* part;
+    }
+    yield tail;
+  }
+  const whole = Readable.from(all(), { objectMode: false });
+  part.once("error", (error) => whole.destroy(error));
+  whenGone(request, () => part.destroy());
+  return whole.once("close", () => part.destroy());
 }

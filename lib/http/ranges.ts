@@ -13,12 +13,12 @@ export type AskedRange = ByteRange[] | "whole" | "unsatisfiable";
 
 /**
  * What of a file of this size the request wants: ranges that touch are one. A header that is malformed, or asks for too many
- * parts, counts as none; `If-Range` with another version of the file, too.
+ * parts, counts as none; `If-Range` with another version of the file, or another method than GET (RFC 9110, 14.2), too.
  */
 export function askedRange(request: Request, size: number, etag: string): AskedRange {
   const header = request.headers.get("range");
   const version = request.headers.get("if-range");
-  if (!header || (version !== null && version !== etag)) return "whole";
+  if (request.method !== "GET" || !header || (version !== null && version !== etag)) return "whole";
   if (header.split(",").length > MOST_PARTS || isBackwards(header)) return "whole";
 
   const ranges = parseRange(size, withinSize(header, size), { combine: true });
