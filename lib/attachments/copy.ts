@@ -1,6 +1,7 @@
 import "server-only";
 import { type Attachment, type AttachmentOwner, Prisma } from "@/generated/prisma/client";
 import { newHash } from "@/lib/attachments/add-files";
+import { showInTexts } from "@/lib/attachments/show-in-texts";
 import { copiesOf, type Copy, copyIds, copyTable } from "@/lib/copies/copy";
 import { db, type Tx } from "@/lib/db";
 import { logger } from "@/lib/logger";
@@ -22,9 +23,9 @@ export interface CopiedFile {
 
 const storedOf = (files: CopiedFile[]): Stored[] => files.flatMap(({ file, thumbnail }) => [file, thumbnail]).filter((stored) => stored !== null);
 
-/** Copies the files of tasks, and then does what makes records for them: a copy takes too long to hold locks meanwhile. */
-export async function withCopiedFiles<Result>(taskIds: number[], owners: AttachmentOwner[], work: (files: CopiedFile[]) => Promise<Result>): Promise<Result> {
-  const originals = await db.attachment.findMany({ where: { taskId: { in: taskIds }, owner: { in: owners }, status: "active", OR: [{ owner: { not: "comment_image" } }, { commentId: { not: null } }] }, orderBy: { id: "asc" } });
+/** Copies these files of tasks, and then does what makes records for them: a copy takes too long to hold locks meanwhile. */
+export async function withCopiedFiles<Result>(these: Prisma.AttachmentWhereInput, owners: AttachmentOwner[], work: (files: CopiedFile[]) => Promise<Result>): Promise<Result> {
+  const originals = await db.attachment.findMany({ where: { AND: these, owner: { in: owners }, status: "active", OR: [{ owner: { not: "comment_image" } }, { commentId: { not: null } }] }, orderBy: { id: "asc" } });
   const files: CopiedFile[] = [];
   try {
     for (const original of originals) files.push(...(await copied(original)));
@@ -48,8 +49,8 @@ async function copied(original: Attachment): Promise<CopiedFile[]> {
 
 const copyOf = async ({ driver }: Attachment, path: string | null) => (path === null ? null : copyFile({ driver, path }, newPath()));
 
-/** Records for copied files on copies of their tasks and comments, in the transaction that makes those; covers and texts then show the copies. */
-export async function recordCopies(tx: Tx, copiedFiles: CopiedFile[], tasks: Copy[], comments: Copy[], createdById: number | null): Promise<void> {
+/** Records for copied files on copies of their tasks and comments, in the transaction that makes those; covers and texts then show the copies. Another board is named. */
+export async function recordCopies(tx: Tx, copiedFiles: CopiedFile[], tasks: Copy[], comments: Copy[], given: { createdById: number | null; boardId?: number }): Promise<void> {
   const [taskIds, commentIds] = [copyIds(tasks), copyIds(comments)];
   const files = copiedFiles.filter(({ original }) => taskIds.has(original.taskId ?? 0) && (original.commentId === null || commentIds.has(original.commentId)));
   if (files.length === 0) return;
@@ -58,13 +59,13 @@ export async function recordCopies(tx: Tx, copiedFiles: CopiedFile[], tasks: Cop
   const copies = await copiesOf(tx, "attachment", files.map(({ original }) => original));
   const records = files.map(({ original: { createdAt: _, ...original }, file, thumbnail }, at) => ({
     ...original,
-    ...{ id: copies[at]?.to, taskId: taskIds.get(original.taskId ?? 0), commentId: commentIds.get(original.commentId ?? 0), createdById, updatedAt: undefined },
+    ...{ id: copies[at]?.to, taskId: taskIds.get(original.taskId ?? 0), commentId: commentIds.get(original.commentId ?? 0), ...given, updatedAt: undefined },
     ...{ filePath: file?.path ?? null, thumbnailPath: thumbnail?.path ?? null, driver: file?.driver ?? original.driver, fileHash: newHash(), meta: original.meta ?? Prisma.DbNull },
   }));
   await tx.attachment.createMany({ data: records });
   await countFiles(tx, tasks);
   await showCovers(tx, tasks, copies);
-  for (const [at, { fileHash }] of records.entries()) await showInTexts(tx, tasks, comments, files[at]?.original.fileHash ?? "", fileHash);
+  await showInTexts(tx, tasks, comments, new Map(records.map(({ fileHash }, at) => [files[at]?.original.fileHash ?? "", fileHash])));
 }
 
 const countFiles = (tx: Tx, tasks: Copy[]) => tx.$executeRaw`
@@ -75,12 +76,3 @@ const showCovers = (tx: Tx, tasks: Copy[], files: Copy[]) => tx.$executeRaw`
   FROM ${copyTable(tasks)} JOIN task original ON original.id = copy.from_id
   JOIN unnest(${files.map(({ from }) => from)}::int[], ${files.map(({ to }) => to)}::int[]) AS file (from_id, to_id) ON file.from_id = original.cover_attachment_id
   WHERE task.id = copy.to_id`;
-
-/** The random name of a file stands nowhere but in its links. */
-async function showInTexts(tx: Tx, tasks: Copy[], comments: Copy[], from: string, to: string) {
-  await tx.$executeRaw`UPDATE task SET description = replace(description, ${from}, ${to}) FROM ${copyTable(tasks)} WHERE task.id = copy.to_id AND description LIKE ${`%${from}%`}`;
-  if (comments.length === 0) return;
-  await tx.$executeRaw`
-    UPDATE comment SET description = replace(description, ${from}, ${to}), raw_description = replace(raw_description, ${from}, ${to})
-    FROM ${copyTable(comments)} WHERE comment.id = copy.to_id AND description LIKE ${`%${from}%`}`;
-}

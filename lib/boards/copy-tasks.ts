@@ -1,5 +1,6 @@
 import "server-only";
-import type { Board } from "@/generated/prisma/client";
+import type { Board, Prisma } from "@/generated/prisma/client";
+import { type CopiedFile, recordCopies } from "@/lib/attachments/copy";
 import { copiesOf, type Copies, rowsOfCopies } from "@/lib/boards/copies";
 import { holdTasks, type Original } from "@/lib/boards/hold-tasks";
 import type { Tx } from "@/lib/db";
@@ -10,11 +11,15 @@ export interface TasksToCopy {
   stages: Copies;
   labels: Copies;
   fields: Copies;
+  pictures: CopiedFile[];
   withTemplates: boolean;
 }
 
+/** The files of tasks that copies may be made of: not those of archived ones. */
+export const ofActiveTasks = ({ id }: Board): Prisma.AttachmentWhereInput => ({ boardId: id, task: { archivedAt: null, OR: [{ parentId: null }, { parent: { archivedAt: null } }] } });
+
 /**
- * The active tasks of these stages with their subtasks, groups, labels and values of fields: nobody's, without a word said
+ * The active tasks of these stages with their subtasks, groups, labels, values of fields and pictures: nobody's, without a word said
  * about them. The same few statements for ten thousand tasks as for one.
  */
 export async function copyTasks(tx: Tx, given: TasksToCopy): Promise<Pick<Board, "tasksCount" | "completedTasksCount">> {
@@ -28,6 +33,7 @@ export async function copyTasks(tx: Tx, given: TasksToCopy): Promise<Pick<Board,
     SELECT groups.new, tasks.new, g.title, g.position FROM (${rowsOfCopies(groups)}) groups JOIN subtask_group g ON g.id = groups.old JOIN (${rowsOfCopies(tasks)}) tasks ON tasks.old = g.task_id`;
   await insertTasks(tx, subtasks.map(placed), given);
   await copyWhatHangsOn(tx, tasks, given);
+  await recordCopies(tx, given.pictures, tasks.from.map((from, at) => ({ from, to: tasks.to[at] ?? 0 })), [], { boardId: given.board.id, createdById: given.board.createdById });
   return { tasksCount: top.length, completedTasksCount: top.filter(isClosed).length };
 }
 

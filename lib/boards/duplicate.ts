@@ -1,9 +1,10 @@
 import "server-only";
 import type { Board } from "@/generated/prisma/client";
+import { type CopiedFile, SHOWN_IN_TASKS, withCopiedFiles } from "@/lib/attachments/copy";
 import { copiesOf, type Copies, NO_COPIES } from "@/lib/boards/copies";
 import { type CopiedPicture, copyPicture, keepPicture } from "@/lib/boards/copy-picture";
 import { copyStages } from "@/lib/boards/copy-stages";
-import { copyTasks } from "@/lib/boards/copy-tasks";
+import { copyTasks, ofActiveTasks } from "@/lib/boards/copy-tasks";
 import type { DuplicateBoard } from "@/lib/boards/inputs";
 import { transaction, type Tx } from "@/lib/db";
 import { dropUnclaimed } from "@/lib/storage/ledger";
@@ -13,10 +14,18 @@ import type { CurrentUser } from "@/lib/users/current-user";
 /** Another board with the stages of this one, and with what else is wished; whoever makes it manages it. Writes no line (observed.md, 5). */
 export async function duplicateBoard(source: Board, wish: DuplicateBoard, actor: CurrentUser): Promise<Board> {
   const picture = await copyPicture(source);
-  return transaction((tx) => duplicate(tx, source, wish, picture, actor)).finally(() => dropUnclaimed(picture?.file ? [picture.file] : []));
+  const make = (pictures: CopiedFile[]) => transaction((tx) => duplicate(tx, source, wish, { picture, pictures }, actor));
+  return (wish.withTasks ? withCopiedFiles(ofActiveTasks(source), [...SHOWN_IN_TASKS], make) : make([])).finally(() => dropUnclaimed(picture?.file ? [picture.file] : []));
 }
 
-async function duplicate(tx: Tx, source: Board, wish: DuplicateBoard, picture: CopiedPicture | null, actor: CurrentUser): Promise<Board> {
+interface Copied {
+  /** The background's. */
+  picture: CopiedPicture | null;
+  /** The tasks'. */
+  pictures: CopiedFile[];
+}
+
+async function duplicate(tx: Tx, source: Board, wish: DuplicateBoard, { picture, pictures }: Copied, actor: CurrentUser): Promise<Board> {
   const withFields = wish.withCustomFields && isPro();
   const board = await tx.board.create({ data: { ...keptOf(source), title: wish.title, createdById: actor.id, hasCustomFieldOrder: withFields && source.hasCustomFieldOrder } });
   const background = picture && (await keepPicture(tx, picture, board, actor));
@@ -24,7 +33,7 @@ async function duplicate(tx: Tx, source: Board, wish: DuplicateBoard, picture: C
   const stages = await copyStages(tx, source, board, wish);
   const labels = wish.withLabels ? await copyLabels(tx, source, board) : NO_COPIES;
   const fields = withFields ? await copyFields(tx, source, board) : NO_COPIES;
-  const counts = wish.withTasks ? await copyTasks(tx, { source, board, stages, labels, fields, withTemplates: wish.withTemplates }) : {};
+  const counts = wish.withTasks ? await copyTasks(tx, { source, board, stages, labels, fields, pictures, withTemplates: wish.withTemplates }) : {};
   return tx.board.update({ where: { id: board.id }, data: { ...background, ...counts } });
 }
 

@@ -30,7 +30,7 @@ export async function cloneTask(board: Board, found: Task, asked: CloneTask, act
   const wanted = isPro() ? asked : { ...asked, subtasks: false, attachments: false };
   const subtasks = wanted.subtasks ? await reader().task.findMany({ where: { parentId: found.id, archivedAt: null }, select: { id: true } }) : [];
   const owners = [...SHOWN_IN_TASKS, ...(wanted.attachments ? (["task"] as const) : []), ...(wanted.comments ? (["comment_image"] as const) : [])];
-  const { cloneId, renumbered } = await withCopiedFiles([found.id, ...subtasks.map(({ id }) => id)], owners, (files) => transaction((tx) => cloneWith(tx, board, found, wanted, files, actor)));
+  const { cloneId, renumbered } = await withCopiedFiles({ taskId: { in: [found.id, ...subtasks.map(({ id }) => id)] } }, owners, (files) => transaction((tx) => cloneWith(tx, board, found, wanted, files, actor)));
   return loadChanged(reader(), board.id, actor.id, cloneId, renumbered);
 }
 
@@ -60,7 +60,7 @@ async function hangOn(tx: Tx, copies: Copy[], { labels, comments }: CloneTask, f
   await copyFieldValues(tx, copies);
   if (labels) await copyLabels(tx, copies);
   const commentCopies = comments ? await copyComments(tx, copies) : [];
-  await recordCopies(tx, files, copies, commentCopies, actor.id);
+  await recordCopies(tx, files, copies, commentCopies, { createdById: actor.id });
 }
 
 /** Where the people are not copied, the stage's default ones come. */

@@ -1,0 +1,101 @@
+import { describe, expect, test } from "vitest";
+import { DELETE } from "@/app/wp-json/boards/v2/projects/[board_id]/route";
+import { POST as ATTACH } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/add-task-attachment-file/route";
+import { db } from "@/lib/db";
+import { clearDiscarded } from "@/lib/storage/ledger";
+import { storageOf } from "@/lib/storage/storage";
+import { aSubtask } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { aCoveredTask } from "@/lib/testing/covers";
+import { aFile, anAttachment, storedPaths } from "@/lib/testing/files";
+import { anAdmin } from "@/lib/testing/people";
+import { refusingAtTheEnd } from "@/lib/testing/refusals";
+import { POST } from "./route";
+
+const shows = (...hashes: string[]) => `<p>${hashes.map((hash) => `<img src="https://boards.test/files/${hash}" />`).join("")}</p>`;
+
+/** A covered task and its subtask, each with a picture in its text; the subtask shows that of the task, too. */
+async function aBoardWithPictures() {
+  const world = await aCoveredTask();
+  const subtask = await aSubtask(world.task);
+  const [picture, below] = [await aPictureIn(world.task), await aPictureIn(subtask)];
+  await db.task.update({ where: { id: world.task.id }, data: { description: shows(picture.fileHash) } });
+  await db.task.update({ where: { id: subtask.id }, data: { description: shows(below.fileHash, picture.fileHash) } });
+  const admin = await anAdmin();
+  const duplicate = (options: object = { isWithTasks: "yes" }) => call(POST, { as: admin, params: { board_id: world.board.id }, body: { board: { title: "Copy" }, ...options } });
+  return { ...world, admin, subtask, picture, below, duplicate };
+}
+
+async function aPictureIn({ id, boardId }: { id: number; boardId: number }) {
+  const { json } = await call(ATTACH, { as: await anAdmin(), params: { board_id: boardId, task_id: id }, body: { file: aFile(`of-${id}.txt`) } });
+  await db.task.update({ where: { id }, data: { attachmentCount: 0 } });
+  return db.attachment.update({ where: { id: json.attachments[0].id }, data: { owner: "task_description" } });
+}
+
+const filesOf = (boardId: number) => db.attachment.findMany({ where: { boardId }, orderBy: { id: "asc" } });
+const tasksOf = (boardId: number) => db.task.findMany({ where: { boardId }, orderBy: { id: "asc" } });
+
+describe("the pictures of a duplicated board's tasks", () => {
+  test("are the copy's own: covers and texts show them when the original is gone", async () => {
+    const { admin, board, cover, duplicate } = await aBoardWithPictures();
+
+    const { status, json } = await duplicate();
+    await call(DELETE, { as: admin, params: { board_id: board.id } });
+    await clearDiscarded(new Date(Date.now() + 48 * 3_600_000));
+
+    const [[task, subtask], [newCover, picture, below]] = [await tasksOf(json.board.id), await filesOf(json.board.id)];
+    expect([status, task?.coverAttachmentId, task?.attachmentCount, subtask?.attachmentCount]).toEqual([200, newCover?.id, 0, 0]);
+    expect([task?.description, subtask?.description]).toEqual([shows(picture?.fileHash ?? ""), shows(below?.fileHash ?? "", picture?.fileHash ?? "")]);
+    expect([newCover, picture, below]).toMatchObject([
+      { owner: "task_cover", taskId: task?.id, createdById: admin.id, title: cover.title },
+      { owner: "task_description", taskId: task?.id, createdById: admin.id },
+      { owner: "task_description", taskId: subtask?.id, createdById: admin.id },
+    ]);
+    expect(storedPaths()).toEqual(expect.arrayContaining([newCover?.filePath, picture?.filePath, below?.filePath]));
+    expect(await db.discardedFile.count()).toBe(0);
+  });
+
+  test("stay the original's as well, whatever becomes of the copy", async () => {
+    const { admin, board, task, cover, picture, duplicate } = await aBoardWithPictures();
+    const before = [await filesOf(board.id), storedPaths().sort()];
+
+    const { json } = await duplicate();
+    await call(DELETE, { as: admin, params: { board_id: json.board.id } });
+    await clearDiscarded(new Date(Date.now() + 48 * 3_600_000));
+
+    expect([await filesOf(board.id), storedPaths().sort()]).toEqual(before);
+    expect(await db.task.findUnique({ where: { id: task.id } })).toMatchObject({ coverAttachmentId: cover.id, description: shows(picture.fileHash) });
+  });
+
+  test("come with what is copied alone: none without tasks, none of archived ones, and no attachments", async () => {
+    const { task, subtask, cover, picture, duplicate } = await aBoardWithPictures();
+    await anAttachment(task);
+    await db.task.update({ where: { id: subtask.id }, data: { archivedAt: new Date() } });
+
+    const [withTasks, without] = [await duplicate(), await duplicate({})];
+    await clearDiscarded();
+
+    expect((await filesOf(withTasks.json.board.id)).map(({ owner, title }) => [owner, title])).toEqual([["task_cover", cover.title], ["task_description", picture.title]]);
+    expect(await filesOf(without.json.board.id)).toEqual([]);
+    expect(await db.discardedFile.count()).toBe(0);
+  });
+
+  test("that are missing in the storage are left out", async () => {
+    const { cover, duplicate } = await aBoardWithPictures();
+    await storageOf(cover.driver).remove(cover.filePath ?? "");
+
+    const { status, json } = await duplicate();
+
+    expect([status, (await filesOf(json.board.id)).length, (await tasksOf(json.board.id))[0]?.coverAttachmentId]).toEqual([200, 2, null]);
+  });
+
+  test("leave nothing behind when the copy is refused", async () => {
+    const { board, duplicate } = await aBoardWithPictures();
+    const before = storedPaths().sort();
+
+    expect((await refusingAtTheEnd("board", () => duplicate())).status).toBe(500);
+    await clearDiscarded();
+
+    expect([await db.attachment.count(), storedPaths().sort()]).toEqual([(await filesOf(board.id)).length, before]);
+  });
+});
