@@ -78,7 +78,7 @@ interface UploadEndpoint<F extends Found, Schema extends z.ZodType, Result, Kept
   run: (given: NoInfer<F> & { user: CurrentUser; input: z.output<Schema>; files: NoInfer<Kept>[] }) => Promise<Result> | Result;
 }
 
-/** The same for a multipart body with files: they are taken while they arrive, after `allow` and before `input`. */
+/** The same for a multipart body with files: they are taken while they arrive, after `allow` and before `input`. Who may is looked up once more behind them. */
 export function uploadEndpoint<F extends Found, Result, Kept extends object, Schema extends z.ZodType = NoInput>(declared: UploadEndpoint<F, Schema, Result, Kept>): Handler {
   const { allow, files: taken, input: schema, run, reply } = declared;
   return {
@@ -88,15 +88,16 @@ export function uploadEndpoint<F extends Found, Result, Kept extends object, Sch
     answer: async ({ request, params, body: unstreamed, caller }) => {
       const { user } = caller;
       if (!user) throw new Unauthorized();
-      const found = await allowed(declared, params, user, caller);
+      await allowed(declared, params, user, caller);
 
-      return withFiles(request, taken, unstreamed, ({ body, files }) =>
-        oncePerKey({ request, body: { ...body, [taken.field]: files.map(taken.nameOf) }, user }, async () => {
+      return withFiles(request, taken, unstreamed, async ({ body, files }) => {
+        const found = await allowed(declared, params, user, caller);
+        return oncePerKey({ request, body: { ...body, [taken.field]: files.map(taken.nameOf) }, user }, async () => {
           const given = { ...found, user, input: validate(schema, merged(request, body, params)) };
           if (files.length === 0) throw missingFile(taken);
           return asReply(reply(await run({ ...given, files }), { ...given, request }));
-        }),
-      );
+        });
+      });
     },
   };
 }

@@ -3,6 +3,7 @@ import { finished } from "node:stream/promises";
 import busboy from "busboy";
 import { env } from "@/lib/env";
 import { Invalid, Refusal, TooLarge } from "@/lib/errors";
+import { arriving, LONGEST_PAUSE } from "@/lib/http/arriving";
 import type { Input } from "@/lib/http/body";
 import { parseForm, tooManyFields, withoutReserved } from "@/lib/http/form";
 import { KEY_LIMIT, withinLimits } from "@/lib/http/limits";
@@ -34,7 +35,7 @@ interface ReceivedForm<Kept> {
 export const isMultipart = (request: Request): boolean => /^multipart\/form-data\b/i.test(request.headers.get("content-type") ?? "");
 
 /** Does the work with the body and its files, if it has any; those that were kept are settled in the end. */
-export async function withFiles<Kept, Result>(request: Request, taken: FilesTaken<Kept>, unstreamed: Input, work: (form: ReceivedForm<Kept>) => Promise<Result>): Promise<Result> {
+export async function withFiles<Kept, Result>(request: Request, taken: FilesTaken<Kept>, unstreamed: Input, work: (form: ReceivedForm<Kept>) => Promise<Result>, longestPause = LONGEST_PAUSE): Promise<Result> {
   if (!isMultipart(request) || !request.body) return work({ body: unstreamed, files: [] });
 
   const kept: Kept[] = [];
@@ -44,7 +45,7 @@ export async function withFiles<Kept, Result>(request: Request, taken: FilesTake
     return one;
   };
   try {
-    return await work(await receiveForm(request, { ...taken, keep }));
+    return await work(await receiveForm(request, request.body, { ...taken, keep }, longestPause));
   } finally {
     await taken.settle(kept);
   }
@@ -62,14 +63,14 @@ export function missingFile({ field, missing }: Pick<FilesTaken<unknown>, "field
  *
  * @throws Invalid for what is not complete or too many files, and whatever refusal `keep` throws; no file is kept any further then.
  */
-async function receiveForm<Kept>(request: Request, taken: FilesTaken<Kept>): Promise<ReceivedForm<Kept>> {
+async function receiveForm<Kept>(request: Request, sent: ReadableStream<Uint8Array>, taken: FilesTaken<Kept>, longestPause: number): Promise<ReceivedForm<Kept>> {
   const parser = fileParser(request);
   let refusal: Error | undefined;
   const refuse: Refuse = (error) => {
     // What fails after the first is only its consequence.
     if (!parser.destroyed) parser.destroy((refusal = error));
   };
-  const source = Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]);
+  const source = Readable.from(arriving(sent, longestPause));
   const fields = fieldsFrom(parser, refuse);
   const files = filesFrom(parser, taken, refuse);
   source.on("error", (error) => parser.destroy(error));
@@ -78,19 +79,27 @@ async function receiveForm<Kept>(request: Request, taken: FilesTaken<Kept>): Pro
     await finished(parser);
     return { body: withoutReserved(withinLimits(parseForm(String(fields)))), files: await Promise.all(files) };
   } catch (error) {
-    // Who is still sending reads the answer only when all is sent.
-    source.unpipe(parser).resume();
+    passOver(source.unpipe(parser), sent);
     await Promise.allSettled(files);
     throw refusal ?? (error instanceof Refusal ? error : new Invalid("The form is not complete."));
   }
+}
+
+/** Who is still sending reads the answer only when all is sent; who stops meanwhile never will. */
+function passOver(source: Readable, sent: ReadableStream<Uint8Array>) {
+  // Cancelling what has broken off by itself fails with the same error once more.
+  source.on("error", () => sent.cancel().catch(() => undefined));
+  source.resume();
 }
 
 type Refuse = (error: Error) => void;
 
 function fieldsFrom(parser: busboy.Busboy, refuse: Refuse): URLSearchParams {
   const fields = new URLSearchParams();
+  let left = env().BOARDS_JSON_LIMIT;
   parser.on("field", (name: string | undefined, value, { valueTruncated }) => {
-    if (valueTruncated) refuse(new TooLarge());
+    left -= Buffer.byteLength(name ?? "") + Buffer.byteLength(value);
+    if (valueTruncated || left < 0) return refuse(new TooLarge());
     if (name !== undefined) fields.append(name, value);
   });
   parser.on("fieldsLimit", () => refuse(tooManyFields()));

@@ -1,0 +1,97 @@
+import { text } from "node:stream/consumers";
+import { describe, expect, test } from "vitest";
+import { Invalid } from "@/lib/errors";
+import { uploadEndpoint } from "@/lib/http/endpoint";
+import { type FilesTaken, withFiles } from "@/lib/http/files";
+import { route } from "@/lib/http/route";
+import { call } from "@/lib/testing/call";
+import { aFile } from "@/lib/testing/files";
+import { aUser } from "@/lib/testing/people";
+import { withSettings } from "@/lib/testing/settings";
+
+interface Words {
+  words: string;
+}
+
+/** Takes one file as a text. */
+const asText = (given: Partial<FilesTaken<Words>> = {}): FilesTaken<Words> => ({ field: "file", most: 1, keep: async ({ content }) => ({ words: await text(content) }), nameOf: ({ words }) => words, settle: async () => undefined, ...given });
+const upload = (files = asText(), mayStill: () => boolean = () => true) =>
+  route({ POST: uploadEndpoint({ find: () => ({ mayStill: mayStill() }), allow: (_, { mayStill }) => mayStill, files, run: ({ files: [kept] }) => ({ kept }), reply: ({ kept }) => kept?.words ?? null }) });
+
+describe("the text fields of a form with a file", () => {
+  const sent = (fields: Record<string, string>) => ({ ...fields, file: aFile("a.txt", "words") });
+
+  test.each([
+    ["many values", Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`f${at}`, "x".repeat(100)])), 413],
+    ["many names", Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`${"n".repeat(100)}${at}`, ""])), 413],
+    ["letters of several bytes", { a: "€".repeat(700) }, 413],
+    ["as much as a body may have", { a: "x".repeat(2_047) }, 200],
+  ])("have a body's limit together: %s", async (_, fields, status) => {
+    const user = await aUser();
+
+    const answer = await withSettings({ BOARDS_JSON_LIMIT: 2_048 }, () => call(upload().POST, { as: user, body: sent(fields) }));
+
+    expect(answer.status).toBe(status);
+  });
+});
+
+describe("who may no longer when the files have come", () => {
+  test("is refused, and nothing runs; what was kept is settled", async () => {
+    const settled: Words[] = [];
+    let may = true;
+    const taken = asText({
+      keep: async ({ content }) => {
+        may = false;
+        return { words: await text(content) };
+      },
+      settle: async (kept) => void settled.push(...kept),
+    });
+
+    const answer = await call(upload(taken, () => may).POST, { as: await aUser(), body: { file: aFile("a.txt", "words") } });
+
+    expect([answer.status, settled]).toEqual([403, [{ words: "words" }]]);
+  });
+
+  test("is asked for anew each time: what is found then is what it runs with", async () => {
+    let asked = 0;
+    const { POST } = route({ POST: uploadEndpoint({ find: () => ({ turn: (asked += 1) }), allow: () => true, files: asText(), run: ({ turn }) => ({ turn }), reply: ({ turn }) => turn }) });
+
+    expect((await call(POST, { as: await aUser(), body: { file: aFile("a.txt", "words") } })).json).toBe(2);
+  });
+});
+
+const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nhalf of';
+const requestOf = (body: ReadableStream) => new Request("https://boards.test/", { method: "POST", headers: { "content-type": "multipart/form-data; boundary=x" }, body, duplex: "half" } as RequestInit);
+
+describe("a body that stalls", () => {
+  /** Sends the beginning and then not a byte more. */
+  function stalling() {
+    let letGo = () => {};
+    const isLetGo = new Promise<void>((done) => (letGo = done));
+    return { isLetGo, request: requestOf(new ReadableStream({ start: (controller) => controller.enqueue(Buffer.from(head)), cancel: letGo })) };
+  }
+
+  test("is refused, and its connection closed behind the answer", async () => {
+    const received = withFiles(stalling().request, asText(), {}, async () => "done", 5);
+
+    await expect(received).rejects.toMatchObject({ status: 400, message: "The form is not complete.", details: { headers: { Connection: "close" } } });
+  });
+
+  test("after a refusal for something else is let go", async () => {
+    const { request, isLetGo } = stalling();
+
+    const received = withFiles(request, asText({ keep: () => Promise.reject(new Invalid("Not this one.")) }), {}, async () => "done", 5);
+
+    await expect(received).rejects.toThrow("Not this one.");
+    await isLetGo;
+  });
+
+  test("is not one that comes letter by letter", async () => {
+    const rest = [..." the words\r\n--x--\r\n"].map((letter) => Buffer.from(letter));
+    const request = requestOf(new ReadableStream({ start: (controller) => controller.enqueue(Buffer.from(head)), pull: (controller) => (rest.length > 0 ? controller.enqueue(rest.shift()) : controller.close()) }));
+
+    const { files } = await withFiles(request, asText(), {}, async (form) => form);
+
+    expect(files).toEqual([{ words: "half of the words" }]);
+  });
+});
