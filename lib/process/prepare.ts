@@ -6,6 +6,7 @@ import { logger } from "@/lib/logger";
 import { oncePerProcess } from "@/lib/once";
 import { logConsoleErrors } from "@/lib/process/console";
 import { mendMalformedPaths } from "@/lib/process/malformed-paths";
+import { allowSlowUploads } from "@/lib/process/slow-uploads";
 import { writeSocketAddresses } from "@/lib/process/socket-address";
 
 /** What the web server's process does besides answering: it knows who calls, and it works off the jobs. */
@@ -13,6 +14,7 @@ export const prepareServer = (): void =>
   oncePerProcess("prepared", () => {
     if (process.env.NODE_ENV === "production") logConsoleErrors();
     writeSocketAddresses();
+    allowSlowUploads();
     mendMalformedPaths();
     watchLiveSockets();
     if (env().BOARDS_WORKER === "on") runJobs();
