@@ -1,7 +1,9 @@
+import { parse } from "content-disposition";
 import { describe, expect, test } from "vitest";
 import { GET } from "@/app/files/[hash]/route";
 import { POST as ADD } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/add-task-attachment-file/route";
 import { PUT as RENAME } from "@/app/wp-json/boards/v2/tasks/[task_id]/attachment-update/[attachment_id]/route";
+import { makeThumbnail } from "@/lib/attachments/thumbnail";
 import { aBoardOfAnna, aTask } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
 import { aFile, aPicture } from "@/lib/testing/files";
@@ -16,7 +18,7 @@ async function attach(file: File, title?: string) {
   const [attachment] = added.json.attachments ?? [];
   if (title !== undefined) await call(RENAME, { as: max, params: { task_id: task.id, attachment_id: attachment.id }, body: { title } });
   const response = attachment && (await GET(new Request(attachment.secure_url), { params: Promise.resolve({ hash: attachment.file_hash }) }));
-  return { status: added.status, headers: (response?.headers ?? new Headers()) as Headers, bytes: response ? Buffer.from(await response.arrayBuffer()) : null };
+  return { status: added.status, attachment, headers: (response?.headers ?? new Headers()) as Headers, bytes: response ? Buffer.from(await response.arrayBuffer()) : null };
 }
 
 describe("S10 an upload that would like to run", () => {
@@ -68,5 +70,59 @@ describe("S10 an upload that would like to run", () => {
     expect([...headers.keys()]).not.toContain("set-cookie");
     expect(disposition).toMatch(/^attachment; filename=("([^"\\\r\n]|\\["\\])*"|[\w.!#$%&'*+^`|~-]+)(; filename\*=UTF-8''[\w.!#$%&+^`|~%-]*)?$/);
     expect(disposition).not.toMatch(/[\r\n]/);
+  });
+
+  test.each([
+    ["invoice_\u202efdp.bat", "invoice_ fdp.bat.txt"],
+    ["page.html", "page.html.txt"],
+    ["table.csv", "table.csv.txt"],
+    ["run.bat.", "run.bat..txt"],
+    ["../run.exe ", "run.exe.txt"],
+    ["Q3 report", "Q3 report.txt"],
+    ["server.LOG", "server.LOG"],
+    ["readme.text", "readme.text"],
+  ])("a text that was renamed to %j is saved as a text: %j", async (title, name) => {
+    const { headers } = await attach(aFile("notes.txt"), title);
+
+    expect(parse(headers.get("content-disposition") ?? "").parameters.filename).toBe(name);
+  });
+
+  test("a long name is cut before its extension", async () => {
+    const { headers } = await attach(aFile("notes.txt"), `${"x".repeat(250)}.exe`);
+
+    expect(parse(headers.get("content-disposition") ?? "").parameters.filename).toMatch(/^x{240}.{0,11}\.txt$/u);
+  });
+
+  test("a picture that was renamed keeps its extension, and the small one has that of what it is", async () => {
+    const { headers, attachment } = await attach(await aPicture({ name: "photo.jpg" }), "holiday.hta");
+    await makeThumbnail({ attachmentId: attachment.id });
+
+    const small = await GET(new Request(`${attachment.secure_url}&size=small`), { params: Promise.resolve({ hash: attachment.file_hash }) });
+
+    expect([headers, small.headers].map((each) => parse(each.get("content-disposition") ?? "").parameters.filename)).toEqual(["holiday.hta.jpg", "holiday.hta.webp"]);
+  });
+});
+
+describe("S10 texts, which begin with whatever they like", () => {
+  test.each([
+    ["data.csv", "BMI,Age\n22.5,31"],
+    ["notes.txt", "%PDF is how a paper begins"],
+    ["notes.md", "GIF89a is how a picture begins"],
+    ["notes.log", "MZ"],
+    ["data.json", '"RIFF"'],
+  ])("%s is taken with %j in it, and is only saved", async (name, words) => {
+    const { status, headers, bytes } = await attach(aFile(name, words));
+
+    expect([status, bytes?.toString()]).toEqual([200, words]);
+    expect(headers.get("content-disposition")).toMatch(/^attachment; /);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+  });
+
+  test.each(["notes.txt", "data.csv", "data.json", "readme.md"])("%s is refused with a picture in it", async (name) => {
+    expect((await attach(aFile(name, await (await aPicture()).arrayBuffer()))).status).toBe(400);
+  });
+
+  test("a text in UTF-16 is one, too", async () => {
+    expect((await attach(aFile("notes.txt", new Uint8Array(Buffer.from("\ufeffBMI, Alter", "utf16le"))))).status).toBe(200);
   });
 });

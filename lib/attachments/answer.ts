@@ -2,6 +2,7 @@ import "server-only";
 import type { Attachment, Board } from "@/generated/prisma/client";
 import { SAFE_IMAGES } from "@/lib/attachments/file-types";
 import { isSigned } from "@/lib/attachments/signature";
+import { sentName } from "@/lib/attachments/title";
 import { db } from "@/lib/db";
 import { Forbidden, Unauthorized } from "@/lib/errors";
 import { fileAnswer, type SentFile } from "@/lib/http/file-answer";
@@ -53,7 +54,7 @@ const HOUR = 60 * 60;
 function sentFile(file: WithFile, isSmall: boolean, isSigned: boolean): SentFile {
   const { path, size, type, version } = (isSmall && thumbnailOf(file)) || { path: file.filePath, size: Number(file.fileSize ?? 0), type: file.attachmentType, version: file.fileHash };
   return {
-    name: file.title,
+    name: sentName(file.title, type),
     ...{ type, size, version },
     isShown: SAFE_IMAGES.has(type),
     maxAge: isSigned ? HOUR : 0,

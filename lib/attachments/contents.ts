@@ -16,8 +16,10 @@ export async function refuseOtherContents(name: string, head: Uint8Array): Promi
 /** Whether these can be the first bytes of a file of that name. */
 export async function isWhatItSays(name: string, head: Uint8Array): Promise<boolean> {
   const inside = fileTypeOf(name)?.inside;
+  if (inside?.orNothing === "text") return isText(head);
+
   const found = (await fileTypeFromBuffer(head))?.ext;
-  return found ? inside?.found.has(found) === true : inside?.orNothing === (isText(head) ? "text" : "binary");
+  return found ? inside?.found.has(found) === true : inside?.orNothing === "binary" && !isText(head);
 }
 
 /** Whether these could be the first bytes of a text: UTF-16 says so itself, everything else holds no zeros. */

@@ -2,7 +2,7 @@
 interface Family {
   /** What may be found. */
   found: Set<string>;
-  /** Whether nothing need be found: not every file of this kind begins with a sign. */
+  /** Whether nothing need be found: not every file of this kind begins with a sign. A text begins with whatever it likes, also with another's sign. */
   orNothing?: "text" | "binary";
 }
 
@@ -16,7 +16,7 @@ const OGG = family("ogg oga ogv ogm ogx opus spx", "binary");
 const MATROSKA = family("mkv webm", "binary");
 const SOUND = family("mp1 mp2 mp3 aac mid wav flac ape aif ac3", "binary");
 const MOVIES = family("avi mpg mpeg flv", "binary");
-const TEXT = family("ics vcf vtt", "text");
+const TEXT: Family = { found: new Set(), orNothing: "text" };
 
 /** Extensions to what they are sent out as, and what they have to be inside. */
 const KNOWN: [extensions: string, type: string, inside: Family][] = [
@@ -101,6 +101,11 @@ const BY_EXTENSION = new Map(KNOWN.flatMap(([extensions, type, inside]) => exten
 
 /** What the name says the file is; nothing for what is not taken, like pages and scripts (document 1, 4.11; the list is in docs/api/attachments.md). */
 export const fileTypeOf = (name: string): FileType | undefined => BY_EXTENSION.get(extensionOf(name));
+
+/** The usual one of a type that is taken. */
+export const extensionFor = (type: string): string | undefined => USUAL.get(type);
+
+const USUAL = new Map(KNOWN.map(([extensions, type]) => [type, extensions.split(" ")[0]]));
 
 const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
 

@@ -1,3 +1,4 @@
+import { extensionFor, fileTypeOf } from "@/lib/attachments/file-types";
 import { cut } from "@/lib/text";
 
 const LONGEST = 255;
@@ -12,4 +13,10 @@ export function fileTitle(name: string): string {
 
   const extension = /\.[^.]{1,10}$/.exec(plain)?.[0] ?? "";
   return cut(plain.slice(0, plain.length - extension.length), LONGEST - extension.length) + extension;
+}
+
+/** What a file of this title is saved as. Whoever renames it does not make another kind of file of it. */
+export function sentName(title: string, type: string): string {
+  const name = fileTitle(title);
+  return fileTypeOf(name)?.type === type ? name : fileTitle(`${name}.${extensionFor(type) ?? "bin"}`);
 }
