@@ -8,9 +8,11 @@ import { copyFieldValues } from "@/lib/custom-fields/copy";
 import type { Tx } from "@/lib/db";
 import { copyLabels } from "@/lib/labels/copy";
 import { recordNotification } from "@/lib/notifications/record";
+import { actorOf } from "@/lib/recurrence/actor";
 import { movedDates } from "@/lib/recurrence/dates";
 import type { Run } from "@/lib/recurrence/run";
 import { copySubtasks, ownFields } from "@/lib/subtasks/copy";
+import { greetWithDefaultPeople } from "@/lib/tasks/arrive";
 import { copyAssignees, copyWatchers } from "@/lib/tasks/copy-people";
 import { positionAt } from "@/lib/tasks/place";
 
@@ -31,11 +33,12 @@ export async function copyAgain(tx: Tx, { rule, task, stage, days, files }: Run)
   await tx.task.update({ where: { id: task.id }, data: { updatedAt: new Date() } });
   await countTasks(tx, task.boardId, { tasks: 1 });
   await noteCopy(tx, copy, stage, copies);
+  if (stage.id !== task.stageId) await greetWithDefaultPeople(tx, copy, stage, actorOf(task));
   return copy.id;
 }
 
 async function noteCopy(tx: Tx, { id, boardId, title, createdById }: Task, stage: Stage, copies: Copy[]) {
-  const actor = createdById === null ? null : { id: createdById };
+  const actor = actorOf({ createdById });
   const line = { boardId, action: "created", column: "task", newValue: title };
   await recordActivity(tx, actor, { ...line, taskId: id }, { ...line, description: `on stage ${stage.title}`, settings: { task_id: id } });
 

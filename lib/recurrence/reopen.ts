@@ -1,13 +1,15 @@
 import "server-only";
-import type { Task } from "@/generated/prisma/client";
+import type { Stage, Task } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import { countTasks } from "@/lib/boards/counters";
 import { spokenTime } from "@/lib/dates";
 import type { Tx } from "@/lib/db";
 import { recordNotification } from "@/lib/notifications/record";
+import { actorOf } from "@/lib/recurrence/actor";
 import { movedDates } from "@/lib/recurrence/dates";
 import type { Run } from "@/lib/recurrence/run";
 import { countSubtasks } from "@/lib/subtasks/counters";
+import { greetWithDefaultPeople } from "@/lib/tasks/arrive";
 import { positionAt } from "@/lib/tasks/place";
 
 /** Lets the same task come again: open, with its subtasks, at the top of its stage. Tells which task carries the rule. */
@@ -18,12 +20,26 @@ export async function reopenAgain(tx: Tx, { rule, task, stage, days }: Run): Pro
   await reopenSubtasks(tx, task, days, rule.timezone);
   if (task.status === "closed") await countTasks(tx, task.boardId, { completed: -1 });
 
-  const actor = task.createdById === null ? null : { id: task.createdById };
-  const line = { boardId: task.boardId, taskId: task.id };
-  if (task.status === "closed") await recordActivity(tx, actor, { ...line, action: "reopened", column: "task", oldValue: task.title });
-  if (dates.dueAt && days > 0) await recordActivity(tx, actor, { ...line, action: "changed", column: "Due Date", oldValue: task.dueAt && spokenTime(task.dueAt), newValue: spokenTime(dates.dueAt) });
-  if (actor && dates.dueAt && days > 0) await recordNotification(tx, actor, { ...line, action: "task_due_date_changed", description: spokenTime(dates.dueAt, { midnight: true }) });
+  if (stage.id !== task.stageId) await arriveAgain(tx, task, stage);
+  if (task.status === "closed") await recordActivity(tx, actorOf(task), { ...lineOf(task), action: "reopened", column: "task", oldValue: task.title });
+  if (dates.dueAt && days > 0) await noteDueDate(tx, task, dates.dueAt);
   return task.id;
+}
+
+const lineOf = ({ id, boardId }: Task) => ({ boardId, taskId: id });
+
+/** In another stage, as if somebody had moved it there. */
+async function arriveAgain(tx: Tx, task: Task, stage: Stage) {
+  const [actor, from] = [actorOf(task), await tx.stage.findUnique({ where: { id: task.stageId ?? 0 } })];
+  await recordActivity(tx, actor, { ...lineOf(task), action: "changed", column: "stage", oldValue: from?.title, newValue: stage.title });
+  if (actor) await recordNotification(tx, actor, { ...lineOf(task), action: "task_moved_to_new_stage", description: stage.title });
+  await greetWithDefaultPeople(tx, task, stage, actor);
+}
+
+async function noteDueDate(tx: Tx, task: Task, dueAt: Date) {
+  const actor = actorOf(task);
+  await recordActivity(tx, actor, { ...lineOf(task), action: "changed", column: "Due Date", oldValue: task.dueAt && spokenTime(task.dueAt), newValue: spokenTime(dueAt) });
+  if (actor) await recordNotification(tx, actor, { ...lineOf(task), action: "task_due_date_changed", description: spokenTime(dueAt, { midnight: true }) });
 }
 
 async function reopenSubtasks(tx: Tx, { id }: Task, days: number, zone: string) {

@@ -4,7 +4,7 @@ import { db } from "@/lib/db";
 import { addJob } from "@/lib/jobs/add";
 import { recurring } from "@/lib/jobs/tasks";
 import { repeatDueTasks } from "@/lib/recurrence/run";
-import { aBoard, aBoardOfAnna, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/boards";
+import { aBoard, aBoardOfAnna, aLabel, aMember, aStage, aSubtask, aTask } from "@/lib/testing/boards";
 import { countedAnew, countersOf } from "@/lib/testing/counters";
 import { anAttachment } from "@/lib/testing/files";
 import { runJobs } from "@/lib/testing/jobs";
@@ -58,13 +58,17 @@ describe("a task that comes again", () => {
     expect(await db.task.findMany({ where: { parentId: task.id } })).toMatchObject([{ status: "open", lastCompletedAt: null }]);
     expect(await copies(task)).toHaveLength(1);
     expect(await countersOf(home.board)).toEqual(await countedAnew(home.board));
-    expect(await db.activity.findMany()).toMatchObject([{ taskId: task.id, action: "reopened", column: "task", oldValue: "Report", createdById: anna.id }]);
+    expect(await db.activity.findMany({ orderBy: { id: "asc" } })).toMatchObject([
+      { taskId: task.id, action: "changed", column: "stage", oldValue: "Done", newValue: "To do", createdById: anna.id },
+      { taskId: task.id, action: "reopened", column: "task", oldValue: "Report", createdById: anna.id },
+    ]);
   });
 
   test.each([
     ["the stage that is chosen", "Doing", {}, "Doing"],
     ["its own where none is", null, {}, "Doing"],
     ["its own where the chosen one is archived", "To do", { archivedAt: new Date() }, "Doing"],
+    ["its own where the chosen one has come to close tasks", "To do", { defaultTaskStatus: "closed" as const }, "Doing"],
   ])("stands in %s", async (_, chosen, change, expected) => {
     const stages = { "To do": home.toDo, Doing: home.doing, Done: home.done };
     const task = await aTask(chosen === "Doing" ? home.toDo : home.doing, { status: "closed" });
@@ -74,7 +78,41 @@ describe("a task that comes again", () => {
 
     await repeatDueTasks(NINE);
 
-    expect((await taskNow(task)).stageId).toBe(stages[expected as keyof typeof stages].id);
+    expect(await taskNow(task)).toMatchObject({ stageId: stages[expected as keyof typeof stages].id, status: "open" });
+  });
+
+  test.each([false, true])("comes into another stage as if somebody put it there, with its default people (anew: %s)", async (createNew) => {
+    const { anna, max, vera, toDo, doing } = home;
+    const watcher = await aUser();
+    const task = await aTask(toDo, { createdById: anna.id });
+    await aMember(home.board, watcher);
+    await db.taskWatcher.create({ data: { taskId: task.id, userId: watcher.id } });
+    await db.stage.update({ where: { id: doing.id }, data: { hasDefaultPeople: true, defaultAssignees: { create: { userId: max.id } }, defaultWatchers: { create: { userId: vera.id } } } });
+    await aRule(task, { createNew, stageId: doing.id });
+
+    await repeatDueTasks(NINE);
+
+    const come = await db.task.findFirstOrThrow({ where: { stageId: doing.id }, include: { assignees: true, watchers: { orderBy: { userId: "asc" } } } });
+    expect(come).toMatchObject({ assignees: [{ userId: max.id }], watchers: [{ userId: max.id }, { userId: vera.id }, { userId: watcher.id }] });
+    const moved = { action: "changed", column: "stage", oldValue: "To do", newValue: "Doing" };
+    const added = { action: "added", column: "assignee", newValue: "Max" };
+    const created = { action: "created", column: "task" };
+    expect(await db.activity.findMany({ where: { taskId: come.id }, orderBy: { id: "asc" } })).toMatchObject(createNew ? [created, added] : [moved, added]);
+    const told = await db.notification.findMany({ orderBy: { id: "asc" }, include: { recipients: true } });
+    const toWatcher = { action: "task_moved_to_new_stage", description: "Doing", recipients: [{ userId: watcher.id }] };
+    expect(told).toMatchObject([...(createNew ? [] : [toWatcher]), { action: "task_assignee_changed", recipients: [{ userId: max.id }] }]);
+  });
+
+  test("of somebody whose account is gone, its new stage gives its default people all the same", async () => {
+    const { max, toDo, doing } = home;
+    const task = await aTask(toDo, { createdById: null });
+    await db.stage.update({ where: { id: doing.id }, data: { hasDefaultPeople: true, defaultAssignees: { create: { userId: max.id } } } });
+    await aRule(task, { stageId: doing.id });
+
+    await repeatDueTasks(NINE);
+
+    expect(await db.taskAssignee.findMany()).toMatchObject([{ taskId: task.id, userId: max.id }]);
+    expect(await db.activity.findMany({ orderBy: { id: "asc" } })).toMatchObject([{ column: "stage", createdById: null }, { column: "assignee", createdById: null }]);
   });
 
   test("is made anew where that is wanted, with what belongs to it but no comments, and the new one carries the rule", async () => {
@@ -161,9 +199,9 @@ describe("a task that comes again", () => {
     expect([iso(dueAt), dueAt && startedAt && dueAt.getTime() - startedAt.getTime(), dueAt && remindAt && dueAt.getTime() - remindAt.getTime(), remindedAt]).toEqual([expected, 86_400_000, 3_600_000, null]);
   });
 
-  const DAILY = { unit: "daily", weekDays: [] } as const;
-  const MONTHLY = { unit: "monthly", weekDays: [] } as const;
-  const YEARLY = { unit: "yearly", weekDays: [], month: "Feb" } as const;
+  const DAILY: Partial<RepeatRule> = { unit: "daily", weekDays: [] };
+  const MONTHLY: Partial<RepeatRule> = { unit: "monthly", weekDays: [] };
+  const YEARLY: Partial<RepeatRule> = { unit: "yearly", weekDays: [], month: "Feb" };
   test.each<[string, Partial<RepeatRule>, string, string[], string[]]>([
     ["weekly, made some days before", {}, "2027-03-01", ["2027-03-01T09", "2027-03-08T09"], ["2027-03-08", "2027-03-15"]],
     ["weekly, due between the runs", {}, "2027-02-25", ["2027-03-01T09", "2027-03-08T09"], ["2027-03-04", "2027-03-11"]],
@@ -232,7 +270,10 @@ describe("a task that comes again", () => {
 
     await repeatDueTasks(NINE);
 
-    expect(await db.notification.findMany({ include: { recipients: true } })).toMatchObject([{ action: "task_due_date_changed", description: "March 5, 2027, 5:00 pm", recipients: [{ userId: home.max.id }] }]);
+    expect(await db.notification.findMany({ include: { recipients: true }, orderBy: { id: "asc" } })).toMatchObject([
+      { action: "task_moved_to_new_stage", description: "To do", recipients: [{ userId: home.max.id }] },
+      { action: "task_due_date_changed", description: "March 5, 2027, 5:00 pm", recipients: [{ userId: home.max.id }] },
+    ]);
     expect(await db.activity.findMany({ where: { column: "Due Date" } })).toMatchObject([{ action: "changed", oldValue: "February 26, 2027, 5:00 pm", newValue: "March 5, 2027, 5:00 pm" }]);
   });
 
@@ -317,7 +358,7 @@ describe("several workers", () => {
 
     expect(await db.task.count()).toBe(createNew ? 6 : 3);
     expect(await db.task.count({ where: { status: "open" } })).toBe(3);
-    expect(await db.activity.count({ where: { taskId: { not: null } } })).toBe(3);
+    expect(await db.activity.count({ where: { taskId: { not: null }, column: "task" } })).toBe(3);
     expect(await countersOf(home.board)).toEqual(await countedAnew(home.board));
   });
 

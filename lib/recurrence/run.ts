@@ -57,7 +57,7 @@ async function repeatOnce(tx: Tx, taskId: number, files: CopiedFile[], isDue: Pr
   if (!stage) return;
   await lockTaskOrder(tx, found.task.stageId ?? 0, stage.id);
   const [held] = await tx.$queryRaw<{ id: number }[]>`
-    SELECT t.id ${isDue} AND t.id = ${taskId} AND t.stage_id = ${found.task.stageId} AND EXISTS (SELECT FROM stage s WHERE s.id = ${stage.id} AND s.archived_at IS NULL)
+    SELECT t.id ${isDue} AND t.id = ${taskId} AND t.stage_id = ${found.task.stageId} AND EXISTS (SELECT FROM stage s WHERE s.id = ${stage.id} AND s.archived_at IS NULL AND s.default_task_status = ${stage.defaultTaskStatus}::task_status)
     FOR NO KEY UPDATE OF t, r`;
   if (!held) return;
 
@@ -69,10 +69,10 @@ async function repeatOnce(tx: Tx, taskId: number, files: CopiedFile[], isDue: Pr
   await tx.repeatRule.update({ where: { taskId }, data: { taskId: carrierId, nextAt, lastAt: now } });
 }
 
-/** The chosen stage, else its own, else the first that does not close what comes into it. */
+/** The chosen stage, else its own, else the first; none that closes what comes into it, where there is another. */
 async function stageFor(tx: Tx, { boardId, stageId }: RepeatRule, task: Task): Promise<Stage | undefined> {
   const stages = await tx.stage.findMany({ where: { boardId, archivedAt: null }, orderBy: { position: "asc" } });
   const own = stages.find(({ id }) => id === task.stageId);
   const isOpen = ({ defaultTaskStatus }: Stage) => defaultTaskStatus === "open";
-  return stages.find(({ id }) => id === stageId) ?? (own && isOpen(own) ? own : (stages.find(isOpen) ?? own));
+  return stages.find((stage) => stage.id === stageId && isOpen(stage)) ?? (own && isOpen(own) ? own : (stages.find(isOpen) ?? own));
 }

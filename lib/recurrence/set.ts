@@ -17,11 +17,10 @@ export interface RepeatedTask extends ChangedTasks {
 
 /** Lets a task come again in a rhythm, instead of the one that it may have. */
 export async function repeatTask(board: Board, found: Task, asked: RepeatTask, actor: CurrentUser, now = new Date()): Promise<RepeatedTask> {
-  if (found.parentId !== null) throw new Invalid("A subtask can't repeat by itself.");
-
   const isNew = await transaction(async (tx) => {
     await refuseIfSwitchedOff(tx, board);
     const task = await lockTask(tx, found);
+    if (task.parentId !== null) throw new Invalid("A subtask can't repeat by itself.");
     await refuseOtherStage(tx, board, asked.stageId);
     const rule = await ruleOf(tx, asked, actor, now);
 
@@ -33,12 +32,15 @@ export async function repeatTask(board: Board, found: Task, asked: RepeatTask, a
   return { ...(await loadChanged(reader(), board.id, actor.id, found.id)), isNew };
 }
 
+const CLOSES = "A task that comes again is to be done: this stage closes what comes into it.";
+
 async function refuseOtherStage(tx: Tx, board: Board, stageId: number | null) {
   if (stageId === null) return;
 
   const stage = await tx.stage.findFirst({ where: { id: stageId, boardId: board.id } });
   if (!stage) throw new NotFound("Stage");
   if (stage.archivedAt) throw new Invalid("This stage is archived. Please restore the stage first.");
+  if (stage.defaultTaskStatus === "closed") throw new Invalid(CLOSES, { params: { selected_stage: CLOSES } });
 }
 
 async function ruleOf(tx: Tx, asked: RepeatTask, actor: CurrentUser, now: Date) {

@@ -13,7 +13,8 @@ export async function arriveInStage(tx: Tx, task: Task, from: Stage, stage: Stag
   await greetWithDefaultPeople(tx, task, stage, actor);
 }
 
-async function greetWithDefaultPeople(tx: Tx, task: Task, stage: Stage, actor: CurrentUser) {
+/** Null is somebody whose account is gone. */
+export async function greetWithDefaultPeople(tx: Tx, task: Task, stage: Stage, actor: Pick<CurrentUser, "id"> | null): Promise<void> {
   if (!stage.hasDefaultPeople) return;
 
   const assignees = await tx.stageDefaultAssignee.findMany({ where: { stageId: stage.id } });

@@ -7,8 +7,11 @@ import { assignableIds } from "@/lib/tasks/assignable";
 import { startWatching } from "@/lib/tasks/watch";
 import type { CurrentUser } from "@/lib/users/current-user";
 
+/** Who did it; null is somebody whose account is gone. */
+type Actor = Pick<CurrentUser, "id"> | null;
+
 /** Assigns those who are not assigned yet: a line each, a notification for everybody but the actor, and watching by their own rule. */
-export async function assignPeople(tx: Tx, task: Task, userIds: number[], actor: CurrentUser, asked: number[] = []): Promise<void> {
+export async function assignPeople(tx: Tx, task: Task, userIds: number[], actor: Actor, asked: number[] = []): Promise<void> {
   const may = await assignableIds(tx, task.boardId, userIds, asked);
   const added = await notYet(tx, task.id, may);
   if (added.length === 0) return;
@@ -35,13 +38,13 @@ interface Named {
 }
 
 /** Joining and leaving stand under `task`, others under `assignee` with the name (observed.md, 11). */
-function lineFor(task: Task, person: Named, actor: CurrentUser, words: { self: string; other: string }) {
+function lineFor(task: Task, person: Named, actor: Actor, words: { self: string; other: string }) {
   const line = { boardId: task.boardId, taskId: task.id };
-  return person.id === actor.id ? { ...line, action: words.self, column: "task" } : { ...line, action: words.other, column: "assignee", newValue: person.displayName };
+  return person.id === actor?.id ? { ...line, action: words.self, column: "task" } : { ...line, action: words.other, column: "assignee", newValue: person.displayName };
 }
 
-async function tell(tx: Tx, task: Task, to: number[], description: string, actor: CurrentUser) {
-  await recordNotification(tx, actor, { boardId: task.boardId, taskId: task.id, action: "task_assignee_changed", description, to });
+async function tell(tx: Tx, task: Task, to: number[], description: string, actor: Actor) {
+  if (actor) await recordNotification(tx, actor, { boardId: task.boardId, taskId: task.id, action: "task_assignee_changed", description, to });
 }
 
 async function notYet(tx: Tx, taskId: number, userIds: number[]): Promise<Named[]> {

@@ -3,6 +3,7 @@ import type { Task, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aBoard, aBoardOfAnna, aStage, aSubtask, aTask } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
+import { holding, somebodyWaits } from "@/lib/testing/locks";
 import { aUser } from "@/lib/testing/people";
 import { withSettings } from "@/lib/testing/settings";
 import { GET, PUT } from "../route";
@@ -114,12 +115,14 @@ describe("POST /projects/:board_id/tasks/:task_id/create-repeat-task", () => {
     expect(await ruleOf(task)).toBeNull();
   });
 
-  test("404 for a stage of another board, 400 for an archived one and for a subtask", async () => {
-    const { anna, board, task } = await aTaskOfAnna();
+  test("404 for a stage of another board, 400 for an archived one, for one that closes tasks and for a subtask", async () => {
+    const { anna, board, task, done } = await aTaskOfAnna();
     const [elsewhere, archived] = [await aStage(await aBoard({ members: [[anna, "manager"]] })), await aStage(board, { archivedAt: new Date() })];
 
     expect((await repeat(anna, task, { repeat_type: "daily", selected_stage: elsewhere.id })).json.message).toBe("Stage not found");
     expect((await repeat(anna, task, { repeat_type: "daily", selected_stage: archived.id })).status).toBe(400);
+    const closing = await repeat(anna, task, { repeat_type: "daily", selected_stage: done.id });
+    expect([closing.status, closing.json.message, Object.keys(closing.json.data.params)]).toEqual([400, "A task that comes again is to be done: this stage closes what comes into it.", ["selected_stage"]]);
     expect((await repeat(anna, await aSubtask(task))).json.message).toBe("A subtask can't repeat by itself.");
     expect(await db.repeatRule.count()).toBe(0);
   });
@@ -155,6 +158,22 @@ describe("POST /projects/:board_id/tasks/:task_id/create-repeat-task", () => {
     const { status } = await call(PUT, { as: anna, ...pathOf(task), body: { property: "parent_id", value: (await aTask(toDo)).id } });
 
     expect([status, await ruleOf(task)]).toEqual([200, null]);
+  });
+
+  test("a task that becomes a subtask at that very moment gets no rule", async () => {
+    const { anna, task, toDo } = await aTaskOfAnna();
+    const parent = await aTask(toDo);
+
+    const { answer } = await holding(async (tx) => {
+      const { id } = await tx.subtaskGroup.create({ data: { taskId: parent.id, title: "Steps" } });
+      await tx.task.update({ where: { id: task.id }, data: { parentId: parent.id, subtaskGroupId: id, stageId: null } });
+      const answer = repeat(anna, task);
+      await somebodyWaits();
+      return { answer };
+    });
+
+    expect((await answer).json.message).toBe("A subtask can't repeat by itself.");
+    expect(await ruleOf(task)).toBeNull();
   });
 
   test("403 for a viewer, for a stranger and in the free tier; 404 for a task of another board", async () => {
