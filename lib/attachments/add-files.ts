@@ -2,9 +2,9 @@ import "server-only";
 import type { Attachment, AttachmentOwner, Prisma, Task } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import { fileTypeOf } from "@/lib/attachments/file-types";
+import { queueThumbnails } from "@/lib/attachments/queue-thumbnails";
 import { fileTitle } from "@/lib/attachments/title";
 import { transaction, type Tx } from "@/lib/db";
-import { addJob } from "@/lib/jobs/add";
 import { randomText } from "@/lib/secrets";
 import { claimFiles } from "@/lib/storage/ledger";
 import type { ReceivedFile } from "@/lib/storage/receive";
@@ -32,7 +32,7 @@ export interface BelongsTo {
 export async function recordFiles(tx: Tx, to: BelongsTo, files: ReceivedFile[], actor: Pick<CurrentUser, "id">): Promise<Attachment[]> {
   await claimFiles(tx, files);
   const added = await tx.attachment.createManyAndReturn({ data: files.map((file) => ({ ...to, ...factsOf(file), createdById: actor.id })) });
-  for (const { id, attachmentType } of added) if (attachmentType.startsWith("image/")) await addJob(tx, "make-thumbnail", { attachmentId: id }, { maxAttempts: 3 });
+  await queueThumbnails(tx, added);
   return added;
 }
 

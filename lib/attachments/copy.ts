@@ -2,6 +2,7 @@ import "server-only";
 import { type Attachment, type AttachmentOwner, Prisma } from "@/generated/prisma/client";
 import { newHash } from "@/lib/attachments/add-files";
 import { showInTexts } from "@/lib/attachments/show-in-texts";
+import { queueThumbnails } from "@/lib/attachments/queue-thumbnails";
 import { copiesOf, type Copy, copyIds, copyTable } from "@/lib/copies/copy";
 import { db, type Tx } from "@/lib/db";
 import { logger } from "@/lib/logger";
@@ -25,29 +26,45 @@ const storedOf = (files: CopiedFile[]): Stored[] => files.flatMap(({ file, thumb
 
 /** Copies these files of tasks, and then does what makes records for them: a copy takes too long to hold locks meanwhile. */
 export async function withCopiedFiles<Result>(these: Prisma.AttachmentWhereInput, owners: AttachmentOwner[], work: (files: CopiedFile[]) => Promise<Result>): Promise<Result> {
+  const files = await copyFiles(these, owners);
+  return work(files).finally(() => settleCopies(files));
+}
+
+/** Copies of these files of tasks, which have to be settled. */
+export async function copyFiles(these: Prisma.AttachmentWhereInput, owners: AttachmentOwner[]): Promise<CopiedFile[]> {
   const originals = await db.attachment.findMany({ where: { AND: these, owner: { in: owners }, status: "active", OR: [{ owner: { not: "comment_image" } }, { commentId: { not: null } }] }, orderBy: { id: "asc" } });
   const files: CopiedFile[] = [];
   try {
     for (const original of originals) files.push(...(await copied(original)));
-    return await work(files);
-  } finally {
-    await dropUnclaimed(storedOf(files));
+    return files;
+  } catch (error) {
+    await settleCopies(files);
+    throw error;
   }
 }
 
-/** Nothing where the file is missing in the storage: a record without one is worth no copy. */
+/** What came of the copies is known: those that no record needs go. */
+export const settleCopies = (files: CopiedFile[]): Promise<void> => dropUnclaimed(storedOf(files));
+
+/** Nothing where the file is missing in the storage: a record without one is worth no copy. A small picture can be made anew. */
 async function copied(original: Attachment): Promise<CopiedFile[]> {
+  const file = await copyOf(original, original.filePath);
+  if (original.filePath !== null && file === null) return [];
+
+  return [{ original, file, thumbnail: await copyOf(original, original.thumbnailPath) }];
+}
+
+/** Null for what is missing in the storage, too. */
+async function copyOf({ id, driver }: Attachment, path: string | null): Promise<Stored | null> {
+  if (path === null) return null;
   try {
-    const file = await copyOf(original, original.filePath);
-    return [{ original, file, thumbnail: await copyOf(original, original.thumbnailPath) }];
+    return await copyFile({ driver, path }, newPath());
   } catch (error) {
     if (!(error instanceof StoredFileMissing)) throw error;
-    logger().warn({ attachmentId: original.id }, "a file that is missing in the storage was not copied");
-    return [];
+    logger().warn({ attachmentId: id, path }, "a file that is missing in the storage was not copied");
+    return null;
   }
 }
-
-const copyOf = async ({ driver }: Attachment, path: string | null) => (path === null ? null : copyFile({ driver, path }, newPath()));
 
 /** Records for copied files on copies of their tasks and comments, in the transaction that makes those; covers and texts then show the copies. Another board is named. */
 export async function recordCopies(tx: Tx, copiedFiles: CopiedFile[], tasks: Copy[], comments: Copy[], given: { createdById: number | null; boardId?: number }): Promise<void> {
@@ -60,11 +77,14 @@ export async function recordCopies(tx: Tx, copiedFiles: CopiedFile[], tasks: Cop
   const records = files.map(({ original: { createdAt: _, ...original }, file, thumbnail }, at) => ({
     ...original,
     ...{ id: copies[at]?.to, taskId: taskIds.get(original.taskId ?? 0), commentId: commentIds.get(original.commentId ?? 0), ...given, updatedAt: undefined },
-    ...{ filePath: file?.path ?? null, thumbnailPath: thumbnail?.path ?? null, driver: file?.driver ?? original.driver, fileHash: newHash(), meta: original.meta ?? Prisma.DbNull },
+    ...{ filePath: file?.path ?? null, thumbnailPath: thumbnail?.path ?? null, thumbnailSize: thumbnail && original.thumbnailSize, driver: file?.driver ?? original.driver, fileHash: newHash(), meta: original.meta ?? Prisma.DbNull },
   }));
   await tx.attachment.createMany({ data: records });
-  await countFiles(tx, tasks);
-  await showCovers(tx, tasks, copies);
+  await queueThumbnails(tx, records);
+  const bearers = new Set(files.map(({ original }) => original.taskId));
+  const borne = tasks.filter(({ from }) => bearers.has(from));
+  await countFiles(tx, borne);
+  await showCovers(tx, borne, copies);
   await showInTexts(tx, tasks, comments, new Map(records.map(({ fileHash }, at) => [files[at]?.original.fileHash ?? "", fileHash])));
 }
 
