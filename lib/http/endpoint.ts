@@ -24,6 +24,8 @@ export interface Endpoint<F extends Found, Schema extends z.ZodType, Result, Pre
   input?: Schema;
   /** What takes long, as asking another server does: before any transaction. Who may is looked up once more behind it. */
   prepare?: (given: NoInfer<F> & { user: CurrentUser; input: z.output<Schema> }) => Promise<Prepared>;
+  /** Told in the end what was prepared, whatever came of it. */
+  settle?: (prepared: NoInfer<Prepared>) => Promise<void>;
   run: (given: NoInfer<F> & { user: CurrentUser; input: z.output<Schema>; prepared: NoInfer<Prepared> }) => Promise<Result> | Result;
   reply: (result: NoInfer<Result>, given: NoInfer<F> & { user: CurrentUser; input: z.output<Schema>; request: Request }) => Json | JsonText | Reply;
 }
@@ -47,7 +49,7 @@ export interface Handler {
 
 /** For people who are signed in: find, allow, input, run, reply, in this order; body and caller came before. */
 export function endpoint<F extends Found, Result, Schema extends z.ZodType = NoInput, Prepared = undefined>(declared: Endpoint<F, Schema, Result, Prepared>): Handler {
-  const { allow, input: schema, prepare, run, reply } = declared;
+  const { allow, input: schema, prepare, settle, run, reply } = declared;
   return {
     who: nameOf(allow),
     input: schema,
@@ -55,14 +57,18 @@ export function endpoint<F extends Found, Result, Schema extends z.ZodType = NoI
       const { user } = caller;
       if (!user) throw new Unauthorized();
       const given = (found: F) => ({ ...found, user, input: validate(schema, merged(request, body, params)) });
+      const once = (found: F, prepared: Prepared) =>
+        oncePerKey({ request, body, user }, async () => {
+          const all = { ...given(found), prepared };
+          return asReply(reply(await run(all), { ...all, request }));
+        });
       const before = await allowed(declared, params, user, caller);
-      const prepared = await prepare?.(given(before));
-      const found = prepare ? await allowed(declared, params, user, caller) : before;
+      if (!prepare) return once(before, undefined as Prepared);
 
-      return oncePerKey({ request, body, user }, async () => {
-        const all = { ...given(found), prepared: prepared as Prepared };
-        return asReply(reply(await run(all), { ...all, request }));
-      });
+      const prepared = await prepare(given(before));
+      return allowed(declared, params, user, caller)
+        .then((found) => once(found, prepared))
+        .finally(() => settle?.(prepared));
     },
   };
 }
@@ -73,7 +79,7 @@ async function allowed<F extends Found>({ find, allow }: Pick<Endpoint<F, NoInpu
   return found;
 }
 
-interface UploadEndpoint<F extends Found, Schema extends z.ZodType, Result, Kept extends object> extends Omit<Endpoint<F, Schema, Result>, "run" | "prepare"> {
+interface UploadEndpoint<F extends Found, Schema extends z.ZodType, Result, Kept extends object> extends Omit<Endpoint<F, Schema, Result>, "run" | "prepare" | "settle"> {
   files: FilesTaken<Kept>;
   run: (given: NoInfer<F> & { user: CurrentUser; input: z.output<Schema>; files: NoInfer<Kept>[] }) => Promise<Result> | Result;
 }

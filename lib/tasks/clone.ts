@@ -1,7 +1,7 @@
 import "server-only";
 import type { Board, Task } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
-import { type CopiedFile, recordCopies, SHOWN_IN_TASKS, withCopiedFiles } from "@/lib/attachments/copy";
+import { type CopiedFile, copyFiles, recordCopies, SHOWN_IN_TASKS } from "@/lib/attachments/copy";
 import { countTasks } from "@/lib/boards/counters";
 import { copyComments } from "@/lib/comments/copy";
 import type { Copy } from "@/lib/copies/copy";
@@ -23,16 +23,22 @@ import { startWatching, watchByDefault } from "@/lib/tasks/watch";
 import { isPro } from "@/lib/tier";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Copies a task to the top of a stage of its board, with as much of what hangs on it as is asked for (document 1, 4.3). */
-export async function cloneTask(board: Board, found: Task, asked: CloneTask, actor: CurrentUser): Promise<ChangedTasks> {
+/** Copies of the files that a clone will have. */
+export async function filesForClone(found: Task, asked: CloneTask): Promise<CopiedFile[]> {
   if (found.parentId !== null) throw new Invalid("A subtask has no stage in which a clone could stand.");
 
-  const wanted = isPro() ? asked : { ...asked, subtasks: false, attachments: false };
-  const subtasks = wanted.subtasks ? await reader().task.findMany({ where: { parentId: found.id, archivedAt: null }, select: { id: true } }) : [];
-  const owners = [...SHOWN_IN_TASKS, ...(wanted.attachments ? (["task"] as const) : []), ...(wanted.comments ? (["comment_image"] as const) : [])];
-  const { cloneId, renumbered } = await withCopiedFiles({ taskId: { in: [found.id, ...subtasks.map(({ id }) => id)] } }, owners, (files) => transaction((tx) => cloneWith(tx, board, found, wanted, files, actor)));
+  const { subtasks, attachments, comments } = withinTier(asked);
+  const owners = [...SHOWN_IN_TASKS, ...(attachments ? (["task"] as const) : []), ...(comments ? (["comment_image"] as const) : [])];
+  return copyFiles({ OR: [{ taskId: found.id }, ...(subtasks ? [{ task: { parentId: found.id, archivedAt: null } }] : [])] }, owners);
+}
+
+/** Copies a task to the top of a stage of its board, with as much of what hangs on it as is asked for (document 1, 4.3). */
+export async function cloneTask(board: Board, found: Task, asked: CloneTask, files: CopiedFile[], actor: CurrentUser): Promise<ChangedTasks> {
+  const { cloneId, renumbered } = await transaction((tx) => cloneWith(tx, board, found, withinTier(asked), files, actor));
   return loadChanged(reader(), board.id, actor.id, cloneId, renumbered);
 }
+
+const withinTier = (asked: CloneTask): CloneTask => (isPro() ? asked : { ...asked, subtasks: false, attachments: false });
 
 async function cloneWith(tx: Tx, board: Board, found: Task, asked: CloneTask, files: CopiedFile[], actor: CurrentUser) {
   const stage = await heldStage(tx, board, asked.stageId);

@@ -7,8 +7,7 @@ import { clearDiscarded } from "@/lib/storage/ledger";
 import { storageOf } from "@/lib/storage/storage";
 import { aBoardOfAnna, aSubtask, aTask } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
-import { aFile, anAttachment, aPicture } from "@/lib/testing/files";
-import { runJobs } from "@/lib/testing/jobs";
+import { aFile, anAttachment, aPicture, storedPaths } from "@/lib/testing/files";
 import { withSettings } from "@/lib/testing/settings";
 import { POST } from "./route";
 
@@ -25,11 +24,6 @@ const clone = ({ anna, task, toDo }: Home, asked: Record<string, unknown> = {}, 
 async function aStoredFile({ anna, task }: Home, words: string, given: Partial<Prisma.AttachmentUncheckedUpdateInput> = {}, on: Task = task): Promise<Attachment> {
   const { json } = await call(addFile, { as: anna, params: { board_id: on.boardId, task_id: on.id }, body: { file: aFile("notes.txt", words) } });
   return db.attachment.update({ where: { id: json.attachments[0].id }, data: given });
-}
-
-async function aStoredPicture({ anna, task }: Home): Promise<{ id: number }> {
-  const { json } = await call(addFile, { as: anna, params: { board_id: task.boardId, task_id: task.id }, body: { file: await aPicture() } });
-  return json.attachments[0];
 }
 
 const wordsIn = async ({ driver, filePath }: Pick<Attachment, "driver" | "filePath">) => {
@@ -116,55 +110,6 @@ describe("the files of a cloned task", () => {
     const { status, json } = await clone(home);
 
     expect([status, json.task.settings.attachment_count]).toEqual([200, 1]);
-  });
-
-  test("a picture without a small one gets one, and so does its copy", async () => {
-    const home = await aTaskOfAnna();
-    await aStoredPicture(home);
-    await aStoredFile(home, "words");
-
-    const { json } = await clone(home);
-    await runJobs();
-
-    const [small, copy, ...others] = await db.attachment.findMany({ where: { thumbnailPath: { not: null } }, orderBy: { id: "asc" } });
-    expect([small?.taskId, copy?.taskId, others]).toEqual([home.task.id, json.task.id, []]);
-    expect([copy?.thumbnailSize, copy?.thumbnailPath === small?.thumbnailPath]).toEqual([small?.thumbnailSize, false]);
-  });
-
-  test("a small one is copied with its picture, and not made anew", async () => {
-    const home = await aTaskOfAnna();
-    await aStoredPicture(home);
-    await runJobs();
-
-    const { json } = await clone(home);
-
-    expect(await filesOf(json.task)).toMatchObject([{ thumbnailPath: expect.any(String), thumbnailSize: expect.any(Number) }]);
-    expect(await db.$queryRaw`SELECT task_identifier FROM graphile_worker.jobs`).toEqual([]);
-  });
-
-  test("a picture whose small one alone is missing in the storage is copied, and its copy gets a new one", async () => {
-    const home = await aTaskOfAnna();
-    const { id } = await aStoredPicture(home);
-    await db.attachment.update({ where: { id }, data: { thumbnailPath: "2020/01/01/lost", thumbnailSize: 12 } });
-
-    const { json } = await clone(home);
-    const atFirst = await filesOf(json.task);
-    await runJobs();
-
-    expect(atFirst).toMatchObject([{ filePath: expect.any(String), thumbnailPath: null, thumbnailSize: null }]);
-    expect(await filesOf(json.task)).toMatchObject([{ thumbnailPath: expect.any(String), thumbnailSize: expect.any(Number) }]);
-  });
-
-  test("are copied once under an Idempotency-Key: a repeat leaves none behind", async () => {
-    const home = await aTaskOfAnna();
-    await aStoredFile(home, "words");
-    const keyed = () => clone(home, {}, { "Idempotency-Key": "one" });
-
-    const [first, again] = [await keyed(), await keyed()];
-    await clearDiscarded();
-
-    expect([first.status, again.json]).toEqual([200, first.json]);
-    expect([await db.attachment.count(), storedPaths().length, await db.discardedFile.count()]).toEqual([2, 2, 0]);
   });
 
   test("a refused clone leaves no file behind", async () => {

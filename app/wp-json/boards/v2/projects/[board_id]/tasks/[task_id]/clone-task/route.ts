@@ -1,9 +1,10 @@
+import { settleCopies } from "@/lib/attachments/copy";
 import { canEditBoard, eyesOn } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
 import { jsonObject } from "@/lib/http/json";
 import { route } from "@/lib/http/route";
 import { presentChanged } from "@/lib/tasks/changed";
-import { cloneTask } from "@/lib/tasks/clone";
+import { cloneTask, filesForClone } from "@/lib/tasks/clone";
 import { CloneTask } from "@/lib/tasks/clone-input";
 import { taskOnBoard } from "@/lib/tasks/find";
 
@@ -12,7 +13,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     find: taskOnBoard,
     allow: canEditBoard,
     input: CloneTask,
-    run: ({ board, task, input, user }) => cloneTask(board, task, input, user),
+    prepare: ({ task, input }) => filesForClone(task, input),
+    settle: (files) => settleCopies(files),
+    run: ({ board, task, input, prepared, user }) => cloneTask(board, task, input, prepared, user),
     reply: (changed, { user, membership }) => jsonObject({ message: "Task has been cloned successfully", ...presentChanged(changed, eyesOn(user, { membership })) }),
   }),
 });
