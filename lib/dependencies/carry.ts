@@ -1,12 +1,47 @@
 import "server-only";
 import type { TaskDependency } from "@/generated/prisma/client";
+import { type ActivityLine, recordActivity } from "@/lib/activity/record";
 import type { Tx } from "@/lib/db";
+import { lineOf } from "@/lib/dependencies/note";
+import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Ends the dependencies of tasks that go to another board. Answers those among themselves, for that board: they go with them. */
-export async function takeDependencies(tx: Tx, taskIds: number[], boardId: number): Promise<TaskDependency[]> {
-  const ended = await tx.$queryRaw<TaskDependency[]>`
-    DELETE FROM task_dependency WHERE predecessor_id = ANY(${taskIds}) OR successor_id = ANY(${taskIds})
-    RETURNING predecessor_id AS "predecessorId", successor_id AS "successorId", board_id AS "boardId", created_at AS "createdAt"`;
-  const going = new Set(taskIds);
-  return ended.filter(({ predecessorId, successorId }) => going.has(predecessorId) && going.has(successorId)).map((dependency) => ({ ...dependency, boardId }));
+interface Ended extends TaskDependency {
+  predecessor: string;
+  successor: string;
+}
+
+interface Taken {
+  /** Those of the tasks among themselves, for the new board: they go with them. */
+  going: TaskDependency[];
+  /** Which tasks of no parent stay behind without theirs. */
+  behind: number[];
+}
+
+/** Ends the dependencies of tasks that go to another board. What stays has a line of it and has changed. */
+export async function takeDependencies(tx: Tx, taskIds: number[], boardId: number, actor: CurrentUser): Promise<Taken> {
+  const ended = await tx.$queryRaw<Ended[]>`
+    WITH ended AS (DELETE FROM task_dependency WHERE predecessor_id = ANY(${taskIds}) OR successor_id = ANY(${taskIds}) RETURNING *)
+    SELECT predecessor_id AS "predecessorId", successor_id AS "successorId", ended.board_id AS "boardId", ended.created_at AS "createdAt", p.title AS predecessor, s.title AS successor
+    FROM ended JOIN task p ON p.id = predecessor_id JOIN task s ON s.id = successor_id ORDER BY ended.created_at, predecessor_id, successor_id`;
+  const moving = new Set(taskIds);
+  const lines = ended.flatMap((dependency) => linesOf(dependency).filter(({ taskId }) => !moving.has(taskId)));
+  await recordActivity(tx, actor, ...lines);
+
+  const going = ended.filter(({ predecessorId, successorId }) => moving.has(predecessorId) && moving.has(successorId));
+  return {
+    going: going.map(({ predecessorId, successorId, createdAt }) => ({ predecessorId, successorId, createdAt, boardId })),
+    behind: lines.length > 0 ? await touched(tx, lines.map(({ taskId }) => taskId)) : [],
+  };
+}
+
+function linesOf({ predecessorId, successorId, boardId, ...titles }: Ended): (ActivityLine & { taskId: number })[] {
+  const [predecessor, successor] = [{ id: predecessorId, boardId, title: titles.predecessor }, { id: successorId, boardId, title: titles.successor }];
+  return [lineOf(successor, "removed", "predecessor", predecessor), lineOf(predecessor, "removed", "successor", successor)];
+}
+
+/** In the sequence of their ids. */
+async function touched(tx: Tx, ids: number[]): Promise<number[]> {
+  const rows = await tx.$queryRaw<{ id: number; parentId: number | null }[]>`
+    UPDATE task SET updated_at = now() WHERE id IN (SELECT id FROM task WHERE id = ANY(${ids}) ORDER BY id FOR NO KEY UPDATE) RETURNING id, parent_id AS "parentId"`;
+  return rows.filter(({ parentId }) => parentId === null).map(({ id }) => id);
 }

@@ -13,6 +13,14 @@ export interface Dependency {
 
 /** Each of the two has a line that names the other. */
 export async function noteDependency(tx: Tx, { predecessor, successor }: Dependency, action: "added" | "removed", actor: CurrentUser): Promise<void> {
-  const line = (task: End, column: string, other: End) => ({ boardId: task.boardId, taskId: task.id, action, column, newValue: other.title, settings: { task_id: other.id } });
-  await recordActivity(tx, actor, line(successor, "predecessor", predecessor), line(predecessor, "successor", successor));
+  await recordActivity(tx, actor, lineOf(successor, action, "predecessor", predecessor), lineOf(predecessor, action, "successor", successor));
 }
+
+export const lineOf = (task: End, action: "added" | "removed", column: "predecessor" | "successor", other: End) => ({
+  boardId: task.boardId,
+  taskId: task.id,
+  action,
+  column,
+  newValue: other.title,
+  settings: { task_id: other.id },
+});

@@ -6,6 +6,7 @@ import { takeDependencies } from "@/lib/dependencies/carry";
 import { takeLabels } from "@/lib/labels/carry";
 import { putRuleStages, takeRuleStages } from "@/lib/recurrence/carry";
 import { assignableIds } from "@/lib/tasks/assignable";
+import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Where each task is to stand. */
 export interface NewPlace {
@@ -17,21 +18,22 @@ export interface NewPlace {
 /**
  * Carries tasks to another board with all that hangs on them: subtasks, comments, files, time, lines and what repeats. What
  * belongs to the board that they leave comes along where the other one has its like: labels, custom fields, people. Needs
- * `lockTaskOrder` of their new stages; keeps no counters.
+ * `lockTaskOrder` of their new stages; keeps no counters. Tells which tasks of the old board changed with it.
  */
-export async function carryTasks(tx: Tx, places: NewPlace[], to: Board): Promise<void> {
+export async function carryTasks(tx: Tx, places: NewPlace[], to: Board, actor: CurrentUser): Promise<number[]> {
   const ids = await holdWithSubtasks(tx, places.map(({ id }) => id));
   const labels = await takeLabels(tx, ids, to.id);
   const values = await takeFieldValues(tx, ids, to.id);
-  const dependencies = await takeDependencies(tx, ids, to.id);
+  const dependencies = await takeDependencies(tx, ids, to.id, actor);
   const ruleStages = await takeRuleStages(tx, ids, to.id);
   await changeBoard(tx, ids, places, to);
 
   await tx.taskLabel.createMany({ data: labels });
   await tx.customFieldValue.createMany({ data: values });
-  await tx.taskDependency.createMany({ data: dependencies });
+  await tx.taskDependency.createMany({ data: dependencies.going });
   await putRuleStages(tx, ruleStages);
   await leaveStrangersBehind(tx, ids, to.id);
+  return dependencies.behind;
 }
 
 /** Until the transaction ends nothing new can be hung on them. */

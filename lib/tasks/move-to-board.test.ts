@@ -4,7 +4,7 @@ import { PUT as move } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[
 import { POST as create } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
 import type { Stage, Task, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/boards";
+import { aBoard, aBoardOfAnna, aCrowdedStage, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
 import { countedAnew, countersOf } from "@/lib/testing/counters";
 import { heard } from "@/lib/testing/live";
@@ -20,7 +20,7 @@ const carry = (anna: User, task: Pick<Task, "id" | "boardId">, to: Stage) =>
   call(move, { as: anna, params: { board_id: task.boardId, task_id: task.id }, body: { newStageId: to.id, newBoardId: to.boardId, newIndex: 1 } });
 
 describe("a task that goes to another board", () => {
-  test("needs as many statements with many subtasks, comments and labels as with few", async () => {
+  test("needs as many statements with many subtasks, comments, labels and dependencies as with few", async () => {
     const { anna, board, toDo, stage, other } = await twoBoards();
     const [here, there] = [await aLabel(board, { title: "Bug" }), await aLabel(other, { title: "Bug" })];
     expect(here.title).toBe(there.title);
@@ -32,6 +32,8 @@ describe("a task that goes to another board", () => {
       await db.taskLabel.createMany({ data: subtasks.map(({ id }) => ({ taskId: id, labelId: here.id, boardId: board.id })) });
       const comment = { boardId: board.id, taskId: task.id, authorName: "", authorEmail: "", rawDescription: "", description: "" };
       await db.comment.createMany({ data: Array.from({ length: size * 4 }, () => comment) });
+      const staying = (await aCrowdedStage(board, size)).tasks;
+      await db.taskDependency.createMany({ data: staying.map(({ id }, at) => ({ predecessorId: subtasks[at]?.id ?? 0, successorId: id, boardId: board.id })) });
       const { status, queries } = await carry(anna, task, stage);
       expect(status).toBe(200);
       return queries;
@@ -69,6 +71,17 @@ describe("a task that goes to another board", () => {
     }
 
     for (const each of [board, other]) expect(await countersOf(each)).toEqual(await countedAnew(each));
+  });
+
+  test("two that depend on each other may go at the same time", async () => {
+    const { anna, board, toDo, stage } = await twoBoards();
+    const [one, two] = [await aTask(toDo), await aTask(toDo)];
+    await db.taskDependency.create({ data: { predecessorId: one.id, successorId: two.id, boardId: board.id } });
+
+    const answers = await Promise.all([carry(anna, two, stage), carry(anna, one, stage)]);
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect([await db.taskDependency.count(), await db.activity.count({ where: { action: "removed" } })]).toEqual([0, 1]);
   });
 
   test.each(["a label", "a subtask"])("%s that is hung on it at the same time goes along or is refused, but never stands between the boards", async (what) => {

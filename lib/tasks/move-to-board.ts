@@ -15,20 +15,26 @@ export interface Standing {
   stage: Stage;
 }
 
+/** Which tasks a move changed besides: in the stage to which it goes, and on the board that it leaves. */
+export interface AlsoChanged {
+  renumbered: number[];
+  behind: number[];
+}
+
 /**
  * Puts a task of a stage at a place in a stage of another board, with all that hangs on it. Needs `lockTaskOrder` of both
- * stages, and `lockTask`. Tells which tasks of the new board changed with it.
+ * stages, and `lockTask`. Tells which tasks changed with it.
  */
-export async function moveToBoard(tx: Tx, task: Task, from: Standing, to: Standing, place: Place, actor: CurrentUser): Promise<number[]> {
+export async function moveToBoard(tx: Tx, task: Task, from: Standing, to: Standing, place: Place, actor: CurrentUser): Promise<AlsoChanged> {
   const { position, renumbered } = await positionAt(tx, to.stage.id, place, null);
-  await carryTasks(tx, [{ id: task.id, stageId: to.stage.id, position }], to.board);
+  const behind = await carryTasks(tx, [{ id: task.id, stageId: to.stage.id, position }], to.board, actor);
   await countMove(tx, task, from.board, to.board);
   await tx.board.update({ where: { id: from.board.id }, data: { tasksResetAt: new Date() } });
 
   await noteMove(tx, task, from.board, to.board, actor);
   await recordNotification(tx, actor, { boardId: to.board.id, taskId: task.id, action: "task_moved_to_new_stage", description: to.stage.title });
   await arriveInStage(tx, { ...task, boardId: to.board.id }, from.stage, to.stage, actor);
-  return renumbered;
+  return { renumbered, behind };
 }
 
 /** In the sequence of their ids, so that two moves never wait for each other. */

@@ -12,7 +12,7 @@ import { loadChanged, loadUpdated } from "@/lib/tasks/changed";
 import type { MoveTask } from "@/lib/tasks/inputs";
 import { loadTasks } from "@/lib/tasks/load";
 import { lockTask } from "@/lib/tasks/lock";
-import { moveToBoard } from "@/lib/tasks/move-to-board";
+import { type AlsoChanged, moveToBoard } from "@/lib/tasks/move-to-board";
 import type { MovedTask } from "@/lib/tasks/moved";
 import { lockTaskOrder, type Place, positionAt } from "@/lib/tasks/place";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -27,7 +27,7 @@ export async function moveTask(board: Board, found: Task, to: Destination, actor
   if (found.stageId === null) throw new Invalid("A subtask has no stage to move to.");
   const fromId = found.stageId;
 
-  const renumbered = await transaction(async (tx) => {
+  const { renumbered, behind } = await transaction(async (tx) => {
     await lockTaskOrder(tx, fromId, to.stageId);
     const task = await tx.task.findFirst({ where: { id: found.id, boardId: board.id } });
     const stage = await tx.stage.findFirst({ where: { id: to.stageId, boardId: other?.board.id ?? board.id } });
@@ -35,12 +35,12 @@ export async function moveTask(board: Board, found: Task, to: Destination, actor
     if (!task) throw new NotFound("Task");
     if (task.archivedAt ?? stage.archivedAt) throw new Invalid("What is archived can't be moved. Please restore it first.");
 
-    if (task.stageId === stage.id) return moveWithin(tx, task, stage, to);
+    if (task.stageId === stage.id) return { renumbered: await moveWithin(tx, task, stage, to), behind: [] };
     const from = await tx.stage.findUniqueOrThrow({ where: { id: task.stageId ?? 0 } });
-    if (!other) return moveAcross(tx, task, from, stage, to, actor);
+    if (!other) return { renumbered: await moveAcross(tx, task, from, stage, to, actor), behind: [] };
     return moveToBoard(tx, await lockTask(tx, task), { board, stage: from }, { board: other.board, stage }, to, actor);
   });
-  if (other) return loadCrossed(board, other, [found.id, ...renumbered], to, actor);
+  if (other) return loadCrossed(board, other, { renumbered: [found.id, ...renumbered], behind }, to, actor);
   return { ...(await loadChanged(reader(), board.id, actor.id, found.id, renumbered, to.since)), crossed: null };
 }
 
@@ -63,10 +63,10 @@ async function moveAcross(tx: Tx, task: Task, from: Stage, stage: Stage, place: 
 }
 
 /** From the new board come only the tasks that the call itself changed; what else changed is that of the board in the path. */
-async function loadCrossed({ id }: Board, { board, membership }: OnBoard, changedIds: number[], { since }: Destination, actor: CurrentUser): Promise<MovedTask> {
-  const which = { where: Prisma.sql`t.board_id = ${board.id} AND t.id = ANY(${changedIds})`, order: Prisma.sql`(t.id = ${changedIds[0]}) DESC, t.position` };
+async function loadCrossed({ id }: Board, { board, membership }: OnBoard, { renumbered, behind }: AlsoChanged, { since }: Destination, actor: CurrentUser): Promise<MovedTask> {
+  const which = { where: Prisma.sql`t.board_id = ${board.id} AND t.id = ANY(${renumbered})`, order: Prisma.sql`(t.id = ${renumbered[0]}) DESC, t.position` };
   const loaded = await loadTasks(reader(), board.id, actor.id, which);
   const [task] = loaded.rows;
-  if (!task || task.id !== changedIds[0]) throw new NotFound("Task");
-  return { ...loaded, task, updated: loaded.rows, changedAt: new Date(), crossed: { membership, left: await loadUpdated(reader(), id, actor.id, [], since) } };
+  if (!task || task.id !== renumbered[0]) throw new NotFound("Task");
+  return { ...loaded, task, updated: loaded.rows, changedAt: new Date(), crossed: { membership, left: await loadUpdated(reader(), id, actor.id, behind, since) } };
 }

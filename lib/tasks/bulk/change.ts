@@ -29,17 +29,17 @@ export async function changeTasks(board: Board, { taskIds, change }: ChangeTasks
   const other = change.kind === "move" && change.boardId && change.boardId !== board.id ? await boardNamed(change.boardId, actor) : null;
   if (other && !canEditBoard(actor, other)) throw new Forbidden();
 
-  const { tasks, failed } = await transaction(async (tx) => {
+  const { tasks, failed, behind = [] } = await transaction(async (tx) => {
     const held = await apply(tx, board, { taskIds, change }, other?.board ?? board, actor);
     if (held.failed.filter(({ title }) => title === null).length === taskIds.length) throw new NotFound("Task");
     return held;
   });
   const ids = idsOf(tasks);
   const loaded = await loadUpdated(reader(), other?.board.id ?? board.id, actor.id, ids);
-  return { ids, failed, loaded, crossed: other && { membership: other.membership, left: await loadUpdated(reader(), board.id, actor.id, []) } };
+  return { ids, failed, loaded, crossed: other && { membership: other.membership, left: await loadUpdated(reader(), board.id, actor.id, behind) } };
 }
 
-function apply(tx: Tx, board: Board, { taskIds, change }: ChangeTasks, target: Board, actor: CurrentUser): Promise<HeldTasks> {
+function apply(tx: Tx, board: Board, { taskIds, change }: ChangeTasks, target: Board, actor: CurrentUser): Promise<HeldTasks & { behind?: number[] }> {
   switch (change.kind) {
     case "move":
       return moveTasks(tx, board, taskIds, { board: target, stageId: change.stageId }, actor);

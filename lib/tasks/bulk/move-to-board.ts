@@ -9,13 +9,14 @@ import { idsOf } from "@/lib/tasks/bulk/hold";
 import { carryTasks, type NewPlace } from "@/lib/tasks/carry";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** As `moveToBoard` moves one: to these places of another board, with all that hangs on them. */
-export async function moveAllToBoard(tx: Tx, tasks: Task[], places: NewPlace[], from: Board, to: { board: Board; stage: StageRecord }, actor: CurrentUser): Promise<void> {
-  await carryTasks(tx, places, to.board);
+/** As `moveToBoard` moves one: to these places of another board, with all that hangs on them. Tells which tasks of the old board changed with it. */
+export async function moveAllToBoard(tx: Tx, tasks: Task[], places: NewPlace[], from: Board, to: { board: Board; stage: StageRecord }, actor: CurrentUser): Promise<number[]> {
+  const behind = await carryTasks(tx, places, to.board, actor);
   await countMove(tx, tasks, from, to.board);
   await tx.board.update({ where: { id: from.id }, data: { tasksResetAt: new Date() } });
   await recordActivity(tx, actor, ...tasks.flatMap((task) => linesOf(task, from, to.board)));
   await recordNotificationOfEach(tx, actor, { boardId: to.board.id, taskIds: idsOf(tasks), action: "task_moved_to_new_stage", description: to.stage.title });
+  return behind;
 }
 
 /** In the sequence of their ids, so that two moves never wait for each other. */

@@ -12,8 +12,13 @@ import type { NewPlace } from "@/lib/tasks/carry";
 import { onStage } from "@/lib/tasks/place";
 import type { CurrentUser } from "@/lib/users/current-user";
 
+interface MovedTasks extends HeldTasks {
+  /** Which tasks of the board that they left changed with it. */
+  behind: number[];
+}
+
 /** Puts tasks at the end of a stage of their board or of another one, in the order in which they are named; those that stand in it already stay. */
-export async function moveTasks(tx: Tx, board: Board, taskIds: number[], to: { board: Board; stageId: number }, actor: CurrentUser): Promise<HeldTasks> {
+export async function moveTasks(tx: Tx, board: Board, taskIds: number[], to: { board: Board; stageId: number }, actor: CurrentUser): Promise<MovedTasks> {
   const held = sorted(await holdTasks(tx, board.id, taskIds, to.stageId), reasonAgainstMove);
   const [stage] = await loadStages(tx, { id: to.stageId, boardId: to.board.id });
   if (!stage) throw new NotFound("Stage");
@@ -22,9 +27,10 @@ export async function moveTasks(tx: Tx, board: Board, taskIds: number[], to: { b
   const moving = held.tasks.filter(({ stageId }) => stageId !== stage.id);
   const places = await placesBehind(tx, stage.id, moving);
   const left = await tx.stage.findMany({ where: { id: { in: moving.flatMap(({ stageId }) => stageId ?? []) } }, orderBy: { id: "asc" } });
-  if (moving.length > 0) await (board.id === to.board.id ? moveAcross(tx, moving, places, left, stage, actor) : moveAllToBoard(tx, moving, places, board, { board: to.board, stage }, actor));
+  const put = () => (board.id === to.board.id ? moveAcross(tx, moving, places, left, stage, actor) : moveAllToBoard(tx, moving, places, board, { board: to.board, stage }, actor));
+  const behind = moving.length > 0 ? await put() : [];
   for (const from of left) await arriveAllInStage(tx, idsOf(moving.filter(({ stageId }) => stageId === from.id)), from, stage, actor);
-  return held;
+  return { ...held, behind };
 }
 
 function reasonAgainstMove({ stageId, archivedAt }: Task): string | null {
@@ -38,11 +44,12 @@ async function placesBehind(tx: Tx, stageId: number, tasks: Task[]) {
   return tasks.map(({ id }, at) => ({ id, stageId, position: ((row?.last ?? 0) + at + 1).toFixed(2) }));
 }
 
-async function moveAcross(tx: Tx, tasks: Task[], places: NewPlace[], left: Stage[], stage: StageRecord, actor: CurrentUser) {
+async function moveAcross(tx: Tx, tasks: Task[], places: NewPlace[], left: Stage[], stage: StageRecord, actor: CurrentUser): Promise<number[]> {
   await tx.$executeRaw`
     UPDATE task SET stage_id = ${stage.id}, position = place.position, updated_at = now()
     FROM unnest(${idsOf(places)}::int[], ${places.map(({ position }) => position)}::numeric[]) AS place(id, position) WHERE task.id = place.id`;
   const titleOf = (task: Task) => left.find(({ id }) => id === task.stageId)?.title;
   await recordActivity(tx, actor, ...tasks.map((task) => ({ boardId: stage.boardId, taskId: task.id, action: "changed", column: "stage", oldValue: titleOf(task), newValue: stage.title })));
   await recordNotificationOfEach(tx, actor, { boardId: stage.boardId, taskIds: idsOf(tasks), action: "task_moved_to_new_stage", description: stage.title });
+  return [];
 }

@@ -54,10 +54,13 @@ describe("POST /projects/:board_id/tasks/bulk-actions", () => {
     const [a = 0] = ids("a");
     await db.taskLabel.create({ data: { taskId: a, labelId: label.id, boardId: given.board.id } });
     await aSubtask({ id: a, boardId: given.board.id }, { title: "step" });
+    await db.taskDependency.create({ data: { predecessorId: a, successorId: ids("c")[0] ?? 0, boardId: given.board.id } });
 
     const { status, json } = await change({ action: "move_tasks", target_stage_id: inbox.id, target_board_id: other.id });
 
     expect([status, json.moved_to_another_board, titles(json.successful_tasks)]).toEqual([200, true, ["a", "b"]]);
+    expect(titles(json.updatedTasks)).toEqual(["a", "b", "c"]);
+    expect(await db.activity.findMany({ where: { column: "predecessor" } })).toMatchObject([{ boardId: given.board.id, taskId: ids("c")[0], action: "removed", newValue: "a" }]);
     expect(json.successful_tasks[0]).toMatchObject({ board_id: other.id, stage_id: inbox.id, labels: [], settings: { subtask_count: 1 } });
     expect(titles(await db.task.findMany({ where: { boardId: other.id }, orderBy: { id: "asc" } }))).toEqual(["a", "b", "step"]);
     for (const board of [given.board, other]) expect(await countersOf(board)).toEqual(await countedAnew(board));

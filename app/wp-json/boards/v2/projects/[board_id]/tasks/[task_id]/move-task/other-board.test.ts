@@ -136,6 +136,25 @@ describe("PUT move-task to another board", () => {
     expect(await db.taskDependency.findMany()).toMatchObject([{ predecessorId: one.id, successorId: two.id, boardId: other.id }]);
   });
 
+  test("the tasks that depended on it and stay hear of it, by a line and as changed", async () => {
+    const { anna, board, toDo, task } = plan;
+    const [before, after, other] = [await aTask(toDo, { title: "Sand" }), await aTask(toDo, { title: "Dry" }), await aTask(toDo)];
+    const [step, inner] = [await aSubtask(other), await aSubtask(task, { title: "Mix" })];
+    await db.taskDependency.createMany({ data: [[before, task], [task, after], [inner, step]].map(([from, to]) => ({ predecessorId: from?.id ?? 0, successorId: to?.id ?? 0, boardId: board.id })) });
+    await db.$executeRaw`UPDATE task SET updated_at = '2020-01-01'`;
+
+    const { json } = await move();
+
+    expect(json.updatedTasks.map(({ id }: { id: number }) => id)).toEqual([task.id, before.id, after.id]);
+    expect((await db.task.findMany({ where: { boardId: board.id, updatedAt: { gt: new Date("2021-01-01") } }, orderBy: { id: "asc" } })).map(({ id }) => id)).toEqual([before.id, after.id, step.id]);
+    const line = { boardId: board.id, action: "removed", createdById: anna.id };
+    expect(await db.activity.findMany({ where: { action: "removed" }, orderBy: { taskId: "asc" } })).toMatchObject([
+      { ...line, taskId: before.id, column: "successor", newValue: "Paint", settings: { task_id: task.id } },
+      { ...line, taskId: after.id, column: "predecessor", newValue: "Paint", settings: { task_id: task.id } },
+      { ...line, taskId: step.id, column: "predecessor", newValue: "Mix", settings: { task_id: inner.id } },
+    ]);
+  });
+
   test.each([
     ["to the stage of the same title", "Inbox", true],
     ["without a stage where there is none of its title", "Elsewhere", false],
