@@ -7,7 +7,7 @@ import { clearDiscarded } from "@/lib/storage/ledger";
 import { storageOf } from "@/lib/storage/storage";
 import { aBoardOfAnna, aSubtask, aTask } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
-import { aFile, anAttachment, aPicture, storedPaths } from "@/lib/testing/files";
+import { aFile, anAttachment, storedPaths } from "@/lib/testing/files";
 import { withSettings } from "@/lib/testing/settings";
 import { POST } from "./route";
 
@@ -110,6 +110,18 @@ describe("the files of a cloned task", () => {
     const { status, json } = await clone(home);
 
     expect([status, json.task.settings.attachment_count]).toEqual([200, 1]);
+  });
+
+  test("are copied once under an Idempotency-Key: a repeat leaves none behind", async () => {
+    const home = await aTaskOfAnna();
+    await aStoredFile(home, "words");
+    const keyed = () => clone(home, {}, { "Idempotency-Key": "one" });
+
+    const [first, again] = [await keyed(), await keyed()];
+    await clearDiscarded();
+
+    expect([first.status, again.json]).toEqual([200, first.json]);
+    expect([await db.attachment.count(), storedPaths().length, await db.discardedFile.count()]).toEqual([2, 2, 0]);
   });
 
   test("a refused clone leaves no file behind", async () => {
