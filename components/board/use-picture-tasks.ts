@@ -1,28 +1,26 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
 import { boardPath } from "@/components/board/board-data";
+import { tasksOneByOne } from "@/components/board/one-by-one";
 import { takeIn } from "@/components/board/take-in";
 import { askUntilDone } from "@/components/ui/ask-before-leaving";
-import { problemOf } from "@/components/ui/problem";
+import { namedProblems } from "@/components/ui/named-problems";
 import { toast } from "@/components/ui/toasts";
 import { sendFile } from "@/lib/api";
 import type { TaskJson } from "@/lib/tasks/present";
 
-/** Makes a task of each picture, at the top of a stage. */
+/** Makes a task of each picture, at the top of a stage and in their order; those that fail are named. */
 export function usePictureTasks(boardId: number) {
   const client = useQueryClient();
 
   return async (stageId: number, pictures: File[]) => {
     toast(pictures.length === 1 ? "Uploading a picture…" : `Uploading ${pictures.length} pictures…`);
-    try {
-      for (const picture of pictures) {
-        const { task, updatedTasks } = await askUntilDone(
-          sendFile<{ task: TaskJson; updatedTasks: TaskJson[] }>(`${boardPath(boardId)}/tasks/create-task-from-image`, "file", picture, { stage_id: String(stageId) }),
-        );
-        takeIn(client, boardId, { task, tasks: [...updatedTasks, task] });
-      }
-    } catch (error) {
-      toast(problemOf(error), "error");
-    }
+    const failed = await tasksOneByOne(pictures, async (picture) => {
+      const { task, updatedTasks } = await askUntilDone(
+        sendFile<{ task: TaskJson; updatedTasks: TaskJson[] }>(`${boardPath(boardId)}/tasks/create-task-from-image`, "file", picture, { stage_id: String(stageId) }),
+      );
+      takeIn(client, boardId, { task, tasks: [...updatedTasks, task] });
+    });
+    for (const problem of namedProblems(failed)) toast(problem, "error");
   };
 }
