@@ -1,7 +1,8 @@
 import { type Editor, Extension } from "@tiptap/react";
 import { Plugin } from "@tiptap/pm/state";
+import { inOrder } from "@/components/text/in-order";
 import { askUntilDone } from "@/components/ui/ask-before-leaving";
-import { problemOf } from "@/components/ui/problem";
+import { type Failed, namedProblems } from "@/components/ui/named-problems";
 import { toast } from "@/components/ui/toasts";
 import { carriesFiles, picturesIn } from "@/lib/attachments/picture-files";
 
@@ -44,25 +45,30 @@ function take(editor: Editor, data: DataTransfer | null, at: number, uploads: Pi
   return true;
 }
 
-/** Each stands where it was put as soon as it has been uploaded, whatever was written meanwhile. */
-export function putPictures(editor: Editor, pictures: File[], at: number, uploads: PictureUploads): void {
+/** They stand where they were put, in their order, whatever was written meanwhile; those that fail are named. */
+export function putPictures(editor: Editor, pictures: File[], at: number, { upload, onComing, onProblem }: PictureUploads): void {
   const place = followed(editor, at);
-  void Promise.all(pictures.map((picture) => put(editor, picture, place, uploads))).finally(place.leave);
+  const failed: Failed[] = [];
+  pictures.forEach(() => onComing(1));
+  const done = inOrder(pictures, (picture) => Promise.all([upload(picture), sizeOf(picture)]), {
+    put: (picture, [src, size]) => {
+      put(editor, place.now(), { src, alt: picture.name.replace(/\.[^.]*$/, ""), ...size });
+      onComing(-1);
+    },
+    fail: ({ name }, error) => {
+      onComing(-1);
+      failed.push({ name, error });
+      onProblem(namedProblems(failed).join(" "));
+    },
+  });
+  void askUntilDone(done).finally(place.leave);
 }
 
-async function put(editor: Editor, picture: File, place: Place, { upload, onComing, onProblem }: PictureUploads) {
-  onComing(1);
-  try {
-    const [src, size] = await askUntilDone(Promise.all([upload(picture), sizeOf(picture)]));
-    if (editor.isDestroyed) return toast("The picture came too late for the text. Please add it again.", "error");
+function put(editor: Editor, at: number, picture: Record<string, string>) {
+  if (editor.isDestroyed) return toast("The picture came too late for the text. Please add it again.", "error");
 
-    const node = editor.schema.nodes.picture?.create({ src, alt: picture.name.replace(/\.[^.]*$/, ""), ...size });
-    if (node) editor.view.dispatch(editor.state.tr.replaceRangeWith(place.now(), place.now(), node).scrollIntoView());
-  } catch (error) {
-    onProblem(problemOf(error));
-  } finally {
-    onComing(-1);
-  }
+  const node = editor.schema.nodes.picture?.create(picture);
+  if (node) editor.view.dispatch(editor.state.tr.replaceRangeWith(at, at, node).scrollIntoView());
 }
 
 /** So that the words below stay where they are while it is loaded. */
