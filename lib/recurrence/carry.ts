@@ -6,11 +6,11 @@ interface StageOfRule {
   stageId: number;
 }
 
-/** Takes the stages out of the rules of tasks that go to another board. Answers those of that board that have the same titles. */
+/** Takes the stages out of the rules of tasks that go to another board. Answers those of that board that have the same titles and leave tasks open. */
 export async function takeRuleStages(tx: Tx, taskIds: number[], boardId: number): Promise<StageOfRule[]> {
   const found = await tx.$queryRaw<StageOfRule[]>`
     SELECT DISTINCT ON (r.task_id) r.task_id AS "taskId", there.id AS "stageId"
-    FROM repeat_rule r JOIN stage here ON here.id = r.stage_id JOIN stage there ON there.board_id = ${boardId} AND there.title = here.title AND there.archived_at IS NULL
+    FROM repeat_rule r JOIN stage here ON here.id = r.stage_id JOIN stage there ON there.board_id = ${boardId} AND there.title = here.title AND there.archived_at IS NULL AND there.default_task_status = 'open'
     WHERE r.task_id = ANY(${taskIds}) ORDER BY r.task_id, there.position`;
   await tx.repeatRule.updateMany({ where: { taskId: { in: taskIds } }, data: { stageId: null } });
   return found;

@@ -156,9 +156,11 @@ describe("PUT move-task to another board", () => {
   });
 
   test.each([
-    ["to the stage of the same title", "Inbox", true],
-    ["without a stage where there is none of its title", "Elsewhere", false],
-  ])("a rule that repeats it goes along, %s", async (_, title, isThere) => {
+    ["to the stage of the same title", "Inbox", "open", true],
+    ["without a stage where that of its title closes tasks", "Inbox", "closed", false],
+    ["without a stage where there is none of its title", "Elsewhere", "open", false],
+  ] as const)("a rule that repeats it goes along, %s", async (_, title, defaultTaskStatus, isThere) => {
+    await db.stage.update({ where: { id: plan.stage.id }, data: { defaultTaskStatus } });
     const chosen = await aStage(plan.board, { title });
     await db.repeatRule.create({ data: { taskId: plan.task.id, boardId: plan.board.id, unit: "daily", stageId: chosen.id } });
 
