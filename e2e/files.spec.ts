@@ -1,18 +1,16 @@
 import { createHash, randomBytes } from "node:crypto";
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import http from "node:http";
-import os from "node:os";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { Readable } from "node:stream";
 import { expect, test } from "@playwright/test";
 import pg from "pg";
 import { openEmbeddedPostgres } from "@/scripts/embedded-postgres.mjs";
-import { commandLineOf, isZombie } from "@/scripts/processes.mjs";
-import { start } from "@/scripts/start/testing/run";
+import { commandLineOf } from "@/scripts/processes.mjs";
+import { administrator, kill, ownInstallation } from "./own-installation";
 import { basic } from "./people";
 
-const administrator = { BOARDS_ADMIN_USER: "root", BOARDS_ADMIN_EMAIL: "root@example.com", BOARDS_ADMIN_PASSWORD: "correct horse battery", BOARDS_ADMIN_APP_PASSWORD: "abcd EFGH 1234 ijkl" };
 const program = basic("root", administrator.BOARDS_ADMIN_APP_PASSWORD);
 const patience = { timeout: 90_000 };
 const MEBIBYTE = 1024 * 1024;
@@ -23,21 +21,17 @@ interface Attachment {
   secure_url: string;
 }
 
-let dataDir: string;
+let installation: ReturnType<typeof ownInstallation>;
 
 test.beforeAll(() => {
-  dataDir = mkdtempSync(path.join(os.tmpdir(), "boards-e2e-files-"));
-  chmodSync(dataDir, 0o755);
+  installation = ownInstallation("files");
 });
 
-test.afterAll(() => {
-  for (const pid of processesOfThis()) kill(pid);
-  rmSync(dataDir, { recursive: true, force: true });
-});
+test.afterAll(() => installation.remove());
 
 test("files arrive whole in flat memory, go on after a kill, and what was acknowledged is kept while orphans go", async () => {
   test.setTimeout(400_000);
-  const first = await startUnattended();
+  const first = await installation.start();
   const task = await aTaskAt(first.port);
 
   await test.step("100 MB up and down again", async () => {
@@ -68,7 +62,7 @@ test("files arrive whole in flat memory, go on after a kill, and what was acknow
     await Promise.all(uploads);
   });
 
-  const second = await startUnattended(first.port);
+  const second = await installation.start(first.port);
   await test.step("what was acknowledged is there, byte for byte", async () => {
     const listed = await attachmentsOf(second.port, task);
     for (const { title, file_path } of kept) expect(listed.map((each) => [each.title, each.file_path])).toContainEqual([title, file_path]);
@@ -94,14 +88,6 @@ test("files arrive whole in flat memory, go on after a kill, and what was acknow
   second.signal("SIGINT");
   expect(await second.ended).toBe(0);
 });
-
-async function startUnattended(port?: number) {
-  const settings = { BOARDS_DATA_DIR: dataDir, DATABASE_URL: "", BOARDS_SECRET: "", LOG_LEVEL: "warn", ...administrator, ...(port && { PORT: String(port) }) };
-  const server = await start({ folder: path.resolve(import.meta.dirname, "..") }, settings);
-  const settled = server.ended.then((code) => `ended with ${code}`);
-  await expect.poll(async () => (server.output().includes("Ctrl-C stops it.") ? "answers" : Promise.race([settled, "is not there yet"])), { ...patience, message: server.output() }).toBe("answers");
-  return server;
-}
 
 interface Task {
   id: number;
@@ -175,7 +161,7 @@ const sha256 = (text: string) => createHash("sha256").update(text).digest("hex")
 
 /** What nobody claimed is removed after a day: the ledger is a day older, and the job that looks at it each minute comes now. */
 async function dayPasses() {
-  const embedded = await openEmbeddedPostgres({ folder: path.join(dataDir, "postgres") });
+  const embedded = await openEmbeddedPostgres({ folder: path.join(installation.dataDir, "postgres") });
   const client = new pg.Client({ connectionString: embedded.url() });
   await client.connect();
   await client.query("UPDATE discarded_file SET remove_at = remove_at - interval '1 day'");
@@ -185,14 +171,12 @@ async function dayPasses() {
 }
 
 function storedFiles(): string[] {
-  const root = path.join(dataDir, "files");
+  const root = path.join(installation.dataDir, "files");
   return readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
 }
 
-const processesOfThis = () => readdirSync("/proc").filter((name) => /^\d+$/.test(name)).map(Number).filter((pid) => !isZombie(pid) && (commandLineOf(pid).includes(dataDir) || settingsOf(pid).includes(dataDir)));
-
 /** The process that answers: of the application's it has the most memory. */
-const webServer = () => processesOfThis().filter((pid) => /next-server|web-server/.test(commandLineOf(pid))).sort((one, other) => memoryOf(other) - memoryOf(one))[0] ?? 0;
+const webServer = () => installation.processes().filter((pid) => /next-server|web-server/.test(commandLineOf(pid))).sort((one, other) => memoryOf(other) - memoryOf(one))[0] ?? 0;
 
 /** Resident, in bytes. */
 const memoryOf = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) * 1024;
@@ -205,18 +189,4 @@ function watchMemory(pid: number) {
     return Math.max(...curve);
   };
   return { curve, stop };
-}
-
-function settingsOf(pid: number) {
-  try {
-    return readFileSync(`/proc/${pid}/environ`, "utf8");
-  } catch {
-    return "";
-  }
-}
-
-function kill(pid: number) {
-  try {
-    process.kill(pid, "SIGKILL");
-  } catch {}
 }

@@ -1,28 +1,22 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import os from "node:os";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
-import { commandLineOf, isZombie } from "@/scripts/processes.mjs";
-import { start } from "@/scripts/start/testing/run";
+import { commandLineOf } from "@/scripts/processes.mjs";
+import { administrator, kill, ownInstallation } from "./own-installation";
 
-const administrator = { BOARDS_ADMIN_USER: "root", BOARDS_ADMIN_EMAIL: "root@example.com", BOARDS_ADMIN_PASSWORD: "correct horse battery", BOARDS_ADMIN_APP_PASSWORD: "abcd EFGH 1234 ijkl" };
 const patience = { timeout: 60_000 };
 
-let dataDir: string;
+let installation: ReturnType<typeof ownInstallation>;
 
 test.beforeAll(() => {
-  dataDir = mkdtempSync(path.join(os.tmpdir(), "boards-e2e-again-"));
-  chmodSync(dataDir, 0o755);
+  installation = ownInstallation("again");
 });
 
-test.afterAll(() => {
-  for (const pid of processesOfThis()) kill(pid);
-  rmSync(dataDir, { recursive: true, force: true });
-});
+test.afterAll(() => installation.remove());
 
 test("a server makes its administrator, misses a killed database, starts again after a kill, and ends whole", async ({ request }) => {
   test.setTimeout(240_000);
-  const first = await startUnattended();
+  const first = await installation.start();
   const address = `http://localhost:${first.port}`;
   const readiness = async () => (await request.get(`${address}/readyz`)).json();
   const whoAmI = () => request.get(`${address}/wp-json/wp/v2/users/me`, { headers: { authorization: `Basic ${btoa(`root:${administrator.BOARDS_ADMIN_APP_PASSWORD}`)}` } });
@@ -31,10 +25,10 @@ test("a server makes its administrator, misses a killed database, starts again a
   expect(await (await whoAmI()).json()).toMatchObject({ id: 1, slug: "root" });
   expect(await readiness()).toEqual({ status: "ok", database: "ok" });
 
-  kill(parseInt(readFileSync(path.join(dataDir, "postgres/data/postmaster.pid"), "utf8"), 10));
+  kill(parseInt(readFileSync(path.join(installation.dataDir, "postgres/data/postmaster.pid"), "utf8"), 10));
   await expect.poll(readiness, patience).toEqual({ status: "unavailable", database: "unreachable" });
   first.signal("SIGKILL");
-  const second = await startUnattended(first.port);
+  const second = await installation.start(first.port);
 
   expect(second.output()).not.toContain("Made the first administrator");
   expect(await readiness()).toEqual({ status: "ok", database: "ok" });
@@ -43,33 +37,5 @@ test("a server makes its administrator, misses a killed database, starts again a
   second.signal("SIGINT");
 
   expect(await second.ended).toBe(0);
-  expect(processesOfThis().map(commandLineOf)).toEqual([]);
+  expect(installation.processes().map(commandLineOf)).toEqual([]);
 });
-
-async function startUnattended(port?: number) {
-  const settings = { BOARDS_DATA_DIR: dataDir, DATABASE_URL: "", BOARDS_SECRET: "", LOG_LEVEL: "warn", ...administrator, ...(port && { PORT: String(port) }) };
-  const server = await start({ folder: path.resolve(import.meta.dirname, "..") }, settings);
-  const settled = server.ended.then((code) => `ended with ${code}`);
-  await expect.poll(async () => (server.output().includes("Ctrl-C stops it.") ? "answers" : Promise.race([settled, "is not there yet"])), { ...patience, message: server.output() }).toBe("answers");
-  return server;
-}
-
-/** The living processes that have to do with the data folder: their settings or command line say so. */
-function processesOfThis() {
-  const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name)).map(Number);
-  return pids.filter((pid) => !isZombie(pid) && (commandLineOf(pid).includes(dataDir) || settingsOf(pid).includes(dataDir)));
-}
-
-function settingsOf(pid: number) {
-  try {
-    return readFileSync(`/proc/${pid}/environ`, "utf8");
-  } catch {
-    return "";
-  }
-}
-
-function kill(pid: number) {
-  try {
-    process.kill(pid, "SIGKILL");
-  } catch {}
-}
