@@ -91,7 +91,7 @@ const KNOWN: [extensions: string, type: string, inside: Family][] = [
   ["yaml yml", "application/yaml", TEXT],
 ];
 
-export interface FileType {
+interface FileType {
   /** The media type that it is sent out as. */
   type: string;
   inside: Family;

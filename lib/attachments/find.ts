@@ -13,7 +13,7 @@ export interface OnAttachment extends OnTask {
 }
 
 /** The task of a path that names no board: one on a board that the caller may not see is not there. @throws TaskMissing */
-export async function taskOfUser(params: PathParams, user: CurrentUser): Promise<OnTask> {
+async function taskOfUser(params: PathParams, user: CurrentUser): Promise<OnTask> {
   const task = await db.task.findUnique({ where: { id: pathId(params.task_id) } });
   if (!task) throw new TaskMissing();
 
@@ -38,7 +38,7 @@ export async function attachmentOfTask(params: PathParams, user: CurrentUser): P
 }
 
 /** In the words of the reference. */
-export class TaskMissing extends Refusal {
+class TaskMissing extends Refusal {
   constructor() {
     super(404, "rest_not_found", "Task doesn't exist");
   }

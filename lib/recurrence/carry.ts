@@ -17,5 +17,8 @@ export async function takeRuleStages(tx: Tx, taskIds: number[], boardId: number)
 }
 
 export async function putRuleStages(tx: Tx, stages: StageOfRule[]): Promise<void> {
-  for (const { taskId, stageId } of stages) await tx.repeatRule.update({ where: { taskId }, data: { stageId } });
+  if (stages.length === 0) return;
+  await tx.$executeRaw`
+    UPDATE repeat_rule SET stage_id = given.stage_id, updated_at = now()
+    FROM unnest(${stages.map(({ taskId }) => taskId)}::int[], ${stages.map(({ stageId }) => stageId)}::int[]) AS given(task_id, stage_id) WHERE repeat_rule.task_id = given.task_id`;
 }

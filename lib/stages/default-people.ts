@@ -11,7 +11,7 @@ import { watchAllByDefault } from "@/lib/tasks/watch-all";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Whom a stage's tasks get; a list that is not there stays as it is. */
-export interface DefaultPeople {
+interface DefaultPeople {
   assigneeIds?: number[];
   watcherIds?: number[];
 }

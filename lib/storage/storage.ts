@@ -20,8 +20,7 @@ export interface Storage {
   remove: (path: string) => Promise<void>;
 }
 
-export const DRIVERS = ["local", "s3"] as const;
-export type Driver = (typeof DRIVERS)[number];
+export type Driver = "local" | "s3";
 
 export class StoredFileMissing extends NotFound {
   constructor() {
