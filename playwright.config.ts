@@ -22,7 +22,8 @@ export default defineConfig({
   use: {
     ...devices["Desktop Chrome"],
     baseURL: address,
-    trace: "retain-on-failure",
+    // Tracing every journey is a third of all the work: `npx playwright test --trace retain-on-failure` does it when one fails.
+    screenshot: "only-on-failure",
     launchOptions: { executablePath: browser(), args: [...(isRoot ? ["--no-sandbox"] : []), "--disable-dev-shm-usage"] },
   },
   // The set-up makes the administrator whom all other journeys need.

@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from "@playwright/tes
 import { aBoard, asAdministrator, type MadeBoard } from "./boards";
 import { complaintsOf } from "./complaints";
 import { card, column, openBoard, titlesIn } from "./dragging";
+import { hold } from "./hold";
 import { type Account, aPerson } from "./people";
 import { fitsFingers, phonePage } from "./phone";
 
@@ -148,9 +149,7 @@ test("a task at the end of a long stage is seen before the tasks between are loa
   const path = `/boards/v2/projects/${board.id}/tasks`;
   const seeds: { id: number; title: string }[] = [];
   for (let at = 0; at < 125; at += 1) seeds.push((await send("POST", path, { task: { title: `Seed ${at}`, board_id: board.id, stage_id: board.stages[0]?.id } })).task);
-  let release = () => undefined as void;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/stage-page*", (route) => held.then(() => route.fallback()));
+  const release = await hold(page, "**/stage-page*");
   await openBoard(page, cleo, board);
 
   await column(page, "To do").getByRole("button", { name: "Add a task", exact: true }).click();

@@ -2,6 +2,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { aTask, asAdministrator, idOf } from "./boards";
 import { complaintsOf } from "./complaints";
 import { aBoardWith, card, column, linkOf, middleOf, openBoard, stageTitles, titlesIn } from "./dragging";
+import { hold } from "./hold";
 import { aPerson } from "./people";
 
 /** Takes a card and holds it over a point; the second move is the one that browsers count. */
@@ -120,8 +121,10 @@ test("a refused move is told and taken back", async ({ page, request }) => {
   await openBoard(page, member, board);
 
   await carry(page, "Fix login", await middleOf(card(page, "Call movers")));
+  const news = [await hold(page, `**/projects/${board.id}`), await hold(page, "**/has-data-changed*")];
   await send("POST", `/boards/v2/projects/${board.id}/user/${await idOf(send, member)}/make-viewer`);
   await page.mouse.up();
+  for (const letGo of news) letGo();
 
   await expect(page.getByText(/not allowed|permission/i).first()).toBeVisible();
   await expect(titlesIn(page, "To do")).toHaveText(["Fix login"]);

@@ -57,8 +57,9 @@ test("files arrive whole in flat memory, go on after a kill, and what was acknow
   await test.step("killed during 50 uploads", async () => {
     const uploads = Array.from({ length: 50 }, (_, at) => sendFile(first.port, task, `${at}.txt`, `${at} `.repeat(60_000)).then((attachment) => attachment && kept.push(attachment)));
     await expect.poll(() => kept.length, patience).toBeGreaterThan(10);
+    const server = webServer();
     first.signal("SIGKILL");
-    kill(webServer());
+    kill(server);
     await Promise.all(uploads);
   });
 
@@ -176,7 +177,11 @@ function storedFiles(): string[] {
 }
 
 /** The process that answers: of the application's it has the most memory. */
-const webServer = () => installation.processes().filter((pid) => /next-server|web-server/.test(commandLineOf(pid))).sort((one, other) => memoryOf(other) - memoryOf(one))[0] ?? 0;
+function webServer(): number {
+  const [server] = installation.processes().filter((pid) => /next-server|web-server/.test(commandLineOf(pid))).sort((one, other) => memoryOf(other) - memoryOf(one));
+  if (!server) throw new Error("no web server runs");
+  return server;
+}
 
 /** Resident, in bytes. */
 const memoryOf = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) * 1024;

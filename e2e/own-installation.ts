@@ -40,6 +40,8 @@ export function ownInstallation(name: string) {
 }
 
 export function kill(pid: number) {
+  // 0, a negative number and NaN would name whole groups: that of the tests, first of all.
+  if (!(pid > 0)) throw new Error(`${pid} is no process`);
   try {
     process.kill(pid, "SIGKILL");
   } catch {

@@ -1,15 +1,8 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import sharp from "sharp";
 import { aTask } from "./boards";
 import { complaintsOf } from "./complaints";
-import { signIn } from "./people";
+import { aPicture } from "./picture";
 import { aBoardOf, beginWriting, cardOf, dialogOf, open, stored } from "./task";
-
-const aPicture = async (name: string, background = "#3b82f6") => ({
-  name,
-  mimeType: "image/png",
-  buffer: await sharp({ create: { width: 640, height: 320, channels: 3, background } }).png().toBuffer(),
-});
 
 /** As the browser does with files from the desktop. */
 async function drop(page: Page, on: Locator, names: string[]) {
@@ -98,25 +91,4 @@ test("what is no picture is refused in a sentence, and the text stays", async ({
 
   await expect(page.getByRole("alert").filter({ hasText: "File contents do not match the file extension." })).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Description" })).toHaveText("Old");
-});
-
-test("a photo is seen before it is saved, replaces the initials, and is removed", async ({ page, request }) => {
-  const complaints = complaintsOf(page);
-  const { person } = await aBoardOf(request, "Philo");
-  await signIn(page, person, "/login?redirect_to=%2Fprofile");
-  const photo = page.getByRole("img", { name: "Your photo" });
-  const initials = (await photo.getAttribute("src")) ?? "";
-
-  const chooser = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: "Choose a photo…" }).click();
-  await (await chooser).setFiles(await aPicture("me.png", "#e11d48"));
-  await expect(page.getByRole("img", { name: "Your new photo" })).toHaveAttribute("src", /^blob:/);
-  await page.getByRole("button", { name: "Save photo" }).click();
-  await expect(photo).not.toHaveAttribute("src", initials);
-  await expect(photo).toHaveJSProperty("naturalWidth", 256);
-
-  await page.getByRole("button", { name: "Remove" }).click();
-  await expect(page.getByRole("button", { name: "Choose a photo…" })).toBeVisible();
-  await expect(photo).toHaveJSProperty("naturalWidth", 128);
-  expect(complaints).toEqual([]);
 });

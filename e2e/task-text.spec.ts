@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { aBoard, aTask, asAdministrator } from "./boards";
 import { complaintsOf } from "./complaints";
+import { hold } from "./hold";
 import { administrator, aPerson, signIn } from "./people";
 import { aBoardOf, beginWriting, cardOf, dialogOf, open, stored, taskUrl } from "./task";
 
@@ -149,9 +150,12 @@ for (const [choice, result] of [["Keep mine", "<p>Old, mine</p>"], ["Take theirs
     const { board, task } = await beginWriting(page, request, "Ben");
     const send = await asAdministrator(request);
 
+    // Nothing of mine is saved before theirs is.
+    const letGo = await hold(page, `**/tasks/${task.id}`);
     await page.keyboard.type(", ");
     await send("PUT", `/boards/v2/projects/${board.id}/tasks/${task.id}`, { property: "description", value: "<p>Old, theirs</p>" });
     await page.keyboard.type("mine");
+    letGo();
     await expect(page.getByText(`${administrator.name} changed this text while you were writing`)).toBeVisible();
     await expect(page.getByText(/^Today \d/).first()).toBeVisible();
     await expect(writing(page)).toHaveText("Old, mine");

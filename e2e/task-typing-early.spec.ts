@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { aTask } from "./boards";
 import { complaintsOf } from "./complaints";
+import { hold } from "./hold";
 import { aBoardOf, cardOf, dialogOf, open, openDescribed, stored } from "./task";
 
 const writing = (page: Page) => page.getByRole("textbox", { name: "Description" });
@@ -8,15 +9,7 @@ const tools = (page: Page) => page.getByRole("toolbar", { name: "Formatting" });
 const panels = (page: Page) => page.getByRole("dialog", { name: /^(Due|Stage|Assignees|Priority|Labels):/ });
 
 /** From now on no further script arrives. @returns lets them come */
-async function holdScripts(page: Page): Promise<() => void> {
-  let arrive = () => undefined as void;
-  const arrival = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route("**/_next/static/**/*.js", async (route) => {
-    await arrival;
-    await route.continue();
-  });
-  return arrive;
-}
+const holdScripts = (page: Page) => hold(page, "**/_next/static/**/*.js");
 
 test("what is typed while the editor is still on its way runs no key of the page, and is not lost", async ({ page, request }) => {
   const complaints = complaintsOf(page);

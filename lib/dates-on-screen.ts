@@ -29,28 +29,32 @@ const momentOf = (at: string) => new Date(`${at.slice(0, 10)}T${at.slice(11, 19)
 /** When something is due (`YYYY-MM-DD hh:mm:ss` in UTC), near today in words. Midnight means the whole day, in every zone. */
 export function dueWords(at: string | null, clock: ClockOnScreen): DueWords {
   if (!at) return { words: "", whole: "", state: "none" };
-  return isWholeDay(at) ? wholeDayWords(at.slice(0, 10), clock) : timeWords(momentOf(at), clock);
+
+  const { now, timeZone } = clock;
+  const today = dayIn(now, timeZone);
+  const due = isWholeDay(at) ? wholeDayWords(at.slice(0, 10), today, clock) : timeWords(momentOf(at), today, clock);
+  return isOver(at, { now, today }) ? { ...due, state: "overdue" } : due;
 }
 
-function wholeDayWords(date: string, { now, timeZone, locale }: ClockOnScreen): DueWords {
-  const today = dayIn(now, timeZone);
-  const near = date === today ? "soon" : "later";
+/** Whether what is due has become overdue: a whole day once it is over where the reader lives, a moment once it is there. The filters say the same in SQL (`isDue`). */
+export const isOver = (at: string, { now, today }: { now: Date; today: string }): boolean => (isWholeDay(at) ? at.slice(0, 10) < today : momentOf(at) <= now);
+
+function wholeDayWords(date: string, today: string, { locale }: ClockOnScreen): DueWords {
   return {
     words: dayWords(date, today, locale),
     whole: formatted(momentOf(date), "UTC", locale, { dateStyle: "full" }),
-    state: date < today ? "overdue" : near,
+    state: date === today ? "soon" : "later",
   };
 }
 
-function timeWords(moment: Date, { now, timeZone, locale }: ClockOnScreen): DueWords {
-  const [date, today] = [dayIn(moment, timeZone), dayIn(now, timeZone)];
-  const near = date === today || moment.getTime() - now.getTime() <= DAY ? "soon" : "later";
+function timeWords(moment: Date, today: string, { now, timeZone, locale }: ClockOnScreen): DueWords {
+  const date = dayIn(moment, timeZone);
   const time = formatted(moment, timeZone, locale, { timeStyle: "short" });
   const days = daysBetween(today, date);
   return {
     words: days >= -1 && days < 7 ? `${dayWords(date, today, locale)} ${time}` : dayWords(date, today, locale),
     whole: formatted(moment, timeZone, locale, { dateStyle: "full", timeStyle: "short" }),
-    state: moment < now ? "overdue" : near,
+    state: date === today || moment.getTime() - now.getTime() <= DAY ? "soon" : "later",
   };
 }
 

@@ -61,6 +61,7 @@ describe("the environment", () => {
     ["BOARDS_UPLOAD_LIMIT", "100MB"],
     ["DATABASE_URL", "mysql://localhost/boards"],
     ["DATABASE_POOL", "0"],
+    ["DATABASE_POOL", "1"],
     ["SMTP_URL", "mail.example.com"],
     ["TRUSTED_PROXIES", "10.0.0.0/8, everybody"],
     ["ALLOWED_ORIGINS", "https://a.example.com/page"],

@@ -42,7 +42,7 @@ export const Environment = z.object({
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_DIRECT_URL: postgresUrl.optional(),
   DATABASE_REPLICA_URL: postgresUrl.optional(),
-  DATABASE_POOL: whole(1, 1000).default(10),
+  DATABASE_POOL: whole(2, 1000).default(10),
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: text.regex(/\S+@\S+/, { error: "must be an e-mail address, with a name or without" }).default("Boards <boards@localhost>"),
   S3_ENDPOINT: httpUrl.optional(),

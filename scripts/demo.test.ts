@@ -36,6 +36,11 @@ describe("npm run demo", () => {
     expect(await db.taskAssignee.count()).toBeGreaterThan(100);
     expect(await db.task.count({ where: { stage: { title: "In progress" }, description: SEARCH_SPEED } })).toBe(1);
 
+    expect(await db.task.count({ where: { coverAttachmentId: { not: null } } })).toBe(5);
+    expect(await db.attachment.count({ where: { owner: "task" } })).toBe(3);
+    expect(await db.repeatRule.count()).toBe(3);
+    expect(await db.taskDependency.count()).toBe(3);
+
     const admin = await db.user.findUniqueOrThrow({ where: { id: administrator.user.id } });
     expect(admin).toMatchObject({ login: "admin", role: "administrator" });
     expect(await isPassword(administrator.password ?? "", admin.passwordHash)).toBe(true);

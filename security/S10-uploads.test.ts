@@ -79,6 +79,9 @@ describe("S10 an upload that would like to run", () => {
     ["run.bat.", "run.bat..txt"],
     ["../run.exe ", "run.exe.txt"],
     ["Q3 report", "Q3 report.txt"],
+    ["Budget 2025/26", "Budget 2025-26.txt"],
+    ["and/or \\ both.txt", "and-or - both.txt"],
+    ["/", "file.txt"],
     ["server.LOG", "server.LOG"],
     ["readme.text", "readme.text"],
   ])("a text that was renamed to %j is saved as a text: %j", async (title, name) => {

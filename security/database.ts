@@ -1,4 +1,5 @@
-import { db } from "@/lib/db";
+import { Prisma } from "@/generated/prisma/client";
+import { db, rowsOf } from "@/lib/db";
 
 /** What a refused request, and a reading one, may leave behind: when somebody was last seen. */
 const BOOKKEEPING: Record<string, string[]> = {
@@ -11,10 +12,10 @@ export const RECENT_BOARDS = "public.board_visit";
 
 const statements = new Map<string, Promise<string>>();
 
-/** A digest of every row of every table, jobs too: equal before and after means that nothing was written. */
+/** A digest of every row of every table, jobs too: equal before and after means that nothing was written. Planned once. */
 export async function fingerprint(but = ""): Promise<string> {
   if (!statements.has(but)) statements.set(but, fingerprintStatement(but));
-  const [found] = await db.$queryRawUnsafe<{ digest: string }[]>((await statements.get(but)) ?? "");
+  const [found] = await rowsOf<{ digest: string }>(db, Prisma.raw((await statements.get(but)) ?? ""));
   return found?.digest ?? "";
 }
 

@@ -2,6 +2,7 @@ import type { Board, BoardRole, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aBoard, aLabel, aStage, aTask } from "@/lib/testing/boards";
 import { anAttachment } from "@/lib/testing/files";
+import { kept } from "@/lib/testing/kept";
 import { aServiceAdmin, anAdmin, aUser, newApplicationPassword } from "@/lib/testing/people";
 import { digestOf, encrypt } from "@/lib/secrets";
 import { hashPassword } from "@/lib/users/passwords/hash";
@@ -24,7 +25,9 @@ export type World = Awaited<ReturnType<typeof aWorld>>;
 export type Place = Awaited<ReturnType<typeof aFurnishedBoard>>;
 
 /** One board on which somebody of every role meets, another one on which nobody of them is, and an account to do things to. */
-export async function aWorld() {
+export const aWorld = kept("world", makeWorld);
+
+async function makeWorld() {
   const someone = { passwordHash };
   // One after the other: their ids are the same in every run.
   const stranger = await aUser(someone);

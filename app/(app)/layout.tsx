@@ -7,6 +7,7 @@ import { TopBar } from "@/components/shell/top-bar";
 import { boardCreation, canCreateBoard } from "@/lib/boards/creators";
 import { THEME_COOKIE, themeIn } from "@/lib/theme";
 import { nonceFor } from "@/lib/users/nonce";
+import { photoOf } from "@/lib/users/present";
 import { currentSession } from "@/lib/users/sessions/current";
 
 /** Around everything for signed-in people. Each page itself asks who looks at it and sends strangers to the sign-in page. */
@@ -15,7 +16,7 @@ export default async function AppLayout({ children }: { children: React.ReactNod
   if (!session) return children;
 
   const { user } = session;
-  const account = { id: user.id, name: user.displayName, email: user.email, theme: themeIn((await cookies()).get(THEME_COOKIE)?.value) };
+  const account = { id: user.id, name: user.displayName, photo: photoOf(user), email: user.email, theme: themeIn((await cookies()).get(THEME_COOKIE)?.value) };
   const canCreate = canCreateBoard(user, await boardCreation({}, user));
   return (
     <>

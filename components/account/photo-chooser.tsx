@@ -3,21 +3,21 @@ import { useEffect, useId, useRef, useState } from "react";
 import { useRouter } from "next/navigation";
 import { askUntilDone } from "@/components/ui/ask-before-leaving";
 import { Button } from "@/components/ui/button";
+import { PersonAvatar } from "@/components/ui/people";
 import { problemOf } from "@/components/ui/problem";
 import { toast } from "@/components/ui/toasts";
 import { api, sendFile } from "@/lib/api";
+import type { ProfileJson } from "@/lib/users/profile/present";
 
 interface PhotoChooserProps {
-  userId: number;
-  /** The path of what others see now. */
-  photo: string;
-  hasPhoto: boolean;
+  profile: ProfileJson;
 }
 
 const TYPES = "image/jpeg,image/png,image/gif,image/webp";
 
 /** Shows the photo as others will see it before it is saved. */
-export function PhotoChooser({ userId, photo, hasPhoto }: PhotoChooserProps) {
+export function PhotoChooser({ profile }: PhotoChooserProps) {
+  const hasPhoto = profile.has_photo;
   const router = useRouter();
   const chooser = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -51,13 +51,19 @@ export function PhotoChooser({ userId, photo, hasPhoto }: PhotoChooserProps) {
 
   return (
     <div className="flex items-center gap-4 border-b border-gray-6 p-4 sm:p-5">
-      {/* Of a file that was just chosen, or small already. */}
-      {/* eslint-disable-next-line @next/next/no-img-element */}
-      <img src={chosen.address ?? photo} alt={chosen.file ? "Your new photo" : "Your photo"} width={64} height={64} className="size-16 shrink-0 rounded-full bg-gray-4 object-cover" />
+      {chosen.address ? (
+        // Of a file that only this browser has.
+        // eslint-disable-next-line @next/next/no-img-element
+        <img src={chosen.address} alt="Your new photo" width={64} height={64} className="size-16 shrink-0 rounded-full bg-gray-4 object-cover" />
+      ) : (
+        <span role="img" aria-label={hasPhoto ? "Your photo" : "Your initials"} className="shrink-0">
+          <PersonAvatar id={profile.id} name={profile.display_name} photo={profile.photo} size={64} />
+        </span>
+      )}
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <div className="flex flex-wrap gap-2">
           {chosen.file && (
-            <Button kind="primary" size="small" busy={isBusy} onClick={() => chosen.file && void change(sendFile(`/boards/v2/member/${userId}/photo`, "photo", chosen.file), "Photo saved")}>
+            <Button kind="primary" size="small" busy={isBusy} onClick={() => chosen.file && void change(sendFile(`/boards/v2/member/${profile.id}/photo`, "photo", chosen.file), "Photo saved")}>
               Save photo
             </Button>
           )}

@@ -12,6 +12,7 @@ import { api } from "@/lib/api";
 export interface Person {
   id: number;
   name: string;
+  photo: string;
 }
 
 interface MemberChooserProps {
@@ -25,6 +26,7 @@ interface FoundPerson {
   ID: number;
   display_name: string;
   user_email: string;
+  photo: string;
 }
 
 /** People for a board to be. They are asked for when the list opens. */
@@ -41,7 +43,7 @@ export function MemberChooser({ me, members, onChange }: MemberChooserProps) {
   function toggle(id: number) {
     const person = people?.find(({ ID }) => ID === id);
     if (chosen.includes(id)) onChange(members.filter((member) => member.id !== id));
-    else if (person) onChange([...members, { id, name: person.display_name }]);
+    else if (person) onChange([...members, { id, name: person.display_name, photo: person.photo }]);
   }
 
   return (
@@ -54,7 +56,7 @@ export function MemberChooser({ me, members, onChange }: MemberChooserProps) {
           <Picker
             label="People"
             multiple
-            choices={(people ?? []).map(({ ID, display_name, user_email }) => ({ value: ID, text: display_name, hint: user_email, icon: <PersonAvatar id={ID} name={display_name} /> }))}
+            choices={(people ?? []).map(({ ID, display_name, user_email, photo }) => ({ value: ID, text: display_name, hint: user_email, icon: <PersonAvatar id={ID} name={display_name} photo={photo} /> }))}
             chosen={chosen}
             onToggle={toggle}
             searchPlaceholder="Search people"
@@ -75,9 +77,9 @@ const AddPeople = () => (
 
 const Chosen = ({ members, onRemove }: { members: Person[]; onRemove: (id: number) => void }) => (
   <ul aria-label="Members" className="flex flex-wrap gap-1.5">
-    {members.map(({ id, name }) => (
+    {members.map(({ id, name, photo }) => (
       <li key={id} className="flex max-w-full items-center gap-1.5 rounded-full border border-gray-6 bg-gray-2 ps-1">
-        <PersonAvatar id={id} name={name} />
+        <PersonAvatar id={id} name={name} photo={photo} />
         <bdi className="min-w-0 truncate">{name}</bdi>
         <button type="button" aria-label={`Remove ${name}`} onClick={() => onRemove(id)} className={buttonLook({ kind: "quiet", size: "roundIcon" })}>
           <X aria-hidden className="size-4" strokeWidth={1.5} />

@@ -5,6 +5,7 @@ import { FirstBoard } from "@/components/board-list/first-board";
 import { FirstStages } from "@/components/board-list/first-stages";
 import { FirstTask } from "@/components/board-list/first-task";
 import { sentStages, usualStages } from "@/components/board-list/stage-drafts";
+import { pushAddress } from "@/components/ui/address";
 import { Button } from "@/components/ui/button";
 import { leaveFor } from "@/components/ui/leave";
 import { problemOf } from "@/components/ui/problem";
@@ -22,7 +23,7 @@ export function Welcome() {
   const [task, setTask] = useState("");
   const step = board.title.trim() === "" ? 1 : Math.min(Math.max(asked, 1), LAST) || 1;
 
-  const goTo = (next: number) => history.pushState(null, "", next === 1 ? "/welcome" : `/welcome?step=${next}`);
+  const goTo = (next: number) => pushAddress(next === 1 ? "/welcome" : `/welcome?step=${next}`);
   const skip = () => api("PUT", "/boards/v2/projects/skip-onboarding").then(() => router.replace("/"), (error: unknown) => void toast(problemOf(error), "error"));
   const finish = async (title: string) => {
     const { board: made } = await api<{ board: { id: number } }>("POST", "/boards/v2/projects/onboard", {

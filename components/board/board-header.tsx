@@ -78,7 +78,7 @@ const MOST = 5;
 
 function People({ users, onOpen }: { users: BoardJson["users"]; onOpen: () => void }) {
   if (users.length === 0) return null;
-  const people = users.map(({ ID, display_name }) => ({ id: ID, name: display_name }));
+  const people = users.map(({ ID, display_name, photo }) => ({ id: ID, name: display_name, photo }));
   const words = users.length === 1 ? "1 member" : `${users.length} members`;
   return (
     <button type="button" aria-label={`Show ${words}`} onClick={onOpen} className="flex h-8 shrink-0 items-center rounded-sm px-1 hover:bg-gray-4 max-sm:hidden pointer-coarse:h-11">

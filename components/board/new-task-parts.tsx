@@ -43,10 +43,10 @@ function Meaning({ part, board, clock }: { part: Part; board: BoardJson; clock: 
     return label && <LabelPill title={labelName(label)} color={label.color} background={label.bg_color} preset={label.settings?.color_preset} />;
   }
   if (part.kind === "person") {
-    const name = board.users.find(({ ID }) => ID === part.id)?.display_name ?? "";
+    const { display_name: name = "", photo = "" } = board.users.find(({ ID }) => ID === part.id) ?? {};
     return (
       <>
-        <PersonAvatar id={part.id} name={name} size={20} />
+        <PersonAvatar id={part.id} name={name} photo={photo} size={20} />
         <bdi className="min-w-0 truncate">{name}</bdi>
       </>
     );

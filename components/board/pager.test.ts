@@ -12,7 +12,7 @@ let answers: ((answer: Response) => void)[];
 beforeEach(() => {
   answers = [];
   client = new QueryClient();
-  client.setQueryData(tasksKey(BOARD), shownFrom({ tasks: [task(1)], pagination_by_stage: { [TO_DO]: page(null, 1, true) }, synced_at: "2026-11-20 10:00:00" }));
+  client.setQueryData(tasksKey(BOARD), shownFrom({ tasks: [task(1)], pagination_by_stage: { [TO_DO]: page(null, 1, true) }, newest_task_id: 10, synced_at: "2026-11-20 10:00:00" }));
   vi.stubGlobal("document", { querySelector: () => null });
   vi.stubGlobal("fetch", () => new Promise<Response>((resolve) => answers.push(resolve)));
 });
@@ -63,6 +63,6 @@ const page = (cursor: number | null, end: number, hasMore: boolean) =>
   ({ stage_id: TO_DO, total_count: 3, limit: 100, direction: "next", cursor, has_more: hasMore, has_more_before: false, has_more_after: hasMore, start_cursor: end, end_cursor: end }) as const;
 
 function task(id: number) {
-  const blank = withTaskEdit({ tasks: {}, stages: {}, beyond: {}, syncedAt: "", isStale: false }, { kind: "create-task", id, stageId: TO_DO, title: `Task ${id}`, at: "end", extras: {}, looks: {} }).tasks[id];
+  const blank = withTaskEdit({ tasks: {}, stages: {}, beyond: {}, newestId: 10, syncedAt: "", isStale: false }, { kind: "create-task", id, stageId: TO_DO, title: `Task ${id}`, at: "end", extras: {}, looks: {} }).tasks[id];
   return { ...(blank ?? expect.fail("A new task is shown.")), position: id.toFixed(2) };
 }

@@ -15,7 +15,7 @@ beforeEach(() => {
   answer = nothing;
   client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
   client.setQueryData(boardKey(BOARD), { stages: [{ id: TO_DO, position: "1.00", archived_at: null }], labels: [] });
-  client.setQueryData(tasksKey(BOARD), shownFrom({ tasks: [task(1, 1), task(2, 2)], pagination_by_stage: { [TO_DO]: page }, synced_at: "2026-11-20 10:00:00" }));
+  client.setQueryData(tasksKey(BOARD), shownFrom({ tasks: [task(1, 1), task(2, 2)], pagination_by_stage: { [TO_DO]: page }, newest_task_id: 10, synced_at: "2026-11-20 10:00:00" }));
   vi.stubGlobal("document", { querySelector: () => null });
   vi.stubGlobal("fetch", async () => Response.json(answer));
 });
@@ -84,6 +84,6 @@ async function told({ gone }: { gone: number[] | null }) {
 const page = { stage_id: TO_DO, total_count: 2, limit: 20, direction: "next", cursor: null, has_more: false, has_more_before: false, has_more_after: false, start_cursor: 1, end_cursor: 2 } as const;
 
 function task(id: number, position: number) {
-  const blank = withTaskEdit({ tasks: {}, stages: {}, beyond: {}, syncedAt: "", isStale: false }, { kind: "create-task", id, stageId: TO_DO, title: `Task ${id}`, at: "end", extras: {}, looks: {} }).tasks[id];
-  return { ...(blank ?? expect.fail("A new task is shown.")), position: position.toFixed(2), created_at: "2026-11-20T09:00:00+00:00" };
+  const blank = withTaskEdit({ tasks: {}, stages: {}, beyond: {}, newestId: 10, syncedAt: "", isStale: false }, { kind: "create-task", id, stageId: TO_DO, title: `Task ${id}`, at: "end", extras: {}, looks: {} }).tasks[id];
+  return { ...(blank ?? expect.fail("A new task is shown.")), position: position.toFixed(2) };
 }

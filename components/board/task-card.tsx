@@ -48,7 +48,7 @@ export const TaskCard = memo(function TaskCard({ task, clock, canMove, howToId, 
       )}
     >
       <DropLine at={line} />
-      <DraggedBy taskId={id} />
+      <DraggedBy boardId={task.board_id} taskId={id} />
       <CardCover cover={settings.cover} />
       <div className="flex min-h-9 flex-col justify-center gap-1 px-3 pt-1.5 pb-1 pointer-coarse:min-h-11">
         <CardLabels labels={labels} />

@@ -37,7 +37,7 @@ export function TaskFacts({ task, clock }: { task: TaskCardJson; clock: ClockOnS
       <Fact icon={<Paperclip {...icon} />} label="Attachments" show={settings.attachment_count > 0}>{String(settings.attachment_count)}</Fact>
       <Fact icon={<MessageSquare {...icon} />} label="Comments" show={comments_count > 0}>{String(comments_count)}</Fact>
       <span className="ms-auto">
-        <PeopleStack people={assignees.map(({ ID, display_name }) => ({ id: ID, name: display_name }))} max={3} size={20} ground="card" />
+        <PeopleStack people={assignees.map(({ ID, display_name, photo }) => ({ id: ID, name: display_name, photo }))} max={3} size={20} ground="card" />
       </span>
     </div>
   );

@@ -1,12 +1,13 @@
 "use client";
 import { usePathname } from "next/navigation";
+import { pushAddress } from "@/components/ui/address";
 
 /** Whether the people's dialog lies over the board, as its address says. */
 export function useMembersDialog(boardId: number) {
   return {
     isOpen: usePathname() === membersPath(boardId),
-    open: () => history.pushState(null, "", membersPath(boardId)),
-    close: () => history.pushState(null, "", `/boards/${boardId}`),
+    open: () => pushAddress(membersPath(boardId)),
+    close: () => pushAddress(`/boards/${boardId}`),
   };
 }
 

@@ -1,6 +1,7 @@
 "use client";
 import { useMemo } from "react";
 import { usePathname } from "next/navigation";
+import { pushAddress } from "@/components/ui/address";
 
 /** Which task's dialog lies over the board, as its address says. Opening one is a step in the browser's history. */
 export function useOpenTask(boardId: number) {
@@ -11,8 +12,8 @@ export function useOpenTask(boardId: number) {
 
 const waysTo = (boardId: number) => ({
   /** With the part of the dialog that gets the focus: "assignees". */
-  openTask: (taskId: number, part?: string) => history.pushState(null, "", `${taskPath(boardId, taskId)}${part ? `#${part}` : ""}`),
-  closeTask: () => history.pushState(null, "", `/boards/${boardId}`),
+  openTask: (taskId: number, part?: string) => pushAddress(`${taskPath(boardId, taskId)}${part ? `#${part}` : ""}`),
+  closeTask: () => pushAddress(`/boards/${boardId}`),
 });
 
 export const taskPath = (boardId: number, taskId: number) => `/boards/${boardId}/tasks/${taskId}`;

@@ -7,7 +7,7 @@ import type { Save } from "@/components/board/use-save";
 import { problemOf } from "@/components/ui/problem";
 import { toast } from "@/components/ui/toasts";
 import type { Viewer } from "@/lib/boards/may";
-import { archiving, assigning, finishing, movingTo, movingToEnd, renaming, unarchiving, watching } from "@/lib/tasks/changes-by-hand";
+import { archiving, assigning, finishing, type KnownPerson, movingTo, movingToEnd, renaming, unarchiving, watching } from "@/lib/tasks/changes-by-hand";
 import type { TaskCardJson } from "@/lib/tasks/present";
 
 export type TaskActions = ReturnType<typeof useTaskActions>;
@@ -29,7 +29,7 @@ export function useTaskActions({ columns, viewer, saving: { save, saved } }: Giv
   const [renamed, setRenamed] = useState<Renamed | null>(null);
   const [shown] = useState(() => latest(columns));
   useLayoutEffect(() => shown.tell(columns), [shown, columns]);
-  const acts = useMemo(() => actsOn(shown.now, { ID: viewer.id, display_name: viewer.name }, save), [shown, viewer, save]);
+  const acts = useMemo(() => actsOn(shown.now, { ID: viewer.id, display_name: viewer.name, photo: viewer.photo }, save), [shown, viewer, save]);
 
   return useMemo(
     () => ({
@@ -54,7 +54,7 @@ function latest<Value>(value: Value) {
 }
 
 /** What is shown is looked up when one of them is done, so that no card is drawn anew for them. */
-function actsOn(shown: () => BoardOnScreen["columns"], me: { ID: number; display_name: string }, save: Save["save"]) {
+function actsOn(shown: () => BoardOnScreen["columns"], me: KnownPerson, save: Save["save"]) {
   const inStage = (stageId: number | null) => shown().get(stageId ?? 0) ?? [];
 
   function archive(task: TaskCardJson) {

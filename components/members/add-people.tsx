@@ -25,6 +25,7 @@ interface FoundPerson {
   ID: number;
   display_name: string;
   user_email: string;
+  photo: string;
 }
 
 /** Each press in the list adds somebody; the list stays for the next one. */
@@ -60,7 +61,7 @@ export function AddPeople({ ref, boardId, members }: AddPeopleProps) {
       >
         <Picker
           label="People"
-          choices={left.map(({ ID, display_name, user_email }) => ({ value: ID, text: display_name, hint: user_email, icon: <PersonAvatar id={ID} name={display_name} /> }))}
+          choices={left.map(({ ID, display_name, user_email, photo }) => ({ value: ID, text: display_name, hint: user_email, icon: <PersonAvatar id={ID} name={display_name} photo={photo} /> }))}
           chosen={NOBODY}
           onToggle={choose}
           onSearch={(typed) => askSoon(typed.trim())}

@@ -19,7 +19,7 @@ interface MemberRowProps {
 }
 
 export function MemberRow({ boardId, member, isMe, canManage, onRemove }: MemberRowProps) {
-  const { ID, display_name, user_email, role } = member;
+  const { ID, display_name, user_email, photo, role } = member;
   const { changeRole } = useMembers(boardId);
   const [wished, setWished] = useState<Role | null>(null);
   const [problem, setProblem] = useState("");
@@ -34,7 +34,7 @@ export function MemberRow({ boardId, member, isMe, canManage, onRemove }: Member
   return (
     <li data-member={ID} className="px-5 py-2">
       <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
-        <PersonAvatar id={ID} name={display_name} size={32} />
+        <PersonAvatar id={ID} name={display_name} photo={photo} size={32} />
         <div className="min-w-0 flex-1 basis-40">
           <p className="font-medium wrap-anywhere">
             <bdi>{display_name}</bdi>

@@ -16,16 +16,16 @@ const looks = {
 const load = () => import("@/components/shell/account-menu").then((file) => file.AccountMenu);
 
 export function AccountButton({ place, ...account }: AccountButtonProps) {
-  const { id, name } = account;
-  return <LateMenu label={`Account: ${name}`} button={<Face id={id} name={name} place={place} />} buttonLook={looks[place]} load={load} given={account} />;
+  const { id, name, photo } = account;
+  return <LateMenu label={`Account: ${name}`} button={<Face id={id} name={name} photo={photo} place={place} />} buttonLook={looks[place]} load={load} given={account} />;
 }
 
-function Face({ id, name, place }: Pick<AccountButtonProps, "id" | "name" | "place">) {
-  if (place === "top") return <PersonAvatar id={id} name={name} size={28} />;
+function Face({ place, ...person }: Pick<AccountButtonProps, "id" | "name" | "photo" | "place">) {
+  if (place === "top") return <PersonAvatar {...person} size={28} />;
 
   return (
     <>
-      <PersonAvatar id={id} name={name} size={20} />
+      <PersonAvatar {...person} size={20} />
       Account
     </>
   );

@@ -9,6 +9,7 @@ import type { Theme } from "@/lib/theme";
 export interface AccountMenuProps {
   id: number;
   name: string;
+  photo: string;
   email: string;
   theme: Theme;
 }

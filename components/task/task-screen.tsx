@@ -33,5 +33,5 @@ function takeInPage(client: QueryClient, { board, task, syncedAt }: TaskScreenPr
 
   client.setQueryData(boardKey(board.id), board);
   client.setQueryData(taskKey(board.id, task.id), task);
-  client.setQueryData<ShownTasks>(tasksKey(board.id), { tasks: {}, stages: {}, beyond: {}, syncedAt, isStale: false });
+  client.setQueryData<ShownTasks>(tasksKey(board.id), { tasks: {}, stages: {}, beyond: {}, newestId: task.id, syncedAt, isStale: false });
 }

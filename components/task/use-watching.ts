@@ -6,6 +6,6 @@ import { isWatched, watching } from "@/lib/tasks/changes-by-hand";
 export function useWatching({ task, viewer, save }: Pick<PropertyEditProps, "task" | "viewer" | "save">) {
   return {
     isWatching: isWatched(task, viewer.id),
-    toggle: () => save(watching(task, { ID: viewer.id, display_name: viewer.name })),
+    toggle: () => save(watching(task, { ID: viewer.id, display_name: viewer.name, photo: viewer.photo })),
   };
 }

@@ -61,11 +61,13 @@ export function FramedMenu({ label, anchor, open, byKeys, onOpenChange, children
 
   // A press on the button closes by the button's own click.
   const isOnButton = (event: Event) => event.target instanceof Node && anchor.current?.contains(event.target) === true;
+  // What an item did may have led the focus elsewhere, as away from a thing that goes.
+  const isElsewhere = () => document.activeElement !== document.body && !popup.current?.contains(document.activeElement);
   return (
     <Base.Root modal={false} open={open} onOpenChange={(next, { event }) => !(open && !next && isOnButton(event)) && onOpenChange(next)}>
       <Base.Portal>
         <Base.Positioner anchor={anchor} align="end" sideOffset={6} collisionPadding={8} className="z-50 outline-none">
-          <Base.Popup ref={popup} aria-label={label} finalFocus={anchor} className={popupLook}>
+          <Base.Popup ref={popup} aria-label={label} finalFocus={() => (isElsewhere() ? false : anchor.current)} className={popupLook}>
             <KeyLayer>{children}</KeyLayer>
           </Base.Popup>
         </Base.Positioner>

@@ -15,7 +15,10 @@ interface TooltipProps {
 
 const TooltipPopup = dynamic(() => import("@/components/ui/tooltip-popup").then((file) => file.TooltipPopup), { ssr: false });
 
-/** What floats is loaded and drawn only where a pointer rests: a board has hundreds of faces. */
+/**
+ * What floats is loaded and drawn only where a pointer rests: a board has hundreds of faces. Only inside components of
+ * the browser: of an element that a server component hands over React may send a promise, which can't be cloned.
+ */
 export function Tooltip({ text, keys, disabled, children }: TooltipProps) {
   const { at, hears, close, stay, leave } = usePointed();
   return (

@@ -3,20 +3,19 @@ import { cut } from "@/lib/text";
 
 const LONGEST = 255;
 
-/** A file's name as it is shown and sent out: no folders, no control or direction-changing characters, its extension kept when it is cut. */
-export function fileTitle(name: string): string {
-  const plain = name
-    .replace(/^.*[\\/]/, "")
-    .replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, " ")
-    .trim();
-  if (plain.length <= LONGEST) return plain || "file";
+/** A file's name, as a client sent it, as it is shown: no folders, no control or direction-changing characters, its extension kept when it is cut. */
+export const fileTitle = (name: string): string => plain(name.replace(/^.*[\\/]/, ""));
 
-  const extension = /\.[^.]{1,10}$/.exec(plain)?.[0] ?? "";
-  return cut(plain.slice(0, plain.length - extension.length), LONGEST - extension.length) + extension;
+function plain(name: string): string {
+  const shown = name.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, " ").trim();
+  if (shown.length <= LONGEST) return shown || "file";
+
+  const extension = /\.[^.]{1,10}$/.exec(shown)?.[0] ?? "";
+  return cut(shown.slice(0, shown.length - extension.length), LONGEST - extension.length) + extension;
 }
 
-/** What a file of this title is saved as. Whoever renames it does not make another kind of file of it. */
+/** What a file of this title, which somebody gave it, is saved as: a slash in it begins no folder. Whoever renames it does not make another kind of file of it. */
 export function sentName(title: string, type: string): string {
-  const name = fileTitle(title);
-  return fileTypeOf(name)?.type === type ? name : fileTitle(`${name}.${extensionFor(type) ?? "bin"}`);
+  const name = plain(title.replace(/^(\.*[\\/])+/, "").replace(/[\\/]+/g, "-"));
+  return fileTypeOf(name)?.type === type ? name : plain(`${name}.${extensionFor(type) ?? "bin"}`);
 }

@@ -2,6 +2,7 @@
 export interface Viewer {
   id: number;
   name: string;
+  photo: string;
   isAdmin: boolean;
   timeZone: string;
   /** As WordPress writes it: `en_US`. */

@@ -3,9 +3,9 @@ import { type Board, type Label, Prisma } from "@/generated/prisma/client";
 import { sharedRead } from "@/lib/boards/shared-reads";
 import { db } from "@/lib/db";
 import { loadStages, type StageRecord } from "@/lib/stages/load";
-import { type LoadedTasks, loadTasks, loadUnread } from "@/lib/tasks/load";
+import { type LoadedTasks, loadReader, loadTasks, nobody } from "@/lib/tasks/load";
 import { topLevelOf } from "@/lib/tasks/list";
-import { byDueDate } from "@/lib/tasks/rows";
+import { byDueDate } from "@/lib/tasks/load-rows";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** What changed on a board since a moment. A list whose reset flag is set is whole, not a difference, if that is wanted. */
@@ -44,10 +44,10 @@ export async function readChanges(board: Board, asked: Asked, user: CurrentUser)
   const read = () => readRows(board.id, from, asked, resets);
   const key = JSON.stringify([board.id, from, isComparable, asked.includeArchived, asked.wantsWhole, resets]);
 
-  const [{ tasks, stages, labels, syncedAt }, unread] = await Promise.all([seen !== null && since ? sharedRead(key, seen, read) : read(), loadUnread(db, board.id, user.id)]);
+  const [{ tasks, stages, labels, syncedAt }, reader] = await Promise.all([seen !== null && since ? sharedRead(key, seen, read) : read(), loadReader(db, board.id, user.id)]);
   const isBoardChanged = since === null || !isComparable || board.updatedAt >= from;
   const hasChanges = isBoardChanged || tasks.rows.length + stages.length + labels.length > 0 || resets.tasks || resets.stages || resets.labels;
-  return { board: isBoardChanged ? board : null, stages, labels, tasks: { ...tasks, unread }, resets, hasChanges, syncedAt, isFullSync: !isComparable };
+  return { board: isBoardChanged ? board : null, stages, labels, tasks: { ...tasks, reader }, resets, hasChanges, syncedAt, isFullSync: !isComparable };
 }
 
 /** What is the same for everybody who may see the board. */
@@ -69,7 +69,7 @@ async function readRows(boardId: number, from: Date, { isComparable, includeArch
 /** Whose unread notifications are none. */
 const NOBODY = 0;
 
-const noTasks = (): LoadedTasks => ({ rows: [], people: new Map(), labels: new Map(), unread: new Map() });
+const noTasks = (): LoadedTasks => ({ rows: [], people: new Map(), labels: new Map(), reader: nobody() });
 
 /** No list shows the tasks of an archived stage, so that archiving one takes tasks from those who include archived ones, too. */
 function resetsSince(board: Board, from: Date, { isFullSync, includeArchived }: { isFullSync: boolean; includeArchived: boolean }) {

@@ -20,10 +20,12 @@ export async function readBody(request: Request): Promise<Input> {
 
   if (type.includes("multipart/form-data")) return withinLimits(await parseMultipart(bytes, request.headers.get("content-type") ?? ""));
   if (type.includes("application/x-www-form-urlencoded")) return withinLimits(parseForm(bytes.toString("utf8")));
-  if (/[/+]json\b/.test(type)) return withinLimits(parseJson(bytes));
+  if (isJson(type)) return withinLimits(parseJson(bytes));
 
   return withinLimits(parseJsonIfItIs(bytes));
 }
+
+export const isJson = (contentType: string) => /[/+]json\b/i.test(contentType);
 
 /** What is sent is counted, not what is announced: a chunked body announces nothing. */
 async function readBytes(request: Request): Promise<Buffer> {
@@ -45,7 +47,7 @@ function parseJson(bytes: Uint8Array): Input {
   if (text.trim() === "") return {};
 
   const value = parsedOrRefused(text);
-  if (value === null) return {};
+  if (value === null || (Array.isArray(value) && value.length === 0)) return {};
   if (typeof value !== "object" || Array.isArray(value)) throw new InvalidJson();
   return value as Input;
 }

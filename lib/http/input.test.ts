@@ -12,6 +12,7 @@ describe("the input of an endpoint", () => {
     ["JSON without a type", {}, new TextEncoder().encode('{"a":1}'), { a: 1 }],
     ["JSON that begins with a byte order mark", json, '\uFEFF{"a":1}', { a: 1 }],
     ["null", json, "null", {}],
+    ["an empty list: PHP writes an empty map so", json, "[]", {}],
     ["a form with PHP's brackets", form, "task[title]=x+y&ids[]=1&ids[]=2&m[a][b]=%C3%A9", { task: { title: "x y" }, ids: ["1", "2"], m: { a: { b: "é" } } }],
     ["a form with numbered places from 0: a list", form, "ids[0]=5&ids[1]=6&m[0][a]=x&m[1][a]=y", { ids: ["5", "6"], m: [{ a: "x" }, { a: "y" }] }],
     ["a form with other numbers: names, as in PHP", form, "roles[5]=viewer&roles%5B70000%5D=member&one[1]=x&two[0]=x&two[2]=y", { roles: { 5: "viewer", 70000: "member" }, one: { 1: "x" }, two: { 0: "x", 2: "y" } }],

@@ -1,22 +1,59 @@
 /** What may leave as an answer. A record with a `Date`, a `Decimal` or a `bigint` in it does not compile as one. */
 export type Json = string | number | boolean | null | undefined | readonly Json[] | { readonly [key: string]: Json };
 
+/** In letters. */
+const CHUNK = 256 * 1024;
+
 /** JSON that is written already: a list of a thousand tasks is put into words once, not into objects first. */
 export class JsonText {
-  constructor(readonly text: string) {}
+  /** In pieces, which nobody joins when they are many. */
+  constructor(private readonly pieces: string[]) {}
+
+  get text(): string {
+    return this.pieces.join("");
+  }
+
+  /** A long one goes out while it is being encoded: megabytes at once would be touched twice, and wait. */
+  get body(): string | ReadableStream<Uint8Array> {
+    let at = 0;
+    const next = () => {
+      const from = at;
+      for (let length = 0; at < this.pieces.length && length < CHUNK; at += 1) length += this.pieces[at]?.length ?? 0;
+      return this.pieces.slice(from, at).join("");
+    };
+    const first = next();
+    if (at === this.pieces.length) return first;
+
+    const encoder = new TextEncoder();
+    return new ReadableStream({
+      start: (stream) => stream.enqueue(encoder.encode(first)),
+      pull: (stream) => (at < this.pieces.length ? stream.enqueue(encoder.encode(next())) : stream.close()),
+    });
+  }
+
+  behind(name: string): string[] {
+    return [name, ...this.pieces];
+  }
 
   toJSON(): unknown {
     return JSON.parse(this.text);
   }
 }
 
-export const jsonList = (texts: string[]): JsonText => new JsonText(`[${texts.join(",")}]`);
+export class JsonList extends JsonText {
+  constructor(readonly members: string[]) {
+    super(["[", ...members.map((member, at) => (at > 0 ? `,${member}` : member)), "]"]);
+  }
+}
 
-export const jsonLists = (...lists: JsonText[]): JsonText => jsonList(lists.map(({ text }) => text.slice(1, -1)).filter((members) => members !== ""));
+export const jsonList = (members: string[]) => new JsonList(members);
+
+export const jsonLists = (...lists: JsonList[]) => new JsonList(lists.flatMap(({ members }) => members));
 
 export function jsonObject(members: Record<string, Json | JsonText>): JsonText {
-  // Added, not joined: that would copy the megabytes of a long list once more.
-  let written = "";
-  for (const [name, value] of Object.entries(members)) written += `${written && ","}${JSON.stringify(name)}:${value instanceof JsonText ? value.text : JSON.stringify(value ?? null)}`;
-  return new JsonText(`{${written}}`);
+  const pieces = Object.entries(members).flatMap(([key, value], at) => {
+    const name = `${at > 0 ? "," : ""}${JSON.stringify(key)}:`;
+    return value instanceof JsonText ? value.behind(name) : [`${name}${JSON.stringify(value ?? null)}`];
+  });
+  return new JsonText(["{", ...pieces, "}"]);
 }

@@ -1,3 +1,5 @@
+export const METHOD_OVERRIDE = "x-http-method-override";
+
 /**
  * The method that counts for every rule. `_method` in the query or `X-HTTP-Method-Override` gives it on a POST only; the
  * query wins, as in WordPress.
@@ -5,6 +7,6 @@
 export function effectiveMethod(request: Request): string {
   if (request.method !== "POST") return request.method;
 
-  const override = new URL(request.url).searchParams.get("_method") || request.headers.get("x-http-method-override");
+  const override = new URL(request.url).searchParams.get("_method") || request.headers.get(METHOD_OVERRIDE);
   return override?.trim().toUpperCase() || "POST";
 }

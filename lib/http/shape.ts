@@ -7,7 +7,7 @@ export function shaped(request: Request, { status, body, headers: own }: Reply, 
   if (body === undefined) return new Response(null, { status, headers });
 
   const url = new URL(request.url);
-  if (!/[?&]_/.test(url.search)) return new Response(body instanceof JsonText ? body.text : JSON.stringify(body), { status, headers });
+  if (!/[?&]_/.test(url.search)) return new Response(body instanceof JsonText ? body.body : JSON.stringify(body), { status, headers });
 
   const wanted = url.searchParams.get("_fields") ?? url.searchParams.getAll("_fields[]").join(",");
   const whole = body instanceof JsonText ? (JSON.parse(body.text) as Json) : body;

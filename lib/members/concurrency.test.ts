@@ -4,8 +4,10 @@ import { POST as add } from "@/app/wp-json/boards/v2/projects/[board_id]/add-mem
 import { PUT as update } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
 import { POST as remove } from "@/app/wp-json/boards/v2/projects/[board_id]/user/[user_id]/remove/route";
 import { db } from "@/lib/db";
+import { assignableIds } from "@/lib/tasks/assignable";
 import { aBoardOfAnna, aTask } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
+import { holding, somebodyWaits } from "@/lib/testing/locks";
 import { anAdmin } from "@/lib/testing/people";
 
 describe("people who come and go while others assign them", () => {
@@ -33,4 +35,20 @@ describe("people who come and go while others assign them", () => {
     expect(statuses.flat().filter((status) => ![200, 400, 404, 409].includes(status))).toEqual([]);
     expect([await db.taskAssignee.count({ where: { userId: max.id } }), await db.taskWatcher.count({ where: { userId: max.id } })]).toEqual([0, 0]);
   }, 60_000);
+
+  test("who is made a stage's default at the moment in which he leaves does not stay it", async () => {
+    const { anna, max, board, toDo } = await aBoardOfAnna();
+
+    const leaving = await holding(async (tx) => {
+      await assignableIds(tx, board.id, [max.id]);
+      const asked = call(remove, { as: anna, params: { board_id: board.id, user_id: max.id } });
+      await somebodyWaits();
+      await tx.stageDefaultAssignee.create({ data: { stageId: toDo.id, userId: max.id } });
+      await tx.stageDefaultWatcher.create({ data: { stageId: toDo.id, userId: max.id } });
+      return { asked };
+    });
+
+    expect((await leaving.asked).status).toBe(200);
+    expect([await db.stageDefaultAssignee.count(), await db.stageDefaultWatcher.count()]).toEqual([0, 0]);
+  });
 });

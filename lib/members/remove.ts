@@ -21,19 +21,17 @@ export async function removeMember({ boardId, userId, user }: MemberRecord, acto
 
 /** In a transaction that holds his membership. */
 export async function takeOffBoard(tx: Tx, boardId: number, { id: userId, displayName }: Pick<Person, "id" | "displayName">, actor: CurrentUser): Promise<void> {
-  await leaveStages(tx, boardId, userId);
+  await noteStagesChanged(tx, boardId, userId);
   await noteTasksChanged(tx, boardId, userId);
   await tx.boardMember.delete({ where: { boardId_userId: { boardId, userId } } });
+  await leaveStages(tx, boardId, userId);
   await leaveTasks(tx, boardId, userId);
   await recordActivity(tx, actor, { boardId, action: "removed", column: "member", newValue: displayName });
 }
 
-/** New tasks of its stages no longer get him; clients are told of those stages. */
-async function leaveStages(tx: Tx, boardId: number, userId: number) {
+/** Clients are told of the stages whose new tasks got him. */
+async function noteStagesChanged(tx: Tx, boardId: number, userId: number) {
   await tx.stage.updateMany({ where: { boardId, OR: [{ defaultAssignees: { some: { userId } } }, { defaultWatchers: { some: { userId } } }] }, data: { updatedAt: new Date() } });
-  const where = { userId, stage: { boardId } };
-  await tx.stageDefaultAssignee.deleteMany({ where });
-  await tx.stageDefaultWatcher.deleteMany({ where });
 }
 
 /** Clients are told of his tasks: held in the sequence of their ids, and before the membership, as an assignment holds them. */
@@ -45,6 +43,12 @@ async function noteTasksChanged(tx: Tx, boardId: number, userId: number) {
         EXISTS (SELECT 1 FROM task_assignee a WHERE a.task_id = t.id AND a.user_id = ${userId})
         OR EXISTS (SELECT 1 FROM task_watcher w WHERE w.task_id = t.id AND w.user_id = ${userId}))
       ORDER BY id FOR NO KEY UPDATE)`;
+}
+
+async function leaveStages(tx: Tx, boardId: number, userId: number) {
+  const where = { userId, stage: { boardId } };
+  await tx.stageDefaultAssignee.deleteMany({ where });
+  await tx.stageDefaultWatcher.deleteMany({ where });
 }
 
 async function leaveTasks(tx: Tx, boardId: number, userId: number) {

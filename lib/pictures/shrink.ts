@@ -14,7 +14,7 @@ const PATIENCE = 60;
 export interface Shrinking {
   /** Of the longer side at most, in pixels. */
   edge: number;
-  /** Cut to a square around the middle. */
+  /** Cut to a square around the middle, white where nothing was drawn. */
   square?: boolean;
 }
 
@@ -34,6 +34,7 @@ export const shrunk = (open: Open, { edge, square = false }: Shrinking): Promise
     sharp(bytes, { limitInputPixels: MOST_PIXELS, sequentialRead: true })
       .rotate()
       .resize({ width: edge, height: edge, fit: square ? "cover" : "inside", withoutEnlargement: !square })
+      .flatten(square && { background: "#fff" })
       .webp({ quality: 80 })
       .timeout({ seconds: PATIENCE })
       .toBuffer(),

@@ -4,6 +4,7 @@ import { startWorker, stopWorker } from "@/lib/jobs/worker";
 import { watchLiveSockets } from "@/lib/live/sockets";
 import { logger } from "@/lib/logger";
 import { oncePerProcess } from "@/lib/once";
+import { keepBodiesOfGets } from "@/lib/process/bodies-of-gets";
 import { logConsoleErrors } from "@/lib/process/console";
 import { mendMalformedPaths } from "@/lib/process/malformed-paths";
 import { allowSlowUploads } from "@/lib/process/slow-uploads";
@@ -16,6 +17,7 @@ export const prepareServer = (): void =>
     writeSocketAddresses();
     allowSlowUploads();
     mendMalformedPaths();
+    keepBodiesOfGets();
     watchLiveSockets();
     if (env().BOARDS_WORKER === "on") runJobs();
   });

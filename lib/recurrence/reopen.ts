@@ -46,7 +46,15 @@ async function reopenSubtasks(tx: Tx, { id }: Task, days: number, zone: string) 
   const subtasks = await tx.task.findMany({ where: { parentId: id, archivedAt: null } });
   if (subtasks.length === 0) return;
 
-  for (const subtask of days > 0 ? subtasks.filter(({ dueAt, remindAt }) => dueAt ?? remindAt) : []) await tx.task.update({ where: { id: subtask.id }, data: movedDates(subtask, days, zone) });
+  if (days > 0) await moveDates(tx, subtasks.filter(({ dueAt, remindAt }) => dueAt ?? remindAt), days, zone);
   await tx.task.updateMany({ where: { parentId: id, archivedAt: null, status: "closed" }, data: { status: "open", lastCompletedAt: null } });
   await countSubtasks(tx, id);
+}
+
+async function moveDates(tx: Tx, tasks: Task[], days: number, zone: string) {
+  const moved = tasks.map((task) => ({ id: task.id, ...movedDates(task, days, zone) }));
+  await tx.$executeRaw`
+    UPDATE task SET started_at = moved."startedAt", due_at = moved."dueAt", remind_at = moved."remindAt", reminded_at = NULL, updated_at = now()
+    FROM jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) AS moved(id int, "startedAt" timestamptz, "dueAt" timestamptz, "remindAt" timestamptz)
+    WHERE task.id = moved.id`;
 }

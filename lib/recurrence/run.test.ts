@@ -3,6 +3,7 @@ import type { RepeatRule, Task } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { addJob } from "@/lib/jobs/add";
 import { recurring } from "@/lib/jobs/tasks";
+import { withQueryCount } from "@/lib/query-count";
 import { repeatDueTasks } from "@/lib/recurrence/run";
 import { aBoard, aBoardOfAnna, aLabel, aMember, aStage, aSubtask, aTask } from "@/lib/testing/boards";
 import { countedAnew, countersOf } from "@/lib/testing/counters";
@@ -79,6 +80,22 @@ describe("a task that comes again", () => {
     await repeatDueTasks(NINE);
 
     expect(await taskNow(task)).toMatchObject({ stageId: stages[expected as keyof typeof stages].id, status: "open" });
+  });
+
+  test("asks the database as often with twenty dated subtasks as with two", async () => {
+    const queries = async (size: number) => {
+      const task = await aClosedTask({ dueAt: at("2027-02-22T12:00:00") });
+      const given = { status: "closed", dueAt: at("2027-02-22T00:00:00"), remindAt: at("2027-02-21T09:00:00"), remindedAt: BEGUN } as const;
+      for (let number = 0; number < size; number++) await aSubtask(task, given);
+      await aRule(task);
+      const count = { queries: 0 };
+      await withQueryCount(count, () => repeatDueTasks(NINE));
+      for (const subtask of await db.task.findMany({ where: { parentId: task.id } })) expect([iso(subtask.dueAt), iso(subtask.remindAt), subtask.remindedAt]).toEqual(["2027-03-01T00:00", "2027-02-28T09:00", null]);
+      return count.queries;
+    };
+    await queries(1);
+
+    expect(await queries(20)).toBe(await queries(2));
   });
 
   test.each([false, true])("comes into another stage as if somebody put it there, with its default people (anew: %s)", async (createNew) => {

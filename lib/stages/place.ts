@@ -28,13 +28,12 @@ function placeAmong(stages: Stage[], index: number | null, movingId: number | nu
   return between(places[at - 1] ?? null, places[at] ?? null);
 }
 
-/** Numbers these stages 1, 2, 3, ..., in two statements: positions are unique at every moment. Touches only those that change, and tells which. */
+/** Numbers these stages 1, 2, 3, ..., in one statement: at its end no two positions are the same. Touches only those that change, and tells which. */
 export async function orderStages(tx: Tx, ids: number[]): Promise<number[]> {
   const changed = await tx.$queryRaw<{ id: number }[]>`
-    UPDATE stage SET position = -wanted.place, updated_at = now()
+    UPDATE stage SET position = wanted.place, updated_at = now()
     FROM unnest(${ids}::int[]) WITH ORDINALITY AS wanted(id, place)
     WHERE stage.id = wanted.id AND stage.position <> wanted.place
     RETURNING stage.id`;
-  await tx.$executeRaw`UPDATE stage SET position = -position WHERE id = ANY(${ids}) AND position < 0`;
   return ids.filter((id) => changed.some((stage) => stage.id === id));
 }

@@ -5,18 +5,13 @@ import { archiveStage, restoreStage } from "@/lib/stages/archive";
 import { saveDefaultPeople } from "@/lib/stages/default-people";
 import { deleteStage } from "@/lib/stages/delete";
 import { aLargeSite } from "@/lib/testing/large";
+import { countingRows } from "@/lib/testing/row-counts";
 import { archiveAllTasks } from "@/lib/tasks/archive-all";
 import { moveAllTasks } from "@/lib/tasks/move-all";
 import { sortTasks } from "@/lib/tasks/sort";
 
 /** How many tasks the work reads, whatever it makes of them. The functions join the transaction, also with what they answer. */
-async function tasksReadBy(work: () => Promise<unknown>): Promise<number> {
-  return transaction(async (tx) => {
-    await work();
-    const [row] = await tx.$queryRaw<{ read: number }[]>`SELECT (seq_tup_read + idx_tup_fetch)::int AS read FROM pg_stat_xact_user_tables WHERE relname = 'task'`;
-    return row?.read ?? 0;
-  });
-}
+const tasksReadBy = (work: () => Promise<unknown>): Promise<number> => transaction(async (tx) => (await countingRows(tx, "task", work)).read);
 
 test("what works on all tasks of a stage reads neither the board nor the site", { timeout: 120_000 }, async () => {
   const { anna, board } = await aLargeSite();

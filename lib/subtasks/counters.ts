@@ -1,11 +1,15 @@
 import "server-only";
 import type { Tx } from "@/lib/db";
 
-/** Counts a task's subtasks anew; a parent has few. Tells that it changed. */
-export async function countSubtasks(tx: Tx, parentId: number): Promise<number[]> {
+/** Counts the subtasks of tasks anew; a parent has few. The parents are held first, so that whoever waited counts what the other one did. Tells that they changed. */
+export async function countSubtasks(tx: Tx, ...parentIds: number[]): Promise<number[]> {
+  if (parentIds.length === 0) return [];
+
+  await tx.$queryRaw`SELECT id FROM task WHERE id = ANY(${parentIds}) ORDER BY id FOR NO KEY UPDATE`;
   await tx.$executeRaw`
     UPDATE task SET subtask_count = counted.all, subtask_completed_count = counted.closed, updated_at = now()
-    FROM (SELECT count(*)::int AS all, count(*) FILTER (WHERE status = 'closed')::int AS closed FROM task WHERE parent_id = ${parentId} AND archived_at IS NULL) counted
-    WHERE task.id = ${parentId}`;
-  return [parentId];
+    FROM unnest(${parentIds}::int[]) AS parent(id) CROSS JOIN LATERAL (
+      SELECT count(*)::int AS all, count(*) FILTER (WHERE status = 'closed')::int AS closed FROM task WHERE parent_id = parent.id AND archived_at IS NULL) counted
+    WHERE task.id = parent.id`;
+  return parentIds;
 }

@@ -4,6 +4,7 @@ import { recordActivity } from "@/lib/activity/record";
 import { countTasks } from "@/lib/boards/counters";
 import { reader, transaction, type Tx } from "@/lib/db";
 import { recordNotificationOfEach } from "@/lib/notifications/record";
+import { countSubtasks } from "@/lib/subtasks/counters";
 import { loadUpdated } from "@/lib/tasks/changed";
 import type { LoadedTasks } from "@/lib/tasks/load";
 import { lockTaskOrder } from "@/lib/tasks/place";
@@ -11,6 +12,7 @@ import type { CurrentUser } from "@/lib/users/current-user";
 
 interface Archived {
   id: number;
+  parentId: number | null;
   title: string;
   isClosed: boolean;
 }
@@ -24,7 +26,7 @@ export async function archiveAllTasks(stage: Stage, actor: CurrentUser): Promise
   return loadUpdated(reader(), stage.boardId, actor.id, ids);
 }
 
-/** Archives tasks of a board, no subtasks, each with its lines and its notification, as if one by one. Needs `lockTaskOrder`; tells which were not archived before. */
+/** Archives tasks of a board, each with its lines and its notification, as `archiveTask` does to one. Needs `lockTaskOrder`; tells which were not archived before. */
 export async function archiveEach(tx: Tx, boardId: number, which: Prisma.Sql, actor: CurrentUser): Promise<number[]> {
   const archived = await archive(tx, which, actor);
   if (archived.length > 0) await tellOf(tx, boardId, archived, actor);
@@ -34,8 +36,8 @@ export async function archiveEach(tx: Tx, boardId: number, which: Prisma.Sql, ac
 const archive = (tx: Tx, which: Prisma.Sql, actor: CurrentUser) => tx.$queryRaw<Archived[]>`
   WITH archived AS (
     UPDATE task SET archived_at = now(), archived_by = ${actor.id}, archived_with_stage = false, archived_position = position, position = 0, updated_at = now()
-    WHERE ${which} AND parent_id IS NULL AND archived_at IS NULL RETURNING id, title, status, archived_position)
-  SELECT id, title, status = 'closed' AS "isClosed" FROM archived ORDER BY archived_position, id`;
+    WHERE ${which} AND archived_at IS NULL RETURNING id, parent_id, title, status, archived_position)
+  SELECT id, parent_id AS "parentId", title, status = 'closed' AS "isClosed" FROM archived ORDER BY archived_position, id`;
 
 async function tellOf(tx: Tx, boardId: number, archived: Archived[], actor: CurrentUser) {
   const lines = archived.flatMap(({ id, title }) => {
@@ -44,6 +46,13 @@ async function tellOf(tx: Tx, boardId: number, archived: Archived[], actor: Curr
   });
   await recordActivity(tx, actor, ...lines);
   await recordNotificationOfEach(tx, actor, { boardId, taskIds: archived.map(({ id }) => id), action: "board_task_archived" });
+  await countSubtasks(tx, ...new Set(archived.flatMap(({ parentId }) => parentId ?? [])));
+  await uncount(tx, boardId, archived.filter(({ parentId }) => parentId === null));
+}
+
+async function uncount(tx: Tx, boardId: number, archived: Archived[]) {
+  if (archived.length === 0) return;
+
   await countTasks(tx, boardId, { tasks: -archived.length, completed: -archived.filter(({ isClosed }) => isClosed).length });
   await tx.board.update({ where: { id: boardId }, data: { tasksArchivedAt: new Date() } });
 }

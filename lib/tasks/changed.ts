@@ -4,7 +4,8 @@ import type { Tx } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
 import { type LoadedTasks, loadTasks } from "@/lib/tasks/load";
 import { taskPresenter } from "@/lib/tasks/present";
-import { byDueDate, type TaskRow } from "@/lib/tasks/rows";
+import { byDueDate } from "@/lib/tasks/load-rows";
+import type { TaskRow } from "@/lib/tasks/rows";
 import type { Eyes } from "@/lib/users/present";
 
 /** What a write answers: the task, and the tasks of the board that a client should patch its cache with. */

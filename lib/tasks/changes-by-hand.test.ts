@@ -4,13 +4,13 @@ import { type TaskEdit, withTaskEdit } from "@/lib/tasks/edits";
 import type { TaskCardJson } from "@/lib/tasks/present";
 import { byStage, shownFrom } from "@/lib/tasks/shown";
 
-const me = { ID: 7, display_name: "Mina" };
+const me = { ID: 7, display_name: "Mina", photo: "/photos/mina.webp" };
 
 test("a press assigns, another one takes it back", () => {
   const task = aCard(1);
 
   const assigned = after(task, assigning(task, me));
-  expect(assigned.assignees.map(({ ID, display_name }) => [ID, display_name])).toEqual([[7, "Mina"]]);
+  expect(assigned.assignees).toMatchObject([me]);
   expect(assigning(assigned, me)).toMatchObject({ value: { remove: [7] }, looks: { assignees: [] } });
 });
 
@@ -47,7 +47,7 @@ test("the first place of another stage, and the first and the last of its own", 
 
 const shownOf = (tasks: TaskCardJson[]) => {
   const page = (stage_id: number) => ({ stage_id, limit: 20, direction: "next" as const, has_more_before: false, has_more_after: false, start_cursor: null, end_cursor: null, total_count: tasks.length });
-  return shownFrom({ tasks, pagination_by_stage: { 10: page(10), 20: page(20) }, synced_at: "2026-11-20 00:00:00" } as unknown as Parameters<typeof shownFrom>[0]);
+  return shownFrom({ tasks, pagination_by_stage: { 10: page(10), 20: page(20) }, newest_task_id: 10, synced_at: "2026-11-20 00:00:00" } as unknown as Parameters<typeof shownFrom>[0]);
 };
 
 const after = (task: TaskCardJson, edit: TaskEdit): TaskCardJson => withTaskEdit(shownOf([task]), edit).tasks[task.id] ?? task;

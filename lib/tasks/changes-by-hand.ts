@@ -2,7 +2,7 @@ import type { TaskEdit } from "@/lib/tasks/edits";
 import type { TaskCardJson } from "@/lib/tasks/present";
 
 type PersonOnTask = TaskCardJson["assignees"][number];
-export type KnownPerson = Pick<PersonOnTask, "ID" | "display_name"> & Partial<Omit<PersonOnTask, "pivot">>;
+export type KnownPerson = Pick<PersonOnTask, "ID" | "display_name" | "photo"> & Partial<Omit<PersonOnTask, "pivot">>;
 
 /** What a press or a key on a card asks for. */
 export const finishing = ({ id, status }: TaskCardJson): TaskEdit => {
@@ -60,4 +60,4 @@ export const personOn = (taskId: number, person: KnownPerson): PersonOnTask => (
 });
 
 /** Until the server says more of somebody. */
-const UNKNOWN = { user_login: "", user_nicename: "", user_email: "", user_url: "", user_registered: "", user_status: "0", photo: "", role: "Member" as const };
+const UNKNOWN = { user_login: "", user_nicename: "", user_email: "", user_url: "", user_registered: "", user_status: "0", role: "Member" as const };

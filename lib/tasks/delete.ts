@@ -20,8 +20,7 @@ export async function deleteEach(tx: Tx, boardId: number, tasks: Task[], actor: 
   await tx.task.deleteMany({ where: { id: { in: tasks.map(({ id }) => id) } } });
   await recordActivity(tx, actor, ...tasks.map(({ id, title }) => ({ boardId, action: "deleted", column: "task", oldValue: title, settings: { task_id: id } })));
 
-  const parents = [...new Set(tasks.flatMap(({ parentId }) => parentId ?? []))].sort((one, other) => one - other);
-  for (const parentId of parents) await countSubtasks(tx, parentId);
+  const parents = await countSubtasks(tx, ...new Set(tasks.flatMap(({ parentId }) => parentId ?? [])));
   await uncount(tx, boardId, tasks.filter(({ parentId }) => parentId === null));
   return parents;
 }

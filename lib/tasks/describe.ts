@@ -3,7 +3,7 @@ import type { Priority, Task } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import type { Tx } from "@/lib/db";
 import { recordNotification } from "@/lib/notifications/record";
-import { presentPriority } from "@/lib/tasks/present";
+import { presentPriority } from "@/lib/tasks/present-facts";
 import { plainLine } from "@/lib/text";
 import type { CurrentUser } from "@/lib/users/current-user";
 

@@ -1,15 +1,12 @@
 import { Prisma } from "@/generated/prisma/client";
-import type { CustomFieldLink, Link, TaskRow } from "@/lib/tasks/rows";
+import type { CustomFieldLink, JsonTime, Link, TaskRow } from "@/lib/tasks/rows";
 
-/** What hangs on the tasks of a statement, in one list of each kind; null is none. */
-export interface Links {
-  assignees: Link[];
-  watchers: Link[];
-  labels: Link[];
-  customFields: CustomFieldLink[];
-}
+type Links = Pick<TaskRow, "assignees" | "watchers" | "labels" | "customFields">;
 
 export type BareTaskRow = Omit<TaskRow, keyof Links>;
+
+/** What hangs on the tasks of a statement: of each kind a list for each part of a link; null is none. */
+export type LinkTexts = Record<keyof Links, string>;
 
 /** The planner can't know how many tasks are picked: what hangs on them is looked up by index (`OFFSET 0`), never by reading or grouping the links of all boards. */
 const onPicked = (table: Prisma.Sql, columns: Prisma.Sql) => Prisma.sql`(SELECT x.* FROM picked p CROSS JOIN LATERAL (SELECT ${columns}, l.task_id FROM ${table} l WHERE l.task_id = p.id OFFSET 0) x)`;
@@ -22,15 +19,26 @@ export const linksOfPicked = Prisma.sql`
     valued AS MATERIALIZED ${onPicked(Prisma.sql`custom_field_value`, Prisma.sql`l.id, l.custom_field_id, l.value, l.created_at, l.updated_at`)}`;
 
 export const linksAsJson = Prisma.sql`
-    (SELECT json_agg(json_build_array(user_id, created_at, task_id)) FROM assigned)::text AS assignees,
-    (SELECT json_agg(json_build_array(user_id, created_at, task_id)) FROM watched)::text AS watchers,
-    (SELECT json_agg(json_build_array(label_id, created_at, task_id)) FROM labelled)::text AS "taskLabels",
-    (SELECT json_agg(json_build_array(id, custom_field_id, value, created_at, updated_at, task_id)) FROM valued)::text AS "customFields"`;
+    (SELECT json_build_array(json_agg(user_id), json_agg(created_at), json_agg(task_id)) FROM assigned)::text AS assignees,
+    (SELECT json_build_array(json_agg(user_id), json_agg(created_at), json_agg(task_id)) FROM watched)::text AS watchers,
+    (SELECT json_build_array(json_agg(label_id), json_agg(created_at), json_agg(task_id)) FROM labelled)::text AS labels,
+    (SELECT json_build_array(json_agg(id), json_agg(custom_field_id), json_agg(value), json_agg(created_at), json_agg(updated_at), json_agg(task_id)) FROM valued)::text AS "customFields"`;
 
 /** Each task with its own links, in the order in which they were made. */
-export function withLinks(rows: BareTaskRow[], { assignees, watchers, labels, customFields }: Links): TaskRow[] {
-  const [assigned, watched, labelled, valued] = [byTask(assignees, byTime), byTask(watchers, byTime), byTask(labels, byTime), byTask(customFields, byId)];
+export function withLinks(rows: BareTaskRow[], texts: LinkTexts): TaskRow[] {
+  const [assigned, watched, labelled] = [byTask(linksOf(texts.assignees), byTime), byTask(linksOf(texts.watchers), byTime), byTask(linksOf(texts.labels), byTime)];
+  const valued = byTask(valuesOf(texts.customFields), byId);
   return rows.map((row) => Object.assign(row, { assignees: assigned.get(row.id) ?? null, watchers: watched.get(row.id) ?? null, labels: labelled.get(row.id) ?? null, customFields: valued.get(row.id) ?? null }));
+}
+
+function linksOf(text: string): Link[] {
+  const [ids, times, taskIds] = JSON.parse(text) as [number[] | null, JsonTime[], number[]];
+  return (ids ?? []).map((id, at) => [id, times[at], taskIds[at]] as Link);
+}
+
+function valuesOf(text: string): CustomFieldLink[] {
+  const [ids, ...others] = JSON.parse(text) as (unknown[] | null)[];
+  return (ids ?? []).map((id, at) => [id, ...others.map((list) => list?.[at])] as CustomFieldLink);
 }
 
 function byTask<Some extends Link | CustomFieldLink>(links: Some[], order: (one: Some, other: Some) => number): Map<number, Some[]> {

@@ -1,11 +1,10 @@
 import "server-only";
 import { type Board, Prisma } from "@/generated/prisma/client";
-import { db } from "@/lib/db";
-import { type LoadedTasks, loadTasks } from "@/lib/tasks/load";
-import { byDueDate } from "@/lib/tasks/rows";
+import { loadWritten, type WrittenTasks } from "@/lib/tasks/kept";
+import { byDueDate } from "@/lib/tasks/load-rows";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-export interface TasksOfBoard extends LoadedTasks {
+interface TasksOfBoard extends WrittenTasks {
   /** The moment before the read, for `has-data-changed`. */
   syncedAt: Date;
 }
@@ -13,7 +12,7 @@ export interface TasksOfBoard extends LoadedTasks {
 /** Every top-level task in the board's active stages, by due date (document 1, 4.3: no paging). */
 export async function listTasks(board: Board, { includeArchived }: { includeArchived: boolean }, user: CurrentUser): Promise<TasksOfBoard> {
   const syncedAt = new Date();
-  const loaded = await loadTasks(db, board.id, user.id, { where: topLevelOf(board.id, includeArchived), order: byDueDate });
+  const loaded = await loadWritten(board.id, user.id, { where: topLevelOf(board.id, includeArchived), order: byDueDate });
   return { ...loaded, syncedAt };
 }
 

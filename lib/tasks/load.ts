@@ -1,25 +1,38 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db";
-import { type LabelRow, loadTaskRows, loadUnreadRows, type PersonRow, type TaskRow, type Which } from "@/lib/tasks/rows";
+import { SiteSettings } from "@/lib/settings/site";
+import { loadReaderRow, loadTaskRows, type Which } from "@/lib/tasks/load-rows";
+import type { LabelRow, PersonRow, ReaderRow, TaskRow } from "@/lib/tasks/rows";
 
 /** Tasks of one board with the people and labels that their ids mean. */
 export interface LoadedTasks {
   rows: TaskRow[];
   people: Map<number, PersonRow>;
   labels: Map<number, LabelRow>;
-  /** Task id to this reader's unread notifications of it. */
+  reader: Reader;
+}
+
+/** What differs from reader to reader. */
+export interface Reader {
+  /** Task id to the reader's unread notifications of it. */
   unread: Map<number, number>;
+  /** By which days are cut. */
+  timeZone: string;
 }
 
 /** One statement, however many tasks. */
 export async function loadTasks(tx: Tx, boardId: number, readerId: number, which: Which): Promise<LoadedTasks> {
-  const { rows, people, labels, unread } = await loadTaskRows(tx, boardId, readerId, which);
-  return { rows, people: byId(people), labels: byId(labels), unread: new Map(unread) };
+  const { rows, people, labels, reader } = await loadTaskRows(tx, boardId, readerId, which);
+  return { rows, people: byId(people), labels: byId(labels), reader: readerOf(reader) };
 }
 
-/** A reader's unread notifications of the tasks of a board. */
-export const loadUnread = async (tx: Tx, boardId: number, readerId: number): Promise<LoadedTasks["unread"]> => new Map(await loadUnreadRows(tx, boardId, readerId));
+export const loadReader = async (tx: Tx, boardId: number, readerId: number): Promise<Reader> => readerOf(await loadReaderRow(tx, boardId, readerId));
+
+/** For tasks that are read for nobody. */
+export const nobody = (): Reader => readerOf({ unread: [], timeZone: null });
+
+const readerOf = ({ unread, timeZone }: ReaderRow): Reader => ({ unread: new Map(unread), timeZone: timeZone ?? SiteSettings.parse({}).timezone });
 
 /** One task, or the parent of a subtask; nothing when it is not on that board. */
 export function loadTaskOrParent(tx: Tx, boardId: number, readerId: number, taskId: number): Promise<LoadedTasks> {

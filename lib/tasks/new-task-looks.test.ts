@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { withTaskEdit } from "@/lib/tasks/edits";
 import { newTaskLooks } from "@/lib/tasks/new-task-looks";
 
-const [labels, users] = [[aLabel(4, "Bug"), aLabel(5, "Idea")], [{ ID: 7, display_name: "Mina" }, { ID: 8, display_name: "Noa" }]];
-const nothing = { tasks: {}, stages: { 1: { total: 0, end: null } }, beyond: {}, syncedAt: "", isStale: false };
+const [labels, users] = [[aLabel(4, "Bug"), aLabel(5, "Idea")], [{ ID: 7, display_name: "Mina", photo: "" }, { ID: 8, display_name: "Noa", photo: "/photos/noa.webp" }]];
+const nothing = { tasks: {}, stages: { 1: { total: 0, end: null } }, beyond: {}, newestId: 10, syncedAt: "", isStale: false };
 
 test("a new task shows at once what was said with its title", () => {
   const extras = { labels: [5], assignees: [8], priority: "high", due_at: "2031-12-24 17:00:00" };
@@ -13,7 +13,7 @@ test("a new task shows at once what was said with its title", () => {
   expect(made.tasks[-1]).toMatchObject({
     title: "New",
     labels: [{ id: 5, title: "Idea", pivot: { object_id: -1 } }],
-    assignees: [{ ID: 8, display_name: "Noa" }],
+    assignees: [{ ID: 8, display_name: "Noa", photo: "/photos/noa.webp" }],
     priority: "high",
     due_at: "2031-12-24 17:00:00",
   });

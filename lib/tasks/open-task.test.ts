@@ -5,9 +5,9 @@ import { descriptionEdit, dueEdit, noAssigneesEdit, priorityEdit, reminderEdit, 
 import type { TaskCardJson } from "@/lib/tasks/present";
 import type { ShownTasks } from "@/lib/tasks/shown";
 
-const nothing: ShownTasks = { tasks: {}, stages: { 1: { total: 0, end: null } }, beyond: {}, syncedAt: "2026-11-21 00:00:00", isStale: false };
+const nothing: ShownTasks = { tasks: {}, stages: { 1: { total: 0, end: null } }, beyond: {}, newestId: 10, syncedAt: "2026-11-21 00:00:00", isStale: false };
 const task = withTaskEdit(nothing, { kind: "create-task", id: 7, stageId: 1, title: "Buy milk", at: "end", extras: {}, looks: {} }).tasks[7] as TaskCardJson;
-const anna = { ID: 3, display_name: "Anna" };
+const anna = { ID: 3, display_name: "Anna", photo: "" };
 const label = { id: 5, board_id: 1, title: "Shop", slug: null, type: "label", position: "1.00", color: null, bg_color: "#fff", settings: null, archived_at: null, created_at: "", updated_at: "" };
 
 describe("what was done to the open task is shown at once", () => {

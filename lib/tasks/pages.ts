@@ -3,8 +3,7 @@ import { type Board, Prisma } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
 import type { PageOfStage } from "@/lib/tasks/inputs";
-import type { TasksOfBoard } from "@/lib/tasks/list";
-import { loadTasks } from "@/lib/tasks/load";
+import { type LoadedTasks, loadTasks } from "@/lib/tasks/load";
 import type { TaskRow } from "@/lib/tasks/rows";
 import type { CurrentUser } from "@/lib/users/current-user";
 
@@ -24,19 +23,32 @@ export interface Page {
   end_cursor: number | null;
 }
 
+interface CardsOfBoard extends LoadedTasks {
+  /** The moment before the read, for `has-data-changed`. */
+  syncedAt: Date;
+}
+
+interface FirstPagesOfBoard extends CardsOfBoard {
+  pages: Page[];
+  /** The highest id among the tasks that the totals count. */
+  newestTaskId: number;
+}
+
 /** The first 20 cards of each active stage, and how each goes on. */
-export async function firstPages(board: Board, { includeArchived }: { includeArchived: boolean }, user: CurrentUser): Promise<TasksOfBoard & { pages: Page[] }> {
+export async function firstPages(board: Board, { includeArchived }: { includeArchived: boolean }, user: CurrentUser): Promise<FirstPagesOfBoard> {
   const syncedAt = new Date();
   const shown = shownTasks(includeArchived);
   const firsts = Prisma.sql`SELECT f.id FROM stage s CROSS JOIN LATERAL (${firstOf(Prisma.sql`t.stage_id = s.id AND ${shown}`, FIRST_PAGE)}) f
     WHERE s.board_id = ${board.id} AND s.archived_at IS NULL`;
   const [loaded, counts] = await Promise.all([
     loadTasks(db, board.id, user.id, { where: Prisma.sql`t.id IN (${firsts})`, order: byStage }),
-    db.$queryRaw<{ stageId: number; total: number }[]>`
-      SELECT s.id AS "stageId", (SELECT count(*)::int FROM task t WHERE t.stage_id = s.id AND ${shown}) AS total
-      FROM stage s WHERE s.board_id = ${board.id} AND s.archived_at IS NULL ORDER BY s.position, s.id`,
+    db.$queryRaw<{ stageId: number; total: number; newest: number | null }[]>`
+      SELECT s.id AS "stageId", counted.total, counted.newest
+      FROM stage s CROSS JOIN LATERAL (SELECT count(*)::int AS total, max(t.id) AS newest FROM task t WHERE t.stage_id = s.id AND ${shown}) counted
+      WHERE s.board_id = ${board.id} AND s.archived_at IS NULL ORDER BY s.position, s.id`,
   ]);
-  return { ...loaded, syncedAt, pages: counts.map(({ stageId, total }) => firstPage(stageId, total, loaded.rows.filter((row) => row.stageId === stageId))) };
+  const pages = counts.map(({ stageId, total }) => firstPage(stageId, total, loaded.rows.filter((row) => row.stageId === stageId)));
+  return { ...loaded, syncedAt, pages, newestTaskId: Math.max(0, ...counts.map(({ newest }) => newest ?? 0)) };
 }
 
 function firstPage(stageId: number, total: number, rows: TaskRow[]): Page {
@@ -45,7 +57,7 @@ function firstPage(stageId: number, total: number, rows: TaskRow[]): Page {
 }
 
 /** More of one stage, in ascending order whichever way it is paged. @throws NotFound for a stage of another board. */
-export async function pageOfStage(board: Board, asked: PageOfStage, user: CurrentUser): Promise<TasksOfBoard & { page: Page }> {
+export async function pageOfStage(board: Board, asked: PageOfStage, user: CurrentUser): Promise<CardsOfBoard & { page: Page }> {
   const syncedAt = new Date();
   const stage = await db.stage.findFirst({ where: { id: asked.stageId, boardId: board.id } });
   if (!stage) throw new NotFound("Stage");

@@ -17,7 +17,7 @@ export interface FreePlace {
   renumbered: number[];
 }
 
-export const onStage = (stageId: number) => Prisma.sql`stage_id = ${stageId} AND archived_at IS NULL AND parent_id IS NULL`;
+export const onStage = (stageId: number | Prisma.Sql) => Prisma.sql`stage_id = ${stageId} AND archived_at IS NULL AND parent_id IS NULL`;
 
 /** Locks the order of these stages until the transaction ends, always in the same sequence, so that two moves never wait for each other. */
 export async function lockTaskOrder(tx: Tx, ...stageIds: number[]): Promise<void> {
@@ -38,14 +38,13 @@ export async function positionAt(tx: Tx, stageId: number, place: Place, taskId: 
   return { position: positionOf(again), renumbered };
 }
 
-/** 1, 2, 3, ... in this order, in two statements: positions are unique at every moment. Needs `lockTaskOrder`; touches only those that change, and tells which. */
+/** 1, 2, 3, ... in this order, in one statement: at its end no two positions are the same. Needs `lockTaskOrder`; touches only those that change, and tells which. */
 export async function renumber(tx: Tx, stageId: number, order = Prisma.sql`position`): Promise<number[]> {
   const rows = await tx.$queryRaw<{ id: number }[]>`
-    UPDATE task SET position = -queue.place, updated_at = now()
+    UPDATE task SET position = queue.place, updated_at = now()
     FROM unnest(${inOrder(stageId, order)}) WITH ORDINALITY AS queue(id, place)
     WHERE task.id = queue.id AND task.position <> queue.place
     RETURNING task.id`;
-  await tx.$executeRaw`UPDATE task SET position = -position WHERE ${onStage(stageId)} AND position < 0`;
   return rows.map(({ id }) => id);
 }
 

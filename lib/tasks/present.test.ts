@@ -23,19 +23,24 @@ test("a task in a long list is the same as alone", async () => {
 });
 
 test.each([
-  ["2030-03-05T00:00:00Z", "2030-03-04T23:59:59Z", "open", [false, true]],
-  ["2030-03-05T00:00:00Z", "2030-03-05T23:59:59Z", "open", [false, true]],
-  ["2030-03-05T00:00:00Z", "2030-03-06T00:00:00Z", "open", [true, false]],
-  ["2030-03-05T12:00:00Z", "2030-03-05T11:59:59Z", "open", [false, true]],
-  ["2030-03-05T12:00:00Z", "2030-03-05T12:00:00Z", "open", [true, false]],
-  ["2030-03-05T12:00:00Z", "2031-03-05T12:00:00Z", "closed", [false, false]],
-  [null, "2031-03-05T12:00:00Z", "open", [false, false]],
-] as const)("due %s is at %s, while %s, overdue and upcoming: %j", async (due, now, status, state) => {
+  ["2030-03-05T00:00:00Z", "2030-03-04T23:59:59Z", "UTC", "open", [false, true]],
+  ["2030-03-05T00:00:00Z", "2030-03-05T23:59:59Z", "UTC", "open", [false, true]],
+  ["2030-03-05T00:00:00Z", "2030-03-06T00:00:00Z", "UTC", "open", [true, false]],
+  ["2030-03-05T00:00:00Z", "2030-03-06T04:59:59Z", "America/New_York", "open", [false, true]],
+  ["2030-03-05T00:00:00Z", "2030-03-06T05:00:00Z", "America/New_York", "open", [true, false]],
+  ["2030-03-05T00:00:00Z", "2030-03-05T18:29:59Z", "Asia/Kolkata", "open", [false, true]],
+  ["2030-03-05T00:00:00Z", "2030-03-05T18:30:00Z", "Asia/Kolkata", "open", [true, false]],
+  ["2030-03-05T12:00:00Z", "2030-03-05T11:59:59Z", "Asia/Kolkata", "open", [false, true]],
+  ["2030-03-05T12:00:00Z", "2030-03-05T12:00:00Z", "America/New_York", "open", [true, false]],
+  ["2030-03-05T12:00:00Z", "2031-03-05T12:00:00Z", "UTC", "closed", [false, false]],
+  [null, "2031-03-05T12:00:00Z", "UTC", "open", [false, false]],
+] as const)("due %s is at %s in %s, while %s, overdue and upcoming: %j", async (due, now, timezone, status, state) => {
   const { anna, board, toDo } = await aBoardOfAnna();
+  await db.user.update({ where: { id: anna.id }, data: { timezone } });
   await aTask(toDo, { dueAt: due && new Date(due), status });
   const loaded = await loadTasks(db, board.id, anna.id, { where: Prisma.sql`t.board_id = ${board.id}` });
 
-  const [task] = loaded.rows.map(taskPresenter(loaded, { userId: anna.id, seesEmails: true }, Date.parse(now)).card);
+  const [task] = loaded.rows.map(taskPresenter(loaded, { userId: anna.id, seesEmails: true }, new Date(now)).card);
 
   expect([task?.isOverdue, task?.isUpcoming]).toEqual(state);
 });

@@ -6,14 +6,12 @@ import type { TaskCardJson } from "@/lib/tasks/present";
 import { byStage, shownFrom, type ShownTasks, withChanges, withEndBehind, withPage, withStages } from "@/lib/tasks/shown";
 
 const [TO_DO, DONE] = [1, 2];
-const early = "2026-11-20T09:00:00+00:00";
-const late = "2026-11-20T10:00:07+00:00";
 
-/** Tasks 1, 2, 3 of To do are loaded of five; Done has task 9 alone. */
+/** Tasks 1, 2, 3 of To do are loaded of five; Done has task 9 alone. What has an id above 15 was made later. */
 const shown = shownFrom({
   tasks: [task(1, TO_DO, 1), task(2, TO_DO, 2), task(3, TO_DO, 3), task(9, DONE, 1)],
   pagination_by_stage: { [TO_DO]: page(TO_DO, 5, 3), [DONE]: page(DONE, 1, null) },
-  synced_at: "2026-11-20 10:00:00",
+  newest_task_id: 15, synced_at: "2026-11-20 10:00:00",
 });
 
 describe("what a board shows of its tasks", () => {
@@ -24,7 +22,7 @@ describe("what a board shows of its tasks", () => {
   });
 
   test("counts a task once, however often it is told of", () => {
-    const fresh = { ...task(20, TO_DO, 99), created_at: late };
+    const fresh = task(20, TO_DO, 99);
     const told = withChanges(withChanges(shown, [fresh]), [fresh]);
 
     expect(told.stages[TO_DO]?.total).toBe(6);
@@ -33,7 +31,7 @@ describe("what a board shows of its tasks", () => {
   });
 
   test("shows a new task that stands among the loaded ones", () => {
-    const told = withChanges(shown, [{ ...task(20, TO_DO, 1.5), created_at: late }]);
+    const told = withChanges(shown, [task(20, TO_DO, 1.5)]);
 
     expect(idsIn(told, TO_DO)).toEqual([1, 20, 2, 3]);
     expect(told.stages[TO_DO]?.total).toBe(6);
@@ -77,10 +75,10 @@ describe("what a board shows of its tasks", () => {
   });
 
   test("counts an old task that appears in a stage of which all is loaded, and asks from where it came", () => {
-    const told = withChanges(shown, [task(40, DONE, 2)]);
+    const told = withChanges(shown, [task(12, DONE, 2)]);
 
     expect([told.stages[DONE]?.total, told.isStale]).toEqual([2, true]);
-    expect(withChanges(shown, [task(40, TO_DO, 1.5)]).stages[TO_DO]?.total).toBe(5);
+    expect(withChanges(shown, [task(12, TO_DO, 1.5)]).stages[TO_DO]?.total).toBe(5);
   });
 
   test("drops what is gone, and takes what it never knew as it is", () => {
@@ -90,7 +88,7 @@ describe("what a board shows of its tasks", () => {
   });
 
   test.each([
-    ["an old task appears and nobody knows where it was counted", [task(40, TO_DO, 1.5)]],
+    ["an old task appears and nobody knows where it was counted", [task(12, TO_DO, 1.5)]],
     ["the last loaded task moves: from it the stage goes on", [task(3, TO_DO, 0.5)]],
     ["the last loaded task leaves", [task(3, DONE, 5)]],
   ])("is read anew when %s", (_, changed) => {
@@ -98,7 +96,7 @@ describe("what a board shows of its tasks", () => {
   });
 
   test.each([
-    ["an old task changes behind what is loaded", [task(40, TO_DO, 80)]],
+    ["an old task changes behind what is loaded", [task(12, TO_DO, 80)]],
     ["the last loaded task gets another title", [{ ...task(3, TO_DO, 3), title: "Other" }]],
     ["a stage that is loaded whole changes", [task(9, DONE, 7)]],
   ])("stays as it is when %s", (_, changed) => {
@@ -118,15 +116,21 @@ describe("what a board shows of its tasks", () => {
     expect(withPage(shown, answer)).toBe(shown);
   });
 
-  test("counts each task of a stage once as soon as all are loaded, also those that were made in the second of the reading", () => {
-    const told = withChanges(shown, [{ ...task(5, TO_DO, 5), created_at: late }]);
+  test("counts a task that was there at the reading once, however late it is told of", () => {
+    const told = withChanges(shown, [task(5, TO_DO, 5)]);
     const all = withPage(told, { tasks: [task(4, TO_DO, 4), task(5, TO_DO, 5)], pagination: { ...page(TO_DO, 5, null), cursor: 3 } });
 
-    expect([told.stages[TO_DO]?.total, all.stages[TO_DO]]).toEqual([6, { total: 5, end: null }]);
+    expect([told.stages[TO_DO]?.total, all.stages[TO_DO]]).toEqual([5, { total: 5, end: null }]);
+  });
+
+  test("counts what is there as soon as all of a stage is loaded, whatever was counted before", () => {
+    const all = withPage(shown, { tasks: [4, 5, 6].map((id) => task(id, TO_DO, id)), pagination: { ...page(TO_DO, 5, null), cursor: 3 } });
+
+    expect(all.stages[TO_DO]).toEqual({ total: 6, end: null });
   });
 
   test("is read anew when its last page is told later than a task that came behind it", () => {
-    const told = withChanges(shown, [{ ...task(20, TO_DO, 99), created_at: late }]);
+    const told = withChanges(shown, [task(20, TO_DO, 99)]);
     const answer = (ids: number[]) => ({ tasks: ids.map((id) => task(id, TO_DO, id)), pagination: { ...page(TO_DO, 5, null), cursor: 3 } });
 
     expect([withPage(told, answer([4, 5])).isStale, withPage(told, answer([4, 5, 20])).isStale, withPage(shown, answer([4, 5])).isStale]).toEqual([true, false, false]);
@@ -175,7 +179,7 @@ describe("a task that was put behind the last loaded one", () => {
 });
 
 describe("a task that was made at the end of a stage that is loaded in part", () => {
-  const made = { ...task(20, TO_DO, 6), created_at: late };
+  const made = task(20, TO_DO, 6);
   const told = withChanges(withEndBehind(shown, "all", made), [made]);
   const page2 = (ids: number[], total: number, end: number | null) => ({ tasks: ids.map((id) => task(id, TO_DO, id)), pagination: { ...page(TO_DO, total, end), cursor: 3 } });
 
@@ -203,13 +207,13 @@ describe("a task that was made at the end of a stage that is loaded in part", ()
   });
 
   test("stays where it is, and nothing is read anew, when tasks between change that are not loaded", () => {
-    const changed = withChanges(told, [task(4, TO_DO, 4), { ...task(30, TO_DO, 4.5), created_at: late }]);
+    const changed = withChanges(told, [task(4, TO_DO, 4), task(30, TO_DO, 4.5)]);
 
     expect([idsIn(changed, TO_DO), changed.stages[TO_DO]?.total, changed.isStale]).toEqual([[1, 2, 3, 20], 7, false]);
   });
 
   test("is followed by the next one that is made", () => {
-    const next = { ...task(21, TO_DO, 7), created_at: late };
+    const next = task(21, TO_DO, 7);
     const both = withChanges(withEndBehind(told, "all", next), [next]);
 
     expect([idsIn(both, TO_DO), both.stages[TO_DO]?.total, both.isStale]).toEqual([[1, 2, 3, 20, 21], 7, false]);
@@ -230,7 +234,7 @@ describe("a task that was made at the end of a stage that is loaded in part", ()
     const done = task(20, DONE, 2);
 
     expect(withEndBehind(shown, "all", done)).toBe(shown);
-    expect(idsIn(withChanges(shown, [{ ...done, created_at: late }]), DONE)).toEqual([9, 20]);
+    expect(idsIn(withChanges(shown, [done]), DONE)).toEqual([9, 20]);
   });
 });
 
@@ -296,10 +300,10 @@ const missingFrom = (tasks: ShownTasks) => gapIn(byStage(tasks).get(TO_DO) ?? []
 
 const move = (taskId: number, after: number): TaskEdit => ({ kind: "move-task", taskId, stageId: TO_DO, place: { after, before: after === 1 ? 2 : null } });
 
-function task(id: number, stageId: number, position: number): TaskCardJson & { created_at: string } {
-  const blank = withTaskEdit({ tasks: {}, stages: {}, beyond: {}, syncedAt: "", isStale: false }, { kind: "create-task", id, stageId, title: `Task ${id}`, at: "end", extras: {}, looks: {} }).tasks[id];
+function task(id: number, stageId: number, position: number): TaskCardJson {
+  const blank = withTaskEdit({ tasks: {}, stages: {}, beyond: {}, newestId: 10, syncedAt: "", isStale: false }, { kind: "create-task", id, stageId, title: `Task ${id}`, at: "end", extras: {}, looks: {} }).tasks[id];
   if (!blank) throw new Error("a new task is shown");
-  return { ...blank, position: position.toFixed(2), created_at: early };
+  return { ...blank, position: position.toFixed(2) };
 }
 
 function page(stageId: number, total: number, end: number | null): Page {

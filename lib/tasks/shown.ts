@@ -1,6 +1,5 @@
 import type { Page } from "@/lib/tasks/pages";
 import type { TaskCardJson } from "@/lib/tasks/present";
-import { type ChangedTask, isYounger } from "@/lib/tasks/younger";
 
 /**
  * The tasks of a board that a screen has loaded: of each stage the first ones, up to a task from which more can be read.
@@ -13,6 +12,8 @@ export interface ShownTasks {
   beyond: Readonly<Record<number, number>>;
   /** Tasks known to be counted in no stage since all was read: they were archived, say, and may return. */
   away?: Readonly<Record<number, true>>;
+  /** The highest id among the tasks that the stages' totals counted when they were read. */
+  newestId: number;
   /** The moment of the last answer, as `has-data-changed` takes it. */
   syncedAt: string;
   /** Something changed that can't be told from here: everything loaded has to be read anew. */
@@ -29,12 +30,13 @@ export interface StageWindow {
 export interface FirstPages {
   tasks: TaskCardJson[];
   pagination_by_stage: Readonly<Record<string, Page>>;
+  newest_task_id: number;
   synced_at: string;
 }
 
-export function shownFrom({ tasks, pagination_by_stage, synced_at }: FirstPages): ShownTasks {
+export function shownFrom({ tasks, pagination_by_stage, newest_task_id, synced_at }: FirstPages): ShownTasks {
   const stages = Object.values(pagination_by_stage).map((page) => [page.stage_id, { total: page.total_count ?? 0, end: endOf(tasks, page) }] as const);
-  return { tasks: Object.fromEntries(tasks.map((task) => [task.id, task])), stages: Object.fromEntries(stages), beyond: {}, syncedAt: synced_at, isStale: false };
+  return { tasks: Object.fromEntries(tasks.map((task) => [task.id, task])), stages: Object.fromEntries(stages), beyond: {}, newestId: newest_task_id, syncedAt: synced_at, isStale: false };
 }
 
 /** More of a stage, behind what was loaded. A page that was asked for before the window changed says nothing any more. */
@@ -48,7 +50,7 @@ export function withPage(shown: ShownTasks, { tasks, pagination }: { tasks: Task
   const end = read && read.position < window.end.position ? { ...window.end, cursor: read.cursor } : read;
   const lacksLaterOnes = end === null && Object.values(beyond).includes(pagination.stage_id);
   const all: ShownTasks["tasks"] = { ...shown.tasks, ...loaded };
-  // While some are missing a task that was made in the very second of the reading may be counted twice.
+  // Of a stage that is loaded whole the count is what is there, whatever was told in which order.
   const total = end ? window.total : Object.values(all).filter(({ stage_id }) => stage_id === pagination.stage_id).length;
   return { ...shown, isStale: shown.isStale || lacksLaterOnes, tasks: all, beyond, stages: { ...shown.stages, [pagination.stage_id]: { total, end } } };
 }
@@ -77,9 +79,9 @@ export function withEndBehind(shown: ShownTasks, after: Behind, { id, stage_id, 
 export type Behind = number | "all" | null;
 
 /** What the server says of these tasks now, and which are gone for good. */
-export function withChanges(shown: ShownTasks, changed: readonly ChangedTask[], gone: readonly number[] = []): ShownTasks {
+export function withChanges(shown: ShownTasks, changed: readonly TaskCardJson[], gone: readonly number[] = []): ShownTasks {
   const next = { tasks: { ...shown.tasks }, stages: { ...shown.stages }, beyond: { ...shown.beyond }, away: { ...shown.away }, isStale: shown.isStale };
-  for (const task of changed) place(next, task, shown.syncedAt);
+  for (const task of changed) place(next, task, shown.newestId);
   for (const id of gone) take(next, id);
   return { ...shown, ...next };
 }
@@ -92,7 +94,7 @@ interface Changing {
   isStale: boolean;
 }
 
-function place(next: Changing, task: ChangedTask, syncedAt: string) {
+function place(next: Changing, task: TaskCardJson, newestId: number) {
   // A stage that is not here yet brings its tasks with it.
   const isListed = task.parent_id === null && task.archived_at === null && task.stage_id !== null && next.stages[task.stage_id] !== undefined;
   if (!isListed || task.stage_id === null) return take(next, task.id);
@@ -102,7 +104,7 @@ function place(next: Changing, task: ChangedTask, syncedAt: string) {
   const end = next.stages[task.stage_id]?.end ?? null;
   // What is missing before the end is not known any better than what is behind it.
   const isInside = end === null || end.id === task.id || Number(task.position) <= (known ? end.position : end.cursor);
-  const isUncounted = isYounger(task, syncedAt) || next.away[task.id] === true;
+  const isUncounted = task.id > newestId || next.away[task.id] === true;
   // An old one that appears came from where it was counted, and nobody here knows from where that is.
   if (from === undefined && isInside && !isUncounted) next.isStale = true;
   if (end?.id === task.id && Number(task.position) !== end.position) next.isStale = true;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openTaskWithEdit, type TaskEdit, withTaskEdit } from "@/lib/tasks/edits";
 
 const stages = [aStage(1, "open"), aStage(2, "closed"), aStage(3, "closed"), aStage(4, "open")];
-const nothing = { tasks: {}, stages: {}, beyond: {}, syncedAt: "", isStale: false };
+const nothing = { tasks: {}, stages: {}, beyond: {}, newestId: 10, syncedAt: "", isStale: false };
 
 test.each([
   ["an open task is done where tasks are done", "open", 1, 2, "closed"],

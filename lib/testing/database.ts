@@ -15,8 +15,13 @@ beforeEach(emptyStorage);
 
 /** Empties every table that holds rows and lets the ids begin at 1 again. */
 export async function emptyTables() {
-  const client = await oncePerProcess("emptying connection", connectToEmpty);
-  await client.query("SELECT testing.empty_tables()");
+  await besideTheApplication("SELECT testing.empty_tables()");
+}
+
+/** On a connection of the tests' own, so that no pool and no count of queries knows of it. */
+export async function besideTheApplication<Row extends pg.QueryResultRow>(statement: string): Promise<Row[]> {
+  const client = await oncePerProcess("testing connection", connectToTest);
+  return (await client.query<Row>(statement)).rows;
 }
 
 /** No file of an earlier test lies in the storage. */
@@ -41,7 +46,7 @@ async function ownDatabase() {
 }
 
 /** A test that leaves a transaction open is told so instead of waiting for ever. */
-async function connectToEmpty() {
+async function connectToTest() {
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL, options: "-c lock_timeout=5s" });
   client.on("error", () => {});
   await client.connect();

@@ -7,7 +7,7 @@ import type { CurrentUser } from "@/lib/users/current-user";
 import type { CreateUser } from "@/lib/users/inputs";
 import { hashPassword } from "@/lib/users/passwords/hash";
 import { refuseWeakPassword } from "@/lib/users/passwords/rules";
-import { newPhotoKey } from "@/lib/users/photos/change";
+import { newInitialsKey } from "@/lib/users/photos/change";
 import { isSiteAdministrator } from "@/lib/users/policy";
 
 /** @throws Forbidden for a service admin who would make a site administrator */
@@ -26,7 +26,7 @@ export async function addUser(given: NewUser): Promise<User> {
   const passwordHash = await hashPassword(password);
   return transaction(async (tx) => {
     await refuseTakenNames(tx, given);
-    return tx.user.create({ data: { ...columns, nicename: nicenameOf(given.login), passwordHash, photoKey: newPhotoKey() } });
+    return tx.user.create({ data: { ...columns, nicename: nicenameOf(given.login), passwordHash, photoKey: newInitialsKey() } });
   });
 }
 

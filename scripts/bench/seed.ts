@@ -21,6 +21,7 @@ export async function seed(client: pg.Client): Promise<void> {
   await client.query(`INSERT INTO board_member (board_id, user_id, role) SELECT b.id, u.id, CASE WHEN u.id = 1 THEN 'manager' ELSE 'member' END::board_role FROM board b CROSS JOIN "user" u WHERE u.id <= 6 OR u.login = $1`, [CALLER.login]);
   await client.query(`INSERT INTO stage (board_id, title, slug, position, default_task_status) SELECT b.id, 'Stage ' || n, 'stage-' || n, n, (CASE WHEN n = 5 THEN 'closed' ELSE 'open' END)::task_status FROM board b CROSS JOIN generate_series(1, 5) n ORDER BY b.id, n`);
   await client.query(`INSERT INTO label (board_id, title, slug, color, bg_color) SELECT b.id, 'Label ' || n, 'label-' || n, '#1B2533', '#4bce97' FROM board b CROSS JOIN generate_series(1, 8) n ORDER BY b.id, n`);
+  await client.query("BEGIN");
   await client.query(`
     INSERT INTO task (board_id, stage_id, title, slug, status, priority, description, position, created_by, due_at, created_at, updated_at)
     SELECT b.id, s.id, 'Task ' || n || ' of board ' || b.id || ': look into the matter', 'task-' || n, s.default_task_status, (ARRAY['low', 'medium', 'high', 'urgent'])[1 + n % 4]::priority,
@@ -36,6 +37,7 @@ export async function seed(client: pg.Client): Promise<void> {
   await client.query(`INSERT INTO task_assignee (task_id, user_id) SELECT id, 1 + id % 6 FROM task`);
   await client.query(`INSERT INTO task_watcher (task_id, user_id) SELECT id, 1 + (id + k) % 6 FROM task CROSS JOIN generate_series(0, 1) k`);
   await client.query(`INSERT INTO task_label (task_id, label_id, board_id) SELECT t.id, (t.board_id - 1) * 8 + 1 + (t.id + k * 3) % 8, t.board_id FROM task t CROSS JOIN generate_series(0, 1) k`);
+  await client.query("COMMIT");
   await client.query(`UPDATE board b SET tasks_count = c.tasks, completed_tasks_count = c.closed FROM (SELECT board_id, count(*) AS tasks, count(*) FILTER (WHERE status = 'closed') AS closed FROM task WHERE archived_at IS NULL GROUP BY board_id) c WHERE c.board_id = b.id`);
   await client.query("VACUUM ANALYZE");
 }

@@ -5,6 +5,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ensureBuild } from "@/scripts/build.mjs";
 import { freePort } from "@/scripts/ports.mjs";
+import { NODE_FLAGS } from "@/scripts/start/web-server.mjs";
 
 export interface Server {
   port: number;
@@ -35,14 +36,14 @@ export async function startNextYardstick(recordings: string): Promise<Server> {
 export async function startBare(recordings: string): Promise<Server> {
   const port = await freePort();
   const began = performance.now();
-  const child = spawn(process.execPath, [path.join(ROOT, "scripts/bench/bare.mjs"), recordings, String(port)], { stdio: "ignore", env: process.env });
+  const child = spawn(process.execPath, [...NODE_FLAGS, path.join(ROOT, "scripts/bench/bare.mjs"), recordings, String(port)], { stdio: "ignore", env: process.env });
   return serving(child, port, "/nothing", began);
 }
 
 async function started(words: (port: string) => string[], ready: string, cwd: string, settings: Record<string, string>): Promise<Server> {
   const port = await freePort();
   const began = performance.now();
-  const child = spawn(process.execPath, [NEXT, ...words(String(port))], { cwd, stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, NODE_ENV: "production", PORT: String(port), BOARDS_URL: `http://localhost:${port}`, ...settings } });
+  const child = spawn(process.execPath, [...NODE_FLAGS, NEXT, ...words(String(port))], { cwd, stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, NODE_ENV: "production", PORT: String(port), BOARDS_URL: `http://localhost:${port}`, ...settings } });
   return serving(child, port, ready, began);
 }
 

@@ -1,5 +1,6 @@
 import type { BoardRole } from "@/generated/prisma/client";
 import type { Login } from "@/scripts/demo/cast";
+import type { Extras } from "@/scripts/demo/extras";
 
 /** A board of the demo, as its people would tell it. The first of them makes the board. */
 export interface Story {
@@ -13,6 +14,8 @@ export interface Story {
   /** Name to preset of the palette. */
   labels: Record<string, string>;
   stages: StageOfStory[];
+  /** By the title of the task that carries them. */
+  extras?: Record<string, Extras>;
 }
 
 export interface StageOfStory {

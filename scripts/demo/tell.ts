@@ -21,6 +21,7 @@ import { updateTask } from "@/lib/tasks/update";
 import type { CurrentUser } from "@/lib/users/current-user";
 import type { Login } from "@/scripts/demo/cast";
 import type { Chance } from "@/scripts/demo/chance";
+import { addExtras } from "@/scripts/demo/extras";
 import type { Accounts } from "@/scripts/demo/people";
 import { type Line, linesOf, type StageOfStory, type Story } from "@/scripts/demo/story";
 
@@ -44,6 +45,7 @@ export async function tellStory(story: Story, accounts: Accounts, today: Date, c
   await invite(board, story, accounts, maker);
   const labels = await makeLabels(board, story, maker);
   const tasks = await tellStages({ board, labels, accounts, writers: [maker, ...others], today, chance }, story);
+  for (const [title, extras] of Object.entries(story.extras ?? {})) await addExtras(board, title, extras, maker);
   if (story.isArchived) await archiveBoard(board);
   return tasks;
 }

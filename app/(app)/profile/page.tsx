@@ -35,7 +35,7 @@ export default async function ProfilePage() {
       <div className="flex min-w-0 flex-1 flex-col gap-10">
         <h1 className="text-xl font-semibold">Profile</h1>
         <Section id="about" title="About you" text="Others see your name and photo. Your address is for mail and for signing in.">
-          <PhotoChooser userId={profile.id} photo={`/photos/${person.photoKey}`} hasPhoto={profile.has_photo} />
+          <PhotoChooser profile={profile} />
           <ProfileForm
             profile={profile}
             timezones={timezoneChoices(site.timezone, profile.timezone)}

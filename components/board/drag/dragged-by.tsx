@@ -1,14 +1,19 @@
 "use client";
+import { useQueryClient } from "@tanstack/react-query";
+import { boardKey, type BoardJson } from "@/components/board/board-data";
 import { useDragger } from "@/components/board/drag/others";
 import { PersonAvatar } from "@/components/ui/people";
 
 /** On the corner of a card that somebody else is dragging. */
-export function DraggedBy({ taskId }: { taskId: number }) {
+export function DraggedBy({ boardId, taskId }: { boardId: number; taskId: number }) {
+  const client = useQueryClient();
   const person = useDragger(taskId);
   if (!person) return null;
+
+  const member = client.getQueryData<BoardJson>(boardKey(boardId))?.users.find(({ ID }) => ID === person.id);
   return (
     <span role="img" aria-label={`${person.name} is moving this card`} className="pointer-events-none absolute -start-1.5 -top-1.5 z-10 flex rounded-full outline-2 outline-accent">
-      <PersonAvatar id={person.id} name={person.name} size={20} />
+      <PersonAvatar id={person.id} name={person.name} photo={member?.photo ?? ""} size={20} />
     </span>
   );
 }

@@ -15,7 +15,7 @@ export function AssigneesProperty({ task, board, viewer, mayEdit, save }: Proper
 
   function toggle(id: number) {
     const person = people.find(({ ID }) => ID === id);
-    if (person) save(assigning(task, { ID: id, display_name: person.display_name }));
+    if (person) save(assigning(task, { ID: id, display_name: person.display_name, photo: person.photo }));
   }
 
   return (
@@ -29,7 +29,7 @@ export function AssigneesProperty({ task, board, viewer, mayEdit, save }: Proper
           <Picker
             label="People"
             multiple
-            choices={people.map((person) => ({ value: person.ID, text: nameOf(person, viewer), hint: person.user_email || undefined, icon: <PersonAvatar id={person.ID} name={person.display_name} /> }))}
+            choices={people.map((person) => ({ value: person.ID, text: nameOf(person, viewer), hint: person.user_email || undefined, icon: <PersonAvatar id={person.ID} name={person.display_name} photo={person.photo} /> }))}
             chosen={chosen}
             onToggle={toggle}
             empty="Nobody is on this board yet"
@@ -56,17 +56,17 @@ export function People({ people }: { people: readonly Person[] }) {
   if (people.length > MANY)
     return (
       <span className="flex flex-wrap gap-1">
-        {people.map(({ ID, display_name }) => (
-          <PersonAvatar key={ID} id={ID} name={display_name} tooltip />
+        {people.map(({ ID, display_name, photo }) => (
+          <PersonAvatar key={ID} id={ID} name={display_name} photo={photo} tooltip />
         ))}
       </span>
     );
 
   return (
     <span className="flex min-w-0 flex-col gap-1.5">
-      {people.map(({ ID, display_name }) => (
+      {people.map(({ ID, display_name, photo }) => (
         <span key={ID} className="flex min-w-0 items-center gap-2">
-          <PersonAvatar id={ID} name={display_name} />
+          <PersonAvatar id={ID} name={display_name} photo={photo} />
           <bdi className="min-w-0 wrap-anywhere">{display_name}</bdi>
         </span>
       ))}

@@ -1,7 +1,6 @@
 import "server-only";
 import { type Board, Prisma } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db";
-import { archiveTask } from "@/lib/tasks/archive";
 import { archiveEach } from "@/lib/tasks/archive-all";
 import { type HeldTasks, holdTasks, idsOf } from "@/lib/tasks/bulk/hold";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -9,7 +8,6 @@ import type { CurrentUser } from "@/lib/users/current-user";
 /** Archives tasks; those that are archived already stay as they are. */
 export async function archiveTasks(tx: Tx, board: Board, taskIds: number[], actor: CurrentUser): Promise<HeldTasks> {
   const held = await holdTasks(tx, board.id, taskIds);
-  for (const subtask of held.tasks.filter(({ parentId }) => parentId !== null)) await archiveTask(tx, subtask, actor);
   await archiveEach(tx, board.id, Prisma.sql`id = ANY(${idsOf(held.tasks)})`, actor);
   return held;
 }

@@ -4,7 +4,9 @@ import { recordActivity } from "@/lib/activity/record";
 import { countTasks } from "@/lib/boards/counters";
 import { reader, transaction, type Tx } from "@/lib/db";
 import { recordNotificationOfEach } from "@/lib/notifications/record";
-import { refusalIn, restoreTask } from "@/lib/tasks/archive";
+import { countSubtasks } from "@/lib/subtasks/counters";
+import { restoreAtEnd } from "@/lib/subtasks/place";
+import { refusalIn } from "@/lib/tasks/archive";
 import { type Failure, holdTasks, idsOf, NoneFound, sorted } from "@/lib/tasks/bulk/hold";
 import type { NamedTasks } from "@/lib/tasks/bulk/inputs";
 import { restoreOnTop } from "@/lib/tasks/bulk/place-on-top";
@@ -39,12 +41,15 @@ function reasonAgainst({ archivedAt, stageId }: Task, stages: Stage[]): string |
 
 /** Tells all that changed. */
 async function restore(tx: Tx, board: Board, tasks: Task[], actor: CurrentUser): Promise<number[]> {
-  const changed: number[] = [];
-  for (const subtask of tasks.filter(({ parentId }) => parentId !== null)) changed.push(...(await restoreTask(tx, subtask, actor)));
-  const own = tasks.filter(({ parentId }) => parentId === null);
-  for (const stageId of [...new Set(own.flatMap((task) => task.stageId ?? []))].sort((one, other) => one - other)) changed.push(...(await restoreOnTop(tx, stageId, idsOf(own.filter((task) => task.stageId === stageId)))));
-  if (own.length > 0) await tell(tx, board.id, own, actor);
-  return [...changed, ...idsOf(tasks)];
+  if (tasks.length === 0) return [];
+
+  const [own, subtasks] = [tasks.filter(({ parentId }) => parentId === null), tasks.filter(({ parentId }) => parentId !== null)];
+  const renumbered = await restoreOnTop(tx, own);
+  await restoreAtEnd(tx, subtasks);
+  await tell(tx, board.id, tasks, actor);
+  const parents = await countSubtasks(tx, ...new Set(subtasks.flatMap(({ parentId }) => parentId ?? [])));
+  await count(tx, board.id, own);
+  return [...renumbered, ...parents, ...idsOf(tasks)];
 }
 
 async function tell(tx: Tx, boardId: number, tasks: Task[], actor: CurrentUser) {
@@ -54,6 +59,11 @@ async function tell(tx: Tx, boardId: number, tasks: Task[], actor: CurrentUser) 
   });
   await recordActivity(tx, actor, ...lines);
   await recordNotificationOfEach(tx, actor, { boardId, taskIds: idsOf(tasks), action: "board_task_restored" });
+}
+
+async function count(tx: Tx, boardId: number, tasks: Task[]) {
+  if (tasks.length === 0) return;
+
   await countTasks(tx, boardId, { tasks: tasks.length, completed: tasks.filter(({ status }) => status === "closed").length });
   await tx.board.update({ where: { id: boardId }, data: { tasksArchivedAt: new Date() } });
 }

@@ -9,7 +9,7 @@ export async function tablesReferring(table: string): Promise<string[]> {
   return found.map(({ name }) => name);
 }
 
-/** Has a row that was there point to this one through every column that is emptied when it goes. Answers column (`task.created_by`) to row. */
+/** Has the oldest row that was there point to this one through every column that is emptied when it goes. Answers column (`task.created_by`) to row. */
 export async function pointAt(table: "board" | "stage" | "user", id: number): Promise<Record<string, string>> {
   const references = await db.$queryRaw<{ name: string; column: string; isOfBoard: boolean }[]>`
     SELECT t.relname AS name, a.attname AS column, array_length(c.conkey, 1) > 1 AS "isOfBoard"
@@ -19,7 +19,7 @@ export async function pointAt(table: "board" | "stage" | "user", id: number): Pr
   for (const { name, column, isOfBoard } of references) {
     const onItsBoard = isOfBoard ? `AND board_id = (SELECT board_id FROM "${table}" WHERE id = ${id})` : "";
     const [row] = await db.$queryRawUnsafe<{ id: string }[]>(`
-      UPDATE "${name}" t SET "${column}" = ${id} WHERE ctid = (SELECT ctid FROM "${name}" t WHERE "${column}" IS NULL AND to_jsonb(t) ->> 'id' IS DISTINCT FROM '${id}' ${onItsBoard} ORDER BY ctid LIMIT 1)
+      UPDATE "${name}" t SET "${column}" = ${id} WHERE ctid = (SELECT ctid FROM "${name}" t WHERE "${column}" IS NULL AND to_jsonb(t) ->> 'id' IS DISTINCT FROM '${id}' ${onItsBoard} ORDER BY length(to_jsonb(t) ->> 'id'), to_jsonb(t) ->> 'id' LIMIT 1)
       RETURNING to_jsonb(t) ->> 'id' AS id`);
     if (!row) throw new Error(`Nothing is there whose ${name}.${column} could point to it.`);
     pointing[`${name}.${column}`] = row.id;

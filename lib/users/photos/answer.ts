@@ -1,21 +1,22 @@
 import "server-only";
 import { buffer } from "node:stream/consumers";
 import { db } from "@/lib/db";
+import { initialsOf } from "@/lib/initials";
 import { escapeHtml } from "@/lib/mail/letter";
 import { SHRUNK_TYPE } from "@/lib/pictures/shrink";
 import { storageOf } from "@/lib/storage/storage";
-import { colorOf, initialsOf } from "@/lib/users/photos/initials";
+import { colorsOf, NOBODYS } from "@/lib/users/photos/colors";
 
-const NEUTRAL = { color: "hsl(220 8% 46%)", letters: "" };
+const NEUTRAL = { ...NOBODYS, letters: "" };
 
 /** A person's picture under its random key: a photo, or initials. */
 export async function photoAnswer(_request: Request, context: { params: Promise<{ key: string }> }): Promise<Response> {
   const { key } = await context.params;
   if (key === "deleted") return initials(NEUTRAL, 200);
 
-  const person = key.length <= 40 && !key.includes("\0") ? await db.user.findUnique({ where: { photoKey: key }, select: { displayName: true, photoFile: true, photoDriver: true } }) : null;
+  const person = key.length <= 40 && !key.includes("\0") ? await db.user.findUnique({ where: { photoKey: key }, select: { id: true, displayName: true, photoFile: true, photoDriver: true } }) : null;
   if (!person) return initials(NEUTRAL, 404);
-  return person.photoFile === null ? initials({ color: colorOf(key), letters: initialsOf(person.displayName) }, 200) : photo(person.photoDriver, person.photoFile);
+  return person.photoFile === null ? initials({ ...colorsOf(person.id), letters: initialsOf(person.displayName) }, 200) : photo(person.photoDriver, person.photoFile);
 }
 
 const HEADERS = { "Content-Security-Policy": "default-src 'none'; sandbox", "X-Content-Type-Options": "nosniff" };
@@ -27,10 +28,10 @@ async function photo(driver: string, path: string): Promise<Response> {
   return new Response(content, { headers: { ...HEADERS, "Content-Type": SHRUNK_TYPE, "Content-Length": String(content.length), "Cache-Control": KEPT } });
 }
 
-function initials({ color, letters }: typeof NEUTRAL, status: number): Response {
+function initials({ ground, ink, letters }: typeof NEUTRAL, status: number): Response {
   const inside = letters
-    ? `<text x="64" y="64" dy=".35em" text-anchor="middle" font-family="system-ui,sans-serif" font-size="52" font-weight="600" fill="#fff">${escapeHtml(letters)}</text>`
-    : `<circle cx="64" cy="50" r="22" fill="#fff"/><path d="M22 118a42 38 0 0 1 84 0z" fill="#fff"/>`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128" width="128" height="128"><rect width="128" height="128" fill="${color}"/>${inside}</svg>`;
+    ? `<text x="64" y="64" dy=".35em" text-anchor="middle" font-family="system-ui,sans-serif" font-size="52" font-weight="600" fill="${ink}">${escapeHtml(letters)}</text>`
+    : `<circle cx="64" cy="50" r="22" fill="${ink}"/><path d="M22 118a42 38 0 0 1 84 0z" fill="${ink}"/>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128" width="128" height="128"><rect width="128" height="128" fill="${ground}"/>${inside}</svg>`;
   return new Response(svg, { status, headers: { ...HEADERS, "Content-Type": "image/svg+xml; charset=utf-8", "Cache-Control": status === 200 ? KEPT : "no-store" } });
 }

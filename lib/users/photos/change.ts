@@ -2,6 +2,7 @@ import "server-only";
 import type { User } from "@/generated/prisma/client";
 import { transaction } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
+import { PHOTO_ENDING } from "@/lib/photos";
 import { shrunk, sizeOf } from "@/lib/pictures/shrink";
 import { newToken } from "@/lib/secrets";
 import { claimFiles, dropUnclaimed, type StoredFile, storeFile } from "@/lib/storage/ledger";
@@ -24,12 +25,13 @@ export async function changePhoto(picture: ReceivedFile, actor: CurrentUser): Pr
 /** The initials are back, under a new address where there was a photo. */
 export const removePhoto = ({ id }: CurrentUser): Promise<User> =>
   transaction(async (tx) => {
-    await tx.user.updateMany({ where: { id, photoFile: { not: null } }, data: { photoFile: null, photoKey: newPhotoKey() } });
+    await tx.user.updateMany({ where: { id, photoFile: { not: null } }, data: { photoFile: null, photoKey: newInitialsKey() } });
     return tx.user.findUniqueOrThrow({ where: { id } });
   });
 
 /** The random part of a person's picture address: another one with each picture, so that no cache shows the old. */
-export const newPhotoKey = (): string => newToken().slice(0, 32);
+export const newInitialsKey = (): string => newToken().slice(0, 32);
+const newPhotoKey = () => newInitialsKey() + PHOTO_ENDING;
 
 function keepPhoto({ driver, path }: StoredFile, { id }: CurrentUser): Promise<User> {
   return transaction(async (tx) => {

@@ -87,4 +87,11 @@ Short film about the calendar feed #video @meihua -10
 `,
     },
   ],
+  extras: {
+    "Landing page for ski villages": { cover: "snow" },
+    "Film about the family in Oaxaca": { cover: "evening", files: { "shot-list.txt": "1. The courtyard before sunrise\n2. Breakfast, hands only\n3. The grandmother tells how it began\n4. A guest arrives\n5. Closing shot from the roof\n" } },
+    "Autumn campaign: second wave": { cover: "forest", waitsFor: "Brand colours that are readable in the dark" },
+    "Postcards that guests really send": { cover: "coast" },
+    "October newsletter": { repeats: { repeat_type: "monthly", create_new: true, selected_month_days: [1], time: "09:00", time_zone: "Europe/Berlin" } },
+  },
 };

@@ -114,4 +114,10 @@ Retire the old statistics page #debt -31
 `,
     },
   ],
+  extras: {
+    "Clean up old draft bookings every night": { repeats: { repeat_type: "daily", time: "02:30", time_zone: "Europe/Berlin" } },
+    "Contrast of grey texts on photos": { cover: "evening" },
+    "Smaller font files for Arabic and Chinese": { files: { "sizes.csv": "font,before,after\nArabic,412 kB,96 kB\nChinese,5.1 MB,1.3 MB\n" } },
+    "Rounding of city tax in the invoice": { waitsFor: "Warn before a price is set to zero" },
+  },
 };

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePort } from "@/scripts/ports.mjs";
+import { freePort, isTaken } from "@/scripts/ports.mjs";
 import { commandLineOf, isZombie } from "@/scripts/processes.mjs";
 import type { Clone } from "./clone";
 
@@ -42,11 +42,16 @@ export async function start(clone: Pick<Clone, "folder">, settings: Record<strin
   };
 }
 
-/** As `start`, once it answers. */
-export async function started(clone: Clone, settings?: Record<string, string>) {
+/** As `start`, once it answers; again where another program has really taken the free port meanwhile. */
+export async function started(clone: Clone, settings?: Record<string, string>): Promise<Awaited<ReturnType<typeof start>>> {
   const run = await start(clone, settings);
-  await run.answers();
-  return run;
+  const refuses = () => !settings?.PORT && run.output().includes(`Port ${run.port} is in use`);
+  await until(() => run.output().includes("Ctrl-C stops it.") || refuses(), () => `It does not answer, but said:\n${run.output()}`);
+  if (!refuses()) return run;
+
+  await run.ended;
+  if (!(await isTaken(run.port))) throw new Error(`Nobody has the port, but it said:\n${run.output()}`);
+  return started(clone, settings);
 }
 
 /** A script of the clone, run to its end. */

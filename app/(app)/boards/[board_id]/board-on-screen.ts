@@ -13,6 +13,7 @@ import { firstPages } from "@/lib/tasks/pages";
 import { taskPresenter } from "@/lib/tasks/present";
 import { userOfPath } from "@/lib/users/find";
 import type { CurrentUser } from "@/lib/users/current-user";
+import { photoOf } from "@/lib/users/present";
 import { requireSession } from "@/lib/users/sessions/current";
 
 /** What the board's page and the pages above it start with; read once a request. */
@@ -25,6 +26,7 @@ export const boardOnScreen = cache(async (boardId: string) => {
   const first = {
     tasks: listed.rows.map(taskPresenter(listed, eyes).card),
     pagination_by_stage: Object.fromEntries(listed.pages.map((page) => [page.stage_id, page])),
+    newest_task_id: listed.newestTaskId,
     synced_at: plainDate(listed.syncedAt),
   };
   return { board: presentWholeBoard(board, user, eyes), first, viewer, now: new Date().toISOString() };
@@ -45,6 +47,7 @@ export async function viewerOf(user: CurrentUser): Promise<Viewer> {
   return {
     id: user.id,
     name: user.displayName,
+    photo: photoOf(user),
     isAdmin: user.isAdmin,
     timeZone: user.timezone ?? site.timezone,
     locale: user.locale ?? site.language,

@@ -4,6 +4,7 @@ import { GET as PHOTO } from "@/app/photos/[key]/route";
 import { DELETE } from "@/app/wp-json/boards-app/v1/profile/photo/route";
 import { GET as PROFILE } from "@/app/wp-json/boards-app/v1/profile/route";
 import { db } from "@/lib/db";
+import { photoPath } from "@/lib/photos";
 import { call } from "@/lib/testing/call";
 import { aFile, aPicture } from "@/lib/testing/files";
 import { anAdmin, aUser } from "@/lib/testing/people";
@@ -37,6 +38,7 @@ describe("POST /member/:id/photo", () => {
     const { photoFile, photoKey, photoDriver } = await account(anna.id);
     expect([status, json]).toEqual([200, { message: "Profile photo has been updated", user: { photo: `https://boards.test/photos/${photoKey}` } }]);
     expect([photoKey === anna.photoKey, photoDriver]).toEqual([false, "local"]);
+    expect([photoPath(json.user.photo), photoPath(`https://boards.test/photos/${anna.photoKey}`)]).toEqual([`/photos/${photoKey}`, null]);
     const { response, bytes } = await shown(json.user.photo);
     expect(await sharp(bytes).metadata()).toMatchObject({ format: "webp", width: 256, height: 256 });
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -62,6 +64,16 @@ describe("POST /member/:id/photo", () => {
     expect([exif, xmp, icc, orientation, bytes.includes("Secret camera")]).toEqual([undefined, undefined, undefined, undefined, false]);
     const [topLeft, topRight] = [await colorAt(bytes, 60, 20), await colorAt(bytes, 200, 20)];
     expect([topLeft, topRight]).toEqual(["blue", "blue"]);
+  });
+
+  test("lies on white where nothing was drawn", async () => {
+    const anna = await aUser();
+    const nothing = await sharp({ create: { width: 40, height: 40, channels: 4, background: "#00000000" } }).png().toBuffer();
+
+    const { json } = await send(anna, aFile("me.png", new Uint8Array(nothing)));
+
+    const { channels } = await sharp((await shown(json.user.photo)).bytes).stats();
+    expect(channels.map(({ min, max }) => [min, max])).toEqual([[255, 255], [255, 255], [255, 255]]);
   });
 
   test("the one before goes, and its file; so does its address", async () => {
@@ -119,6 +131,7 @@ describe("DELETE /boards-app/v1/profile/photo", () => {
     expect([status, json.message]).toEqual([200, "Profile photo has been removed"]);
     expect(json.user.photo).not.toBe(url);
     expect((await shown(json.user.photo)).response.headers.get("content-type")).toMatch("image/svg+xml");
+    expect(photoPath(json.user.photo)).toBeNull();
     expect([had.json.profile.has_photo, (await call(PROFILE, { as: anna })).json.profile.has_photo]).toEqual([true, false]);
     await expectStored([]);
   });

@@ -20,7 +20,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     input: ListTasks,
     run: ({ board, input, user }) => listTasks(board, input, user),
     reply: (listed, { user, membership }) => jsonObject({
-      tasks: taskPresenter(listed, eyesOn(user, { membership })).tasks(listed.rows),
+      tasks: taskPresenter(listed, eyesOn(user, { membership })).written(listed.tasks),
       synced_at: plainDate(listed.syncedAt),
     }),
   }),

@@ -17,6 +17,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     reply: (listed, { user, membership }) => jsonObject({
       tasks: taskPresenter(listed, eyesOn(user, { membership })).cards(listed.rows),
       pagination_by_stage: Object.fromEntries(listed.pages.map((page) => [page.stage_id, { ...page }])),
+      newest_task_id: listed.newestTaskId,
       synced_at: plainDate(listed.syncedAt),
     }),
   }),

@@ -56,16 +56,17 @@ describe("GET /projects/:board_id/tasks/filtered", () => {
     expect(titles((await ask(vera, board, `search=id:${hers.id}&priority=high`)).json)).toEqual(["hers"]);
   });
 
-  test("today is the caller's", async () => {
+  test("today is the caller's, in what is found and in what is told", async () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
     const [east, west] = ["Pacific/Kiritimati", "Pacific/Pago_Pago"] as const;
     for (const timeZone of [east, west]) await aTask(toDo, { title: timeZone, dueAt: new Date(dayIn(new Date(), timeZone)) });
     await db.user.update({ where: { id: anna.id }, data: { timezone: east } });
     await db.setting.create({ data: { key: "site", value: { timezone: west } } });
 
-    expect(titles((await ask(anna, board, "due_date=today")).json)).toEqual([east]);
-    expect(titles((await ask(max, board, "due_date=today")).json)).toEqual([west]);
-    expect(titles((await ask(anna, board, "due_date[]=overdue")).json)).toEqual([west]);
+    const [ahead, behind] = [{ isOverdue: false, isUpcoming: true }, { isOverdue: true, isUpcoming: false }];
+    expect((await ask(anna, board, "due_date=today")).json.tasks).toMatchObject([{ title: east, ...ahead }]);
+    expect((await ask(max, board, "due_date=today")).json.tasks).toMatchObject([{ title: west, ...ahead }]);
+    expect((await ask(anna, board, "due_date[]=overdue")).json.tasks).toMatchObject([{ title: west, ...behind }]);
   });
 
   test("S3: stages, labels and people of another board find nothing, and no error tells whether they exist", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { initialsOf } from "@/components/ui/initials";
+import { initialsOf } from "@/lib/initials";
 
 test.each([
   ["Anna Lindqvist", "AL"],
@@ -12,6 +12,9 @@ test.each([
   ["김 민준", "김"],
   ["«Élodie» (Paris)", "ÉP"],
   ["𝒜da", "𝒜"],
+  ["(Max) Power", "MP"],
+  ["  jean-luc   picard ", "JP"],
+  ["ßeta", "SS"],
   ["  ", "?"],
   ["", "?"],
 ])("of %j are %j", (name, initials) => {

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { PUT } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
+import { db } from "@/lib/db";
+import { aBoardOfAnna, aSubtask, aTask } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { holding, somebodyWaits } from "@/lib/testing/locks";
+
+test("a task counts both of two subtasks that are closed at the same moment", async () => {
+  const { anna, max, board, toDo } = await aBoardOfAnna();
+  const parent = await aTask(toDo);
+  const [one, other] = [await aSubtask(parent), await aSubtask(parent)];
+  const close = (as: typeof anna, { id }: { id: number }) => call(PUT, { as, params: { board_id: board.id, task_id: id }, body: { property: "status", value: "closed" } });
+
+  const answers = await holding(async (tx) => {
+    await tx.$queryRaw`SELECT id FROM task WHERE id = ${parent.id} FOR NO KEY UPDATE`;
+    const closing = [close(anna, one), close(max, other)];
+    await somebodyWaits(2);
+    return { closing };
+  });
+
+  expect((await Promise.all(answers.closing)).map(({ status }) => status)).toEqual([200, 200]);
+  expect(await db.task.findUniqueOrThrow({ where: { id: parent.id } })).toMatchObject({ subtaskCount: 2, subtaskCompletedCount: 2 });
+});

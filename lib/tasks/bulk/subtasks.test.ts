@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { DELETE } from "@/app/wp-json/boards/v2/projects/[board_id]/bulk-delete-tasks/route";
+import { PUT as RESTORE } from "@/app/wp-json/boards/v2/projects/[board_id]/bulk-restore-tasks/route";
+import { POST as CHANGE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/bulk-actions/route";
+import { db } from "@/lib/db";
+import type { RouteHandler } from "@/lib/http/route";
+import { aBoardOfAnna, aStage, aSubtask, aTask } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+
+const archived = { archivedAt: new Date("2030-01-01"), position: 0 };
+
+let given: Awaited<ReturnType<typeof aBoardOfAnna>>;
+beforeEach(async () => {
+  given = await aBoardOfAnna();
+});
+
+const send = (handler: RouteHandler, ids: number[], more: object = {}) => call(handler, { as: given.anna, params: { board_id: given.board.id }, body: { task_ids: ids, ...more } });
+const archive = (ids: number[]) => send(CHANGE, ids, { action: "archive_tasks" });
+const restore = (ids: number[]) => send(RESTORE, ids);
+const counts = async ({ id }: { id: number }) => {
+  const { subtaskCount, subtaskCompletedCount } = await db.task.findUniqueOrThrow({ where: { id } });
+  return [subtaskCount, subtaskCompletedCount];
+};
+
+/** Two subtasks of each of so many tasks. */
+async function subtasksOf(parents: number): Promise<number[]> {
+  const ids: number[] = [];
+  for (let at = 0; at < parents; at++) {
+    const parent = await aTask(given.toDo);
+    await db.taskWatcher.create({ data: { taskId: parent.id, userId: given.max.id } });
+    ids.push((await aSubtask(parent)).id, (await aSubtask(parent, { status: "closed" })).id);
+  }
+  return ids;
+}
+
+describe("many subtasks at once", () => {
+  test("are archived, restored and deleted in as many statements for twenty as for four", async () => {
+    const queries = async (ids: number[]) => [await archive(ids), await restore(ids), await send(DELETE, ids)].map((answer) => answer.queries);
+    await queries(await subtasksOf(1));
+
+    const few = await queries(await subtasksOf(2));
+
+    expect(await queries(await subtasksOf(10))).toEqual(few);
+  });
+
+  test("their parents count anew", async () => {
+    const [one, other] = [await aTask(given.toDo), await aTask(given.doing)];
+    const gone = [await aSubtask(one, { status: "closed" }), await aSubtask(other)].map(({ id }) => id);
+    await aSubtask(one, { status: "closed" });
+    await aSubtask(one);
+
+    await archive(gone);
+    expect([await counts(one), await counts(other)]).toEqual([[2, 1], [0, 0]]);
+    await restore(gone);
+    expect([await counts(one), await counts(other)]).toEqual([[3, 2], [1, 0]]);
+    await send(DELETE, gone);
+    expect([await counts(one), await counts(other)]).toEqual([[2, 1], [0, 0]]);
+  });
+
+  test("come back to the ends of their groups, in the order in which they are named", async () => {
+    const [one, other] = [await aTask(given.toDo), await aTask(given.toDo)];
+    await aSubtask(one, { title: "a" });
+    const [b, c, d] = [await aSubtask(one, { title: "b", ...archived }), await aSubtask(other, { title: "c", ...archived }), await aSubtask(one, { title: "d", ...archived })];
+
+    await restore([d.id, c.id, b.id]);
+
+    const titles = async (parentId: number) => (await db.task.findMany({ where: { parentId }, orderBy: { position: "asc" } })).map(({ title }) => title);
+    expect([await titles(one.id), await titles(other.id)]).toEqual([["a", "d", "b"], ["c"]]);
+  });
+});
+
+test("tasks of eight stages are restored in as many statements as those of two", async () => {
+  const fromStages = async (count: number) => {
+    const ids: number[] = [];
+    for (let at = 0; at < count; at++) ids.push((await aTask(await aStage(given.board), archived)).id);
+    return (await restore(ids)).queries;
+  };
+  await fromStages(1);
+
+  const few = await fromStages(2);
+
+  expect(await fromStages(8)).toBe(few);
+});

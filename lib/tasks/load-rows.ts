@@ -1,0 +1,88 @@
+import "server-only";
+import { Prisma } from "@/generated/prisma/client";
+import { rowsOf, type Tx } from "@/lib/db";
+import { columnsAsJson, type ColumnTexts, tasksOfColumns } from "@/lib/tasks/columns";
+import { linksAsJson, linksOfPicked, type LinkTexts, withLinks } from "@/lib/tasks/links";
+import type { JsonTime, ReaderRow, TaskRows } from "@/lib/tasks/rows";
+
+export interface Which {
+  where: Prisma.Sql;
+  order?: Prisma.Sql;
+  limit?: number;
+  /** Ids of more people and labels to load. */
+  besides?: { people: number[]; labels: number[] };
+}
+
+export interface TaskVersion {
+  id: number;
+  version: number;
+  updatedAt: JsonTime;
+}
+
+const versionColumn = Prisma.sql`t.xmin::text::bigint`;
+
+const byPlace = Prisma.sql`t.position, t.id`;
+/** As the reference lists a board's tasks: those without a due date first. */
+export const byDueDate = Prisma.sql`t.due_at NULLS FIRST, t.id`;
+
+/**
+ * Tasks of one board with the people and labels on them and the reader's unread notifications: one statement, answered
+ * as JSON texts, the quickest way out of PostgreSQL for a thousand of them.
+ */
+export async function loadTaskRows(tx: Tx, boardId: number, readerId: number, { where, order = byPlace, limit, besides = { people: [], labels: [] } }: Which): Promise<TaskRows> {
+  const [found] = await rowsOf<Found>(tx, Prisma.sql`
+    WITH picked AS MATERIALIZED (SELECT t.*, ${versionColumn} AS version FROM task t WHERE ${where} ORDER BY ${order} ${limit ? Prisma.sql`LIMIT ${limit}` : Prisma.empty}),
+    ${linksOfPicked},
+    people AS (SELECT user_id FROM assigned UNION SELECT user_id FROM watched UNION SELECT unnest(${besides.people}::int[]))
+    SELECT ${columnsAsJson}, ${linksAsJson},
+    (${peopleAsJson(boardId)})::text AS "allPeople", (${labelsAsJson(besides.labels)})::text AS "allLabels", ${readerColumns(boardId, readerId)}
+    FROM picked t`);
+  if (!found) throw new Error("An aggregate without groups always has its row.");
+
+  return { rows: withLinks(tasksOfColumns(found), found), people: parsed(found.allPeople), labels: parsed(found.allLabels), reader: readerOf(found) };
+}
+
+/** The same tasks, but of each only which it is and which version of it. */
+export async function loadTaskVersions(tx: Tx, { where, order = byPlace }: Which): Promise<TaskVersion[]> {
+  const [found] = await rowsOf<Record<keyof TaskVersion, string | null>>(tx, Prisma.sql`
+    SELECT json_agg(id)::text AS id, json_agg(version)::text AS version, json_agg(updated_at)::text AS "updatedAt"
+    FROM (SELECT t.id, ${versionColumn} AS version, t.updated_at FROM task t WHERE ${where} ORDER BY ${order}) t`);
+  const [versions, times] = [parsed<number>(found?.version), parsed<JsonTime>(found?.updatedAt)];
+  return parsed<number>(found?.id).map((id, at) => ({ id, version: versions[at] ?? 0, updatedAt: times[at] ?? "" }));
+}
+
+type Found = ColumnTexts & LinkTexts & ReaderColumns & Record<"allPeople" | "allLabels", string | null>;
+
+/** No row at all is null in SQL. The text is made by the statement above, of columns of these types. */
+const parsed = <Thing>(text: string | null | undefined): Thing[] => (text ? (JSON.parse(text) as Thing[]) : []);
+
+const peopleAsJson = (boardId: number) => Prisma.sql`
+  SELECT json_agg(json_build_object(
+    'id', u.id, 'login', u.login, 'nicename', u.nicename, 'email', u.email, 'url', u.url, 'displayName', u.display_name, 'photoKey', u.photo_key, 'role', u.role,
+    'isServiceAdmin', u.is_service_admin, 'createdAt', u.created_at, 'boardRole', m.role))
+  FROM people s JOIN "user" u ON u.id = s.user_id LEFT JOIN board_member m ON m.user_id = u.id AND m.board_id = ${boardId}`;
+
+const labelsAsJson = (besides: number[]) => Prisma.sql`
+  SELECT json_agg(json_build_object(
+    'id', l.id, 'boardId', l.board_id, 'title', l.title, 'slug', l.slug, 'position', l.position, 'color', l.color, 'bgColor', l.bg_color, 'colorPreset', l.color_preset,
+    'createdAt', l.created_at, 'updatedAt', l.updated_at))
+  FROM label l WHERE l.id IN (SELECT label_id FROM labelled UNION SELECT unnest(${besides}::int[]))`;
+
+const unreadAsJson = (boardId: number, readerId: number) => Prisma.sql`
+  SELECT json_agg(json_build_array(unread.task_id, unread.count)) FROM (
+    SELECT n.task_id, count(*) FROM notification_recipient r JOIN notification n ON n.id = r.notification_id
+    WHERE r.user_id = ${readerId} AND r.marked_read_at IS NULL AND n.board_id = ${boardId} AND n.task_id IS NOT NULL GROUP BY n.task_id) unread`;
+
+type ReaderColumns = Record<"unread" | "timeZone", string | null>;
+
+const readerColumns = (boardId: number, readerId: number) => Prisma.sql`
+  (${unreadAsJson(boardId, readerId)})::text AS unread,
+  coalesce((SELECT u.timezone FROM "user" u WHERE u.id = ${readerId}), (SELECT s.value ->> 'timezone' FROM setting s WHERE s.key = 'site')) AS "timeZone"`;
+
+const readerOf = ({ unread, timeZone }: ReaderColumns): ReaderRow => ({ unread: parsed(unread), timeZone });
+
+export async function loadReaderRow(tx: Tx, boardId: number, readerId: number): Promise<ReaderRow> {
+  const [found] = await rowsOf<ReaderColumns>(tx, Prisma.sql`SELECT ${readerColumns(boardId, readerId)}`);
+  if (!found) throw new Error("A statement without FROM always has its row.");
+  return readerOf(found);
+}
