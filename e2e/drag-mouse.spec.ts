@@ -124,9 +124,9 @@ test("a refused move is told and taken back", async ({ page, request }) => {
   const news = [await hold(page, `**/projects/${board.id}`), await hold(page, "**/has-data-changed*")];
   await send("POST", `/boards/v2/projects/${board.id}/user/${await idOf(send, member)}/make-viewer`);
   await page.mouse.up();
-  for (const letGo of news) letGo();
 
-  await expect(page.getByText(/not allowed|permission/i).first()).toBeVisible();
+  await expect(page.getByText("Sorry, you are not allowed to do that.").first()).toBeVisible();
+  for (const letGo of news) letGo();
   await expect(titlesIn(page, "To do")).toHaveText(["Fix login"]);
   await expect(titlesIn(page, "In progress")).toHaveText(["Call movers"]);
 });
