@@ -16,6 +16,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: process.env.CI ? 1 : 2,
   forbidOnly: Boolean(process.env.CI),
+  // The last word of a run names whatever needed it.
+  retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [["list"]],

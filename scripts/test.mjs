@@ -10,7 +10,7 @@ const reports = path.join(root, ".build/test");
 const vitestReport = path.join(reports, "vitest.json");
 const playwrightReport = path.join(reports, "playwright.json");
 
-/** @typedef {{ passed: number, failed: number, names?: string[] }} Count */
+/** @typedef {{ passed: number, failed: number, names?: string[], again?: string[] }} Count */
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
@@ -26,6 +26,7 @@ const counts = [
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 
+for (const name of counts.flatMap(({ again = [] }) => again)) console.log(`\nPASSED ON ITS SECOND ATTEMPT ${name}`);
 for (const name of counts.flatMap(({ names = [] }) => names)) console.log(`\nFAILED ${name}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed || !passed ? 1 : 0;
@@ -42,9 +43,9 @@ async function check(name, work, count = () => ({ passed: 0, failed: 0 })) {
     return false;
   });
   console.log(`— ${name}: ${succeeded ? "passed" : "FAILED"} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
-  const { passed, failed, names = [] } = count();
+  const { passed, failed, names = [], again } = count();
 
-  return { passed, failed: succeeded ? failed : Math.max(failed, 1), names: succeeded || names.length ? names : [name] };
+  return { passed, failed: succeeded ? failed : Math.max(failed, 1), names: succeeded || names.length ? names : [name], again };
 }
 
 /** @param {string} script @param {string[]} words @returns {Promise<boolean>} whether it succeeded */
@@ -71,10 +72,15 @@ function ofVitest() {
 /** @returns {Count} */
 function ofPlaywright() {
   const { stats: { expected = 0, flaky = 0, unexpected = 0 } = {}, suites = [] } = read(playwrightReport);
-  const specs = suites.flatMap(specsOf).filter(({ ok }) => !ok);
-  const names = specs.map(({ file, title, tests }) => `${file} > ${title}\n${tests.flatMap(({ results }) => results.map(({ error }) => error?.message ?? "")).join("\n")}`);
+  const specs = suites.flatMap(specsOf);
+  const failed = specs.filter(({ ok }) => !ok);
+  const again = specs.filter(({ ok, tests }) => ok && tests.some(({ status }) => status === "flaky"));
 
-  return { passed: expected + flaky, failed: unexpected, names };
+  return { passed: expected + flaky, failed: unexpected, names: failed.map(toldSpec), again: again.map(toldSpec) };
+}
+
+function toldSpec({ file, title, tests }) {
+  return `${file} > ${title}\n${tests.flatMap(({ results }) => results.map(({ error }) => error?.message ?? "")).join("\n")}`;
 }
 
 function specsOf({ specs = [], suites = [] }) {

@@ -46,12 +46,13 @@ export async function aCrowdedStage(board: Pick<Board, "id">, size: number): Pro
   return { stage, tasks: await db.task.findMany({ where: { stageId: stage.id }, orderBy: { position: "asc" } }) };
 }
 
-/** A subtask in the parent's first group, counted on it. */
+/** A subtask at the end of the parent's first group, counted on it. */
 export async function aSubtask(parent: Pick<Task, "id" | "boardId">, given: Placed<Task> = {}): Promise<Task> {
   const group = (await db.subtaskGroup.findFirst({ where: { taskId: parent.id } })) ?? (await db.subtaskGroup.create({ data: { taskId: parent.id, title: "Steps" } }));
+  const last = await db.task.aggregate({ where: { subtaskGroupId: given.subtaskGroupId ?? group.id }, _max: { position: true } });
   const number = next();
   const task = await db.task.create({
-    data: { boardId: parent.boardId, parentId: parent.id, subtaskGroupId: group.id, title: `Subtask ${number}`, slug: `subtask-${number}`, position: number, ...given },
+    data: { boardId: parent.boardId, parentId: parent.id, subtaskGroupId: group.id, title: `Subtask ${number}`, slug: `subtask-${number}`, position: Number(last._max.position ?? 0) + 1, ...given },
   });
   await db.task.update({ where: { id: parent.id }, data: { subtaskCount: { increment: 1 }, subtaskCompletedCount: { increment: task.status === "closed" ? 1 : 0 } } });
   return task;
