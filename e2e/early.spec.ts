@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { administrator, signIn } from "@/e2e/people";
+import { administrator, signIn } from "./people";
 
 test("what is pressed in the very moment in which the page comes to life is done", async ({ page }) => {
   await signIn(page, administrator);

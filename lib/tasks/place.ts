@@ -32,17 +32,17 @@ export async function positionAt(tx: Tx, stageId: number, place: Place, taskId: 
   const found = await tryPosition(tx, stageId, place, taskId);
   if (found !== null) return { position: positionOf(found), renumbered: [] };
 
-  const renumbered = await renumber(tx, stageId);
+  const renumbered = await renumber(tx, [stageId]);
   const again = await tryPosition(tx, stageId, place, taskId);
   if (again === null) throw new Error(`stage ${stageId} has no room after it was numbered anew`);
   return { position: positionOf(again), renumbered };
 }
 
-/** 1, 2, 3, ... in this order, in one statement: at its end no two positions are the same. Needs `lockTaskOrder`; touches only those that change, and tells which. */
-export async function renumber(tx: Tx, stageId: number, order = Prisma.sql`position`): Promise<number[]> {
+/** 1, 2, 3, ... in each stage, in this order, in one statement: at its end no two positions are the same. Needs `lockTaskOrder`; touches only those that change, and tells which. */
+export async function renumber(tx: Tx, stageIds: number[], order = Prisma.sql`position`): Promise<number[]> {
   const rows = await tx.$queryRaw<{ id: number }[]>`
     UPDATE task SET position = queue.place, updated_at = now()
-    FROM unnest(${inOrder(stageId, order)}) WITH ORDINALITY AS queue(id, place)
+    FROM unnest(${stageIds}::int[]) AS stage(id) CROSS JOIN unnest(${inOrder(Prisma.sql`stage.id`, order)}) WITH ORDINALITY AS queue(id, place)
     WHERE task.id = queue.id AND task.position <> queue.place
     RETURNING task.id`;
   return rows.map(({ id }) => id);
@@ -52,7 +52,7 @@ export async function renumber(tx: Tx, stageId: number, order = Prisma.sql`posit
  * A stage's tasks as one value. Joined as rows, PostgreSQL reads the tasks of all boards beside a stage that it knows to be
  * large, and compares each with each in one that has just been filled, of which it does not know yet.
  */
-export const inOrder = (stageId: number, order: Prisma.Sql, column = Prisma.sql`id`) => Prisma.sql`ARRAY(SELECT ${column} FROM task WHERE ${onStage(stageId)} ORDER BY ${order}, id)`;
+export const inOrder = (stageId: number | Prisma.Sql, order: Prisma.Sql, column = Prisma.sql`id`) => Prisma.sql`ARRAY(SELECT ${column} FROM task WHERE ${onStage(stageId)} ORDER BY ${order}, id)`;
 
 /** Holds a stage's tasks, in the sequence of their ids, as whoever removes a member does. Needs `lockTaskOrder`; tells which they are. */
 export async function lockTasksIn(tx: Tx, stageId: number): Promise<number[]> {

@@ -14,7 +14,7 @@ import type { CurrentUser } from "@/lib/users/current-user";
 export async function sortTasks(stage: Stage, asked: SortTasks, actor: CurrentUser): Promise<LoadedTasks> {
   const changedIds = await transaction(async (tx) => {
     await lockTaskOrder(tx, stage.id);
-    return renumber(tx, stage.id, orderOf(asked));
+    return renumber(tx, [stage.id], orderOf(asked));
   });
   return loadUpdated(reader(), stage.boardId, actor.id, changedIds);
 }

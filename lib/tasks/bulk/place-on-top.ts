@@ -20,9 +20,8 @@ export async function restoreOnTop(tx: Tx, tasks: Pick<Task, "id" | "stageId">[]
     UPDATE task SET archived_at = NULL, archived_by = NULL, archived_position = NULL, archived_with_stage = false, position = place.position, updated_at = now()
     FROM unnest(${places.flatMap(({ ids }) => ids)}::int[], ${positions}::numeric[]) AS place(id, position) WHERE task.id = place.id`;
 
-  const renumbered: number[] = [];
-  for (const { stageId, free } of places) if (free === null) renumbered.push(...(await renumber(tx, stageId)));
-  return renumbered;
+  const crowded = places.filter(({ free }) => free === null).map(({ stageId }) => stageId);
+  return crowded.length > 0 ? renumber(tx, crowded) : [];
 }
 
 interface FirstPlace {
