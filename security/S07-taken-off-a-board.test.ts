@@ -5,7 +5,7 @@ import { boardEndpoints, endpointNamed } from "@/security/endpoints";
 import { requestOf } from "@/security/requests";
 import { aWorld } from "@/security/world";
 
-const WAYS = ["POST /boards/v2/projects/{board_id}/user/{user_id}/remove", "DELETE /boards/v2/remove-user-from-board", "POST /boards/v2/managers/roles/{user_id}"].map(endpointNamed);
+const WAYS = ["POST /boards/v2/projects/{board_id}/user/{user_id}/remove", "DELETE /boards/v2/remove-user-from-board", "POST /boards/v2/managers/roles/{user_id}", "DELETE /boards/v2/managers/roles/{user_id}"].map(endpointNamed);
 const bodies: Record<string, object> = { "POST /boards/v2/managers/roles/{user_id}": { roles: {} } };
 
 describe("S7 who was taken off a board", () => {

@@ -2,7 +2,7 @@ import "server-only";
 import { boardOfUser } from "@/lib/boards/find";
 import type { OnBoard } from "@/lib/boards/policy";
 import { db } from "@/lib/db";
-import { Forbidden, NotFound } from "@/lib/errors";
+import { Forbidden, Invalid, NotFound } from "@/lib/errors";
 import { pathId, type PathParams } from "@/lib/http/params";
 import type { MemberRecord } from "@/lib/members/present";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -35,4 +35,10 @@ export async function colleagueOfPath({ user_id, id }: PathParams, user: Current
   if (person) return { person };
 
   throw user.isAdmin ? new NotFound("User") : new Forbidden();
+}
+
+/** POST managers names nobody: admins are told where that works, everybody else is refused by the policy. @throws Invalid */
+export function refuseUnnamedPerson(_params: PathParams, user: CurrentUser) {
+  if (user.isAdmin) throw new Invalid("This address names no person. Please use /managers/add-users-to-boards to add people to boards, or /managers/add-admins to make them admins.");
+  return {};
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { BoardRole } from "@/generated/prisma/client";
-import { flag, id, longText, optional, word } from "@/lib/http/types";
+import { flag, id, ids, longText, optional, word } from "@/lib/http/types";
 
 /** Document 1, 4.9: POST add-members. */
 export const AddMember = z
@@ -30,3 +30,15 @@ export const SyncRoles = z.object({
   }),
 });
 export type SyncRoles = z.infer<typeof SyncRoles>;
+
+const someIds = ids.refine((list) => list.length > 0, { params: { rule: "required" } });
+
+/** Document 1, 4.10: POST managers/add-admins and managers/remove-admins. */
+export const NamedPeople = z.object({ user_ids: someIds }).transform(({ user_ids }) => ({ userIds: user_ids }));
+export type NamedPeople = z.infer<typeof NamedPeople>;
+
+/** Document 1, 4.10: POST managers/add-users-to-boards. */
+export const AddToBoards = z
+  .object({ user_ids: someIds, board_ids: someIds, is_viewer_only: optional(flag) })
+  .transform(({ user_ids, board_ids, is_viewer_only }) => ({ userIds: user_ids, boardIds: board_ids, role: is_viewer_only ? ("viewer" as const) : ("member" as const) }));
+export type AddToBoards = z.infer<typeof AddToBoards>;

@@ -22,4 +22,4 @@ const adminsBeside = (board: Board) =>
   db.user.findMany({ ...asPerson, where: { OR: [{ role: "administrator" }, { isServiceAdmin: true }], memberships: { none: { boardId: board.id } } } });
 
 const names = new Intl.Collator("en");
-const byName = (one: Person, other: Person) => names.compare(one.displayName, other.displayName) || one.id - other.id;
+export const byName = (one: Pick<Person, "id" | "displayName">, other: Pick<Person, "id" | "displayName">) => names.compare(one.displayName, other.displayName) || one.id - other.id;

@@ -20,7 +20,7 @@ export async function syncRoles(person: Person, roles: Map<number, BoardRole | n
     await refuseUnknownBoards(tx, [...roles.keys()]);
     const held = await lockMemberships(tx, person.id);
     const changed = [...(await settleHeld(tx, person, { held, roles }, actor)), ...(await joinNew(tx, person, { held, roles }, actor))];
-    for (const boardId of changed.sort((one, other) => one - other)) await noteMembersChanged(tx, boardId);
+    await noteMembersChanged(tx, ...changed);
   });
 }
 

@@ -1,0 +1,129 @@
+import { describe, expect, test } from "vitest";
+import { POST as remove } from "@/app/wp-json/boards/v2/projects/[board_id]/user/[user_id]/remove/route";
+import type { User } from "@/generated/prisma/client";
+import { db } from "@/lib/db";
+import { aBoard, aBoardOfAnna } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { heard } from "@/lib/testing/live";
+import { aServiceAdmin, anAdmin, aUser } from "@/lib/testing/people";
+import { queriesOf } from "@/lib/testing/queries";
+import { refusingAtTheEnd } from "@/lib/testing/refusals";
+import { roleOf } from "@/lib/testing/role-changes";
+import { withSettings } from "@/lib/testing/settings";
+import { POST } from "./route";
+
+const add = (as: User | undefined, body: object) => call(POST, { as, body });
+
+describe("POST /managers/add-users-to-boards", () => {
+  test("makes members, with a line each; who is on a board already stays what he is, and unknown people and boards are passed over", async () => {
+    const [ada, mia, tom] = [await anAdmin(), await aUser({ displayName: "Mia" }), await aUser({ displayName: "Tom" })];
+    const [one, two] = [await aBoard({ members: [[mia, "manager"]] }), await aBoard()];
+    const untouched = await aBoard();
+
+    const { status, json } = await add(ada, { user_ids: [tom.id, mia.id, 999_999], board_ids: [two.id, String(one.id), 999_999, 99_999_999_999] });
+
+    expect([status, json]).toEqual([200, { message: "Selected users has been added to selected boards" }]);
+    expect([await roleOf(one, mia), await roleOf(one, tom), await roleOf(two, mia), await roleOf(two, tom)]).toEqual(["manager", "member", "member", "member"]);
+    expect(await db.activity.findMany({ orderBy: { id: "asc" } })).toMatchObject([
+      { boardId: one.id, action: "added", column: "member", newValue: "Tom", createdById: ada.id },
+      { boardId: two.id, action: "added", column: "member", newValue: "Mia" },
+      { boardId: two.id, action: "added", column: "member", newValue: "Tom" },
+    ]);
+    expect((await db.board.findMany({ where: { membersChangedAt: { not: null } }, orderBy: { id: "asc" } })).map(({ id }) => id)).toEqual([one.id, two.id]);
+    expect((await db.board.findUniqueOrThrow({ where: { id: untouched.id } })).updatedAt).toEqual(untouched.updatedAt);
+  });
+
+  test.each([["yes", "viewer"], [true, "viewer"], ["no", "member"], ["", "member"], [0, "member"]] as const)("is_viewer_only %j makes a %s", async (is_viewer_only, role) => {
+    const [ada, mia, board] = [await anAdmin(), await aUser(), await aBoard()];
+
+    await add(ada, { user_ids: mia.id, board_ids: board.id, is_viewer_only });
+
+    expect(await roleOf(board, mia)).toBe(role);
+    expect(await db.activity.findMany()).toMatchObject([{ action: "added", column: role }]);
+  });
+
+  test("a second time changes nothing, and tells nobody", async () => {
+    const [ada, mia, board] = [await anAdmin(), await aUser(), await aBoard()];
+    await add(ada, { user_ids: [mia.id], board_ids: [board.id] });
+    const { membersChangedAt } = await db.board.findUniqueOrThrow({ where: { id: board.id } });
+
+    const told = await heard(() => add(ada, { user_ids: [mia.id, mia.id], board_ids: [board.id], is_viewer_only: "yes" }));
+
+    expect(told).toEqual([]);
+    expect([await roleOf(board, mia), await db.activity.count()]).toEqual(["member", 1]);
+    expect((await db.board.findUniqueOrThrow({ where: { id: board.id } })).membersChangedAt).toEqual(membersChangedAt);
+  });
+
+  test("takes as many statements for many people and boards as for one of each", async () => {
+    const ada = await anAdmin();
+    const people = await Promise.all(Array.from({ length: 12 }, () => aUser()));
+    const boards = await Promise.all(Array.from({ length: 12 }, () => aBoard()));
+    const [first, ...others] = people.map(({ id }) => id);
+    const board_ids = boards.map(({ id }) => id);
+
+    const one = await queriesOf(POST, { as: ada, body: { user_ids: first, board_ids: board_ids[0] } });
+
+    expect(await queriesOf(POST, { as: ada, body: { user_ids: others, board_ids } })).toBe(one);
+    expect(await db.boardMember.count()).toBe(1 + 11 * 12);
+  });
+
+  test("two at once, in another order: everybody is on every board once, with one line", async () => {
+    const ada = await anAdmin();
+    const people = (await Promise.all(Array.from({ length: 5 }, () => aUser()))).map(({ id }) => id);
+    const boards = (await Promise.all(Array.from({ length: 5 }, () => aBoard()))).map(({ id }) => id);
+
+    const answers = await Promise.all([1, 2, 3, 4].map((at) => add(ada, at % 2 ? { user_ids: people, board_ids: boards } : { user_ids: people.toReversed(), board_ids: boards.toReversed() })));
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect([await db.boardMember.count(), await db.activity.count()]).toEqual([25, 25]);
+  });
+
+  test("all or nothing", async () => {
+    const [ada, mia, board] = [await anAdmin(), await aUser(), await aBoard()];
+
+    const { status } = await refusingAtTheEnd("activity", () => add(ada, { user_ids: [mia.id], board_ids: [board.id] }));
+
+    expect([status, await db.boardMember.count()]).toEqual([500, 0]);
+  });
+
+  test("a board without anybody gets nobody by unknown ids; who is added can be removed again", async () => {
+    const [ada, mia, board] = [await anAdmin(), await aUser(), await aBoard()];
+
+    expect((await add(ada, { user_ids: [999_999], board_ids: [board.id] })).status).toBe(200);
+    expect((await add(ada, { user_ids: [mia.id], board_ids: [board.id] })).status).toBe(200);
+    expect((await call(remove, { as: ada, params: { board_id: board.id, user_id: mia.id } })).status).toBe(200);
+
+    expect(await db.boardMember.count()).toBe(0);
+  });
+
+  test.each([
+    [{ board_ids: [1] }, { user_ids: "The user_ids field is required." }],
+    [{ user_ids: [1], board_ids: [] }, { board_ids: "The board_ids field is required." }],
+    [{ user_ids: "all", board_ids: "all" }, { user_ids: "The user_ids must be an array.", board_ids: "The board_ids must be an array." }],
+    [{ user_ids: [1], board_ids: [1], is_viewer_only: "perhaps" }, { is_viewer_only: "The is_viewer_only must be true or false." }],
+  ])("400 for %j", async (body, params) => {
+    const { status, json } = await add(await anAdmin(), body);
+
+    expect([status, json.data.params]).toEqual([400, params]);
+  });
+
+  test("400 for more memberships than anybody could wait for", async () => {
+    const many = Array.from({ length: 200 }, (_, at) => at + 1);
+
+    const { status, json } = await add(await anAdmin(), { user_ids: many, board_ids: many });
+
+    expect([status, json.message]).toEqual([400, "No more than 10000 memberships can be made at once."]);
+  });
+
+  test("403 for everybody but admins, also on their own boards; 401 for nobody; 403 in the free tier", async () => {
+    const { anna, max, vera, board } = await aBoardOfAnna();
+    const mia = await aUser();
+    const body = { user_ids: [mia.id], board_ids: [board.id] };
+
+    for (const as of [anna, max, vera, mia]) expect((await add(as, body)).status).toBe(403);
+    expect((await add(undefined, body)).status).toBe(401);
+    const sam = await aServiceAdmin();
+    expect((await withSettings({ BOARDS_TIER: "free" }, () => add(sam, body))).json.message).toBe("This is a pro feature");
+    expect(await roleOf(board, mia)).toBeUndefined();
+  });
+});

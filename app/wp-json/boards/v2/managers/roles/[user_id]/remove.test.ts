@@ -1,0 +1,133 @@
+import { describe, expect, test } from "vitest";
+import { GET as readBoard } from "@/app/wp-json/boards/v2/projects/[board_id]/route";
+import { PUT as updateTask } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
+import type { Stage, User } from "@/generated/prisma/client";
+import { db } from "@/lib/db";
+import { aBoard, aBoardOfAnna, aMember, aStage, aTask } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { lookAt } from "@/lib/testing/live";
+import { aServiceAdmin, anAdmin, aUser } from "@/lib/testing/people";
+import { queriesOf } from "@/lib/testing/queries";
+import { refusingAtTheEnd } from "@/lib/testing/refusals";
+import { withSettings } from "@/lib/testing/settings";
+import { fingerprint } from "@/security/database";
+import { DELETE } from "./route";
+
+const remove = (as: User | undefined, { id }: { id: number }) => call(DELETE, { as, params: { user_id: id } });
+
+/** Somebody is on a task and gets the new ones of its stage, as assignee and as watcher. */
+async function bind(stage: Stage, { id: userId }: User) {
+  const task = await aTask(stage);
+  await db.taskAssignee.create({ data: { taskId: task.id, userId } });
+  await db.taskWatcher.create({ data: { taskId: task.id, userId } });
+  await db.stageDefaultAssignee.create({ data: { stageId: stage.id, userId } });
+  await db.stageDefaultWatcher.create({ data: { stageId: stage.id, userId } });
+  return task;
+}
+
+const bonds = async ({ id: userId }: User) =>
+  Promise.all([db.boardMember.count({ where: { userId } }), db.taskAssignee.count({ where: { userId } }), db.taskWatcher.count({ where: { userId } }), db.stageDefaultAssignee.count({ where: { userId } }), db.stageDefaultWatcher.count({ where: { userId } })]);
+
+describe("DELETE /managers/roles/:user_id", () => {
+  test("takes the person off all boards and all tasks, those of boards without a membership, too, and revokes the admin's right", async () => {
+    const [ada, sam, other] = [await anAdmin(), await aServiceAdmin({ displayName: "Sam" }), await aUser()];
+    const [one, two, third] = [await aBoard(), await aBoard({ members: [[other, "manager"]] }), await aBoard()];
+    await aMember(one, sam, "manager");
+    await aMember(two, sam, "viewer");
+    for (const board of [one, two, third]) await bind(await aStage(board), sam);
+    const task = await bind(await aStage(two), other);
+    const streams = [await lookAt(one, sam), await lookAt(third, sam)];
+
+    const { status, json } = await remove(ada, sam);
+
+    expect([status, json]).toEqual([200, { message: "User has been removed from all boards." }]);
+    expect(await bonds(sam)).toEqual([0, 0, 0, 0, 0]);
+    expect(await bonds(other)).toEqual([1, 1, 1, 1, 1]);
+    expect((await db.user.findUniqueOrThrow({ where: { id: sam.id } })).isServiceAdmin).toBe(false);
+    expect(await db.activity.findMany({ orderBy: { id: "asc" } })).toMatchObject([one, two].map(({ id }) => ({ boardId: id, action: "removed", column: "member", newValue: "Sam", createdById: ada.id })));
+    expect((await db.board.findMany({ where: { membersChangedAt: { not: null } }, orderBy: { id: "asc" } })).map(({ id }) => id)).toEqual([one.id, two.id]);
+    expect((await db.task.findUniqueOrThrow({ where: { id: task.id } })).updatedAt).toEqual(task.updatedAt);
+    for (const [at, stream] of streams.entries()) expect(await stream.next()).toEqual({ event: "ended", data: { board: [one, third][at]?.id } });
+    expect((await call(readBoard, { as: sam, params: { board_id: one.id } })).status).toBe(403);
+  });
+
+  test("tells clients of the tasks and stages that the person was on", async () => {
+    const { max, board, toDo, doing } = await aBoardOfAnna();
+    const task = await bind(toDo, max);
+    const before = new Date();
+
+    await remove(await anAdmin(), max);
+
+    const since = { where: { boardId: board.id, updatedAt: { gte: before } }, select: { id: true } };
+    expect([await db.task.findMany(since), await db.stage.findMany(since)]).toEqual([[{ id: task.id }], [{ id: toDo.id }]]);
+    expect(doing.id).not.toBe(toDo.id);
+  });
+
+  test("the last manager goes, too; who is on nothing is removed without a trace; an admin may do it to himself", async () => {
+    const { anna, board } = await aBoardOfAnna();
+    const [sam, nobody] = [await aServiceAdmin(), await aUser()];
+
+    expect((await remove(sam, anna)).status).toBe(200);
+    expect(await db.boardMember.count({ where: { boardId: board.id, role: "manager" } })).toBe(0);
+    const lines = await db.activity.count();
+    expect((await remove(sam, nobody)).status).toBe(200);
+    expect((await remove(sam, anna)).status).toBe(200);
+    expect(await db.activity.count()).toBe(lines);
+    expect((await remove(sam, sam)).status).toBe(200);
+    expect((await remove(sam, anna)).status).toBe(403);
+  });
+
+  test("400 for a site administrator, and nothing changes", async () => {
+    const [ada, sam] = [await anAdmin({ isServiceAdmin: true }), await aServiceAdmin()];
+    await aBoard({ members: [[ada, "manager"]] });
+
+    for (const caller of [ada, sam]) {
+      const { status, json } = await remove(caller, ada);
+      expect([status, json.code, json.message]).toEqual([400, "rest_invalid_param", "You can not remove a site administrator."]);
+    }
+    expect([await bonds(ada), (await db.user.findUniqueOrThrow({ where: { id: ada.id } })).isServiceAdmin]).toEqual([[1, 0, 0, 0, 0], true]);
+  });
+
+  test("takes as many statements for many boards as for one", async () => {
+    const [ada, mia, tom] = [await anAdmin(), await aUser(), await aUser()];
+    for (let at = 0; at < 8; at += 1) await bind(await aStage(await aBoard({ members: at ? [[mia, "member"]] : [[mia, "member"], [tom, "member"]] })), mia);
+
+    const many = await queriesOf(DELETE, { as: ada, params: { user_id: mia.id } });
+
+    expect(await queriesOf(DELETE, { as: ada, params: { user_id: tom.id } })).toBe(many);
+  });
+
+  test("all or nothing", async () => {
+    const { anna, max } = await aBoardOfAnna();
+
+    const { status } = await refusingAtTheEnd("activity", async () => remove(await anAdmin(), max));
+
+    expect(status).toBe(500);
+    expect([(await bonds(max))[0], (await bonds(anna))[0]]).toEqual([1, 1]);
+  });
+
+  test("while others assign the person: he stays on no task, and nothing ends in a 5xx", async () => {
+    const { anna, max, board, toDo } = await aBoardOfAnna();
+    const task = await aTask(toDo);
+    const ada = await anAdmin();
+    const assign = () => call(updateTask, { as: anna, params: { board_id: board.id, task_id: task.id }, body: { property: "assignees", value: { add: [max.id] } } });
+
+    const answers = await Promise.all([assign(), remove(ada, max), assign(), remove(ada, max), assign()]);
+
+    expect(answers.map(({ status }) => status).filter((status) => ![200, 400].includes(status))).toEqual([]);
+    expect(await bonds(max)).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  test("404 for nobody's id; 403 for everybody but admins, whoever is named; 401 for nobody; 403 in the free tier; nothing changes", async () => {
+    const { anna, max } = await aBoardOfAnna();
+    const ada = await anAdmin();
+    for (const caller of [anna, max, ada]) await remove(caller, { id: 999_999 });
+    const before = await fingerprint();
+
+    expect((await remove(ada, { id: 999_999 })).json.message).toBe("User not found");
+    for (const caller of [anna, max]) for (const person of [anna, max, { id: 999_999 }]) expect((await remove(caller, person)).status).toBe(403);
+    expect((await remove(undefined, max)).status).toBe(401);
+    expect((await withSettings({ BOARDS_TIER: "free" }, () => remove(ada, max))).json.message).toBe("This is a pro feature");
+    expect(await fingerprint()).toBe(before);
+  });
+});

@@ -1,0 +1,40 @@
+import "server-only";
+import { recordActivity } from "@/lib/activity/record";
+import { transaction, type Tx } from "@/lib/db";
+import { Invalid } from "@/lib/errors";
+import { noteMembersChanged } from "@/lib/members/changed";
+import type { AddToBoards } from "@/lib/members/inputs";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+const MOST = 10_000;
+
+/**
+ * Makes each of the people a member of each of the boards, or a viewer (document 1, 4.10). Who is on a board already stays what he is there;
+ * people and boards that nobody knows are passed over.
+ *
+ * @throws Invalid for more than 10,000 memberships at once
+ */
+export async function addToBoards(asked: AddToBoards, actor: CurrentUser): Promise<void> {
+  if (asked.userIds.length * asked.boardIds.length > MOST) throw new Invalid(`No more than ${MOST} memberships can be made at once.`);
+
+  await transaction(async (tx) => {
+    const joined = await joinBoards(tx, asked);
+    await recordActivity(tx, actor, ...joined.map(({ boardId, displayName }) => ({ boardId, action: "added", column: asked.role, newValue: displayName })));
+    await noteMembersChanged(tx, ...joined.map(({ boardId }) => boardId));
+  });
+}
+
+interface Joined {
+  boardId: number;
+  displayName: string;
+}
+
+/** Boards and people are held in the sequence of their ids, so that two who add at once wait for each other, and nobody is deleted meanwhile. */
+const joinBoards = (tx: Tx, { userIds, boardIds, role }: AddToBoards) => tx.$queryRaw<Joined[]>`
+  WITH boards AS (SELECT id FROM board WHERE id = ANY(${boardIds}) ORDER BY id FOR KEY SHARE),
+  people AS (SELECT id, display_name FROM "user" WHERE id = ANY(${userIds}) ORDER BY id FOR KEY SHARE),
+  joined AS (
+    INSERT INTO board_member (board_id, user_id, role)
+    SELECT b.id, p.id, ${role}::board_role FROM boards b CROSS JOIN people p ORDER BY b.id, p.id
+    ON CONFLICT DO NOTHING RETURNING board_id, user_id)
+  SELECT j.board_id AS "boardId", p.display_name AS "displayName" FROM joined j JOIN people p ON p.id = j.user_id ORDER BY j.board_id, p.id`;

@@ -1,0 +1,24 @@
+import "server-only";
+import type { BoardRole } from "@/generated/prisma/client";
+import { db } from "@/lib/db";
+import { byName } from "@/lib/members/list";
+import { asPerson, type Person } from "@/lib/users/present";
+
+/** Somebody who reaches boards, with those of which he is a member. */
+export interface SiteMember extends Person {
+  memberships: { role: BoardRole; board: { id: number; title: string } }[];
+}
+
+const asBoard = { select: { id: true, title: true } } as const;
+
+/** All admins and all members of boards, by name, and all boards (document 1, 4.10). A fixed number of statements. */
+export async function listSiteMembers(): Promise<{ people: SiteMember[]; boards: { id: number; title: string }[] }> {
+  const [people, boards] = await Promise.all([
+    db.user.findMany({
+      where: { OR: [{ role: "administrator" }, { isServiceAdmin: true }, { memberships: { some: {} } }] },
+      select: { ...asPerson.select, memberships: { where: { board: { isTemplate: false } }, select: { role: true, board: asBoard }, orderBy: [{ board: { title: "asc" } }, { boardId: "asc" }] } },
+    }),
+    db.board.findMany({ ...asBoard, where: { isTemplate: false }, orderBy: [{ title: "asc" }, { id: "asc" }] }),
+  ]);
+  return { people: people.sort(byName), boards };
+}

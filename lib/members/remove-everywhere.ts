@@ -1,0 +1,51 @@
+import "server-only";
+import { recordActivity } from "@/lib/activity/record";
+import { transaction, type Tx } from "@/lib/db";
+import { Invalid } from "@/lib/errors";
+import { noteMembersChanged } from "@/lib/members/changed";
+import type { CurrentUser } from "@/lib/users/current-user";
+import type { Person } from "@/lib/users/present";
+
+/**
+ * Takes a service admin's rights away, and anybody off all boards and all tasks (document 1, 4.10). Admins may leave a board without a
+ * manager.
+ *
+ * @throws Invalid for site administrators
+ */
+export async function removeEverywhere({ id, role, displayName }: Person, actor: CurrentUser): Promise<void> {
+  if (role === "administrator") throw new Invalid("You can not remove a site administrator.");
+
+  await transaction(async (tx) => {
+    await noteHisTasksAndStages(tx, id);
+    await tx.user.updateMany({ where: { id, isServiceAdmin: true }, data: { isServiceAdmin: false } });
+    const boardIds = await leaveBoards(tx, id);
+    await leaveTasksAndStages(tx, id);
+    await recordActivity(tx, actor, ...boardIds.map((boardId) => ({ boardId, action: "removed", column: "member", newValue: displayName })));
+    await noteMembersChanged(tx, ...boardIds);
+  });
+}
+
+/** Clients are told of them: stages before tasks, tasks in the sequence of their ids, both before the memberships. */
+async function noteHisTasksAndStages(tx: Tx, userId: number) {
+  const his = { some: { userId } };
+  await tx.stage.updateMany({ where: { OR: [{ defaultAssignees: his }, { defaultWatchers: his }] }, data: { updatedAt: new Date() } });
+  await tx.$executeRaw`
+    UPDATE task SET updated_at = now() WHERE id IN (
+      SELECT id FROM task WHERE id IN (SELECT task_id FROM task_assignee WHERE user_id = ${userId} UNION SELECT task_id FROM task_watcher WHERE user_id = ${userId})
+      ORDER BY id FOR NO KEY UPDATE)`;
+}
+
+/** Answers the boards that he was on. */
+async function leaveBoards(tx: Tx, userId: number): Promise<number[]> {
+  await tx.$executeRaw`SELECT 1 FROM board_member WHERE user_id = ${userId} ORDER BY board_id FOR UPDATE`;
+  const left = await tx.$queryRaw<{ boardId: number }[]>`DELETE FROM board_member WHERE user_id = ${userId} RETURNING board_id AS "boardId"`;
+  return left.map(({ boardId }) => boardId).sort((one, other) => one - other);
+}
+
+async function leaveTasksAndStages(tx: Tx, userId: number) {
+  const where = { userId };
+  await tx.stageDefaultAssignee.deleteMany({ where });
+  await tx.stageDefaultWatcher.deleteMany({ where });
+  await tx.taskAssignee.deleteMany({ where });
+  await tx.taskWatcher.deleteMany({ where });
+}
