@@ -10,8 +10,11 @@ import { aWorld, FOREIGN, FOREIGN_ID, type Place } from "@/security/world";
 
 /** Which record of a board a parameter means, by its name. */
 const KINDS: [RegExp, (place: Place) => number][] = [
+  [/group/i, ({ subtaskGroup }) => subtaskGroup.id],
+  [/subtask/i, ({ subtask }) => subtask.id],
   [/stage|^list$/i, ({ stage }) => stage.id],
   [/label/i, ({ attachedLabel }) => attachedLabel.id],
+  [/custom_field/i, ({ field }) => field.id],
   [/board/i, ({ board }) => board.id],
   [/task|parent|predecessor/i, ({ task }) => task.id],
   [/assignee|watcher|user|member/i, ({ owner }) => owner.id],

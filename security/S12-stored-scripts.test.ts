@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { GET as BOARD, PUT as RENAME } from "@/app/wp-json/boards/v2/projects/[board_id]/route";
+import { POST as FIELD } from "@/app/wp-json/boards/v2/projects/[board_id]/custom-field/route";
 import { POST as STAGE } from "@/app/wp-json/boards/v2/projects/[board_id]/stage-create/route";
 import { GET as TASKS, POST as TASK } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
+import { GET as VALUES, POST as VALUE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/custom-fields/route";
 import { GET as LABELS, POST as LABEL } from "@/app/wp-json/boards/v2/projects/[board_id]/labels/route";
 import { GET as MEMBERS } from "@/app/wp-json/boards/v2/projects/[board_id]/users/route";
 import { GET as MAIL } from "@/app/wp-json/boards-app/v1/mails/[mail_id]/route";
@@ -11,7 +13,7 @@ import { POST as SITE } from "@/app/wp-json/wp/v2/settings/route";
 import { GET as PROGRAMS, POST as PROGRAM } from "@/app/wp-json/wp/v2/users/me/application-passwords/route";
 import { POST as USER } from "@/app/wp-json/wp/v2/users/me/route";
 import { db } from "@/lib/db";
-import { aBoardOfAnna } from "@/lib/testing/boards";
+import { aBoardOfAnna, aTask } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
 import { mailsOfKind, runJobs } from "@/lib/testing/jobs";
 import { anAdmin, aUser } from "@/lib/testing/people";
@@ -69,6 +71,21 @@ describe("S12: what is stored never runs", () => {
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 201, 200]);
     const shown = [...answers, await call(LABELS, { as: anna, params }), await call(MEMBERS, { as: anna, params }), await call(PROGRAMS, { as: anna })];
+    expect(shown.flatMap(({ json }) => textsIn(json)).filter((text) => RUNS.test(withoutNames(text)))).toEqual([]);
+    expect(await everythingStored()).not.toMatch(/<script|onerror=|onload=|srcdoc=|javascript:alert/i);
+  });
+
+  test.each(PAYLOADS)("title, option and value of a custom field: %s", async (payload) => {
+    const { max, board, toDo } = await aBoardOfAnna();
+    const [task, params] = [await aTask(toDo), { board_id: board.id }];
+    const make = (customField: object) => call(FIELD, { as: max, params, body: { customField } });
+
+    const [chosen, written] = [await make({ title: payload, type: "select", options: [payload, "other"] }), await make({ title: "Text", type: "text" })];
+    const [option] = chosen.json.customField.settings.select_options;
+    for (const [{ json }, value] of [[chosen, option], [written, payload]]) await call(VALUE, { as: max, params: { ...params, task_id: task.id }, body: { custom_field_id: json.customField.id, value } });
+
+    const shown = [chosen, await call(BOARD, { as: max, params }), await call(VALUES, { as: max, params: { ...params, task_id: task.id } })];
+    expect(shown.at(-1)?.json.customFields).toHaveLength(2);
     expect(shown.flatMap(({ json }) => textsIn(json)).filter((text) => RUNS.test(withoutNames(text)))).toEqual([]);
     expect(await everythingStored()).not.toMatch(/<script|onerror=|onload=|srcdoc=|javascript:alert/i);
   });

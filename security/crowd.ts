@@ -1,5 +1,6 @@
 import { db } from "@/lib/db";
-import { aBoard, aLabel, aStage, aTask } from "@/lib/testing/boards";
+import { aBoard, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/boards";
+import { aField, filled } from "@/lib/testing/custom-fields";
 import { anAttachment } from "@/lib/testing/files";
 import { aUser } from "@/lib/testing/people";
 import { digestOf, encrypt } from "@/lib/secrets";
@@ -13,11 +14,14 @@ export async function crowd({ home, people, target }: World, count: number): Pro
     const other = await aBoard({ members: [[people.administrator, "manager"], [user, "member"]] });
     await db.boardPin.create({ data: { boardId: other.id, userId: people.administrator.id } });
     const [label, stage] = [await aLabel(home.board), await aStage(home.board)];
+    await filled(home.task, await aField(home.board), "A few words");
     await aStage(home.board, { archivedAt: new Date(), archivedById: user.id });
     await db.stageDefaultAssignee.create({ data: { stageId: stage.id, userId: user.id } });
     await db.stageDefaultWatcher.create({ data: { stageId: stage.id, userId: user.id } });
     await aTask(home.stage, { archivedAt: new Date(), position: 0, archivedById: user.id });
     const tasks = [await aTask(stage, { createdById: user.id }), await aTask(home.stage, { createdById: user.id })];
+    await db.subtaskGroup.create({ data: { taskId: home.task.id, title: `Group ${at}`, position: at + 2 } });
+    await db.taskAssignee.create({ data: { taskId: (await aSubtask(home.task)).id, userId: user.id } });
     await db.taskDependency.createMany({ data: tasks.map(({ id }) => ({ predecessorId: home.task.id, successorId: id, boardId: home.board.id })) });
     for (const task of [...tasks, home.task]) {
       await db.taskLabel.create({ data: { taskId: task.id, labelId: label.id, boardId: home.board.id } });

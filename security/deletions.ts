@@ -3,6 +3,7 @@ import { aLabel, aStage, aSubtask, aTask } from "@/lib/testing/boards";
 import { pointAt } from "@/lib/testing/everything/references";
 import { attach, furnishBoard, furnishStage, furnishTask } from "@/lib/testing/everything/things";
 import { type Everything, furnishPerson } from "@/lib/testing/everything/world";
+import { aField, filled } from "@/lib/testing/custom-fields";
 import { aUser } from "@/lib/testing/people";
 
 export interface Thing {
@@ -72,6 +73,26 @@ export const KINDS: Record<string, Kind> = {
     },
     left: ({ first }) => ({ added: ["activity"], changed: told("task", first.task.id) }),
   },
+  "a subtask by its own door": {
+    endpoint: "DELETE /boards/v2/projects/{board_id}/tasks/{task_id}/delete-subtask",
+    table: "task",
+    make: async ({ first, one }) => {
+      const task = await aSubtask(first.task, { status: "closed" });
+      await furnishTask(task, first, one);
+      return { id: task.id, params: { board_id: first.board.id, task_id: task.id } };
+    },
+    left: ({ first }) => ({ added: ["activity"], changed: told("task", first.task.id) }),
+  },
+  "a group of subtasks": {
+    endpoint: "DELETE /boards/v2/projects/{board_id}/tasks/{task_id}/subtask-group",
+    table: "subtask_group",
+    make: async ({ first, one }) => {
+      const { id } = await db.subtaskGroup.create({ data: { taskId: first.task.id, title: "Another group", position: 2 } });
+      await furnishTask(await aSubtask(first.task, { subtaskGroupId: id, status: "closed" }), first, one);
+      return { id, params: { board_id: first.board.id, task_id: first.task.id }, body: { group_id: id } };
+    },
+    left: ({ first }) => ({ added: ["activity"], changed: told("task", first.task.id) }),
+  },
   "some tasks at once": {
     endpoint: "DELETE /boards/v2/projects/{board_id}/bulk-delete-tasks",
     table: "task",
@@ -100,6 +121,16 @@ export const KINDS: Record<string, Kind> = {
       return { id, params: { board_id: first.board.id, label_id: id } };
     },
     left: ({ first }) => ({ added: ["activity"], changed: [board(first.board.id, "labels_reset_at", "updated_at"), ...told("task", first.task.id, first.neighbour.id)] }),
+  },
+  "a custom field": {
+    endpoint: "DELETE /boards/v2/projects/{board_id}/custom-field/{custom_field_id}",
+    table: "custom_field",
+    make: async ({ first }) => {
+      const field = await aField(first.board);
+      for (const task of [first.task, first.neighbour]) await filled(task, field, "A few words");
+      return { id: field.id, params: { board_id: first.board.id, custom_field_id: field.id } };
+    },
+    left: ({ first }) => ({ added: ["activity"], changed: [board(first.board.id, "has_custom_field_order", "updated_at"), ...told("task", first.task.id, first.neighbour.id)] }),
   },
   "a person": {
     endpoint: "DELETE /wp/v2/users/{user_id}",

@@ -1,6 +1,6 @@
 import type { Board, BoardRole, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoard, aLabel, aStage, aTask } from "@/lib/testing/boards";
+import { aBoard, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/boards";
 import { anAttachment } from "@/lib/testing/files";
 import { kept } from "@/lib/testing/kept";
 import { aServiceAdmin, anAdmin, aUser, newApplicationPassword } from "@/lib/testing/people";
@@ -86,6 +86,10 @@ async function aFurnishedBoard(members: [User, BoardRole][], word = "Ours", idAt
   await db.repeatRule.create({ data: { taskId: task.id, boardId: board.id, unit: "daily", nextAt: new Date(Date.now() + 3_600_000) } });
   await db.taskDependency.create({ data: { predecessorId: otherTask.id, successorId: task.id, boardId: board.id } });
   await db.taskLabel.create({ data: { taskId: task.id, labelId: attachedLabel.id, boardId: board.id } });
+  const subtaskGroup = await db.subtaskGroup.create({ data: { id: idAt(50), taskId: laterTask.id, title: `${word} group` } });
+  const subtask = await aSubtask(laterTask, { id: idAt(51), title: `${word} subtask` });
   const attachment = await anAttachment(task, { id: idAt(18), title: `${word} notes.txt` });
-  return { board, owner, attachment, member: members.at(-1)?.[0] ?? owner, stage, otherStage, archivedStage, task, otherTask, laterTask, archivedTask, label, attachedLabel };
+  const field = await db.customField.create({ data: { id: idAt(45), boardId: board.id, title: `${word} field`, slug: "field", type: "text" } });
+  await db.customFieldValue.create({ data: { id: idAt(46), taskId: task.id, customFieldId: field.id, boardId: board.id, value: `${word} value` } });
+  return { board, owner, attachment, field, member: members.at(-1)?.[0] ?? owner, stage, otherStage, archivedStage, task, otherTask, laterTask, archivedTask, subtaskGroup, subtask, label, attachedLabel };
 }

@@ -1,5 +1,9 @@
-import type { CustomField } from "@/generated/prisma/client";
+import type { CustomField, CustomFieldValue, Prisma } from "@/generated/prisma/client";
+import { nameOfType } from "@/lib/custom-fields/types";
 import { isoDate } from "@/lib/dates";
+
+export type CustomFieldJson = ReturnType<typeof presentCustomField>;
+export type FieldValueJson = ReturnType<typeof presentFieldValue>;
 
 export function presentCustomField(field: CustomField) {
   return {
@@ -11,9 +15,35 @@ export function presentCustomField(field: CustomField) {
     position: field.position.toFixed(2),
     color: null,
     bg_color: null,
-    settings: { custom_field_type: field.type === "multi_select" ? "multi-select" : (field.type as string), ...(field.options.length > 0 && { select_options: field.options }) },
+    settings: { custom_field_type: nameOfType(field.type) as string, ...(field.options.length > 0 && { select_options: field.options }) },
     archived_at: null,
     created_at: isoDate(field.createdAt),
     updated_at: isoDate(field.updatedAt),
   };
 }
+
+/** What a task has in a field; the times are as they go out. */
+interface Filled {
+  id: number;
+  taskId: number;
+  fieldId: number;
+  value: Prisma.JsonValue;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export function presentFilled({ id, taskId, fieldId, value, createdAt, updatedAt }: Filled) {
+  return {
+    id,
+    object_id: taskId,
+    object_type: "task_custom_field",
+    foreign_id: fieldId,
+    settings: { value: value as string | number | boolean | string[] | null },
+    preferences: null,
+    created_at: createdAt,
+    updated_at: updatedAt,
+  };
+}
+
+export const presentFieldValue = ({ customFieldId, createdAt, updatedAt, ...row }: CustomFieldValue) =>
+  presentFilled({ ...row, fieldId: customFieldId, createdAt: isoDate(createdAt), updatedAt: isoDate(updatedAt) });

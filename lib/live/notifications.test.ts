@@ -6,7 +6,11 @@ import * as archive from "@/app/wp-json/boards/v2/projects/[board_id]/archive-bo
 import * as archiveStage from "@/app/wp-json/boards/v2/projects/[board_id]/archive-stage/[stage_id]/route";
 import * as drag from "@/app/wp-json/boards/v2/projects/[board_id]/drag-stage/route";
 import * as label from "@/app/wp-json/boards/v2/projects/[board_id]/labels/[label_id]/route";
+import * as field from "@/app/wp-json/boards/v2/projects/[board_id]/custom-field/[custom_field_id]/route";
+import * as fieldPlace from "@/app/wp-json/boards/v2/projects/[board_id]/custom-field/[custom_field_id]/update-position/route";
+import * as fields from "@/app/wp-json/boards/v2/projects/[board_id]/custom-field/route";
 import * as labels from "@/app/wp-json/boards/v2/projects/[board_id]/labels/route";
+import * as values from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/custom-fields/route";
 import * as labelOfTask from "@/app/wp-json/boards/v2/projects/[board_id]/labels/task/route";
 import * as pin from "@/app/wp-json/boards/v2/projects/[board_id]/pin-board/route";
 import * as order from "@/app/wp-json/boards/v2/projects/[board_id]/re-position-stages/route";
@@ -30,6 +34,7 @@ import { Refusal } from "@/lib/errors";
 import type { RouteHandler } from "@/lib/http/route";
 import { aBoard, aBoardOfAnna, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
+import { aField, filled } from "@/lib/testing/custom-fields";
 import { heard, heardWhole } from "@/lib/testing/live";
 import { anAdmin, aUser } from "@/lib/testing/people";
 
@@ -68,6 +73,11 @@ describe("the database tells live viewers of a board exactly what changed", () =
     ["another name of a label", ({ label: { id } }) => ({ by: label.PUT, params: { label_id: id }, body: { label: "Other", bg_color: "#4bce97" } }), changed("labels")],
     ["a deleted label", ({ label: { id } }) => ({ by: label.DELETE, params: { label_id: id } }), changed("labels")],
     ["a label put on a task", ({ parent, label }) => ({ by: labelOfTask.POST, body: { taskId: parent.id, labelId: label.id } }), changed("tasks")],
+    ["a new custom field", () => ({ by: fields.POST, body: { customField: { title: "Size", type: "text" } } }), changed("board")],
+    ["another name of a custom field", ({ size: { id } }) => ({ by: field.PUT, params: { custom_field_id: id }, body: { customField: { title: "Other" } } }), changed("board")],
+    ["another place of a custom field", ({ size: { id } }) => ({ by: fieldPlace.PUT, params: { custom_field_id: id }, body: { newIndex: 2 } }), changed("board")],
+    ["a deleted custom field, which a task had a value in", ({ size: { id } }) => ({ by: field.DELETE, params: { custom_field_id: id } }), [...changed("board"), ...changed("tasks")]],
+    ["a value in a custom field", ({ parent, points }) => ({ by: values.POST, params: { task_id: parent.id }, body: { custom_field_id: points.id, value: 3 } }), changed("tasks")],
     ["a new member", ({ eve }) => ({ by: members.POST, body: { memberId: eve.id } }), changed("members")],
     ["another role of a member", ({ max }) => ({ by: manager.POST, params: { user_id: max.id } }), changed("members")],
     ["a removed member without tasks", ({ vera }) => ({ by: removal.POST, params: { user_id: vera.id } }), changed("members")],
@@ -191,5 +201,7 @@ async function aWorld() {
   const world = await aBoardOfAnna();
   const parent = await aTask(world.toDo);
   const subtask = await aSubtask(parent);
-  return { ...world, parent, subtask, label: await aLabel(world.board), eve: await aUser(), ada: await anAdmin() };
+  const [size, points] = [await aField(world.board), await aField(world.board, { type: "number" })];
+  await filled(parent, size, "Large");
+  return { ...world, parent, subtask, size, points, label: await aLabel(world.board), eve: await aUser(), ada: await anAdmin() };
 }

@@ -1,3 +1,4 @@
+import { presentFilled } from "@/lib/custom-fields/present";
 import { isOver } from "@/lib/dates-on-screen";
 import { presentRule } from "@/lib/recurrence/present";
 import { presentCover } from "@/lib/tasks/present-cover";
@@ -40,16 +41,7 @@ export function presentDetails(row: TaskRow) {
     created_at: isoTime(row.createdAt),
     updated_at: isoTime(row.updatedAt),
     contact: null,
-    task_custom_fields: (row.customFields ?? []).map(([id, fieldId, value, createdAt, updatedAt]) => ({
-      id,
-      object_id: row.id,
-      object_type: "task_custom_field",
-      foreign_id: fieldId,
-      settings: { value: value as string | number | boolean | string[] | null },
-      preferences: null,
-      created_at: isoTime(createdAt),
-      updated_at: isoTime(updatedAt),
-    })),
+    task_custom_fields: (row.customFields ?? []).map(([id, fieldId, value, createdAt, updatedAt]) => presentFilled({ id, taskId: row.id, fieldId, value, createdAt: isoTime(createdAt), updatedAt: isoTime(updatedAt) })),
   };
 }
 

@@ -1,0 +1,171 @@
+import { describe, expect, test } from "vitest";
+import type { User } from "@/generated/prisma/client";
+import { db } from "@/lib/db";
+import { aBoard, aBoardOfAnna, aTask } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { aField, fieldTitles, filled, valuesIn } from "@/lib/testing/custom-fields";
+import { aUser } from "@/lib/testing/people";
+import { letAnHourPass } from "@/lib/testing/quiet";
+import { withSettings } from "@/lib/testing/settings";
+import { DELETE, PUT } from "./route";
+
+const on = (board: { id: number }, field: { id: number }) => ({ board_id: board.id, custom_field_id: field.id });
+const change = (as: User, field: { id: number; boardId: number }, customField: unknown) => call(PUT, { as, params: on({ id: field.boardId }, field), body: { customField } });
+
+const aMinuteAgo = () => new Date(Date.now() - 60_000);
+const changedTasks = async () => (await db.task.findMany({ where: { updatedAt: { gt: aMinuteAgo() } } })).map(({ id }) => id);
+
+async function aChosenField(type: "select" | "multi_select" = "select") {
+  const all = await aBoardOfAnna();
+  const field = await aField(all.board, { title: "Environment", slug: "environment", type, options: ["Staging", "Production", "Local"] });
+  return { ...all, field };
+}
+
+describe("PUT /projects/:board_id/custom-field/:custom_field_id", () => {
+  test("renames a field, whose slug stays, writes a line, and the board counts as changed", async () => {
+    const { max, board, field } = await aChosenField();
+    await letAnHourPass();
+
+    const { status, json } = await change(max, field, { title: "Where", type: "select" });
+
+    expect([status, json.message]).toEqual([200, "Custom field has been updated successfully"]);
+    expect(json.customField).toMatchObject({ id: field.id, title: "Where", slug: "environment", settings: { custom_field_type: "select", select_options: field.options } });
+    expect(await db.activity.findMany()).toMatchObject([{ boardId: board.id, taskId: null, action: "updated", column: "custom field", oldValue: "Environment", newValue: "Where", createdById: max.id }]);
+    expect((await db.board.findUniqueOrThrow({ where: { id: board.id } })).updatedAt > aMinuteAgo()).toBe(true);
+  });
+
+  test("without a word where nothing would change", async () => {
+    const { anna, field } = await aChosenField();
+
+    expect((await change(anna, field, { title: "Environment", type: "select", options: field.options })).status).toBe(200);
+
+    expect(await db.activity.count()).toBe(0);
+  });
+
+  test("an option that goes takes the values with it, and their tasks count as changed; others keep theirs", async () => {
+    const { anna, toDo, field } = await aChosenField();
+    const [one, two] = [await aTask(toDo), await aTask(toDo)];
+    await filled(one, field, "Staging");
+    await filled(two, field, "Production");
+    await letAnHourPass();
+
+    const { json } = await change(anna, field, { title: "Environment", options: ["Production", "Test"] });
+
+    expect(json.customField.settings.select_options).toEqual(["Production", "Test"]);
+    expect(await valuesIn(field)).toEqual({ [two.id]: "Production" });
+    expect(await changedTasks()).toEqual([one.id]);
+  });
+
+  test("of several choices those stay that are offered still", async () => {
+    const { anna, toDo, field } = await aChosenField("multi_select");
+    const [one, two] = [await aTask(toDo), await aTask(toDo)];
+    await filled(one, field, ["Staging", "Production", "Local"]);
+    await filled(two, field, ["Staging"]);
+
+    await change(anna, field, { title: "Environment", type: "multi-select", options: ["Local", "Production"] });
+
+    expect(await valuesIn(field)).toEqual({ [one.id]: ["Production", "Local"] });
+  });
+
+  test("a value that only looks like a removed option in another field stays", async () => {
+    const { anna, board, toDo, field } = await aChosenField();
+    const [task, other] = [await aTask(toDo), await aField(board)];
+    await filled(task, other, "Staging");
+
+    await change(anna, field, { title: "Environment", options: ["Local"] });
+
+    expect(await valuesIn(other)).toEqual({ [task.id]: "Staging" });
+  });
+
+  test.each([
+    ["another type", { title: "Environment", type: "text" }, "The type of a custom field cannot be changed"],
+    ["no option left", { title: "Environment", options: [] }, "Invalid parameter(s): options"],
+    ["no title", { type: "select" }, "Invalid parameter(s): title"],
+    ["the title of another field of the type", { title: "TAKEN" }, "Custom Field with that title and type already exists"],
+  ])("400 for %s, and it stays", async (_, given, message) => {
+    const { anna, board, field } = await aChosenField();
+    await aField(board, { title: "Taken", type: "select", options: ["A"] });
+
+    const { status, json } = await change(anna, field, given);
+
+    expect([status, json.message]).toEqual([400, message]);
+    expect(await db.customField.findUniqueOrThrow({ where: { id: field.id } })).toEqual(field);
+    expect(await db.activity.count()).toBe(0);
+  });
+
+  test("a field without options takes none", async () => {
+    const { anna, board } = await aBoardOfAnna();
+    const field = await aField(board, { type: "number" });
+
+    const { status, json } = await change(anna, field, { title: "Points", options: ["A"] });
+
+    expect([status, json.customField.settings]).toEqual([200, { custom_field_type: "number" }]);
+  });
+
+  test("of eight at once that want one title, one gets it", async () => {
+    const { anna, board } = await aBoardOfAnna();
+    const fields = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((position) => aField(board, { position })));
+
+    const answers = await Promise.all(fields.map((field) => change(anna, field, { title: "Wanted" })));
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(400)]);
+    expect((await fieldTitles(board.id)).filter((title) => title === "Wanted")).toHaveLength(1);
+  });
+
+  test("S1: 404 for a field of another board, and it stays", async () => {
+    const { anna, board } = await aBoardOfAnna();
+    const field = await aField(await aBoard({ members: [[anna, "manager"]] }));
+
+    const { status, json } = await call(PUT, { as: anna, params: on(board, field), body: { customField: { title: "Mine" } } });
+
+    expect([status, json.message]).toEqual([404, "Custom field not found"]);
+    expect(await db.customField.findUniqueOrThrow({ where: { id: field.id } })).toEqual(field);
+  });
+
+  test("403 for a viewer, a stranger and in the free tier, and it stays", async () => {
+    const { anna, vera, field } = await aChosenField();
+
+    for (const caller of [vera, await aUser()]) expect((await change(caller, field, { title: "Mine" })).status).toBe(403);
+    expect((await withSettings({ BOARDS_TIER: "free" }, () => change(anna, field, { title: "Mine" }))).status).toBe(403);
+
+    expect(await db.customField.findUniqueOrThrow({ where: { id: field.id } })).toEqual(field);
+  });
+});
+
+describe("DELETE /projects/:board_id/custom-field/:custom_field_id", () => {
+  test("deletes a field with its values on every task, which count as changed, and writes a line", async () => {
+    const { max, board, toDo, field } = await aChosenField();
+    const [one, two] = [await aTask(toDo), await aTask(toDo)];
+    const other = await aField(board);
+    await filled(one, field, "Staging");
+    await filled(two, other, "stays");
+    await letAnHourPass();
+
+    const { status, json } = await call(DELETE, { as: max, params: on(board, field) });
+
+    expect([status, json]).toEqual([200, { message: "Custom field has been deleted successfully" }]);
+    expect(await db.customFieldValue.findMany()).toMatchObject([{ taskId: two.id, customFieldId: other.id }]);
+    expect(await fieldTitles(board.id)).toEqual([other.title]);
+    expect(await changedTasks()).toEqual([one.id]);
+    expect(await db.activity.findMany()).toMatchObject([{ boardId: board.id, taskId: null, action: "deleted", column: "custom field", oldValue: "Environment", newValue: null, createdById: max.id }]);
+  });
+
+  test("of two at once one deletes it, and the other finds nothing", async () => {
+    const { anna, board, field } = await aChosenField();
+
+    const answers = await Promise.all([1, 2].map(() => call(DELETE, { as: anna, params: on(board, field) })));
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect(await db.activity.count()).toBe(1);
+  });
+
+  test("S1: 404 for a field of another board; 403 for a viewer and a stranger; and it stays", async () => {
+    const { anna, vera, board, field } = await aChosenField();
+    const foreign = await aField(await aBoard({ members: [[anna, "manager"]] }));
+
+    expect((await call(DELETE, { as: anna, params: on(board, foreign) })).status).toBe(404);
+    for (const caller of [vera, await aUser()]) expect((await call(DELETE, { as: caller, params: on(board, field) })).status).toBe(403);
+
+    expect(await db.customField.count()).toBe(2);
+  });
+});

@@ -1,0 +1,247 @@
+import { describe, expect, test } from "vitest";
+import type { CustomField, Task, User } from "@/generated/prisma/client";
+import { db } from "@/lib/db";
+import { aBoard, aBoardOfAnna, aStage, aSubtask, aTask } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { aField, filled, valuesIn } from "@/lib/testing/custom-fields";
+import { aUser } from "@/lib/testing/people";
+import { queriesOf } from "@/lib/testing/queries";
+import { withSettings } from "@/lib/testing/settings";
+import { GET, POST } from "./route";
+
+const LONG_AGO = new Date("2020-01-01T00:00:00Z");
+
+const on = ({ id, boardId }: Task) => ({ board_id: boardId, task_id: id });
+const give = (as: User, task: Task, field: Pick<CustomField, "id">, value: unknown) => call(POST, { as, params: on(task), body: { custom_field_id: field.id, value } });
+
+async function aTaskWith(given: Partial<Omit<CustomField, "position">>) {
+  const all = await aBoardOfAnna();
+  return { ...all, task: await aTask(all.toDo, { updatedAt: LONG_AGO }), field: await aField(all.board, { title: "Field", ...given }) };
+}
+
+describe("GET /projects/:board_id/tasks/:task_id/custom-fields", () => {
+  test("answers the values of the task with all their keys, in the order of the fields", async () => {
+    const { vera, board, toDo } = await aBoardOfAnna();
+    const [task, other] = [await aTask(toDo), await aTask(toDo)];
+    const [late, early, empty] = [await aField(board, { position: 3 }), await aField(board, { position: 1 }), await aField(board, { position: 2 })];
+    const value = await filled(task, late, "Later");
+    await filled(task, early, 1.5);
+    await filled(other, empty, "Not mine");
+
+    const { status, json } = await call(GET, { as: vera, params: on(task) });
+
+    expect(status).toBe(200);
+    expect(json.customFields.map(({ foreign_id }: { foreign_id: number }) => foreign_id)).toEqual([early.id, late.id]);
+    const iso = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/);
+    expect(json.customFields[1]).toEqual({ id: value.id, object_id: task.id, object_type: "task_custom_field", foreign_id: late.id, settings: { value: "Later" }, preferences: null, created_at: iso, updated_at: iso });
+    expect(json.customFields[0].settings.value).toBe(1.5);
+  });
+
+  test("asks the database as often for 50 values as for 2", async () => {
+    const { anna, board, toDo } = await aBoardOfAnna();
+    const [few, many] = [await aTask(toDo), await aTask(toDo)];
+    for (let at = 0; at < 50; at += 1) {
+      const field = await aField(board);
+      for (const task of at < 2 ? [few, many] : [many]) await filled(task, field, "x");
+    }
+
+    expect(await queriesOf(GET, { as: anna, params: on(many) })).toBe(await queriesOf(GET, { as: anna, params: on(few) }));
+  });
+
+  test("403 for a stranger, 404 for a task of another board", async () => {
+    const { anna, board, task } = await aTaskWith({});
+    const foreign = await aTask(await aStage(await aBoard()));
+
+    expect((await call(GET, { as: await aUser(), params: on(task) })).status).toBe(403);
+    expect((await call(GET, { as: anna, params: { board_id: board.id, task_id: foreign.id } })).status).toBe(404);
+  });
+});
+
+describe("POST /projects/:board_id/tasks/:task_id/custom-fields", () => {
+  test("gives a task a value, answers the field, writes a line, and the task counts as changed", async () => {
+    const { max, board, task, field } = await aTaskWith({ title: "Environment", type: "select", options: ["Staging", "Production"] });
+
+    const { status, json } = await give(max, task, { ...field, id: String(field.id) as unknown as number }, "Production");
+
+    expect(status).toBe(200);
+    expect(Object.keys(json)).toEqual(["customField"]);
+    expect(json.customField).toMatchObject({ id: field.id, title: "Environment", settings: { custom_field_type: "select", select_options: ["Staging", "Production"] } });
+    expect(await valuesIn(field)).toEqual({ [task.id]: "Production" });
+    expect((await db.task.findUniqueOrThrow({ where: { id: task.id } })).updatedAt.getTime()).toBeGreaterThan(LONG_AGO.getTime());
+    const settings = { custom_field_id: field.id, title: "Environment", custom_field_type: "select", is_new: true };
+    expect(await db.activity.findMany()).toMatchObject([{ boardId: board.id, taskId: task.id, action: "updated", column: "custom field", oldValue: null, newValue: "Production", settings, createdById: max.id }]);
+    expect(await db.notification.count()).toBe(0);
+  });
+
+  test.each<[Partial<CustomField>, unknown, unknown]>([
+    [{ type: "text" }, "  Some words  ", "Some words"],
+    [{ type: "text" }, "two\nlines", "two\nlines"],
+    [{ type: "text" }, 7, "7"],
+    [{ type: "text" }, "שלום عالم 🎉", "שלום عالم 🎉"],
+    [{ type: "text" }, "a < b", "a < b"],
+    [{ type: "text" }, "<script>alert(1)</script><b onclick=x>kept</b>", "kept"],
+    [{ type: "number" }, "1.5", 1.5],
+    [{ type: "number" }, " -3 ", -3],
+    [{ type: "number" }, 0, 0],
+    [{ type: "checkbox" }, "true", true],
+    [{ type: "checkbox" }, true, true],
+    [{ type: "checkbox" }, 1, true],
+    [{ type: "checkbox" }, "yes", true],
+    [{ type: "checkbox" }, "false", false],
+    [{ type: "checkbox" }, "whatever", false],
+    [{ type: "checkbox" }, "", false],
+    [{ type: "checkbox" }, [1], false],
+    [{ type: "date" }, "2030-03-01", "2030-03-01 00:00:00"],
+    [{ type: "date" }, "2030-03-01 09:30", "2030-03-01 09:30:00"],
+    [{ type: "date" }, "2030-03-01T09:30:00+02:00", "2030-03-01 07:30:00"],
+    [{ type: "date" }, "Fri Mar 01 2030 09:30:00 GMT+0100 (Central European Standard Time)", "2030-03-01 08:30:00"],
+    [{ type: "select", options: ["A", "7"] }, " A ", "A"],
+    [{ type: "select", options: ["A", "7"] }, 7, "7"],
+    [{ type: "select", options: ["A", "7"] }, ["A"], "A"],
+    [{ type: "multi_select", options: ["A", "B", "C"] }, ["C", "A", "A"], ["A", "C"]],
+    [{ type: "multi_select", options: ["A", "B", "C"] }, "B", ["B"]],
+  ])("%j takes %j as %j", async (given, value, expected) => {
+    const { anna, task, field } = await aTaskWith(given);
+
+    expect((await give(anna, task, field, value)).status).toBe(200);
+
+    expect(await valuesIn(field)).toEqual({ [task.id]: expected });
+  });
+
+  test.each<[Partial<CustomField>, string | number | string[], unknown]>([
+    [{ type: "text" }, "x", ""],
+    [{ type: "text" }, "x", "   "],
+    [{ type: "text" }, "x", null],
+    [{ type: "number" }, 1, ""],
+    [{ type: "number" }, 1, null],
+    [{ type: "date" }, "2030-03-01 00:00:00", ""],
+    [{ type: "date" }, "2030-03-01 00:00:00", "none"],
+    [{ type: "select", options: ["A"] }, "A", ""],
+    [{ type: "multi_select", options: ["A"] }, ["A"], []],
+    [{ type: "multi_select", options: ["A"] }, ["A"], ""],
+    [{ type: "multi_select", options: ["A"] }, ["A"], [""]],
+  ])("%j: %j is cleared by %j, with a line", async (given, before, value) => {
+    const { anna, task, field } = await aTaskWith(given);
+    await filled(task, field, before);
+
+    expect((await give(anna, task, field, value)).status).toBe(200);
+
+    expect(await valuesIn(field)).toEqual({});
+    expect(await db.activity.findMany()).toMatchObject([{ taskId: task.id, newValue: null, settings: { is_new: false } }]);
+  });
+
+  test.each<[Partial<CustomField>, unknown]>([
+    [{ type: "text" }, ["x"]],
+    [{ type: "text" }, { a: 1 }],
+    [{ type: "text" }, true],
+    [{ type: "text" }, "ü".repeat(65_536)],
+    [{ type: "number" }, "many"],
+    [{ type: "number" }, "1,5"],
+    [{ type: "number" }, "1e999"],
+    [{ type: "number" }, "9".repeat(400)],
+    [{ type: "number" }, [1]],
+    [{ type: "number" }, true],
+    [{ type: "date" }, "tomorrow"],
+    [{ type: "date" }, "2030-02-30"],
+    [{ type: "date" }, 7],
+    [{ type: "select", options: ["A"] }, "B"],
+    [{ type: "select", options: ["A"] }, "a"],
+    [{ type: "select", options: ["A", "B"] }, ["A", "B"]],
+    [{ type: "select", options: ["A"] }, { 0: "A" }],
+    [{ type: "multi_select", options: ["A"] }, ["A", "B"]],
+    [{ type: "multi_select", options: ["A"] }, [["A"]]],
+    [{ type: "text" }, undefined],
+    [{ type: "checkbox" }, undefined],
+  ])("400: %j can't hold %j, and nothing changes", async (given, value) => {
+    const { anna, task, field } = await aTaskWith(given);
+
+    const { status, json } = await give(anna, task, field, value);
+
+    expect([status, Object.keys(json.data.params)]).toEqual([400, ["value"]]);
+    expect([await db.customFieldValue.count(), await db.activity.count()]).toEqual([0, 0]);
+  });
+
+  test("the longest text", async () => {
+    const { anna, task, field } = await aTaskWith({ type: "text" });
+
+    expect((await give(anna, task, field, "ü".repeat(65_535))).status).toBe(200);
+
+    expect((await valuesIn(field))[task.id]).toHaveLength(65_535);
+  });
+
+  test.each<[Partial<CustomField>, string | number | boolean | string[], unknown, string, string]>([
+    [{ type: "number" }, 1, "2.5", "1", "2.5"],
+    [{ type: "checkbox" }, true, "false", "true", "false"],
+    [{ type: "date" }, "2030-03-01 00:00:00", "2030-03-02 10:00", "March 1, 2030", "March 2, 2030, 10:00 am"],
+    [{ type: "multi_select", options: ["A", "B"] }, ["A"], ["A", "B"], "A", "A, B"],
+  ])("the line of %j says old and new", async (given, before, value, oldValue, newValue) => {
+    const { anna, task, field } = await aTaskWith(given);
+    await filled(task, field, before);
+
+    await give(anna, task, field, value);
+
+    expect(await db.activity.findMany()).toMatchObject([{ oldValue, newValue, settings: { is_new: false } }]);
+  });
+
+  test("the same value again changes nothing, also when eight say it at once", async () => {
+    const { anna, task, field } = await aTaskWith({ type: "multi_select", options: ["A", "B"] });
+
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => give(anna, task, field, at % 2 ? ["A", "B"] : ["B", "A"])));
+
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect([await db.customFieldValue.count(), await db.activity.count()]).toEqual([1, 1]);
+  });
+
+  test("from a form, on a subtask, and on an archived task", async () => {
+    const { anna, board, toDo } = await aBoardOfAnna();
+    const field = await aField(board, { type: "multi_select", options: ["A", "B"] });
+    const [subtask, archived] = [await aSubtask(await aTask(toDo)), await aTask(toDo, { archivedAt: new Date() })];
+
+    for (const task of [subtask, archived]) {
+      const { status } = await call(POST, { as: anna, params: on(task), body: `custom_field_id=${field.id}&value[]=A&value[]=B`, headers: { "content-type": "application/x-www-form-urlencoded" } });
+      expect(status).toBe(200);
+    }
+
+    expect(await valuesIn(field)).toEqual({ [subtask.id]: ["A", "B"], [archived.id]: ["A", "B"] });
+  });
+
+  test("S1 S3: 404 for a field or a task of another board, or of none, and nothing is written", async () => {
+    const { anna, board, task, field } = await aTaskWith({});
+    const other = await aBoard({ members: [[anna, "manager"]] });
+    const [foreignTask, foreignField] = [await aTask(await aStage(other)), await aField(other)];
+    const answered = async (taskId: number, fieldId: unknown) => {
+      const { status, json } = await call(POST, { as: anna, params: { board_id: board.id, task_id: taskId }, body: { custom_field_id: fieldId, value: "x" } });
+      return [status, json.message];
+    };
+
+    expect(await answered(task.id, foreignField.id)).toEqual([404, "Custom field not found"]);
+    expect(await answered(task.id, 99_999_999_999)).toEqual([404, "Custom field not found"]);
+    expect(await answered(foreignTask.id, field.id)).toEqual([404, "Task not found"]);
+    expect(await answered(task.id, undefined)).toEqual([400, "Invalid parameter(s): custom_field_id"]);
+    expect([await db.customFieldValue.count(), await db.activity.count()]).toEqual([0, 0]);
+  });
+
+  test("while the field loses the option, no task is left with it", async () => {
+    const { anna, toDo, board } = await aBoardOfAnna();
+    const field = await aField(board, { type: "select", options: ["A", "B"] });
+    const tasks = await Promise.all([1, 2, 3, 4, 5, 6].map((position) => aTask(toDo, { position })));
+    const { PUT } = await import("@/app/wp-json/boards/v2/projects/[board_id]/custom-field/[custom_field_id]/route");
+
+    const answers = await Promise.all([
+      ...tasks.map((task) => give(anna, task, field, "A")),
+      call(PUT, { as: anna, params: { board_id: board.id, custom_field_id: field.id }, body: { customField: { title: "Field", options: ["B"] } } }),
+    ]);
+
+    expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 400)).toEqual([]);
+    expect(await valuesIn(field)).toEqual({});
+  });
+
+  test("403 for a viewer, a stranger and in the free tier, and nothing is written", async () => {
+    const { anna, vera, task, field } = await aTaskWith({});
+
+    for (const caller of [vera, await aUser()]) expect((await give(caller, task, field, "x")).status).toBe(403);
+    expect((await withSettings({ BOARDS_TIER: "free" }, () => give(anna, task, field, "x"))).json.message).toBe("This is a pro feature");
+
+    expect(await db.customFieldValue.count()).toBe(0);
+  });
+});

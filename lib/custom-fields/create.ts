@@ -1,0 +1,32 @@
+import "server-only";
+import type { Board, CustomField } from "@/generated/prisma/client";
+import { recordActivity } from "@/lib/activity/record";
+import type { CreateCustomField } from "@/lib/custom-fields/inputs";
+import { lockFields, noteFieldsChanged } from "@/lib/custom-fields/lock";
+import { refuseTaken } from "@/lib/custom-fields/taken";
+import { transaction } from "@/lib/db";
+import { Invalid } from "@/lib/errors";
+import { between, hundredths, positionOf } from "@/lib/order";
+import { cut, slugOf } from "@/lib/text";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+const MOST_FIELDS = 100;
+
+/** A new field behind the board's others (document 1, 4.7). @throws Invalid for a title that another field of that type has. */
+export async function createCustomField(board: Board, given: CreateCustomField, actor: CurrentUser): Promise<CustomField> {
+  return transaction(async (tx) => {
+    const fields = await lockFields(tx, board.id);
+    refuseTaken(fields, given);
+    if (fields.length >= MOST_FIELDS) throw new Invalid(`A board may have ${MOST_FIELDS} custom fields at most`);
+
+    const last = fields.at(-1);
+    const position = positionOf(between(last ? hundredths(last.position) : null, null) ?? 0);
+    const field = await tx.customField.create({ data: { boardId: board.id, ...given, slug: slugOfField(given.title), position } });
+    await recordActivity(tx, actor, { boardId: board.id, action: "created", column: "custom field", newValue: field.title });
+    await noteFieldsChanged(tx, board.id);
+    return field;
+  });
+}
+
+/** Renaming does not change it. */
+const slugOfField = (title: string): string => cut(slugOf(title), 100) || "field";

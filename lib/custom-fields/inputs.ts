@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { FIELD_TYPES, hasOptions, typeNamed } from "@/lib/custom-fields/types";
+import { id, nested, optional, place, title, word } from "@/lib/http/types";
+import { cut, plainLine } from "@/lib/text";
+
+const TITLE_LENGTH = 100;
+const OPTION_LENGTH = 100;
+const MOST_OPTIONS = 100;
+
+const fieldTitle = title.transform((text) => cut(text, TITLE_LENGTH));
+
+const fieldType = word(...FIELD_TYPES).transform(typeNamed);
+
+/** Lines of text, each once, or a single one. None is cut: a value has to be one of them to the letter. */
+const options = optional(
+  z.unknown().meta({ type: "array" }).transform((value, ctx): string[] => {
+    const given = Array.isArray(value) ? value : [value];
+    const isText = given.every((each) => typeof each === "string" || typeof each === "number");
+    if (!isText) ctx.addIssue({ code: "custom", params: { rule: "array" } });
+    const lines = isText ? [...new Set(given.map((each) => plainLine(String(each))))].filter(Boolean) : [];
+    if (lines.length > MOST_OPTIONS) ctx.addIssue({ code: "custom", message: `There may be ${MOST_OPTIONS} options at most.` });
+    if (lines.some((line) => line.length > OPTION_LENGTH)) ctx.addIssue({ code: "custom", message: `An option may have ${OPTION_LENGTH} characters at most.` });
+    return lines;
+  }),
+);
+
+/** Under the document's name, or as they stand in an answer. */
+const choices = z.object({ options, select_options: options, settings: nested(z.object({ select_options: options })) });
+
+const optionsIn = (given: z.infer<typeof choices>): string[] | undefined => given.options ?? given.select_options ?? given.settings.select_options;
+
+/** Document 1, 4.7: POST custom-field. What has no use for options gets none. */
+export const CreateCustomField = z.object({ customField: nested(choices.extend({ title: fieldTitle, type: fieldType })) }).transform(({ customField }, ctx) => {
+  const offered = hasOptions(customField.type) ? (optionsIn(customField) ?? []) : [];
+  if (hasOptions(customField.type) && offered.length === 0) ctx.addIssue({ code: "custom", path: ["options"], params: { rule: "required" } });
+  return { title: customField.title, type: customField.type, options: offered };
+});
+export type CreateCustomField = z.infer<typeof CreateCustomField>;
+
+/** Document 1, 4.7: PUT custom-field/{custom_field_id}. Options that are not sent stay. */
+export const UpdateCustomField = z
+  .object({ customField: nested(choices.extend({ title: fieldTitle, type: optional(fieldType) })) })
+  .transform(({ customField }) => ({ title: customField.title, type: customField.type, options: optionsIn(customField) }));
+export type UpdateCustomField = z.infer<typeof UpdateCustomField>;
+
+/** Document 1, 4.7: PUT update-position. */
+export const MoveCustomField = z.object({ newIndex: place }).transform(({ newIndex }) => ({ index: newIndex }));
+export type MoveCustomField = z.infer<typeof MoveCustomField>;
+
+/** Document 1, 4.7: POST tasks/{task_id}/custom-fields. What a value means depends on the field. */
+export const SetFieldValue = z
+  .object({
+    custom_field_id: id,
+    value: z.unknown().meta({ type: "string", required: true }).transform((value, ctx): unknown => {
+      if (value === undefined) ctx.addIssue({ code: "custom", params: { rule: "required" } });
+      return value;
+    }),
+  })
+  .transform(({ custom_field_id, value }) => ({ fieldId: custom_field_id, value }));
+export type SetFieldValue = z.infer<typeof SetFieldValue>;

@@ -1,0 +1,30 @@
+import "server-only";
+import type { CustomField } from "@/generated/prisma/client";
+import { recordActivity } from "@/lib/activity/record";
+import type { MoveCustomField } from "@/lib/custom-fields/inputs";
+import { lockField, noteFieldsChanged } from "@/lib/custom-fields/lock";
+import { transaction, type Tx } from "@/lib/db";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+/** Puts a field at a 1-based place among the board's; beyond the end is the end. Where it already stands nothing changes. */
+export async function moveCustomField(found: CustomField, { index }: MoveCustomField, actor: CurrentUser): Promise<void> {
+  await transaction(async (tx) => {
+    const { field, fields } = await lockField(tx, found);
+    const ids = fields.map(({ id }) => id);
+    const others = ids.filter((id) => id !== field.id);
+    const at = Math.min(index - 1, others.length);
+    if (ids[at] === field.id) return;
+
+    await orderFields(tx, [...others.slice(0, at), field.id, ...others.slice(at)]);
+    await recordActivity(tx, actor, { boardId: field.boardId, action: "moved", column: "custom field", oldValue: fields.map(({ title }) => title).join(",") });
+    await noteFieldsChanged(tx, field.boardId);
+  });
+}
+
+/** Numbers these fields 1, 2, 3, ..., in one statement: at its end no two positions are the same. Touches only those that change. */
+async function orderFields(tx: Tx, ids: number[]): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE custom_field SET position = wanted.place, updated_at = now()
+    FROM unnest(${ids}::int[]) WITH ORDINALITY AS wanted(id, place)
+    WHERE custom_field.id = wanted.id AND custom_field.position <> wanted.place`;
+}

@@ -1,0 +1,40 @@
+import "server-only";
+import type { CustomField } from "@/generated/prisma/client";
+import { recordActivity } from "@/lib/activity/record";
+import { dropChoices } from "@/lib/custom-fields/drop-choices";
+import type { UpdateCustomField } from "@/lib/custom-fields/inputs";
+import { lockField, noteFieldsChanged } from "@/lib/custom-fields/lock";
+import { refuseTaken } from "@/lib/custom-fields/taken";
+import { hasOptions } from "@/lib/custom-fields/types";
+import { transaction } from "@/lib/db";
+import { Invalid } from "@/lib/errors";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+/**
+ * Renames a field and changes its options; tasks lose what is offered no more. One that would stay as it is does so without a word.
+ *
+ * @throws Invalid for another type, a title that another field of that type has, or no options where some are needed.
+ */
+export async function updateCustomField(found: CustomField, given: UpdateCustomField, actor: CurrentUser): Promise<CustomField> {
+  return transaction(async (tx) => {
+    const { field: before, fields } = await lockField(tx, found);
+    const { title } = given;
+    const options = changedOptions(before, given);
+    refuseTaken(fields.filter(({ id }) => id !== before.id), { title, type: before.type });
+    if (before.title === title && JSON.stringify(before.options) === JSON.stringify(options)) return before;
+
+    const field = await tx.customField.update({ where: { id: before.id }, data: { title, options } });
+    await dropChoices(tx, field, before.options.filter((option) => !options.includes(option)));
+    await recordActivity(tx, actor, { boardId: field.boardId, action: "updated", column: "custom field", oldValue: before.title, newValue: title });
+    await noteFieldsChanged(tx, field.boardId);
+    return field;
+  });
+}
+
+function changedOptions(before: CustomField, { type, options }: UpdateCustomField): string[] {
+  if (type && type !== before.type) throw new Invalid("The type of a custom field cannot be changed", { params: { type: "The type of a custom field cannot be changed" } });
+  if (!options || !hasOptions(before.type)) return before.options;
+
+  if (options.length === 0) throw new Invalid("Invalid parameter(s): options", { params: { options: "The options field is required." } });
+  return options;
+}
