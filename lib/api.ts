@@ -1,4 +1,5 @@
 import type { Json } from "@/lib/http/json";
+import { watchedRequest } from "@/lib/watched-request";
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
@@ -25,19 +26,26 @@ export class ApiError extends Error {
  */
 export const api = <Answer>(method: Method, path: string, body?: Readonly<Record<string, Json>>, key?: string): Promise<Answer> => ask(method, path, body, key);
 
-/** A form with a file in it. @throws ApiError */
-export function sendFile<Answer>(path: string, field: string, file: File, others: Readonly<Record<string, string>> = {}): Promise<Answer> {
+/** How somebody follows what is sent, and ends it. */
+export interface Watch {
+  signal: AbortSignal;
+  /** Told the bytes that are sent so far, those of the form around a file too. */
+  onSent: (bytes: number) => void;
+}
+
+/** A form with a file in it. @throws ApiError, and the signal's reason once it is aborted */
+export function sendFile<Answer>(path: string, field: string, file: Blob, others: Readonly<Record<string, string>> = {}, { key, watch }: { key?: string; watch?: Watch } = {}): Promise<Answer> {
   const form = new FormData();
   for (const [name, value] of Object.entries(others)) form.append(name, value);
   form.append(field, file);
-  return ask("POST", path, form);
+  return ask("POST", path, form, key, watch);
 }
 
 type Body = Readonly<Record<string, Json>> | FormData;
 
-async function ask<Answer>(method: Method, path: string, body?: Body, key?: string): Promise<Answer> {
-  const first = await send(method, path, body, key);
-  const response = (await isStaleNonce(first)) && (await takeFreshNonce()) ? await send(method, path, body, key) : first;
+async function ask<Answer>(method: Method, path: string, body?: Body, key?: string, watch?: Watch): Promise<Answer> {
+  const first = await send(method, path, body, key, watch);
+  const response = (await isStaleNonce(first)) && (await takeFreshNonce()) ? await send(method, path, body, key, watch) : first;
   keepNonce(response);
   if (!response.ok) throw await errorOf(response);
 
@@ -49,21 +57,19 @@ let nonce: string | null = null;
 
 const currentNonce = () => nonce ?? document.querySelector<HTMLMetaElement>('meta[name="rest-nonce"]')?.content ?? null;
 
-function send(method: Method, path: string, body?: Body, key?: string): Promise<Response> {
+function send(method: Method, path: string, body?: Body, key?: string, watch?: Watch): Promise<Response> {
   const known = currentNonce();
   const isJson = body && !(body instanceof FormData);
-  return reach(`/wp-json${path}`, {
-    method,
-    headers: { Accept: "application/json", ...(known && { "X-WP-Nonce": known }), ...(isJson && { "Content-Type": "application/json" }), ...(key && { "Idempotency-Key": key }) },
-    ...(body && { body: isJson ? JSON.stringify(body) : body }),
-  });
+  const headers = { Accept: "application/json", ...(known && { "X-WP-Nonce": known }), ...(isJson && { "Content-Type": "application/json" }), ...(key && { "Idempotency-Key": key }) };
+  return reach(`/wp-json${path}`, { method, headers, ...(body && { body: isJson ? JSON.stringify(body) : body }) }, watch);
 }
 
-/** @throws ApiError with status 0 when the server cannot be reached. */
-export async function reach(url: string, init: RequestInit): Promise<Response> {
+/** @throws ApiError with status 0 when the server cannot be reached, and the signal's reason once it is aborted. */
+export async function reach(url: string, init: RequestInit, watch?: Watch): Promise<Response> {
   try {
-    return await fetch(url, { cache: "no-store", credentials: "same-origin", ...init });
+    return await (watch ? watchedRequest(url, init, watch) : fetch(url, { cache: "no-store", credentials: "same-origin", ...init }));
   } catch (cause) {
+    watch?.signal.throwIfAborted();
     throw Object.assign(new ApiError(0, "unreachable", "The server can't be reached. Check your connection and try again."), { cause });
   }
 }

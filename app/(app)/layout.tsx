@@ -5,6 +5,7 @@ import { ShellKeys } from "@/components/shell/shell-keys";
 import { ShellPanels } from "@/components/shell/shell-panels";
 import { TopBar } from "@/components/shell/top-bar";
 import { boardCreation, canCreateBoard } from "@/lib/boards/creators";
+import { env } from "@/lib/env";
 import { THEME_COOKIE, themeIn } from "@/lib/theme";
 import { nonceFor } from "@/lib/users/nonce";
 import { photoOf } from "@/lib/users/present";
@@ -21,6 +22,7 @@ export default async function AppLayout({ children }: { children: React.ReactNod
   return (
     <>
       <meta name="rest-nonce" content={nonceFor(session)} />
+      <meta name="upload-limit" content={String(env().BOARDS_UPLOAD_LIMIT)} />
       <ShellKeys canCreate={canCreate} />
       <TopBar account={account} canCreate={canCreate} />
       <main id="content" tabIndex={-1} className="outline-none">

@@ -1,5 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { api } from "@/lib/api";
+import type { AttachmentJson } from "@/lib/attachments/present";
 import type { presentWholeBoard } from "@/lib/boards/present";
 import type { Page } from "@/lib/tasks/pages";
 import type { TaskCardJson } from "@/lib/tasks/present";
@@ -9,10 +10,11 @@ import { type FirstPages, shownFrom, type ShownTasks, withPage } from "@/lib/tas
 export type BoardJson = ReturnType<typeof presentWholeBoard>;
 export type WholeTaskJson = ReturnType<typeof presentWholeTask>;
 
-/** The query cache is the only copy of what the server said: the board, its loaded tasks, and the tasks that were opened. */
+/** The query cache is the only copy of what the server said: the board, its loaded tasks, and the tasks that were opened, with their files and links. */
 export const boardKey = (boardId: number) => ["board", boardId] as const;
 export const tasksKey = (boardId: number) => ["board", boardId, "tasks"] as const;
 export const taskKey = (boardId: number, taskId: number) => ["board", boardId, "task", taskId] as const;
+export const attachmentsKey = (boardId: number, taskId: number) => ["board", boardId, "task", taskId, "attachments"] as const;
 export const editsKey = (boardId: number) => ["board", boardId, "edits"] as const;
 
 /** Live messages say when something is stale; nothing is by age alone. */
@@ -29,6 +31,12 @@ export async function readBoard(boardId: number): Promise<BoardJson> {
 export async function readTask(boardId: number, taskId: number): Promise<WholeTaskJson> {
   const { task } = await api<{ task: WholeTaskJson }>("GET", `${boardPath(boardId)}/tasks/${taskId}`);
   return task;
+}
+
+/** The files and links of a task, the newest first. */
+export async function readAttachments(boardId: number, taskId: number): Promise<AttachmentJson[]> {
+  const { attachments } = await api<{ attachments: AttachmentJson[] }>("GET", `${boardPath(boardId)}/tasks/${taskId}/attachment`);
+  return attachments;
 }
 
 /** The first pages of all stages, and as many more as were loaded before: what is in sight stays there. */

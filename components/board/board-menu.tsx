@@ -1,8 +1,9 @@
 "use client";
 import { useState } from "react";
-import { Archive, ArchiveRestore, Info, Link2, Star, Trash2, Users } from "lucide-react";
+import { Archive, ArchiveRestore, Info, Link2, Palette, Star, Trash2, Users } from "lucide-react";
 import type { BoardJson } from "@/components/board/board-data";
 import { BoardDetails } from "@/components/board/board-details";
+import { ChangeBackground } from "@/components/board/change-background";
 import { DeleteBoard } from "@/components/board/delete-board";
 import { useBoardState } from "@/components/board/use-board-state";
 import type { Save } from "@/components/board/use-save";
@@ -25,9 +26,9 @@ interface BoardMenuProps {
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
 export function BoardMenu({ frame, board, may, viewer, clock, save, onStar, onMembers }: BoardMenuProps) {
-  const [dialog, setDialog] = useState<"details" | "delete" | null>(null);
+  const [dialog, setDialog] = useState<"details" | "background" | "delete" | null>(null);
   const state = useBoardState(board);
-  const showDialog = (name: "details" | "delete") => (open: boolean) => setDialog(open ? name : null);
+  const showDialog = (name: "details" | "background" | "delete") => (open: boolean) => setDialog(open ? name : null);
 
   return (
     <>
@@ -40,6 +41,11 @@ export function BoardMenu({ frame, board, may, viewer, clock, save, onStar, onMe
         <MenuItem icon={<Info {...icon} />} onClick={() => setDialog("details")}>
           About this board
         </MenuItem>
+        {may.edit && (
+          <MenuItem icon={<Palette {...icon} />} onClick={() => setDialog("background")}>
+            Change background
+          </MenuItem>
+        )}
         <MenuItem icon={<Users {...icon} />} onClick={onMembers}>
           Members
         </MenuItem>
@@ -67,6 +73,7 @@ export function BoardMenu({ frame, board, may, viewer, clock, save, onStar, onMe
         )}
       </FramedMenu>
       <BoardDetails board={board} viewerId={viewer.id} clock={clock} canEdit={may.edit} save={save} open={dialog === "details"} onOpenChange={showDialog("details")} />
+      <ChangeBackground board={board} saved={save.saved} open={dialog === "background"} onOpenChange={showDialog("background")} />
       <DeleteBoard board={board} open={dialog === "delete"} onOpenChange={showDialog("delete")} />
     </>
   );

@@ -1,5 +1,8 @@
 import { boardPath } from "@/components/board/board-data";
 import { api } from "@/lib/api";
+import type { Attached, AttachmentEdit } from "@/lib/attachments/edits";
+import type { AttachmentJson } from "@/lib/attachments/present";
+import type { BoardJson } from "@/lib/boards/present";
 import type { Json } from "@/lib/http/json";
 import type { StageEdit } from "@/lib/stages/edits";
 import type { StageJson } from "@/lib/stages/present";
@@ -10,10 +13,13 @@ import type { Behind } from "@/lib/tasks/shown";
 export type BoardEdit =
   | TaskEdit
   | StageEdit
+  | AttachmentEdit
   | { kind: "rename-board"; title: string }
   /** `from` is the text that was edited. */
   | { kind: "describe-board"; title: string; description: string; from: string | null }
-  | { kind: "pin-board"; isPinned: boolean };
+  | { kind: "pin-board"; isPinned: boolean }
+  /** One of the palette's, or none. */
+  | { kind: "paint-board"; background: BoardJson["background"] };
 
 /** What the server says that an edit has changed. */
 export interface Answer {
@@ -22,7 +28,8 @@ export interface Answer {
   stages?: StageJson[];
   /** The tasks of other stages than those loaded are in sight now. */
   isStale?: boolean;
-  board?: { title: string; description: string | null } | { is_pinned: boolean };
+  board?: { title: string; description: string | null } | { is_pinned: boolean } | Pick<BoardJson, "background">;
+  attached?: Attached;
   task?: TaskJson;
   /** Behind which one the task was put, when none was known to follow there. */
   after?: Behind;
@@ -67,6 +74,14 @@ export async function send(boardId: number, edit: BoardEdit): Promise<Answer> {
     case "pin-board":
       await api("PUT", `${board}/${edit.isPinned ? "pin" : "unpin"}-board`);
       return { board: { is_pinned: edit.isPinned } };
+    case "paint-board": {
+      const { id } = edit.background;
+      const { background } = await api<Pick<BoardJson, "background">>("PUT", `${board}/upload/background`, id === null ? { reset: true } : { id });
+      return { board: { background } };
+    }
+    case "rename-attachment":
+    case "delete-attachment":
+      return sendAttachmentEdit(edit);
     default:
       return sendStageEdit(boardId, edit);
   }
@@ -95,6 +110,16 @@ async function labelTask(boardId: number, { taskId, label, isOn }: Extract<TaskE
   else await api("DELETE", `${board}/tasks/${real(taskId)}/labels/${label.id}`);
   const { task } = await api<{ task: TaskJson }>("GET", `${board}/tasks/${real(taskId)}`);
   return { task, tasks: [task] };
+}
+
+async function sendAttachmentEdit(edit: AttachmentEdit): Promise<Answer> {
+  const [taskId, task] = [real(edit.taskId), `/boards/v2/tasks/${real(edit.taskId)}`];
+  if (edit.kind === "rename-attachment") {
+    const { attachment } = await api<{ attachment: AttachmentJson }>("PUT", `${task}/attachment-update/${edit.attachmentId}`, { title: edit.title });
+    return { attached: { taskId, here: [attachment] } };
+  }
+  await api("DELETE", `${task}/attachment-delete/${edit.attachmentId}`);
+  return { attached: { taskId, gone: edit.attachmentId } };
 }
 
 async function sendStageEdit(boardId: number, edit: StageEdit): Promise<Answer> {

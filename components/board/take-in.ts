@@ -1,12 +1,14 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { boardKey, type BoardJson, taskKey, tasksKey, type WholeTaskJson } from "@/components/board/board-data";
+import { attachmentsKey, boardKey, type BoardJson, taskKey, tasksKey, type WholeTaskJson } from "@/components/board/board-data";
 import type { Answer } from "@/components/board/edits";
+import { type Attached, withAttached } from "@/lib/attachments/edits";
+import type { AttachmentJson } from "@/lib/attachments/present";
 import type { StageJson } from "@/lib/stages/present";
 import type { TaskJson } from "@/lib/tasks/present";
 import { type ShownTasks, withChanges, withEndBehind, withStages } from "@/lib/tasks/shown";
 
 /** Puts what the server said into the cache; what can't be told from it is read anew. */
-export function takeIn(client: QueryClient, boardId: number, { tasks = [], gone, stages, board, isStale, task, after = null }: Answer): void {
+export function takeIn(client: QueryClient, boardId: number, { tasks = [], gone, stages, board, isStale, task, after = null, attached }: Answer): void {
   if (board || stages) client.setQueryData<BoardJson>(boardKey(boardId), (known) => known && { ...known, ...board, stages: mergedStages(known.stages, stages) });
   const stageIds = client.getQueryData<BoardJson>(boardKey(boardId))?.stages.map(({ id }) => id);
   const shown = client.setQueryData<ShownTasks>(tasksKey(boardId), (known) => {
@@ -17,6 +19,7 @@ export function takeIn(client: QueryClient, boardId: number, { tasks = [], gone,
   });
 
   for (const each of tasks) renewOpenTask(client, boardId, each);
+  if (attached) takeInAttached(client, boardId, attached);
   for (const id of gone ?? []) client.setQueryData<WholeTaskJson | null>(taskKey(boardId, id), (known) => known && null);
   if (shown?.isStale) void client.invalidateQueries({ queryKey: tasksKey(boardId), exact: true });
 }
@@ -24,6 +27,18 @@ export function takeIn(client: QueryClient, boardId: number, { tasks = [], gone,
 /** A task that is open keeps what only its dialog knows; one that is deleted is null. */
 function renewOpenTask(client: QueryClient, boardId: number, task: TaskJson) {
   client.setQueryData<WholeTaskJson | null>(taskKey(boardId, task.id), (known) => known && { ...known, ...task });
+
+  // What changed about it may be one of these, of which only the number is told.
+  const attachments = attachmentsKey(boardId, task.id);
+  const mayHaveAny = task.settings.attachment_count > 0 || (client.getQueryData<AttachmentJson[]>(attachments) ?? []).length > 0;
+  if (mayHaveAny) void client.invalidateQueries({ queryKey: attachments, exact: true });
+}
+
+/** What is being read of them may be older. */
+function takeInAttached(client: QueryClient, boardId: number, { taskId, ...change }: Attached) {
+  const queryKey = attachmentsKey(boardId, taskId);
+  client.setQueryData<AttachmentJson[]>(queryKey, (known) => known && withAttached(known, change));
+  void client.invalidateQueries({ queryKey, exact: true });
 }
 
 function mergedStages(known: readonly StageJson[], changed: readonly StageJson[] = []): StageJson[] {

@@ -57,6 +57,7 @@ function withBoardEdit(board: BoardJson, edit: BoardEdit): BoardJson {
   if (edit.kind === "rename-board") return { ...board, title: edit.title };
   if (edit.kind === "describe-board") return { ...board, description: edit.description };
   if (edit.kind === "pin-board") return { ...board, is_pinned: edit.isPinned };
+  if (edit.kind === "paint-board") return { ...board, background: edit.background };
   return isStageEdit(edit) ? { ...board, stages: withStageEdit(board.stages, edit) } : board;
 }
 

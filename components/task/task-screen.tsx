@@ -1,6 +1,6 @@
 "use client";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { boardKey, type BoardJson, taskKey, tasksKey, type WholeTaskJson } from "@/components/board/board-data";
+import { attachmentsKey, boardKey, type BoardJson, taskKey, tasksKey, type WholeTaskJson } from "@/components/board/board-data";
 import { useLastingClient } from "@/components/board/use-lasting-client";
 import { TaskPage } from "@/components/task/task-page";
 import type { Viewer } from "@/lib/boards/may";
@@ -33,5 +33,6 @@ function takeInPage(client: QueryClient, { board, task, syncedAt }: TaskScreenPr
 
   client.setQueryData(boardKey(board.id), board);
   client.setQueryData(taskKey(board.id, task.id), task);
+  client.setQueryData(attachmentsKey(board.id, task.id), task.attachments);
   client.setQueryData<ShownTasks>(tasksKey(board.id), { tasks: {}, stages: {}, beyond: {}, newestId: task.id, syncedAt, isStale: false });
 }

@@ -1,8 +1,9 @@
 "use client";
 import type { BoardJson } from "@/components/board/board-data";
-import { useDroppedPicture } from "@/components/board/use-dropped-picture";
 import type { Save } from "@/components/board/use-save";
 import { ArchivedBanner } from "@/components/task/archived-banner";
+import { Attachments } from "@/components/task/attachments/attachments";
+import { useAttaching } from "@/components/task/attachments/use-attaching";
 import { CoverMenu } from "@/components/task/cover-menu";
 import { Description } from "@/components/task/description";
 import { MadeAndChanged } from "@/components/task/made-and-changed";
@@ -40,7 +41,7 @@ export function TaskView({ task, asking, board, viewer, may, clock, saving, arou
   const { restore } = useArchiving(task, saving);
   const shared = { task, board, viewer, clock, mayEdit: may.edit };
   const { coming, put } = useCover(task);
-  const { isOver, handlers } = useDroppedPicture(may.edit, ([picture]) => picture && void put(picture));
+  const { isOver, ...attaching } = useAttaching(task, may.edit);
   const menus = (
     <>
       {may.edit && <CoverMenu task={task} save={saving.save} onPicture={(picture) => void put(picture)} />}
@@ -49,8 +50,8 @@ export function TaskView({ task, asking, board, viewer, may, clock, saving, arou
   );
 
   return (
-    <div {...handlers} className="relative flex min-h-0 flex-1 flex-col">
-      {isOver && <DropHere>Drop the picture to make it the cover</DropHere>}
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      {isOver && <DropHere>Drop files to attach them</DropHere>}
       <TaskHeader task={task} board={board} around={around} menu={menus} />
       {task.archived_at && <ArchivedBanner onRestore={may.edit ? restore : undefined} />}
       <div className={classNames("grid flex-1 content-start md:grid-cols-[minmax(0,1fr)_20rem] md:content-stretch", around && "min-h-0 overflow-y-auto overscroll-contain md:overflow-hidden")}>
@@ -63,6 +64,7 @@ export function TaskView({ task, asking, board, viewer, may, clock, saving, arou
             <TaskTitle key={task.id} as={around ? "span" : "h1"} task={task} viewerId={viewer.id} clock={clock} mayEdit={may.edit} saved={saving.saved} />
           </div>
           <Description key={`description ${task.id}`} task={task} asking={asking} viewerId={viewer.id} clock={clock} mayEdit={may.edit} saving={saving} />
+          <Attachments key={`attachments ${task.id}`} task={task} board={board} clock={clock} mayEdit={may.edit} saving={saving} attaching={attaching} onCover={(picture) => void put(picture)} />
         </div>
         <div className={classNames("flex flex-col gap-6 border-gray-6 px-4 py-4 max-md:border-t sm:max-md:px-6 md:border-s md:bg-gray-2", around && "md:overflow-y-auto md:overscroll-contain")}>
           <section aria-label="Properties">

@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { readTask, taskKey, type WholeTaskJson } from "@/components/board/board-data";
+import { attachmentsKey, readTask, taskKey, type WholeTaskJson } from "@/components/board/board-data";
 import { ApiError } from "@/lib/api";
 
 /** How it goes with asking for what is not there. */
@@ -18,7 +18,11 @@ export function useWholeTask(boardId: number, taskId: number): Asking & { data: 
   const queryKey = taskKey(boardId, taskId);
   const { data, error, refetch } = useQuery<WholeTaskJson | null>({
     queryKey,
-    queryFn: () => readTask(boardId, taskId),
+    queryFn: async () => {
+      const task = await readTask(boardId, taskId);
+      client.setQueryData(attachmentsKey(boardId, taskId), task.attachments);
+      return task;
+    },
     networkMode: "always",
     retry: (times, problem) => times < 2 && !isGone(problem),
     retryDelay: 500,

@@ -1,5 +1,6 @@
 import type { Attachment } from "@/generated/prisma/client";
 import { accessLink, signedLink } from "@/lib/attachments/signature";
+import { readableSize } from "@/lib/attachments/size";
 import { isoDate } from "@/lib/dates";
 
 export type AttachmentJson = ReturnType<typeof presentAttachment>;
@@ -22,6 +23,7 @@ export function presentAttachment(attachment: Attachment) {
     file_hash: attachment.fileHash,
     driver: attachment.driver,
     status: attachment.status.toUpperCase(),
+    created_by: attachment.createdById,
     created_at: isoDate(attachment.createdAt),
     updated_at: isoDate(attachment.updatedAt),
     secure_url: isLink ? (attachment.fullUrl ?? "") : signedLink(attachment),
@@ -39,12 +41,4 @@ export const presentCommentImage = (attachment: Attachment) => ({ ...presentAtta
 /** Of an image that no comment has taken yet it is 0. */
 function objectOf({ owner, commentId, taskId, boardId }: Attachment): number {
   return owner === "comment_image" ? (commentId ?? 0) : owner === "board" ? boardId : (taskId ?? 0);
-}
-
-const UNITS = ["B", "KB", "MB", "GB"] as const;
-
-/** `78 B`, `2 KB`, `1 MB`: whole numbers of 1,024, as WordPress writes sizes. */
-function readableSize(bytes: number): string {
-  const unit = bytes < 1 ? 0 : Math.min(Math.floor(Math.log2(bytes) / 10), UNITS.length - 1);
-  return `${Math.round(bytes / 1024 ** unit)} ${UNITS[unit]}`;
 }

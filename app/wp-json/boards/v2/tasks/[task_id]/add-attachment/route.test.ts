@@ -47,6 +47,7 @@ describe("POST /tasks/:task_id/add-attachment", () => {
         file_hash: expect.stringMatching(/^[A-Za-z0-9]{32}$/),
         driver: "local",
         status: "ACTIVE",
+        created_by: max.id,
         created_at: expect.stringMatching(/\+00:00$/),
         updated_at: expect.stringMatching(/\+00:00$/),
         secure_url: url,

@@ -45,6 +45,7 @@ describe("POST /projects/:board_id/tasks/:task_id/add-task-attachment-file", () 
         file_hash: expect.stringMatching(/^[A-Za-z0-9]{32}$/),
         driver: "local",
         status: "ACTIVE",
+        created_by: max.id,
         created_at: expect.stringMatching(/\+00:00$/),
         updated_at: expect.stringMatching(/\+00:00$/),
         secure_url: expect.stringMatching(/^https:\/\/boards\.test\/\?fbs=1&fbs_attachment=[A-Za-z0-9]{32}&secure_sign=\d+\.[0-9a-f]{64}$/),

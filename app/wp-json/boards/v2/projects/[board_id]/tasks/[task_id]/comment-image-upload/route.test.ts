@@ -31,6 +31,7 @@ describe("POST /projects/:board_id/tasks/:task_id/comment-image-upload", () => {
       file_hash: image.fileHash,
       driver: "local",
       status: "ACTIVE",
+      created_by: max.id,
       created_at: expect.stringMatching(/\+00:00$/),
       updated_at: expect.stringMatching(/\+00:00$/),
       public_url: `https://boards.test/files/${image.fileHash}`,

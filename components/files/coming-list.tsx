@@ -1,0 +1,74 @@
+"use client";
+import { CircleAlert, CloudOff, RotateCcw, X } from "lucide-react";
+import { Progress } from "@/components/files/progress";
+import { type Coming, takeOff, tryAgain, useComing } from "@/components/files/queue";
+import { Button } from "@/components/ui/button";
+import { Tooltip } from "@/components/ui/tooltip";
+import { readableSize } from "@/lib/attachments/size";
+
+const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
+
+/** What is on its way to a place: how far each is, how it is ended, why it failed. */
+export function ComingList({ place, label }: { place: string; label: string }) {
+  const coming = useComing(place);
+  if (coming.length === 0) return null;
+
+  return (
+    <ul aria-label={label} className="flex flex-col gap-1">
+      {coming.map((each) => (
+        <ComingRow key={each.id} place={place} coming={each} />
+      ))}
+    </ul>
+  );
+}
+
+function ComingRow({ place, coming }: { place: string; coming: Coming }) {
+  const { id, name, size, sent, state, mayRetry } = coming;
+  const hasFailed = state === "failed";
+  const end = hasFailed ? `Take ${name} off the list` : `Cancel ${name}`;
+  return (
+    <li className="flex min-h-12 items-center gap-3 rounded-sm bg-gray-3 py-1.5 ps-3 pe-1">
+      <div className="min-w-0 flex-1">
+        <p className="flex items-baseline gap-2">
+          <bdi className="min-w-0 flex-1 truncate font-medium">{name}</bdi>
+          {!hasFailed && size !== null && <span className="shrink-0 text-sm text-gray-11 tabular-nums">{words(coming)}</span>}
+        </p>
+        {hasFailed ? <Problem>{coming.problem}</Problem> : <Progress label={`Sending ${name}`} part={size === null ? null : sent / Math.max(1, size)} className="mt-1.5" />}
+        {state === "offline" && <Offline />}
+      </div>
+      {hasFailed && mayRetry && (
+        <Button kind="quiet" size="small" onClick={() => tryAgain(place, id)}>
+          <RotateCcw {...icon} />
+          Try again
+        </Button>
+      )}
+      <Tooltip text={hasFailed ? "Take off the list" : "Cancel"}>
+        <Button kind="quiet" size="icon" aria-label={end} onClick={() => takeOff(place, id)}>
+          <X {...icon} />
+        </Button>
+      </Tooltip>
+    </li>
+  );
+}
+
+function words({ state, sent, size }: Coming): string {
+  const whole = readableSize(size ?? 0);
+  if (state === "waiting") return `${whole}, waiting`;
+  // What stands around a file in its form is sent with it.
+  const part = Math.min(100, Math.floor((100 * sent) / Math.max(1, size ?? 0)));
+  return part === 100 ? `${whole}, being checked` : `${part} % of ${whole}`;
+}
+
+const Problem = ({ children }: { children: string }) => (
+  <p role="alert" className="flex items-start gap-1.5 text-sm text-red-text">
+    <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.5} />
+    {children}
+  </p>
+);
+
+const Offline = () => (
+  <p role="status" className="mt-1 flex items-start gap-1.5 text-sm text-amber-text">
+    <CloudOff aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.5} />
+    The connection is lost. It goes on when you are back.
+  </p>
+);

@@ -1,0 +1,55 @@
+"use client";
+import { patiently } from "@/components/files/patiently";
+import type { WatchedSending } from "@/components/files/queue";
+import { newName, refuseUnreadable } from "@/components/files/send-file";
+import { ApiError, sendFile } from "@/lib/api";
+
+/** In bytes. What is larger is sent in pieces of it, so that a lost connection costs one of them and not all. */
+export const CHUNK = 8 * 1024 * 1024;
+
+/** An upload that can be gone on with where it was left. */
+export interface Chunked {
+  file: File;
+  uploadId: string;
+  /** Which chunk comes next. */
+  next: number;
+  /** Which one was sent last, whatever came of it. */
+  last: number | null;
+}
+
+export const newChunked = (file: File): Chunked => ({ file, uploadId: newName(), next: 0, last: null });
+
+/** Sends what is left of a file. Answers what the last chunk was answered; null where that answer was lost. @throws ApiError */
+export async function sendInChunks<Answer>(path: string, upload: Chunked, on: WatchedSending): Promise<Answer | null> {
+  const count = Math.ceil(upload.file.size / CHUNK);
+  let answer: Answer | null = null;
+  while (upload.next < count) answer = await patiently(() => sendNext<Answer>(path, upload, count, on), on);
+  return answer;
+}
+
+async function sendNext<Answer>(path: string, upload: Chunked, count: number, on: WatchedSending): Promise<Answer | null> {
+  const { file, uploadId, next } = upload;
+  await refuseUnreadable(file);
+  const start = next * CHUNK;
+  const facts = { file_name: file.name, file_size: String(file.size), chunk_index: String(next), total_chunks: String(count), upload_id: uploadId };
+  const isRepeated = upload.last === next;
+  upload.last = next;
+  try {
+    const answer = await sendFile<Answer>(path, "chunk", file.slice(start, start + CHUNK), facts, { watch: { ...on, onSent: (sent) => on.onSent(start + sent) } });
+    upload.next = next + 1;
+    return answer;
+  } catch (error) {
+    const expected = isRepeated ? expectedAfter(error, next, count) : null;
+    if (expected === null) throw error;
+    upload.next = expected;
+    return null;
+  }
+}
+
+/** Where the server goes on, which has taken a chunk whose answer was lost; null for every other refusal. An upload that is over expects nothing more. */
+function expectedAfter(error: unknown, sent: number, count: number): number | null {
+  if (!(error instanceof ApiError) || error.message !== "Invalid chunk upload request.") return null;
+  const { expected_chunk_index: expected } = error.data;
+  if (sent === count - 1 && !expected) return count;
+  return typeof expected === "number" && expected !== sent ? expected : null;
+}

@@ -1,0 +1,55 @@
+"use client";
+import { useEffect, useEffectEvent, useState } from "react";
+import { carriesFiles } from "@/lib/attachments/picture-files";
+
+/** Takes files that are dropped anywhere on the page, unless something there takes them itself. Answers whether some are held over it. */
+export function useDroppedFiles(enabled: boolean, onFiles: (files: File[], folders: number) => void): boolean {
+  const [isOver, setOver] = useState(false);
+  const take = useEffectEvent(onFiles);
+  useEffect(() => {
+    if (!enabled) return;
+    const heard = new AbortController();
+    const listen = (name: "dragover" | "dragleave" | "drop", hear: (event: DragEvent) => void) => document.addEventListener(name, hear, { signal: heard.signal });
+    listen("dragover", (event) => {
+      setOver(isFor(event));
+      if (isFor(event)) event.preventDefault();
+    });
+    listen("dragleave", ({ relatedTarget }) => !relatedTarget && setOver(false));
+    listen("drop", (event) => {
+      setOver(false);
+      if (!isFor(event)) return;
+      event.preventDefault();
+      const folders = foldersIn(event.dataTransfer);
+      take([...(event.dataTransfer?.files ?? [])].filter(({ name }) => !folders.includes(name)), folders.length);
+    });
+    return () => heard.abort();
+  }, [enabled]);
+
+  return enabled && isOver;
+}
+
+/** Takes what is pasted where nobody types and nothing takes it itself. Answers to `onPaste` whether it was of use. */
+export function usePasted(enabled: boolean, onPaste: (data: DataTransfer) => boolean): void {
+  const take = useEffectEvent(onPaste);
+  useEffect(() => {
+    if (!enabled) return;
+    const hear = (event: ClipboardEvent) => {
+      if (event.defaultPrevented || isTyping(event.target) || !event.clipboardData) return;
+      if (take(event.clipboardData)) event.preventDefault();
+    };
+    document.addEventListener("paste", hear);
+    return () => document.removeEventListener("paste", hear);
+  }, [enabled]);
+}
+
+const isFor = (event: DragEvent) => !event.defaultPrevented && carriesFiles(event.dataTransfer) && !isIn(event.target, "[data-takes-files]");
+
+const isTyping = (target: EventTarget | null) => isIn(target, "input, textarea, [contenteditable]:not([contenteditable=false]), [data-takes-files]");
+
+const isIn = (target: EventTarget | null, places: string) => target instanceof Element && target.closest(places) !== null;
+
+/** Their names: a browser gives a folder as a file that can't be read. */
+function foldersIn(data: DataTransfer | null): string[] {
+  const entries = [...(data?.items ?? [])].map((item) => (item.kind === "file" ? item.webkitGetAsEntry() : null));
+  return entries.filter((entry) => entry?.isDirectory).map((entry) => entry?.name ?? "");
+}

@@ -1,0 +1,41 @@
+"use client";
+import { useRef } from "react";
+import { Link2, Paperclip } from "lucide-react";
+import { Button } from "@/components/ui/button";
+
+interface AddAttachmentsProps {
+  ref: React.RefObject<HTMLButtonElement | null>;
+  isEmpty: boolean;
+  onFiles: (files: File[]) => void;
+  onLink: () => void;
+}
+
+const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
+
+/** Chooses files from the disk, or begins a link. */
+export function AddAttachments({ ref, isEmpty, onFiles, onLink }: AddAttachmentsProps) {
+  const chooser = useRef<HTMLInputElement>(null);
+
+  function choose({ target }: React.ChangeEvent<HTMLInputElement>) {
+    onFiles([...(target.files ?? [])]);
+    // The same one can be chosen once more.
+    target.value = "";
+  }
+
+  return (
+    <>
+      <div className="ms-auto flex gap-1">
+        <Button ref={ref} kind="quiet" size="small" onClick={() => chooser.current?.click()}>
+          <Paperclip {...icon} />
+          Attach files
+        </Button>
+        <Button kind="quiet" size="small" onClick={onLink}>
+          <Link2 {...icon} />
+          Add link
+        </Button>
+      </div>
+      {isEmpty && <p className="basis-full text-sm text-gray-11 pointer-coarse:hidden">Drop files anywhere here, or paste a file or a web address.</p>}
+      <input ref={chooser} type="file" multiple onChange={choose} aria-label="Files to attach" tabIndex={-1} className="hidden" />
+    </>
+  );
+}

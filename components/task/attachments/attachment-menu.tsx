@@ -1,0 +1,77 @@
+"use client";
+import { Copy, Download, ExternalLink, Eye, Image as ImageIcon, Pencil, Trash2 } from "lucide-react";
+import { copy } from "@/components/board/use-task-actions";
+import type { PreviewedPicture } from "@/components/files/picture-preview";
+import { FramedMenu, MenuItem, MenuLine, MenuLink, type MenuFrame } from "@/components/ui/menu";
+import { problemOf } from "@/components/ui/problem";
+import { toast } from "@/components/ui/toasts";
+import { reach } from "@/lib/api";
+import { ownPath } from "@/lib/attachments/own-link";
+import type { AttachmentJson } from "@/lib/attachments/present";
+
+interface AttachmentMenuProps {
+  frame: MenuFrame;
+  attachment: AttachmentJson;
+  /** What can be looked at here. */
+  picture: PreviewedPicture | null;
+  onPreview: () => void;
+  onRename: () => void;
+  onDelete: () => void;
+  onCover: (picture: File) => void;
+}
+
+const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
+
+export function AttachmentMenu({ frame, attachment, picture, onPreview, onRename, onDelete, onCover }: AttachmentMenuProps) {
+  return (
+    <FramedMenu {...frame}>
+      {picture && (
+        <MenuItem icon={<Eye {...icon} />} onClick={onPreview}>
+          Look at it
+        </MenuItem>
+      )}
+      {attachment.attachment_type === "url" ? <LinkItems address={attachment.full_url} /> : <Saving attachment={attachment} />}
+      <MenuLine />
+      <MenuItem icon={<Pencil {...icon} />} onClick={onRename}>
+        Rename
+      </MenuItem>
+      {picture && (
+        <MenuItem icon={<ImageIcon {...icon} />} onClick={() => void makeCover(attachment, picture, onCover)}>
+          Make cover
+        </MenuItem>
+      )}
+      <MenuLine />
+      <MenuItem danger icon={<Trash2 {...icon} />} onClick={onDelete}>
+        Delete
+      </MenuItem>
+    </FramedMenu>
+  );
+}
+
+const LinkItems = ({ address }: { address: string }) => (
+  <>
+    <MenuLink icon={<ExternalLink {...icon} />} href={address} target="_blank" rel="noopener noreferrer">
+      Open in a new tab
+    </MenuLink>
+    <MenuItem icon={<Copy {...icon} />} onClick={() => void copy(address)}>
+      Copy link
+    </MenuItem>
+  </>
+);
+
+const Saving = ({ attachment: { full_url, title } }: { attachment: AttachmentJson }) => (
+  <MenuLink icon={<Download {...icon} />} href={ownPath(full_url) ?? full_url} download={title}>
+    Download
+  </MenuLink>
+);
+
+/** A cover is a picture of its own: it stays when the file goes. */
+async function makeCover({ attachment_type: type }: AttachmentJson, { address }: PreviewedPicture, onCover: (picture: File) => void) {
+  try {
+    const answer = await reach(address, {});
+    if (!answer.ok) return toast("The picture can't be read any more.", "error");
+    onCover(new File([await answer.blob()], `cover.${type.replace("image/", "")}`, { type }));
+  } catch (error) {
+    toast(problemOf(error), "error");
+  }
+}

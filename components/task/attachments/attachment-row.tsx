@@ -1,0 +1,81 @@
+"use client";
+import { useEffect, useRef, useState } from "react";
+import { Ellipsis } from "lucide-react";
+import type { BoardJson } from "@/components/board/board-data";
+import type { Save } from "@/components/board/use-save";
+import { AttachmentMenu } from "@/components/task/attachments/attachment-menu";
+import { AttachmentTitle, opens } from "@/components/task/attachments/attachment-title";
+import { pictureOf } from "@/components/task/attachments/picture-of";
+import { Thumbnail } from "@/components/task/attachments/thumbnail";
+import { buttonLook } from "@/components/ui/button";
+import { InlineField } from "@/components/ui/inline-field";
+import { LateMenu } from "@/components/ui/late-menu";
+import { problemOf } from "@/components/ui/problem";
+import { toast } from "@/components/ui/toasts";
+import type { AttachmentJson } from "@/lib/attachments/present";
+import type { ClockOnScreen } from "@/lib/dates-on-screen";
+
+interface AttachmentRowProps {
+  attachment: AttachmentJson;
+  board: BoardJson;
+  clock: ClockOnScreen;
+  mayEdit: boolean;
+  saved: Save["saved"];
+  onPreview: () => void;
+  onDelete: () => void;
+  onCover: (picture: File) => void;
+}
+
+const dots = <Ellipsis aria-hidden className="size-4" strokeWidth={1.5} />;
+const loadMenu = () => Promise.resolve(AttachmentMenu);
+
+/** A press opens it; what else can be done with it is in its menu. */
+export function AttachmentRow({ attachment, board, clock, mayEdit, saved, onPreview, onDelete, onCover }: AttachmentRowProps) {
+  const row = useRef<HTMLLIElement>(null);
+  const renaming = useRenaming(attachment, saved, row);
+  return (
+    <li ref={row} className="group -mx-2 flex items-center gap-1 rounded-sm ps-2 hover:bg-gray-4">
+      {mayEdit && renaming.text !== null ? (
+        <div className="flex min-w-0 flex-1 items-center gap-3 py-1.5">
+          <Thumbnail attachment={attachment} />
+          <InlineField text={renaming.text} over={attachment.title} label={`Title of ${attachment.title}`} maxLength={255} onLeave={renaming.leave} onGiveUp={renaming.giveUp} />
+        </div>
+      ) : (
+        <AttachmentTitle attachment={attachment} board={board} clock={clock} onPreview={onPreview} />
+      )}
+      {mayEdit && (
+        <LateMenu
+          label={`Actions for ${attachment.title}`}
+          button={dots}
+          buttonLook={buttonLook({ kind: "quiet", size: "icon" })}
+          load={loadMenu}
+          given={{ attachment, picture: pictureOf(attachment), onPreview, onRename: renaming.begin, onDelete, onCover }}
+        />
+      )}
+    </li>
+  );
+}
+
+/** A title that is refused is in its field again. */
+function useRenaming({ id, object_id: taskId, title }: AttachmentJson, saved: Save["saved"], row: React.RefObject<HTMLElement | null>) {
+  const [text, setText] = useState<string | null>(null);
+  const returnsFocus = useRef(false);
+  useEffect(() => {
+    if (text === null && returnsFocus.current) row.current?.querySelector<HTMLElement>(opens)?.focus();
+    returnsFocus.current = false;
+  }, [text, row]);
+
+  function end(byKey: boolean) {
+    returnsFocus.current = byKey;
+    setText(null);
+  }
+
+  function leave(wish: string, byKey: boolean) {
+    end(byKey);
+    saved({ kind: "rename-attachment", taskId, attachmentId: id, title: wish }).catch((error: unknown) => {
+      toast(problemOf(error), "error");
+      setText(wish);
+    });
+  }
+  return { text, begin: () => setText(title), leave, giveUp: end };
+}

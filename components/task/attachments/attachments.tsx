@@ -1,0 +1,109 @@
+"use client";
+import { useId, useRef, useState } from "react";
+import type { BoardJson } from "@/components/board/board-data";
+import type { Save } from "@/components/board/use-save";
+import { ComingList } from "@/components/files/coming-list";
+import { PicturePreview } from "@/components/files/picture-preview";
+import { AddAttachments } from "@/components/task/attachments/add-attachments";
+import { AttachmentRow } from "@/components/task/attachments/attachment-row";
+import { LinkForm } from "@/components/task/attachments/link-form";
+import { pictureOf } from "@/components/task/attachments/picture-of";
+import { useAttachments } from "@/components/task/attachments/use-attachments";
+import type { Attaching } from "@/components/task/attachments/use-attaching";
+import type { ShownTask } from "@/components/task/use-task";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import type { AttachmentJson } from "@/lib/attachments/present";
+import type { ClockOnScreen } from "@/lib/dates-on-screen";
+
+interface AttachmentsProps {
+  task: ShownTask;
+  board: BoardJson;
+  clock: ClockOnScreen;
+  mayEdit: boolean;
+  saving: Save;
+  attaching: Attaching;
+  /** Puts a picture on top of the task. */
+  onCover: (picture: File) => void;
+}
+
+/** The files and links of a task, and what is on its way there. */
+export function Attachments({ task, board, clock, mayEdit, saving, attaching, onCover }: AttachmentsProps) {
+  const titleId = useId();
+  const attachments = useAttachments(task);
+  const [isAddingLink, setAddingLink] = useState(false);
+  const add = useRef<HTMLButtonElement>(null);
+  const count = attachments?.length ?? task.settings.attachment_count;
+  if (!mayEdit && count === 0) return null;
+
+  function endLink() {
+    setAddingLink(false);
+    add.current?.focus();
+  }
+
+  return (
+    <section aria-labelledby={titleId} className="flex flex-col gap-2">
+      <div className="flex min-h-8 flex-wrap items-center gap-x-2">
+        <h3 id={titleId} className="text-sm font-medium text-gray-11">
+          Attachments {count > 0 && <span className="font-normal tabular-nums">{count}</span>}
+        </h3>
+        {mayEdit && <AddAttachments ref={add} isEmpty={count === 0} onFiles={attaching.files} onLink={() => setAddingLink(true)} />}
+      </div>
+      {mayEdit && isAddingLink && <LinkForm onLink={attaching.link} onDone={endLink} />}
+      <ComingList place={attaching.place} label="On its way" />
+      {attachments && <Rows attachments={attachments} board={board} clock={clock} mayEdit={mayEdit} saving={saving} onCover={onCover} addButton={add} />}
+    </section>
+  );
+}
+
+interface RowsProps extends Omit<AttachmentsProps, "task" | "attaching"> {
+  attachments: AttachmentJson[];
+  /** Gets the focus when what had it is deleted. */
+  addButton: React.RefObject<HTMLButtonElement | null>;
+}
+
+function Rows({ attachments, addButton, saving, ...row }: RowsProps) {
+  const [previewed, setPreviewed] = useState<number | null>(null);
+  const [deleted, setDeleted] = useState<AttachmentJson | null>(null);
+  const isLink = deleted?.attachment_type === "url";
+  const isThere = attachments.some(({ id }) => id === deleted?.id);
+
+  async function remove() {
+    if (deleted) await saving.saved({ kind: "delete-attachment", taskId: deleted.object_id, attachmentId: deleted.id });
+  }
+
+  return (
+    <>
+      <ConfirmDialog
+        title={isLink ? "Delete this link?" : "Delete this file?"}
+        text={<Lost title={deleted?.title ?? ""} isLink={isLink} />}
+        confirm="Delete"
+        onConfirm={remove}
+        finalFocus={() => (isThere ? null : addButton.current)}
+        trigger={(ask) => (
+          <ul aria-label="Files and links" className="flex flex-col gap-0.5 empty:hidden">
+            {attachments.map((attachment) => (
+              <AttachmentRow
+                key={attachment.id}
+                {...row}
+                attachment={attachment}
+                saved={saving.saved}
+                onPreview={() => setPreviewed(attachment.id)}
+                onDelete={() => {
+                  setDeleted(attachment);
+                  ask();
+                }}
+              />
+            ))}
+          </ul>
+        )}
+      />
+      <PicturePreview pictures={attachments.flatMap((each) => pictureOf(each) ?? [])} shown={previewed} onShow={setPreviewed} />
+    </>
+  );
+}
+
+const Lost = ({ title, isLink }: { title: string; isLink: boolean }) => (
+  <>
+    <bdi className="font-medium wrap-anywhere">{title}</bdi> is taken off the task{isLink ? "." : ", and the file is deleted."} This can&apos;t be undone.
+  </>
+);

@@ -1,0 +1,55 @@
+"use client";
+import { useEffect, useRef } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { TextField } from "@/components/ui/text-field";
+import { useForm } from "@/components/ui/use-form";
+
+interface LinkFormProps {
+  /** @throws ApiError */
+  onLink: (url: string, title: string) => Promise<void>;
+  onDone: () => void;
+}
+
+/** Begins with the focus in it; Escape gives up. */
+export function LinkForm({ onLink, onDone }: LinkFormProps) {
+  const form = useForm(async ({ url = "", title = "" }) => {
+    await onLink(withScheme(url.trim()), title.trim());
+    onDone();
+  });
+  const place = useRef<HTMLFormElement>(null);
+  useEffect(() => place.current?.querySelector("input")?.focus(), []);
+
+  function leave(event: React.KeyboardEvent) {
+    if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
+    // The dialog around it, which listens at the document as React does, stays open.
+    event.stopPropagation();
+    event.nativeEvent.stopImmediatePropagation();
+    onDone();
+  }
+
+  return (
+    <form ref={place} {...form.form} aria-label="Add a link" onKeyDown={leave} className="flex flex-col gap-3 rounded-md border border-gray-6 p-3">
+      {form.problem && <Alert kind="error">{form.problem}</Alert>}
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TextField name="url" label="Web address" inputMode="url" autoComplete="off" dir="ltr" required maxLength={2000} error={form.errors.url} />
+        <TextField name="title" label="Title" optional autoComplete="off" dir="auto" maxLength={255} error={form.errors.title} />
+      </div>
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <p role="status" className="me-auto text-sm text-gray-11">
+          {form.saving && "Asking the page for its title…"}
+        </p>
+        <Button size="small" onClick={onDone}>
+          Cancel
+        </Button>
+        <SubmitButton state={form} size="small">
+          Add link
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}
+
+/** As people write addresses: `example.com/specs`. */
+const withScheme = (address: string): string => (/^[a-z][a-z\d+.-]*:/i.test(address) ? address : `https://${address}`);

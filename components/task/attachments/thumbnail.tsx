@@ -1,0 +1,22 @@
+"use client";
+import { useState } from "react";
+import { FileIcon } from "@/components/files/file-icon";
+import { pictureOf } from "@/components/task/attachments/picture-of";
+import type { AttachmentJson } from "@/lib/attachments/present";
+
+/** A picture small; for everything else, and a picture that can't be had, what kind it is. */
+export function Thumbnail({ attachment }: { attachment: AttachmentJson }) {
+  const [isBroken, setBroken] = useState(false);
+  const picture = pictureOf(attachment);
+  return (
+    <span className="grid h-10 w-14 shrink-0 place-items-center overflow-hidden rounded-sm border border-gray-6 bg-gray-3 text-gray-11">
+      {picture && !isBroken ? (
+        // The server has made the smaller one.
+        // eslint-disable-next-line @next/next/no-img-element
+        <img src={`${picture.address}?size=small`} alt="" loading="lazy" decoding="async" draggable={false} onError={() => setBroken(true)} className="size-full object-cover" />
+      ) : (
+        <FileIcon type={attachment.attachment_type} />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,66 @@
+"use client";
+import { useMemo } from "react";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { boardPath } from "@/components/board/board-data";
+import { takeIn } from "@/components/board/take-in";
+import { refusalOf } from "@/components/files/limit";
+import { type Sending, sendTo, type WatchedSending } from "@/components/files/queue";
+import { CHUNK, newChunked, sendInChunks } from "@/components/files/send-in-chunks";
+import { sendWatched } from "@/components/files/send-file";
+import { useDroppedFiles, usePasted } from "@/components/files/use-taken-files";
+import type { ShownTask } from "@/components/task/use-task";
+import { toast } from "@/components/ui/toasts";
+import { api } from "@/lib/api";
+import type { AttachmentJson } from "@/lib/attachments/present";
+
+export type Attaching = ReturnType<typeof attachingTo>;
+
+/** Attaches to a task what is chosen, and, while it may be edited, what is dropped on its page or pasted there. */
+export function useAttaching({ id: taskId, board_id: boardId }: Pick<ShownTask, "id" | "board_id">, mayEdit: boolean) {
+  const client = useQueryClient();
+  const attaching = useMemo(() => attachingTo(client, boardId, taskId), [client, boardId, taskId]);
+  const isOver = useDroppedFiles(mayEdit, (files, folders) => {
+    if (folders > 0) toast("Folders can't be attached. Drop the files that are in them.", "error");
+    attaching.files(files);
+  });
+  usePasted(mayEdit, (data) => {
+    const [files, text] = [[...data.files], data.getData("text/plain").trim()];
+    if (files.length > 0) attaching.files(files);
+    else if (isWebAddress(text)) attaching.address(text);
+    else return false;
+    return true;
+  });
+  return { ...attaching, isOver };
+}
+
+const isWebAddress = (text: string) => /^https?:\/\/[^\s/]+\S*$/i.test(text) && URL.canParse(text);
+
+function attachingTo(client: QueryClient, boardId: number, taskId: number) {
+  const place = `attachments of task ${taskId}`;
+  const path = `${boardPath(boardId)}/tasks/${taskId}/add-task-attachment-file`;
+  const show = (here: AttachmentJson[]) => takeIn(client, boardId, { attached: { taskId, here } });
+
+  /** @throws ApiError */
+  async function link(url: string, title?: string) {
+    const { attachment } = await api<{ attachment: AttachmentJson }>("POST", `/boards/v2/tasks/${taskId}/add-attachment`, { url, ...(title && { title }) });
+    show([attachment]);
+  }
+
+  return {
+    /** Where what is on its way is listed. */
+    place,
+    link,
+    files: (files: readonly File[]) => sendTo(place, files.map((file) => fileSending(path, file, show))),
+    address: (url: string) => sendTo(place, [{ name: url, size: null, run: () => link(url) }]),
+  };
+}
+
+interface Added {
+  attachments: AttachmentJson[];
+}
+
+function fileSending(path: string, file: File, show: (here: AttachmentJson[]) => void): Sending {
+  const upload = newChunked(file);
+  const send = (on: WatchedSending) => (file.size > CHUNK ? sendInChunks<Added>(`${path}-chunk`, upload, on) : sendWatched<Added>(path, "file", file, on));
+  return { name: file.name, size: file.size, refusal: refusalOf(file), run: async (on) => show((await send(on))?.attachments ?? []) };
+}
