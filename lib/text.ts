@@ -18,7 +18,7 @@ export function withoutTags(text: string): string {
 }
 
 /** Script and style go with what they hold. Where one has no end, none behind it has: nothing is searched twice. */
-function withoutHiddenText(text: string): string {
+export function withoutHiddenText(text: string): string {
   const begins = /<(script|style)\b[^<>]*>/gi;
   const endless = new Set<string>();
   let left = "";

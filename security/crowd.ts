@@ -1,6 +1,7 @@
 import { db } from "@/lib/db";
 import { aBoard, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/boards";
 import { aField, filled } from "@/lib/testing/custom-fields";
+import { aComment } from "@/lib/testing/comments";
 import { anAttachment } from "@/lib/testing/files";
 import { aUser } from "@/lib/testing/people";
 import { digestOf, encrypt } from "@/lib/secrets";
@@ -11,7 +12,7 @@ export async function crowd({ home, people, target }: World, count: number): Pro
   for (let at = 0; at < count; at += 1) {
     const user = await aUser();
     await db.boardMember.create({ data: { boardId: home.board.id, userId: user.id, role: "member" } });
-    const other = await aBoard({ members: [[people.administrator, "manager"], [user, "member"]] });
+    const other = await aBoard({ members: [[people.administrator, "manager"], [user, "member"], [target, "member"]] });
     await db.boardPin.create({ data: { boardId: other.id, userId: people.administrator.id } });
     const [label, stage] = [await aLabel(home.board), await aStage(home.board)];
     await filled(home.task, await aField(home.board), "A few words");
@@ -23,11 +24,13 @@ export async function crowd({ home, people, target }: World, count: number): Pro
     await db.subtaskGroup.create({ data: { taskId: home.task.id, title: `Group ${at}`, position: at + 2 } });
     await db.taskAssignee.create({ data: { taskId: (await aSubtask(home.task)).id, userId: user.id } });
     await db.taskDependency.createMany({ data: tasks.map(({ id }) => ({ predecessorId: home.task.id, successorId: id, boardId: home.board.id })) });
+    await db.taskWatcher.createMany({ data: tasks.map(({ id }) => ({ taskId: id, userId: target.id })) });
     for (const task of [...tasks, home.task]) {
       await db.taskLabel.create({ data: { taskId: task.id, labelId: label.id, boardId: home.board.id } });
       await db.taskAssignee.create({ data: { taskId: task.id, userId: user.id } });
       await db.taskWatcher.create({ data: { taskId: task.id, userId: user.id } });
       await anAttachment(task, { createdById: user.id });
+      await aComment(task, user);
     }
     await belongingsOf([people.administrator.id, target.id], at);
   }

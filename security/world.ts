@@ -1,7 +1,8 @@
-import type { Board, BoardRole, User } from "@/generated/prisma/client";
+import type { Board, BoardRole, Comment, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aBoard, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/boards";
 import { anAttachment } from "@/lib/testing/files";
+import { aComment } from "@/lib/testing/comments";
 import { kept } from "@/lib/testing/kept";
 import { aServiceAdmin, anAdmin, aUser, newApplicationPassword } from "@/lib/testing/people";
 import { digestOf, encrypt } from "@/lib/secrets";
@@ -42,12 +43,13 @@ async function makeWorld() {
   const people = { stranger, viewer, member, manager, service_admin, administrator };
   const home = await aFurnishedBoard([[manager, "manager"], [member, "member"], [viewer, "viewer"], [target, "member"]]);
   const foreign = await aFurnishedBoard([[outsider, "manager"], [colleague, "member"]], FOREIGN, foreignId);
+  const comments = await commentsOf(home, Object.values(people));
   await pinFor([manager, member, service_admin, administrator, target], home.board);
   await pinFor([outsider, colleague, service_admin, administrator], foreign.board);
   const belongings = await belongingsOf([...Object.values(people), target, outsider]);
   await db.passwordReset.create({ data: { userId: target.id, digest: digestOf("password-reset", RESET_TOKEN), expiresAt: new Date(Date.now() + 3_600_000) } });
   const mail = await db.mail.create({ data: { kind: "test", userId: target.id, toAddress: target.email, subject: "Hello", text: encrypt("mail", "Hello") } });
-  return { people, target, outsider, home, foreign, mail, ...belongings };
+  return { people, target, outsider, home, foreign, mail, ...comments, ...belongings };
 }
 
 export const personOf = ({ people }: World, role: Role): User | null => (role === "anonymous" ? null : people[role]);
@@ -65,6 +67,18 @@ async function belongingsOf(users: User[]) {
     uuidOf: (user: User) => passwords.find(({ userId }) => userId === user.id)?.uuid ?? "",
     sessionOf: (user: User) => sessions.find(({ userId }) => userId === user.id)?.id ?? "",
   };
+}
+
+/** A comment of each on the board's task, and a reply to it: only who wrote them may change them. */
+async function commentsOf({ task }: Place, authors: User[]) {
+  const [comments, replies]: [Comment[], Comment[]] = [[], []];
+  for (const author of authors) {
+    const comment = await aComment(task, author);
+    comments.push(comment);
+    replies.push(await aComment(task, author, { parentId: comment.id }));
+  }
+  const by = (written: Comment[]) => (user: User) => written.find(({ createdById }) => createdById === user.id);
+  return { commentBy: by(comments), replyBy: by(replies) };
 }
 
 /** A board with one of everything that a path can name. */
@@ -91,5 +105,7 @@ async function aFurnishedBoard(members: [User, BoardRole][], word = "Ours", idAt
   const attachment = await anAttachment(task, { id: idAt(18), title: `${word} notes.txt` });
   const field = await db.customField.create({ data: { id: idAt(45), boardId: board.id, title: `${word} field`, slug: "field", type: "text" } });
   await db.customFieldValue.create({ data: { id: idAt(46), taskId: task.id, customFieldId: field.id, boardId: board.id, value: `${word} value` } });
-  return { board, owner, attachment, field, member: members.at(-1)?.[0] ?? owner, stage, otherStage, archivedStage, task, otherTask, laterTask, archivedTask, subtaskGroup, subtask, label, attachedLabel };
+  const comment = await aComment(task, owner, { id: idAt(42), rawDescription: `${word} comment` });
+  const reply = await aComment(task, owner, { id: idAt(43), parentId: comment.id, rawDescription: `${word} reply` });
+  return { board, owner, attachment, comment, reply, field, member: members.at(-1)?.[0] ?? owner, stage, otherStage, archivedStage, task, otherTask, laterTask, archivedTask, subtaskGroup, subtask, label, attachedLabel };
 }

@@ -11,6 +11,10 @@ interface Happening {
   settings?: Prisma.InputJsonObject;
   /** Instead of the task's assignees and watchers. */
   to?: number[];
+  /** With them. */
+  besides?: number[];
+  /** Whatever they are to the task: they hear of it in another way. */
+  except?: number[];
 }
 
 /** Of `p.user_id`: not the actor, nobody who lost access to the board, nobody who switched its notifications off. */
@@ -23,14 +27,14 @@ const whoMayBeTold = (boardId: number, actor: Pick<CurrentUser, "id">) => Prisma
  * Tells the task's assignees and watchers what happened, in one statement: never the actor, nobody who lost access to the
  * board, nobody who switched the board's notifications off. With nobody to tell nothing is written.
  */
-export async function recordNotification(tx: Tx, actor: Pick<CurrentUser, "id">, { boardId, taskId, action, description, settings, to }: Happening): Promise<void> {
+export async function recordNotification(tx: Tx, actor: Pick<CurrentUser, "id">, { boardId, taskId, action, description, settings, to, besides = [], except = [] }: Happening): Promise<void> {
   const people = to
     ? Prisma.sql`SELECT unnest(${to}::int[]) AS user_id`
-    : Prisma.sql`SELECT user_id FROM task_assignee WHERE task_id = ${taskId} UNION SELECT user_id FROM task_watcher WHERE task_id = ${taskId}`;
+    : Prisma.sql`SELECT user_id FROM task_assignee WHERE task_id = ${taskId} UNION SELECT user_id FROM task_watcher WHERE task_id = ${taskId} UNION SELECT unnest(${besides}::int[])`;
   await tx.$executeRaw`
     WITH receivers AS (
       SELECT DISTINCT p.user_id
-      FROM (${people}) p ${whoMayBeTold(boardId, actor)}
+      FROM (${people}) p ${whoMayBeTold(boardId, actor)} AND p.user_id <> ALL(${except}::int[])
     ), told AS (
       INSERT INTO notification (board_id, task_id, action, description, settings, activity_by)
       SELECT ${boardId}, ${taskId}, ${action}::notification_action, ${description}, ${settings ? JSON.stringify(settings) : null}::jsonb, ${actor.id}

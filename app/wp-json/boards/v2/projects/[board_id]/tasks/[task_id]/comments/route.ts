@@ -1,0 +1,36 @@
+import { anyoneOnBoard, canEditBoard, eyesOn } from "@/lib/boards/policy";
+import { createComment } from "@/lib/comments/create";
+import { taskAndAddress } from "@/lib/comments/find";
+import { CreateComment, ListComments } from "@/lib/comments/inputs";
+import { listComments } from "@/lib/comments/list";
+import { commentPresenter, presentComment } from "@/lib/comments/present";
+import { endpoint } from "@/lib/http/endpoint";
+import { paginator } from "@/lib/http/paginator";
+import { created } from "@/lib/http/reply";
+import { route } from "@/lib/http/route";
+import { taskOnBoard } from "@/lib/tasks/find";
+import { taskPresenter } from "@/lib/tasks/present";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: endpoint({
+    find: taskOnBoard,
+    allow: anyoneOnBoard,
+    input: ListComments,
+    run: ({ task, input }) => listComments(task, input),
+    reply: (listed, { request, input, user, membership }) => {
+      const present = commentPresenter(listed, user, eyesOn(user, { membership }));
+      return { comments: paginator(request, { ...input, rows: listed.rows.map(present.comment), total: listed.total }), total: listed.all };
+    },
+  }),
+  POST: endpoint({
+    find: taskAndAddress,
+    allow: canEditBoard,
+    input: CreateComment,
+    run: ({ task, input, address, user }) => createComment(task, input, address, user),
+    reply: ({ comment, task }, { user, membership }) => {
+      const eyes = eyesOn(user, { membership });
+      const [row] = task.rows;
+      return created({ message: "Comment has been added", comment: { ...presentComment(comment, user, eyes), task: row ? taskPresenter(task, eyes).task(row) : null } });
+    },
+  }),
+});

@@ -1,0 +1,112 @@
+import { describe, expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { call } from "@/lib/testing/call";
+import { aMember } from "@/lib/testing/boards";
+import { aComment, aTaskToCommentOn, toldOf } from "@/lib/testing/comments";
+import { anAdmin, aUser } from "@/lib/testing/people";
+import { POST } from "./route";
+
+/** A task that Vera watches and Nina does; Anna and Max have nothing to do with it. */
+async function aWatchedTask() {
+  const world = await aTaskToCommentOn();
+  const nina = await aUser({ login: "nina", displayName: "Nina" });
+  await aMember(world.board, nina);
+  await db.taskWatcher.create({ data: { taskId: world.task.id, userId: world.vera.id } });
+  await db.taskAssignee.create({ data: { taskId: world.task.id, userId: nina.id } });
+  return { ...world, nina };
+}
+
+const mentionOf = ({ id, displayName }: { id: number; displayName: string }) => `<a class="fbs_mention" href="https://boards.test/people/${id}">${displayName}</a>`;
+
+describe("who is told of a comment", () => {
+  test("assignees and watchers, never the author; who comments watches from then on", async () => {
+    const { max, vera, nina, task, params } = await aWatchedTask();
+
+    const { json } = await call(POST, { as: max, params, body: { comment: "See\n https://example.com" } });
+    await call(POST, { as: max, params, body: { comment: "And once more" } });
+
+    expect(await toldOf(task)).toEqual([[vera.id, "comment_created"], [vera.id, "comment_created"], [nina.id, "comment_created"], [nina.id, "comment_created"]]);
+    expect(await db.notification.findFirstOrThrow({ orderBy: { id: "asc" } })).toMatchObject({ boardId: task.boardId, taskId: task.id, actorId: max.id, description: "See https://example.com", settings: { comment_id: json.comment.id } });
+    expect((await db.taskWatcher.findMany({ where: { taskId: task.id }, orderBy: { userId: "asc" } })).map(({ userId }) => userId)).toEqual([max.id, vera.id]);
+  });
+
+  test("nobody watches by commenting who does not want to", async () => {
+    const { max, board, task, params } = await aTaskToCommentOn();
+    await db.boardMember.updateMany({ where: { boardId: board.id, userId: max.id }, data: { preferences: { watch_on_commenting: false } } });
+
+    const { json } = await call(POST, { as: max, params, body: { comment: "Hello" } });
+
+    expect([await db.taskWatcher.count({ where: { taskId: task.id } }), json.comment.task.is_watching]).toEqual([0, false]);
+  });
+
+  test("the mentioned are told that alone, be they members, viewers or admins", async () => {
+    const { max, vera, nina, task, params } = await aWatchedTask();
+    const ada = await anAdmin({ displayName: "Ada" });
+
+    const { json } = await call(POST, { as: max, params, body: { comment: `@\u200b${vera.login}\u200c and @\u200b${ada.login}\u200c`, mentionData: [vera.id, String(ada.id)] } });
+
+    expect(json.comment.description).toBe(`${mentionOf(vera)} and ${mentionOf(ada)}`);
+    expect(json.comment.settings.mentioned_id).toEqual([vera.id, ada.id]);
+    expect(await toldOf(task)).toEqual([[nina.id, "comment_created"], [vera.id, "task_comment_mentioned"], [ada.id, "task_comment_mentioned"]]);
+    expect(await db.notification.findFirstOrThrow({ where: { action: "task_comment_mentioned" } })).toMatchObject({ description: "Vera and Ada", settings: { comment_id: json.comment.id } });
+  });
+
+  test("a name that is only typed mentions, too; one of nobody on the board does not", async () => {
+    const { max, nina, task, params } = await aWatchedTask();
+    await aUser({ login: "stranger" });
+
+    const { json } = await call(POST, { as: max, params, body: { comment: "@nina, ask @stranger or max@nina.example" } });
+
+    expect([json.comment.description, json.comment.settings.mentioned_id]).toEqual([`${mentionOf(nina)}, ask @stranger or max@nina.example`, [nina.id]]);
+    expect(await toldOf(task)).toContainEqual([nina.id, "task_comment_mentioned"]);
+  });
+
+  test("whoever is named beside the text is mentioned without standing in it; oneself is never told", async () => {
+    const { max, nina, task, params } = await aWatchedTask();
+
+    const { json } = await call(POST, { as: max, params, body: { comment: "Hello", mentionData: [max.id, nina.id] } });
+
+    expect([json.comment.description, json.comment.settings.mentioned_id]).toEqual(["Hello", [max.id, nina.id]]);
+    expect(await toldOf(task)).not.toContainEqual([max.id, "task_comment_mentioned"]);
+  });
+
+  test("of a reply whose words are answered, too, each once", async () => {
+    const { anna, max, vera, nina, task, params } = await aWatchedTask();
+    const comment = await aComment(task, anna);
+    const reply = await aComment(task, nina, { parentId: comment.id });
+
+    const { json } = await call(POST, { as: max, params, body: { comment: "Indeed", parent_id: reply.id } });
+
+    expect(await toldOf(task)).toEqual([[anna.id, "task_reply_added"], [vera.id, "task_reply_added"], [nina.id, "task_reply_added"]]);
+    expect(await db.notification.findFirstOrThrow()).toMatchObject({ description: "Indeed", settings: { comment_id: comment.id, reply_id: json.comment.id } });
+  });
+
+  test("nobody who has left the board, or wants to hear nothing of it", async () => {
+    const { anna, max, vera, nina, board, task, params } = await aWatchedTask();
+    const comment = await aComment(task, anna);
+    await db.boardMember.deleteMany({ where: { boardId: board.id, userId: { in: [anna.id, nina.id] } } });
+    await db.boardMember.updateMany({ where: { boardId: board.id, userId: vera.id }, data: { preferences: { dashboard_notification: false } } });
+
+    await call(POST, { as: max, params, body: { comment: "Anybody?", parent_id: comment.id } });
+
+    expect(await toldOf(task)).toEqual([]);
+  });
+
+  test("a long text is told by its beginning", async () => {
+    const { max, params } = await aWatchedTask();
+
+    await call(POST, { as: max, params, body: { comment: "🎉".repeat(1_000) } });
+
+    expect((await db.notification.findFirstOrThrow()).description).toBe("🎉".repeat(200));
+  });
+
+  test("403 for mentioning somebody who is nobody of the board, and nothing is written", async () => {
+    const { max, task, params } = await aWatchedTask();
+
+    for (const id of [(await aUser()).id, 2_000_000_000]) {
+      const { status, json } = await call(POST, { as: max, params, body: { comment: "Hello", mentionData: [id] } });
+      expect([status, json.code]).toEqual([403, "rest_forbidden"]);
+    }
+    expect([await db.comment.count(), await toldOf(task), await db.activity.count()]).toEqual([0, [], 0]);
+  });
+});

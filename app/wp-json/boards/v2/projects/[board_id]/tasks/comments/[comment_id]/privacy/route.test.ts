@@ -1,0 +1,36 @@
+import { describe, expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { aBoard, aStage, aTask } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { aComment, aTaskToCommentOn } from "@/lib/testing/comments";
+import { anAdmin, aUser } from "@/lib/testing/people";
+import { PUT } from "./route";
+
+const privacyOf = async (id: number) => (await db.comment.findUniqueOrThrow({ where: { id } })).privacy;
+
+describe("PUT /projects/:board_id/tasks/comments/:comment_id/privacy", () => {
+  test("turns private into public and back; replies keep their own", async () => {
+    const { max, board, task } = await aTaskToCommentOn();
+    const comment = await aComment(task, max);
+    const reply = await aComment(task, max, { parentId: comment.id });
+    const flip = () => call(PUT, { as: max, params: { board_id: board.id, comment_id: comment.id } });
+
+    const answers = [await flip(), await flip(), await flip()];
+
+    expect(answers.map(({ status, json }) => [status, json])).toEqual(
+      ["public", "private", "public"].map((privacy) => [200, { comment: { id: comment.id, privacy }, message: `This comment is now ${privacy}` }]),
+    );
+    expect([await privacyOf(comment.id), await privacyOf(reply.id), await db.activity.count()]).toEqual(["public", "private", 0]);
+  });
+
+  test("403 for everybody but its author, 404 for one of another board, and it stays as it is", async () => {
+    const { anna, max, vera, board, task } = await aTaskToCommentOn();
+    const comment = await aComment(task, max);
+    const elsewhere = await aComment(await aTask(await aStage(await aBoard({ members: [[max, "member"]] }))), max);
+
+    for (const as of [anna, vera, await anAdmin(), await aUser()]) expect((await call(PUT, { as, params: { board_id: board.id, comment_id: comment.id } })).status).toBe(403);
+    expect((await call(PUT, { as: max, params: { board_id: board.id, comment_id: elsewhere.id } })).json.message).toBe("Comment not found");
+
+    expect([await privacyOf(comment.id), await privacyOf(elsewhere.id)]).toEqual(["private", "private"]);
+  });
+});

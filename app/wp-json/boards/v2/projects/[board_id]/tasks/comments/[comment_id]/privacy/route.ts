@@ -1,0 +1,14 @@
+import { changePrivacy } from "@/lib/comments/change-privacy";
+import { commentOnBoard } from "@/lib/comments/find";
+import { canChangeComment } from "@/lib/comments/policy";
+import { endpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  PUT: endpoint({
+    find: commentOnBoard,
+    allow: canChangeComment,
+    run: ({ comment }) => changePrivacy(comment),
+    reply: ({ id, privacy }) => ({ comment: { id, privacy }, message: `This comment is now ${privacy}` }),
+  }),
+});

@@ -1,0 +1,218 @@
+import { describe, expect, test } from "vitest";
+import type { Comment, User } from "@/generated/prisma/client";
+import { db } from "@/lib/db";
+import { aBoard, aStage, aTask } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { aComment, aCommentImage, aTaskToCommentOn, commentsCountOf, toldOf } from "@/lib/testing/comments";
+import { anAdmin, aUser } from "@/lib/testing/people";
+import { expectStored } from "@/lib/testing/pictures";
+import { POST as UPLOAD } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comment-image-upload/route";
+import { PUT as UPDATE_ON_TASK } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comments/[comment_id]/route";
+import { POST as CREATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comments/route";
+import { aPicture } from "@/lib/testing/files";
+import { DELETE, PUT } from "./route";
+
+/** A comment of Max's. */
+async function aCommentOfMax(given: Partial<Comment> = {}) {
+  const world = await aTaskToCommentOn();
+  const comment = await aComment(world.task, world.max, given);
+  return { ...world, comment, path: { board_id: world.board.id, comment_id: comment.id } };
+}
+
+const storedOf = ({ id }: Pick<Comment, "id">) => db.comment.findUnique({ where: { id } });
+
+/** Who may not change what Max wrote: nobody but himself may. */
+async function others({ anna, vera }: { anna: User; vera: User }): Promise<User[]> {
+  return [anna, vera, await anAdmin(), await aUser()];
+}
+
+describe("PUT /projects/:board_id/tasks/comments/:comment_id", () => {
+  test("changes the words, tells the feed, and answers the whole comment", async () => {
+    const { max, anna, task, comment, path } = await aCommentOfMax();
+    const reply = await aComment(task, anna, { parentId: comment.id });
+
+    const { status, json } = await call(PUT, { as: max, params: path, body: { comment: "Hello <b>all</b> & you" } });
+
+    expect([status, json.message]).toEqual([200, "Comment has been updated"]);
+    expect(json.comment).toMatchObject({ id: comment.id, description: "Hello all &amp; you", settings: { raw_description: "Hello all & you", mentioned_id: [] }, replies: [{ id: reply.id }], replies_count: 1, images: [], user: { ID: max.id } });
+    expect(await db.activity.findMany()).toMatchObject([{ taskId: task.id, action: "updated", column: "comment", oldValue: "Hello there", newValue: "Hello all & you", createdById: max.id }]);
+    expect([await db.notification.count(), await commentsCountOf(task)]).toEqual([0, 1]);
+    expect((await storedOf(comment))?.updatedAt.getTime()).toBeGreaterThan(comment.updatedAt.getTime());
+  });
+
+  test("the same words once more: 200, without a line or a change", async () => {
+    const { max, comment, path } = await aCommentOfMax();
+
+    expect((await call(PUT, { as: max, params: path, body: { comment: "Hello there" } })).status).toBe(200);
+    expect([await storedOf(comment), await db.activity.count()]).toEqual([comment, 0]);
+  });
+
+  test("also with its task in the path, and a reply, too", async () => {
+    const { max, task, comment, params } = await aCommentOfMax();
+    const reply = await aComment(task, max, { parentId: comment.id });
+
+    for (const { id } of [comment, reply]) expect((await call(UPDATE_ON_TASK, { as: max, params: { ...params, comment_id: id }, body: { comment: "New" } })).json).toMatchObject({ message: "Comment has been updated", comment: { id, description: "New" } });
+    expect(await db.activity.count()).toBe(1);
+  });
+
+  test("images replace those that there were, files go with theirs; not sent they stay", async () => {
+    const { max, params, board } = await aTaskToCommentOn();
+    const [kept, lost, added] = [await upload(max, params), await upload(max, params), await upload(max, params)];
+    const { id } = (await call(CREATE, { as: max, params, body: { images: [kept, lost] } })).json.comment;
+    const path = { board_id: board.id, comment_id: id };
+
+    const replaced = await call(PUT, { as: max, params: path, body: { images: [kept, added] } });
+    const renamed = await call(PUT, { as: max, params: path, body: { comment: "Look" } });
+
+    expect([replaced, renamed].map(({ json }) => json.comment.images.map((image: { id: number }) => image.id))).toEqual([[kept, added], [kept, added]]);
+    expect((await storedOf({ id }))?.updatedAt).not.toEqual((await storedOf({ id }))?.createdAt);
+    await expectStored((await db.attachment.findMany({ where: { id: { in: [kept, added] } } })).map(({ filePath }) => filePath));
+  });
+
+  test("all images may go where words are left, and the words where images are; never both", async () => {
+    const { max, task, comment, path } = await aCommentOfMax();
+    const image = await aCommentImage(task, max, { commentId: comment.id });
+
+    const wordless = await call(PUT, { as: max, params: path, body: { comment: "" } });
+    const nothing = await call(PUT, { as: max, params: path, body: { images: [] } });
+    const words = await call(PUT, { as: max, params: path, body: { comment: "Again", images: [] } });
+
+    expect([wordless.status, nothing.status, words.status]).toEqual([200, 400, 200]);
+    expect(nothing.json.data.params).toEqual({ comment: "The comment field is required." });
+    expect([wordless.json.comment.images.length, words.json.comment.images, await db.attachment.count({ where: { id: image.id } })]).toEqual([1, [], 0]);
+  });
+
+  test("mentions accumulate; only who is new among them is told", async () => {
+    const { anna, vera, max, task, comment, path } = await aCommentOfMax();
+    await db.commentMention.create({ data: { commentId: comment.id, userId: vera.id } });
+
+    const { json } = await call(PUT, { as: max, params: path, body: { comment: `Hello @${anna.login}`, mentionData: [vera.id] } });
+    const again = await call(PUT, { as: max, params: path, body: { comment: "Hello" } });
+
+    expect([json, again.json].map(({ comment: { settings } }) => settings.mentioned_id)).toEqual([[anna.id, vera.id], [anna.id, vera.id]]);
+    expect(await toldOf(task)).toEqual([[anna.id, "task_comment_mentioned"]]);
+  });
+
+  test("who was mentioned once and is an admin, or has left, is still named", async () => {
+    const { max, comment, path } = await aCommentOfMax();
+    const ada = await anAdmin({ displayName: "Ada" });
+    await db.commentMention.create({ data: { commentId: comment.id, userId: ada.id } });
+
+    const { json } = await call(PUT, { as: max, params: path, body: { comment: `Hello @\u200b${ada.login}\u200c` } });
+
+    expect(json.comment.description).toBe(`Hello <a class="fbs_mention" href="https://boards.test/people/${ada.id}">Ada</a>`);
+  });
+
+  test.each([
+    [{}, { comment: "The comment field is required." }],
+    [{ comment: "" }, { comment: "The comment field is required." }],
+    [{ comment: "<p></p>" }, { comment: "The comment field is required." }],
+    [{ comment: { text: "x" } }, { comment: "The comment must be a string." }],
+    [{ comment: "x".repeat(65_536) }, { comment: "The comment may not be longer than 65535 characters." }],
+    [{ comment: "New", images: [2_000_000_000] }, { images: "Invalid images" }],
+    [{ comment: "New", mentionData: "x" }, { mentionData: "The mentionData must be an array." }],
+  ])("400 for %o, and the comment stays", async (body, params) => {
+    const { max, comment, path } = await aCommentOfMax();
+
+    const { status, json } = await call(PUT, { as: max, params: path, body });
+
+    expect([status, json.data.params]).toEqual([400, params]);
+    expect([await storedOf(comment), await db.activity.count()]).toEqual([comment, 0]);
+  });
+
+  test("403 for everybody but its author, who is no author any more once he only looks", async () => {
+    const world = await aCommentOfMax();
+    const { max, board, comment, path } = world;
+
+    for (const as of await others(world)) expect((await call(PUT, { as, params: path, body: { comment: "New" } })).status).toBe(403);
+    await db.boardMember.updateMany({ where: { boardId: board.id, userId: max.id }, data: { role: "viewer" } });
+    expect((await call(PUT, { as: max, params: path, body: { comment: "New" } })).status).toBe(403);
+
+    expect(await storedOf(comment)).toEqual(comment);
+  });
+
+  test("403 when it mentions somebody who is nobody of the board", async () => {
+    const { max, comment, path } = await aCommentOfMax();
+
+    expect((await call(PUT, { as: max, params: path, body: { comment: "New", mentionData: [(await aUser()).id] } })).status).toBe(403);
+    expect(await storedOf(comment)).toEqual(comment);
+  });
+
+  test("S1: 404 for a comment of another board or task, and for what is none", async () => {
+    const { max, toDo, task, path, params } = await aCommentOfMax();
+    const elsewhere = await aComment(await aTask(await aStage(await aBoard({ members: [[max, "member"]] }))), max);
+    const neighbour = await aComment(await aTask(toDo), max);
+    const ask = (comment_id: number) => call(PUT, { as: max, params: { ...path, comment_id }, body: { comment: "New" } });
+
+    const answers = [await ask(elsewhere.id), await ask(2_000_000_000), await call(UPDATE_ON_TASK, { as: max, params: { ...params, comment_id: neighbour.id }, body: { comment: "New" } })];
+
+    expect(answers.map(({ status, json }) => [status, json.message])).toEqual(Array(3).fill([404, "Comment not found"]));
+    expect([await storedOf(elsewhere), await storedOf(neighbour)]).toEqual([elsewhere, neighbour]);
+    expect(await commentsCountOf(task)).toBe(1);
+  });
+});
+
+describe("DELETE /projects/:board_id/tasks/comments/:comment_id", () => {
+  test("takes replies, mentions, images and their files with it, uncounts it, and tells the feed", async () => {
+    const { anna, max, task, params, board } = await aTaskToCommentOn();
+    await aComment(task, anna, { rawDescription: "stays" });
+    const { id } = (await call(CREATE, { as: max, params, body: { comment: "Goes", images: [await upload(max, params)], mentionData: [anna.id] } })).json.comment;
+    await call(CREATE, { as: anna, params, body: { comment: "Goes, too", parent_id: id, images: [await upload(anna, params)] } });
+
+    const { status, json } = await call(DELETE, { as: max, params: { board_id: board.id, comment_id: id } });
+
+    expect([status, json]).toEqual([200, { message: "Comment has been deleted" }]);
+    expect((await db.comment.findMany()).map(({ rawDescription }) => rawDescription)).toEqual(["stays"]);
+    expect([await commentsCountOf(task), await db.commentMention.count(), await db.attachment.count()]).toEqual([1, 0, 0]);
+    expect(await db.activity.findMany({ where: { action: "removed" } })).toMatchObject([{ taskId: task.id, column: "comment", oldValue: null, newValue: "Goes", createdById: max.id }]);
+    await expectStored([]);
+  });
+
+  test("a reply goes alone, and neither counter nor feed tell of it", async () => {
+    const { max, task, comment, path } = await aCommentOfMax();
+    const reply = await aComment(task, max, { parentId: comment.id });
+
+    const { status } = await call(DELETE, { as: max, params: { ...path, comment_id: reply.id } });
+
+    expect([status, await storedOf(reply), await storedOf(comment), await commentsCountOf(task), await db.activity.count()]).toEqual([200, null, comment, 1, 0]);
+  });
+
+  test("403 for everybody but its author, 404 for one of another board, and it stays", async () => {
+    const world = await aCommentOfMax();
+    const { max, task, comment, path } = world;
+    const elsewhere = await aComment(await aTask(await aStage(await aBoard({ members: [[max, "member"]] }))), max);
+
+    for (const as of await others(world)) expect((await call(DELETE, { as, params: path })).status).toBe(403);
+    expect((await call(DELETE, { as: max, params: { ...path, comment_id: elsewhere.id } })).json.message).toBe("Comment not found");
+
+    expect([await storedOf(comment), await storedOf(elsewhere), await commentsCountOf(task)]).toEqual([comment, elsewhere, 1]);
+  });
+
+  test("twice at once: one is told that it is gone, and it is uncounted once", async () => {
+    const { max, task, path } = await aCommentOfMax();
+    await aComment(task, max);
+
+    const answers = await Promise.all([1, 2].map(() => call(DELETE, { as: max, params: path })));
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect([await db.comment.count(), await commentsCountOf(task)]).toEqual([1, 1]);
+  });
+
+  test("while it is answered and changed: each is told clearly, and nothing is left of it", async () => {
+    const { anna, max, task, params, comment, path } = await aCommentOfMax();
+
+    const [gone, answer, change] = await Promise.all([
+      call(DELETE, { as: max, params: path }),
+      call(CREATE, { as: anna, params, body: { comment: "Yes", parent_id: comment.id } }),
+      call(PUT, { as: max, params: path, body: { comment: "New" } }),
+    ]);
+
+    expect([gone.status, [201, 404].includes(answer.status), [200, 404].includes(change.status)]).toEqual([200, true, true]);
+    expect([await db.comment.count(), await commentsCountOf(task)]).toEqual([0, 0]);
+  });
+});
+
+async function upload(as: User, params: Record<string, number>): Promise<number> {
+  const { json } = await call(UPLOAD, { as, params, body: { file: await aPicture() } });
+  return json.imageAttachment.id;
+}

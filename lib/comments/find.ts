@@ -1,0 +1,35 @@
+import "server-only";
+import type { Comment } from "@/generated/prisma/client";
+import { boardOfUser } from "@/lib/boards/find";
+import type { OnBoard } from "@/lib/boards/policy";
+import { db } from "@/lib/db";
+import { NotFound } from "@/lib/errors";
+import { pathId, type PathParams } from "@/lib/http/params";
+import { taskOnBoard } from "@/lib/tasks/find";
+import type { Caller } from "@/lib/users/caller";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+export interface OnComment extends OnBoard {
+  comment: Comment;
+}
+
+/** The task of the path, and from where somebody writes to it. */
+export const taskAndAddress = async (params: PathParams, user: CurrentUser, { address }: Caller) => ({ ...(await taskOnBoard(params, user)), address });
+
+/** The comment or reply of the path, through the board of the path. */
+export const commentOnBoard = async (params: PathParams, user: CurrentUser): Promise<OnComment> => withComment(params.comment_id, await boardOfUser(params, user), {});
+
+/** The same, and on the task of the path. */
+export async function commentOnTask(params: PathParams, user: CurrentUser): Promise<OnComment> {
+  const { task, ...found } = await taskOnBoard(params, user);
+  return withComment(params.comment_id, found, { taskId: task.id });
+}
+
+/** A reply: a comment is not found here. */
+export const replyOnBoard = async (params: PathParams, user: CurrentUser): Promise<OnComment> => withComment(params.reply_id, await boardOfUser(params, user), { type: "reply" });
+
+async function withComment(id: string | undefined, found: OnBoard, which: Partial<Pick<Comment, "taskId" | "type">>): Promise<OnComment> {
+  const comment = await db.comment.findFirst({ where: { id: pathId(id), boardId: found.board.id, ...which } });
+  if (!comment) throw new NotFound("Comment");
+  return { ...found, comment };
+}

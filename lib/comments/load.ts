@@ -1,0 +1,86 @@
+import "server-only";
+import { type Attachment, type Comment, Prisma } from "@/generated/prisma/client";
+import { rowsOf, type Tx } from "@/lib/db";
+import { NotFound } from "@/lib/errors";
+import type { Person } from "@/lib/users/present";
+
+/** A comment as statements of ours read it. */
+export type CommentRow = Comment & { mentionedIds: number[]; repliesCount: number };
+
+/** Comments in their order with what hangs on them. */
+export interface LoadedComments {
+  rows: CommentRow[];
+  /** Comment id to its replies, the oldest first. */
+  replies: Map<number, CommentRow[]>;
+  images: Map<number, Attachment[]>;
+  people: Map<number, Person>;
+}
+
+export interface WhichComments {
+  /** Of `c`. */
+  where: Prisma.Sql;
+  /** Of a reply, `c`, too. */
+  whereReply?: Prisma.Sql;
+  isOldestFirst?: boolean;
+  limit?: number;
+  offset?: number;
+  withReplies?: boolean;
+  withImages?: boolean;
+}
+
+/** One statement for comments and replies, one for people, one for images, however many there are. */
+export async function loadComments(tx: Tx, which: WhichComments): Promise<LoadedComments> {
+  const all = await loadRows(tx, which);
+  const images = which.withImages === false || all.length === 0 ? [] : await tx.attachment.findMany({ where: { commentId: { in: all.map(({ id }) => id) }, owner: "comment_image" }, orderBy: { id: "asc" } });
+  return {
+    rows: all.filter(({ isReply }) => !isReply),
+    replies: grouped(all.filter(({ isReply }) => isReply), ({ parentId }) => parentId),
+    images: grouped(images, ({ commentId }) => commentId),
+    people: await loadPeople(tx, [...new Set(all.flatMap(({ createdById }) => createdById ?? []))]),
+  };
+}
+
+/** One with its replies. @throws NotFound when it is gone */
+export async function loadComment(tx: Tx, id: number): Promise<LoadedComments> {
+  const loaded = await loadComments(tx, { where: Prisma.sql`c.id = ${id}` });
+  if (loaded.rows.length === 0) throw new NotFound("Comment");
+  return loaded;
+}
+
+/** `isReply`: not asked for, but come with what was. */
+type FoundRow = CommentRow & { isReply: boolean };
+
+function loadRows(tx: Tx, { where, whereReply = PUBLISHED, isOldestFirst = false, limit = 1, offset = 0, withReplies = true }: WhichComments): Promise<FoundRow[]> {
+  const order = isOldestFirst ? Prisma.sql`c.created_at, c.id` : Prisma.sql`c.created_at DESC, c.id DESC`;
+  const replies = Prisma.sql`UNION ALL
+    SELECT c.*, true, row_number() OVER (ORDER BY c.created_at, c.id) FROM comment c JOIN page ON page.id = c.parent_id AND page.task_id = c.task_id WHERE ${whereReply}`;
+  return rowsOf<FoundRow>(tx, Prisma.sql`
+    WITH page AS MATERIALIZED (SELECT * FROM comment c WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}),
+    shown AS (SELECT c.*, false AS is_reply, row_number() OVER (ORDER BY ${order}) AS place FROM page c ${withReplies ? replies : Prisma.empty})
+    SELECT s.id, s.board_id AS "boardId", s.task_id AS "taskId", s.parent_id AS "parentId", s.type::text AS type, s.privacy::text AS privacy, s.status::text AS status,
+      s.author_name AS "authorName", s.author_email AS "authorEmail", s.author_ip AS "authorIp", s.raw_description AS "rawDescription", s.description,
+      s.created_by AS "createdById", s.created_at AS "createdAt", s.updated_at AS "updatedAt", s.is_reply AS "isReply",
+      ARRAY(SELECT m.user_id FROM comment_mention m WHERE m.comment_id = s.id ORDER BY m.user_id) AS "mentionedIds",
+      CASE WHEN s.is_reply THEN 0 ELSE (SELECT count(*)::int FROM comment c WHERE c.parent_id = s.id AND c.task_id = s.task_id AND ${whereReply}) END AS "repliesCount"
+    FROM shown s ORDER BY s.is_reply, s.place`);
+}
+
+export const PUBLISHED = Prisma.sql`c.status = 'published'`;
+
+async function loadPeople(tx: Tx, ids: number[]): Promise<Map<number, Person>> {
+  const people = await rowsOf<Person>(tx, Prisma.sql`
+    SELECT id, login, nicename, email, url, display_name AS "displayName", photo_key AS "photoKey", role::text AS role, is_service_admin AS "isServiceAdmin", created_at AS "createdAt"
+    FROM "user" WHERE id = ANY(${ids})`);
+  return new Map(people.map((person) => [person.id, person]));
+}
+
+function grouped<Row>(rows: Row[], keyOf: (row: Row) => number | null): Map<number, Row[]> {
+  const groups = new Map<number, Row[]>();
+  for (const row of rows) {
+    const key = keyOf(row) ?? 0;
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
+  return groups;
+}

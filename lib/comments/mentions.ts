@@ -1,0 +1,29 @@
+import "server-only";
+import { Prisma } from "@/generated/prisma/client";
+import type { Mentionable } from "@/lib/comments/render";
+import type { Tx } from "@/lib/db";
+import { Forbidden } from "@/lib/errors";
+
+interface Asked {
+  boardId: number;
+  text: string;
+  /** Named by the caller: members of the board, viewers too, or admins. */
+  askedIds: number[];
+  /** Mentioned before, whoever they are now. */
+  knownIds?: number[];
+}
+
+/** Those of the board's people whose names may stand in the text, and all who were named otherwise. @throws Forbidden when one of these is nobody of the board */
+export async function mentionable(tx: Tx, { boardId, text, askedIds, knownIds = [] }: Asked): Promise<Mentionable[]> {
+  const otherwise = [...askedIds, ...knownIds];
+  if (otherwise.length === 0 && !text.includes("@")) return [];
+
+  const people = await tx.$queryRaw<Mentionable[]>(Prisma.sql`
+    WITH candidate AS (
+      SELECT user_id AS id FROM board_member WHERE board_id = ${boardId}
+      UNION SELECT id FROM "user" WHERE id = ANY(${knownIds}) OR (id = ANY(${askedIds}) AND (role = 'administrator' OR is_service_admin)))
+    SELECT u.id, u.login, u.nicename, u.display_name AS "displayName" FROM candidate JOIN "user" u ON u.id = candidate.id
+    WHERE u.id = ANY(${otherwise}) OR strpos(${text.toLowerCase()}, lower(u.login)) > 0 OR strpos(${text.toLowerCase()}, lower(u.nicename)) > 0`);
+  if (askedIds.some((id) => !people.some((person) => person.id === id))) throw new Forbidden();
+  return people;
+}

@@ -1,0 +1,13 @@
+import "server-only";
+import type { Comment } from "@/generated/prisma/client";
+import type { Tx } from "@/lib/db";
+import { NotFound } from "@/lib/errors";
+import { lockTask } from "@/lib/tasks/lock";
+
+/** A comment as it is once its task is held, which orders all that is written on it: somebody may have been quicker. @throws NotFound when it is gone */
+export async function commentNow(tx: Tx, { id, taskId, boardId }: Comment): Promise<Comment> {
+  await lockTask(tx, { id: taskId, boardId });
+  const comment = await tx.comment.findFirst({ where: { id, taskId } });
+  if (!comment) throw new NotFound("Comment");
+  return comment;
+}

@@ -1,0 +1,28 @@
+import { withoutHiddenText } from "@/lib/text";
+
+const NAMES = [
+  ..."abbr acronym address applet area article aside audio base bdi bdo big blink blockquote body br button canvas caption center cite code col colgroup".split(" "),
+  ..."data datalist dd del details dfn dialog dir div dl dt em embed fieldset figcaption figure font footer form frame frameset h1 h2 h3 h4 h5 h6 head header".split(" "),
+  ..."hgroup hr html iframe img image input ins kbd keygen label legend li link main map mark marquee math menu meta meter mglyph mtext nav nobr noembed noframes".split(" "),
+  ..."noscript object ol optgroup option output param picture plaintext portal pre progress rp rt ruby samp script search section select slot small source span".split(" "),
+  ..."strike strong style sub summary sup svg table tbody td template textarea tfoot th thead time title tr track tt ul var video wbr xmp".split(" "),
+];
+/** One letter is a tag only if what follows could be an attribute: `a<b && c>d` is none. */
+const KNOWN = `(?:/?(?:(?:${NAMES.join("|")})(?=[\\s/>])|[abipqsu](?=\\s*/?>|\\s+[a-z]))|!--|!doctype\\b)`;
+const TAGS = new RegExp(`<${KNOWN}[^<>]*>`, "gi");
+const BRACKETS = new RegExp(`<+(?=${KNOWN})`, "gi");
+
+/**
+ * What somebody wrote, as the reference keeps it: control characters go, and so do the tags of HTML that some clients send;
+ * where a line ended in it one ends here. `a < b`, `<3` and `List<String>` stay. Linear in the text's length.
+ */
+export function plainText(given: string): string {
+  const text = given.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n\t]/gu, "");
+  return (text.includes("<") ? withoutKnownTags(text) : text).trim();
+}
+
+function withoutKnownTags(text: string): string {
+  const left = withoutHiddenText(text).replace(/<br\s*\/?>|<\/(?:p|div|li|h[1-6]|tr|blockquote)\s*>/gi, "\n").replace(TAGS, "");
+  // What stood around a tag may be one now: of these only the bracket goes, so that no third look is needed.
+  return left.search(TAGS) < 0 ? left : left.replace(BRACKETS, "");
+}

@@ -1,0 +1,49 @@
+import { presentCommentImage } from "@/lib/attachments/present";
+import type { CommentRow, LoadedComments } from "@/lib/comments/load";
+import { isoDate } from "@/lib/dates";
+import type { CurrentUser } from "@/lib/users/current-user";
+import { type Eyes, emailFor, photoOf, presentPerson } from "@/lib/users/present";
+
+export type CommentJson = ReturnType<ReturnType<typeof commentPresenter>["comment"]>;
+export type ReplyJson = CommentJson["replies"][number];
+
+/** Presents comments that were loaded together, as document 1 (section 2, Comment) and facts.md (R-COMMENT) have them. */
+export function commentPresenter({ replies, images, people }: LoadedComments, user: CurrentUser, eyes: Eyes) {
+  const facts = (row: CommentRow) => ({
+    id: row.id,
+    board_id: row.boardId,
+    task_id: row.taskId,
+    parent_id: row.parentId,
+    type: row.type,
+    privacy: row.privacy,
+    status: row.status,
+    ...author(row),
+    author_ip: user.isAdmin ? row.authorIp : "",
+    description: row.description,
+    created_by: row.createdById,
+    settings: { raw_description: row.rawDescription, mentioned_id: row.mentionedIds },
+    created_at: isoDate(row.createdAt),
+    updated_at: isoDate(row.updatedAt),
+    replies_count: row.repliesCount,
+    images: (images.get(row.id) ?? []).map(presentCommentImage),
+  });
+
+  /** Who has no account, or none any more, keeps the name that was written down. */
+  function author({ createdById, authorName, authorEmail }: CommentRow) {
+    const person = people.get(createdById ?? 0);
+    if (person) return { author_name: person.displayName, author_email: emailFor(eyes, person), avatar: photoOf(person), user: presentPerson(person, eyes) };
+    return { author_name: authorName, author_email: authorEmail && emailFor(eyes, { id: 0, email: authorEmail }), avatar: photoOf(NOBODY), user: { ID: 0, display_name: authorName } };
+  }
+
+  const reply = (row: CommentRow) => ({ ...facts(row), replies: [] as never[] });
+  return { comment: (row: CommentRow) => ({ ...facts(row), replies: (replies.get(row.id) ?? []).map(reply) }) };
+}
+
+const NOBODY = { photoKey: "deleted" };
+
+/** The one that was loaded. */
+export function presentComment(loaded: LoadedComments, user: CurrentUser, eyes: Eyes): CommentJson {
+  const [row] = loaded.rows;
+  if (!row) throw new Error("A comment is presented that was not loaded.");
+  return commentPresenter(loaded, user, eyes).comment(row);
+}

@@ -1,0 +1,133 @@
+import { escapeHtml } from "@/lib/mail/letter";
+
+/** Somebody whose name becomes a mention where it stands behind an `@`. */
+export interface Mentionable {
+  id: number;
+  login: string;
+  nicename: string;
+  displayName: string;
+}
+
+export interface RenderedComment {
+  /** Safe HTML: nothing of what somebody typed is markup. Line breaks stay what they are. */
+  html: string;
+  /** The same without markup. */
+  text: string;
+  /** Who is named in it, each once. */
+  mentionedIds: number[];
+}
+
+/** Up to a blank, a bracket or a quote; what cannot be seen could pretend to be another address. */
+const TOKENS = /(?<![\p{L}\p{N}_])(?:(?:https?|ftp):\/\/|www\.)[\p{L}\p{N}][^\s<>[\]{}"'\p{Cc}\p{Cf}]*|@/giu;
+
+/**
+ * A comment's text as HTML (document 1, section 2, Comment): addresses become links with the class `fbs_link`, names of
+ * `people` behind an `@` (plain, or as clients mark a chosen name: `@`, U+200B, login, U+200C) links to their pages at
+ * `site` with the class `fbs_mention`. Linear in the text's length.
+ */
+export function renderComment(raw: string, people: Mentionable[], site: string): RenderedComment {
+  const namedAt = nameFinder(raw, people);
+  const [html, text, mentioned]: [string[], string[], Set<number>] = [[], [], new Set()];
+  const add = (words: string, markup = escapeHtml(words)) => {
+    html.push(markup);
+    text.push(words);
+  };
+
+  let at = 0;
+  for (const { 0: token, index } of raw.matchAll(TOKENS)) {
+    if (index < at) continue;
+    const named = token === "@" ? namedAt(index) : null;
+    if (token === "@" && !named) continue;
+
+    add(raw.slice(at, index));
+    if (named) {
+      mentioned.add(named.person.id);
+      add(named.person.displayName, `<a class="fbs_mention" href="${escapeHtml(site)}/people/${named.person.id}">${escapeHtml(named.person.displayName)}</a>`);
+      at = named.end;
+    } else {
+      const address = withoutEnding(token);
+      add(address, link(address));
+      at = index + address.length;
+    }
+  }
+  add(raw.slice(at));
+  return { html: html.join(""), text: text.join(""), mentionedIds: [...mentioned] };
+}
+
+function link(address: string): string {
+  const href = /^www\./i.test(address) ? `http://${address}` : address;
+  return `<a class="fbs_link" target="_blank" rel="noopener noreferrer" href="${escapeHtml(href)}">${escapeHtml(address)}</a>`;
+}
+
+/** The sentence's punctuation is not the address's, nor a bracket that was opened before it. */
+function withoutEnding(address: string): string {
+  let unopened = address.split(")").length - address.split("(").length;
+  let end = address.length;
+  for (; end > 0; end -= 1) {
+    const last = address.charAt(end - 1);
+    if (last === ")" && unopened > 0) unopened -= 1;
+    else if (!".,;:!?".includes(last)) break;
+  }
+  return address.slice(0, end);
+}
+
+interface Named {
+  person: Mentionable;
+  /** Behind the name. */
+  end: number;
+}
+
+const INSIDE_A_WORD = /[\p{L}\p{N}_+-]/u;
+const GOES_ON = /[\p{L}\p{N}_]|[-.@][\p{L}\p{N}]/uy;
+const [BEFORE_CHOSEN, BEHIND_CHOSEN] = ["\u200b", "\u200c"];
+
+/** Whose name stands behind the `@` at an index of the text: the longest that is one. */
+function nameFinder(raw: string, people: Mentionable[]): (at: number) => Named | null {
+  const names = treeOf(people);
+  const isWhole = (end: number) => {
+    GOES_ON.lastIndex = end;
+    return !GOES_ON.test(raw);
+  };
+
+  return (at) => {
+    if (raw.charAt(at + 1) === BEFORE_CHOSEN) {
+      const chosen = longest(names, raw, at + 2, (end) => raw.charAt(end) === BEHIND_CHOSEN);
+      return chosen && { ...chosen, end: chosen.end + 1 };
+    }
+    return INSIDE_A_WORD.test(raw.charAt(at - 1)) ? null : longest(names, raw, at + 1, isWhole);
+  };
+}
+
+/** Names by their letters, so that a text is compared with all of them at once. */
+interface Names {
+  next: Map<string, Names>;
+  person?: Mentionable;
+}
+
+function treeOf(people: Mentionable[]): Names {
+  const tree: Names = { next: new Map() };
+  for (const person of people) put(tree, person.nicename, person);
+  for (const person of people) put(tree, person.login, person);
+  return tree;
+}
+
+function put(tree: Names, name: string, person: Mentionable) {
+  let here = tree;
+  for (let at = 0; at < name.length; at += 1) {
+    const letter = name.charAt(at).toLowerCase();
+    const next = here.next.get(letter) ?? { next: new Map() };
+    here.next.set(letter, next);
+    here = next;
+  }
+  here.person = person;
+}
+
+function longest(names: Names, raw: string, start: number, mayEnd: (end: number) => boolean): Named | null {
+  let found: Named | null = null;
+  let here: Names | undefined = names;
+  for (let end = start; here; end += 1) {
+    if (here.person && end > start && mayEnd(end)) found = { person: here.person, end };
+    here = here.next.get(raw.charAt(end).toLowerCase());
+  }
+  return found;
+}

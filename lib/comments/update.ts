@@ -1,0 +1,45 @@
+import "server-only";
+import type { Comment } from "@/generated/prisma/client";
+import { recordActivity } from "@/lib/activity/record";
+import { replaceImages } from "@/lib/comments/images";
+import type { UpdateComment } from "@/lib/comments/inputs";
+import { loadComment, type LoadedComments } from "@/lib/comments/load";
+import { mentionable } from "@/lib/comments/mentions";
+import { commentNow } from "@/lib/comments/now";
+import { renderComment } from "@/lib/comments/render";
+import { tellMentioned } from "@/lib/comments/tell";
+import { reader, transaction, type Tx } from "@/lib/db";
+import { env } from "@/lib/env";
+import { Invalid } from "@/lib/errors";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+/** Changes the words and the images of a comment or reply. Who is mentioned for the first time is told; nobody is mentioned no longer. */
+export async function updateComment(found: Comment, given: UpdateComment, actor: CurrentUser): Promise<LoadedComments> {
+  await transaction(async (tx) => {
+    const before = await commentNow(tx, found);
+    const { text: raw = before.rawDescription, imageIds, mentionedIds: askedIds } = given;
+    const hasOtherImages = imageIds !== undefined && (await replaceImages(tx, before, imageIds, actor));
+    if (raw === "" && (await tx.attachment.count({ where: { commentId: before.id } })) === 0) throw nothingSaid();
+
+    const known = (await tx.commentMention.findMany({ where: { commentId: before.id } })).map(({ userId }) => userId);
+    const people = await mentionable(tx, { boardId: before.boardId, text: raw, askedIds, knownIds: known });
+    const { html, text, mentionedIds } = renderComment(raw, people, env().BOARDS_URL);
+    const added = [...new Set([...askedIds, ...mentionedIds])].filter((id) => !known.includes(id));
+    await tx.commentMention.createMany({ data: added.map((userId) => ({ commentId: before.id, userId })) });
+
+    const isSame = raw === before.rawDescription && !hasOtherImages && added.length === 0;
+    if (!isSame) await tx.comment.update({ where: { id: before.id }, data: { rawDescription: raw, description: html } });
+    if (raw !== before.rawDescription) await note(tx, before, raw, actor);
+    await tellMentioned(tx, { comment: before, text, mentionedIds: added }, actor);
+  });
+  return loadComment(reader(), found.id);
+}
+
+const REQUIRED = "The comment field is required.";
+
+const nothingSaid = () => new Invalid("Invalid parameter(s): comment", { params: { comment: REQUIRED }, errors: { comment: { required: REQUIRED } } });
+
+/** Of replies the feed tells only that they were added. */
+async function note(tx: Tx, { boardId, taskId, parentId, rawDescription }: Comment, raw: string, actor: CurrentUser) {
+  if (parentId === null) await recordActivity(tx, actor, { boardId, taskId, action: "updated", column: "comment", oldValue: rawDescription, newValue: raw });
+}
