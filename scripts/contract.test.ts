@@ -11,18 +11,15 @@ const built = (await routeList()).flatMap(({ path, methods }) => methods.map(({ 
 const shapesBuilt = new Set(built.map(({ name }) => shape(name)));
 const contract = rowsOf("contract").map(nameOf);
 
-test("every endpoint of boards/v2 that is built is one of the contract", () => {
-  const known = new Set(contract.map(shape));
-
-  expect(built.filter(({ name }) => name.includes(" /boards/v2/") && !known.has(shape(name))).map(({ name }) => name)).toEqual([]);
-});
+const inContract = new Set(contract.map(shape));
 
 test("docs/api/planned.tsv names the endpoints of the contract that are not built yet, and no other", () => {
   expect(rowsOf("planned").map(nameOf)).toEqual(contract.filter((name) => !shapesBuilt.has(shape(name))));
 });
 
 test("docs/api/own.tsv names every endpoint beyond the contract and who may call it", () => {
-  const own = built.filter(({ name }) => !name.includes(" /boards/v2/")).map(({ name, who }) => `${name} ${who}`);
+  const own = built.filter(({ name }) => !inContract.has(shape(name))).map(({ name, who }) => `${name} ${who}`);
 
+  expect(own.filter((row) => row.includes(" /boards/v2/"))).toEqual(["GET /boards/v2/openapi.json anyone"]);
   expect(rowsOf("own").map((row) => `${nameOf(row)} ${row[2]}`).sort()).toEqual(own.sort());
 });

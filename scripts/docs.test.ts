@@ -8,7 +8,8 @@ import { userCommands } from "@/scripts/boards/user";
 import { differences } from "@/scripts/docs/compare";
 import { examplesIn } from "@/scripts/docs/examples";
 import { filled } from "@/scripts/docs/fill";
-import { routeOf, send } from "@/scripts/docs/send";
+import { send } from "@/scripts/docs/send";
+import { routeOf } from "@/scripts/docs/served";
 import { exampleWorld } from "@/scripts/docs/world";
 import { routeList } from "@/scripts/route-list";
 

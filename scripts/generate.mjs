@@ -24,9 +24,14 @@ const steps = [
     from: () => ["scripts/routes.ts", "package-lock.json", ...sourceFiles(root, ["app", "lib", "prisma/schema.prisma"])],
     command: ["--conditions=react-server", "--import", "tsx", "scripts/routes.ts", "--write"],
   },
+  {
+    makes: "openapi.json",
+    from: () => ["scripts/openapi.ts", "package-lock.json", ...sourceFiles(root, ["app", "lib", "prisma/schema.prisma", "docs/api", "security/matrix.tsv", "scripts/docs", "scripts/openapi", "scripts/route-list.ts"])],
+    command: ["--conditions=react-server", "--import", "tsx", "scripts/openapi.ts"],
+  },
 ];
 
-/** Writes what is made from sources (the database client, the lists of migrations and routes) into generated/, when they have changed. */
+/** Writes what is made from sources (the database client, the lists of migrations and routes, the description of the API) into generated/, when they have changed. */
 export function generate() {
   return withLock(path.join(root, ".build/generate.lock"), () => {
     for (const step of steps) if (existsSync(path.join(root, step.from()[0]))) make(step);

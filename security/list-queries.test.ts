@@ -13,6 +13,7 @@ const PAGE = { per_page: 100, limit: 100 };
 const NO_LISTS = [
   "GET /boards-app/v1/mails/{mail_id}",
   "GET /boards-app/v1/profile",
+  "GET /boards/v2/openapi.json",
   "GET /boards/v2/projects/crm-associated-boards/{contact_id}",
   "GET /boards/v2/projects/currencies",
   "GET /boards/v2/projects/get-default-board-colors",

@@ -36,7 +36,7 @@ export type ListBoards = z.infer<typeof ListBoards>;
 const stage = z.preprocess(
   (value) => (typeof value === "object" && value !== null ? value : { title: value }),
   z.object({ title: title.transform((text) => cut(text, 100)), slug: optional(title), position: optional(someNumber), status: optional(word("open", "closed")) }),
-);
+).meta({ takes: ["object", "string"] });
 
 /** In the order of their positions; one without has the place at which it was sent. */
 const inOrder = (stages: z.infer<typeof stage>[] | undefined) =>

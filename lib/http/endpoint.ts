@@ -43,8 +43,8 @@ export interface Handler {
   answer: (given: Asked) => Promise<Reply>;
   who: string;
   input: z.ZodType | undefined;
-  /** A multipart body is then left unread: `answer` reads it once it knows that the caller may. */
-  takesFiles?: true;
+  /** The files of a multipart body, which is then left unread: `answer` reads it once it knows that the caller may. */
+  takesFiles?: Pick<FilesTaken<unknown>, "field" | "most">;
 }
 
 /** For people who are signed in: find, allow, input, run, reply, in this order; body and caller came before. */
@@ -90,7 +90,7 @@ export function uploadEndpoint<F extends Found, Result, Kept extends object, Sch
   return {
     who: nameOf(allow),
     input: schema,
-    takesFiles: true,
+    takesFiles: { field: taken.field, most: taken.most },
     answer: async ({ request, params, body: unstreamed, caller }) => {
       const { user } = caller;
       if (!user) throw new Unauthorized();

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { create as contentDisposition } from "content-disposition";
 import { askedRange, type ByteRange, contentRange } from "@/lib/http/ranges";
+import { isKnown } from "@/lib/http/unchanged";
 
 export interface SentFile {
   /** As it is saved. */
@@ -25,7 +26,7 @@ export interface SentFile {
 export async function fileAnswer(request: Request, file: SentFile): Promise<Response> {
   const etag = `"${file.version}"`;
   const headers = headersOf(file, etag);
-  if (request.headers.get("if-none-match")?.split(/\s*,\s*/).some((each) => each === etag || each === "*" || each === `W/${etag}`)) return new Response(null, { status: 304, headers });
+  if (isKnown(request, etag)) return new Response(null, { status: 304, headers });
 
   const asked = askedRange(request, file.size, etag);
   if (asked === "unsatisfiable") return new Response(null, { status: 416, headers: { ...headers, "Content-Range": `bytes */${file.size}`, "Content-Length": "0" } });

@@ -22,6 +22,8 @@ export interface Described {
   type: "integer" | "number" | "string" | "boolean" | "array" | "object";
   required?: true;
   enum?: string[];
+  /** The types of JSON that are taken, where they are more than the type says. */
+  takes?: string[];
 }
 const described = (meta: Described) => z.unknown().meta({ ...meta });
 

@@ -65,7 +65,7 @@ export type TaskChange = Change | { property: "ignored"; value: null };
 export const UpdateTask = z
   .object({
     property: z.unknown().meta({ type: "string", required: true, enum: Object.keys(PROPERTIES) }),
-    value: z.unknown().meta({ type: "string" }).optional(),
+    value: z.unknown().meta({ type: "string", takes: ["array", "boolean", "null", "number", "object", "string"] }).optional(),
     expected_updated_at: date.optional(),
     expected_value: longText.optional(),
   })

@@ -2,7 +2,7 @@ import { GET as readIndex } from "@/app/wp-json/[[...path]]/route";
 import type { RouteHandler } from "@/lib/http/route";
 import { aPicture } from "@/lib/testing/files";
 import type { Example } from "@/scripts/docs/examples";
-import { pathOf, routeFiles } from "@/scripts/route-list";
+import { served } from "@/scripts/docs/served";
 
 /** The address that the pages show, and the one that the tests' settings say. */
 const SHOWN = "https://boards.example.com";
@@ -32,18 +32,6 @@ async function formOf(body: string): Promise<Blob> {
 
 const isForm = (headers: Record<string, string>) => Object.values(headers).some((value) => value.startsWith("multipart/form-data"));
 
-/** The path in the words of the route that serves it: `/boards/v2/projects/[board_id]`; undefined when there is none. */
-export function routeOf({ path }: Pick<Example, "path">): string | undefined {
-  const found = served(new URL(path, CALLED).pathname.replace(/^\/wp-json/, ""));
-  return found && pathOf(found.file);
-}
-
-/** A word in the path goes before a place for an id, as in Next. */
-function served(path: string) {
-  const found = routeFiles().map((file) => ({ file, params: paramsIn(pathOf(file), path) })).filter(({ params }) => params !== null);
-  return found.sort((one, other) => Object.keys(one.params ?? {}).length - Object.keys(other.params ?? {}).length)[0];
-}
-
 async function handlerOf(path: string, method: string): Promise<{ handler: RouteHandler; params: Record<string, string | string[]> }> {
   const found = served(path);
   if (!found) return { handler: readIndex, params: { path: path.split("/").filter(Boolean) } };
@@ -52,9 +40,4 @@ async function handlerOf(path: string, method: string): Promise<{ handler: Route
   const handler = handlers[method];
   if (!handler) throw new Error(`${found.file} answers no ${method}`);
   return { handler, params: found.params ?? {} };
-}
-
-function paramsIn(pattern: string, path: string): Record<string, string> | null {
-  const match = new RegExp(`^${pattern.replaceAll(/\[(\w+)\]/g, "(?<$1>[^/]+)")}/?$`).exec(path);
-  return match ? { ...match.groups } : null;
 }

@@ -1,0 +1,36 @@
+import { createHash } from "node:crypto";
+import { namespaceOf } from "@/lib/http/describe";
+import { JsonText } from "@/lib/http/json";
+import { Reply } from "@/lib/http/reply";
+import { calledRoute } from "@/lib/http/spelling";
+import { isKnown } from "@/lib/http/unchanged";
+import { oncePerProcess } from "@/lib/once";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+/** In seconds: a new version of the product is seen after so long. */
+const MAX_AGE = 300;
+
+/**
+ * The document in the spelling of the request: under `acme-boards/v2` its paths are `/acme-boards/v2/...`. Anyone may keep it; what goes to
+ * somebody who is signed in has their nonce in its headers and is theirs alone.
+ */
+export function presentDocument(document: string, request: Request, user: CurrentUser | null): Reply {
+  const { text, version } = spelled(document, namespaceOf(calledRoute(request)));
+  if (isInShape(request)) return new Reply(200, new JsonText([text]));
+
+  const headers = { ETag: `"${version}"`, "Cache-Control": user ? "private, no-cache" : `public, max-age=${MAX_AGE}` };
+  return isKnown(request, headers.ETag) ? new Reply(304, undefined, headers) : new Reply(200, new JsonText([text]), headers);
+}
+
+/** With `_fields` and its like it is another text. */
+const isInShape = ({ url }: Request) => /[?&]_/.test(new URL(url).search);
+
+const NEUTRAL = "boards/v2/";
+
+const spelled = (document: string, namespace: string) =>
+  oncePerProcess(`openapi of ${namespace} in ${versionOf(document)}`, () => {
+    const text = document.replaceAll(`"/${NEUTRAL}`, `"/${namespace}/`).replaceAll(`/wp-json/${NEUTRAL}`, `/wp-json/${namespace}/`);
+    return { text, version: versionOf(text) };
+  });
+
+const versionOf = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 16);

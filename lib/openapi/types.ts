@@ -1,0 +1,75 @@
+import type { Method } from "@/lib/http/route";
+
+/** A JSON schema, of the draft that OpenAPI 3.1 takes (2020-12). */
+export interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  enum?: unknown[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  anyOf?: Schema[];
+  [keyword: string]: unknown;
+}
+
+export interface Parameter {
+  name: string;
+  in: "path" | "query";
+  required?: boolean;
+  description?: string;
+  style?: "form" | "deepObject";
+  explode?: true;
+  schema: Schema;
+}
+
+export interface Ref {
+  $ref: string;
+}
+
+export interface Content {
+  schema: Schema;
+  example?: unknown;
+  examples?: Record<string, { summary: string; value: unknown }>;
+}
+
+export interface Answer {
+  description: string;
+  content?: Record<string, Content>;
+}
+
+export interface Operation {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description?: string;
+  security?: Record<string, string[]>[];
+  parameters?: Parameter[];
+  requestBody?: { required?: boolean; content: Record<string, Content> };
+  responses: Record<string, Answer | Ref>;
+  "x-codeSamples": { lang: string; label: string; source: string }[];
+  /** Who may, in words. */
+  "x-who"?: string;
+}
+
+export type OperationMethod = Lowercase<Exclude<Method, "HEAD" | "OPTIONS">>;
+
+/** What a path has for all of its methods. */
+export type PathItem = { parameters?: (Parameter | Ref)[] } & Partial<Record<OperationMethod, Operation>>;
+
+export interface Tag {
+  name: string;
+  description?: string;
+  /** The place of its page: `labels` is `/api-docs/labels`. */
+  "x-slug": string;
+}
+
+/** An OpenAPI 3.1 document, as much of it as we write. */
+export interface OpenApiDocument {
+  openapi: string;
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  security: Record<string, string[]>[];
+  tags: Tag[];
+  paths: Record<string, PathItem>;
+  components: Record<string, Record<string, unknown>>;
+}

@@ -1,0 +1,21 @@
+import type { Example } from "@/scripts/docs/examples";
+import { pathOf, routeFiles } from "@/scripts/route-list";
+
+const routes = routeFiles().map((file) => ({ file, pattern: pathOf(file) }));
+
+/** The path in the words of the route that serves it: `/boards/v2/projects/[board_id]`; undefined when there is none. */
+export function routeOf({ path }: Pick<Example, "path">): string | undefined {
+  const found = served(path.replace(/\?.*/, "").replace(/^\/wp-json/, ""));
+  return found && pathOf(found.file);
+}
+
+/** A word in the path goes before a place for an id, as in Next. */
+export function served(path: string) {
+  const found = routes.map(({ file, pattern }) => ({ file, params: paramsIn(pattern, path) })).filter(({ params }) => params !== null);
+  return found.sort((one, other) => Object.keys(one.params ?? {}).length - Object.keys(other.params ?? {}).length)[0];
+}
+
+function paramsIn(pattern: string, path: string): Record<string, string> | null {
+  const match = new RegExp(`^${pattern.replaceAll(/\[(\w+)\]/g, "(?<$1>[^/]+)")}/?$`).exec(path);
+  return match ? { ...match.groups } : null;
+}

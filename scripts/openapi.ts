@@ -1,0 +1,8 @@
+// Writes the OpenAPI document of the REST API, for the endpoint that answers it and for the pages that show it.
+import { mkdirSync, writeFileSync } from "node:fs";
+import { openApiDocument } from "@/scripts/openapi/document";
+
+const document = await openApiDocument();
+
+mkdirSync("generated", { recursive: true });
+writeFileSync("generated/openapi.json", `${JSON.stringify(document)}\n`);

@@ -1,0 +1,81 @@
+import type { Handler } from "@/lib/http/endpoint";
+import type { OpenApiDocument, OperationMethod, Parameter, PathItem } from "@/lib/openapi/types";
+import packageJson from "@/package.json";
+import { SITE } from "@/scripts/openapi/curl";
+import { type Known, operationOf, SECURITY } from "@/scripts/openapi/operation";
+import { type Page, readPages, type Shown } from "@/scripts/openapi/pages";
+import { refusals, SHARED } from "@/scripts/openapi/shared";
+import { endpointName, summaries, whoMay } from "@/scripts/openapi/tables";
+import { handlersIn, pathOf, routeFiles } from "@/scripts/route-list";
+
+type Declared = Pick<Known, "method" | "path" | "handler">;
+
+/** The OpenAPI document of the whole REST API: what the route files declare, in the words of docs/api. */
+export async function openApiDocument(): Promise<OpenApiDocument> {
+  const { guide, pages } = readPages();
+  const declared = await allDeclared();
+  const known = withPages(declared, pages);
+  const tags = [...pages.map(({ title, intro, slug }) => ({ name: title, description: intro, "x-slug": slug })), { name: OTHERS, "x-slug": "others" }];
+  return {
+    openapi: "3.1.1",
+    info: { title: "Boards", version: packageJson.version, description: guide },
+    servers: [{ url: `${SITE}/wp-json` }],
+    security: SECURITY,
+    tags: tags.filter(({ name }) => known.some(({ tag }) => tag === name)),
+    paths: pathsOf(known.sort(inOrderOf(pages))),
+    components: { ...SHARED, responses: refusals(guide) },
+  };
+}
+
+/** Where the endpoints are listed that no page tells of. */
+const OTHERS = "Others";
+
+async function allDeclared(): Promise<Declared[]> {
+  const files = routeFiles().sort();
+  const declared = await Promise.all(files.map(async (file) => {
+    const path = pathOf(file).replaceAll(/\[(\w+)\]/g, "{$1}");
+    return Object.entries(await handlersIn(file)).map(([method, handler]): Declared => ({ method, path, handler }));
+  }));
+  return declared.flat();
+}
+
+/** One that no page names is told of with another spelling of it: `users/{user_id}` is `users/me` as well, POST may be PUT. */
+function withPages(declared: Declared[], pages: Page[]): Known[] {
+  const [summaryOf, whoOf] = [summaries(), whoMay()];
+  return declared.map(({ method, path, handler }) => {
+    const name = endpointName(method, path);
+    const own = shownOn(pages, [name]);
+    const { page, shown } = own.page ? own : shownOn(pages, sameAs(handler, declared));
+    return { method, path, handler, tag: page?.title ?? OTHERS, summary: summaryOf.get(name) ?? `${method} ${path}`, prose: shown.flatMap(({ prose }) => prose), examples: shown.flatMap(({ examples }) => examples), who: whoOf.get(name) };
+  });
+}
+
+const sameAs = (handler: Handler, declared: Declared[]): string[] => declared.filter((each) => each.handler === handler).map(({ method, path }) => endpointName(method, path));
+
+/** The page that an endpoint is at home on, and all that the pages say of it; the guide only where no other page does. */
+function shownOn(pages: Page[], names: string[]): { page: Page | undefined; shown: Shown[] } {
+  const telling = pages.filter(({ shown }) => shown.some(({ endpoint }) => names.includes(endpoint)));
+  const others = telling.filter(({ slug }) => slug !== "api");
+  const used = others.length > 0 ? others : telling;
+  return { page: used[0], shown: used.flatMap(({ shown }) => shown.filter(({ endpoint }) => names.includes(endpoint))) };
+}
+
+/** As the pages tell of them. */
+function inOrderOf(pages: Page[]) {
+  const places = new Map(pages.flatMap(({ shown }) => shown).map(({ endpoint }, at): [string, number] => [endpoint, at]).reverse());
+  const placeOf = ({ method, path }: Known) => places.get(endpointName(method, path)) ?? places.size * 2;
+  return (one: Known, other: Known) => placeOf(one) - placeOf(other);
+}
+
+function pathsOf(known: Known[]): OpenApiDocument["paths"] {
+  const paths: Record<string, PathItem> = {};
+  for (const each of known) {
+    const item = (paths[each.path] ??= { parameters: [...parametersIn(each.path), { $ref: "#/components/parameters/_fields" }, { $ref: "#/components/parameters/_envelope" }] });
+    item[each.method.toLowerCase() as OperationMethod] = operationOf(each);
+  }
+  return paths;
+}
+
+const parametersIn = (path: string): Parameter[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => ({ name, in: "path", required: true, schema: isId(name) ? { type: "integer", minimum: 1 } : { type: "string" } }));
+
+const isId = (name: string) => /(?:^|_)id$/.test(name) && name !== "session_id";

@@ -1,0 +1,107 @@
+import type { Handler } from "@/lib/http/endpoint";
+import type { Answer, Content, Operation, Parameter, Schema } from "@/lib/openapi/types";
+import type { Example } from "@/scripts/docs/examples";
+import { schemaOf, shortened } from "@/scripts/openapi/answers";
+import { curlOf } from "@/scripts/openapi/curl";
+import { inputSchema } from "@/scripts/openapi/input-schema";
+
+/** What is known of an endpoint: what its file declares, and what the pages and lists say. */
+export interface Known {
+  method: string;
+  /** `/boards/v2/projects/{board_id}` */
+  path: string;
+  handler: Handler;
+  tag: string;
+  summary: string;
+  prose: string[];
+  examples: Example[];
+  who: string | undefined;
+}
+
+export function operationOf({ method, path, handler, tag, summary, prose, examples, who }: Known): Operation {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+  const hasBody = ["POST", "PUT", "PATCH"].includes(method);
+  const input = inputSchema(handler.input, hasBody ? "body" : "query", inPath);
+  const granted = examples.filter(({ status }) => status < 400);
+  const body = hasBody ? bodyOf(handler, input, granted) : null;
+  return {
+    operationId: idOf(method, path),
+    tags: [tag],
+    summary,
+    ...(prose.length > 0 && { description: prose.join("\n\n") }),
+    ...(handler.who === "anyone" && { security: [{}, ...SECURITY] }),
+    ...(input && !hasBody && { parameters: Object.entries(input.properties ?? {}).map(([name, schema]) => inQuery(name, schema, input)) }),
+    ...(body && { requestBody: body }),
+    responses: { ...answersOf(granted), ...refusalsOf(examples, { hasBody, hasPath: inPath.length > 0, isRepeatable: method === "POST" }) },
+    ...(who && { "x-who": who }),
+    "x-codeSamples": [{ lang: "Shell", label: "curl", source: curlOf(wholeOf(granted) ?? { method, path: `/wp-json${path}`, headers: {}, body: undefined, as: handler.who === "anyone" ? "nobody" : "anna" }) }],
+  };
+}
+
+export const SECURITY: Record<string, string[]>[] = [{ applicationPassword: [] }, { session: [], nonce: [] }];
+
+const NAMESPACE = /^\/boards\/v2\//;
+
+/** `putProjectsBoardIdArchiveBoard`; what is not of the product begins with its namespace. */
+const idOf = (method: string, path: string): string => method.toLowerCase() + words(path.replace(NAMESPACE, "")).map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
+const words = (text: string) => text.split(/[^A-Za-z0-9]+/).filter(Boolean);
+
+function inQuery(name: string, schema: Schema, { required = [] }: Schema): Parameter {
+  const isList = schema.type === "array";
+  return { name: isList ? `${name}[]` : name, in: "query", ...(required.includes(name) && { required: true }), ...(isList && { style: "form", explode: true }), ...(schema.type === "object" && { style: "deepObject", explode: true }), schema };
+}
+
+function bodyOf({ takesFiles }: Handler, input: Schema | null, granted: Example[]): Operation["requestBody"] | null {
+  if (takesFiles) return { required: true, content: { "multipart/form-data": { schema: withFiles(input, takesFiles) } } };
+  if (!input) return null;
+
+  const sent = granted.find(({ body }) => body?.startsWith("{"))?.body;
+  const json: Content = { schema: input, ...(sent && { example: JSON.parse(sent) as unknown }) };
+  return { ...(input.required && { required: true }), content: { "application/json": json, "application/x-www-form-urlencoded": { schema: input } } };
+}
+
+function withFiles(input: Schema | null, { field, most }: NonNullable<Handler["takesFiles"]>): Schema {
+  const file: Schema = { type: "string", contentMediaType: "application/octet-stream" };
+  const several: Record<string, Schema> = most > 1 ? { [`${field}[]`]: { type: "array", items: file, maxItems: most } } : {};
+  return { ...input, type: "object", properties: { ...input?.properties, [field]: file, ...several }, required: [...(input?.required ?? []), ...(most > 1 ? [] : [field])] };
+}
+
+/** With every key that the examples show; those that pick keys with `_fields` come last. */
+function answersOf(granted: Example[]): Operation["responses"] {
+  const inShape = granted.filter(({ path }) => !/[?&]_(?:envelope|jsonp)/.test(path));
+  if (inShape.length === 0) return { 200: { description: "Done." } };
+
+  const statuses = [...new Set(inShape.map(({ status }) => status))];
+  return Object.fromEntries(statuses.map((status) => [status, shownAnswer(inShape.filter((example) => example.status === status))]));
+}
+
+function shownAnswer(examples: Example[]): Answer {
+  const values = examples.map(({ answer }) => JSON.parse(answer) as unknown);
+  const example = shortened(JSON.parse(wholeOf(examples)?.answer ?? "null"));
+  return { description: examples[0]?.status === 201 ? "Created." : "Done.", content: { "application/json": { schema: schemaOf(values), example } } };
+}
+
+const wholeOf = (examples: Example[]): Example | undefined => examples.find(({ path }) => !path.includes("_fields")) ?? examples[0];
+
+interface Kind {
+  hasBody: boolean;
+  hasPath: boolean;
+  isRepeatable: boolean;
+}
+
+/** Those that the kernel can give to such a request, and those that an example shows. */
+function refusalsOf(examples: Example[], { hasBody, hasPath, isRepeatable }: Kind): Operation["responses"] {
+  const refused = examples.filter(({ status }) => status >= 400);
+  const possible = ["400", "401", "403", ...(hasPath ? ["404"] : []), ...(isRepeatable ? ["409"] : []), ...(hasBody ? ["413"] : []), "429", "500"];
+  const statuses = [...new Set([...possible, ...refused.map(({ status }) => String(status))])].sort();
+  return Object.fromEntries(statuses.map((status) => {
+    const shown = refused.filter((example) => String(example.status) === status);
+    return [status, shown.length > 0 ? shownRefusal(shown) : { $ref: `#/components/responses/${status}` }];
+  }));
+}
+
+function shownRefusal(shown: Example[]): Answer {
+  const values = shown.map(({ answer }) => shortened(JSON.parse(answer)) as { code: string; message: string });
+  const examples = Object.fromEntries(values.map((value, at) => [`${value.code}${at > 0 ? `_${at + 1}` : ""}`, { summary: value.message, value }]));
+  return { description: values[0]?.message ?? "Refused.", content: { "application/json": { schema: { $ref: "#/components/schemas/Refusal" }, examples } } };
+}

@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { type Example, examplesIn } from "@/scripts/docs/examples";
+import { routeOf } from "@/scripts/docs/served";
+import { endpointName } from "@/scripts/openapi/tables";
+
+const FOLDER = path.resolve(import.meta.dirname, "../../docs/api");
+
+/** A page of docs/api: what it says before its first section, and each endpoint that it shows. */
+export interface Page {
+  /** `labels` of labels.md */
+  slug: string;
+  title: string;
+  intro: string;
+  shown: Shown[];
+}
+
+/** What a page says of one endpoint. */
+export interface Shown {
+  endpoint: string;
+  prose: string[];
+  examples: Example[];
+}
+
+/** A paragraph, or the example that stands where `example` says. */
+type Part = { text: string; example?: undefined } | { text?: undefined; example: Example };
+
+/** The guide, which is the first page without its list of pages, and all pages in the order of that list, the first one last. */
+export function readPages(): { guide: string; pages: Page[] } {
+  const guide = read("README.md");
+  const order = [...guide.matchAll(/^\| \[(\S+\.md)\]/gm)].map(([, file = ""]) => file);
+  const files = readdirSync(FOLDER).filter((file) => file.endsWith(".md") && file !== "README.md");
+  const listed = files.sort((one, other) => (order.indexOf(one) + 1 || Infinity) - (order.indexOf(other) + 1 || Infinity));
+  return { guide: linked(guide.slice(guide.indexOf("\n## ")).trim()), pages: [...listed, "README.md"].map(pageOf) };
+}
+
+const read = (file: string) => readFileSync(path.join(FOLDER, file), "utf8");
+
+function pageOf(file: string): Page {
+  const text = read(file);
+  const [first = "", ...sections] = text.split(/^## .*\n/m);
+  const [, title = file, intro = ""] = /^# (.*)\n([\s\S]*)$/.exec(first.trim()) ?? [];
+  const isGuide = file === "README.md";
+  return { slug: isGuide ? "api" : file.replace(/\.md$/, ""), title: isGuide ? "This API" : title, intro: isGuide ? "What the API says of itself." : linked(intro.trim()), shown: together(sections.flatMap(shownIn)) };
+}
+
+/** Of each endpoint what all sections say. */
+function together(shown: Shown[]): Shown[] {
+  const names = [...new Set(shown.map(({ endpoint }) => endpoint))];
+  return names.map((endpoint) => {
+    const its = shown.filter((each) => each.endpoint === endpoint);
+    return { endpoint, prose: its.flatMap(({ prose }) => prose), examples: its.flatMap(({ examples }) => examples) };
+  });
+}
+
+/** What a section says; its first words are about each endpoint of which it says nothing else. */
+function shownIn(section: string): Shown[] {
+  const parts = partsOf(section);
+  const shown = together(parts.flatMap((_, at) => shownBy(parts, at)));
+  const first = parts.find(({ text }) => text !== undefined)?.text;
+  return shown.map((each) => (each.prose.length === 0 && first !== undefined ? { ...each, prose: [linked(first)] } : each));
+}
+
+/** A paragraph that names endpoints is about them; another one is about the example behind it, or else the one before. */
+function shownBy(parts: Part[], at: number): Shown[] {
+  const { text, example } = parts[at] ?? {};
+  if (example) return namesOf([example]).map((endpoint) => ({ endpoint, prose: [], examples: [example] }));
+  if (text === undefined) return [];
+
+  const named = namesOf([...text.matchAll(NAMED)].map(([, method = "", path = ""]) => ({ method, path })));
+  const beside = [...parts.slice(at), ...parts.slice(0, at).reverse()].flatMap((part) => (part.example ? namesOf([part.example]) : []));
+  return (named.length > 0 ? named : beside.slice(0, 1)).map((endpoint) => ({ endpoint, prose: [linked(text)], examples: [] }));
+}
+
+const NAMED = /`(GET|POST|PUT|PATCH|DELETE) (\/wp-json\/[^`\s]+)`/g;
+
+/** Of those that are served. */
+const namesOf = (called: Pick<Example, "method" | "path">[]): string[] =>
+  called.flatMap(({ method, path: address }) => {
+    const route = routeOf({ path: address });
+    return route === undefined ? [] : [endpointName(method, route)];
+  });
+
+const EXAMPLE = /^```http[^\n]*\n[\s\S]*?\n```\n+```json[^\n]*\n[\s\S]*?\n```$/gm;
+
+function partsOf(section: string): Part[] {
+  const examples = examplesIn(section);
+  return section.split(EXAMPLE).flatMap((between, at): Part[] => {
+    const paragraphs = between.split(/\n{2,}/).map((text) => text.trim()).filter(Boolean);
+    const example = examples[at];
+    return [...paragraphs.map((text) => ({ text })), ...(example && isFilled(example) ? [{ example }] : [])];
+  });
+}
+
+/** Until its answer came an example holds no more than `…` (docs/architecture.md, "Tests"). */
+const isFilled = ({ answer }: Example) => answer.trim() !== "…";
+
+/** Links between the files lead between the pages. */
+const linked = (text: string) => text.replaceAll(/\]\((\w[\w-]*)\.md(#[\w-]+)?\)/g, (_, file: string) => `](https://boards.example.com/api-docs${file === "README" ? "" : `/${file}`})`);
