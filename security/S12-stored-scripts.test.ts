@@ -8,6 +8,7 @@ import { GET as LABELS, POST as LABEL } from "@/app/wp-json/boards/v2/projects/[
 import { GET as MEMBERS } from "@/app/wp-json/boards/v2/projects/[board_id]/users/route";
 import { GET as MAIL } from "@/app/wp-json/boards-app/v1/mails/[mail_id]/route";
 import { POST as FORGOT } from "@/app/wp-json/boards-app/v1/password/forgot/route";
+import { POST as NAME } from "@/app/wp-json/boards/v2/member/[id]/display-name/route";
 import { PUT as PROFILE } from "@/app/wp-json/boards-app/v1/profile/route";
 import { POST as SITE } from "@/app/wp-json/wp/v2/settings/route";
 import { GET as PROGRAMS, POST as PROGRAM } from "@/app/wp-json/wp/v2/users/me/application-passwords/route";
@@ -63,13 +64,14 @@ describe("S12: what is stored never runs", () => {
 
     const answers = await Promise.all([
       call(PROFILE, { as: anna, body: { display_name: payload } }),
+      call(NAME, { as: ada, params: { id: ada.id }, body: { display_name: payload } }),
       call(USER, { as: ada, body: { name: payload, first_name: payload, last_name: payload, description: payload } }),
       call(SITE, { as: ada, body: { title: payload, description: payload } }),
       call(PROGRAM, { as: anna, body: { name: payload } }),
       call(LABEL, { as: anna, params, body: { label: payload, color: "#1B2533", bg_color: "#4bce97" } }),
     ]);
 
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 201, 200]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 201, 200]);
     const shown = [...answers, await call(LABELS, { as: anna, params }), await call(MEMBERS, { as: anna, params }), await call(PROGRAMS, { as: anna })];
     expect(shown.flatMap(({ json }) => textsIn(json)).filter((text) => RUNS.test(withoutNames(text)))).toEqual([]);
     expect(await everythingStored()).not.toMatch(/<script|onerror=|onload=|srcdoc=|javascript:alert/i);

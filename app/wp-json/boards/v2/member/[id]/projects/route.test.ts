@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import { aBoard } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { anAdmin, aUser } from "@/lib/testing/people";
+import { isForColleagues } from "@/lib/testing/profiles";
+import { queriesOf } from "@/lib/testing/queries";
+import { GET } from "./route";
+
+async function maxAndAnna() {
+  const [anna, max] = [await aUser(), await aUser()];
+  const shared = await aBoard({ title: "Shared", members: [[anna, "viewer"], [max, "manager"]], backgroundId: "solid_4", backgroundColor: "#D7543D" });
+  const own = await aBoard({ title: "Own", type: "roadmap", archivedAt: new Date("2026-03-01T10:00:00Z"), members: [[max, "member"]] });
+  await aBoard({ title: "Template", isTemplate: true, members: [[anna, "member"], [max, "member"]] });
+  await aBoard({ title: "Of Anna", members: [[anna, "manager"]] });
+  return { anna, max, shared, own };
+}
+
+describe("GET /member/:id/projects", () => {
+  isForColleagues(GET);
+
+  test("lists to oneself and to admins all boards but templates, archived ones among them, by title", async () => {
+    const { max, shared, own } = await maxAndAnna();
+
+    const { json } = await call(GET, { as: max, params: { id: max.id } });
+
+    expect(json).toEqual({
+      boards: [
+        { id: own.id, title: "Own", type: "roadmap", background: expect.any(Object), archived_at: "2026-03-01 10:00:00", pivot: { foreign_id: max.id, object_id: own.id } },
+        { id: shared.id, title: "Shared", type: "to-do", background: { id: "solid_4", is_image: false, image_url: null, color: "#D7543D" }, archived_at: null, pivot: { foreign_id: max.id, object_id: shared.id } },
+      ],
+    });
+    expect((await call(GET, { as: await anAdmin(), params: { id: max.id } })).json).toEqual(json);
+  });
+
+  test("lists to others only what they are on, too", async () => {
+    const { anna, max, shared } = await maxAndAnna();
+
+    const { json } = await call(GET, { as: anna, params: { id: max.id } });
+
+    expect(json.boards.map(({ id }: { id: number }) => id)).toEqual([shared.id]);
+    expect(JSON.stringify(json)).not.toContain("Own");
+  });
+
+  test("lists of an admin the boards that he is on, not all that he reaches", async () => {
+    const ada = await anAdmin();
+    await maxAndAnna();
+
+    expect((await call(GET, { as: ada, params: { id: ada.id } })).json).toEqual({ boards: [] });
+  });
+
+  test("takes as many statements for many as for one", async () => {
+    const { max } = await maxAndAnna();
+    const few = await queriesOf(GET, { as: max, params: { id: max.id } });
+    for (let more = 0; more < 5; more += 1) await aBoard({ members: [[max, "member"]] });
+
+    expect(await queriesOf(GET, { as: max, params: { id: max.id } })).toBe(few);
+  });
+});

@@ -1,0 +1,15 @@
+import { anyoneSignedIn } from "@/lib/boards/policy";
+import { endpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
+import { colleagueOfPath } from "@/lib/members/find";
+import { listBoardsOf } from "@/lib/people/list-boards";
+import { presentBoardOfPerson } from "@/lib/people/present";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: endpoint({
+    find: colleagueOfPath,
+    allow: anyoneSignedIn,
+    run: ({ person, user }) => listBoardsOf(person, user),
+    reply: (boards, { person }) => ({ boards: boards.map((each) => presentBoardOfPerson(each, person)) }),
+  }),
+});

@@ -1,0 +1,15 @@
+import { anyoneSignedIn } from "@/lib/boards/policy";
+import { endpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
+import { colleagueOfPath } from "@/lib/members/find";
+import { eyesOnPerson } from "@/lib/people/find";
+import { presentProfileOf } from "@/lib/people/present";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: endpoint({
+    find: colleagueOfPath,
+    allow: anyoneSignedIn,
+    run: ({ person, user }) => eyesOnPerson(person, user),
+    reply: (eyes, { person }) => ({ user: presentProfileOf(person, eyes) }),
+  }),
+});

@@ -1,0 +1,34 @@
+import { describe, expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { aTask } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { anAdmin } from "@/lib/testing/people";
+import { isForColleagues } from "@/lib/testing/profiles";
+import { assign, tasksOfMax } from "@/lib/testing/tasks-of-person";
+import { GET } from "./route";
+
+async function withNews() {
+  const world = await tasksOfMax();
+  await assign(await aTask(world.stage, { status: "closed" }), world.max);
+  for (const marked of [null, null, new Date()]) {
+    await db.notification.create({ data: { boardId: world.shared.id, action: "task_title_updated", recipients: { create: { userId: world.max.id, markedReadAt: marked } } } });
+  }
+  return world;
+}
+
+describe("GET /member/:id/stats", () => {
+  isForColleagues(GET);
+
+  test("counts open and completed assignments, boards, and what one has not read", async () => {
+    const { max } = await withNews();
+
+    expect((await call(GET, { as: max, params: { id: max.id } })).json).toEqual({ assigned_tasks: 3, completed_tasks: 1, total_boards: 3, unread_notifications: 2 });
+  });
+
+  test("for others only of what they may see, and nothing of what is not read, for admins neither", async () => {
+    const { anna, max } = await withNews();
+
+    expect((await call(GET, { as: anna, params: { id: max.id } })).json).toEqual({ assigned_tasks: 2, completed_tasks: 1, total_boards: 1, unread_notifications: 0 });
+    expect((await call(GET, { as: await anAdmin(), params: { id: max.id } })).json).toEqual({ assigned_tasks: 3, completed_tasks: 1, total_boards: 3, unread_notifications: 0 });
+  });
+});

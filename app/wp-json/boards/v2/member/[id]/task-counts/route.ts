@@ -1,0 +1,16 @@
+import { anyoneSignedIn } from "@/lib/boards/policy";
+import { endpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
+import { colleagueOfPath } from "@/lib/members/find";
+import { countTasksOf } from "@/lib/people/count-tasks";
+import { CountTasksOfPerson } from "@/lib/people/inputs";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: endpoint({
+    find: colleagueOfPath,
+    allow: anyoneSignedIn,
+    input: CountTasksOfPerson,
+    run: ({ person, input, user }) => countTasksOf(person, input, user),
+    reply: (counts) => ({ counts }),
+  }),
+});

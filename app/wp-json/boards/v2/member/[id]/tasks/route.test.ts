@@ -1,0 +1,114 @@
+import { describe, expect, test } from "vitest";
+import type { User } from "@/generated/prisma/client";
+import { db } from "@/lib/db";
+import { aLabel, aTask } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { anAdmin } from "@/lib/testing/people";
+import { isForColleagues } from "@/lib/testing/profiles";
+import { queriesOf } from "@/lib/testing/queries";
+import { assign, tasksOfMax, watch } from "@/lib/testing/tasks-of-person";
+import { GET } from "./route";
+
+const list = (as: User, { id }: User, query: Record<string, string | number> = {}) => call(GET, { as, params: { id }, query });
+const titles = async (...asked: Parameters<typeof list>) => (await list(...asked)).json.tasks.map(({ title }: { title: string }) => title);
+
+describe("GET /member/:id/tasks", () => {
+  isForColleagues(GET);
+
+  test.each([
+    ["assigned", ["upcoming", "own", "other"]],
+    ["overdue", ["overdue"]],
+    ["upcoming", ["upcoming"]],
+    ["due_today", []],
+    ["completed", ["completed"]],
+    ["mentioned", ["mentioned"]],
+    ["others", ["own", "other"]],
+    ["", ["own", "other"]],
+  ])("taskType %j", async (taskType, expected) => {
+    const { max } = await tasksOfMax();
+
+    expect(await titles(max, max, { taskType })).toEqual(expected);
+  });
+
+  test("today is the caller's, whoever's tasks they are", async () => {
+    const { anna, max, stage } = await tasksOfMax();
+    // From ten in the morning on, in UTC, it is tomorrow in Kiritimati.
+    const dayOf = (timeZone: string) => new Date(`${new Intl.DateTimeFormat("en-CA", { timeZone }).format(new Date())}T00:00:00Z`);
+    await watch(await aTask(stage, { title: "Max's day", dueAt: dayOf("Pacific/Kiritimati") }), max);
+    const annas = dayOf("UTC").getTime() === dayOf("Pacific/Kiritimati").getTime() ? ["Max's day"] : [];
+
+    expect(await titles(max, max, { taskType: "due_today" })).toEqual(["Max's day"]);
+    expect(await titles(anna, max, { taskType: "due_today" })).toEqual(annas);
+  });
+
+  test("others see what lies on boards that they are on, too; admins see all", async () => {
+    const { anna, max } = await tasksOfMax();
+
+    expect(await titles(anna, max, { taskType: "assigned" })).toEqual(["upcoming", "other"]);
+    expect(await titles(await anAdmin(), max, { taskType: "assigned" })).toEqual(["upcoming", "own", "other"]);
+  });
+
+  test("boardIds keeps to these boards, as a list or a single one; boards of others hold nothing", async () => {
+    const { anna, max, shared, own } = await tasksOfMax();
+
+    expect(await titles(max, max, { "boardIds[]": own.id })).toEqual(["own"]);
+    expect(await titles(max, max, { boardIds: shared.id })).toEqual(["other"]);
+    expect(await titles(max, max, { "boardIds[0]": shared.id, "boardIds[1]": own.id })).toEqual(["own", "other"]);
+    expect(await titles(anna, max, { boardIds: own.id })).toEqual([]);
+    expect(await titles(max, max, { boardIds: 999_999 })).toEqual([]);
+  });
+
+  test("a task tells its board, its stage and its labels", async () => {
+    const { max, shared, stage } = await tasksOfMax();
+    const [label, task] = [await aLabel(shared, { title: "Red" }), await db.task.findFirstOrThrow({ where: { title: "upcoming" } })];
+    await db.taskLabel.create({ data: { taskId: task.id, labelId: label.id, boardId: shared.id } });
+
+    const { json } = await list(max, max, { taskType: "upcoming" });
+
+    expect(json.tasks).toEqual([expect.objectContaining({ id: task.id, board_id: shared.id, stage_id: stage.id, priority: "high", status: "open", isOverdue: false, isUpcoming: true })]);
+    expect(json.tasks[0]).toMatchObject({ board: { id: shared.id, title: "Shared", type: "to-do" }, stage: { id: stage.id, board_id: shared.id, title: "Doing" }, labels: [{ id: label.id, title: "Red", pivot: { object_id: task.id } }] });
+    expect(json.paginationInfo).toEqual({ current_page: 1, last_page: 1, per_page: 15, total: 1 });
+  });
+
+  test("pages hold 1 to 50, 15 when nothing is said, and none repeats another", async () => {
+    const { max, stage } = await tasksOfMax();
+    for (let at = 0; at < 16; at += 1) await watch(await aTask(stage, { title: `t${at}`, position: 100 + at }), max);
+
+    const [first, second] = [await titles(max, max), await titles(max, max, { page: 2 })];
+    expect([first.length, second.length, new Set([...first, ...second]).size]).toEqual([15, 3, 18]);
+    expect((await list(max, max, { per_page: 999, page: 9 })).json.paginationInfo).toEqual({ current_page: 9, last_page: 1, per_page: 50, total: 18 });
+    expect((await list(max, max, { per_page: 0 })).json.tasks).toHaveLength(1);
+  });
+
+  test.each([["title", "ASC", ["a", "b", "c"]], ["title", "desc", ["c", "b", "a"]], ["priority", "DESC", ["b", "c", "a"]], ["position", "ASC", ["c", "a", "b"]], ["due_at", "", ["a", "c", "b"]], ["created_at", "ASC", ["b", "c", "a"]]])("orderBy %s %s", async (orderBy, order, expected) => {
+    const { max, stage } = await tasksOfMax();
+    await db.taskAssignee.deleteMany();
+    const rows = { a: { priority: "low", position: 2, dueAt: new Date("2030-01-01"), createdAt: new Date("2026-03-03") }, b: { priority: "urgent", position: 3, createdAt: new Date("2026-03-01") }, c: { priority: "medium", position: 1, dueAt: new Date("2030-02-01"), createdAt: new Date("2026-03-02") } } as const;
+    await db.task.updateMany({ where: { stageId: stage.id }, data: { position: { increment: 50 } } });
+    for (const [title, row] of Object.entries(rows)) await assign(await aTask(stage, { title, ...row }), max);
+
+    expect(await titles(max, max, { taskType: "assigned", orderBy, order })).toEqual(expected);
+  });
+
+  test.each<Record<string, string>>([{ orderBy: "password_hash" }, { orderBy: "title; DROP TABLE task" }, { orderBy: "title", order: "sideways" }])("400 for %j", async (query) => {
+    const max = await anAdmin();
+
+    const { status, json } = await list(max, max, query);
+
+    expect([status, json.code, json.message]).toEqual([400, "rest_invalid_param", "Invalid sort or orderBy parameter"]);
+  });
+
+  test.each<Record<string, string>>([{ taskType: "everything" }, { boardIds: "all" }])("400 for %j", async (query) => {
+    const max = await anAdmin();
+
+    expect((await list(max, max, query)).status).toBe(400);
+  });
+
+  test("takes as many statements for fifty tasks as for one", async () => {
+    const { max, stage, ownStage } = await tasksOfMax();
+    const few = await queriesOf(GET, { as: max, params: { id: max.id }, query: { taskType: "overdue" } });
+    for (let at = 0; at < 25; at += 1) for (const place of [stage, ownStage]) await watch(await aTask(place, { dueAt: new Date("2026-01-01"), position: 100 + at }), max);
+
+    expect(await queriesOf(GET, { as: max, params: { id: max.id }, query: { taskType: "overdue", per_page: 50 } })).toBe(few);
+  });
+});

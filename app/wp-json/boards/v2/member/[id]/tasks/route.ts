@@ -1,0 +1,18 @@
+import { anyoneSignedIn } from "@/lib/boards/policy";
+import { endpoint } from "@/lib/http/endpoint";
+import { pagination } from "@/lib/http/paginator";
+import { route } from "@/lib/http/route";
+import { colleagueOfPath } from "@/lib/members/find";
+import { ListTasksOfPerson } from "@/lib/people/inputs";
+import { listTasksOf } from "@/lib/people/list-tasks";
+import { presentTasksOfPerson } from "@/lib/people/present-tasks";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: endpoint({
+    find: colleagueOfPath,
+    allow: anyoneSignedIn,
+    input: ListTasksOfPerson,
+    run: ({ person, input, user }) => listTasksOf(person, input, user),
+    reply: (listed) => ({ tasks: presentTasksOfPerson(listed), paginationInfo: pagination(listed) }),
+  }),
+});

@@ -1,0 +1,40 @@
+import "server-only";
+import { Prisma } from "@/generated/prisma/client";
+import { visibleBoards } from "@/lib/boards/list";
+import { db, rowsOf } from "@/lib/db";
+import { type CountTasksOfPerson, TASK_TYPES, type TaskType } from "@/lib/people/inputs";
+import { isReachable, typesOf } from "@/lib/people/task-types";
+import { calendarOf } from "@/lib/users/calendar";
+import type { CurrentUser } from "@/lib/users/current-user";
+import type { Person } from "@/lib/users/present";
+
+/** How many tasks there are of each type, as `listTasksOf` lists them; one statement beside the calendar. */
+export async function countTasksOf(person: Person, { boardIds }: CountTasksOfPerson, user: CurrentUser): Promise<Record<TaskType, number>> {
+  const types = typesOf(person, await calendarOf(user));
+  const counts = TASK_TYPES.map((type) => Prisma.sql`(SELECT count(*)::int FROM task t WHERE ${types[type]} AND ${isReachable(boardIds, user)}) AS ${Prisma.raw(`"${type}"`)}`);
+  const [counted] = await db.$queryRaw<Record<TaskType, number>[]>`SELECT ${Prisma.join(counts)}`;
+  if (!counted) throw new Error("A statement without FROM always has its row.");
+  return counted;
+}
+
+export interface PersonStats {
+  assignedTasks: number;
+  completedTasks: number;
+  totalBoards: number;
+  unreadNotifications: number;
+}
+
+/** Somebody in numbers, of what the caller may see. What he has not read yet is nobody's business but his own: 0 for others. */
+export async function readStatsOf({ id }: Person, user: CurrentUser): Promise<PersonStats> {
+  const assigned = (status: "open" | "closed") => Prisma.sql`
+    SELECT count(*)::int FROM task t JOIN task_assignee a ON a.task_id = t.id AND a.user_id = ${id} WHERE t.status = ${status}::task_status AND ${isReachable(undefined, user)}`;
+  const unread = Prisma.sql`
+    SELECT count(*)::int FROM notification_recipient r JOIN notification n ON n.id = r.notification_id JOIN board b ON b.id = n.board_id
+    WHERE r.user_id = ${id} AND r.marked_read_at IS NULL AND ${visibleBoards(user)}`;
+  const [stats] = await rowsOf<PersonStats>(db, Prisma.sql`
+    SELECT (${assigned("open")}) AS "assignedTasks", (${assigned("closed")}) AS "completedTasks",
+      (SELECT count(*)::int FROM board b JOIN board_member his ON his.board_id = b.id AND his.user_id = ${id} WHERE ${visibleBoards(user)}) AS "totalBoards",
+      (${id === user.id ? unread : Prisma.sql`SELECT 0`}) AS "unreadNotifications"`);
+  if (!stats) throw new Error("A statement without FROM always has its row.");
+  return stats;
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { Invalid } from "@/lib/errors";
+import { paging } from "@/lib/http/paginator";
+import { ids, optional, word } from "@/lib/http/types";
+import { displayName } from "@/lib/users/inputs";
+
+export const TASK_TYPES = ["due_today", "assigned", "upcoming", "overdue", "mentioned", "completed", "others"] as const;
+export type TaskType = (typeof TASK_TYPES)[number];
+
+const COLUMNS = ["priority", "due_at", "position", "created_at", "title"] as const;
+
+/** What is not on the list is refused in the reference's words. */
+const oneOf = <const Word extends string>(words: readonly Word[]) =>
+  optional(
+    z.unknown().meta({ type: "string", enum: [...words] }).transform((value): Word => {
+      const found = words.find((each) => typeof value === "string" && each === value.trim());
+      if (!found) throw new Invalid("Invalid sort or orderBy parameter");
+      return found;
+    }),
+  );
+
+/** Without any, those of all boards. */
+const boardIds = optional(ids);
+
+/** GET member/{id}/tasks. */
+export const ListTasksOfPerson = paging(15, 50)
+  .extend({ taskType: optional(word(...TASK_TYPES)), boardIds, orderBy: oneOf(COLUMNS), order: oneOf(["ASC", "DESC", "asc", "desc"]) })
+  .transform(({ page, per_page, taskType, boardIds: boards, orderBy, order }) => ({ page, perPage: per_page, type: taskType ?? ("others" as const), boardIds: boards, orderBy: orderBy ?? ("due_at" as const), isDown: order?.toLowerCase() === "desc" }));
+export type ListTasksOfPerson = z.infer<typeof ListTasksOfPerson>;
+
+/** GET member/{id}/task-counts. */
+export const CountTasksOfPerson = z.object({ boardIds });
+export type CountTasksOfPerson = z.infer<typeof CountTasksOfPerson>;
+
+/** POST member/{id}/display-name. */
+export const RenameOneself = z.object({ display_name: displayName }).transform(({ display_name }) => ({ displayName: display_name }));
+export type RenameOneself = z.infer<typeof RenameOneself>;
