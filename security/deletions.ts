@@ -3,6 +3,7 @@ import { aLabel, aStage, aSubtask, aTask } from "@/lib/testing/boards";
 import { pointAt } from "@/lib/testing/everything/references";
 import { attach, furnishBoard, furnishStage, furnishTask } from "@/lib/testing/everything/things";
 import { type Everything, furnishPerson } from "@/lib/testing/everything/world";
+import { aComment, aCommentImage } from "@/lib/testing/comments";
 import { aField, filled } from "@/lib/testing/custom-fields";
 import { aUser } from "@/lib/testing/people";
 
@@ -112,6 +113,32 @@ export const KINDS: Record<string, Kind> = {
     },
     left: ({ first }) => ({ added: ["activity"], changed: told("task", first.task.id) }),
   },
+  "a comment": {
+    endpoint: "DELETE /boards/v2/projects/{board_id}/tasks/comments/{comment_id}",
+    table: "comment",
+    make: async ({ first, admin, one }) => {
+      const { id } = await aComment(first.task, admin);
+      const reply = await aComment(first.task, null, { parentId: id });
+      for (const commentId of [id, reply.id]) {
+        await aCommentImage(first.task, admin, { commentId });
+        await db.commentMention.create({ data: { commentId, userId: one.id } });
+      }
+      return { id, params: { board_id: first.board.id, comment_id: id } };
+    },
+    left: ({ first }) => ({ added: ["activity"], changed: told("task", first.task.id) }),
+  },
+  "a reply": {
+    endpoint: "DELETE /boards/v2/projects/{board_id}/tasks/reply/{reply_id}",
+    table: "comment",
+    make: async ({ first, admin, one }) => {
+      const { id: parentId } = await db.comment.findFirstOrThrow({ where: { taskId: first.task.id, parentId: null } });
+      const { id } = await aComment(first.task, admin, { parentId });
+      await aCommentImage(first.task, admin, { commentId: id });
+      await db.commentMention.create({ data: { commentId: id, userId: one.id } });
+      return { id, params: { board_id: first.board.id, reply_id: id } };
+    },
+    left: ({ first }) => ({ added: [], changed: told("task", first.task.id) }),
+  },
   "a label": {
     endpoint: "DELETE /boards/v2/projects/{board_id}/labels/{label_id}",
     table: "label",
@@ -132,6 +159,17 @@ export const KINDS: Record<string, Kind> = {
     },
     left: ({ first }) => ({ added: ["activity"], changed: [board(first.board.id, "has_custom_field_order", "updated_at"), ...told("task", first.task.id, first.neighbour.id)] }),
   },
+  "a folder": {
+    endpoint: "DELETE /boards/v2/admin/folders/{folder_id}",
+    table: "folder",
+    make: async ({ first }) => {
+      const { id } = await db.folder.create({ data: { title: "Another folder" } });
+      await db.$executeRaw`UPDATE board SET folder_id = ${id} WHERE id = ${first.board.id}`;
+      await db.$executeRaw`UPDATE folder SET parent_id = ${id} WHERE id <> ${id}`;
+      return { id, params: { folder_id: id } };
+    },
+    left: () => ({ added: [], changed: [] }),
+  },
   "a person": {
     endpoint: "DELETE /wp/v2/users/{user_id}",
     table: "user",
@@ -140,6 +178,7 @@ export const KINDS: Record<string, Kind> = {
       added: [],
       changed: [
         ...[first, second].map(({ board: { id } }) => board(id, "members_changed_at", "updated_at")),
+        `comment ${pointing?.["comment.created_by"]}: author_email, author_name`,
         ...told("stage", first.stage.id, second.stage.id, pointing?.["stage.archived_by"]),
         ...told("task", first.task.id, second.task.id, pointing?.["task.created_by"]),
       ],
@@ -155,6 +194,7 @@ export const KINDS: Record<string, Kind> = {
         ...["folder", "attachment"].map((table) => `${table} ${pointing?.[`${table}.created_by`]}: created_by, updated_at`),
         board(first.board.id, "created_by", "members_changed_at", "updated_at"),
         board(second.board.id, "members_changed_at", "updated_at"),
+        `comment ${pointing?.["comment.created_by"]}: author_email, author_name`,
         ...told("stage", first.stage.id, second.stage.id, pointing?.["stage.archived_by"]),
         `task ${first.task.id}: created_by, updated_at`,
         ...told("task", second.task.id),

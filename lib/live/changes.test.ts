@@ -10,6 +10,8 @@ test.each<[string, BoardMessage[], LiveChange[]]>([
   ["each part and each deleted task once", [told(5, "tasks", [1, 2]), told(5, "tasks"), told(5, "tasks", [2, 3])], [change(5, ["tasks"], [1, 2, 3])]],
   ["no ids when one message had too many to name them", [told(5, "tasks", [1]), told(5, "tasks", null)], [change(5, ["tasks"], null)]],
   ["no ids when there are too many together", [told(5, "tasks", ids(150)), told(5, "tasks", ids(51, 151))], [change(5, ["tasks"], null)]],
+  ["the tasks whose comments changed, each once", [commented([1, 2]), told(5, "tasks"), commented([2, 3])], [{ ...change(5, ["comments", "tasks"]), commented: [1, 2, 3] }]],
+  ["none of them when they are too many", [commented([1]), commented(null)], [{ ...change(5, ["comments"]), commented: null }]],
   ["the latest transaction, as a number", [{ ...told(5, "tasks"), at: "1000" }, { ...told(5, "tasks"), at: "999" }], [{ ...change(5, ["tasks"]), at: "1000" }]],
 ])("%s", (_, messages, expected) => {
   expect(changesOf(messages)).toEqual(expected);
@@ -17,6 +19,10 @@ test.each<[string, BoardMessage[], LiveChange[]]>([
 
 function told(board: number, what: BoardMessage["what"], gone?: number[] | null): BoardMessage {
   return { board, what, at: "7", ...(gone !== undefined && { gone }) };
+}
+
+function commented(ids: number[] | null): BoardMessage {
+  return { ...told(5, "comments"), commented: ids };
 }
 
 function change(board: number, what: LiveChange["what"], gone: number[] | null = []): LiveChange {

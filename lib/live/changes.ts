@@ -1,11 +1,15 @@
-export type Part = "board" | "stages" | "labels" | "tasks" | "members";
+export type Part = "board" | "stages" | "labels" | "tasks" | "members" | "comments";
 
-/** What the database tells of a board and in which transaction; `gone` are deleted tasks, null when there are too many to name. */
+/**
+ * What the database tells of a board and in which transaction; `gone` are deleted tasks, `commented` tasks whose comments
+ * changed, null when there are too many to name.
+ */
 export interface BoardMessage {
   board: number;
   what: Part;
   at: string;
   gone?: number[] | null;
+  commented?: number[] | null;
 }
 
 /** Who drags which card of a board; null when it is over. */
@@ -17,17 +21,18 @@ export interface DragMessage {
 export type Message = BoardMessage | DragMessage | { session: string } | { user: number };
 
 /**
- * What a viewer is told of a board; `gone` is null when more tasks were deleted than one message names. `at` is the latest
- * transaction: `has-data-changed` takes it as `seen`.
+ * What a viewer is told of a board; `gone` is null when more tasks were deleted than one message names, and so is
+ * `commented`, which is there when comments changed. `at` is the latest transaction: `has-data-changed` takes it as `seen`.
  */
 export interface LiveChange {
   board: number;
   what: Part[];
   at: string;
   gone: number[] | null;
+  commented?: number[] | null;
 }
 
-const MOST_GONE = 200;
+const MOST_NAMED = 200;
 
 /** One change for each board of these messages. */
 export function changesOf(messages: BoardMessage[]): LiveChange[] {
@@ -36,10 +41,14 @@ export function changesOf(messages: BoardMessage[]): LiveChange[] {
 }
 
 function changeOf(board: number, messages: BoardMessage[]): LiveChange {
-  const gone = messages.map((message) => (message.gone === undefined ? [] : message.gone));
-  const ids = [...new Set(gone.flatMap((some) => some ?? []))];
-  const isNamed = !gone.includes(null) && ids.length <= MOST_GONE;
-  return { board, what: [...new Set(messages.map(({ what }) => what))], at: latest(messages), gone: isNamed ? ids : null };
+  const what = [...new Set(messages.map((message) => message.what))];
+  const change = { board, what, at: latest(messages), gone: namedIn(messages.map(({ gone }) => gone)) };
+  return what.includes("comments") ? { ...change, commented: namedIn(messages.map(({ commented }) => commented)) } : change;
+}
+
+function namedIn(lists: (number[] | null | undefined)[]): number[] | null {
+  const ids = [...new Set(lists.flatMap((some) => some ?? []))];
+  return lists.includes(null) || ids.length > MOST_NAMED ? null : ids;
 }
 
 const latest = (messages: BoardMessage[]): string => messages.reduce((last, { at }) => (BigInt(at) > last ? BigInt(at) : last), 0n).toString();

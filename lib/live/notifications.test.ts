@@ -9,6 +9,9 @@ import * as label from "@/app/wp-json/boards/v2/projects/[board_id]/labels/[labe
 import * as field from "@/app/wp-json/boards/v2/projects/[board_id]/custom-field/[custom_field_id]/route";
 import * as fieldPlace from "@/app/wp-json/boards/v2/projects/[board_id]/custom-field/[custom_field_id]/update-position/route";
 import * as fields from "@/app/wp-json/boards/v2/projects/[board_id]/custom-field/route";
+import * as comment from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/comments/[comment_id]/route";
+import * as privacy from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/comments/[comment_id]/privacy/route";
+import * as comments from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comments/route";
 import * as labels from "@/app/wp-json/boards/v2/projects/[board_id]/labels/route";
 import * as values from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/custom-fields/route";
 import * as labelOfTask from "@/app/wp-json/boards/v2/projects/[board_id]/labels/task/route";
@@ -29,11 +32,13 @@ import * as manager from "@/app/wp-json/boards/v2/projects/[board_id]/user/[user
 import * as removal from "@/app/wp-json/boards/v2/projects/[board_id]/user/[user_id]/remove/route";
 import * as leaving from "@/app/wp-json/boards/v2/remove-user-from-board/route";
 import * as user from "@/app/wp-json/wp/v2/users/[user_id]/route";
+import type { Prisma } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import type { RouteHandler } from "@/lib/http/route";
 import { aBoard, aBoardOfAnna, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
+import { aComment, aCommentImage } from "@/lib/testing/comments";
 import { aField, filled } from "@/lib/testing/custom-fields";
 import { heard, heardWhole } from "@/lib/testing/live";
 import { anAdmin, aUser } from "@/lib/testing/people";
@@ -48,6 +53,8 @@ interface Write {
 
 const changed = (what: string) => [{ board: 1, what }];
 const gone = (...ids: number[]) => ({ board: 1, what: "tasks", gone: ids });
+
+const commented = (...ids: number[]) => [{ board: 1, what: "comments", commented: ids }];
 
 describe("the database tells live viewers of a board exactly what changed", () => {
   test.each<[string, (world: World) => Write, unknown[]]>([
@@ -87,6 +94,12 @@ describe("the database tells live viewers of a board exactly what changed", () =
     ["another title of the board", () => ({ by: board.PUT, body: { title: "Other" } }), changed("board")],
     ["the board archived", () => ({ by: archive.PUT }), changed("board")],
     ["the board deleted with all that was on it", () => ({ by: board.DELETE }), changed("board")],
+    ["a new comment", ({ parent }) => ({ by: comments.POST, params: { task_id: parent.id }, body: { comment: "Hello" } }), [...commented(1), ...changed("tasks")]],
+    ["a reply on a subtask", ({ subtask, onSubtask }) => ({ by: comments.POST, params: { task_id: subtask.id }, body: { comment: "Hello", parent_id: onSubtask.id } }), [...commented(2), ...changed("tasks")]],
+    ["other words in a comment", ({ onSubtask: { id } }) => ({ by: comment.PUT, params: { comment_id: id }, body: { comment: "Other" } }), [...commented(2), ...changed("tasks")]],
+    ["other images on a comment", ({ onSubtask: { id }, image }) => ({ by: comment.PUT, params: { comment_id: id }, body: { images: [image.id] } }), [...commented(2), ...changed("tasks")]],
+    ["a comment that became public", ({ onSubtask: { id } }) => ({ by: privacy.PUT, params: { comment_id: id } }), [...commented(2), ...changed("tasks")]],
+    ["a deleted comment", ({ onSubtask: { id } }) => ({ by: comment.DELETE, params: { comment_id: id } }), [...commented(2), ...changed("tasks")]],
     ["nothing of a pin, which is one person's own", () => ({ by: pin.PUT }), []],
   ])("%s", async (_, write, expected) => {
     const world = await aWorld();
@@ -126,6 +139,32 @@ describe("the database tells live viewers of a board exactly what changed", () =
     expect(await heard(deleteAll)).toEqual([gone(...Array.from({ length: 200 }, (_, at) => at + 1))]);
     await several(201);
     expect(await heard(deleteAll)).toEqual([{ board: 1, what: "tasks", gone: null }]);
+  });
+
+  test("an image that no comment has is no news; one that a comment gets, shows smaller or loses is", async () => {
+    const { board, toDo, max } = await aBoardOfAnna();
+    const task = await aTask(toDo);
+    const { id: commentId } = await aComment(task, max);
+    const change = (data: Prisma.AttachmentUncheckedUpdateManyInput) => heard(() => db.attachment.updateMany({ data }));
+
+    expect(await heard(() => aCommentImage(task, max))).toEqual([]);
+    expect(await change({ thumbnailPath: "small" })).toEqual([]);
+    for (const data of [{ commentId }, { thumbnailPath: "smaller" }]) expect(await change(data)).toEqual([{ board: board.id, what: "comments", commented: [task.id] }]);
+    expect(await change({ title: "other" })).toEqual([]);
+    expect(await heard(() => db.attachment.deleteMany())).toEqual([{ board: board.id, what: "comments", commented: [task.id] }]);
+  });
+
+  test("up to 200 tasks whose comments changed by their ids, and no ids of more", async () => {
+    const stage = await aStage(await aBoard());
+    const on = async (count: number) => {
+      const tasks = await db.task.createManyAndReturn({ data: Array.from({ length: count }, (_, at) => ({ boardId: stage.boardId, stageId: stage.id, title: "", slug: "", position: at + 1 })) });
+      const told = await heard(() => db.comment.createMany({ data: tasks.map(({ id, boardId }) => ({ taskId: id, boardId, authorName: "", authorEmail: "", rawDescription: "", description: "" })) }));
+      await db.task.deleteMany();
+      return told;
+    };
+
+    expect(await on(200)).toMatchObject([{ what: "comments", commented: { length: 200 } }]);
+    expect(await on(201)).toEqual([{ board: 1, what: "comments", commented: null }]);
   });
 
   test("counters, times and a member's own preferences are no news of the board", async () => {
@@ -203,5 +242,7 @@ async function aWorld() {
   const subtask = await aSubtask(parent);
   const [size, points] = [await aField(world.board), await aField(world.board, { type: "number" })];
   await filled(parent, size, "Large");
-  return { ...world, parent, subtask, size, points, label: await aLabel(world.board), eve: await aUser(), ada: await anAdmin() };
+  const ada = await anAdmin();
+  const [onSubtask, image] = [await aComment(subtask, ada), await aCommentImage(subtask, ada)];
+  return { ...world, parent, subtask, size, points, onSubtask, image, label: await aLabel(world.board), eve: await aUser(), ada };
 }

@@ -32,6 +32,7 @@ export async function removeUser(person: User, heir: Pick<User, "id"> | null): P
     await refuseLastAdministrator(tx, person, "deleted");
     if (heir) await handOver(tx, person, heir);
     await noteDeparture(tx, person);
+    await forgetAuthor(tx, person);
     return tx.user.delete({ where: { id: person.id } });
   });
 }
@@ -52,3 +53,6 @@ async function noteDeparture(tx: Tx, { id: userId }: User) {
   await tx.task.updateMany({ where: { votes: his }, data: { voteCount: { decrement: 1 } } });
   await tx.board.updateMany({ where: { members: his }, data: { membersChangedAt: data.updatedAt } });
 }
+
+/** His comments stay as they were written, with nobody's name and address. */
+const forgetAuthor = (tx: Tx, { id }: User) => tx.$executeRaw`UPDATE comment SET author_name = 'Deleted user', author_email = '', author_ip = '' WHERE created_by = ${id}`;
