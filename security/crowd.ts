@@ -14,6 +14,7 @@ export async function crowd({ home, people, target }: World, count: number): Pro
     await db.boardMember.create({ data: { boardId: home.board.id, userId: user.id, role: "member" } });
     const other = await aBoard({ members: [[people.administrator, "manager"], [user, "member"], [target, "member"]] });
     await db.boardPin.create({ data: { boardId: other.id, userId: people.administrator.id } });
+    await db.folder.create({ data: { title: `Folder ${at}` } });
     const [label, stage] = [await aLabel(home.board), await aStage(home.board)];
     await filled(home.task, await aField(home.board), "A few words");
     await aStage(home.board, { archivedAt: new Date(), archivedById: user.id });

@@ -17,6 +17,7 @@ const NO_LISTS = [
   "GET /boards/v2/member/{id}",
   "GET /boards/v2/member/{id}/stats",
   "GET /boards/v2/member/{id}/task-counts",
+  "GET /boards/v2/admin/folders/{folder_id}",
   "GET /boards/v2/projects/crm-associated-boards/{contact_id}",
   "GET /boards/v2/projects/currencies",
   "GET /boards/v2/projects/get-default-board-colors",

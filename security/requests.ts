@@ -31,6 +31,7 @@ export function requestOf({ name, method, parameters }: EndpointUnderAttack, wor
     uuid: world.uuidOf(person),
     session_id: world.sessionOf(person),
     mail_id: world.mail.id,
+    folder_id: world.folder.id,
     contact_id: 1,
   };
   const params = Object.fromEntries(parameters.map((parameter) => [parameter, known[parameter] ?? missing(parameter)]));
@@ -61,6 +62,10 @@ const REQUESTS: Record<string, (world: World, place: Place) => Parts> = {
   "PUT /boards-app/v1/profile": () => ({ body: { display_name: "New name" } }),
   "POST /boards-app/v1/setup": () => ({ body: { token: "any", login: "root", email: "root@example.com", password: "a long enough passphrase" } }),
 
+  "POST /boards/v2/admin/folders": () => ({ body: { title: "New folder" } }),
+  "PUT /boards/v2/admin/folders/{folder_id}": () => ({ body: { title: "New title" } }),
+  "POST /boards/v2/admin/folders/{folder_id}/add-board": (_, { board }) => ({ body: { board_ids: [board.id] } }),
+  "POST /boards/v2/admin/folders/{folder_id}/remove-board": (_, { board }) => ({ body: { board_id: board.id } }),
   "POST /boards/v2/projects": () => ({ body: { board: { title: "New board", type: "to-do" } } }),
   "POST /boards/v2/projects/onboard": () => ({ body: { board: { title: "New board", type: "to-do" } } }),
   "PUT /boards/v2/projects/{board_id}": () => ({ body: { title: "New title", description: "New text" } }),

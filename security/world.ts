@@ -49,7 +49,8 @@ async function makeWorld() {
   const belongings = await belongingsOf([...Object.values(people), target, outsider]);
   await db.passwordReset.create({ data: { userId: target.id, digest: digestOf("password-reset", RESET_TOKEN), expiresAt: new Date(Date.now() + 3_600_000) } });
   const mail = await db.mail.create({ data: { kind: "test", userId: target.id, toAddress: target.email, subject: "Hello", text: encrypt("mail", "Hello") } });
-  return { people, target, outsider, home, foreign, mail, ...comments, ...belongings };
+  const folder = await db.folder.create({ data: { title: "Folder", createdById: administrator.id } });
+  return { people, target, outsider, home, foreign, mail, folder, ...comments, ...belongings };
 }
 
 export const personOf = ({ people }: World, role: Role): User | null => (role === "anonymous" ? null : people[role]);

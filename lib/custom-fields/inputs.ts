@@ -19,7 +19,7 @@ const options = optional(
     if (!isText) ctx.addIssue({ code: "custom", params: { rule: "array" } });
     const lines = isText ? [...new Set(given.map((each) => plainLine(String(each))))].filter(Boolean) : [];
     if (lines.length > MOST_OPTIONS) ctx.addIssue({ code: "custom", message: `There may be ${MOST_OPTIONS} options at most.` });
-    if (lines.some((line) => line.length > OPTION_LENGTH)) ctx.addIssue({ code: "custom", message: `An option may have ${OPTION_LENGTH} characters at most.` });
+    if (lines.some((line) => [...line].length > OPTION_LENGTH)) ctx.addIssue({ code: "custom", message: `An option may have ${OPTION_LENGTH} characters at most.` });
     return lines;
   }),
 );

@@ -1,0 +1,16 @@
+import "server-only";
+import { transaction } from "@/lib/db";
+import type { SaveFolder } from "@/lib/folders/inputs";
+import { lockFolders, refuseBadParent } from "@/lib/folders/lock";
+import type { FolderRecord } from "@/lib/folders/present";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+/** A new folder without boards. Folders belong to no board, and so to no feed. @throws NotFound for a parent that is not there. */
+export async function createFolder(given: SaveFolder, actor: CurrentUser): Promise<FolderRecord> {
+  return transaction(async (tx) => {
+    await lockFolders(tx);
+    if (given.parentId) await refuseBadParent(tx, given.parentId, null);
+    const folder = await tx.folder.create({ data: { ...given, createdById: actor.id } });
+    return { ...folder, boardIds: [] };
+  });
+}
