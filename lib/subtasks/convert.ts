@@ -1,27 +1,59 @@
 import "server-only";
-import type { Task } from "@/generated/prisma/client";
+import type { Board, Task } from "@/generated/prisma/client";
 import { countTasks } from "@/lib/boards/counters";
-import type { Tx } from "@/lib/db";
+import { transaction, type Tx } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
-import { countSubtasks } from "@/lib/subtasks/counters";
-import { placeUnder } from "@/lib/subtasks/parent";
+import type { ConvertToSubtask } from "@/lib/subtasks/inputs";
+import { type LoadedTask, loadThis } from "@/lib/subtasks/load";
+import { noteNewSubtasks, placeUnder } from "@/lib/subtasks/parent";
+import { assignPeople, unassignPeople } from "@/lib/tasks/assign";
+import { lockTask } from "@/lib/tasks/lock";
+import { lockTaskOrder } from "@/lib/tasks/place";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+/** The parent is the task; in which of its groups the new subtask is. */
+export interface Converted extends LoadedTask {
+  groupTitle: string;
+}
+
+/** Puts a task under another one and, where somebody is named, into his hands alone (document 1, 4.5). */
+export async function makeSubtask(board: Board, found: Task, { parentId, groupId, assigneeId }: ConvertToSubtask, actor: CurrentUser): Promise<Converted> {
+  const groupTitle = await transaction(async (tx) => {
+    if (found.stageId !== null) await lockTaskOrder(tx, found.stageId);
+    const task = await lockTask(tx, found);
+    await convertToSubtask(tx, task, { parentId, groupId }, actor);
+    if (assigneeId !== null) await handTo(tx, task, assigneeId, actor);
+
+    const { group } = await tx.task.findUniqueOrThrow({ where: { id: task.id }, select: { group: true } });
+    return group?.title ?? "";
+  });
+  return { ...(await loadThis(board.id, parentId, actor)), groupTitle };
+}
 
 /**
- * Makes a task a subtask of another one on its board: it leaves its stage, joins the parent's default group and loses its
- * notifications and its rhythm (document 1, 4.5). Tells which tasks changed with it.
+ * Makes a task a subtask of another one on its board: it leaves its stage, joins a group of the parent and loses its
+ * notifications and its rhythm (document 1, 4.5). Needs `lockTaskOrder` of the stage. Tells which tasks changed with it.
  *
- * @throws NotFound for a parent elsewhere, Invalid where a third level would come of it.
+ * @throws NotFound for a parent or group elsewhere, Invalid where a third level would come of it.
  */
-export async function convertToSubtask(tx: Tx, task: Task, parentId: number): Promise<number[]> {
+export async function convertToSubtask(tx: Tx, task: Task, { parentId, groupId }: Pick<ConvertToSubtask, "parentId" | "groupId">, actor: CurrentUser): Promise<number[]> {
   if (task.parentId !== null) throw new Invalid("This task is a subtask already.");
   if (parentId === task.id) throw new Invalid("A subtask can't have subtasks.");
   if (await tx.task.count({ where: { parentId: task.id } })) throw new Invalid("A task with subtasks cannot become a subtask.");
 
-  await tx.task.update({ where: { id: task.id }, data: { ...(await placeUnder(tx, task.boardId, parentId)), stageId: null, startedAt: null } });
+  await tx.task.update({ where: { id: task.id }, data: { ...(await placeUnder(tx, task.boardId, parentId, groupId)), stageId: null, startedAt: null } });
   await tx.notification.deleteMany({ where: { taskId: task.id } });
   await tx.repeatRule.deleteMany({ where: { taskId: task.id } });
-  await countSubtasks(tx, parentId);
+  await noteNewSubtasks(tx, { id: parentId, boardId: task.boardId }, [task.title], actor);
   if (task.archivedAt === null) await countTasks(tx, task.boardId, { tasks: -1, completed: task.status === "closed" ? -1 : 0 });
   await tx.board.update({ where: { id: task.boardId }, data: { tasksResetAt: new Date() } });
   return [parentId];
+}
+
+/** Nobody else keeps it, nor watches it. */
+async function handTo(tx: Tx, task: Task, userId: number, actor: CurrentUser) {
+  const others = await tx.taskAssignee.findMany({ where: { taskId: task.id, userId: { not: userId } } });
+  await unassignPeople(tx, task, others.map((other) => other.userId), actor);
+  await tx.taskWatcher.deleteMany({ where: { taskId: task.id, userId: { not: userId } } });
+  await assignPeople(tx, task, [userId], actor, [userId]);
 }

@@ -2,14 +2,12 @@ import "server-only";
 import type { Task } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import type { Tx } from "@/lib/db";
-import { Invalid } from "@/lib/errors";
 import { recordNotification } from "@/lib/notifications/record";
 import { countSubtasks } from "@/lib/subtasks/counters";
+import { defaultGroup, groupOf } from "@/lib/subtasks/group";
+import { lockParent } from "@/lib/subtasks/lock";
 import { endOfGroup } from "@/lib/subtasks/place";
-import { lockTask } from "@/lib/tasks/lock";
 import type { CurrentUser } from "@/lib/users/current-user";
-
-const DEFAULT_GROUP = "Default Subtask Group";
 
 export interface PlaceUnderParent {
   parentId: number;
@@ -18,31 +16,20 @@ export interface PlaceUnderParent {
 }
 
 /**
- * The end of a task's default group, which is made where there is none. Holds the task until the transaction ends.
+ * The end of a task's group: of this one, or of the default one, which is made where there is none. Holds the task until the
+ * transaction ends.
  *
- * @throws NotFound for a parent elsewhere, Invalid where a third level would come of it.
+ * @throws NotFound for a parent or group elsewhere, Invalid where a third level would come of it.
  */
-export async function placeUnder(tx: Tx, boardId: number, parentId: number): Promise<PlaceUnderParent> {
-  const parent = await lockTask(tx, { id: parentId, boardId });
-  if (parent.parentId !== null) throw new Invalid("A subtask can't have subtasks.");
-
-  const subtaskGroupId = await defaultGroup(tx, parent.id);
-  return { parentId: parent.id, subtaskGroupId, position: await endOfGroup(tx, subtaskGroupId) };
+export async function placeUnder(tx: Tx, boardId: number, parentId: number, groupId: number | null = null): Promise<PlaceUnderParent> {
+  const parent = await lockParent(tx, { id: parentId, boardId });
+  const group = groupId === null ? await defaultGroup(tx, parent.id) : await groupOf(tx, parent.id, groupId);
+  return { parentId: parent.id, subtaskGroupId: group.id, position: await endOfGroup(tx, group.id) };
 }
 
-/** A new subtask is counted on its parent, stands in its feed and is told to its people. */
-export async function noteNewSubtask(tx: Tx, parentId: number, { boardId, title }: Pick<Task, "boardId" | "title">, actor: CurrentUser): Promise<void> {
-  await countSubtasks(tx, parentId);
-  await recordActivity(tx, actor, { boardId, taskId: parentId, action: "added", column: "subtask", newValue: title });
-  await recordNotification(tx, actor, { boardId, taskId: parentId, action: "subtask_added", description: title });
-}
-
-/** Needs the lock of the task, or two at once would each make one. */
-async function defaultGroup(tx: Tx, taskId: number): Promise<number> {
-  const known = await tx.subtaskGroup.findFirst({ where: { taskId, title: DEFAULT_GROUP } });
-  if (known) return known.id;
-
-  const last = await tx.subtaskGroup.aggregate({ where: { taskId }, _max: { position: true } });
-  const group = await tx.subtaskGroup.create({ data: { taskId, title: DEFAULT_GROUP, position: (last._max.position?.toNumber() ?? 0) + 1 } });
-  return group.id;
+/** New subtasks are counted on their parent, stand in its feed and are told to its people, at once where there are several. */
+export async function noteNewSubtasks(tx: Tx, { id, boardId }: Pick<Task, "id" | "boardId">, titles: string[], actor: CurrentUser): Promise<void> {
+  await countSubtasks(tx, id);
+  await recordActivity(tx, actor, ...titles.map((title) => ({ boardId, taskId: id, action: "added", column: "subtask", newValue: title })));
+  await recordNotification(tx, actor, { boardId, taskId: id, action: "subtask_added", description: titles.join(", ") });
 }

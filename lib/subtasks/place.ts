@@ -1,20 +1,36 @@
 import "server-only";
 import type { Task } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db";
-import { between, hundredths, positionOf } from "@/lib/order";
+import { between, type Hundredths, hundredths, positionOf } from "@/lib/order";
+import type { FreePlace } from "@/lib/tasks/place";
 
-/** The position behind a group's last subtask; locks the group's order until the transaction ends. */
+/** The position behind a group's last subtask; holds the group's task until the transaction ends. */
 export async function endOfGroup(tx: Tx, groupId: number): Promise<string> {
-  await tx.$queryRaw`SELECT id FROM subtask_group WHERE id = ${groupId} FOR NO KEY UPDATE`;
+  await lockParentsOf(tx, [groupId]);
   const { _max } = await tx.task.aggregate({ where: { subtaskGroupId: groupId, archivedAt: null }, _max: { position: true } });
   return positionOf(between(_max.position === null ? null : hundredths(_max.position), null) ?? 0);
+}
+
+/**
+ * A free position at a 1-based place of a group, which is counted without the subtask itself; null is the end. Needs the lock
+ * of the group's task. When the neighbours leave no room the whole group is numbered anew first.
+ */
+export async function placeInGroup(tx: Tx, groupId: number, index: number | null, subtaskId: number | null): Promise<FreePlace> {
+  const others = await tx.task.findMany({ where: { subtaskGroupId: groupId, archivedAt: null, id: { not: subtaskId ?? 0 } }, orderBy: { position: "asc" }, select: { id: true, position: true } });
+  const found = placeAmong(others.map(({ position }) => hundredths(position)), index);
+  if (found !== null) return { position: positionOf(found), renumbered: [] };
+
+  const renumbered = await renumber(tx, groupId, others.map(({ id }) => id));
+  const again = placeAmong(others.map((_, at) => hundredths(at + 1)), index);
+  if (again === null) throw new Error(`group ${groupId} has no room after it was numbered anew`);
+  return { position: positionOf(again), renumbered };
 }
 
 /** Takes archived subtasks out of the archive, each to the end of its group, in this order. */
 export async function restoreAtEnd(tx: Tx, subtasks: Pick<Task, "id" | "subtaskGroupId">[]): Promise<void> {
   if (subtasks.length === 0) return;
 
-  await tx.$queryRaw`SELECT id FROM subtask_group WHERE id = ANY(${subtasks.flatMap(({ subtaskGroupId }) => subtaskGroupId ?? [])}) ORDER BY id FOR NO KEY UPDATE`;
+  await lockParentsOf(tx, subtasks.flatMap(({ subtaskGroupId }) => subtaskGroupId ?? []));
   await tx.$executeRaw`
     WITH asked AS (
       SELECT task.id, subtask_group_id AS "group", row_number() OVER (PARTITION BY subtask_group_id ORDER BY place) AS place
@@ -23,4 +39,19 @@ export async function restoreAtEnd(tx: Tx, subtasks: Pick<Task, "id" | "subtaskG
       SELECT subtask_group_id AS "group", max(position) AS position FROM task WHERE subtask_group_id IN (SELECT "group" FROM asked) AND archived_at IS NULL GROUP BY 1)
     UPDATE task SET archived_at = NULL, archived_by = NULL, archived_position = NULL, archived_with_stage = false, position = coalesce(last.position, 0) + asked.place, updated_at = now()
     FROM asked LEFT JOIN last USING ("group") WHERE task.id = asked.id`;
+}
+
+/** A parent's row orders its groups and their subtasks. */
+const lockParentsOf = (tx: Tx, groupIds: number[]) => tx.$queryRaw`SELECT id FROM task WHERE id IN (SELECT task_id FROM subtask_group WHERE id = ANY(${groupIds})) ORDER BY id FOR NO KEY UPDATE`;
+
+function placeAmong(places: Hundredths[], index: number | null): Hundredths | null {
+  const at = Math.min(index === null ? places.length : index - 1, places.length);
+  return between(places[at - 1] ?? null, places[at] ?? null);
+}
+
+/** 1, 2, 3, ... in this order. Out of the way first: two never share a place, not even between two rows of one statement. */
+async function renumber(tx: Tx, groupId: number, ids: number[]): Promise<number[]> {
+  await tx.$executeRaw`UPDATE task SET position = -position WHERE subtask_group_id = ${groupId} AND archived_at IS NULL`;
+  await tx.$executeRaw`UPDATE task SET position = queue.place, updated_at = now() FROM unnest(${ids}::int[]) WITH ORDINALITY AS queue(id, place) WHERE task.id = queue.id`;
+  return ids;
 }

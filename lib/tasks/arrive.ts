@@ -6,10 +6,10 @@ import { closeTask, reopenTask } from "@/lib/tasks/close";
 import { watchByDefault } from "@/lib/tasks/watch";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** What a stage does with a task that comes into it from another one: it closes or reopens it, and gives it its default people. */
-export async function arriveInStage(tx: Tx, task: Task, from: Stage, stage: Stage, actor: CurrentUser): Promise<void> {
+/** What a stage does with a task that comes into it from another one, or from none: it closes or reopens it, and gives it its default people. */
+export async function arriveInStage(tx: Tx, task: Task, from: Stage | null, stage: Stage, actor: CurrentUser): Promise<void> {
   if (stage.defaultTaskStatus === "closed" && task.status === "open") await closeTask(tx, task, actor);
-  if (stage.defaultTaskStatus === "open" && from.defaultTaskStatus === "closed" && task.status === "closed") await reopenTask(tx, task, actor);
+  if (stage.defaultTaskStatus === "open" && from?.defaultTaskStatus === "closed" && task.status === "closed") await reopenTask(tx, task, actor);
   await greetWithDefaultPeople(tx, task, stage, actor);
 }
 

@@ -8,7 +8,7 @@ import { attachLabels } from "@/lib/labels/attach";
 import { recordNotification } from "@/lib/notifications/record";
 import { assignableIds } from "@/lib/tasks/assignable";
 import { loadStages, type StageRecord } from "@/lib/stages/load";
-import { noteNewSubtask, placeUnder, type PlaceUnderParent } from "@/lib/subtasks/parent";
+import { noteNewSubtasks, placeUnder, type PlaceUnderParent } from "@/lib/subtasks/parent";
 import { type ChangedTasks, loadChanged } from "@/lib/tasks/changed";
 import type { CreateTask } from "@/lib/tasks/inputs";
 import { lockTaskOrder, positionAt } from "@/lib/tasks/place";
@@ -32,7 +32,7 @@ export async function createTask(board: Board, given: CreateTask, actor: Current
 
   const { task, stage, changedIds } = await transaction(async (tx) => {
     const stage = await heldStage(tx, board, given.stageId);
-    return given.parentId === null ? { ...(await createInStage(tx, board, stage, given, actor)), stage } : { ...(await createUnderParent(tx, board, given.parentId, given, actor)), stage: null };
+    return given.parentId === null ? { ...(await createInStage(tx, board, stage, given, actor)), stage } : { ...(await createUnderParent(tx, board, await placeUnder(tx, board.id, given.parentId), given, actor)), stage: null };
   });
   const [changed, counted] = await Promise.all([loadChanged(reader(), board.id, actor.id, task.id, changedIds), reader().board.findUnique({ where: { id: board.id } })]);
   return { ...changed, board: counted ?? board, stage };
@@ -69,15 +69,18 @@ export async function createInStage(tx: Tx, board: Board, stage: StageRecord, gi
   return { task, changedIds: renumbered };
 }
 
-/** Nobody watches a new subtask, and its start is its parent's (observed.md, 8). */
-async function createUnderParent(tx: Tx, board: Board, parentId: number, given: CreateTask, actor: CurrentUser) {
+/** Nobody watches a new subtask, and its start is its parent's (observed.md, 8). Needs the lock of the parent. */
+export async function createUnderParent(tx: Tx, board: Board, place: PlaceUnderParent, given: NewTask, actor: CurrentUser) {
   const assigneeIds = await assignableIds(tx, board.id, given.assigneeIds);
-  const task = await insertTask(tx, board, await placeUnder(tx, board.id, parentId), given, actor);
+  const task = await insertTask(tx, board, place, given, actor);
   await attachLabels(tx, task, given.labelIds);
-  await noteNewSubtask(tx, parentId, task, actor);
+  await noteNewSubtasks(tx, { id: place.parentId, boardId: board.id }, [task.title], actor);
   await assignFirst(tx, task, assigneeIds, actor);
-  return { task, changedIds: [parentId] };
+  return { task, changedIds: [place.parentId] };
 }
+
+/** What a new task has wherever it stands. */
+export type NewTask = Omit<CreateTask, "boardId" | "stageId" | "parentId" | "index" | "startedAt">;
 
 async function assignFirst(tx: Tx, task: Task, assigneeIds: number[], actor: CurrentUser) {
   if (assigneeIds.length === 0) return;
@@ -88,7 +91,8 @@ async function assignFirst(tx: Tx, task: Task, assigneeIds: number[], actor: Cur
 
 type Standing = PlaceUnderParent | Pick<Prisma.TaskUncheckedCreateInput, "stageId" | "status" | "lastCompletedAt" | "startedAt"> & { position: string };
 
-async function insertTask(tx: Tx, board: Board, standing: Standing, given: CreateTask, actor: CurrentUser): Promise<Task> {
+/** The record alone. */
+export async function insertTask(tx: Tx, board: Board, standing: Standing, given: NewTask, actor: CurrentUser): Promise<Task> {
   return tx.task.create({
     data: {
       ...standing,

@@ -21,7 +21,8 @@ export const reminderType = z.unknown().meta({ type: "string", enum: Object.keys
 /** As much as the column holds, which rounds to hundredths. */
 const leadValue = someNumber.refine((value) => Math.abs(value) < 99_999_999.995, { params: { rule: "number" } });
 
-const html = longText.transform((text) => (text === null || text.trim() === "" ? null : safeHtml(text)));
+/** Safe HTML; what is empty is null. */
+export const html = longText.transform((text) => (text === null || text.trim() === "" ? null : safeHtml(text)));
 
 const cover = z.object({ backgroundColor: optional(hexColor) }).optional().catch(undefined);
 

@@ -5,10 +5,17 @@ import { NotFound } from "@/lib/errors";
 
 /**
  * The task as it is now, held until the transaction ends, and marked as changed: what hangs on a task counts as part of it
- * for whoever asks what changed. @throws NotFound when it is not on that board, or gone.
+ * for whoever asks what changed, and a subtask as part of its parent. @throws NotFound when it is not on that board, or gone.
  */
-export async function lockTask(tx: Tx, { id, boardId }: Pick<Task, "id" | "boardId">): Promise<Task> {
+export async function lockTask(tx: Tx, { id, boardId, parentId = null }: Held): Promise<Task> {
+  if (parentId !== null) await touch(tx, parentId);
   const [task] = await tx.task.updateManyAndReturn({ where: { id, boardId }, data: { updatedAt: new Date() } });
   if (!task) throw new NotFound("Task");
+  if (task.parentId !== null && task.parentId !== parentId) await touch(tx, task.parentId);
   return task;
 }
+
+/** A parent is held before its subtasks, where it is known. */
+type Held = Pick<Task, "id" | "boardId"> & { parentId?: number | null };
+
+const touch = (tx: Tx, id: number) => tx.task.updateMany({ where: { id }, data: { updatedAt: new Date() } });

@@ -65,7 +65,7 @@ async function apply(tx: Tx, board: Board, task: Task, change: Change, actor: Cu
     case "archived_at":
       return (change.value ? archiveTask : restoreTask)(tx, task, actor);
     case "parent_id":
-      return change.value ? convertToSubtask(tx, task, change.value) : [];
+      return change.value ? convertToSubtask(tx, task, { parentId: change.value, groupId: null }, actor) : [];
     default:
       if (change.property === "settings" && takesCover(task, change.value)) await removeCover(tx, task.id);
       await tx.task.update({ where: { id: task.id }, data: plainChange(board, task, change) });

@@ -70,9 +70,9 @@ describe("GET /projects/:board_id/has-data-changed?whole=no", () => {
   });
 
   test("names a task that became a subtask, which no list has any more", async () => {
-    const { toDo, task: parent, ask } = await aQuietBoard();
+    const { anna, toDo, task: parent, ask } = await aQuietBoard();
     const child = await aTask(toDo);
-    await transaction((tx) => convertToSubtask(tx, child, parent.id));
+    await transaction((tx) => convertToSubtask(tx, child, { parentId: parent.id, groupId: null }, { ...anna, isAdmin: false }));
 
     const { json } = await ask({ whole: "no", include_archived: "true" });
 

@@ -1,0 +1,19 @@
+import { settleCopies } from "@/lib/attachments/copy";
+import { canEditBoard, eyesOn } from "@/lib/boards/policy";
+import { endpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
+import { cloneSubtask, filesForClone } from "@/lib/subtasks/clone";
+import { subtaskOnBoard } from "@/lib/subtasks/find";
+import { presentOne } from "@/lib/subtasks/present";
+import { inPro } from "@/lib/tier";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  POST: endpoint({
+    find: subtaskOnBoard,
+    allow: inPro(canEditBoard),
+    prepare: ({ subtask }) => filesForClone(subtask),
+    settle: (files) => settleCopies(files),
+    run: ({ board, subtask, prepared, user }) => cloneSubtask(board, subtask, prepared, user),
+    reply: (clone, { user, membership }) => ({ subtask: presentOne(clone, eyesOn(user, { membership })), message: "Subtask has been cloned successfully" }),
+  }),
+});

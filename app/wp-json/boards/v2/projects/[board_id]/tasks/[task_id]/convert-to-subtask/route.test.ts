@@ -1,0 +1,123 @@
+import { describe, expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { aSubtask, aTask } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { countedAnew, countersOf } from "@/lib/testing/counters";
+import { aUser } from "@/lib/testing/people";
+import { aGroup, aParentElsewhere, aParentOfAnna, countersOfParent, notedOn, placesIn, subtasksIn } from "@/lib/testing/subtasks";
+import { PUT } from "./route";
+
+async function arranged() {
+  const all = await aParentOfAnna();
+  const task = await aTask(all.doing, { title: "Task", startedAt: new Date() });
+  const convert = (body: unknown, as: typeof all.anna = all.anna, taskId = task.id) => call(PUT, { as, params: { board_id: all.board.id, task_id: taskId }, body });
+  return { ...all, task, convert };
+}
+
+describe("PUT /projects/:board_id/tasks/:task_id/convert-to-subtask", () => {
+  test("puts the task into the parent's default group, which the next one shares, and answers the parent", async () => {
+    const { board, toDo, parent, task, convert } = await arranged();
+    const next = await aTask(toDo, { title: "Next" });
+
+    const { status, json } = await convert({ parent_id: String(parent.id) });
+    await convert({ parent_id: parent.id }, undefined, next.id);
+
+    expect([status, json.message]).toEqual([200, "Task has been converted to subtask"]);
+    expect(json.parentTask).toMatchObject({ id: parent.id, meta: { group_name: "Default Subtask Group" }, repeat_task_meta: null, settings: { subtask_count: 1 } });
+    expect(json.parentTask.watchers).toHaveLength(1);
+    const group = await db.subtaskGroup.findFirstOrThrow({ where: { taskId: parent.id, title: "Default Subtask Group" } });
+    expect(await placesIn(group)).toEqual(["Task 1.00", "Next 2.00"]);
+    expect(await db.task.findUnique({ where: { id: task.id } })).toMatchObject({ parentId: parent.id, stageId: null, startedAt: null });
+    expect(await countersOf(board)).toEqual(await countedAnew(board));
+  });
+
+  test("puts it into the group that is asked for, and keeps what the parent says of itself", async () => {
+    const { parent, build, convert } = await arranged();
+    await subtasksIn(build, "X");
+    await db.task.update({ where: { id: parent.id }, data: { isTemplate: false } });
+
+    const { json } = await convert({ parent_id: parent.id, subtaskGroupId: build.id });
+
+    expect(json.parentTask.meta).toEqual({ is_template: "no", group_name: "Build" });
+    expect(await placesIn(build)).toEqual(["X 1.00", "Task 2.00"]);
+    expect(await db.subtaskGroup.count()).toBe(2);
+  });
+
+  test("counts what is closed, writes into the parent's feed and tells its people; the task's notifications go", async () => {
+    const { anna, max, board, parent, task, convert } = await arranged();
+    await db.task.update({ where: { id: task.id }, data: { status: "closed" } });
+    await db.board.update({ where: { id: board.id }, data: { completedTasksCount: 1 } });
+    await db.notification.create({ data: { boardId: board.id, taskId: task.id, action: "task_title_updated", recipients: { create: { userId: anna.id } } } });
+
+    await convert({ parent_id: parent.id });
+
+    expect(await countersOfParent(parent)).toEqual({ subtaskCount: 1, subtaskCompletedCount: 1 });
+    expect(await countersOf(board)).toEqual({ tasksCount: 1, completedTasksCount: 0 });
+    expect(await notedOn(parent)).toEqual({ lines: [["added", "subtask", null, "Task"]], told: [["subtask_added", "Task", max.id]] });
+    expect((await notedOn(task)).told).toEqual([]);
+  });
+
+  test("without assigneeId everybody keeps it; with one he alone has it and watches it", async () => {
+    const { anna, max, vera, toDo, parent, task, convert } = await arranged();
+    const kept = await aTask(toDo);
+    for (const { id } of [task, kept]) {
+      await db.taskAssignee.createMany({ data: [anna, vera].map((user) => ({ taskId: id, userId: user.id })) });
+      await db.taskWatcher.createMany({ data: [anna, vera].map((user) => ({ taskId: id, userId: user.id })) });
+    }
+
+    await convert({ parent_id: parent.id }, undefined, kept.id);
+    await convert({ parent_id: parent.id, assigneeId: max.id });
+
+    const peopleOf = async ({ id }: { id: number }) => [(await db.taskAssignee.findMany({ where: { taskId: id }, orderBy: { userId: "asc" } })).map(({ userId }) => userId), (await db.taskWatcher.findMany({ where: { taskId: id }, orderBy: { userId: "asc" } })).map(({ userId }) => userId)];
+    expect(await peopleOf(kept)).toEqual([[anna.id, vera.id], [anna.id, vera.id]]);
+    expect(await peopleOf(task)).toEqual([[max.id], [max.id]]);
+    expect((await notedOn(task)).told).toEqual([["task_assignee_changed", "has removed you as an assignee.", vera.id], ["task_assignee_changed", "has added you as an assignee.", max.id]]);
+  });
+
+  test("400 where a third level would come of it, for a stranger as assignee and what is missing; nothing changes", async () => {
+    const { parent, design, task, convert } = await arranged();
+    const [subtask = task] = await subtasksIn(design, "A");
+    const withSubtasks = await aTask({ id: parent.stageId ?? 0, boardId: parent.boardId });
+    await aSubtask(withSubtasks);
+    const before = await db.task.findMany({ orderBy: { id: "asc" } });
+
+    const answers = [
+      await convert({}),
+      await convert({ parent_id: "x" }),
+      await convert({ parent_id: task.id }),
+      await convert({ parent_id: subtask.id }),
+      await convert({ parent_id: parent.id }, undefined, withSubtasks.id),
+      await convert({ parent_id: parent.id }, undefined, subtask.id),
+      await convert({ parent_id: parent.id, assigneeId: (await aUser()).id }),
+    ];
+
+    expect(answers.map(({ status, json }) => [status, json.message])).toEqual([
+      [400, "Invalid parameter(s): parent_id"],
+      [400, "Invalid parameter(s): parent_id"],
+      [400, "A subtask can't have subtasks."],
+      [400, "A subtask can't have subtasks."],
+      [400, "A task with subtasks cannot become a subtask."],
+      [400, "This task is a subtask already."],
+      [400, "Only members of the board can be assigned."],
+    ]);
+    expect(await db.task.findMany({ orderBy: { id: "asc" } })).toEqual(before);
+  });
+
+  test("S3: 404 for a parent elsewhere and a group of another task; nothing changes", async () => {
+    const { anna, toDo, parent, task, convert } = await arranged();
+    const elsewhere = await aParentElsewhere(anna);
+    const near = await aGroup(await aTask(toDo), "Near", 1);
+
+    const answers = [await convert({ parent_id: elsewhere.parent.id }), await convert({ parent_id: 99_999_999 }), await convert({ parent_id: parent.id, subtaskGroupId: near.id }), await convert({ parent_id: parent.id, subtaskGroupId: elsewhere.group.id })];
+
+    expect(answers.map(({ status, json }) => [status, json.message])).toEqual([[404, "Task not found"], [404, "Task not found"], [404, "Subtask group not found"], [404, "Subtask group not found"]]);
+    expect(await db.task.findUnique({ where: { id: task.id } })).toEqual(task);
+  });
+
+  test("403 for a viewer and a stranger, 404 for a task of another board", async () => {
+    const { anna, vera, parent, convert } = await arranged();
+
+    for (const caller of [vera, await aUser()]) expect((await convert({ parent_id: parent.id }, caller)).status).toBe(403);
+    expect((await convert({ parent_id: parent.id }, anna, (await aParentElsewhere(anna)).parent.id)).status).toBe(404);
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { aSubtask, aTask } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { aUser } from "@/lib/testing/people";
+import { aGroup, aParentElsewhere, aParentOfAnna, notedOn, placesIn, subtasksIn, titlesIn } from "@/lib/testing/subtasks";
+import { POST } from "./route";
+
+async function arranged() {
+  const all = await aParentOfAnna();
+  const [a, b, c] = await subtasksIn(all.design, "A", "B", "C");
+  if (!a || !b || !c) throw new Error("There are three.");
+  await subtasksIn(all.build, "X");
+  const move = (body: unknown, as: typeof all.anna = all.anna, taskId = all.parent.id) => call(POST, { as, params: { board_id: all.board.id, task_id: taskId }, body });
+  return { ...all, a, b, c, move };
+}
+
+describe("POST /projects/:board_id/tasks/:task_id/move-subtask", () => {
+  test("puts one at the end of the group and answers one", async () => {
+    const { parent, design, build, a, move } = await arranged();
+
+    const { status, json } = await move({ group_id: build.id, subtask_id: String(a.id) });
+
+    expect([status, json.message]).toEqual([201, "Subtask has been moved"]);
+    expect(json.subtask).toMatchObject({ id: a.id, parent_id: parent.id, position: "2.00", assignees: [], meta: { subtask_group_id: String(build.id) } });
+    expect([await placesIn(design), await placesIn(build)]).toEqual([["B 2.00", "C 3.00"], ["X 1.00", "A 2.00"]]);
+    expect(await notedOn(parent)).toEqual({ lines: [["moved", "subtask", null, "A to Build"]], told: [] });
+  });
+
+  test("puts many there in the order in which they are named, and answers a list", async () => {
+    const { design, build, a, b, c, move } = await arranged();
+
+    const { status, json } = await move({ group_id: build.id, subtask_id: [c.id, a.id, b.id, c.id] });
+
+    expect([status, json.subtask.map(({ title }: { title: string }) => title)]).toEqual([201, ["C", "A", "B"]]);
+    expect([await titlesIn(design), await titlesIn(build)]).toEqual([[], ["X", "C", "A", "B"]]);
+    expect((await move({ group_id: build.id, subtask_id: [a.id] })).json.subtask).toMatchObject([{ id: a.id }]);
+  });
+
+  test("within its own group it goes to the end and writes no line", async () => {
+    const { parent, design, a, move } = await arranged();
+
+    await move({ group_id: design.id, subtask_id: a.id });
+
+    expect(await titlesIn(design)).toEqual(["B", "C", "A"]);
+    expect((await notedOn(parent)).lines).toEqual([]);
+  });
+
+  test("two at once end at two places", async () => {
+    const { build, a, b, c, move } = await arranged();
+
+    const answers = await Promise.all([move({ group_id: build.id, subtask_id: [a.id, c.id] }), move({ group_id: build.id, subtask_id: [c.id, b.id] })]);
+
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(new Set(await placesIn(build)).size).toBe(4);
+  });
+
+  test("S3: 404 for a subtask of another task or board, a task that is none and a group elsewhere; nothing moves", async () => {
+    const { anna, toDo, parent, design, build, a, move } = await arranged();
+    const [cousin, elsewhere] = [await aSubtask(await aTask(toDo)), await aParentElsewhere(anna)];
+    const foreignGroup = await aGroup(await aTask(toDo), "Near", 1);
+    const before = [await placesIn(design), await placesIn(build), await placesIn(elsewhere.group)];
+
+    for (const subtask_id of [cousin.id, elsewhere.subtask.id, parent.id, 99_999_999, [a.id, cousin.id]]) expect(await move({ group_id: build.id, subtask_id })).toMatchObject({ status: 404, json: { message: "Subtask not found" } });
+    for (const group_id of [foreignGroup.id, elsewhere.group.id, 99_999_999]) expect(await move({ group_id, subtask_id: a.id })).toMatchObject({ status: 404, json: { message: "Subtask group not found" } });
+
+    expect([await placesIn(design), await placesIn(build), await placesIn(elsewhere.group)]).toEqual(before);
+  });
+
+  test("400 for what is missing or wrong, what is archived, and under a subtask", async () => {
+    const { anna, parent, build, a, move } = await arranged();
+    const archived = await aSubtask(parent, { subtaskGroupId: build.id, archivedAt: new Date(), position: 0 });
+
+    const answers = [await move({}), await move({ group_id: build.id, subtask_id: [] }), await move({ group_id: build.id, subtask_id: [a.id, "x"] }), await move({ group_id: build.id, subtask_id: archived.id }), await move({ group_id: build.id, subtask_id: a.id }, anna, a.id)];
+
+    expect(answers.map(({ status, json }) => [status, json.message])).toEqual([
+      [400, "Invalid parameter(s): group_id, subtask_id"],
+      [400, "Invalid parameter(s): subtask_id"],
+      [400, "Invalid parameter(s): subtask_id"],
+      [400, "What is archived can't be moved. Please restore it first."],
+      [400, "A subtask can't have subtasks."],
+    ]);
+  });
+
+  test("403 for a viewer and a stranger, 404 for a task of another board", async () => {
+    const { anna, vera, build, a, move } = await arranged();
+    const elsewhere = await aParentElsewhere(anna);
+
+    for (const caller of [vera, await aUser()]) expect((await move({ group_id: build.id, subtask_id: a.id }, caller)).status).toBe(403);
+    expect((await move({ group_id: elsewhere.group.id, subtask_id: elsewhere.subtask.id }, anna, elsewhere.parent.id)).status).toBe(404);
+    expect(await db.task.findUnique({ where: { id: a.id } })).toEqual(a);
+  });
+});

@@ -1,0 +1,108 @@
+import { describe, expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { aCrowdedStage, aLabel, aStage, aTask } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { countedAnew, countersOf } from "@/lib/testing/counters";
+import { aUser } from "@/lib/testing/people";
+import { aParentElsewhere, aParentOfAnna, countersOfParent, notedOn, subtasksIn } from "@/lib/testing/subtasks";
+import { PUT } from "./route";
+
+async function arranged() {
+  const all = await aParentOfAnna();
+  const [a, b] = await subtasksIn(all.design, "A", "B");
+  if (!a || !b) throw new Error("There are two.");
+  const move = (body: unknown, as: typeof all.anna = all.anna, taskId = a.id) => call(PUT, { as, params: { board_id: all.board.id, task_id: taskId }, body });
+  return { ...all, a, b, move };
+}
+
+describe("PUT /projects/:board_id/tasks/:task_id/move-to-board", () => {
+  test("makes the subtask a task on top of the stage, with its labels and people", async () => {
+    const { max, board, doing, a, b, move } = await arranged();
+    const first = await aTask(doing, { position: 0.5 });
+    const label = await aLabel(board);
+    await db.taskLabel.create({ data: { taskId: a.id, labelId: label.id, boardId: board.id } });
+    await db.taskAssignee.create({ data: { taskId: a.id, userId: max.id } });
+
+    const { status, json } = await move({ stage_id: String(doing.id) });
+
+    expect(status).toBe(201);
+    expect(json.moveSubtask).toMatchObject({ id: a.id, parent_id: null, stage_id: doing.id, position: "0.25", status: "open", meta: [], labels: [{ id: label.id }], assignees: [{ ID: max.id }] });
+    expect(json.moveSubtask).not.toHaveProperty("subtask_group_id");
+    expect(json.changedSubtasks).toMatchObject([{ id: b.id }]);
+    expect(await db.task.findUnique({ where: { id: first.id } })).toEqual(first);
+  });
+
+  test("keeps all counters, writes both feeds and tells its people", async () => {
+    const { max, board, doing, parent, a, move } = await arranged();
+    await db.taskWatcher.create({ data: { taskId: a.id, userId: max.id } });
+
+    await move({ stage_id: doing.id });
+
+    expect(await countersOfParent(parent)).toEqual({ subtaskCount: 1, subtaskCompletedCount: 0 });
+    expect(await countersOf(board)).toEqual(await countedAnew(board));
+    expect(await notedOn(parent)).toEqual({ lines: [["removed", "subtask", "A", null]], told: [] });
+    expect(await notedOn(a)).toEqual({ lines: [["changed", "stage", null, "Doing"]], told: [["task_moved_to_new_stage", "Doing", max.id]] });
+  });
+
+  test("a stage of done tasks closes it; one of open tasks leaves it closed", async () => {
+    const { board, doing, done, a, b, move } = await arranged();
+    await db.task.update({ where: { id: b.id }, data: { status: "closed", lastCompletedAt: new Date("2020-01-01") } });
+
+    const [closed, kept] = [await move({ stage_id: done.id }), await move({ stage_id: doing.id }, undefined, b.id)];
+
+    expect([closed.json.moveSubtask.status, kept.json.moveSubtask.status, kept.json.moveSubtask.last_completed_at]).toEqual(["closed", "closed", "2020-01-01 00:00:00"]);
+    expect((await db.task.findUniqueOrThrow({ where: { id: a.id } })).lastCompletedAt).not.toBeNull();
+    expect(await countersOf(board)).toEqual({ tasksCount: 3, completedTasksCount: 2 });
+  });
+
+  test("the stage's default people come to it", async () => {
+    const { vera, doing, move } = await arranged();
+    await db.stage.update({ where: { id: doing.id }, data: { hasDefaultPeople: true } });
+    await db.stageDefaultAssignee.create({ data: { stageId: doing.id, userId: vera.id } });
+
+    expect((await move({ stage_id: doing.id })).json.moveSubtask.assignees).toMatchObject([{ ID: vera.id }]);
+  });
+
+  test("makes room in a stage that has none", async () => {
+    const { board, a, move } = await arranged();
+    const { stage } = await aCrowdedStage(board, 3);
+
+    expect((await move({ stage_id: stage.id })).json.moveSubtask).toMatchObject({ id: a.id, position: "0.50" });
+  });
+
+  test("of two at once one finds no subtask any more", async () => {
+    const { board, doing, toDo, move } = await arranged();
+
+    const answers = await Promise.all([move({ stage_id: doing.id }), move({ stage_id: toDo.id })]);
+
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 404]);
+    expect(await countersOf(board)).toEqual(await countedAnew(board));
+  });
+
+  test("S3: 404 for a stage of another board and a task that is no subtask; 400 for an archived stage or subtask, and what is missing", async () => {
+    const { anna, board, doing, parent, a, b, move } = await arranged();
+    const elsewhere = await aParentElsewhere(anna);
+    const archived = await aStage(board, { archivedAt: new Date() });
+    await db.task.update({ where: { id: b.id }, data: { archivedAt: new Date(), position: 0 } });
+
+    const answers = [await move({ stage_id: elsewhere.stage.id }), await move({ stage_id: 99_999_999 }), await move({ stage_id: doing.id }, anna, parent.id), await move({ stage_id: archived.id }), await move({ stage_id: doing.id }, anna, b.id), await move({}), await move({ stage_id: "Doing" })];
+
+    expect(answers.map(({ status, json }) => [status, json.message])).toEqual([
+      [404, "Stage not found"],
+      [404, "Stage not found"],
+      [404, "Subtask not found"],
+      [400, "This stage is archived. Please restore the stage first."],
+      [400, "What is archived can't be moved. Please restore it first."],
+      [400, "Invalid parameter(s): stage_id"],
+      [400, "Invalid parameter(s): stage_id"],
+    ]);
+    expect(await db.task.findUnique({ where: { id: a.id } })).toEqual(a);
+  });
+
+  test("403 for a viewer and a stranger, 404 for a subtask of another board", async () => {
+    const { anna, vera, doing, move } = await arranged();
+
+    for (const caller of [vera, await aUser()]) expect((await move({ stage_id: doing.id }, caller)).status).toBe(403);
+    expect((await move({ stage_id: doing.id }, anna, (await aParentElsewhere(anna)).subtask.id)).status).toBe(404);
+  });
+});

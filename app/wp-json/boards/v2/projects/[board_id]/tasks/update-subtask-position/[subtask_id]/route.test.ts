@@ -1,0 +1,118 @@
+import { describe, expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { aSubtask, aTask } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { aUser } from "@/lib/testing/people";
+import { letAnHourPass } from "@/lib/testing/quiet";
+import { aGroup, aParentElsewhere, aParentOfAnna, notedOn, placesIn, subtasksIn, titlesIn } from "@/lib/testing/subtasks";
+import { PUT } from "./route";
+
+async function arranged() {
+  const all = await aParentOfAnna();
+  const [a, b, c] = await subtasksIn(all.design, "A", "B", "C");
+  if (!a || !b || !c) throw new Error("There are three.");
+  const [x] = await subtasksIn(all.build, "X", "Y");
+  if (!x) throw new Error("There are two.");
+  const place = (subtaskId: number, body: unknown, as: typeof all.anna = all.anna) => call(PUT, { as, params: { board_id: all.board.id, subtask_id: subtaskId }, body });
+  return { ...all, a, b, c, x, place };
+}
+
+describe("PUT /projects/:board_id/tasks/update-subtask-position/:subtask_id", () => {
+  test.each([
+    [1, ["C", "A", "B"]],
+    ["1", ["C", "A", "B"]],
+    [0, ["C", "A", "B"]],
+    [-5, ["C", "A", "B"]],
+    [2, ["A", "C", "B"]],
+    ["2.00", ["A", "C", "B"]],
+    [3, ["A", "B", "C"]],
+    [99, ["A", "B", "C"]],
+    [99_999_999_999, ["A", "B", "C"]],
+  ])("newPosition %o of C among A, B, C", async (newPosition, order) => {
+    const { design, c, place } = await arranged();
+
+    const { status } = await place(c.id, { newPosition, newSubtasksGroupId: design.id });
+
+    expect([status, await titlesIn(design)]).toEqual([201, order]);
+  });
+
+  test.each([undefined, null, ""])("newSubtasksGroupId %o keeps the group, and no line is written", async (newSubtasksGroupId) => {
+    const { parent, design, a, place } = await arranged();
+
+    await place(a.id, { newPosition: 2, newSubtasksGroupId });
+
+    expect(await titlesIn(design)).toEqual(["B", "A", "C"]);
+    expect((await notedOn(parent)).lines).toEqual([]);
+  });
+
+  test("goes to a place of another group of the task, which is worth a line", async () => {
+    const { parent, design, build, b, place } = await arranged();
+
+    const { json } = await place(b.id, { newPosition: 2, newSubtasksGroupId: String(build.id) });
+
+    expect([await titlesIn(design), await titlesIn(build)]).toEqual([["A", "C"], ["X", "B", "Y"]]);
+    expect(json.changedSubtasks[0]).toMatchObject({ id: b.id, position: "1.50", meta: { subtask_group_id: String(build.id) }, assignees: [] });
+    expect((await notedOn(parent)).lines).toEqual([["moved", "subtask", null, "B to Build"]]);
+  });
+
+  test("answers what it changed first, then others of the task that changed within the last minute", async () => {
+    const { c, x, toDo, place } = await arranged();
+    await letAnHourPass();
+    await db.task.update({ where: { id: x.id }, data: { title: "X!" } });
+    await aSubtask(await aTask(toDo));
+
+    const { json } = await place(c.id, { newPosition: 1 });
+
+    expect(json.changedSubtasks.map(({ title }: { title: string }) => title)).toEqual(["C", "X!"]);
+  });
+
+  test("numbers the group anew when there is no room, and answers all of it", async () => {
+    const { parent, place } = await arranged();
+    const tight = await aGroup(parent, "Tight", 3);
+    for (const [at, title] of ["P", "Q", "R"].entries()) await aSubtask(parent, { subtaskGroupId: tight.id, title, position: (at + 1) / 100 });
+    const last = await db.task.findFirstOrThrow({ where: { title: "R" } });
+    await letAnHourPass();
+
+    const { json } = await place(last.id, { newPosition: 2 });
+
+    expect(await placesIn(tight)).toEqual(["P 1.00", "R 1.50", "Q 2.00"]);
+    expect(json.changedSubtasks.map(({ title }: { title: string }) => title).toSorted()).toEqual(["P", "Q", "R"]);
+  });
+
+  test("forty moves to the top at once leave every subtask at a place of its own", async () => {
+    const { anna, max, design, a, b, c, place } = await arranged();
+    const all = [a, b, c];
+
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => place(all[at % 3]?.id ?? 0, { newPosition: (at % 2) + 1 }, at % 2 ? anna : max)));
+
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect((await titlesIn(design)).toSorted()).toEqual(["A", "B", "C"]);
+  });
+
+  test("S3: 404 for a group of another task or board, and it stays where it is", async () => {
+    const { anna, toDo, design, a, place } = await arranged();
+    const [near, far] = [await aGroup(await aTask(toDo), "Near", 1), (await aParentElsewhere(anna)).group];
+    const before = await placesIn(design);
+
+    for (const group of [near.id, far.id, 99_999_999]) expect(await place(a.id, { newPosition: 1, newSubtasksGroupId: group })).toMatchObject({ status: 404, json: { message: "Subtask group not found" } });
+
+    expect(await placesIn(design)).toEqual(before);
+  });
+
+  test("400 for no place, what is no place and what is archived", async () => {
+    const { parent, a, place } = await arranged();
+    const archived = await aSubtask(parent, { archivedAt: new Date(), position: 0 });
+
+    for (const newPosition of [undefined, "", "top", [1], {}]) expect((await place(a.id, { newPosition })).json.data.params).toHaveProperty("newPosition");
+    expect((await place(archived.id, { newPosition: 1 })).json.message).toBe("What is archived can't be moved. Please restore it first.");
+  });
+
+  test("404 for a task that is no subtask and a subtask of another board; 403 for a viewer and a stranger", async () => {
+    const { anna, vera, parent, a, place } = await arranged();
+    const elsewhere = await aParentElsewhere(anna);
+
+    for (const id of [parent.id, elsewhere.subtask.id]) expect((await place(id, { newPosition: 1 })).status).toBe(404);
+    for (const caller of [vera, await aUser()]) expect((await place(a.id, { newPosition: 3 }, caller)).status).toBe(403);
+    expect(await db.task.findUnique({ where: { id: a.id } })).toEqual(a);
+  });
+});

@@ -1,0 +1,54 @@
+import "server-only";
+import type { Board } from "@/generated/prisma/client";
+import { type CopiedFile, copyFiles, recordCopies, SHOWN_IN_TASKS } from "@/lib/attachments/copy";
+import { copyFieldValues } from "@/lib/custom-fields/copy";
+import { transaction, type Tx } from "@/lib/db";
+import { copyLabels } from "@/lib/labels/copy";
+import { recordNotification } from "@/lib/notifications/record";
+import { ownFields } from "@/lib/subtasks/copy";
+import type { Subtask } from "@/lib/subtasks/find";
+import { type LoadedTask, loadThis } from "@/lib/subtasks/load";
+import { lockSubtask } from "@/lib/subtasks/lock";
+import { noteNewSubtasks } from "@/lib/subtasks/parent";
+import { placeInGroup } from "@/lib/subtasks/place";
+import { copyAssignees, copyWatchers } from "@/lib/tasks/copy-people";
+import { slugOfTask } from "@/lib/tasks/slug";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+/** Copies of the pictures that a clone will show. */
+export const filesForClone = ({ id }: Subtask): Promise<CopiedFile[]> => copyFiles({ taskId: id }, [...SHOWN_IN_TASKS]);
+
+/** Copies a subtask to right behind it: dates, people, labels and values, no files nor comments (facts.md, 6.5). */
+export async function cloneSubtask(board: Board, found: Subtask, files: CopiedFile[], actor: CurrentUser): Promise<LoadedTask> {
+  const cloneId = await transaction(async (tx) => {
+    const source = await lockSubtask(tx, found);
+    const clone = await insertClone(tx, source, actor);
+    const copies = [{ from: source.id, to: clone.id }];
+    await copyFieldValues(tx, copies);
+    await copyLabels(tx, copies);
+    await recordCopies(tx, files, copies, [], { createdById: actor.id });
+    await noteNewSubtasks(tx, { id: source.parentId, boardId: board.id }, [clone.title], actor);
+    await bringPeople(tx, board, copies, clone.id, actor);
+    return clone.id;
+  });
+  return loadThis(board.id, cloneId, actor);
+}
+
+async function insertClone(tx: Tx, source: Subtask, actor: CurrentUser) {
+  const { parentId, subtaskGroupId } = source;
+  const title = `${source.title} (cloned)`;
+  const { position } = await placeInGroup(tx, subtaskGroupId, await placeBehind(tx, source), null);
+  return tx.task.create({ data: { ...ownFields(source), parentId, subtaskGroupId, position, title, slug: slugOfTask(title), createdById: actor.id } });
+}
+
+/** 1-based; null is the end, where what is archived would come back. */
+async function placeBehind(tx: Tx, { subtaskGroupId, position, archivedAt }: Subtask): Promise<number | null> {
+  return archivedAt === null ? (await tx.task.count({ where: { subtaskGroupId, archivedAt: null, position: { lte: position } } })) + 1 : null;
+}
+
+async function bringPeople(tx: Tx, { id: boardId }: Board, copies: { from: number; to: number }[], cloneId: number, actor: CurrentUser) {
+  await copyAssignees(tx, boardId, copies);
+  await copyWatchers(tx, boardId, copies);
+  const assigned = await tx.taskAssignee.findMany({ where: { taskId: cloneId } });
+  await recordNotification(tx, actor, { boardId, taskId: cloneId, action: "task_assignee_changed", description: "has added you as an assignee.", to: assigned.map(({ userId }) => userId) });
+}

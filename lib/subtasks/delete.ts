@@ -1,0 +1,25 @@
+import "server-only";
+import { transaction } from "@/lib/db";
+import type { Subtask } from "@/lib/subtasks/find";
+import { type LoadedTask, loadChangedSubtasks, loadThis } from "@/lib/subtasks/load";
+import { lockSubtask } from "@/lib/subtasks/lock";
+import { deleteEach } from "@/lib/tasks/delete";
+import type { LoadedTasks } from "@/lib/tasks/load";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+/** A subtask as it was, and what changed among its like. */
+export interface DeletedSubtask {
+  deleted: LoadedTask;
+  others: LoadedTasks;
+}
+
+/** Deletes a subtask with all that hung on it (document 1, 4.5: delete-subtask). */
+export async function deleteSubtask(found: Subtask, actor: CurrentUser): Promise<DeletedSubtask> {
+  const deleted = await transaction(async (tx) => {
+    const subtask = await lockSubtask(tx, found);
+    const loaded = await loadThis(subtask.boardId, subtask.id, actor);
+    await deleteEach(tx, subtask.boardId, [subtask], actor);
+    return loaded;
+  });
+  return { deleted, others: await loadChangedSubtasks(found, [], actor) };
+}

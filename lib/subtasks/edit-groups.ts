@@ -1,0 +1,44 @@
+import "server-only";
+import type { SubtaskGroup, Task } from "@/generated/prisma/client";
+import { type ActivityLine, recordActivity } from "@/lib/activity/record";
+import { transaction, type Tx } from "@/lib/db";
+import { countSubtasks } from "@/lib/subtasks/counters";
+import { groupOf, newGroup } from "@/lib/subtasks/group";
+import type { AddGroup, DeleteGroup, RenameGroup } from "@/lib/subtasks/inputs";
+import { lockParent } from "@/lib/subtasks/lock";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+/** A new group behind the task's others (document 1, 4.5). */
+export async function addGroup(found: Task, { title }: AddGroup, actor: CurrentUser): Promise<SubtaskGroup> {
+  return transaction(async (tx) => {
+    const parent = await lockParent(tx, found);
+    const group = await newGroup(tx, parent.id, title);
+    await note(tx, parent, { action: "created", newValue: title }, actor);
+    return group;
+  });
+}
+
+/** The title that it has already writes no line. @throws NotFound for another task's group */
+export async function renameGroup(found: Task, { groupId, title }: RenameGroup, actor: CurrentUser): Promise<SubtaskGroup> {
+  return transaction(async (tx) => {
+    const parent = await lockParent(tx, found);
+    const group = await groupOf(tx, parent.id, groupId);
+    if (group.title === title) return group;
+
+    await note(tx, parent, { action: "updated", oldValue: group.title, newValue: title }, actor);
+    return tx.subtaskGroup.update({ where: { id: group.id }, data: { title } });
+  });
+}
+
+/** Deletes a group with its subtasks and all that hung on them. @throws NotFound for another task's group */
+export async function deleteGroup(found: Task, { groupId }: DeleteGroup, actor: CurrentUser): Promise<void> {
+  await transaction(async (tx) => {
+    const parent = await lockParent(tx, found);
+    const group = await groupOf(tx, parent.id, groupId);
+    await tx.subtaskGroup.delete({ where: { id: group.id } });
+    await countSubtasks(tx, parent.id);
+    await note(tx, parent, { action: "deleted", oldValue: group.title }, actor);
+  });
+}
+
+const note = (tx: Tx, { id, boardId }: Task, line: Pick<ActivityLine, "action" | "oldValue" | "newValue">, actor: CurrentUser) => recordActivity(tx, actor, { boardId, taskId: id, column: "subtask group", ...line });

@@ -1,0 +1,28 @@
+import "server-only";
+import type { Task } from "@/generated/prisma/client";
+import type { OnBoard } from "@/lib/boards/policy";
+import { NotFound } from "@/lib/errors";
+import type { PathParams } from "@/lib/http/params";
+import { taskOnBoard } from "@/lib/tasks/find";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+/** A task with a parent; the database sees to it that a group of that one comes with it. */
+export type Subtask = Task & { parentId: number; subtaskGroupId: number };
+
+export interface OnSubtask extends OnBoard {
+  subtask: Subtask;
+}
+
+/** The subtask of the path, through the board of the path. @throws NotFound for a task of another board, and for one without a parent. */
+export async function subtaskOnBoard(params: PathParams, user: CurrentUser): Promise<OnSubtask> {
+  const { board, membership, task } = await taskOnBoard({ ...params, task_id: params.subtask_id ?? params.task_id ?? "" }, user);
+  return { board, membership, subtask: asSubtask(task) };
+}
+
+/** @throws NotFound for a task without a parent. */
+export function asSubtask(task: Task): Subtask {
+  if (!isSubtask(task)) throw new NotFound("Subtask");
+  return task;
+}
+
+const isSubtask = (task: Task): task is Subtask => task.parentId !== null && task.subtaskGroupId !== null;

@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { Invalid } from "@/lib/errors";
+import { date, flag, id, ids, optional, place, title } from "@/lib/http/types";
+import type { NewTask } from "@/lib/tasks/create";
+import { html, priority, reminderType } from "@/lib/tasks/inputs";
+import { plainLine } from "@/lib/text";
+
+const LONGEST_TITLE = 255;
+const MOST_AT_ONCE = 15;
+
+/** A group's title. */
+const groupTitle = title.refine((text) => text.length <= LONGEST_TITLE, { params: { rule: "max" }, message: `The title must have at most ${LONGEST_TITLE} characters.` });
+
+/** A subtask of which only the title is known. */
+export const plainSubtask = (subtaskTitle: string): NewTask => ({
+  title: subtaskTitle,
+  description: null,
+  priority: "low",
+  crmContactId: null,
+  isTemplate: null,
+  assigneeIds: [],
+  labelIds: [],
+  dueAt: null,
+  remindAt: null,
+  reminderType: "none",
+  source: "web",
+  sourceId: null,
+  leadValue: 0,
+  coverColor: null,
+});
+
+/** Document 1, 4.5: POST subtasks. Of the assignees the first one counts. */
+export const AddSubtask = z
+  .object({
+    title,
+    group_id: optional(id),
+    add_to_top: optional(flag),
+    description: html.optional(),
+    priority: priority.optional(),
+    due_at: date.optional(),
+    remind_at: date.optional(),
+    reminder_type: reminderType.optional(),
+    assignees: optional(ids),
+  })
+  .transform((sent) => ({
+    groupId: sent.group_id ?? null,
+    isOnTop: sent.add_to_top ?? false,
+    subtask: {
+      ...plainSubtask(sent.title),
+      description: sent.description ?? null,
+      priority: sent.priority ?? "low",
+      assigneeIds: (sent.assignees ?? []).slice(0, 1),
+      dueAt: sent.due_at ?? null,
+      remindAt: sent.remind_at ?? null,
+      reminderType: sent.reminder_type === undefined ? ("none" as const) : sent.reminder_type,
+    },
+  }));
+export type AddSubtask = z.infer<typeof AddSubtask>;
+
+/** One title or many; blank ones and those behind the first 15 are left out. */
+const titles = z.unknown().meta({ type: "array" }).optional().transform((value, ctx): string[] => {
+  const list = (Array.isArray(value) ? value : [value ?? ""]).slice(0, MOST_AT_ONCE);
+  if (list.some((each) => !isText(each))) ctx.addIssue({ code: "custom", params: { rule: "array" } });
+  return list.filter(isText).map((each) => plainLine(String(each ?? ""))).filter(Boolean);
+});
+const isText = (value: unknown) => value === null || typeof value === "string" || typeof value === "number";
+
+/** POST subtasks/bulk. */
+export const AddSubtasks = z.object({ titles, group_title: optional(groupTitle) }).transform(({ titles: given, group_title }) => {
+  if (given.length === 0) throw new Invalid("No subtasks provided.", { params: { titles: "No subtasks provided." } });
+  return { titles: given, groupTitle: group_title ?? "Subtasks" };
+});
+export type AddSubtasks = z.infer<typeof AddSubtasks>;
+
+/** Document 1, 4.5: POST subtask-group. */
+export const AddGroup = z.object({ title: groupTitle });
+export type AddGroup = z.infer<typeof AddGroup>;
+
+/** Document 1, 4.5: PUT subtask-group. */
+export const RenameGroup = z.object({ group_id: id, title: groupTitle }).transform(({ group_id, title: newTitle }) => ({ groupId: group_id, title: newTitle }));
+export type RenameGroup = z.infer<typeof RenameGroup>;
+
+/** Document 1, 4.5: DELETE subtask-group. */
+export const DeleteGroup = z.object({ group_id: id }).transform(({ group_id }) => ({ groupId: group_id }));
+export type DeleteGroup = z.infer<typeof DeleteGroup>;
+
+const subtaskIds = z.unknown().meta({ type: "array", required: true }).transform((value, ctx) => {
+  const read = ids.safeParse(value);
+  if (!read.data?.length) ctx.addIssue({ code: "custom", params: { rule: read.success ? "required" : "array" } });
+  return { ids: read.data ?? [], isList: Array.isArray(value) };
+});
+
+/** Document 1, 4.5: POST move-subtask. One id is answered by one subtask, a list by a list. */
+export const MoveSubtasks = z.object({ group_id: id, subtask_id: subtaskIds }).transform(({ group_id, subtask_id }) => ({ groupId: group_id, subtaskIds: subtask_id.ids, isList: subtask_id.isList }));
+export type MoveSubtasks = z.infer<typeof MoveSubtasks>;
+
+/** Document 1, 4.5: PUT update-subtask-position. Without a group it stays in its own. */
+export const PlaceSubtask = z.object({ newPosition: place, newSubtasksGroupId: optional(id) }).transform(({ newPosition, newSubtasksGroupId }) => ({ index: newPosition, groupId: newSubtasksGroupId ?? null }));
+export type PlaceSubtask = z.infer<typeof PlaceSubtask>;
+
+/** Document 1, 4.5: PUT convert-to-subtask. */
+export const ConvertToSubtask = z
+  .object({ parent_id: id, assigneeId: optional(id), subtaskGroupId: optional(id) })
+  .transform(({ parent_id, assigneeId, subtaskGroupId }) => ({ parentId: parent_id, assigneeId: assigneeId ?? null, groupId: subtaskGroupId ?? null }));
+export type ConvertToSubtask = z.infer<typeof ConvertToSubtask>;
+
+/** Document 1, 4.5: PUT move-to-board. */
+export const MoveToStage = z.object({ stage_id: id }).transform(({ stage_id }) => ({ stageId: stage_id }));
+export type MoveToStage = z.infer<typeof MoveToStage>;

@@ -1,0 +1,18 @@
+import "server-only";
+import { Prisma, type SubtaskGroup, type Task } from "@/generated/prisma/client";
+import { db } from "@/lib/db";
+import { type LoadedTasks, loadTasks } from "@/lib/tasks/load";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+export interface GroupedSubtasks extends LoadedTasks {
+  groups: SubtaskGroup[];
+}
+
+/** A task's groups and its subtasks that are not archived, each in their order. */
+export async function listSubtasks({ id, boardId }: Task, user: CurrentUser): Promise<GroupedSubtasks> {
+  const [groups, subtasks] = await Promise.all([
+    db.subtaskGroup.findMany({ where: { taskId: id }, orderBy: { position: "asc" } }),
+    loadTasks(db, boardId, user.id, { where: Prisma.sql`t.board_id = ${boardId} AND t.parent_id = ${id} AND t.archived_at IS NULL` }),
+  ]);
+  return { ...subtasks, groups };
+}

@@ -1,0 +1,36 @@
+import "server-only";
+import { Prisma } from "@/generated/prisma/client";
+import { reader } from "@/lib/db";
+import { NotFound } from "@/lib/errors";
+import { type LoadedTasks, loadTasks } from "@/lib/tasks/load";
+import type { TaskRow } from "@/lib/tasks/rows";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+/** A task of those that were loaded together. */
+export interface LoadedTask extends LoadedTasks {
+  task: TaskRow;
+}
+
+const MOST = 100;
+
+/** These tasks of a board in this order; who was deleted meanwhile is left out. */
+export const loadThese = (boardId: number, ids: number[], user: CurrentUser): Promise<LoadedTasks> =>
+  loadTasks(reader(), boardId, user.id, { where: Prisma.sql`t.board_id = ${boardId} AND t.id = ANY(${ids})`, order: Prisma.sql`array_position(${ids}::int[], t.id)` });
+
+/** @throws NotFound when it was deleted meanwhile. */
+export async function loadThis(boardId: number, id: number, user: CurrentUser): Promise<LoadedTask> {
+  const loaded = await loadThese(boardId, [id], user);
+  const [task] = loaded.rows;
+  if (!task) throw new NotFound("Task");
+  return { ...loaded, task };
+}
+
+/** A parent's subtasks: first all that a call changed, then others that changed within the last minute, up to 100. */
+export async function loadChangedSubtasks({ boardId, parentId }: { boardId: number; parentId: number }, changedIds: number[], user: CurrentUser): Promise<LoadedTasks> {
+  const isChanged = Prisma.sql`t.id = ANY(${changedIds})`;
+  return loadTasks(reader(), boardId, user.id, {
+    where: Prisma.sql`t.board_id = ${boardId} AND t.parent_id = ${parentId} AND (${isChanged} OR t.updated_at > now() - interval '1 minute')`,
+    order: Prisma.sql`(${isChanged}) DESC, t.subtask_group_id, t.position, t.id`,
+    limit: Math.max(MOST, changedIds.length),
+  });
+}

@@ -1,0 +1,58 @@
+import "server-only";
+import type { SubtaskGroup, Task } from "@/generated/prisma/client";
+import { recordActivity } from "@/lib/activity/record";
+import { transaction, type Tx } from "@/lib/db";
+import { NotFound } from "@/lib/errors";
+import { hundredths, positionOf } from "@/lib/order";
+import { asSubtask, type Subtask } from "@/lib/subtasks/find";
+import { groupOf } from "@/lib/subtasks/group";
+import type { MoveSubtasks, PlaceSubtask } from "@/lib/subtasks/inputs";
+import { loadChangedSubtasks, loadThese } from "@/lib/subtasks/load";
+import { lockParent, lockSubtask, refuseArchived } from "@/lib/subtasks/lock";
+import { endOfGroup, placeInGroup } from "@/lib/subtasks/place";
+import type { LoadedTasks } from "@/lib/tasks/load";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+/** Puts subtasks of a task, in this order, at the end of one of its groups (document 1, 4.5: move-subtask). @throws NotFound for a subtask or group of another task */
+export async function moveSubtasks(found: Task, { groupId, subtaskIds }: MoveSubtasks, actor: CurrentUser): Promise<LoadedTasks> {
+  await transaction(async (tx) => {
+    const parent = await lockParent(tx, found);
+    const group = await groupOf(tx, parent.id, groupId);
+    const subtasks = await subtasksOf(tx, parent, subtaskIds);
+    refuseArchived(...subtasks);
+
+    const first = hundredths(await endOfGroup(tx, group.id));
+    const positions = subtaskIds.map((_, at) => positionOf(first + at * 100));
+    await tx.$executeRaw`
+      UPDATE task SET subtask_group_id = ${group.id}, position = place.position, updated_at = now()
+      FROM unnest(${subtaskIds}::int[], ${positions}::numeric[]) AS place(id, position) WHERE task.id = place.id`;
+    await noteMoved(tx, subtasks, group, actor);
+  });
+  return loadThese(found.boardId, subtaskIds, actor);
+}
+
+/** Puts a subtask at a place of its group, or of another one of the same task (document 1, 4.5: update-subtask-position). Answers what changed. */
+export async function placeSubtask(found: Subtask, { index, groupId }: PlaceSubtask, actor: CurrentUser): Promise<LoadedTasks> {
+  const { subtask, renumbered } = await transaction(async (tx) => {
+    const subtask = await lockSubtask(tx, found);
+    refuseArchived(subtask);
+    const group = await groupOf(tx, subtask.parentId, groupId ?? subtask.subtaskGroupId);
+    const { position, renumbered } = await placeInGroup(tx, group.id, index, subtask.id);
+    await tx.task.update({ where: { id: subtask.id }, data: { subtaskGroupId: group.id, position } });
+    await noteMoved(tx, [subtask], group, actor);
+    return { subtask, renumbered };
+  });
+  return loadChangedSubtasks(subtask, [subtask.id, ...renumbered], actor);
+}
+
+async function subtasksOf(tx: Tx, { id }: Task, ids: number[]): Promise<Subtask[]> {
+  const subtasks = await tx.task.findMany({ where: { id: { in: ids }, parentId: id } });
+  if (subtasks.length < ids.length) throw new NotFound("Subtask");
+  return subtasks.map(asSubtask);
+}
+
+/** Another group is worth a line in the parent's feed, another place is not. */
+async function noteMoved(tx: Tx, subtasks: Subtask[], group: SubtaskGroup, actor: CurrentUser) {
+  const moved = subtasks.filter(({ subtaskGroupId }) => subtaskGroupId !== group.id);
+  await recordActivity(tx, actor, ...moved.map(({ boardId, parentId, title }) => ({ boardId, taskId: parentId, action: "moved", column: "subtask", newValue: `${title} to ${group.title}` })));
+}

@@ -1,0 +1,43 @@
+import type { SubtaskGroup } from "@/generated/prisma/client";
+import { isoDate } from "@/lib/dates";
+import type { Converted } from "@/lib/subtasks/convert";
+import type { MoveSubtasks } from "@/lib/subtasks/inputs";
+import type { GroupedSubtasks } from "@/lib/subtasks/list";
+import type { LoadedTask } from "@/lib/subtasks/load";
+import type { LoadedTasks } from "@/lib/tasks/load";
+import { taskPresenter } from "@/lib/tasks/present";
+import type { Eyes } from "@/lib/users/present";
+
+export type SubtaskGroupJson = ReturnType<typeof presentSubtaskGroup>;
+export type GroupedSubtasksJson = ReturnType<typeof presentGrouped>;
+
+export const presentSubtaskGroup = ({ id, taskId, title, createdAt, updatedAt }: SubtaskGroup) => ({
+  id,
+  task_id: taskId,
+  key: "group_name",
+  value: title,
+  created_at: isoDate(createdAt),
+  updated_at: isoDate(updatedAt),
+});
+
+/** Every group with its subtasks. */
+export function presentGrouped({ groups, ...loaded }: GroupedSubtasks, eyes: Eyes) {
+  const present = taskPresenter(loaded, eyes);
+  return groups.map((group) => ({ ...presentSubtaskGroup(group), subtasks: loaded.rows.filter(({ subtaskGroupId }) => subtaskGroupId === group.id).map(present.task) }));
+}
+
+export const presentOne = ({ task, ...loaded }: LoadedTask, eyes: Eyes) => taskPresenter(loaded, eyes).task(task);
+
+export const presentAll = (loaded: LoadedTasks, eyes: Eyes) => taskPresenter(loaded, eyes).tasks(loaded.rows);
+
+/** The parent, which says where the new subtask is. */
+export function presentConverted({ groupTitle, ...parent }: Converted, eyes: Eyes) {
+  const task = presentOne(parent, eyes);
+  return { ...task, meta: { ...task.meta, group_name: groupTitle } };
+}
+
+/** One where one was named, a list where a list was. */
+export function presentMovedSubtasks(moved: LoadedTasks, { isList }: Pick<MoveSubtasks, "isList">, eyes: Eyes) {
+  const subtasks = moved.rows.map(taskPresenter(moved, eyes).task);
+  return isList ? subtasks : (subtasks[0] ?? null);
+}

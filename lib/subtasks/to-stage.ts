@@ -1,0 +1,54 @@
+import "server-only";
+import type { Board, Stage } from "@/generated/prisma/client";
+import { recordActivity } from "@/lib/activity/record";
+import { countTasks } from "@/lib/boards/counters";
+import { transaction, type Tx } from "@/lib/db";
+import { recordNotification } from "@/lib/notifications/record";
+import { countSubtasks } from "@/lib/subtasks/counters";
+import type { Subtask } from "@/lib/subtasks/find";
+import type { MoveToStage } from "@/lib/subtasks/inputs";
+import { loadChangedSubtasks, loadThis, type LoadedTask } from "@/lib/subtasks/load";
+import { lockSubtask, refuseArchived } from "@/lib/subtasks/lock";
+import { arriveInStage } from "@/lib/tasks/arrive";
+import { heldStage } from "@/lib/tasks/create";
+import type { LoadedTasks } from "@/lib/tasks/load";
+import { positionAt } from "@/lib/tasks/place";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+/** The task that a subtask became, and what changed among those that were its like. */
+export interface LeftParent {
+  left: LoadedTask;
+  others: LoadedTasks;
+}
+
+/** Makes a subtask a task on top of a stage of its board, whose rules hold for it (document 1, 4.5: move-to-board). @throws NotFound for a stage elsewhere, Invalid for an archived one */
+export async function moveToStage(board: Board, found: Subtask, { stageId }: MoveToStage, actor: CurrentUser): Promise<LeftParent> {
+  const subtask = await transaction(async (tx) => {
+    const stage = await heldStage(tx, board, stageId);
+    const subtask = await lockSubtask(tx, found);
+    refuseArchived(subtask);
+    await becomeTask(tx, subtask, stage, actor);
+    return subtask;
+  });
+  const [left, others] = await Promise.all([loadThis(board.id, subtask.id, actor), loadChangedSubtasks(subtask, [], actor)]);
+  return { left, others };
+}
+
+async function becomeTask(tx: Tx, subtask: Subtask, stage: Stage, actor: CurrentUser) {
+  const { position } = await positionAt(tx, stage.id, { index: 1 }, null);
+  const task = await tx.task.update({ where: { id: subtask.id }, data: { parentId: null, subtaskGroupId: null, stageId: stage.id, position } });
+  await countSubtasks(tx, subtask.parentId);
+  await noteLeft(tx, subtask, stage, actor);
+  await arriveInStage(tx, task, null, stage, actor);
+  await countTasks(tx, task.boardId, { tasks: 1, completed: task.status === "closed" ? 1 : 0 });
+}
+
+async function noteLeft(tx: Tx, { id, parentId, boardId, title }: Subtask, stage: Stage, actor: CurrentUser) {
+  await recordActivity(
+    tx,
+    actor,
+    { boardId, taskId: parentId, action: "removed", column: "subtask", oldValue: title },
+    { boardId, taskId: id, action: "changed", column: "stage", newValue: stage.title },
+  );
+  await recordNotification(tx, actor, { boardId, taskId: id, action: "task_moved_to_new_stage", description: stage.title });
+}
