@@ -5,8 +5,10 @@ import { ShellKeys } from "@/components/shell/shell-keys";
 import { ShellPanels } from "@/components/shell/shell-panels";
 import { TopBar } from "@/components/shell/top-bar";
 import { boardCreation, canCreateBoard } from "@/lib/boards/creators";
+import { isSiteAdmin } from "@/lib/boards/policy";
 import { env } from "@/lib/env";
 import { THEME_COOKIE, themeIn } from "@/lib/theme";
+import { isPro } from "@/lib/tier";
 import { nonceFor } from "@/lib/users/nonce";
 import { photoOf } from "@/lib/users/present";
 import { currentSession } from "@/lib/users/sessions/current";
@@ -24,7 +26,7 @@ export default async function AppLayout({ children }: { children: React.ReactNod
       <meta name="rest-nonce" content={nonceFor(session)} />
       <meta name="upload-limit" content={String(env().BOARDS_UPLOAD_LIMIT)} />
       <ShellKeys canCreate={canCreate} />
-      <TopBar account={account} canCreate={canCreate} />
+      <TopBar account={account} canCreate={canCreate} seesPeople={isSiteAdmin(user) && isPro()} />
       <main id="content" tabIndex={-1} className="outline-none">
         {children}
       </main>

@@ -2,7 +2,8 @@
 import { useState } from "react";
 import { UserPlus } from "lucide-react";
 import { RoleSelect } from "@/components/members/role-select";
-import { type Role, useMembers } from "@/components/members/use-members";
+import type { Role } from "@/components/members/roles";
+import { useMembers } from "@/components/members/use-members";
 import { Alert } from "@/components/ui/alert";
 import { Button, buttonLook } from "@/components/ui/button";
 import { PersonAvatar } from "@/components/ui/people";

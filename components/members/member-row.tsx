@@ -1,9 +1,11 @@
 "use client";
 import { useState } from "react";
+import Link from "next/link";
 import { CircleAlert, X } from "lucide-react";
 import type { BoardJson } from "@/components/board/board-data";
 import { RoleSelect } from "@/components/members/role-select";
-import { roleName, type Role, useMembers } from "@/components/members/use-members";
+import { roleName, type Role } from "@/components/members/roles";
+import { useMembers } from "@/components/members/use-members";
 import { Button } from "@/components/ui/button";
 import { PersonAvatar } from "@/components/ui/people";
 import { problemOf } from "@/components/ui/problem";
@@ -37,7 +39,9 @@ export function MemberRow({ boardId, member, isMe, canManage, onRemove }: Member
         <PersonAvatar id={ID} name={display_name} photo={photo} size={32} />
         <div className="min-w-0 flex-1 basis-40">
           <p className="font-medium wrap-anywhere">
-            <bdi>{display_name}</bdi>
+            <Link href={`/people/${ID}`} className="rounded-[2px] underline-offset-2 hover:underline">
+              <bdi>{display_name}</bdi>
+            </Link>
             {isMe && <span className="font-normal text-gray-11"> (you)</span>}
           </p>
           <p className="truncate text-sm text-gray-11" dir="ltr">

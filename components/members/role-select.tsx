@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { ROLES, type Role } from "@/components/members/use-members";
+import { ROLES, type Role } from "@/components/members/roles";
 import { classNames } from "@/components/ui/class-names";
 import { fieldLook } from "@/components/ui/field";
 

@@ -1,15 +1,18 @@
 import { AccountButton } from "@/components/shell/account-button";
 import type { AccountMenuProps } from "@/components/shell/account-menu";
 import { BoardsLink } from "@/components/shell/boards-link";
+import { PeopleLink } from "@/components/shell/people-link";
 import { ShellButtons } from "@/components/shell/shell-buttons";
 
 interface TopBarProps {
   account: Omit<AccountMenuProps, "place">;
   /** Whether they may make boards. */
   canCreate: boolean;
+  /** Whether everybody's page is for them. */
+  seesPeople: boolean;
 }
 
-export function TopBar({ account, canCreate }: TopBarProps) {
+export function TopBar({ account, canCreate, seesPeople }: TopBarProps) {
   return (
     <header className="sticky top-0 z-20 flex h-(--top-bar) items-center gap-1 border-b border-gray-6 bg-surface px-3 sm:px-4">
       <a href="#content" className="sr-only rounded-sm bg-accent px-3 py-1.5 font-medium text-on-accent focus:not-sr-only focus:absolute focus:start-3 focus:top-2 focus:z-10">
@@ -17,6 +20,7 @@ export function TopBar({ account, canCreate }: TopBarProps) {
       </a>
       <nav aria-label="Main" className="flex items-center gap-1">
         <BoardsLink />
+        {seesPeople && <PeopleLink />}
       </nav>
       <div className="ms-auto flex items-center gap-1">
         <ShellButtons canCreate={canCreate} />

@@ -1,5 +1,5 @@
 import "server-only";
-import type { BoardRole } from "@/generated/prisma/client";
+import type { BoardRole, Prisma } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { byName } from "@/lib/members/list";
 import { asPerson, type Person } from "@/lib/users/present";
@@ -11,13 +11,15 @@ export interface SiteMember extends Person {
 
 const asBoard = { select: { id: true, title: true } } as const;
 
+/** What a query must load for a `SiteMember`. */
+export const asSiteMember = {
+  select: { ...asPerson.select, memberships: { where: { board: { isTemplate: false } }, select: { role: true, board: asBoard }, orderBy: [{ board: { title: "asc" } }, { boardId: "asc" }] } },
+} satisfies Prisma.UserDefaultArgs;
+
 /** All admins and all members of boards, by name, and all boards (document 1, 4.10). A fixed number of statements. */
 export async function listSiteMembers(): Promise<{ people: SiteMember[]; boards: { id: number; title: string }[] }> {
   const [people, boards] = await Promise.all([
-    db.user.findMany({
-      where: { OR: [{ role: "administrator" }, { isServiceAdmin: true }, { memberships: { some: {} } }] },
-      select: { ...asPerson.select, memberships: { where: { board: { isTemplate: false } }, select: { role: true, board: asBoard }, orderBy: [{ board: { title: "asc" } }, { boardId: "asc" }] } },
-    }),
+    db.user.findMany({ ...asSiteMember, where: { OR: [{ role: "administrator" }, { isServiceAdmin: true }, { memberships: { some: {} } }] } }),
     db.board.findMany({ ...asBoard, where: { isTemplate: false }, orderBy: [{ title: "asc" }, { id: "asc" }] }),
   ]);
   return { people: people.sort(byName), boards };

@@ -1,0 +1,21 @@
+import type { Metadata } from "next";
+import { personOnScreen } from "@/app/(app)/people/[user_id]/person-on-screen";
+import { askedTasksIn } from "@/components/people/asked-tasks";
+import { listedTasks } from "@/components/people/listed-tasks";
+import { PersonPage } from "@/components/people/person-page";
+import { TasksOfPerson } from "@/components/people/tasks-of-person";
+
+export async function generateMetadata({ params }: PageProps<"/people/[user_id]">): Promise<Metadata> {
+  const { page } = await personOnScreen((await params).user_id);
+  return { title: page.person.name };
+}
+
+export default async function OnePersonPage({ params, searchParams }: PageProps<"/people/[user_id]">) {
+  const { user, record, page } = await personOnScreen((await params).user_id);
+  const tasks = await listedTasks(record, askedTasksIn(await searchParams), user);
+  return (
+    <PersonPage {...page}>
+      <TasksOfPerson {...tasks} personId={record.id} isMe={page.isMe} />
+    </PersonPage>
+  );
+}

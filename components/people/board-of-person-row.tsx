@@ -1,0 +1,68 @@
+"use client";
+import { startTransition, useOptimistic, useState } from "react";
+import { useRouter } from "next/navigation";
+import { CircleAlert, X } from "lucide-react";
+import { BoardPaint } from "@/components/board/board-paint";
+import { RoleSelect } from "@/components/members/role-select";
+import { membershipCalls, roleName, type Role } from "@/components/members/roles";
+import type { ListedMembership } from "@/components/people/listed";
+import { Button } from "@/components/ui/button";
+import { problemOf } from "@/components/ui/problem";
+import { TextLink } from "@/components/ui/text-link";
+
+interface BoardOfPersonRowProps {
+  personId: number;
+  membership: ListedMembership;
+  canManage: boolean;
+  onRemove: () => void;
+}
+
+export function BoardOfPersonRow({ personId, membership, canManage, onRemove }: BoardOfPersonRowProps) {
+  const { boardId, title, background, isArchived, role } = membership;
+  const router = useRouter();
+  const [shown, show] = useOptimistic<Role>(role);
+  const [problem, setProblem] = useState("");
+
+  const choose = (next: Role) =>
+    startTransition(async () => {
+      show(next);
+      setProblem("");
+      try {
+        await membershipCalls(boardId).changeRole(personId, next);
+        router.refresh();
+      } catch (error) {
+        setProblem(problemOf(error));
+      }
+    });
+
+  return (
+    <li data-board={boardId} className="px-4 py-2">
+      <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="relative size-6 shrink-0 overflow-hidden rounded-sm bg-gray-4">
+          <BoardPaint small background={background} />
+        </span>
+        <span className="flex min-w-0 flex-1 basis-40 items-center gap-2">
+          <TextLink href={`/boards/${boardId}`} className="min-w-0 content-center text-gray-12 wrap-anywhere pointer-coarse:min-h-11">
+            <bdi>{title}</bdi>
+          </TextLink>
+          {isArchived && <span className="shrink-0 text-sm text-gray-11">Archived</span>}
+        </span>
+        {!canManage && <span className="shrink-0 text-gray-11">{roleName(role)}</span>}
+        {canManage && (
+          <div className="ms-auto flex items-center gap-1">
+            <RoleSelect label={`Role on ${title}`} role={shown} busy={shown !== role} onChoose={choose} />
+            <Button kind="quiet" size="icon" aria-label={`Remove from ${title}`} onClick={onRemove}>
+              <X aria-hidden className="size-4" strokeWidth={1.5} />
+            </Button>
+          </div>
+        )}
+      </div>
+      {problem && (
+        <p role="alert" className="mt-1 flex items-start gap-1.5 text-sm text-red-text">
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.5} />
+          {problem}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+"use client";
+import { startTransition, useOptimistic, useRef, useState } from "react";
+import { useRouter } from "next/navigation";
+import { membershipCalls } from "@/components/members/roles";
+import { AddBoard } from "@/components/people/add-board";
+import { BoardOfPersonRow } from "@/components/people/board-of-person-row";
+import type { ListedMembership } from "@/components/people/listed";
+import type { PersonPageProps } from "@/components/people/shown";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Section } from "@/components/ui/panel";
+import { Rows } from "@/components/ui/rows";
+import { toast } from "@/components/ui/toasts";
+
+/** On which boards somebody is, and as what; admins change it. The question stands outside the rows: one of them is gone before it is closed. */
+export function BoardsOfPerson({ person, memberships, isMe, canManage }: PersonPageProps) {
+  const router = useRouter();
+  const [shown, drop] = useOptimistic(memberships, (all, boardId: number) => all.filter((each) => each.boardId !== boardId));
+  const [asked, setAsked] = useState<ListedMembership | null>(null);
+  const adding = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+
+  async function removeAsked() {
+    if (!asked) return;
+    await membershipCalls(asked.boardId).remove(person.id);
+    toast(`${person.name} was removed from “${asked.title}”`);
+    startTransition(() => {
+      drop(asked.boardId);
+      router.refresh();
+    });
+  }
+
+  const focusAfterwards = () => (list.current?.querySelector(`[data-board="${asked?.boardId}"]`) ? null : (adding.current?.querySelector("button") ?? null));
+  return (
+    <Section
+      id="boards"
+      title="Boards"
+      text={textFor({ isMe, canManage })}
+      action={canManage && <AddBoard ref={adding} personId={person.id} boardIds={memberships.map(({ boardId }) => boardId)} />}
+    >
+      <ConfirmDialog
+        trigger={(ask) =>
+          shown.length > 0 ? (
+            <Rows ref={list} aria-label="Boards">
+              {shown.map((membership) => (
+                <BoardOfPersonRow
+                  key={membership.boardId}
+                  personId={person.id}
+                  membership={membership}
+                  canManage={canManage && !membership.isArchived}
+                  onRemove={() => {
+                    setAsked(membership);
+                    ask();
+                  }}
+                />
+              ))}
+            </Rows>
+          ) : (
+            <p className="px-4 py-4 text-gray-11">{canManage || isMe ? "On no board yet." : "On no board that you see."}</p>
+          )
+        }
+        title={`Remove ${person.name} from “${asked?.title}”?`}
+        text="They no longer see the board and are taken off all its tasks. They can be added again, but not to their tasks at once."
+        confirm="Remove"
+        onConfirm={removeAsked}
+        finalFocus={focusAfterwards}
+      />
+    </Section>
+  );
+}
+
+function textFor({ isMe, canManage }: { isMe: boolean; canManage: boolean }): string {
+  if (canManage) return "Managers change who is on a board, members work on everything, viewers look.";
+  return isMe ? "The boards that you are a member of." : "The boards that you share.";
+}

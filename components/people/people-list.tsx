@@ -1,0 +1,39 @@
+"use client";
+import { useState } from "react";
+import { AddToBoards } from "@/components/people/add-to-boards";
+import type { ListedPerson } from "@/components/people/listed";
+import { PersonRow } from "@/components/people/person-row";
+import { Button } from "@/components/ui/button";
+import { Rows } from "@/components/ui/rows";
+
+interface PeopleListProps {
+  people: readonly ListedPerson[];
+  me: number;
+}
+
+/** Who is chosen stays so while others are looked for. */
+export function PeopleList({ people, me }: PeopleListProps) {
+  const [chosen, setChosen] = useState<readonly { id: number; name: string }[]>([]);
+  const choose = ({ id, name }: ListedPerson, on: boolean) => setChosen((before) => [...before.filter((each) => each.id !== id), ...(on ? [{ id, name }] : [])]);
+
+  return (
+    <>
+      <Rows aria-label="People">
+        {people.map((person) => (
+          <PersonRow key={person.id} person={person} isMe={person.id === me} isChosen={chosen.some(({ id }) => id === person.id)} onChoose={(on) => choose(person, on)} />
+        ))}
+      </Rows>
+      {chosen.length > 0 && (
+        <section aria-label="Chosen people" className="sticky bottom-(--bottom-bar) z-20 flex flex-wrap items-center gap-2 rounded-b-md border-t border-gray-6 bg-floating px-4 py-2.5 shadow-floating">
+          <p role="status" className="me-auto font-medium tabular-nums">
+            {chosen.length} chosen
+          </p>
+          <Button kind="quiet" onClick={() => setChosen([])}>
+            Choose nobody
+          </Button>
+          <AddToBoards people={chosen} onAdded={() => setChosen([])} />
+        </section>
+      )}
+    </>
+  );
+}

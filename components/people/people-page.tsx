@@ -1,0 +1,49 @@
+import Link from "next/link";
+import { SearchX } from "lucide-react";
+import { addressOf, type Asked } from "@/components/people/asked";
+import type { ListedPerson } from "@/components/people/listed";
+import { PeopleList } from "@/components/people/people-list";
+import { PeopleSearch } from "@/components/people/people-search";
+import { buttonLook, LinkButton } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { FreshOnReturn } from "@/components/ui/fresh-on-return";
+import { Panel } from "@/components/ui/panel";
+
+interface PeoplePageProps {
+  asked: Asked;
+  people: ListedPerson[];
+  total: number;
+  me: number;
+}
+
+/** Everybody with an account, for admins. */
+export function PeoplePage({ asked, people, total, me }: PeoplePageProps) {
+  const left = total - people.length;
+  return (
+    <div className="mx-auto w-full max-w-245 px-4 py-6 sm:px-6 sm:py-8">
+      <FreshOnReturn />
+      <div className="mb-6 flex flex-wrap items-center gap-x-2 gap-y-3">
+        <h1 className="me-auto text-xl font-semibold">People</h1>
+        <PeopleSearch search={asked.search} />
+      </div>
+      <p role="status" className="sr-only">
+        {asked.search && `${total} ${total === 1 ? "person" : "people"} found`}
+      </p>
+      <Panel>
+        <PeopleList people={people} me={me} />
+        {total === 0 && (
+          <EmptyState icon={<SearchX aria-hidden className="size-5" strokeWidth={1.5} />} title={`Nobody is called “${asked.search}”`} action={<LinkButton href={addressOf({})}>Clear the search</LinkButton>}>
+            Try fewer letters, or the address.
+          </EmptyState>
+        )}
+      </Panel>
+      {left > 0 && (
+        <p className="mt-6 flex justify-center">
+          <Link href={addressOf({ ...asked, pages: asked.pages + 1 })} scroll={false} className={buttonLook({})}>
+            Show more <span className="text-gray-11 tabular-nums">({left})</span>
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}

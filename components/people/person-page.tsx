@@ -1,0 +1,42 @@
+import { BoardsOfPerson } from "@/components/people/boards-of-person";
+import { PersonActions } from "@/components/people/person-actions";
+import { RightsBadge } from "@/components/people/rights-badge";
+import type { PersonPageProps, ShownPerson } from "@/components/people/shown";
+import { Alert } from "@/components/ui/alert";
+import { LinkButton } from "@/components/ui/button";
+import { FreshOnReturn } from "@/components/ui/fresh-on-return";
+import { PersonAvatar } from "@/components/ui/people";
+
+/** Somebody with his boards and tasks, as far as the one who looks may see them. */
+export function PersonPage({ person, memberships, isMe, canManage, children }: PersonPageProps) {
+  const { id, name, login, email, photo } = person;
+  return (
+    <div className="mx-auto flex w-full max-w-245 flex-col gap-10 px-4 py-8 sm:px-6">
+      <FreshOnReturn />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
+        <PersonAvatar id={id} name={name} photo={photo} size={64} />
+        <div className="min-w-0 flex-1 basis-60">
+          <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <h1 className="min-w-0 text-xl font-semibold wrap-anywhere">
+              <bdi>{name}</bdi>
+            </h1>
+            <RightsBadge {...person} />
+          </div>
+          <p className="text-gray-11 wrap-anywhere" dir="ltr">
+            {login} · {email}
+          </p>
+        </div>
+        {isMe && <LinkButton href="/profile">Edit your profile</LinkButton>}
+      </div>
+      {canManage && <RightsNote {...person} />}
+      <BoardsOfPerson person={person} memberships={memberships} isMe={isMe} canManage={canManage} />
+      {children}
+      {canManage && !person.isAdministrator && <PersonActions person={person} isMe={isMe} />}
+    </div>
+  );
+}
+
+function RightsNote({ isAdministrator, isServiceAdmin }: ShownPerson) {
+  if (isAdministrator) return <Alert kind="info">Administrators of the site reach every board and everybody’s rights. That can’t be taken away here; the list below says on which boards they are members as well.</Alert>;
+  return isServiceAdmin && <Alert kind="info">Service admins reach every board as administrators do. The list below says on which boards they are members as well, and stay when they are no service admin any more.</Alert>;
+}

@@ -1,0 +1,39 @@
+import Link from "next/link";
+import { CircleCheck } from "lucide-react";
+import type { ListedTask } from "@/components/people/listed-tasks";
+import { PriorityIcon } from "@/components/task/priority-icon";
+import { classNames } from "@/components/ui/class-names";
+import { Facts } from "@/components/ui/rows";
+
+const dueLooks = { overdue: "font-medium text-red-text", soon: "font-medium text-amber-text", later: "text-gray-11", none: "" };
+
+/** All of it leads to the task. */
+export function TaskOfPersonRow({ task: { title, address, priority, isDone, place, due } }: { task: ListedTask }) {
+  return (
+    <li className="relative flex min-h-12 items-center gap-3 px-4 py-2 hover:bg-gray-2">
+      <div className="min-w-0 flex-1">
+        <Link
+          href={address}
+          dir="auto"
+          className="block font-medium wrap-anywhere outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+        >
+          {title}
+        </Link>
+        <div className="text-sm text-gray-11">
+          <Facts>
+            {place.map((words, at) => (
+              <bdi key={at}>{words}</bdi>
+            ))}
+          </Facts>
+        </div>
+      </div>
+      {isDone && <CircleCheck role="img" aria-label="Done" className="size-4 shrink-0 text-green-text" strokeWidth={1.5} />}
+      {!isDone && priority !== "low" && <PriorityIcon priority={priority} />}
+      {due && (
+        <time dateTime={due.at} title={due.whole} className={classNames("shrink-0 text-sm tabular-nums", isDone ? "text-gray-11" : dueLooks[due.state])}>
+          {due.words}
+        </time>
+      )}
+    </li>
+  );
+}
