@@ -47,12 +47,14 @@ const hearers = new Set<() => void>();
 let made = 0;
 
 /** What is on its way to a place, in the order in which it was given. */
-export const useComing = (place: string): readonly Coming[] => useSyncExternalStore(subscribe, () => shown.get(place) ?? NONE, () => NONE);
+export const comingTo = (place: string): readonly Coming[] => shown.get(place) ?? NONE;
+
+export const useComing = (place: string): readonly Coming[] => useSyncExternalStore(subscribe, () => comingTo(place), () => NONE);
 
 /** Sends them, a few at a time. What fails stays in the list until it is tried again or taken off. */
 export function sendTo(place: string, sendings: readonly Sending[]): void {
   const added = sendings.map((sending) => comingOf(sending));
-  show(place, [...(shown.get(place) ?? []), ...added]);
+  show(place, [...comingTo(place), ...added]);
   sendWaiting(place);
 }
 
@@ -81,7 +83,7 @@ function comingOf(sending: Sending): Coming {
 }
 
 function sendWaiting(place: string) {
-  const list = shown.get(place) ?? NONE;
+  const list = comingTo(place);
   const free = AT_ONCE - list.filter(({ state }) => state === "going" || state === "offline").length;
   for (const { id } of list.filter(({ state }) => state === "waiting").slice(0, Math.max(0, free))) void send(place, id);
 }
@@ -106,14 +108,14 @@ const isPassing = (error: unknown) => !(error instanceof ApiError) || ![400, 413
 
 /** What was taken off meanwhile stays off. */
 function change(place: string, id: number, to: Partial<Coming>) {
-  show(place, (shown.get(place) ?? NONE).map((each) => (each.id === id ? { ...each, ...to } : each)));
+  show(place, comingTo(place).map((each) => (each.id === id ? { ...each, ...to } : each)));
 }
 
 function remove(place: string, id: number) {
   const work = works.get(id);
   if (work) askBeforeLeaving(work.run, false);
   works.delete(id);
-  show(place, (shown.get(place) ?? NONE).filter((each) => each.id !== id));
+  show(place, comingTo(place).filter((each) => each.id !== id));
 }
 
 function show(place: string, list: readonly Coming[]) {

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { CHUNK, newChunked, sendInChunks } from "@/components/files/send-in-chunks";
+
+/** A server that takes chunks in their order, as ours does, and may lose its answers. */
+let server: { taken: number[]; asked: number[]; loses: Map<number, "request" | "answer">; isOver: boolean; refusal: string | null };
+
+class TestRequest {
+  upload: { onprogress?: (event: { loaded: number }) => void } = {};
+  onload?: () => void;
+  onerror?: () => void;
+  onabort?: () => void;
+  status = 200;
+  responseText = "";
+  open() {}
+  setRequestHeader() {}
+  getAllResponseHeaders = () => "";
+  abort() {
+    this.onabort?.();
+  }
+  send(form: FormData) {
+    const index = Number(form.get("chunk_index"));
+    server.asked.push(index);
+    const loss = server.loses.get(index);
+    server.loses.delete(index);
+    if (loss !== "request") this.answer(index, Number(form.get("total_chunks")));
+    queueMicrotask(() => (loss ? this.onerror?.() : this.onload?.()));
+  }
+  answer(index: number, count: number) {
+    this.upload.onprogress?.({ loaded: 10 });
+    const expected = server.isOver ? 0 : server.taken.length;
+    if (server.refusal) return this.refuse({ message: server.refusal });
+    if (index !== expected) return this.refuse({ message: "Invalid chunk upload request.", data: { expected_chunk_index: expected } });
+    server.taken.push(index);
+    server.isOver = index === count - 1;
+    this.responseText = JSON.stringify({ chunk_index: index, is_complete: server.isOver });
+  }
+  refuse(body: object) {
+    this.status = 400;
+    this.responseText = JSON.stringify(body);
+  }
+}
+
+beforeEach(() => {
+  server = { taken: [], asked: [], loses: new Map(), isOver: false, refusal: null };
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true, advanceTimeDelta: 1_000 });
+  vi.stubGlobal("XMLHttpRequest", TestRequest);
+  vi.stubGlobal("document", { querySelector: () => null });
+  vi.stubGlobal("addEventListener", () => undefined);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const aFile = () => new File([new Uint8Array(2 * CHUNK + 1)], "film.mp4");
+const watching = () => ({ signal: new AbortController().signal, onSent: vi.fn(), onOffline: vi.fn() });
+
+describe("a file that is sent in chunks", () => {
+  test("comes whole, in order, and its last answer counts", async () => {
+    const on = watching();
+
+    expect(await sendInChunks("/chunk", newChunked(aFile()), on)).toEqual({ chunk_index: 2, is_complete: true });
+
+    expect(server.taken).toEqual([0, 1, 2]);
+    expect(on.onSent.mock.calls).toEqual([[10], [CHUNK + 10], [2 * CHUNK + 10]]);
+    expect(on.onOffline).not.toHaveBeenCalled();
+  });
+
+  test.each(["request", "answer"] as const)("goes on when the %s of a chunk is lost, and sends no other once more", async (lost) => {
+    const on = watching();
+    server.loses.set(1, lost);
+
+    expect(await sendInChunks("/chunk", newChunked(aFile()), on)).toEqual({ chunk_index: 2, is_complete: true });
+
+    expect([server.taken, server.asked]).toEqual([[0, 1, 2], [0, 1, 1, 2]]);
+    expect(on.onOffline).toHaveBeenCalledOnce();
+  });
+
+  test("is there when only the last answer was lost, and is not sent anew", async () => {
+    server.loses.set(2, "answer");
+
+    expect(await sendInChunks("/chunk", newChunked(aFile()), watching())).toBeNull();
+
+    expect(server.asked).toEqual([0, 1, 2, 2]);
+  });
+
+  test("is gone on with where it was left", async () => {
+    const upload = newChunked(aFile());
+    const controller = new AbortController();
+    server.loses.set(1, "request");
+    const first = sendInChunks("/chunk", upload, { ...watching(), signal: controller.signal, onOffline: () => controller.abort() });
+    await expect(first).rejects.toThrow();
+
+    await sendInChunks("/chunk", upload, watching());
+
+    expect(server.asked).toEqual([0, 1, 1, 2]);
+  });
+
+  test("that is refused is not tried again", async () => {
+    server.refusal = "File contents do not match the file extension.";
+
+    await expect(sendInChunks("/chunk", newChunked(aFile()), watching())).rejects.toThrow(server.refusal);
+
+    expect(server.asked).toEqual([0]);
+  });
+
+  test("that is another upload's by its name is refused, not sent for ever", async () => {
+    server.taken = [0, 1];
+
+    await expect(sendInChunks("/chunk", newChunked(aFile()), watching())).rejects.toThrow("Invalid chunk upload request.");
+  });
+});
