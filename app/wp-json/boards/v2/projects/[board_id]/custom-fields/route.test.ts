@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { POST } from "@/app/wp-json/boards/v2/projects/[board_id]/custom-field/route";
+import { GET as BOARD } from "@/app/wp-json/boards/v2/projects/[board_id]/route";
 import { aBoard, aBoardOfAnna } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
 import { aField } from "@/lib/testing/custom-fields";
@@ -33,6 +35,16 @@ describe("GET /projects/:board_id/custom-fields", () => {
       updated_at: expect.stringMatching(/\+00:00$/),
     });
     expect(json.customFields[1].settings).toEqual({ custom_field_type: "text" });
+  });
+
+  test("a board's own answer has the same, and says that they have an order", async () => {
+    const { anna, board } = await aBoardOfAnna();
+    await call(POST, { as: anna, params: { board_id: board.id }, body: { customField: { title: "Size", type: "select", options: ["S", "L"] } } });
+
+    const own = (await call(BOARD, { as: anna, params: { board_id: board.id } })).json.board;
+
+    expect(own.custom_fields).toEqual((await call(GET, { as: anna, params: { board_id: board.id } })).json.customFields);
+    expect([own.custom_fields.length, own.meta]).toEqual([1, { custom_field_positions: "yes" }]);
   });
 
   test("asks the database as often for 50 fields as for 2", async () => {

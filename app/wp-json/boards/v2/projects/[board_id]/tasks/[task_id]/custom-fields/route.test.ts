@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { PUT } from "@/app/wp-json/boards/v2/projects/[board_id]/custom-field/[custom_field_id]/route";
+import { GET as TASK } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
 import type { CustomField, Task, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aBoard, aBoardOfAnna, aStage, aSubtask, aTask } from "@/lib/testing/boards";
@@ -35,6 +37,16 @@ describe("GET /projects/:board_id/tasks/:task_id/custom-fields", () => {
     const iso = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/);
     expect(json.customFields[1]).toEqual({ id: value.id, object_id: task.id, object_type: "task_custom_field", foreign_id: late.id, settings: { value: "Later" }, preferences: null, created_at: iso, updated_at: iso });
     expect(json.customFields[0].settings.value).toBe(1.5);
+  });
+
+  test("a task's own answer has the same", async () => {
+    const { anna, task, field } = await aTaskWith({ type: "multi_select", options: ["A", "B"] });
+    await give(anna, task, field, ["A", "B"]);
+
+    const own = (await call(TASK, { as: anna, params: on(task) })).json.task;
+
+    expect(own.task_custom_fields).toHaveLength(1);
+    expect(own.task_custom_fields).toEqual((await call(GET, { as: anna, params: on(task) })).json.customFields);
   });
 
   test("asks the database as often for 50 values as for 2", async () => {
@@ -225,7 +237,6 @@ describe("POST /projects/:board_id/tasks/:task_id/custom-fields", () => {
     const { anna, toDo, board } = await aBoardOfAnna();
     const field = await aField(board, { type: "select", options: ["A", "B"] });
     const tasks = await Promise.all([1, 2, 3, 4, 5, 6].map((position) => aTask(toDo, { position })));
-    const { PUT } = await import("@/app/wp-json/boards/v2/projects/[board_id]/custom-field/[custom_field_id]/route");
 
     const answers = await Promise.all([
       ...tasks.map((task) => give(anna, task, field, "A")),
