@@ -29,6 +29,7 @@ export const config = {
     "/profile",
     "/welcome",
     "/boards/:path*",
+    "/api-docs/:path*",
     "/wp-admin/authorize-application.php",
     {
       source: "/((?!_next/|api/|files/|live/|hooks/|photos/|healthz|readyz|index\\.php|wp-json|wp-admin/).+)",

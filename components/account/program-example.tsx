@@ -1,4 +1,5 @@
 import { ChevronRight } from "lucide-react";
+import { TextLink } from "@/components/ui/text-link";
 
 /** How a program gets at the boards. */
 export const ProgramExample = ({ siteUrl, login }: { siteUrl: string; login: string }) => (
@@ -10,5 +11,8 @@ export const ProgramExample = ({ siteUrl, login }: { siteUrl: string; login: str
     <pre aria-label="Example of a request" dir="ltr" className="mb-4 rounded-sm border border-gray-6 bg-gray-2 px-3 py-2.5 font-mono text-sm whitespace-pre-wrap wrap-anywhere">
       {`curl --user '${login}:your application password' \\\n  ${siteUrl}/wp-json/boards/v2/projects`}
     </pre>
+    <p className="mb-4">
+      <TextLink href="/api-docs">Everything that programs can do</TextLink>
+    </p>
   </details>
 );

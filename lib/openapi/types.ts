@@ -5,6 +5,8 @@ export interface Schema {
   $ref?: string;
   type?: string | string[];
   enum?: unknown[];
+  description?: string;
+  contentMediaType?: string;
   properties?: Record<string, Schema>;
   required?: string[];
   items?: Schema;

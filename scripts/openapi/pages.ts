@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { type Example, examplesIn } from "@/scripts/docs/examples";
 import { routeOf } from "@/scripts/docs/served";
+import { SITE } from "@/scripts/openapi/curl";
 import { endpointName } from "@/scripts/openapi/tables";
 
 const FOLDER = path.resolve(import.meta.dirname, "../../docs/api");
@@ -95,5 +96,8 @@ function partsOf(section: string): Part[] {
 /** Until its answer came an example holds no more than `…` (docs/architecture.md, "Tests"). */
 const isFilled = ({ answer }: Example) => answer.trim() !== "…";
 
-/** Links between the files lead between the pages. */
-const linked = (text: string) => text.replaceAll(/\]\((\w[\w-]*)\.md(#[\w-]+)?\)/g, (_, file: string) => `](https://boards.example.com/api-docs${file === "README" ? "" : `/${file}`})`);
+/** Links between the files lead between the pages; of other links inside the repository the words stay. */
+const linked = (text: string) =>
+  text
+    .replaceAll(/\]\((\w[\w-]*)\.md(?:#[\w-]+)?\)/g, (_, file: string) => `](${SITE}/api-docs/${file === "README" ? "guide" : file})`)
+    .replaceAll(/\[([^\]]+)\]\((?!https?:)[^)]*\)/g, "$1");

@@ -26,6 +26,9 @@ export const DOORS: Screen[] = [
   { name: "reset-password", path: "/login/reset?token=of-a-mail" },
   { name: "reset-password-incomplete", path: "/login/reset" },
   { name: "setup-done", path: "/setup" },
+  { name: "api", path: "/api-docs" },
+  { name: "api-labels", path: "/api-docs/labels" },
+  { name: "api-guide", path: "/api-docs/guide" },
 ];
 
 export const LISTS: Screen[] = [

@@ -1,0 +1,40 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { DocsScreen } from "@/components/api-docs/docs-screen";
+import { Endpoint } from "@/components/api-docs/endpoint";
+import { Prose } from "@/components/api-docs/prose";
+import { TextLink } from "@/components/ui/text-link";
+import { docsPages } from "@/lib/openapi/pages";
+import { documentOnScreen } from "@/lib/openapi/read";
+
+interface PageProps {
+  params: Promise<{ page: string }>;
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { page } = await pageOf(params);
+  return { title: `${page?.title ?? "Not found"} · API` };
+}
+
+export default async function ApiDocsOfNounPage({ params }: PageProps) {
+  const { pages, page } = await pageOf(params);
+  if (!page) notFound();
+
+  return (
+    <DocsScreen pages={pages} current={page.slug} title={page.title}>
+      <Prose text={page.intro} />
+      <p className="text-sm text-gray-11 lg:hidden">
+        <TextLink href="/api-docs">All endpoints</TextLink>
+      </p>
+      {page.endpoints.map((endpoint) => (
+        <Endpoint key={endpoint.id} {...endpoint} />
+      ))}
+    </DocsScreen>
+  );
+}
+
+async function pageOf(params: PageProps["params"]) {
+  const [{ page: slug }, document] = await Promise.all([params, documentOnScreen()]);
+  const pages = docsPages(document);
+  return { pages, page: pages.find((each) => each.slug === slug) };
+}

@@ -1,0 +1,23 @@
+"use client";
+import { useState } from "react";
+import { Check, Copy } from "lucide-react";
+import { Button } from "@/components/ui/button";
+
+/** Takes a text along; when the browser does not allow it, it says so. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const [state, setState] = useState<"fresh" | "copied" | "failed">("fresh");
+  const Icon = state === "copied" ? Check : Copy;
+  const copy = () => navigator.clipboard.writeText(text).then(() => setState("copied"), () => setState("failed"));
+
+  return (
+    <>
+      <Button kind="quiet" size="smallIcon" aria-label={label} onClick={copy}>
+        <Icon aria-hidden className="size-4" strokeWidth={1.5} />
+      </Button>
+      <span role="status" className={state === "failed" ? "text-sm text-red-text" : "sr-only"}>
+        {state === "copied" && "Copied to the clipboard"}
+        {state === "failed" && "Select it and copy it yourself"}
+      </span>
+    </>
+  );
+}

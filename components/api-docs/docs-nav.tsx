@@ -1,0 +1,56 @@
+import Link from "next/link";
+import { classNames } from "@/components/ui/class-names";
+import type { DocsPage } from "@/lib/openapi/pages";
+
+interface DocsNavProps {
+  pages: Pick<DocsPage, "slug" | "title" | "endpoints">[];
+  /** The slug of the page that is shown. */
+  current: string;
+}
+
+/** All pages, and what stands on the one that is shown. For wide screens: on others the list of all endpoints does the same. */
+export const DocsNav = ({ pages, current }: DocsNavProps) => (
+  <nav aria-label="API" className="hidden w-60 shrink-0 lg:block">
+    <div className="sticky top-(--top-bar) max-h-[calc(100dvh-var(--top-bar))] overflow-y-auto py-8 pe-2">
+      <ul className="flex flex-col gap-0.5">
+        <Entry href="/api-docs" title="All endpoints" isCurrent={current === ""} />
+        <Entry href="/api-docs/guide" title="How to call" isCurrent={current === "guide"} />
+        {pages.map(({ slug, title, endpoints }) => (
+          <Entry key={slug} href={`/api-docs/${slug}`} title={title} isCurrent={slug === current}>
+            {slug === current && <Endpoints endpoints={endpoints} />}
+          </Entry>
+        ))}
+      </ul>
+    </div>
+  </nav>
+);
+
+interface EntryProps {
+  href: string;
+  title: string;
+  isCurrent: boolean;
+  children?: React.ReactNode;
+}
+
+const Entry = ({ href, title, isCurrent, children }: EntryProps) => (
+  <li>
+    <Link
+      href={href}
+      aria-current={isCurrent ? "page" : undefined}
+      className={classNames("block rounded-sm px-2.5 py-1.5 hover:bg-gray-4 hover:text-gray-12 focus-visible:-outline-offset-2", isCurrent ? "font-medium text-gray-12" : "text-gray-11")}
+    >
+      {title}
+    </Link>
+    {children}
+  </li>
+);
+
+const Endpoints = ({ endpoints }: Pick<DocsPage, "endpoints">) => (
+  <ul className="ms-2.5 mb-2 flex flex-col border-s border-gray-6">
+    {endpoints.map(({ id, title }) => (
+      <li key={id}>
+        <a href={`#${id}`} className="block rounded-sm px-3 py-1 text-sm text-gray-11 hover:text-gray-12 focus-visible:-outline-offset-2">{title}</a>
+      </li>
+    ))}
+  </ul>
+);

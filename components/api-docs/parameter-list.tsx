@@ -1,0 +1,34 @@
+import { Code, Words } from "@/components/api-docs/words";
+import type { ParameterRow } from "@/lib/openapi/parameters";
+
+/** The parameters of one place: name, type, which words it may be. */
+export const ParameterList = ({ place, rows }: { place: string; rows: ParameterRow[] }) => (
+  <section className="min-w-0">
+    <h3 className="mb-1.5 text-sm font-medium text-gray-11">{place}</h3>
+    <dl className="divide-y divide-gray-6 rounded-md border border-gray-6 bg-surface">
+      {rows.map((row) => (
+        <Row key={row.name} {...row} />
+      ))}
+    </dl>
+  </section>
+);
+
+const Row = ({ name, type, words, isRequired, note }: ParameterRow) => (
+  <div className="flex flex-col gap-x-4 gap-y-1 px-3 py-2 sm:flex-row">
+    <dt className="flex min-w-0 items-baseline gap-2 sm:w-64 sm:shrink-0">
+      <span dir="ltr" className="font-mono text-sm wrap-anywhere">{name}</span>
+      {isRequired && <span className="text-xs font-medium text-amber-text">required</span>}
+    </dt>
+    <dd className="min-w-0 text-sm text-gray-11">
+      {type}
+      {words.length > 0 && (
+        <span className="ms-2 inline-flex flex-wrap gap-1 align-top text-gray-12">
+          {words.map((word) => (
+            <Code key={word}>{word}</Code>
+          ))}
+        </span>
+      )}
+      {note && <span className="block"><Words>{note}</Words></span>}
+    </dd>
+  </div>
+);
