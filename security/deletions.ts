@@ -133,11 +133,21 @@ export const KINDS: Record<string, Kind> = {
     make: async ({ first, admin, one }) => {
       const { id: parentId } = await db.comment.findFirstOrThrow({ where: { taskId: first.task.id, parentId: null } });
       const { id } = await aComment(first.task, admin, { parentId });
+      await db.task.update({ where: { id: first.task.id }, data: { updatedAt: new Date() } });
       await aCommentImage(first.task, admin, { commentId: id });
       await db.commentMention.create({ data: { commentId: id, userId: one.id } });
       return { id, params: { board_id: first.board.id, reply_id: id } };
     },
     left: ({ first }) => ({ added: [], changed: told("task", first.task.id) }),
+  },
+  "an invitation": {
+    endpoint: "DELETE /boards/v2/projects/{board_id}/invitation/{invitation_id}",
+    table: "invitation",
+    make: async ({ first }) => {
+      const { id } = await db.invitation.create({ data: { boardId: first.board.id, email: "somebody@example.com", digest: "somebody", expiresAt: new Date(Date.now() + 3_600_000) } });
+      return { id, params: { board_id: first.board.id, invitation_id: id } };
+    },
+    left: () => ({ added: [], changed: [] }),
   },
   "a label": {
     endpoint: "DELETE /boards/v2/projects/{board_id}/labels/{label_id}",

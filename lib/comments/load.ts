@@ -4,14 +4,16 @@ import { rowsOf, type Tx } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
 import type { Person } from "@/lib/users/present";
 
-/** A comment as statements of ours read it. */
-export type CommentRow = Comment & { mentionedIds: number[]; repliesCount: number };
+/** A comment or reply as statements of ours read it. */
+export type ReplyRow = Comment & { mentionedIds: number[] };
+
+export type CommentRow = ReplyRow & { repliesCount: number };
 
 /** Comments in their order with what hangs on them. */
 export interface LoadedComments {
   rows: CommentRow[];
   /** Comment id to its replies, the oldest first. */
-  replies: Map<number, CommentRow[]>;
+  replies: Map<number, ReplyRow[]>;
   images: Map<number, Attachment[]>;
   people: Map<number, Person>;
 }
@@ -32,9 +34,10 @@ export interface WhichComments {
 export async function loadComments(tx: Tx, which: WhichComments): Promise<LoadedComments> {
   const all = await loadRows(tx, which);
   const images = which.withImages === false || all.length === 0 ? [] : await tx.attachment.findMany({ where: { commentId: { in: all.map(({ id }) => id) }, owner: "comment_image" }, orderBy: { id: "asc" } });
+  const replies = grouped(all.filter(({ isReply }) => isReply), ({ parentId }) => parentId);
   return {
-    rows: all.filter(({ isReply }) => !isReply),
-    replies: grouped(all.filter(({ isReply }) => isReply), ({ parentId }) => parentId),
+    rows: all.filter(({ isReply }) => !isReply).map((row) => ({ ...row, repliesCount: row.repliesCount ?? replies.get(row.id)?.length ?? 0 })),
+    replies,
     images: grouped(images, ({ commentId }) => commentId),
     people: await loadPeople(tx, [...new Set(all.flatMap(({ createdById }) => createdById ?? []))]),
   };
@@ -47,13 +50,15 @@ export async function loadComment(tx: Tx, id: number): Promise<LoadedComments> {
   return loaded;
 }
 
-/** `isReply`: not asked for, but come with what was. */
-type FoundRow = CommentRow & { isReply: boolean };
+/** `isReply`: not asked for, but come with what was. Null is counted by whoever has the replies anyway. */
+type FoundRow = ReplyRow & { isReply: boolean; repliesCount: number | null };
 
 function loadRows(tx: Tx, { where, whereReply = PUBLISHED, isOldestFirst = false, limit = 1, offset = 0, withReplies = true }: WhichComments): Promise<FoundRow[]> {
   const order = isOldestFirst ? Prisma.sql`c.created_at, c.id` : Prisma.sql`c.created_at DESC, c.id DESC`;
   const replies = Prisma.sql`UNION ALL
-    SELECT c.*, true, row_number() OVER (ORDER BY c.created_at, c.id) FROM comment c JOIN page ON page.id = c.parent_id AND page.task_id = c.task_id WHERE ${whereReply}`;
+    SELECT c.*, true, row_number() OVER (ORDER BY c.created_at, c.id)
+    FROM page CROSS JOIN LATERAL (SELECT * FROM comment c WHERE c.parent_id = page.id AND c.task_id = page.task_id AND ${whereReply} ORDER BY c.created_at, c.id) c`;
+  const counted = Prisma.sql`(SELECT count(*)::int FROM comment c WHERE c.parent_id = s.id AND c.task_id = s.task_id AND ${whereReply})`;
   return rowsOf<FoundRow>(tx, Prisma.sql`
     WITH page AS MATERIALIZED (SELECT * FROM comment c WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}),
     shown AS (SELECT c.*, false AS is_reply, row_number() OVER (ORDER BY ${order}) AS place FROM page c ${withReplies ? replies : Prisma.empty})
@@ -61,7 +66,7 @@ function loadRows(tx: Tx, { where, whereReply = PUBLISHED, isOldestFirst = false
       s.author_name AS "authorName", s.author_email AS "authorEmail", s.author_ip AS "authorIp", s.raw_description AS "rawDescription", s.description,
       s.created_by AS "createdById", s.created_at AS "createdAt", s.updated_at AS "updatedAt", s.is_reply AS "isReply",
       ARRAY(SELECT m.user_id FROM comment_mention m WHERE m.comment_id = s.id ORDER BY m.user_id) AS "mentionedIds",
-      CASE WHEN s.is_reply THEN 0 ELSE (SELECT count(*)::int FROM comment c WHERE c.parent_id = s.id AND c.task_id = s.task_id AND ${whereReply}) END AS "repliesCount"
+      ${withReplies ? Prisma.sql`NULL::int` : counted} AS "repliesCount"
     FROM shown s ORDER BY s.is_reply, s.place`);
 }
 

@@ -1,5 +1,5 @@
 import { presentCommentImage } from "@/lib/attachments/present";
-import type { CommentRow, LoadedComments } from "@/lib/comments/load";
+import type { CommentRow, LoadedComments, ReplyRow } from "@/lib/comments/load";
 import { isoDate } from "@/lib/dates";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { type Eyes, emailFor, photoOf, presentPerson } from "@/lib/users/present";
@@ -7,9 +7,13 @@ import { type Eyes, emailFor, photoOf, presentPerson } from "@/lib/users/present
 export type CommentJson = ReturnType<ReturnType<typeof commentPresenter>["comment"]>;
 export type ReplyJson = CommentJson["replies"][number];
 
-/** Presents comments that were loaded together, as document 1 (section 2, Comment) and facts.md (R-COMMENT) have them. */
+/** Presents comments that were loaded together, as document 1 (section 2, Comment) and facts.md (R-COMMENT) have them; each author is put into words once. */
 export function commentPresenter({ replies, images, people }: LoadedComments, user: CurrentUser, eyes: Eyes) {
-  const facts = (row: CommentRow) => ({
+  const authors = new Map([...people].map(([id, person]) => [
+    id,
+    { author_name: person.displayName, author_email: emailFor(eyes, person), avatar: photoOf(person), user: presentPerson(person, eyes) },
+  ]));
+  const facts = (row: ReplyRow) => ({
     id: row.id,
     board_id: row.boardId,
     task_id: row.taskId,
@@ -24,19 +28,18 @@ export function commentPresenter({ replies, images, people }: LoadedComments, us
     settings: { raw_description: row.rawDescription, mentioned_id: row.mentionedIds },
     created_at: isoDate(row.createdAt),
     updated_at: isoDate(row.updatedAt),
-    replies_count: row.repliesCount,
     images: (images.get(row.id) ?? []).map(presentCommentImage),
   });
 
   /** Who has no account, or none any more, keeps the name that was written down. */
-  function author({ createdById, authorName, authorEmail }: CommentRow) {
-    const person = people.get(createdById ?? 0);
-    if (person) return { author_name: person.displayName, author_email: emailFor(eyes, person), avatar: photoOf(person), user: presentPerson(person, eyes) };
+  function author({ createdById, authorName, authorEmail }: ReplyRow) {
+    const known = authors.get(createdById ?? 0);
+    if (known) return known;
     return { author_name: authorName, author_email: authorEmail && emailFor(eyes, { id: 0, email: authorEmail }), avatar: photoOf(NOBODY), user: { ID: 0, display_name: authorName } };
   }
 
-  const reply = (row: CommentRow) => ({ ...facts(row), replies: [] as never[] });
-  return { comment: (row: CommentRow) => ({ ...facts(row), replies: (replies.get(row.id) ?? []).map(reply) }) };
+  const reply = (row: ReplyRow) => ({ ...facts(row), replies_count: 0, replies: [] as never[] });
+  return { comment: (row: CommentRow) => ({ ...facts(row), replies_count: row.repliesCount, replies: (replies.get(row.id) ?? []).map(reply) }) };
 }
 
 const NOBODY = { photoKey: "deleted" };

@@ -9,7 +9,7 @@ const BOARDS = 100;
 const TASKS = 100_000;
 const PEOPLE = 20;
 
-/** 100 boards with 100,000 tasks, of which one board has 1,000 and one 10,000, these two with a tenth as many archived ones; each task with 1 assignee, 2 watchers, 2 labels. */
+/** 100 boards with 100,000 tasks, of which one board has 1,000 and one 10,000, these two with a tenth as many archived ones; each task with 1 assignee, 2 watchers, 2 labels; 1,000 comments on the first task, a fifth of them replies. */
 export async function seed(client: pg.Client): Promise<void> {
   const others = Math.floor((TASKS - SMALL.tasks - LARGE.tasks) / (BOARDS - 2));
   await client.query(
@@ -37,6 +37,12 @@ export async function seed(client: pg.Client): Promise<void> {
   await client.query(`INSERT INTO task_assignee (task_id, user_id) SELECT id, 1 + id % 6 FROM task`);
   await client.query(`INSERT INTO task_watcher (task_id, user_id) SELECT id, 1 + (id + k) % 6 FROM task CROSS JOIN generate_series(0, 1) k`);
   await client.query(`INSERT INTO task_label (task_id, label_id, board_id) SELECT t.id, (t.board_id - 1) * 8 + 1 + (t.id + k * 3) % 8, t.board_id FROM task t CROSS JOIN generate_series(0, 1) k`);
+  await client.query(`
+    INSERT INTO comment (board_id, task_id, author_name, author_email, raw_description, description, created_by, created_at, updated_at)
+    SELECT board_id, id, 'Person', 'person@example.com', words, words, 1 + n % 6, now() - n * interval '1 minute', now() - n * interval '1 minute'
+    FROM (SELECT id, board_id FROM task WHERE board_id = ${SMALL.board} ORDER BY id LIMIT 1) first CROSS JOIN generate_series(1, 1000) n CROSS JOIN LATERAL (SELECT 'What a person would answer in comment ' || n || ', in a sentence or two.' AS words) said`);
+  await client.query(`UPDATE comment SET type = 'reply', parent_id = id - 1 WHERE id % 5 = 0`);
+  await client.query(`UPDATE task SET comments_count = (SELECT count(*) FROM comment c WHERE c.task_id = task.id AND c.type = 'comment') WHERE id IN (SELECT task_id FROM comment)`);
   await client.query("COMMIT");
   await client.query(`UPDATE board b SET tasks_count = c.tasks, completed_tasks_count = c.closed FROM (SELECT board_id, count(*) AS tasks, count(*) FILTER (WHERE status = 'closed') AS closed FROM task WHERE archived_at IS NULL GROUP BY board_id) c WHERE c.board_id = b.id`);
   await client.query("VACUUM ANALYZE");

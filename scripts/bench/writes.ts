@@ -20,6 +20,7 @@ export async function measureWrites({ port, authorization, client, seconds, roun
   const put = (path: string, body: object) => ({ method: "PUT", path: `${API}${path}`, headers, body: JSON.stringify(body) });
 
   const create = { method: "POST", path: `${API}/tasks`, headers, body: JSON.stringify({ task: { title: "A new task", board_id: SMALL.board, stage_id: stages[0]?.id } }) };
+  const comment = tasks.map(({ id }, at) => ({ method: "POST", path: `${API}/tasks/${id}/comments`, headers, body: JSON.stringify({ comment: `Comment ${at}, see https://example.com/` }) }));
   const retitle = tasks.map(({ id }, at) => put(`/tasks/${id}`, { property: "title", value: `Title ${at} ${Math.random()}` }));
   const move = tasks.map(({ id }, at) => put(`/tasks/${id}/move-task`, { newStageId: stages[at % 4]?.id, newIndex: 1 + (at % 50) }));
   const inOneStage = tasks.map(({ id }, at) => put(`/tasks/${id}/move-task`, { newStageId: stages[1]?.id, newIndex: 1 + ((at * 7) % 90) }));
@@ -32,6 +33,7 @@ export async function measureWrites({ port, authorization, client, seconds, roun
   const table = [
     await row("PUT task property (title), one client", 1, retitle),
     await row("PUT move-task, one client", 1, move),
+    await row("POST comment, one client", 1, comment),
     await row("POST create task, one client", 1, [create]),
     await row("POST create task, one client, again (does it grow?)", 1, [create]),
     await row("8 writers move tasks in one stage", 8, inOneStage),

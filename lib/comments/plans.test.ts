@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { GET } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comments/route";
+import { db } from "@/lib/db";
+import { call } from "@/lib/testing/call";
+import { aTask } from "@/lib/testing/boards";
+import { aTaskToCommentOn } from "@/lib/testing/comments";
+import { wholeReadsOf } from "@/lib/testing/plans";
+import { statementsOf } from "@/lib/testing/statements";
+
+/** These hold the comments of all boards. */
+const LARGE_TABLES = / on (comment|comment_mention|attachment|user)$/;
+
+/** A task with 10,000 comments, each tenth a reply, beside 50 with 1,000; each with a mention, each fifth with an image. */
+async function aTalkativeSite() {
+  const world = await aTaskToCommentOn();
+  for (let at = 0; at < 50; at += 1) await aTask(world.toDo);
+  await db.$executeRaw`
+    INSERT INTO comment (board_id, task_id, author_name, author_email, raw_description, description, created_by, created_at)
+    SELECT t.board_id, t.id, 'Max', '', 'Hello', 'Hello', ${world.max.id}, now() - n * interval '1 minute'
+    FROM task t CROSS JOIN LATERAL generate_series(1, CASE WHEN t.id = ${world.task.id} THEN 10000 ELSE 1000 END) n`;
+  await db.$executeRaw`UPDATE comment SET type = 'reply', parent_id = id - 1 WHERE id % 10 = 0 AND task_id = (SELECT c.task_id FROM comment c WHERE c.id = comment.id - 1)`;
+  await db.$executeRaw`INSERT INTO comment_mention (comment_id, user_id) SELECT id, ${world.anna.id} FROM comment`;
+  await db.$executeRaw`
+    INSERT INTO attachment (owner, board_id, task_id, comment_id, attachment_type, title, file_hash)
+    SELECT 'comment_image', board_id, task_id, id, 'image/png', 'a.png', md5(id::text) FROM comment WHERE id % 5 = 0`;
+  await db.$executeRaw`INSERT INTO "user" (login, nicename, email, display_name, photo_key) SELECT 'p' || n, 'p' || n, 'p' || n || '@example.com', 'P', md5(n::text) FROM generate_series(1, 2000) n`;
+  await db.$executeRaw`VACUUM ANALYZE comment, comment_mention, attachment, task, "user"`;
+  return world;
+}
+
+test("no page of a task's comments reads the comments of all tasks", { timeout: 120_000 }, async () => {
+  const { max, params } = await aTalkativeSite();
+  const found: string[] = [];
+
+  for (const query of [{}, { filter: "oldest", page: 20 }, { privacy: "private", per_page: 100 }, { type: "reply" }, { include_replies: "false", include_images: "false" }]) {
+    const heard = (await statementsOf(() => call(GET, { as: max, params, query }))).filter(({ text }) => /^\s*(SELECT|WITH)\b/i.test(text));
+    const whole = heard.some(({ text }) => text.includes("FROM comment")) ? (await wholeReadsOf(heard)).filter((read) => LARGE_TABLES.test(read)) : ["nothing is heard"];
+    found.push(...whole.map((read) => `${JSON.stringify(query)}: ${read}`));
+  }
+
+  expect(found).toEqual([]);
+});
