@@ -9,6 +9,8 @@ import { PUT as RESTORE_STAGE } from "@/app/wp-json/boards/v2/projects/[board_id
 import { POST as CREATE_STAGE } from "@/app/wp-json/boards/v2/projects/[board_id]/stage-create/route";
 import { DELETE as DELETE_TASK, PUT as UPDATE_TASK } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
 import { PUT as MOVE_TASK } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/move-task/route";
+import { DELETE as DELETE_COMMENT, PUT as UPDATE_COMMENT } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/comments/[comment_id]/route";
+import { POST as COMMENT } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comments/route";
 import { POST as CHANGE_MANY } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/bulk-actions/route";
 import { POST as CREATE_TASK } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
 import { PUT as UPDATE_STAGE } from "@/app/wp-json/boards/v2/projects/[board_id]/update-stage/[stage_id]/route";
@@ -17,6 +19,7 @@ import { db } from "@/lib/db";
 import type { RouteHandler } from "@/lib/http/route";
 import { aBoardOfAnna, aLabel, aStage, aTask } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
+import { aComment, aCommentImage } from "@/lib/testing/comments";
 import { refusingAtTheEnd, rowsIn } from "@/lib/testing/refusals";
 
 /** A task that Max watches; Done closes what comes and gives it to Vera. */
@@ -27,7 +30,8 @@ async function aLivelyBoard() {
   await db.taskWatcher.create({ data: { taskId: task.id, userId: all.max.id } });
   await db.stage.update({ where: { id: all.done.id }, data: { hasDefaultPeople: true } });
   await db.stageDefaultAssignee.create({ data: { stageId: all.done.id, userId: all.vera.id } });
-  return { ...all, task, label, gone };
+  const [comment, image] = [await aComment(task, all.anna), await aCommentImage(task, all.anna)];
+  return { ...all, task, label, gone, comment, image };
 }
 
 type Lively = Awaited<ReturnType<typeof aLivelyBoard>>;
@@ -51,6 +55,9 @@ const WRITES: [string, Write, tables: string[]][] = [
   ["many tasks are archived", ({ task }) => [CHANGE_MANY, {}, { task_ids: [task.id], action: "archive_tasks" }], ["task", "activity", "notification", "board"]],
   ["many tasks get a label", ({ task, label }) => [CHANGE_MANY, {}, { task_ids: [task.id], action: "add_labels", label_ids: [label.id] }], ["task", "task_label", "activity"]],
   ["many tasks are deleted", ({ task }) => [DELETE_MANY, {}, { task_ids: [task.id] }], ["task", "activity", "board"]],
+  ["a comment is written", ({ task, vera, image }) => [COMMENT, { task_id: task.id }, { comment: "Hello", mentionData: [vera.id], images: [image.id] }], ["task", "comment", "attachment", "comment_mention", "activity", "notification", "notification_recipient", "task_watcher"]],
+  ["a comment is changed", ({ comment, vera, image }) => [UPDATE_COMMENT, { comment_id: comment.id }, { comment: "New", mentionData: [vera.id], images: [image.id] }], ["task", "comment", "attachment", "comment_mention", "activity", "notification"]],
+  ["a comment is deleted", ({ comment }) => [DELETE_COMMENT, { comment_id: comment.id }], ["task", "comment", "activity"]],
   ["a label is created", () => [CREATE_LABEL, {}, { label: "New", bg_color: "#4bce97", color: "#1B2533" }], ["label", "activity"]],
   ["a label is attached", ({ task, label }) => [ATTACH_LABEL, {}, { taskId: task.id, labelId: label.id }], ["task_label", "task", "activity"]],
   ["a stage is created", () => [CREATE_STAGE, {}, { title: "New", position: 1 }], ["stage", "activity"]],
@@ -62,7 +69,7 @@ const WRITES: [string, Write, tables: string[]][] = [
   ["a member is removed", ({ max }) => [REMOVE_MEMBER, { user_id: max.id }], ["task", "board_member", "task_watcher", "activity", "board"]],
 ];
 
-const ALL = ["board", "board_member", "stage", "label", "task", "task_assignee", "task_watcher", "task_label", "activity", "notification", "notification_recipient"];
+const ALL = ["board", "board_member", "stage", "label", "task", "task_assignee", "task_watcher", "task_label", "activity", "notification", "notification_recipient", "comment", "comment_mention", "attachment"];
 
 describe("a write, its lines and its notifications are one transaction", () => {
   test.each(WRITES.flatMap(([name, write, tables]) => tables.map((table) => [name, table, write] as const)))("when %s and the change of %s is refused, nothing is left", async (_, table, write) => {

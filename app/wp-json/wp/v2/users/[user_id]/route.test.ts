@@ -123,7 +123,7 @@ describe("DELETE /wp/v2/users/:user_id", () => {
     expect(await db.boardMember.count({ where: { boardId: board.id } })).toBe(2);
     expect(await db.taskAssignee.count()).toBe(0);
     expect(await db.task.findUnique({ where: { id: task.id } })).toMatchObject({ createdById: null });
-    expect(await db.comment.findFirst()).toMatchObject({ description: "Hello", createdById: null });
+    expect(await db.comment.findFirst()).toMatchObject({ description: "Hello", createdById: null, authorName: "Deleted user", authorEmail: "" });
     expect(await db.user.count({ where: { id: anna.id } })).toBe(1);
   });
 
