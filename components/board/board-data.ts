@@ -15,6 +15,7 @@ export const boardKey = (boardId: number) => ["board", boardId] as const;
 export const tasksKey = (boardId: number) => ["board", boardId, "tasks"] as const;
 export const taskKey = (boardId: number, taskId: number) => ["board", boardId, "task", taskId] as const;
 export const attachmentsKey = (boardId: number, taskId: number) => ["board", boardId, "task", taskId, "attachments"] as const;
+export const archivedKey = (boardId: number) => ["board", boardId, "archived"] as const;
 export const editsKey = (boardId: number) => ["board", boardId, "edits"] as const;
 
 /** Live messages say when something is stale; nothing is by age alone. */

@@ -1,6 +1,7 @@
 "use client";
+import dynamic from "next/dynamic";
 import { useState } from "react";
-import { Archive, ArchiveRestore, Info, Link2, Palette, Star, Trash2, Users } from "lucide-react";
+import { Archive, ArchiveRestore, FolderArchive, Info, Link2, Palette, Star, Tag, TextCursorInput, Trash2, Users } from "lucide-react";
 import type { BoardJson } from "@/components/board/board-data";
 import { BoardDetails } from "@/components/board/board-details";
 import { ChangeBackground } from "@/components/board/change-background";
@@ -8,6 +9,7 @@ import { DeleteBoard } from "@/components/board/delete-board";
 import { useBoardState } from "@/components/board/use-board-state";
 import type { Save } from "@/components/board/use-save";
 import { copy } from "@/components/board/use-task-actions";
+import { Late } from "@/components/ui/late";
 import { FramedMenu, MenuItem, MenuLine, type MenuFrame } from "@/components/ui/menu";
 import type { May, Viewer } from "@/lib/boards/may";
 import type { ClockOnScreen } from "@/lib/dates-on-screen";
@@ -23,12 +25,18 @@ interface BoardMenuProps {
   onMembers: () => void;
 }
 
+const LabelsDialog = dynamic(() => import("@/components/label/labels-dialog").then((file) => file.LabelsDialog), { ssr: false });
+const CustomFieldsDialog = dynamic(() => import("@/components/custom-fields/custom-fields-dialog").then((file) => file.CustomFieldsDialog), { ssr: false });
+const ArchivedItemsDialog = dynamic(() => import("@/components/archive/archived-items-dialog").then((file) => file.ArchivedItemsDialog), { ssr: false });
+
+type DialogName = "details" | "background" | "labels" | "fields" | "archive" | "delete";
+
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
 export function BoardMenu({ frame, board, may, viewer, clock, save, onStar, onMembers }: BoardMenuProps) {
-  const [dialog, setDialog] = useState<"details" | "background" | "delete" | null>(null);
+  const [dialog, setDialog] = useState<DialogName | null>(null);
   const state = useBoardState(board);
-  const showDialog = (name: "details" | "background" | "delete") => (open: boolean) => setDialog(open ? name : null);
+  const showDialog = (name: DialogName) => (open: boolean) => setDialog(open ? name : null);
 
   return (
     <>
@@ -46,8 +54,21 @@ export function BoardMenu({ frame, board, may, viewer, clock, save, onStar, onMe
             Change background
           </MenuItem>
         )}
+        {may.edit && (
+          <MenuItem icon={<Tag {...icon} />} onClick={() => setDialog("labels")}>
+            Labels
+          </MenuItem>
+        )}
+        {may.edit && viewer.isPro && (
+          <MenuItem icon={<TextCursorInput {...icon} />} onClick={() => setDialog("fields")}>
+            Custom fields
+          </MenuItem>
+        )}
         <MenuItem icon={<Users {...icon} />} onClick={onMembers}>
           Members
+        </MenuItem>
+        <MenuItem icon={<FolderArchive {...icon} />} onClick={() => setDialog("archive")}>
+          Archived items
         </MenuItem>
         <MenuItem icon={<Link2 {...icon} />} onClick={() => copy(new URL(`/boards/${board.id}`, location.origin).href)}>
           Copy link
@@ -74,6 +95,15 @@ export function BoardMenu({ frame, board, may, viewer, clock, save, onStar, onMe
       </FramedMenu>
       <BoardDetails board={board} viewerId={viewer.id} clock={clock} canEdit={may.edit} save={save} open={dialog === "details"} onOpenChange={showDialog("details")} />
       <ChangeBackground board={board} saved={save.saved} open={dialog === "background"} onOpenChange={showDialog("background")} />
+      <Late when={dialog === "labels"}>
+        <LabelsDialog board={board} mayEdit={may.edit} saving={save} open={dialog === "labels"} onOpenChange={showDialog("labels")} />
+      </Late>
+      <Late when={dialog === "fields"}>
+        <CustomFieldsDialog board={board} mayEdit={may.edit} saving={save} open={dialog === "fields"} onOpenChange={showDialog("fields")} />
+      </Late>
+      <Late when={dialog === "archive"}>
+        <ArchivedItemsDialog board={board} clock={clock} mayEdit={may.edit} saving={save} open={dialog === "archive"} onOpenChange={showDialog("archive")} />
+      </Late>
       <DeleteBoard board={board} open={dialog === "delete"} onOpenChange={showDialog("delete")} />
     </>
   );

@@ -1,9 +1,13 @@
-import { boardPath } from "@/components/board/board-data";
+import { type BoardJson, boardPath } from "@/components/board/board-data";
+import { sendFieldEdit, sendLabelEdit } from "@/components/board/send-parts";
 import { api } from "@/lib/api";
 import type { Attached, AttachmentEdit } from "@/lib/attachments/edits";
 import type { AttachmentJson } from "@/lib/attachments/present";
-import type { BoardJson } from "@/lib/boards/present";
+import type { FieldEdit } from "@/lib/custom-fields/edits";
+import type { CustomFieldJson } from "@/lib/custom-fields/present";
 import type { Json } from "@/lib/http/json";
+import type { LabelEdit } from "@/lib/labels/edits";
+import type { LabelJson } from "@/lib/labels/present";
 import type { StageEdit } from "@/lib/stages/edits";
 import type { StageJson } from "@/lib/stages/present";
 import type { TaskEdit } from "@/lib/tasks/edits";
@@ -14,6 +18,8 @@ export type BoardEdit =
   | TaskEdit
   | StageEdit
   | AttachmentEdit
+  | FieldEdit
+  | LabelEdit
   | { kind: "rename-board"; title: string }
   /** `from` is the text that was edited. */
   | { kind: "describe-board"; title: string; description: string; from: string | null }
@@ -28,7 +34,7 @@ export interface Answer {
   stages?: StageJson[];
   /** The tasks of other stages than those loaded are in sight now. */
   isStale?: boolean;
-  board?: { title: string; description: string | null } | { is_pinned: boolean } | Pick<BoardJson, "background">;
+  board?: { title: string; description: string | null } | { is_pinned: boolean } | Pick<BoardJson, "background"> | { custom_fields: CustomFieldJson[] } | { labels: LabelJson[] };
   attached?: Attached;
   task?: TaskJson;
   /** Behind which one the task was put, when none was known to follow there. */
@@ -64,6 +70,9 @@ export async function send(boardId: number, edit: BoardEdit): Promise<Answer> {
     }
     case "label-task":
       return labelTask(boardId, edit);
+    case "fill-task":
+      await api("POST", `${board}/tasks/${real(edit.taskId)}/custom-fields`, { custom_field_id: edit.fieldId, value: edit.value });
+      return taskNow(boardId, edit.taskId);
     case "delete-task":
       await api("DELETE", `${board}/tasks/${real(edit.taskId)}`);
       return { gone: [real(edit.taskId)] };
@@ -79,6 +88,15 @@ export async function send(boardId: number, edit: BoardEdit): Promise<Answer> {
       const { background } = await api<Pick<BoardJson, "background">>("PUT", `${board}/upload/background`, id === null ? { reset: true } : { id });
       return { board: { background } };
     }
+    case "create-field":
+    case "change-field":
+    case "move-field":
+    case "delete-field":
+      return { board: await sendFieldEdit(board, edit, LOADED_AT) };
+    case "create-label":
+    case "change-label":
+    case "delete-label":
+      return { board: await sendLabelEdit(board, edit, LOADED_AT) };
     case "rename-attachment":
     case "delete-attachment":
       return sendAttachmentEdit(edit);
@@ -108,7 +126,11 @@ async function labelTask(boardId: number, { taskId, label, isOn }: Extract<TaskE
   const board = boardPath(boardId);
   if (isOn) await api("POST", `${board}/labels/task`, { taskId: real(taskId), labelId: label.id });
   else await api("DELETE", `${board}/tasks/${real(taskId)}/labels/${label.id}`);
-  const { task } = await api<{ task: TaskJson }>("GET", `${board}/tasks/${real(taskId)}`);
+  return taskNow(boardId, taskId);
+}
+
+async function taskNow(boardId: number, taskId: number): Promise<Answer> {
+  const { task } = await api<{ task: TaskJson }>("GET", `${boardPath(boardId)}/tasks/${real(taskId)}`);
   return { task, tasks: [task] };
 }
 

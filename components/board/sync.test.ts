@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
-import { boardKey, tasksKey } from "@/components/board/board-data";
+import { archivedKey, boardKey, tasksKey } from "@/components/board/board-data";
 import { newSync } from "@/components/board/sync";
 import { withTaskEdit } from "@/lib/tasks/edits";
 import { shownFrom, type ShownTasks } from "@/lib/tasks/shown";
@@ -59,6 +59,24 @@ describe("what a board is told while it is open", () => {
     expect([isStale("board"), isStale("tasks")]).toEqual([true, false]);
   });
 
+  test.each(["members", "board"])("the board is read anew when its %s changed: neither people nor custom fields are told", async (what) => {
+    const read = vi.fn(() => new Promise<never>(() => undefined));
+    const stop = new QueryObserver(client, { queryKey: boardKey(BOARD), queryFn: read }).subscribe(() => undefined);
+
+    await told({ gone: [], what });
+    stop();
+
+    expect([read.mock.calls.length, isStale("tasks")]).toEqual([1, false]);
+  });
+
+  test("a list of what is archived is read anew", async () => {
+    client.setQueryData([...archivedKey(BOARD), "stages"], []);
+
+    await told({ gone: [] });
+
+    expect(client.getQueryState([...archivedKey(BOARD), "stages"])?.isInvalidated).toBe(true);
+  });
+
   test("all are read once more when a task is deleted while they are read, so that it does not come back with them", async () => {
     const read = vi.fn(() => new Promise<ShownTasks>(() => undefined));
     const stop = new QueryObserver(client, { queryKey: tasksKey(BOARD), queryFn: read, refetchOnMount: "always" }).subscribe(() => undefined);
@@ -76,8 +94,8 @@ const shown = () => client.getQueryData<ShownTasks>(tasksKey(BOARD)) ?? expect.f
 const isStale = (what: "board" | "tasks") => client.getQueryState(what === "board" ? boardKey(BOARD) : tasksKey(BOARD))?.isInvalidated;
 
 /** Until what was told is in the cache. */
-async function told({ gone }: { gone: number[] | null }) {
-  newSync(client, BOARD, () => expect.fail("The board is still there.")).tell({ board: BOARD, what: ["tasks"], at: "7", gone });
+async function told({ gone, what = "tasks" }: { gone: number[] | null; what?: string }) {
+  newSync(client, BOARD, () => expect.fail("The board is still there.")).tell({ board: BOARD, what: [what], at: "7", gone });
   await vi.waitFor(() => expect(shown().syncedAt).toBe(nothing.synced_at));
 }
 

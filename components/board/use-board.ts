@@ -9,6 +9,8 @@ import type { Outcome } from "@/components/board/use-more";
 import { usePending } from "@/components/board/use-save";
 import { problemOf } from "@/components/ui/problem";
 import { toast } from "@/components/ui/toasts";
+import { type FieldEdit, withFieldEdit } from "@/lib/custom-fields/edits";
+import { type LabelEdit, withLabelEdit } from "@/lib/labels/edits";
 import { type StageEdit, withStageEdit } from "@/lib/stages/edits";
 import { type TaskEdit, withTaskEdit } from "@/lib/tasks/edits";
 import type { TaskCardJson } from "@/lib/tasks/present";
@@ -58,8 +60,12 @@ function withBoardEdit(board: BoardJson, edit: BoardEdit): BoardJson {
   if (edit.kind === "describe-board") return { ...board, description: edit.description };
   if (edit.kind === "pin-board") return { ...board, is_pinned: edit.isPinned };
   if (edit.kind === "paint-board") return { ...board, background: edit.background };
+  if (isFieldEdit(edit)) return { ...board, custom_fields: withFieldEdit(board.custom_fields, edit) };
+  if (isLabelEdit(edit)) return { ...board, labels: withLabelEdit(board.labels, edit) };
   return isStageEdit(edit) ? { ...board, stages: withStageEdit(board.stages, edit) } : board;
 }
 
 export const isTaskEdit = (edit: BoardEdit): edit is TaskEdit => edit.kind.endsWith("-task");
+const isFieldEdit = (edit: BoardEdit): edit is FieldEdit => edit.kind.endsWith("-field");
+const isLabelEdit = (edit: BoardEdit): edit is LabelEdit => edit.kind.endsWith("-label");
 const isStageEdit = (edit: BoardEdit): edit is StageEdit => edit.kind.endsWith("-stage") || edit.kind === "order-stages";

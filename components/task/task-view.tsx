@@ -68,7 +68,7 @@ export function TaskView({ task, asking, board, viewer, may, clock, saving, arou
         </div>
         <div className={classNames("flex flex-col gap-6 border-gray-6 px-4 py-4 max-md:border-t sm:max-md:px-6 md:border-s md:bg-gray-2", around && "md:overflow-y-auto md:overscroll-contain")}>
           <section aria-label="Properties">
-            <TaskProperties {...shared} save={saving.save} />
+            <TaskProperties {...shared} {...saving} />
           </section>
           <MadeAndChanged task={task} board={board} clock={clock} />
         </div>

@@ -10,7 +10,7 @@ import type { TaskCardJson } from "@/lib/tasks/present";
 import type { ShownTasks } from "@/lib/tasks/shown";
 
 /** A card knows all but these; they are there as soon as the server has told the whole task. */
-export type ShownTask = TaskCardJson & Partial<Pick<WholeTaskJson, "description" | "created_at" | "updated_at">>;
+export type ShownTask = TaskCardJson & Partial<Pick<WholeTaskJson, "description" | "created_at" | "updated_at" | "task_custom_fields">>;
 
 export type OpenTask = { state: "shown"; task: ShownTask; asking: Asking } | { state: "gone" } | { state: "loading" } | { state: "failed"; asking: Asking };
 

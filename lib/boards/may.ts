@@ -9,6 +9,8 @@ export interface Viewer {
   locale: string;
   /** 0 is Sunday. */
   startOfWeek: number;
+  /** Whether the paid tier runs. */
+  isPro: boolean;
 }
 
 interface ShownBoard {

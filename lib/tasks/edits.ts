@@ -1,3 +1,5 @@
+import { withValue } from "@/lib/custom-fields/edits";
+import type { FieldValueJson } from "@/lib/custom-fields/present";
 import type { LabelJson } from "@/lib/labels/present";
 import type { Json } from "@/lib/http/json";
 import { between, hundredths, positionOf } from "@/lib/order";
@@ -15,6 +17,8 @@ export type TaskEdit =
   | { kind: "change-task"; taskId: number; property: string; value: Json; looks: TaskLooks; from?: string | null }
   | { kind: "pin-task"; taskId: number; isPinned: boolean }
   | { kind: "label-task"; taskId: number; label: LabelJson; isOn: boolean }
+  /** A value in a custom field; null for none. Cards do not show it. */
+  | { kind: "fill-task"; taskId: number; fieldId: number; value: FieldValueJson["settings"]["value"] }
   | { kind: "delete-task"; taskId: number };
 
 /** What a card shows, and the text that only the open task does. */
@@ -51,13 +55,15 @@ export function withTaskEdit(shown: ShownTasks, edit: TaskEdit, stages: readonly
       return withLooks(shown, task, { is_pinned: edit.isPinned });
     case "label-task":
       return withLooks(shown, task, { labels: labelsAfter(task, edit) });
+    case "fill-task":
+      return shown;
     case "delete-task":
       return { ...withChanges(shown, [], [task.id]), isStale: shown.isStale };
   }
 }
 
 /** The same for a task that is open; null once it is deleted. */
-export function openTaskWithEdit<Task extends TaskCardJson>(task: Task | null, edit: TaskEdit, stages: readonly StageRule[] = []): Task | null {
+export function openTaskWithEdit<Task extends TaskCardJson & Partial<Pick<TaskJson, "task_custom_fields">>>(task: Task | null, edit: TaskEdit, stages: readonly StageRule[] = []): Task | null {
   if (task === null || edit.kind === "create-task" || edit.taskId !== task.id) return task;
 
   switch (edit.kind) {
@@ -69,6 +75,8 @@ export function openTaskWithEdit<Task extends TaskCardJson>(task: Task | null, e
       return { ...task, is_pinned: edit.isPinned };
     case "label-task":
       return { ...task, labels: labelsAfter(task, edit) };
+    case "fill-task":
+      return { ...task, task_custom_fields: withValue(task.task_custom_fields ?? [], task.id, edit.fieldId, edit.value) };
     case "delete-task":
       return null;
   }

@@ -83,13 +83,15 @@ function Value({ keyName, children }: { keyName: string | undefined; children: R
   );
 }
 
-const lineLook = "group flex min-h-8 w-full min-w-0 items-center gap-2 rounded-sm px-2 py-1 text-start text-base pointer-coarse:min-h-11";
-const valueLook = `${lineLook} hover:bg-gray-4 data-popup-open:bg-gray-4`;
+export const lineLook = "group flex min-h-8 w-full min-w-0 items-center gap-2 rounded-sm px-2 py-1 text-start text-base pointer-coarse:min-h-11";
+export const valueLook = `${lineLook} hover:bg-gray-4 data-popup-open:bg-gray-4`;
 
 export function PropertyLine({ name, line, children }: { name: string; line?: RefObject<HTMLElement | null>; children: React.ReactNode }) {
   return (
     <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-start">
-      <dt className="flex min-h-8 items-center text-sm text-gray-11 pointer-coarse:min-h-11">{name}</dt>
+      <dt className="flex min-h-8 items-center py-1 pe-2 text-sm wrap-anywhere text-gray-11 pointer-coarse:min-h-11">
+        <bdi className="min-w-0">{name}</bdi>
+      </dt>
       <dd ref={line} className="min-w-0">{children}</dd>
     </div>
   );

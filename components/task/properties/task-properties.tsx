@@ -2,6 +2,7 @@
 import type { BoardJson } from "@/components/board/board-data";
 import type { Save } from "@/components/board/use-save";
 import { AssigneesProperty } from "@/components/task/properties/assignees-property";
+import { CustomFieldProperties } from "@/components/task/properties/custom-field-properties";
 import { DueProperty, StartProperty } from "@/components/task/properties/date-properties";
 import { LabelsProperty } from "@/components/task/properties/labels-property";
 import { PriorityProperty } from "@/components/task/properties/priority-property";
@@ -21,7 +22,7 @@ export interface PropertyEditProps {
 }
 
 /** Always in this order, so that each is found without reading. */
-export function TaskProperties(props: PropertyEditProps) {
+export function TaskProperties({ saved, ...props }: PropertyEditProps & Pick<Save, "saved">) {
   return (
     <dl className="flex flex-col gap-1">
       <StageProperty {...props} />
@@ -30,6 +31,7 @@ export function TaskProperties(props: PropertyEditProps) {
       <StartProperty {...props} />
       <PriorityProperty {...props} />
       <LabelsProperty {...props} />
+      <CustomFieldProperties {...props} saved={saved} />
       <WatchersProperty {...props} />
     </dl>
   );

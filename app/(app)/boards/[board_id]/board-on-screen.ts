@@ -11,6 +11,7 @@ import { Forbidden, NoRoute, NotFound } from "@/lib/errors";
 import { readSiteSettings } from "@/lib/settings/site";
 import { firstPages } from "@/lib/tasks/pages";
 import { taskPresenter } from "@/lib/tasks/present";
+import { isPro } from "@/lib/tier";
 import { userOfPath } from "@/lib/users/find";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { photoOf } from "@/lib/users/present";
@@ -52,5 +53,6 @@ export async function viewerOf(user: CurrentUser): Promise<Viewer> {
     timeZone: user.timezone ?? site.timezone,
     locale: user.locale ?? site.language,
     startOfWeek: person.startOfWeek ?? site.start_of_week,
+    isPro: isPro(),
   };
 }

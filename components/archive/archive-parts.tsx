@@ -1,0 +1,62 @@
+import { Archive } from "lucide-react";
+import { Alert } from "@/components/ui/alert";
+import { EmptyState } from "@/components/ui/empty-state";
+import { problemOf } from "@/components/ui/problem";
+import { Skeleton } from "@/components/ui/skeleton";
+import { TryAgain } from "@/components/ui/try-again";
+import type { ClockOnScreen } from "@/lib/dates-on-screen";
+import { momentOf } from "@/lib/when";
+
+interface ArchivedWhenProps {
+  /** `YYYY-MM-DD hh:mm:ss` in UTC. */
+  at: string | null;
+  by: { display_name: string } | null;
+  clock: ClockOnScreen;
+}
+
+export function ArchivedWhen({ at, by, clock }: ArchivedWhenProps) {
+  if (at === null) return null;
+  const { words, whole } = momentOf(new Date(`${at.replace(" ", "T")}Z`), clock);
+  return (
+    <>
+      <time dateTime={at} title={whole}>
+        {words}
+      </time>
+      {by && (
+        <>
+          {" by "}
+          <bdi>{by.display_name}</bdi>
+        </>
+      )}
+    </>
+  );
+}
+
+export const NothingArchived = ({ title, children }: { title: string; children?: React.ReactNode }) => (
+  <EmptyState icon={<Archive aria-hidden className="size-5" strokeWidth={1.5} />} title={title}>
+    {children}
+  </EmptyState>
+);
+
+/** Until the list is told, and why it is not. */
+export function NoList({ problem, onRetry }: { problem: Error | null; onRetry: () => void }) {
+  if (problem) return <TryAgain problem={problemOf(problem)} onRetry={onRetry} />;
+  return (
+    <div role="status" aria-label="Loading" className="flex flex-col gap-4 py-5">
+      {["w-2/3", "w-1/2", "w-3/5"].map((width) => (
+        <Skeleton key={width} className={`h-4 ${width}`} />
+      ))}
+    </div>
+  );
+}
+
+export const Problems = ({ problems }: { problems: readonly string[] }) =>
+  problems.length > 0 && (
+    <Alert kind="error" className="mt-3">
+      {problems.map((problem) => (
+        <p key={problem} dir="auto" className="wrap-anywhere">
+          {problem}
+        </p>
+      ))}
+    </Alert>
+  );

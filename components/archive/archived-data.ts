@@ -1,0 +1,43 @@
+import { boardPath } from "@/components/board/board-data";
+import { api } from "@/lib/api";
+import type { paginator } from "@/lib/http/paginator";
+import type { presentArchivedStage } from "@/lib/stages/present";
+import type { TaskJson } from "@/lib/tasks/present";
+import type { presentArchivedTasks } from "@/lib/tasks/present-archived";
+
+export type ArchivedTask = ReturnType<typeof presentArchivedTasks>[number];
+export type ArchivedStage = ReturnType<typeof presentArchivedStage>;
+
+type Page = ReturnType<typeof paginator<ArchivedTask>>;
+
+const PER_PAGE = 50;
+
+/** The last archived first. */
+export async function readArchivedTasks(boardId: number, search: string, page: number): Promise<Page> {
+  const { tasks } = await api<{ tasks: Page }>("GET", `${boardPath(boardId)}/archived-tasks?page=${page}&per_page=${PER_PAGE}&searchInput=${encodeURIComponent(search)}`);
+  return tasks;
+}
+
+/** All of them, the last archived first. */
+export async function readArchivedStages(boardId: number): Promise<ArchivedStage[]> {
+  const { stages } = await api<{ stages: ArchivedStage[] }>("GET", `${boardPath(boardId)}/archived-stages?noPagination=true`);
+  return stages;
+}
+
+/** A task to which it could not be done, and why. */
+export interface Failure {
+  id: number;
+  title: string | null;
+  error: string;
+}
+
+interface Done {
+  updatedTasks: TaskJson[];
+  failed_tasks: Failure[];
+}
+
+export const restoreTasks = (boardId: number, ids: readonly number[]): Promise<Done> => api("PUT", `${boardPath(boardId)}/bulk-restore-tasks`, { task_ids: [...ids] });
+
+export const deleteTasks = (boardId: number, ids: readonly number[]): Promise<Done> => api("DELETE", `${boardPath(boardId)}/bulk-delete-tasks`, { task_ids: [...ids] });
+
+export const deleteStage = (boardId: number, stageId: number): Promise<unknown> => api("DELETE", `/boards-app/v1/boards/${boardId}/stages/${stageId}`);

@@ -1,0 +1,43 @@
+"use client";
+import { ArchivedStages } from "@/components/archive/archived-stages";
+import { ArchivedTasks } from "@/components/archive/archived-tasks";
+import type { BoardJson } from "@/components/board/board-data";
+import type { Save } from "@/components/board/use-save";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { Tabs } from "@/components/ui/tabs";
+import type { ClockOnScreen } from "@/lib/dates-on-screen";
+
+export interface ArchiveProps {
+  board: BoardJson;
+  clock: ClockOnScreen;
+  mayEdit: boolean;
+  saving: Save;
+  onClose: () => void;
+}
+
+interface ArchivedItemsDialogProps extends Omit<ArchiveProps, "onClose"> {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** What was put away on a board: it comes back from here, or goes for good. */
+export function ArchivedItemsDialog({ open, onOpenChange, ...given }: ArchivedItemsDialogProps) {
+  const props = { ...given, onClose: () => onOpenChange(false) };
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Archived items" width="max-w-160">
+      <div className="mt-3">
+        <Tabs
+          label="Archived items"
+          tabs={[
+            { value: "tasks", label: "Tasks", panel: <ArchivedTasks {...props} /> },
+            { value: "stages", label: "Stages", panel: <ArchivedStages {...props} /> },
+          ]}
+        />
+      </div>
+      <DialogActions>
+        <Button onClick={props.onClose}>Close</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

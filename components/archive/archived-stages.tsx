@@ -1,0 +1,108 @@
+"use client";
+import { useRef, useState } from "react";
+import { Trash2 } from "lucide-react";
+import type { ArchivedStage } from "@/components/archive/archived-data";
+import type { ArchiveProps } from "@/components/archive/archived-items-dialog";
+import { ArchivedWhen, NoList, NothingArchived, Problems } from "@/components/archive/archive-parts";
+import { useArchivedStages } from "@/components/archive/use-archived-stages";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { problemOf } from "@/components/ui/problem";
+import { toast } from "@/components/ui/toasts";
+import { useWantedFocus } from "@/components/ui/use-wanted-focus";
+
+/** Each comes back as the last one, with the tasks that were archived with it. */
+export function ArchivedStages({ board, clock, mayEdit, saving }: ArchiveProps) {
+  const archive = useArchivedStages(board.id, saving.saved);
+  const [asked, setAsked] = useState<ArchivedStage | null>(null);
+  const [busy, setBusy] = useState<number | null>(null);
+  const [problems, tell] = useState<string[]>([]);
+  const whole = useRef<HTMLDivElement>(null);
+  const focusNext = useWantedFocus(whole);
+  const { stages } = archive;
+  const beside = (id: number | undefined) => `[data-archived="${stages?.find((stage) => stage.id !== id)?.id}"] button`;
+
+  async function restore({ id, title }: ArchivedStage) {
+    setBusy(id);
+    try {
+      await archive.restore(id);
+      tell([]);
+      toast(`“${title}” is back`);
+      focusNext(beside(id));
+    } catch (error) {
+      tell([problemOf(error)]);
+    }
+    setBusy(null);
+  }
+
+  async function remove() {
+    if (!asked) return;
+    await archive.remove(asked.id);
+    toast(`“${asked.title}” is deleted`);
+  }
+
+  if (!stages) return <NoList problem={archive.problem} onRetry={archive.retry} />;
+  return (
+    <ConfirmDialog
+      title={`Delete “${asked?.title ?? ""}”?`}
+      text="With all its tasks, their comments and files. Nothing of it can be brought back."
+      confirm="Delete"
+      onConfirm={remove}
+      finalFocus={() => (stages.some(({ id }) => id === asked?.id) ? null : (whole.current?.querySelector<HTMLElement>(beside(asked?.id)) ?? whole.current))}
+      trigger={(ask) => (
+        <div ref={whole} tabIndex={-1} className="mt-3 outline-none">
+          <Problems problems={problems} />
+          {stages.length === 0 && <NothingArchived title="No stage is archived">A stage that is archived waits here with its tasks.</NothingArchived>}
+          <ul aria-label="Archived stages" className="-mx-5 max-h-[50dvh] divide-y divide-gray-6 overflow-y-auto overscroll-contain border-y border-gray-6 empty:hidden">
+            {stages.map((stage) => (
+              <StageRow
+                key={stage.id}
+                stage={stage}
+                clock={clock}
+                mayEdit={mayEdit}
+                isBusy={busy === stage.id}
+                onRestore={() => void restore(stage)}
+                onDelete={() => {
+                  setAsked(stage);
+                  ask();
+                }}
+              />
+            ))}
+          </ul>
+        </div>
+      )}
+    />
+  );
+}
+
+interface StageRowProps extends Pick<ArchiveProps, "clock" | "mayEdit"> {
+  stage: ArchivedStage;
+  isBusy: boolean;
+  onRestore: () => void;
+  onDelete: () => void;
+}
+
+function StageRow({ stage: { id, title, archived_at, archived_by }, clock, mayEdit, isBusy, onRestore, onDelete }: StageRowProps) {
+  return (
+    <li data-archived={id} className="flex flex-wrap items-center gap-x-2 px-5 py-2">
+      <div className="min-w-0 flex-1 basis-40">
+        <p dir="auto" className="font-medium wrap-anywhere">
+          {title}
+        </p>
+        <p className="text-sm text-gray-11">
+          <ArchivedWhen at={archived_at} by={archived_by} clock={clock} />
+        </p>
+      </div>
+      {mayEdit && (
+        <div className="ms-auto flex shrink-0 gap-1">
+          <Button size="small" aria-label={`Restore ${title}`} busy={isBusy} onClick={onRestore}>
+            Restore
+          </Button>
+          <Button kind="quiet" size="icon" aria-label={`Delete ${title}`} disabled={isBusy} onClick={onDelete}>
+            <Trash2 aria-hidden className="size-4" strokeWidth={1.5} />
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+"use client";
+import { Trash2 } from "lucide-react";
+import type { ArchivedTask } from "@/components/archive/archived-data";
+import { ArchivedWhen } from "@/components/archive/archive-parts";
+import { taskPath } from "@/components/board/use-open-task";
+import { Button } from "@/components/ui/button";
+import { CheckBox } from "@/components/ui/check-box";
+import type { ClockOnScreen } from "@/lib/dates-on-screen";
+
+interface ArchivedTaskRowProps {
+  task: ArchivedTask;
+  /** Null when it is archived, too. */
+  stage: string | null;
+  clock: ClockOnScreen;
+  mayEdit: boolean;
+  busy: boolean;
+  isChosen: boolean;
+  onChoose: (on: boolean) => void;
+  onOpen: () => void;
+  onRestore: () => void;
+  onDelete: () => void;
+}
+
+export function ArchivedTaskRow({ task: { id, board_id, title, archived_at, archived_by }, stage, clock, mayEdit, busy, isChosen, ...on }: ArchivedTaskRowProps) {
+  function open(event: React.MouseEvent) {
+    // Another tab shows the task's own page.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    on.onOpen();
+  }
+
+  return (
+    <li data-archived={id} className="flex flex-wrap items-center gap-x-2 px-5 py-1.5">
+      {mayEdit && <CheckBox label={`Choose ${title}`} checked={isChosen} onChange={on.onChoose} />}
+      <div className="min-w-0 flex-1 basis-48">
+        <a href={taskPath(board_id, id)} onClick={open} dir="auto" className="line-clamp-2 font-medium wrap-anywhere hover:underline pointer-coarse:min-h-11 pointer-coarse:content-center">
+          {title}
+        </a>
+        <p className="text-sm wrap-anywhere text-gray-11">
+          {stage === null ? "Its stage is archived" : <bdi>{stage}</bdi>}
+          {" · "}
+          <ArchivedWhen at={archived_at} by={archived_by} clock={clock} />
+        </p>
+      </div>
+      {mayEdit && (
+        <div className="ms-auto flex shrink-0 gap-1">
+          <Button size="small" data-restores aria-label={`Restore ${title}`} disabled={busy || stage === null} className="disabled:opacity-50" onClick={on.onRestore}>
+            Restore
+          </Button>
+          <Button kind="quiet" size="icon" aria-label={`Delete ${title}`} disabled={busy} onClick={on.onDelete}>
+            <Trash2 aria-hidden className="size-4" strokeWidth={1.5} />
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,109 @@
+"use client";
+import { useRef, useState } from "react";
+import type { ArchiveProps } from "@/components/archive/archived-items-dialog";
+import { ArchivedTaskRow } from "@/components/archive/archived-task-row";
+import { NoList, NothingArchived, Problems } from "@/components/archive/archive-parts";
+import { ChosenTasks } from "@/components/archive/chosen-tasks";
+import { useArchiveActions } from "@/components/archive/use-archive-actions";
+import { useArchivedTasks } from "@/components/archive/use-archived-tasks";
+import { useSelection } from "@/components/archive/use-selection";
+import { useSettled } from "@/components/archive/use-settled";
+import { useOpenTask } from "@/components/board/use-open-task";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { controlLook } from "@/components/ui/field";
+
+/** Searched, and restored or deleted one by one or many at once. */
+export function ArchivedTasks(props: ArchiveProps) {
+  const [typed, type] = useState("");
+  const search = useSettled(typed.trim());
+  const archive = useArchivedTasks(props.board.id, search);
+  const whole = useRef<HTMLDivElement>(null);
+  const actions = useArchiveActions(archive, whole);
+  const [asked, setAsked] = useState<readonly number[]>([]);
+  const isEmpty = archive.tasks?.length === 0 && search === "" && typed === "";
+
+  return (
+    <ConfirmDialog
+      title={asked.length === 1 ? "Delete this task?" : `Delete ${asked.length} tasks?`}
+      text="With its subtasks, comments and files. Nothing of it can be brought back."
+      confirm="Delete"
+      onConfirm={() => actions.remove(asked)}
+      finalFocus={() => actions.focusAfter(asked)}
+      trigger={(ask) => (
+        <div ref={whole} className="mt-3">
+          <Problems problems={actions.problems} />
+          {isEmpty ? (
+            <div tabIndex={-1} className="outline-none">
+              <NothingArchived title="No task is archived">Tasks that are archived wait here until somebody needs them again.</NothingArchived>
+            </div>
+          ) : (
+            <input type="search" aria-label="Search archived tasks" placeholder="Search" dir="auto" value={typed} onChange={({ target }) => type(target.value)} className={controlLook} />
+          )}
+          {archive.tasks ? (
+            <Found
+              {...props}
+              archive={archive}
+              actions={actions}
+              isSearch={!isEmpty}
+              onDelete={(ids) => {
+                setAsked(ids);
+                ask();
+              }}
+            />
+          ) : (
+            <NoList problem={archive.problem} onRetry={archive.retry} />
+          )}
+        </div>
+      )}
+    />
+  );
+}
+
+interface FoundProps extends ArchiveProps {
+  archive: ReturnType<typeof useArchivedTasks>;
+  actions: ReturnType<typeof useArchiveActions>;
+  isSearch: boolean;
+  onDelete: (ids: readonly number[]) => void;
+}
+
+function Found({ board, clock, mayEdit, onClose, archive: { tasks = [], ...archive }, actions: { busy, restore }, isSearch, onDelete }: FoundProps) {
+  const { openTask } = useOpenTask(board.id);
+  const { chosen, isChosen, choose, chooseAll } = useSelection(tasks.map(({ id }) => id));
+  const stageOf = (id: number | null) => board.stages.find((stage) => stage.id === id)?.title ?? null;
+
+  return (
+    <>
+      {mayEdit && tasks.length > 0 && <ChosenTasks chosen={chosen} of={tasks.length} busy={busy} chooseAll={chooseAll} onRestore={() => restore(chosen)} onDelete={() => onDelete(chosen)} />}
+      <ul aria-label="Archived tasks" className="-mx-5 mt-2 max-h-[45dvh] divide-y divide-gray-6 overflow-y-auto overscroll-contain border-y border-gray-6 empty:hidden">
+        {tasks.map((task) => (
+          <ArchivedTaskRow
+            key={task.id}
+            task={task}
+            stage={stageOf(task.stage_id)}
+            clock={clock}
+            mayEdit={mayEdit}
+            busy={busy}
+            isChosen={isChosen(task.id)}
+            onChoose={(on) => choose(task.id, on)}
+            onOpen={() => {
+              onClose();
+              openTask(task.id);
+            }}
+            onRestore={() => restore([task.id])}
+            onDelete={() => onDelete([task.id])}
+          />
+        ))}
+      </ul>
+      {isSearch && tasks.length === 0 && <p className="py-6 text-center text-gray-11">No archived task is called so.</p>}
+      {archive.hasMore && (
+        <Button kind="quiet" size="small" busy={archive.isLoadingMore} onClick={archive.loadMore} className="mt-2">
+          Show more
+        </Button>
+      )}
+      <p role="status" className="sr-only">
+        {archive.total === 1 ? "1 archived task" : `${archive.total} archived tasks`}
+      </p>
+    </>
+  );
+}

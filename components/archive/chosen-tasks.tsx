@@ -1,0 +1,35 @@
+"use client";
+import { Button } from "@/components/ui/button";
+import { CheckBox } from "@/components/ui/check-box";
+
+interface ChosenTasksProps {
+  chosen: readonly number[];
+  /** How many there are to be chosen. */
+  of: number;
+  busy: boolean;
+  chooseAll: (on: boolean) => void;
+  onRestore: () => void;
+  onDelete: () => void;
+}
+
+/** All at once, and what happens to those that are chosen. */
+export function ChosenTasks({ chosen, of, busy, chooseAll, onRestore, onDelete }: ChosenTasksProps) {
+  const count = chosen.length;
+  return (
+    <div className="mt-2 flex min-h-9 flex-wrap items-center gap-x-2 gap-y-1">
+      <CheckBox label="Choose all" checked={count === of} mixed={count > 0 && count < of} onChange={chooseAll}>
+        <span className="text-sm text-gray-11 tabular-nums">{count === 0 ? "Choose all" : `${count} chosen`}</span>
+      </CheckBox>
+      {count > 0 && (
+        <div className="ms-auto flex gap-1">
+          <Button size="small" busy={busy} onClick={onRestore}>
+            Restore {count}
+          </Button>
+          <Button kind="dangerQuiet" size="small" disabled={busy} onClick={onDelete}>
+            Delete {count}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

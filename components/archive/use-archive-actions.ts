@@ -1,0 +1,47 @@
+"use client";
+import { type RefObject, useState } from "react";
+import type { Failure } from "@/components/archive/archived-data";
+import type { useArchivedTasks } from "@/components/archive/use-archived-tasks";
+import { problemOf } from "@/components/ui/problem";
+import { toast } from "@/components/ui/toasts";
+import { useWantedFocus } from "@/components/ui/use-wanted-focus";
+
+/** Restores and deletes archived tasks, says what could not be done, and leads the focus to what is left of the list. */
+export function useArchiveActions({ tasks = [], ...archive }: ReturnType<typeof useArchivedTasks>, whole: RefObject<HTMLElement | null>) {
+  const [busy, setBusy] = useState(false);
+  const [problems, tell] = useState<string[]>([]);
+  const focusNext = useWantedFocus(whole);
+
+  async function restore(ids: readonly number[]) {
+    setBusy(true);
+    try {
+      told(ids, await archive.restore(ids), "restored");
+      focusNext(...besides(ids));
+    } catch (error) {
+      tell([problemOf(error)]);
+    }
+    setBusy(false);
+  }
+
+  function told(ids: readonly number[], failed: readonly Failure[], verb: string) {
+    tell(failed.map(({ title, error }) => `${title ?? "A task"}: ${error}`));
+    const count = ids.length - failed.length;
+    if (count > 0) toast(count === 1 ? `1 task is ${verb}` : `${count} tasks are ${verb}`);
+  }
+
+  /** The one behind these, or before them, or what stands over the list. */
+  function besides(ids: readonly number[]): string[] {
+    const at = tasks.findIndex(({ id }) => ids.includes(id));
+    const beside = [...tasks.slice(at), ...tasks.slice(0, at).reverse()].find(({ id }) => !ids.includes(id));
+    return [`[data-archived="${beside?.id}"] a`, "input", "[tabindex]"];
+  }
+
+  return {
+    busy,
+    problems,
+    restore: (ids: readonly number[]) => void restore(ids),
+    /** @throws ApiError */
+    remove: async (ids: readonly number[]) => told(ids, await archive.remove(ids), "deleted"),
+    focusAfter: (ids: readonly number[]) => besides(ids).map((selector) => whole.current?.querySelector<HTMLElement>(selector)).find((found) => found) ?? null,
+  };
+}

@@ -1,0 +1,21 @@
+"use client";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { deleteStage, readArchivedStages } from "@/components/archive/archived-data";
+import { archivedKey } from "@/components/board/board-data";
+import type { Save } from "@/components/board/use-save";
+
+/** The archived stages of a board, and what can be done with them. */
+export function useArchivedStages(boardId: number, saved: Save["saved"]) {
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery({ queryKey: [...archivedKey(boardId), "stages"], queryFn: () => readArchivedStages(boardId), staleTime: 0, gcTime: 0, retry: 1 });
+  const renew = () => client.invalidateQueries({ queryKey: archivedKey(boardId) });
+
+  return {
+    /** Undefined until they are told. */
+    stages: data,
+    problem: data ? null : error,
+    retry: () => void refetch(),
+    restore: (stageId: number) => saved({ kind: "restore-stage", stageId }).then(renew),
+    remove: (stageId: number) => deleteStage(boardId, stageId).then(renew),
+  };
+}

@@ -1,0 +1,26 @@
+"use client";
+import type { BoardJson } from "@/components/board/board-data";
+import type { Save } from "@/components/board/use-save";
+import { FieldList } from "@/components/custom-fields/field-list";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogActions } from "@/components/ui/dialog";
+
+interface CustomFieldsDialogProps {
+  board: BoardJson;
+  mayEdit: boolean;
+  saving: Save;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** What every task of a board can be given beyond its own facts. */
+export function CustomFieldsDialog({ open, onOpenChange, ...list }: CustomFieldsDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Custom fields" text="Facts of your own that every task of this board can have." width="max-w-130">
+      <FieldList {...list} />
+      <DialogActions>
+        <Button onClick={() => onOpenChange(false)}>Close</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+import { useState } from "react";
+import { isChosen, TYPES, typeName } from "@/components/custom-fields/field-types";
+import { Alert } from "@/components/ui/alert";
+import { RowForm } from "@/components/ui/row-form";
+import { SelectField } from "@/components/ui/select-field";
+import { TextAreaField } from "@/components/ui/text-area-field";
+import { TextField } from "@/components/ui/text-field";
+import { useForm } from "@/components/ui/use-form";
+import type { CustomFieldJson } from "@/lib/custom-fields/present";
+import type { FieldTypeName } from "@/lib/custom-fields/types";
+
+export interface FieldWish {
+  title: string;
+  type: FieldTypeName;
+  options: string[];
+}
+
+interface FieldFormProps {
+  /** What is changed; without one a field is made. */
+  field?: CustomFieldJson;
+  /** Somebody deleted it meanwhile. */
+  isGone?: boolean;
+  /** @throws ApiError */
+  onSave: (wish: FieldWish) => Promise<void>;
+  onCancel: () => void;
+}
+
+export function FieldForm({ field, isGone = false, onSave, onCancel }: FieldFormProps) {
+  const [type, setType] = useState(typeOf(field));
+  const state = useForm(({ title = "", options = "" }) => onSave({ title, type, options: linesOf(options) }));
+  const chooseType = (name: string) => setType(TYPES.find(({ value }) => value === name)?.value ?? "text");
+
+  return (
+    <RowForm label={field ? `Change ${field.title}` : "New field"} state={state} submit={field && !isGone ? "Save" : "Add field"} onCancel={onCancel}>
+      {isGone && <Alert kind="warning">Somebody deleted this field meanwhile. You can add it again.</Alert>}
+      <div className="flex flex-wrap gap-3">
+        <TextField label="Name" name="title" dir="auto" required autoFocus maxLength={100} autoComplete="off" defaultValue={field?.title} error={state.errors.title} hint={field && `${typeName(type)}: the type of a field stays.`} className="min-w-40 flex-1" />
+        {!field && <SelectField label="Type" name="type" choices={TYPES} value={type} onChange={({ target }) => chooseType(target.value)} error={state.errors.type} className="w-40" />}
+      </div>
+      {isChosen(type) && (
+        <TextAreaField
+          label="Options"
+          name="options"
+          defaultValue={field?.settings.select_options?.join("\n")}
+          error={state.errors.options}
+          hint={field ? "One on each line. Tasks lose the options that you rename or take away." : "One on each line."}
+        />
+      )}
+    </RowForm>
+  );
+}
+
+const typeOf = (field: CustomFieldJson | undefined): FieldTypeName => TYPES.find(({ value }) => value === field?.settings.custom_field_type)?.value ?? "text";
+
+const linesOf = (text: string): string[] => text.split(/\r?\n/).map((line) => line.trim()).filter(Boolean);

@@ -1,0 +1,49 @@
+"use client";
+import { useState } from "react";
+import { LabelPill } from "@/components/label/label-pill";
+import { Swatches } from "@/components/board-list/swatches";
+import { Alert } from "@/components/ui/alert";
+import { Paint } from "@/components/ui/paint";
+import { RowForm } from "@/components/ui/row-form";
+import { TextField } from "@/components/ui/text-field";
+import { useForm } from "@/components/ui/use-form";
+import { LABEL_PRESETS } from "@/lib/boards/palette";
+import type { LabelLooks } from "@/lib/labels/edits";
+
+interface LabelFormProps {
+  looks: LabelLooks;
+  isNew: boolean;
+  /** Somebody deleted it meanwhile. */
+  isGone?: boolean;
+  /** @throws ApiError */
+  onSave: (looks: LabelLooks) => Promise<void>;
+  onCancel: () => void;
+}
+
+export function LabelForm({ looks: before, isNew, isGone = false, onSave, onCancel }: LabelFormProps) {
+  const [looks, setLooks] = useState(before);
+  const state = useForm(() => onSave({ ...looks, title: looks.title.trim() }));
+
+  return (
+    <RowForm label={isNew ? "New label" : "Change the label"} state={state} submit={isNew || isGone ? "Add label" : "Save"} onCancel={onCancel}>
+      {isGone && <Alert kind="warning">Somebody deleted this label meanwhile. You can add it again.</Alert>}
+      <div className="flex h-6 min-w-0 items-center">
+        <LabelPill size="normal" title={looks.title.trim() || null} color={looks.color} background={looks.background} preset={looks.preset} />
+      </div>
+      <TextField label="Name" name="label" dir="auto" optional autoFocus maxLength={100} autoComplete="off" value={looks.title} onChange={({ target }) => setLooks({ ...looks, title: target.value })} error={state.errors.label} />
+      <Swatches label="Colour" name="preset" swatches={COLOURS} chosen={looks.preset} onChoose={(preset) => setLooks({ ...looks, ...paintOf(preset) })} />
+    </RowForm>
+  );
+}
+
+/** The colours of a preset as a label carries them. */
+export function paintOf(id: string): Omit<LabelLooks, "title"> {
+  const preset = LABEL_PRESETS.find((each) => each.id === id);
+  return { preset: id, background: preset?.light_bg_color ?? "", color: preset?.light_text_color ?? null };
+}
+
+const COLOURS = LABEL_PRESETS.map(({ id, light_bg_color, dark_bg_color }) => ({
+  id,
+  name: id.split("-").reverse().join(" "),
+  paint: <Paint light={light_bg_color} dark={dark_bg_color} />,
+}));

@@ -1,0 +1,26 @@
+"use client";
+import type { BoardJson } from "@/components/board/board-data";
+import type { Save } from "@/components/board/use-save";
+import { LabelList } from "@/components/label/label-list";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogActions } from "@/components/ui/dialog";
+
+interface LabelsDialogProps {
+  board: BoardJson;
+  mayEdit: boolean;
+  saving: Save;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The labels that the tasks of a board can have. */
+export function LabelsDialog({ open, onOpenChange, ...list }: LabelsDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Labels" text="Coloured names by which tasks of this board are told apart." width="max-w-120">
+      <LabelList {...list} />
+      <DialogActions>
+        <Button onClick={() => onOpenChange(false)}>Close</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+"use client";
+import type { FieldValueProps } from "@/components/task/properties/custom-field-properties";
+import { Nothing, Property } from "@/components/task/properties/property";
+import { Button } from "@/components/ui/button";
+import { Picker } from "@/components/ui/picker";
+
+/** One of the field's options, or several. */
+export function ChosenValue({ field: { title, settings }, value, mayEdit, fill }: FieldValueProps) {
+  const isOne = settings.custom_field_type === "select";
+  const options = settings.select_options ?? [];
+  const chosen = [value].flat().filter((each) => typeof each === "string");
+
+  function choose(option: string) {
+    const others = chosen.filter((each) => each !== option);
+    const next = isOne ? [option] : others.length < chosen.length ? others : options.filter((each) => each === option || chosen.includes(each));
+    fill(isOne ? option : next.length > 0 ? next : null);
+  }
+
+  return (
+    <Property
+      name={title}
+      words={chosen.join(", ") || "None"}
+      mayEdit={mayEdit}
+      panel={(close) => (
+        <>
+          <Picker
+            label={title}
+            multiple={!isOne}
+            choices={options.map((option) => ({ value: option, text: option }))}
+            chosen={chosen}
+            onToggle={(option) => {
+              if (isOne) close();
+              choose(option);
+            }}
+          />
+          {chosen.length > 0 && (
+            <div className="mt-1 border-t border-gray-6 pt-1">
+              <Button
+                kind="quiet"
+                size="small"
+                wide
+                onClick={() => {
+                  close();
+                  fill(null);
+                }}
+              >
+                Clear
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    >
+      {chosen.length === 0 ? <Nothing /> : <Options chosen={chosen} />}
+    </Property>
+  );
+}
+
+const Options = ({ chosen }: { chosen: readonly string[] }) => (
+  <span className="flex min-w-0 flex-wrap gap-1">
+    {chosen.map((option) => (
+      <bdi key={option} className="min-w-0 rounded-sm bg-gray-4 px-1.5 text-sm wrap-anywhere group-hover:bg-gray-6">
+        {option}
+      </bdi>
+    ))}
+  </span>
+);

@@ -1,0 +1,27 @@
+"use client";
+import type { FieldValueProps } from "@/components/task/properties/custom-field-properties";
+import { Nothing, Property } from "@/components/task/properties/property";
+import { DatePicker } from "@/components/ui/date-picker";
+import { dueWords, fromWire, toWire } from "@/lib/dates-on-screen";
+
+export function DateValue({ field: { title }, value, viewer, clock, mayEdit, fill }: FieldValueProps) {
+  const at = typeof value === "string" ? value : null;
+  const { words, whole } = dueWords(at, clock);
+  return (
+    <Property
+      name={title}
+      words={words || "None"}
+      mayEdit={mayEdit}
+      panelLook="w-fit p-1"
+      panel={() => <DatePicker withTime value={fromWire(at, viewer.timeZone)} onChange={(next) => fill(toWire(next, viewer.timeZone))} {...viewer} />}
+    >
+      {at ? (
+        <time dateTime={at} title={whole}>
+          {words}
+        </time>
+      ) : (
+        <Nothing />
+      )}
+    </Property>
+  );
+}
