@@ -22,7 +22,7 @@ export default async function HomePage({ searchParams }: PageProps<"/">) {
   return (
     <>
       <BoardsPage asked={asked} shown={shown} mayCreate={mayCreate} administrators={isEmpty && !mayCreate ? await administratorNames(3) : []} />
-      {mayCreate && <NewBoardDialog me={user.id} />}
+      {mayCreate && <NewBoardDialog me={user.id} folder={shown.canArrange ? shown.folder : null} />}
     </>
   );
 }

@@ -1,13 +1,16 @@
 import { expect, test } from "vitest";
 import { addressOf, type Asked, askedIn } from "@/components/board-list/asked";
 
-const usual: Asked = { search: "", isArchived: false, sort: "newest", pages: 1 };
+const usual: Asked = { search: "", isArchived: false, isStarred: false, folderId: null, sort: "newest", pages: 1 };
 
 test.each<[string, Partial<Asked>]>([
   ["/", {}],
   ["/?search=office+move", { search: "office move" }],
   ["/?show=archived", { isArchived: true }],
   ["/?sort=title&pages=3", { sort: "title", pages: 3 }],
+  ["/?show=starred", { isStarred: true }],
+  ["/?folder=3", { folderId: 3 }],
+  ["/?folder=3&search=garden&sort=title", { folderId: 3, search: "garden", sort: "title" }],
   ["/?show=archived&search=%25", { isArchived: true, search: "%" }],
 ])("%s is read as it is written", (address, asked) => {
   const params = Object.fromEntries(new URL(address, "http://boards.test").searchParams);
@@ -16,7 +19,7 @@ test.each<[string, Partial<Asked>]>([
   expect(askedIn(params)).toEqual({ ...usual, ...asked });
 });
 
-test.each([{ pages: "0" }, { pages: "-3" }, { pages: "many" }, { pages: "1.5" }, { sort: "size" }, { show: "x" }, { search: "  " }, {}])("%j is the usual page", (params) => {
+test.each([{ pages: "0" }, { pages: "-3" }, { pages: "many" }, { pages: "1.5" }, { sort: "size" }, { show: "x" }, { folder: "0" }, { folder: "-1" }, { folder: "x" }, { folder: "99999999999" }, { search: "  " }, {}])("%j is the usual page", (params) => {
   expect(askedIn(params)).toEqual(usual);
 });
 

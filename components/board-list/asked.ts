@@ -2,6 +2,9 @@
 export interface Asked {
   search: string;
   isArchived: boolean;
+  isStarred: boolean;
+  /** Null for the boards of all folders, and of none. */
+  folderId: number | null;
   sort: Sort;
   /** How many pages of boards are shown, one below the other. */
   pages: number;
@@ -14,18 +17,23 @@ const MOST_PAGES = 100;
 export function askedIn(params: Record<string, string | string[] | undefined>): Asked {
   const first = (name: string) => [params[name]].flat()[0] ?? "";
   const pages = Math.floor(Number(first("pages")));
+  const folder = first("folder");
   return {
     search: first("search").trim().slice(0, 200),
     isArchived: first("show") === "archived",
+    isStarred: first("show") === "starred",
+    folderId: /^[1-9]\d{0,8}$/.test(folder) ? Number(folder) : null,
     sort: first("sort") === "title" ? "title" : "newest",
     pages: pages > 1 ? Math.min(pages, MOST_PAGES) : 1,
   };
 }
 
 /** The other way round; what is as usual is left out. */
-export function addressOf({ search = "", isArchived = false, sort = "newest", pages = 1 }: Partial<Asked>): string {
+export function addressOf({ search = "", isArchived = false, isStarred = false, folderId = null, sort = "newest", pages = 1 }: Partial<Asked>): string {
   const query = new URLSearchParams({
     ...(isArchived && { show: "archived" }),
+    ...(isStarred && { show: "starred" }),
+    ...(folderId !== null && { folder: String(folderId) }),
     ...(search && { search }),
     ...(sort !== "newest" && { sort }),
     ...(pages > 1 && { pages: String(pages) }),

@@ -7,10 +7,11 @@ import { StarButton } from "@/components/board-list/star-button";
 import { TaskProgress } from "@/components/board-list/task-progress";
 import { Badge } from "@/components/ui/rows";
 import { PeopleStack } from "@/components/ui/people";
+import type { CountedFolder } from "@/lib/folders/counted";
 
 /** All of it leads to the board; what lies above the link is pressed for itself. */
-export function BoardCard({ board }: { board: BoardCardJson }) {
-  const { id, title, description, background, isRoadmap, tasks, done, people, peopleCount, isArchived, isStarred, canStar, canManage } = board;
+export function BoardCard({ board, folders }: { board: BoardCardJson; folders: CountedFolder[] | null }) {
+  const { id, title, folderId, description, background, isRoadmap, tasks, done, people, peopleCount, isArchived, isStarred, canStar, canManage } = board;
   return (
     <li className="relative flex min-h-40 flex-col rounded-md border border-gray-6 bg-surface shadow-raised transition-colors hover:border-gray-8">
       <div className="relative h-9 shrink-0 rounded-t-[7px] bg-gray-4">
@@ -22,7 +23,7 @@ export function BoardCard({ board }: { board: BoardCardJson }) {
             <BoardTitle id={id} title={title} />
           </div>
           {!isArchived && canStar && <StarButton id={id} title={title} isStarred={isStarred} />}
-          {!isArchived && canManage && <BoardMenu id={id} title={title} />}
+          {!isArchived && canManage && <BoardMenu id={id} title={title} folderId={folderId} folders={folders} />}
         </div>
         {description && (
           <p dir="auto" className="line-clamp-2 text-sm wrap-anywhere text-gray-11">

@@ -1,16 +1,19 @@
 import { BoardCard } from "@/components/board-list/board-card";
 import type { BoardCardJson } from "@/components/board-list/listed";
+import type { CountedFolder } from "@/lib/folders/counted";
 
 interface BoardGridProps {
   label: string;
   boards: BoardCardJson[];
+  /** Into which they can be put; null where the person may not. */
+  folders: CountedFolder[] | null;
 }
 
-export function BoardGrid({ label, boards }: BoardGridProps) {
+export function BoardGrid({ label, boards, folders }: BoardGridProps) {
   return (
     <ul aria-label={label} className="grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-4">
       {boards.map((board) => (
-        <BoardCard key={board.id} board={board} />
+        <BoardCard key={board.id} board={board} folders={folders} />
       ))}
     </ul>
   );

@@ -1,15 +1,30 @@
 "use client";
 import { Archive, Ellipsis } from "lucide-react";
 import { useArchive } from "@/components/board-list/archive";
+import { FolderChoices } from "@/components/board-list/folder-choices";
 import { buttonLook } from "@/components/ui/button";
-import { Menu, MenuItem } from "@/components/ui/menu";
+import { Menu, MenuItem, MenuLine } from "@/components/ui/menu";
+import type { CountedFolder } from "@/lib/folders/counted";
+
+interface BoardMenuProps {
+  id: number;
+  title: string;
+  folderId: number | null;
+  folders: CountedFolder[] | null;
+}
 
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
-export function BoardMenu({ id, title }: { id: number; title: string }) {
+export function BoardMenu({ id, title, folderId, folders }: BoardMenuProps) {
   const { archive } = useArchive({ id, title });
   return (
     <Menu label={`Actions for ${title}`} button={<Ellipsis {...icon} />} buttonLook={buttonLook({ kind: "quiet", size: "icon" }, "relative z-10")}>
+      {folders && folders.length > 0 && (
+        <>
+          <FolderChoices board={{ id, title, folderId }} folders={folders} />
+          <MenuLine />
+        </>
+      )}
       <MenuItem icon={<Archive {...icon} />} onClick={archive}>
         Archive board
       </MenuItem>

@@ -2,37 +2,51 @@ import Link from "next/link";
 import { Archive, ChevronLeft } from "lucide-react";
 import { addressOf, type Asked } from "@/components/board-list/asked";
 import { BoardSearch } from "@/components/board-list/board-search";
+import { BoardsOfFolder } from "@/components/board-list/boards-of-folder";
+import { FolderMenu } from "@/components/board-list/folder-menu";
 import { NewBoardButton } from "@/components/board-list/new-board-button";
+import type { ShownBoards } from "@/components/board-list/shown";
 import { SortMenu } from "@/components/board-list/sort-menu";
 import { buttonLook, LinkButton } from "@/components/ui/button";
 
 interface BoardsHeaderProps {
   asked: Asked;
-  counts: { all: number; archived: number };
+  shown: ShownBoards;
   mayCreate: boolean;
+  /** What else there is to see has its place beside the boards. */
+  hasShelf: boolean;
 }
 
-export function BoardsHeader({ asked, counts, mayCreate }: BoardsHeaderProps) {
+export function BoardsHeader({ asked, shown: { counts, folder, canArrange }, mayCreate, hasShelf }: BoardsHeaderProps) {
   const hasBoards = (asked.isArchived ? counts.archived : counts.all) > 0;
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-2 gap-y-3">
-      {asked.isArchived && (
+      {asked.isArchived && !hasShelf && (
         <Link href={addressOf({ sort: asked.sort })} aria-label="Back to the boards" className={buttonLook({ kind: "quiet", size: "icon" }, "-ms-2")}>
           <ChevronLeft aria-hidden className="size-4 rtl:-scale-x-100" strokeWidth={1.5} />
         </Link>
       )}
-      <h1 id="boards" tabIndex={-1} className="me-auto text-xl font-semibold outline-none">
-        {asked.isArchived ? "Archived boards" : "Boards"}
+      <h1 id="boards" tabIndex={-1} className="me-auto min-w-0 text-xl font-semibold wrap-anywhere outline-none">
+        <bdi>{titleOf(asked, folder)}</bdi>
       </h1>
-      {!asked.isArchived && counts.archived > 0 && (
+      {!asked.isArchived && !hasShelf && counts.archived > 0 && (
         <LinkButton kind="quiet" href={addressOf({ isArchived: true, sort: asked.sort })}>
           <Archive aria-hidden className="size-4" strokeWidth={1.5} />
           Archived <span className="tabular-nums">({counts.archived})</span>
         </LinkButton>
       )}
+      {folder && canArrange && <FolderMenu id={folder.id} title={folder.title} />}
       {hasBoards && <SortMenu asked={asked} />}
+      {folder && canArrange && <BoardsOfFolder id={folder.id} boardIds={folder.board_ids} />}
       {(hasBoards || asked.search) && <BoardSearch asked={asked} />}
       {!asked.isArchived && hasBoards && mayCreate && <NewBoardButton />}
     </div>
   );
+}
+
+function titleOf({ isArchived, isStarred, folderId }: Asked, folder: ShownBoards["folder"]): string {
+  if (isArchived) return "Archived boards";
+  if (isStarred) return "Starred boards";
+  if (folderId !== null) return folder?.title ?? "No such folder";
+  return "Boards";
 }

@@ -2,9 +2,15 @@ import Link from "next/link";
 import { addressOf, type Asked } from "@/components/board-list/asked";
 import { BoardGrid } from "@/components/board-list/board-grid";
 import { BoardsHeader } from "@/components/board-list/boards-header";
+import { NewFolder } from "@/components/board-list/new-folder";
 import { NoBoards } from "@/components/board-list/no-boards";
+import { Shelf } from "@/components/board-list/shelf";
+import { ShelfPicker } from "@/components/board-list/shelf-picker";
+import { shelfPlaces } from "@/components/board-list/shelf-places";
 import type { ShownBoards } from "@/components/board-list/shown";
 import { buttonLook } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
+import { FreshOnReturn } from "@/components/ui/fresh-on-return";
 import { Panel } from "@/components/ui/panel";
 
 interface BoardsPageProps {
@@ -14,29 +20,51 @@ interface BoardsPageProps {
   administrators: string[];
 }
 
-export function BoardsPage({ asked, shown: { starred, others, left, counts }, mayCreate, administrators }: BoardsPageProps) {
-  const found = starred.length + others.length;
+export function BoardsPage({ asked, shown, mayCreate, administrators }: BoardsPageProps) {
+  const { canArrange, folders } = shown;
+  const hasShelf = canArrange || folders.length > 0;
+  const places = shelfPlaces(asked, shown);
   return (
-    <div className="mx-auto w-full max-w-300 px-4 py-6 sm:px-6 sm:py-8">
-      <BoardsHeader asked={asked} counts={counts} mayCreate={mayCreate} />
+    <div className={classNames("mx-auto flex w-full px-4 sm:px-6", hasShelf ? "max-w-360 gap-8" : "max-w-300")}>
+      <FreshOnReturn />
+      {hasShelf && <Shelf places={places} canArrange={canArrange} />}
+      <div className="min-w-0 flex-1 py-6 sm:py-8">
+        {hasShelf && (
+          <div className="mb-5 flex gap-1 lg:hidden">
+            <ShelfPicker places={places} />
+            {canArrange && <NewFolder />}
+          </div>
+        )}
+        <BoardsHeader asked={asked} shown={shown} mayCreate={mayCreate} hasShelf={hasShelf} />
+        <Boards asked={asked} shown={shown} mayCreate={mayCreate} administrators={administrators} />
+      </div>
+    </div>
+  );
+}
+
+function Boards({ asked, shown: { starred, others, left, folders, folder, canArrange }, mayCreate, administrators }: BoardsPageProps) {
+  const found = starred.length + others.length;
+  const choices = canArrange ? folders : null;
+  return (
+    <>
       <p role="status" className="sr-only">
         {asked.search && `${found + left} ${found + left === 1 ? "board" : "boards"} found`}
       </p>
       {found === 0 && (
         <Panel>
-          <NoBoards asked={asked} mayCreate={mayCreate} administrators={administrators} />
+          <NoBoards asked={asked} folder={folder} canArrange={canArrange} mayCreate={mayCreate} administrators={administrators} />
         </Panel>
       )}
       {starred.length > 0 && (
         <section className="mb-8">
           <Heading>Starred</Heading>
-          <BoardGrid label="Starred" boards={starred} />
+          <BoardGrid label="Starred" boards={starred} folders={choices} />
         </section>
       )}
       {others.length > 0 && (
         <section>
           {starred.length > 0 && <Heading>Others</Heading>}
-          <BoardGrid label={asked.isArchived ? "Archived boards" : "Boards"} boards={others} />
+          <BoardGrid label={labelOf(asked)} boards={others} folders={choices} />
         </section>
       )}
       {left > 0 && (
@@ -46,8 +74,13 @@ export function BoardsPage({ asked, shown: { starred, others, left, counts }, ma
           </Link>
         </p>
       )}
-    </div>
+    </>
   );
+}
+
+function labelOf({ isArchived, isStarred }: Asked): string {
+  if (isArchived) return "Archived boards";
+  return isStarred ? "Starred" : "Boards";
 }
 
 const Heading = ({ children }: { children: React.ReactNode }) => <h2 className="mb-3 text-sm font-semibold text-gray-11">{children}</h2>;

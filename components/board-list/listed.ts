@@ -25,6 +25,7 @@ export function listedBoard(board: ListedBoard, user: CurrentUser) {
     peopleCount: board.members.length,
     isStarred: is_pinned,
     isArchived: archived_at !== null,
+    folderId: board.folderId,
     canStar: canEditBoard(user, { membership }),
     canManage: canManageBoard(user, { membership }),
   };

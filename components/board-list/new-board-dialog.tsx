@@ -1,17 +1,17 @@
 "use client";
-import { NewBoardForm } from "@/components/board-list/new-board-form";
+import { NewBoardForm, type NewBoardFormProps } from "@/components/board-list/new-board-form";
 import { askForNewBoard, stopAskingForNewBoard, useNewInAddress } from "@/components/board-list/new-in-address";
 import { Dialog } from "@/components/ui/dialog";
 import { useKeys } from "@/components/ui/keys";
 
 /** Once on the page, for who may make boards; opened by buttons, the key and the address. */
-export function NewBoardDialog({ me }: { me: number }) {
+export function NewBoardDialog({ me, folder }: Pick<NewBoardFormProps, "me" | "folder">) {
   const isOpen = useNewInAddress();
   useKeys({ c: { does: "Create a board", run: askForNewBoard } });
 
   return (
-    <Dialog open={isOpen} onOpenChange={(open) => (open ? askForNewBoard() : stopAskingForNewBoard())} title="New board" width="max-w-xl">
-      <NewBoardForm me={me} onCancel={stopAskingForNewBoard} />
+    <Dialog open={isOpen} onOpenChange={(open) => (open ? askForNewBoard() : stopAskingForNewBoard())} title="New board" text={folder && <>In the folder “<bdi>{folder.title}</bdi>”.</>} width="max-w-xl">
+      <NewBoardForm me={me} folder={folder} onCancel={stopAskingForNewBoard} />
     </Dialog>
   );
 }

@@ -17,18 +17,20 @@ import { TextField } from "@/components/ui/text-field";
 import { useForm } from "@/components/ui/use-form";
 import { api } from "@/lib/api";
 
-interface NewBoardFormProps {
+export interface NewBoardFormProps {
   me: number;
+  /** Into which the board comes. */
+  folder: { id: number; title: string } | null;
   onCancel: () => void;
 }
 
 /** A title is enough; everything else is as usual until somebody opens its part. */
-export function NewBoardForm({ me, onCancel }: NewBoardFormProps) {
+export function NewBoardForm({ me, folder, onCancel }: NewBoardFormProps) {
   const router = useRouter();
   const [isLeaving, leave] = useTransition();
   const draft = useBoardDraft();
   const { form, errors, problem, saving, ready } = useForm(async ({ title = "", description = "" }) => {
-    const { board } = await api<{ board: { id: number } }>("POST", "/boards/v2/projects", { board: { title, type: draft.type, description: description.trim() || null }, ...draft.sent });
+    const { board } = await api<{ board: { id: number } }>("POST", "/boards/v2/projects", { board: { title, type: draft.type, description: description.trim() || null }, ...(folder && { folder_id: folder.id }), ...draft.sent });
     leave(() => router.replace(`/boards/${board.id}`));
   });
 

@@ -1,10 +1,11 @@
-import { Archive, SearchX, SquareKanban } from "lucide-react";
+import { Archive, Folder, SearchX, SquareKanban, Star } from "lucide-react";
 import { addressOf, type Asked } from "@/components/board-list/asked";
 import { NewBoardButton } from "@/components/board-list/new-board-button";
+import type { ShownBoards } from "@/components/board-list/shown";
 import { LinkButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 
-interface NoBoardsProps {
+interface NoBoardsProps extends Pick<ShownBoards, "folder" | "canArrange"> {
   asked: Asked;
   mayCreate: boolean;
   /** Whom to ask for a board. */
@@ -14,13 +15,14 @@ interface NoBoardsProps {
 const icon = { "aria-hidden": true, className: "size-5", strokeWidth: 1.5 } as const;
 
 /** Why there is nothing, and what to do about it. */
-export function NoBoards({ asked: { search, isArchived }, mayCreate, administrators }: NoBoardsProps) {
+export function NoBoards({ asked, folder, canArrange, mayCreate, administrators }: NoBoardsProps) {
+  const { search, isArchived, isStarred, folderId } = asked;
   if (search) {
     return (
       <EmptyState
         icon={<SearchX {...icon} />}
         title={`No ${isArchived ? "archived " : ""}board is called “${search}”`}
-        action={<LinkButton href={addressOf({ isArchived })}>Clear the search</LinkButton>}
+        action={<LinkButton href={addressOf({ ...asked, search: "", pages: 1 })}>Clear the search</LinkButton>}
       >
         Try fewer letters or another word of the title.
       </EmptyState>
@@ -30,6 +32,20 @@ export function NoBoards({ asked: { search, isArchived }, mayCreate, administrat
     return (
       <EmptyState icon={<Archive {...icon} />} title="No archived boards" action={<LinkButton href="/">Back to the boards</LinkButton>}>
         Boards that are archived rest here with everything in them, until somebody restores them.
+      </EmptyState>
+    );
+  }
+  if (isStarred) {
+    return (
+      <EmptyState icon={<Star {...icon} />} title="No starred boards" action={<LinkButton href="/">Back to the boards</LinkButton>}>
+        The star on a board puts it here, for you alone.
+      </EmptyState>
+    );
+  }
+  if (folderId !== null) {
+    return (
+      <EmptyState icon={<Folder {...icon} />} title={folder ? "No boards in this folder" : "This folder is not here"} action={folder && mayCreate ? <NewBoardButton /> : <LinkButton href="/">Back to the boards</LinkButton>}>
+        {folder ? canArrange && "Choose boards for it, or make one here." : "It was deleted, or holds no board that you see."}
       </EmptyState>
     );
   }

@@ -2,6 +2,9 @@ import "server-only";
 import type { Asked } from "@/components/board-list/asked";
 import { type BoardCardJson, listedBoard } from "@/components/board-list/listed";
 import { listBoards } from "@/lib/boards/list";
+import { type CountedFolder, countedFolders } from "@/lib/folders/counted";
+import type { FolderMapping } from "@/lib/folders/mapping";
+import { isPro } from "@/lib/tier";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** So many boards are shown before one asks for more. */
@@ -15,15 +18,21 @@ export interface ShownBoards {
   /** How many there are besides. */
   left: number;
   /** Of everything that the person may see. */
-  counts: { all: number; archived: number };
+  counts: { all: number; pinned: number; archived: number };
+  folders: CountedFolder[];
+  /** The one that is asked for; null where there is none. */
+  folder: FolderMapping | null;
+  /** Whether the person puts boards into folders. */
+  canArrange: boolean;
 }
 
 /** The boards that the address asks for; starred ones are always there, as long as the search finds them. */
-export async function shownBoards({ search, isArchived, sort, pages }: Asked, user: CurrentUser): Promise<ShownBoards> {
-  const asked = { page: 1, search, type: undefined, folderId: undefined, ...orders[sort] };
-  const [found, starred] = await Promise.all([
-    listBoards({ ...asked, option: isArchived ? "archived" : "active", perPage: PAGE * pages }, user),
-    isArchived ? [] : listBoards({ ...asked, option: "pinned", perPage: PAGE }, user).then(({ rows }) => rows),
+export async function shownBoards({ search, isArchived, isStarred, folderId, sort, pages }: Asked, user: CurrentUser): Promise<ShownBoards> {
+  const asked = { page: 1, search, type: undefined, folderId: folderId ?? undefined, ...orders[sort] };
+  const [found, starred, folders] = await Promise.all([
+    listBoards({ ...asked, option: optionOf(isArchived, isStarred), perPage: PAGE * pages }, user),
+    isArchived || isStarred ? [] : listBoards({ ...asked, option: "pinned", perPage: PAGE }, user).then(({ rows }) => rows),
+    isPro() ? countedFolders(user) : [],
   ]);
   const apart = new Set(starred.map(({ id }) => id));
   return {
@@ -31,5 +40,13 @@ export async function shownBoards({ search, isArchived, sort, pages }: Asked, us
     others: found.rows.filter(({ id }) => !apart.has(id)).map((board) => listedBoard(board, user)),
     left: found.total - found.rows.length,
     counts: found.counts,
+    folders,
+    folder: found.folder ?? null,
+    canArrange: user.isAdmin && isPro(),
   };
+}
+
+function optionOf(isArchived: boolean, isStarred: boolean) {
+  if (isArchived) return "archived";
+  return isStarred ? "pinned" : "active";
 }

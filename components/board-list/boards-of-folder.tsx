@@ -1,0 +1,59 @@
+"use client";
+import { startTransition, useOptimistic } from "react";
+import { useRouter } from "next/navigation";
+import { FolderInput } from "lucide-react";
+import { folderCalls } from "@/components/board-list/folder-calls";
+import { findBoards } from "@/components/shell/find-boards";
+import { buttonLook } from "@/components/ui/button";
+import { Picker } from "@/components/ui/picker";
+import { Popover } from "@/components/ui/popover";
+import { problemOf } from "@/components/ui/problem";
+import { toast } from "@/components/ui/toasts";
+import { TryAgain } from "@/components/ui/try-again";
+import { useSearch } from "@/components/ui/use-search";
+
+interface BoardsOfFolderProps {
+  id: number;
+  boardIds: readonly number[];
+}
+
+/** Each press puts a board into the folder, or takes it out. */
+export function BoardsOfFolder({ id, boardIds }: BoardsOfFolderProps) {
+  const router = useRouter();
+  const [shown, show] = useOptimistic(boardIds);
+  const { text, found, problem, ask, askSoon } = useSearch(findBoards);
+
+  const toggle = (boardId: number) =>
+    startTransition(async () => {
+      const isIn = shown.includes(boardId);
+      show(isIn ? shown.filter((each) => each !== boardId) : [...shown, boardId]);
+      await (isIn ? folderCalls.take(id, boardId) : folderCalls.put(id, boardId)).catch((error: unknown) => toast(problemOf(error), "error"));
+      router.refresh();
+    });
+
+  return (
+    <Popover
+      label="Choose boards of the folder"
+      trigger={
+        <>
+          <FolderInput aria-hidden className="size-4" strokeWidth={1.5} />
+          Choose boards
+        </>
+      }
+      triggerLook={buttonLook({})}
+      onOpenChange={(open) => open && void ask("")}
+    >
+      <Picker
+        label="Boards"
+        multiple
+        choices={(found ?? []).map((board) => ({ value: board.id, text: board.title }))}
+        chosen={shown}
+        onToggle={toggle}
+        onSearch={(typed) => askSoon(typed.trim())}
+        searchPlaceholder="Search boards"
+        empty={found ? "No board was found" : "Looking for boards…"}
+      />
+      {problem && <TryAgain problem={problem} onRetry={() => ask(text)} />}
+    </Popover>
+  );
+}

@@ -1,0 +1,53 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { Folder, FolderMinus } from "lucide-react";
+import { folderCalls } from "@/components/board-list/folder-calls";
+import { MenuItem, MenuSub } from "@/components/ui/menu";
+import { problemOf } from "@/components/ui/problem";
+import { toast } from "@/components/ui/toasts";
+import type { CountedFolder } from "@/lib/folders/counted";
+
+interface FolderChoicesProps {
+  board: { id: number; title: string; folderId: number | null };
+  folders: CountedFolder[];
+}
+
+const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
+
+/** Where a board is put: into another folder, or out of the one in which it is. */
+export function FolderChoices({ board, folders }: FolderChoicesProps) {
+  const router = useRouter();
+  const own = folders.find(({ id }) => id === board.folderId);
+  const others = folders.filter(({ id }) => id !== own?.id);
+
+  async function send(change: Promise<unknown>, words: string) {
+    try {
+      await change;
+      toast(`“${board.title}” ${words}`);
+      router.refresh();
+      // The card may go away, and with it what had the focus.
+      document.getElementById("boards")?.focus();
+    } catch (error) {
+      toast(problemOf(error), "error");
+    }
+  }
+
+  return (
+    <>
+      {others.length > 0 && (
+        <MenuSub label={own ? "Move to another folder" : "Put into a folder"} icon={<Folder {...icon} />}>
+          {others.map(({ id, title }) => (
+            <MenuItem key={id} onClick={() => void send(folderCalls.put(id, board.id), `is in “${title}”`)}>
+              <bdi>{title}</bdi>
+            </MenuItem>
+          ))}
+        </MenuSub>
+      )}
+      {own && (
+        <MenuItem icon={<FolderMinus {...icon} />} onClick={() => void send(folderCalls.take(own.id, board.id), `is no longer in “${own.title}”`)}>
+          Take out of “<bdi>{own.title}</bdi>”
+        </MenuItem>
+      )}
+    </>
+  );
+}

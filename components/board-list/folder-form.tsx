@@ -1,0 +1,29 @@
+"use client";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { DialogActions } from "@/components/ui/dialog";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { TextField } from "@/components/ui/text-field";
+import { useForm } from "@/components/ui/use-form";
+
+interface FolderFormProps {
+  title?: string;
+  /** The verb of the dialog. */
+  submit: string;
+  onSave: (title: string) => Promise<void>;
+  onCancel: () => void;
+}
+
+export function FolderForm({ title = "", submit, onSave, onCancel }: FolderFormProps) {
+  const { form, errors, problem, ...state } = useForm(({ title: typed = "" }) => onSave(typed));
+  return (
+    <form {...form} className="mt-4 flex flex-col gap-3">
+      {problem && <Alert kind="error">{problem}</Alert>}
+      <TextField name="title" label="Title" defaultValue={title} error={errors.title} required maxLength={50} autoComplete="off" dir="auto" />
+      <DialogActions>
+        <Button onClick={onCancel}>Cancel</Button>
+        <SubmitButton state={state}>{submit}</SubmitButton>
+      </DialogActions>
+    </form>
+  );
+}

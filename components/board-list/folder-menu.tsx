@@ -1,0 +1,56 @@
+"use client";
+import { useState } from "react";
+import { useRouter } from "next/navigation";
+import { Ellipsis, Pencil, Trash2 } from "lucide-react";
+import { folderCalls } from "@/components/board-list/folder-calls";
+import { FolderForm } from "@/components/board-list/folder-form";
+import { buttonLook } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Dialog } from "@/components/ui/dialog";
+import { Menu, MenuItem } from "@/components/ui/menu";
+import { toast } from "@/components/ui/toasts";
+
+const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
+
+export function FolderMenu({ id, title }: { id: number; title: string }) {
+  const router = useRouter();
+  const [renames, setRenames] = useState(false);
+
+  async function rename(typed: string) {
+    await folderCalls.rename(id, typed);
+    setRenames(false);
+    router.refresh();
+  }
+
+  async function remove() {
+    await folderCalls.delete(id);
+    toast(`The folder “${title}” is deleted`);
+    router.push("/");
+    router.refresh();
+  }
+
+  return (
+    <>
+      <ConfirmDialog
+        trigger={(ask) => (
+          <Menu label="Actions for this folder" button={<Ellipsis {...icon} />} buttonLook={buttonLook({ kind: "quiet", size: "icon" }, "h-9")}>
+            <MenuItem icon={<Pencil {...icon} />} onClick={() => setRenames(true)}>
+              Rename folder
+            </MenuItem>
+            <MenuItem danger icon={<Trash2 {...icon} />} onClick={ask}>
+              Delete folder
+            </MenuItem>
+          </Menu>
+        )}
+        title={`Delete the folder “${title}”?`}
+        text="Its boards stay, outside of any folder."
+        confirm="Delete folder"
+        onConfirm={remove}
+        finalFocus={() => document.getElementById("boards")}
+      />
+      <Dialog open={renames} onOpenChange={setRenames} title="Rename folder">
+        <FolderForm title={title} submit="Rename" onSave={rename} onCancel={() => setRenames(false)} />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { countedFolders } from "@/lib/folders/counted";
+import { aBoard } from "@/lib/testing/boards";
+import { aFolder } from "@/lib/testing/folders";
+import { aServiceAdmin, aUser } from "@/lib/testing/people";
+
+test("folders by title with the active boards in them; others than admins see theirs alone", async () => {
+  const [noa, admin] = [await aUser(), await aServiceAdmin()];
+  const work = await aFolder({ title: "work" });
+  const home = await aFolder({ title: "Home" });
+  await aFolder({ title: "Empty" });
+  await aBoard({ folderId: work.id, members: [[noa, "viewer"]] });
+  await aBoard({ folderId: work.id });
+  await aBoard({ folderId: work.id, isTemplate: true, members: [[noa, "member"]] });
+  await aBoard({ folderId: home.id, archivedAt: new Date(), members: [[noa, "member"]] });
+  const seenBy = async (user: typeof noa, isAdmin: boolean) => (await countedFolders({ ...user, isAdmin })).map(({ title, boards }) => [title, boards]);
+
+  expect(await seenBy(admin, true)).toEqual([["Empty", 0], ["Home", 0], ["work", 2]]);
+  expect(await seenBy(noa, false)).toEqual([["work", 1]]);
+});

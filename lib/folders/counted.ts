@@ -1,0 +1,20 @@
+import "server-only";
+import { Prisma } from "@/generated/prisma/client";
+import { visibleBoards } from "@/lib/boards/list";
+import { db, rowsOf } from "@/lib/db";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+export interface CountedFolder {
+  id: number;
+  title: string;
+  /** Active ones that the caller may see. */
+  boards: number;
+}
+
+/** Folders by title; who is no admin sees those in which there is a board for him. */
+export async function countedFolders(user: CurrentUser): Promise<CountedFolder[]> {
+  const folders = await rowsOf<CountedFolder>(db, Prisma.sql`
+    SELECT f.id, f.title, count(b.id)::int AS boards FROM folder f LEFT JOIN board b ON b.folder_id = f.id AND b.archived_at IS NULL AND ${visibleBoards(user)}
+    GROUP BY f.id ORDER BY lower(f.title), f.id`);
+  return folders.filter(({ boards }) => user.isAdmin || boards > 0);
+}
