@@ -26,6 +26,7 @@ export const config = {
     "/login/:path*",
     "/logout",
     "/setup",
+    "/invitations",
     "/profile",
     "/welcome",
     "/boards/:path*",

@@ -14,6 +14,9 @@ const LIMITS = {
   "application-password": { points: 20, duration: 15 * 60 },
   "password-reset": { points: 5, duration: 60 * 60 },
   "password-reset-source": { points: 30, duration: 60 * 60 },
+  /** Mails that one person has sent to others. */
+  "invitation": { points: 100, duration: 60 * 60 },
+  "invitation-answer": { points: 30, duration: 15 * 60 },
   /** One person's requests to other servers. */
   "outside": { points: 120, duration: 60 },
 } as const;

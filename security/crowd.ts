@@ -33,6 +33,7 @@ export async function crowd({ home, people, target }: World, count: number): Pro
       await anAttachment(task, { createdById: user.id });
       await aComment(task, user);
     }
+    await db.invitation.create({ data: { boardId: home.board.id, email: `${at}@example.com`, digest: `invitation ${at}`, expiresAt: new Date() } });
     await belongingsOf([people.administrator.id, target.id], at);
   }
 }

@@ -1,6 +1,6 @@
 import type { User } from "@/generated/prisma/client";
 import { aFile, aPicture } from "@/lib/testing/files";
-import { PASSWORD, type Place, RESET_TOKEN, type World } from "@/security/world";
+import { INVITATION_TOKEN, PASSWORD, type Place, RESET_TOKEN, type World } from "@/security/world";
 import type { EndpointUnderAttack } from "@/security/endpoints";
 
 export interface Sent {
@@ -29,6 +29,7 @@ export function requestOf({ name, method, parameters }: EndpointUnderAttack, wor
     user_id: place === world.home ? world.target.id : place.member.id,
     id: /\/member\/\{id\}\/(photo|display-name)$/.test(name) ? (actor ?? world.target).id : place === world.home ? world.target.id : place.member.id,
     uuid: world.uuidOf(person),
+    invitation_id: place.invitation.id,
     session_id: world.sessionOf(person),
     mail_id: world.mail.id,
     folder_id: world.folder.id,
@@ -59,6 +60,7 @@ const REQUESTS: Record<string, (world: World, place: Place) => Parts> = {
   "PUT /boards-app/v1/password": () => ({ body: { current_password: PASSWORD, new_password: "another passphrase, long enough" } }),
   "POST /boards-app/v1/password/forgot": ({ target }) => ({ body: { login: target.login } }),
   "POST /boards-app/v1/password/reset": () => ({ body: { token: RESET_TOKEN, password: "another passphrase, long enough" } }),
+  "POST /boards-app/v1/invitations": () => ({ body: { token: INVITATION_TOKEN, display_name: "New Comer", login: "comer", password: "a long enough passphrase" } }),
   "PUT /boards-app/v1/profile": () => ({ body: { display_name: "New name" } }),
   "POST /boards-app/v1/setup": () => ({ body: { token: "any", login: "root", email: "root@example.com", password: "a long enough passphrase" } }),
 
@@ -74,6 +76,7 @@ const REQUESTS: Record<string, (world: World, place: Place) => Parts> = {
   "PUT /boards/v2/projects/{board_id}/upload/background": () => ({ body: { id: "solid_4", color: "#D7543D" } }),
   "POST /boards/v2/projects/{board_id}/duplicate-board": () => ({ body: { board: { title: "New copy" }, isWithTasks: "yes", isWithLabels: "yes", isWithMembers: "yes" } }),
   "POST /boards/v2/projects/{board_id}/crm-contact": () => ({ body: { value: 7 } }),
+  "POST /boards/v2/projects/{board_id}/send-invitation": () => ({ body: { email: "somebody@example.com", role: "viewer" } }),
   "POST /boards/v2/projects/{board_id}/add-members": ({ people, outsider }, { owner }) => ({ body: { memberId: owner.id === outsider.id ? people.stranger.id : outsider.id } }),
   "DELETE /boards/v2/remove-user-from-board": ({ target }, { board, member, owner }) => ({ body: { boardId: board.id, userId: member.id === owner.id ? target.id : member.id } }),
   "POST /boards/v2/managers/add-admins": ({ people }) => ({ body: { user_ids: [people.stranger.id, people.administrator.id] } }),

@@ -13,6 +13,7 @@ export type Role = (typeof ROLES)[number];
 
 export const PASSWORD = "a password that everybody has";
 export const RESET_TOKEN = "a token out of a mail";
+export const INVITATION_TOKEN = "a token out of an invitation";
 const passwordHash = await hashPassword(PASSWORD);
 
 /** In every title of the board that is none of theirs: no answer may hold it. */
@@ -48,6 +49,7 @@ async function makeWorld() {
   await pinFor([outsider, colleague, service_admin, administrator], foreign.board);
   const belongings = await belongingsOf([...Object.values(people), target, outsider]);
   await db.passwordReset.create({ data: { userId: target.id, digest: digestOf("password-reset", RESET_TOKEN), expiresAt: new Date(Date.now() + 3_600_000) } });
+  await db.invitation.create({ data: { boardId: home.board.id, email: "newcomer@example.com", digest: digestOf("invitation", INVITATION_TOKEN), expiresAt: new Date(Date.now() + 3_600_000) } });
   const mail = await db.mail.create({ data: { kind: "test", userId: target.id, toAddress: target.email, subject: "Hello", text: encrypt("mail", "Hello") } });
   const folder = await db.folder.create({ data: { title: "Folder", createdById: administrator.id } });
   return { people, target, outsider, home, foreign, mail, folder, ...comments, ...belongings };
@@ -103,10 +105,11 @@ async function aFurnishedBoard(members: [User, BoardRole][], word = "Ours", idAt
   await db.taskLabel.create({ data: { taskId: task.id, labelId: attachedLabel.id, boardId: board.id } });
   const subtaskGroup = await db.subtaskGroup.create({ data: { id: idAt(50), taskId: laterTask.id, title: `${word} group` } });
   const subtask = await aSubtask(laterTask, { id: idAt(51), title: `${word} subtask` });
+  const invitation = await db.invitation.create({ data: { id: idAt(60), boardId: board.id, email: `${owner.id}@invited.example`, digest: digestOf("invitation", `to board ${board.id}`), expiresAt: new Date(Date.now() + 3_600_000) } });
   const attachment = await anAttachment(task, { id: idAt(18), title: `${word} notes.txt` });
   const field = await db.customField.create({ data: { id: idAt(45), boardId: board.id, title: `${word} field`, slug: "field", type: "text" } });
   await db.customFieldValue.create({ data: { id: idAt(46), taskId: task.id, customFieldId: field.id, boardId: board.id, value: `${word} value` } });
   const comment = await aComment(task, owner, { id: idAt(42), rawDescription: `${word} comment` });
   const reply = await aComment(task, owner, { id: idAt(43), parentId: comment.id, rawDescription: `${word} reply` });
-  return { board, owner, attachment, comment, reply, field, member: members.at(-1)?.[0] ?? owner, stage, otherStage, archivedStage, task, otherTask, laterTask, archivedTask, subtaskGroup, subtask, label, attachedLabel };
+  return { board, owner, invitation, attachment, comment, reply, field, member: members.at(-1)?.[0] ?? owner, stage, otherStage, archivedStage, task, otherTask, laterTask, archivedTask, subtaskGroup, subtask, label, attachedLabel };
 }

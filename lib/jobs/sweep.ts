@@ -10,6 +10,7 @@ export async function sweep(): Promise<void> {
   const yesterday = new Date(now.getTime() - DAY);
   await db.session.deleteMany({ where: { expiresAt: { lt: now } } });
   await db.passwordReset.deleteMany({ where: { expiresAt: { lt: yesterday } } });
+  await db.invitation.deleteMany({ where: { expiresAt: { lt: new Date(now.getTime() - 30 * DAY) } } });
   await db.idempotencyKey.deleteMany({ where: { createdAt: { lt: yesterday } } });
   await db.rateLimit.deleteMany({ where: { expire: { lt: now.getTime() } } });
   await db.upload.deleteMany({ where: { updatedAt: { lt: yesterday } } });

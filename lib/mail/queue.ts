@@ -9,7 +9,8 @@ import { cut, plainLine } from "@/lib/text";
 
 interface Post {
   kind: string;
-  to: Pick<User, "id" | "email">;
+  /** Somebody without an account has no id. */
+  to: Pick<User, "email"> & { id: number | null };
   letter: Letter;
   /** A second mail of the same key is not written. */
   key?: string;

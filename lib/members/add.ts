@@ -1,5 +1,5 @@
 import "server-only";
-import type { Board } from "@/generated/prisma/client";
+import type { Board, BoardRole } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import { transaction, type Tx } from "@/lib/db";
 import { Conflict, NotFound } from "@/lib/errors";
@@ -22,7 +22,7 @@ export async function addMember(board: Board, { userId, role }: AddMember, actor
 }
 
 /** Whether he was not on it already. */
-export async function joinBoard(tx: Tx, boardId: number, { id: userId, displayName }: Pick<Person, "id" | "displayName">, role: AddMember["role"], actor: CurrentUser): Promise<boolean> {
+export async function joinBoard(tx: Tx, boardId: number, { id: userId, displayName }: Pick<Person, "id" | "displayName">, role: BoardRole, actor: Pick<CurrentUser, "id">): Promise<boolean> {
   const { count } = await tx.boardMember.createMany({ data: { boardId, userId, role }, skipDuplicates: true });
   if (count > 0) await recordActivity(tx, actor, { boardId, action: "added", column: role, newValue: displayName });
   return count > 0;

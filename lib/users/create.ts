@@ -24,10 +24,13 @@ export async function addUser(given: NewUser): Promise<User> {
   const { password, ...columns } = given;
   refuseWeakPassword(password, given);
   const passwordHash = await hashPassword(password);
-  return transaction(async (tx) => {
-    await refuseTakenNames(tx, given);
-    return tx.user.create({ data: { ...columns, nicename: nicenameOf(given.login), passwordHash, photoKey: newInitialsKey() } });
-  });
+  return transaction((tx) => insertUser(tx, columns, passwordHash));
+}
+
+/** In a transaction that does more; its password was looked at before. @throws Refusal 409 for a name or an address that somebody has */
+export async function insertUser(tx: Tx, columns: Omit<NewUser, "password">, passwordHash: string): Promise<User> {
+  await refuseTakenNames(tx, columns);
+  return tx.user.create({ data: { ...columns, nicename: nicenameOf(columns.login), passwordHash, photoKey: newInitialsKey() } });
 }
 
 /** A login may not be another's address either: both open the door. */

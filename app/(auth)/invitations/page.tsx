@@ -1,0 +1,82 @@
+import type { Metadata } from "next";
+import { Door } from "@/components/account/door";
+import { JoinButton } from "@/components/account/join-button";
+import { NewcomerForm } from "@/components/account/newcomer-form";
+import { SignOutButton } from "@/components/account/sign-out-button";
+import { buttonLook, LinkButton } from "@/components/ui/button";
+import { TextLink } from "@/components/ui/text-link";
+import { accountOf, isSameAddress, type OpenInvitation, openInvitation } from "@/lib/invitations/find";
+import { suggestedLogin } from "@/lib/invitations/suggested-login";
+import { nonceFor } from "@/lib/users/nonce";
+import { currentSession } from "@/lib/users/sessions/current";
+import type { SignedIn } from "@/lib/users/sessions/find";
+
+export const metadata: Metadata = { title: "Invitation", referrer: "no-referrer" };
+
+export default async function InvitationPage({ searchParams }: PageProps<"/invitations">) {
+  const token = [(await searchParams).token].flat()[0] ?? "";
+  const [invitation, session] = await Promise.all([openInvitation(token), currentSession()]);
+  if (!invitation) return <Over />;
+
+  const asked = { invitation, token, here: `/invitations?token=${encodeURIComponent(token)}` };
+  if (session) return isSameAddress(session.user.email, invitation.email) ? <Join {...asked} session={session} /> : <SomebodyElse {...asked} session={session} />;
+  return (await accountOf(invitation.email)) ? <SignInFirst {...asked} /> : <Newcomer {...asked} />;
+}
+
+interface Asked {
+  invitation: OpenInvitation;
+  token: string;
+  /** The path of this page. */
+  here: string;
+}
+
+const headingOf = ({ board }: OpenInvitation) => `Join “${board.title}”`;
+
+const mayOf = { manager: "manage it", member: "work on it", viewer: "look at it" } as const satisfies Record<OpenInvitation["role"], string>;
+
+const textOf = ({ invitedBy, role }: OpenInvitation) => `${invitedBy ? `${invitedBy.displayName} invites you to this board.` : "You are invited to this board."} You will be able to ${mayOf[role]}.`;
+
+const Over = () => (
+  <Door title="This invitation is over" text="It has expired, was used before, or was taken back. Ask whoever invited you for a new one.">
+    <LinkButton kind="primary" href="/">
+      Go to your boards
+    </LinkButton>
+  </Door>
+);
+
+const Join = ({ invitation, token, here, session }: Asked & { session: SignedIn }) => (
+  <Door title={headingOf(invitation)} text={textOf(invitation)} footer={<SignOutButton destination={here}>Not {session.user.displayName}? Sign out</SignOutButton>}>
+    <meta name="rest-nonce" content={nonceFor(session)} />
+    <JoinButton token={token} />
+  </Door>
+);
+
+const SomebodyElse = ({ invitation, here, session: { user } }: Asked & { session: SignedIn }) => (
+  <Door
+    title="This invitation is for somebody else"
+    text={
+      <>
+        It was sent to <strong className="font-semibold text-gray-12 wrap-anywhere">{invitation.email}</strong>, and you are signed in as {user.displayName} ({user.email}). Sign out to accept it.
+      </>
+    }
+    footer={<TextLink href="/">Stay signed in</TextLink>}
+  >
+    <SignOutButton destination={here} className={buttonLook({ kind: "primary" })}>
+      Sign out
+    </SignOutButton>
+  </Door>
+);
+
+const SignInFirst = ({ invitation, here }: Asked) => (
+  <Door title={headingOf(invitation)} text={`${textOf(invitation)} You have an account with ${invitation.email} already.`}>
+    <LinkButton kind="primary" href={`/login?redirect_to=${encodeURIComponent(here)}`}>
+      Sign in to join
+    </LinkButton>
+  </Door>
+);
+
+const Newcomer = ({ invitation, token }: Asked) => (
+  <Door title={headingOf(invitation)} text={`${textOf(invitation)} Make an account first.`} footer={<TextLink href="/login">Sign in with another account</TextLink>}>
+    <NewcomerForm token={token} email={invitation.email} suggestedLogin={suggestedLogin(invitation.email)} />
+  </Door>
+);

@@ -1,0 +1,157 @@
+import { describe, expect, test } from "vitest";
+import type { User } from "@/generated/prisma/client";
+import { db } from "@/lib/db";
+import { SOCKET_ADDRESS } from "@/lib/http/address";
+import { sessionCookieOf, signInWith } from "@/lib/testing/auth";
+import { aBoardOfAnna, aMember } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { anInvitation } from "@/lib/testing/invitations";
+import { aUser } from "@/lib/testing/people";
+import { refusingAtTheEnd } from "@/lib/testing/refusals";
+import { roleOf } from "@/lib/testing/role-changes";
+import { aBrowserOf } from "@/lib/testing/sessions";
+import { POST } from "./route";
+
+const PASSWORD = "a long enough passphrase";
+const newcomer = { display_name: "Nina Moss", login: "nina", password: PASSWORD };
+const accept = (body: object, as?: User) => call(POST, { as, body });
+const OVER = "This invitation has expired, was used before, or was taken back. Please ask for a new one.";
+
+describe("POST /invitations for somebody new", () => {
+  test.each(["manager", "member", "viewer"] as const)("makes an account with the invited address, and a %s of it", async (role) => {
+    const { anna, board } = await aBoardOfAnna();
+    const token = await anInvitation(anna, board, "Nina@example.com", role);
+
+    const { status, json } = await accept({ ...newcomer, token, email: "eve@example.com", role: "administrator", is_super: true, isServiceAdmin: true });
+
+    expect([status, json]).toEqual([200, { message: "You are on the board", board: { id: board.id, title: board.title } }]);
+    const nina = await db.user.findUniqueOrThrow({ where: { id: (await db.user.findFirstOrThrow({ where: { login: "nina" } })).id } });
+    expect(nina).toMatchObject({ email: "Nina@example.com", displayName: "Nina Moss", role: "subscriber", isServiceAdmin: false });
+    expect(await roleOf(board, nina)).toBe(role);
+    expect(await db.activity.findMany()).toMatchObject([{ boardId: board.id, action: "added", column: role, newValue: "Nina Moss", createdById: anna.id }]);
+    expect((await db.board.findUniqueOrThrow({ where: { id: board.id } })).membersChangedAt).not.toBeNull();
+    expect((await db.invitation.findFirstOrThrow()).usedAt).not.toBeNull();
+    expect(sessionCookieOf(await signInWith("nina", PASSWORD))).not.toBeNull();
+  });
+
+  test("of five at once one makes one account", async () => {
+    const { anna, board } = await aBoardOfAnna();
+    const token = await anInvitation(anna, board);
+
+    const answers = await Promise.all([1, 2, 3, 4, 5].map((at) => accept({ ...newcomer, token, login: `nina${at}` })));
+
+    expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+    expect(answers.map(({ status }) => status).filter((status) => ![200, 400, 409].includes(status))).toEqual([]);
+    expect(await db.user.count({ where: { email: "nina@example.com" } })).toBe(1);
+  });
+
+  test("without a name the user name stands for it; an inviter who is gone is no hindrance", async () => {
+    const { anna, board } = await aBoardOfAnna();
+    const token = await anInvitation(anna, board);
+    await db.user.delete({ where: { id: anna.id } });
+
+    await accept({ token, login: "nina", password: PASSWORD });
+
+    const nina = await db.user.findFirstOrThrow({ where: { login: "nina" } });
+    expect([nina.displayName, (await db.activity.findFirstOrThrow()).createdById]).toEqual(["nina", nina.id]);
+  });
+
+  test.each([
+    ["used", { usedAt: new Date() }],
+    ["expired", { expiresAt: new Date(Date.now() - 1) }],
+    ["of another token", { digest: "another" }],
+  ])("400 for a link that is %s, and no account", async (_, data) => {
+    const { anna, board } = await aBoardOfAnna();
+    const token = await anInvitation(anna, board);
+    await db.invitation.updateMany({ data });
+
+    const { status, json } = await accept({ ...newcomer, token });
+
+    expect([status, json.message, json.data.params]).toEqual([400, OVER, { token: OVER }]);
+    expect([await db.user.count({ where: { login: "nina" } }), await db.boardMember.count()]).toEqual([0, 3]);
+  });
+
+  test.each([
+    [{ login: "" }, { login: "The login field is required." }],
+    [{ login: "нина" }, { login: "The login format is invalid." }],
+    [{ password: "" }, { password: "The password field is required." }],
+    [{ password: "short" }, { password: "The password must have at least 8 characters." }],
+    [{ password: "NINA@example.com" }, { password: "The password must not be the user name or the e-mail address." }],
+    [{ display_name: "x".repeat(251) }, { display_name: "The display_name format is invalid." }],
+  ])("400 for %j, and the link stays good", async (wrong, params) => {
+    const { anna, board } = await aBoardOfAnna();
+    const token = await anInvitation(anna, board);
+
+    const { status, json } = await accept({ ...newcomer, token, ...wrong });
+
+    expect([status, json.data.params]).toEqual([400, params]);
+    expect((await accept({ ...newcomer, token })).status).toBe(200);
+  });
+
+  test("400 without a token; 409 for a user name that somebody has, and the link stays good", async () => {
+    const { anna, board } = await aBoardOfAnna();
+    const token = await anInvitation(anna, board);
+
+    expect((await accept(newcomer)).json.data.params).toEqual({ token: "The token field is required." });
+    const taken = await accept({ ...newcomer, token, login: anna.login.toUpperCase() });
+    expect([taken.status, taken.json.code]).toEqual([409, "existing_user_login"]);
+    expect((await accept({ ...newcomer, token })).status).toBe(200);
+  });
+
+  test("all or nothing", async () => {
+    const { anna, board } = await aBoardOfAnna();
+    const token = await anInvitation(anna, board);
+
+    expect((await refusingAtTheEnd("activity", () => accept({ ...newcomer, token }))).status).toBe(500);
+    expect([await db.user.count({ where: { login: "nina" } }), (await db.invitation.findFirstOrThrow()).usedAt]).toEqual([0, null]);
+  });
+
+  test("429 for who tries thirty tokens, from there only", async () => {
+    for (let at = 0; at < 30; at += 1) expect((await accept({ ...newcomer, token: `guess ${at}` })).status).toBe(400);
+
+    expect((await accept({ ...newcomer, token: "guess" })).status).toBe(429);
+    expect((await call(POST, { body: { ...newcomer, token: "guess" }, headers: { [SOCKET_ADDRESS]: "198.51.100.7" } })).status).toBe(400);
+  });
+});
+
+describe("POST /invitations for somebody with an account", () => {
+  test("whoever is signed in with the invited address joins; a member meanwhile keeps the role", async () => {
+    const { anna, vera, board } = await aBoardOfAnna();
+    const tom = await aUser({ email: "Tom@Example.com" });
+    const token = await anInvitation(anna, board, "tom@example.com", "manager");
+
+    expect((await accept({ token }, tom)).status).toBe(200);
+    expect(await roleOf(board, tom)).toBe("manager");
+
+    const late = await aUser();
+    const second = await anInvitation(anna, board, late.email, "manager");
+    await aMember(board, late, "viewer");
+    expect((await accept({ token: second }, late)).status).toBe(200);
+    expect([await roleOf(board, late), await roleOf(board, vera)]).toEqual(["viewer", "viewer"]);
+    expect(await db.activity.count()).toBe(1);
+  });
+
+  test("403 for somebody else, who does not use it up; 409 for nobody signed in, who makes no second account", async () => {
+    const { anna, max, board } = await aBoardOfAnna();
+    const tom = await aUser();
+    const token = await anInvitation(anna, board, tom.email);
+
+    expect((await accept({ token }, max)).json).toMatchObject({ code: "rest_forbidden", message: "This invitation is for another e-mail address." });
+    const nobody = await accept({ ...newcomer, token });
+    expect([nobody.status, nobody.json.message]).toEqual([409, "There is an account with this e-mail address. Please sign in first."]);
+    expect(await db.user.count({ where: { login: "nina" } })).toBe(0);
+    expect((await accept({ token }, tom)).status).toBe(200);
+    expect((await accept({ token }, tom)).json.message).toBe(OVER);
+  });
+
+  test("a cookie without its nonce is nobody: another site can't accept in somebody's name", async () => {
+    const { anna, board } = await aBoardOfAnna();
+    const tom = await aUser();
+    const token = await anInvitation(anna, board, tom.email);
+
+    const { status } = await call(POST, { body: { token }, headers: (await aBrowserOf(tom)).cookie });
+
+    expect(status).toBe(409);
+    expect(await roleOf(board, tom)).toBeUndefined();
+  });
+});

@@ -1,0 +1,123 @@
+import { describe, expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { countUse } from "@/lib/rate-limit";
+import { aBoard, aBoardOfAnna } from "@/lib/testing/boards";
+import { invite, mailedToken } from "@/lib/testing/invitations";
+import { mailsOfKind, runJobs } from "@/lib/testing/jobs";
+import { aServiceAdmin, anAdmin, aUser } from "@/lib/testing/people";
+import { refusingAtTheEnd } from "@/lib/testing/refusals";
+import { withSettings } from "@/lib/testing/settings";
+
+const HOUR = 3_600_000;
+
+describe("POST /projects/:board_id/send-invitation", () => {
+  test("mails a link that lets somebody in for 48 hours, and keeps only what it is recognised by", async () => {
+    const { anna, board } = await aBoardOfAnna();
+
+    const { status, json } = await invite(anna, board, { email: " Nina@Example.com " });
+
+    expect([status, json]).toEqual([200, { message: "Invitation sent successfully!" }]);
+    const [kept] = await db.invitation.findMany();
+    expect(kept).toMatchObject({ boardId: board.id, email: "Nina@Example.com", role: "member", usedAt: null, invitedById: anna.id });
+    expect(Math.abs((kept?.expiresAt.getTime() ?? 0) - Date.now() - 48 * HOUR)).toBeLessThan(60_000);
+    const token = await mailedToken();
+    expect(token).toHaveLength(43);
+    expect(kept?.digest).not.toContain(token);
+    expect(await mailsOfKind("invitation")).toMatchObject([{ toAddress: "Nina@Example.com", userId: null, subject: `Anna invites you to “${board.title}”` }]);
+    await runJobs();
+    expect((await mailsOfKind("invitation"))[0]?.state).toBe("kept");
+  });
+
+  test.each([["admin", "manager"], ["manager", "manager"], ["member", "member"], ["viewer", "viewer"], ["", "member"]] as const)("role %j invites a %s", async (role, kept) => {
+    const { anna, board } = await aBoardOfAnna();
+
+    await invite(anna, board, { email: "nina@example.com", role });
+
+    expect(await db.invitation.findMany()).toMatchObject([{ role: kept }]);
+  });
+
+  test("409 for a member of the board, in any case of the letters, and no mail", async () => {
+    const { anna, max, board } = await aBoardOfAnna();
+
+    const { status, json } = await invite(anna, board, { email: max.email.toUpperCase() });
+
+    expect([status, json.code, json.message]).toEqual([409, "rest_conflict", "Already a board member"]);
+    expect([await db.invitation.count(), await db.mail.count()]).toEqual([0, 0]);
+  });
+
+  test("409 while an invitation of this address to this board is open; another board, or an expired, used or deleted one, is no hindrance", async () => {
+    const { anna, board } = await aBoardOfAnna();
+    const other = await aBoard({ members: [[anna, "manager"]] });
+    const email = "n_na%@example.com";
+    await invite(anna, board, { email });
+
+    const again = await invite(anna, board, { email: email.toUpperCase(), role: "viewer" });
+
+    expect([again.status, again.json.message]).toEqual([409, "Already invited"]);
+    expect((await invite(anna, other, { email })).status).toBe(200);
+    expect((await invite(anna, board, { email: "nxnax@example.com" })).status).toBe(200);
+    await db.invitation.updateMany({ where: { email }, data: { expiresAt: new Date(Date.now() - 1) } });
+    expect((await invite(anna, board, { email })).status).toBe(200);
+    expect(await db.invitation.count({ where: { boardId: board.id, email } })).toBe(1);
+    await db.invitation.updateMany({ data: { usedAt: new Date() } });
+    expect((await invite(anna, board, { email })).status).toBe(200);
+  });
+
+  test("of five who invite the same address at once one does", async () => {
+    const { anna, board } = await aBoardOfAnna();
+
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => invite(anna, board, { email: "nina@example.com" })));
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    expect([await db.invitation.count(), await db.mail.count()]).toEqual([1, 1]);
+  });
+
+  test.each([[undefined, "The email field is required."], ["nina", "The email must be an e-mail address."], ["nina@example.com\nBcc: x@example.com", "The email must be an e-mail address."], [`${"n".repeat(250)}@example.com`, "The email must be an e-mail address."], [["nina@example.com"], "The email must be an e-mail address."]])("400 for %j", async (email, message) => {
+    const { anna, board } = await aBoardOfAnna();
+
+    const { status, json } = await invite(anna, board, { email });
+
+    expect([status, json.data.params]).toEqual([400, { email: message }]);
+    expect(await db.invitation.count()).toBe(0);
+  });
+
+  test("400 for a role that there is not", async () => {
+    const { anna, board } = await aBoardOfAnna();
+
+    expect((await invite(anna, board, { email: "nina@example.com", role: "owner" })).json.data.params).toEqual({ role: "The role format is invalid." });
+  });
+
+  test("403 for members, viewers and strangers, 401 for nobody, 404 for an admin without a board; admins may", async () => {
+    const { max, vera, board } = await aBoardOfAnna();
+    const body = { email: "nina@example.com" };
+
+    for (const as of [max, vera, await aUser()]) expect((await invite(as, board, body)).status).toBe(403);
+    expect((await invite(undefined, board, body)).status).toBe(401);
+    expect((await invite(await anAdmin(), { id: 999_999 }, body)).json.message).toBe("Board not found");
+    expect(await db.invitation.count()).toBe(0);
+    expect((await invite(await aServiceAdmin(), board, body)).status).toBe(200);
+  });
+
+  test("429 after a hundred an hour, however many boards", async () => {
+    const { anna, board } = await aBoardOfAnna();
+    for (let at = 0; at < 99; at += 1) await countUse("invitation", anna);
+    expect((await invite(anna, board, { email: "tom@example.com" })).status).toBe(200);
+
+    const { status, headers } = await invite(anna, board, { email: "nina@example.com" });
+
+    expect([status, Number(headers.get("retry-after")) > 3000]).toEqual([429, true]);
+  });
+
+  test("no invitation without its mail", async () => {
+    const { anna, board } = await aBoardOfAnna();
+
+    expect((await refusingAtTheEnd("mail", () => invite(anna, board, { email: "nina@example.com" }))).status).toBe(500);
+    expect(await db.invitation.count()).toBe(0);
+  });
+
+  test("the free tier has it not: 403 that says so", async () => {
+    const { anna, board } = await aBoardOfAnna();
+
+    expect((await withSettings({ BOARDS_TIER: "free" }, () => invite(anna, board, { email: "nina@example.com" }))).json.message).toBe("This is a pro feature");
+  });
+});

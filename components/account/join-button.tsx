@@ -1,0 +1,21 @@
+"use client";
+import { Alert } from "@/components/ui/alert";
+import { leaveFor } from "@/components/ui/leave";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { useForm } from "@/components/ui/use-form";
+import { api } from "@/lib/api";
+
+/** For somebody who is signed in with the invited address. */
+export function JoinButton({ token }: { token: string }) {
+  const { form, problem, ...state } = useForm(async () => {
+    const { board } = await api<{ board: { id: number } }>("POST", "/boards-app/v1/invitations", { token });
+    await leaveFor(`/boards/${board.id}`);
+  });
+
+  return (
+    <form {...form} className="flex flex-col gap-4">
+      {problem && <Alert kind="error">{problem}</Alert>}
+      <SubmitButton state={state}>Join the board</SubmitButton>
+    </form>
+  );
+}

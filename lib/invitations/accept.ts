@@ -1,0 +1,54 @@
+import "server-only";
+import { transaction, type Tx } from "@/lib/db";
+import { Conflict, Forbidden, Invalid } from "@/lib/errors";
+import { validate } from "@/lib/http/validate";
+import { accountOf, isSameAddress, type OpenInvitation, openInvitation } from "@/lib/invitations/find";
+import { type AcceptInvitation, NewAccount } from "@/lib/invitations/inputs";
+import { joinBoard } from "@/lib/members/add";
+import { noteMembersChanged } from "@/lib/members/changed";
+import { countFailure } from "@/lib/rate-limit";
+import { insertUser } from "@/lib/users/create";
+import type { CurrentUser } from "@/lib/users/current-user";
+import { hashPassword } from "@/lib/users/passwords/hash";
+import { refuseWeakPassword } from "@/lib/users/passwords/rules";
+import type { Person } from "@/lib/users/present";
+
+const SPENT = "This invitation has expired, was used before, or was taken back. Please ask for a new one.";
+
+/**
+ * Joins the board by the token of a mail, once: with the account that is signed in, when it has the invited address, or with a new one.
+ *
+ * @throws Invalid for a token that opens nothing and for an account that can't be made, Forbidden for somebody else, Conflict for who has
+ *   an account and is not signed in, TooManyRequests
+ */
+export async function acceptInvitation({ token, account }: AcceptInvitation, user: CurrentUser | null, address: string): Promise<OpenInvitation["board"]> {
+  await countFailure("invitation-answer", "", address);
+  const invitation = await openInvitation(token);
+  if (!invitation) throw spent();
+  if (user && !isSameAddress(user.email, invitation.email)) throw new Forbidden("This invitation is for another e-mail address.");
+
+  await (user ? joinBy(invitation, user) : joinAsNewcomer(invitation, account));
+  return invitation.board;
+}
+
+const joinBy = (invitation: OpenInvitation, user: CurrentUser) => transaction((tx) => useUp(tx, invitation, user));
+
+async function joinAsNewcomer(invitation: OpenInvitation, account: AcceptInvitation["account"]) {
+  const { email } = invitation;
+  if (await accountOf(email)) throw new Conflict("There is an account with this e-mail address. Please sign in first.");
+
+  const { password, ...given } = validate(NewAccount, account);
+  const columns = { ...given, email, role: "subscriber" as const };
+  refuseWeakPassword(password, columns);
+  const passwordHash = await hashPassword(password);
+  await transaction(async (tx) => useUp(tx, invitation, await insertUser(tx, columns, passwordHash)));
+}
+
+/** In the transaction that makes the account: of two at once, one finds it used. Who is on the board meanwhile stays what he is. */
+async function useUp(tx: Tx, { id, board, role, invitedBy }: OpenInvitation, person: Pick<Person, "id" | "displayName">) {
+  const { count } = await tx.invitation.updateMany({ where: { id, usedAt: null, expiresAt: { gt: new Date() } }, data: { usedAt: new Date() } });
+  if (count === 0) throw spent();
+  if (await joinBoard(tx, board.id, person, role, invitedBy ?? person)) await noteMembersChanged(tx, board.id);
+}
+
+const spent = () => new Invalid(SPENT, { params: { token: SPENT } });

@@ -1,0 +1,41 @@
+import "server-only";
+import type { Board, Invitation, User } from "@/generated/prisma/client";
+import { boardOfUser } from "@/lib/boards/find";
+import type { OnBoard } from "@/lib/boards/policy";
+import { db } from "@/lib/db";
+import { Refusal } from "@/lib/errors";
+import { pathId, type PathParams } from "@/lib/http/params";
+import { digestOf } from "@/lib/secrets";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+/** The invitation of the path, through the board of the path. @throws Forbidden for a stranger's board, NotFound for an invitation to another one */
+export async function invitationOnBoard(params: PathParams, user: CurrentUser): Promise<OnBoard & { invitation: Invitation }> {
+  const found = await boardOfUser(params, user);
+  const invitation = await db.invitation.findFirst({ where: { id: pathId(params.invitation_id), boardId: found.board.id } });
+  if (!invitation) throw invitationNotFound();
+
+  return { ...found, invitation };
+}
+
+export const invitationNotFound = () => new Refusal(404, "rest_not_found", "Invitation not found.");
+
+/** An invitation that can be accepted, with what its page tells. */
+export interface OpenInvitation extends Invitation {
+  board: Pick<Board, "id" | "title">;
+  invitedBy: Pick<User, "id" | "displayName"> | null;
+}
+
+/** By the token of a mail; null when it was used, deleted, made up, or is older than 48 hours. */
+export const openInvitation = (token: string): Promise<OpenInvitation | null> =>
+  db.invitation.findUnique({
+    where: { digest: digestOf("invitation", token), usedAt: null, expiresAt: { gt: new Date() } },
+    include: { board: { select: { id: true, title: true } }, invitedBy: { select: { id: true, displayName: true } } },
+  });
+
+export const isSameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/** The account with this e-mail address, in any case of its letters. */
+export async function accountOf(email: string): Promise<{ id: number } | null> {
+  const [account] = await db.$queryRaw<{ id: number }[]>`SELECT id FROM "user" WHERE lower(email) = lower(${email})`;
+  return account ?? null;
+}

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import type { BoardRole } from "@/generated/prisma/client";
+import { email, exactText, optional, title, word } from "@/lib/http/types";
+import { displayName, login } from "@/lib/users/inputs";
+
+/** POST send-invitation. */
+export const SendInvitation = z
+  .object({ email, role: optional(word("admin", "manager", "member", "viewer")) })
+  .transform(({ email: address, role = "member" }) => ({ email: address, role: role === "admin" ? ("manager" as const) : (role satisfies BoardRole) }));
+export type SendInvitation = z.infer<typeof SendInvitation>;
+
+/** POST boards-app/v1/invitations: who has an account already sends the token alone. */
+export const AcceptInvitation = z
+  .object({ token: title, display_name: optional(displayName), login: optional(login), password: optional(exactText) })
+  .transform(({ token, display_name, ...account }) => ({ token, account: { ...account, displayName: display_name } }));
+export type AcceptInvitation = z.infer<typeof AcceptInvitation>;
+
+/** Who has none yet can't do without these. */
+export const NewAccount = z
+  .object({ displayName: optional(displayName), login, password: exactText })
+  .transform(({ displayName: name, ...account }) => ({ ...account, displayName: name ?? account.login }));

@@ -1,0 +1,63 @@
+import "server-only";
+import type { Board } from "@/generated/prisma/client";
+import { transaction, type Tx } from "@/lib/db";
+import { env } from "@/lib/env";
+import { Conflict } from "@/lib/errors";
+import type { SendInvitation } from "@/lib/invitations/inputs";
+import type { Letter } from "@/lib/mail/letter";
+import { queueMail } from "@/lib/mail/queue";
+import { countUse } from "@/lib/rate-limit";
+import { digestOf, newToken } from "@/lib/secrets";
+import { readSiteSettings } from "@/lib/settings/site";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+const TWO_DAYS = 48 * 60 * 60 * 1000;
+
+/**
+ * Mails somebody a link that makes him a member of the board. Whether the address has an account makes no difference to the answer: only
+ * who is on the board already is told, whose address its managers see anyway.
+ *
+ * @throws Conflict, or TooManyRequests
+ */
+export async function sendInvitation(board: Board, { email, role }: SendInvitation, actor: CurrentUser): Promise<void> {
+  await countUse("invitation", actor);
+  await transaction(async (tx) => {
+    await refuseKnown(tx, board, email);
+    const token = newToken();
+    await tx.invitation.create({ data: { boardId: board.id, email, role, digest: digestOf("invitation", token), invitedById: actor.id, expiresAt: new Date(Date.now() + TWO_DAYS) } });
+    const { title } = await readSiteSettings(tx);
+    await queueMail(tx, { kind: "invitation", to: { id: null, email }, letter: invitationLetter({ board: board.title, site: title, inviter: actor.displayName, token }) });
+  });
+}
+
+/** Who invites the same address at the same time waits. A link that has expired makes room for a new one. */
+async function refuseKnown(tx: Tx, { id: boardId }: Board, email: string) {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`invitation to board ${boardId} of ${email.toLowerCase()}`}, 0))`;
+  const [{ isMember } = { isMember: false }] = await tx.$queryRaw<{ isMember: boolean }[]>`
+    SELECT EXISTS (SELECT 1 FROM board_member m JOIN "user" u ON u.id = m.user_id WHERE m.board_id = ${boardId} AND lower(u.email) = lower(${email})) AS "isMember"`;
+  if (isMember) throw new Conflict("Already a board member");
+
+  const his = { boardId, usedAt: null, email: { equals: likeExactly(email), mode: "insensitive" } } as const;
+  await tx.invitation.deleteMany({ where: { ...his, expiresAt: { lte: new Date() } } });
+  if (await tx.invitation.findFirst({ where: his })) throw new Conflict("Already invited");
+}
+
+/** Without regard to case Prisma compares with LIKE. */
+const likeExactly = (text: string) => text.replace(/[\\%_]/g, "\\$&");
+
+interface Told {
+  board: string;
+  site: string;
+  inviter: string;
+  token: string;
+}
+
+function invitationLetter({ board, site, inviter, token }: Told): Letter {
+  return {
+    subject: `${inviter} invites you to “${board}”`,
+    greeting: "Hello,",
+    paragraphs: [`${inviter} invites you to the board “${board}” at ${site}. This link lets you join it. It works once, within 48 hours.`],
+    action: { label: "Join the board", url: `${env().BOARDS_URL}/invitations?token=${token}` },
+    ending: "If you don't expect this, ignore this mail: nothing happens.",
+  };
+}

@@ -1,0 +1,18 @@
+import { POST } from "@/app/wp-json/boards/v2/projects/[board_id]/send-invitation/route";
+import type { Board, User } from "@/generated/prisma/client";
+import { call } from "@/lib/testing/call";
+import { mailsOfKind } from "@/lib/testing/jobs";
+
+export const invite = (as: User | undefined, { id }: Pick<Board, "id">, body: object) => call(POST, { as, params: { board_id: id }, body });
+
+/** The token of the newest mail. */
+export async function mailedToken(): Promise<string> {
+  const mail = (await mailsOfKind("invitation")).at(-1);
+  return /https:\/\/boards\.test\/invitations\?token=([\w-]{43})/.exec(mail?.text ?? "")?.[1] ?? "";
+}
+
+/** Somebody at this address is invited; what the link of the mail holds. */
+export async function anInvitation(by: User, board: Pick<Board, "id">, email = "nina@example.com", role = "member"): Promise<string> {
+  await invite(by, board, { email, role });
+  return mailedToken();
+}
