@@ -1,7 +1,7 @@
 import { db } from "@/lib/db";
 import { aBoard, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/boards";
 import { aField, filled } from "@/lib/testing/custom-fields";
-import { aComment } from "@/lib/testing/comments";
+import { aComment, aCommentImage } from "@/lib/testing/comments";
 import { anAttachment } from "@/lib/testing/files";
 import { aUser } from "@/lib/testing/people";
 import { digestOf, encrypt } from "@/lib/secrets";
@@ -31,7 +31,9 @@ export async function crowd({ home, people, target }: World, count: number): Pro
       await db.taskAssignee.create({ data: { taskId: task.id, userId: user.id } });
       await db.taskWatcher.create({ data: { taskId: task.id, userId: user.id } });
       await anAttachment(task, { createdById: user.id });
-      await aComment(task, user);
+      const comment = await aComment(task, user);
+      await aComment(task, user, { parentId: comment.id });
+      await aCommentImage(task, user, { commentId: comment.id });
     }
     await db.invitation.create({ data: { boardId: home.board.id, email: `${at}@example.com`, digest: `invitation ${at}`, expiresAt: new Date() } });
     await belongingsOf([people.administrator.id, target.id], at);
