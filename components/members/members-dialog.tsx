@@ -2,6 +2,7 @@
 import { useLayoutEffect, useRef } from "react";
 import type { BoardJson } from "@/components/board/board-data";
 import { AddPeople } from "@/components/members/add-people";
+import { Invitations } from "@/components/members/invitations";
 import { LeaveBoard } from "@/components/members/leave-board";
 import { MemberList } from "@/components/members/member-list";
 import { Button } from "@/components/ui/button";
@@ -33,6 +34,7 @@ export function MembersDialog({ board, viewer, may, isOpen, onClose }: MembersDi
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()} title="Members" text={textFor(members.length, canManage)} width="max-w-130" finalFocus={backTo}>
       {canManage && <AddPeople ref={adding} boardId={board.id} members={members.map(({ ID }) => ID)} />}
       <MemberList boardId={board.id} members={members} me={viewer.id} canManage={canManage} focusBehind={() => adding.current?.querySelector("button") ?? null} />
+      {canManage && viewer.isPro && <Invitations boardId={board.id} members={members.map(({ ID }) => ID)} viewer={viewer} />}
       <DialogActions>
         {isMember && <LeaveBoard board={board} me={viewer.id} />}
         <Button onClick={onClose}>Close</Button>
