@@ -61,11 +61,13 @@ function newIds({ from, to }: Copies) {
   return (id: number | null) => (id === null ? null : (ids.get(id) ?? null));
 }
 
+/** Others go on to close and reopen the originals: since when a copy is done fits the status that it has. */
 async function insertTasks(tx: Tx, tasks: Placed[], { board, withTemplates }: TasksToCopy): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO task (id, board_id, stage_id, parent_id, subtask_group_id, title, slug, type, status, priority, description, position, due_at, last_completed_at,
       cover_color, is_template, subtask_count, subtask_completed_count, created_by)
-    SELECT placed.id, ${board.id}, placed.stage, placed.parent, placed.group, t.title, t.slug, t.type, placed.status, t.priority, t.description, placed.position, t.due_at, t.last_completed_at,
+    SELECT placed.id, ${board.id}, placed.stage, placed.parent, placed.group, t.title, t.slug, t.type, placed.status, t.priority, t.description, placed.position, t.due_at,
+      CASE WHEN placed.status = 'closed' THEN coalesce(t.last_completed_at, now()) END,
       t.cover_color, CASE WHEN ${withTemplates} THEN t.is_template END, placed.all, placed.closed, ${board.createdById}::int
     FROM jsonb_to_recordset(${JSON.stringify(tasks)}::jsonb)
       AS placed(old int, id int, stage int, parent int, "group" int, status task_status, position numeric, "all" int, closed int)
