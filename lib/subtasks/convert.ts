@@ -32,7 +32,7 @@ export async function makeSubtask(board: Board, found: Task, { parentId, groupId
 
 /**
  * Makes a task a subtask of another one on its board: it leaves its stage, joins a group of the parent and loses its
- * notifications and its rhythm (document 1, 4.5). Needs `lockTaskOrder` of the stage. Tells which tasks changed with it.
+ * empty groups, its notifications and its rhythm (document 1, 4.5). Needs `lockTaskOrder` of the stage. Tells which tasks changed with it.
  *
  * @throws NotFound for a parent or group elsewhere, Invalid where a third level would come of it.
  */
@@ -41,6 +41,7 @@ export async function convertToSubtask(tx: Tx, task: Task, { parentId, groupId }
   if (parentId === task.id) throw new Invalid("A subtask can't have subtasks.");
   if (await tx.task.count({ where: { parentId: task.id } })) throw new Invalid("A task with subtasks cannot become a subtask.");
 
+  await tx.subtaskGroup.deleteMany({ where: { taskId: task.id } });
   await tx.task.update({ where: { id: task.id }, data: { ...(await placeUnder(tx, task.boardId, parentId, groupId)), stageId: null, startedAt: null } });
   await tx.notification.deleteMany({ where: { taskId: task.id } });
   await tx.repeatRule.deleteMany({ where: { taskId: task.id } });

@@ -9,7 +9,7 @@ const LONGEST_TITLE = 255;
 const MOST_AT_ONCE = 15;
 
 /** A group's title. */
-const groupTitle = title.refine((text) => text.length <= LONGEST_TITLE, { params: { rule: "max" }, message: `The title must have at most ${LONGEST_TITLE} characters.` });
+const groupTitle = title.refine((text) => [...text].length <= LONGEST_TITLE, { params: { rule: "max" }, message: `The title must have at most ${LONGEST_TITLE} characters.` });
 
 /** A subtask of which only the title is known. */
 export const plainSubtask = (subtaskTitle: string): NewTask => ({

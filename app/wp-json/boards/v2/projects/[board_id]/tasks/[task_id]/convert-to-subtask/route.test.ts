@@ -74,6 +74,15 @@ describe("PUT /projects/:board_id/tasks/:task_id/convert-to-subtask", () => {
     expect((await notedOn(task)).told).toEqual([["task_assignee_changed", "has removed you as an assignee.", vera.id], ["task_assignee_changed", "has added you as an assignee.", max.id]]);
   });
 
+  test("loses its own groups, which are empty: below a subtask there are none", async () => {
+    const { parent, task, convert } = await arranged();
+    await aGroup(task, "Empty", 1);
+
+    await convert({ parent_id: parent.id });
+
+    expect(await db.subtaskGroup.count({ where: { taskId: task.id } })).toBe(0);
+  });
+
   test("400 where a third level would come of it, for a stranger as assignee and what is missing; nothing changes", async () => {
     const { parent, design, task, convert } = await arranged();
     const [subtask = task] = await subtasksIn(design, "A");
