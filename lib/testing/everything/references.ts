@@ -36,7 +36,7 @@ export async function wrongCounters(): Promise<unknown[]> {
       FROM board b LEFT JOIN task t ON t.board_id = b.id AND t.parent_id IS NULL AND t.archived_at IS NULL GROUP BY b.id
       UNION ALL
       SELECT 'task', t.id, ARRAY[t.subtask_count, t.subtask_completed_count, t.comments_count, t.attachment_count, t.vote_count], ARRAY[
-        (SELECT count(*) FROM task s WHERE s.parent_id = t.id), (SELECT count(*) FROM task s WHERE s.parent_id = t.id AND s.status = 'closed'),
+        (SELECT count(*) FROM task s WHERE s.parent_id = t.id AND s.archived_at IS NULL), (SELECT count(*) FROM task s WHERE s.parent_id = t.id AND s.archived_at IS NULL AND s.status = 'closed'),
         (SELECT count(*) FROM comment c WHERE c.task_id = t.id AND c.type = 'comment' AND c.parent_id IS NULL),
         (SELECT count(*) FROM attachment a WHERE a.task_id = t.id AND a.owner = 'TASK'), (SELECT count(*) FROM idea_vote v WHERE v.task_id = t.id)]::int[]
       FROM task t) counters

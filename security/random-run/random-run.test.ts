@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import type { User } from "@/generated/prisma/client";
+import { aBoard, aLabel, aStage, aTask } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { anAdmin, aUser } from "@/lib/testing/people";
+import { endpointNamed } from "@/security/endpoints";
+import { randomNumbers, SEED } from "@/security/fuzz/random";
+import { type Dice, KINDS } from "@/security/random-run/kinds";
+import { inStock, type Stock, type Thing } from "@/security/random-run/stock";
+import { unsound } from "@/security/random-run/unsound";
+
+const STEPS = 2_000;
+const MOST_AT_ONCE = 8;
+const STEPS_BETWEEN_LOOKS = 200;
+
+const kinds = KINDS.flatMap((kind) => Array.from({ length: kind.weight }, () => ({ ...kind, handler: endpointNamed(kind.endpoint).handler })));
+
+const NOTHING: Thing = { id: 2_000_000_000, board: 2_000_000_000 };
+
+function diceOf(next: () => number): Dice {
+  const upTo = (size: number) => Math.floor(next() * size);
+  return { upTo, of: (things) => things[upTo(things.length)] ?? NOTHING, oneOf: (...things) => things[upTo(things.length)] ?? things[0] };
+}
+
+async function twoBoards(): Promise<User[]> {
+  const people = [await anAdmin(), await aUser(), await aUser(), await aUser()];
+  const [, manager, member, viewer] = people;
+  if (!manager || !member || !viewer) throw new Error("There are four.");
+  for (let at = 0; at < 2; at += 1) {
+    const board = await aBoard({ members: [[manager, "manager"], [member, "member"], [viewer, "viewer"]] });
+    const open = await aStage(board);
+    await aStage(board, { defaultTaskStatus: "closed" });
+    await aLabel(board);
+    for (let task = 0; task < 5; task += 1) await aTask(open);
+  }
+  return people;
+}
+
+/** One step; its kind, and what came of it. */
+async function step(dice: Dice, stock: Stock, people: User[]) {
+  const { endpoint, handler, make } = kinds[dice.upTo(kinds.length)] ?? neverEmpty();
+  const actor = people[dice.upTo(20) === 0 ? 3 : dice.upTo(3)];
+  const given = make(dice, stock, people.map(({ id }) => id));
+  return { endpoint, given, ...(await call(handler, { as: actor, ...given })) };
+}
+
+const neverEmpty = (): never => {
+  throw new Error("There are kinds.");
+};
+
+test(`${STEPS} random steps of several people, some at once, leave everything as it has to be (seed ${SEED})`, { timeout: 240_000 }, async () => {
+  const dice = diceOf(randomNumbers(SEED));
+  const people = await twoBoards();
+  const done = new Set<string>();
+
+  for (let steps = 0, looked = 0; steps < STEPS;) {
+    const stock = await inStock();
+    const answers = await Promise.all(Array.from({ length: dice.upTo(MOST_AT_ONCE) + 1 }, () => step(dice, stock, people)));
+    for (const { endpoint, given, status, json } of answers) {
+      expect(status, `${endpoint} ${JSON.stringify(given)}: ${JSON.stringify(json)}`).toBeLessThan(500);
+      if (status < 300) done.add(endpoint);
+    }
+    steps += answers.length;
+    if (steps - looked < STEPS_BETWEEN_LOOKS && steps < STEPS) continue;
+    looked = steps;
+    expect(await unsound(), `after ${steps} steps, the last of them ${answers.map(({ endpoint, given }) => `${endpoint} ${JSON.stringify(given)}`).join("; ")}`).toEqual({});
+  }
+
+  expect([...new Set(KINDS.map(({ endpoint }) => endpoint))].filter((endpoint) => !done.has(endpoint))).toEqual([]);
+});

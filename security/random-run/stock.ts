@@ -1,0 +1,41 @@
+import { db } from "@/lib/db";
+
+/** A record by its id, the board that it is on, and what it hangs on. */
+export interface Thing {
+  id: number;
+  board: number;
+  of?: number;
+  isArchived?: boolean;
+}
+
+/** What there is at the moment, for whoever wants to do something to it. */
+export interface Stock {
+  boards: Thing[];
+  stages: Thing[];
+  /** Without subtasks. */
+  tasks: Thing[];
+  subtasks: Thing[];
+  groups: Thing[];
+  labels: Thing[];
+  fields: Thing[];
+  comments: Thing[];
+  replies: Thing[];
+  attachments: Thing[];
+}
+
+export async function inStock(): Promise<Stock> {
+  const [found] = await db.$queryRaw<{ stock: Stock }[]>`
+    SELECT json_build_object(
+      'boards', (SELECT coalesce(json_agg(json_build_object('id', id, 'board', id)), '[]') FROM board),
+      'stages', (SELECT coalesce(json_agg(json_build_object('id', id, 'board', board_id, 'isArchived', archived_at IS NOT NULL)), '[]') FROM stage),
+      'tasks', (SELECT coalesce(json_agg(json_build_object('id', id, 'board', board_id, 'of', stage_id, 'isArchived', archived_at IS NOT NULL)), '[]') FROM task WHERE parent_id IS NULL),
+      'subtasks', (SELECT coalesce(json_agg(json_build_object('id', id, 'board', board_id, 'of', parent_id, 'isArchived', archived_at IS NOT NULL)), '[]') FROM task WHERE parent_id IS NOT NULL),
+      'groups', (SELECT coalesce(json_agg(json_build_object('id', g.id, 'board', t.board_id, 'of', g.task_id)), '[]') FROM subtask_group g JOIN task t ON t.id = g.task_id),
+      'labels', (SELECT coalesce(json_agg(json_build_object('id', id, 'board', board_id)), '[]') FROM label),
+      'fields', (SELECT coalesce(json_agg(json_build_object('id', id, 'board', board_id)), '[]') FROM custom_field),
+      'comments', (SELECT coalesce(json_agg(json_build_object('id', id, 'board', board_id, 'of', task_id)), '[]') FROM comment WHERE parent_id IS NULL),
+      'replies', (SELECT coalesce(json_agg(json_build_object('id', id, 'board', board_id, 'of', task_id)), '[]') FROM comment WHERE parent_id IS NOT NULL),
+      'attachments', (SELECT coalesce(json_agg(json_build_object('id', id, 'board', board_id, 'of', task_id)), '[]') FROM attachment WHERE owner = 'TASK')) AS stock`;
+  if (!found) throw new Error("A statement without FROM always has its row.");
+  return found.stock;
+}
