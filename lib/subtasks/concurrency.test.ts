@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { aTask } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { countedAnew, countersOf } from "@/lib/testing/counters";
+import { wrongCounters } from "@/lib/testing/everything/references";
+import { holding, somebodyWaits } from "@/lib/testing/locks";
+import { aParentOfAnna, countersOfParent, placesIn, subtasksIn } from "@/lib/testing/subtasks";
+import { endpointNamed } from "@/security/endpoints";
+
+const BOARD = "/boards/v2/projects/{board_id}";
+const TASK = `${BOARD}/tasks/{task_id}`;
+
+type Home = Awaited<ReturnType<typeof aParentOfAnna>>;
+
+function ask({ anna, board }: Home, endpoint: string, id: number, body?: unknown) {
+  const { handler, parameters } = endpointNamed(endpoint);
+  return call(handler, { as: anna, params: { board_id: board.id, [parameters.at(-1) ?? ""]: id }, body });
+}
+
+/** Both begin while the parent is held, the second one once the first one waits for it: so they come in this order. */
+async function inThisOrder(home: Home, first: () => ReturnType<typeof call>, second: () => ReturnType<typeof call>) {
+  const { one, other } = await holding(async (tx) => {
+    await tx.$queryRaw`SELECT id FROM task WHERE id = ${home.parent.id} FOR UPDATE`;
+    const one = first();
+    await somebodyWaits(1);
+    const other = second();
+    await somebodyWaits(2);
+    return { one, other };
+  });
+  return [(await one).status, (await other).status];
+}
+
+test("a subtask that is added while its group is deleted is refused, or goes with it", async () => {
+  const home = await aParentOfAnna();
+  const { parent, design, build } = home;
+  const add = (groupId: number) => () => ask(home, `POST ${TASK}/subtasks`, parent.id, { title: "New", group_id: groupId });
+  const remove = (groupId: number) => () => ask(home, `DELETE ${TASK}/subtask-group`, parent.id, { group_id: groupId });
+
+  const statuses = [await inThisOrder(home, remove(design.id), add(design.id)), await inThisOrder(home, add(build.id), remove(build.id))];
+
+  expect(statuses).toEqual([[200, 404], [200, 200]]);
+  expect(await countersOfParent(parent)).toEqual({ subtaskCount: 0, subtaskCompletedCount: 0 });
+  expect(await db.task.count()).toBe(1);
+});
+
+test("a task that becomes a subtask while its parent is deleted stays, or goes with it", async () => {
+  for (const isFirst of [true, false]) {
+    const home = await aParentOfAnna();
+    const { board, parent, doing } = home;
+    const task = await aTask(doing);
+    const convert = () => ask(home, `PUT ${TASK}/convert-to-subtask`, task.id, { parent_id: parent.id });
+    const remove = () => ask(home, `DELETE ${TASK}`, parent.id);
+
+    const statuses = await (isFirst ? inThisOrder(home, convert, remove) : inThisOrder(home, remove, convert));
+
+    expect(statuses).toEqual(isFirst ? [200, 200] : [200, 404]);
+    expect(await db.task.count({ where: { boardId: board.id } })).toBe(isFirst ? 0 : 1);
+    expect(await countersOf(board)).toEqual(await countedAnew(board));
+  }
+});
+
+test("a subtask that becomes a task while it is closed is counted as what it is", async () => {
+  const home = await aParentOfAnna();
+  const { board, parent, design, doing } = home;
+  const [a = parent, b = parent] = await subtasksIn(design, "A", "B");
+  const leave = (id: number) => () => ask(home, `PUT ${TASK}/move-to-board`, id, { stage_id: doing.id });
+  const close = (id: number) => () => ask(home, `PUT ${TASK}`, id, { property: "status", value: "closed" });
+
+  const statuses = [await inThisOrder(home, leave(a.id), close(a.id)), await inThisOrder(home, close(b.id), leave(b.id))];
+
+  expect(statuses).toEqual([[201, 200], [200, 201]]);
+  expect(await countersOf(board)).toEqual({ tasksCount: 3, completedTasksCount: 2 });
+  expect(await wrongCounters()).toEqual([]);
+});
+
+test("moved, placed, closed, cloned and added at once: nobody waits for each other in a circle, and nothing is lost", async () => {
+  const home = await aParentOfAnna();
+  const { parent, design, build } = home;
+  const subtasks = await subtasksIn(design, "A", "B", "C", "D");
+  const steps = subtasks.flatMap(({ id }, at) => [
+    () => ask(home, `PUT ${BOARD}/tasks/update-subtask-position/{subtask_id}`, id, { newPosition: 1, newSubtasksGroupId: at % 2 ? build.id : "" }),
+    () => ask(home, `POST ${TASK}/move-subtask`, parent.id, { group_id: at % 2 ? design.id : build.id, subtask_id: id }),
+    () => ask(home, `PUT ${TASK}`, id, { property: "status", value: at % 2 ? "closed" : "open" }),
+    () => ask(home, `POST ${TASK}/clone-subtask`, id),
+    () => ask(home, `POST ${TASK}/subtasks`, parent.id, { title: `New ${at}`, group_id: build.id, add_to_top: true }),
+  ]);
+
+  const statuses = (await Promise.all(steps.map((step) => step()))).map(({ status }) => status);
+
+  expect(statuses.filter((status) => status >= 300)).toEqual([]);
+  const places = [...(await placesIn(design)), ...(await placesIn(build))];
+  expect(places).toHaveLength(12);
+  expect(await countersOfParent(parent)).toMatchObject({ subtaskCount: 12 });
+  expect(await wrongCounters()).toEqual([]);
+});
