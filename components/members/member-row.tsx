@@ -37,17 +37,15 @@ export function MemberRow({ boardId, member, isMe, canManage, onRemove }: Member
     <li data-member={ID} className="px-5 py-2">
       <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
         <PersonAvatar id={ID} name={display_name} photo={photo} size={32} />
-        <div className="min-w-0 flex-1 basis-40">
-          <p className="font-medium wrap-anywhere">
-            <Link href={`/people/${ID}`} className="rounded-[2px] underline-offset-2 hover:underline">
-              <bdi>{display_name}</bdi>
-            </Link>
+        <Link href={`/people/${ID}`} className="group/name min-w-0 flex-1 basis-40 rounded-sm pointer-coarse:min-h-11">
+          <p className="font-medium wrap-anywhere underline-offset-2 group-hover/name:underline">
+            <bdi>{display_name}</bdi>
             {isMe && <span className="font-normal text-gray-11"> (you)</span>}
           </p>
           <p className="truncate text-sm text-gray-11" dir="ltr">
             {user_email}
           </p>
-        </div>
+        </Link>
         {!canManage && <span className="shrink-0 text-gray-11">{roleName(role)}</span>}
         {canManage && (
           <div className="ms-auto flex items-center gap-1">
