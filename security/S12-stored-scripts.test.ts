@@ -14,8 +14,9 @@ import { POST as SITE } from "@/app/wp-json/wp/v2/settings/route";
 import { GET as PROGRAMS, POST as PROGRAM } from "@/app/wp-json/wp/v2/users/me/application-passwords/route";
 import { POST as USER } from "@/app/wp-json/wp/v2/users/me/route";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aTask } from "@/lib/testing/boards";
+import { aBoard, aBoardOfAnna, aTask } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
+import { anInvitation } from "@/lib/testing/invitations";
 import { mailsOfKind, runJobs } from "@/lib/testing/jobs";
 import { anAdmin, aUser } from "@/lib/testing/people";
 import { everythingStored } from "@/security/database";
@@ -104,6 +105,19 @@ describe("S12: what is stored never runs", () => {
     expect(mail?.subject).not.toMatch(/[\r\n]/);
     const { json } = await call(MAIL, { as: await anAdmin(), params: { mail_id: mail?.id ?? 0 } });
     expect(json.mail.text).toContain(payload);
+  });
+});
+
+describe("S12: what somebody calls himself and his board never runs in the mail of an invitation", () => {
+  test.each(PAYLOADS)("%s", async (payload) => {
+    const [plain, named] = [await aUser({ displayName: "Plain" }), await aUser({ displayName: payload })];
+    await anInvitation(plain, await aBoard({ members: [[plain, "manager"]] }));
+    await anInvitation(named, await aBoard({ title: payload, members: [[named, "manager"]] }));
+
+    const [expected, mail] = await mailsOfKind("invitation");
+
+    expect(tagsOf(mail?.html ?? "")).toEqual(tagsOf(expected?.html ?? ""));
+    expect(mail?.subject).not.toMatch(/[\r\n]/);
   });
 });
 

@@ -4,7 +4,9 @@ import { GET as listUsers } from "@/app/wp-json/wp/v2/users/route";
 import { GET as readUser } from "@/app/wp-json/wp/v2/users/[user_id]/route";
 import { GET as photo } from "@/app/photos/[key]/route";
 import { signInWith } from "@/lib/testing/auth";
+import { aBoardOfAnna } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
+import { invite } from "@/lib/testing/invitations";
 import { mailsOfKind, runJobs } from "@/lib/testing/jobs";
 import { aUser } from "@/lib/testing/people";
 import { aUserWithPassword } from "@/lib/testing/sessions";
@@ -45,6 +47,18 @@ describe("S21 finding out who has an account", () => {
     expect([unknown.status, unknown.json, unknown.queries]).toEqual([known.status, known.json, known.queries]);
     await runJobs();
     expect(await mailsOfKind("password-reset")).toHaveLength(1);
+  });
+
+  test("inviting: an address with an account and one without get the same answer by the same queries, and a mail each", async () => {
+    const { anna, board } = await aBoardOfAnna();
+    const known = (await aUser()).email;
+    await invite(anna, board, { email: "first@example.com" });
+
+    const answers = [await invite(anna, board, { email: known }), await invite(anna, board, { email: "nobody@example.com" })];
+
+    expect([answers[1]?.status, answers[1]?.json, answers[1]?.queries]).toEqual([answers[0]?.status, answers[0]?.json, answers[0]?.queries]);
+    const [one, other] = (await mailsOfKind("invitation")).slice(1).map(({ text }) => text.replace(/token=[\w-]+/, ""));
+    expect(other).toBe(one);
   });
 
   test("people are not listed for those who may not list them, by name, by id or by address", async () => {

@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { POST as forgot } from "@/app/wp-json/boards-app/v1/password/forgot/route";
 import { GET as list, POST as make } from "@/app/wp-json/wp/v2/users/[user_id]/application-passwords/route";
+import { GET as invitations } from "@/app/wp-json/boards/v2/projects/[board_id]/all-invitations/route";
 import { PUT as open } from "@/app/wp-json/boards/v2/projects/[board_id]/toggle-public-access/route";
 import { db, pool } from "@/lib/db";
 import { decrypt } from "@/lib/secrets";
 import { aBoardOfAnna } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
+import { anInvitation } from "@/lib/testing/invitations";
 import { mailsOfKind, runJobs } from "@/lib/testing/jobs";
 import { aUser } from "@/lib/testing/people";
 import { aBrowserOf } from "@/lib/testing/sessions";
@@ -44,6 +46,23 @@ describe("S22 a stolen database", () => {
     expect(token).toHaveLength(43);
     expect(text).not.toContain(token);
     expect(text).not.toContain("login/reset");
+  });
+
+  test("holds no token of an invitation, also not in the mail that waits or is kept, and no answer tells it", async () => {
+    const { anna, board } = await aBoardOfAnna();
+    const token = await anInvitation(anna, board);
+
+    const waiting = await wholeDatabase();
+    await runJobs();
+    const kept = await wholeDatabase();
+
+    expect(token).toHaveLength(43);
+    for (const text of [waiting, kept]) {
+      expect(text).not.toContain(token);
+      expect(text).not.toContain("invitations?token");
+    }
+    const { json } = await call(invitations, { as: anna, params: { board_id: board.id } });
+    expect(JSON.stringify(json)).not.toMatch(/hash|digest|token/);
   });
 
   test("holds no secret of a board that is open to the public", async () => {

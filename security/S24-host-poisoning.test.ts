@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { POST as forgot } from "@/app/wp-json/boards-app/v1/password/forgot/route";
+import { POST as invite } from "@/app/wp-json/boards/v2/projects/[board_id]/send-invitation/route";
 import { GET as readMe } from "@/app/wp-json/wp/v2/users/me/route";
 import { signInWith } from "@/lib/testing/auth";
+import { aBoardOfAnna } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
 import { mailsOfKind, runJobs } from "@/lib/testing/jobs";
 import { aUser } from "@/lib/testing/people";
@@ -18,6 +20,16 @@ describe("S24 a forged Host", () => {
     const [mail] = await mailsOfKind("password-reset");
 
     expect(mail?.text).toContain("https://boards.test/login/reset?token=");
+    expect(`${mail?.text} ${mail?.html}`).not.toContain("evil.example");
+  });
+
+  test("reaches no link of an invitation", async () => {
+    const { anna, board } = await aBoardOfAnna();
+    await call(invite, { as: anna, params: { board_id: board.id }, body: { email: "nina@example.com" }, headers });
+
+    const [mail] = await mailsOfKind("invitation");
+
+    expect(mail?.text).toContain("https://boards.test/invitations?token=");
     expect(`${mail?.text} ${mail?.html}`).not.toContain("evil.example");
   });
 
