@@ -38,6 +38,10 @@ export const LISTS: Screen[] = [
   { name: "boards-archived", path: "/?show=archived" },
   { name: "new-board", path: "/?new" },
   { name: "switcher", path: "/", act: (page) => page.keyboard.press("Control+k") },
+  { name: "people", path: "/people" },
+  { name: "people-chosen", path: "/people", act: choosePeople },
+  { name: "person", path: "/people?search=amara", act: (page) => page.getByRole("list", { name: "People" }).getByRole("link").click() },
+  { name: "new-folder", path: "/", act: (page) => page.getByRole("button", { name: "New folder" }).click() },
   { name: "profile", path: "/profile" },
   { name: "account-menu", path: "/", act: (page) => page.getByRole("button", { name: /^Account/ }).click() },
   { name: "sign-out", path: "/logout" },
@@ -58,6 +62,11 @@ async function signInWrong(page: Page) {
   await page.getByLabel("User name or e-mail").fill("amara");
   await page.getByLabel("Password", { exact: true }).fill("not my password");
   await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+async function choosePeople(page: Page) {
+  for (const box of (await page.getByRole("checkbox").all()).slice(0, 3)) await box.check();
+  await page.getByRole("button", { name: "Add to boards…" }).click();
 }
 
 /** In another name each time: one name may ask a few times only. */
