@@ -87,11 +87,14 @@ const EXAMPLE = /^```http[^\n]*\n[\s\S]*?\n```\n+```json[^\n]*\n[\s\S]*?\n```$/g
 function partsOf(section: string): Part[] {
   const examples = examplesIn(section);
   return section.split(EXAMPLE).flatMap((between, at): Part[] => {
-    const paragraphs = between.split(/\n{2,}/).map((text) => text.trim()).filter(Boolean);
+    const paragraphs = between.split(/\n{2,}/).map((text) => text.trim()).filter((text) => text !== "" && !isJustNamed(text));
     const example = examples[at];
     return [...paragraphs.map((text) => ({ text })), ...(example && isFilled(example) ? [{ example }] : [])];
   });
 }
+
+/** Above every endpoint stands how it is called. */
+const isJustNamed = (text: string) => text.replace(NAMED, "") === "";
 
 /** Until its answer came an example holds no more than `…` (docs/architecture.md, "Tests"). */
 const isFilled = ({ answer }: Example) => answer.trim() !== "…";
@@ -99,5 +102,6 @@ const isFilled = ({ answer }: Example) => answer.trim() !== "…";
 /** Links between the files lead between the pages; of other links inside the repository the words stay. */
 const linked = (text: string) =>
   text
+    .replaceAll("[README.md]", "[the guide]")
     .replaceAll(/\]\((\w[\w-]*)\.md(?:#[\w-]+)?\)/g, (_, file: string) => `](${SITE}/api-docs/${file === "README" ? "guide" : file})`)
     .replaceAll(/\[([^\]]+)\]\((?!https?:)[^)]*\)/g, "$1");
