@@ -4,7 +4,7 @@ import { complaintsOf } from "./complaints";
 import { administrator, signIn } from "./people";
 
 const doors = ["/login", "/login/forgot", "/login/reset?token=x", "/login/reset", "/setup", "/there/is/nothing"];
-const rooms = ["/", "/profile", "/logout", "/wp-admin/authorize-application.php?app_name=Planner&success_url=https://planner.example/", "/wp-admin/authorize-application.php?success_url=data:x"];
+const rooms = ["/", "/people", "/profile", "/logout", "/wp-admin/authorize-application.php?app_name=Planner&success_url=https://planner.example/", "/wp-admin/authorize-application.php?success_url=data:x"];
 
 for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`in ${colorScheme} colours`, () => {
