@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight, Download, ExternalLink, ImageOff, X } from "
 import { useSwipe } from "@/components/files/use-swipe";
 import { Button, buttonLook } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { useKeys } from "@/components/ui/keys";
+import { useToldKeys } from "@/components/ui/keys";
 import { Tooltip } from "@/components/ui/tooltip";
 
 export interface PreviewedPicture {
@@ -47,31 +47,37 @@ export function PicturePreview({ pictures, shown, onShow }: PicturePreviewProps)
       fullOnPhones
       className="flex h-dvh flex-col overflow-hidden sm:h-[calc(100dvh-2rem)]"
     >
-      <div ref={start} tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
-        {last && <Shown picture={picture ?? last} pictures={pictures} onShow={onShow} />}
-      </div>
+      {last && <Shown start={start} picture={picture ?? last} pictures={pictures} onShow={onShow} />}
     </Dialog>
   );
 }
 
 interface ShownProps {
+  /** Has the focus first. */
+  start: React.Ref<HTMLDivElement>;
   picture: PreviewedPicture;
   pictures: readonly PreviewedPicture[];
   onShow: (id: number | null) => void;
 }
 
-function Shown({ picture, pictures, onShow }: ShownProps) {
+function Shown({ start, picture, pictures, onShow }: ShownProps) {
   const at = pictures.findIndex(({ id }) => id === picture.id);
   const step = (by: 1 | -1) => {
     const next = pictures[(at + by + pictures.length) % pictures.length];
     if (next) onShow(next.id);
   };
   const hasOthers = pictures.length > 1;
-  useKeys({ ArrowLeft: { does: "Previous picture", run: () => step(-1) }, ArrowRight: { does: "Next picture", run: () => step(1) } }, hasOthers);
+  useToldKeys("Pictures", { "Previous picture": ["ArrowLeft"], "Next picture": ["ArrowRight"] }, hasOthers);
   const swipes = useSwipe(hasOthers ? step : undefined);
 
+  /** A dialog keeps arrows from the page, which hears all other keys. */
+  function hear({ key }: React.KeyboardEvent) {
+    if (key === "ArrowLeft") step(-1);
+    if (key === "ArrowRight") step(1);
+  }
+
   return (
-    <>
+    <div ref={start} tabIndex={-1} onKeyDown={hasOthers ? hear : undefined} className="flex min-h-0 flex-1 flex-col outline-none">
       <div className="flex h-12 shrink-0 items-center gap-1 border-b border-gray-6 ps-4 pe-2 pointer-coarse:h-14">
         <p className="flex min-w-0 flex-1 items-baseline gap-2">
           <bdi className="truncate font-medium">{picture.title}</bdi>
@@ -86,7 +92,7 @@ function Shown({ picture, pictures, onShow }: ShownProps) {
         <Whole key={picture.id} picture={picture} />
         {hasOthers && <Steps onStep={step} />}
       </div>
-    </>
+    </div>
   );
 }
 

@@ -1,0 +1,32 @@
+import { type APIRequestContext, type Locator, type Page } from "@playwright/test";
+import { aTask } from "./boards";
+import type { GivenFile } from "./drop";
+import { aBoardOf, cardOf, dialogOf, open } from "./task";
+
+/** A task in the dialog over its board, to which something is to be attached. */
+export async function openToAttach(page: Page, request: APIRequestContext, name: string) {
+  const { board, person } = await aBoardOf(request, name);
+  const task = await aTask(request, board, "Rent a van");
+  await open(page, person, `/boards/${board.id}`);
+  await cardOf(page, "Rent a van").click();
+  const dialog = dialogOf(page, "Rent a van");
+  await dialog.getByRole("button", { name: "Attach files" }).waitFor();
+  return { board, person, task, dialog };
+}
+
+export async function choose(page: Page, dialog: Locator, files: GivenFile[]) {
+  const chooser = page.waitForEvent("filechooser");
+  await dialog.getByRole("button", { name: "Attach files" }).click();
+  await (await chooser).setFiles(files);
+}
+
+/** What is attached, one after the other. */
+export const attached = (page: Page): Locator => page.getByRole("list", { name: "Files and links" }).getByRole("listitem");
+
+/** What is not there yet. */
+export const coming = (page: Page): Locator => page.getByRole("list", { name: "On its way" }).getByRole("listitem");
+
+export async function act(page: Page, title: string, item: string) {
+  await page.getByRole("button", { name: `Actions for ${title}` }).click();
+  await page.getByRole("menuitem", { name: item }).click();
+}
