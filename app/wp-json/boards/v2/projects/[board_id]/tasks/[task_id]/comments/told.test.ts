@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { GET as TASK } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
 import { db } from "@/lib/db";
 import { call } from "@/lib/testing/call";
 import { aMember } from "@/lib/testing/boards";
@@ -28,6 +29,16 @@ describe("who is told of a comment", () => {
     expect(await toldOf(task)).toEqual([[vera.id, "comment_created"], [vera.id, "comment_created"], [nina.id, "comment_created"], [nina.id, "comment_created"]]);
     expect(await db.notification.findFirstOrThrow({ orderBy: { id: "asc" } })).toMatchObject({ boardId: task.boardId, taskId: task.id, actorId: max.id, description: "See https://example.com", settings: { comment_id: json.comment.id } });
     expect((await db.taskWatcher.findMany({ where: { taskId: task.id }, orderBy: { userId: "asc" } })).map(({ userId }) => userId)).toEqual([max.id, vera.id]);
+  });
+
+  test("the task then tells how many comments it has, and how much of it somebody has not read", async () => {
+    const { max, vera, task, params } = await aWatchedTask();
+    const { json } = await call(POST, { as: max, params, body: { comment: "One" } });
+    await call(POST, { as: max, params, body: { comment: "Two", parent_id: json.comment.id } });
+
+    const [hers, his] = [await call(TASK, { as: vera, params }), await call(TASK, { as: max, params })];
+
+    expect([hers, his].map(({ json: { task: { id, comments_count, notifications } } }) => [id, comments_count, notifications])).toEqual([[task.id, 1, 2], [task.id, 1, 0]]);
   });
 
   test("nobody watches by commenting who does not want to", async () => {
