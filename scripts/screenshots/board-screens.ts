@@ -15,6 +15,7 @@ export async function boardScreens(): Promise<Screen[]> {
     { name: "board-menu", path: board, act: openMenu },
     { name: "board-about", path: board, act: (page) => chooseInMenu(page, "About this board") },
     { name: "board-description", path: board, act: describe },
+    { name: "board-background", path: board, act: (page) => chooseInMenu(page, "Change background") },
     { name: "board-delete", path: board, act: (page) => chooseInMenu(page, "Delete board") },
     { name: "board-archived", path: await boardCalled(website.title) },
     { name: "roadmap", path: await boardCalled(roadmap.title) },
