@@ -96,7 +96,7 @@ export function BoardMenu({ frame, board, may, viewer, clock, save, onStar, onMe
       <BoardDetails board={board} viewerId={viewer.id} clock={clock} canEdit={may.edit} save={save} open={dialog === "details"} onOpenChange={showDialog("details")} />
       <ChangeBackground board={board} saved={save.saved} open={dialog === "background"} onOpenChange={showDialog("background")} />
       <Late when={dialog === "labels"}>
-        <LabelsDialog board={board} mayEdit={may.edit} saving={save} open={dialog === "labels"} onOpenChange={showDialog("labels")} />
+        <LabelsDialog board={board} mayEdit={may.edit} saved={save.saved} open={dialog === "labels"} onOpenChange={showDialog("labels")} />
       </Late>
       <Late when={dialog === "fields"}>
         <CustomFieldsDialog board={board} mayEdit={may.edit} saving={save} open={dialog === "fields"} onOpenChange={showDialog("fields")} />

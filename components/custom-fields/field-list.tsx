@@ -1,15 +1,14 @@
 "use client";
 import { useRef, useState } from "react";
-import { Plus } from "lucide-react";
 import type { BoardJson } from "@/components/board/board-data";
 import { newId, type Save } from "@/components/board/use-save";
 import { FieldForm, type FieldWish } from "@/components/custom-fields/field-form";
 import { FieldRow } from "@/components/custom-fields/field-row";
-import { Button } from "@/components/ui/button";
+import { AddRow } from "@/components/ui/add-row";
 import { classNames } from "@/components/ui/class-names";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useSorting } from "@/components/ui/use-sorting";
-import { useWantedFocus } from "@/components/ui/use-wanted-focus";
+import { useWrittenRow } from "@/components/ui/use-written-row";
 import type { CustomFieldJson } from "@/lib/custom-fields/present";
 
 interface FieldListProps {
@@ -18,48 +17,31 @@ interface FieldListProps {
   saving: Save;
 }
 
-const ADD = "[data-adds]";
-const partOf = (id: number | undefined, part: string) => `[data-field="${id}"] ${part}`;
-
 /** The fields of a board in their order. The question about deleting stands outside the rows: one of them is gone before it is closed. */
-export function FieldList({ board: { custom_fields: fields }, mayEdit, saving: { save, saved } }: FieldListProps) {
-  const [written, write] = useState<CustomFieldJson | "new" | null>(null);
-  const [asked, setAsked] = useState<CustomFieldJson | null>(null);
-  const [said, say] = useState("");
+export function FieldList({ board, mayEdit, saving: { save, saved } }: FieldListProps) {
   const whole = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
-  const focusNext = useWantedFocus(whole);
+  const { row, rows, isGone, isNew, write, end, focusNext, focusAfterDeleting } = useWrittenRow({ rows: board.custom_fields, mayEdit, whole });
   const { gripAt, lookAt } = useSorting(list, move);
-  const edited = mayEdit && written !== "new" ? written : null;
-  const isGone = edited !== null && !fields.some(({ id }) => id === edited.id);
-  // What is typed into it stays.
-  const rows = isGone && edited ? [...fields, edited] : fields;
+  const [asked, setAsked] = useState<CustomFieldJson | null>(null);
+  const [said, say] = useState("");
 
   function move(from: number, to: number) {
     const field = rows[from];
     if (!field) return;
-    focusNext(partOf(field.id, "[data-grip]"));
-    say(`${field.title} is now ${to + 1} of ${fields.length}`);
+    focusNext(`[data-row="${field.id}"] [data-grip]`);
+    say(`${field.title} is now ${to + 1} of ${rows.length}`);
     save({ kind: "move-field", fieldId: field.id, index: to + 1 });
   }
 
-  function end() {
-    focusNext(partOf(edited?.id, "[data-edits]"), ADD);
-    write(null);
+  async function keep(wish: FieldWish) {
+    await saved(row && !isGone ? { kind: "change-field", fieldId: row.id, ...wish } : { kind: "create-field", id: newId(), ...wish });
+    end();
   }
 
-  const change = async (id: number, wish: FieldWish) => {
-    await saved({ kind: "change-field", fieldId: id, ...wish });
-    end();
-  };
-  const create = async (wish: FieldWish) => {
-    await saved({ kind: "create-field", id: newId(), ...wish });
-    end();
-  };
-  const remove = async () => {
+  async function remove() {
     if (asked) await saved({ kind: "delete-field", fieldId: asked.id });
-  };
-  const afterwards = () => (fields.some(({ id }) => id === asked?.id) ? null : (whole.current?.querySelector<HTMLElement>(ADD) ?? null));
+  }
 
   return (
     <div ref={whole} className="mt-4">
@@ -68,13 +50,13 @@ export function FieldList({ board: { custom_fields: fields }, mayEdit, saving: {
         text="The tasks of this board lose what they have in it. This can't be undone."
         confirm="Delete"
         onConfirm={remove}
-        finalFocus={afterwards}
+        finalFocus={() => focusAfterDeleting(asked?.id)}
         trigger={(ask) => (
           <ol ref={list} aria-label="Custom fields" className="-mx-5 max-h-[50dvh] divide-y divide-gray-6 overflow-y-auto overscroll-contain border-y border-gray-6 empty:hidden">
             {rows.map((field, at) => (
-              <li key={field.id} data-field={field.id} className={classNames("relative px-5", lookAt(at))}>
-                {edited?.id === field.id ? (
-                  <FieldForm field={edited} isGone={isGone} onSave={(wish) => (isGone ? create(wish) : change(field.id, wish))} onCancel={end} />
+              <li key={field.id} data-row={field.id} className={classNames("relative px-5", lookAt(at))}>
+                {row?.id === field.id ? (
+                  <FieldForm field={row} isGone={isGone} onSave={keep} onCancel={end} />
                 ) : (
                   <FieldRow
                     field={field}
@@ -92,14 +74,9 @@ export function FieldList({ board: { custom_fields: fields }, mayEdit, saving: {
           </ol>
         )}
       />
-      {fields.length === 0 && written === null && <p className="text-gray-11">There are none yet. A budget, a customer, a version: whatever your tasks have in common.</p>}
-      {mayEdit && written === "new" && <FieldForm onSave={create} onCancel={end} />}
-      {mayEdit && written !== "new" && (
-        <Button data-adds kind="quiet" size="small" className="mt-2 -ms-2" onClick={() => write("new")}>
-          <Plus aria-hidden className="size-4" strokeWidth={1.5} />
-          Add a field
-        </Button>
-      )}
+      {rows.length === 0 && !isNew && <p className="text-gray-11">There are none yet. A budget, a customer, a version: whatever your tasks have in common.</p>}
+      {isNew && <FieldForm onSave={keep} onCancel={end} />}
+      {mayEdit && !isNew && <AddRow onAdd={() => write("new")}>Add a field</AddRow>}
       <p role="status" className="sr-only">
         {said}
       </p>

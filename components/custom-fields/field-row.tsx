@@ -1,8 +1,8 @@
 "use client";
-import { GripVertical, Pencil, Trash2 } from "lucide-react";
+import { GripVertical } from "lucide-react";
 import { TypeIcon, typeName } from "@/components/custom-fields/field-types";
-import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
+import { RowButtons } from "@/components/ui/row-buttons";
 import type { CustomFieldJson } from "@/lib/custom-fields/present";
 
 interface FieldRowProps {
@@ -13,8 +13,6 @@ interface FieldRowProps {
   onEdit: () => void;
   onDelete: () => void;
 }
-
-const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
 export function FieldRow({ field: { title, settings }, mayEdit, grip, onEdit, onDelete }: FieldRowProps) {
   return (
@@ -27,7 +25,7 @@ export function FieldRow({ field: { title, settings }, mayEdit, grip, onEdit, on
           aria-label={`Move ${title}`}
           className="-ms-2 grid size-7 shrink-0 cursor-grab touch-none place-items-center rounded-sm text-gray-11 hover:bg-gray-4 active:cursor-grabbing pointer-coarse:size-11"
         >
-          <GripVertical {...icon} />
+          <GripVertical aria-hidden className="size-4" strokeWidth={1.5} />
         </button>
       )}
       <TypeIcon type={settings.custom_field_type} />
@@ -40,16 +38,7 @@ export function FieldRow({ field: { title, settings }, mayEdit, grip, onEdit, on
           {settings.select_options && <bdi>: {settings.select_options.join(", ")}</bdi>}
         </p>
       </div>
-      {mayEdit && (
-        <div className="flex shrink-0">
-          <Button kind="quiet" size="icon" data-edits aria-label={`Change ${title}`} onClick={onEdit}>
-            <Pencil {...icon} />
-          </Button>
-          <Button kind="quiet" size="icon" aria-label={`Delete ${title}`} onClick={onDelete}>
-            <Trash2 {...icon} />
-          </Button>
-        </div>
-      )}
+      {mayEdit && <RowButtons name={title} onEdit={onEdit} onDelete={onDelete} />}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 "use client";
-import { Pencil, Trash2 } from "lucide-react";
 import { LabelPill } from "@/components/label/label-pill";
-import { Button } from "@/components/ui/button";
+import { RowButtons } from "@/components/ui/row-buttons";
 import { colorWord } from "@/lib/colors";
 import type { LabelJson } from "@/lib/labels/present";
 
@@ -12,8 +11,6 @@ interface LabelRowProps {
   onDelete: () => void;
 }
 
-const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
-
 export function LabelRow({ label, mayEdit, onEdit, onDelete }: LabelRowProps) {
   const name = nameOf(label);
   return (
@@ -21,16 +18,7 @@ export function LabelRow({ label, mayEdit, onEdit, onDelete }: LabelRowProps) {
       <span className="flex min-w-0 flex-1">
         <LabelPill size="normal" title={label.title} color={label.color} background={label.bg_color} preset={label.settings?.color_preset} />
       </span>
-      {mayEdit && (
-        <div className="flex shrink-0">
-          <Button kind="quiet" size="icon" data-edits aria-label={`Change ${name}`} onClick={onEdit}>
-            <Pencil {...icon} />
-          </Button>
-          <Button kind="quiet" size="icon" aria-label={`Delete ${name}`} onClick={onDelete}>
-            <Trash2 {...icon} />
-          </Button>
-        </div>
-      )}
+      {mayEdit && <RowButtons name={name} onEdit={onEdit} onDelete={onDelete} />}
     </div>
   );
 }

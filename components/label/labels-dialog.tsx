@@ -8,7 +8,7 @@ import { Dialog, DialogActions } from "@/components/ui/dialog";
 interface LabelsDialogProps {
   board: BoardJson;
   mayEdit: boolean;
-  saving: Save;
+  saved: Save["saved"];
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }

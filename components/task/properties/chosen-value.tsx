@@ -10,10 +10,9 @@ export function ChosenValue({ field: { title, settings }, value, mayEdit, fill }
   const options = settings.select_options ?? [];
   const chosen = [value].flat().filter((each) => typeof each === "string");
 
-  function choose(option: string) {
-    const others = chosen.filter((each) => each !== option);
-    const next = isOne ? [option] : others.length < chosen.length ? others : options.filter((each) => each === option || chosen.includes(each));
-    fill(isOne ? option : next.length > 0 ? next : null);
+  function toggle(option: string) {
+    const next = options.filter((each) => chosen.includes(each) !== (each === option));
+    fill(next.length > 0 ? next : null);
   }
 
   return (
@@ -29,8 +28,9 @@ export function ChosenValue({ field: { title, settings }, value, mayEdit, fill }
             choices={options.map((option) => ({ value: option, text: option }))}
             chosen={chosen}
             onToggle={(option) => {
-              if (isOne) close();
-              choose(option);
+              if (!isOne) return toggle(option);
+              close();
+              fill(option);
             }}
           />
           {chosen.length > 0 && (
