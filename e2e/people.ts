@@ -35,7 +35,7 @@ export async function aPerson(request: APIRequestContext, called: string): Promi
 }
 
 /** The text of the newest mail to this address, once it is there. */
-export async function mailTo(request: APIRequestContext, { email }: Account): Promise<string> {
+export async function mailTo(request: APIRequestContext, { email }: Pick<Account, "email">): Promise<string> {
   const headers = await administratorHeaders(request);
   const newest = async () => {
     const { mails } = await (await request.get("/wp-json/boards-app/v1/mails?per_page=100", { headers })).json();

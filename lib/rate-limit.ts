@@ -16,6 +16,7 @@ const LIMITS = {
   "password-reset-source": { points: 30, duration: 60 * 60 },
   /** Mails that one person has sent to others. */
   "invitation": { points: 100, duration: 60 * 60 },
+  /** Links that open nothing. */
   "invitation-answer": { points: 30, duration: 15 * 60 },
   /** One person's requests to other servers. */
   "outside": { points: 120, duration: 60 },

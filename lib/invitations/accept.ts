@@ -22,9 +22,11 @@ const SPENT = "This invitation has expired, was used before, or was taken back. 
  *   an account and is not signed in, TooManyRequests
  */
 export async function acceptInvitation({ token, account }: AcceptInvitation, user: CurrentUser | null, address: string): Promise<OpenInvitation["board"]> {
-  await countFailure("invitation-answer", "", address);
   const invitation = await openInvitation(token);
-  if (!invitation) throw spent();
+  if (!invitation) {
+    await countFailure("invitation-answer", "", address);
+    throw spent();
+  }
   if (user && !isSameAddress(user.email, invitation.email)) throw new Forbidden("This invitation is for another e-mail address.");
 
   await (user ? joinBy(invitation, user) : joinAsNewcomer(invitation, account));
