@@ -21,6 +21,7 @@ export function requestOf({ name, method, parameters }: EndpointUnderAttack, wor
     task_id: place.task.id,
     related_task_id: place.otherTask.id,
     subtask_id: place.subtask.id,
+    group_id: place.subtaskGroup.id,
     label_id: place.attachedLabel.id,
     attachment_id: place.attachment.id,
     comment_id: (place === world.home && actor && world.commentBy(actor)?.id) || place.comment.id,
@@ -57,6 +58,7 @@ function newUser() {
 /** What an endpoint needs besides the records of its path. */
 const REQUESTS: Record<string, (world: World, place: Place) => Parts> = {
   "PUT /boards-app/v1/boards/{board_id}/drag": (_, { task }) => ({ body: { task_id: task.id } }),
+  "PUT /boards-app/v1/boards/{board_id}/tasks/{task_id}/subtask-groups/{group_id}/place": (_, { laterTask }) => ({ params: { task_id: laterTask.id }, body: { index: 1 } }),
   "PUT /boards-app/v1/password": () => ({ body: { current_password: PASSWORD, new_password: "another passphrase, long enough" } }),
   "POST /boards-app/v1/password/forgot": ({ target }) => ({ body: { login: target.login } }),
   "POST /boards-app/v1/password/reset": () => ({ body: { token: RESET_TOKEN, password: "another passphrase, long enough" } }),

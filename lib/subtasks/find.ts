@@ -1,9 +1,11 @@
 import "server-only";
-import type { Task } from "@/generated/prisma/client";
+import type { SubtaskGroup, Task } from "@/generated/prisma/client";
 import type { OnBoard } from "@/lib/boards/policy";
+import { db } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
-import type { PathParams } from "@/lib/http/params";
-import { taskOnBoard } from "@/lib/tasks/find";
+import { pathId, type PathParams } from "@/lib/http/params";
+import { groupOf } from "@/lib/subtasks/group";
+import { type OnTask, taskOnBoard } from "@/lib/tasks/find";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** A task with a parent; the database sees to it that a group of that one comes with it. */
@@ -17,6 +19,16 @@ export interface OnSubtask extends OnBoard {
 export async function subtaskOnBoard(params: PathParams, user: CurrentUser): Promise<OnSubtask> {
   const { board, membership, task } = await taskOnBoard({ ...params, task_id: params.subtask_id ?? params.task_id ?? "" }, user);
   return { board, membership, subtask: asSubtask(task) };
+}
+
+export interface OnGroup extends OnTask {
+  group: SubtaskGroup;
+}
+
+/** The group of the path, through the task of the path. @throws NotFound for another task's group */
+export async function groupOnTask(params: PathParams, user: CurrentUser): Promise<OnGroup> {
+  const found = await taskOnBoard(params, user);
+  return { ...found, group: await groupOf(db, found.task.id, pathId(params.group_id)) };
 }
 
 /** @throws NotFound for a task without a parent. */

@@ -84,6 +84,10 @@ export type RenameGroup = z.infer<typeof RenameGroup>;
 export const DeleteGroup = z.object({ group_id: id }).transform(({ group_id }) => ({ groupId: group_id }));
 export type DeleteGroup = z.infer<typeof DeleteGroup>;
 
+/** PUT subtask-groups/{group_id}/place: 1-based. */
+export const PlaceGroup = z.object({ index: place });
+export type PlaceGroup = z.infer<typeof PlaceGroup>;
+
 const subtaskIds = z.unknown().meta({ type: "array", required: true }).transform((value, ctx) => {
   const read = ids.safeParse(value);
   if (!read.data?.length) ctx.addIssue({ code: "custom", params: { rule: read.success ? "required" : "array" } });

@@ -125,6 +125,14 @@ const subtasks: Kind[] = [
   { endpoint: `PUT ${TASK}/subtask-group`, weight: 1, make: (dice, stock) => ofGroup(dice.of(stock.groups), { title: `Group ${dice.upTo(1_000)}` }) },
   { endpoint: `DELETE ${TASK}/subtask-group`, weight: 2, make: (dice, stock) => ofGroup(dice.of(stock.groups)) },
   {
+    endpoint: "PUT /boards-app/v1/boards/{board_id}/tasks/{task_id}/subtask-groups/{group_id}/place",
+    weight: 2,
+    make: (dice, stock) => {
+      const { id, board, of: parent = 0 } = dice.of(stock.groups);
+      return { params: { board_id: board, task_id: parent, group_id: id }, body: { index: dice.upTo(4) } };
+    },
+  },
+  {
     endpoint: `POST ${TASK}/move-subtask`,
     weight: 6,
     make: (dice, stock) => {

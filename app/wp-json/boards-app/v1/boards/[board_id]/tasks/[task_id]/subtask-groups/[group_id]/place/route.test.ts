@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { aTask } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { aUser } from "@/lib/testing/people";
+import { aGroup, aParentElsewhere, aParentOfAnna, subtasksIn } from "@/lib/testing/subtasks";
+import { PUT } from "./route";
+
+async function arranged() {
+  const all = await aParentOfAnna();
+  const test = await aGroup(all.parent, "Test", 3);
+  const place = (groupId: number, body: unknown, as: typeof all.anna = all.anna, taskId = all.parent.id) => call(PUT, { as, params: { board_id: all.board.id, task_id: taskId, group_id: groupId }, body });
+  return { ...all, test, place };
+}
+
+const placesOf = async ({ id }: { id: number }) => (await db.subtaskGroup.findMany({ where: { taskId: id }, orderBy: { position: "asc" } })).map(({ title, position }) => `${title} ${position.toFixed(2)}`);
+
+describe("PUT /boards/:board_id/tasks/:task_id/subtask-groups/:group_id/place", () => {
+  test.each([
+    [1, ["Test 0.50", "Design 1.00", "Build 2.00"]],
+    ["0", ["Test 0.50", "Design 1.00", "Build 2.00"]],
+    [2, ["Design 1.00", "Test 1.50", "Build 2.00"]],
+    [3, ["Design 1.00", "Build 2.00", "Test 3.00"]],
+    [99, ["Design 1.00", "Build 2.00", "Test 3.00"]],
+  ])("index %o of the last of three", async (index, places) => {
+    const { parent, test: last, place } = await arranged();
+
+    const { status, json } = await place(last.id, { index });
+
+    expect([status, json.message]).toEqual([200, "Subtask group has been moved"]);
+    expect(json.subtaskGroups.map(({ value }: { value: string }) => value)).toEqual(places.map((each) => each.split(" ")[0]));
+    expect(await placesOf(parent)).toEqual(places);
+  });
+
+  test("numbers the groups anew when there is no room, and moves no subtask", async () => {
+    const { parent, design, build, test: last, place } = await arranged();
+    for (const [at, { id }] of [design, build].entries()) await db.subtaskGroup.update({ where: { id }, data: { position: (at + 1) / 100 } });
+    const [subtask] = await subtasksIn(design, "A");
+
+    await place(last.id, { index: 2 });
+
+    expect(await placesOf(parent)).toEqual(["Design 1.00", "Test 2.00", "Build 3.00"]);
+    expect(await db.task.findUnique({ where: { id: subtask?.id } })).toEqual(subtask);
+  });
+
+  test("twenty moves at once leave every group at a place of its own", async () => {
+    const { parent, design, build, test: last, place } = await arranged();
+    const groups = [design, build, last];
+
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => place(groups[at % 3]?.id ?? 0, { index: (at % 2) + 1 })));
+
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set((await placesOf(parent)).map((each) => each.split(" ")[1])).size).toBe(3);
+  });
+
+  test("marks the task as changed, so that others read it anew", async () => {
+    const { parent, test: last, place } = await arranged();
+    await db.task.update({ where: { id: parent.id }, data: { updatedAt: new Date(0) } });
+
+    await place(last.id, { index: 1 });
+
+    expect((await db.task.findUniqueOrThrow({ where: { id: parent.id } })).updatedAt.getTime()).toBeGreaterThan(0);
+  });
+
+  test("400 for no place; 404 for a group of another task or board; 403 for a viewer and a stranger; nothing moves", async () => {
+    const { anna, vera, toDo, parent, design, place } = await arranged();
+    const [near, far] = [await aGroup(await aTask(toDo), "Near", 1), await aParentElsewhere(anna)];
+    const before = await placesOf(parent);
+
+    for (const index of [undefined, "", "first", [1]]) expect((await place(design.id, { index })).status).toBe(400);
+    for (const id of [near.id, far.group.id, 99_999_999]) expect(await place(id, { index: 1 })).toMatchObject({ status: 404, json: { message: "Subtask group not found" } });
+    expect((await place(far.group.id, { index: 1 }, anna, far.parent.id)).status).toBe(404);
+    for (const caller of [vera, await aUser()]) expect((await place(design.id, { index: 3 }, caller)).status).toBe(403);
+
+    expect(await placesOf(parent)).toEqual(before);
+  });
+});
