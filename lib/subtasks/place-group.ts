@@ -1,0 +1,30 @@
+import "server-only";
+import type { SubtaskGroup } from "@/generated/prisma/client";
+import { transaction, type Tx } from "@/lib/db";
+import { between, hundredths, positionOf } from "@/lib/order";
+import type { OnGroup } from "@/lib/subtasks/find";
+import { groupOf } from "@/lib/subtasks/group";
+import type { PlaceGroup } from "@/lib/subtasks/inputs";
+import { lockParent } from "@/lib/subtasks/lock";
+
+/** Puts a group at a 1-based place among those of its task; beyond the end is the end. Answers them all in their order. */
+export async function placeGroup({ task, group: found }: Pick<OnGroup, "task" | "group">, { index }: PlaceGroup): Promise<SubtaskGroup[]> {
+  return transaction(async (tx) => {
+    const parent = await lockParent(tx, task);
+    const group = await groupOf(tx, parent.id, found.id);
+    const others = await tx.subtaskGroup.findMany({ where: { taskId: parent.id, id: { not: group.id } }, orderBy: { position: "asc" } });
+    const order = others.toSpliced(index - 1, 0, group);
+    const [before, after] = [order[order.indexOf(group) - 1], order[order.indexOf(group) + 1]];
+    const place = between(before ? hundredths(before.position) : null, after ? hundredths(after.position) : null);
+    if (place === null) await renumber(tx, order);
+    else await tx.subtaskGroup.update({ where: { id: group.id }, data: { position: positionOf(place) } });
+    return tx.subtaskGroup.findMany({ where: { taskId: parent.id }, orderBy: { position: "asc" } });
+  });
+}
+
+/** 1, 2, 3, … in this order. Out of the way first: two never share a place, not even between two rows of one statement. */
+async function renumber(tx: Tx, groups: SubtaskGroup[]): Promise<void> {
+  const ids = groups.map(({ id }) => id);
+  await tx.$executeRaw`UPDATE subtask_group SET position = -position WHERE id = ANY(${ids})`;
+  await tx.$executeRaw`UPDATE subtask_group SET position = queue.place, updated_at = now() FROM unnest(${ids}::int[]) WITH ORDINALITY AS queue(id, place) WHERE subtask_group.id = queue.id`;
+}
