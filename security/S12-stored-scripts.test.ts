@@ -3,6 +3,8 @@ import { GET as BOARD, PUT as RENAME } from "@/app/wp-json/boards/v2/projects/[b
 import { POST as FIELD } from "@/app/wp-json/boards/v2/projects/[board_id]/custom-field/route";
 import { POST as STAGE } from "@/app/wp-json/boards/v2/projects/[board_id]/stage-create/route";
 import { GET as TASKS, POST as TASK } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
+import { GET as SUBTASKS, POST as SUBTASK } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/subtasks/route";
+import { POST as SUBTASK_GROUP } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/subtask-group/route";
 import { GET as VALUES, POST as VALUE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/custom-fields/route";
 import { GET as LABELS, POST as LABEL } from "@/app/wp-json/boards/v2/projects/[board_id]/labels/route";
 import { GET as MEMBERS } from "@/app/wp-json/boards/v2/projects/[board_id]/users/route";
@@ -56,6 +58,19 @@ describe("S12: what is stored never runs", () => {
     const stored = [whole.title, whole.description, whole.stages.at(-1).title, task.title, task.description];
     expect(stored.filter((text: string) => RUNS.test(withoutNames(text)))).toEqual([]);
     expect(task.title).toContain("kept");
+  });
+
+  test.each(PAYLOADS)("subtasks: %s", async (payload) => {
+    const { max, board, toDo } = await aBoardOfAnna();
+    const params = { board_id: board.id, task_id: (await aTask(toDo)).id };
+
+    await call(SUBTASK_GROUP, { as: max, params, body: { title: payload } });
+    await call(SUBTASK, { as: max, params, body: { title: payload, description: payload } });
+
+    const [group] = (await call(SUBTASKS, { as: max, params })).json.subtaskGroups;
+    const [subtask] = group.subtasks;
+    expect([group.value, subtask.title, subtask.description].filter((text: string) => RUNS.test(withoutNames(text)))).toEqual([]);
+    expect([group.value, subtask.title]).toEqual([expect.stringContaining("kept"), expect.stringContaining("kept")]);
   });
 
   test.each(PAYLOADS)("names: %s", async (payload) => {
