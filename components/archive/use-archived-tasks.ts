@@ -7,7 +7,7 @@ import { takeIn } from "@/components/board/take-in";
 /** The archived tasks of a board that are called so, page by page, and what can be done with them. */
 export function useArchivedTasks(boardId: number, search: string) {
   const client = useQueryClient();
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: [...archivedKey(boardId), "tasks", search],
     queryFn: ({ pageParam }) => readArchivedTasks(boardId, search, pageParam),
     initialPageParam: 1,
@@ -15,6 +15,7 @@ export function useArchivedTasks(boardId: number, search: string) {
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
+    networkMode: "always",
     retry: 1,
   });
 
@@ -38,7 +39,6 @@ export function useArchivedTasks(boardId: number, search: string) {
     tasks: data && each(data.pages.flatMap((page) => page.data)),
     total: data?.pages.at(-1)?.total,
     problem: data ? null : error,
-    isPending,
     hasMore: hasNextPage,
     isLoadingMore: isFetchingNextPage,
     loadMore: () => void fetchNextPage(),
