@@ -1,20 +1,21 @@
 import "server-only";
 import { type CustomField, Prisma } from "@/generated/prisma/client";
+import { areAlike } from "@/lib/custom-fields/taken";
 import type { Tx } from "@/lib/db";
 
 /**
- * Takes the values off tasks that go to another board. Answers them for the fields of that board that have the same title
- * and type; what such a field can't hold, and values without one, stay behind.
+ * Takes the values off tasks that go to another board. Answers them for the fields of that board that have the same title,
+ * in whatever case, and type; what such a field can't hold, and values without one, stay behind.
  */
 export async function takeFieldValues(tx: Tx, taskIds: number[], boardId: number): Promise<Prisma.CustomFieldValueCreateManyInput[]> {
   const where = { taskId: { in: taskIds } };
   const values = await tx.customFieldValue.findMany({ where, include: { customField: true }, orderBy: { id: "asc" } });
   if (values.length === 0) return [];
 
-  const there = await tx.customField.findMany({ where: { boardId, title: { in: values.map(({ customField }) => customField.title) } } });
+  const there = await tx.customField.findMany({ where: { boardId } });
   await tx.customFieldValue.deleteMany({ where });
   return values.flatMap(({ customField, ...given }) => {
-    const field = there.find(({ title, type }) => title === customField.title && type === customField.type);
+    const field = there.find((each) => areAlike(each, customField));
     const value = field && held(field, given.value);
     return field && value !== undefined ? [{ ...given, boardId, customFieldId: field.id, value: stored(value) }] : [];
   });

@@ -90,7 +90,7 @@ describe("PUT move-task to another board", () => {
     expect(await db.taskLabel.findMany({ where: { taskId: subtask.id } })).toMatchObject([{ labelId: theirBug.id, boardId: other.id }]);
   });
 
-  test("custom values go on in fields of the same title and type that can hold them", async () => {
+  test("custom values go on in fields of the same title, in whatever case, and type that can hold them", async () => {
     const { board, task, other } = plan;
     const field = (boardId: number, title: string, position: number, given: { type: "text" | "number" | "select" | "multi_select"; options?: string[] }) =>
       db.customField.create({ data: { boardId, title, slug: title, position, ...given } });
@@ -98,7 +98,7 @@ describe("PUT move-task to another board", () => {
     const kind = await field(board.id, "Kind", 2, { type: "text" });
     const pick = await field(board.id, "Pick", 3, { type: "select", options: ["a", "b"] });
     const many = await field(board.id, "Many", 4, { type: "multi_select", options: ["a", "b"] });
-    const theirSize = await field(other.id, "Size", 1, { type: "number" });
+    const theirSize = await field(other.id, "SIZE", 1, { type: "number" });
     await field(other.id, "Kind", 2, { type: "number" });
     await field(other.id, "Pick", 3, { type: "select", options: ["b"] });
     const theirMany = await field(other.id, "Many", 4, { type: "multi_select", options: ["b", "c"] });
