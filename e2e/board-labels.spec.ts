@@ -30,7 +30,7 @@ test("labels are added, renamed, painted and deleted, and the cards of others sh
 
   await dialog.getByRole("button", { name: "Add a label" }).click();
   await dialog.getByLabel("Name").fill("Waiting");
-  await dialog.getByRole("radio", { name: "bold sky" }).check({ force: true });
+  await dialog.getByTitle("bold sky").click();
   await page.keyboard.press("Enter");
   await expect(rowsIn(dialog)).toHaveCount(3);
   await expect(dialog.getByRole("button", { name: "Add a label" })).toBeFocused();
@@ -64,7 +64,7 @@ test("a label keeps its colours when it is only renamed, and takes those of a pr
   expect(await stored()).toMatchObject({ title: null, bg_color: "#4bce97", settings: null });
 
   await dialog.getByRole("button", { name: "Change the label green" }).click();
-  await dialog.getByRole("radio", { name: "strong purple" }).check({ force: true });
+  await dialog.getByTitle("strong purple").click();
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog.getByRole("form")).toHaveCount(0);
   expect(await stored()).toMatchObject({ settings: { color_preset: "purple-strong" } });
