@@ -27,7 +27,7 @@ function ComingRow({ place, coming }: { place: string; coming: Coming }) {
   const hasFailed = state === "failed";
   const end = hasFailed ? `Take ${name} off the list` : `Cancel ${name}`;
   return (
-    <li className="flex min-h-12 items-center gap-3 rounded-sm bg-gray-3 py-1.5 ps-3 pe-1">
+    <li className="flex min-h-12 items-center gap-3 rounded-sm bg-gray-4 py-1.5 ps-3 pe-1">
       <div className="min-w-0 flex-1">
         <p className="flex items-baseline gap-2">
           <bdi className="min-w-0 flex-1 truncate font-medium">{name}</bdi>

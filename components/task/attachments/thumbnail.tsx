@@ -9,7 +9,7 @@ export function Thumbnail({ attachment }: { attachment: AttachmentJson }) {
   const [isBroken, setBroken] = useState(false);
   const picture = pictureOf(attachment);
   return (
-    <span className="grid h-10 w-14 shrink-0 place-items-center overflow-hidden rounded-sm border border-gray-6 bg-gray-3 text-gray-11">
+    <span className="grid h-10 w-14 shrink-0 place-items-center overflow-hidden rounded-sm border border-gray-6 bg-gray-4 text-gray-11">
       {picture && !isBroken ? (
         // The server has made the smaller one.
         // eslint-disable-next-line @next/next/no-img-element
