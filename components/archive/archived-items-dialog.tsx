@@ -26,7 +26,7 @@ export function ArchivedItemsDialog({ open, onOpenChange, ...given }: ArchivedIt
   const props = { ...given, onClose: () => onOpenChange(false) };
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Archived items" width="max-w-160">
-      <div className="mt-3">
+      <div className="mt-3 min-h-80">
         <Tabs
           label="Archived items"
           tabs={[

@@ -32,7 +32,7 @@ export function ArchivedTaskRow({ task: { id, board_id, title, archived_at, arch
   return (
     <li data-archived={id} className="flex flex-wrap items-center gap-x-2 px-5 py-1.5">
       {mayEdit && <CheckBox label={`Choose ${title}`} checked={isChosen} onChange={on.onChoose} />}
-      <div className="min-w-0 flex-1 basis-48">
+      <div className="min-w-0 flex-1 basis-32">
         <a href={taskPath(board_id, id)} onClick={open} dir="auto" className="line-clamp-2 font-medium wrap-anywhere hover:underline pointer-coarse:min-h-11 pointer-coarse:content-center">
           {title}
         </a>
