@@ -26,6 +26,14 @@ export function momentOf(date: Date, { now, timeZone, locale }: Clock): Moment {
   return { ...both, words: format({ day: "numeric", month: "short", year: "numeric" }) };
 }
 
+/** Within the last hour how long ago, else as `momentOf`. What lies ahead by a clock that goes differently is now. */
+export function agoOf(date: Date, clock: Clock): Moment {
+  const minutes = Math.floor((clock.now.getTime() - date.getTime()) / 60_000);
+  const moment = momentOf(date, clock);
+  if (minutes < 1) return { ...moment, words: "Just now" };
+  return minutes < 60 ? { ...moment, words: `${minutes} min ago` } : moment;
+}
+
 const dayOf = (date: Date, timeZone: string) => new Intl.DateTimeFormat("sv", { timeZone }).format(date);
 
 /** `en_US` as browsers write it; English for what they don't know. */

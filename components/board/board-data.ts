@@ -2,6 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { api } from "@/lib/api";
 import type { AttachmentJson } from "@/lib/attachments/present";
 import type { presentWholeBoard } from "@/lib/boards/present";
+import type { CommentOrder } from "@/lib/comments/edits";
 import type { Page } from "@/lib/tasks/pages";
 import type { TaskCardJson } from "@/lib/tasks/present";
 import type { presentWholeTask } from "@/lib/tasks/present-whole";
@@ -15,6 +16,8 @@ export const boardKey = (boardId: number) => ["board", boardId] as const;
 export const tasksKey = (boardId: number) => ["board", boardId, "tasks"] as const;
 export const taskKey = (boardId: number, taskId: number) => ["board", boardId, "task", taskId] as const;
 export const attachmentsKey = (boardId: number, taskId: number) => ["board", boardId, "task", taskId, "attachments"] as const;
+/** Of all tasks, of one, or of one in one order. */
+export const commentsKey = (boardId: number, ...of: [taskId?: number, order?: CommentOrder]) => ["board", boardId, "comments", ...of] as const;
 export const archivedKey = (boardId: number) => ["board", boardId, "archived"] as const;
 export const editsKey = (boardId: number) => ["board", boardId, "edits"] as const;
 

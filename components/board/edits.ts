@@ -1,8 +1,9 @@
 import { type BoardJson, boardPath } from "@/components/board/board-data";
-import { sendFieldEdit, sendLabelEdit } from "@/components/board/send-parts";
+import { sendCommentEdit, sendFieldEdit, sendLabelEdit } from "@/components/board/send-parts";
 import { api } from "@/lib/api";
 import type { Attached, AttachmentEdit } from "@/lib/attachments/edits";
 import type { AttachmentJson } from "@/lib/attachments/present";
+import type { Commented, CommentEdit } from "@/lib/comments/edits";
 import type { FieldEdit } from "@/lib/custom-fields/edits";
 import type { CustomFieldJson } from "@/lib/custom-fields/present";
 import type { Json } from "@/lib/http/json";
@@ -18,6 +19,7 @@ export type BoardEdit =
   | TaskEdit
   | StageEdit
   | AttachmentEdit
+  | CommentEdit
   | FieldEdit
   | LabelEdit
   | { kind: "rename-board"; title: string }
@@ -36,6 +38,7 @@ export interface Answer {
   isStale?: boolean;
   board?: { title: string; description: string | null } | { is_pinned: boolean } | Pick<BoardJson, "background"> | { custom_fields: CustomFieldJson[] } | { labels: LabelJson[] };
   attached?: Attached;
+  commented?: Commented;
   task?: TaskJson;
   /** Behind which one the task was put, when none was known to follow there. */
   after?: Behind;
@@ -100,6 +103,10 @@ export async function send(boardId: number, edit: BoardEdit): Promise<Answer> {
     case "rename-attachment":
     case "delete-attachment":
       return sendAttachmentEdit(edit);
+    case "change-comment":
+    case "publish-comment":
+    case "delete-comment":
+      return { commented: await sendCommentEdit(board, edit) };
     default:
       return sendStageEdit(boardId, edit);
   }

@@ -1,5 +1,7 @@
 import type { BoardJson } from "@/components/board/board-data";
 import { api } from "@/lib/api";
+import type { Commented, CommentEdit } from "@/lib/comments/edits";
+import type { CommentJson } from "@/lib/comments/present";
 import type { FieldEdit } from "@/lib/custom-fields/edits";
 import type { Json } from "@/lib/http/json";
 import type { LabelEdit, LabelLooks } from "@/lib/labels/edits";
@@ -27,3 +29,19 @@ export async function sendLabelEdit(board: string, edit: LabelEdit, loadedAt: st
 }
 
 const labelOf = ({ title, preset, background, color }: LabelLooks): Record<string, Json> => ({ label: title, ...(preset === null ? { bg_color: background, color } : { color_preset: preset }) });
+
+/** Saves an edit of a comment or reply; what the task has of it afterwards. @throws ApiError */
+export async function sendCommentEdit(board: string, edit: CommentEdit): Promise<Commented> {
+  const { taskId, commentId } = edit;
+  const path = `${board}/tasks/comments/${commentId}`;
+  if (edit.kind === "delete-comment") {
+    await api("DELETE", path);
+    return { taskId, gone: commentId };
+  }
+  if (edit.kind === "publish-comment") {
+    await api("PUT", `${path}/privacy`, { privacy: edit.privacy });
+    return { taskId };
+  }
+  const { comment } = await api<{ comment: CommentJson }>("PUT", path, { comment: edit.text, images: edit.images.map(({ id }) => id) });
+  return { taskId, here: comment };
+}

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { archivedKey, boardKey, type BoardJson, boardPath, tasksKey } from "@/components/board/board-data";
+import { archivedKey, boardKey, type BoardJson, boardPath, commentsKey, tasksKey } from "@/components/board/board-data";
 import { takeIn } from "@/components/board/take-in";
 import type { LiveChange } from "@/components/live/use-live";
 import { api, ApiError } from "@/lib/api";
@@ -67,17 +67,20 @@ export function newSync(client: QueryClient, boardId: number, onEnded: () => voi
   }
 
   return {
-    tell({ what, gone, at }: LiveChange) {
+    tell({ what, gone, at, commented = [] }: LiveChange) {
       if (gone) takeIn(client, boardId, { gone });
       // What is being read may hold them still.
       if (gone?.length && client.isFetching({ queryKey: tasksKey(boardId), exact: true })) void client.invalidateQueries({ queryKey: tasksKey(boardId), exact: true });
       // Neither who is on a board nor its custom fields are among the changes that are asked for.
       if (what.includes("members") || what.includes("board")) void client.invalidateQueries({ queryKey: boardKey(boardId), exact: true });
+      // Of too many tasks none is named.
+      for (const queryKey of commented?.map((taskId) => commentsKey(boardId, taskId)) ?? [commentsKey(boardId)]) void client.invalidateQueries({ queryKey });
       void client.invalidateQueries({ queryKey: archivedKey(boardId) });
       // Without ids, too many to be named are gone.
       void ask(gone === null ? CATCHING_UP : { isCatchingUp: false, seen: at });
     },
     catchUp() {
+      void client.invalidateQueries({ queryKey: commentsKey(boardId) });
       void client.invalidateQueries({ queryKey: archivedKey(boardId) });
       void client.invalidateQueries({ queryKey: boardKey(boardId), exact: true });
       void ask(CATCHING_UP);

@@ -1,14 +1,15 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { attachmentsKey, boardKey, type BoardJson, taskKey, tasksKey, type WholeTaskJson } from "@/components/board/board-data";
+import { attachmentsKey, boardKey, type BoardJson, commentsKey, taskKey, tasksKey, type WholeTaskJson } from "@/components/board/board-data";
 import type { Answer } from "@/components/board/edits";
 import { type Attached, withAttached } from "@/lib/attachments/edits";
 import type { AttachmentJson } from "@/lib/attachments/present";
+import { type Commented, type CommentList, withCommented } from "@/lib/comments/edits";
 import type { StageJson } from "@/lib/stages/present";
 import type { TaskJson } from "@/lib/tasks/present";
 import { type ShownTasks, withChanges, withEndBehind, withStages } from "@/lib/tasks/shown";
 
 /** Puts what the server said into the cache; what can't be told from it is read anew. */
-export function takeIn(client: QueryClient, boardId: number, { tasks = [], gone, stages, board, isStale, task, after = null, attached }: Answer): void {
+export function takeIn(client: QueryClient, boardId: number, { tasks = [], gone, stages, board, isStale, task, after = null, attached, commented }: Answer): void {
   if (board || stages) client.setQueryData<BoardJson>(boardKey(boardId), (known) => known && { ...known, ...board, stages: mergedStages(known.stages, stages) });
   const stageIds = client.getQueryData<BoardJson>(boardKey(boardId))?.stages.map(({ id }) => id);
   const shown = client.setQueryData<ShownTasks>(tasksKey(boardId), (known) => {
@@ -20,6 +21,7 @@ export function takeIn(client: QueryClient, boardId: number, { tasks = [], gone,
 
   for (const each of tasks) renewOpenTask(client, boardId, each);
   if (attached) takeInAttached(client, boardId, attached);
+  if (commented) takeInCommented(client, boardId, commented);
   for (const id of gone ?? []) client.setQueryData<WholeTaskJson | null>(taskKey(boardId, id), (known) => known && null);
   if (shown?.isStale) void client.invalidateQueries({ queryKey: tasksKey(boardId), exact: true });
 }
@@ -39,6 +41,13 @@ function takeInAttached(client: QueryClient, boardId: number, { taskId, ...chang
   const queryKey = attachmentsKey(boardId, taskId);
   client.setQueryData<AttachmentJson[]>(queryKey, (known) => known && withAttached(known, change));
   void client.invalidateQueries({ queryKey, exact: true });
+}
+
+/** In whichever order they are loaded. */
+function takeInCommented(client: QueryClient, boardId: number, { taskId, ...change }: Commented) {
+  const queryKey = commentsKey(boardId, taskId);
+  for (const [key] of client.getQueriesData({ queryKey })) client.setQueryData<CommentList>(key, (known) => known && withCommented(known, change, key.at(-1) === "oldest"));
+  void client.invalidateQueries({ queryKey });
 }
 
 function mergedStages(known: readonly StageJson[], changed: readonly StageJson[] = []): StageJson[] {

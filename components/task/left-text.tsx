@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 interface LeftTextProps {
   taskId: number;
   viewerId: number;
-  property: "title" | "description";
+  property: "title" | "description" | "comment";
 }
 
 /** What somebody wrote and may no longer save: to be copied, or thrown away. */
@@ -17,7 +17,7 @@ export function LeftText({ taskId, viewerId, property }: LeftTextProps) {
   const draft = useDraft(key);
   if (!draft) return null;
 
-  const html = property === "title" ? withWords("", draft.text) : draft.text;
+  const html = property === "description" ? draft.text : withWords("", draft.text);
   return (
     <Alert kind="warning" title={`Your ${property} is not saved`} className="text-start">
       <p>It can&apos;t be saved here now. Copy it before you close this tab.</p>
@@ -41,5 +41,6 @@ export const LeftTexts = (of: Omit<LeftTextProps, "property">) => (
   <div className="mx-auto flex w-full max-w-140 flex-col gap-3 px-4 empty:hidden">
     <LeftText {...of} property="title" />
     <LeftText {...of} property="description" />
+    <LeftText {...of} property="comment" />
   </div>
 );

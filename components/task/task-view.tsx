@@ -4,6 +4,7 @@ import type { Save } from "@/components/board/use-save";
 import { ArchivedBanner } from "@/components/task/archived-banner";
 import { Attachments } from "@/components/task/attachments/attachments";
 import { useAttaching } from "@/components/task/attachments/use-attaching";
+import { Comments } from "@/components/task/comments/comments";
 import { CoverMenu } from "@/components/task/cover-menu";
 import { Description } from "@/components/task/description";
 import { MadeAndChanged } from "@/components/task/made-and-changed";
@@ -65,6 +66,7 @@ export function TaskView({ task, asking, board, viewer, may, clock, saving, arou
           </div>
           <Description key={`description ${task.id}`} task={task} asking={asking} viewerId={viewer.id} clock={clock} mayEdit={may.edit} saving={saving} />
           <Attachments key={`attachments ${task.id}`} task={task} board={board} clock={clock} mayEdit={may.edit} saving={saving} attaching={attaching} onCover={(picture) => void put(picture)} />
+          <Comments key={`comments ${task.id}`} task={task} board={board} viewer={viewer} clock={clock} mayEdit={may.edit} saving={saving} />
         </div>
         <div className={classNames("flex flex-col gap-6 border-gray-6 px-4 py-4 max-md:border-t sm:max-md:px-6 md:border-s md:bg-gray-2", around && "md:overflow-y-auto md:overscroll-contain")}>
           <section aria-label="Properties">

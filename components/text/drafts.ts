@@ -1,14 +1,20 @@
 "use client";
 import { useMemo, useSyncExternalStore } from "react";
 import { askBeforeLeaving } from "@/components/ui/ask-before-leaving";
+import type { CommentImage } from "@/lib/comments/present";
 
 /** A text that is not saved yet, and the one from which it was begun. It outlives its page, for as long as the tab is there. */
 export interface Draft {
   from: string | null;
   text: string;
+  /** Those beside the words of a comment. */
+  images?: readonly CommentImage[];
 }
 
-export const draftKey = (userId: number, taskId: number, property: "title" | "description") => `boards draft ${userId} ${taskId} ${property}`;
+/** What is written on a task; comments by the id of the one that is answered or changed. */
+export type DraftOf = "title" | "description" | "comment" | `reply to ${number}` | `comment ${number}`;
+
+export const draftKey = (userId: number, taskId: number, property: DraftOf) => `boards draft ${userId} ${taskId} ${property}`;
 
 /** What this page knows; the browser's own store may be closed or full. */
 const known = new Map<string, string | null>();

@@ -42,3 +42,7 @@ export const UpdateComment = said.transform(({ comment, images, mentionData = []
   return { text: comment, imageIds: images, mentionedIds: mentionData };
 });
 export type UpdateComment = z.infer<typeof UpdateComment>;
+
+/** Document 1, 4.4: PUT comments/{comment_id}/privacy. Without a wish it becomes the other one. */
+export const ChangePrivacy = z.object({ privacy: optional(privacy) });
+export type ChangePrivacy = z.infer<typeof ChangePrivacy>;

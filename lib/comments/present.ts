@@ -6,6 +6,7 @@ import { type Eyes, emailFor, photoOf, presentPerson } from "@/lib/users/present
 
 export type CommentJson = ReturnType<ReturnType<typeof commentPresenter>["comment"]>;
 export type ReplyJson = CommentJson["replies"][number];
+export type CommentImage = CommentJson["images"][number];
 
 /** Presents comments that were loaded together, as document 1 (section 2, Comment) and facts.md (R-COMMENT) have them; each author is put into words once. */
 export function commentPresenter({ replies, images, people }: LoadedComments, user: CurrentUser, eyes: Eyes) {

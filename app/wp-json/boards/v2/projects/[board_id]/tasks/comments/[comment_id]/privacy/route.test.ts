@@ -23,6 +23,26 @@ describe("PUT /projects/:board_id/tasks/comments/:comment_id/privacy", () => {
     expect([await privacyOf(comment.id), await privacyOf(reply.id), await db.activity.count()]).toEqual(["public", "private", 0]);
   });
 
+  test("makes it what is asked for, however often, and does not count as an edit", async () => {
+    const { max, board, task } = await aTaskToCommentOn();
+    const comment = await aComment(task, max);
+    const publish = () => call(PUT, { as: max, params: { board_id: board.id, comment_id: comment.id }, body: { privacy: "public" } });
+
+    const answers = [await publish(), await publish()];
+
+    expect(answers.map(({ json }) => json.comment.privacy)).toEqual(["public", "public"]);
+    expect((await db.comment.findUniqueOrThrow({ where: { id: comment.id } })).updatedAt).toEqual(comment.updatedAt);
+  });
+
+  test("400 for a privacy that there is not, and it stays as it is", async () => {
+    const { max, board, task } = await aTaskToCommentOn();
+    const comment = await aComment(task, max);
+
+    const { status } = await call(PUT, { as: max, params: { board_id: board.id, comment_id: comment.id }, body: { privacy: "secret" } });
+
+    expect([status, await privacyOf(comment.id)]).toEqual([400, "private"]);
+  });
+
   test("403 for everybody but its author, 404 for one of another board, and it stays as it is", async () => {
     const { anna, max, vera, board, task } = await aTaskToCommentOn();
     const comment = await aComment(task, max);

@@ -1,0 +1,38 @@
+import { Globe } from "lucide-react";
+import type { AnyComment } from "@/lib/comments/edits";
+import type { ClockOnScreen } from "@/lib/dates-on-screen";
+import { agoOf } from "@/lib/when";
+
+interface CommentHeadProps {
+  id: string;
+  comment: Pick<AnyComment, "author_name" | "created_at" | "updated_at" | "privacy">;
+  clock: ClockOnScreen;
+  hasPublic: boolean;
+}
+
+/** Who wrote it and when. */
+export function CommentHead({ id, comment: { author_name, created_at, updated_at, privacy }, clock, hasPublic }: CommentHeadProps) {
+  const { words, whole } = agoOf(new Date(created_at), clock);
+  return (
+    <p id={id} className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
+      <bdi className="font-medium wrap-anywhere">{author_name}</bdi>
+      <time dateTime={created_at} title={whole} className="text-sm text-gray-11">
+        {words}
+      </time>
+      {isEdited(created_at, updated_at) && (
+        <span title={agoOf(new Date(updated_at), clock).whole} className="text-sm text-gray-11">
+          edited
+        </span>
+      )}
+      {hasPublic && privacy === "public" && (
+        <span className="inline-flex items-center gap-1 self-center text-sm text-gray-11">
+          <Globe aria-hidden className="size-3.5" strokeWidth={1.5} />
+          Public
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** Both times are told in seconds, and written by two clocks. */
+const isEdited = (created: string, updated: string) => Date.parse(updated) - Date.parse(created) > 1_500;

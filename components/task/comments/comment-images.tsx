@@ -1,0 +1,33 @@
+"use client";
+import { useState } from "react";
+import { PicturePreview } from "@/components/files/picture-preview";
+import { pictureOf } from "@/components/task/attachments/picture-of";
+import { ImageThumbnail } from "@/components/task/comments/image-thumbnail";
+import { ownPath } from "@/lib/attachments/own-link";
+import type { CommentImage } from "@/lib/comments/present";
+
+/** The pictures of a comment: a press looks at one; what no browser shows is saved. */
+export function CommentImages({ images }: { images: readonly CommentImage[] }) {
+  const [previewed, setPreviewed] = useState<number | null>(null);
+  if (images.length === 0) return null;
+  return (
+    <>
+      <ul aria-label="Pictures" className="flex flex-wrap gap-2">
+        {images.map((image) => (
+          <li key={image.id}>
+            {pictureOf(image) ? (
+              <button type="button" aria-label={`Look at ${image.title}`} onClick={() => setPreviewed(image.id)} className="block rounded-sm hover:opacity-85">
+                <ImageThumbnail image={image} />
+              </button>
+            ) : (
+              <a href={ownPath(image.full_url) ?? image.full_url} download={image.title} aria-label={`Download ${image.title}`} className="block rounded-sm hover:opacity-85">
+                <ImageThumbnail image={image} />
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+      <PicturePreview pictures={images.flatMap((image) => pictureOf(image) ?? [])} shown={previewed} onShow={setPreviewed} />
+    </>
+  );
+}

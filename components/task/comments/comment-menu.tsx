@@ -1,0 +1,51 @@
+"use client";
+import { Copy, Globe, Lock, Pencil, Trash2 } from "lucide-react";
+import { taskPath } from "@/components/board/use-open-task";
+import { copy } from "@/components/board/use-task-actions";
+import { FramedMenu, MenuItem, MenuLine, type MenuFrame } from "@/components/ui/menu";
+import type { AnyComment } from "@/lib/comments/edits";
+
+interface CommentMenuProps {
+  frame: MenuFrame;
+  comment: AnyComment;
+  /** Whoever wrote it may change it. */
+  isMine: boolean;
+  /** On boards whose public sees comments. */
+  hasPublic: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+  onPrivacy: (privacy: AnyComment["privacy"]) => void;
+}
+
+const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
+
+export function CommentMenu({ frame, comment, isMine, hasPublic, onEdit, onDelete, onPrivacy }: CommentMenuProps) {
+  const isPublic = comment.privacy === "public";
+  return (
+    <FramedMenu {...frame}>
+      {isMine && (
+        <MenuItem icon={<Pencil {...icon} />} onClick={onEdit}>
+          Edit
+        </MenuItem>
+      )}
+      <MenuItem icon={<Copy {...icon} />} onClick={() => void copy(linkTo(comment))}>
+        Copy link
+      </MenuItem>
+      {isMine && hasPublic && (
+        <MenuItem icon={isPublic ? <Lock {...icon} /> : <Globe {...icon} />} onClick={() => onPrivacy(isPublic ? "private" : "public")}>
+          {isPublic ? "Make private" : "Make public"}
+        </MenuItem>
+      )}
+      {isMine && (
+        <>
+          <MenuLine />
+          <MenuItem danger icon={<Trash2 {...icon} />} onClick={onDelete}>
+            Delete
+          </MenuItem>
+        </>
+      )}
+    </FramedMenu>
+  );
+}
+
+const linkTo = ({ id, board_id, task_id }: AnyComment) => `${location.origin}${taskPath(board_id, task_id)}?comment=${id}`;

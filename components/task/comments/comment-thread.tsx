@@ -1,0 +1,61 @@
+"use client";
+import { useState } from "react";
+import { CommentItem } from "@/components/task/comments/comment-item";
+import { Composer } from "@/components/task/comments/composer";
+import type { Unsent } from "@/components/task/comments/outbox";
+import type { Tools } from "@/components/task/comments/tools";
+import { UnsentComment } from "@/components/task/comments/unsent-comment";
+import { NO_WORDS, type Words } from "@/components/task/comments/use-writing";
+import { draftKey, draftOf, keepDraft, useDraft } from "@/components/text/drafts";
+import type { AnyComment } from "@/lib/comments/edits";
+import type { CommentJson } from "@/lib/comments/present";
+
+interface CommentThreadProps {
+  tools: Tools;
+  comment: CommentJson;
+  /** Replies that are on their way. */
+  unsent: readonly Unsent[];
+  place: number;
+  of: number;
+}
+
+/** A comment, what was answered, and where that is done. */
+export function CommentThread({ tools, comment, unsent, place, of }: CommentThreadProps) {
+  const { viewer, board, mayEdit, uploadPath, onSend } = tools;
+  const key = draftKey(viewer.id, comment.task_id, `reply to ${comment.id}`);
+  const hasDraft = useDraft(key) !== null;
+  const [answered, setAnswered] = useState<AnyComment | null>(null);
+  const { replies } = comment;
+
+  function begin(to: AnyComment) {
+    setAnswered(to);
+    const login = "user_login" in to.user ? to.user.user_login : null;
+    // Under a reply it is not clear who is meant.
+    if (to.id !== comment.id && login && to.created_by !== viewer.id && !draftOf(key)) keepDraft(key, { from: "", text: `@${login} ` });
+  }
+
+  function send(words: Words) {
+    setAnswered(null);
+    onSend(words, answered?.id ?? comment.id);
+  }
+
+  return (
+    <CommentItem tools={tools} comment={comment} place={place} of={of} onReply={() => begin(comment)}>
+      {replies.length + unsent.length > 0 && (
+        <div className="mt-1 flex flex-col gap-3">
+          {replies.map((reply, at) => (
+            <CommentItem key={reply.id} tools={tools} comment={reply} place={at + 1} of={replies.length} onReply={() => begin(reply)} />
+          ))}
+          {unsent.map((each) => (
+            <UnsentComment key={each.key} tools={tools} unsent={each} />
+          ))}
+        </div>
+      )}
+      {mayEdit && (answered || hasDraft) && (
+        <div className="mt-2">
+          <Composer draftKey={key} begun={NO_WORDS} uploadPath={uploadPath} people={board.users} label={`Reply to ${comment.author_name}`} placeholder="Write a reply…" send="Reply" onSend={send} onClose={() => setAnswered(null)} />
+        </div>
+      )}
+    </CommentItem>
+  );
+}

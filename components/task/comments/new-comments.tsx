@@ -1,0 +1,24 @@
+"use client";
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { Button } from "@/components/ui/button";
+
+interface NewCommentsProps {
+  count: number;
+  isBelow: boolean;
+  onPress: () => void;
+}
+
+const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
+
+/** What others wrote where nobody looks now. */
+export function NewComments({ count, isBelow, onPress }: NewCommentsProps) {
+  if (count === 0) return null;
+  return (
+    <div className="sticky top-2 z-10 flex justify-center">
+      <Button kind="primary" size="small" onClick={onPress} className="rounded-full shadow-floating">
+        {isBelow ? <ArrowDown {...icon} /> : <ArrowUp {...icon} />}
+        {count === 1 ? "1 new comment" : `${count} new comments`}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { BoardJson } from "@/components/board/board-data";
+import type { Save } from "@/components/board/use-save";
+import type { Words } from "@/components/task/comments/use-writing";
+import type { Viewer } from "@/lib/boards/may";
+import type { AnyComment } from "@/lib/comments/edits";
+import type { ClockOnScreen } from "@/lib/dates-on-screen";
+
+/** What every comment of a task is drawn with. */
+export interface Tools {
+  board: BoardJson;
+  viewer: Viewer;
+  clock: ClockOnScreen;
+  mayEdit: boolean;
+  saving: Save;
+  /** Where pictures are sent. */
+  uploadPath: string;
+  /** The comment that the address leads to. */
+  linkedId: number | null;
+  onSend: (words: Words, parentId: number | null) => void;
+  /** The key of what has not been sent. */
+  onSendAgain: (key: string) => void;
+  onThrowAway: (key: string) => void;
+  onDelete: (comment: AnyComment) => void;
+}

@@ -1,0 +1,59 @@
+"use client";
+import { CircleAlert, CloudOff } from "lucide-react";
+import { CommentText } from "@/components/task/comments/comment-text";
+import { DraftImages } from "@/components/task/comments/draft-images";
+import { htmlOf } from "@/components/task/comments/html-of";
+import type { Unsent } from "@/components/task/comments/outbox";
+import type { Tools } from "@/components/task/comments/tools";
+import { Button } from "@/components/ui/button";
+import { PersonAvatar } from "@/components/ui/people";
+import { plainText } from "@/lib/comments/plain";
+
+interface UnsentCommentProps {
+  tools: Tools;
+  unsent: Unsent;
+}
+
+const icon = { "aria-hidden": true, className: "mt-0.5 size-4 shrink-0", strokeWidth: 1.5 } as const;
+
+/** A comment that was written here and is on its way, or could not be sent. */
+export function UnsentComment({ tools: { board, viewer, onSendAgain, onThrowAway }, unsent }: UnsentCommentProps) {
+  const { key, text, images, state, problem } = unsent;
+  return (
+    <article aria-label={`Comment of ${viewer.name}, not sent yet`} data-unsent={state} className="flex gap-3">
+      <PersonAvatar id={viewer.id} name={viewer.name} photo={viewer.photo} size={unsent.parentId === null ? 28 : 24} className="mt-0.5" />
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <p className="flex min-h-8 items-center gap-2">
+          <bdi className="font-medium">{viewer.name}</bdi>
+          {state === "going" && <span className="text-sm text-gray-11">Sending…</span>}
+        </p>
+        <CommentText html={htmlOf(plainText(text), board.users)} viewerId={viewer.id} />
+        <DraftImages images={images} />
+        {state === "offline" && (
+          <p role="status" className="flex items-start gap-1.5 text-sm text-amber-text">
+            <CloudOff {...icon} />
+            The connection is lost. It is sent when you are back.
+          </p>
+        )}
+        {state === "failed" && (
+          <p role="alert" className="flex items-start gap-1.5 text-sm text-red-text">
+            <CircleAlert {...icon} />
+            {problem} It is kept here.
+          </p>
+        )}
+        {state !== "going" && (
+          <div className="flex gap-2">
+            {state === "failed" && (
+              <Button size="small" onClick={() => onSendAgain(key)}>
+                Try again
+              </Button>
+            )}
+            <Button kind="quiet" size="small" onClick={() => onThrowAway(key)}>
+              Discard
+            </Button>
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}

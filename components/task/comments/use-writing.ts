@@ -1,0 +1,64 @@
+"use client";
+import { type Sending, sendTo, useComing } from "@/components/files/queue";
+import { refusalOf } from "@/components/files/limit";
+import { sendWatched } from "@/components/files/send-file";
+import { type Draft, draftOf, dropDraft, keepDraft, useDraft } from "@/components/text/drafts";
+import type { CommentImage } from "@/lib/comments/present";
+import { plainText } from "@/lib/comments/plain";
+
+/** The words and pictures of a comment. */
+export interface Words {
+  text: string;
+  images: readonly CommentImage[];
+}
+
+export const NO_WORDS: Words = { text: "", images: [] };
+
+interface Given {
+  draftKey: string;
+  /** What is changed; nothing for a new one. */
+  begun: Words;
+  /** Where pictures are sent. */
+  uploadPath: string;
+}
+
+/** A comment while it is written. It is kept as a draft as soon as it differs from that with which it was begun. */
+export function useWriting({ draftKey: key, begun, uploadPath }: Given) {
+  const words = wordsOf(useDraft(key), begun);
+  const place = `pictures of ${key}`;
+  const isSending = useComing(place).some(({ state }) => state !== "failed");
+  const isChanged = !isSame(words, begun);
+
+  function change(to: Partial<Words>) {
+    const next = { ...wordsOf(draftOf(key), begun), ...to };
+    if (isSame(next, begun)) dropDraft(key);
+    else keepDraft(key, { from: begun.text, ...next });
+  }
+
+  const picture = (file: File): Sending => ({
+    name: file.name,
+    size: file.size,
+    refusal: file.type.startsWith("image/") ? refusalOf(file) : "Only pictures can stand in a comment. Attach other files to the task.",
+    run: async (on) => {
+      const { imageAttachment } = await sendWatched<{ imageAttachment: CommentImage }>(uploadPath, "file", file, on);
+      change({ images: [...wordsOf(draftOf(key), begun).images, imageAttachment] });
+    },
+  });
+
+  return {
+    words,
+    isChanged,
+    /** Something is said, and nothing of it is on its way yet. */
+    canSend: isChanged && !isSending && (plainText(words.text) !== "" || words.images.length > 0),
+    /** Where the pictures that are on their way are listed. */
+    place,
+    type: (text: string) => change({ text }),
+    addPictures: (files: readonly File[]) => sendTo(place, files.map(picture)),
+    removePicture: (id: number) => change({ images: words.images.filter((image) => image.id !== id) }),
+    forget: () => dropDraft(key),
+  };
+}
+
+const wordsOf = (draft: Draft | null, begun: Words): Words => (draft ? { text: draft.text, images: draft.images ?? [] } : begun);
+
+const isSame = (one: Words, other: Words) => one.text === other.text && one.images.length === other.images.length && one.images.every(({ id }, at) => id === other.images[at]?.id);

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { aSubtask } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { aComment, aTaskToCommentOn } from "@/lib/testing/comments";
+import { holding, somebodyWaits } from "@/lib/testing/locks";
+import { endpointNamed } from "@/security/endpoints";
+
+const COMMENT = "/boards/v2/projects/{board_id}/tasks/comments/{comment_id}";
+
+test.each([
+  [`PUT ${COMMENT}`, { comment: "Changed" }],
+  [`PUT ${COMMENT}/privacy`, {}],
+  [`DELETE ${COMMENT}`, undefined],
+])("%s on a subtask waits for the parent before it holds the subtask, as all others do", async (name, body) => {
+  const { max, board, task } = await aTaskToCommentOn();
+  const subtask = await aSubtask(task);
+  const comment = await aComment(subtask, max);
+
+  const answer = await holding(async (tx) => {
+    await tx.$queryRaw`SELECT id FROM task WHERE id = ${task.id} FOR UPDATE`;
+    const answering = call(endpointNamed(name).handler, { as: max, params: { board_id: board.id, comment_id: comment.id }, body });
+    await somebodyWaits();
+    await tx.$queryRaw`SELECT id FROM task WHERE id = ${subtask.id} FOR UPDATE NOWAIT`;
+    return { answering };
+  });
+
+  expect((await answer.answering).status).toBe(200);
+});
