@@ -25,7 +25,7 @@ import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Copies of the files that a clone will have. */
 export async function filesForClone(found: Task, asked: CloneTask): Promise<CopiedFile[]> {
-  if (found.parentId !== null) throw new Invalid("A subtask has no stage in which a clone could stand.");
+  if (found.parentId !== null) throw withoutStage();
 
   const { subtasks, attachments, comments } = withinTier(asked);
   const owners = [...SHOWN_IN_TASKS, ...(attachments ? (["task"] as const) : []), ...(comments ? (["comment_image"] as const) : [])];
@@ -38,12 +38,13 @@ export async function cloneTask(board: Board, found: Task, asked: CloneTask, fil
   return loadChanged(reader(), board.id, actor.id, cloneId, renumbered);
 }
 
+const withoutStage = () => new Invalid("A subtask has no stage in which a clone could stand.");
+
 const withinTier = (asked: CloneTask): CloneTask => (isPro() ? asked : { ...asked, subtasks: false, attachments: false });
 
 async function cloneWith(tx: Tx, board: Board, found: Task, asked: CloneTask, files: CopiedFile[], actor: CurrentUser) {
   const stage = await heldStage(tx, board, asked.stageId);
-  const source = await tx.task.findFirst({ where: { id: found.id, boardId: board.id } });
-  if (!source) throw new NotFound("Task");
+  const source = await heldSource(tx, found);
 
   const { clone, renumbered } = await insertClone(tx, source, stage, asked, actor);
   const copies = [{ from: source.id, to: clone.id }, ...(asked.subtasks ? await copySubtasks(tx, { from: source.id, to: clone.id }, () => ({ createdById: actor.id })) : [])];
@@ -52,6 +53,15 @@ async function cloneWith(tx: Tx, board: Board, found: Task, asked: CloneTask, fi
   await noteClone(tx, source, clone, stage, actor);
   await bringPeople(tx, clone, copies, stage, asked, actor);
   return { cloneId: clone.id, renumbered };
+}
+
+/** What hangs on it stays as it is until all of it is copied: whoever changes that holds the task, too. It does not count as changed itself. */
+async function heldSource(tx: Tx, { id, boardId }: Task): Promise<Task> {
+  await tx.$queryRaw`SELECT id FROM task WHERE id = ${id} FOR NO KEY UPDATE`;
+  const source = await tx.task.findFirst({ where: { id, boardId } });
+  if (!source) throw new NotFound("Task");
+  if (source.parentId !== null) throw withoutStage();
+  return source;
 }
 
 async function insertClone(tx: Tx, source: Task, stage: StageRecord, { title }: CloneTask, actor: CurrentUser) {

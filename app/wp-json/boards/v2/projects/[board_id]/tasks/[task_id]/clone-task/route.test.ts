@@ -3,6 +3,7 @@ import type { Stage, Task, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aBoard, aBoardOfAnna, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
+import { holding, somebodyWaits } from "@/lib/testing/locks";
 import { aUser } from "@/lib/testing/people";
 import { POST } from "./route";
 
@@ -149,6 +150,27 @@ describe("POST /projects/:board_id/tasks/:task_id/clone-task", () => {
     await statementsWith(1);
 
     expect(await statementsWith(40)).toBe(await statementsWith(2));
+  });
+
+  test("copies what was written until it held the task, and counts what it copied", async () => {
+    const { anna, max, toDo } = await aBoardOfAnna();
+    const task = await aTask(toDo);
+    await aSubtask(task);
+
+    const { cloning } = await holding(async (tx) => {
+      await tx.$queryRaw`SELECT id FROM task WHERE id = ${task.id} FOR NO KEY UPDATE`;
+      const cloning = clone(anna, task, toDo, { subtask: true, comment: true });
+      await somebodyWaits();
+      await tx.comment.create({ data: { boardId: task.boardId, taskId: task.id, createdById: max.id, authorName: "Max", authorEmail: "", rawDescription: "Late", description: "Late" } });
+      const group = await tx.subtaskGroup.create({ data: { taskId: task.id, title: "Late", position: 9 } });
+      await tx.task.create({ data: { boardId: task.boardId, parentId: task.id, subtaskGroupId: group.id, title: "Late", slug: "late" } });
+      await tx.task.update({ where: { id: task.id }, data: { commentsCount: 1, subtaskCount: 2 } });
+      return { cloning };
+    });
+
+    const { status, json } = await cloning;
+    expect([status, json.task.comments_count, json.task.settings.subtask_count]).toEqual([200, 1, 2]);
+    expect(await db.comment.count({ where: { taskId: json.task.id } })).toBe(1);
   });
 
   test("403 for a viewer and for a stranger, and nothing is made", async () => {
