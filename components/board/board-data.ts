@@ -3,6 +3,8 @@ import { api } from "@/lib/api";
 import type { AttachmentJson } from "@/lib/attachments/present";
 import type { presentWholeBoard } from "@/lib/boards/present";
 import type { CommentOrder } from "@/lib/comments/edits";
+import type { ShownGroup } from "@/lib/subtasks/edits";
+import type { GroupedSubtasksJson } from "@/lib/subtasks/present";
 import type { Page } from "@/lib/tasks/pages";
 import type { TaskCardJson } from "@/lib/tasks/present";
 import type { presentWholeTask } from "@/lib/tasks/present-whole";
@@ -11,11 +13,12 @@ import { type FirstPages, shownFrom, type ShownTasks, withPage } from "@/lib/tas
 export type BoardJson = ReturnType<typeof presentWholeBoard>;
 export type WholeTaskJson = ReturnType<typeof presentWholeTask>;
 
-/** The query cache is the only copy of what the server said: the board, its loaded tasks, and the tasks that were opened, with their files and links. */
+/** The query cache is the only copy of what the server said: the board, its loaded tasks, and the tasks that were opened, with their files, links and subtasks. */
 export const boardKey = (boardId: number) => ["board", boardId] as const;
 export const tasksKey = (boardId: number) => ["board", boardId, "tasks"] as const;
 export const taskKey = (boardId: number, taskId: number) => ["board", boardId, "task", taskId] as const;
 export const attachmentsKey = (boardId: number, taskId: number) => ["board", boardId, "task", taskId, "attachments"] as const;
+export const subtasksKey = (boardId: number, taskId: number) => ["board", boardId, "task", taskId, "subtasks"] as const;
 /** Of all tasks, of one, or of one in one order. */
 export const commentsKey = (boardId: number, ...of: [taskId?: number, order?: CommentOrder]) => ["board", boardId, "comments", ...of] as const;
 export const archivedKey = (boardId: number) => ["board", boardId, "archived"] as const;
@@ -41,6 +44,12 @@ export async function readTask(boardId: number, taskId: number): Promise<WholeTa
 export async function readAttachments(boardId: number, taskId: number): Promise<AttachmentJson[]> {
   const { attachments } = await api<{ attachments: AttachmentJson[] }>("GET", `${boardPath(boardId)}/tasks/${taskId}/attachment`);
   return attachments;
+}
+
+/** The groups of a task's subtasks, with what is in them. */
+export async function readSubtasks(boardId: number, taskId: number): Promise<ShownGroup[]> {
+  const { subtaskGroups } = await api<{ subtaskGroups: GroupedSubtasksJson }>("GET", `${boardPath(boardId)}/tasks/${taskId}/subtasks`);
+  return subtaskGroups;
 }
 
 /** The first pages of all stages, and as many more as were loaded before: what is in sight stays there. */

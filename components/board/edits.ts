@@ -1,5 +1,7 @@
 import { type BoardJson, boardPath } from "@/components/board/board-data";
+import { give, LOADED_AT, real, realOrNone } from "@/components/board/given-ids";
 import { sendCommentEdit, sendFieldEdit, sendLabelEdit } from "@/components/board/send-parts";
+import { sendSubtaskEdit } from "@/components/board/send-subtasks";
 import { api } from "@/lib/api";
 import type { Attached, AttachmentEdit } from "@/lib/attachments/edits";
 import type { AttachmentJson } from "@/lib/attachments/present";
@@ -11,6 +13,7 @@ import type { LabelEdit } from "@/lib/labels/edits";
 import type { LabelJson } from "@/lib/labels/present";
 import type { StageEdit } from "@/lib/stages/edits";
 import type { StageJson } from "@/lib/stages/present";
+import { isSubtaskEdit, type Subtasked, type SubtaskEdit } from "@/lib/subtasks/edits";
 import type { TaskEdit } from "@/lib/tasks/edits";
 import type { TaskJson } from "@/lib/tasks/present";
 import type { Behind } from "@/lib/tasks/shown";
@@ -22,6 +25,7 @@ export type BoardEdit =
   | CommentEdit
   | FieldEdit
   | LabelEdit
+  | SubtaskEdit
   | { kind: "rename-board"; title: string }
   /** `from` is the text that was edited. */
   | { kind: "describe-board"; title: string; description: string; from: string | null }
@@ -39,6 +43,7 @@ export interface Answer {
   board?: { title: string; description: string | null } | { is_pinned: boolean } | Pick<BoardJson, "background"> | { custom_fields: CustomFieldJson[] } | { labels: LabelJson[] };
   attached?: Attached;
   commented?: Commented;
+  subtasked?: Subtasked;
   task?: TaskJson;
   /** Behind which one the task was put, when none was known to follow there. */
   after?: Behind;
@@ -48,11 +53,6 @@ interface TaskAnswer {
   task: TaskJson;
   updatedTasks?: TaskJson[];
 }
-
-/** Ids that the server gave to tasks and stages that were made here: edits that wait behind the making name them by the old one. */
-const given = new Map<number, number>();
-const real = (id: number): number => given.get(id) ?? id;
-const realOrNone = (id: number | null) => (id === null ? null : real(id));
 
 /** Saves one edit through the REST API. @throws ApiError */
 export async function send(boardId: number, edit: BoardEdit): Promise<Answer> {
@@ -108,7 +108,7 @@ export async function send(boardId: number, edit: BoardEdit): Promise<Answer> {
     case "delete-comment":
       return { commented: await sendCommentEdit(board, edit) };
     default:
-      return sendStageEdit(boardId, edit);
+      return isSubtaskEdit(edit) ? sendSubtaskEdit(boardId, edit) : sendStageEdit(boardId, edit);
   }
 }
 
@@ -122,12 +122,9 @@ const tasksOf = ({ task, updatedTasks = [] }: TaskAnswer): Answer => ({ task, ta
 async function createTask(boardId: number, { id, stageId, title, at, extras }: Extract<TaskEdit, { kind: "create-task" }>): Promise<Answer> {
   const task = { title, board_id: boardId, stage_id: real(stageId), ...(at === "start" && { position: 1 }), ...extras };
   const answer = tasksOf(await api("POST", `${boardPath(boardId)}/tasks`, { task }, `task ${id} of ${LOADED_AT}`));
-  if (answer.task) given.set(id, answer.task.id);
+  if (answer.task) give(id, answer.task.id);
   return at === "end" ? { ...answer, after: "all" } : answer;
 }
-
-/** Negative ids are counted from -1 in every tab and at every loading. */
-const LOADED_AT = `${Date.now()} ${Math.random()}`;
 
 async function labelTask(boardId: number, { taskId, label, isOn }: Extract<TaskEdit, { kind: "label-task" }>): Promise<Answer> {
   const board = boardPath(boardId);
@@ -157,7 +154,7 @@ async function sendStageEdit(boardId: number, edit: StageEdit): Promise<Answer> 
     case "create-stage": {
       const { updatedStages } = await api<{ updatedStages: StageJson[] }>("POST", `${board}/stage-create`, { title: edit.title }, `stage ${edit.id} of ${LOADED_AT}`);
       const made = updatedStages[0];
-      if (made) given.set(edit.id, made.id);
+      if (made) give(edit.id, made.id);
       return { stages: updatedStages };
     }
     case "change-stage":

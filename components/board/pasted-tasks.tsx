@@ -3,6 +3,8 @@ import { Button } from "@/components/ui/button";
 
 interface PastedTasksProps {
   titles: string[];
+  /** What they become. */
+  noun?: string;
   onCreate: () => void;
   onCancel: () => void;
 }
@@ -10,12 +12,12 @@ interface PastedTasksProps {
 const MOST = 100;
 const SHOWN = 4;
 
-/** Asks whether pasted lines are tasks; Enter in the field says yes. */
-export function PastedTasks({ titles, onCreate, onCancel }: PastedTasksProps) {
+/** Asks whether pasted lines are tasks or subtasks; Enter in the field says yes. */
+export function PastedTasks({ titles, noun = "tasks", onCreate, onCancel }: PastedTasksProps) {
   if (titles.length > MOST) {
     return (
       <Alert kind="error" title={`These are ${titles.length} lines`}>
-        <p>At most {MOST} tasks can be created at once. Paste fewer lines.</p>
+        <p>At most {MOST} {noun} can be created at once. Paste fewer lines.</p>
         <Button size="small" onClick={onCancel} className="mt-2">
           Close
         </Button>
@@ -25,7 +27,7 @@ export function PastedTasks({ titles, onCreate, onCancel }: PastedTasksProps) {
   return (
     <div role="group" aria-label="Pasted lines" className="flex flex-col gap-2 rounded-md border border-gray-6 bg-card p-2.5">
       <p role="alert" className="font-medium">
-        Create {titles.length} tasks?
+        Create {titles.length} {noun}?
       </p>
       <ul className="flex flex-col text-sm text-gray-11">
         {titles.slice(0, SHOWN).map((title, at) => (
@@ -37,7 +39,7 @@ export function PastedTasks({ titles, onCreate, onCancel }: PastedTasksProps) {
       </ul>
       <div className="flex gap-1">
         <Button kind="primary" size="small" onClick={onCreate}>
-          Create {titles.length} tasks
+          Create {titles.length} {noun}
         </Button>
         <Button kind="quiet" size="small" onClick={onCancel}>
           Cancel

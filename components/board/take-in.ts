@@ -1,15 +1,16 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { attachmentsKey, boardKey, type BoardJson, commentsKey, taskKey, tasksKey, type WholeTaskJson } from "@/components/board/board-data";
+import { attachmentsKey, boardKey, type BoardJson, commentsKey, subtasksKey, taskKey, tasksKey, type WholeTaskJson } from "@/components/board/board-data";
 import type { Answer } from "@/components/board/edits";
 import { type Attached, withAttached } from "@/lib/attachments/edits";
 import type { AttachmentJson } from "@/lib/attachments/present";
 import { type Commented, type CommentList, withCommented } from "@/lib/comments/edits";
 import type { StageJson } from "@/lib/stages/present";
+import { countsOf, type ShownGroup, type Subtasked, withSubtasked } from "@/lib/subtasks/edits";
 import type { TaskJson } from "@/lib/tasks/present";
 import { type ShownTasks, withChanges, withEndBehind, withStages } from "@/lib/tasks/shown";
 
 /** Puts what the server said into the cache; what can't be told from it is read anew. */
-export function takeIn(client: QueryClient, boardId: number, { tasks = [], gone, stages, board, isStale, task, after = null, attached, commented }: Answer): void {
+export function takeIn(client: QueryClient, boardId: number, { tasks = [], gone, stages, board, isStale, task, after = null, attached, commented, subtasked }: Answer): void {
   if (board || stages) client.setQueryData<BoardJson>(boardKey(boardId), (known) => known && { ...known, ...board, stages: mergedStages(known.stages, stages) });
   const stageIds = client.getQueryData<BoardJson>(boardKey(boardId))?.stages.map(({ id }) => id);
   const shown = client.setQueryData<ShownTasks>(tasksKey(boardId), (known) => {
@@ -22,6 +23,8 @@ export function takeIn(client: QueryClient, boardId: number, { tasks = [], gone,
   for (const each of tasks) renewOpenTask(client, boardId, each);
   if (attached) takeInAttached(client, boardId, attached);
   if (commented) takeInCommented(client, boardId, commented);
+  for (const taskId of new Set(tasks.flatMap(({ parent_id }) => parent_id ?? []))) takeInSubtasked(client, boardId, { taskId, here: tasks.filter(({ parent_id }) => parent_id === taskId) });
+  if (subtasked) takeInSubtasked(client, boardId, subtasked);
   for (const id of gone ?? []) client.setQueryData<WholeTaskJson | null>(taskKey(boardId, id), (known) => known && null);
   if (shown?.isStale) void client.invalidateQueries({ queryKey: tasksKey(boardId), exact: true });
 }
@@ -34,6 +37,8 @@ function renewOpenTask(client: QueryClient, boardId: number, task: TaskJson) {
   const attachments = attachmentsKey(boardId, task.id);
   const mayHaveAny = task.settings.attachment_count > 0 || (client.getQueryData<AttachmentJson[]>(attachments) ?? []).length > 0;
   if (mayHaveAny) void client.invalidateQueries({ queryKey: attachments, exact: true });
+  // A change of a subtask counts as one of its parent.
+  void client.invalidateQueries({ queryKey: subtasksKey(boardId, task.id), exact: true });
 }
 
 /** What is being read of them may be older. */
@@ -41,6 +46,22 @@ function takeInAttached(client: QueryClient, boardId: number, { taskId, ...chang
   const queryKey = attachmentsKey(boardId, taskId);
   client.setQueryData<AttachmentJson[]>(queryKey, (known) => known && withAttached(known, change));
   void client.invalidateQueries({ queryKey, exact: true });
+}
+
+/** The task tells how many there are before the server says so again. */
+function takeInSubtasked(client: QueryClient, boardId: number, { taskId, ...change }: Subtasked) {
+  const queryKey = subtasksKey(boardId, taskId);
+  const groups = client.setQueryData<ShownGroup[]>(queryKey, (known) => known && withSubtasked(known, change));
+  // What is being read of them may be older.
+  if (client.isFetching({ queryKey, exact: true })) void client.invalidateQueries({ queryKey, exact: true });
+  if (!groups) return;
+
+  const counts = countsOf(groups);
+  client.setQueryData<WholeTaskJson | null>(taskKey(boardId, taskId), (known) => known && { ...known, settings: { ...known.settings, ...counts } });
+  client.setQueryData<ShownTasks>(tasksKey(boardId), (known) => {
+    const task = known?.tasks[taskId];
+    return known && task ? { ...known, tasks: { ...known.tasks, [taskId]: { ...task, settings: { ...task.settings, ...counts } } } } : known;
+  });
 }
 
 /** In whichever order they are loaded. */

@@ -10,6 +10,7 @@ import { Description } from "@/components/task/description";
 import { MadeAndChanged } from "@/components/task/made-and-changed";
 import { TaskProperties } from "@/components/task/properties/task-properties";
 import { StatusCheck } from "@/components/task/status-check";
+import { Subtasks } from "@/components/task/subtasks/subtasks";
 import { TaskCover } from "@/components/task/task-cover";
 import { type Around, TaskHeader } from "@/components/task/task-header";
 import { TaskMenu } from "@/components/task/task-menu";
@@ -65,6 +66,7 @@ export function TaskView({ task, asking, board, viewer, may, clock, saving, arou
             <TaskTitle key={task.id} as={around ? "span" : "h1"} task={task} viewerId={viewer.id} clock={clock} mayEdit={may.edit} saved={saving.saved} />
           </div>
           <Description key={`description ${task.id}`} task={task} asking={asking} viewerId={viewer.id} clock={clock} mayEdit={may.edit} saving={saving} />
+          <Subtasks key={`subtasks ${task.id}`} {...shared} saving={saving} />
           <Attachments key={`attachments ${task.id}`} task={task} board={board} clock={clock} mayEdit={may.edit} saving={saving} attaching={attaching} onCover={(picture) => void put(picture)} />
           <Comments key={`comments ${task.id}`} task={task} board={board} viewer={viewer} clock={clock} mayEdit={may.edit} saving={saving} />
         </div>

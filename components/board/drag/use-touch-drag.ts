@@ -94,8 +94,8 @@ function newPress(board: HTMLElement, { pointerId, clientX: x, clientY: y }: Poi
   };
 }
 
-/** The copy under the finger. */
-function carried(source: HTMLElement, start: Point) {
+/** The copy under the pointer. */
+export function carried(source: HTMLElement, start: Point) {
   const { element, grip } = copyOf(source, start);
   const carry = ({ x, y }: Point) => void (element.style.translate = `${x - grip.x}px ${y - grip.y}px`);
   Object.assign(element.style, { position: "fixed", inset: "0 auto auto 0", zIndex: "60", pointerEvents: "none" });

@@ -3,12 +3,13 @@ import type { Held } from "@/components/board/drag/held";
 export const HOW_TO = "Press Space to pick it up, and then the arrow keys to move it.";
 
 interface Spot {
-  kind: Held["kind"];
+  kind: Held["kind"] | "subtask";
   title: string;
   /** Counted from 1. */
   position: number;
   count: number;
-  stage?: string;
+  /** Or the group of a subtask. */
+  stage?: string | undefined;
 }
 
 /** What is told to who does not see the move. */
@@ -21,6 +22,6 @@ export const spoken = {
   gone: "Move cancelled. It is no longer on this board.",
 };
 
-const nameOf = ({ kind, title }: Spot) => `${kind === "task" ? "card" : "stage"} ${title}`;
+const nameOf = ({ kind, title }: Spot) => `${kind === "task" ? "card" : kind} ${title}`;
 const where = ({ position, count, stage }: Spot) => `position ${position} of ${count}${stage === undefined ? "" : ` in ${stage}`}`;
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -8,10 +8,21 @@ import { Picker } from "@/components/ui/picker";
 import { assigning } from "@/lib/tasks/changes-by-hand";
 import { noAssigneesEdit } from "@/lib/tasks/property-edits";
 
-export function AssigneesProperty({ task, board, viewer, mayEdit, save }: PropertyEditProps) {
+export function AssigneesProperty(props: PropertyEditProps) {
+  const { task, mayEdit } = props;
+  const names = task.assignees.map(({ display_name }) => display_name).join(", ");
+
+  return (
+    <Property name="Assignees" words={names || "None"} keyName="a" mayEdit={mayEdit} panel={() => <AssigneesPanel {...props} />}>
+      {task.assignees.length === 0 ? <Nothing>Nobody</Nothing> : <People people={task.assignees} />}
+    </Property>
+  );
+}
+
+/** Who of the board's people is on it, and nobody. */
+export function AssigneesPanel({ task, board, viewer, save }: Omit<PropertyEditProps, "clock" | "mayEdit">) {
   const people = withThose(peopleOn(board, viewer), task.assignees);
   const chosen = task.assignees.map(({ ID }) => ID);
-  const names = task.assignees.map(({ display_name }) => display_name).join(", ");
 
   function toggle(id: number) {
     const person = people.find(({ ID }) => ID === id);
@@ -19,33 +30,23 @@ export function AssigneesProperty({ task, board, viewer, mayEdit, save }: Proper
   }
 
   return (
-    <Property
-      name="Assignees"
-      words={names || "None"}
-      keyName="a"
-      mayEdit={mayEdit}
-      panel={() => (
-        <>
-          <Picker
-            label="People"
-            multiple
-            choices={people.map((person) => ({ value: person.ID, text: nameOf(person, viewer), hint: person.user_email || undefined, icon: <PersonAvatar id={person.ID} name={person.display_name} photo={person.photo} /> }))}
-            chosen={chosen}
-            onToggle={toggle}
-            empty="Nobody is on this board yet"
-          />
-          {chosen.length > 0 && (
-            <div className="mt-1 border-t border-gray-6 pt-1">
-              <Button kind="quiet" size="small" wide onClick={() => save(noAssigneesEdit(task))}>
-                Nobody
-              </Button>
-            </div>
-          )}
-        </>
+    <>
+      <Picker
+        label="People"
+        multiple
+        choices={people.map((person) => ({ value: person.ID, text: nameOf(person, viewer), hint: person.user_email || undefined, icon: <PersonAvatar id={person.ID} name={person.display_name} photo={person.photo} /> }))}
+        chosen={chosen}
+        onToggle={toggle}
+        empty="Nobody is on this board yet"
+      />
+      {chosen.length > 0 && (
+        <div className="mt-1 border-t border-gray-6 pt-1">
+          <Button kind="quiet" size="small" wide onClick={() => save(noAssigneesEdit(task))}>
+            Nobody
+          </Button>
+        </div>
       )}
-    >
-      {task.assignees.length === 0 ? <Nothing>Nobody</Nothing> : <People people={task.assignees} />}
-    </Property>
+    </>
   );
 }
 

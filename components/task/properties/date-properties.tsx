@@ -9,9 +9,10 @@ import { SelectField } from "@/components/ui/select-field";
 import { dueWords, fromWire, toWire } from "@/lib/dates-on-screen";
 import { dueEdit, reminderEdit, startEdit } from "@/lib/tasks/property-edits";
 
-const dueLooks = { overdue: "font-medium text-red-text", soon: "font-medium text-amber-text", later: "", none: "" };
+export const dueLooks = { overdue: "font-medium text-red-text", soon: "font-medium text-amber-text", later: "", none: "" };
 
-export function DueProperty({ task, viewer, clock, mayEdit, save }: PropertyEditProps) {
+export function DueProperty(props: PropertyEditProps) {
+  const { task, clock, mayEdit } = props;
   const due = dueWords(task.due_at, clock);
   const reminder = reminderWords(task.reminder_type);
   const late = due.state === "overdue" && task.status === "open" ? ", overdue" : "";
@@ -23,16 +24,7 @@ export function DueProperty({ task, viewer, clock, mayEdit, save }: PropertyEdit
       keyName="d"
       mayEdit={mayEdit}
       panelLook="w-fit p-1"
-      panel={() => (
-        <>
-          <DatePicker withTime value={fromWire(task.due_at, viewer.timeZone)} onChange={(value) => save(dueEdit(task, toWire(value, viewer.timeZone)))} {...viewer} />
-          {task.due_at && (
-            <div className="border-t border-gray-6 p-2">
-              <SelectField label="Reminder" name="reminder" choices={remindersFor(task.reminder_type)} value={task.reminder_type ?? "none"} onChange={({ target }) => save(reminderEdit(task, target.value))} />
-            </div>
-          )}
-        </>
-      )}
+      panel={() => <DuePanel {...props} />}
     >
       {task.due_at ? (
         <span className="flex min-w-0 flex-col">
@@ -50,6 +42,20 @@ export function DueProperty({ task, viewer, clock, mayEdit, save }: PropertyEdit
         <Nothing />
       )}
     </Property>
+  );
+}
+
+/** A day and its reminder. */
+export function DuePanel({ task, viewer, save }: Pick<PropertyEditProps, "task" | "viewer" | "save">) {
+  return (
+    <>
+      <DatePicker withTime value={fromWire(task.due_at, viewer.timeZone)} onChange={(value) => save(dueEdit(task, toWire(value, viewer.timeZone)))} {...viewer} />
+      {task.due_at && (
+        <div className="border-t border-gray-6 p-2">
+          <SelectField label="Reminder" name="reminder" choices={remindersFor(task.reminder_type)} value={task.reminder_type ?? "none"} onChange={({ target }) => save(reminderEdit(task, target.value))} />
+        </div>
+      )}
+    </>
   );
 }
 

@@ -1,0 +1,48 @@
+"use client";
+import type { RefObject } from "react";
+import type { Save } from "@/components/board/use-save";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import type { ShownGroup } from "@/lib/subtasks/edits";
+
+/** What is asked about: a subtask, or a group with all that is in it. */
+export type Deleted = { kind: "subtask" | "group"; id: number; title: string };
+
+interface DeleteSubtasksProps {
+  deleted: Deleted | null;
+  groups: readonly ShownGroup[];
+  taskId: number;
+  saved: Save["saved"];
+  whole: RefObject<HTMLElement | null>;
+  trigger: (ask: () => void) => React.ReactNode;
+}
+
+export function DeleteSubtasks({ deleted, groups, taskId, saved, whole, trigger }: DeleteSubtasksProps) {
+  const isGroup = deleted?.kind === "group";
+  const count = isGroup ? (groups.find(({ id }) => id === deleted.id)?.subtasks.length ?? 0) : 0;
+
+  async function remove() {
+    if (!deleted) return;
+    if (isGroup) await saved({ kind: "delete-subtask-group", taskId, groupId: deleted.id });
+    else await saved({ kind: "delete-subtask", taskId, subtaskId: deleted.id });
+  }
+
+  function focusAfter() {
+    const isThere = groups.some(({ id, subtasks }) => (isGroup ? id === deleted.id : subtasks.some((each) => each.id === deleted?.id)));
+    return isThere ? null : (whole.current?.querySelector<HTMLElement>("[data-adds-group]") ?? null);
+  }
+
+  return (
+    <ConfirmDialog
+      title={isGroup ? "Delete this group?" : "Delete this subtask?"}
+      text={
+        <>
+          “<bdi className="wrap-anywhere">{deleted?.title}</bdi>”{count > 0 && ` and the ${count === 1 ? "subtask" : `${count} subtasks`} in it`} {count > 0 ? "are" : "is"} gone for everybody. This can&apos;t be undone.
+        </>
+      }
+      confirm="Delete"
+      onConfirm={remove}
+      finalFocus={focusAfter}
+      trigger={trigger}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { speedAt } from "@/components/board/drag/edge-scroll";
+import type { Point } from "@/components/board/drag/pointed";
+
+/** Scrolls what the list stands in while the pointer rests near its upper or lower edge. */
+export function newEdgeScroll(list: HTMLElement, onScroll: (point: Point) => void) {
+  const scroller = scrollerOf(list);
+  let point: Point | null = null;
+  let before = performance.now();
+  let frame = requestAnimationFrame(step);
+
+  function step(now: number) {
+    const seconds = Math.min(now - before, 50) / 1000;
+    before = now;
+    const { top, bottom } = edgesOf(scroller);
+    const from = scroller.scrollTop;
+    if (point) scroller.scrollTop += speedAt(point.y, top, bottom) * seconds;
+    if (point && scroller.scrollTop !== from) onScroll(point);
+    frame = requestAnimationFrame(step);
+  }
+
+  return { point: (next: Point) => void (point = next), stop: () => cancelAnimationFrame(frame) };
+}
+
+function scrollerOf(element: HTMLElement): Element {
+  for (let at = element.parentElement; at; at = at.parentElement) {
+    if (at.scrollHeight > at.clientHeight && /auto|scroll/.test(getComputedStyle(at).overflowY)) return at;
+  }
+  return document.scrollingElement ?? document.documentElement;
+}
+
+const edgesOf = (scroller: Element): { top: number; bottom: number } => (scroller === document.scrollingElement ? { top: 0, bottom: window.innerHeight } : scroller.getBoundingClientRect());

@@ -1,0 +1,52 @@
+"use client";
+import { useState } from "react";
+import { useAskBeforeLeaving } from "@/components/ui/ask-before-leaving";
+import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
+import { fieldLook } from "@/components/ui/field";
+
+interface NewGroupProps {
+  onAdd: (title: string) => void;
+  onClose: () => void;
+}
+
+const LONGEST = 255;
+
+/** Enter adds it, Escape gives up. */
+export function NewGroup({ onAdd, onClose }: NewGroupProps) {
+  const [text, setText] = useState("");
+  const title = text.trim();
+  useAskBeforeLeaving(title !== "");
+
+  function onKeyDown(event: React.KeyboardEvent) {
+    if (event.nativeEvent.isComposing || (event.key !== "Enter" && event.key !== "Escape")) return;
+    event.preventDefault();
+    // The dialog around it, which listens at the document as React does, stays open.
+    event.stopPropagation();
+    event.nativeEvent.stopImmediatePropagation();
+    if (event.key === "Escape") onClose();
+    else if (title !== "") onAdd(title);
+  }
+
+  return (
+    <div role="group" aria-label="New group of subtasks" className="flex flex-wrap gap-1">
+      <input
+        autoFocus
+        dir="auto"
+        aria-label="Title of the new group"
+        placeholder="What do these have in common?"
+        maxLength={LONGEST}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={onKeyDown}
+        className={classNames(fieldLook, "h-8 min-w-40 flex-1 px-2 text-base pointer-coarse:h-11")}
+      />
+      <Button kind="primary" size="small" disabled={title === ""} onClick={() => onAdd(title)}>
+        Add
+      </Button>
+      <Button kind="quiet" size="small" onClick={onClose}>
+        Cancel
+      </Button>
+    </div>
+  );
+}

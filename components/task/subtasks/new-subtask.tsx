@@ -1,0 +1,102 @@
+"use client";
+import { useRef, useState } from "react";
+import { X } from "lucide-react";
+import { canCreate, PastedTasks } from "@/components/board/pasted-tasks";
+import { newId, type Save } from "@/components/board/use-save";
+import { useAskBeforeLeaving } from "@/components/ui/ask-before-leaving";
+import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
+import { fieldLook } from "@/components/ui/field";
+import type { ShownGroup } from "@/lib/subtasks/edits";
+import { titlesIn } from "@/lib/tasks/quick-entry";
+
+interface NewSubtaskProps {
+  taskId: number;
+  group: ShownGroup;
+  save: Save["save"];
+  onClose: () => void;
+}
+
+/** Type and Enter; the field stays for the next one. Pasted lines become one subtask each. */
+export function NewSubtask({ taskId, group, save, onClose }: NewSubtaskProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState("");
+  const [pasted, setPasted] = useState<string[]>([]);
+  const [said, say] = useState("");
+  useAskBeforeLeaving(text.trim() !== "" || pasted.length > 0);
+
+  function create(...titles: string[]) {
+    for (const title of titles) save({ kind: "create-subtask", id: newId(), taskId, groupId: group.id, title });
+    say(titles.length === 1 ? `Added ${titles[0]}` : `Added ${titles.length} subtasks`);
+    field.current?.focus();
+  }
+
+  function add() {
+    const title = text.trim();
+    if (title !== "") create(title);
+    setText("");
+  }
+
+  function addPasted() {
+    if (!canCreate(pasted)) return;
+    create(...pasted);
+    setPasted([]);
+  }
+
+  function forgetPasted() {
+    setPasted([]);
+    field.current?.focus();
+  }
+
+  function paste(event: React.ClipboardEvent) {
+    const titles = titlesIn(event.clipboardData.getData("text/plain"));
+    if (titles.length < 2) return;
+    event.preventDefault();
+    setPasted(titles);
+  }
+
+  function onKeyDown(event: React.KeyboardEvent) {
+    if (event.nativeEvent.isComposing || (event.key !== "Enter" && event.key !== "Escape")) return;
+    event.preventDefault();
+    // The dialog around it, which listens at the document as React does, stays open.
+    event.stopPropagation();
+    event.nativeEvent.stopImmediatePropagation();
+    const isAsking = pasted.length > 0;
+    if (event.key === "Enter") return isAsking ? addPasted() : add();
+    if (isAsking) forgetPasted();
+    else onClose();
+  }
+
+  return (
+    <div role="group" aria-label={`New subtask in ${group.value}`} className="mt-1 flex flex-col gap-1.5">
+      <textarea
+        ref={field}
+        autoFocus
+        rows={1}
+        dir="auto"
+        aria-label={`Title of the new subtask in ${group.value}`}
+        placeholder="What is to be done?"
+        value={text}
+        onChange={({ target }) => setText(target.value.replace(/\n/g, " "))}
+        onPaste={paste}
+        onKeyDown={onKeyDown}
+        className={classNames(fieldLook, "field-sizing-content max-h-40 min-h-8 w-full resize-none px-2 py-1 text-base pointer-coarse:min-h-11 pointer-coarse:py-2")}
+      />
+      {pasted.length > 0 ? (
+        <PastedTasks titles={pasted} noun="subtasks" onCreate={addPasted} onCancel={forgetPasted} />
+      ) : (
+        <div className="flex gap-1">
+          <Button kind="primary" size="small" onClick={() => (add(), field.current?.focus())}>
+            Add
+          </Button>
+          <Button kind="quiet" size="icon" aria-label="Close" onClick={onClose}>
+            <X aria-hidden className="size-4" strokeWidth={1.5} />
+          </Button>
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Step } from "@/components/board/drag/place";
+import type { ShownGroup } from "@/lib/subtasks/edits";
+
+/** Where a subtask stands, counted from 0 among the others of its group. */
+export interface SubtaskPlace {
+  groupId: number;
+  index: number;
+}
+
+export function placeOf(groups: readonly ShownGroup[], subtaskId: number): SubtaskPlace | null {
+  for (const { id, subtasks } of groups) {
+    const index = subtasks.findIndex((subtask) => subtask.id === subtaskId);
+    if (index >= 0) return { groupId: id, index };
+  }
+  return null;
+}
+
+export const isSamePlace = (one: SubtaskPlace | null, other: SubtaskPlace | null): boolean => one?.groupId === other?.groupId && one?.index === other?.index;
+
+/** The place that a key leads to: up and down also over the edge of a group, to the sides into the group before or behind. */
+export function placeAfter(step: Step, from: SubtaskPlace, groups: readonly ShownGroup[], subtaskId: number): SubtaskPlace {
+  const at = groups.findIndex(({ id }) => id === from.groupId);
+  const most = (group: ShownGroup | undefined) => group?.subtasks.filter(({ id }) => id !== subtaskId).length ?? 0;
+  const [before, own, behind] = [groups[at - 1], groups[at], groups[at + 1]];
+  const to = (group: ShownGroup | undefined, index: number) => (group ? { groupId: group.id, index: Math.max(0, Math.min(index, most(group))) } : from);
+  switch (step) {
+    case "up":
+      return from.index > 0 ? to(own, from.index - 1) : to(before, Infinity);
+    case "down":
+      return from.index < most(own) ? to(own, from.index + 1) : to(behind, 0);
+    case "previous":
+      return to(before, from.index);
+    case "next":
+      return to(behind, from.index);
+    case "first":
+      return to(own, 0);
+    case "last":
+      return to(own, Infinity);
+  }
+}

@@ -1,0 +1,80 @@
+"use client";
+import { Calendar, UserRound } from "lucide-react";
+import { AssigneesPanel } from "@/components/task/properties/assignees-property";
+import { DuePanel, dueLooks } from "@/components/task/properties/date-properties";
+import type { PropertyEditProps } from "@/components/task/properties/task-properties";
+import { classNames } from "@/components/ui/class-names";
+import { PeopleStack } from "@/components/ui/people";
+import { Popover } from "@/components/ui/popover";
+import { dueWords } from "@/lib/dates-on-screen";
+
+/** What of a row is being edited beside it. */
+export type OpenPart = "due" | "assignees" | null;
+
+interface SubtaskFactsProps extends PropertyEditProps {
+  open: OpenPart;
+  onOpen: (part: OpenPart) => void;
+}
+
+const look = "flex h-7 items-center gap-1 rounded-sm px-1.5 text-sm whitespace-nowrap text-gray-11 tabular-nums pointer-coarse:h-11 pointer-coarse:min-w-11 pointer-coarse:justify-center";
+const buttonLook = `${look} hover:bg-gray-4 data-popup-open:bg-gray-4`;
+/** Where nothing is set a pointer shows it; for a finger there is the menu. */
+const emptyLook = "opacity-0 group-hover:opacity-100 focus-visible:opacity-100 data-popup-open:opacity-100 pointer-coarse:not-data-popup-open:hidden";
+
+/** When a subtask is due and whose it is; each is the button that changes it. */
+export function SubtaskFacts(props: SubtaskFactsProps) {
+  return (
+    <div className="ms-auto flex shrink-0 items-center gap-1 empty:hidden">
+      <Due {...props} />
+      <Assignees {...props} />
+    </div>
+  );
+}
+
+function Due({ open, onOpen, ...props }: SubtaskFactsProps) {
+  const { task, clock, mayEdit } = props;
+  const { words, whole, state } = dueWords(task.due_at, clock);
+  const content = task.due_at ? (
+    <time dateTime={task.due_at} title={whole} className={classNames(task.status === "open" && dueLooks[state])}>
+      {words}
+    </time>
+  ) : (
+    <Calendar aria-hidden className="size-4" strokeWidth={1.5} />
+  );
+  if (!mayEdit) return task.due_at && <span className={look}>{content}</span>;
+
+  return (
+    <Popover
+      label={`Due date of ${task.title}: ${task.due_at ? words : "None"}`}
+      trigger={content}
+      triggerLook={classNames(buttonLook, !task.due_at && emptyLook, !task.due_at && open === "due" && "flex!")}
+      open={open === "due"}
+      onOpenChange={(on) => onOpen(on ? "due" : null)}
+      align="end"
+      className="w-fit p-1"
+    >
+      <DuePanel {...props} />
+    </Popover>
+  );
+}
+
+function Assignees({ open, onOpen, ...props }: SubtaskFactsProps) {
+  const { task, mayEdit } = props;
+  const people = task.assignees.map(({ ID, display_name, photo }) => ({ id: ID, name: display_name, photo }));
+  const isEmpty = people.length === 0;
+  const content = isEmpty ? <UserRound aria-hidden className="size-4" strokeWidth={1.5} /> : <PeopleStack people={people} size={20} />;
+  if (!mayEdit) return !isEmpty && <span className={look}>{content}</span>;
+
+  return (
+    <Popover
+      label={`Assignees of ${task.title}: ${people.map(({ name }) => name).join(", ") || "Nobody"}`}
+      trigger={content}
+      triggerLook={classNames(buttonLook, isEmpty && emptyLook, isEmpty && open === "assignees" && "flex!")}
+      open={open === "assignees"}
+      onOpenChange={(on) => onOpen(on ? "assignees" : null)}
+      align="end"
+    >
+      <AssigneesPanel {...props} />
+    </Popover>
+  );
+}

@@ -1,0 +1,77 @@
+"use client";
+import { ArrowRight, Calendar, Copy, FolderInput, Trash2, UserRound } from "lucide-react";
+import { newId, type Save } from "@/components/board/use-save";
+import type { OpenPart } from "@/components/task/subtasks/subtask-facts";
+import { FramedMenu, MenuItem, MenuLine, MenuSub, type MenuFrame } from "@/components/ui/menu";
+import type { StageJson } from "@/lib/stages/present";
+import type { ShownGroup } from "@/lib/subtasks/edits";
+import type { TaskCardJson } from "@/lib/tasks/present";
+
+interface SubtaskMenuProps {
+  frame: MenuFrame;
+  taskId: number;
+  subtask: TaskCardJson;
+  group: ShownGroup;
+  groups: readonly ShownGroup[];
+  stages: readonly StageJson[];
+  save: Save["save"];
+  focusNext: (...selectors: string[]) => void;
+  onOpen: (part: OpenPart) => void;
+  onDelete: () => void;
+}
+
+const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
+
+export function SubtaskMenu({ frame, taskId, subtask, group, groups, stages, save, focusNext, onOpen, onDelete }: SubtaskMenuProps) {
+  const others = groups.filter(({ id }) => id !== group.id);
+
+  function moveTo({ id, subtasks }: ShownGroup) {
+    focusNext(`[data-subtask="${subtask.id}"] [aria-haspopup]`);
+    save({ kind: "place-subtask", taskId, subtaskId: subtask.id, groupId: id, index: subtasks.length });
+  }
+
+  /** The focus goes to what is beside it. */
+  function free(stageId: number) {
+    const at = group.subtasks.indexOf(subtask);
+    const beside = group.subtasks[at + 1] ?? group.subtasks[at - 1];
+    focusNext(`[data-subtask="${beside?.id}"] [role=checkbox]`, `[data-subtask-group="${group.id}"] [data-adds]`);
+    save({ kind: "free-subtask", taskId, subtaskId: subtask.id, stageId });
+  }
+
+  return (
+    <FramedMenu {...frame}>
+      <MenuItem icon={<Calendar {...icon} />} onClick={() => onOpen("due")}>
+        Due date…
+      </MenuItem>
+      <MenuItem icon={<UserRound {...icon} />} onClick={() => onOpen("assignees")}>
+        Assignees…
+      </MenuItem>
+      <MenuLine />
+      <MenuItem icon={<Copy {...icon} />} onClick={() => save({ kind: "clone-subtask", id: newId(), taskId, subtaskId: subtask.id })}>
+        Clone
+      </MenuItem>
+      {others.length > 0 && (
+        <MenuSub label="Move to group" icon={<FolderInput {...icon} />}>
+          {others.map((other) => (
+            <MenuItem key={other.id} onClick={() => moveTo(other)}>
+              <bdi>{other.value}</bdi>
+            </MenuItem>
+          ))}
+        </MenuSub>
+      )}
+      <MenuSub label="Make it a task in" icon={<ArrowRight {...icon} className="size-4 rtl:-scale-x-100" />}>
+        {stages
+          .filter(({ id }) => id > 0)
+          .map(({ id, title }) => (
+            <MenuItem key={id} onClick={() => free(id)}>
+              <bdi>{title}</bdi>
+            </MenuItem>
+          ))}
+      </MenuSub>
+      <MenuLine />
+      <MenuItem danger icon={<Trash2 {...icon} />} onClick={onDelete}>
+        Delete…
+      </MenuItem>
+    </FramedMenu>
+  );
+}

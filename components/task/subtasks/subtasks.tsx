@@ -1,0 +1,126 @@
+"use client";
+import { useId, useRef, useState } from "react";
+import { Plus } from "lucide-react";
+import { HOW_TO } from "@/components/board/drag/words";
+import { drawnAs } from "@/components/board/given-ids";
+import { newId, type Save } from "@/components/board/use-save";
+import { Progress } from "@/components/files/progress";
+import type { PropertyEditProps } from "@/components/task/properties/task-properties";
+import { DeleteSubtasks, type Deleted } from "@/components/task/subtasks/delete-subtasks";
+import { NewGroup } from "@/components/task/subtasks/new-group";
+import { SubtaskGroup } from "@/components/task/subtasks/subtask-group";
+import { SubtasksToCome } from "@/components/task/subtasks/subtasks-to-come";
+import { useSubtaskDrag } from "@/components/task/subtasks/use-subtask-drag";
+import { useSubtasks } from "@/components/task/subtasks/use-subtasks";
+import { Button } from "@/components/ui/button";
+import { useWantedFocus } from "@/components/ui/use-wanted-focus";
+import { countsOf, type ShownGroup } from "@/lib/subtasks/edits";
+
+interface SubtasksProps extends Omit<PropertyEditProps, "save"> {
+  saving: Save;
+}
+
+/** A task's subtasks in their groups, and how many of them are done. */
+export function Subtasks({ saving, ...props }: SubtasksProps) {
+  const { task, mayEdit } = props;
+  const titleId = useId();
+  const { groups, problem, retry } = useSubtasks(task);
+  const { subtask_count: count, subtask_completed_count: done } = groups ? countsOf(groups) : task.settings;
+  if (!mayEdit && count === 0 && !groups?.length) return null;
+
+  return (
+    <section aria-labelledby={titleId} className="flex flex-col gap-2">
+      <div className="flex min-h-8 items-center gap-3">
+        <h3 id={titleId} className="text-sm font-medium text-gray-11">
+          Subtasks{" "}
+          {count > 0 && (
+            <span className="font-normal tabular-nums">
+              {done} of {count}
+            </span>
+          )}
+        </h3>
+        {count > 0 && <Progress label="Subtasks that are done" part={done / count} className="w-32" />}
+      </div>
+      {groups ? <Groups {...props} groups={groups} saving={saving} /> : <SubtasksToCome count={count} problem={problem} onRetry={retry} />}
+    </section>
+  );
+}
+
+/** What the first group is called, until somebody calls it something else. */
+const FIRST = "Checklist";
+
+interface GroupsProps extends SubtasksProps {
+  groups: ShownGroup[];
+}
+
+/** The question about deleting stands outside the rows: one of them is gone before it is closed. */
+function Groups({ groups: live, saving, ...props }: GroupsProps) {
+  const { task, mayEdit } = props;
+  const whole = useRef<HTMLDivElement>(null);
+  const howToId = useId();
+  const { groups, looks, onKeyDown, said } = useSubtaskDrag({ whole, live, enabled: mayEdit, onDrop: (subtaskId, to) => saving.save({ kind: "place-subtask", taskId: task.id, subtaskId, ...to }) });
+  const focusNext = useWantedFocus(whole);
+  const [isNew, setNew] = useState(false);
+  const [begun, setBegun] = useState<number | null>(null);
+  const [deleted, setDeleted] = useState<Deleted | null>(null);
+
+  function addGroup(title: string) {
+    const id = newId();
+    saving.save({ kind: "create-subtask-group", id, taskId: task.id, title });
+    setBegun(id);
+    setNew(false);
+  }
+
+  function closeNew() {
+    focusNext("[data-adds-group]");
+    setNew(false);
+  }
+
+  return (
+    <div ref={whole} onKeyDown={onKeyDown} className="flex flex-col gap-4 empty:hidden">
+      <DeleteSubtasks
+        deleted={deleted}
+        groups={groups}
+        taskId={task.id}
+        saved={saving.saved}
+        whole={whole}
+        trigger={(ask) =>
+          groups.map((group) => (
+            <SubtaskGroup
+              key={drawnAs(group.id)}
+              {...props}
+              group={group}
+              groups={groups}
+              saving={saving}
+              looks={looks}
+              howToId={howToId}
+              focusNext={focusNext}
+              isBegun={begun !== null && drawnAs(group.id) === begun}
+              onDelete={(next) => {
+                setDeleted(next);
+                ask();
+              }}
+            />
+          ))
+        }
+      />
+      {mayEdit && isNew && <NewGroup onAdd={addGroup} onClose={closeNew} />}
+      {mayEdit && !isNew && (
+        <Button data-adds-group kind="quiet" size="small" className="-ms-2 self-start" onClick={() => (groups.length === 0 ? addGroup(FIRST) : setNew(true))}>
+          <Plus aria-hidden className="size-4" strokeWidth={1.5} />
+          {groups.length === 0 ? "Add subtasks" : "Add a group"}
+        </Button>
+      )}
+      {mayEdit && (
+        <>
+          <p id={howToId} hidden>
+            {HOW_TO}
+          </p>
+          <p role="status" className="sr-only">
+            {said}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

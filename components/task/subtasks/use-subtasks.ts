@@ -1,0 +1,45 @@
+"use client";
+import { useMemo } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { readSubtasks, subtasksKey } from "@/components/board/board-data";
+import type { BoardEdit } from "@/components/board/edits";
+import { real } from "@/components/board/given-ids";
+import { isTaskEdit } from "@/components/board/use-board";
+import { usePending } from "@/components/board/use-save";
+import type { ShownTask } from "@/components/task/use-task";
+import { isSubtaskEdit, type ShownGroup, type SubtaskEdit, withSubtaskEdit } from "@/lib/subtasks/edits";
+import { openTaskWithEdit } from "@/lib/tasks/edits";
+
+export interface Subtasks {
+  /** Undefined until they are told. */
+  groups: ShownGroup[] | undefined;
+  problem: Error | null;
+  retry: () => void;
+}
+
+/** A task's subtasks as the server told them, with what was done here and is on its way; asked for again and again for as long as they can't be told. */
+export function useSubtasks({ id, board_id: boardId }: Pick<ShownTask, "id" | "board_id">): Subtasks {
+  const { data, error, refetch } = useQuery({
+    queryKey: subtasksKey(boardId, id),
+    queryFn: () => readSubtasks(boardId, id),
+    networkMode: "always",
+    refetchInterval: ({ state }) => state.data === undefined && state.errorUpdateCount > 0 && 3_000,
+  });
+  const edits = usePending(boardId);
+  const groups = useMemo(() => data && edits.reduce((before, edit) => withEdit(before, id, edit), data), [data, edits, id]);
+  return { groups, problem: data ? null : error, retry: () => void refetch() };
+}
+
+function withEdit(groups: ShownGroup[], taskId: number, edit: BoardEdit): ShownGroup[] {
+  if (isSubtaskEdit(edit)) return edit.taskId === taskId ? withSubtaskEdit(groups, withRealIds(edit)) : groups;
+  if (!isTaskEdit(edit) || edit.kind === "create-task") return groups;
+  const named = { ...edit, taskId: real(edit.taskId) };
+  return groups.map((group) => ({ ...group, subtasks: group.subtasks.flatMap((subtask) => openTaskWithEdit(subtask, named) ?? []) }));
+}
+
+/** What was made here may have got its own id meanwhile. */
+const withRealIds = (edit: SubtaskEdit): SubtaskEdit => ({
+  ...edit,
+  ...("subtaskId" in edit && { subtaskId: real(edit.subtaskId) }),
+  ...("groupId" in edit && { groupId: real(edit.groupId) }),
+});
