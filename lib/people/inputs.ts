@@ -9,12 +9,14 @@ export type TaskType = (typeof TASK_TYPES)[number];
 
 const COLUMNS = ["priority", "due_at", "position", "created_at", "title"] as const;
 
+const NOT_ON_THE_LIST = "Invalid sort or orderBy parameter";
+
 /** What is not on the list is refused in the reference's words. */
-const oneOf = <const Word extends string>(words: readonly Word[]) =>
+const oneOf = <const Word extends string>(parameter: string, words: readonly Word[]) =>
   optional(
     z.unknown().meta({ type: "string", enum: [...words] }).transform((value): Word => {
       const found = words.find((each) => typeof value === "string" && each === value.trim());
-      if (!found) throw new Invalid("Invalid sort or orderBy parameter");
+      if (!found) throw new Invalid(NOT_ON_THE_LIST, { params: { [parameter]: NOT_ON_THE_LIST } });
       return found;
     }),
   );
@@ -24,7 +26,7 @@ const boardIds = optional(ids);
 
 /** GET member/{id}/tasks. */
 export const ListTasksOfPerson = paging(15, 50)
-  .extend({ taskType: optional(word(...TASK_TYPES)), boardIds, orderBy: oneOf(COLUMNS), order: oneOf(["ASC", "DESC", "asc", "desc"]) })
+  .extend({ taskType: optional(word(...TASK_TYPES)), boardIds, orderBy: oneOf("orderBy", COLUMNS), order: oneOf("order", ["ASC", "DESC", "asc", "desc"]) })
   .transform(({ page, per_page, taskType, boardIds: boards, orderBy, order }) => ({ page, perPage: per_page, type: taskType ?? ("others" as const), boardIds: boards, orderBy: orderBy ?? ("due_at" as const), isDown: order?.toLowerCase() === "desc" }));
 export type ListTasksOfPerson = z.infer<typeof ListTasksOfPerson>;
 
