@@ -2,7 +2,7 @@ import { stringify } from "qs";
 import { describe, expect, test } from "vitest";
 import { call } from "@/lib/testing/call";
 import { everythingStored, fingerprintOfBoard } from "@/security/database";
-import { boardEndpoints } from "@/security/endpoints";
+import { type EndpointUnderAttack, endpoints } from "@/security/endpoints";
 import { parametersOf, withValue } from "@/security/fuzz/parameters";
 import { bodyWith, propertyPlaces, updateTask } from "@/security/fuzz/properties";
 import { requestOf } from "@/security/requests";
@@ -12,17 +12,30 @@ import { aWorld, FOREIGN, FOREIGN_ID, type Place } from "@/security/world";
 const KINDS: [RegExp, (place: Place) => number][] = [
   [/group/i, ({ subtaskGroup }) => subtaskGroup.id],
   [/subtask/i, ({ subtask }) => subtask.id],
+  [/assignee|watcher|user|member|mention|_by$/i, ({ owner }) => owner.id],
+  [/comment/i, ({ comment }) => comment.id],
+  [/image/i, ({ image }) => image.id],
+  [/folder|^fid$/i, ({ folder }) => folder.id],
   [/stage|^list$/i, ({ stage }) => stage.id],
   [/label/i, ({ attachedLabel }) => attachedLabel.id],
   [/custom_field/i, ({ field }) => field.id],
   [/board/i, ({ board }) => board.id],
   [/task|parent|predecessor/i, ({ task }) => task.id],
-  [/assignee|watcher|user|member/i, ({ owner }) => owner.id],
 ];
-const isId = (name: string) => /(_id|_ids|Id|Ids|^assignees|^labels|^list|_assignees|_watchers|^stage|_stage|^assignee|^watchers)$/.test(name);
+const isId = (name: string) => /(_id|_ids|Id|Ids|^assignees|^labels|^list|_assignees|_watchers|^stage|_stage|^assignee|^watchers|^images|^mentionData|^custom_fields|^comment_by|^fid)$/.test(name);
 const kindOf = (name: string) => KINDS.find(([words]) => words.test(name))?.[1];
 
-const cases = boardEndpoints.flatMap((endpoint) => parametersOf(endpoint.input).flatMap((place) => (isId(place.at(-1) ?? "") && kindOf(place.at(-1) ?? "") ? [{ ...endpoint, place, parameter: place.join(".") }] : [])));
+/** A parent is a task, except where comments and folders have theirs. The place of an id in a list has the name of the list. */
+function nameOf({ path }: EndpointUnderAttack, place: string[]): string {
+  const name = place.findLast((part) => part !== "0") ?? "";
+  const [, noun] = /\/(comment|folder)s(?:\/\{folder_id\})?$/.exec(path) ?? [];
+  return name === "parent_id" && noun ? `${noun}_id` : name;
+}
+
+const cases = endpoints
+  .filter(({ path }) => !path.startsWith("/wp/"))
+  .flatMap((endpoint) => parametersOf(endpoint.input).map((place) => ({ ...endpoint, place, named: nameOf(endpoint, place), parameter: place.join(".") })))
+  .filter(({ named }) => isId(named) && kindOf(named));
 
 /** Somebody from elsewhere becomes a member by this one: that is what it is for. */
 const BRINGS_PEOPLE = "memberId";
@@ -39,7 +52,7 @@ async function notedSince(before: string): Promise<string[]> {
 describe("another board's record in the body or the query", () => {
   test.each(cases)("$name $parameter: refused or without effect, and not told", async (endpoint) => {
     const world = await aWorld();
-    const theirs = kindOf(endpoint.place.at(-1) ?? "")?.(world.foreign);
+    const theirs = kindOf(endpoint.named)?.(world.foreign);
     const before = await fingerprintOfBoard(world.foreign.board.id);
     const ours = await fingerprintOfBoard(world.home.board.id);
     const stored = await everythingStored();

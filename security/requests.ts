@@ -33,7 +33,7 @@ export function requestOf({ name, method, parameters }: EndpointUnderAttack, wor
     invitation_id: place.invitation.id,
     session_id: world.sessionOf(person),
     mail_id: world.mail.id,
-    folder_id: world.folder.id,
+    folder_id: place.folder.id,
     contact_id: 1,
   };
   const params = Object.fromEntries(parameters.map((parameter) => [parameter, known[parameter] ?? missing(parameter)]));

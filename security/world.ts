@@ -2,7 +2,7 @@ import type { Board, BoardRole, Comment, User } from "@/generated/prisma/client"
 import { db } from "@/lib/db";
 import { aBoard, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/boards";
 import { anAttachment } from "@/lib/testing/files";
-import { aComment } from "@/lib/testing/comments";
+import { aComment, aCommentImage } from "@/lib/testing/comments";
 import { kept } from "@/lib/testing/kept";
 import { aServiceAdmin, anAdmin, aUser, newApplicationPassword } from "@/lib/testing/people";
 import { digestOf, encrypt } from "@/lib/secrets";
@@ -44,6 +44,7 @@ async function makeWorld() {
   const people = { stranger, viewer, member, manager, service_admin, administrator };
   const home = await aFurnishedBoard([[manager, "manager"], [member, "member"], [viewer, "viewer"], [target, "member"]]);
   const foreign = await aFurnishedBoard([[outsider, "manager"], [colleague, "member"]], FOREIGN, foreignId);
+  await db.board.update({ where: { id: foreign.board.id }, data: { folderId: foreign.folder.id } });
   const comments = await commentsOf(home, Object.values(people));
   await pinFor([manager, member, service_admin, administrator, target], home.board);
   await pinFor([outsider, colleague, service_admin, administrator], foreign.board);
@@ -51,8 +52,7 @@ async function makeWorld() {
   await db.passwordReset.create({ data: { userId: target.id, digest: digestOf("password-reset", RESET_TOKEN), expiresAt: new Date(Date.now() + 3_600_000) } });
   await db.invitation.create({ data: { boardId: home.board.id, email: "newcomer@example.com", digest: digestOf("invitation", INVITATION_TOKEN), expiresAt: new Date(Date.now() + 3_600_000) } });
   const mail = await db.mail.create({ data: { kind: "test", userId: target.id, toAddress: target.email, subject: "Hello", text: encrypt("mail", "Hello") } });
-  const folder = await db.folder.create({ data: { title: "Folder", createdById: administrator.id } });
-  return { people, target, outsider, home, foreign, mail, folder, ...comments, ...belongings };
+  return { people, target, outsider, home, foreign, mail, ...comments, ...belongings };
 }
 
 export const personOf = ({ people }: World, role: Role): User | null => (role === "anonymous" ? null : people[role]);
@@ -111,5 +111,7 @@ async function aFurnishedBoard(members: [User, BoardRole][], word = "Ours", idAt
   await db.customFieldValue.create({ data: { id: idAt(46), taskId: task.id, customFieldId: field.id, boardId: board.id, value: `${word} value` } });
   const comment = await aComment(task, owner, { id: idAt(42), rawDescription: `${word} comment` });
   const reply = await aComment(task, owner, { id: idAt(43), parentId: comment.id, rawDescription: `${word} reply` });
-  return { board, owner, invitation, attachment, comment, reply, field, member: members.at(-1)?.[0] ?? owner, stage, otherStage, archivedStage, task, otherTask, laterTask, archivedTask, subtaskGroup, subtask, label, attachedLabel };
+  const image = await aCommentImage(task, owner, { id: idAt(44), title: `${word} picture.png` });
+  const folder = await db.folder.create({ data: { id: idAt(70), title: `${word} folder`, createdById: owner.id } });
+  return { board, owner, invitation, attachment, comment, image, folder, reply, field, member: members.at(-1)?.[0] ?? owner, stage, otherStage, archivedStage, task, otherTask, laterTask, archivedTask, subtaskGroup, subtask, label, attachedLabel };
 }
