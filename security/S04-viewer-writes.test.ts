@@ -12,6 +12,9 @@ const writes = boardEndpoints.filter(({ method }) => method !== "GET");
 const asPost = ({ handler }: EndpointUnderAttack): RouteHandler => Object.assign(handler.bind(null), { method: "POST" as const, handlers: handler.handlers });
 const form = { "content-type": "application/x-www-form-urlencoded" };
 
+/** What viewers may not even read: these are managers' business. */
+const UNREADABLE = ["GET /boards/v2/projects/{board_id}/all-invitations"];
+
 /** The same request directly and as a POST that names its method, as clients behind strict proxies send it. */
 const overridden: Record<string, (endpoint: EndpointUnderAttack, sent: Sent) => { handler: RouteHandler; sent: Sent & { headers?: Record<string, string> } }> = {
   directly: ({ handler }, sent) => ({ handler, sent }),
@@ -56,7 +59,7 @@ describe("a viewer", () => {
 
     const { status } = await call(endpoint.handler, { as: world.people.viewer, headers: { "X-HTTP-Method-Override": "DELETE" }, ...requestOf(endpoint, world, null) });
 
-    expect(status).toBe(200);
+    expect(status).toBe(UNREADABLE.includes(endpoint.name) ? 403 : 200);
     expect(await fingerprint(RECENT_BOARDS)).toBe(before);
   });
 });
