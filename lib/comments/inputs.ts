@@ -24,7 +24,10 @@ export const ListComments = paging(10)
   }));
 export type ListComments = z.infer<typeof ListComments>;
 
-const said = z.object({ comment: words.optional(), images: ids.optional(), mentionData: ids.optional() });
+/** Null is what was not sent; "" takes away what is there. */
+const sent = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => value ?? undefined, schema.optional());
+
+const said = z.object({ comment: sent(words), images: sent(ids), mentionData: sent(ids) });
 
 /** Document 1, 4.4: POST comments. What has a parent is a reply. */
 export const CreateComment = said

@@ -69,6 +69,18 @@ describe("PUT /projects/:board_id/tasks/comments/:comment_id", () => {
     await expectStored((await db.attachment.findMany({ where: { id: { in: [kept, added] } } })).map(({ filePath }) => filePath));
   });
 
+  test("null is what was not sent: words and images stay", async () => {
+    const { max, task, comment, path } = await aCommentOfMax();
+    const image = await aCommentImage(task, max, { commentId: comment.id });
+    const wordsOf = ({ json }: { json: { comment: { settings: { raw_description: string } } } }) => json.comment.settings.raw_description;
+
+    const worded = await call(PUT, { as: max, params: path, body: { comment: "Look", images: null, mentionData: null } });
+    const pictured = await call(PUT, { as: max, params: path, body: { comment: null, images: [image.id] } });
+
+    expect([worded, pictured].map((answer) => [wordsOf(answer), answer.json.comment.images.length])).toEqual([["Look", 1], ["Look", 1]]);
+    expect((await call(PUT, { as: max, params: path, body: { comment: null, images: null } })).status).toBe(400);
+  });
+
   test("all images may go where words are left, and the words where images are; never both", async () => {
     const { max, task, comment, path } = await aCommentOfMax();
     const image = await aCommentImage(task, max, { commentId: comment.id });
