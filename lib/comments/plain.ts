@@ -14,12 +14,16 @@ const BRACKETS = new RegExp(`<+(?=${KNOWN})`, "gi");
 
 /**
  * What somebody wrote, as the reference keeps it: control characters go, and so do the tags of HTML that some clients send;
- * where a line ended in it one ends here. `a < b`, `<3` and `List<String>` stay. Linear in the text's length.
+ * where a line ended in it one ends here. `a < b`, `<3` and `List<String>` stay. Of characters that nobody sees alone
+ * nothing is kept. Linear in the text's length.
  */
 export function plainText(given: string): string {
   const text = given.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n\t]/gu, "");
-  return (text.includes("<") ? withoutKnownTags(text) : text).trim();
+  const left = text.includes("<") ? withoutKnownTags(text) : text;
+  return NOTHING_TO_SEE.test(left) ? "" : left.trim();
 }
+
+const NOTHING_TO_SEE = /^[\s\p{Cf}]*$/u;
 
 function withoutKnownTags(text: string): string {
   const left = withoutHiddenText(text).replace(/<br\s*\/?>|<\/(?:p|div|li|h[1-6]|tr|blockquote)\s*>/gi, "\n").replace(TAGS, "");

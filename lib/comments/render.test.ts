@@ -26,6 +26,7 @@ describe("addresses in a comment", () => {
     ["https://example.com/ä/日本", address("https://example.com/ä/日本")],
     ["https://example.com/https://example.org", address("https://example.com/https://example.org")],
     ["https://example.com/@anna", address("https://example.com/@anna")],
+    ["mail max@www.example.com", "mail max@www.example.com"],
     ["line\nhttps://example.com\nline", `line\n${address("https://example.com")}\nline`],
     ["https://example.com/\u202egpj.exe", `${address("https://example.com/")}\u202egpj.exe`],
     ["http:// www. https://", "http:// www. https://"],
@@ -74,6 +75,8 @@ describe("what somebody typed", () => {
     ["  one \r\n two\rthree  ", "one \n two\nthree"],
     ["a\u0007b\u001bc\td\u0085e", "abc\tde"],
     ["\u200bשלום", "\u200bשלום"],
+    [" \u200b\n\u2060\u202e ", ""],
+    ["@\u200banna\u200c", "@\u200banna\u200c"],
   ])("%j", (given, expected) => {
     expect(plainText(given)).toBe(expected);
   });

@@ -18,7 +18,7 @@ export interface RenderedComment {
 }
 
 /** Up to a blank, a bracket or a quote; what cannot be seen could pretend to be another address. */
-const TOKENS = /(?<![\p{L}\p{N}_])(?:(?:https?|ftp):\/\/|www\.)[\p{L}\p{N}][^\s<>[\]{}"'\p{Cc}\p{Cf}]*|@/giu;
+const TOKENS = /(?<![\p{L}\p{N}_])(?:(?:https?|ftp):\/\/|(?<!@)www\.)[\p{L}\p{N}][^\s<>[\]{}"'\p{Cc}\p{Cf}]*|@/giu;
 
 /**
  * A comment's text as HTML (document 1, section 2, Comment): addresses become links with the class `fbs_link`, names of
