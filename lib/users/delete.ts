@@ -6,8 +6,8 @@ import type { DeleteUser } from "@/lib/users/inputs";
 import { refuseLastAdministrator } from "@/lib/users/last-administrator";
 
 /**
- * Deletes an account. Memberships, assignments, sessions and passwords go with it; what the person wrote stays, as
- * another's when `reassign` names one.
+ * Deletes an account. Memberships, assignments, sessions, passwords and open invitations go with it; what the person wrote
+ * stays, as another's when `reassign` names one.
  */
 export async function deleteUser(person: User, { force, reassign }: DeleteUser): Promise<User> {
   if (reassign === undefined) throw new Refusal(400, "rest_missing_callback_param", "Missing parameter(s): reassign", { data: { params: ["reassign"] } });
@@ -33,6 +33,7 @@ export async function removeUser(person: User, heir: Pick<User, "id"> | null): P
     if (heir) await handOver(tx, person, heir);
     await noteDeparture(tx, person);
     await forgetAuthor(tx, person);
+    await tx.invitation.deleteMany({ where: { invitedById: person.id, usedAt: null } });
     return tx.user.delete({ where: { id: person.id } });
   });
 }
@@ -54,5 +55,8 @@ async function noteDeparture(tx: Tx, { id: userId }: User) {
   await tx.board.updateMany({ where: { members: his }, data: { membersChangedAt: data.updatedAt } });
 }
 
-/** His comments stay as they were written, with nobody's name and address. */
-const forgetAuthor = (tx: Tx, { id }: User) => tx.$executeRaw`UPDATE comment SET author_name = 'Deleted user', author_email = '', author_ip = '' WHERE created_by = ${id}`;
+/** His comments stay as they were written, with nobody's name and address. What he is writing just now is waited for, and he writes no more. */
+async function forgetAuthor(tx: Tx, { id }: User) {
+  await tx.$queryRaw`SELECT id FROM "user" WHERE id = ${id} FOR UPDATE`;
+  await tx.$executeRaw`UPDATE comment SET author_name = 'Deleted user', author_email = '', author_ip = '' WHERE created_by = ${id}`;
+}

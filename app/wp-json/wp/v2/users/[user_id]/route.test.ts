@@ -3,6 +3,7 @@ import { DELETE, GET, PUT } from "@/app/wp-json/wp/v2/users/[user_id]/route";
 import { db } from "@/lib/db";
 import { aBoard, aBoardOfAnna, aTask } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
+import { holding, somebodyWaits } from "@/lib/testing/locks";
 import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/people";
 import { aBrowserOf, aUserWithPassword, PASSWORD } from "@/lib/testing/sessions";
 
@@ -125,6 +126,22 @@ describe("DELETE /wp/v2/users/:user_id", () => {
     expect(await db.task.findUnique({ where: { id: task.id } })).toMatchObject({ createdById: null });
     expect(await db.comment.findFirst()).toMatchObject({ description: "Hello", createdById: null, authorName: "Deleted user", authorEmail: "" });
     expect(await db.user.count({ where: { id: anna.id } })).toBe(1);
+  });
+
+  test("nobody's name and address stay on a comment that he was just writing", async () => {
+    const { max, board, toDo } = await aBoardOfAnna();
+    const task = await aTask(toDo);
+    const admin = await anAdmin();
+
+    const { deleting } = await holding(async (tx) => {
+      await tx.comment.create({ data: { boardId: board.id, taskId: task.id, createdById: max.id, authorName: "Max", authorEmail: max.email, authorIp: "192.0.2.7", rawDescription: "Hello", description: "Hello" } });
+      const deleting = call(DELETE, { as: admin, params: of(max), query: forGood });
+      await somebodyWaits();
+      return { deleting };
+    });
+
+    expect((await deleting).status).toBe(200);
+    expect(await db.comment.findFirst()).toMatchObject({ createdById: null, authorName: "Deleted user", authorEmail: "", authorIp: "" });
   });
 
   test("boards and tasks become another's where reassign names one", async () => {
