@@ -15,7 +15,7 @@ const PAGE = 15;
 
 /** Somebody's tasks of one type, as rows show them, and how many there are of each. */
 export async function listedTasks(person: Person, { type, pages }: AskedTasks, user: CurrentUser) {
-  const asked = { type, page: 1, perPage: PAGE * pages, boardIds: undefined, orderBy: "due_at" as const, isDown: false };
+  const asked = { type, page: 1, perPage: PAGE * pages, boardIds: undefined, orderBy: "due_at" as const, isDown: type === "completed" };
   const [found, counts, site] = await Promise.all([listTasksOf(person, asked, user), countTasksOf(person, { boardIds: undefined }, user), readSiteSettings()]);
   const clock = { ...found.calendar, locale: user.locale ?? site.language };
   return { type, pages, counts, tasks: presentTasksOfPerson(found).map((task) => listedTask(task, clock)), left: Math.max(0, found.total - found.rows.length) };

@@ -29,7 +29,7 @@ export function PeopleList({ people, me }: PeopleListProps) {
             {chosen.length} chosen
           </p>
           <Button kind="quiet" onClick={() => setChosen([])}>
-            Choose nobody
+            Clear
           </Button>
           <AddToBoards people={chosen} onAdded={() => setChosen([])} />
         </section>

@@ -35,12 +35,14 @@ export function PersonRow({ person, isMe, isChosen, onChoose }: PersonRowProps) 
           </p>
         </div>
         <div className="min-w-0 text-sm text-gray-11">
-          {boards.length > 0 ? <Facts>{[...boards.map(factOf), boardsLeft > 0 && `${boardsLeft} more`]}</Facts> : "On no board"}
+          {boards.length > 0 ? <Facts>{[...boards.map(factOf), boardsLeft > 0 && `${boardsLeft} more`]}</Facts> : nowhere(person)}
         </div>
       </div>
     </li>
   );
 }
+
+const nowhere = ({ isAdministrator, isServiceAdmin }: ListedPerson) => (isAdministrator || isServiceAdmin ? "Reaches every board" : "On no board");
 
 const factOf = ({ title, role }: ListedPerson["boards"][number], at: number) => (
   <span key={at}>
