@@ -2,7 +2,7 @@ import "server-only";
 import { transaction, type Tx } from "@/lib/db";
 import { Conflict, Forbidden, Invalid } from "@/lib/errors";
 import { validate } from "@/lib/http/validate";
-import { accountOf, isSameAddress, type OpenInvitation, openInvitation } from "@/lib/invitations/find";
+import { accountOf, isOpen, isSameAddress, type OpenInvitation, openInvitation } from "@/lib/invitations/find";
 import { type AcceptInvitation, NewAccount } from "@/lib/invitations/inputs";
 import { joinBoard } from "@/lib/members/add";
 import { noteMembersChanged } from "@/lib/members/changed";
@@ -40,6 +40,7 @@ async function joinAsNewcomer(invitation: OpenInvitation, account: AcceptInvitat
   if (await accountOf(email)) throw new Conflict("There is an account with this e-mail address. Please sign in first.");
 
   const { password, ...given } = validate(NewAccount, account);
+  if (given.login.includes("@") && !isSameAddress(given.login, email)) throw new Invalid(ANOTHERS, { params: { login: ANOTHERS } });
   const columns = { ...given, email, role: "subscriber" as const };
   refuseWeakPassword(password, columns);
   const passwordHash = await hashPassword(password);
@@ -47,10 +48,13 @@ async function joinAsNewcomer(invitation: OpenInvitation, account: AcceptInvitat
 }
 
 /** In the transaction that makes the account: of two at once, one finds it used. Who is on the board meanwhile stays what he is. */
-async function useUp(tx: Tx, { id, board, role, invitedBy }: OpenInvitation, person: Pick<Person, "id" | "displayName">) {
-  const { count } = await tx.invitation.updateMany({ where: { id, usedAt: null, expiresAt: { gt: new Date() } }, data: { usedAt: new Date() } });
+async function useUp(tx: Tx, { id, boardId, role, invitedBy }: OpenInvitation, person: Pick<Person, "id" | "displayName">) {
+  const { count } = await tx.invitation.updateMany({ where: { id, ...isOpen({ boardId }) }, data: { usedAt: new Date() } });
   if (count === 0) throw spent();
-  if (await joinBoard(tx, board.id, person, role, invitedBy ?? person)) await noteMembersChanged(tx, board.id);
+  if (await joinBoard(tx, boardId, person, role, invitedBy ?? person)) await noteMembersChanged(tx, boardId);
 }
+
+/** Whoever has that address could not make an account any more, and would be taken for this one. */
+const ANOTHERS = "The user name must not be somebody else's e-mail address.";
 
 const spent = () => new Invalid(SPENT, { params: { token: SPENT } });

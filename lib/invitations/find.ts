@@ -1,5 +1,5 @@
 import "server-only";
-import type { Board, Invitation, User } from "@/generated/prisma/client";
+import type { Board, Invitation, Prisma, User } from "@/generated/prisma/client";
 import { boardOfUser } from "@/lib/boards/find";
 import type { OnBoard } from "@/lib/boards/policy";
 import { db } from "@/lib/db";
@@ -25,12 +25,23 @@ export interface OpenInvitation extends Invitation {
   invitedBy: Pick<User, "id" | "displayName"> | null;
 }
 
-/** By the token of a mail; null when it was used, deleted, made up, or is older than 48 hours. */
-export const openInvitation = (token: string): Promise<OpenInvitation | null> =>
-  db.invitation.findUnique({
-    where: { digest: digestOf("invitation", token), usedAt: null, expiresAt: { gt: new Date() } },
+/** By the token of a mail; null when it was deleted or made up, or is not open any more. */
+export async function openInvitation(token: string): Promise<OpenInvitation | null> {
+  const sent = await db.invitation.findUnique({ where: { digest: digestOf("invitation", token) }, select: { id: true, boardId: true } });
+  return sent && db.invitation.findFirst({
+    where: { id: sent.id, ...isOpen(sent) },
     include: { board: { select: { id: true, title: true } }, invitedBy: { select: { id: true, displayName: true } } },
   });
+}
+
+/** Neither used nor older than 48 hours, and who sent it may still invite to the board: nobody who was removed keeps a way back. */
+export const isOpen = ({ boardId }: Pick<Invitation, "boardId">) =>
+  ({
+    boardId,
+    usedAt: null,
+    expiresAt: { gt: new Date() },
+    OR: [{ invitedById: null }, { invitedBy: { role: "administrator" } }, { invitedBy: { isServiceAdmin: true } }, { invitedBy: { memberships: { some: { boardId, role: "manager" } } } }],
+  }) satisfies Prisma.InvitationWhereInput;
 
 export const isSameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 

@@ -3,6 +3,7 @@ import type { Board } from "@/generated/prisma/client";
 import { transaction, type Tx } from "@/lib/db";
 import { env } from "@/lib/env";
 import { Conflict } from "@/lib/errors";
+import { isOpen } from "@/lib/invitations/find";
 import type { SendInvitation } from "@/lib/invitations/inputs";
 import type { Letter } from "@/lib/mail/letter";
 import { queueMail } from "@/lib/mail/queue";
@@ -30,7 +31,7 @@ export async function sendInvitation(board: Board, { email, role }: SendInvitati
   });
 }
 
-/** Who invites the same address at the same time waits. A link that has expired makes room for a new one. */
+/** Who invites the same address at the same time waits. A link that opens nothing any more makes room for a new one. */
 async function refuseKnown(tx: Tx, { id: boardId }: Board, email: string) {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`invitation to board ${boardId} of ${email.toLowerCase()}`}, 0))`;
   const [{ isMember } = { isMember: false }] = await tx.$queryRaw<{ isMember: boolean }[]>`
@@ -38,7 +39,7 @@ async function refuseKnown(tx: Tx, { id: boardId }: Board, email: string) {
   if (isMember) throw new Conflict("Already a board member");
 
   const his = { boardId, usedAt: null, email: { equals: likeExactly(email), mode: "insensitive" } } as const;
-  await tx.invitation.deleteMany({ where: { ...his, expiresAt: { lte: new Date() } } });
+  await tx.invitation.deleteMany({ where: { ...his, NOT: isOpen({ boardId }) } });
   if (await tx.invitation.findFirst({ where: his })) throw new Conflict("Already invited");
 }
 

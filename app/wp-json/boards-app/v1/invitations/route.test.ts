@@ -1,15 +1,16 @@
 import { describe, expect, test } from "vitest";
-import type { User } from "@/generated/prisma/client";
+import type { Board, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { SOCKET_ADDRESS } from "@/lib/http/address";
 import { sessionCookieOf, signInWith } from "@/lib/testing/auth";
-import { aBoardOfAnna, aMember } from "@/lib/testing/boards";
+import { aBoard, aBoardOfAnna, aMember } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
 import { anInvitation } from "@/lib/testing/invitations";
-import { aUser } from "@/lib/testing/people";
+import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/people";
 import { refusingAtTheEnd } from "@/lib/testing/refusals";
 import { roleOf } from "@/lib/testing/role-changes";
 import { aBrowserOf } from "@/lib/testing/sessions";
+import { removeUser } from "@/lib/users/delete";
 import { POST } from "./route";
 
 const PASSWORD = "a long enough passphrase";
@@ -45,15 +46,42 @@ describe("POST /invitations for somebody new", () => {
     expect(await db.user.count({ where: { email: "nina@example.com" } })).toBe(1);
   });
 
-  test("without a name the user name stands for it; an inviter who is gone is no hindrance", async () => {
+  test("without a name the user name stands for it", async () => {
     const { anna, board } = await aBoardOfAnna();
     const token = await anInvitation(anna, board);
-    await db.user.delete({ where: { id: anna.id } });
 
     await accept({ token, login: "nina", password: PASSWORD });
 
-    const nina = await db.user.findFirstOrThrow({ where: { login: "nina" } });
-    expect([nina.displayName, (await db.activity.findFirstOrThrow()).createdById]).toEqual(["nina", nina.id]);
+    expect((await db.user.findFirstOrThrow({ where: { login: "nina" } })).displayName).toBe("nina");
+  });
+
+  test.each<[string, (sender: User, board: Board) => Promise<unknown>]>([
+    ["is on the board no more", (sender, board) => db.boardMember.deleteMany({ where: { userId: sender.id, boardId: board.id } })],
+    ["manages it no more", (sender, board) => db.boardMember.updateMany({ where: { userId: sender.id, boardId: board.id }, data: { role: "member" } })],
+    ["manages another one only", (sender, board) => db.boardMember.updateMany({ where: { userId: sender.id, boardId: board.id }, data: { role: "viewer" } })],
+    ["has no account any more", async (sender) => removeUser(sender, null)],
+  ])("S7 S31: 400 for a link of somebody who %s: nobody keeps a way back; others may invite the address anew", async (_, lose) => {
+    const { anna, max, board } = await aBoardOfAnna();
+    await db.boardMember.updateMany({ where: { userId: max.id }, data: { role: "manager" } });
+    await aBoard({ members: [[max, "manager"]] });
+    const token = await anInvitation(max, board, "nina@example.com", "manager");
+    await lose(max, board);
+
+    const { status, json } = await accept({ ...newcomer, token });
+
+    expect([status, json.message]).toEqual([400, OVER]);
+    expect(await db.user.count({ where: { login: "nina" } })).toBe(0);
+    expect((await accept({ ...newcomer, token: await anInvitation(anna, board) })).status).toBe(200);
+  });
+
+  test("a link of an admin is good while he is one", async () => {
+    const { board } = await aBoardOfAnna();
+    const [ada, sam] = [await anAdmin(), await aServiceAdmin()];
+    const [ofAda, ofSam] = [await anInvitation(ada, board, "ada@invited.example"), await anInvitation(sam, board, "sam@invited.example")];
+    await db.user.update({ where: { id: sam.id }, data: { isServiceAdmin: false } });
+
+    expect((await accept({ ...newcomer, token: ofSam })).json.message).toBe(OVER);
+    expect((await accept({ ...newcomer, token: ofAda })).status).toBe(200);
   });
 
   test.each([
@@ -74,6 +102,7 @@ describe("POST /invitations for somebody new", () => {
   test.each([
     [{ login: "" }, { login: "The login field is required." }],
     [{ login: "нина" }, { login: "The login format is invalid." }],
+    [{ login: "boss@example.com" }, { login: "The user name must not be somebody else's e-mail address." }],
     [{ password: "" }, { password: "The password field is required." }],
     [{ password: "short" }, { password: "The password must have at least 8 characters." }],
     [{ password: "NINA@example.com" }, { password: "The password must not be the user name or the e-mail address." }],
