@@ -39,7 +39,7 @@ export function BoardsHeader({ asked, shown: { counts, folder, canArrange }, may
       {hasBoards && <SortMenu asked={asked} />}
       {folder && canArrange && <BoardsOfFolder id={folder.id} boardIds={folder.board_ids} />}
       {(hasBoards || asked.search) && <BoardSearch asked={asked} />}
-      {!asked.isArchived && hasBoards && mayCreate && <NewBoardButton />}
+      {!asked.isArchived && (hasBoards || folder) && mayCreate && <NewBoardButton />}
     </div>
   );
 }

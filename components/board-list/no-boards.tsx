@@ -44,8 +44,8 @@ export function NoBoards({ asked, folder, canArrange, mayCreate, administrators 
   }
   if (folderId !== null) {
     return (
-      <EmptyState icon={<Folder {...icon} />} title={folder ? "No boards in this folder" : "This folder is not here"} action={folder && mayCreate ? <NewBoardButton /> : <LinkButton href="/">Back to the boards</LinkButton>}>
-        {folder ? canArrange && "Choose boards for it, or make one here." : "It was deleted, or holds no board that you see."}
+      <EmptyState icon={<Folder {...icon} />} title={folder ? "No boards in this folder" : "This folder is not here"} action={!folder && <LinkButton href="/">Back to the boards</LinkButton>}>
+        {folder ? canArrange && "Choose boards for it above, or make a new one." : "It was deleted, or holds no board that you see."}
       </EmptyState>
     );
   }
