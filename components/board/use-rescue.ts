@@ -3,16 +3,18 @@ import { type RefObject, useEffect, useEffectEvent } from "react";
 import { copyText } from "@/components/board/refused-task";
 import { toast } from "@/components/ui/toasts";
 
-/** What is written in a stage that somebody else takes off the board can still be copied. */
-export function useRescue(field: RefObject<HTMLElement | null>, text: string) {
+/** What is written in a stage, or in a group of subtasks, that somebody else takes away can still be copied. */
+export function useRescue(field: RefObject<HTMLElement | null>, text: string, place: keyof typeof PLACES = "stage") {
   const rescue = useEffectEvent(() => {
-    if (text !== "") toast(`“${text}” is not created: its stage is gone`, "error", { action: { label: "Copy", onPress: () => void copyText(text) } });
+    if (text !== "") toast(`“${text}” is not created: its ${place} is gone`, "error", { action: { label: "Copy", onPress: () => void copyText(text) } });
   });
   useEffect(() => {
-    const stage = field.current?.closest("[data-stage]");
-    const board = stage?.parentElement;
+    const around = field.current?.closest(PLACES[place]);
+    const whole = around?.parentElement;
     return () => {
-      if (board?.isConnected && !stage?.isConnected) rescue();
+      if (whole?.isConnected && !around?.isConnected) rescue();
     };
-  }, [field]);
+  }, [field, place]);
 }
+
+const PLACES = { stage: "[data-stage]", group: "[data-subtask-group]" };

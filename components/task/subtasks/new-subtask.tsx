@@ -1,8 +1,12 @@
 "use client";
 import { useRef, useState } from "react";
 import { X } from "lucide-react";
+import type { BoardJson } from "@/components/board/board-data";
 import { canCreate, PastedTasks } from "@/components/board/pasted-tasks";
+import { RefusedTask } from "@/components/board/refused-task";
+import { useRescue } from "@/components/board/use-rescue";
 import { newId, type Save } from "@/components/board/use-save";
+import { halfTypedIn, keepHalfTyped } from "@/components/task/subtasks/half-typed";
 import { useAskBeforeLeaving } from "@/components/ui/ask-before-leaving";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
@@ -12,18 +16,32 @@ import { titlesIn } from "@/lib/tasks/quick-entry";
 
 interface NewSubtaskProps {
   taskId: number;
+  board: BoardJson;
   group: ShownGroup;
+  mayAdd: boolean;
   save: Save["save"];
   onClose: () => void;
 }
 
 /** Type and Enter; the field stays for the next one. Pasted lines become one subtask each. */
-export function NewSubtask({ taskId, group, save, onClose }: NewSubtaskProps) {
+export function NewSubtask({ taskId, board, group, mayAdd, save, onClose }: NewSubtaskProps) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState("");
+  const [text, setText] = useState(() => halfTypedIn(group.id));
   const [pasted, setPasted] = useState<string[]>([]);
   const [said, say] = useState("");
-  useAskBeforeLeaving(text.trim() !== "" || pasted.length > 0);
+  const unsaved = pasted.length > 0 ? pasted.join("\n") : text.trim();
+  useAskBeforeLeaving(unsaved !== "");
+  useRescue(field, unsaved, "group");
+
+  function type(next: string) {
+    setText(next);
+    keepHalfTyped(group.id, next.trim());
+  }
+
+  function close() {
+    keepHalfTyped(group.id, "");
+    onClose();
+  }
 
   function create(...titles: string[]) {
     for (const title of titles) save({ kind: "create-subtask", id: newId(), taskId, groupId: group.id, title });
@@ -34,7 +52,7 @@ export function NewSubtask({ taskId, group, save, onClose }: NewSubtaskProps) {
   function add() {
     const title = text.trim();
     if (title !== "") create(title);
-    setText("");
+    type("");
   }
 
   function addPasted() {
@@ -50,7 +68,7 @@ export function NewSubtask({ taskId, group, save, onClose }: NewSubtaskProps) {
 
   function paste(event: React.ClipboardEvent) {
     const titles = titlesIn(event.clipboardData.getData("text/plain"));
-    if (titles.length < 2) return;
+    if (!mayAdd || titles.length < 2) return;
     event.preventDefault();
     setPasted(titles);
   }
@@ -62,34 +80,38 @@ export function NewSubtask({ taskId, group, save, onClose }: NewSubtaskProps) {
     event.stopPropagation();
     event.nativeEvent.stopImmediatePropagation();
     const isAsking = pasted.length > 0;
-    if (event.key === "Enter") return isAsking ? addPasted() : add();
+    if (event.key === "Enter") return mayAdd && (isAsking ? addPasted() : add());
     if (isAsking) forgetPasted();
-    else onClose();
+    else close();
   }
 
+  if (!mayAdd && unsaved === "") return null;
   return (
     <div role="group" aria-label={`New subtask in ${group.value}`} className="mt-1 flex flex-col gap-1.5">
       <textarea
         ref={field}
         autoFocus
         rows={1}
+        readOnly={!mayAdd}
         dir="auto"
         aria-label={`Title of the new subtask in ${group.value}`}
         placeholder="What is to be done?"
         value={text}
-        onChange={({ target }) => setText(target.value.replace(/\n/g, " "))}
+        onChange={({ target }) => type(target.value.replace(/\n/g, " "))}
         onPaste={paste}
         onKeyDown={onKeyDown}
         className={classNames(fieldLook, "field-sizing-content max-h-40 min-h-8 w-full resize-none px-2 py-1 text-base pointer-coarse:min-h-11 pointer-coarse:py-2")}
       />
-      {pasted.length > 0 ? (
+      {!mayAdd ? (
+        <RefusedTask isArchived={board.archived_at !== null} text={unsaved} onClose={close} />
+      ) : pasted.length > 0 ? (
         <PastedTasks titles={pasted} noun="subtasks" onCreate={addPasted} onCancel={forgetPasted} />
       ) : (
         <div className="flex gap-1">
           <Button kind="primary" size="small" onClick={() => (add(), field.current?.focus())}>
             Add
           </Button>
-          <Button kind="quiet" size="icon" aria-label="Close" onClick={onClose}>
+          <Button kind="quiet" size="icon" aria-label="Close" onClick={close}>
             <X aria-hidden className="size-4" strokeWidth={1.5} />
           </Button>
         </div>

@@ -5,6 +5,7 @@ import { drawnAs } from "@/components/board/given-ids";
 import type { Save } from "@/components/board/use-save";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
 import type { Deleted } from "@/components/task/subtasks/delete-subtasks";
+import { halfTypedIn } from "@/components/task/subtasks/half-typed";
 import { NewSubtask } from "@/components/task/subtasks/new-subtask";
 import { SubtaskRow } from "@/components/task/subtasks/subtask-row";
 import type { DragLooks } from "@/components/task/subtasks/use-subtask-drag";
@@ -32,7 +33,7 @@ export interface SubtaskGroupProps extends Omit<PropertyEditProps, "save"> {
 export function SubtaskGroup({ isBegun, ...props }: SubtaskGroupProps) {
   const { group, saving, looks, mayEdit, ...row } = props;
   const { task } = row;
-  const [isAdding, setAdding] = useState(isBegun);
+  const [isAdding, setAdding] = useState(isBegun || halfTypedIn(group.id) !== "");
   const whole = useRef<HTMLDivElement>(null);
   const focusNext = useWantedFocus(whole);
 
@@ -49,7 +50,8 @@ export function SubtaskGroup({ isBegun, ...props }: SubtaskGroupProps) {
           <SubtaskRow key={drawnAs(subtask.id)} {...row} subtask={subtask} group={group} mayEdit={mayEdit} saving={saving} look={looks.of(subtask.id)} />
         ))}
       </ul>
-      {mayEdit && (isAdding ? <NewSubtask taskId={task.id} group={group} save={saving.save} onClose={endAdding} /> : <AddRow onAdd={() => setAdding(true)}>Add a subtask</AddRow>)}
+      {isAdding && <NewSubtask taskId={task.id} board={row.board} group={group} mayAdd={mayEdit} save={saving.save} onClose={endAdding} />}
+      {!isAdding && mayEdit && <AddRow onAdd={() => setAdding(true)}>Add a subtask</AddRow>}
     </div>
   );
 }

@@ -1,0 +1,9 @@
+/** Group id to the title that is being written in it: closing the task does not lose it. */
+const texts = new Map<number, string>();
+
+export const halfTypedIn = (groupId: number): string => texts.get(groupId) ?? "";
+
+export function keepHalfTyped(groupId: number, text: string): void {
+  if (text === "") texts.delete(groupId);
+  else texts.set(groupId, text);
+}
