@@ -12,7 +12,7 @@ export async function crowd({ home, people, target }: World, count: number): Pro
   for (let at = 0; at < count; at += 1) {
     const user = await aUser();
     await db.boardMember.create({ data: { boardId: home.board.id, userId: user.id, role: "member" } });
-    const other = await aBoard({ members: [[people.administrator, "manager"], [user, "member"], [target, "member"]] });
+    const other = await aBoard({ folderId: home.folder.id, members: [[people.administrator, "manager"], [user, "member"], [target, "member"]] });
     await db.boardPin.create({ data: { boardId: other.id, userId: people.administrator.id } });
     await db.folder.create({ data: { title: `Folder ${at}` } });
     const [label, stage] = [await aLabel(home.board), await aStage(home.board)];
