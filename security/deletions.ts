@@ -189,6 +189,7 @@ export const KINDS: Record<string, Kind> = {
       changed: [
         ...[first, second].map(({ board: { id } }) => board(id, "members_changed_at", "updated_at")),
         `comment ${pointing?.["comment.created_by"]}: author_email, author_name`,
+        `invitation ${pointing?.["invitation.invited_by"]}: expires_at, updated_at`,
         ...told("stage", first.stage.id, second.stage.id, pointing?.["stage.archived_by"]),
         ...told("task", first.task.id, second.task.id, pointing?.["task.created_by"]),
       ],
@@ -205,6 +206,7 @@ export const KINDS: Record<string, Kind> = {
         board(first.board.id, "created_by", "members_changed_at", "updated_at"),
         board(second.board.id, "members_changed_at", "updated_at"),
         `comment ${pointing?.["comment.created_by"]}: author_email, author_name`,
+        `invitation ${pointing?.["invitation.invited_by"]}: expires_at, updated_at`,
         ...told("stage", first.stage.id, second.stage.id, pointing?.["stage.archived_by"]),
         `task ${first.task.id}: created_by, updated_at`,
         ...told("task", second.task.id),

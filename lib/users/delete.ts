@@ -6,8 +6,8 @@ import type { DeleteUser } from "@/lib/users/inputs";
 import { refuseLastAdministrator } from "@/lib/users/last-administrator";
 
 /**
- * Deletes an account. Memberships, assignments, sessions, passwords and open invitations go with it; what the person wrote
- * stays, as another's when `reassign` names one.
+ * Deletes an account. Memberships, assignments, sessions and passwords go with it, open invitations end; what the person
+ * wrote stays, as another's when `reassign` names one.
  */
 export async function deleteUser(person: User, { force, reassign }: DeleteUser): Promise<User> {
   if (reassign === undefined) throw new Refusal(400, "rest_missing_callback_param", "Missing parameter(s): reassign", { data: { params: ["reassign"] } });
@@ -33,10 +33,13 @@ export async function removeUser(person: User, heir: Pick<User, "id"> | null): P
     if (heir) await handOver(tx, person, heir);
     await noteDeparture(tx, person);
     await forgetAuthor(tx, person);
-    await tx.invitation.deleteMany({ where: { invitedById: person.id, usedAt: null } });
+    await endInvitations(tx, person);
     return tx.user.delete({ where: { id: person.id } });
   });
 }
+
+/** Nobody who was deleted keeps a way back. */
+const endInvitations = (tx: Tx, { id }: User) => tx.invitation.updateMany({ where: { invitedById: id, usedAt: null }, data: { expiresAt: new Date() } });
 
 async function handOver(tx: Tx, { id }: User, heir: Pick<User, "id">) {
   const [from, to] = [{ createdById: id }, { createdById: heir.id }];
