@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { PUT as update } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
+import { PUT as convertTo } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/convert-to-subtask/route";
 import type { Task, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aBoardOfAnna, aSubtask, aTask } from "@/lib/testing/boards";
@@ -32,6 +33,25 @@ describe("tasks that become subtasks at once", () => {
     expect(groups.map(({ title, position, subtasks }) => [title, position.toFixed(2), subtasks.length])).toEqual([["Steps", "1.00", 1], ["Default Subtask Group", "2.00", 2]]);
     expect(groups[1]?.subtasks.map(({ position }) => position.toFixed(2))).toEqual(["1.00", "2.00"]);
     expect(await db.task.findUnique({ where: { id: parent.id } })).toMatchObject({ subtaskCount: 3 });
+  });
+
+  test("and the other way round wait for the older one of the two before they hold the younger one", async () => {
+    const { anna, toDo, doing } = await aBoardOfAnna();
+    const [older, younger] = [await aTask(toDo), await aTask(doing)];
+    const both = { as: anna, params: { board_id: older.boardId, task_id: younger.id } };
+
+    for (const begin of [() => convert(anna, younger, older), () => call(convertTo, { ...both, body: { parent_id: older.id } })]) {
+      const { converting } = await holding(async (tx) => {
+        await tx.$queryRaw`SELECT id FROM task WHERE id = ${older.id} FOR NO KEY UPDATE`;
+        const converting = begin();
+        await somebodyWaits();
+        await tx.$queryRaw`SELECT id FROM task WHERE id = ${younger.id} FOR NO KEY UPDATE NOWAIT`;
+        return { converting };
+      });
+      await converting;
+    }
+
+    expect(await db.task.findUnique({ where: { id: younger.id } })).toMatchObject({ parentId: older.id });
   });
 
   test("make no third level", async () => {

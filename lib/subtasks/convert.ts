@@ -7,7 +7,7 @@ import type { ConvertToSubtask } from "@/lib/subtasks/inputs";
 import { type LoadedTask, loadThis } from "@/lib/subtasks/load";
 import { noteNewSubtasks, placeUnder } from "@/lib/subtasks/parent";
 import { assignPeople, unassignPeople } from "@/lib/tasks/assign";
-import { lockTask } from "@/lib/tasks/lock";
+import { holdInSequence, lockTask } from "@/lib/tasks/lock";
 import { lockTaskOrder } from "@/lib/tasks/place";
 import type { CurrentUser } from "@/lib/users/current-user";
 
@@ -20,6 +20,7 @@ export interface Converted extends LoadedTask {
 export async function makeSubtask(board: Board, found: Task, { parentId, groupId, assigneeId }: ConvertToSubtask, actor: CurrentUser): Promise<Converted> {
   const groupTitle = await transaction(async (tx) => {
     if (found.stageId !== null) await lockTaskOrder(tx, found.stageId);
+    await holdInSequence(tx, board.id, found.id, parentId);
     const task = await lockTask(tx, found);
     await convertToSubtask(tx, task, { parentId, groupId }, actor);
     if (assigneeId !== null) await handTo(tx, task, assigneeId, actor);
@@ -32,7 +33,8 @@ export async function makeSubtask(board: Board, found: Task, { parentId, groupId
 
 /**
  * Makes a task a subtask of another one on its board: it leaves its stage, joins a group of the parent and loses its
- * empty groups, its notifications and its rhythm (document 1, 4.5). Needs `lockTaskOrder` of the stage. Tells which tasks changed with it.
+ * empty groups, its pin, its notifications and its rhythm (document 1, 4.5). Needs `lockTaskOrder` of the stage, and both
+ * tasks held. Tells which tasks changed with it.
  *
  * @throws NotFound for a parent or group elsewhere, Invalid where a third level would come of it.
  */
@@ -42,7 +44,7 @@ export async function convertToSubtask(tx: Tx, task: Task, { parentId, groupId }
   if (await tx.task.count({ where: { parentId: task.id } })) throw new Invalid("A task with subtasks cannot become a subtask.");
 
   await tx.subtaskGroup.deleteMany({ where: { taskId: task.id } });
-  await tx.task.update({ where: { id: task.id }, data: { ...(await placeUnder(tx, task.boardId, parentId, groupId)), stageId: null, startedAt: null } });
+  await tx.task.update({ where: { id: task.id }, data: { ...(await placeUnder(tx, task.boardId, parentId, groupId)), stageId: null, startedAt: null, isPinned: false } });
   await tx.notification.deleteMany({ where: { taskId: task.id } });
   await tx.repeatRule.deleteMany({ where: { taskId: task.id } });
   await noteNewSubtasks(tx, { id: parentId, boardId: task.boardId }, [task.title], actor);

@@ -15,6 +15,11 @@ export async function lockTask(tx: Tx, { id, boardId, parentId = null }: Held): 
   return task;
 }
 
+/** Holds tasks of a board in the sequence of their ids: two that change both of two tasks never wait for each other. */
+export async function holdInSequence(tx: Tx, boardId: number, ...ids: number[]): Promise<void> {
+  await tx.$queryRaw`SELECT id FROM task WHERE id = ANY(${ids}) AND board_id = ${boardId} ORDER BY id FOR NO KEY UPDATE`;
+}
+
 /** A parent is held before its subtasks, where it is known. */
 type Held = Pick<Task, "id" | "boardId"> & { parentId?: number | null };
 

@@ -10,7 +10,7 @@ import { closeTask, reopenTask } from "@/lib/tasks/close";
 import { removeCover } from "@/lib/tasks/cover";
 import { changeDueDate, changeStartDate } from "@/lib/tasks/dates";
 import { describeTask, prioritiseTask, retitleTask } from "@/lib/tasks/describe";
-import { lockTask } from "@/lib/tasks/lock";
+import { holdInSequence, lockTask } from "@/lib/tasks/lock";
 import { lockTaskOrder } from "@/lib/tasks/place";
 import { reminderAfter } from "@/lib/tasks/reminder";
 import { refuseStale } from "@/lib/tasks/stale";
@@ -23,6 +23,7 @@ import type { CurrentUser } from "@/lib/users/current-user";
 export async function updateTask(board: Board, found: Task, { change, expected }: UpdateTask, actor: CurrentUser): Promise<ChangedTasks> {
   const changedIds = await transaction(async (tx) => {
     if (ORDERING.has(change.property) && found.stageId !== null) await lockTaskOrder(tx, found.stageId);
+    if (change.property === "parent_id" && change.value) await holdInSequence(tx, board.id, found.id, change.value);
     const task = await lockTask(tx, found);
     if (change.property === "title" || change.property === "description") await refuseStale(tx, task, change.property, expected);
 

@@ -31,6 +31,15 @@ describe("PUT /projects/:board_id/tasks/:task_id/convert-to-subtask", () => {
     expect(await countersOf(board)).toEqual(await countedAnew(board));
   });
 
+  test("it is pinned no longer, as nobody could take the pin off a subtask", async () => {
+    const { parent, task, convert } = await arranged();
+    await db.task.update({ where: { id: task.id }, data: { isPinned: true } });
+
+    await convert({ parent_id: parent.id });
+
+    expect(await db.task.findUnique({ where: { id: task.id } })).toMatchObject({ parentId: parent.id, isPinned: false });
+  });
+
   test("puts it into the group that is asked for, and keeps what the parent says of itself", async () => {
     const { parent, build, convert } = await arranged();
     await subtasksIn(build, "X");
