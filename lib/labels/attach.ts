@@ -17,13 +17,16 @@ export async function attachLabel(board: Board, { taskId, labelId }: AttachLabel
     const label = await tx.label.findFirst({ where: { id: labelId, boardId: board.id } });
     if (!label) throw new NotFound("Label");
 
-    const { count } = await tx.taskLabel.createMany({ data: { taskId, labelId, boardId: board.id }, skipDuplicates: true });
-    if (count > 0) {
-      await lockTask(tx, task);
-      await noteChange(tx, task, label, "added", actor);
-    }
+    if ((await tx.taskLabel.count({ where: { taskId, labelId } })) === 0) await attach(tx, task, label, actor);
     return tx.taskLabel.findUniqueOrThrow({ where: { taskId_labelId: { taskId, labelId } }, include: { label: true } });
   });
+}
+
+/** The task is held first, and a subtask's parent before it: the label's row marks the task as changed by itself. */
+async function attach(tx: Tx, task: Task, label: Label, actor: CurrentUser) {
+  await lockTask(tx, task);
+  const { count } = await tx.taskLabel.createMany({ data: { taskId: task.id, labelId: label.id, boardId: task.boardId }, skipDuplicates: true });
+  if (count > 0) await noteChange(tx, task, label, "added", actor);
 }
 
 /** Takes a label off a task; one that is not on it is gone already. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aTask } from "@/lib/testing/boards";
+import { aLabel, aTask } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
 import { countedAnew, countersOf } from "@/lib/testing/counters";
 import { wrongCounters } from "@/lib/testing/everything/references";
@@ -93,4 +93,22 @@ test("moved, placed, closed, cloned and added at once: nobody waits for each oth
   expect(places).toHaveLength(12);
   expect(await countersOfParent(parent)).toMatchObject({ subtaskCount: 12 });
   expect(await wrongCounters()).toEqual([]);
+});
+
+test("a label for a subtask waits for the parent before it holds the subtask", async () => {
+  const home = await aParentOfAnna();
+  const { parent, design, board } = home;
+  const [subtask = parent] = await subtasksIn(design, "A");
+  const label = await aLabel(board);
+
+  const { attaching } = await holding(async (tx) => {
+    await tx.$queryRaw`SELECT id FROM task WHERE id = ${parent.id} FOR UPDATE`;
+    const attaching = ask(home, `POST ${BOARD}/labels/task`, board.id, { taskId: subtask.id, labelId: label.id });
+    await somebodyWaits();
+    await tx.$queryRaw`SELECT id FROM task WHERE id = ${subtask.id} FOR UPDATE NOWAIT`;
+    return { attaching };
+  });
+
+  expect((await attaching).status).toBe(200);
+  expect(await db.taskLabel.count({ where: { taskId: subtask.id } })).toBe(1);
 });
