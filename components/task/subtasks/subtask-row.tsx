@@ -46,7 +46,10 @@ export function SubtaskRow({ subtask, look, howToId, focusNext, onDelete, ...pro
       data-subtask={subtask.id}
       data-drop-line={look.line ?? undefined}
       className={classNames(
-        "group relative -mx-2 flex items-start gap-1 rounded-sm bg-floating pe-1 hover:bg-gray-3",
+        "group relative -mx-2 flex items-start gap-1 rounded-sm pe-1 hover:bg-gray-3",
+        // What is in the hand lies over others.
+        "[body>div>&]:bg-floating",
+        look.grasp === "keys" && "bg-floating",
         !mayEdit && "ps-2",
         look.grasp && GRASPED[look.grasp],
         look.line && lines[look.line],

@@ -116,7 +116,7 @@ function Groups({ groups: live, saving, ...props }: GroupsProps) {
           <p id={howToId} hidden>
             {HOW_TO}
           </p>
-          <p role="status" aria-label="Moves of subtasks" className="sr-only">
+          <p role="status" aria-label="Moves of subtasks" aria-live="assertive" className="sr-only">
             {said}
           </p>
         </>
