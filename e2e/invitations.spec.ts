@@ -70,7 +70,7 @@ test("who does not manage the board sees no invitations", async ({ page, request
   const board = await aBoard(request, { title: "Garden", members: [noa] });
   await openBoard(page, noa, board);
 
-  await page.getByRole("button", { name: "Share" }).click();
+  await page.getByRole("button", { name: "Members", exact: true }).click();
 
   await expect(dialogOf(page)).toBeVisible();
   await expect(dialogOf(page).getByLabel("E-mail address")).toHaveCount(0);

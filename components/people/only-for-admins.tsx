@@ -6,7 +6,7 @@ export const OnlyForAdmins = () => (
   <div className="mx-auto max-w-110 py-10">
     <h1 className="sr-only">People</h1>
     <EmptyState icon={<Lock aria-hidden className="size-5" strokeWidth={1.5} />} title="Only administrators see everybody" action={<LinkButton href="/">Go to your boards</LinkButton>}>
-      Who is on a board is shown there, under Share. An administrator can make you one, too.
+      Who is on a board is shown there, under Members. An administrator can make you one, too.
     </EmptyState>
   </div>
 );
