@@ -1,9 +1,11 @@
+import { drawnAs } from "@/components/board/given-ids";
+
 /** Group id to the title that is being written in it: closing the task does not lose it. */
 const texts = new Map<number, string>();
 
-export const halfTypedIn = (groupId: number): string => texts.get(groupId) ?? "";
+export const halfTypedIn = (groupId: number): string => texts.get(drawnAs(groupId)) ?? "";
 
 export function keepHalfTyped(groupId: number, text: string): void {
-  if (text === "") texts.delete(groupId);
-  else texts.set(groupId, text);
+  if (text === "") texts.delete(drawnAs(groupId));
+  else texts.set(drawnAs(groupId), text);
 }

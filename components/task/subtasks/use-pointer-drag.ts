@@ -51,8 +51,9 @@ function presses(whole: HTMLElement, { onLift, onMove, onDrop, onCancel }: Omit<
   });
   on("pointerup", (event) => event.pointerId === press?.pointerId && end(() => onDrop(pointOf(event))));
   on("pointercancel", (event) => event.pointerId === press?.pointerId && end(onCancel));
-  // The browser's own dragging, of a face say, would take the pointer away.
+  // The browser's own dragging, of a face say, would take the pointer away; and no text is marked on the way.
   on("dragstart", (event) => event.preventDefault());
+  on("selectstart", (event) => press && event.preventDefault());
   window.addEventListener("keydown", giveUp, { signal: off.signal, capture: true });
 
   function giveUp(event: KeyboardEvent) {

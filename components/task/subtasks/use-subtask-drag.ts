@@ -1,5 +1,6 @@
 "use client";
 import { type RefObject, useState } from "react";
+import { flushSync } from "react-dom";
 import type { Line } from "@/components/board/drag/held";
 import type { Point } from "@/components/board/drag/pointed";
 import { useFrozen } from "@/components/board/drag/use-frozen";
@@ -63,9 +64,10 @@ export function useSubtaskDrag({ whole, live, enabled, onDrop }: SubtaskDragging
   usePointerDrag({
     whole,
     enabled,
+    /** Known before the next thing is heard, which may be the drop. */
     onLift(id) {
       const to = placeOf(still, id);
-      if (to) setHeld({ id, by: "pointer", to });
+      if (to) flushSync(() => setHeld({ id, by: "pointer", to }));
     },
     onMove: (point) => setHeld((now) => withPlace(now, now && placeUnder(point, now.id))),
     onDrop(point) {
