@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { languageOf, momentOf } from "@/lib/when";
+import { agoOf, languageOf, momentOf } from "@/lib/when";
 
 const at = (now: string, timeZone = "UTC", locale = "en_GB") => ({ now: new Date(now), timeZone, locale });
 
@@ -13,6 +13,16 @@ describe("a moment in words", () => {
   ])("%s", (date, clock, words) => {
     expect(momentOf(new Date(date), clock).words).toBe(words);
   });
+});
+
+test.each([
+  ["2026-11-21T15:59:01Z", "Just now"],
+  ["2026-11-21T16:00:30Z", "Just now"],
+  ["2026-11-21T15:58:59Z", "1 min ago"],
+  ["2026-11-21T15:00:01Z", "59 min ago"],
+  ["2026-11-21T15:00:00Z", "Today 15:00"],
+])("%s was %s", (date, words) => {
+  expect(agoOf(new Date(date), at("2026-11-21T16:00:00Z")).words).toBe(words);
 });
 
 test.each([["en_US", "en-US"], ["de", "de"], ["", "en"], ["../..", "en"], ["xx_nonsense", "en"]])("the locale %j is the language %s", (locale, language) => {

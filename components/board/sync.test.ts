@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
-import { archivedKey, boardKey, tasksKey } from "@/components/board/board-data";
+import { archivedKey, boardKey, commentsKey, tasksKey } from "@/components/board/board-data";
 import { newSync } from "@/components/board/sync";
+import type { LiveChange, Part } from "@/lib/live/changes";
 import { withTaskEdit } from "@/lib/tasks/edits";
 import { shownFrom, type ShownTasks } from "@/lib/tasks/shown";
 
@@ -59,7 +60,7 @@ describe("what a board is told while it is open", () => {
     expect([isStale("board"), isStale("tasks")]).toEqual([true, false]);
   });
 
-  test.each(["members", "board"])("the board is read anew when its %s changed: neither people nor custom fields are told", async (what) => {
+  test.each(["members", "board"] as const)("the board is read anew when its %s changed: neither people nor custom fields are told", async (what) => {
     const read = vi.fn(() => new Promise<never>(() => undefined));
     const stop = new QueryObserver(client, { queryKey: boardKey(BOARD), queryFn: read }).subscribe(() => undefined);
 
@@ -75,6 +76,18 @@ describe("what a board is told while it is open", () => {
     await told({ gone: [] });
 
     expect(client.getQueryState([...archivedKey(BOARD), "stages"])?.isInvalidated).toBe(true);
+  });
+
+  test.each([
+    ["of the tasks that are named", [1], [true, false]],
+    ["of all tasks when too many are to be named", null, [true, true]],
+    ["of none when others change", undefined, [false, false]],
+  ])("comments are read anew %s", async (_, commented, stale) => {
+    for (const taskId of [1, 2]) client.setQueryData(commentsKey(BOARD, taskId, "latest"), { comments: [], total: 0 });
+
+    await told({ gone: [], what: "comments", ...(commented !== undefined && { commented }) });
+
+    expect([1, 2].map((taskId) => client.getQueryState(commentsKey(BOARD, taskId, "latest"))?.isInvalidated)).toEqual(stale);
   });
 
   test("all are read once more when a task is deleted while they are read, so that it does not come back with them", async () => {
@@ -94,8 +107,8 @@ const shown = () => client.getQueryData<ShownTasks>(tasksKey(BOARD)) ?? expect.f
 const isStale = (what: "board" | "tasks") => client.getQueryState(what === "board" ? boardKey(BOARD) : tasksKey(BOARD))?.isInvalidated;
 
 /** Until what was told is in the cache. */
-async function told({ gone, what = "tasks" }: { gone: number[] | null; what?: string }) {
-  newSync(client, BOARD, () => expect.fail("The board is still there.")).tell({ board: BOARD, what: [what], at: "7", gone });
+async function told({ what = "tasks", ...change }: Pick<LiveChange, "gone" | "commented"> & { what?: Part }) {
+  newSync(client, BOARD, () => expect.fail("The board is still there.")).tell({ board: BOARD, what: [what], at: "7", ...change });
   await vi.waitFor(() => expect(shown().syncedAt).toBe(nothing.synced_at));
 }
 

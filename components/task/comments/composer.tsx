@@ -52,9 +52,10 @@ export function Composer({ draftKey, begun, uploadPath, people, label, placehold
     keep(event);
   }
 
-  function take(event: { preventDefault: () => void }, data: DataTransfer | null) {
-    const files = [...(data?.files ?? [])];
-    if (files.length === 0) return;
+  /** Programs that write texts put a picture of the words beside them. */
+  function take(event: { preventDefault: () => void }, data: DataTransfer) {
+    const files = [...data.files];
+    if (files.length === 0 || data.getData("text/plain").trim() !== "") return;
     event.preventDefault();
     writing.addPictures(files);
   }

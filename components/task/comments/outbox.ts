@@ -74,12 +74,19 @@ const waitingIn = (outbox: string) => unsentIn(outbox).find(({ state }) => state
 
 async function send(outbox: string, unsent: Unsent, post: Post): Promise<void> {
   const stop = new AbortController();
+  const { signal } = stop;
   stops.set(unsent.key, stop);
+  async function ask() {
+    // It may have been thrown away during a pause.
+    signal.throwIfAborted();
+    await post(unsent);
+  }
+
   try {
-    await patiently(() => post(unsent), { signal: stop.signal, onOffline: () => change(outbox, unsent.key, { state: "offline" }) });
+    await patiently(ask, { signal, onOffline: () => change(outbox, unsent.key, { state: "offline" }) });
     remove(outbox, unsent.key);
   } catch (error) {
-    if (!stop.signal.aborted) change(outbox, unsent.key, { state: "failed", problem: problemOf(error) });
+    if (!signal.aborted) change(outbox, unsent.key, { state: "failed", problem: problemOf(error) });
   } finally {
     stops.delete(unsent.key);
   }

@@ -1,0 +1,45 @@
+import { type APIRequestContext, type Locator, type Page } from "@playwright/test";
+import { aBoard, asAdministrator, aTask, idOf, type MadeBoard } from "./boards";
+import { type Account, aPerson } from "./people";
+import { cardOf, dialogOf, open } from "./task";
+
+interface Wanted {
+  type?: "to-do" | "roadmap";
+  viewers?: Account[];
+}
+
+/** A task in the dialog over its board, on which two people can comment; the first one looks at it. */
+export async function openToComment(page: Page, request: APIRequestContext, name: string, wanted: Wanted = {}) {
+  const [person, max] = [await aPerson(request, name), await aPerson(request, "Max")];
+  const board = await aBoard(request, { title: "House move", stages: ["To do", "Done"], members: [person, max], ...wanted });
+  const task = await aTask(request, board, "Rent a van");
+  await open(page, person, `/boards/${board.id}`);
+  await cardOf(page, "Rent a van").click();
+  const dialog = dialogOf(page, "Rent a van");
+  await field(dialog).waitFor();
+  return { board, task, person, max, dialog };
+}
+
+/** A comment in somebody's name, written over the API. */
+export async function comment(request: APIRequestContext, author: Account, board: MadeBoard, task: { id: number }, text: string, parentId?: number): Promise<{ id: number }> {
+  const send = await asAdministrator(request);
+  const by = await idOf(send, author);
+  return (await send("POST", `/boards/v2/projects/${board.id}/tasks/${task.id}/comments`, { comment: text, comment_by: by, ...(parentId && { parent_id: parentId }) })).comment;
+}
+
+export const field = (within: Page | Locator): Locator => within.getByRole("textbox", { name: "Write a comment" });
+
+export const feed = (within: Page | Locator): Locator => within.getByRole("feed");
+
+/** A comment with its replies, or a reply. */
+export const said = (within: Page | Locator, words: string): Locator => feed(within).getByRole("article").filter({ hasText: words });
+
+export async function say(within: Page | Locator, words: string) {
+  await field(within).fill(words);
+  await within.getByRole("button", { name: "Send" }).click();
+}
+
+export async function act(page: Page, which: Locator, item: string) {
+  await which.last().getByRole("button", { name: /^Actions for/ }).first().click();
+  await page.getByRole("menuitem", { name: item }).click();
+}
