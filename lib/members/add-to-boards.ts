@@ -10,18 +10,21 @@ const MOST = 10_000;
 
 /**
  * Makes each of the people a member of each of the boards, or a viewer (document 1, 4.10). Who is on a board already stays what he is there;
- * people and boards that nobody knows are passed over.
+ * people and boards that nobody knows are passed over, and so are templates.
  *
  * @throws Invalid for more than 10,000 memberships at once
  */
 export async function addToBoards(asked: AddToBoards, actor: CurrentUser): Promise<void> {
   if (asked.userIds.length * asked.boardIds.length > MOST) throw new Invalid(`No more than ${MOST} memberships can be made at once.`);
 
-  await transaction(async (tx) => {
-    const joined = await joinBoards(tx, asked);
-    await recordActivity(tx, actor, ...joined.map(({ boardId, displayName }) => ({ boardId, action: "added", column: asked.role, newValue: displayName })));
-    await noteMembersChanged(tx, ...joined.map(({ boardId }) => boardId));
-  });
+  await transaction(async (tx) => noteMembersChanged(tx, ...(await joinBoards(tx, asked, actor))));
+}
+
+/** Answers the boards on which somebody is now who was not before. */
+export async function joinBoards(tx: Tx, asked: AddToBoards, actor: CurrentUser): Promise<number[]> {
+  const joined = await newMemberships(tx, asked);
+  await recordActivity(tx, actor, ...joined.map(({ boardId, displayName }) => ({ boardId, action: "added", column: asked.role, newValue: displayName })));
+  return joined.map(({ boardId }) => boardId);
 }
 
 interface Joined {
@@ -30,8 +33,8 @@ interface Joined {
 }
 
 /** Boards and people are held in the sequence of their ids, so that two who add at once wait for each other, and nobody is deleted meanwhile. */
-const joinBoards = (tx: Tx, { userIds, boardIds, role }: AddToBoards) => tx.$queryRaw<Joined[]>`
-  WITH boards AS (SELECT id FROM board WHERE id = ANY(${boardIds}) ORDER BY id FOR KEY SHARE),
+const newMemberships = (tx: Tx, { userIds, boardIds, role }: AddToBoards) => tx.$queryRaw<Joined[]>`
+  WITH boards AS (SELECT id FROM board WHERE id = ANY(${boardIds}) AND NOT is_template ORDER BY id FOR KEY SHARE),
   people AS (SELECT id, display_name FROM "user" WHERE id = ANY(${userIds}) ORDER BY id FOR KEY SHARE),
   joined AS (
     INSERT INTO board_member (board_id, user_id, role)

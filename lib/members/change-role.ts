@@ -22,22 +22,26 @@ async function settleRole({ boardId, userId, user }: MemberRecord, next: (role: 
     if (role !== "manager") refuseLastManager(held, actor);
 
     if (role !== held.role) {
-      await giveRole(tx, { boardId, person: user, from: held.role, to: role }, actor);
+      await giveRoles(tx, user, [{ boardId, from: held.role, to: role }], actor);
       await noteMembersChanged(tx, boardId);
     }
     return tx.boardMember.findUniqueOrThrow({ where: { boardId_userId: { boardId, userId } }, include: { user: asPerson } });
   });
 }
 
-interface RoleChange {
+export interface RoleChange {
   boardId: number;
-  person: Pick<Person, "id" | "displayName">;
   from: BoardRole;
   to: BoardRole;
 }
 
-/** In a transaction that holds his membership. */
-export async function giveRole(tx: Tx, { boardId, person, from, to }: RoleChange, actor: CurrentUser): Promise<void> {
-  await tx.boardMember.update({ where: { boardId_userId: { boardId, userId: person.id } }, data: { role: to } });
-  await recordActivity(tx, actor, { boardId, action: "changed", column: "role", oldValue: ROLE_NAMES[from], newValue: ROLE_NAMES[to], description: person.displayName });
+/** In a transaction that holds his memberships. */
+export async function giveRoles(tx: Tx, { id, displayName }: Pick<Person, "id" | "displayName">, changes: RoleChange[], actor: CurrentUser): Promise<void> {
+  if (changes.length === 0) return;
+
+  await tx.$executeRaw`
+    UPDATE board_member SET role = wanted.role::board_role, updated_at = now()
+    FROM unnest(${changes.map(({ boardId }) => boardId)}::int[], ${changes.map(({ to }) => to)}::text[]) AS wanted(board_id, role)
+    WHERE board_member.user_id = ${id} AND board_member.board_id = wanted.board_id`;
+  await recordActivity(tx, actor, ...changes.map(({ boardId, from, to }) => ({ boardId, action: "changed", column: "role", oldValue: ROLE_NAMES[from], newValue: ROLE_NAMES[to], description: displayName })));
 }

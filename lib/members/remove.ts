@@ -14,45 +14,47 @@ export async function removeMember({ boardId, userId, user }: MemberRecord, acto
     if (actor.id !== userId) refuseFormerManager(held, actor);
     refuseLastManager(held, actor);
 
-    await takeOffBoard(tx, boardId, user, actor);
+    await takeOffBoards(tx, [boardId], user, actor);
     await noteMembersChanged(tx, boardId);
   });
 }
 
-/** In a transaction that holds his membership. */
-export async function takeOffBoard(tx: Tx, boardId: number, { id: userId, displayName }: Pick<Person, "id" | "displayName">, actor: CurrentUser): Promise<void> {
-  await noteStagesChanged(tx, boardId, userId);
-  await noteTasksChanged(tx, boardId, userId);
-  await tx.boardMember.delete({ where: { boardId_userId: { boardId, userId } } });
-  await leaveStages(tx, boardId, userId);
-  await leaveTasks(tx, boardId, userId);
-  await recordActivity(tx, actor, { boardId, action: "removed", column: "member", newValue: displayName });
+/** In a transaction that holds his memberships. */
+export async function takeOffBoards(tx: Tx, boardIds: number[], { id: userId, displayName }: Pick<Person, "id" | "displayName">, actor: CurrentUser): Promise<void> {
+  if (boardIds.length === 0) return;
+
+  await noteStagesChanged(tx, boardIds, userId);
+  await noteTasksChanged(tx, boardIds, userId);
+  await tx.boardMember.deleteMany({ where: { userId, boardId: { in: boardIds } } });
+  await leaveStages(tx, boardIds, userId);
+  await leaveTasks(tx, boardIds, userId);
+  await recordActivity(tx, actor, ...boardIds.map((boardId) => ({ boardId, action: "removed", column: "member", newValue: displayName })));
 }
 
 /** Clients are told of the stages whose new tasks got him. */
-async function noteStagesChanged(tx: Tx, boardId: number, userId: number) {
-  await tx.stage.updateMany({ where: { boardId, OR: [{ defaultAssignees: { some: { userId } } }, { defaultWatchers: { some: { userId } } }] }, data: { updatedAt: new Date() } });
+async function noteStagesChanged(tx: Tx, boardIds: number[], userId: number) {
+  await tx.stage.updateMany({ where: { boardId: { in: boardIds }, OR: [{ defaultAssignees: { some: { userId } } }, { defaultWatchers: { some: { userId } } }] }, data: { updatedAt: new Date() } });
 }
 
 /** Clients are told of his tasks: held in the sequence of their ids, and before the membership, as an assignment holds them. */
-async function noteTasksChanged(tx: Tx, boardId: number, userId: number) {
+async function noteTasksChanged(tx: Tx, boardIds: number[], userId: number) {
   await tx.$executeRaw`
     UPDATE task SET updated_at = now() WHERE id IN (
       SELECT id FROM task t
-      WHERE board_id = ${boardId} AND (
+      WHERE board_id = ANY(${boardIds}) AND (
         EXISTS (SELECT 1 FROM task_assignee a WHERE a.task_id = t.id AND a.user_id = ${userId})
         OR EXISTS (SELECT 1 FROM task_watcher w WHERE w.task_id = t.id AND w.user_id = ${userId}))
       ORDER BY id FOR NO KEY UPDATE)`;
 }
 
-async function leaveStages(tx: Tx, boardId: number, userId: number) {
-  const where = { userId, stage: { boardId } };
+async function leaveStages(tx: Tx, boardIds: number[], userId: number) {
+  const where = { userId, stage: { boardId: { in: boardIds } } };
   await tx.stageDefaultAssignee.deleteMany({ where });
   await tx.stageDefaultWatcher.deleteMany({ where });
 }
 
-async function leaveTasks(tx: Tx, boardId: number, userId: number) {
-  const where = { userId, task: { boardId } };
+async function leaveTasks(tx: Tx, boardIds: number[], userId: number) {
+  const where = { userId, task: { boardId: { in: boardIds } } };
   await tx.taskAssignee.deleteMany({ where });
   await tx.taskWatcher.deleteMany({ where });
 }

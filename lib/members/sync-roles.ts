@@ -2,16 +2,17 @@ import "server-only";
 import type { BoardMember, BoardRole } from "@/generated/prisma/client";
 import { transaction, type Tx } from "@/lib/db";
 import { Invalid, NotFound } from "@/lib/errors";
-import { joinBoard } from "@/lib/members/add";
-import { giveRole } from "@/lib/members/change-role";
+import { joinBoards } from "@/lib/members/add-to-boards";
+import { giveRoles, type RoleChange } from "@/lib/members/change-role";
 import { noteMembersChanged } from "@/lib/members/changed";
-import { takeOffBoard } from "@/lib/members/remove";
+import { takeOffBoards } from "@/lib/members/remove";
 import { type CurrentUser, isAdmin } from "@/lib/users/current-user";
 import type { Person } from "@/lib/users/present";
 
 /**
  * Settles on which boards somebody is, and as what (document 1, 4.10): a board that is not named, or has no role, loses
- * him; one on which he is not yet gets him as a member, whatever role was asked. For admins: a last manager may go.
+ * him; one on which he is not yet gets him as a member, whatever role was asked. Templates are no such boards. For admins:
+ * a last manager may go.
  */
 export async function syncRoles(person: Person, roles: Map<number, BoardRole | null>, actor: CurrentUser): Promise<void> {
   if (isAdmin(person)) throw new Invalid("You can not sync access for super admin.");
@@ -19,42 +20,32 @@ export async function syncRoles(person: Person, roles: Map<number, BoardRole | n
   await transaction(async (tx) => {
     await refuseUnknownBoards(tx, [...roles.keys()]);
     const held = await lockMemberships(tx, person.id);
-    const changed = [...(await settleHeld(tx, person, { held, roles }, actor)), ...(await joinNew(tx, person, { held, roles }, actor))];
-    await noteMembersChanged(tx, ...changed);
+    const { changes, left, fresh } = differences(held, roles);
+    await giveRoles(tx, person, changes, actor);
+    await takeOffBoards(tx, left, person, actor);
+    const joined = await joinBoards(tx, { userIds: [person.id], boardIds: fresh, role: "member" }, actor);
+    await noteMembersChanged(tx, ...changes.map(({ boardId }) => boardId), ...left, ...joined);
   });
 }
 
 type Held = Pick<BoardMember, "boardId" | "role">;
 
-interface Asked {
-  held: Held[];
-  roles: Map<number, BoardRole | null>;
-}
-
 async function refuseUnknownBoards(tx: Tx, ids: number[]) {
-  const known = await tx.board.count({ where: { id: { in: ids } } });
+  const known = await tx.board.count({ where: { id: { in: ids }, isTemplate: false } });
   if (known !== ids.length) throw new NotFound("Board");
 }
 
 /** In the sequence of the boards, so that two who settle the same person's roles wait for each other. */
-const lockMemberships = (tx: Tx, userId: number) => tx.$queryRaw<Held[]>`SELECT board_id AS "boardId", role::text AS role FROM board_member WHERE user_id = ${userId} ORDER BY board_id FOR NO KEY UPDATE`;
+const lockMemberships = (tx: Tx, userId: number) => tx.$queryRaw<Held[]>`
+  SELECT m.board_id AS "boardId", m.role::text AS role FROM board_member m JOIN board b ON b.id = m.board_id AND NOT b.is_template
+  WHERE m.user_id = ${userId} ORDER BY m.board_id FOR NO KEY UPDATE OF m`;
 
-/** Answers the boards that changed. */
-async function settleHeld(tx: Tx, person: Person, { held, roles }: Asked, actor: CurrentUser): Promise<number[]> {
-  const changed = held.filter(({ boardId, role }) => roles.get(boardId) !== role);
-  for (const { boardId, role } of changed) {
+function differences(held: Held[], roles: Map<number, BoardRole | null>) {
+  const changes = held.flatMap(({ boardId, role: from }): RoleChange[] => {
     const to = roles.get(boardId);
-    if (to) await giveRole(tx, { boardId, person, from: role, to }, actor);
-    else await takeOffBoard(tx, boardId, person, actor);
-  }
-  return changed.map(({ boardId }) => boardId);
-}
-
-async function joinNew(tx: Tx, person: Person, { held, roles }: Asked, actor: CurrentUser): Promise<number[]> {
-  const joined: number[] = [];
-  for (const [boardId, role] of roles) {
-    if (role === null || held.some((each) => each.boardId === boardId)) continue;
-    if (await joinBoard(tx, boardId, person, "member", actor)) joined.push(boardId);
-  }
-  return joined;
+    return to && to !== from ? [{ boardId, from, to }] : [];
+  });
+  const left = held.filter(({ boardId }) => !roles.get(boardId)).map(({ boardId }) => boardId);
+  const fresh = [...roles].filter(([id, role]) => role !== null && held.every(({ boardId }) => boardId !== id)).map(([id]) => id);
+  return { changes, left, fresh };
 }

@@ -42,6 +42,13 @@ describe("POST /managers/add-users-to-boards", () => {
     expect(await db.activity.findMany()).toMatchObject([{ action: "added", column: role }]);
   });
 
+  test("templates are passed over, too", async () => {
+    const [ada, mia, template] = [await anAdmin(), await aUser(), await aBoard({ isTemplate: true })];
+
+    expect((await add(ada, { user_ids: [mia.id], board_ids: [template.id] })).status).toBe(200);
+    expect(await roleOf(template, mia)).toBeUndefined();
+  });
+
   test("a second time changes nothing, and tells nobody", async () => {
     const [ada, mia, board] = [await anAdmin(), await aUser(), await aBoard()];
     await add(ada, { user_ids: [mia.id], board_ids: [board.id] });

@@ -19,7 +19,7 @@ async function miaWith(...roles: (BoardRole | null)[]) {
   const boards = [];
   for (const role of roles) boards.push(await aBoard({ members: [[other, "manager"], ...(role ? [[mia, role] satisfies [User, BoardRole]] : [])] }));
   const [one, two, three, four] = boards.map(({ id }) => id);
-  return { ada, mia, other, one: one ?? 0, two: two ?? 0, three: three ?? 0, four: four ?? 0 };
+  return { ada, mia, other, boards, one: one ?? 0, two: two ?? 0, three: three ?? 0, four: four ?? 0 };
 }
 
 describe("POST /managers/roles/:user_id", () => {
@@ -135,6 +135,29 @@ describe("POST /managers/roles/:user_id", () => {
 
     expect([status, json.data?.params]).toEqual([400, { roles: message }]);
     expect(await rolesOf(mia)).toEqual({ [one]: "member" });
+  });
+
+  test("takes as many statements for many boards as for one", async () => {
+    const mixed: (BoardRole | null)[] = ["viewer", "member", "manager", null];
+    const [one, many] = [await miaWith(...mixed), await miaWith(...mixed, ...mixed, ...mixed)];
+    const settle = async ({ ada, mia, boards }: typeof one) => {
+      const joining = boards.map(({ id }, at): [number, string] => [id, ["admin", "", "", "member"][at % 4] ?? ""]);
+      await sync(ada, mia, await rolesOf(mia));
+      return (await sync(ada, mia, Object.fromEntries(joining))).queries;
+    };
+
+    expect(await settle(many)).toBe(await settle(one));
+    expect(Object.values(await rolesOf(many.mia)).sort()).toEqual(["manager", "manager", "manager", "member", "member", "member"]);
+  });
+
+  test("a template is no board of GET managers: its people stay, and nobody comes in", async () => {
+    const { ada, mia, one } = await miaWith("member");
+    const [his, another] = [await aBoard({ isTemplate: true, members: [[mia, "manager"]] }), await aBoard({ isTemplate: true })];
+
+    expect((await sync(ada, mia, { [one]: "viewer" })).status).toBe(200);
+    expect((await sync(ada, mia, { [one]: "viewer", [another.id]: "member" })).json.message).toBe("Board not found");
+
+    expect(await rolesOf(mia)).toEqual({ [one]: "viewer", [his.id]: "manager" });
   });
 
   test("a form names the boards by their numbers in brackets", async () => {
