@@ -13,17 +13,29 @@ interface Asked {
   knownIds?: number[];
 }
 
-/** Those of the board's people whose names may stand in the text, and all who were named otherwise. @throws Forbidden when one of these is nobody of the board */
+/** Those of the board's people whose names may stand in the text, as they begin like something in it, and all who were named otherwise. @throws Forbidden when one of these is nobody of the board */
 export async function mentionable(tx: Tx, { boardId, text, askedIds, knownIds = [] }: Asked): Promise<Mentionable[]> {
   const otherwise = [...askedIds, ...knownIds];
   if (otherwise.length === 0 && !text.includes("@")) return [];
 
+  const beginnings = beginningsOfNames(text);
   const people = await tx.$queryRaw<Mentionable[]>(Prisma.sql`
     WITH candidate AS (
       SELECT user_id AS id FROM board_member WHERE board_id = ${boardId}
       UNION SELECT id FROM "user" WHERE id = ANY(${knownIds}) OR (id = ANY(${askedIds}) AND (role = 'administrator' OR is_service_admin)))
     SELECT u.id, u.login, u.nicename, u.display_name AS "displayName" FROM candidate JOIN "user" u ON u.id = candidate.id
-    WHERE u.id = ANY(${otherwise}) OR strpos(${text.toLowerCase()}, lower(u.login)) > 0 OR strpos(${text.toLowerCase()}, lower(u.nicename)) > 0`);
+    WHERE u.id = ANY(${otherwise}) OR left(lower(u.login), ${LETTERS}) = ANY(${beginnings}) OR left(lower(u.nicename), ${LETTERS}) = ANY(${beginnings})`);
   if (askedIds.some((id) => !people.some((person) => person.id === id))) throw new Forbidden();
   return people;
+}
+
+const LETTERS = 3;
+
+/** The first letters behind every `@`, and shorter ones for shorter names: a long text is not searched for each person's name. */
+function beginningsOfNames(text: string): string[] {
+  const beginnings = new Set<string>();
+  for (const [, letters = ""] of text.toLowerCase().matchAll(/@\u200b?(?=(.{1,3}))/gsu)) {
+    for (let length = 1; length <= LETTERS; length += 1) beginnings.add([...letters].slice(0, length).join(""));
+  }
+  return [...beginnings];
 }
