@@ -78,7 +78,7 @@ Cancel the storage room #contract @constanza -6
     },
   ],
   extras: {
-    "Inventory of screens, chairs and desks": { files: { "inventory.csv": "what,how many,goes with us\nscreens,41,yes\nchairs,38,yes\ndesks,36,no\n" } },
+    "Inventory of screens, chairs and desks": { subtasks: { "Second floor": ["x Count the screens", "x Count chairs and desks", "Label what goes with us"], "Third floor": ["x Count the screens", "Count chairs and desks", "Ask who wants an old desk"] }, files: { "inventory.csv": "what,how many,goes with us\nscreens,41,yes\nchairs,38,yes\ndesks,36,no\n" } },
     "Date for the fibre connection": { repeats: { repeat_type: "weekly", selected_repeat_week_days: ["Mon", "Thu"], repeat_when_complete: true, time: "10:00", time_zone: "Europe/Berlin" } },
     "Network plan for both floors": { waitsFor: "Date for the fibre connection" },
   },
