@@ -26,7 +26,7 @@ function held({ type, options }: CustomField, value: Prisma.JsonValue): Prisma.J
   if (type === "select") return typeof value === "string" && options.includes(value) ? value : undefined;
   if (type !== "multi_select" || !Array.isArray(value)) return value;
 
-  const offered = value.filter((choice) => typeof choice === "string" && options.includes(choice));
+  const offered = options.filter((option) => value.includes(option));
   return offered.length > 0 ? offered : undefined;
 }
 

@@ -1,7 +1,7 @@
 import "server-only";
 import type { CustomField } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
-import { dropChoices } from "@/lib/custom-fields/drop-choices";
+import { fitValues } from "@/lib/custom-fields/fit-values";
 import type { UpdateCustomField } from "@/lib/custom-fields/inputs";
 import { lockField, noteFieldsChanged } from "@/lib/custom-fields/lock";
 import { refuseTaken } from "@/lib/custom-fields/taken";
@@ -21,10 +21,11 @@ export async function updateCustomField(found: CustomField, given: UpdateCustomF
     const { title } = given;
     const options = changedOptions(before, given);
     refuseTaken(fields.filter(({ id }) => id !== before.id), { title, type: before.type });
-    if (before.title === title && JSON.stringify(before.options) === JSON.stringify(options)) return before;
+    const hasSameOptions = JSON.stringify(before.options) === JSON.stringify(options);
+    if (before.title === title && hasSameOptions) return before;
 
     const field = await tx.customField.update({ where: { id: before.id }, data: { title, options } });
-    await dropChoices(tx, field, before.options.filter((option) => !options.includes(option)));
+    if (!hasSameOptions) await fitValues(tx, field);
     await recordActivity(tx, actor, { boardId: field.boardId, action: "updated", column: "custom field", oldValue: before.title, newValue: title });
     await noteFieldsChanged(tx, field.boardId);
     return field;

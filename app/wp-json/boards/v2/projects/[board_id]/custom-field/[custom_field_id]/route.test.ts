@@ -64,7 +64,22 @@ describe("PUT /projects/:board_id/custom-field/:custom_field_id", () => {
 
     await change(anna, field, { title: "Environment", type: "multi-select", options: ["Local", "Production"] });
 
-    expect(await valuesIn(field)).toEqual({ [one.id]: ["Production", "Local"] });
+    expect(await valuesIn(field)).toEqual({ [one.id]: ["Local", "Production"] });
+  });
+
+  test("chosen values stand in the order of the options, also in a new one; tasks whose value stays as it is don't change", async () => {
+    const { anna, toDo, field } = await aChosenField("multi_select");
+    const [one, two, three] = [await aTask(toDo), await aTask(toDo), await aTask(toDo)];
+    await filled(one, field, ["Staging", "Production"]);
+    await filled(two, field, ["Production"]);
+    await filled(three, field, ["Staging", "Production"]);
+    await letAnHourPass();
+
+    await change(anna, field, { title: "Environment", options: ["Local", "Production", "Staging"] });
+    await change(anna, field, { title: "Environment", options: ["Local", "Production", "Test", "Staging"] });
+
+    expect(await valuesIn(field)).toEqual({ [one.id]: ["Production", "Staging"], [two.id]: ["Production"], [three.id]: ["Production", "Staging"] });
+    expect(await changedTasks()).toEqual([one.id, three.id]);
   });
 
   test("a value that only looks like a removed option in another field stays", async () => {
