@@ -4,7 +4,7 @@ import { recordActivity } from "@/lib/activity/record";
 import { claimImages } from "@/lib/comments/images";
 import type { CreateComment } from "@/lib/comments/inputs";
 import { loadComment, type LoadedComments } from "@/lib/comments/load";
-import { mentionable } from "@/lib/comments/mentions";
+import { mentionable, recordMentions } from "@/lib/comments/mentions";
 import { renderComment } from "@/lib/comments/render";
 import { tellOfComment } from "@/lib/comments/tell";
 import { reader, transaction, type Tx } from "@/lib/db";
@@ -35,7 +35,7 @@ export async function createComment(found: Task, given: CreateComment, address: 
     const comment = await insertComment(tx, task, { ...given, html, address, answered }, author);
     await claimImages(tx, comment, given.imageIds, actor);
     const told = { comment, text, mentionedIds: [...new Set([...given.mentionedIds, ...mentionedIds])] };
-    await tx.commentMention.createMany({ data: told.mentionedIds.map((userId) => ({ commentId: comment.id, userId })) });
+    await recordMentions(tx, comment.id, told.mentionedIds);
     await note(tx, comment, text, author);
     await tellOfComment(tx, told, authorsOf(answered), author);
     await startWatching(tx, task, [author.id], "watch_on_commenting");

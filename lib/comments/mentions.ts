@@ -29,6 +29,12 @@ export async function mentionable(tx: Tx, { boardId, text, askedIds, knownIds = 
   return people;
 }
 
+/** In one statement, for a comment may name everybody on a large board; who is deleted meanwhile is left out. */
+export async function recordMentions(tx: Tx, commentId: number, userIds: number[]): Promise<void> {
+  if (userIds.length === 0) return;
+  await tx.$executeRaw`INSERT INTO comment_mention (comment_id, user_id) SELECT ${commentId}, id FROM "user" WHERE id = ANY(${userIds}) FOR KEY SHARE`;
+}
+
 const LETTERS = 3;
 
 /** The first letters behind every `@`, and shorter ones for shorter names: a long text is not searched for each person's name. */

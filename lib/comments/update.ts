@@ -4,7 +4,7 @@ import { recordActivity } from "@/lib/activity/record";
 import { replaceImages } from "@/lib/comments/images";
 import type { UpdateComment } from "@/lib/comments/inputs";
 import { loadComment, type LoadedComments } from "@/lib/comments/load";
-import { mentionable } from "@/lib/comments/mentions";
+import { mentionable, recordMentions } from "@/lib/comments/mentions";
 import { commentNow } from "@/lib/comments/now";
 import { renderComment } from "@/lib/comments/render";
 import { tellMentioned } from "@/lib/comments/tell";
@@ -25,7 +25,7 @@ export async function updateComment(found: Comment, given: UpdateComment, actor:
     const people = await mentionable(tx, { boardId: before.boardId, text: raw, askedIds, knownIds: known });
     const { html, text, mentionedIds } = renderComment(raw, people, env().BOARDS_URL);
     const added = [...new Set([...askedIds, ...mentionedIds])].filter((id) => !known.includes(id));
-    await tx.commentMention.createMany({ data: added.map((userId) => ({ commentId: before.id, userId })) });
+    await recordMentions(tx, before.id, added);
 
     const isSame = raw === before.rawDescription && !hasOtherImages && added.length === 0;
     if (!isSame) await tx.comment.update({ where: { id: before.id }, data: { rawDescription: raw, description: html } });
