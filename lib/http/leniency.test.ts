@@ -55,7 +55,7 @@ const TYPES: [string, z.ZodType, [value: unknown, read: unknown][]][] = [
   ]],
   ["email", email, [
     ["a@b", "a@b"], [" anna@example.com ", "anna@example.com"],
-    ...wrong("", null, "a", "a@", "@b", "a@b@c", "a b@c", "a@b\nBcc: c@d", "<a@b>", `${"a".repeat(250)}@b.cd`, 7, []),
+    ...wrong("", null, "a", "a@", "@b", "a@b@c", "a b@c", "a@b\nBcc: c@d", "<a@b>", "a\u0001@b", "a\u202e@b", "a@\u200bb", `${"a".repeat(250)}@b.cd`, 7, []),
   ]],
   ["hexColor", hexColor, [
     ["#fff", "#fff"], [" #A1b2C3 ", "#A1b2C3"], ["#00112233", "#00112233"],

@@ -78,9 +78,9 @@ export const title = described({ type: "string", required: true }).transform((va
 /** Text exactly as it came, as a password has to be. */
 export const exactText = required((value) => (typeof value === "string" ? value : undefined), "string");
 
-/** An address that can stand in a mail's header as it is. */
+/** An address that can stand in a mail's header as it is, and that reads as it is written. */
 export const email = required((value) => (typeof value === "string" && value.length <= 254 && EMAIL.test(value.trim()) ? value.trim() : undefined), "string", "email");
-const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/;
+const EMAIL = /^[^\s\p{Cc}\p{Cf}@<>()[\]\\,;:"]+@[^\s\p{Cc}\p{Cf}@<>()[\]\\,;:"]+$/u;
 
 /** The address of a page of the web, as it came. One with a user name or password in it is none: it would give them to everybody. */
 export const webAddress = required((value) => (typeof value === "string" && isWebAddress(value.trim()) ? value.trim() : undefined), "string", "url");
