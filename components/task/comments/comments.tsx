@@ -4,6 +4,7 @@ import { useSearchParams } from "next/navigation";
 import { type BoardJson, boardPath } from "@/components/board/board-data";
 import type { Save } from "@/components/board/use-save";
 import { CommentList } from "@/components/task/comments/comment-list";
+import { CommentsSkeleton } from "@/components/task/comments/comments-skeleton";
 import { Composer } from "@/components/task/comments/composer";
 import { OrderSwitch } from "@/components/task/comments/order-switch";
 import { useCommentOrder } from "@/components/task/comments/order";
@@ -16,7 +17,6 @@ import { draftKey } from "@/components/text/drafts";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useHydrated } from "@/components/ui/hydrated";
 import { problemOf } from "@/components/ui/problem";
-import { Skeleton } from "@/components/ui/skeleton";
 import { TryAgain } from "@/components/ui/try-again";
 import type { Viewer } from "@/lib/boards/may";
 import type { AnyComment } from "@/lib/comments/edits";
@@ -77,7 +77,7 @@ export function Comments({ task, board, viewer, clock, mayEdit, saving }: Commen
       )}
       {!mayEdit && <LeftText taskId={task.id} viewerId={viewer.id} property="comment" />}
       {problem && <TryAgain problem={problemOf(problem)} onRetry={retry} />}
-      {!list && !problem && <Loading />}
+      {!list && !problem && <CommentsSkeleton />}
       {list && (
         <ConfirmDialog
           title={deleted?.parent_id ? "Delete this reply?" : "Delete this comment?"}
@@ -107,17 +107,3 @@ export function Comments({ task, board, viewer, clock, mayEdit, saving }: Commen
     </section>
   );
 }
-
-const Loading = () => (
-  <div aria-busy className="flex flex-col gap-4">
-    {[1, 2].map((line) => (
-      <div key={line} className="flex gap-3">
-        <Skeleton className="size-7 rounded-full" />
-        <div className="flex flex-1 flex-col gap-2">
-          <Skeleton className="h-4 w-40" />
-          <Skeleton className="h-4 w-full" />
-        </div>
-      </div>
-    ))}
-  </div>
-);

@@ -1,21 +1,18 @@
 "use client";
-import { useRef } from "react";
-import { ImagePlus } from "lucide-react";
 import type { BoardJson } from "@/components/board/board-data";
 import { Suggestions } from "@/components/board/suggestions";
 import { ComingList } from "@/components/files/coming-list";
+import { AddPictures } from "@/components/task/comments/add-pictures";
 import { DraftImages } from "@/components/task/comments/draft-images";
-import { useMentions } from "@/components/task/comments/use-mentions";
-import { useWriting, type Words } from "@/components/task/comments/use-writing";
+import { useComposing } from "@/components/task/comments/use-composing";
+import type { Words } from "@/components/task/comments/use-writing";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { fieldLook } from "@/components/ui/field";
 import { Tooltip } from "@/components/ui/tooltip";
-import { PICTURE_TYPES, carriesFiles } from "@/lib/attachments/picture-files";
 
 export interface ComposerProps {
-  ref?: React.Ref<HTMLTextAreaElement>;
   draftKey: string;
   /** What is changed; nothing for a new one. */
   begun: Words;
@@ -32,33 +29,8 @@ export interface ComposerProps {
 
 /** Where a comment is written: words, names behind an `@`, and pictures. */
 export function Composer({ draftKey, begun, uploadPath, people, label, placeholder, send, onSend, onClose }: ComposerProps) {
-  const field = useRef<HTMLTextAreaElement>(null);
-  const { words, ...writing } = useWriting({ draftKey, begun, uploadPath });
-  const mentions = useMentions({ people, field, text: words.text, onText: writing.type });
+  const { field, words, writing, mentions, finish, hear, taking } = useComposing({ draftKey, begun, uploadPath, people, onSend, onClose });
   const isOpen = onClose !== undefined || writing.isChanged;
-
-  function finish() {
-    if (!writing.canSend) return;
-    onSend(words);
-    writing.forget();
-  }
-
-  function hear(event: React.KeyboardEvent, close: () => void) {
-    if (mentions.hear(event)) return keep(event);
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) finish();
-    else if (event.key === "Escape" && onClose) close();
-    else return;
-    keep(event);
-  }
-
-  /** Programs that write texts put a picture of the words beside them. */
-  function take(event: { preventDefault: () => void }, data: DataTransfer) {
-    const files = [...data.files];
-    if (files.length === 0 || data.getData("text/plain").trim() !== "") return;
-    event.preventDefault();
-    writing.addPictures(files);
-  }
 
   return (
     <ConfirmDialog
@@ -71,13 +43,7 @@ export function Composer({ draftKey, begun, uploadPath, people, label, placehold
       }}
       finalFocus={() => field.current}
       trigger={(ask) => (
-        <div
-          data-takes-files
-          onDragOver={(event) => carriesFiles(event.dataTransfer) && event.preventDefault()}
-          onDrop={(event) => take(event, event.dataTransfer)}
-          onPaste={(event) => take(event, event.clipboardData)}
-          className="group/composer flex min-w-0 flex-col gap-2"
-        >
+        <div {...taking} data-takes-files className="group/composer flex min-w-0 flex-col gap-2">
           <textarea
             {...mentions.field}
             ref={field}
@@ -122,31 +88,3 @@ export function Composer({ draftKey, begun, uploadPath, people, label, placehold
 }
 
 const LONGEST = 65_535;
-
-/** A dialog around it, which listens at the document as React does, stays as it is. */
-function keep(event: React.KeyboardEvent) {
-  event.preventDefault();
-  event.stopPropagation();
-  event.nativeEvent.stopImmediatePropagation();
-}
-
-function AddPictures({ onFiles }: { onFiles: (files: File[]) => void }) {
-  const chooser = useRef<HTMLInputElement>(null);
-
-  function choose({ target }: React.ChangeEvent<HTMLInputElement>) {
-    onFiles([...(target.files ?? [])]);
-    // The same one can be chosen once more.
-    target.value = "";
-  }
-
-  return (
-    <>
-      <Tooltip text="Add pictures">
-        <Button kind="quiet" size="icon" aria-label="Add pictures" onClick={() => chooser.current?.click()}>
-          <ImagePlus aria-hidden className="size-4" strokeWidth={1.5} />
-        </Button>
-      </Tooltip>
-      <input ref={chooser} type="file" multiple accept={PICTURE_TYPES} onChange={choose} aria-label="Pictures to add" tabIndex={-1} className="hidden" />
-    </>
-  );
-}
