@@ -34,7 +34,9 @@ export async function createTask(board: Board, given: CreateTask, actor: Current
     const stage = await heldStage(tx, board, given.stageId);
     return given.parentId === null ? { ...(await createInStage(tx, board, stage, given, actor)), stage } : { ...(await createUnderParent(tx, board, await placeUnder(tx, board.id, given.parentId), given, actor)), stage: null };
   });
-  const [changed, counted] = await Promise.all([loadChanged(reader(), board.id, actor.id, task.id, changedIds), reader().board.findUnique({ where: { id: board.id } })]);
+  // One after the other: a transaction around them has a single connection.
+  const changed = await loadChanged(reader(), board.id, actor.id, task.id, changedIds);
+  const counted = await reader().board.findUnique({ where: { id: board.id } });
   return { ...changed, board: counted ?? board, stage };
 }
 

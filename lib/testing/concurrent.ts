@@ -1,0 +1,37 @@
+import type pg from "pg";
+import { pool } from "@/lib/db";
+
+type Query = (...args: unknown[]) => unknown;
+
+/** The statements that some work sends over a connection which is still busy with another one: those of a transaction, which has a single one. */
+export async function concurrentStatementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const heard: string[] = [];
+  const watched = new Map<pg.PoolClient, Query>();
+  const watch = (connection: pg.PoolClient) => {
+    if (watched.has(connection)) return;
+    const query = connection.query as Query;
+    watched.set(connection, query);
+    connection.query = noting(query.bind(connection), heard) as typeof connection.query;
+  };
+
+  pool().on("acquire", watch);
+  await work().finally(() => {
+    pool().off("acquire", watch);
+    for (const [connection, query] of watched) connection.query = query as typeof connection.query;
+  });
+  return heard;
+}
+
+function noting(query: Query, heard: string[]): Query {
+  let running = 0;
+  return (...args) => {
+    if (running > 0) heard.push(textOf(args[0]));
+    const answer = query(...args);
+    // The pool's own way, with a callback, is nobody's transaction.
+    if (!(answer instanceof Promise)) return answer;
+    running += 1;
+    return answer.finally(() => (running -= 1));
+  };
+}
+
+const textOf = (asked: unknown): string => (typeof asked === "string" ? asked : String((asked as { text?: string }).text)).replace(/\s+/g, " ").trim();
