@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { id, ids, flag, nested, optional, title, word } from "@/lib/http/types";
 import type { Content, Operation, Parameter, Schema } from "@/lib/openapi/types";
-import { schemaOf, shortened } from "@/scripts/openapi/answers";
+import { picked, schemaOf, shortened } from "@/scripts/openapi/answers";
 import { curlOf } from "@/scripts/openapi/curl";
 import { openApiDocument } from "@/scripts/openapi/document";
 import { inputSchema } from "@/scripts/openapi/input-schema";
@@ -105,6 +105,8 @@ test.each<[unknown[], Schema]>([
   [[{ a: 1, "…": "…" }, { a: 1.5, b: null }], { type: "object", properties: { a: { type: "number" }, b: {} } }],
   [[{ a: null }, { a: "x" }], { type: "object", properties: { a: { type: ["null", "string"] } } }],
   [[[{ id: 1 }, "…"], []], { type: "array", items: { type: "object", properties: { id: { type: "integer" } } } }],
+  [[{ a: 1, "…": "…" }, { a: 2, "…": "…" }], { type: "object", properties: { a: { type: "integer" } }, additionalProperties: true, description: "Not all of its keys are shown." }],
+  [[picked({ a: [{ b: 1 }] }), { a: [] }], { type: "object", properties: { a: { type: "array", items: { type: "object", properties: { b: { type: "integer" } }, additionalProperties: true, description: "Not all of its keys are shown." } } } }],
   [[[]], { type: "array" }],
   [["…", null], {}],
 ])("the answers %j are %j", (answers, schema) => {

@@ -10,7 +10,16 @@ export function shortened(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).filter(([name]) => name !== LEFT_OUT).map(([name, inner]) => [name, shortened(inner)]));
 }
 
-/** What all of these values are: the keys that were seen, each with the types that were seen. What was null or left out everywhere can be anything. */
+/** An answer of which `_fields` kept some keys only: each of its maps is a part of one. */
+export function picked(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(picked);
+  return isMap(value) ? { ...Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, picked(inner)])), [LEFT_OUT]: LEFT_OUT } : value;
+}
+
+/**
+ * What all of these values are: the keys that were seen, each with the types that were seen, and whether a whole one was seen at all. What
+ * was null or left out everywhere can be anything.
+ */
 export function schemaOf(values: unknown[]): Schema {
   const seen = values.filter((value) => value !== LEFT_OUT);
   const types = [...new Set(seen.map(typeOf))];
@@ -28,7 +37,9 @@ function inList(lists: unknown[][]): Schema {
 function inMap(maps: Record<string, unknown>[]): Schema {
   const names = [...new Set(maps.flatMap(Object.keys))].filter((name) => name !== LEFT_OUT);
   if (names.length === 0) return {};
-  return { properties: Object.fromEntries(names.map((name) => [name, schemaOf(maps.filter((map) => Object.hasOwn(map, name)).map((map) => map[name]))])) };
+  const properties = Object.fromEntries(names.map((name) => [name, schemaOf(maps.filter((map) => Object.hasOwn(map, name)).map((map) => map[name]))]));
+  const isPartOnly = maps.every((map) => Object.hasOwn(map, LEFT_OUT));
+  return { properties, ...(isPartOnly && { additionalProperties: true, description: "Not all of its keys are shown." }) };
 }
 
 function typeOf(value: unknown): string {

@@ -1,7 +1,7 @@
 import type { Handler } from "@/lib/http/endpoint";
 import type { Answer, Content, Operation, Parameter, Schema } from "@/lib/openapi/types";
 import type { Example } from "@/scripts/docs/examples";
-import { schemaOf, shortened } from "@/scripts/openapi/answers";
+import { picked, schemaOf, shortened } from "@/scripts/openapi/answers";
 import { curlOf } from "@/scripts/openapi/curl";
 import { inputSchema } from "@/scripts/openapi/input-schema";
 
@@ -76,12 +76,14 @@ function answersOf(granted: Example[]): Operation["responses"] {
 }
 
 function shownAnswer(examples: Example[]): Answer {
-  const values = examples.map(({ answer }) => JSON.parse(answer) as unknown);
+  const values = examples.map((each) => (isPicked(each) ? picked(JSON.parse(each.answer)) : (JSON.parse(each.answer) as unknown)));
   const example = shortened(JSON.parse(wholeOf(examples)?.answer ?? "null"));
   return { description: examples[0]?.status === 201 ? "Created." : "Done.", content: { "application/json": { schema: schemaOf(values), example } } };
 }
 
-const wholeOf = (examples: Example[]): Example | undefined => examples.find(({ path }) => !path.includes("_fields")) ?? examples[0];
+const wholeOf = (examples: Example[]): Example | undefined => examples.find((example) => !isPicked(example)) ?? examples[0];
+
+const isPicked = ({ path }: Example) => path.includes("_fields");
 
 interface Kind {
   hasBody: boolean;
