@@ -1,10 +1,11 @@
 "use client";
 import { useRef, useState } from "react";
-import { ChevronDown, ChevronUp, Ellipsis, Pencil, Trash2 } from "lucide-react";
+import { Ellipsis } from "lucide-react";
 import { drawnAs } from "@/components/board/given-ids";
 import type { Save } from "@/components/board/use-save";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
 import type { Deleted } from "@/components/task/subtasks/delete-subtasks";
+import { GroupMenu } from "@/components/task/subtasks/group-menu";
 import { halfTypedIn } from "@/components/task/subtasks/half-typed";
 import { NewSubtask } from "@/components/task/subtasks/new-subtask";
 import { SubtaskRow } from "@/components/task/subtasks/subtask-row";
@@ -13,7 +14,7 @@ import { AddRow } from "@/components/ui/add-row";
 import { buttonLook } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { InlineText } from "@/components/ui/inline-text";
-import { Menu, MenuItem, MenuLine } from "@/components/ui/menu";
+import { LateMenu } from "@/components/ui/late-menu";
 import { useWantedFocus } from "@/components/ui/use-wanted-focus";
 import type { ShownGroup } from "@/lib/subtasks/edits";
 
@@ -58,8 +59,10 @@ export function SubtaskGroup({ isBegun, ...props }: SubtaskGroupProps) {
 
 const LONGEST = 255;
 
-function GroupHeader({ group, mayEdit, saving, ...props }: Omit<SubtaskGroupProps, "isBegun">) {
-  const { task } = props;
+const dots = <Ellipsis aria-hidden className="size-4" strokeWidth={1.5} />;
+const loadMenu = () => Promise.resolve(GroupMenu);
+
+function GroupHeader({ task, group, groups, mayEdit, saving, onDelete }: Omit<SubtaskGroupProps, "isBegun">) {
   const [isRenaming, setRenaming] = useState(false);
   const done = group.subtasks.filter(({ status }) => status === "closed").length;
 
@@ -83,40 +86,15 @@ function GroupHeader({ group, mayEdit, saving, ...props }: Omit<SubtaskGroupProp
           {done}/{group.subtasks.length}
         </span>
       )}
-      {mayEdit && <GroupMenu {...props} group={group} saving={saving} onRename={() => setRenaming(true)} />}
+      {mayEdit && (
+        <LateMenu
+          label={`Actions for the group ${group.value}`}
+          button={dots}
+          buttonLook={buttonLook({ kind: "quiet", size: "icon" })}
+          load={loadMenu}
+          given={{ taskId: task.id, group, groups, save: saving.save, onRename: () => setRenaming(true), onDelete: () => onDelete({ kind: "group", id: group.id, title: group.value }) }}
+        />
+      )}
     </div>
-  );
-}
-
-const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
-
-interface GroupMenuProps extends Pick<SubtaskGroupProps, "task" | "group" | "groups" | "saving" | "onDelete"> {
-  onRename: () => void;
-}
-
-function GroupMenu({ task, group, groups, saving, onRename, onDelete }: GroupMenuProps) {
-  const at = groups.findIndex(({ id }) => id === group.id);
-  const moveTo = (index: number) => saving.save({ kind: "place-subtask-group", taskId: task.id, groupId: group.id, index });
-
-  return (
-    <Menu label={`Actions for the group ${group.value}`} button={<Ellipsis {...icon} />} buttonLook={buttonLook({ kind: "quiet", size: "icon" })}>
-      <MenuItem icon={<Pencil {...icon} />} onClick={onRename}>
-        Rename
-      </MenuItem>
-      {at > 0 && (
-        <MenuItem icon={<ChevronUp {...icon} />} onClick={() => moveTo(at - 1)}>
-          Move up
-        </MenuItem>
-      )}
-      {at < groups.length - 1 && (
-        <MenuItem icon={<ChevronDown {...icon} />} onClick={() => moveTo(at + 1)}>
-          Move down
-        </MenuItem>
-      )}
-      <MenuLine />
-      <MenuItem danger icon={<Trash2 {...icon} />} onClick={() => onDelete({ kind: "group", id: group.id, title: group.value })}>
-        Delete group…
-      </MenuItem>
-    </Menu>
   );
 }

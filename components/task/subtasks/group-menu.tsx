@@ -1,0 +1,44 @@
+"use client";
+import { ChevronDown, ChevronUp, Pencil, Trash2 } from "lucide-react";
+import type { Save } from "@/components/board/use-save";
+import { FramedMenu, MenuItem, MenuLine, type MenuFrame } from "@/components/ui/menu";
+import type { ShownGroup } from "@/lib/subtasks/edits";
+
+interface GroupMenuProps {
+  frame: MenuFrame;
+  taskId: number;
+  group: ShownGroup;
+  groups: readonly ShownGroup[];
+  save: Save["save"];
+  onRename: () => void;
+  onDelete: () => void;
+}
+
+const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
+
+export function GroupMenu({ frame, taskId, group, groups, save, onRename, onDelete }: GroupMenuProps) {
+  const at = groups.findIndex(({ id }) => id === group.id);
+  const moveTo = (index: number) => save({ kind: "place-subtask-group", taskId, groupId: group.id, index });
+
+  return (
+    <FramedMenu {...frame}>
+      <MenuItem icon={<Pencil {...icon} />} onClick={onRename}>
+        Rename
+      </MenuItem>
+      {at > 0 && (
+        <MenuItem icon={<ChevronUp {...icon} />} onClick={() => moveTo(at - 1)}>
+          Move up
+        </MenuItem>
+      )}
+      {at < groups.length - 1 && (
+        <MenuItem icon={<ChevronDown {...icon} />} onClick={() => moveTo(at + 1)}>
+          Move down
+        </MenuItem>
+      )}
+      <MenuLine />
+      <MenuItem danger icon={<Trash2 {...icon} />} onClick={onDelete}>
+        Delete group…
+      </MenuItem>
+    </FramedMenu>
+  );
+}
