@@ -1,4 +1,5 @@
 "use client";
+import { useState } from "react";
 import type { BoardJson } from "@/components/board/board-data";
 import { Suggestions } from "@/components/board/suggestions";
 import { ComingList } from "@/components/files/coming-list";
@@ -30,7 +31,9 @@ export interface ComposerProps {
 /** Where a comment is written: words, names behind an `@`, and pictures. */
 export function Composer({ draftKey, begun, uploadPath, people, label, placeholder, send, onSend, onClose }: ComposerProps) {
   const { field, words, writing, mentions, finish, hear, taking } = useComposing({ draftKey, begun, uploadPath, people, onSend, onClose });
-  const isOpen = onClose !== undefined || writing.isChanged;
+  // It stays open: what lies below must not move while somebody presses it.
+  const [wasOpened, setOpened] = useState(onClose !== undefined);
+  const isOpen = wasOpened || writing.isChanged;
 
   return (
     <ConfirmDialog
@@ -43,7 +46,7 @@ export function Composer({ draftKey, begun, uploadPath, people, label, placehold
       }}
       finalFocus={() => field.current}
       trigger={(ask) => (
-        <div {...taking} data-takes-files className="group/composer flex min-w-0 flex-col gap-2">
+        <div {...taking} data-takes-files className="flex min-w-0 flex-col gap-2">
           <textarea
             {...mentions.field}
             ref={field}
@@ -54,7 +57,10 @@ export function Composer({ draftKey, begun, uploadPath, people, label, placehold
             placeholder={placeholder}
             value={words.text}
             maxLength={LONGEST}
-            onFocus={({ target }) => onClose && target.setSelectionRange(target.value.length, target.value.length)}
+            onFocus={({ target }) => {
+              setOpened(true);
+              if (onClose) target.setSelectionRange(target.value.length, target.value.length);
+            }}
             onChange={({ target }) => {
               writing.type(target.value);
               mentions.look(target.selectionStart);
@@ -67,7 +73,7 @@ export function Composer({ draftKey, begun, uploadPath, people, label, placehold
           <Suggestions found={mentions.found} rows={mentions.rows} />
           <DraftImages images={words.images} onRemove={writing.removePicture} />
           <ComingList place={writing.place} label="Pictures on their way" />
-          <div className={classNames("flex items-center gap-2", !isOpen && "hidden group-focus-within/composer:flex")}>
+          <div className={isOpen ? "flex items-center gap-2" : "hidden"}>
             <AddPictures onFiles={writing.addPictures} />
             <span className="ms-auto" />
             {onClose && (
