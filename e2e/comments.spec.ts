@@ -20,7 +20,7 @@ test("a comment is written, answered, changed and deleted", async ({ page, reque
   await expect(field(dialog)).toHaveValue("");
   await expect(page.locator(`[data-task="${task.id}"]`)).toContainText("Comments: 1");
 
-  await dialog.getByRole("button", { name: "Reply" }).click();
+  await dialog.getByRole("button", { name: "Reply", exact: true }).click();
   await page.getByRole("textbox", { name: `Reply to ${person.name}` }).fill("Yes!");
   await page.getByRole("button", { name: "Reply", exact: true }).last().click();
   await expect(said(dialog, "Yes!")).toHaveCount(2);
@@ -60,7 +60,7 @@ test("what is half written is kept, and asks before it is thrown away", async ({
   const { board, task, dialog, max } = await openToComment(page, request, "Dora");
   await comment(request, max, board, task, "Which van?");
   await field(dialog).fill("Half a sen");
-  await said(dialog, "Which van?").getByRole("button", { name: "Reply" }).click();
+  await said(dialog, "Which van?").getByRole("button", { name: "Reply", exact: true }).click();
   await page.getByRole("textbox", { name: "Reply to Max Example" }).fill("The blu");
 
   page.on("dialog", (asked) => void asked.accept());
@@ -83,13 +83,13 @@ test("what can't be sent is drawn, kept, and sent when it can be", async ({ page
   await page.keyboard.press("Escape");
   await cardOf(page, "Rent a van").click();
   await said(dialog, "First").getByRole("button", { name: "Try again" }).click();
-  await expect(said(dialog, "First").getByRole("button", { name: "Reply" })).toBeVisible();
+  await expect(said(dialog, "First").getByRole("button", { name: "Reply", exact: true })).toBeVisible();
 
   await context.setOffline(true);
   await say(dialog, "Second");
   await expect(said(dialog, "Second")).toContainText("The connection is lost.");
   await context.setOffline(false);
-  await expect(said(dialog, "Second").getByRole("button", { name: "Reply" })).toBeVisible({ timeout: 20_000 });
+  await expect(said(dialog, "Second").getByRole("button", { name: "Reply", exact: true })).toBeVisible({ timeout: 20_000 });
 
   const send = await asAdministrator(request);
   expect((await send("GET", `/boards/v2/projects/${board.id}/tasks/${task.id}/comments`)).total).toBe(2);
@@ -130,7 +130,7 @@ test("a viewer reads, and nothing else", async ({ page, request, browser }) => {
 
   await expect(said(other, "Which van?")).toBeVisible();
   await expect(field(other)).toHaveCount(0);
-  await expect(other.getByRole("button", { name: "Reply" })).toHaveCount(0);
+  await expect(other.getByRole("button", { name: "Reply", exact: true })).toHaveCount(0);
   await said(other, "Which van?").getByRole("button", { name: /^Actions/ }).click();
   await expect(other.getByRole("menuitem")).toHaveText(["Copy link"]);
   await other.close();
@@ -143,13 +143,13 @@ test("comments break no rule of access, and are for fingers, too", async ({ page
   await comment(request, person, board, task, "A reply", first.id);
   await field(dialog).fill("@");
   await expect(dialog.getByRole("listbox", { name: "Suggestions" })).toBeVisible();
-  await said(dialog, "look at").getByRole("button", { name: "Reply" }).first().click();
+  await said(dialog, "look at").getByRole("button", { name: "Reply", exact: true }).first().click();
   expect(await problemsInBothColours(page)).toEqual([]);
   expect(complaints).toEqual([]);
 
   const phone = await phonePage(browser);
   await open(phone, max, taskUrl(board, task));
-  await said(phone, "look at").getByRole("button", { name: "Reply" }).first().tap();
+  await said(phone, "look at").getByRole("button", { name: "Reply", exact: true }).first().tap();
   await field(phone).fill("Yes");
   await fitsFingers(phone);
   await phone.context().close();
