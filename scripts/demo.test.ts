@@ -24,7 +24,8 @@ describe("npm run demo", () => {
     expect(boards.map(({ title, type }) => [title, type])).toEqual([["Product", "to_do"], ["Marketing", "to_do"], ["Office move", "to_do"], ["Support", "to_do"], ["Public roadmap", "roadmap"], ["Website relaunch", "to_do"]]);
     expect(boards.filter(({ archivedAt }) => archivedAt).map(({ title }) => title)).toEqual(["Website relaunch"]);
     expect(tasks).toBeGreaterThanOrEqual(200);
-    expect(await db.task.count()).toBe(tasks);
+    expect(await db.task.count({ where: { parentId: null } })).toBe(tasks);
+    expect(await db.task.count({ where: { parentId: { not: null } } })).toBe(6);
     for (const board of boards) expect(await countersOf(board)).toEqual(await countedAnew(board));
 
     expect(await db.user.count()).toBe(CAST.length + 1);
