@@ -20,7 +20,7 @@ export interface Clone {
 export function aClone({ mode = 0o755, ownDatabaseServer = false } = {}): Clone {
   const folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), "boards-clone-")));
   const dataDir = path.join(folder, "data");
-  for (const name of copied) cpSync(path.join(root, name), path.join(folder, name), { recursive: true, filter: (file) => !/routes?(-list)?\.|\.test\.ts$/.test(file) });
+  for (const name of copied) cpSync(path.join(root, name), path.join(folder, name), { recursive: true, filter: (file) => !/(routes?(-list)?|openapi)\.|\.test\.ts$/.test(file) });
   linkPackages(path.join(root, "node_modules"), path.join(folder, "node_modules"));
   const next = path.join(folder, "node_modules/next/dist/bin");
   mkdirSync(next, { recursive: true });
