@@ -172,7 +172,7 @@ test("the pages break no rule of access in light and dark, and fit a finger", as
   await openPerson(page, una);
   expect(await problemsInBothColours(page), "person").toEqual([]);
   await page.getByRole("button", { name: "Add to a board" }).click();
-  await expect(page.getByRole("option").first()).toBeVisible();
+  await expect(page.getByRole("listbox", { name: "Boards" }).getByRole("option").first()).toBeVisible();
   expect(await problemsInBothColours(page), "adding to a board").toEqual([]);
   await page.goto(`/people?search=${una.email}`);
   await rowOf(page, una).getByRole("checkbox").check();
