@@ -20,8 +20,9 @@ test("what others write, change and delete is seen at once, and disturbs nobody 
   await expect(field(dialog)).toHaveValue("Half a sentence");
 
   await send("DELETE", `/boards/v2/projects/${board.id}/tasks/${task.id}`);
-  await expect(dialog.getByText("This task is no longer there")).toBeVisible();
-  await expect(dialog.getByText("Half a sentence")).toBeVisible();
+  const left = page.getByRole("dialog", { name: "Task", exact: true });
+  await expect(left.getByText("This task is no longer there")).toBeVisible();
+  await expect(left.getByText("Half a sentence")).toBeVisible();
   expect(reply.id).toBeGreaterThan(first.id);
   expect(complaints).toEqual([]);
 });

@@ -63,9 +63,9 @@ export function Composer({ draftKey, begun, uploadPath, people, label, placehold
             }}
             onChange={({ target }) => {
               writing.type(target.value);
-              mentions.look(target.selectionStart);
+              mentions.look(target);
             }}
-            onSelect={({ currentTarget }) => mentions.look(currentTarget.selectionStart)}
+            onSelect={({ currentTarget }) => mentions.look(currentTarget)}
             onBlur={mentions.close}
             onKeyDown={(event) => hear(event, writing.isChanged ? ask : () => onClose?.())}
             className={classNames(fieldLook, "field-sizing-content max-h-80 w-full resize-none py-2 pointer-coarse:min-h-11", isOpen ? "min-h-20" : "min-h-10")}

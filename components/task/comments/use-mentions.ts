@@ -45,11 +45,11 @@ export function useMentions({ people, field, text, onText }: Given) {
     return true;
   }
 
-  function look(at: number) {
+  function look({ value, selectionStart: at }: HTMLTextAreaElement) {
     if (at === caret) return;
     rows.restart();
     setCaret(at);
-    setClosedAt((closed) => (mentionAt(text, at)?.start === closed ? closed : null));
+    setClosedAt((closed) => (mentionAt(value, at)?.start === closed ? closed : null));
   }
 
   return { found, rows, hear, look, close: () => setClosedAt(name?.start ?? null), field: found.length > 0 ? { "aria-autocomplete": "list" as const, "aria-controls": list, "aria-activedescendant": active } : {} };
