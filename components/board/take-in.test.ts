@@ -9,7 +9,7 @@ import { shownFrom, type ShownTasks } from "@/lib/tasks/shown";
 
 const [BOARD, TO_DO, PARENT] = [7, 1, 5];
 const details = { description: null, lead_value: "0.00", issue_number: null, created_at: "", updated_at: "", contact: null, task_custom_fields: [], is_watching: false };
-const subtask = (id: number, facts: Partial<TaskJson> = {}): TaskJson => ({ ...BLANK, ...details, id, parent_id: PARENT, position: `${id}.00`, subtask_group_id: 1, ...facts });
+const subtask = (id: number, facts: Partial<TaskJson> = {}): TaskJson => ({ ...BLANK, ...details, id, parent_id: PARENT, position: `${id}.00`, meta: { subtask_group_id: "1" }, ...facts });
 
 let client: QueryClient;
 

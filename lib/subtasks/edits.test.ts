@@ -34,13 +34,13 @@ describe("what is done to subtasks and not confirmed yet", () => {
 
 describe("what the server said of subtasks", () => {
   test("each stands in its group by its position, and nowhere else", () => {
-    const here = [{ ...subtask(11, "20.50"), subtask_group_id: 2 }, { ...subtask(14, "12.50"), subtask_group_id: 1 }];
+    const here = [{ ...subtask(11, "20.50"), meta: { subtask_group_id: "2" } }, { ...subtask(14, "12.50"), meta: { subtask_group_id: "1" } }];
 
     expect(ids(withSubtasked(known, { here }))).toEqual({ 1: [12, 14, 13], 2: [11, 21], 3: [] });
   });
 
   test("archived ones and those that are gone leave", () => {
-    const here = [{ ...subtask(11), archived_at: "2026-11-22 10:00:00", subtask_group_id: 1 }];
+    const here = [{ ...subtask(11), archived_at: "2026-11-22 10:00:00", meta: { subtask_group_id: "1" } }];
 
     expect(ids(withSubtasked(known, { here, gone: 21 }))).toEqual({ 1: [12, 13], 2: [], 3: [] });
   });

@@ -28,7 +28,7 @@ export interface ShownGroup {
 /** What the server says has come to the subtasks of a task, or was changed there, and what is gone. */
 export interface Subtasked {
   taskId: number;
-  here?: (TaskCardJson & { subtask_group_id?: number | null })[];
+  here?: TaskCardJson[];
   gone?: number;
   group?: Omit<ShownGroup, "subtasks">;
   goneGroup?: number;
@@ -73,7 +73,7 @@ export function withSubtasked(known: readonly ShownGroup[], { here = [], gone, g
   const told = [gone, ...here.map(({ id }) => id)];
   const filled = all.map((each) => {
     const others = each.subtasks.filter(({ id }) => !told.includes(id));
-    const those = here.filter(({ subtask_group_id, archived_at }) => subtask_group_id === each.id && archived_at === null);
+    const those = here.filter((subtask) => groupOf(subtask) === each.id && subtask.archived_at === null);
     return { ...each, subtasks: those.length === 0 ? others : byPosition([...others, ...those]) };
   });
   return groupIds ? inOrder(filled, groupIds) : filled;
@@ -84,6 +84,9 @@ export function countsOf(groups: readonly ShownGroup[]) {
   const all = groups.flatMap(({ subtasks }) => subtasks);
   return { subtask_count: all.length, subtask_completed_count: all.filter(({ status }) => status === "closed").length };
 }
+
+/** The records of all answers tell it here, only some of them elsewhere, too. */
+const groupOf = ({ meta }: TaskCardJson): number | null => (Array.isArray(meta) ? null : Number(meta.subtask_group_id));
 
 const byPosition = (subtasks: TaskCardJson[]) => subtasks.sort((one, other) => Number(one.position) - Number(other.position) || one.id - other.id);
 

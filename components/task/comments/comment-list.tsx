@@ -61,9 +61,7 @@ export function CommentList({ tools, list, unsent, order, labelledBy, onMore }: 
       <NewComments count={arrivals.unseen.length} isBelow={isOldestFirst} onPress={show} />
       <div
         ref={feed}
-        role="feed"
-        aria-labelledby={labelledBy}
-        aria-busy={hasMore && isEndInView}
+        {...(arrivals.shown.length + own.length > 0 && { role: "feed", "aria-labelledby": labelledBy, "aria-busy": hasMore && isEndInView })}
         onKeyDown={moveByPage}
         onFocus={({ target }) => setTyping(target instanceof HTMLTextAreaElement)}
         onBlur={() => setTyping(false)}
