@@ -30,7 +30,7 @@ test("a mouse drags a subtask within its group and into another", async ({ page,
   await page.mouse.up();
   await expect.poll(() => titlesIn(page, "Later")).toEqual(["Plants", "Lamps"]);
   await expect.poll(() => saved(request, board, task)).toEqual({ Packing: ["Books", "Plates"], Later: ["Plants", "Lamps"] });
-  await expect(page.getByRole("textbox")).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Subtasks" }).getByRole("textbox")).toHaveCount(0);
 
   await carry(page, "Books", plants);
   await page.keyboard.press("Escape");
