@@ -26,7 +26,7 @@ export function SubtaskMenu({ frame, taskId, subtask, group, groups, stages, sav
   const others = groups.filter(({ id }) => id !== group.id);
 
   function moveTo({ id, subtasks }: ShownGroup) {
-    focusNext(`[data-subtask="${subtask.id}"] [aria-haspopup]`);
+    focusNext(`[data-subtask="${subtask.id}"] [aria-haspopup=menu]`);
     save({ kind: "place-subtask", taskId, subtaskId: subtask.id, groupId: id, index: subtasks.length });
   }
 
