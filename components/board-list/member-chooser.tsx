@@ -1,13 +1,12 @@
 "use client";
-import { useState } from "react";
 import { UserPlus, X } from "lucide-react";
+import { findPeople, nobodyFound } from "@/components/members/find-people";
 import { buttonLook } from "@/components/ui/button";
 import { PersonAvatar } from "@/components/ui/people";
 import { Picker } from "@/components/ui/picker";
 import { Popover } from "@/components/ui/popover";
-import { problemOf } from "@/components/ui/problem";
 import { TryAgain } from "@/components/ui/try-again";
-import { api } from "@/lib/api";
+import { useSearch } from "@/components/ui/use-search";
 
 export interface Person {
   id: number;
@@ -22,26 +21,14 @@ interface MemberChooserProps {
   onChange: (members: Person[]) => void;
 }
 
-interface FoundPerson {
-  ID: number;
-  display_name: string;
-  user_email: string;
-  photo: string;
-}
-
-/** People for a board to be. They are asked for when the list opens. */
+/** People for a board to be. They are looked for when the list opens and with what is typed. */
 export function MemberChooser({ me, members, onChange }: MemberChooserProps) {
-  const [people, setPeople] = useState<FoundPerson[] | null>(null);
-  const [problem, setProblem] = useState("");
+  const { text, found, problem, ask, askSoon } = useSearch(findPeople);
+  const people = (found ?? []).filter(({ ID }) => ID !== me);
   const chosen = members.map(({ id }) => id);
 
-  async function load() {
-    setProblem("");
-    await api<FoundPerson[]>("GET", "/boards/v2/search-boards-users").then((found) => setPeople(found.filter(({ ID }) => ID !== me)), (error: unknown) => setProblem(problemOf(error)));
-  }
-
   function toggle(id: number) {
-    const person = people?.find(({ ID }) => ID === id);
+    const person = people.find(({ ID }) => ID === id);
     if (chosen.includes(id)) onChange(members.filter((member) => member.id !== id));
     else if (person) onChange([...members, { id, name: person.display_name, photo: person.photo }]);
   }
@@ -49,20 +36,18 @@ export function MemberChooser({ me, members, onChange }: MemberChooserProps) {
   return (
     <div className="flex flex-col items-start gap-2">
       {members.length > 0 && <Chosen members={members} onRemove={toggle} />}
-      <Popover label="Add people" trigger={<AddPeople />} triggerLook={buttonLook({ size: "small" })} onOpenChange={(open) => open && !people && load()}>
-        {problem ? (
-          <TryAgain problem={problem} onRetry={() => void load()} />
-        ) : (
-          <Picker
-            label="People"
-            multiple
-            choices={(people ?? []).map(({ ID, display_name, user_email, photo }) => ({ value: ID, text: display_name, hint: user_email, icon: <PersonAvatar id={ID} name={display_name} photo={photo} /> }))}
-            chosen={chosen}
-            onToggle={toggle}
-            searchPlaceholder="Search people"
-            empty={people ? "Nobody else is here yet" : "Looking for people…"}
-          />
-        )}
+      <Popover label="Add people" trigger={<AddPeople />} triggerLook={buttonLook({ size: "small" })} onOpenChange={(open) => open && void ask("")}>
+        <Picker
+          label="People"
+          multiple
+          choices={people.map(({ ID, display_name, user_email, photo }) => ({ value: ID, text: display_name, hint: user_email, icon: <PersonAvatar id={ID} name={display_name} photo={photo} /> }))}
+          chosen={chosen}
+          onToggle={toggle}
+          onSearch={(typed) => askSoon(typed.trim())}
+          searchPlaceholder="Search people"
+          empty={nobodyFound(found !== null, problem !== "")}
+        />
+        {problem && <TryAgain problem={problem} onRetry={() => void ask(text)} />}
       </Popover>
     </div>
   );

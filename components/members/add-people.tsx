@@ -1,6 +1,7 @@
 "use client";
 import { useState } from "react";
 import { UserPlus } from "lucide-react";
+import { findPeople, nobodyFound } from "@/components/members/find-people";
 import { RoleSelect } from "@/components/members/role-select";
 import type { Role } from "@/components/members/roles";
 import { useMembers } from "@/components/members/use-members";
@@ -13,20 +14,12 @@ import { problemOf } from "@/components/ui/problem";
 import { toast } from "@/components/ui/toasts";
 import { TryAgain } from "@/components/ui/try-again";
 import { useSearch } from "@/components/ui/use-search";
-import { api } from "@/lib/api";
 
 interface AddPeopleProps {
   ref: React.Ref<HTMLDivElement>;
   boardId: number;
   /** Who is here already. */
   members: readonly number[];
-}
-
-interface FoundPerson {
-  ID: number;
-  display_name: string;
-  user_email: string;
-  photo: string;
 }
 
 /** Each press in the list adds somebody; the list stays for the next one. */
@@ -67,7 +60,7 @@ export function AddPeople({ ref, boardId, members }: AddPeopleProps) {
           onToggle={choose}
           onSearch={(typed) => askSoon(typed.trim())}
           searchPlaceholder="Search people"
-          empty={emptyWords(people !== null, searchProblem !== "")}
+          empty={nobodyFound(people !== null, searchProblem !== "")}
         />
         {searchProblem && <TryAgain problem={searchProblem} onRetry={() => ask(text)} />}
       </Popover>
@@ -86,11 +79,3 @@ export function AddPeople({ ref, boardId, members }: AddPeopleProps) {
 }
 
 const NOBODY: readonly number[] = [];
-
-/** The first 50 of that name. */
-const findPeople = (name: string) => api<FoundPerson[]>("GET", `/boards/v2/search-boards-users?searchInput=${encodeURIComponent(name)}`);
-
-function emptyWords(isAnswered: boolean, hasFailed: boolean): string {
-  if (hasFailed) return "Nobody could be looked for";
-  return isAnswered ? "Nobody else was found" : "Looking for people…";
-}

@@ -1,0 +1,16 @@
+import { api } from "@/lib/api";
+
+export interface FoundPerson {
+  ID: number;
+  display_name: string;
+  user_email: string;
+  photo: string;
+}
+
+/** The first 50 of that name. */
+export const findPeople = (name: string): Promise<FoundPerson[]> => api<FoundPerson[]>("GET", `/boards/v2/search-boards-users?searchInput=${encodeURIComponent(name)}`);
+
+export function nobodyFound(isAnswered: boolean, hasFailed: boolean): string {
+  if (hasFailed) return "Nobody could be looked for";
+  return isAnswered ? "Nobody else was found" : "Looking for people…";
+}
