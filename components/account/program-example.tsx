@@ -12,7 +12,9 @@ export const ProgramExample = ({ siteUrl, login }: { siteUrl: string; login: str
       {`curl --user '${login}:your application password' \\\n  ${siteUrl}/wp-json/boards/v2/projects`}
     </pre>
     <p className="mb-4">
-      <TextLink href="/api-docs">Everything that programs can do</TextLink>
+      <TextLink href="/api-docs" className="inline-flex items-center pointer-coarse:min-h-11">
+        Everything that programs can do
+      </TextLink>
     </p>
   </details>
 );
