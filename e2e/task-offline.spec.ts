@@ -23,7 +23,7 @@ test("a task that is opened without a connection says what is missing, and shows
   const dialog = dialogOf(page, "Dig");
   await expect(dialog.getByText(missing)).toBeVisible(soon);
   await expect(dialog.getByRole("button", { name: /description/ })).toHaveCount(0);
-  await dialog.getByRole("button", { name: "Try again" }).click();
+  await dialog.getByRole("button", { name: "Try again" }).first().click();
   await expect(dialog.getByText(missing)).toBeVisible();
 
   await context.setOffline(false);
