@@ -48,14 +48,33 @@ describe("the last use", () => {
   });
 });
 
-test("is found by the index of its digest, however many there are", async () => {
-  const { id } = await aUser();
-  await db.applicationPassword.createMany({ data: Array.from({ length: 5_000 }, (_, at) => ({ userId: id, name: `Password ${at}`, digest: passwordDigest(`${randomUUID()}`) })) });
-  await db.$executeRaw`ANALYZE application_password, "user"`;
+describe("is found by the indexes of its digest and of its person", () => {
+  test("when only the first of many people have passwords", async () => {
+    const { id } = await aUser();
+    await db.applicationPassword.deleteMany();
+    await passwordsOf(id, 3);
+    await db.$executeRaw`VACUUM ANALYZE application_password`;
+    await db.$executeRaw`INSERT INTO "user" (login, nicename, email, display_name, photo_key) SELECT 'm' || n, 'm' || n, 'm' || n || '@example.com', 'M', md5(n::text) FROM generate_series(1, 5000) n`;
+    await db.$executeRaw`VACUUM ANALYZE "user"`;
 
-  const plan = await db.$queryRaw<Record<string, string>[]>(Prisma.sql`EXPLAIN ${byDigest(passwordDigest("any"))}`);
+    expect(await plan()).toMatch(/Index Scan using user_pkey on "?user"?[^\n]*\n\s*Index Cond: \(id = p.user_id\)/);
+  });
 
-  const lines = plan.map((row) => Object.values(row)[0]).join("\n");
-  expect(lines).toMatch(/Index Scan using application_password_digest_key/);
-  expect(lines).not.toMatch(/Seq Scan on application_password/);
+  test("however many passwords there are", async () => {
+    const { id } = await aUser();
+    await passwordsOf(id, 5_000);
+    await db.$executeRaw`ANALYZE application_password, "user"`;
+
+    const lines = await plan();
+
+    expect(lines).toMatch(/Index Scan using application_password_digest_key/);
+    expect(lines).not.toMatch(/Seq Scan on application_password/);
+  });
 });
+
+const passwordsOf = (userId: number, many: number) => db.applicationPassword.createMany({ data: Array.from({ length: many }, (_, at) => ({ userId, name: `Password ${at}`, digest: passwordDigest(randomUUID()) })) });
+
+async function plan() {
+  const lines = await db.$queryRaw<Record<string, string>[]>(Prisma.sql`EXPLAIN ${byDigest(passwordDigest("any"))}`);
+  return lines.map((row) => Object.values(row)[0]).join("\n");
+}

@@ -5,7 +5,7 @@ import { logger } from "@/lib/logger";
 import { notCounted } from "@/lib/query-count";
 import { digestOf } from "@/lib/secrets";
 import type { CurrentUser } from "@/lib/users/current-user";
-import { currentUserOf, type UserRow, userColumns } from "@/lib/users/row";
+import { currentUserOf, joinUser, type UserRow, userColumns } from "@/lib/users/row";
 
 type Row = UserRow & { uuid: string; lastUsedAt: Date | null };
 
@@ -24,7 +24,7 @@ export async function userOfApplicationPassword(name: string, password: string, 
 /** The one statement of every request with Basic. */
 export const byDigest = (digest: string): Prisma.Sql => Prisma.sql`
     SELECT p.uuid, p.last_used_at AS "lastUsedAt", ${userColumns}
-    FROM application_password p JOIN "user" u ON u.id = p.user_id
+    FROM application_password p ${joinUser(Prisma.sql`p.user_id`)}
     WHERE p.digest = ${digest}`;
 
 export const passwordDigest = (password: string): string => digestOf("application-password", password.replace(/[^A-Za-z0-9]/g, ""));

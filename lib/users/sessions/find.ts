@@ -4,7 +4,7 @@ import { db, rowsOf } from "@/lib/db";
 import { logger } from "@/lib/logger";
 import { notCounted } from "@/lib/query-count";
 import type { CurrentUser } from "@/lib/users/current-user";
-import { currentUserOf, type UserRow, userColumns } from "@/lib/users/row";
+import { currentUserOf, joinUser, type UserRow, userColumns } from "@/lib/users/row";
 import { sessionToken } from "@/lib/users/sessions/cookie";
 import { sessionIdIn } from "@/lib/users/sessions/token";
 
@@ -26,7 +26,7 @@ export async function sessionOfToken(token: string | null): Promise<SignedIn | n
 
   const [row] = await rowsOf<Row>(db, Prisma.sql`
     SELECT s.id, s.last_seen_at AS "lastSeenAt", ${userColumns}
-    FROM session s JOIN "user" u ON u.id = s.user_id
+    FROM session s ${joinUser(Prisma.sql`s.user_id`)}
     WHERE s.id = ${sessionId}::uuid AND s.expires_at > now()`);
   if (!row) return null;
 
