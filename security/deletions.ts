@@ -29,6 +29,16 @@ export interface Kind {
 export const board = (id: number, ...columns: string[]) => `board ${id}: ${columns.join(", ")}`;
 export const told = (table: string, ...ids: (number | string | undefined)[]) => [...new Set(ids.map(Number))].map((id) => `${table} ${id}: updated_at`);
 
+/** Deleted by the door of tasks or by its own. */
+const ONE_SUBTASK: Pick<Kind, "make" | "left"> = {
+  make: async ({ first, one }) => {
+    const task = await aSubtask(first.task, { status: "closed" });
+    await furnishTask(task, first, one);
+    return { id: task.id, params: { board_id: first.board.id, task_id: task.id } };
+  },
+  left: ({ first }) => ({ added: ["activity"], changed: told("task", first.task.id) }),
+};
+
 /** Whatever somebody can delete. */
 export const KINDS: Record<string, Kind> = {
   "a board": {
@@ -67,22 +77,12 @@ export const KINDS: Record<string, Kind> = {
   "a subtask": {
     endpoint: "DELETE /boards/v2/projects/{board_id}/tasks/{task_id}",
     table: "task",
-    make: async ({ first, one }) => {
-      const task = await aSubtask(first.task, { status: "closed" });
-      await furnishTask(task, first, one);
-      return { id: task.id, params: { board_id: first.board.id, task_id: task.id } };
-    },
-    left: ({ first }) => ({ added: ["activity"], changed: told("task", first.task.id) }),
+    ...ONE_SUBTASK,
   },
   "a subtask by its own door": {
     endpoint: "DELETE /boards/v2/projects/{board_id}/tasks/{task_id}/delete-subtask",
     table: "task",
-    make: async ({ first, one }) => {
-      const task = await aSubtask(first.task, { status: "closed" });
-      await furnishTask(task, first, one);
-      return { id: task.id, params: { board_id: first.board.id, task_id: task.id } };
-    },
-    left: ({ first }) => ({ added: ["activity"], changed: told("task", first.task.id) }),
+    ...ONE_SUBTASK,
   },
   "a group of subtasks": {
     endpoint: "DELETE /boards/v2/projects/{board_id}/tasks/{task_id}/subtask-group",

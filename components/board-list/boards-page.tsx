@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { addressOf, type Asked } from "@/components/board-list/asked";
 import { BoardGrid } from "@/components/board-list/board-grid";
 import { BoardsHeader } from "@/components/board-list/boards-header";
@@ -8,10 +7,10 @@ import { Shelf } from "@/components/board-list/shelf";
 import { ShelfPicker } from "@/components/board-list/shelf-picker";
 import { shelfPlaces } from "@/components/board-list/shelf-places";
 import type { ShownBoards } from "@/components/board-list/shown";
-import { buttonLook } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { FreshOnReturn } from "@/components/ui/fresh-on-return";
 import { Panel } from "@/components/ui/panel";
+import { ShowMore } from "@/components/ui/show-more";
 
 interface BoardsPageProps {
   asked: Asked;
@@ -67,13 +66,7 @@ function Boards({ asked, shown: { starred, others, left, folders, folder, canArr
           <BoardGrid label={labelOf(asked)} boards={others} folders={choices} />
         </section>
       )}
-      {left > 0 && (
-        <p className="mt-6 flex justify-center">
-          <Link href={addressOf({ ...asked, pages: asked.pages + 1 })} scroll={false} className={buttonLook({})}>
-            Show more <span className="text-gray-11 tabular-nums">({left})</span>
-          </Link>
-        </p>
-      )}
+      <ShowMore href={addressOf({ ...asked, pages: asked.pages + 1 })} left={left} className="mt-6" />
     </>
   );
 }

@@ -1,8 +1,9 @@
 "use client";
-import { CircleAlert, CloudOff, RotateCcw, X } from "lucide-react";
+import { CloudOff, RotateCcw, X } from "lucide-react";
 import { Progress } from "@/components/files/progress";
 import { type Coming, takeOff, tryAgain, useComing } from "@/components/files/queue";
 import { Button } from "@/components/ui/button";
+import { ProblemLine } from "@/components/ui/problem-line";
 import { Tooltip } from "@/components/ui/tooltip";
 import { readableSize } from "@/lib/attachments/size";
 
@@ -33,7 +34,7 @@ function ComingRow({ place, coming }: { place: string; coming: Coming }) {
           <bdi className="min-w-0 flex-1 truncate font-medium">{name}</bdi>
           {!hasFailed && size !== null && <span className="shrink-0 text-sm text-gray-11 tabular-nums">{words(coming)}</span>}
         </p>
-        {hasFailed ? <Problem>{coming.problem}</Problem> : <Progress label={`Sending ${name}`} part={size === null ? null : sent / Math.max(1, size)} className="mt-1.5" />}
+        {hasFailed ? <ProblemLine role="alert">{coming.problem}</ProblemLine> : <Progress label={`Sending ${name}`} part={size === null ? null : sent / Math.max(1, size)} className="mt-1.5" />}
         {state === "offline" && <Offline />}
       </div>
       {hasFailed && mayRetry && (
@@ -58,13 +59,6 @@ function words({ state, sent, size }: Coming): string {
   const part = Math.min(100, Math.floor((100 * sent) / Math.max(1, size ?? 0)));
   return part === 100 ? `${whole}, being checked` : `${part} % of ${whole}`;
 }
-
-const Problem = ({ children }: { children: string }) => (
-  <p role="alert" className="flex items-start gap-1.5 text-sm text-red-text">
-    <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.5} />
-    {children}
-  </p>
-);
 
 const Offline = () => (
   <p role="status" className="mt-1 flex items-start gap-1.5 text-sm text-amber-text">

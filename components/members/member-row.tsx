@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
 import Link from "next/link";
-import { CircleAlert, X } from "lucide-react";
+import { X } from "lucide-react";
 import type { BoardJson } from "@/components/board/board-data";
 import { RoleSelect } from "@/components/members/role-select";
 import { roleName, type Role } from "@/components/members/roles";
@@ -9,6 +9,7 @@ import { useMembers } from "@/components/members/use-members";
 import { Button } from "@/components/ui/button";
 import { PersonAvatar } from "@/components/ui/people";
 import { problemOf } from "@/components/ui/problem";
+import { ProblemLine } from "@/components/ui/problem-line";
 
 export type Member = BoardJson["users"][number];
 
@@ -61,10 +62,9 @@ export function MemberRow({ boardId, member, isMe, canManage, onRemove }: Member
         )}
       </div>
       {problem && (
-        <p role="alert" className="mt-1 flex items-start gap-1.5 text-sm text-red-text">
-          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.5} />
+        <ProblemLine role="alert" className="mt-1">
           {problem}
-        </p>
+        </ProblemLine>
       )}
     </li>
   );

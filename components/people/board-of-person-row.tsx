@@ -1,13 +1,14 @@
 "use client";
 import { startTransition, useOptimistic, useState } from "react";
 import { useRouter } from "next/navigation";
-import { CircleAlert, X } from "lucide-react";
+import { X } from "lucide-react";
 import { BoardPaint } from "@/components/board/board-paint";
 import { RoleSelect } from "@/components/members/role-select";
 import { membershipCalls, roleName, type Role } from "@/components/members/roles";
 import type { ListedMembership } from "@/components/people/listed";
 import { Button } from "@/components/ui/button";
 import { problemOf } from "@/components/ui/problem";
+import { ProblemLine } from "@/components/ui/problem-line";
 import { TextLink } from "@/components/ui/text-link";
 
 interface BoardOfPersonRowProps {
@@ -58,10 +59,9 @@ export function BoardOfPersonRow({ personId, membership, canManage, onRemove }: 
         )}
       </div>
       {problem && (
-        <p role="alert" className="mt-1 flex items-start gap-1.5 text-sm text-red-text">
-          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.5} />
+        <ProblemLine role="alert" className="mt-1">
           {problem}
-        </p>
+        </ProblemLine>
       )}
     </li>
   );

@@ -1,13 +1,13 @@
-import Link from "next/link";
 import { SearchX } from "lucide-react";
 import { addressOf, type Asked } from "@/components/people/asked";
 import type { ListedPerson } from "@/components/people/listed";
 import { PeopleList } from "@/components/people/people-list";
 import { PeopleSearch } from "@/components/people/people-search";
-import { buttonLook, LinkButton } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FreshOnReturn } from "@/components/ui/fresh-on-return";
 import { Panel } from "@/components/ui/panel";
+import { ShowMore } from "@/components/ui/show-more";
 
 interface PeoplePageProps {
   asked: Asked;
@@ -37,13 +37,7 @@ export function PeoplePage({ asked, people, total, me }: PeoplePageProps) {
           </EmptyState>
         )}
       </Panel>
-      {left > 0 && (
-        <p className="mt-6 flex justify-center">
-          <Link href={addressOf({ ...asked, pages: asked.pages + 1 })} scroll={false} className={buttonLook({})}>
-            Show more <span className="text-gray-11 tabular-nums">({left})</span>
-          </Link>
-        </p>
-      )}
+      <ShowMore href={addressOf({ ...asked, pages: asked.pages + 1 })} left={left} className="mt-6" />
     </div>
   );
 }

@@ -1,11 +1,10 @@
-import Link from "next/link";
 import { addressOfTasks } from "@/components/people/asked-tasks";
 import type { ListedTasks } from "@/components/people/listed-tasks";
 import { TaskOfPersonRow } from "@/components/people/task-of-person-row";
 import { TaskTabs } from "@/components/people/task-tabs";
-import { buttonLook } from "@/components/ui/button";
 import { Section } from "@/components/ui/panel";
 import { Rows } from "@/components/ui/rows";
+import { ShowMore } from "@/components/ui/show-more";
 
 interface TasksOfPersonProps extends ListedTasks {
   personId: number;
@@ -25,13 +24,7 @@ export function TasksOfPerson({ personId, isMe, type, pages, counts, tasks, left
       ) : (
         <p className="px-4 py-6 text-center text-gray-11">{NOTHING[type]}</p>
       )}
-      {left > 0 && (
-        <p className="flex justify-center border-t border-gray-6 p-3">
-          <Link href={addressOfTasks(personId, { type, pages: pages + 1 })} scroll={false} className={buttonLook({ size: "small" })}>
-            Show more <span className="text-gray-11 tabular-nums">({left})</span>
-          </Link>
-        </p>
-      )}
+      <ShowMore href={addressOfTasks(personId, { type, pages: pages + 1 })} left={left} size="small" className="border-t border-gray-6 p-3" />
     </Section>
   );
 }

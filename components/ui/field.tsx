@@ -1,7 +1,7 @@
 "use client";
 import { useId } from "react";
-import { CircleAlert } from "lucide-react";
 import { classNames } from "@/components/ui/class-names";
+import { ProblemLine } from "@/components/ui/problem-line";
 
 export interface FieldTexts {
   label: string;
@@ -29,12 +29,7 @@ export function Field({ label, hint, error, optional, className, children }: Fie
         {optional && <span className="font-normal text-gray-11"> (optional)</span>}
       </label>
       {children({ id, "aria-describedby": describedBy, "aria-invalid": error ? true : undefined })}
-      {error && (
-        <p id={errorId} className="flex items-start gap-1.5 text-sm text-red-text">
-          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.5} />
-          {error}
-        </p>
-      )}
+      {error && <ProblemLine id={errorId}>{error}</ProblemLine>}
       {hint && (
         <p id={hintId} className="text-sm text-gray-11">
           {hint}

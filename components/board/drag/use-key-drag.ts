@@ -1,10 +1,11 @@
 "use client";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { focusCard } from "@/components/board/drag/focus";
 import { type Held, heldNow, hold, useShownHeld } from "@/components/board/drag/held";
 import { placeAfter, placeAmong, placeOf, type Step, taskAfter } from "@/components/board/drag/place";
 import { spotOf } from "@/components/board/drag/spot";
 import { stepOf } from "@/components/board/drag/step";
+import { useHeldKeys } from "@/components/board/drag/use-held-keys";
 import { type BoardView, stageIdsOf } from "@/components/board/drag/view";
 import { spoken } from "@/components/board/drag/words";
 import { useKeys } from "@/components/ui/keys";
@@ -46,7 +47,9 @@ export function useKeyDrag({ still, enabled, drop }: KeyDragging) {
 
   const walk = (step: Step) => walkFrom(document.activeElement, step, still);
   useKeys({ j: { does: "Next card", run: () => walk("down") }, k: { does: "Previous card", run: () => walk("up") } });
-  useHeldKeys(move, putDown);
+  const held = useShownHeld();
+  useFollowingFocus(held);
+  useHeldKeys({ isHeld: held?.by === "keys" && !held.droppedOn, onMove: move, onPutDown: putDown });
 
   function onKeyDown(event: React.KeyboardEvent) {
     const step = stepOf(event.nativeEvent);
@@ -81,34 +84,6 @@ function focused(element: Element): { kind: Held["kind"]; id: number } | null {
   const kind = element.matches("[data-opens]") ? "task" : "stage";
   const { task, stage } = element.closest<HTMLElement>(kind === "task" ? "[data-task]" : "[data-stage]")?.dataset ?? {};
   return { kind, id: Number(kind === "task" ? task : stage) };
-}
-
-/** While something is lifted, all keys are for it; leaving it puts it back. */
-function useHeldKeys(onMove: (step: Step) => void, onPutDown: (isDropped: boolean) => void) {
-  const held = useShownHeld();
-  const isLifted = held?.by === "keys" && !held.droppedOn;
-  const move = useEffectEvent(onMove);
-  const putDown = useEffectEvent(onPutDown);
-  useFollowingFocus(held);
-
-  useEffect(() => {
-    if (!isLifted) return;
-    const off = new AbortController();
-    window.addEventListener("keydown", hear, { signal: off.signal, capture: true });
-    window.addEventListener("pointerdown", () => putDown(false), { signal: off.signal, capture: true });
-    return () => off.abort();
-
-    function hear(event: KeyboardEvent) {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.key === "Shift") return;
-      const step = stepOf(event);
-      event.stopPropagation();
-      if (event.key === "Tab") return putDown(false);
-      event.preventDefault();
-      if (step) move(step);
-      else if (event.key === "Escape") putDown(false);
-      else if ([" ", "Enter"].includes(event.key) && !event.repeat) putDown(true);
-    }
-  }, [isLifted]);
 }
 
 /** The focus goes where the lifted thing goes, and stays on it once it is put down. */

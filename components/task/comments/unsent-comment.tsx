@@ -1,5 +1,5 @@
 "use client";
-import { CircleAlert, CloudOff } from "lucide-react";
+import { CloudOff } from "lucide-react";
 import { CommentText } from "@/components/task/comments/comment-text";
 import { DraftImages } from "@/components/task/comments/draft-images";
 import { htmlOf } from "@/components/task/comments/html-of";
@@ -7,6 +7,7 @@ import type { Unsent } from "@/components/task/comments/outbox";
 import type { Tools } from "@/components/task/comments/tools";
 import { Button } from "@/components/ui/button";
 import { PersonAvatar } from "@/components/ui/people";
+import { ProblemLine } from "@/components/ui/problem-line";
 import { plainText } from "@/lib/comments/plain";
 
 interface UnsentCommentProps {
@@ -36,10 +37,7 @@ export function UnsentComment({ tools: { board, viewer, onSendAgain, onThrowAway
           </p>
         )}
         {state === "failed" && (
-          <p role="alert" className="flex items-start gap-1.5 text-sm text-red-text">
-            <CircleAlert {...icon} />
-            {problem} It is kept here.
-          </p>
+          <ProblemLine role="alert">{problem} It is kept here.</ProblemLine>
         )}
         {state !== "going" && (
           <div className="flex gap-2">

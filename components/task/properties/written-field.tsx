@@ -1,9 +1,9 @@
 "use client";
 import { useId, useRef, useState } from "react";
-import { CircleAlert } from "lucide-react";
 import { useAskBeforeLeaving } from "@/components/ui/ask-before-leaving";
 import { classNames } from "@/components/ui/class-names";
 import { fieldLook } from "@/components/ui/field";
+import { ProblemLine } from "@/components/ui/problem-line";
 
 interface WrittenFieldProps {
   label: string;
@@ -59,10 +59,9 @@ export function WrittenField({ label, text, saved, isNumber, problem, onLeave, o
         className={classNames(fieldLook, "field-sizing-content max-h-60 min-h-8 w-full resize-none px-2 py-1 text-base pointer-coarse:min-h-11 pointer-coarse:py-2")}
       />
       {problem && (
-        <p id={problemId} role="alert" className="flex items-start gap-1.5 text-sm text-red-text">
-          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.5} />
+        <ProblemLine id={problemId} role="alert">
           {problem}
-        </p>
+        </ProblemLine>
       )}
     </div>
   );

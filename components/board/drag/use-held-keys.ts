@@ -9,7 +9,7 @@ interface HeldKeys {
   onPutDown: (isDropped: boolean) => void;
 }
 
-/** While a subtask is lifted by a key, all keys are for it; leaving it puts it back. */
+/** While something is lifted by a key, all keys are for it; leaving it puts it back. */
 export function useHeldKeys({ isHeld, onMove, onPutDown }: HeldKeys) {
   const move = useEffectEvent(onMove);
   const putDown = useEffectEvent(onPutDown);
