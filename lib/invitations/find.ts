@@ -34,12 +34,12 @@ export async function openInvitation(token: string): Promise<OpenInvitation | nu
   });
 }
 
-/** Neither used nor older than 48 hours, and who sent it may still invite to the board: nobody who was removed keeps a way back. */
-export const isOpen = ({ boardId }: Pick<Invitation, "boardId">) =>
+/** Neither used nor older than 48 hours, and who sent it may still invite to the board. */
+export const isOpen = ({ boardId }: Pick<Invitation, "boardId">) => ({ boardId, usedAt: null, expiresAt: { gt: new Date() }, ...mayStillInvite(boardId) }) satisfies Prisma.InvitationWhereInput;
+
+/** Nobody who was removed keeps a way back: with the sender's right his invitations end. */
+export const mayStillInvite = (boardId: number) =>
   ({
-    boardId,
-    usedAt: null,
-    expiresAt: { gt: new Date() },
     OR: [{ invitedById: null }, { invitedBy: { role: "administrator" } }, { invitedBy: { isServiceAdmin: true } }, { invitedBy: { memberships: { some: { boardId, role: "manager" } } } }],
   }) satisfies Prisma.InvitationWhereInput;
 

@@ -2,6 +2,7 @@ import "server-only";
 import { transaction } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
 import type { NamedPeople } from "@/lib/members/inputs";
+import { leaveLostBoards } from "@/lib/members/leave-lost-boards";
 
 /** Makes service admins of the people (document 1, 4.10). Whom nobody knows is passed over, and so are site administrators, who reach every board anyway. */
 export async function addAdmins({ userIds }: NamedPeople): Promise<void> {
@@ -9,8 +10,8 @@ export async function addAdmins({ userIds }: NamedPeople): Promise<void> {
 }
 
 /**
- * Takes service admins' rights away again; on which boards they are members, and as what, stays. Site administrators among the others are
- * passed over.
+ * Takes service admins' rights away again; on which boards they are members, and as what, stays, and they leave the tasks of all others. Site
+ * administrators among the others are passed over.
  *
  * @throws Invalid when only site administrators are named
  */
@@ -19,7 +20,9 @@ export async function removeAdmins({ userIds }: NamedPeople): Promise<void> {
     const people = await tx.user.findMany({ where: { id: { in: userIds } }, select: { role: true } });
     if (people.length > 0 && people.every(({ role }) => role === "administrator")) throw new Invalid(OF_THE_SITE);
 
-    await tx.user.updateMany({ where: { id: { in: userIds }, role: { not: "administrator" }, isServiceAdmin: true }, data: { isServiceAdmin: false } });
+    const admins = { id: { in: userIds }, role: { not: "administrator" }, isServiceAdmin: true } as const;
+    const former = await tx.user.findMany({ where: admins, select: { id: true } });
+    await leaveLostBoards(tx, former.map(({ id }) => id), () => tx.user.updateMany({ where: admins, data: { isServiceAdmin: false } }));
   });
 }
 

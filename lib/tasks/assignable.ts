@@ -3,8 +3,8 @@ import type { Tx } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
 
 /**
- * Those of the people who may be assigned on this board: its members, viewers too, and admins. The memberships are held
- * until the transaction ends: who is being removed is not assigned behind the removal's back.
+ * Those of the people who may be assigned on this board: its members, viewers too, and admins. The memberships, and the rights of
+ * admins without one, are held until the transaction ends: who is losing them is not assigned behind the loss's back.
  *
  * @param asked who was named by the caller: one of these who may not is refused; others (a stage's default people) are left out.
  * @throws Invalid
@@ -14,8 +14,8 @@ export async function assignableIds(tx: Tx, boardId: number, userIds: number[], 
 
   const rows = await tx.$queryRaw<{ id: number }[]>`
     SELECT u.id FROM "user" u
-    WHERE u.id = ANY(${userIds}) AND (u.role = 'administrator' OR u.is_service_admin
-      OR u.id IN (SELECT user_id FROM board_member WHERE board_id = ${boardId} AND user_id = ANY(${userIds}) FOR KEY SHARE))`;
+    WHERE u.id = ANY(${userIds}) AND (u.id IN (SELECT user_id FROM board_member WHERE board_id = ${boardId} AND user_id = ANY(${userIds}) FOR KEY SHARE)
+      OR u.id IN (SELECT id FROM "user" WHERE id = ANY(${userIds}) AND (role = 'administrator' OR is_service_admin) FOR SHARE))`;
   const may = new Set(rows.map(({ id }) => id));
   if (asked.some((id) => !may.has(id))) throw new Invalid("Only members of the board can be assigned.", { params: { assignees: "Only members of the board can be assigned." } });
 

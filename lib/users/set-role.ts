@@ -1,11 +1,7 @@
 import "server-only";
 import type { SiteRole, User } from "@/generated/prisma/client";
 import { transaction } from "@/lib/db";
-import { refuseLastAdministrator } from "@/lib/users/last-administrator";
+import { demote } from "@/lib/users/demote";
 
-export function setRole(person: User, role: SiteRole): Promise<User> {
-  return transaction(async (tx) => {
-    if (role !== "administrator") await refuseLastAdministrator(tx, person, "demoted");
-    return tx.user.update({ where: { id: person.id }, data: { role } });
-  });
-}
+export const setRole = (person: User, role: SiteRole): Promise<User> =>
+  transaction((tx) => (role === "administrator" ? tx.user.update({ where: { id: person.id }, data: { role } }) : demote(tx, person)));

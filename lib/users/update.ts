@@ -5,8 +5,8 @@ import { Forbidden } from "@/lib/errors";
 import type { Caller } from "@/lib/users/caller";
 import { refuseTakenNames } from "@/lib/users/create";
 import type { CurrentUser } from "@/lib/users/current-user";
+import { demote } from "@/lib/users/demote";
 import type { UpdateUser } from "@/lib/users/inputs";
-import { refuseLastAdministrator } from "@/lib/users/last-administrator";
 import { confirmPassword } from "@/lib/users/passwords/confirm";
 import { hashPassword } from "@/lib/users/passwords/hash";
 import { refuseWeakPassword } from "@/lib/users/passwords/rules";
@@ -25,7 +25,7 @@ export async function updateUser(person: User, { password, currentPassword, ...t
 
   const passwordHash = password === undefined ? null : await hashPassword(password);
   return transaction(async (tx) => {
-    if (to.role === "subscriber") await refuseLastAdministrator(tx, person, "demoted");
+    if (to.role === "subscriber") await demote(tx, person);
     if (to.email) await refuseTakenNames(tx, { email: to.email }, person.id);
     const changed = await tx.user.update({ where: { id: person.id }, data: to });
     if (passwordHash) await setPassword(tx, changed, passwordHash, actor.id === person.id ? sessionId : null);

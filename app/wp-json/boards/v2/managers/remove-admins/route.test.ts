@@ -1,11 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { GET as readBoard } from "@/app/wp-json/boards/v2/projects/[board_id]/route";
+import { PUT as updateTask } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aMember } from "@/lib/testing/boards";
+import { assignableIds } from "@/lib/tasks/assignable";
+import { bind, bonds } from "@/lib/testing/bonds";
+import { aBoard, aBoardOfAnna, aMember, aStage, aTask } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
 import { lookAt } from "@/lib/testing/live";
+import { holding, somebodyWaits } from "@/lib/testing/locks";
 import { aServiceAdmin, anAdmin, aUser } from "@/lib/testing/people";
+import { queriesOf } from "@/lib/testing/queries";
 import { roleOf } from "@/lib/testing/role-changes";
 import { withSettings } from "@/lib/testing/settings";
 import { POST } from "./route";
@@ -34,6 +39,64 @@ describe("POST /managers/remove-admins", () => {
 
     expect((await remove(sam, sam.id)).status).toBe(200);
     expect((await remove(sam, sam.id)).status).toBe(403);
+  });
+
+  test("who loses boards leaves their tasks and stages, which clients are told; those of his own boards and of others stay", async () => {
+    const [ada, sam, other] = [await anAdmin(), await aServiceAdmin(), await aUser()];
+    const [his, lost] = [await aBoard({ members: [[sam, "viewer"]] }), await aBoard({ members: [[other, "member"]] })];
+    const [hisStage, lostStage] = [await aStage(his), await aStage(lost)];
+    const kept = await bind(hisStage, sam);
+    const left = await bind(lostStage, sam);
+    await bind(lostStage, other);
+    const before = new Date();
+
+    await remove(ada, [sam.id, other.id]);
+
+    const stays = { userId: sam.id, taskId: kept.id };
+    expect([await db.taskAssignee.findMany({ where: { userId: sam.id } }), await db.taskWatcher.findMany({ where: { userId: sam.id } })]).toMatchObject([[stays], [stays]]);
+    const stage = [{ stageId: hisStage.id, userId: sam.id }];
+    expect([await db.stageDefaultAssignee.findMany({ where: { userId: sam.id } }), await db.stageDefaultWatcher.findMany({ where: { userId: sam.id } })]).toEqual([stage, stage]);
+    expect(await bonds(other)).toEqual([1, 1, 1, 1, 1]);
+    const since = { where: { updatedAt: { gte: before } }, select: { id: true } };
+    expect([await db.task.findMany(since), await db.stage.findMany(since)]).toEqual([[{ id: left.id }], [{ id: lostStage.id }]]);
+  });
+
+  test("while others assign him: he stays on no task of a board that he lost, and nothing ends in a 5xx", async () => {
+    const [ada, sam] = [await anAdmin(), await aServiceAdmin()];
+    const { anna, board, toDo } = await aBoardOfAnna();
+    const task = await aTask(toDo);
+    const assign = () => call(updateTask, { as: anna, params: { board_id: board.id, task_id: task.id }, body: { property: "assignees", value: { add: [sam.id] } } });
+
+    const answers = await Promise.all([assign(), remove(ada, [sam.id]), assign(), remove(ada, [sam.id]), assign()]);
+
+    expect(answers.map(({ status }) => status).filter((status) => ![200, 400].includes(status))).toEqual([]);
+    expect(await bonds(sam)).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  test("who is assigned at the moment in which he loses the right does not stay it", async () => {
+    const [ada, sam] = [await anAdmin(), await aServiceAdmin()];
+    const { board, toDo } = await aBoardOfAnna();
+    const task = await aTask(toDo);
+
+    const losing = await holding(async (tx) => {
+      await assignableIds(tx, board.id, [sam.id]);
+      const asked = remove(ada, [sam.id]);
+      await somebodyWaits();
+      await tx.taskAssignee.create({ data: { taskId: task.id, userId: sam.id } });
+      return { asked };
+    });
+
+    expect((await losing.asked).status).toBe(200);
+    expect(await bonds(sam)).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  test("takes as many statements for many as for one", async () => {
+    const [ada, sam, tom, mia] = [await anAdmin(), await aServiceAdmin(), await aServiceAdmin(), await aServiceAdmin()];
+    for (const person of [sam, sam, tom]) await bind(await aStage(await aBoard()), person);
+
+    const many = await queriesOf(POST, { as: ada, body: { user_ids: [sam.id, tom.id] } });
+
+    expect(await queriesOf(POST, { as: ada, body: { user_ids: [mia.id] } })).toBe(many);
   });
 
   test("400 when only site administrators are named, who stay what they are; among others they are passed over", async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { DELETE, GET, PUT } from "@/app/wp-json/wp/v2/users/[user_id]/route";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna, aTask } from "@/lib/testing/boards";
+import { bind, bonds } from "@/lib/testing/bonds";
+import { aBoard, aBoardOfAnna, aMember, aStage, aTask } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
 import { holding, somebodyWaits } from "@/lib/testing/locks";
 import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/people";
@@ -80,6 +81,19 @@ describe("PUT /wp/v2/users/:user_id", () => {
 
     expect((await call(PUT, { as: admin, params: of(anna), body: { roles: ["administrator"] } })).json.roles).toEqual(["administrator"]);
     expect((await call(PUT, { as: anna, params: of(admin), body: { roles: ["subscriber"] } })).json.roles).toEqual(["subscriber"]);
+  });
+
+  test("who is no administrator any more leaves the tasks of boards on which he is no member, unless he is a service admin", async () => {
+    const [admin, ada, sam] = [await anAdmin(), await anAdmin(), await anAdmin({ isServiceAdmin: true })];
+    const { board, toDo } = await aBoardOfAnna();
+    await aMember(board, ada);
+    const elsewhere = await aStage(await aBoard());
+    for (const person of [ada, sam]) for (const stage of [toDo, elsewhere]) await bind(stage, person);
+
+    for (const person of [ada, sam]) await call(PUT, { as: admin, params: of(person), body: { roles: "subscriber" } });
+
+    expect(await bonds(ada)).toEqual([1, 1, 1, 1, 1]);
+    expect(await bonds(sam)).toEqual([0, 2, 2, 2, 2]);
   });
 
   test("409 for demoting the last administrator", async () => {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { GET as readBoard } from "@/app/wp-json/boards/v2/projects/[board_id]/route";
 import { PUT as updateTask } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
-import type { Stage, User } from "@/generated/prisma/client";
+import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
+import { bind, bonds } from "@/lib/testing/bonds";
 import { aBoard, aBoardOfAnna, aMember, aStage, aTask } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
 import { lookAt } from "@/lib/testing/live";
@@ -14,19 +15,6 @@ import { fingerprint } from "@/security/database";
 import { DELETE } from "./route";
 
 const remove = (as: User | undefined, { id }: { id: number }) => call(DELETE, { as, params: { user_id: id } });
-
-/** Somebody is on a task and gets the new ones of its stage, as assignee and as watcher. */
-async function bind(stage: Stage, { id: userId }: User) {
-  const task = await aTask(stage);
-  await db.taskAssignee.create({ data: { taskId: task.id, userId } });
-  await db.taskWatcher.create({ data: { taskId: task.id, userId } });
-  await db.stageDefaultAssignee.create({ data: { stageId: stage.id, userId } });
-  await db.stageDefaultWatcher.create({ data: { stageId: stage.id, userId } });
-  return task;
-}
-
-const bonds = async ({ id: userId }: User) =>
-  Promise.all([db.boardMember.count({ where: { userId } }), db.taskAssignee.count({ where: { userId } }), db.taskWatcher.count({ where: { userId } }), db.stageDefaultAssignee.count({ where: { userId } }), db.stageDefaultWatcher.count({ where: { userId } })]);
 
 describe("DELETE /managers/roles/:user_id", () => {
   test("takes the person off all boards and all tasks, those of boards without a membership, too, and revokes the admin's right", async () => {

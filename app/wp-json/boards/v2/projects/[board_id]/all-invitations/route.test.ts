@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
+import type { InvitationJson } from "@/lib/invitations/present";
 import { aBoard, aBoardOfAnna } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
 import { invite } from "@/lib/testing/invitations";
@@ -32,6 +33,20 @@ describe("GET /projects/:board_id/all-invitations", () => {
       },
     ]);
     for (const { digest } of await db.invitation.findMany()) expect(JSON.stringify(json)).not.toContain(digest);
+  });
+
+  test("an invitation that ended with its sender's right is no more on the list than one that was taken back; one that was used stays", async () => {
+    const { anna, max, board } = await aBoardOfAnna();
+    await db.boardMember.updateMany({ where: { userId: max.id }, data: { role: "manager" } });
+    for (const email of ["used@example.com", "waits@example.com"]) await invite(max, board, { email });
+    await invite(anna, board, { email: "hers@example.com" });
+    await db.invitation.updateMany({ where: { email: "used@example.com" }, data: { usedAt: new Date() } });
+    const listed = async () => (await call(GET, { as: anna, params: { board_id: board.id } })).json.invitations.map(({ value }: InvitationJson) => value.email);
+    expect(await listed()).toEqual(["hers@example.com", "waits@example.com", "used@example.com"]);
+
+    await db.boardMember.updateMany({ where: { userId: max.id }, data: { role: "member" } });
+
+    expect(await listed()).toEqual(["hers@example.com", "used@example.com"]);
   });
 
   test("403 for members, viewers and strangers, 401 for nobody, 403 in the free tier; admins may", async () => {

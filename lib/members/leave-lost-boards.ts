@@ -1,0 +1,37 @@
+import "server-only";
+import { Prisma } from "@/generated/prisma/client";
+import type { Tx } from "@/lib/db";
+
+/**
+ * Takes people off the tasks and stages of boards on which they are no members, as assignees and as watchers: for who reached every board
+ * and does so no more.
+ *
+ * @param loseRights takes their rights; it runs after the tasks are held, as an assignment holds them before the person.
+ */
+export async function leaveLostBoards<Result>(tx: Tx, userIds: number[], loseRights: () => Promise<Result>): Promise<Result> {
+  await tx.$executeRaw`UPDATE stage SET updated_at = now() WHERE id IN (SELECT id FROM stage WHERE id IN (${lost("stage", userIds)}) ORDER BY id FOR NO KEY UPDATE)`;
+  await tx.$executeRaw`UPDATE task SET updated_at = now() WHERE id IN (SELECT id FROM task WHERE id IN (${lost("task", userIds)}) ORDER BY id FOR NO KEY UPDATE)`;
+  const result = await loseRights();
+  for (const { link, of } of LINKS) await tx.$executeRaw`DELETE FROM ${Prisma.raw(link)} l WHERE ${isLost(of, userIds)}`;
+  return result;
+}
+
+const LINKS = [
+  { link: "stage_default_assignee", of: "stage" },
+  { link: "stage_default_watcher", of: "stage" },
+  { link: "task_assignee", of: "task" },
+  { link: "task_watcher", of: "task" },
+] as const;
+
+type Linked = (typeof LINKS)[number]["of"];
+
+const lost = (linked: Linked, userIds: number[]) =>
+  Prisma.join(
+    LINKS.filter(({ of }) => of === linked).map(({ link, of }) => Prisma.sql`SELECT l.${Prisma.raw(`${of}_id`)} FROM ${Prisma.raw(link)} l WHERE ${isLost(of, userIds)}`),
+    " UNION ",
+  );
+
+/** Of a link `l` between a person and a task or stage. */
+const isLost = (of: Linked, userIds: number[]) => Prisma.sql`
+  l.user_id = ANY(${userIds}) AND NOT EXISTS (
+    SELECT 1 FROM ${Prisma.raw(of)} o JOIN board_member m ON m.board_id = o.board_id AND m.user_id = l.user_id WHERE o.id = l.${Prisma.raw(`${of}_id`)})`;
