@@ -16,7 +16,10 @@ beforeEach(() => {
   vi.stubGlobal("navigator", { onLine: true });
   vi.stubGlobal("sessionStorage", { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value), removeItem: (key: string) => kept.delete(key) });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  for (const { key } of unsentIn(outbox)) throwAway(outbox, key);
+  vi.unstubAllGlobals();
+});
 
 describe("comments on their way", () => {
   test("go one after the other, in the order in which they were written", async () => {
