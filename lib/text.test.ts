@@ -10,6 +10,8 @@ describe("plainLine", () => {
     ["lets no tag come of what stood around another", "<<b>script>x</<b>/script>", "script>x//script>"],
     ["nor around many", "<<<i>i>b>x", "i>b>x"],
     ["keeps every script and direction", "שלום عالم 日本 🎉 e\u0301", "שלום عالم 日本 🎉 e\u0301"],
+    ["is empty when nothing can be seen", "\u200b\u00ad \u3164\u2800\ufeff\u{e0041}", ""],
+    ["keeps what joins and directs what can be seen", "👩\u200d👧 \u200fשלום", "👩\u200d👧 \u200fשלום"],
   ])("%s", (_, text, expected) => {
     expect(plainLine(text)).toBe(expected);
   });

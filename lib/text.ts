@@ -1,10 +1,16 @@
-/** One line of plain text: no tags, no line breaks or control characters, single blanks, trimmed. */
+/** One line of plain text: no tags, no line breaks or control characters, single blanks, trimmed; empty when nothing of it can be seen. */
 export function plainLine(text: string): string {
-  return withoutTags(text)
+  const line = withoutTags(text)
     .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
     .replace(/ {2,}/g, " ")
     .trim();
+  return isVisible(line) ? line : "";
 }
+
+/** Whether any character of it leaves a trace: no blank, nothing of no width, no filler. */
+export const isVisible = (text: string): boolean => VISIBLE.test(text);
+
+const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 const TAGS = /<(?:[a-z/!?])[^<>]*>/gi;
 

@@ -1,4 +1,4 @@
-import { withoutHiddenText } from "@/lib/text";
+import { isVisible, withoutHiddenText } from "@/lib/text";
 
 const NAMES = [
   ..."abbr acronym address applet area article aside audio base bdi bdo big blink blockquote body br button canvas caption center cite code col colgroup".split(" "),
@@ -20,10 +20,8 @@ const BRACKETS = new RegExp(`<+(?=${KNOWN})`, "gi");
 export function plainText(given: string): string {
   const text = given.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n\t]/gu, "");
   const left = text.includes("<") ? withoutKnownTags(text) : text;
-  return NOTHING_TO_SEE.test(left) ? "" : left.trim();
+  return isVisible(left) ? left.trim() : "";
 }
-
-const NOTHING_TO_SEE = /^[\s\p{Cf}]*$/u;
 
 function withoutKnownTags(text: string): string {
   const left = withoutHiddenText(text).replace(/<br\s*\/?>|<\/(?:p|div|li|h[1-6]|tr|blockquote)\s*>/gi, "\n").replace(TAGS, "");

@@ -43,7 +43,7 @@ const TYPES: [string, z.ZodType, [value: unknown, read: unknown][]][] = [
   ["title", title, [
     ...same("a b", "a b", "  a b\n", "a\nb", "a\r\nb", "<b>a</b> b"),
     ["7", "7"], [7, "7"], ["null", "null"], ["0", "0"],
-    ...wrong("", "  ", "\n", "<b></b>", null, undefined, true, [], ["a"], {}),
+    ...wrong("", "  ", "\n", "<b></b>", "\u200b", null, undefined, true, [], ["a"], {}),
   ]],
   ["longText", longText, [
     [null, null], [undefined, null], ["", ""], ["null", "null"], [" a\n", " a\n"], [7, "7"],
