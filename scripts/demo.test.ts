@@ -14,7 +14,9 @@ import { readLine } from "@/scripts/demo/story";
 
 const now = new Date("2026-03-18T10:00:00Z");
 
-const tasksOf = (boardId: number) => db.task.findMany({ where: { boardId }, orderBy: { id: "asc" }, select: { title: true, priority: true, status: true, dueAt: true, position: true } });
+const DETAILS = { title: true, priority: true, status: true, dueAt: true, position: true, commentsCount: true, subtaskCount: true, attachmentCount: true } as const;
+const tasksOf = (boardId: number) => db.task.findMany({ where: { boardId }, orderBy: { id: "asc" }, select: DETAILS });
+const namesAndBoards = { select: { title: true, boards: { select: { title: true }, orderBy: { id: "asc" } } }, orderBy: { id: "asc" } } as const;
 
 describe("npm run demo", () => {
   test("tells five boards, one of them archived, and a roadmap once, with counters that agree", { timeout: 120_000 }, async () => {
@@ -25,12 +27,12 @@ describe("npm run demo", () => {
     expect(boards.filter(({ archivedAt }) => archivedAt).map(({ title }) => title)).toEqual(["Website relaunch"]);
     expect(tasks).toBeGreaterThanOrEqual(200);
     expect(await db.task.count({ where: { parentId: null } })).toBe(tasks);
-    expect(await db.task.count({ where: { parentId: { not: null } } })).toBe(6);
     for (const board of boards) expect(await countersOf(board)).toEqual(await countedAnew(board));
 
     expect(await db.user.count()).toBe(CAST.length + 1);
     expect(await db.task.count({ where: { status: "closed", lastCompletedAt: { not: null } } })).toBeGreaterThan(40);
-    expect(await db.task.count({ where: { archivedAt: { not: null } } })).toBe(4);
+    expect(await db.task.count({ where: { archivedAt: { not: null } } })).toBe(5);
+    expect(await db.task.count({ where: { archivedAt: { not: null }, archivedWithStage: false } })).toBe(1);
     expect(await db.stage.count({ where: { archivedAt: { not: null } } })).toBe(1);
     expect(await db.task.count({ where: { dueAt: { gte: new Date("2026-03-18"), lt: new Date("2026-03-19") } } })).toBeGreaterThan(3);
     expect(await db.taskLabel.count()).toBeGreaterThan(100);
@@ -38,7 +40,13 @@ describe("npm run demo", () => {
     expect(await db.task.count({ where: { stage: { title: "In progress" }, description: SEARCH_SPEED } })).toBe(1);
 
     expect(await db.task.count({ where: { coverAttachmentId: { not: null } } })).toBe(5);
-    expect(await db.attachment.count({ where: { owner: "task" } })).toBe(3);
+    expect(await db.task.findMany({ where: { title: { startsWith: "🥐" } } })).toHaveLength(1);
+    expect(await db.task.findMany({ where: { title: { startsWith: "قصص" } } })).toHaveLength(1);
+    await expectTalk();
+    await expectSubtasks();
+    await expectAttachments();
+    await expectCustomFields();
+    await expectFoldersAndInvitation();
     expect(await db.repeatRule.count()).toBe(3);
     expect(await db.taskDependency.count()).toBe(3);
 
@@ -56,6 +64,7 @@ describe("npm run demo", () => {
 
     await expect(runDemo({ now, stories: [roadmap] })).rejects.toThrow("The demo is here already.");
     expect(await db.board.count()).toBe(1);
+    expect(await db.comment.count()).toBe(3);
 
     const { accounts } = await runDemo({ again: true, now, stories: [roadmap] });
     expect(accounts.sam.password).toBeNull();
@@ -63,6 +72,8 @@ describe("npm run demo", () => {
     const [first, second] = [await tasksOf(1), await tasksOf(2)];
     expect(second).toEqual(first);
     expect(second.length).toBeGreaterThan(15);
+    expect(await db.folder.findMany(namesAndBoards)).toEqual([{ title: "Product and owners", boards: [{ title: "Public roadmap" }, { title: "Public roadmap" }] }]);
+    expect(await db.comment.count()).toBe(6);
   });
 
   test("leaves an administrator who is there alone, and nothing where a login is taken", async () => {
@@ -81,3 +92,56 @@ describe("npm run demo", () => {
     expect(readLine("Sell shelves")).toEqual({ title: "Sell shelves", labels: [], priority: undefined, assignees: [], dueInDays: undefined, description: undefined });
   });
 });
+
+/** Several people, over days, about tasks that were there before. */
+async function expectTalk() {
+  const said = await db.comment.findMany({ include: { task: { include: { _count: { select: { comments: { where: { type: "comment" } } } } } }, parent: true } });
+  expect(said.filter(({ type }) => type === "comment").length).toBeGreaterThanOrEqual(15);
+  expect(said.filter(({ type }) => type === "reply").length).toBeGreaterThanOrEqual(15);
+  expect(new Set(said.map(({ createdById }) => createdById)).size).toBeGreaterThanOrEqual(6);
+  expect(new Set(said.map(({ createdAt }) => createdAt.toISOString().slice(0, 10))).size).toBeGreaterThanOrEqual(5);
+  expect(said.filter(({ createdAt, updatedAt, task, parent }) => createdAt >= now || updatedAt > createdAt || task.createdAt >= createdAt || (parent && parent.createdAt >= createdAt))).toEqual([]);
+  expect(said.filter(({ task }) => task.commentsCount !== task._count.comments)).toEqual([]);
+
+  const mentioned = said.filter(({ description }) => description?.includes("fbs_mention"));
+  expect(await db.commentMention.count()).toBeGreaterThanOrEqual(mentioned.length);
+  expect(mentioned.length).toBeGreaterThanOrEqual(8);
+  expect(said.filter(({ description }) => description?.replaceAll(/<[^>]*>/g, "").includes("@"))).toEqual([]);
+  expect(await db.attachment.count({ where: { owner: "comment_image", attachmentType: "image/png", commentId: { not: null } } })).toBe(3);
+}
+
+async function expectSubtasks() {
+  const parents = await db.task.findMany({ where: { subtaskCount: { gt: 0 } }, include: { groups: true, subtasks: true } });
+  expect(parents.length).toBeGreaterThanOrEqual(5);
+  expect(parents.filter(({ groups }) => groups.length >= 2).length).toBeGreaterThanOrEqual(3);
+  for (const { subtaskCount, subtaskCompletedCount, subtasks } of parents) {
+    expect([subtaskCount, subtaskCompletedCount]).toEqual([subtasks.length, subtasks.filter(({ status }) => status === "closed").length]);
+    expect(subtaskCompletedCount).toBeGreaterThan(0);
+    expect(subtaskCompletedCount).toBeLessThan(subtaskCount);
+  }
+  expect(await db.taskAssignee.count({ where: { task: { parentId: { not: null } } } })).toBeGreaterThan(10);
+}
+
+async function expectAttachments() {
+  const types = await db.attachment.groupBy({ by: ["attachmentType"], where: { owner: "task" }, _count: true, orderBy: { attachmentType: "asc" } });
+  expect(types.map(({ attachmentType, _count }) => [attachmentType, _count])).toEqual([["image/png", 1], ["text/csv", 3], ["text/plain", 4], ["url", 2]]);
+  const whole = await db.task.findMany({ where: { attachments: { some: { attachmentType: "url" } }, AND: [{ attachments: { some: { attachmentType: "image/png", owner: "task" } } }, { attachments: { some: { attachmentType: "text/plain" } } }] } });
+  expect(whole.map(({ title, attachmentCount }) => [title, attachmentCount])).toEqual([["Search answers in under 200 ms for large owners", 3]]);
+}
+
+async function expectCustomFields() {
+  const filled = await db.customFieldValue.findMany({ include: { customField: true } });
+  expect(new Set(filled.map(({ customField }) => customField.type)).size).toBe(6);
+  expect(new Set(filled.map(({ taskId }) => taskId)).size).toBeGreaterThanOrEqual(8);
+  expect(filled.find(({ customField }) => customField.type === "date")?.value).toBe("2026-03-24 00:00:00");
+}
+
+async function expectFoldersAndInvitation() {
+  const boards = (...titles: string[]) => titles.map((title) => ({ title }));
+  expect(await db.folder.findMany(namesAndBoards)).toEqual([
+    { title: "Product and owners", boards: boards("Product", "Public roadmap") },
+    { title: "Customers", boards: boards("Marketing", "Support", "Website relaunch") },
+    { title: "Company", boards: boards("Office move") },
+  ]);
+  expect(await db.invitation.findMany({ select: { email: true, role: true, usedAt: true } })).toEqual([{ email: "nina@harbour-design.example", role: "viewer", usedAt: null }]);
+}

@@ -15,7 +15,6 @@ import { Refusal } from "@/scripts/refusal.mjs";
 
 const STORIES = [product, marketing, office, support, roadmap, website];
 const SEED = 20_260_101;
-const DAY = 24 * 60 * 60 * 1000;
 
 export interface Demo {
   boards: number;
@@ -29,9 +28,8 @@ export interface Demo {
 /** Fills a demo around today. @throws Refusal when it is there already, unless it is to be told once more */
 export async function runDemo({ again = false, now = new Date(), stories = STORIES } = {}): Promise<Demo> {
   const people = await transaction(async (tx) => invitePeople(tx, again));
-  const today = new Date(Math.floor(now.getTime() / DAY) * DAY);
   let tasks = 0;
-  for (const story of stories) tasks += await tellStory(story, people.accounts, today, chanceFrom(SEED));
+  for (const story of stories) tasks += await tellStory(story, people, now, chanceFrom(SEED));
   return { ...people, boards: stories.length, tasks };
 }
 

@@ -1,5 +1,6 @@
 import type { BoardRole } from "@/generated/prisma/client";
 import type { Login } from "@/scripts/demo/cast";
+import type { FieldOfStory } from "@/scripts/demo/custom-fields";
 import type { Extras } from "@/scripts/demo/extras";
 
 /** A board of the demo, as its people would tell it. The first of them makes the board. */
@@ -10,9 +11,15 @@ export interface Story {
   isArchived?: boolean;
   background: string;
   description: string;
+  /** Where it stands in the list of boards. */
+  folder: string;
   people: Partial<Record<Login, BoardRole>>;
+  /** Address to role of those who have not answered yet. */
+  invited?: Record<string, BoardRole>;
   /** Name to preset of the palette. */
   labels: Record<string, string>;
+  /** By title. */
+  fields?: Record<string, FieldOfStory>;
   stages: StageOfStory[];
   /** By the title of the task that carries them. */
   extras?: Record<string, Extras>;

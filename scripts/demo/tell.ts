@@ -5,6 +5,8 @@ import { CreateBoard } from "@/lib/boards/inputs";
 import { plainDate } from "@/lib/dates";
 import { db } from "@/lib/db";
 import { validate } from "@/lib/http/validate";
+import { SendInvitation } from "@/lib/invitations/inputs";
+import { sendInvitation } from "@/lib/invitations/send";
 import { attachLabel } from "@/lib/labels/attach";
 import { createLabel } from "@/lib/labels/create";
 import { CreateLabel } from "@/lib/labels/inputs";
@@ -21,31 +23,30 @@ import { updateTask } from "@/lib/tasks/update";
 import type { CurrentUser } from "@/lib/users/current-user";
 import type { Login } from "@/scripts/demo/cast";
 import type { Chance } from "@/scripts/demo/chance";
+import { makeFields } from "@/scripts/demo/custom-fields";
 import { addExtras } from "@/scripts/demo/extras";
-import type { Accounts } from "@/scripts/demo/people";
+import { putIntoFolder } from "@/scripts/demo/folders";
+import type { Account, Accounts } from "@/scripts/demo/people";
 import { type Line, linesOf, type StageOfStory, type Story } from "@/scripts/demo/story";
+import { dayFrom, type Telling } from "@/scripts/demo/telling";
 
-/** What the telling of one board needs at every step. */
-interface Telling {
-  board: Board;
-  labels: Record<string, Label>;
+interface People {
+  administrator: Account;
   accounts: Accounts;
-  /** Those who may write on the board; the first of them made it. */
-  writers: [CurrentUser, ...CurrentUser[]];
-  today: Date;
-  chance: Chance;
 }
 
 /** Tells a board from its first stage to its last task; how many tasks it has then. */
-export async function tellStory(story: Story, accounts: Accounts, today: Date, chance: Chance): Promise<number> {
+export async function tellStory(story: Story, { administrator, accounts }: People, now: Date, chance: Chance): Promise<number> {
   const [maker, ...others] = (Object.keys(story.people) as Login[]).filter((login) => story.people[login] !== "viewer").map((login) => accounts[login].user);
   if (!maker) throw new Error(`Nobody may write on ${story.title}.`);
 
   const board = await createBoard(validate(CreateBoard, boardOf(story)), maker);
+  await putIntoFolder(board, story.folder, administrator.user);
   await invite(board, story, accounts, maker);
-  const labels = await makeLabels(board, story, maker);
-  const tasks = await tellStages({ board, labels, accounts, writers: [maker, ...others], today, chance }, story);
-  for (const [title, extras] of Object.entries(story.extras ?? {})) await addExtras(board, title, extras, maker);
+  const [labels, fields] = [await makeLabels(board, story, maker), await makeFields(board, story.fields ?? {}, maker)];
+  const telling: Telling = { board, labels, fields, accounts, writers: [maker, ...others], now, chance };
+  const tasks = await tellStages(telling, story);
+  for (const [title, extras] of Object.entries(story.extras ?? {})) await addExtras(telling, title, extras);
   if (story.isArchived) await archiveBoard(board);
   return tasks;
 }
@@ -57,7 +58,7 @@ const boardOf = ({ title, type, description, background, stages }: Story) => ({
   ...(type === "to-do" && { stages: stages.slice(0, 1).map((stage) => stage.title) }),
 });
 
-async function invite(board: Board, { people }: Story, accounts: Accounts, maker: CurrentUser) {
+async function invite(board: Board, { people, invited = {} }: Story, accounts: Accounts, maker: CurrentUser) {
   for (const [login, role] of Object.entries(people) as [Login, string][]) {
     const { id } = accounts[login].user;
     if (id === maker.id) continue;
@@ -65,6 +66,7 @@ async function invite(board: Board, { people }: Story, accounts: Accounts, maker
     const member = await addMember(board, { userId: id, role: role === "viewer" ? "viewer" : "member" }, maker);
     if (role === "manager") await changeRole(member, "manager", maker);
   }
+  for (const [email, role] of Object.entries(invited)) await sendInvitation(board, validate(SendInvitation, { email, role }), maker);
 }
 
 async function makeLabels(board: Board, story: Story, maker: CurrentUser): Promise<Record<string, Label>> {
@@ -111,9 +113,10 @@ async function tellTask(telling: Telling, told: StageOfStory, stage: Stage, line
 
 const firstStage = (board: Board) => db.stage.findFirstOrThrow({ where: { boardId: board.id }, orderBy: { id: "asc" } });
 
-function weightOf({ today, chance }: Telling, { closes }: StageOfStory, { priority, dueInDays }: Line) {
+function weightOf(telling: Telling, { closes }: StageOfStory, { priority, dueInDays }: Line) {
+  const { chance } = telling;
   const days = dueInDays ?? (chance.percent(25) && !closes ? chance.between(5, 40) : undefined);
   const hour = chance.percent(40) ? chance.between(9, 17) : 0;
   const chosen = priority ?? chance.of(["low", "low", "medium", "medium", "high"]);
-  return { priority: chosen, ...(days !== undefined && { due_at: plainDate(new Date(today.getTime() + (days * 24 + hour) * 60 * 60 * 1000)) }) };
+  return { priority: chosen, ...(days !== undefined && { due_at: plainDate(dayFrom(telling, days, hour)) }) };
 }

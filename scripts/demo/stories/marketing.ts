@@ -5,6 +5,7 @@ export const marketing: Story = {
   type: "to-do",
   background: "gradient_3",
   description: "<p>Campaigns, texts and events. A card moves to <strong>Approval</strong> only with its final text and picture.</p>",
+  folder: "Customers",
   people: { layla: "manager", amara: "member", meihua: "member", sam: "member", constanza: "viewer" },
   labels: { newsletter: "blue-soft", social: "pink-soft", event: "green-bold", press: "yellow-soft", video: "purple-bold" },
   stages: [
@@ -88,6 +89,35 @@ Short film about the calendar feed #video @meihua -10
     },
   ],
   extras: {
+    "قصص الضيوف: رسائل من القاهرة وبيروت": {
+      comments: [
+        {
+          by: "layla",
+          hoursAgo: 98,
+          says: "وصلتنا الرسالة الأولى من بيروت، وهي أجمل مما توقّعت.",
+          replies: [
+            { by: "amara", hoursAgo: 97, says: "How lovely! Could we print it in both languages?" },
+            { by: "layla", hoursAgo: 95, says: "@amara نعم، ستصل الترجمة يوم الخميس." },
+          ],
+        },
+      ],
+    },
+    "Three short films for phones": {
+      subtasks: { "Films": ["x The arrival @meihua", "x Breakfast outside @meihua", "The last evening @meihua +0"] },
+      comments: [
+        {
+          by: "meihua",
+          hoursAgo: 20,
+          picture: "coast",
+          says: "The first frame of the second film. Is it too calm for a phone?",
+          replies: [
+            { by: "layla", hoursAgo: 19, says: "Not at all, everything else in the feed shouts. @sam, do you agree?" },
+            { by: "sam", hoursAgo: 17, says: "I do. I’d like to be there." },
+          ],
+        },
+      ],
+    },
+    "Plan the trade fair in Berlin": { links: { "Messe Berlin: halls and dates": "https://www.messe-berlin.de/en" }, files: { "packing-list.txt": "2 screens\n1 long table, 4 stools\n600 cards with the address of the demo\npeppermints\n" } },
     "Landing page for ski villages": { cover: "snow" },
     "Film about the family in Oaxaca": { cover: "evening", files: { "shot-list.txt": "1. The courtyard before sunrise\n2. Breakfast, hands only\n3. The grandmother tells how it began\n4. A guest arrives\n5. Closing shot from the roof\n" } },
     "Autumn campaign: second wave": { cover: "forest", waitsFor: "Brand colours that are readable in the dark" },

@@ -5,6 +5,7 @@ export const office: Story = {
   type: "to-do",
   background: "solid_17",
   description: "<p>From Harbour Street to the old printing house. <strong>Moving day is fixed; everything else can be talked about.</strong></p>",
+  folder: "Company",
   people: { constanza: "manager", amara: "manager", jonas: "member", layla: "member", tomas: "member", priya: "member", sam: "member", meihua: "member" },
   labels: { contract: "gray-bold", furniture: "orange-soft", network: "blue-soft", people: "green-soft", moving: "red-soft" },
   stages: [
@@ -25,7 +26,7 @@ New insurance for the printing house #contract !high @amara +14
 Fire drill in the first week #people +33
 Lamps for the four dark desks #furniture +16
 Sell the old shelves #furniture +18
-Breakfast on the first morning #people @sam +29
+🥐 Breakfast on the first morning #people @sam +29
 Update the address on the website and in every footer @layla +27
 Test the emergency lights with the landlord +13
 Hooks for coats and bicycles #furniture
@@ -78,6 +79,25 @@ Cancel the storage room #contract @constanza -6
     },
   ],
   extras: {
+    "🥐 Breakfast on the first morning": {
+      comments: [
+        {
+          by: "sam",
+          hoursAgo: 44,
+          says: "Croissants for 24 people, fruit and a large pot of porridge. Who eats no butter?",
+          replies: [
+            { by: "layla", hoursAgo: 43, says: "I don’t. Olive bread would be wonderful." },
+            { by: "jonas", hoursAgo: 41, says: "Me neither, since spring." },
+          ],
+        },
+      ],
+    },
+    "Choose the coffee machine": {
+      comments: [
+        { by: "tomas", hoursAgo: 72, says: "The loud one is out, please. I sit next to the kitchen." },
+        { by: "priya", hoursAgo: 25, says: "@tomas Noted. @sam and I have borrowed the two others for Thursday." },
+      ],
+    },
     "Inventory of screens, chairs and desks": { subtasks: { "Second floor": ["x Count the screens", "x Count chairs and desks", "Label what goes with us"], "Third floor": ["x Count the screens", "Count chairs and desks", "Ask who wants an old desk"] }, files: { "inventory.csv": "what,how many,goes with us\nscreens,41,yes\nchairs,38,yes\ndesks,36,no\n" } },
     "Date for the fibre connection": { repeats: { repeat_type: "weekly", selected_repeat_week_days: ["Mon", "Thu"], repeat_when_complete: true, time: "10:00", time_zone: "Europe/Berlin" } },
     "Network plan for both floors": { waitsFor: "Date for the fibre connection" },

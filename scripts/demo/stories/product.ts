@@ -1,3 +1,4 @@
+import { PRODUCT_EXTRAS } from "@/scripts/demo/stories/product-extras";
 import { SEARCH_SPEED } from "@/scripts/demo/stories/search-speed";
 import type { Story } from "@/scripts/demo/story";
 
@@ -6,8 +7,18 @@ export const product: Story = {
   type: "to-do",
   background: "solid_5",
   description: "<p>What we build and mend. The week starts with the column <strong>Ready</strong>; whoever has time takes its top card.</p>",
+  folder: "Product and owners",
   people: { amara: "manager", jonas: "member", meihua: "member", tomas: "member", priya: "member", sam: "viewer" },
+  invited: { "nina@harbour-design.example": "viewer" },
   labels: { bug: "red-soft", design: "purple-soft", mobile: "sky-soft", performance: "orange-soft", accessibility: "lime-soft", debt: "gray-soft" },
+  fields: {
+    "Effort in days": "number",
+    "Area": { type: "select", options: ["Booking", "Payments", "Owners", "Search"] },
+    "Platforms": { type: "multi-select", options: ["Web", "iOS", "Android"] },
+    "Needs a help page": "checkbox",
+    "Planned release": "date",
+    "Asked for by": "text",
+  },
   stages: [
     {
       title: "Ideas",
@@ -114,10 +125,5 @@ Retire the old statistics page #debt -31
 `,
     },
   ],
-  extras: {
-    "Clean up old draft bookings every night": { repeats: { repeat_type: "daily", time: "02:30", time_zone: "Europe/Berlin" } },
-    "Contrast of grey texts on photos": { cover: "evening" },
-    "Smaller font files for Arabic and Chinese": { files: { "sizes.csv": "font,before,after\nArabic,412 kB,96 kB\nChinese,5.1 MB,1.3 MB\n" } },
-    "Rounding of city tax in the invoice": { waitsFor: "Warn before a price is set to zero" },
-  },
+  extras: PRODUCT_EXTRAS,
 };

@@ -6,6 +6,7 @@ export const roadmap: Story = {
   type: "roadmap",
   background: "solid_6",
   description: "<p>What owners ask for, and what became of it.</p>",
+  folder: "Product and owners",
   people: { amara: "manager", priya: "member", meihua: "member", jonas: "member", tomas: "viewer" },
   labels: { owners: "blue-soft", guests: "green-soft" },
   stages: [
@@ -54,4 +55,17 @@ Summary mail once a day #owners @meihua -11
 `,
     },
   ],
+  extras: {
+    "Pay in instalments": {
+      comments: [
+        {
+          by: "priya",
+          hoursAgo: 96,
+          says: "Seven guests asked for it last month, most of them for stays of two weeks and more.",
+          replies: [{ by: "amara", hoursAgo: 94, says: "The second offer is here. It would add 1.9 % to each payment, which owners won’t like. @jonas, what would it take to try it with one of them?" }],
+        },
+      ],
+    },
+    "Accessibility details for every room": { comments: [{ by: "meihua", hoursAgo: 51, says: "Door width, steps, handles, alarm with light: these four help most people. More can come later." }] },
+  },
 };

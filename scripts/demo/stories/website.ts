@@ -7,6 +7,7 @@ export const website: Story = {
   isArchived: true,
   background: "solid_21",
   description: "<p>From the old website to the new one, in eight weeks. It went live on a Tuesday morning; what was left over moved to the board <strong>Marketing</strong>.</p>",
+  folder: "Customers",
   people: { layla: "manager", meihua: "manager", tomas: "member", amara: "member", sam: "viewer" },
   labels: { text: "blue-soft", design: "purple-soft", code: "gray-soft" },
   stages: [

@@ -1,0 +1,13 @@
+import type { Board } from "@/generated/prisma/client";
+import { db } from "@/lib/db";
+import { addBoardsToFolder } from "@/lib/folders/boards";
+import { createFolder } from "@/lib/folders/create";
+import { SaveFolder } from "@/lib/folders/inputs";
+import { validate } from "@/lib/http/validate";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+/** Puts a board into the folder of this title, which is there with its first board. */
+export async function putIntoFolder({ id }: Board, title: string, administrator: CurrentUser): Promise<void> {
+  const folder = (await db.folder.findFirst({ where: { title } })) ?? (await createFolder(validate(SaveFolder, { title }), administrator));
+  await addBoardsToFolder(folder, { boardIds: [id] });
+}

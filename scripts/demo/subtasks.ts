@@ -1,0 +1,37 @@
+import type { Task } from "@/generated/prisma/client";
+import { plainDate } from "@/lib/dates";
+import { db } from "@/lib/db";
+import { validate } from "@/lib/http/validate";
+import { addSubtask } from "@/lib/subtasks/add";
+import { addGroup } from "@/lib/subtasks/edit-groups";
+import { AddGroup, AddSubtask } from "@/lib/subtasks/inputs";
+import { UpdateTask } from "@/lib/tasks/update-input";
+import { updateTask } from "@/lib/tasks/update";
+import type { Login } from "@/scripts/demo/cast";
+import { readLine } from "@/scripts/demo/story";
+import { dayFrom, type Telling } from "@/scripts/demo/telling";
+
+/** Group to its subtasks, as the lines of a story have tasks; those that begin with `x ` are done. */
+export type Subtasks = Record<string, string[]>;
+
+const DONE = /^x /;
+
+export async function tellSubtasks(telling: Telling, task: Task, groups: Subtasks): Promise<void> {
+  for (const [title, lines] of Object.entries(groups)) {
+    const group = await addGroup(task, validate(AddGroup, { title }), telling.writers[0]);
+    for (const line of lines) await tellSubtask(telling, task, group.id, line);
+  }
+}
+
+/** Whoever has to do it writes it down. */
+async function tellSubtask(telling: Telling, parent: Task, groupId: number, line: string) {
+  const { title, assignees, dueInDays } = readLine(line.replace(DONE, ""));
+  const people = assignees.map((login) => telling.accounts[login as Login].user);
+  const actor = people[0] ?? telling.writers[0];
+  const given = { title, group_id: groupId, assignees: people.map(({ id }) => id), ...(dueInDays !== undefined && { due_at: plainDate(dayFrom(telling, dueInDays)) }) };
+  const { task: { id } } = await addSubtask(telling.board, parent, validate(AddSubtask, given), actor);
+  if (!DONE.test(line)) return;
+
+  const subtask = await db.task.findUniqueOrThrow({ where: { id } });
+  await updateTask(telling.board, subtask, validate(UpdateTask, { property: "status", value: "closed" }), actor);
+}
