@@ -4,8 +4,8 @@ import { type Dependency, noteDependency } from "@/lib/dependencies/note";
 import type { AddDependency } from "@/lib/dependencies/inputs";
 import { lockDependencies } from "@/lib/dependencies/lock";
 import { transaction, type Tx } from "@/lib/db";
-import { Invalid, NotFound } from "@/lib/errors";
-import { lockTask } from "@/lib/tasks/lock";
+import { Invalid } from "@/lib/errors";
+import { holdInSequence, lockTask } from "@/lib/tasks/lock";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Makes one task of a board wait for another one; no task waits for itself, however far around. */
@@ -25,13 +25,9 @@ export async function addDependency(board: Board, found: Task, given: AddDepende
   });
 }
 
-/** In the sequence of their ids, so that two changes never wait for each other. */
 async function heldTasks(tx: Tx, boardId: number, predecessorId: number, successorId: number): Promise<Dependency> {
-  const held = new Map<number, Task>();
-  for (const id of [predecessorId, successorId].sort((one, other) => one - other)) held.set(id, await lockTask(tx, { id, boardId }));
-  const [predecessor, successor] = [held.get(predecessorId), held.get(successorId)];
-  if (!predecessor || !successor) throw new NotFound("Task");
-  return { predecessor, successor };
+  await holdInSequence(tx, boardId, predecessorId, successorId);
+  return { predecessor: await lockTask(tx, { id: predecessorId, boardId }), successor: await lockTask(tx, { id: successorId, boardId }) };
 }
 
 /** Whether a task waits for another one, by however many between them. */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Task } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aLabel, aTask } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
@@ -95,20 +96,33 @@ test("moved, placed, closed, cloned and added at once: nobody waits for each oth
   expect(await wrongCounters()).toEqual([]);
 });
 
-test("a label for a subtask waits for the parent before it holds the subtask", async () => {
-  const home = await aParentOfAnna();
-  const { parent, design, board } = home;
-  const [subtask = parent] = await subtasksIn(design, "A");
-  const label = await aLabel(board);
+/** What is done to a subtask beside another task, by those who may meet a change of its parent. */
+const TO_A_SUBTASK: Record<string, (home: Home, subtask: Task, other: Task) => ReturnType<typeof call>> = {
+  "a label for": async (home, { id, boardId }) => {
+    const label = await aLabel(home.board);
+    return ask(home, `POST ${BOARD}/labels/task`, boardId, { taskId: id, labelId: label.id });
+  },
+  "one priority for others and": async (home, { id, boardId }, other) => ask(home, `POST ${BOARD}/tasks/bulk-actions`, boardId, { task_ids: [id, other.id], action: "change_priority", priority: "high" }),
+  "a dependency of": async (home, { id }, other) => ask(home, `POST ${TASK}/dependencies`, id, { predecessor_task_id: other.id }),
+  "the end of a dependency of": async (home, { id, boardId }, other) => {
+    await db.taskDependency.create({ data: { predecessorId: other.id, successorId: id, boardId } });
+    return call(endpointNamed(`DELETE ${TASK}/dependencies/{related_task_id}`).handler, { as: home.anna, params: { board_id: boardId, task_id: id, related_task_id: other.id } });
+  },
+};
 
-  const { attaching } = await holding(async (tx) => {
+test.each(Object.keys(TO_A_SUBTASK))("%s a subtask waits for the parent before it holds the subtask", async (what) => {
+  const home = await aParentOfAnna();
+  const { parent, design, toDo } = home;
+  const [subtask = parent] = await subtasksIn(design, "A");
+  const other = await aTask(toDo);
+
+  const { doing } = await holding(async (tx) => {
     await tx.$queryRaw`SELECT id FROM task WHERE id = ${parent.id} FOR UPDATE`;
-    const attaching = ask(home, `POST ${BOARD}/labels/task`, board.id, { taskId: subtask.id, labelId: label.id });
+    const doing = TO_A_SUBTASK[what]?.(home, subtask, other);
     await somebodyWaits();
     await tx.$queryRaw`SELECT id FROM task WHERE id = ${subtask.id} FOR UPDATE NOWAIT`;
-    return { attaching };
+    return { doing };
   });
 
-  expect((await attaching).status).toBe(200);
-  expect(await db.taskLabel.count({ where: { taskId: subtask.id } })).toBe(1);
+  expect((await doing)?.status).toBeLessThan(300);
 });

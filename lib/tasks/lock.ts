@@ -15,9 +15,11 @@ export async function lockTask(tx: Tx, { id, boardId, parentId = null }: Held): 
   return task;
 }
 
-/** Holds tasks of a board in the sequence of their ids: two that change both of two tasks never wait for each other. */
+/** Holds tasks of a board with their parents, those first, in the sequence of their ids: two that change several of them never wait for each other. */
 export async function holdInSequence(tx: Tx, boardId: number, ...ids: number[]): Promise<void> {
-  await tx.$queryRaw`SELECT id FROM task WHERE id = ANY(${ids}) AND board_id = ${boardId} ORDER BY id FOR NO KEY UPDATE`;
+  await tx.$queryRaw`
+    SELECT id FROM task WHERE board_id = ${boardId} AND id = ANY(${ids} || ARRAY(SELECT parent_id FROM task WHERE id = ANY(${ids}) AND board_id = ${boardId} AND parent_id IS NOT NULL))
+    ORDER BY parent_id IS NOT NULL, id FOR NO KEY UPDATE`;
 }
 
 /** A parent is held before its subtasks, where it is known. */

@@ -2,6 +2,7 @@ import "server-only";
 import type { Task } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
+import { holdInSequence } from "@/lib/tasks/lock";
 import { lockTaskOrder } from "@/lib/tasks/place";
 
 /** A task to which it did not happen, and why. */
@@ -19,12 +20,12 @@ export interface HeldTasks {
 
 /**
  * These tasks of a board as they are now, held until the transaction ends: first the order of the stages in which they
- * stand and of those given, then the tasks in the sequence of their ids. Which are none of the board's has failed.
+ * stand and of those given, then the tasks with their parents. Which are none of the board's has failed.
  */
 export async function holdTasks(tx: Tx, boardId: number, ids: number[], ...stageIds: number[]): Promise<HeldTasks> {
   const standing = await tx.task.findMany({ where: { id: { in: ids }, boardId, stageId: { not: null } }, distinct: ["stageId"], select: { stageId: true } });
   await lockTaskOrder(tx, ...standing.flatMap(({ stageId }) => stageId ?? []), ...stageIds);
-  await tx.$queryRaw`SELECT id FROM task WHERE id = ANY(${ids}) AND board_id = ${boardId} ORDER BY id FOR NO KEY UPDATE`;
+  await holdInSequence(tx, boardId, ...ids);
   const found = new Map((await tx.task.findMany({ where: { id: { in: ids }, boardId } })).map((task) => [task.id, task]));
   return { tasks: ids.flatMap((id) => found.get(id) ?? []), failed: ids.filter((id) => !found.has(id)).map((id) => ({ id, title: null, error: "Task not found" })) };
 }
