@@ -1,5 +1,6 @@
 // npm run screenshots [-- --out=screenshots] [--only=board,task-dialog]: every screen at 1440, 1280 and 390, light and dark.
-// docs/images has two of them: board-1440-light as board.png, task-dialog-1440-light as task.png.
+// docs/images has two of them: board-1440-light as board.png, task-dialog-1440-light as task.png. To take them anew:
+// npm run screenshots -- --only=board,task-dialog && cp screenshots/board-1440-light.png docs/images/board.png && cp screenshots/task-dialog-1440-light.png docs/images/task.png
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { chromium } from "@playwright/test";

@@ -28,6 +28,7 @@ export const DOORS: Screen[] = [
   { name: "setup-done", path: "/setup" },
   { name: "api", path: "/api-docs" },
   { name: "api-labels", path: "/api-docs/labels" },
+  { name: "api-comments", path: "/api-docs/comments" },
   { name: "api-guide", path: "/api-docs/guide" },
 ];
 

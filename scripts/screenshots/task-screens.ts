@@ -11,6 +11,10 @@ export async function taskScreens(): Promise<Screen[]> {
   const path = await boardCalled(product.title);
   return [
     { name: "task-dialog", path, act: openTask },
+    { name: "task-subtasks", path, act: (page) => lookAt(page, "Subtasks") },
+    { name: "task-attachments", path, act: (page) => lookAt(page, "Attachments") },
+    { name: "task-comments", path, act: (page) => lookAt(page, "Comments") },
+    { name: "task-mention", path, act: mention },
     { name: "task-writing", path, act: write },
     { name: "task-due", path, act: (page) => openProperty(page, "Due") },
     { name: "task-labels", path, act: (page) => openProperty(page, "Labels") },
@@ -23,6 +27,18 @@ export async function taskScreens(): Promise<Screen[]> {
 async function openTask(page: Page) {
   await page.getByRole("article").getByRole("link", { name: RICH, exact: true }).click();
   await page.getByRole("dialog", { name: RICH, exact: true }).waitFor();
+}
+
+/** Brings a part of the dialog to its top. */
+async function lookAt(page: Page, part: string) {
+  await openTask(page);
+  const heading = page.getByRole("dialog").getByRole("heading", { name: part });
+  await heading.evaluate((element) => element.scrollIntoView({ block: "start" }));
+}
+
+async function mention(page: Page) {
+  await lookAt(page, "Comments");
+  await page.getByRole("dialog").getByRole("textbox", { name: "Write a comment" }).pressSequentially("Looks good to me, @");
 }
 
 async function write(page: Page) {
