@@ -19,7 +19,7 @@ export function BoardCard({ board, folders }: { board: BoardCardJson; folders: C
       </div>
       <div className="flex min-w-0 flex-1 flex-col px-4 pt-2.5 pb-3.5">
         <div className="flex items-start gap-1 has-[button]:-me-2">
-          <div className="min-w-0 flex-1 py-1 pointer-coarse:py-0">
+          <div className="min-w-0 flex-1">
             <BoardTitle id={id} title={title} />
           </div>
           {!isArchived && canStar && <StarButton id={id} title={title} isStarred={isStarred} />}

@@ -26,7 +26,7 @@ export function BoardsHeader({ asked, shown: { counts, folder, canArrange }, may
           <ChevronLeft aria-hidden className="size-4 rtl:-scale-x-100" strokeWidth={1.5} />
         </Link>
       )}
-      <h1 id="boards" tabIndex={-1} className="me-auto min-w-0 text-xl font-semibold wrap-anywhere outline-none">
+      <h1 id="boards" tabIndex={-1} className="min-w-0 flex-1 basis-40 text-xl font-semibold wrap-anywhere outline-none">
         <bdi>{titleOf(asked, folder)}</bdi>
       </h1>
       {!asked.isArchived && !hasShelf && counts.archived > 0 && (

@@ -2,6 +2,7 @@
 import { useRef, useState } from "react";
 import { InvitationRow } from "@/components/members/invitation-row";
 import { InviteForm } from "@/components/members/invite-form";
+import type { Member } from "@/components/members/member-row";
 import { useInvitations } from "@/components/members/use-invitations";
 import { problemOf } from "@/components/ui/problem";
 import { toast } from "@/components/ui/toasts";
@@ -11,7 +12,7 @@ import type { Viewer } from "@/lib/boards/may";
 
 interface InvitationsProps {
   boardId: number;
-  members: readonly number[];
+  members: readonly Member[];
   viewer: Viewer;
 }
 

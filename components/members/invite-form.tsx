@@ -18,6 +18,7 @@ export function InviteForm({ onInvite }: InviteFormProps) {
     await onInvite(email, role);
     toast(`${email.trim()} gets a mail with a link`);
     element.reset();
+    element.querySelector("input")?.focus();
   });
 
   return (
@@ -25,8 +26,8 @@ export function InviteForm({ onInvite }: InviteFormProps) {
       {problem && <Alert kind="error">{problem}</Alert>}
       <div className="flex flex-wrap items-end gap-2">
         <TextField name="email" type="email" label="E-mail address" error={errors.email} required autoComplete="off" maxLength={254} className="min-w-0 flex-1 basis-52" />
-        <div className="flex h-9 items-center gap-2 pointer-coarse:h-11">
-          <RoleSelect label="Role of the invited" role={role} onChoose={setRole} />
+        <div className="flex gap-2">
+          <RoleSelect size="normal" label="Role of the invited" role={role} onChoose={setRole} />
           <SubmitButton kind="plain" state={state}>
             Invite
           </SubmitButton>

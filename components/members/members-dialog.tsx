@@ -34,7 +34,7 @@ export function MembersDialog({ board, viewer, may, isOpen, onClose }: MembersDi
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()} title="Members" text={textFor(members.length, canManage)} width="max-w-130" finalFocus={backTo}>
       {canManage && <AddPeople ref={adding} boardId={board.id} members={members.map(({ ID }) => ID)} />}
       <MemberList boardId={board.id} members={members} me={viewer.id} canManage={canManage} focusBehind={() => adding.current?.querySelector("button") ?? null} />
-      {canManage && viewer.isPro && <Invitations boardId={board.id} members={members.map(({ ID }) => ID)} viewer={viewer} />}
+      {canManage && viewer.isPro && <Invitations boardId={board.id} members={members} viewer={viewer} />}
       <DialogActions>
         {isMember && <LeaveBoard board={board} me={viewer.id} />}
         <Button onClick={onClose}>Close</Button>

@@ -3,17 +3,21 @@ import { ROLES, type Role } from "@/components/members/roles";
 import { classNames } from "@/components/ui/class-names";
 import { fieldLook } from "@/components/ui/field";
 
+const sizes = { normal: "h-9", small: "h-8" };
+
 interface RoleSelectProps {
   label: string;
   role: Role;
   busy?: boolean;
+  /** As high as what it stands beside: a field, or a small button. */
+  size?: keyof typeof sizes;
   onChoose: (role: Role) => void;
 }
 
 /** The browser's own list, at home on phones. */
-export function RoleSelect({ label, role, busy = false, onChoose }: RoleSelectProps) {
+export function RoleSelect({ label, role, busy = false, size = "small", onChoose }: RoleSelectProps) {
   return (
-    <span className="relative shrink-0">
+    <span className="relative flex shrink-0">
       <select
         aria-label={label}
         aria-busy={busy || undefined}
@@ -22,7 +26,7 @@ export function RoleSelect({ label, role, busy = false, onChoose }: RoleSelectPr
           const chosen = ROLES.find(({ value }) => value === target.value);
           if (chosen && !busy) onChoose(chosen.value);
         }}
-        className={classNames(fieldLook, "h-8 w-28 appearance-none pe-7 aria-busy:opacity-70 pointer-coarse:h-11 pointer-coarse:w-32")}
+        className={classNames(fieldLook, sizes[size], "w-28 appearance-none pe-7 aria-busy:opacity-70 pointer-coarse:h-11 pointer-coarse:w-30")}
       >
         {ROLES.map(({ value, label: words }) => (
           <option key={value} value={value}>

@@ -1,6 +1,7 @@
 "use client";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { boardPath } from "@/components/board/board-data";
+import type { Member } from "@/components/members/member-row";
 import type { Role } from "@/components/members/roles";
 import { api } from "@/lib/api";
 import type { InvitationJson } from "@/lib/invitations/present";
@@ -12,11 +13,14 @@ async function readInvitations(boardId: number): Promise<InvitationJson[]> {
   return invitations.filter(({ value }) => !value.used);
 }
 
-/** Who is invited to a board and has not come yet. Nothing tells of it live: it is read anew whenever it is shown, somebody returns to the page, or others are on the board. */
-export function useInvitations(boardId: number, members: readonly number[]) {
+/**
+ * Who is invited to a board and has not come yet. Nothing tells of it live: it is read anew whenever it is shown, somebody returns to the
+ * page, or others are on the board, or as something else.
+ */
+export function useInvitations(boardId: number, members: readonly Member[]) {
   const client = useQueryClient();
   const { data, isError, refetch } = useQuery({
-    queryKey: [...invitationsKey(boardId), ...members],
+    queryKey: [...invitationsKey(boardId), ...members.map(({ ID, role }) => `${ID} ${role}`)],
     queryFn: () => readInvitations(boardId),
     placeholderData: keepPreviousData,
     refetchOnMount: "always",
@@ -34,8 +38,7 @@ export function useInvitations(boardId: number, members: readonly number[]) {
       await renew();
     },
     async takeBack(id: number) {
-      await api("DELETE", `${boardPath(boardId)}/invitation/${id}`);
-      await renew();
+      await api("DELETE", `${boardPath(boardId)}/invitation/${id}`).finally(renew);
     },
   };
 }

@@ -17,8 +17,8 @@ interface AddToBoardsProps {
 }
 
 const roles = [
-  { value: "no", label: "Members, who work on everything" },
-  { value: "yes", label: "Viewers, who look" },
+  { value: "no", label: "Members" },
+  { value: "yes", label: "Viewers" },
 ];
 
 /** Several people onto several boards at once. */
@@ -50,7 +50,7 @@ function AddForm({ people, onCancel, onAdded }: AddToBoardsProps & { onCancel: (
     <form {...form} className="mt-4 flex flex-col gap-4">
       {problem && <Alert kind="error">{problem}</Alert>}
       <BoardChooser boards={boards} onChange={setBoards} />
-      <SelectField name="is_viewer_only" label="As" choices={roles} hint="Managers are made afterwards, on the page of the person or of the board." />
+      <SelectField name="is_viewer_only" label="As" choices={roles} hint="Members work on everything, viewers look. Managers are made afterwards, on the page of the person or of the board." />
       <DialogActions>
         <Button onClick={onCancel}>Cancel</Button>
         <SubmitButton state={state} disabled={boards.length === 0} className="disabled:not-aria-busy:opacity-50">

@@ -38,19 +38,19 @@ export function BoardOfPersonRow({ personId, membership, canManage, onRemove }: 
 
   return (
     <li data-board={boardId} className="px-4 py-2">
-      <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="relative size-6 shrink-0 overflow-hidden rounded-sm bg-gray-4">
+      <div className="flex min-h-9 items-center gap-x-3">
+        <span className="relative size-6 shrink-0 overflow-hidden rounded-sm bg-gray-4 max-sm:hidden">
           <BoardPaint small background={background} />
         </span>
-        <span className="flex min-w-0 flex-1 basis-40 items-center gap-2">
+        <span className="flex min-w-0 flex-1 items-center gap-2">
           <TextLink href={`/boards/${boardId}`} className="min-w-0 content-center text-gray-12 wrap-anywhere pointer-coarse:min-h-11">
-            <bdi>{title}</bdi>
+            <bdi className="line-clamp-3">{title}</bdi>
           </TextLink>
           {isArchived && <span className="shrink-0 text-sm text-gray-11">Archived</span>}
         </span>
         {!canManage && <span className="shrink-0 text-gray-11">{roleName(role)}</span>}
         {canManage && (
-          <div className="ms-auto flex items-center gap-1">
+          <div className="flex shrink-0 items-center gap-1 max-sm:-me-2.5">
             <RoleSelect label={`Role on ${title}`} role={shown} busy={shown !== role} onChoose={choose} />
             <Button kind="quiet" size="icon" aria-label={`Remove from ${title}`} onClick={onRemove}>
               <X aria-hidden className="size-4" strokeWidth={1.5} />

@@ -1,5 +1,5 @@
 "use client";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { AddToBoards } from "@/components/people/add-to-boards";
 import type { ListedPerson } from "@/components/people/listed";
 import { PersonRow } from "@/components/people/person-row";
@@ -14,11 +14,18 @@ interface PeopleListProps {
 /** Who is chosen stays so while others are looked for. */
 export function PeopleList({ people, me }: PeopleListProps) {
   const [chosen, setChosen] = useState<readonly { id: number; name: string }[]>([]);
+  const list = useRef<HTMLUListElement>(null);
   const choose = ({ id, name }: ListedPerson, on: boolean) => setChosen((before) => [...before.filter((each) => each.id !== id), ...(on ? [{ id, name }] : [])]);
+
+  // With the choice goes the button that had the focus.
+  function clear() {
+    setChosen([]);
+    list.current?.focus();
+  }
 
   return (
     <>
-      <Rows aria-label="People">
+      <Rows ref={list} tabIndex={-1} aria-label="People" className="outline-none">
         {people.map((person) => (
           <PersonRow key={person.id} person={person} isMe={person.id === me} isChosen={chosen.some(({ id }) => id === person.id)} onChoose={(on) => choose(person, on)} />
         ))}
@@ -28,10 +35,10 @@ export function PeopleList({ people, me }: PeopleListProps) {
           <p role="status" className="me-auto font-medium tabular-nums">
             {chosen.length} chosen
           </p>
-          <Button kind="quiet" onClick={() => setChosen([])}>
+          <Button kind="quiet" onClick={clear}>
             Clear
           </Button>
-          <AddToBoards people={chosen} onAdded={() => setChosen([])} />
+          <AddToBoards people={chosen} onAdded={clear} />
         </section>
       )}
     </>

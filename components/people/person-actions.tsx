@@ -1,4 +1,5 @@
 "use client";
+import { useState } from "react";
 import { useRouter } from "next/navigation";
 import type { PersonPageProps } from "@/components/people/shown";
 import { Button } from "@/components/ui/button";
@@ -11,6 +12,8 @@ import { api } from "@/lib/api";
 /** Rights on the whole site. Who takes his own away no longer sees this part. */
 export function PersonActions({ person: { id, name, isServiceAdmin }, isMe }: Pick<PersonPageProps, "person" | "isMe">) {
   const router = useRouter();
+  // The question stays what was asked while it closes, though the answer has changed the rights.
+  const [isTaking, setTaking] = useState(isServiceAdmin);
   const send = async (method: "POST" | "DELETE", path: string, done: string, body?: { user_ids: number[] }) => {
     await api(method, `/boards/v2/managers/${path}`, body);
     toast(done);
@@ -26,12 +29,21 @@ export function PersonActions({ person: { id, name, isServiceAdmin }, isMe }: Pi
           facts="Reaches every board and everybody’s rights, as administrators do."
           action={
             <ConfirmDialog
-              key={String(isServiceAdmin)}
-              trigger={(ask) => <Button onClick={ask}>{isServiceAdmin ? "Take the rights away" : "Make service admin"}</Button>}
-              title={isServiceAdmin ? `Take ${name}’s rights away?` : `Make ${name} a service admin?`}
-              text={isServiceAdmin ? `${somebody} then see only boards on which they are members.` : `${somebody} then see and change every board and everybody’s rights.`}
-              confirm={isServiceAdmin ? "Take away" : "Make service admin"}
-              onConfirm={() => send("POST", isServiceAdmin ? "remove-admins" : "add-admins", isServiceAdmin ? `${name} is no service admin any more` : `${name} is a service admin`, { user_ids: [id] })}
+              trigger={(ask) => (
+                <Button
+                  onClick={() => {
+                    setTaking(isServiceAdmin);
+                    ask();
+                  }}
+                >
+                  {isServiceAdmin ? "Take the rights away" : "Make service admin"}
+                </Button>
+              )}
+              title={isTaking ? `Take ${name}’s rights away?` : `Make ${name} a service admin?`}
+              text={isTaking ? `${somebody} then see only boards on which they are members.` : `${somebody} then see and change every board and everybody’s rights.`}
+              confirm={isTaking ? "Take away" : "Make service admin"}
+              kind={isTaking ? "danger" : "primary"}
+              onConfirm={() => send("POST", isTaking ? "remove-admins" : "add-admins", isTaking ? `${name} is no service admin any more` : `${name} is a service admin`, { user_ids: [id] })}
             />
           }
         />

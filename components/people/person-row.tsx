@@ -45,7 +45,7 @@ export function PersonRow({ person, isMe, isChosen, onChoose }: PersonRowProps) 
 const nowhere = ({ isAdministrator, isServiceAdmin }: ListedPerson) => (isAdministrator || isServiceAdmin ? "Reaches every board" : "On no board");
 
 const factOf = ({ title, role }: ListedPerson["boards"][number], at: number) => (
-  <span key={at}>
-    <bdi className="text-gray-12">{title}</bdi> ({roleName(role).toLowerCase()})
+  <span key={at} className="flex gap-1">
+    <bdi className="min-w-0 truncate text-gray-12">{title}</bdi> <span className="shrink-0">({roleName(role).toLowerCase()})</span>
   </span>
 );

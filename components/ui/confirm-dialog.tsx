@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
+import { Button, type ButtonLook } from "@/components/ui/button";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
 import { problemOf } from "@/components/ui/problem";
 
@@ -12,13 +12,15 @@ interface ConfirmDialogProps {
   text: React.ReactNode;
   /** The verb of the title again. */
   confirm: string;
+  /** What destroys nothing is no danger. */
+  kind?: ButtonLook["kind"];
   onConfirm: () => Promise<void>;
   /** What gets the focus afterwards, where that is not what had it before; null for that one. */
   finalFocus?: () => HTMLElement | null;
 }
 
-/** For what cannot be undone. Stays open and says why when it failed. */
-export function ConfirmDialog({ trigger, title, text, confirm, onConfirm, finalFocus }: ConfirmDialogProps) {
+/** For what cannot be undone, or reaches far. Stays open and says why when it failed. */
+export function ConfirmDialog({ trigger, title, text, confirm, kind = "danger", onConfirm, finalFocus }: ConfirmDialogProps) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
@@ -51,7 +53,7 @@ export function ConfirmDialog({ trigger, title, text, confirm, onConfirm, finalF
         )}
         <DialogActions>
           <Button onClick={() => setOpen(false)}>Cancel</Button>
-          <Button kind="danger" busy={busy} onClick={doIt}>
+          <Button kind={kind} busy={busy} onClick={doIt}>
             {confirm}
           </Button>
         </DialogActions>

@@ -28,7 +28,10 @@ interface MenuProps {
   children: React.ReactNode;
 }
 
-const popupLook = classNames(floatingLook, "p-1 max-h-(--available-height) max-w-(--available-width) min-w-56 overflow-y-auto overscroll-contain");
+const popupLook = classNames(floatingLook, "p-1 max-w-(--available-width) min-w-56 overflow-y-auto overscroll-contain");
+const menuLook = classNames(popupLook, "max-h-(--available-height)");
+/** Shorter than the page: what it belongs to stays seen. */
+const subLook = classNames(popupLook, "max-h-[min(var(--available-height),26rem)]");
 
 export function Menu({ label, button, buttonLook, align = "end", open, onOpenChange, children }: MenuProps) {
   return (
@@ -38,7 +41,7 @@ export function Menu({ label, button, buttonLook, align = "end", open, onOpenCha
       </Base.Trigger>
       <Base.Portal>
         <Base.Positioner align={align} sideOffset={6} collisionPadding={8} className="z-50 outline-none">
-          <Base.Popup className={popupLook}>
+          <Base.Popup className={menuLook}>
             <KeyLayer>{children}</KeyLayer>
           </Base.Popup>
         </Base.Positioner>
@@ -67,7 +70,7 @@ export function FramedMenu({ label, anchor, open, byKeys, onOpenChange, children
     <Base.Root modal={false} open={open} onOpenChange={(next, { event }) => !(open && !next && isOnButton(event)) && onOpenChange(next)}>
       <Base.Portal>
         <Base.Positioner anchor={anchor} align="end" sideOffset={6} collisionPadding={8} className="z-50 outline-none">
-          <Base.Popup ref={popup} aria-label={label} finalFocus={() => (isElsewhere() ? false : anchor.current)} className={popupLook}>
+          <Base.Popup ref={popup} aria-label={label} finalFocus={() => (isElsewhere() ? false : anchor.current)} className={menuLook}>
             <KeyLayer>{children}</KeyLayer>
           </Base.Popup>
         </Base.Positioner>
@@ -129,7 +132,7 @@ export function MenuSub({ label, icon, children }: { label: string; icon?: React
       </Base.SubmenuTrigger>
       <Base.Portal>
         <Base.Positioner alignOffset={-5} sideOffset={2} collisionPadding={8} className="z-50 outline-none">
-          <Base.Popup className={popupLook}>{children}</Base.Popup>
+          <Base.Popup className={subLook}>{children}</Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.SubmenuRoot>

@@ -36,7 +36,7 @@ export function Facts({ children }: { children: (string | false | null | undefin
     <div className="overflow-x-clip">
       <ul className="-ms-3 flex flex-wrap">
         {children.filter(Boolean).map((fact, index) => (
-          <li key={index} className="min-w-0 ps-3 wrap-anywhere before:-ms-3 before:inline-block before:w-3 before:text-center before:content-['·'/'']">
+          <li key={index} className="relative min-w-0 ps-3 wrap-anywhere before:absolute before:start-0 before:w-3 before:text-center before:content-['·'/'']">
             {fact}
           </li>
         ))}
