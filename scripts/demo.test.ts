@@ -19,7 +19,7 @@ const tasksOf = (boardId: number) => db.task.findMany({ where: { boardId }, orde
 const namesAndBoards = { select: { title: true, boards: { select: { title: true }, orderBy: { id: "asc" } } }, orderBy: { id: "asc" } } as const;
 
 describe("npm run demo", () => {
-  test("tells five boards, one of them archived, and a roadmap once, with counters that agree", { timeout: 120_000 }, async () => {
+  test("tells five boards, one of them archived, and a roadmap once, with counters that agree", { timeout: 180_000 }, async () => {
     const { tasks, administrator, accounts, applicationPassword } = await runDemo({ now });
 
     const boards = await db.board.findMany({ orderBy: { id: "asc" } });

@@ -8,12 +8,13 @@ import type { CurrentUser } from "@/lib/users/current-user";
 import type { Login } from "@/scripts/demo/cast";
 import { fileOf } from "@/scripts/demo/files";
 import { type Picture, pictureOf } from "@/scripts/demo/pictures";
-import { hoursBefore, type Telling } from "@/scripts/demo/telling";
+import { dayFrom, type Telling } from "@/scripts/demo/telling";
 
 /** What somebody of the board says about a task; `@sam` in it mentions Sam. */
 export interface Remark {
   by: Login;
-  hoursAgo: number;
+  /** Days from today and time of the day: `-2 16:05`. */
+  when: string;
   says: string;
   picture?: Picture;
 }
@@ -23,29 +24,33 @@ export interface Comment extends Remark {
 }
 
 const HERE = "127.0.0.1";
+const DAY = 24 * 60 * 60 * 1000;
 
 /** A day before it was first talked about the task was there. */
-const BEFOREHAND = 24;
-
 export async function tellComments(telling: Telling, task: Task, comments: Comment[]): Promise<void> {
   for (const comment of comments) {
     const id = await tellRemark(telling, task, comment, null);
     for (const reply of comment.replies ?? []) await tellRemark(telling, task, reply, id);
   }
-  const first = Math.max(...comments.map(({ hoursAgo }) => hoursAgo));
-  await db.task.update({ where: { id: task.id }, data: { createdAt: hoursBefore(telling.now, first + BEFOREHAND) } });
+  const first = Math.min(...comments.map(({ when }) => timeOf(telling, when).getTime()));
+  await db.task.update({ where: { id: task.id }, data: { createdAt: new Date(first - DAY) } });
 }
 
 /** The application writes down the time at which it is told; the story knows when it was said. */
-async function tellRemark({ accounts, now }: Telling, task: Task, { by, hoursAgo, says, picture }: Remark, parentId: number | null): Promise<number> {
-  const author = accounts[by].user;
+async function tellRemark(telling: Telling, task: Task, { by, when, says, picture }: Remark, parentId: number | null): Promise<number> {
+  const author = telling.accounts[by].user;
   const images = picture ? [await imageFor(task, picture, author)] : [];
   const { comment: { rows: [row] } } = await createComment(task, validate(CreateComment, { comment: says, images, ...(parentId && { parent_id: parentId }) }), HERE, author);
   if (!row) throw new Error(`What ${by} says about “${task.title}” was not written down.`);
 
-  const saidAt = hoursBefore(now, hoursAgo);
+  const saidAt = timeOf(telling, when);
   await db.comment.update({ where: { id: row.id }, data: { createdAt: saidAt, updatedAt: saidAt } });
   return row.id;
+}
+
+function timeOf(telling: Telling, when: string): Date {
+  const [days, time] = when.split(" ");
+  return new Date(`${dayFrom(telling, Number(days)).toISOString().slice(0, 10)}T${time}Z`);
 }
 
 async function imageFor(task: Task, picture: Picture, author: CurrentUser): Promise<number> {

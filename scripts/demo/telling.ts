@@ -20,5 +20,3 @@ const DAY = 24 * HOUR;
 
 /** An hour of the day that is so many days from today. */
 export const dayFrom = ({ now }: Pick<Telling, "now">, days: number, hour = 0) => new Date(Math.floor(now.getTime() / DAY) * DAY + days * DAY + hour * HOUR);
-
-export const hoursBefore = (time: Date, hours: number) => new Date(time.getTime() - hours * HOUR);

@@ -93,11 +93,11 @@ Short film about the calendar feed #video @meihua -10
       comments: [
         {
           by: "layla",
-          hoursAgo: 98,
+          when: "-4 12:18",
           says: "وصلتنا الرسالة الأولى من بيروت، وهي أجمل مما توقّعت.",
           replies: [
-            { by: "amara", hoursAgo: 97, says: "How lovely! Could we print it in both languages?" },
-            { by: "layla", hoursAgo: 95, says: "@amara نعم، ستصل الترجمة يوم الخميس." },
+            { by: "amara", when: "-4 12:45", says: "How lovely! Could we print it in both languages?" },
+            { by: "layla", when: "-4 15:02", says: "@amara نعم، ستصل الترجمة يوم الخميس." },
           ],
         },
       ],
@@ -107,12 +107,12 @@ Short film about the calendar feed #video @meihua -10
       comments: [
         {
           by: "meihua",
-          hoursAgo: 20,
+          when: "-1 14:10",
           picture: "coast",
           says: "The first frame of the second film. Is it too calm for a phone?",
           replies: [
-            { by: "layla", hoursAgo: 19, says: "Not at all, everything else in the feed shouts. @sam, do you agree?" },
-            { by: "sam", hoursAgo: 17, says: "I do. I’d like to be there." },
+            { by: "layla", when: "-1 14:32", says: "Not at all, everything else in the feed shouts. @sam, do you agree?" },
+            { by: "sam", when: "-1 15:47", says: "I do. I’d like to be there." },
           ],
         },
       ],

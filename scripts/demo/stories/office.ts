@@ -83,19 +83,19 @@ Cancel the storage room #contract @constanza -6
       comments: [
         {
           by: "sam",
-          hoursAgo: 44,
+          when: "-2 09:55",
           says: "Croissants for 24 people, fruit and a large pot of porridge. Who eats no butter?",
           replies: [
-            { by: "layla", hoursAgo: 43, says: "I don’t. Olive bread would be wonderful." },
-            { by: "jonas", hoursAgo: 41, says: "Me neither, since spring." },
+            { by: "layla", when: "-2 10:11", says: "I don’t. Olive bread would be wonderful." },
+            { by: "jonas", when: "-2 12:30", says: "Me neither, since spring." },
           ],
         },
       ],
     },
     "Choose the coffee machine": {
       comments: [
-        { by: "tomas", hoursAgo: 72, says: "The loud one is out, please. I sit next to the kitchen." },
-        { by: "priya", hoursAgo: 25, says: "@tomas Noted. @sam and I have borrowed the two others for Thursday." },
+        { by: "tomas", when: "-3 15:20", says: "The loud one is out, please. I sit next to the kitchen." },
+        { by: "priya", when: "-1 09:14", says: "@tomas Noted. @sam and I have borrowed the two others for Thursday." },
       ],
     },
     "Inventory of screens, chairs and desks": { subtasks: { "Second floor": ["x Count the screens", "x Count chairs and desks", "Label what goes with us"], "Third floor": ["x Count the screens", "Count chairs and desks", "Ask who wants an old desk"] }, files: { "inventory.csv": "what,how many,goes with us\nscreens,41,yes\nchairs,38,yes\ndesks,36,no\n" } },

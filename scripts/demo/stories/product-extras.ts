@@ -21,25 +21,25 @@ export const PRODUCT_EXTRAS: Record<string, Extras> = {
     comments: [
       {
         by: "priya",
-        hoursAgo: 149,
+        when: "-6 09:12",
         says: "Three owners wrote again this week. The largest of them keeps a spreadsheet of her own now, so that she doesn’t have to search.",
         replies: [
-          { by: "amara", hoursAgo: 147, says: "Thank you, that decides it. @tomas, please take this one first." },
-          { by: "tomas", hoursAgo: 146, says: "Begun this morning. I’ll post numbers as soon as I trust them." },
+          { by: "amara", when: "-6 10:03", says: "Thank you, that decides it. @tomas, please take this one first." },
+          { by: "tomas", when: "-6 10:20", says: "Begun this morning. I’ll post numbers as soon as I trust them." },
         ],
       },
       {
         by: "tomas",
-        hoursAgo: 52,
+        when: "-2 15:41",
         picture: "timings",
         says: "Five tries with a copy of her data, from 1.4 seconds down to 180 ms. The last bar is the index by owner.",
         replies: [
-          { by: "jonas", hoursAgo: 50, says: "Very nice. What does it cost when somebody saves a season?" },
-          { by: "tomas", hoursAgo: 49, says: "4 ms more per save. Why the order of the columns matters: https://www.postgresql.org/docs/current/indexes-multicolumn.html" },
+          { by: "jonas", when: "-2 16:05", says: "Very nice. What does it cost when somebody saves a season?" },
+          { by: "tomas", when: "-2 16:30", says: "4 ms more per save. Why the order of the columns matters: https://www.postgresql.org/docs/current/indexes-multicolumn.html" },
         ],
       },
-      { by: "meihua", hoursAgo: 27, says: "While you are there: could the list keep its height until the answer comes? Today everything jumps.\nI have drawn it, see the subtask." },
-      { by: "jonas", hoursAgo: 3, says: "The script is ready. I’ll run it tomorrow at seven, before anybody works.\n@priya, please wait with your answer to the owners until we have seen the result." },
+      { by: "meihua", when: "-1 10:48", says: "While you are there: could the list keep its height until the answer comes? Today everything jumps.\nI have drawn it, see the subtask." },
+      { by: "jonas", when: "-1 16:55", says: "The script is ready. I’ll run it at seven in the morning, before anybody works.\n@priya, please wait with your answer to the owners until we have seen the result." },
     ],
   },
   "Double booking when two guests pay in the same second": {
@@ -47,32 +47,32 @@ export const PRODUCT_EXTRAS: Record<string, Extras> = {
     comments: [
       {
         by: "priya",
-        hoursAgo: 70,
+        when: "-3 08:31",
         says: "It happened again last night: two bookings, eleven seconds apart. I paid one of them back by hand.",
         replies: [
-          { by: "tomas", hoursAgo: 66, says: "Eleven seconds is a second attempt, not the same moment. @priya, can you send me the number of the payment?" },
-          { by: "priya", hoursAgo: 65, says: "Sent." },
+          { by: "tomas", when: "-3 09:02", says: "Eleven seconds is a second attempt, not the same moment. @priya, can you send me the number of the payment?" },
+          { by: "priya", when: "-3 09:10", says: "Sent." },
         ],
       },
-      { by: "amara", hoursAgo: 22, says: "@tomas @jonas Nothing else goes out before this one. Take the time that the load test needs." },
+      { by: "amara", when: "-1 13:20", says: "@tomas @jonas Nothing else goes out before this one. Take the time that the load test needs." },
     ],
   },
   "New sign-up in three steps instead of seven": {
     subtasks: { "Design": ["x Sketch three ways on paper @meihua", "x Watch five owners try them @meihua", "Draw the final screens @meihua +2"], "Building": ["x Ask for the address later @jonas", "Keep what was typed when the page is closed @jonas +5"] },
     values: { "Effort in days": 12, "Area": "Owners", "Platforms": ["Web", "Android"], "Needs a help page": true, "Planned release": 20 },
-    comments: [{ by: "meihua", hoursAgo: 45, says: "Four of five owners finished without a question. The fifth looked for a button to go back, so there will be one." }],
+    comments: [{ by: "meihua", when: "-2 11:26", says: "Four of five owners finished without a question. The fifth looked for a button to go back, so there will be one." }],
   },
   "Contrast of grey texts on photos": {
     cover: "evening",
     comments: [
       {
         by: "meihua",
-        hoursAgo: 30,
+        when: "-2 13:07",
         picture: "snow",
         says: "The worst of our photos: white sky behind light grey words. With a shade at the top they can be read.",
         replies: [
-          { by: "amara", hoursAgo: 28, says: "Much better. On phones, too?" },
-          { by: "meihua", hoursAgo: 27, says: "Yes, down to 320 pixels." },
+          { by: "amara", when: "-2 13:40", says: "Much better. On phones, too?" },
+          { by: "meihua", when: "-2 13:52", says: "Yes, down to 320 pixels." },
         ],
       },
     ],
@@ -80,12 +80,12 @@ export const PRODUCT_EXTRAS: Record<string, Extras> = {
   "Import bookings from a spreadsheet": {
     files: { "example-of-an-owner.csv": "name,date,room,deposit\nYamamoto,2026-08-12,4,120\nO’Neill,2026-08-13,2,\nal-Husseini,2026-08-15,7,80\n" },
     values: { "Effort in days": 15, "Area": "Booking", "Needs a help page": true, "Asked for by": "Casa Verde" },
-    comments: [{ by: "priya", hoursAgo: 210, says: "I have attached one of the files that we get. The empty deposit is no mistake: he really means none." }],
+    comments: [{ by: "priya", when: "-9 14:15", says: "I have attached one of the files that we get. The empty deposit is no mistake: he really means none." }],
   },
   "Prices with a comma are read as thousands": { values: { "Effort in days": 1, "Area": "Payments", "Platforms": ["iOS", "Android"], "Planned release": 1 } },
   "Let two people work on one calendar at once": { values: { "Effort in days": 20, "Area": "Booking", "Platforms": ["Web"], "Needs a help page": true, "Planned release": 34 } },
   "Clean up old draft bookings every night": { repeats: { repeat_type: "daily", time: "02:30", time_zone: "Europe/Berlin" } },
   "Smaller font files for Arabic and Chinese": { files: { "sizes.csv": "font,before,after\nArabic,412 kB,96 kB\nChinese,5.1 MB,1.3 MB\n" } },
   "Rounding of city tax in the invoice": { waitsFor: "Warn before a price is set to zero" },
-  "Show the weather beside the arrival date": { comments: [{ by: "amara", hoursAgo: 75, says: "Nobody has asked for it in two years. Archived; we can bring it back when somebody does." }], isArchived: true },
+  "Show the weather beside the arrival date": { comments: [{ by: "amara", when: "-3 11:00", says: "Nobody has asked for it in two years. Archived; we can bring it back when somebody does." }], isArchived: true },
 };

@@ -88,16 +88,16 @@ Old invoices could not be found #data @jonas -37
       comments: [
         {
           by: "sam",
-          hoursAgo: 8,
+          when: "-1 17:20",
           says: "He called from the airport. I told him that one of the two is cancelled and nothing is charged twice.",
-          replies: [{ by: "priya", hoursAgo: 7, says: "Well done. @tomas, the numbers of both bookings are in your mail." }],
+          replies: [{ by: "priya", when: "-1 17:41", says: "Well done. @tomas, the numbers of both bookings are in your mail." }],
         },
       ],
     },
     "Two owners see each other’s drafts": {
       values: { "Came by": "Mail", "Property": "Casa Verde" },
       subtasks: { "First of all": ["x Switch drafts off for both @tomas", "x Look who else it could be @tomas", "Write to both owners @priya +0"] },
-      comments: [{ by: "tomas", hoursAgo: 5, says: "Only these two: they once shared an account. Drafts are off for both until it is mended." }],
+      comments: [{ by: "tomas", when: "-1 15:05", says: "Only these two: they once shared an account. Drafts are off for both until it is mended." }],
     },
     "Owner locked out after a new phone": { values: { "Came by": "Phone", "Property": "Villa Sole" } },
     "Hotel Aurora: invoice of July shows the wrong VAT number": { values: { "Came by": "Mail", "Property": "Hotel Aurora" }, files: { "vat-numbers.txt": "on the invoice  DE811907980\nright           DE811907890\n" } },
