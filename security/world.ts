@@ -100,7 +100,7 @@ async function aFurnishedBoard(members: [User, BoardRole][], word = "Ours", idAt
   const otherTask = await aTask(stage, { id: idAt(17) });
   const laterTask = await aTask(otherStage, { id: idAt(40) });
   const archivedTask = await aTask(stage, { id: idAt(41), title: `${word} archived task`, archivedAt: new Date(), position: 0 });
-  await db.repeatRule.create({ data: { taskId: task.id, boardId: board.id, unit: "daily", nextAt: new Date(Date.now() + 3_600_000) } });
+  await db.repeatRule.create({ data: { taskId: task.id, boardId: board.id, unit: "daily", weekDays: [], monthDays: [], nextAt: new Date(Date.now() + 3_600_000) } });
   await db.taskDependency.create({ data: { predecessorId: otherTask.id, successorId: task.id, boardId: board.id } });
   await db.taskLabel.create({ data: { taskId: task.id, labelId: attachedLabel.id, boardId: board.id } });
   const subtaskGroup = await db.subtaskGroup.create({ data: { id: idAt(50), taskId: laterTask.id, title: `${word} group` } });

@@ -43,3 +43,10 @@ test("parameters by their place, the answer that is granted, the refusals that a
   expect(shown?.answer).toEqual({ status: "201", json: '{\n  "id": 1\n}' });
   expect(shown?.refusals).toEqual([{ status: "404", title: "No", json: '{\n  "code": "x"\n}' }]);
 });
+
+test("what may come in the query or in the body is shown once", () => {
+  const body = { "application/json": { schema: { properties: { userId: { type: ["integer", "string"] } }, required: ["userId"] } } };
+  const [page] = docsPages(documentWith({ "/a": { delete: operation({ parameters: [{ name: "userId", in: "query", schema: { type: "integer" } }], requestBody: { required: false, content: body } }) } }));
+
+  expect(page?.endpoints[0]?.parameters.map(({ place, rows }) => [place, rows.map(({ name, isRequired }) => `${name}, ${isRequired}`)])).toEqual([["In the query or in the body", ["userId, true"]]]);
+});

@@ -49,10 +49,11 @@ function parametersOf({ parameters = [] }: PathItem, { parameters: own = [], req
   const inPath = parameters.filter((parameter): parameter is Parameter => "in" in parameter && parameter.in === "path");
   const rowsOf = (list: Parameter[]) => list.map(({ name, schema, required = false, description }) => parameterRow(name, { description, ...schema }, required));
   const [body] = Object.values(requestBody?.content ?? {});
+  const isEither = own.length > 0 && body !== undefined;
   return [
     { place: "In the path", rows: rowsOf(inPath) },
-    { place: "In the query", rows: rowsOf(own) },
-    { place: requestBody?.content["multipart/form-data"] ? "In the form" : "In the body", rows: body ? parameterRows(body.schema) : [] },
+    { place: "In the query", rows: isEither ? [] : rowsOf(own) },
+    { place: isEither ? "In the query or in the body" : requestBody?.content["multipart/form-data"] ? "In the form" : "In the body", rows: body ? parameterRows(body.schema) : [] },
   ];
 }
 

@@ -1,6 +1,9 @@
 import { GET as readIndex } from "@/app/wp-json/[[...path]]/route";
+import { db } from "@/lib/db";
 import type { RouteHandler } from "@/lib/http/route";
+import { decrypt } from "@/lib/secrets";
 import { aPicture } from "@/lib/testing/files";
+import { runJobs } from "@/lib/testing/jobs";
 import type { Example } from "@/scripts/docs/examples";
 import { served } from "@/scripts/docs/served";
 
@@ -15,11 +18,22 @@ export async function send({ method, path, headers, body, as }: Example, authori
   const request = new Request(url, {
     method,
     headers: { ...(as !== "nobody" && { authorization: authorizationOf(as) }), ...(body !== undefined && !isForm(headers) && { "content-type": "application/json" }), ...headers },
-    body: isForm(headers) ? await formOf(body ?? "") : body,
+    body: isForm(headers) ? await formOf(body ?? "") : await withToken(body),
   });
   const response = await handler(request, { params: Promise.resolve(params) });
   const text = (await response.text()).replaceAll(CALLED, SHOWN);
   return { status: response.status, json: text === "" ? undefined : (JSON.parse(text) as unknown) };
+}
+
+const TOKEN = "<token of the mail>";
+
+/** What a link opens with stands in the mail only, which a job writes. */
+async function withToken(body: string | undefined): Promise<string | undefined> {
+  if (!body?.includes(TOKEN)) return body;
+
+  await runJobs();
+  const { text } = await db.mail.findFirstOrThrow({ orderBy: { id: "desc" } });
+  return body.replace(TOKEN, /token=([\w-]+)/.exec(decrypt("mail", text))?.[1] ?? "");
 }
 
 const PICTURE = "<bytes of a picture>";

@@ -1,25 +1,30 @@
+import type { User } from "@/generated/prisma/client";
 import { createBoard } from "@/lib/boards/create";
 import { CreateBoard } from "@/lib/boards/inputs";
 import { db } from "@/lib/db";
 import { validate } from "@/lib/http/validate";
 import { addMember } from "@/lib/members/add";
+import { digestOf } from "@/lib/secrets";
 import { createTask } from "@/lib/tasks/create";
 import { CreateTask } from "@/lib/tasks/inputs";
 import { basic } from "@/lib/testing/basic";
 import { anAdmin, aUser } from "@/lib/testing/people";
 import { createApplicationPassword } from "@/lib/users/application-passwords/create";
 import { isAdmin } from "@/lib/users/current-user";
+import { hashPassword } from "@/lib/users/passwords/hash";
 
 const SECRET = "abcdefghijklmnopqrstuvwx";
+const passwordHash = await hashPassword("the old passphrase of anna");
 
 /** The small site of the examples: who signs in how, by login (docs/api/README.md describes it). */
 export async function exampleWorld(): Promise<(login: string) => string> {
   const root = await anAdmin({ login: "root", displayName: "Root" });
-  const anna = await aUser({ login: "anna", displayName: "Anna Berg" });
+  const anna = await aUser({ login: "anna", displayName: "Anna Berg", passwordHash });
   const max = await aUser({ login: "max", displayName: "Max Stein" });
   const vera = await aUser({ login: "vera", displayName: "Vera Lund" });
   const tom = await aUser({ login: "tom", displayName: "Tom Hill" });
   for (const [at, person] of [root, anna, max, vera, tom].entries()) await createApplicationPassword(person, { name: "My script", appId: "" }, `${SECRET}${at}`);
+  await openDoors(anna);
 
   const manager = { ...anna, isAdmin: isAdmin(anna) };
   const board = await createBoard(validate(CreateBoard, { board: { title: "Website", type: "to-do", background: { id: "solid_5" } } }), manager);
@@ -34,4 +39,10 @@ export async function exampleWorld(): Promise<(login: string) => string> {
 
   const logins = [root, anna, max, vera, tom].map(({ login }) => login);
   return (login) => basic(login, `${SECRET}${logins.indexOf(login)}`).authorization;
+}
+
+/** What else opens Anna's account, under names that examples can call it by: a browser and one more program. */
+async function openDoors({ id: userId }: User): Promise<void> {
+  await db.session.create({ data: { id: "7f0c2b1e-5d3a-4c86-9b1f-2a6d8e4c9a10", userId, address: "127.0.0.1", userAgent: "Mozilla/5.0", expiresAt: new Date(Date.now() + 3_600_000) } });
+  await db.applicationPassword.create({ data: { uuid: "3b9d1c64-8e2f-4a57-bc0d-91f7e25a4d08", userId, name: "Old phone", digest: digestOf("application-password", "of the old phone") } });
 }

@@ -1,6 +1,7 @@
 import type { Handler } from "@/lib/http/endpoint";
-import type { OpenApiDocument, OperationMethod, Parameter, PathItem } from "@/lib/openapi/types";
+import type { OpenApiDocument, OperationMethod, Parameter, PathItem, Schema } from "@/lib/openapi/types";
 import packageJson from "@/package.json";
+import { answerSchemas } from "@/scripts/openapi/answers";
 import { SITE } from "@/scripts/openapi/curl";
 import { type Known, operationOf, SECURITY } from "@/scripts/openapi/operation";
 import { type Page, readPages, type Shown } from "@/scripts/openapi/pages";
@@ -14,7 +15,8 @@ type Declared = Pick<Known, "method" | "path" | "handler">;
 export async function openApiDocument(): Promise<OpenApiDocument> {
   const { guide, pages } = readPages();
   const declared = await allDeclared();
-  const known = withPages(declared, pages);
+  const { answers, records } = answerSchemas();
+  const known = withPages(declared, pages).map((each) => ({ ...each, answer: answerTo(each, declared, answers) }));
   const tags = [...pages.map(({ title, intro, slug }) => ({ name: title, description: intro, "x-slug": slug })), { name: OTHERS, "x-slug": "others" }];
   return {
     openapi: "3.1.1",
@@ -23,7 +25,7 @@ export async function openApiDocument(): Promise<OpenApiDocument> {
     security: SECURITY,
     tags: tags.filter(({ name }) => known.some(({ tag }) => tag === name)),
     paths: pathsOf(known.sort(inOrderOf(pages))),
-    components: { ...SHARED, responses: refusals(guide) },
+    components: { ...SHARED, schemas: { ...SHARED.schemas, ...records }, responses: refusals(guide) },
   };
 }
 
@@ -40,7 +42,7 @@ async function allDeclared(): Promise<Declared[]> {
 }
 
 /** One that no page names is told of with another spelling of it: `users/{user_id}` is `users/me` as well, POST may be PUT. */
-function withPages(declared: Declared[], pages: Page[]): Known[] {
+function withPages(declared: Declared[], pages: Page[]): Omit<Known, "answer">[] {
   const [summaryOf, whoOf] = [summaries(), whoMay()];
   return declared.map(({ method, path, handler }) => {
     const name = endpointName(method, path);
@@ -51,6 +53,14 @@ function withPages(declared: Declared[], pages: Page[]): Known[] {
 }
 
 const sameAs = (handler: Handler, declared: Declared[]): string[] => declared.filter((each) => each.handler === handler).map(({ method, path }) => endpointName(method, path));
+
+/** @throws when nothing says what it answers. */
+function answerTo({ method, path, handler }: Declared, declared: Declared[], answers: Map<string, Schema>): Schema {
+  const spellings = declared.filter((each) => each.handler === handler).map((each) => `${each.method} ${each.path}`);
+  const found = answers.get([`${method} ${path}`, ...spellings].find((name) => answers.has(name)) ?? "");
+  if (!found) throw new Error(`${method} ${path} answers something that scripts/openapi/answers does not know.`);
+  return found;
+}
 
 /** The page that an endpoint is at home on, and all that the pages say of it; the guide only where no other page does. */
 function shownOn(pages: Page[], names: string[]): { page: Page | undefined; shown: Shown[] } {

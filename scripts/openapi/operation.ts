@@ -1,9 +1,9 @@
 import type { Handler } from "@/lib/http/endpoint";
 import type { Answer, Content, Operation, Parameter, Schema } from "@/lib/openapi/types";
 import type { Example } from "@/scripts/docs/examples";
-import { picked, schemaOf, shortened } from "@/scripts/openapi/answers";
 import { curlOf } from "@/scripts/openapi/curl";
 import { inputSchema } from "@/scripts/openapi/input-schema";
+import { shortened } from "@/scripts/openapi/shortened";
 
 /** What is known of an endpoint: what its file declares, and what the pages and lists say. */
 export interface Known {
@@ -16,23 +16,26 @@ export interface Known {
   prose: string[];
   examples: Example[];
   who: string | undefined;
+  /** Of what it answers when it grants. */
+  answer: Schema;
 }
 
-export function operationOf({ method, path, handler, tag, summary, prose, examples, who }: Known): Operation {
+export function operationOf({ method, path, handler, tag, summary, prose, examples, who, answer }: Known): Operation {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   const hasBody = ["POST", "PUT", "PATCH"].includes(method);
+  const takesBoth = method === "DELETE";
   const input = inputSchema(handler.input, hasBody ? "body" : "query", inPath);
   const granted = examples.filter(({ status }) => status < 400);
-  const body = hasBody ? bodyOf(handler, input, granted) : null;
+  const body = hasBody || takesBoth ? bodyOf(handler, takesBoth ? inputSchema(handler.input, "body", inPath) : input, granted) : null;
   return {
     operationId: idOf(method, path),
     tags: [tag],
     summary,
     ...(prose.length > 0 && { description: prose.join("\n\n") }),
     ...(handler.who === "anyone" && { security: [{}, ...SECURITY] }),
-    ...(input && !hasBody && { parameters: Object.entries(input.properties ?? {}).map(([name, schema]) => inQuery(name, schema, input)) }),
-    ...(body && { requestBody: body }),
-    responses: { ...answersOf(granted), ...refusalsOf(examples, { hasBody, hasPath: inPath.length > 0, isRepeatable: method === "POST" }) },
+    ...(input && !hasBody && { parameters: Object.entries(input.properties ?? {}).map(([name, schema]) => inQuery(name, schema, takesBoth ? [] : input.required)) }),
+    ...(body && { requestBody: takesBoth ? { ...body, required: false } : body }),
+    responses: { ...answersOf(granted, answer), ...refusalsOf(examples, { hasBody, hasPath: inPath.length > 0, isRepeatable: method === "POST" }) },
     ...(who && { "x-who": who }),
     "x-codeSamples": [{ lang: "Shell", label: "curl", source: curlOf(wholeOf(granted) ?? { method, path: `/wp-json${path}`, headers: {}, body: undefined, as: handler.who === "anyone" ? "nobody" : "anna" }) }],
   };
@@ -46,7 +49,8 @@ const NAMESPACE = /^\/boards\/v2\//;
 const idOf = (method: string, path: string): string => method.toLowerCase() + words(path.replace(NAMESPACE, "")).map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
 const words = (text: string) => text.split(/[^A-Za-z0-9]+/).filter(Boolean);
 
-function inQuery(name: string, schema: Schema, { required = [] }: Schema): Parameter {
+/** What may stand in the body as well is not required here. */
+function inQuery(name: string, schema: Schema, required: string[] = []): Parameter {
   const isList = schema.type === "array";
   return { name: isList ? `${name}[]` : name, in: "query", ...(required.includes(name) && { required: true }), ...(isList && { style: "form", explode: true }), ...(schema.type === "object" && { style: "deepObject", explode: true }), schema };
 }
@@ -66,19 +70,16 @@ function withFiles(input: Schema | null, { field, most }: NonNullable<Handler["t
   return { ...input, type: "object", properties: { ...input?.properties, [field]: file, ...several }, required: [...(input?.required ?? []), ...(most > 1 ? [] : [field])] };
 }
 
-/** With every key that the examples show; those that pick keys with `_fields` come last. */
-function answersOf(granted: Example[]): Operation["responses"] {
+/** Without an example that is granted it is 200. */
+function answersOf(granted: Example[], schema: Schema): Operation["responses"] {
   const inShape = granted.filter(({ path }) => !/[?&]_(?:envelope|jsonp)/.test(path));
-  if (inShape.length === 0) return { 200: { description: "Done." } };
-
-  const statuses = [...new Set(inShape.map(({ status }) => status))];
-  return Object.fromEntries(statuses.map((status) => [status, shownAnswer(inShape.filter((example) => example.status === status))]));
+  const statuses = new Set(inShape.length > 0 ? inShape.map(({ status }) => status) : [200]);
+  return Object.fromEntries([...statuses].map((status) => [status, shownAnswer(status, schema, inShape.filter((example) => example.status === status))]));
 }
 
-function shownAnswer(examples: Example[]): Answer {
-  const values = examples.map((each) => (isPicked(each) ? picked(JSON.parse(each.answer)) : (JSON.parse(each.answer) as unknown)));
-  const example = shortened(JSON.parse(wholeOf(examples)?.answer ?? "null"));
-  return { description: examples[0]?.status === 201 ? "Created." : "Done.", content: { "application/json": { schema: schemaOf(values), example } } };
+function shownAnswer(status: number, schema: Schema, examples: Example[]): Answer {
+  const shown = wholeOf(examples);
+  return { description: status === 201 ? "Created." : "Done.", content: { "application/json": { schema, ...(shown && { example: shortened(JSON.parse(shown.answer)) }) } } };
 }
 
 const wholeOf = (examples: Example[]): Example | undefined => examples.find((example) => !isPicked(example)) ?? examples[0];

@@ -18,7 +18,7 @@ export const SHARED = {
       properties: {
         code: { type: "string" },
         message: { type: "string" },
-        data: { type: "object", required: ["status"], properties: { status: { type: "integer" }, params: { description: "The parameters that are missing or wrong, each with a sentence." } } },
+        data: { type: "object", required: ["status"], additionalProperties: true, properties: { status: { type: "integer" }, params: { description: "The parameters that are missing or wrong, each with a sentence." } } },
         errors: { type: "object", description: "The same by rule.", additionalProperties: { type: "object", additionalProperties: { type: "string" } } },
       },
     },

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import type { Schema } from "@/lib/openapi/types";
+import { BOARD_ANSWERS } from "@/scripts/openapi/answers/boards";
+import { PEOPLE_ANSWERS } from "@/scripts/openapi/answers/people";
+import type { Answers } from "@/scripts/openapi/answers/shapes";
+import { TASK_ANSWERS } from "@/scripts/openapi/answers/tasks";
+import { named } from "@/scripts/openapi/records/record";
+
+/** What each endpoint answers when it grants; a handler that serves several methods or paths has it once. */
+export const ANSWERS: Answers = { ...BOARD_ANSWERS, ...TASK_ANSWERS, ...PEOPLE_ANSWERS };
+
+const COMPONENTS = "#/components/schemas/";
+
+/** The schemas of all answers by endpoint, and by their names those of the records that they lead to. */
+export function answerSchemas(): { answers: Map<string, Schema>; records: Record<string, Schema> } {
+  const registry = z.registry<{ id: string }>();
+  for (const [id, schema] of named) registry.add(schema, { id });
+  for (const [name, schema] of Object.entries(ANSWERS)) if (!registry.has(schema)) registry.add(schema, { id: name });
+
+  const { schemas } = z.toJSONSchema(registry, { uri: (id) => `${COMPONENTS}${id}`, unrepresentable: "any", override: ({ zodSchema, jsonSchema }) => shorten(zodSchema, jsonSchema as Schema) });
+  const withoutNames = (id: string) => {
+    const { $schema: _, $id: __, ...schema } = (schemas[id] ?? {}) as Schema;
+    return schema;
+  };
+  const answerOf = (name: string, schema: z.ZodType): Schema => {
+    const id = registry.get(schema)?.id ?? name;
+    return named.has(id) ? { $ref: `${COMPONENTS}${id}` } : withoutNames(id);
+  };
+  return {
+    answers: new Map(Object.entries(ANSWERS).map(([name, schema]) => [name, answerOf(name, schema)])),
+    records: Object.fromEntries([...named.keys()].sort().map((id) => [id, withoutNames(id)])),
+  };
+}
+
+/** Records may get further keys some day, and an integer is one without its limits. */
+function shorten(zodSchema: z.core.$ZodTypes, schema: Schema): void {
+  if (zodSchema instanceof z.ZodObject && !zodSchema.def.catchall) delete schema.additionalProperties;
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+  if (zodSchema instanceof z.ZodRecord && zodSchema.def.keyType instanceof z.ZodString) delete schema.propertyNames;
+}

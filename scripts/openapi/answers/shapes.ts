@@ -1,0 +1,37 @@
+import { z } from "zod";
+import type { paginator, pagination } from "@/lib/http/paginator";
+import { count, named, record } from "@/scripts/openapi/records/record";
+import { Task } from "@/scripts/openapi/records/tasks";
+
+/** What endpoints answer, by method and path. */
+export type Answers = Record<string, z.ZodType>;
+
+const message = z.string();
+
+/** A sentence about what was done, and what it was done to. */
+export const done = (shape: z.ZodRawShape) => z.object({ message, ...shape });
+
+export const justDone = done({});
+export const changedTask = done({ task: Task, updatedTasks: z.array(Task) });
+named.set("Done", justDone).set("ChangedTask", changedTask);
+
+const link = z.string().nullable();
+const page = record<Omit<ReturnType<typeof paginator>, "data">>()("Page", z.object({
+  current_page: count,
+  first_page_url: z.string(),
+  from: count.nullable(),
+  last_page: count,
+  last_page_url: z.string(),
+  links: z.array(z.object({ url: link, label: z.string(), active: z.boolean() })),
+  next_page_url: link,
+  path: z.string(),
+  per_page: count,
+  prev_page_url: link,
+  to: count.nullable(),
+  total: count,
+}));
+
+/** One page of a list, with the way to the others. */
+export const pageOf = (row: z.ZodType) => page.extend({ data: z.array(row) });
+
+export const Pagination = record<ReturnType<typeof pagination>>()("Pagination", z.object({ total: count, current_page: count, per_page: count, last_page: count }));

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import type { Same } from "@/scripts/openapi/records/same";
+
+/** Every schema that has a name in the document (`#/components/schemas/…`). */
+export const named = new Map<string, z.ZodType>();
+
+/**
+ * The schema of a record by its name. `Json` is what its present function answers: a key that only one of them has, or of another type, does not
+ * compile.
+ */
+export const record = <Json>() => <Schema extends z.ZodType>(id: string, schema: Same<z.output<Schema>, Json> extends true ? Schema : never): Schema => {
+  named.set(id, schema);
+  return schema;
+};
+
+/** A value with a name: the same everywhere. */
+function value(id: string, schema: z.ZodString, description: string, format?: string): z.ZodString {
+  const described = schema.meta({ description, ...(format && { format }) });
+  named.set(id, described);
+  return described;
+}
+
+export const Moment = value("Moment", z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/), "A time in UTC, as 2026-03-18T09:30:00+00:00.", "date-time");
+export const PlainTime = value("PlainTime", z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/), "A time in UTC, as 2026-03-18 09:30:00.");
+export const ZonelessTime = value("ZonelessTime", z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/), "A time in UTC, as 2026-03-18T09:30:00.");
+export const Position = value("Position", z.string().regex(/^-?\d+\.\d\d$/), "A place in a list: a decimal with two places, as text.");
+export const address = z.string().meta({ format: "uri" });
+
+export const id = z.int();
+export const count = z.int().min(0);
+
+/** Strings by name; one without any is an empty list. */
+export const StringMap = z.union([z.record(z.string(), z.string()), z.array(z.never())]);
+named.set("StringMap", StringMap);

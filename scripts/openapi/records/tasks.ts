@@ -1,0 +1,166 @@
+import { z } from "zod";
+import { AttachmentStatus, CommentPrivacy, CommentStatus, CommentType, Priority, RepeatUnit, TaskStatus, TaskType } from "@/generated/prisma/enums";
+import type { Attachment as AttachmentRow } from "@/generated/prisma/client";
+import type { AttachmentJson, presentMediaFile } from "@/lib/attachments/present";
+import type { CommentImage as CommentImageJson, CommentJson, ReplyJson } from "@/lib/comments/present";
+import type { presentRelatedTask } from "@/lib/dependencies/present";
+import type { presentTasksOfPerson } from "@/lib/people/present-tasks";
+import type { presentRule } from "@/lib/recurrence/present";
+import type { SubtaskGroupJson, GroupedSubtasksJson } from "@/lib/subtasks/present";
+import type { TaskCardJson, TaskJson } from "@/lib/tasks/present";
+import type { presentArchivedTasks } from "@/lib/tasks/present-archived";
+import type { presentWholeTask } from "@/lib/tasks/present-whole";
+import { Board, CustomFieldValue, Stage, TaskLabel, TaskLink } from "@/scripts/openapi/records/boards";
+import { Archiver, Nobody, Person, roleTitle } from "@/scripts/openapi/records/people";
+import { address, count, id, Moment, PlainTime, Position, record, StringMap } from "@/scripts/openapi/records/record";
+
+/** The two keys that hardly any task has are lost from the type of what `presentFacts` answers. */
+type Whole<Json extends { settings: object }> = Omit<Json, "settings"> & { settings: Json["settings"] & { logo?: string; integration_type?: string } };
+
+/** Of a comment's image that no comment has taken yet the owner is 0. */
+export const Attachment = record<AttachmentJson>()("Attachment", z.object({
+  id,
+  object_id: id,
+  object_type: z.enum(["TASK", "task_description", "comment_image", "task_cover", "BOARD"]),
+  attachment_type: z.string().meta({ description: "The media type of a file, or `url`." }),
+  file_path: z.string().nullable(),
+  full_url: z.string(),
+  file_size: z.string().nullable().meta({ description: "In words, as 12 KB." }),
+  settings: z.union([z.literal(""), z.object({ meta: z.custom<NonNullable<AttachmentRow["meta"]>>() })]),
+  title: z.string(),
+  file_hash: z.string(),
+  driver: z.string(),
+  status: z.enum(Object.keys(AttachmentStatus).map((status) => status.toUpperCase())),
+  created_by: id.nullable(),
+  created_at: Moment,
+  updated_at: Moment,
+  secure_url: z.string(),
+}));
+
+export const CommentImage = record<CommentImageJson>()("CommentImage", Attachment.extend({ public_url: address }));
+
+export const MediaFile = record<ReturnType<typeof presentMediaFile>>()("MediaFile", Attachment.pick({ id: true, object_id: true, object_type: true, title: true }).extend({ public_url: address }));
+
+export const RepeatRule = record<ReturnType<typeof presentRule>>()("RepeatRule", z.object({
+  repeat_type: z.enum(RepeatUnit),
+  repeat_in: z.int(),
+  create_new: z.boolean(),
+  repeat_when_complete: z.boolean(),
+  selected_month: z.string().nullable(),
+  repeat_in_month_type: z.string().nullable(),
+  selected_repeat_week_days: z.array(z.string()),
+  selected_month_days: z.array(z.int()),
+  next_repeat_date: PlainTime.nullable(),
+  time: z.string().nullable(),
+  time_zone: z.string(),
+  selected_stage: id.nullable(),
+}));
+
+const TaskPerson = record<TaskJson["assignees"][number]>()("TaskPerson", Person.extend({ role: roleTitle, pivot: TaskLink }));
+
+const TaskSettings = record<Whole<TaskJson>["settings"]>()("TaskSettings", z.object({
+  cover: z.object({ backgroundColor: z.string(), imageId: id.optional(), backgroundImage: address.optional() }),
+  subtask_count: count,
+  attachment_count: count,
+  subtask_completed_count: count,
+  logo: z.string().optional(),
+  integration_type: z.string().optional(),
+}));
+
+export const TaskCard = record<Whole<TaskCardJson>>()("TaskCard", z.object({
+  id,
+  parent_id: id.nullable().meta({ description: "The task of which it is a subtask." }),
+  board_id: id,
+  crm_contact_id: id.nullable(),
+  title: z.string(),
+  slug: z.string(),
+  type: z.enum(TaskType),
+  status: z.enum(TaskStatus),
+  stage_id: id.nullable(),
+  source: z.string().nullable(),
+  source_id: z.string().nullable(),
+  priority: z.enum(Object.keys(Priority).map((priority) => (priority === "none" ? "" : priority))),
+  created_by: id.nullable(),
+  position: Position,
+  comments_count: count,
+  reminder_type: z.string().nullable(),
+  settings: TaskSettings,
+  remind_at: PlainTime.nullable(),
+  started_at: PlainTime.nullable(),
+  due_at: PlainTime.nullable(),
+  last_completed_at: PlainTime.nullable(),
+  archived_at: PlainTime.nullable(),
+  isOverdue: z.boolean(),
+  isUpcoming: z.boolean(),
+  meta: StringMap,
+  repeat_task_meta: RepeatRule.nullable(),
+  is_pinned: z.boolean(),
+  notifications: count.meta({ description: "How many you have not read." }),
+  assignees: z.array(TaskPerson),
+  watchers: z.array(TaskPerson),
+  labels: z.array(TaskLabel),
+}));
+
+const details = {
+  description: z.string().nullable().meta({ description: "HTML that is safe to show." }),
+  lead_value: Position,
+  issue_number: z.null(),
+  created_at: Moment,
+  updated_at: Moment,
+  contact: z.null(),
+  task_custom_fields: z.array(CustomFieldValue),
+};
+
+export const Task = record<Whole<TaskJson>>()("Task", TaskCard.extend({
+  ...details,
+  is_watching: z.boolean(),
+  subtask_group_id: id.nullable().optional().meta({ description: "Of subtasks only." }),
+}));
+
+export const WholeTask = record<Whole<ReturnType<typeof presentWholeTask>>>()("WholeTask", Task.extend({
+  nextStage: z.string().nullable(),
+  attachments: z.array(Attachment),
+  board: Board.extend({ stages: z.array(Stage) }),
+  stage: Stage.nullable(),
+}));
+
+export const ArchivedTask = record<Whole<ReturnType<typeof presentArchivedTasks>[number]>>()("ArchivedTask", Task.extend({ archived_by_id: id.nullable(), archived_by: Archiver.nullable() }));
+
+export const TaskOfPerson = record<Whole<ReturnType<typeof presentTasksOfPerson>[number]>>()("TaskOfPerson", TaskCard.omit({ notifications: true, assignees: true, watchers: true }).extend({
+  ...details,
+  board: z.object({ id, title: z.string(), type: Board.shape.type }).optional(),
+  stage: z.object({ id, board_id: id, title: z.string() }).optional(),
+}));
+
+export const RelatedTask = record<ReturnType<typeof presentRelatedTask>>()("RelatedTask", TaskCard.pick({ id: true, title: true, stage_id: true, status: true, board_id: true }));
+
+export const SubtaskGroup = record<SubtaskGroupJson>()("SubtaskGroup", z.object({ id, task_id: id, key: z.literal("group_name"), value: z.string().meta({ description: "Its title." }), created_at: Moment, updated_at: Moment }));
+
+export const GroupedSubtasks = record<Omit<GroupedSubtasksJson[number], "subtasks"> & { subtasks: Whole<TaskJson>[] }>()("GroupedSubtasks", SubtaskGroup.extend({ subtasks: z.array(Task) }));
+
+const reply = z.object({
+  id,
+  board_id: id,
+  task_id: id,
+  parent_id: id.nullable(),
+  type: z.enum(CommentType),
+  privacy: z.enum(CommentPrivacy),
+  status: z.enum(CommentStatus),
+  author_name: z.string(),
+  author_email: z.string(),
+  avatar: address,
+  user: z.union([Person, Nobody]),
+  author_ip: z.string().meta({ description: "For administrators; empty for others." }),
+  description: z.string().meta({ description: "HTML that is safe to show." }),
+  created_by: id.nullable(),
+  settings: z.object({ raw_description: z.string(), mentioned_id: z.array(id) }),
+  created_at: Moment,
+  updated_at: Moment,
+  images: z.array(CommentImage),
+  replies_count: count,
+  replies: z.array(z.never()),
+});
+
+export const Reply = record<ReplyJson>()("Reply", reply);
+
+export const Comment = record<CommentJson>()("Comment", reply.extend({ replies: z.array(Reply) }));
