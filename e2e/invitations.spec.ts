@@ -30,6 +30,7 @@ test("a manager invites by e-mail; who accepts stands among the members of the d
   await invite(page, noa.email);
   await expect(invitations(page)).toHaveText([new RegExp(`${noa.email}.*Viewer · expires`)]);
   await expect(dialogOf(page).getByLabel("E-mail address")).toHaveValue("");
+  await expect(dialogOf(page).getByLabel("E-mail address")).toBeFocused();
 
   const noasPage = await (await browser.newContext()).newPage();
   await signIn(noasPage, noa, `/login?redirect_to=${encodeURIComponent(await linkTo(request, noa))}`);
@@ -63,6 +64,39 @@ test("what is wrong is said at the field and stays there; an invitation can be t
   await dialogOf(page).getByRole("button", { name: `Take back the invitation of ${newcomer}` }).press("Enter");
   await expect(invitations(page)).toHaveCount(0);
   await expect(field).toBeFocused();
+});
+
+test("what another manager took back leaves the list, and so does what he sent when he manages no more", async ({ page, browser, request }) => {
+  const [mira, noa] = [await aPerson(request, "Mira"), await aPerson(request, "Noa")];
+  const board = await aBoard(request, { title: "Garden", managers: [mira, noa] });
+  const [kept, taken] = [`kept-${mira.login}@example.com`, `taken-${mira.login}@example.com`];
+  const noasPage = await (await browser.newContext()).newPage();
+  await openBoard(noasPage, noa, board);
+  await noasPage.getByRole("button", { name: "Share" }).click();
+  for (const email of [kept, taken]) {
+    await invite(noasPage, email);
+    await expect(invitations(noasPage).filter({ hasText: email })).toBeVisible();
+  }
+  await openBoard(page, mira, board);
+  await page.getByRole("button", { name: "Share" }).click();
+  await expect(invitations(page)).toHaveCount(2);
+
+  await noasPage.getByRole("button", { name: `Take back the invitation of ${taken}` }).click();
+  await expect(invitations(noasPage)).toHaveCount(1);
+  await page.getByRole("button", { name: `Take back the invitation of ${taken}` }).click();
+  await expect(invitations(page)).toHaveText([new RegExp(kept)]);
+  await dialogOf(page).getByLabel("Role of Noa Example").selectOption("Member");
+  await expect(invitations(page)).toHaveCount(0);
+  await noasPage.context().close();
+});
+
+test("the role stands in one line with the address and the button", async ({ page, request }) => {
+  const mira = await aPerson(request, "Mira");
+  await openBoard(page, mira, await aBoard(request, { title: "Garden", managers: [mira] }));
+  await page.getByRole("button", { name: "Share" }).click();
+
+  const boxes = await Promise.all([dialogOf(page).getByLabel("E-mail address"), dialogOf(page).getByLabel("Role of the invited"), dialogOf(page).getByRole("button", { name: "Invite" })].map((control) => control.boundingBox()));
+  expect(boxes.map((box) => [box?.y, box?.height])).toEqual(boxes.map(() => [boxes[0]?.y, boxes[0]?.height]));
 });
 
 test("who does not manage the board sees no invitations", async ({ page, request }) => {

@@ -69,13 +69,48 @@ test("several people come onto several boards at once, and nobody changes his ro
     await page.getByRole("option", { name: title }).click();
   }
   await page.getByRole("combobox", { name: "Boards" }).press("Escape");
-  await dialog.getByLabel("As").selectOption({ label: "Viewers, who look" });
+  await dialog.getByLabel("As").selectOption({ label: "Viewers" });
   await dialog.getByRole("button", { name: "Add", exact: true }).click();
 
   await expect(rowOf(page, kim)).toContainText(`${one.title} (viewer)`);
   await expect(rowOf(page, kim)).toContainText(`${two.title} (viewer)`);
   await expect(rowOf(page, kit)).toContainText(`${one.title} (manager)`);
   await expect(page.getByText("2 chosen")).toHaveCount(0);
+  await expect(page.getByRole("list", { name: "People" })).toBeFocused();
+});
+
+test("who was taken off a board meanwhile is gone from the list at the next touch, and nothing is asked twice", async ({ page, request }) => {
+  const jo = await aPerson(request, "Jo");
+  const [one, two] = [await aBoard(request, { title: `One of ${jo.login}`, members: [jo] }), await aBoard(request, { title: `Two of ${jo.login}`, members: [jo] })];
+  const send = await asAdministrator(request);
+  const id = await idOf(send, jo);
+  await openPerson(page, jo);
+  await expect(boardRow(page, one.title)).toBeVisible();
+  for (const board of [one, two]) await send("POST", `/boards/v2/projects/${board.id}/user/${id}/remove`);
+
+  await page.getByRole("button", { name: `Remove from ${one.title}` }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText("On no board yet.")).toBeVisible();
+  await send("POST", `/boards/v2/projects/${two.id}/add-members`, { memberId: id });
+  await page.reload();
+  await send("POST", `/boards/v2/projects/${two.id}/user/${id}/remove`);
+  await page.getByLabel(`Role on ${two.title}`).selectOption("Manager");
+  await expect(page.getByText(`They are no longer on “${two.title}”`)).toBeVisible();
+  await expect(page.getByText("On no board yet.")).toBeVisible();
+});
+
+test("a question that failed keeps the focus on its answer", async ({ page, request }) => {
+  const jo = await aPerson(request, "Jo");
+  const board = await aBoard(request, { title: `Attic of ${jo.login}`, members: [jo] });
+  await openPerson(page, jo);
+  await page.route("**/remove", (route) => route.abort());
+
+  await page.getByRole("button", { name: `Remove from ${board.title}` }).click();
+  const answer = page.getByRole("dialog").getByRole("button", { name: "Remove" });
+  await answer.press("Enter");
+
+  await expect(page.getByRole("dialog").getByRole("alert")).toBeVisible();
+  await expect(answer).toBeFocused();
 });
 
 test("somebody becomes a service admin and is none any more; removing from all boards asks first and ends what they see", async ({ page, browser, request }) => {
@@ -90,6 +125,7 @@ test("somebody becomes a service admin and is none any more; removing from all b
   await page.getByRole("dialog").getByRole("button", { name: "Make service admin" }).click();
   await expect(page.getByText("Service admins reach every board")).toBeVisible();
   await expect(badge).toBeVisible();
+  await expect(page.getByRole("button", { name: "Take the rights away" })).toBeFocused();
   await page.getByRole("button", { name: "Take the rights away" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Take away" }).click();
   await expect(page.getByText("Service admins reach every board")).toHaveCount(0);
@@ -164,6 +200,20 @@ test("tasks have tabs with addresses of their own, and what others do is seen on
   await aTask(request, board, "Oil the hinges", { assignees: [id], due_at: "2020-01-01" });
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await expect(tasks).toHaveText([/Oil the hinges/, /Sew the curtain/]);
+});
+
+test("on a phone a board of somebody takes one line, however long its title is", async ({ browser, request }) => {
+  const [lee, phone] = [await aPerson(request, "Lee"), await phonePage(browser)];
+  const [short, long] = [await aBoard(request, { title: "Lighthouse", members: [lee] }), await aBoard(request, { title: "Donaudampfschifffahrt".repeat(5), members: [lee] })];
+  await openPerson(phone, lee);
+
+  for (const [{ title }, most] of [[short, 64], [long, 96]] as const) {
+    const [row, role] = [await boardRow(phone, title).boundingBox(), await phone.getByLabel(`Role on ${title}`).boundingBox()];
+    expect.soft(row?.height, title).toBeLessThan(most);
+    expect.soft((role?.y ?? 0) + (role?.height ?? 0) / 2, title).toBeCloseTo((row?.y ?? 0) + (row?.height ?? 0) / 2, -1);
+  }
+  await fitsFingers(phone);
+  await phone.context().close();
 });
 
 test("the pages break no rule of access in light and dark, and fit a finger", async ({ page, browser, request }) => {

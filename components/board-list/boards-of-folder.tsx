@@ -37,7 +37,7 @@ export function BoardsOfFolder({ id, boardIds }: BoardsOfFolderProps) {
       trigger={
         <>
           <FolderInput aria-hidden className="size-4" strokeWidth={1.5} />
-          <span className="max-sm:sr-only">Choose boards</span>
+          Choose boards
         </>
       }
       triggerLook={buttonLook({})}

@@ -7,9 +7,10 @@ import { RoleSelect } from "@/components/members/role-select";
 import { membershipCalls, roleName, type Role } from "@/components/members/roles";
 import type { ListedMembership } from "@/components/people/listed";
 import { Button } from "@/components/ui/button";
-import { problemOf } from "@/components/ui/problem";
+import { isNotThere, problemOf } from "@/components/ui/problem";
 import { ProblemLine } from "@/components/ui/problem-line";
 import { TextLink } from "@/components/ui/text-link";
+import { toast } from "@/components/ui/toasts";
 
 interface BoardOfPersonRowProps {
   personId: number;
@@ -32,7 +33,9 @@ export function BoardOfPersonRow({ personId, membership, canManage, onRemove }: 
         await membershipCalls(boardId).changeRole(personId, next);
         router.refresh();
       } catch (error) {
-        setProblem(problemOf(error));
+        if (!isNotThere(error)) return setProblem(problemOf(error));
+        toast(`They are no longer on “${title}”`, "error");
+        router.refresh();
       }
     });
 

@@ -8,6 +8,7 @@ import type { ListedMembership } from "@/components/people/listed";
 import type { PersonPageProps } from "@/components/people/shown";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Section } from "@/components/ui/panel";
+import { isNotThere } from "@/components/ui/problem";
 import { Rows } from "@/components/ui/rows";
 import { toast } from "@/components/ui/toasts";
 
@@ -21,7 +22,11 @@ export function BoardsOfPerson({ person, memberships, isMe, canManage }: PersonP
 
   async function removeAsked() {
     if (!asked) return;
-    await membershipCalls(asked.boardId).remove(person.id);
+    await membershipCalls(asked.boardId)
+      .remove(person.id)
+      .catch((error: unknown) => {
+        if (!isNotThere(error)) throw error;
+      });
     toast(`${person.name} was removed from “${asked.title}”`);
     startTransition(() => {
       drop(asked.boardId);

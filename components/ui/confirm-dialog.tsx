@@ -1,5 +1,6 @@
 "use client";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Alert } from "@/components/ui/alert";
 import { Button, type ButtonLook } from "@/components/ui/button";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
@@ -24,6 +25,7 @@ export function ConfirmDialog({ trigger, title, text, confirm, kind = "danger", 
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
+  const confirming = useRef<HTMLButtonElement>(null);
 
   function ask() {
     setProblem("");
@@ -35,10 +37,13 @@ export function ConfirmDialog({ trigger, title, text, confirm, kind = "danger", 
     try {
       await onConfirm();
       setOpen(false);
-    } catch (error) {
-      setProblem(problemOf(error));
-    } finally {
       setBusy(false);
+    } catch (error) {
+      flushSync(() => {
+        setProblem(problemOf(error));
+        setBusy(false);
+      });
+      confirming.current?.focus();
     }
   }
 
@@ -53,7 +58,7 @@ export function ConfirmDialog({ trigger, title, text, confirm, kind = "danger", 
         )}
         <DialogActions>
           <Button onClick={() => setOpen(false)}>Cancel</Button>
-          <Button kind={kind} busy={busy} onClick={doIt}>
+          <Button ref={confirming} kind={kind} busy={busy} onClick={doIt}>
             {confirm}
           </Button>
         </DialogActions>
