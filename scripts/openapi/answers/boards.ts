@@ -27,7 +27,7 @@ const reset = z.boolean();
 
 export const BOARD_ANSWERS: Answers = {
   "GET /boards/v2/projects": z.object({
-    boards: pageOf(BoardInList),
+    boards: pageOf("BoardPage", BoardInList),
     folder_mapping: folderMapping,
     current_folder: z.object({ id, title: z.string(), board_count: count }).nullable().optional(),
     board_counts: z.object({ all: count, pinned: count, archived: count }),
@@ -93,7 +93,7 @@ export const BOARD_ANSWERS: Answers = {
   }),
   "PUT /boards/v2/projects/{board_id}/archive-stage/{stage_id}": done({ updatedStage: Stage }),
   "PUT /boards/v2/projects/{board_id}/restore-stage/{stage_id}": done({ updatedStage: Stage, success: z.literal(true) }),
-  "GET /boards/v2/projects/{board_id}/archived-stages": z.object({ stages: z.union([pageOf(ArchivedStage), z.array(ArchivedStage)]) }),
+  "GET /boards/v2/projects/{board_id}/archived-stages": z.object({ stages: z.union([pageOf("ArchivedStagePage", ArchivedStage), z.array(ArchivedStage)]) }),
   "PUT /boards/v2/projects/{board_id}/stage/{stage_id}/archive-all-task": doneToTasks,
   "PUT /boards/v2/projects/{board_id}/stage-move-all-task": doneToTasks,
   "DELETE /boards-app/v1/boards/{board_id}/stages/{stage_id}": justDone,

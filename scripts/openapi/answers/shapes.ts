@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { paginator, pagination } from "@/lib/http/paginator";
-import { count, named, record } from "@/scripts/openapi/records/record";
+import { checked, count, named, record } from "@/scripts/openapi/records/record";
 import { Task } from "@/scripts/openapi/records/tasks";
 
 /** What endpoints answer, by method and path. */
@@ -16,7 +16,7 @@ export const changedTask = done({ task: Task, updatedTasks: z.array(Task) });
 named.set("Done", justDone).set("ChangedTask", changedTask);
 
 const link = z.string().nullable();
-const page = record<Omit<ReturnType<typeof paginator>, "data">>()("Page", z.object({
+const page = checked<Omit<ReturnType<typeof paginator>, "data">>()(z.object({
   current_page: count,
   first_page_url: z.string(),
   from: count.nullable(),
@@ -31,7 +31,11 @@ const page = record<Omit<ReturnType<typeof paginator>, "data">>()("Page", z.obje
   total: count,
 }));
 
-/** One page of a list, with the way to the others. */
-export const pageOf = (row: z.ZodType) => page.extend({ data: z.array(row) });
+/** One page of a list, with the way to the others, by its name in the document. */
+export function pageOf(id: string, row: z.ZodType): z.ZodType {
+  const schema = page.extend({ data: z.array(row) });
+  named.set(id, schema);
+  return schema;
+}
 
 export const Pagination = record<ReturnType<typeof pagination>>()("Pagination", z.object({ total: count, current_page: count, per_page: count, last_page: count }));

@@ -22,7 +22,7 @@ const StagePage = record<StagePageJson>()("StagePage", z.object({
 const failedTasks = z.array(z.object({ id, title: z.string().nullable(), error: z.string() }));
 const doneToMany = { failed_count: count, failed_tasks: failedTasks, updatedTasks: z.array(Task) };
 const dependency = z.object({ predecessor_id: id, successor_id: id });
-const archivedTasks = z.object({ tasks: pageOf(ArchivedTask) });
+const archivedTasks = z.object({ tasks: pageOf("ArchivedTaskPage", ArchivedTask) });
 
 export const TASK_ANSWERS: Answers = {
   "GET /boards/v2/projects/{board_id}/tasks": z.object({ tasks: z.array(Task), synced_at: PlainTime }),
@@ -71,7 +71,7 @@ export const TASK_ANSWERS: Answers = {
   "POST /boards/v2/projects/{board_id}/tasks/{task_id}/create-repeat-task": done({ task: Task }),
   "DELETE /boards/v2/projects/{board_id}/tasks/{task_id}/remove-repeat-task": justDone,
 
-  "GET /boards/v2/projects/{board_id}/tasks/{task_id}/comments": z.object({ comments: pageOf(Comment), total: count }),
+  "GET /boards/v2/projects/{board_id}/tasks/{task_id}/comments": z.object({ comments: pageOf("CommentPage", Comment), total: count }),
   "POST /boards/v2/projects/{board_id}/tasks/{task_id}/comments": done({ comment: Comment.extend({ task: Task.nullable() }) }),
   "PUT /boards/v2/projects/{board_id}/tasks/comments/{comment_id}": done({ comment: Comment }),
   "PUT /boards/v2/projects/{board_id}/tasks/{task_id}/comments/{comment_id}": done({ comment: Comment }),

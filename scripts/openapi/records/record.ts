@@ -4,10 +4,10 @@ import type { Same } from "@/scripts/openapi/records/same";
 /** Every schema that has a name in the document (`#/components/schemas/…`). */
 export const named = new Map<string, z.ZodType>();
 
-/**
- * The schema of a record by its name. `Json` is what its present function answers: a key that only one of them has, or of another type, does not
- * compile.
- */
+/** The schema, if it is of what `Json` says that a present function answers: a key that only one of them has, or of another type, does not compile. */
+export const checked = <Json>() => <Schema extends z.ZodType>(schema: Same<z.output<Schema>, Json> extends true ? Schema : never): Schema => schema;
+
+/** The same by its name in the document. */
 export const record = <Json>() => <Schema extends z.ZodType>(id: string, schema: Same<z.output<Schema>, Json> extends true ? Schema : never): Schema => {
   named.set(id, schema);
   return schema;
