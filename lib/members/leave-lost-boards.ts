@@ -6,11 +6,11 @@ import type { Tx } from "@/lib/db";
  * Takes people off the tasks and stages of boards on which they are no members, as assignees and as watchers: for who reached every board
  * and does so no more.
  *
- * @param loseRights takes their rights; it runs after the tasks are held, as an assignment holds them before the person.
+ * @param loseRights takes their rights; it runs after the tasks are held, parents before subtasks, as an assignment holds them before the person.
  */
 export async function leaveLostBoards<Result>(tx: Tx, userIds: number[], loseRights: () => Promise<Result>): Promise<Result> {
   await tx.$executeRaw`UPDATE stage SET updated_at = now() WHERE id IN (SELECT id FROM stage WHERE id IN (${lost("stage", userIds)}) ORDER BY id FOR NO KEY UPDATE)`;
-  await tx.$executeRaw`UPDATE task SET updated_at = now() WHERE id IN (SELECT id FROM task WHERE id IN (${lost("task", userIds)}) ORDER BY id FOR NO KEY UPDATE)`;
+  await tx.$executeRaw`UPDATE task SET updated_at = now() WHERE id IN (SELECT id FROM task WHERE id IN (${lost("task", userIds)}) ORDER BY parent_id IS NOT NULL, id FOR NO KEY UPDATE)`;
   const result = await loseRights();
   for (const { link, of } of LINKS) await tx.$executeRaw`DELETE FROM ${Prisma.raw(link)} l WHERE ${isLost(of, userIds)}`;
   return result;

@@ -25,14 +25,14 @@ export async function removeEverywhere({ id, role, displayName }: Person, actor:
   });
 }
 
-/** Clients are told of them: stages before tasks, tasks in the sequence of their ids, both before the memberships. */
+/** Clients are told of them: stages before tasks, parents before subtasks, both in the sequence of their ids and before the memberships. */
 async function noteHisTasksAndStages(tx: Tx, userId: number) {
   const his = { some: { userId } };
   await tx.stage.updateMany({ where: { OR: [{ defaultAssignees: his }, { defaultWatchers: his }] }, data: { updatedAt: new Date() } });
   await tx.$executeRaw`
     UPDATE task SET updated_at = now() WHERE id IN (
       SELECT id FROM task WHERE id IN (SELECT task_id FROM task_assignee WHERE user_id = ${userId} UNION SELECT task_id FROM task_watcher WHERE user_id = ${userId})
-      ORDER BY id FOR NO KEY UPDATE)`;
+      ORDER BY parent_id IS NOT NULL, id FOR NO KEY UPDATE)`;
 }
 
 /** Answers the boards that he was on. */

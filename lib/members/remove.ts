@@ -36,7 +36,7 @@ async function noteStagesChanged(tx: Tx, boardIds: number[], userId: number) {
   await tx.stage.updateMany({ where: { boardId: { in: boardIds }, OR: [{ defaultAssignees: { some: { userId } } }, { defaultWatchers: { some: { userId } } }] }, data: { updatedAt: new Date() } });
 }
 
-/** Clients are told of his tasks: held in the sequence of their ids, and before the membership, as an assignment holds them. */
+/** Clients are told of his tasks: held in their sequence, parents before subtasks, and before the membership, as an assignment holds them. */
 async function noteTasksChanged(tx: Tx, boardIds: number[], userId: number) {
   await tx.$executeRaw`
     UPDATE task SET updated_at = now() WHERE id IN (
@@ -44,7 +44,7 @@ async function noteTasksChanged(tx: Tx, boardIds: number[], userId: number) {
       WHERE board_id = ANY(${boardIds}) AND (
         EXISTS (SELECT 1 FROM task_assignee a WHERE a.task_id = t.id AND a.user_id = ${userId})
         OR EXISTS (SELECT 1 FROM task_watcher w WHERE w.task_id = t.id AND w.user_id = ${userId}))
-      ORDER BY id FOR NO KEY UPDATE)`;
+      ORDER BY parent_id IS NOT NULL, id FOR NO KEY UPDATE)`;
 }
 
 async function leaveStages(tx: Tx, boardIds: number[], userId: number) {
