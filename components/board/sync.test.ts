@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
-import { archivedKey, boardKey, commentsKey, tasksKey } from "@/components/board/board-data";
+import { archivedKey, boardKey, commentsKey, editsKey, tasksKey } from "@/components/board/board-data";
 import { newSync } from "@/components/board/sync";
 import type { LiveChange, Part } from "@/lib/live/changes";
 import { withTaskEdit } from "@/lib/tasks/edits";
@@ -31,6 +31,18 @@ describe("what a board is told while it is open", () => {
 
     expect([shown().tasks[1]?.position, shown().syncedAt]).toEqual(["3.00", nothing.synced_at]);
     expect([isStale("tasks"), isStale("board")]).toEqual([false, false]);
+  });
+
+  test("what is saved while the changes are asked for is not taken back by them", async () => {
+    vi.stubGlobal("fetch", async () => {
+      client.setQueryData<ShownTasks>(tasksKey(BOARD), (known) => known && { ...known, tasks: { ...known.tasks, 1: task(1, 9) } });
+      await client.getMutationCache().build(client, { mutationKey: editsKey(BOARD), mutationFn: async () => undefined }).execute({ kind: "move-task", taskId: 1 });
+      return Response.json({ ...nothing, tasks: [task(1, 3), task(2, 4)] });
+    });
+
+    await told({ gone: [] });
+
+    expect([shown().tasks[1]?.position, shown().tasks[2]?.position]).toEqual(["9.00", "4.00"]);
   });
 
   test("a task that became a subtask leaves its stage", async () => {

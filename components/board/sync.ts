@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { archivedKey, boardKey, type BoardJson, boardPath, commentsKey, tasksKey } from "@/components/board/board-data";
+import { archivedKey, boardKey, type BoardJson, boardPath, commentsKey, editsKey, tasksKey } from "@/components/board/board-data";
+import { real } from "@/components/board/given-ids";
 import { takeIn } from "@/components/board/take-in";
 import type { LiveChange } from "@/components/live/use-live";
 import { api, ApiError } from "@/lib/api";
@@ -98,15 +99,26 @@ function bothOf(one: Question, other: Question): Question {
 
 async function takeInChanges(client: QueryClient, boardId: number, { isCatchingUp, seen }: Question) {
   const since = client.getQueryData<ShownTasks>(tasksKey(boardId))?.syncedAt ?? "";
+  const before = savedIn(client, boardId);
   const { board, stages, labels, tasks, ...changes } = await readChanges(boardId, since, seen);
+  // What was saved here meanwhile may not be in them; news of it are on their way.
+  const overtaken = new Set(savedIn(client, boardId).filter((edit) => !before.includes(edit)).map(({ state }) => taskOf(state.variables)));
   client.setQueryData<BoardJson>(boardKey(boardId), (known) => known && { ...known, ...board, labels: mergedLabels(known.labels, labels) });
-  takeIn(client, boardId, { tasks, stages });
+  takeIn(client, boardId, { tasks: tasks.filter(({ id }) => !overtaken.has(id)), stages });
   client.setQueryData<ShownTasks>(tasksKey(boardId), (known) => known && { ...known, syncedAt: changes.synced_at });
 
   // Deletions are told one by one while the stream is open: only what was missed has to be read anew.
   const isMissed = changes.sync_reset || (isCatchingUp && changes.taskResetRequired);
   if (isMissed) void client.invalidateQueries({ queryKey: tasksKey(boardId), exact: true });
   if (changes.stageResetRequired || changes.labelResetRequired) void client.invalidateQueries({ queryKey: boardKey(boardId), exact: true });
+}
+
+const savedIn = (client: QueryClient, boardId: number) => client.getMutationCache().findAll({ mutationKey: editsKey(boardId), status: "success" });
+
+/** Under `editsKey` only `useSave` puts any. */
+function taskOf(edit: unknown): number | null {
+  const { taskId } = edit as { taskId?: number };
+  return taskId === undefined ? null : real(taskId);
 }
 
 const mergedLabels = (known: readonly LabelJson[], changed: readonly LabelJson[]): LabelJson[] => [
