@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { QueryClient } from "@tanstack/react-query";
-import { boardKey, subtasksKey, tasksKey } from "@/components/board/board-data";
+import { attachmentsKey, boardKey, commentsKey, subtasksKey, tasksKey } from "@/components/board/board-data";
 import { takeIn } from "@/components/board/take-in";
 import type { ShownGroup } from "@/lib/subtasks/edits";
 import { BLANK } from "@/lib/tasks/blank";
@@ -43,4 +43,32 @@ test("subtasks are read anew when their task changed", () => {
   takeIn(client, BOARD, { tasks: [subtask(PARENT, { parent_id: null, stage_id: TO_DO })] });
 
   expect(client.getQueryState(subtasksKey(BOARD, PARENT))?.isInvalidated).toBe(true);
+});
+
+const card = () => client.getQueryData<ShownTasks>(tasksKey(BOARD))?.tasks[PARENT];
+const commentsOf = (...of: number[]) => ({ comments: of.map((id) => ({ id, parent_id: null, replies: [] })), total: of.length });
+
+test("a comment that is deleted here is counted no more, before the server tells of it", () => {
+  client.setQueryData(commentsKey(BOARD, PARENT, "latest"), commentsOf(3, 2, 1));
+
+  takeIn(client, BOARD, { commented: { taskId: PARENT, gone: 2 } });
+
+  expect(card()?.comments_count).toBe(2);
+});
+
+test("comments that may have changed since they were read are not counted", () => {
+  client.setQueryData(commentsKey(BOARD, PARENT, "latest"), commentsOf(3, 2, 1));
+  void client.invalidateQueries({ queryKey: commentsKey(BOARD, PARENT, "latest") });
+
+  takeIn(client, BOARD, { commented: { taskId: PARENT, gone: 2 } });
+
+  expect(card()?.comments_count).toBe(0);
+});
+
+test("a file that is deleted or added here is counted at once", () => {
+  client.setQueryData(attachmentsKey(BOARD, PARENT), [1, 2].map((id) => ({ id, created_at: "" })));
+
+  takeIn(client, BOARD, { attached: { taskId: PARENT, gone: 1 } });
+
+  expect(card()?.settings.attachment_count).toBe(1);
 });

@@ -1,4 +1,4 @@
-import type { QueryClient } from "@tanstack/react-query";
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { attachmentsKey, boardKey, type BoardJson, commentsKey, subtasksKey, taskKey, tasksKey, type WholeTaskJson } from "@/components/board/board-data";
 import type { Answer } from "@/components/board/edits";
 import { type Attached, withAttached } from "@/lib/attachments/edits";
@@ -41,10 +41,12 @@ function renewOpenTask(client: QueryClient, boardId: number, task: TaskJson) {
   void client.invalidateQueries({ queryKey: subtasksKey(boardId, task.id), exact: true });
 }
 
-/** What is being read of them may be older. */
+/** What is being read of them may be older. The task tells how many there are before the server says so again. */
 function takeInAttached(client: QueryClient, boardId: number, { taskId, ...change }: Attached) {
   const queryKey = attachmentsKey(boardId, taskId);
-  client.setQueryData<AttachmentJson[]>(queryKey, (known) => known && withAttached(known, change));
+  const isCounted = isUpToDate(client, queryKey);
+  const attachments = client.setQueryData<AttachmentJson[]>(queryKey, (known) => known && withAttached(known, change));
+  if (isCounted && attachments) recount(client, boardId, taskId, ({ settings }) => ({ settings: { ...settings, attachment_count: attachments.length } }));
   void client.invalidateQueries({ queryKey, exact: true });
 }
 
@@ -56,20 +58,34 @@ function takeInSubtasked(client: QueryClient, boardId: number, { taskId, ...chan
   if (client.isFetching({ queryKey, exact: true })) void client.invalidateQueries({ queryKey, exact: true });
   if (!groups) return;
 
-  const counts = countsOf(groups);
-  client.setQueryData<WholeTaskJson | null>(taskKey(boardId, taskId), (known) => known && { ...known, settings: { ...known.settings, ...counts } });
+  recount(client, boardId, taskId, ({ settings }) => ({ settings: { ...settings, ...countsOf(groups) } }));
+}
+
+/** In whichever order they are loaded. Of one that is deleted no answer has the task: its card counts those that are left. */
+function takeInCommented(client: QueryClient, boardId: number, { taskId, ...change }: Commented) {
+  const queryKey = commentsKey(boardId, taskId);
+  const [count] = client.getQueriesData({ queryKey }).flatMap(([key]) => {
+    const isCounted = change.gone !== undefined && isUpToDate(client, key);
+    const list = client.setQueryData<CommentList>(key, (known) => known && withCommented(known, change, key.at(-1) === "oldest"));
+    return isCounted && list ? list.total : [];
+  });
+  if (count !== undefined) recount(client, boardId, taskId, () => ({ comments_count: count }));
+  void client.invalidateQueries({ queryKey });
+}
+
+/** What is not, the server is about to tell, and how many there are with it. */
+const isUpToDate = (client: QueryClient, queryKey: QueryKey) => client.getQueryState(queryKey)?.isInvalidated === false;
+
+/** On the card and in the open task, before the server says so again. */
+function recount(client: QueryClient, boardId: number, taskId: number, counted: (task: Counted) => Partial<Counted>) {
+  client.setQueryData<WholeTaskJson | null>(taskKey(boardId, taskId), (known) => known && { ...known, ...counted(known) });
   client.setQueryData<ShownTasks>(tasksKey(boardId), (known) => {
     const task = known?.tasks[taskId];
-    return known && task ? { ...known, tasks: { ...known.tasks, [taskId]: { ...task, settings: { ...task.settings, ...counts } } } } : known;
+    return known && task ? { ...known, tasks: { ...known.tasks, [taskId]: { ...task, ...counted(task) } } } : known;
   });
 }
 
-/** In whichever order they are loaded. */
-function takeInCommented(client: QueryClient, boardId: number, { taskId, ...change }: Commented) {
-  const queryKey = commentsKey(boardId, taskId);
-  for (const [key] of client.getQueriesData({ queryKey })) client.setQueryData<CommentList>(key, (known) => known && withCommented(known, change, key.at(-1) === "oldest"));
-  void client.invalidateQueries({ queryKey });
-}
+type Counted = Pick<TaskJson, "settings" | "comments_count">;
 
 function mergedStages(known: readonly StageJson[], changed: readonly StageJson[] = []): StageJson[] {
   const others = known.filter(({ id }) => !changed.some((stage) => stage.id === id));
