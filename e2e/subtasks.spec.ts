@@ -98,6 +98,7 @@ test("a subtask is cloned, moved to another group, made a task and deleted", asy
   await act(page, "Plants", "Delete…");
   await page.getByRole("dialog", { name: "Delete this subtask?" }).getByRole("button", { name: "Delete" }).click();
   await expect(rowsIn(page, "Later")).toHaveCount(1);
+  await expect(checkOf(page, "Books (cloned)")).toBeFocused();
 
   await expect.poll(() => saved(request, board, task)).toEqual({ Packing: ["Books"], Later: ["Books (cloned)"] });
   await page.keyboard.press("Escape");
@@ -122,6 +123,7 @@ test("groups are added, renamed, moved and deleted with what is in them", async 
   await page.getByRole("dialog", { name: "Delete this group?" }).getByRole("button", { name: "Delete" }).click();
 
   await expect(page.getByRole("list", { name: /^Subtasks in/ })).toHaveCount(2);
+  await expect(page.getByRole("button", { name: "Actions for the group Cleaning" })).toBeFocused();
   await expect.poll(async () => JSON.stringify(await saved(request, board, task))).toBe(JSON.stringify({ Cleaning: ["Windows"], Afterwards: ["Plants"] }));
 });
 

@@ -34,7 +34,7 @@ export function AttachmentRow({ attachment, board, clock, mayEdit, saved, onPrev
   const row = useRef<HTMLLIElement>(null);
   const renaming = useRenaming(attachment, saved, row);
   return (
-    <li ref={row} className="group -mx-2 flex items-center gap-1 rounded-sm ps-2 hover:bg-gray-4">
+    <li ref={row} data-attachment={attachment.id} className="group -mx-2 flex items-center gap-1 rounded-sm ps-2 hover:bg-gray-4">
       {mayEdit && renaming.text !== null ? (
         <div className="flex min-w-0 flex-1 items-center gap-3 py-1.5">
           <Thumbnail attachment={attachment} />

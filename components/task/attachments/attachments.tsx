@@ -6,6 +6,7 @@ import { ComingList } from "@/components/files/coming-list";
 import { PicturePreview } from "@/components/files/picture-preview";
 import { AddAttachments } from "@/components/task/attachments/add-attachments";
 import { AttachmentRow } from "@/components/task/attachments/attachment-row";
+import { opens } from "@/components/task/attachments/attachment-title";
 import { LinkForm } from "@/components/task/attachments/link-form";
 import { pictureOf } from "@/components/task/attachments/picture-of";
 import { useAttachments } from "@/components/task/attachments/use-attachments";
@@ -57,13 +58,15 @@ export function Attachments({ task, board, clock, mayEdit, saving, attaching, on
 
 interface RowsProps extends Omit<AttachmentsProps, "task" | "attaching"> {
   attachments: AttachmentJson[];
-  /** Gets the focus when what had it is deleted. */
+  /** Gets the focus when the last one is deleted. */
   addButton: React.RefObject<HTMLButtonElement | null>;
 }
 
 function Rows({ attachments, addButton, saving, ...row }: RowsProps) {
   const [previewed, setPreviewed] = useState<number | null>(null);
   const [deleted, setDeleted] = useState<AttachmentJson | null>(null);
+  const [beside, setBeside] = useState<AttachmentJson>();
+  const list = useRef<HTMLUListElement>(null);
   const isLink = deleted?.attachment_type === "url";
   const isThere = attachments.some(({ id }) => id === deleted?.id);
 
@@ -78,10 +81,10 @@ function Rows({ attachments, addButton, saving, ...row }: RowsProps) {
         text={<Lost title={deleted?.title ?? ""} isLink={isLink} />}
         confirm="Delete"
         onConfirm={remove}
-        finalFocus={() => (isThere ? null : addButton.current)}
+        finalFocus={() => (isThere ? null : (list.current?.querySelector<HTMLElement>(`[data-attachment="${beside?.id}"] ${opens}`) ?? addButton.current))}
         trigger={(ask) => (
-          <ul aria-label="Files and links" className="flex flex-col gap-0.5 empty:hidden">
-            {attachments.map((attachment) => (
+          <ul ref={list} aria-label="Files and links" className="flex flex-col gap-0.5 empty:hidden">
+            {attachments.map((attachment, at) => (
               <AttachmentRow
                 key={attachment.id}
                 {...row}
@@ -90,6 +93,7 @@ function Rows({ attachments, addButton, saving, ...row }: RowsProps) {
                 onPreview={() => setPreviewed(attachment.id)}
                 onDelete={() => {
                   setDeleted(attachment);
+                  setBeside(attachments[at + 1] ?? attachments[at - 1]);
                   ask();
                 }}
               />

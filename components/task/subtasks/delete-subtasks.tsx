@@ -5,7 +5,13 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import type { ShownGroup } from "@/lib/subtasks/edits";
 
 /** What is asked about: a subtask, or a group with all that is in it. */
-export type Deleted = { kind: "subtask" | "group"; id: number; title: string };
+export interface Deleted {
+  kind: "subtask" | "group";
+  id: number;
+  title: string;
+  /** What gets the focus when it is gone, the first of these that is there. */
+  beside: readonly string[];
+}
 
 interface DeleteSubtasksProps {
   deleted: Deleted | null;
@@ -28,7 +34,7 @@ export function DeleteSubtasks({ deleted, groups, taskId, saved, whole, trigger 
 
   function focusAfter() {
     const isThere = groups.some(({ id, subtasks }) => (isGroup ? id === deleted.id : subtasks.some((each) => each.id === deleted?.id)));
-    return isThere ? null : (whole.current?.querySelector<HTMLElement>("[data-adds-group]") ?? null);
+    return isThere ? null : (deleted?.beside.map((selector) => whole.current?.querySelector<HTMLElement>(selector)).find((each) => each) ?? null);
   }
 
   return (

@@ -4,6 +4,7 @@ import { Ellipsis } from "lucide-react";
 import { drawnAs } from "@/components/board/given-ids";
 import type { Save } from "@/components/board/use-save";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
+import { besideGroup } from "@/components/task/subtasks/beside";
 import type { Deleted } from "@/components/task/subtasks/delete-subtasks";
 import { GroupMenu } from "@/components/task/subtasks/group-menu";
 import { halfTypedIn } from "@/components/task/subtasks/half-typed";
@@ -92,7 +93,7 @@ function GroupHeader({ task, group, groups, mayEdit, saving, onDelete }: Omit<Su
           button={dots}
           buttonLook={buttonLook({ kind: "quiet", size: "icon" })}
           load={loadMenu}
-          given={{ taskId: task.id, group, groups, save: saving.save, onRename: () => setRenaming(true), onDelete: () => onDelete({ kind: "group", id: group.id, title: group.value }) }}
+          given={{ taskId: task.id, group, groups, save: saving.save, onRename: () => setRenaming(true), onDelete: () => onDelete({ kind: "group", id: group.id, title: group.value, beside: besideGroup(groups, group.id) }) }}
         />
       )}
     </div>

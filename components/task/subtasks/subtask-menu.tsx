@@ -1,6 +1,7 @@
 "use client";
 import { ArrowRight, Calendar, Copy, FolderInput, Trash2, UserRound } from "lucide-react";
 import { newId, type Save } from "@/components/board/use-save";
+import { besideSubtask } from "@/components/task/subtasks/beside";
 import type { OpenPart } from "@/components/task/subtasks/subtask-facts";
 import { FramedMenu, MenuItem, MenuLine, MenuSub, type MenuFrame } from "@/components/ui/menu";
 import type { StageJson } from "@/lib/stages/present";
@@ -30,11 +31,8 @@ export function SubtaskMenu({ frame, taskId, subtask, group, groups, stages, sav
     save({ kind: "place-subtask", taskId, subtaskId: subtask.id, groupId: id, index: subtasks.length });
   }
 
-  /** The focus goes to what is beside it. */
   function free(stageId: number) {
-    const at = group.subtasks.indexOf(subtask);
-    const beside = group.subtasks[at + 1] ?? group.subtasks[at - 1];
-    focusNext(`[data-subtask="${beside?.id}"] [role=checkbox]`, `[data-subtask-group="${group.id}"] [data-adds]`);
+    focusNext(...besideSubtask(group, subtask.id));
     save({ kind: "free-subtask", taskId, subtaskId: subtask.id, stageId });
   }
 

@@ -5,6 +5,7 @@ import { GRASPED } from "@/components/board/drag/grasped";
 import type { Save } from "@/components/board/use-save";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
 import { StatusCheck } from "@/components/task/status-check";
+import { besideSubtask } from "@/components/task/subtasks/beside";
 import type { Deleted } from "@/components/task/subtasks/delete-subtasks";
 import { type OpenPart, SubtaskFacts } from "@/components/task/subtasks/subtask-facts";
 import { SubtaskMenu } from "@/components/task/subtasks/subtask-menu";
@@ -76,7 +77,7 @@ export function SubtaskRow({ subtask, look, howToId, focusNext, onDelete, ...pro
           button={dots}
           buttonLook={buttonLook({ kind: "quiet", size: "icon" })}
           load={loadMenu}
-          given={{ taskId: task.id, subtask, group, groups, stages: board.stages, save: saving.save, focusNext, onOpen: setOpen, onDelete: () => onDelete({ kind: "subtask", id: subtask.id, title }) }}
+          given={{ taskId: task.id, subtask, group, groups, stages: board.stages, save: saving.save, focusNext, onOpen: setOpen, onDelete: () => onDelete({ kind: "subtask", id: subtask.id, title, beside: besideSubtask(group, subtask.id) }) }}
         />
       )}
     </li>

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { besideGroup, besideSubtask } from "@/components/task/subtasks/beside";
+import { BLANK } from "@/lib/tasks/blank";
+
+const group = (id: number, ...ids: number[]) => ({ id, value: "Packing", subtasks: ids.map((each) => ({ ...BLANK, id: each })) });
+
+test("beside a subtask is the next one, else the one before", () => {
+  expect(besideSubtask(group(1, 11, 12, 13), 12)[0]).toContain('"13"');
+  expect(besideSubtask(group(1, 11, 12, 13), 13)[0]).toContain('"12"');
+});
+
+test("beside the last of a group is where its next one is added", () => {
+  expect(besideSubtask(group(1, 11), 11).slice(1)).toEqual(['[data-subtask-group="1"] [data-adds]', "[data-adds-group]"]);
+});
+
+test("beside a group is the next one, else the one before", () => {
+  expect(besideGroup([group(1), group(2), group(3)], 2)[0]).toContain('"3"');
+  expect(besideGroup([group(1), group(2), group(3)], 3)[0]).toContain('"2"');
+});
