@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Locator, test } from "@playwright/test";
 import { asAdministrator } from "./boards";
 import { problemsInBothColours } from "./both-colours";
 import { act, comment, feed, field, openToComment, said, say } from "./comments";
@@ -37,6 +37,10 @@ test("a comment is written, answered, changed and deleted", async ({ page, reque
   await act(page, said(dialog, "No."), "Delete");
   await page.getByRole("button", { name: "Delete" }).click();
   await expect(said(dialog, "No.")).toHaveCount(0);
+  await expect(said(dialog, "A first draft").getByRole("button", { name: /^Actions for comment/ })).toBeFocused();
+  await act(page, said(dialog, "A first draft"), "Delete");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(said(dialog, "A first draft").getByRole("button", { name: /^Actions for comment/ })).toBeFocused();
   await act(page, said(dialog, "A first draft"), "Delete");
   await page.getByRole("button", { name: "Delete" }).click();
   await expect(feed(dialog).getByRole("article")).toHaveCount(0);
@@ -72,6 +76,25 @@ test("what is half written is kept, and asks before it is thrown away", async ({
   await page.getByRole("dialog", { name: "Discard what you wrote?" }).getByRole("button", { name: "Discard" }).click();
 
   await expect(reply).toHaveCount(0);
+});
+
+test("an answer to a reply begins with a name, and asks nothing as long as nothing is written", async ({ page, request }) => {
+  const { board, task, dialog, max } = await openToComment(page, request, "Romy");
+  const first = await comment(request, max, board, task, "Which van?");
+  await comment(request, max, board, task, "The blue one?", first.id);
+  const answer = page.getByRole("textbox", { name: "Reply to Max Example" });
+
+  await said(dialog, "The blue one?").last().getByRole("button", { name: "Reply", exact: true }).click();
+  await expect(answer).toHaveValue(`@${max.login} `);
+  await expect(answer).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(answer).toHaveCount(0);
+
+  await said(dialog, "The blue one?").last().getByRole("button", { name: "Reply", exact: true }).click();
+  await page.keyboard.type("Yes");
+  await field(dialog).focus();
+  await said(dialog, "Which van?").getByRole("button", { name: "Reply", exact: true }).last().click();
+  await expect(said(dialog, "Yes").last()).toContainText("Max Example Yes");
 });
 
 test("what can't be sent is drawn, kept, and sent when it can be", async ({ page, context, request }) => {
@@ -152,6 +175,9 @@ test("comments break no rule of access, and are for fingers, too", async ({ page
   await open(phone, max, taskUrl(board, task));
   await said(phone, "look at").getByRole("button", { name: "Reply", exact: true }).first().tap();
   await field(phone).fill("Yes");
+  // Behind the comments, which have no end, nobody would find them.
+  const topOf = async (which: Locator) => (await which.boundingBox())?.y ?? 0;
+  expect(await topOf(phone.getByRole("region", { name: "Properties" }))).toBeLessThan(await topOf(field(phone)));
   await fitsFingers(phone);
   await phone.context().close();
 });

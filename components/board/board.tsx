@@ -27,6 +27,8 @@ import type { ShownTasks } from "@/lib/tasks/shown";
 const loadMembers = () => import("@/components/members/members-dialog");
 const MembersDialog = dynamic(() => loadMembers().then((file) => file.MembersDialog), { ssr: false });
 
+const LeftUnsent = dynamic(() => import("@/components/task/comments/left-unsent").then((file) => file.LeftUnsent), { ssr: false });
+
 interface BoardProps {
   boardId: number;
   viewer: Viewer;
@@ -42,7 +44,11 @@ export function Board(props: BoardProps) {
   return (
     <>
       <AccessEnded />
-      {openTaskId !== null && <LeftTexts taskId={openTaskId} viewerId={props.viewer.id} />}
+      {openTaskId !== null && (
+        <LeftTexts taskId={openTaskId} viewerId={props.viewer.id}>
+          <LeftUnsent taskId={openTaskId} viewerId={props.viewer.id} />
+        </LeftTexts>
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { AccessEnded } from "@/components/board/access-ended";
 import { boardKey, readBoard } from "@/components/board/board-data";
 import { useSave } from "@/components/board/use-save";
 import { useSync } from "@/components/board/use-sync";
+import { LeftUnsent } from "@/components/task/comments/left-unsent";
 import { LeftTexts } from "@/components/task/left-text";
 import { TaskView } from "@/components/task/task-view";
 import { useTabTitle } from "@/components/task/use-tab-title";
@@ -35,7 +36,9 @@ export function TaskPage({ boardId, taskId, viewer, drawnAt }: TaskPageProps) {
     return (
       <>
         {hasEnded ? <AccessEnded /> : <Deleted toBoard={toBoard} />}
-        <LeftTexts taskId={taskId} viewerId={viewer.id} />
+        <LeftTexts taskId={taskId} viewerId={viewer.id}>
+          <LeftUnsent taskId={taskId} viewerId={viewer.id} />
+        </LeftTexts>
       </>
     );
 

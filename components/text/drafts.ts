@@ -14,7 +14,9 @@ export interface Draft {
 /** What is written on a task; comments by the id of the one that is answered or changed. */
 export type DraftOf = "title" | "description" | "comment" | `reply to ${number}` | `comment ${number}`;
 
-export const draftKey = (userId: number, taskId: number, property: DraftOf) => `boards draft ${userId} ${taskId} ${property}`;
+export const draftKey = (userId: number, taskId: number, property: DraftOf) => draftsOn(userId, taskId) + property;
+
+const draftsOn = (userId: number, taskId: number) => `boards draft ${userId} ${taskId} `;
 
 /** What this page knows; the browser's own store may be closed or full. */
 const known = new Map<string, string | null>();
@@ -36,6 +38,17 @@ export function draftOf(key: string): Draft | null {
 export function useDraft(key: string): Draft | null {
   const raw = useSyncExternalStore(subscribe, () => rawOf(key), () => null);
   return useMemo(() => parsed(raw), [raw]);
+}
+
+/** What is unsaved on a task; nothing in the server's page. */
+export function useDraftsOn(userId: number, taskId: number): DraftOf[] {
+  const found = useSyncExternalStore(subscribe, () => propertiesIn(draftsOn(userId, taskId)).join("\n"), () => "");
+  return useMemo(() => found.split("\n").filter(Boolean) as DraftOf[], [found]);
+}
+
+function propertiesIn(drafts: string): string[] {
+  const keys = new Set([...known.keys(), ...(stored((store) => Object.keys(store)) ?? [])]);
+  return [...keys].filter((key) => key.startsWith(drafts) && rawOf(key) !== null).map((key) => key.slice(drafts.length)).sort();
 }
 
 function subscribe(heard: () => void) {

@@ -6,7 +6,7 @@ import type { Unsent } from "@/components/task/comments/outbox";
 import type { Tools } from "@/components/task/comments/tools";
 import { UnsentComment } from "@/components/task/comments/unsent-comment";
 import { NO_WORDS, type Words } from "@/components/task/comments/use-writing";
-import { draftKey, draftOf, keepDraft, useDraft } from "@/components/text/drafts";
+import { draftKey, useDraft } from "@/components/text/drafts";
 import type { AnyComment } from "@/lib/comments/edits";
 import type { CommentJson } from "@/lib/comments/present";
 
@@ -26,13 +26,9 @@ export function CommentThread({ tools, comment, unsent, place, of }: CommentThre
   const hasDraft = useDraft(key) !== null;
   const [answered, setAnswered] = useState<AnyComment | null>(null);
   const { replies } = comment;
-
-  function begin(to: AnyComment) {
-    setAnswered(to);
-    const login = "user_login" in to.user ? to.user.user_login : null;
-    // Under a reply it is not clear who is meant.
-    if (to.id !== comment.id && login && to.created_by !== viewer.id && !draftOf(key)) keepDraft(key, { from: "", text: `@${login} ` });
-  }
+  // Under a reply it is not clear who is meant.
+  const login = answered && answered.id !== comment.id && answered.created_by !== viewer.id && "user_login" in answered.user ? answered.user.user_login : null;
+  const begun: Words = login ? { text: `@${login} `, images: [] } : NO_WORDS;
 
   function send(words: Words) {
     setAnswered(null);
@@ -40,11 +36,11 @@ export function CommentThread({ tools, comment, unsent, place, of }: CommentThre
   }
 
   return (
-    <CommentItem tools={tools} comment={comment} place={place} of={of} onReply={() => begin(comment)}>
+    <CommentItem tools={tools} comment={comment} place={place} of={of} onReply={() => setAnswered(comment)}>
       {replies.length + unsent.length > 0 && (
         <div className="mt-1 flex flex-col gap-3">
           {replies.map((reply, at) => (
-            <CommentItem key={reply.id} tools={tools} comment={reply} place={at + 1} of={replies.length} onReply={() => begin(reply)} />
+            <CommentItem key={reply.id} tools={tools} comment={reply} place={at + 1} of={replies.length} onReply={() => setAnswered(reply)} />
           ))}
           {unsent.map((each) => (
             <UnsentComment key={each.key} tools={tools} unsent={each} />
@@ -53,7 +49,7 @@ export function CommentThread({ tools, comment, unsent, place, of }: CommentThre
       )}
       {mayEdit && (answered || hasDraft) && (
         <div className="mt-2">
-          <Composer draftKey={key} begun={NO_WORDS} uploadPath={uploadPath} people={board.users} label={`Reply to ${comment.author_name}`} placeholder="Write a reply…" send="Reply" onSend={send} onClose={() => setAnswered(null)} />
+          <Composer key={answered?.id} draftKey={key} begun={begun} uploadPath={uploadPath} people={board.users} label={`Reply to ${comment.author_name}`} placeholder="Write a reply…" send="Reply" onSend={send} onClose={() => setAnswered(null)} />
         </div>
       )}
     </CommentItem>

@@ -3,6 +3,7 @@ import { useId, useRef, useState } from "react";
 import { useSearchParams } from "next/navigation";
 import { type BoardJson, boardPath } from "@/components/board/board-data";
 import type { Save } from "@/components/board/use-save";
+import { besideComment } from "@/components/task/comments/beside";
 import { CommentList } from "@/components/task/comments/comment-list";
 import { CommentsSkeleton } from "@/components/task/comments/comments-skeleton";
 import { Composer } from "@/components/task/comments/composer";
@@ -11,15 +12,15 @@ import { useCommentOrder } from "@/components/task/comments/order";
 import { useComments } from "@/components/task/comments/use-comments";
 import { useOutbox } from "@/components/task/comments/use-outbox";
 import { NO_WORDS, type Words } from "@/components/task/comments/use-writing";
-import { LeftText } from "@/components/task/left-text";
+import { LeftComments } from "@/components/task/left-text";
 import type { ShownTask } from "@/components/task/use-task";
-import { draftKey } from "@/components/text/drafts";
+import { draftKey, type DraftOf } from "@/components/text/drafts";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useHydrated } from "@/components/ui/hydrated";
 import { problemOf } from "@/components/ui/problem";
 import { TryAgain } from "@/components/ui/try-again";
 import type { Viewer } from "@/lib/boards/may";
-import type { AnyComment } from "@/lib/comments/edits";
+import { type AnyComment, type CommentList as CommentListOf, holding, isWhole } from "@/lib/comments/edits";
 import { plainText } from "@/lib/comments/plain";
 import type { ClockOnScreen } from "@/lib/dates-on-screen";
 
@@ -40,6 +41,8 @@ export function Comments({ task, board, viewer, clock, mayEdit, saving }: Commen
   const outbox = useOutbox(task, viewer.id);
   const linkedId = Number(useSearchParams().get("comment")) || null;
   const [deleted, setDeleted] = useState<AnyComment | null>(null);
+  const [beside, setBeside] = useState<number | null>(null);
+  const whole = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const canWrite = useHydrated() && mayEdit;
   const uploadPath = `${boardPath(board.id)}/tasks/${task.id}/comment-image-upload`;
@@ -54,9 +57,15 @@ export function Comments({ task, board, viewer, clock, mayEdit, saving }: Commen
     if (deleted) await saving.saved({ kind: "delete-comment", taskId: task.id, commentId: deleted.id });
   }
 
+  /** To what is beside it, so that nothing moves; where it was when nothing is deleted. */
+  function focusAfter() {
+    if (deleted && list && holding(list, deleted.id)) return null;
+    return whole.current?.querySelector<HTMLElement>(`[data-comment="${beside}"]`) ?? heading.current;
+  }
+
   const shared = { board, viewer, clock, mayEdit, saving, uploadPath, linkedId, onSend: send, onSendAgain: outbox.sendAgain, onThrowAway: outbox.throwAway };
   return (
-    <section aria-labelledby={titleId} className="flex flex-col gap-3">
+    <section ref={whole} aria-labelledby={titleId} className="flex flex-col gap-3">
       <div className="flex min-h-8 items-center justify-between gap-2">
         <h3 ref={heading} id={titleId} tabIndex={-1} className="text-sm font-medium text-gray-11 outline-offset-4">
           Comments {count > 0 && <span className="font-normal tabular-nums">{count}</span>}
@@ -75,16 +84,16 @@ export function Comments({ task, board, viewer, clock, mayEdit, saving }: Commen
           onSend={(words) => send(words, null)}
         />
       )}
-      {!mayEdit && <LeftText taskId={task.id} viewerId={viewer.id} property="comment" />}
+      <LeftComments taskId={task.id} viewerId={viewer.id} isLeft={(property) => !mayEdit || (list !== undefined && isOfGone(property, list))} />
       {problem && <TryAgain problem={problemOf(problem)} onRetry={retry} />}
       {!list && !problem && <CommentsSkeleton />}
       {list && (
         <ConfirmDialog
           title={deleted?.parent_id ? "Delete this reply?" : "Delete this comment?"}
-          text={deleted?.parent_id ? "It can't be brought back." : "Its replies are deleted with it. They can't be brought back."}
+          text={deleted?.replies_count ? "Its replies are deleted with it. They can't be brought back." : "It can't be brought back."}
           confirm="Delete"
           onConfirm={remove}
-          finalFocus={() => heading.current}
+          finalFocus={focusAfter}
           trigger={(ask) => (
             <CommentList
               key={order}
@@ -97,6 +106,7 @@ export function Comments({ task, board, viewer, clock, mayEdit, saving }: Commen
                 ...shared,
                 onDelete: (comment) => {
                   setDeleted(comment);
+                  setBeside(besideComment(whole.current, comment.id));
                   ask();
                 },
               }}
@@ -106,4 +116,13 @@ export function Comments({ task, board, viewer, clock, mayEdit, saving }: Commen
       )}
     </section>
   );
+}
+
+/** Whether it answers or changes a comment that somebody deleted. */
+function isOfGone(property: DraftOf, list: CommentListOf): boolean {
+  const id = Number(/\d+$/.exec(property)?.[0]);
+  if (!id || holding(list, id)) return false;
+  // Only comments are answered, and of those none is left out between two that are loaded.
+  const loaded = list.comments.map((comment) => comment.id);
+  return isWhole(list) || (property.startsWith("reply") && Math.min(...loaded) < id && id < Math.max(...loaded));
 }
