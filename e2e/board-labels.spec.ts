@@ -83,6 +83,22 @@ test("a label that somebody deletes while it is being changed keeps what was typ
   await expect(dialog.getByRole("button", { name: "Change Serious bug" })).toBeVisible();
 });
 
+test("a half changed label is there again after its dialog was closed", async ({ page, request }) => {
+  const { board, person } = await aBoardOfLabels(request, "Lara");
+  await openBoard(page, person, board);
+  const dialog = await openFromMenu(page, "Labels");
+  await dialog.getByRole("button", { name: "Change Bug" }).click();
+  await dialog.getByLabel("Name").fill("Serious b");
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await openFromMenu(page, "Labels");
+  await expect(dialog.getByLabel("Name")).toHaveValue("Serious b");
+  await dialog.getByLabel("Name").fill("Serious bug");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("button", { name: "Change Serious bug" })).toBeFocused();
+});
+
 test("without a connection the form says so and keeps what was typed", async ({ page, request }) => {
   const { board, person } = await aBoardOfLabels(request, "Lena");
   await openBoard(page, person, board);

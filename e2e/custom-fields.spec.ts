@@ -91,6 +91,26 @@ test("a field that somebody deletes while it is being changed keeps what was typ
   await expect(titlesIn(dialog)).toHaveText(["Customer", "Budget of the year"]);
 });
 
+test("a half written field is there again after its dialog was closed, and gone once it is given up", async ({ page, request }) => {
+  const { board, person } = await aBoardOf(request, "Fred");
+  await openBoard(page, person, board);
+  const dialog = await openFromMenu(page, "Custom fields");
+  await dialog.getByRole("button", { name: "Add a field" }).click();
+  await dialog.getByLabel("Type").selectOption("Select");
+  await dialog.getByLabel("Name").fill("Siz");
+  await dialog.getByLabel("Options").fill("S\nM");
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await openFromMenu(page, "Custom fields");
+  await expect(dialog.getByLabel("Name")).toHaveValue("Siz");
+  await expect(dialog.getByLabel("Options")).toHaveValue("S\nM");
+  await dialog.getByLabel("Name").press("Escape");
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await openFromMenu(page, "Custom fields");
+  await expect(dialog.getByRole("button", { name: "Add a field" })).toBeVisible();
+});
+
 async function aTaskWithFields(request: Parameters<typeof aBoard>[0], name: string) {
   const { board, person } = await aBoardOf(request, name);
   const fields = {

@@ -1,5 +1,4 @@
 "use client";
-import { useState } from "react";
 import { isChosen, TYPES, typeName } from "@/components/custom-fields/field-types";
 import { Alert } from "@/components/ui/alert";
 import { RowForm } from "@/components/ui/row-form";
@@ -16,9 +15,15 @@ export interface FieldWish {
   options: string[];
 }
 
+/** As it stands in the form, each option on a line. */
+export type TypedField = Omit<FieldWish, "options"> & { options: string };
+
 interface FieldFormProps {
   /** What is changed; without one a field is made. */
   field?: CustomFieldJson;
+  /** What was typed before. */
+  typed: TypedField | null;
+  onType: (typed: TypedField) => void;
   /** Somebody deleted it meanwhile. */
   isGone?: boolean;
   /** @throws ApiError */
@@ -26,23 +31,25 @@ interface FieldFormProps {
   onCancel: () => void;
 }
 
-export function FieldForm({ field, isGone = false, onSave, onCancel }: FieldFormProps) {
-  const [type, setType] = useState(typeOf(field));
-  const state = useForm(({ title = "", options = "" }) => onSave({ title, type, options: linesOf(options) }));
-  const chooseType = (name: string) => setType(TYPES.find(({ value }) => value === name)?.value ?? "text");
+export function FieldForm({ field, typed, onType, isGone = false, onSave, onCancel }: FieldFormProps) {
+  const { title, type, options } = typed ?? { title: field?.title ?? "", type: typeOf(field), options: field?.settings.select_options?.join("\n") ?? "" };
+  const state = useForm(() => onSave({ title, type, options: linesOf(options) }));
+  const change = (to: Partial<TypedField>) => onType({ title, type, options, ...to });
+  const chooseType = (name: string) => change({ type: TYPES.find(({ value }) => value === name)?.value ?? "text" });
 
   return (
     <RowForm label={field ? `Change ${field.title}` : "New field"} state={state} submit={field && !isGone ? "Save" : "Add field"} onCancel={onCancel}>
       {isGone && <Alert kind="warning">Somebody deleted this field meanwhile. You can add it again.</Alert>}
       <div className="flex flex-wrap gap-3">
-        <TextField label="Name" name="title" dir="auto" required autoFocus maxLength={100} autoComplete="off" defaultValue={field?.title} error={state.errors.title} hint={field && `${typeName(type)}: the type of a field stays.`} className="min-w-40 flex-1" />
+        <TextField label="Name" name="title" dir="auto" required autoFocus maxLength={100} autoComplete="off" value={title} onChange={({ target }) => change({ title: target.value })} error={state.errors.title} hint={field && `${typeName(type)}: the type of a field stays.`} className="min-w-40 flex-1" />
         {!field && <SelectField label="Type" name="type" choices={TYPES} value={type} onChange={({ target }) => chooseType(target.value)} error={state.errors.type} className="w-40" />}
       </div>
       {isChosen(type) && (
         <TextAreaField
           label="Options"
           name="options"
-          defaultValue={field?.settings.select_options?.join("\n")}
+          value={options}
+          onChange={({ target }) => change({ options: target.value })}
           error={state.errors.options}
           hint={field ? "One on each line. Tasks lose the options that you rename or take away." : "One on each line."}
         />

@@ -2,13 +2,13 @@
 import { useRef, useState } from "react";
 import type { BoardJson } from "@/components/board/board-data";
 import { newId, type Save } from "@/components/board/use-save";
-import { FieldForm, type FieldWish } from "@/components/custom-fields/field-form";
+import { FieldForm, type FieldWish, type TypedField } from "@/components/custom-fields/field-form";
 import { FieldRow } from "@/components/custom-fields/field-row";
 import { AddRow } from "@/components/ui/add-row";
 import { classNames } from "@/components/ui/class-names";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useSorting } from "@/components/ui/use-sorting";
-import { useWrittenRow } from "@/components/ui/use-written-row";
+import { type HalfWritten, useWrittenRow } from "@/components/ui/use-written-row";
 import type { CustomFieldJson } from "@/lib/custom-fields/present";
 
 interface FieldListProps {
@@ -17,11 +17,13 @@ interface FieldListProps {
   saving: Save;
 }
 
+const kept: HalfWritten<CustomFieldJson, TypedField> = new Map();
+
 /** The fields of a board in their order. The question about deleting stands outside the rows: one of them is gone before it is closed. */
 export function FieldList({ board, mayEdit, saving: { save, saved } }: FieldListProps) {
   const whole = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
-  const { row, rows, isGone, isNew, write, end, focusNext, focusAfterDeleting } = useWrittenRow({ rows: board.custom_fields, mayEdit, whole });
+  const { row, rows, isGone, isNew, write, typed, type, end, focusNext, focusAfterDeleting } = useWrittenRow({ rows: board.custom_fields, mayEdit, whole, kept, owner: board.id });
   const { gripAt, lookAt } = useSorting(list, move);
   const [asked, setAsked] = useState<CustomFieldJson | null>(null);
   const [said, say] = useState("");
@@ -56,7 +58,7 @@ export function FieldList({ board, mayEdit, saving: { save, saved } }: FieldList
             {rows.map((field, at) => (
               <li key={field.id} data-row={field.id} className={classNames("relative px-5", lookAt(at))}>
                 {row?.id === field.id ? (
-                  <FieldForm field={row} isGone={isGone} onSave={keep} onCancel={end} />
+                  <FieldForm field={row} typed={typed} onType={type} isGone={isGone} onSave={keep} onCancel={end} />
                 ) : (
                   <FieldRow
                     field={field}
@@ -75,7 +77,7 @@ export function FieldList({ board, mayEdit, saving: { save, saved } }: FieldList
         )}
       />
       {rows.length === 0 && !isNew && <p className="text-gray-11">There are none yet. A budget, a customer, a version: whatever your tasks have in common.</p>}
-      {isNew && <FieldForm onSave={keep} onCancel={end} />}
+      {isNew && <FieldForm typed={typed} onType={type} onSave={keep} onCancel={end} />}
       {mayEdit && !isNew && <AddRow onAdd={() => write("new")}>Add a field</AddRow>}
       <p role="status" className="sr-only">
         {said}

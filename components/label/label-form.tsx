@@ -1,5 +1,4 @@
 "use client";
-import { useState } from "react";
 import { LabelPill } from "@/components/label/label-pill";
 import { Swatches } from "@/components/board-list/swatches";
 import { Alert } from "@/components/ui/alert";
@@ -12,6 +11,7 @@ import type { LabelLooks } from "@/lib/labels/edits";
 
 interface LabelFormProps {
   looks: LabelLooks;
+  onType: (looks: LabelLooks) => void;
   isNew: boolean;
   /** Somebody deleted it meanwhile. */
   isGone?: boolean;
@@ -20,8 +20,7 @@ interface LabelFormProps {
   onCancel: () => void;
 }
 
-export function LabelForm({ looks: before, isNew, isGone = false, onSave, onCancel }: LabelFormProps) {
-  const [looks, setLooks] = useState(before);
+export function LabelForm({ looks, onType, isNew, isGone = false, onSave, onCancel }: LabelFormProps) {
   const state = useForm(() => onSave({ ...looks, title: looks.title.trim() }));
 
   return (
@@ -30,8 +29,8 @@ export function LabelForm({ looks: before, isNew, isGone = false, onSave, onCanc
       <div className="flex h-6 min-w-0 items-center">
         <LabelPill size="normal" title={looks.title.trim() || null} color={looks.color} background={looks.background} preset={looks.preset} />
       </div>
-      <TextField label="Name" name="label" dir="auto" optional autoFocus maxLength={100} autoComplete="off" value={looks.title} onChange={({ target }) => setLooks({ ...looks, title: target.value })} error={state.errors.label} />
-      <Swatches label="Colour" name="preset" swatches={COLOURS} chosen={looks.preset} onChoose={(preset) => setLooks({ ...looks, ...paintOf(preset) })} />
+      <TextField label="Name" name="label" dir="auto" optional autoFocus maxLength={100} autoComplete="off" value={looks.title} onChange={({ target }) => onType({ ...looks, title: target.value })} error={state.errors.label} />
+      <Swatches label="Colour" name="preset" swatches={COLOURS} chosen={looks.preset} onChoose={(preset) => onType({ ...looks, ...paintOf(preset) })} />
     </RowForm>
   );
 }

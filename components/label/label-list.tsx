@@ -5,8 +5,9 @@ import { newId, type Save } from "@/components/board/use-save";
 import { LabelForm, paintOf } from "@/components/label/label-form";
 import { LabelRow, nameOf } from "@/components/label/label-row";
 import { AddRow } from "@/components/ui/add-row";
+import { classNames } from "@/components/ui/class-names";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { useWrittenRow } from "@/components/ui/use-written-row";
+import { type HalfWritten, useWrittenRow } from "@/components/ui/use-written-row";
 import type { LabelLooks } from "@/lib/labels/edits";
 import { nextPreset } from "@/lib/labels/next-preset";
 import type { LabelJson } from "@/lib/labels/present";
@@ -17,10 +18,12 @@ interface LabelListProps {
   saved: Save["saved"];
 }
 
+const kept: HalfWritten<LabelJson, LabelLooks> = new Map();
+
 /** The question about deleting stands outside the rows: one of them is gone before it is closed. */
-export function LabelList({ board: { labels, labelColorPresets }, mayEdit, saved }: LabelListProps) {
+export function LabelList({ board: { id, labels, labelColorPresets }, mayEdit, saved }: LabelListProps) {
   const whole = useRef<HTMLDivElement>(null);
-  const { row, rows, isGone, isNew, write, end, focusAfterDeleting } = useWrittenRow({ rows: labels, mayEdit, whole });
+  const { row, rows, isGone, isNew, write, typed, type, end, focusAfterDeleting } = useWrittenRow({ rows: labels, mayEdit, whole, kept, owner: id });
   const [asked, setAsked] = useState<LabelJson | null>(null);
 
   async function keep(looks: LabelLooks) {
@@ -41,11 +44,11 @@ export function LabelList({ board: { labels, labelColorPresets }, mayEdit, saved
         onConfirm={remove}
         finalFocus={() => focusAfterDeleting(asked?.id)}
         trigger={(ask) => (
-          <ul aria-label="Labels of the board" className="-mx-5 max-h-[50dvh] divide-y divide-gray-6 overflow-y-auto overscroll-contain border-y border-gray-6 empty:hidden">
+          <ul aria-label="Labels of the board" className={classNames("-mx-5 max-h-[50dvh] divide-y divide-gray-6 overflow-y-auto overscroll-contain border-y border-gray-6 empty:hidden", row && "max-sm:max-h-[70dvh]")}>
             {rows.map((label) => (
               <li key={label.id} data-row={label.id} className="px-5">
                 {row?.id === label.id ? (
-                  <LabelForm looks={looksOf(row)} isNew={false} isGone={isGone} onSave={keep} onCancel={end} />
+                  <LabelForm looks={typed ?? looksOf(row)} onType={type} isNew={false} isGone={isGone} onSave={keep} onCancel={end} />
                 ) : (
                   <LabelRow
                     label={label}
@@ -63,7 +66,7 @@ export function LabelList({ board: { labels, labelColorPresets }, mayEdit, saved
         )}
       />
       {rows.length === 0 && !isNew && <p className="text-gray-11">There are none yet. Add the first to tell tasks apart at a glance.</p>}
-      {isNew && <LabelForm looks={{ title: "", ...paintOf(nextPreset(labels, labelColorPresets)) }} isNew onSave={keep} onCancel={end} />}
+      {isNew && <LabelForm looks={typed ?? { title: "", ...paintOf(nextPreset(labels, labelColorPresets)) }} onType={type} isNew onSave={keep} onCancel={end} />}
       {mayEdit && !isNew && <AddRow onAdd={() => write("new")}>Add a label</AddRow>}
     </div>
   );
