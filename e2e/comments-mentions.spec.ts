@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
-import { field, openToComment, said } from "./comments";
+import { expect, type Locator, test } from "@playwright/test";
+import { comment, field, openToComment, said } from "./comments";
 import { open, taskUrl } from "./task";
 
 test("a name is chosen by keys, and found at a glance by whom it names", async ({ page, browser, request }) => {
@@ -42,4 +42,17 @@ test("arrows move through the names, and a press takes one", async ({ page, requ
   await options.filter({ hasText: max.name }).click();
 
   await expect(field(dialog)).toHaveValue(`@${max.login} `);
+});
+
+test("a link leads to the beginning of what is long, in which a name still stands out", async ({ page, request }) => {
+  const { board, task, max, person } = await openToComment(page, request, "Lina");
+  const linked = await comment(request, max, board, task, `The question for @${person.login} and @${max.login}`);
+  for (let number = 1; number <= 12; number += 1) await comment(request, max, board, task, `Answer ${number}.`, linked.id);
+
+  await page.goto(`${taskUrl(board, task)}?comment=${linked.id}`);
+  const article = page.locator(`[data-comment="${linked.id}"]`);
+  await expect(article).toBeFocused();
+  await expect(article.getByText("The question for")).toBeInViewport();
+  const ground = (of: Locator) => of.evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await ground(article.getByRole("link", { name: max.name }).first())).not.toBe(await ground(article));
 });

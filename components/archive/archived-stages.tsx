@@ -86,8 +86,8 @@ function StageRow({ stage: { id, title, archived_at, archived_by }, clock, mayEd
   return (
     <li data-archived={id} className="flex flex-wrap items-center gap-x-2 px-5 py-2">
       <div className="min-w-0 flex-1 basis-40">
-        <p dir="auto" className="font-medium wrap-anywhere">
-          {title}
+        <p className="font-medium wrap-anywhere">
+          <bdi>{title}</bdi>
         </p>
         <p className="text-sm text-gray-11">
           <ArchivedWhen at={archived_at} by={archived_by} clock={clock} />

@@ -5,6 +5,7 @@ import { ArchivedWhen } from "@/components/archive/archive-parts";
 import { taskPath } from "@/components/board/use-open-task";
 import { Button } from "@/components/ui/button";
 import { CheckBox } from "@/components/ui/check-box";
+import { Facts } from "@/components/ui/rows";
 import type { ClockOnScreen } from "@/lib/dates-on-screen";
 
 interface ArchivedTaskRowProps {
@@ -33,14 +34,12 @@ export function ArchivedTaskRow({ task: { id, board_id, title, archived_at, arch
     <li data-archived={id} className="flex flex-wrap items-center gap-x-2 px-5 py-1.5">
       {mayEdit && <CheckBox label={`Choose ${title}`} checked={isChosen} onChange={on.onChoose} />}
       <div className="min-w-0 flex-1 basis-32">
-        <a href={taskPath(board_id, id)} onClick={open} dir="auto" className="line-clamp-2 font-medium wrap-anywhere hover:underline pointer-coarse:min-h-11 pointer-coarse:content-center">
-          {title}
+        <a href={taskPath(board_id, id)} onClick={open} className="line-clamp-2 font-medium wrap-anywhere hover:underline pointer-coarse:min-h-11 pointer-coarse:content-center">
+          <bdi>{title}</bdi>
         </a>
-        <p className="text-sm wrap-anywhere text-gray-11">
-          {stage === null ? "Its stage is archived" : <bdi>{stage}</bdi>}
-          {" · "}
-          <ArchivedWhen at={archived_at} by={archived_by} clock={clock} />
-        </p>
+        <div className="text-sm text-gray-11">
+          <Facts>{[stage === null ? "Its stage is archived" : <bdi key="stage">{stage}</bdi>, <ArchivedWhen key="when" at={archived_at} by={archived_by} clock={clock} />]}</Facts>
+        </div>
       </div>
       {mayEdit && (
         <div className="ms-auto flex shrink-0 gap-1">

@@ -57,18 +57,23 @@ export function TaskView({ task, asking, board, viewer, may, clock, saving, arou
       <TaskHeader task={task} board={board} around={around} menu={menus} />
       {task.archived_at && <ArchivedBanner onRestore={may.edit ? restore : undefined} />}
       <div className={classNames("grid flex-1 content-start md:grid-cols-[minmax(0,1fr)_20rem] md:content-stretch", around && "min-h-0 overflow-y-auto overscroll-contain md:overflow-hidden")}>
-        <div className={classNames("flex min-w-0 flex-col gap-5 px-4 py-5 sm:px-6", around && "md:overflow-y-auto md:overscroll-contain")}>
-          <TaskCover cover={task.settings.cover} coming={coming?.name} />
-          <div className="flex items-start gap-2">
-            <div className="-ms-1.5 flex h-7 shrink-0 items-center pointer-coarse:-ms-3">
-              <StatusCheck task={task} mayEdit={may.edit} save={saving.save} />
+        {/* On phones the properties come between: comments have no end. */}
+        <div className={classNames("min-w-0 max-md:contents", around && "md:overflow-y-auto md:overscroll-contain")}>
+          <div className="flex min-w-0 flex-col gap-5 px-4 py-5 sm:px-6">
+            <TaskCover cover={task.settings.cover} coming={coming?.name} />
+            <div className="flex items-start gap-2">
+              <div className="-ms-1.5 flex h-7 shrink-0 items-center pointer-coarse:-ms-3">
+                <StatusCheck task={task} mayEdit={may.edit} save={saving.save} />
+              </div>
+              <TaskTitle key={task.id} as={around ? "span" : "h1"} task={task} viewerId={viewer.id} clock={clock} mayEdit={may.edit} saved={saving.saved} />
             </div>
-            <TaskTitle key={task.id} as={around ? "span" : "h1"} task={task} viewerId={viewer.id} clock={clock} mayEdit={may.edit} saved={saving.saved} />
+            <Description key={`description ${task.id}`} task={task} asking={asking} viewerId={viewer.id} clock={clock} mayEdit={may.edit} saving={saving} />
+            <Subtasks key={`subtasks ${task.id}`} {...shared} saving={saving} />
+            <Attachments key={`attachments ${task.id}`} task={task} board={board} clock={clock} mayEdit={may.edit} saving={saving} attaching={attaching} onCover={(picture) => void put(picture)} />
           </div>
-          <Description key={`description ${task.id}`} task={task} asking={asking} viewerId={viewer.id} clock={clock} mayEdit={may.edit} saving={saving} />
-          <Subtasks key={`subtasks ${task.id}`} {...shared} saving={saving} />
-          <Attachments key={`attachments ${task.id}`} task={task} board={board} clock={clock} mayEdit={may.edit} saving={saving} attaching={attaching} onCover={(picture) => void put(picture)} />
-          <Comments key={`comments ${task.id}`} task={task} board={board} viewer={viewer} clock={clock} mayEdit={may.edit} saving={saving} />
+          <div className="min-w-0 px-4 pb-5 max-md:order-1 max-md:border-t max-md:border-gray-6 max-md:pt-5 sm:px-6">
+            <Comments key={`comments ${task.id}`} task={task} board={board} viewer={viewer} clock={clock} mayEdit={may.edit} saving={saving} />
+          </div>
         </div>
         <div className={classNames("flex flex-col gap-6 border-gray-6 px-4 py-4 max-md:border-t sm:max-md:px-6 md:border-s md:bg-gray-2", around && "md:overflow-y-auto md:overscroll-contain")}>
           <section aria-label="Properties">

@@ -55,10 +55,12 @@ function Content({ attachment, board, clock }: Omit<AttachmentTitleProps, "onPre
     <>
       <Thumbnail attachment={attachment} />
       <span className="min-w-0 flex-1">
-        <bdi className="line-clamp-2 font-medium wrap-anywhere">{title}</bdi>
+        <span className="line-clamp-2 font-medium wrap-anywhere">
+          <bdi>{title}</bdi>
+        </span>
         {description && (
-          <span dir="auto" className="line-clamp-2 text-sm wrap-anywhere text-gray-11">
-            {description}
+          <span className="line-clamp-2 text-sm wrap-anywhere text-gray-11">
+            <bdi>{description}</bdi>
           </span>
         )}
         <span className="flex flex-wrap gap-x-1.5 text-sm text-gray-11 tabular-nums">

@@ -54,9 +54,9 @@ export function CommentItem({ tools, comment, place, of, onReply, children }: Co
       aria-posinset={place}
       aria-setsize={of}
       data-comment={comment.id}
-      className={classNames("flex gap-3 rounded-sm outline-offset-4", isLinked && "bg-accent-soft ring-8 ring-accent-soft")}
+      className={classNames("flex scroll-my-20 gap-3 rounded-sm outline-offset-4", isLinked && "bg-accent-soft ring-8 ring-accent-soft")}
     >
-      <PersonAvatar id={comment.created_by ?? 0} name={comment.author_name} photo={comment.avatar} size={isReply ? 24 : 28} className="mt-0.5" />
+      <PersonAvatar id={comment.created_by ?? 0} name={comment.author_name} photo={comment.avatar} size={isReply ? 24 : 28} className={isReply ? "mt-1 pointer-coarse:mt-2.5" : "mt-0.5 pointer-coarse:mt-2"} />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <div className="flex min-h-8 items-center gap-1">
           <CommentHead id={headId} comment={comment} clock={clock} hasPublic={hasPublic} />
@@ -90,8 +90,9 @@ export function CommentItem({ tools, comment, place, of, onReply, children }: Co
 /** What an address leads to is brought before the eyes, once. */
 function useLinkedSight(article: React.RefObject<HTMLElement | null>, isLinked: boolean) {
   useEffect(() => {
-    if (!isLinked) return;
-    article.current?.scrollIntoView({ block: "center" });
-    article.current?.focus({ preventScroll: true });
+    if (!isLinked || !article.current) return;
+    // Of a long one the beginning.
+    article.current.scrollIntoView({ block: article.current.offsetHeight > innerHeight / 2 ? "start" : "center" });
+    article.current.focus({ preventScroll: true });
   }, [article, isLinked]);
 }

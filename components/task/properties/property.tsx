@@ -90,7 +90,9 @@ export function PropertyLine({ name, line, children }: { name: string; line?: Re
   return (
     <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-start">
       <dt className="flex min-h-8 items-center py-1 pe-2 text-sm wrap-anywhere text-gray-11 pointer-coarse:min-h-11">
-        <bdi className="min-w-0">{name}</bdi>
+        <span title={name} className="line-clamp-3 min-w-0">
+          <bdi>{name}</bdi>
+        </span>
       </dt>
       <dd ref={line} className="min-w-0">{children}</dd>
     </div>
