@@ -83,10 +83,10 @@ async function again<T>(run: () => Promise<T>, tries = 3): Promise<T> {
   }
 }
 
-/** Prisma has a code of its own for it, except where the statement is ours. */
+/** Prisma has a code of its own for it, except where the statement is ours; 23P01 is a place that somebody else took meanwhile. */
 export function isWriteConflict(error: unknown): boolean {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false;
-  return error.code === "P2034" || (error.code === "P2010" && JSON.stringify(error.meta ?? {}).includes("TransactionWriteConflict"));
+  return error.code === "P2034" || /"TransactionWriteConflict"|"23P01"/.test(JSON.stringify(error.meta ?? {}));
 }
 
 function countQueriesOf(connection: pg.PoolClient) {

@@ -3,10 +3,12 @@ import type { Board, Stage, Task, User } from "@/generated/prisma/client";
 import { PUT as update } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
 import { PUT as move } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/move-task/route";
 import { POST as create } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
+import { PUT as sort } from "@/app/wp-json/boards/v2/projects/[board_id]/stage/[stage_id]/sort-task/route";
 import { db } from "@/lib/db";
 import { aBoardOfAnna, aCrowdedStage, aTask } from "@/lib/testing/boards";
 import { countersOf, countedAnew } from "@/lib/testing/counters";
 import { type Answer, call } from "@/lib/testing/call";
+import { holding, somebodyWaits } from "@/lib/testing/locks";
 
 const WRITERS = 8;
 const writers = <Result>(work: (writer: number) => Promise<Result>) => Promise.all(Array.from({ length: WRITERS }, (_, writer) => work(writer)));
@@ -141,5 +143,32 @@ describe("Idempotency-Key", () => {
 
     expect((await newTask(anna, board, toDo, "", headers)).status).toBe(400);
     expect((await newTask(anna, board, toDo, "Now", headers)).status).toBe(201);
+  });
+});
+
+describe("a task that goes to another stage at the same time, to the place that it would get in the old one,", () => {
+  async function leaving(begin: (home: Awaited<ReturnType<typeof aBoardOfAnna>>, task: Task) => Promise<Answer>) {
+    const home = await aBoardOfAnna();
+    await aTask(home.toDo, { position: 0.01 });
+    const [task] = [await aTask(home.toDo, { position: 0.02 }), await aTask(home.doing, { position: 2 })];
+    const { asking } = await holding(async (tx) => {
+      await tx.$executeRaw`UPDATE task SET stage_id = ${home.doing.id}, position = 1 WHERE id = ${task.id}`;
+      const asking = begin(home, task);
+      await somebodyWaits();
+      return { asking };
+    });
+    return { status: (await asking).status, task: await db.task.findUniqueOrThrow({ where: { id: task.id } }), ...home };
+  }
+
+  test("and is moved there comes back", async () => {
+    const { status, task, toDo } = await leaving(({ anna, toDo }, { id, boardId }) => call(move, { as: anna, params: { board_id: boardId, task_id: id }, body: { newStageId: toDo.id, newIndex: 2 } }));
+
+    expect([status, task.stageId]).toEqual([200, toDo.id]);
+  });
+
+  test("is left alone when the old one is numbered anew", async () => {
+    const { status, task, doing } = await leaving(({ anna, toDo }, { boardId }) => call(sort, { as: anna, params: { board_id: boardId, stage_id: toDo.id }, body: { order: "created_at", orderBy: "ASC" } }));
+
+    expect([status, task.stageId, task.position.toFixed(2)]).toEqual([200, doing.id, "1.00"]);
   });
 });

@@ -11,7 +11,7 @@ import { arriveInStage } from "@/lib/tasks/arrive";
 import { loadChanged, loadUpdated } from "@/lib/tasks/changed";
 import type { MoveTask } from "@/lib/tasks/inputs";
 import { loadTasks } from "@/lib/tasks/load";
-import { lockTask } from "@/lib/tasks/lock";
+import { holdInSequence, lockTask } from "@/lib/tasks/lock";
 import { type AlsoChanged, moveToBoard } from "@/lib/tasks/move-to-board";
 import type { MovedTask } from "@/lib/tasks/moved";
 import { lockTaskOrder, type Place, positionAt } from "@/lib/tasks/place";
@@ -29,6 +29,7 @@ export async function moveTask(board: Board, found: Task, to: Destination, actor
 
   const { renumbered, behind } = await transaction(async (tx) => {
     await lockTaskOrder(tx, fromId, to.stageId);
+    await holdInSequence(tx, board.id, found.id);
     const task = await tx.task.findFirst({ where: { id: found.id, boardId: board.id } });
     const stage = await tx.stage.findFirst({ where: { id: to.stageId, boardId: other?.board.id ?? board.id } });
     if (!stage) throw new NotFound("Stage");

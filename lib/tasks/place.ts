@@ -19,7 +19,10 @@ export interface FreePlace {
 
 export const onStage = (stageId: number | Prisma.Sql) => Prisma.sql`stage_id = ${stageId} AND archived_at IS NULL AND parent_id IS NULL`;
 
-/** Locks the order of these stages until the transaction ends, always in the same sequence, so that two moves never wait for each other. */
+/**
+ * Locks the order of these stages until the transaction ends, always in the same sequence, so that two moves never wait for
+ * each other. A place in a stage is taken only by who holds its order; to leave a stage its task is enough.
+ */
 export async function lockTaskOrder(tx: Tx, ...stageIds: number[]): Promise<void> {
   await tx.$queryRaw`SELECT id FROM stage WHERE id = ANY(${stageIds}) ORDER BY id FOR NO KEY UPDATE`;
 }
@@ -38,12 +41,15 @@ export async function positionAt(tx: Tx, stageId: number, place: Place, taskId: 
   return { position: positionOf(again), renumbered };
 }
 
-/** 1, 2, 3, ... in each stage, in this order, in one statement: at its end no two positions are the same. Needs `lockTaskOrder`; touches only those that change, and tells which. */
+/**
+ * 1, 2, 3, ... in each stage, in this order, in one statement: at its end no two positions are the same. Needs
+ * `lockTaskOrder`; touches only those that change, and tells which. Who leaves meanwhile keeps the place where he arrives.
+ */
 export async function renumber(tx: Tx, stageIds: number[], order = Prisma.sql`position`): Promise<number[]> {
   const rows = await tx.$queryRaw<{ id: number }[]>`
     UPDATE task SET position = queue.place, updated_at = now()
     FROM unnest(${stageIds}::int[]) AS stage(id) CROSS JOIN unnest(${inOrder(Prisma.sql`stage.id`, order)}) WITH ORDINALITY AS queue(id, place)
-    WHERE task.id = queue.id AND task.position <> queue.place
+    WHERE task.id = queue.id AND ${onStage(Prisma.sql`stage.id`)} AND task.position <> queue.place
     RETURNING task.id`;
   return rows.map(({ id }) => id);
 }
