@@ -95,7 +95,7 @@ test("who was taken off a board meanwhile is gone from the list at the next touc
   await page.reload();
   await send("POST", `/boards/v2/projects/${two.id}/user/${id}/remove`);
   await page.getByLabel(`Role on ${two.title}`).selectOption("Manager");
-  await expect(page.getByText(`They are no longer on “${two.title}”`)).toBeVisible();
+  await expect(page.getByRole("region", { name: "Notifications" })).toContainText(`They are no longer on “${two.title}”`);
   await expect(page.getByText("On no board yet.")).toBeVisible();
 });
 
