@@ -1,11 +1,11 @@
 import type { Prisma } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 
-/** Goes on when a statement, or so many of them, wait for a lock that the test's own transaction holds. */
+/** Goes on when a statement, or so many of them, wait for a row or an advisory lock, as the test's own transaction holds it. */
 export async function somebodyWaits(statements = 1): Promise<void> {
   for (const end = Date.now() + 20_000; Date.now() < end;) {
     const [row] = await db.$queryRaw<{ waiting: number }[]>`
-      SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND wait_event IN ('transactionid', 'tuple', 'advisory')`;
     if (row && row.waiting >= statements) return;
   }
   throw new Error("nobody waits for a lock");
