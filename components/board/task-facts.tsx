@@ -19,7 +19,7 @@ export function TaskFacts({ task, clock }: { task: TaskCardJson; clock: ClockOnS
   if (isEmpty) return null;
 
   return (
-    <div className="flex min-h-5 items-center gap-2.5 text-xs text-gray-11 tabular-nums">
+    <div className="flex min-h-5 flex-wrap items-center gap-x-2.5 gap-y-1.5 text-xs text-gray-11 tabular-nums">
       {isDone && (
         <span className="flex items-center text-green-text">
           <CircleCheck {...icon} aria-hidden={undefined} aria-label="Done" role="img" />

@@ -56,9 +56,10 @@ export function TaskView({ task, asking, board, viewer, may, clock, saving, arou
       {isOver && <DropHere>Drop files to attach them</DropHere>}
       <TaskHeader task={task} board={board} around={around} menu={menus} />
       {task.archived_at && <ArchivedBanner onRestore={may.edit ? restore : undefined} />}
-      <div className={classNames("grid flex-1 content-start md:grid-cols-[minmax(0,1fr)_20rem] md:content-stretch", around && "min-h-0 overflow-y-auto overscroll-contain md:overflow-hidden")}>
+      {/* What scrolls is what its hidden words are placed in: else these would make the dialog longer than it is seen. */}
+      <div className={classNames("relative grid flex-1 content-start md:grid-cols-[minmax(0,1fr)_20rem] md:content-stretch", around && "min-h-0 overflow-y-auto overscroll-contain md:overflow-hidden")}>
         {/* On phones the properties come between: comments have no end. */}
-        <div className={classNames("min-w-0 max-md:contents", around && "md:overflow-y-auto md:overscroll-contain")}>
+        <div className={classNames("relative min-w-0 max-md:contents", around && "md:overflow-y-auto md:overscroll-contain")}>
           <div className="flex min-w-0 flex-col gap-5 px-4 py-5 sm:px-6">
             <TaskCover cover={task.settings.cover} coming={coming?.name} />
             <div className="flex items-start gap-2">
@@ -75,7 +76,7 @@ export function TaskView({ task, asking, board, viewer, may, clock, saving, arou
             <Comments key={`comments ${task.id}`} task={task} board={board} viewer={viewer} clock={clock} mayEdit={may.edit} saving={saving} />
           </div>
         </div>
-        <div className={classNames("flex flex-col gap-6 border-gray-6 px-4 py-4 max-md:border-t sm:max-md:px-6 md:border-s md:bg-gray-2", around && "md:overflow-y-auto md:overscroll-contain")}>
+        <div className={classNames("relative flex flex-col gap-6 border-gray-6 px-4 py-4 max-md:border-t sm:max-md:px-6 md:border-s md:bg-gray-2", around && "md:overflow-y-auto md:overscroll-contain")}>
           <section aria-label="Properties">
             <TaskProperties {...shared} {...saving} />
           </section>
