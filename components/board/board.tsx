@@ -15,7 +15,6 @@ import { useSync } from "@/components/board/use-sync";
 import { useTaskActions } from "@/components/board/use-task-actions";
 import { useTaskKeys } from "@/components/board/use-task-keys";
 import type { LiveState } from "@/components/live/use-live";
-import { LeftTexts } from "@/components/task/left-text";
 import { OpenTask } from "@/components/task/open-task";
 import { Late } from "@/components/ui/late";
 import { useNow } from "@/components/ui/use-now";
@@ -27,7 +26,7 @@ import type { ShownTasks } from "@/lib/tasks/shown";
 const loadMembers = () => import("@/components/members/members-dialog");
 const MembersDialog = dynamic(() => loadMembers().then((file) => file.MembersDialog), { ssr: false });
 
-const LeftUnsent = dynamic(() => import("@/components/task/comments/left-unsent").then((file) => file.LeftUnsent), { ssr: false });
+const LeftTexts = dynamic(() => import("@/components/task/left-texts").then((file) => file.LeftTexts), { ssr: false });
 
 interface BoardProps {
   boardId: number;
@@ -44,11 +43,7 @@ export function Board(props: BoardProps) {
   return (
     <>
       <AccessEnded />
-      {openTaskId !== null && (
-        <LeftTexts taskId={openTaskId} viewerId={props.viewer.id}>
-          <LeftUnsent taskId={openTaskId} viewerId={props.viewer.id} />
-        </LeftTexts>
-      )}
+      {openTaskId !== null && <LeftTexts taskId={openTaskId} viewerId={props.viewer.id} />}
     </>
   );
 }

@@ -57,13 +57,3 @@ export function LeftComments({ taskId, viewerId, isLeft = () => true }: Whose & 
   const properties = useDraftsOn(viewerId, taskId).filter((property) => property !== "title" && property !== "description" && isLeft(property));
   return properties.map((property) => <LeftText key={property} taskId={taskId} viewerId={viewerId} property={property} />);
 }
-
-/** In place of a task that is out of reach. */
-export const LeftTexts = ({ children, ...of }: Whose & { children?: React.ReactNode }) => (
-  <div className="mx-auto flex w-full max-w-140 flex-col gap-3 px-4 empty:hidden">
-    <LeftText {...of} property="title" />
-    <LeftText {...of} property="description" />
-    <LeftComments {...of} />
-    {children}
-  </div>
-);

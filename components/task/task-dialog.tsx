@@ -4,8 +4,7 @@ import { CircleSlash } from "lucide-react";
 import { focusCard, want } from "@/components/board/drag/focus";
 import type { OpenTaskProps } from "@/components/task/open-task";
 import { neighboursOf } from "@/components/task/neighbours";
-import { LeftUnsent } from "@/components/task/comments/left-unsent";
-import { LeftTexts, type Whose } from "@/components/task/left-text";
+import { LeftTexts } from "@/components/task/left-texts";
 import { FirstPart } from "@/components/task/properties/property";
 import { TaskSkeleton } from "@/components/task/task-skeleton";
 import { TaskView } from "@/components/task/task-view";
@@ -67,19 +66,13 @@ export function TaskDialog({ taskId, isOpen, onOpen, onClose, ...props }: TaskDi
           {open.state === "shown" ? (
             <TaskView {...props} task={open.task} asking={open.asking} around={{ ...around, open: onOpen, close: onClose }} onArchived={leave} onDeleted={onClose} />
           ) : (
-            <NoTask open={open} onClose={onClose} left={<Left taskId={taskId} viewerId={props.viewer.id} />} />
+            <NoTask open={open} onClose={onClose} left={<LeftTexts taskId={taskId} viewerId={props.viewer.id} />} />
           )}
         </FirstPart>
       </div>
     </Dialog>
   );
 }
-
-const Left = (of: Whose) => (
-  <LeftTexts {...of}>
-    <LeftUnsent {...of} />
-  </LeftTexts>
-);
 
 interface NoTaskProps {
   open: Exclude<OpenTask, { state: "shown" }>;

@@ -5,8 +5,7 @@ import { AccessEnded } from "@/components/board/access-ended";
 import { boardKey, readBoard } from "@/components/board/board-data";
 import { useSave } from "@/components/board/use-save";
 import { useSync } from "@/components/board/use-sync";
-import { LeftUnsent } from "@/components/task/comments/left-unsent";
-import { LeftTexts } from "@/components/task/left-text";
+import { LeftTexts } from "@/components/task/left-texts";
 import { TaskView } from "@/components/task/task-view";
 import { useTabTitle } from "@/components/task/use-tab-title";
 import { useTask } from "@/components/task/use-task";
@@ -36,9 +35,7 @@ export function TaskPage({ boardId, taskId, viewer, drawnAt }: TaskPageProps) {
     return (
       <>
         {hasEnded ? <AccessEnded /> : <Deleted toBoard={toBoard} />}
-        <LeftTexts taskId={taskId} viewerId={viewer.id}>
-          <LeftUnsent taskId={taskId} viewerId={viewer.id} />
-        </LeftTexts>
+        <LeftTexts taskId={taskId} viewerId={viewer.id} />
       </>
     );
 
