@@ -33,8 +33,11 @@ describe("what a board is told while it is open", () => {
     expect([isStale("tasks"), isStale("board")]).toEqual([false, false]);
   });
 
-  test("what is saved while the changes are asked for is not taken back by them", async () => {
-    vi.stubGlobal("fetch", async () => {
+  test("what is saved while the changes are asked for is not taken back by them, and asked for once more", async () => {
+    const asked: (string | undefined)[][] = [];
+    vi.stubGlobal("fetch", async (path: string) => {
+      asked.push([new URL(path, "https://boards.test").searchParams.get("since") ?? "", shown().tasks[1]?.position, shown().tasks[2]?.position]);
+      if (asked.length > 1) return Response.json({ ...nothing, tasks: [task(1, 8)] });
       client.setQueryData<ShownTasks>(tasksKey(BOARD), (known) => known && { ...known, tasks: { ...known.tasks, 1: task(1, 9) } });
       await client.getMutationCache().build(client, { mutationKey: editsKey(BOARD), mutationFn: async () => undefined }).execute({ kind: "move-task", taskId: 1 });
       return Response.json({ ...nothing, tasks: [task(1, 3), task(2, 4)] });
@@ -42,7 +45,8 @@ describe("what a board is told while it is open", () => {
 
     await told({ gone: [] });
 
-    expect([shown().tasks[1]?.position, shown().tasks[2]?.position]).toEqual(["9.00", "4.00"]);
+    expect(asked).toEqual([["2026-11-20 10:00:00", "1.00", "2.00"], ["2026-11-20 10:00:00", "9.00", "4.00"]]);
+    expect(shown().tasks[1]?.position).toBe("8.00");
   });
 
   test("a task that became a subtask leaves its stage", async () => {

@@ -55,7 +55,8 @@ export function newSync(client: QueryClient, boardId: number, onEnded: () => voi
     }
     isAsking = true;
     try {
-      await takeInChanges(client, boardId, question);
+      const isOvertaken = await takeInChanges(client, boardId, question);
+      if (isOvertaken) waiting = waiting ? bothOf(waiting, AFRESH) : AFRESH;
     } catch (error) {
       if (error instanceof ApiError && (error.status === 403 || error.status === 404)) onEnded();
       else retry = setTimeout(() => void ask(CATCHING_UP), RETRY);
@@ -91,26 +92,29 @@ export function newSync(client: QueryClient, boardId: number, onEnded: () => voi
 }
 
 const CATCHING_UP: Question = { isCatchingUp: true, seen: "" };
+const AFRESH: Question = { isCatchingUp: false, seen: "" };
 
 function bothOf(one: Question, other: Question): Question {
   if (one.isCatchingUp || other.isCatchingUp) return CATCHING_UP;
   return BigInt(one.seen) > BigInt(other.seen) ? one : other;
 }
 
-async function takeInChanges(client: QueryClient, boardId: number, { isCatchingUp, seen }: Question) {
+/** Tells whether something of it was saved here meanwhile: of that the answer may know too little, and what is changed since then has to be asked for again. */
+async function takeInChanges(client: QueryClient, boardId: number, { isCatchingUp, seen }: Question): Promise<boolean> {
   const since = client.getQueryData<ShownTasks>(tasksKey(boardId))?.syncedAt ?? "";
   const before = savedIn(client, boardId);
   const { board, stages, labels, tasks, ...changes } = await readChanges(boardId, since, seen);
-  // What was saved here meanwhile may not be in them; news of it are on their way.
-  const overtaken = new Set(savedIn(client, boardId).filter((edit) => !before.includes(edit)).map(({ state }) => taskOf(state.variables)));
+  const saved = new Set(savedIn(client, boardId).filter((edit) => !before.includes(edit)).map(({ state }) => taskOf(state.variables)));
+  const isOvertaken = tasks.some(({ id }) => saved.has(id));
   client.setQueryData<BoardJson>(boardKey(boardId), (known) => known && { ...known, ...board, labels: mergedLabels(known.labels, labels) });
-  takeIn(client, boardId, { tasks: tasks.filter(({ id }) => !overtaken.has(id)), stages });
-  client.setQueryData<ShownTasks>(tasksKey(boardId), (known) => known && { ...known, syncedAt: changes.synced_at });
+  takeIn(client, boardId, { tasks: tasks.filter(({ id }) => !saved.has(id)), stages });
+  if (!isOvertaken) client.setQueryData<ShownTasks>(tasksKey(boardId), (known) => known && { ...known, syncedAt: changes.synced_at });
 
   // Deletions are told one by one while the stream is open: only what was missed has to be read anew.
   const isMissed = changes.sync_reset || (isCatchingUp && changes.taskResetRequired);
   if (isMissed) void client.invalidateQueries({ queryKey: tasksKey(boardId), exact: true });
   if (changes.stageResetRequired || changes.labelResetRequired) void client.invalidateQueries({ queryKey: boardKey(boardId), exact: true });
+  return isOvertaken;
 }
 
 const savedIn = (client: QueryClient, boardId: number) => client.getMutationCache().findAll({ mutationKey: editsKey(boardId), status: "success" });
