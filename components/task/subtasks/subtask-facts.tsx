@@ -24,7 +24,7 @@ const emptyLook = "opacity-0 group-hover:opacity-100 focus-visible:opacity-100 d
 /** When a subtask is due and whose it is; each is the button that changes it. */
 export function SubtaskFacts(props: SubtaskFactsProps) {
   return (
-    <div className="ms-auto flex min-h-8 shrink-0 items-center gap-1 self-start empty:hidden pointer-coarse:min-h-11">
+    <div className="flex min-h-8 shrink-0 items-center gap-1 self-start empty:hidden pointer-coarse:min-h-11">
       <Due {...props} />
       <Assignees {...props} />
     </div>

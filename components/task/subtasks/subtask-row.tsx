@@ -59,7 +59,7 @@ export function SubtaskRow({ subtask, look, howToId, focusNext, onDelete, ...pro
       {mayEdit && <Grip title={title} howToId={howToId} />}
       <StatusCheck task={subtask} mayEdit={mayEdit} save={saving.save} name={title} />
       <div className="flex min-h-8 min-w-0 flex-1 flex-wrap items-center gap-x-3 pointer-coarse:min-h-11">
-        <div className="min-w-0 flex-1 basis-44 ps-1">
+        <div className="min-w-0 flex-1 basis-32 ps-1">
           <InlineText
             value={title}
             label={`Title of the subtask ${title}`}
