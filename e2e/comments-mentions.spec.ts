@@ -44,6 +44,16 @@ test("arrows move through the names, and a press takes one", async ({ page, requ
   await expect(field(dialog)).toHaveValue(`@${max.login} `);
 });
 
+test("one press sends what ends in a name, while the list of names is open", async ({ page, request }) => {
+  const { dialog, max } = await openToComment(page, request, "Pam");
+  await field(dialog).pressSequentially(`For @${max.login}`);
+  await expect(dialog.getByRole("listbox", { name: "Suggestions" })).toBeVisible();
+
+  await dialog.getByRole("button", { name: "Send" }).click();
+
+  await expect(said(dialog, "For").getByRole("link", { name: max.name })).toBeVisible();
+});
+
 test("a link leads to the beginning of what is long, in which a name still stands out", async ({ page, request }) => {
   const { board, task, max, person } = await openToComment(page, request, "Lina");
   const linked = await comment(request, max, board, task, `The question for @${person.login} and @${max.login}`);

@@ -63,6 +63,7 @@ test("pictures are pasted and looked at", async ({ page, request }) => {
 test("what is half written is kept, and asks before it is thrown away", async ({ page, request }) => {
   const { board, task, dialog, max } = await openToComment(page, request, "Dora");
   await comment(request, max, board, task, "Which van?");
+  await expect(said(dialog, "Which van?")).toBeVisible();
   await field(dialog).fill("Half a sen");
   await said(dialog, "Which van?").getByRole("button", { name: "Reply", exact: true }).click();
   await page.getByRole("textbox", { name: "Reply to Max Example" }).fill("The blu");
@@ -165,6 +166,8 @@ test("comments break no rule of access, and are for fingers, too", async ({ page
   const { board, task, max, person, dialog } = await openToComment(page, request, "Axel");
   const first = await comment(request, max, board, task, `@${person.login} look at www.example.com`);
   await comment(request, person, board, task, "A reply", first.id);
+  // What comes while somebody writes waits behind a button.
+  await expect(said(dialog, "A reply")).toHaveCount(2);
   await field(dialog).fill("@");
   await expect(dialog.getByRole("listbox", { name: "Suggestions" })).toBeVisible();
   await said(dialog, "look at").getByRole("button", { name: "Reply", exact: true }).first().click();

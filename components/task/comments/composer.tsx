@@ -73,7 +73,8 @@ export function Composer({ draftKey, begun, uploadPath, people, label, placehold
           <Suggestions found={mentions.found} rows={mentions.rows} />
           <DraftImages images={words.images} onRemove={writing.removePicture} />
           <ComingList place={writing.place} label="Pictures on their way" />
-          <div className={isOpen ? "flex items-center gap-2" : "hidden"}>
+          {/* A press leaves the focus in the field: else the list of names closes, and what is pressed moves away under the pointer. */}
+          <div onMouseDown={(event) => event.preventDefault()} className={isOpen ? "flex items-center gap-2" : "hidden"}>
             <AddPictures onFiles={writing.addPictures} />
             <span className="ms-auto" />
             {onClose && (
