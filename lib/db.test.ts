@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { db, transaction, type Tx } from "@/lib/db";
+import { db, oneByOne, transaction, type Tx } from "@/lib/db";
 import { aBoard, aStage } from "@/lib/testing/boards";
 import { somebodyWaits } from "@/lib/testing/locks";
 
@@ -44,6 +44,41 @@ describe("transaction", () => {
 
     await expect(failed).rejects.toThrow("no");
     expect(await db.stage.findMany()).toMatchObject([{ wipLimit: 0 }]);
+  });
+});
+
+describe("a connection", () => {
+  test("is asked one statement after the other, also behind one that fails", async () => {
+    const sent: string[] = [];
+    const answers = new Map<string, (error?: Error) => void>();
+    const ask = oneByOne((statement) => {
+      sent.push(String(statement));
+      return new Promise((resolve, reject) => answers.set(String(statement), (error) => (error ? reject(error) : resolve(statement))));
+    });
+
+    const [first, second, third] = [ask("first"), ask("second"), ask("third")];
+    await expect.poll(() => sent).toEqual(["first"]);
+    answers.get("first")?.(new Error("no"));
+    await expect(first).rejects.toThrow("no");
+    await expect.poll(() => sent).toEqual(["first", "second"]);
+    answers.get("second")?.();
+    await expect(second).resolves.toBe("second");
+    await expect.poll(() => sent).toEqual(["first", "second", "third"]);
+    answers.get("third")?.();
+    await expect(third).resolves.toBe("third");
+  });
+
+  test("is asked nothing that pg warns of when Prisma reads several relations within a transaction", async () => {
+    const warned: string[] = [];
+    const listen = ({ message }: Error) => void warned.push(message);
+    process.on("warning", listen);
+
+    const { id } = await aBoard();
+    await transaction((tx) => tx.board.findMany({ where: { id }, include: { stages: true, labels: true, tasks: true, members: true, pins: true } }));
+    await new Promise(setImmediate);
+
+    process.off("warning", listen);
+    expect(warned).toEqual([]);
   });
 });
 

@@ -25,7 +25,7 @@ class Connections extends pg.Pool {
 export const pool = () =>
   oncePerProcess("pool", () => {
     const connections = new Connections({ connectionString: env().DATABASE_URL, max: env().DATABASE_POOL, options: "-c timezone=UTC" });
-    connections.on("connect", countQueriesOf);
+    connections.on("connect", prepare);
     // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
     connections.on("error", () => undefined);
     return connections;
@@ -89,10 +89,26 @@ export function isWriteConflict(error: unknown): boolean {
   return error.code === "P2034" || /"TransactionWriteConflict"|"23P01"/.test(JSON.stringify(error.meta ?? {}));
 }
 
-function countQueriesOf(connection: pg.PoolClient) {
-  const query = connection.query.bind(connection) as (...args: unknown[]) => unknown;
+type Query = (...args: unknown[]) => unknown;
+
+function prepare(connection: pg.PoolClient) {
+  const query = oneByOne(connection.query.bind(connection) as Query);
   connection.query = ((...args: unknown[]) => {
     countQuery();
     return query(...args);
   }) as typeof connection.query;
 }
+
+/** Prisma asks for all relations of a record at once, also within a transaction: pg gives up keeping them waiting. Callbacks are the pool's own, on connections that nobody else has. */
+export function oneByOne(query: Query): Query {
+  let last: Promise<unknown> = Promise.resolve();
+  return (...args) => {
+    if (typeof args.at(-1) === "function") return query(...args);
+
+    const answer = last.then(() => query(...args));
+    last = answer.then(nothing, nothing);
+    return answer;
+  };
+}
+
+const nothing = () => undefined;
