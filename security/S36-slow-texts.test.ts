@@ -6,7 +6,7 @@ import { endpoints } from "@/security/endpoints";
 import { parametersOf, withValue } from "@/security/fuzz/parameters";
 import { bodyWith, propertyPlaces, updateTask } from "@/security/fuzz/properties";
 import { requestOf, type Sent } from "@/security/requests";
-import { aWorld } from "@/security/world";
+import { aWorld, type World } from "@/security/world";
 
 const SIZE = 1_000_000;
 const TEXTS = ["<", "[", "&", "<b>", "<script>", "<a href=", "<!--", "![](", "a@"].map((piece) => ({ piece, text: piece.repeat(Math.floor(SIZE / piece.length)) }));
@@ -25,27 +25,31 @@ const properties = propertyPlaces.map((place) => ({ endpoint: updateTask, parame
 describe("a megabyte of one piece of text", () => {
   test.each([...different, ...properties])("$endpoint.name $parameter: less than 200 ms, or 4xx", { timeout: 60_000 }, async ({ endpoint, bodyWith: body }) => {
     const slow: string[] = [];
+    let world: World | null = null;
 
     for (const { piece, text } of TEXTS) {
+      const { people } = (world ??= await aWorld());
+      const sent = requestOf(endpoint, world, people.administrator);
+      const { took, isRefused } = await bestOfThree(() => call(endpoint.handler, { as: people.administrator, ...sent, body: body(sent, text) }));
+      if (took > PATIENCE) slow.push(`${Math.round(took)} ms for ${piece}`);
+      if (isRefused) continue;
       // What one text leaves behind is not to be in the answer to the next one.
       await emptyTables();
-      const world = await aWorld();
-      const actor = world.people.administrator;
-      const sent = requestOf(endpoint, world, actor);
-      const took = await bestOfThree(() => call(endpoint.handler, { as: actor, ...sent, body: body(sent, text) }));
-      if (took > PATIENCE) slow.push(`${Math.round(took)} ms for ${piece}`);
+      world = null;
     }
 
     expect(slow).toEqual([]);
   });
 });
 
-async function bestOfThree(work: () => Promise<{ status: number }>): Promise<number> {
-  let best = Infinity;
-  for (let tries = 0; tries < 3 && best > PATIENCE; tries += 1) {
+async function bestOfThree(work: () => Promise<{ status: number }>): Promise<{ took: number; isRefused: boolean }> {
+  const best = { took: Infinity, isRefused: true };
+  for (let tries = 0; tries < 3 && best.took > PATIENCE; tries += 1) {
     let status = 0;
     const took = await workOf(async () => ({ status } = await work()));
-    best = Math.min(best, status >= 400 && status < 500 && took < 1_000 ? 0 : took);
+    const isRefused = status >= 400 && status < 500;
+    best.took = Math.min(best.took, isRefused && took < 1_000 ? 0 : took);
+    best.isRefused &&= isRefused;
   }
   return best;
 }

@@ -9,6 +9,7 @@ import { fingerprint } from "@/security/database";
 import { ANSWERS, type Door, DOORS, isStream, knock, type Knock } from "@/security/doors";
 import { randomNumbers, SEED } from "@/security/fuzz/random";
 import { PATH_IDS, shown, valuesFor } from "@/security/fuzz/values";
+import { slowness } from "@/security/good-time";
 import { POISON } from "@/security/poison";
 import { aWorld, ROLES, type Role, type World } from "@/security/world";
 
@@ -72,7 +73,7 @@ describe(`anything at all (FUZZ_SEED=${SEED})`, () => {
       const ask = () => knock(door, { ...sent, headers: { ...cookie, ...sent.headers } });
       const { status, headers, took } = await timed(ask);
       if (status >= 500) complaints.push(`${status} for ${what}`);
-      if (took > SLOWEST && (await timed(ask)).took > SLOWEST) complaints.push(`slow: ${what}`);
+      if (await slowness(took, async () => (await timed(ask)).took)) complaints.push(`slow: ${what}`);
       if (!isPicture(door, status) && !isStream(headers) && !headers.get("cache-control")?.includes("no-store")) complaints.push(`kept: ${what}`);
       if (/^(https?:)?\/\/(?!boards\.test)/.test(headers.get("location") ?? "")) complaints.push(`elsewhere: ${what}`);
     }
@@ -81,9 +82,6 @@ describe(`anything at all (FUZZ_SEED=${SEED})`, () => {
     expect(await fingerprint()).toBe(before);
   });
 });
-
-/** On a busy machine the second try counts. */
-const SLOWEST = 1_000;
 
 async function timed(ask: () => ReturnType<typeof knock>) {
   const began = performance.now();

@@ -12,8 +12,12 @@ export const startWorker = (): Promise<Runner> => oncePerProcess("worker", openR
 /** The jobs at work finish first; once, however often it is asked for. */
 export const stopWorker = (): Promise<void> => oncePerProcess("stopped worker", async () => (await startWorker()).stop());
 
+/** Batches, of whatever is there at once: only then does whoever stops wait until the ends of jobs are written. */
+export const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+
 function openRunner(): Promise<Runner> {
   return run({
+    preset,
     connectionString: env().DATABASE_DIRECT_URL,
     concurrency: 4,
     maxPoolSize: 5,

@@ -1,11 +1,11 @@
 import { runOnce } from "graphile-worker";
 import type { Mail } from "@/generated/prisma/client";
 import { db, pool } from "@/lib/db";
-import { taskList, workerLogger } from "@/lib/jobs/worker";
+import { preset, taskList, workerLogger } from "@/lib/jobs/worker";
 import { decrypt } from "@/lib/secrets";
 
 /** Works off every job that is due, and those that they add. */
-export const runJobs = (): Promise<void> => runOnce({ pgPool: pool(), taskList: taskList(), noHandleSignals: true, logger: workerLogger() });
+export const runJobs = (): Promise<void> => runOnce({ preset, pgPool: pool(), taskList: taskList(), noHandleSignals: true, logger: workerLogger() });
 
 /** The mails of a kind, the oldest first, with their words readable. */
 export async function mailsOfKind(kind: string): Promise<Mail[]> {
