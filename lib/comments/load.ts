@@ -30,16 +30,20 @@ export interface WhichComments {
   withImages?: boolean;
 }
 
-/** One statement for comments and replies, one for people, one for images, however many there are. */
+/** One statement for comments and replies, one for people, one for images if there are any, however many. */
 export async function loadComments(tx: Tx, which: WhichComments): Promise<LoadedComments> {
   const all = await loadRows(tx, which);
-  const images = which.withImages === false || all.length === 0 ? [] : await tx.attachment.findMany({ where: { commentId: { in: all.map(({ id }) => id) }, owner: "comment_image" }, orderBy: { id: "asc" } });
+  const pictured = all.filter(({ hasImages }) => hasImages).map(({ id }) => id);
+  const [images, people] = await Promise.all([
+    pictured.length ? tx.attachment.findMany({ where: { commentId: { in: pictured }, owner: "comment_image" }, orderBy: { id: "asc" } }) : [],
+    loadPeople(tx, [...new Set(all.flatMap(({ createdById }) => createdById ?? []))]),
+  ]);
   const replies = grouped(all.filter(({ isReply }) => isReply), ({ parentId }) => parentId);
   return {
     rows: all.filter(({ isReply }) => !isReply).map((row) => ({ ...row, repliesCount: row.repliesCount ?? replies.get(row.id)?.length ?? 0 })),
     replies,
     images: grouped(images, ({ commentId }) => commentId),
-    people: await loadPeople(tx, [...new Set(all.flatMap(({ createdById }) => createdById ?? []))]),
+    people,
   };
 }
 
@@ -51,14 +55,16 @@ export async function loadComment(tx: Tx, id: number): Promise<LoadedComments> {
 }
 
 /** `isReply`: not asked for, but come with what was. Null is counted by whoever has the replies anyway. */
-type FoundRow = ReplyRow & { isReply: boolean; repliesCount: number | null };
+type FoundRow = ReplyRow & { isReply: boolean; repliesCount: number | null; hasImages: boolean };
 
-function loadRows(tx: Tx, { where, whereReply = PUBLISHED, isOldestFirst = false, limit = 1, offset = 0, withReplies = true }: WhichComments): Promise<FoundRow[]> {
+function loadRows(tx: Tx, { where, whereReply = PUBLISHED, isOldestFirst = false, limit = 1, offset = 0, withReplies = true, withImages = true }: WhichComments): Promise<FoundRow[]> {
   const order = isOldestFirst ? Prisma.sql`c.created_at, c.id` : Prisma.sql`c.created_at DESC, c.id DESC`;
   const replies = Prisma.sql`UNION ALL
     SELECT c.*, true, row_number() OVER (ORDER BY c.created_at, c.id)
     FROM page CROSS JOIN LATERAL (SELECT * FROM comment c WHERE c.parent_id = page.id AND c.task_id = page.task_id AND ${whereReply} ORDER BY c.created_at, c.id) c`;
   const counted = Prisma.sql`(SELECT count(*)::int FROM comment c WHERE c.parent_id = s.id AND c.task_id = s.task_id AND ${whereReply})`;
+  // EXISTS would be free to read the images of all comments.
+  const pictured = Prisma.sql`(SELECT true FROM attachment a WHERE a.comment_id = s.id AND a.owner = 'comment_image' LIMIT 1) IS TRUE`;
   return rowsOf<FoundRow>(tx, Prisma.sql`
     WITH page AS MATERIALIZED (SELECT * FROM comment c WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}),
     shown AS (SELECT c.*, false AS is_reply, row_number() OVER (ORDER BY ${order}) AS place FROM page c ${withReplies ? replies : Prisma.empty})
@@ -66,6 +72,7 @@ function loadRows(tx: Tx, { where, whereReply = PUBLISHED, isOldestFirst = false
       s.author_name AS "authorName", s.author_email AS "authorEmail", s.author_ip AS "authorIp", s.raw_description AS "rawDescription", s.description,
       s.created_by AS "createdById", s.created_at AS "createdAt", s.updated_at AS "updatedAt", s.is_reply AS "isReply",
       ARRAY(SELECT m.user_id FROM comment_mention m WHERE m.comment_id = s.id ORDER BY m.user_id) AS "mentionedIds",
+      ${withImages ? pictured : Prisma.sql`false`} AS "hasImages",
       ${withReplies ? Prisma.sql`NULL::int` : counted} AS "repliesCount"
     FROM shown s ORDER BY s.is_reply, s.place`);
 }

@@ -161,7 +161,8 @@ describe("GET /projects/:board_id/tasks/:task_id/comments", () => {
   });
 
   test("takes as many statements for fifty comments as for two", async () => {
-    const { max, task, params } = await aDiscussion();
+    const { max, task, params, middle } = await aDiscussion();
+    await aCommentImage(task, max, { commentId: middle.id });
     const few = (await call(GET, { as: max, params, query: { per_page: 100 } })).queries;
     for (let at = 0; at < 50; at += 1) {
       const author = await aUser();

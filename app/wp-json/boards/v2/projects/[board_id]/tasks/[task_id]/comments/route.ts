@@ -8,15 +8,15 @@ import { endpoint } from "@/lib/http/endpoint";
 import { paginator } from "@/lib/http/paginator";
 import { created } from "@/lib/http/reply";
 import { route } from "@/lib/http/route";
-import { taskOnBoard } from "@/lib/tasks/find";
+import { idOfTaskOnBoard } from "@/lib/tasks/find";
 import { taskPresenter } from "@/lib/tasks/present";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({
-    find: taskOnBoard,
+    find: idOfTaskOnBoard,
     allow: anyoneOnBoard,
     input: ListComments,
-    run: ({ task, input }) => listComments(task, input),
+    run: ({ board, taskId, input }) => listComments(board, taskId, input),
     reply: (listed, { request, input, user, membership }) => {
       const present = commentPresenter(listed, user, eyesOn(user, { membership }));
       return { comments: paginator(request, { ...input, rows: listed.rows.map(present.comment), total: listed.total }), total: listed.all };
