@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { POST as sync } from "@/app/wp-json/boards/v2/managers/roles/[user_id]/route";
 import { POST as add } from "@/app/wp-json/boards/v2/projects/[board_id]/add-members/route";
+import { POST as comment } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comments/route";
 import { PUT as update } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
+import { POST as create } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
 import { POST as remove } from "@/app/wp-json/boards/v2/projects/[board_id]/user/[user_id]/remove/route";
+import type { Stage, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { assignableIds } from "@/lib/tasks/assignable";
 import { aBoardOfAnna, aTask } from "@/lib/testing/boards";
@@ -50,5 +53,25 @@ describe("people who come and go while others assign them", () => {
 
     expect((await leaving.asked).status).toBe(200);
     expect([await db.stageDefaultAssignee.count(), await db.stageDefaultWatcher.count()]).toEqual([0, 0]);
+  });
+
+  const writes: [string, (as: User, params: Record<string, number>, toDo: Stage) => ReturnType<typeof call>][] = [
+    ["comments", (as, params) => call(comment, { as, params, body: { comment: "Bye" } })],
+    ["makes a task", (as, params, toDo) => call(create, { as, params, body: { task: { title: "Bye", board_id: toDo.boardId, stage_id: toDo.id } } })],
+  ];
+
+  test.each(writes)("who %s in the moment in which he leaves does not watch it", async (_, write) => {
+    const { max, board, toDo } = await aBoardOfAnna();
+    const task = await aTask(toDo);
+
+    const leaving = await holding(async (tx) => {
+      await tx.boardMember.deleteMany({ where: { boardId: board.id, userId: max.id } });
+      const asked = write(max, { board_id: board.id, task_id: task.id }, toDo);
+      await somebodyWaits();
+      return { asked };
+    });
+
+    expect((await leaving.asked).status).toBe(201);
+    expect(await db.taskWatcher.count()).toBe(0);
   });
 });

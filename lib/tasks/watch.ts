@@ -1,14 +1,14 @@
 import "server-only";
 import type { Tx } from "@/lib/db";
 import type { WatchRule } from "@/lib/notifications/preferences";
-import { assignableIds } from "@/lib/tasks/assignable";
+import { assignableIds, isOnBoard } from "@/lib/tasks/assignable";
 
 interface OfBoard {
   id: number;
   boardId: number;
 }
 
-/** Makes these people watchers, each if his own rule (this board's, else his global one, else yes) says so. */
+/** Makes these people watchers, each if he still is on the board, and his own rule (this board's, else his global one, else yes) says so. */
 export async function startWatching(tx: Tx, task: OfBoard, userIds: number[], rule: WatchRule): Promise<void> {
   if (userIds.length === 0) return;
 
@@ -18,7 +18,7 @@ export async function startWatching(tx: Tx, task: OfBoard, userIds: number[], ru
     FROM "user" u
     LEFT JOIN board_member m ON m.user_id = u.id AND m.board_id = ${task.boardId}
     LEFT JOIN user_setting s ON s.user_id = u.id AND s.key = 'notifications'
-    WHERE u.id = ANY(${userIds}) AND coalesce(m.preferences -> ${rule}::text, s.value -> ${rule}::text, 'true') <> 'false'
+    WHERE ${isOnBoard(task.boardId, userIds)} AND coalesce(m.preferences -> ${rule}::text, s.value -> ${rule}::text, 'true') <> 'false'
     ON CONFLICT DO NOTHING`;
 }
 
