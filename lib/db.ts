@@ -7,6 +7,7 @@ import { Prisma, PrismaClient } from "@/generated/prisma/client";
 import { env } from "@/lib/env";
 import { countQuery } from "@/lib/query-count";
 import { oncePerProcess } from "@/lib/once";
+import { turns } from "@/lib/turns";
 
 export type Tx = Prisma.TransactionClient;
 
@@ -89,26 +90,13 @@ export function isWriteConflict(error: unknown): boolean {
   return error.code === "P2034" || /"TransactionWriteConflict"|"23P01"/.test(JSON.stringify(error.meta ?? {}));
 }
 
-type Query = (...args: unknown[]) => unknown;
-
+/** One statement after the other: Prisma asks for all relations of a record at once, also within a transaction, and pg gives up keeping them waiting. */
 function prepare(connection: pg.PoolClient) {
-  const query = oneByOne(connection.query.bind(connection) as Query);
+  const query = connection.query.bind(connection) as (...args: unknown[]) => unknown;
+  const inTurn = turns(1);
   connection.query = ((...args: unknown[]) => {
     countQuery();
-    return query(...args);
+    // Callbacks are the pool's own, on connections that nobody else has.
+    return typeof args.at(-1) === "function" ? query(...args) : inTurn(async () => query(...args));
   }) as typeof connection.query;
 }
-
-/** Prisma asks for all relations of a record at once, also within a transaction: pg gives up keeping them waiting. Callbacks are the pool's own, on connections that nobody else has. */
-export function oneByOne(query: Query): Query {
-  let last: Promise<unknown> = Promise.resolve();
-  return (...args) => {
-    if (typeof args.at(-1) === "function") return query(...args);
-
-    const answer = last.then(() => query(...args));
-    last = answer.then(nothing, nothing);
-    return answer;
-  };
-}
-
-const nothing = () => undefined;

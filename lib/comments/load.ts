@@ -64,7 +64,7 @@ function loadRows(tx: Tx, { where, whereReply = PUBLISHED, isOldestFirst = false
     FROM page CROSS JOIN LATERAL (SELECT * FROM comment c WHERE c.parent_id = page.id AND c.task_id = page.task_id AND ${whereReply} ORDER BY c.created_at, c.id) c`;
   const counted = Prisma.sql`(SELECT count(*)::int FROM comment c WHERE c.parent_id = s.id AND c.task_id = s.task_id AND ${whereReply})`;
   // EXISTS would be free to read the images of all comments.
-  const pictured = Prisma.sql`(SELECT true FROM attachment a WHERE a.comment_id = s.id AND a.owner = 'comment_image' LIMIT 1) IS TRUE`;
+  const hasImages = Prisma.sql`(SELECT true FROM attachment a WHERE a.comment_id = s.id AND a.owner = 'comment_image' LIMIT 1) IS TRUE`;
   return rowsOf<FoundRow>(tx, Prisma.sql`
     WITH page AS MATERIALIZED (SELECT * FROM comment c WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}),
     shown AS (SELECT c.*, false AS is_reply, row_number() OVER (ORDER BY ${order}) AS place FROM page c ${withReplies ? replies : Prisma.empty})
@@ -72,7 +72,7 @@ function loadRows(tx: Tx, { where, whereReply = PUBLISHED, isOldestFirst = false
       s.author_name AS "authorName", s.author_email AS "authorEmail", s.author_ip AS "authorIp", s.raw_description AS "rawDescription", s.description,
       s.created_by AS "createdById", s.created_at AS "createdAt", s.updated_at AS "updatedAt", s.is_reply AS "isReply",
       ARRAY(SELECT m.user_id FROM comment_mention m WHERE m.comment_id = s.id ORDER BY m.user_id) AS "mentionedIds",
-      ${withImages ? pictured : Prisma.sql`false`} AS "hasImages",
+      ${withImages ? hasImages : Prisma.sql`false`} AS "hasImages",
       ${withReplies ? Prisma.sql`NULL::int` : counted} AS "repliesCount"
     FROM shown s ORDER BY s.is_reply, s.place`);
 }

@@ -6,9 +6,9 @@ import { queryInput } from "@/lib/http/form";
 import { effectiveMethod } from "@/lib/http/method";
 import { Reply } from "@/lib/http/reply";
 import { calledRoute } from "@/lib/http/spelling";
-import { turns } from "@/lib/http/turns";
 import { oncePerProcess } from "@/lib/once";
 import { decrypt, digestOf, encrypt } from "@/lib/secrets";
+import { turns } from "@/lib/turns";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 interface Repeatable {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { turns } from "@/lib/http/turns";
+import { turns } from "@/lib/turns";
 
 /** Works that end when they are told to, and which of them have begun. */
 function works(most: number) {
