@@ -30,6 +30,7 @@ test("what others write, change and delete is seen at once, and disturbs nobody 
 test("who reads further down is told how many are new, and goes there when he likes", async ({ page, request }) => {
   const { board, task, dialog, max } = await openToComment(page, request, "Yves");
   for (let number = 1; number <= 12; number += 1) await comment(request, max, board, task, `Number ${number}.\n\n\n`);
+  await expect(said(dialog, "Number 12.")).toBeVisible();
   await said(dialog, "Number 2.").scrollIntoViewIfNeeded();
   const before = await said(dialog, "Number 2.").boundingBox();
 
