@@ -11,14 +11,35 @@ export const EMAIL_KEYS = [
 
 export const WATCH_KEYS = ["watch_on_creating_task", "watch_on_commenting", "watch_on_assigning"] as const;
 
-export type WatchRule = (typeof WATCH_KEYS)[number];
+/** What somebody sets for all boards, and again for one of them. */
+export const GLOBAL_KEYS = [...EMAIL_KEYS, ...WATCH_KEYS] as const;
 
-type Key = (typeof EMAIL_KEYS)[number] | WatchRule | "dashboard_notification";
+export const BOARD_KEYS = [...GLOBAL_KEYS, "dashboard_notification"] as const;
+
+/** Mails that no preference of the contract is about. */
+export const MAIL_KINDS = ["mention", "reminder", "daily_summary"] as const;
+
+export type WatchRule = (typeof WATCH_KEYS)[number];
+export type GlobalPreference = (typeof GLOBAL_KEYS)[number];
+export type BoardPreference = (typeof BOARD_KEYS)[number];
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+type Saved = Prisma.JsonValue | undefined;
 
 /** The seven of a board's membership row; whatever was never set is on. */
-export const boardPreferences = (saved: Prisma.JsonValue) => preferencesOf([...EMAIL_KEYS, "dashboard_notification"], saved);
+export const boardPreferences = (saved: Saved) => preferencesOf([...EMAIL_KEYS, "dashboard_notification"], saved);
 
-function preferencesOf<Name extends Key>(keys: readonly Name[], saved: Prisma.JsonValue): Record<Name, boolean> {
-  const set = typeof saved === "object" && saved !== null && !Array.isArray(saved) ? saved : {};
+/** The nine of a person. */
+export const globalPreferences = (saved: Saved) => preferencesOf(GLOBAL_KEYS, saved);
+
+/** The ten that hold on a board: what was saved there, else the person's own, else on. `preferenceSql` says the same of one of them. */
+export const effectivePreferences = (onBoard: Saved, global: Saved) => preferencesOf(BOARD_KEYS, { ...globalPreferences(global), ...setOf(onBoard) });
+
+export const mailPreferences = (saved: Saved) => preferencesOf(MAIL_KINDS, saved);
+
+function preferencesOf<Name extends BoardPreference | MailKind>(keys: readonly Name[], saved: Saved): Record<Name, boolean> {
+  const set = setOf(saved);
   return Object.fromEntries(keys.map((key) => [key, set[key] !== false])) as Record<Name, boolean>;
 }
+
+const setOf = (saved: Saved): Prisma.JsonObject => (typeof saved === "object" && saved !== null && !Array.isArray(saved) ? saved : {});

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Tx } from "@/lib/db";
 import type { TaskPerson } from "@/lib/notifications/record";
+import { preferenceSql } from "@/lib/notifications/preference-sql";
 import type { WatchRule } from "@/lib/notifications/preferences";
 import { assignableIds } from "@/lib/tasks/assignable";
 
@@ -12,7 +13,7 @@ export async function startWatchingEach(tx: Tx, boardId: number, people: TaskPer
     FROM unnest(${people.map(({ taskId }) => taskId)}::int[], ${people.map(({ userId }) => userId)}::int[]) AS p(task_id, user_id)
     LEFT JOIN board_member m ON m.user_id = p.user_id AND m.board_id = ${boardId}
     LEFT JOIN user_setting s ON s.user_id = p.user_id AND s.key = 'notifications'
-    WHERE coalesce(m.preferences -> ${rule}::text, s.value -> ${rule}::text, 'true') <> 'false'
+    WHERE ${preferenceSql(rule)}
     ON CONFLICT DO NOTHING`;
 }
 

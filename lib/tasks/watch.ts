@@ -1,5 +1,6 @@
 import "server-only";
 import type { Tx } from "@/lib/db";
+import { preferenceSql } from "@/lib/notifications/preference-sql";
 import type { WatchRule } from "@/lib/notifications/preferences";
 import { assignableIds, isOnBoard } from "@/lib/tasks/assignable";
 
@@ -18,7 +19,7 @@ export async function startWatching(tx: Tx, task: OfBoard, userIds: number[], ru
     FROM "user" u
     LEFT JOIN board_member m ON m.user_id = u.id AND m.board_id = ${task.boardId}
     LEFT JOIN user_setting s ON s.user_id = u.id AND s.key = 'notifications'
-    WHERE ${isOnBoard(task.boardId, userIds)} AND coalesce(m.preferences -> ${rule}::text, s.value -> ${rule}::text, 'true') <> 'false'
+    WHERE ${isOnBoard(task.boardId, userIds)} AND ${preferenceSql(rule)}
     ON CONFLICT DO NOTHING`;
 }
 
