@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes, randomInt, t
 import { env } from "@/lib/env";
 
 /** What a derived key is for; a digest made for one purpose is worthless for another. */
-export type Purpose = "application-password" | "nonce" | "password-reset" | "invitation" | "webhook" | "file-link" | "public-token" | "mail" | "idempotency" | "setting";
+export type Purpose = "application-password" | "nonce" | "password-reset" | "invitation" | "unsubscribe" | "webhook" | "file-link" | "public-token" | "mail" | "idempotency" | "setting";
 
 /** HMAC-SHA-256 of the text under the site's secret, in hex. */
 export const digestOf = (purpose: Purpose, text: string): string => createHmac("sha256", keyFor(purpose)).update(text).digest("hex");

@@ -8,6 +8,8 @@ export interface Jobs {
   "make-thumbnail": { attachmentId: number };
   "clear-discarded-files": Record<string, never>;
   "repeat-tasks": Record<string, never>;
+  "tell-by-mail": { userId: number; taskId: number; actorId: number };
+  "find-lost": Record<string, never>;
   sweep: Record<string, never>;
 }
 export type JobName = keyof Jobs;

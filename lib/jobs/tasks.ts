@@ -1,7 +1,9 @@
 import "server-only";
 import type { JobName, Jobs } from "@/lib/jobs/add";
 import { makeThumbnail } from "@/lib/attachments/thumbnail";
+import { findLost } from "@/lib/jobs/lost";
 import { sweep } from "@/lib/jobs/sweep";
+import { tellByMail } from "@/lib/mail/news/tell";
 import { sendMail } from "@/lib/mail/send";
 import { repeatDueTasks } from "@/lib/recurrence/run";
 import { clearDiscarded } from "@/lib/storage/ledger";
@@ -21,6 +23,8 @@ export const tasks: Tasks = {
   "make-thumbnail": makeThumbnail,
   "clear-discarded-files": () => clearDiscarded(),
   "repeat-tasks": () => repeatDueTasks(),
+  "tell-by-mail": tellByMail,
+  "find-lost": () => findLost(),
   sweep,
 };
 
@@ -29,4 +33,5 @@ export const recurring: { at: string; job: JobName }[] = [
   { at: "17 * * * *", job: "sweep" },
   { at: "* * * * *", job: "clear-discarded-files" },
   { at: "* * * * *", job: "repeat-tasks" },
+  { at: "* * * * *", job: "find-lost" },
 ];

@@ -1,33 +1,57 @@
-import { plainLine } from "@/lib/text";
+/** Plain words; names and values in it stand out. */
+export type Words = string | readonly (string | { strong: string })[];
+
+/** What somebody wrote, line by line. */
+export interface Quote {
+  quote: string;
+}
+
+export interface LinkList {
+  heading: string;
+  items: { title: string; url: string; note: string }[];
+  /** Instead of those that are too many. */
+  more?: string;
+}
 
 /** What a mail says, before it becomes text and HTML. */
 export interface Letter {
   subject: string;
   greeting: string;
-  paragraphs: string[];
+  /** What it is about, as its title. */
+  about?: { title: string; place: string };
+  paragraphs: (Words | Quote | LinkList)[];
   action?: { label: string; url: string };
   ending: string;
+  /** In small print below it: how not to get such a mail again. */
+  links?: { label: string; url: string }[];
 }
 
-export function letterText({ greeting, paragraphs, action, ending }: Letter): string {
-  return [greeting, ...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), ending].join("\n\n");
+/** In whose name a mail is sent. */
+export interface Sender {
+  name: string;
+  address: string;
+  /** The address of a picture; empty for none. */
+  logo: string;
 }
 
-/** Plain enough for every mail program, light or dark. */
-export function letterHtml({ subject, greeting, paragraphs, action, ending }: Letter): string {
-  const lines = [greeting, ...paragraphs].map((line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`);
-  const button = action
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:10px 16px;border-radius:6px;background:#4f46e5;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>
-<p style="margin:0 0 16px;font-size:13px;word-break:break-all">${escapeHtml(action.url)}</p>`
-    : "";
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapeHtml(plainLine(subject))}</title></head>
-<body style="margin:0;padding:24px;font:15px/1.5 system-ui,sans-serif"><div style="max-width:560px;margin:0 auto">
-${lines.join("\n")}
-${button}
-<p style="margin:24px 0 0;font-size:13px;opacity:.75">${escapeHtml(ending)}</p>
-</div></body></html>`;
+export function letterText({ greeting, about, paragraphs, action, ending, links = [] }: Letter, { name, address }: Sender): string {
+  const head = about ? [`${about.title}\n${about.place}`] : [];
+  const foot = [ending, ...links.map(({ label, url }) => `${label}:\n${url}`), [name, address].filter(Boolean).join("\n")];
+  return [...head, greeting, ...paragraphs.map(partText), ...(action ? [`${action.label}:\n${action.url}`] : []), "-- ", ...foot].join("\n\n");
 }
+
+function partText(part: Letter["paragraphs"][number]): string {
+  if (isQuote(part)) return part.quote.split("\n").map((line) => `> ${line}`).join("\n");
+  if (!isLinkList(part)) return plainWords(part);
+
+  const items = part.items.map(({ title, note, url }) => `- ${title} (${note})\n  ${url}`);
+  return [`${part.heading}:`, ...items, ...(part.more ? [part.more] : [])].join("\n");
+}
+
+export const plainWords = (words: Words): string => (typeof words === "string" ? words : words.map((word) => (typeof word === "string" ? word : word.strong)).join(""));
+
+export const isQuote = (part: Letter["paragraphs"][number]): part is Quote => typeof part === "object" && "quote" in part;
+export const isLinkList = (part: Letter["paragraphs"][number]): part is LinkList => typeof part === "object" && "items" in part;
 
 const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 

@@ -3,8 +3,11 @@ import type { Mail, User } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
 import { addJob, type JobOptions } from "@/lib/jobs/add";
-import { type Letter, letterHtml, letterText } from "@/lib/mail/letter";
+import { type Letter, letterText, type Sender } from "@/lib/mail/letter";
+import { letterHtml } from "@/lib/mail/letter-html";
 import { encrypt } from "@/lib/secrets";
+import { readGeneralSettings } from "@/lib/settings/general";
+import { readSiteSettings } from "@/lib/settings/site";
 import { cut, plainLine } from "@/lib/text";
 
 interface Post {
@@ -14,16 +17,19 @@ interface Post {
   letter: Letter;
   /** A second mail of the same key is not written. */
   key?: string;
+  /** Beside those that every mail has. */
+  headers?: Record<string, string>;
 }
 
 /**
  * Writes the mail and the job that sends it, both in the transaction. Its words are kept encrypted: they may hold a link
  * that opens a door.
  */
-export async function queueMail(tx: Tx, { kind, to, letter, key }: Post): Promise<Mail | null> {
+export async function queueMail(tx: Tx, { kind, to, letter, key, headers = {} }: Post): Promise<Mail | null> {
   if (key && (await tx.mail.findUnique({ where: { key } }))) return null;
   if (/[\s<>,]/.test(to.email)) throw new Invalid("This is no e-mail address.");
 
+  const sender = await readSender(tx);
   const mail = await tx.mail.create({
     data: {
       kind,
@@ -31,12 +37,19 @@ export async function queueMail(tx: Tx, { kind, to, letter, key }: Post): Promis
       userId: to.id,
       toAddress: to.email,
       subject: cut(plainLine(letter.subject), 200),
-      text: encrypt("mail", letterText(letter)),
-      html: encrypt("mail", letterHtml(letter)),
+      text: encrypt("mail", letterText(letter, sender)),
+      html: encrypt("mail", letterHtml(letter, sender)),
+      headers,
     },
   });
   await addJob(tx, "send-mail", { mailId: mail.id }, queuedOnce(mail));
   return mail;
+}
+
+/** The business of the general settings, else the site. */
+async function readSender(tx: Tx): Promise<Sender> {
+  const [{ business_name: name, business_address: address, business_logo: logo }, { title }] = [await readGeneralSettings(tx), await readSiteSettings(tx)];
+  return { name: name || title, address, logo };
 }
 
 /** Ten tries take some hours, each wait being longer than the one before. */

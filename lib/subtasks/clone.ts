@@ -4,7 +4,7 @@ import { type CopiedFile, copyFiles, recordCopies, SHOWN_IN_TASKS } from "@/lib/
 import { copyFieldValues } from "@/lib/custom-fields/copy";
 import { transaction, type Tx } from "@/lib/db";
 import { copyLabels } from "@/lib/labels/copy";
-import { recordNotification } from "@/lib/notifications/record";
+import { tellAssigned } from "@/lib/notifications/assignment";
 import { ownFields } from "@/lib/subtasks/copy";
 import type { Subtask } from "@/lib/subtasks/find";
 import { type LoadedTask, loadThis } from "@/lib/subtasks/load";
@@ -50,5 +50,5 @@ async function bringPeople(tx: Tx, { id: boardId }: Board, copies: { from: numbe
   await copyAssignees(tx, boardId, copies);
   await copyWatchers(tx, boardId, copies);
   const assigned = await tx.taskAssignee.findMany({ where: { taskId: cloneId } });
-  await recordNotification(tx, actor, { boardId, taskId: cloneId, action: "task_assignee_changed", description: "has added you as an assignee.", to: assigned.map(({ userId }) => userId) });
+  await tellAssigned(tx, actor, { id: cloneId, boardId }, assigned.map(({ userId }) => userId));
 }

@@ -1,7 +1,8 @@
 import "server-only";
 import { recordActivity } from "@/lib/activity/record";
 import type { Tx } from "@/lib/db";
-import { recordNotificationOfEach, type TaskPerson } from "@/lib/notifications/record";
+import { tellEachAssigned } from "@/lib/notifications/assignment";
+import type { TaskPerson } from "@/lib/notifications/record";
 import { assignableIds } from "@/lib/tasks/assignable";
 import { startWatchingEach } from "@/lib/tasks/watch-all";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -17,7 +18,7 @@ export async function assignToAll(tx: Tx, boardId: number, taskIds: number[], us
 
   await startWatchingEach(tx, boardId, added, "watch_on_assigning");
   await recordLines(tx, boardId, added, actor);
-  await recordNotificationOfEach(tx, actor, { boardId, taskIds, action: "task_assignee_changed", description: "has added you as an assignee.", to: added });
+  await tellEachAssigned(tx, actor, boardId, added);
   return [...new Set(added.map(({ taskId }) => taskId))];
 }
 

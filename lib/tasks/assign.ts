@@ -2,7 +2,7 @@ import "server-only";
 import type { Task } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import type { Tx } from "@/lib/db";
-import { recordNotification } from "@/lib/notifications/record";
+import { tellAssigned, tellUnassigned } from "@/lib/notifications/assignment";
 import { assignableIds } from "@/lib/tasks/assignable";
 import { startWatching } from "@/lib/tasks/watch";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -19,7 +19,7 @@ export async function assignPeople(tx: Tx, task: Task, userIds: number[], actor:
   await tx.taskAssignee.createMany({ data: added.map(({ id }) => ({ taskId: task.id, userId: id })) });
   await startWatching(tx, task, added.map(({ id }) => id), "watch_on_assigning");
   await recordActivity(tx, actor, ...added.map((person) => lineFor(task, person, actor, { self: "joined", other: "added" })));
-  await tell(tx, task, added.map(({ id }) => id), "has added you as an assignee.", actor);
+  if (actor) await tellAssigned(tx, actor, task, added.map(({ id }) => id));
 }
 
 /** Ends these assignments, where there are such. */
@@ -29,7 +29,7 @@ export async function unassignPeople(tx: Tx, task: Task, userIds: number[], acto
 
   await tx.taskAssignee.deleteMany({ where: { taskId: task.id, userId: { in: removed.map(({ userId }) => userId) } } });
   await recordActivity(tx, actor, ...removed.map(({ user }) => lineFor(task, user, actor, { self: "left", other: "removed" })));
-  await tell(tx, task, removed.map(({ userId }) => userId), "has removed you as an assignee.", actor);
+  await tellUnassigned(tx, actor, task, removed.map(({ userId }) => userId));
 }
 
 interface Named {
@@ -41,10 +41,6 @@ interface Named {
 function lineFor(task: Task, person: Named, actor: Actor, words: { self: string; other: string }) {
   const line = { boardId: task.boardId, taskId: task.id };
   return person.id === actor?.id ? { ...line, action: words.self, column: "task" } : { ...line, action: words.other, column: "assignee", newValue: person.displayName };
-}
-
-async function tell(tx: Tx, task: Task, to: number[], description: string, actor: Actor) {
-  if (actor) await recordNotification(tx, actor, { boardId: task.boardId, taskId: task.id, action: "task_assignee_changed", description, to });
 }
 
 async function notYet(tx: Tx, taskId: number, userIds: number[]): Promise<Named[]> {

@@ -9,7 +9,7 @@ import { copyFieldValues } from "@/lib/custom-fields/copy";
 import { reader, transaction, type Tx } from "@/lib/db";
 import { Invalid, NotFound } from "@/lib/errors";
 import { copyLabels } from "@/lib/labels/copy";
-import { recordNotification } from "@/lib/notifications/record";
+import { tellAssigned } from "@/lib/notifications/assignment";
 import type { StageRecord } from "@/lib/stages/load";
 import { copySubtasks, ownFields } from "@/lib/subtasks/copy";
 import { assignableIds } from "@/lib/tasks/assignable";
@@ -89,7 +89,7 @@ async function bringPeople(tx: Tx, clone: Task, copies: Copy[], stage: StageReco
   await startWatching(tx, clone, [actor.id], "watch_on_creating_task");
   await startWatching(tx, clone, assigned, "watch_on_assigning");
   await watchByDefault(tx, clone, stage.defaultWatcherIds);
-  await recordNotification(tx, actor, { boardId: clone.boardId, taskId: clone.id, action: "task_assignee_changed", description: "has added you as an assignee.", to: assigned });
+  await tellAssigned(tx, actor, clone, assigned);
 }
 
 async function noteClone(tx: Tx, source: Task, { id, boardId, title }: Task, stage: StageRecord, actor: CurrentUser) {

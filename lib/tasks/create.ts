@@ -5,7 +5,7 @@ import { countTasks } from "@/lib/boards/counters";
 import { reader, transaction, type Tx } from "@/lib/db";
 import { Invalid, NotFound } from "@/lib/errors";
 import { attachLabels } from "@/lib/labels/attach";
-import { recordNotification } from "@/lib/notifications/record";
+import { tellAssigned } from "@/lib/notifications/assignment";
 import { assignableIds } from "@/lib/tasks/assignable";
 import { loadStages, type StageRecord } from "@/lib/stages/load";
 import { noteNewSubtasks, placeUnder, type PlaceUnderParent } from "@/lib/subtasks/parent";
@@ -88,7 +88,7 @@ async function assignFirst(tx: Tx, task: Task, assigneeIds: number[], actor: Cur
   if (assigneeIds.length === 0) return;
 
   await tx.taskAssignee.createMany({ data: assigneeIds.map((userId) => ({ taskId: task.id, userId })) });
-  await recordNotification(tx, actor, { boardId: task.boardId, taskId: task.id, action: "task_assignee_changed", description: "has added you as an assignee.", to: assigneeIds });
+  await tellAssigned(tx, actor, task, assigneeIds);
 }
 
 type Standing = PlaceUnderParent | Pick<Prisma.TaskUncheckedCreateInput, "stageId" | "status" | "lastCompletedAt" | "startedAt"> & { position: string };

@@ -1,0 +1,286 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { POST as REMOVE_MEMBER } from "@/app/wp-json/boards/v2/projects/[board_id]/user/[user_id]/remove/route";
+import { DELETE as DELETE_COMMENT, PUT as EDIT_COMMENT } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/comments/[comment_id]/route";
+import { POST as COMMENT } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comments/route";
+import { PUT as MOVE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/move-task/route";
+import { DELETE as DELETE_TASK, PUT as UPDATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
+import { POST as CHANGE_MANY } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/bulk-actions/route";
+import type { Comment, Mail, Stage, User } from "@/generated/prisma/client";
+import { db } from "@/lib/db";
+import type { RouteHandler } from "@/lib/http/route";
+import { tellByMail } from "@/lib/mail/news/tell";
+import { stopOf } from "@/lib/mail/unsubscribe";
+import { aComment, aTaskToCommentOn } from "@/lib/testing/comments";
+import { call } from "@/lib/testing/call";
+import { mailsOfKind, runJobs } from "@/lib/testing/jobs";
+import { afterMinutes, jobsWaiting } from "@/lib/testing/mail-news";
+import { anAdmin, aUser } from "@/lib/testing/people";
+
+type Scene = Awaited<ReturnType<typeof aTaskToCommentOn>>;
+
+/** Max acts on a task that is Anna's and that Vera watches. */
+let scene: Scene;
+beforeEach(async () => {
+  scene = await aTaskToCommentOn({ title: "Card", dueAt: new Date("2031-03-01T00:00:00Z") });
+  await db.board.update({ where: { id: scene.board.id }, data: { title: "Launch" } });
+  await db.taskAssignee.create({ data: { taskId: scene.task.id, userId: scene.anna.id } });
+  await db.taskWatcher.createMany({ data: [scene.vera, scene.max].map(({ id }) => ({ taskId: scene.task.id, userId: id })) });
+});
+
+async function act(handler: RouteHandler, body: object, { params = {}, as = scene.max }: { params?: object; as?: User } = {}) {
+  const { status, json } = await call(handler, { as, params: { ...scene.params, ...params }, body });
+  expect(status).toBeLessThan(300);
+  return json as { comment: Comment };
+}
+const put = (property: string, value: unknown, as?: User) => act(UPDATE, { property, value }, { as });
+const moveTo = (stage: Stage, as?: User) => act(MOVE, { newStageId: stage.id, newIndex: 1 }, { as });
+const comment = async (words: string, { to, as }: { to?: { id: number }; as?: User } = {}) => (await act(COMMENT, { comment: words, ...(to ? { parent_id: to.id, comment_type: "reply" } : {}) }, { as })).comment;
+const mentioning = ({ login }: User) => `look @${login} please`;
+
+const inDue = async () => {
+  await afterMinutes(2);
+  return mailsOfKind("task-news");
+};
+const receiversOf = (mails: Mail[]) => mails.map(({ userId }) => userId).sort((one, other) => (one ?? 0) - (other ?? 0));
+const idsOf = (...people: User[]) => people.map(({ id }) => id).sort((one, other) => one - other);
+const ofVera = (mails: Mail[]) => mails.find(({ userId }) => userId === scene.vera.id)?.text ?? "";
+
+describe("what happens to a task goes by mail to its assignees and watchers, never to who did it", () => {
+  const all = () => idsOf(scene.anna, scene.vera);
+  test.each<[string, () => Promise<unknown>, () => number[], RegExp]>([
+    ["a comment", () => comment("Ready & <done>?"), all, /Max \S* ?commented:\n\n> Ready & <done>\?/],
+    ["a reply", async () => comment("Yes", { to: await aComment(scene.task, null) }), all, /replied:\n\n> Yes/],
+    ["a mention", () => comment(mentioning(scene.vera)), all, /mentioned you:\n\n> look /],
+    ["an assignment", () => put("assignees", [scene.vera.id]), () => idsOf(scene.vera), /assigned this task to you\./],
+    ["a move to another stage", () => moveTo(scene.done), all, /moved this task to Done\./],
+    ["a due date", () => put("due_at", "2031-06-02 10:00:00"), all, /changed when this task is due: Monday, June 2, 2031 at 10:00 AM\./],
+    ["archiving", () => put("archived_at", "2031-01-01 00:00:00"), all, /archived this task\./],
+    ["a move of many", () => act(CHANGE_MANY, { action: "move_tasks", task_ids: [scene.task.id], target_stage_id: scene.done.id }), all, /moved this task to Done\./],
+  ])("%s", async (_, happen, receivers, words) => {
+    await happen();
+
+    const mails = await inDue();
+
+    expect(receiversOf(mails)).toEqual(receivers());
+    expect(ofVera(mails).replaceAll(scene.max.displayName, "Max")).toMatch(words);
+  });
+
+  test("the end of an assignment, to who was assigned", async () => {
+    await put("assignees", [scene.anna.id]);
+
+    const mails = await inDue();
+
+    expect(receiversOf(mails)).toEqual([scene.anna.id]);
+    expect(mails[0]?.text).toMatch(/removed you from this task's assignees\.[\s\S]*because this task was assigned to you/);
+  });
+
+  test.each([
+    ["title", "New"],
+    ["priority", "high"],
+    ["started_at", "2031-01-01 08:00:00"],
+    ["status", "closed"],
+  ])("not a change of its %s", async (property, value) => {
+    await put(property, value);
+
+    expect(await inDue()).toEqual([]);
+    expect(await db.mailEvent.count()).toBe(0);
+  });
+
+  test("a comment by who is answered, too, though he does not watch", async () => {
+    const tom = await aUser();
+    await db.boardMember.create({ data: { boardId: scene.board.id, userId: tom.id } });
+    await comment("Yes", { to: await aComment(scene.task, tom) });
+
+    expect(receiversOf(await inDue())).toEqual(idsOf(scene.anna, scene.vera, tom));
+  });
+});
+
+describe("no storm", () => {
+  test("what one person does within two minutes is one mail a receiver, in its order", async () => {
+    await comment("First");
+    await moveTo(scene.done);
+    await comment("Second");
+    await put("due_at", "2031-06-02");
+    await put("due_at", "2031-07-02");
+
+    expect(await jobsWaiting("tell-by-mail")).toBe(2);
+    expect(ofVera(await inDue())).toMatch(/First[\s\S]*moved this task to Done[\s\S]*Second[\s\S]*due: Wednesday, July 2, 2031\./);
+    expect(await db.mail.count()).toBe(2);
+  });
+
+  test("the two minutes begin with the first change", async () => {
+    await comment("First");
+    await afterMinutes(1);
+    await comment("Second");
+    await afterMinutes(1);
+
+    expect(ofVera(await mailsOfKind("task-news"))).toMatch(/First[\s\S]*Second/);
+  });
+
+  test("nothing is mailed before", async () => {
+    await comment("First");
+
+    await runJobs();
+
+    expect(await db.mail.count()).toBe(0);
+    expect(await db.mailEvent.count()).toBe(2);
+  });
+
+  test("a mention goes at once, and takes along what waits", async () => {
+    await moveTo(scene.done);
+    await comment(mentioning(scene.vera));
+    await runJobs();
+
+    expect(receiversOf(await mailsOfKind("task-news"))).toEqual([scene.vera.id]);
+    expect(ofVera(await mailsOfKind("task-news"))).toMatch(/moved this task[\s\S]*mentioned you/);
+    expect(receiversOf(await inDue())).toEqual(idsOf(scene.anna, scene.vera));
+  });
+
+  test("two people are two mails, two tasks are", async () => {
+    await comment("One");
+    await comment("Two", { as: scene.anna });
+
+    expect((await inDue()).filter(({ userId }) => userId === scene.vera.id)).toHaveLength(2);
+  });
+
+  test("twenty comments are quoted, the others counted", async () => {
+    for (let at = 1; at <= 22; at += 1) await comment(`Number ${at}.`);
+
+    expect(ofVera(await inDue())).toMatch(/Number 20\.\n\nAnd 2 more comments\.\n/);
+  });
+});
+
+describe("things are told as they are when the mail is written", () => {
+  test("who lost access meanwhile gets nothing", async () => {
+    await comment("Secret");
+    await act(REMOVE_MEMBER, {}, { params: { user_id: scene.vera.id }, as: scene.anna });
+
+    expect(receiversOf(await inDue())).toEqual([scene.anna.id]);
+  });
+
+  test("who lost access before gets nothing either, administrators do without being members", async () => {
+    const [left, admin] = [await aUser(), await anAdmin()];
+    await db.taskWatcher.createMany({ data: [left, admin].map(({ id }) => ({ taskId: scene.task.id, userId: id })) });
+    await comment("Hello");
+
+    expect(receiversOf(await inDue())).toEqual(idsOf(scene.anna, scene.vera, admin));
+  });
+
+  test("who switched it off meanwhile gets nothing", async () => {
+    await comment("Hello");
+    await db.boardMember.update({ where: { boardId_userId: { boardId: scene.board.id, userId: scene.vera.id } }, data: { preferences: { email_after_comment: false } } });
+
+    expect(receiversOf(await inDue())).toEqual([scene.anna.id]);
+  });
+
+  test("a deleted comment is not told, an edited one in its present words", async () => {
+    const [gone, edited] = [await comment("Gone"), await comment("Before")];
+    await act(DELETE_COMMENT, {}, { params: { comment_id: gone.id } });
+    await act(EDIT_COMMENT, { comment: "After" }, { params: { comment_id: edited.id } });
+
+    const text = ofVera(await inDue());
+    expect(text).toContain("> After");
+    expect(text).not.toMatch(/Gone|Before/);
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ["an assignment that was taken back", async () => [await put("assignees", [scene.vera.id]), await put("assignees", [scene.vera.id])]],
+    ["an assignment that was renewed", async () => [await put("assignees", [scene.anna.id]), await put("assignees", [scene.anna.id])]],
+    ["an archived task that is back", async () => [await put("archived_at", "2031-01-01 00:00:00"), await put("archived_at", null)]],
+    ["a due date that is gone", async () => [await put("due_at", "2031-06-02"), await put("due_at", null)]],
+    ["a comment on a task that is gone", async () => [await comment("Hello"), await act(DELETE_TASK, {})]],
+  ])("%s is no news", async (_, happen) => {
+    await happen();
+
+    expect(await inDue()).toEqual([]);
+    expect(await db.mailEvent.count()).toBe(0);
+  });
+
+  test("a job that runs twice, or after its mail, writes no second mail", async () => {
+    await comment("Hello");
+    const job = { userId: scene.vera.id, taskId: scene.task.id, actorId: scene.max.id };
+
+    await Promise.all([tellByMail(job), tellByMail(job)]);
+    await tellByMail(job);
+
+    expect((await mailsOfKind("task-news")).filter(({ userId }) => userId === scene.vera.id)).toHaveLength(1);
+  });
+
+  test("a change that is undone by its transaction leaves neither event nor job", async () => {
+    const { status } = await call(MOVE, { as: scene.max, params: scene.params, body: { newStageId: 999_999, newIndex: 1 } });
+
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect([await db.mailEvent.count(), await jobsWaiting("tell-by-mail")]).toEqual([0, 0]);
+  });
+});
+
+describe("each kind has its switch, and on the screen is another matter", () => {
+  test.each<[string, () => Promise<unknown>]>([
+    ["email_after_comment", () => comment("Hello")],
+    ["email_after_task_assign", () => put("assignees", [scene.vera.id])],
+    ["email_after_task_stage_change", () => moveTo(scene.done)],
+    ["email_after_task_due_date_change", () => put("due_at", "2031-06-02")],
+    ["email_after_task_archive", () => put("archived_at", "2031-01-01 00:00:00")],
+  ])("%s, on the board, for all boards, and the board has the last word", async (key, happen) => {
+    const tom = await aUser();
+    await db.boardMember.create({ data: { boardId: scene.board.id, userId: tom.id, preferences: { [key]: true } } });
+    await db.taskWatcher.create({ data: { taskId: scene.task.id, userId: tom.id } });
+    await db.userSetting.createMany({ data: [scene.anna, tom].map(({ id }) => ({ userId: id, key: "notifications", value: { [key]: false } })) });
+    await db.boardMember.update({ where: { boardId_userId: { boardId: scene.board.id, userId: scene.vera.id } }, data: { preferences: { [key]: false } } });
+
+    await happen();
+    if (key === "email_after_task_assign") await put("assignees", [tom.id]);
+
+    expect(receiversOf(await inDue())).toEqual([tom.id]);
+    expect(await db.notificationRecipient.count({ where: { userId: scene.vera.id } })).toBe(1);
+  });
+
+  test("email_after_remove_from_task", async () => {
+    await db.userSetting.create({ data: { userId: scene.anna.id, key: "notifications", value: { email_after_remove_from_task: false } } });
+    await put("assignees", [scene.anna.id]);
+
+    expect(await inDue()).toEqual([]);
+  });
+
+  test("being mentioned is our own", async () => {
+    await db.userSetting.create({ data: { userId: scene.vera.id, key: "mails", value: { mention: false } } });
+    await comment(mentioning(scene.vera));
+
+    expect(receiversOf(await inDue())).toEqual([scene.anna.id]);
+  });
+
+  test("who switched off the board's notifications still gets mails", async () => {
+    await db.boardMember.update({ where: { boardId_userId: { boardId: scene.board.id, userId: scene.vera.id } }, data: { preferences: { dashboard_notification: false } } });
+    await comment("Hello");
+
+    expect(receiversOf(await inDue())).toEqual(idsOf(scene.anna, scene.vera));
+    expect(await db.notificationRecipient.count({ where: { userId: scene.vera.id } })).toBe(0);
+  });
+});
+
+describe("such a mail", () => {
+  test("stands in its task's thread, leads to the comment, and says how to get none", async () => {
+    const { id } = await comment("Hello");
+
+    const [mail] = (await inDue()).filter(({ userId }) => userId === scene.vera.id);
+
+    expect(mail?.subject).toBe("Card (Launch)");
+    expect(mail?.headers).toMatchObject({ "In-Reply-To": `<task-${scene.task.id}@boards.test>`, References: `<task-${scene.task.id}@boards.test>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" });
+    expect(mail?.text).toContain(`https://boards.test/boards/${scene.board.id}/tasks/${scene.task.id}?comment=${id}`);
+    expect(mail?.text).toMatch(/No more mails about comments:\nhttps:\/\/boards\.test\/unsubscribe\?token=/);
+    expect(mail?.text).toContain("because you watch this task");
+    expect(stopOf(/token=([^>]+)>/.exec(JSON.stringify(mail?.headers))?.[1] ?? "")).toEqual({ userId: scene.vera.id, kinds: ["email_after_comment"] });
+  });
+
+  test("holds nothing that runs, and no address of others", async () => {
+    await db.user.update({ where: { id: scene.max.id }, data: { displayName: "<img src=x onerror=alert(1)>" } });
+    await db.task.update({ where: { id: scene.task.id }, data: { title: "<script>alert(1)</script>\r\nBcc: eve@example.com" } });
+    await comment('<svg onload=alert(1)> "><b>x javascript:alert(1)');
+
+    const [mail] = await inDue();
+
+    expect(mail?.html).not.toMatch(/<script|<img|<svg|<b>|href="javascript/);
+    expect(mail?.subject).not.toMatch(/[\r\n]/);
+    expect(`${mail?.text}${mail?.html}`).not.toContain(scene.max.email);
+  });
+});

@@ -1,0 +1,24 @@
+import "server-only";
+import { env } from "@/lib/env";
+import type { Letter } from "@/lib/mail/letter";
+import { stopPage } from "@/lib/mail/unsubscribe";
+import type { MailSwitch } from "@/lib/notifications/mailed";
+
+/** What each kind of mail is about, in the middle of a sentence. */
+export const MAILS_ABOUT: Record<MailSwitch, string> = {
+  email_after_comment: "comments",
+  email_after_task_assign: "being assigned",
+  email_after_task_stage_change: "moved tasks",
+  email_after_task_due_date_change: "due dates",
+  email_after_remove_from_task: "being unassigned",
+  email_after_task_archive: "archived tasks",
+  mention: "being mentioned",
+  reminder: "reminders",
+  daily_summary: "the day's tasks",
+};
+
+/** One link a kind, and one to all preferences. */
+export const stopLinks = (userId: number, kinds: MailSwitch[]): NonNullable<Letter["links"]> => [
+  ...[...new Set(kinds)].map((kind) => ({ label: `No more mails about ${MAILS_ABOUT[kind]}`, url: stopPage({ userId, kinds: [kind] }) })),
+  { label: "All preferences", url: `${env().BOARDS_URL}/profile#notifications` },
+];
