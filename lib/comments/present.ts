@@ -8,8 +8,8 @@ export type CommentJson = ReturnType<ReturnType<typeof commentPresenter>["commen
 export type ReplyJson = CommentJson["replies"][number];
 export type CommentImage = CommentJson["images"][number];
 
-/** Presents comments that were loaded together, as document 1 (section 2, Comment) and facts.md (R-COMMENT) have them; each author is put into words once. */
-export function commentPresenter({ replies, images, people }: LoadedComments, user: CurrentUser, eyes: Eyes) {
+/** Presents comments that were loaded together, as document 1 (section 2, Comment) and facts.md (R-COMMENT) have them; each author is put into words once. @param dated how their own dates go out */
+export function commentPresenter({ replies, images, people }: LoadedComments, user: CurrentUser, eyes: Eyes, dated: (date: Date) => string = isoDate) {
   const authors = new Map([...people].map(([id, person]) => [
     id,
     { author_name: person.displayName, author_email: emailFor(eyes, person), avatar: photoOf(person), user: presentPerson(person, eyes) },
@@ -27,8 +27,8 @@ export function commentPresenter({ replies, images, people }: LoadedComments, us
     description: row.description,
     created_by: row.createdById,
     settings: { raw_description: row.rawDescription, mentioned_id: row.mentionedIds },
-    created_at: isoDate(row.createdAt),
-    updated_at: isoDate(row.updatedAt),
+    created_at: dated(row.createdAt),
+    updated_at: dated(row.updatedAt),
     images: (images.get(row.id) ?? []).map(presentCommentImage),
   });
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { CommentPrivacy } from "@/generated/prisma/enums";
 import type { Page as StagePageJson } from "@/lib/tasks/pages";
 import { type Answers, changedTask, done, justDone, pageOf, Pagination } from "@/scripts/openapi/answers/shapes";
+import { Activity, ActivityInFeed, CommentInFeed } from "@/scripts/openapi/records/activity";
 import { Board, Stage } from "@/scripts/openapi/records/boards";
 import { count, id, PlainTime, record } from "@/scripts/openapi/records/record";
 import { ArchivedTask, Attachment, Comment, CommentImage, GroupedSubtasks, MediaFile, RelatedTask, SubtaskGroup, Task, TaskCard, WholeTask } from "@/scripts/openapi/records/tasks";
@@ -22,6 +23,7 @@ const StagePage = record<StagePageJson>()("StagePage", z.object({
 const failedTasks = z.array(z.object({ id, title: z.string().nullable(), error: z.string() }));
 const doneToMany = { failed_count: count, failed_tasks: failedTasks, updatedTasks: z.array(Task) };
 const dependency = z.object({ predecessor_id: id, successor_id: id });
+const listedActivity = z.object({ activities: pageOf("ActivityPage", Activity) });
 const archivedTasks = z.object({ tasks: pageOf("ArchivedTaskPage", ArchivedTask) });
 
 export const TASK_ANSWERS: Answers = {
@@ -79,6 +81,10 @@ export const TASK_ANSWERS: Answers = {
   "PUT /boards/v2/projects/{board_id}/tasks/reply/{reply_id}": done({ description: z.string() }),
   "DELETE /boards/v2/projects/{board_id}/tasks/reply/{reply_id}": justDone,
   "PUT /boards/v2/projects/{board_id}/tasks/comments/{comment_id}/privacy": done({ comment: z.object({ id, privacy: z.enum(CommentPrivacy) }) }),
+
+  "GET /boards/v2/projects/{board_id}/activities": listedActivity,
+  "GET /boards/v2/projects/{board_id}/tasks/{task_id}/activities": listedActivity,
+  "GET /boards/v2/projects/{board_id}/tasks/{task_id}/comments-and-activities": z.object({ comments_and_activities: pageOf("FeedPage", z.union([CommentInFeed, ActivityInFeed])) }),
 
   "GET /boards/v2/projects/{board_id}/tasks/{task_id}/attachment": z.object({ attachments: z.array(Attachment) }),
   "POST /boards/v2/projects/{board_id}/tasks/{task_id}/add-task-attachment-file": done({ attachments: z.array(Attachment) }),

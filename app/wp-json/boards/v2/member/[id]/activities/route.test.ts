@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { aLine, aLineOnBoard, manyLines, valuesOf } from "@/lib/testing/activity";
+import { aBoard, aBoardOfAnna, aMember, aStage, aTask } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/people";
+import { GET } from "./route";
+
+describe("GET /member/:id/activities", () => {
+  test("lists what somebody did, the newest first, each with its task or its board", async () => {
+    const { anna, max, vera, board, toDo } = await aBoardOfAnna();
+    const task = await aTask(toDo, { title: "Write" });
+    const onBoard = await aLineOnBoard(board, max, { action: "created", column: "stage", newValue: "Review" });
+    const onTask = await aLine(task, max, { action: "changed", column: "priority", oldValue: "low", newValue: "high" });
+    await aLine(task, anna, { newValue: "another's" });
+
+    const { status, json } = await call(GET, { as: vera, params: { id: max.id } });
+
+    expect(status).toBe(200);
+    const facts = { description: null, settings: null, created_by: max.id, created_at: expect.stringMatching(/\+00:00$/), updated_at: expect.stringMatching(/\+00:00$/), user: { ID: max.id, user_login: max.login, display_name: "Max", photo: expect.any(String) } };
+    expect(json).toEqual({
+      activities: [
+        { ...facts, id: onTask.id, object_id: task.id, object_type: "task_activity", action: "changed", column: "priority", old_value: "low", new_value: "high", task: { id: task.id, board_id: board.id, title: "Write" } },
+        { ...facts, id: onBoard.id, object_id: board.id, object_type: "board_activity", action: "created", column: "stage", old_value: null, new_value: "Review", board: { id: board.id, title: board.title } },
+      ],
+      pagination: { total: 2, current_page: 1, per_page: 40, last_page: 1 },
+    });
+  });
+
+  test("only on boards that the caller may see, archived ones among them", async () => {
+    const { anna, max, board } = await aBoardOfAnna();
+    const secret = await aBoard({ members: [[max, "manager"]] });
+    const archived = await aBoard({ members: [[max, "manager"], [anna, "viewer"]], archivedAt: new Date() });
+    const template = await aBoard({ members: [[max, "manager"], [anna, "viewer"]], isTemplate: true });
+    for (const [each, newValue] of [[board, "shared"], [secret, "secret"], [archived, "archived"], [template, "template"]] as const) await aLineOnBoard(each, max, { newValue });
+    await aLine(await aTask(await aStage(secret)), max, { newValue: "secret task" });
+    const ask = async (as: typeof anna) => (await call(GET, { as, params: { id: max.id } })).json;
+
+    const [seen, own, all] = [await ask(anna), await ask(max), await ask(await aServiceAdmin())];
+
+    expect([valuesOf(seen.activities), seen.pagination.total]).toEqual([["archived", "shared"], 2]);
+    expect(valuesOf(own.activities)).toEqual(["secret task", "archived", "secret", "shared"]);
+    expect(valuesOf(all.activities)).toEqual(valuesOf(own.activities));
+  });
+
+  test("who left a board does not see any more what happened there, not even what he did himself", async () => {
+    const { max, board } = await aBoardOfAnna();
+    await aLineOnBoard(board, max, { newValue: "mine" });
+    await db.boardMember.deleteMany({ where: { userId: max.id } });
+
+    expect((await call(GET, { as: max, params: { id: max.id } })).json).toMatchObject({ activities: [], pagination: { total: 0, last_page: 1 } });
+  });
+
+  test("shows 40 a page whatever is asked for", async () => {
+    const { anna, max, board } = await aBoardOfAnna();
+    await manyLines(85, { boardId: board.id }, max);
+    const ask = async (query: object) => (await call(GET, { as: anna, params: { id: max.id }, query: { ...query } })).json;
+
+    const [first, last, beyond] = [await ask({ per_page: 5 }), await ask({ page: 3 }), await ask({ page: 99_999_999_999 })];
+
+    expect([first.activities.length, first.pagination]).toEqual([40, { total: 85, current_page: 1, per_page: 40, last_page: 3 }]);
+    expect(valuesOf(last.activities)).toEqual(["line 5", "line 4", "line 3", "line 2", "line 1"]);
+    expect(beyond.activities).toEqual([]);
+  });
+
+  test("e-mail addresses are for who may list people", async () => {
+    const { anna, max, board } = await aBoardOfAnna();
+    await aLineOnBoard(board, max);
+    const userFor = async (as: typeof anna) => (await call(GET, { as, params: { id: max.id } })).json.activities[0].user;
+
+    expect([await userFor(anna), await userFor(max)].map(({ user_email }) => user_email)).toEqual([undefined, undefined]);
+    expect((await userFor(await anAdmin())).user_email).toBe(max.email);
+  });
+
+  test("403 for who shares no board with him, and the same for an id that nobody has; 404 of that for admins", async () => {
+    const { max } = await aBoardOfAnna();
+    const tom = await aUser();
+    await aMember(await aBoard({ isTemplate: true, members: [[max, "manager"]] }), tom);
+    const ask = async (as: typeof tom, id: number) => (await call(GET, { as, params: { id } })).status;
+
+    expect([await ask(tom, max.id), await ask(tom, 4711), await ask(tom, tom.id), await ask(await anAdmin(), 4711)]).toEqual([403, 403, 200, 404]);
+  });
+});

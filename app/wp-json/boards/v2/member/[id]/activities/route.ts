@@ -1,0 +1,18 @@
+import { ListActivityOfPerson } from "@/lib/activity/inputs";
+import { listActivityOf } from "@/lib/activity/of-person";
+import { presentLineOfPerson } from "@/lib/activity/present";
+import { anyoneSignedIn } from "@/lib/boards/policy";
+import { endpoint } from "@/lib/http/endpoint";
+import { pagination } from "@/lib/http/paginator";
+import { route } from "@/lib/http/route";
+import { colleagueOfPath } from "@/lib/members/find";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: endpoint({
+    find: colleagueOfPath,
+    allow: anyoneSignedIn,
+    input: ListActivityOfPerson,
+    run: ({ person, input, user }) => listActivityOf(person, input, user),
+    reply: (listed, { user }) => ({ activities: listed.rows.map((line) => presentLineOfPerson(line, user)), pagination: pagination(listed) }),
+  }),
+});

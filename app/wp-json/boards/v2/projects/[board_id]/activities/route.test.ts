@@ -1,0 +1,125 @@
+import { describe, expect, test } from "vitest";
+import { PUT as UPDATE } from "@/app/wp-json/boards/v2/projects/[board_id]/route";
+import { db } from "@/lib/db";
+import { aLine, aLineOnBoard, manyLines, valuesOf } from "@/lib/testing/activity";
+import { aBoard, aBoardOfAnna, aTask } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/people";
+import { GET } from "./route";
+
+describe("GET /projects/:board_id/activities", () => {
+  test("lists what happened on the board, the newest first, and tells everything of it", async () => {
+    const { anna, max, vera, board } = await aBoardOfAnna();
+    await call(UPDATE, { as: anna, params: { board_id: board.id }, body: { title: "Plan" } });
+    const line = await aLineOnBoard(board, max, { action: "created", column: "task", newValue: "Write", description: "on stage To do" });
+    await db.activity.update({ where: { id: line.id }, data: { settings: { task_id: 12 } } });
+
+    const { status, json } = await call(GET, { as: vera, params: { board_id: board.id } });
+
+    expect(status).toBe(200);
+    expect(Object.keys(json)).toEqual(["activities"]);
+    expect(json.activities.data).toMatchObject([{ id: line.id }, { action: "changed", column: "title", old_value: board.title, new_value: "Plan", description: null, settings: null }]);
+    expect(json.activities.data[0]).toEqual({
+      id: line.id,
+      object_id: board.id,
+      object_type: "board_activity",
+      action: "created",
+      column: "task",
+      old_value: null,
+      new_value: "Write",
+      description: "on stage To do",
+      settings: { task_id: 12 },
+      created_by: max.id,
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/),
+      updated_at: expect.stringMatching(/\+00:00$/),
+      user: { ID: max.id, user_login: max.login, display_name: "Max", photo: expect.stringMatching(/^https:\/\/boards\.test\/photos\//) },
+      action_key: "created",
+      column_key: "task",
+    });
+  });
+
+  test("lines of its tasks are left to the tasks, and another board's to that board", async () => {
+    const { anna, board, toDo } = await aBoardOfAnna();
+    const other = await aBoard({ members: [[anna, "manager"]] });
+    await aLine(await aTask(toDo), anna, { newValue: "of a task" });
+    await aLineOnBoard(other, anna, { newValue: "of the other" });
+    await aLineOnBoard(board, anna, { newValue: "ours" });
+
+    expect(valuesOf((await call(GET, { as: anna, params: { board_id: board.id } })).json.activities.data)).toEqual(["ours"]);
+  });
+
+  test("shows 40 a page, or as many as asked for, and leads to the others with what was asked", async () => {
+    const { vera, board, anna } = await aBoardOfAnna();
+    await manyLines(94, { boardId: board.id }, anna);
+    const params = { board_id: board.id };
+    const path = `/wp-json/boards/v2/projects/${board.id}/activities`;
+
+    const { activities: first } = (await call(GET, { as: vera, params, path })).json;
+    const { activities: last } = (await call(GET, { as: vera, params, path, query: { page: 4, per_page: 30 } })).json;
+
+    expect([first.per_page, first.total, first.last_page, first.from, first.to, first.data.length]).toEqual([40, 94, 3, 1, 40, 40]);
+    expect(first.next_page_url).toBe(`https://boards.test${path}/?page=2`);
+    expect(valuesOf(last.data)).toEqual(["line 4", "line 3", "line 2", "line 1"]);
+    expect([last.prev_page_url, last.next_page_url]).toEqual([`https://boards.test${path}/?page=3&per_page=30`, null]);
+  });
+
+  test.each([
+    [{ per_page: 0 }, 1],
+    [{ per_page: -3 }, 1],
+    [{ per_page: 1000 }, 100],
+    [{ per_page: "many" }, 40],
+    [{ page: 0 }, 40],
+    [{ page: 99_999_999_999 }, 0],
+    [{ page: "x", per_page: "7" }, 7],
+  ])("%o shows %i", async (query, count) => {
+    const { vera, board, anna } = await aBoardOfAnna();
+    await manyLines(101, { boardId: board.id }, anna);
+
+    const { status, json } = await call(GET, { as: vera, params: { board_id: board.id }, query });
+
+    expect([status, json.activities.data.length, json.activities.total]).toEqual([200, count, 101]);
+  });
+
+  test("is empty where nothing happened, and of an archived board as of any other", async () => {
+    const { anna, board } = await aBoardOfAnna();
+    const params = { board_id: board.id };
+    const empty = (await call(GET, { as: anna, params })).json.activities;
+    await aLineOnBoard(board, anna, { newValue: "before" });
+    await db.board.update({ where: { id: board.id }, data: { archivedAt: new Date() } });
+
+    expect([empty.data, empty.from, empty.to, empty.total, empty.last_page]).toEqual([[], null, null, 0, 1]);
+    expect(valuesOf((await call(GET, { as: anna, params })).json.activities.data)).toEqual(["before"]);
+  });
+
+  test("only who may list people gets e-mail addresses, and the whole record with them", async () => {
+    const { anna, max, vera, board } = await aBoardOfAnna();
+    await aLineOnBoard(board, max);
+    const readers = [vera, max, anna, await aServiceAdmin(), await anAdmin()];
+
+    const seen = await Promise.all(readers.map(async (as) => (await call(GET, { as, params: { board_id: board.id } })).json.activities.data[0].user));
+
+    expect(seen.map(({ user_email }) => user_email)).toEqual([undefined, undefined, undefined, max.email, max.email]);
+    expect(Object.keys(seen[4]).sort()).toEqual(["ID", "display_name", "photo", "user_email", "user_login", "user_nicename", "user_registered", "user_status", "user_url"]);
+  });
+
+  test("what a deleted person did stays, without the person", async () => {
+    const { anna, vera, board } = await aBoardOfAnna();
+    const gone = await aUser({ displayName: "Gone" });
+    await aLineOnBoard(board, gone, { newValue: "<b>ünï\u202e קוד 🎉</b>" });
+    await db.user.delete({ where: { id: gone.id } });
+
+    for (const as of [vera, anna]) {
+      const [line] = (await call(GET, { as, params: { board_id: board.id } })).json.activities.data;
+      expect(line).toMatchObject({ created_by: null, new_value: "<b>ünï\u202e קוד 🎉</b>", user: { ID: 0, display_name: "Deleted user" } });
+      expect(Object.keys(line.user)).toEqual(["ID", "display_name"]);
+    }
+  });
+
+  test("403 for somebody outside the board, as for a board that is none; 404 of that for admins", async () => {
+    const { board } = await aBoardOfAnna();
+    const [tom, root] = [await aUser(), await anAdmin()];
+    const ask = async (as: typeof tom, board_id: number) => (await call(GET, { as, params: { board_id } })).status;
+
+    expect([await ask(tom, board.id), await ask(tom, 4711), await ask(root, board.id), await ask(root, 4711)]).toEqual([403, 403, 200, 404]);
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, test } from "vitest";
+import { PUT as MOVE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/move-task/route";
+import { POST as COMMENT } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comments/route";
+import { PUT as UPDATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
+import { db } from "@/lib/db";
+import { aLine, aLineOnBoard, manyLines, valuesOf } from "@/lib/testing/activity";
+import { aBoard, aStage, aSubtask, aTask } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { aTaskToCommentOn } from "@/lib/testing/comments";
+import { aUser, anAdmin } from "@/lib/testing/people";
+import { GET } from "./route";
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+
+describe("GET /projects/:board_id/tasks/:task_id/activities", () => {
+  test("lists what happened to the task in the order in which it did, comments among it", async () => {
+    const { max, vera, task, params } = await aTaskToCommentOn();
+    await call(UPDATE, { as: max, params, body: { property: "priority", value: "high" } });
+    const { json: said } = await call(COMMENT, { as: max, params, body: { comment: "Fine\nby me" } });
+    await call(COMMENT, { as: max, params, body: { comment: "Really", parent_id: said.comment.id } });
+
+    const { status, json } = await call(GET, { as: vera, params });
+
+    expect(status).toBe(200);
+    expect(json.activities.data).toMatchObject([
+      { object_id: task.id, object_type: "task_activity", action: "changed", column: "priority", old_value: "low", new_value: "high", action_key: "changed", column_key: "priority", user: { ID: max.id } },
+      { action: "added", column: "comment", new_value: "Fine\nby me" },
+      { action: "added", column: "a reply", old_value: null, new_value: null },
+    ]);
+    expect(json.activities.data[0].created_at).toMatch(/\+00:00$/);
+  });
+
+  test("shows 15 a page whatever is asked for, and leads to the others", async () => {
+    const { max, task, params } = await aTaskToCommentOn();
+    await manyLines(31, { boardId: task.boardId, taskId: task.id }, max);
+    const path = `/wp-json/boards/v2/projects/${task.boardId}/tasks/${task.id}/activities`;
+
+    const { activities } = (await call(GET, { as: max, params, path, query: { per_page: 100, page: 3, filter: "newest" } })).json;
+
+    expect([activities.per_page, activities.total, activities.last_page]).toEqual([15, 31, 3]);
+    expect(valuesOf(activities.data)).toEqual(["line 1"]);
+    expect(activities.prev_page_url).toBe(`https://boards.test${path}/?page=2&per_page=100&filter=newest`);
+  });
+
+  test.each([
+    [{}, ["late", "early", "later"]],
+    [{ filter: "" }, ["late", "early", "later"]],
+    [{ filter: "newest" }, ["later", "late", "early"]],
+    [{ filter: "oldest" }, ["early", "late", "later"]],
+    [{ filter: "sideways" }, ["early", "late", "later"]],
+    [{ page: 99_999_999_999 }, []],
+  ])("%o: %j", async (query, expected) => {
+    const { max, task, params } = await aTaskToCommentOn();
+    for (const [newValue, at] of [["late", 2], ["early", 9], ["later", 1]] as const) await aLine(task, max, { newValue, createdAt: minutesAgo(at) });
+
+    const { status, json } = await call(GET, { as: max, params, query });
+
+    expect([status, valuesOf(json.activities.data)]).toEqual([200, expected]);
+  });
+
+  test("lines of one moment stand in the order in which they were written", async () => {
+    const { max, task, params } = await aTaskToCommentOn();
+    for (const newValue of ["a", "b", "c"]) await aLine(task, max, { newValue, createdAt: minutesAgo(1) });
+
+    expect(valuesOf((await call(GET, { as: max, params, query: { filter: "oldest" } })).json.activities.data)).toEqual(["a", "b", "c"]);
+    expect(valuesOf((await call(GET, { as: max, params, query: { filter: "newest" } })).json.activities.data)).toEqual(["c", "b", "a"]);
+  });
+
+  test("a subtask has lines of its own; neither its parent's nor the board's are among them", async () => {
+    const { max, board, task, params } = await aTaskToCommentOn();
+    const step = await aSubtask(task);
+    await aLine(task, max, { newValue: "parent" });
+    await aLine(step, max, { newValue: "step" });
+    await aLineOnBoard(board, max, { newValue: "board" });
+
+    expect(valuesOf((await call(GET, { as: max, params: { ...params, task_id: step.id } })).json.activities.data)).toEqual(["step"]);
+    expect(valuesOf((await call(GET, { as: max, params })).json.activities.data)).toEqual(["parent"]);
+  });
+
+  test("a task that moves to another board takes its lines along, and only who is there reads them", async () => {
+    const { anna, max, board, task, params } = await aTaskToCommentOn();
+    const other = await aBoard({ members: [[anna, "manager"]] });
+    const inbox = await aStage(other);
+    await aLine(task, max, { newValue: "before" });
+    await call(MOVE, { as: anna, params, body: { newBoardId: other.id, newStageId: inbox.id } });
+
+    const there = { board_id: other.id, task_id: task.id };
+    expect((await call(GET, { as: anna, params: there })).json.activities.data).toMatchObject([{ new_value: "before", user: { ID: max.id } }, { action: "moved", column: "board", old_value: board.title, new_value: other.title }]);
+    expect((await call(GET, { as: max, params: there })).status).toBe(403);
+    expect((await call(GET, { as: anna, params })).status).toBe(404);
+  });
+
+  test("403 for somebody outside the board; 404 for a task that is none, was deleted or stands on another board", async () => {
+    const { anna, max, toDo, task, params } = await aTaskToCommentOn();
+    const [deleted, tom] = [await aTask(toDo), await aUser()];
+    const elsewhere = await aTask(await aStage(await aBoard({ members: [[max, "member"]] })));
+    await db.task.delete({ where: { id: deleted.id } });
+
+    const ask = async (as: typeof anna, task_id: number) => (await call(GET, { as, params: { ...params, task_id } })).status;
+
+    expect([await ask(tom, task.id), await ask(tom, 4711)]).toEqual([403, 403]);
+    for (const id of [4711, deleted.id, elsewhere.id]) expect([await ask(max, id), await ask(await anAdmin(), id)]).toEqual([404, 404]);
+  });
+});

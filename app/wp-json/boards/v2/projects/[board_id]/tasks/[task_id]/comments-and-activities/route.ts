@@ -1,0 +1,18 @@
+import { readFeed } from "@/lib/activity/feed";
+import { ReadFeed } from "@/lib/activity/inputs";
+import { presentFeed } from "@/lib/activity/present";
+import { anyoneOnBoard, eyesOn } from "@/lib/boards/policy";
+import { endpoint } from "@/lib/http/endpoint";
+import { paginator } from "@/lib/http/paginator";
+import { route } from "@/lib/http/route";
+import { taskOnBoard } from "@/lib/tasks/find";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: endpoint({
+    find: taskOnBoard,
+    allow: anyoneOnBoard,
+    input: ReadFeed,
+    run: ({ task, input }) => readFeed(task, input),
+    reply: (feed, { request, user, membership }) => ({ comments_and_activities: paginator(request, { ...feed, rows: presentFeed(feed, user, eyesOn(user, { membership })) }) }),
+  }),
+});

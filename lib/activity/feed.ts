@@ -1,0 +1,59 @@
+import "server-only";
+import { Prisma, type Task } from "@/generated/prisma/client";
+import type { ReadFeed } from "@/lib/activity/inputs";
+import { type LineRecord, loadLines } from "@/lib/activity/load";
+import { type CommentRow, type LoadedComments, loadComments, PUBLISHED } from "@/lib/comments/load";
+import { db, rowsOf } from "@/lib/db";
+import { offsetOf, type Paged } from "@/lib/http/paginator";
+
+/** One row of a task's feed. */
+export type Entry = { comment: CommentRow } | { line: LineRecord };
+
+export interface Feed extends Paged<Entry> {
+  /** What hangs on the comments of this page. */
+  comments: LoadedComments;
+}
+
+/**
+ * A page of a task's comments, each with its replies, and of the other lines of its activity in one sequence (document 2, 4.1).
+ * What the lines would say of comments, the comments say themselves.
+ */
+export async function readFeed({ id, boardId }: Task, asked: ReadFeed): Promise<Feed> {
+  const { entries, total } = await pageOfEntries(Prisma.join(sources(id, boardId)[asked.type], " UNION ALL "), asked);
+  const commentIds = idsOf(entries, true);
+  const [comments, lines] = await Promise.all([
+    loadComments(db, { where: Prisma.sql`c.id = ANY(${commentIds})`, limit: commentIds.length }),
+    loadLines(idsOf(entries, false)),
+  ]);
+  return { rows: inOrder(entries, comments, lines), comments, total, page: asked.page, perPage: asked.perPage };
+}
+
+interface EntryRef {
+  isComment: boolean;
+  id: number;
+}
+
+function sources(taskId: number, boardId: number): Record<ReadFeed["type"], Prisma.Sql[]> {
+  const comments = Prisma.sql`SELECT c.created_at, c.id, true AS is_comment FROM comment c WHERE c.board_id = ${boardId} AND c.task_id = ${taskId} AND c.parent_id IS NULL AND c.type = 'comment' AND ${PUBLISHED}`;
+  const lines = Prisma.sql`SELECT a.created_at, a.id, false AS is_comment FROM activity a WHERE a.board_id = ${boardId} AND a.task_id = ${taskId} AND coalesce(a."column", '') NOT IN ('comment', 'a reply')`;
+  return { all: [comments, lines], comments: [comments], activities: [lines] };
+}
+
+async function pageOfEntries(entries: Prisma.Sql, asked: ReadFeed): Promise<{ entries: EntryRef[]; total: number }> {
+  const order = asked.isNewestFirst ? Prisma.sql`created_at DESC, id DESC, is_comment` : Prisma.sql`created_at, id, is_comment DESC`;
+  const [found] = await rowsOf<{ entries: EntryRef[]; total: number }>(db, Prisma.sql`
+    WITH entry AS MATERIALIZED (${entries}),
+    shown AS (SELECT * FROM entry ORDER BY ${order} LIMIT ${asked.perPage} OFFSET ${offsetOf(asked)})
+    SELECT (SELECT count(*)::int FROM entry) AS total,
+      (SELECT coalesce(json_agg(json_build_object('isComment', is_comment, 'id', id) ORDER BY ${order}), '[]') FROM shown) AS entries`);
+  return found ?? { entries: [], total: 0 };
+}
+
+/** What went meanwhile is left out. */
+function inOrder(entries: EntryRef[], { rows }: LoadedComments, lines: Map<number, LineRecord>): Entry[] {
+  const comments = new Map(rows.map((comment) => [comment.id, { comment }]));
+  const others = new Map([...lines].map(([id, line]) => [id, { line }]));
+  return entries.flatMap(({ isComment, id }) => (isComment ? comments.get(id) : others.get(id)) ?? []);
+}
+
+const idsOf = (entries: EntryRef[], areComments: boolean) => entries.filter(({ isComment }) => isComment === areComments).map(({ id }) => id);

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { paging } from "@/lib/http/paginator";
+import { optional, word } from "@/lib/http/types";
+
+/** Document 2, 4.1: GET activities of a board. */
+export const ListBoardActivity = paging(40).transform(({ page, per_page }) => ({ page, perPage: per_page }));
+export type ListBoardActivity = z.infer<typeof ListBoardActivity>;
+
+/** `newest` or `oldest`; whatever else is said sorts oldest first (document 2, 4.1). */
+const filter = z.unknown().meta({ type: "string", enum: ["newest", "oldest"] }).optional();
+
+const isSaid = (value: unknown) => value !== undefined && value !== null && value !== "";
+
+/** Document 2, 4.1: GET activities of a task, always 15 on a page. Without a `filter` in the order in which they were written. */
+export const ListTaskActivity = paging(15)
+  .pick({ page: true })
+  .extend({ filter })
+  .transform(({ page, filter: asked }) => ({ page, perPage: 15, isNewestFirst: asked === "newest", isByTime: isSaid(asked) }));
+export type ListTaskActivity = z.infer<typeof ListTaskActivity>;
+
+/** Document 2, 4.1: GET comments-and-activities. */
+export const ReadFeed = paging(10)
+  .extend({ filter, feed_type: optional(word("all", "comments", "activities")) })
+  .transform(({ page, per_page, filter: asked, feed_type = "all" }) => ({ page, perPage: per_page, isNewestFirst: asked === "newest" || !isSaid(asked), type: feed_type }));
+export type ReadFeed = z.infer<typeof ReadFeed>;
+
+/** Document 2, 4.1: GET activities of a person, always 40 on a page. */
+export const ListActivityOfPerson = paging(40).pick({ page: true }).transform(({ page }) => ({ page, perPage: 40 }));
+export type ListActivityOfPerson = z.infer<typeof ListActivityOfPerson>;

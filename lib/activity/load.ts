@@ -1,0 +1,31 @@
+import "server-only";
+import { Prisma } from "@/generated/prisma/client";
+import { db, rowsOf } from "@/lib/db";
+import { offsetOf, type Paged } from "@/lib/http/paginator";
+import { asPerson } from "@/lib/users/present";
+
+const asLine = { include: { createdBy: asPerson, task: { select: { id: true, boardId: true, title: true } }, board: { select: { id: true, title: true } } } } as const;
+
+/** A line of activity with who wrote it and what it is about. */
+export type LineRecord = Prisma.ActivityGetPayload<typeof asLine>;
+
+/** Conditions on `activity a`, and an order of them. */
+interface Wanted {
+  where: Prisma.Sql;
+  order: Prisma.Sql;
+}
+
+/** A page of lines, the same number of statements for one and for a hundred. */
+export async function loadPageOfLines({ where, order }: Wanted, { page, perPage }: { page: number; perPage: number }): Promise<Paged<LineRecord>> {
+  const [{ ids, total } = { ids: [], total: 0 }] = await rowsOf<{ ids: number[]; total: number }>(db, Prisma.sql`
+    SELECT ARRAY(SELECT a.id FROM activity a WHERE ${where} ORDER BY ${order} LIMIT ${perPage} OFFSET ${offsetOf({ page, perPage })}) AS ids,
+      (SELECT count(*)::int FROM activity a WHERE ${where}) AS total`);
+  const lines = await loadLines(ids);
+  return { rows: ids.flatMap((id) => lines.get(id) ?? []), total, page, perPage };
+}
+
+/** By their ids; what went meanwhile is left out. */
+export async function loadLines(ids: number[]): Promise<Map<number, LineRecord>> {
+  const lines = await db.activity.findMany({ ...asLine, where: { id: { in: ids } } });
+  return new Map(lines.map((line) => [line.id, line]));
+}

@@ -1,0 +1,57 @@
+import type { Feed } from "@/lib/activity/feed";
+import type { LineRecord } from "@/lib/activity/load";
+import { commentPresenter } from "@/lib/comments/present";
+import { isoDate, plainDate } from "@/lib/dates";
+import type { CurrentUser } from "@/lib/users/current-user";
+import { canListUsers } from "@/lib/users/policy";
+import { type Eyes, type PersonJson, photoOf, presentPerson } from "@/lib/users/present";
+
+export type LineJson = ReturnType<typeof presentLine>;
+export type LineInFeed = ReturnType<typeof presentLineInFeed>;
+export type LineOfPerson = ReturnType<typeof presentLineOfPerson>;
+export type FeedEntryJson = ReturnType<typeof presentFeed>[number];
+
+/** A line as boards and tasks list it (document 2, section 2, Activity). We have one language: what is translated and what is not are the same words. */
+export const presentLine = (line: LineRecord, user: CurrentUser) => ({ ...presentFacts(line, user, isoDate), action_key: line.action, column_key: line.column });
+
+/** The same in somebody's own list, with what it is about: a task, or else a board. */
+export const presentLineOfPerson = (line: LineRecord, user: CurrentUser) => ({
+  ...presentFacts(line, user, isoDate),
+  task: line.task ? { id: line.task.id, board_id: line.task.boardId, title: line.task.title } : undefined,
+  board: line.task ? undefined : line.board,
+});
+
+const presentLineInFeed = (line: LineRecord, user: CurrentUser) => presentFacts(line, user, plainDate);
+
+/** Comments as they are listed elsewhere, and lines; all dates of this feed are plain (facts.md, 4.1). */
+export function presentFeed({ rows, comments }: Feed, user: CurrentUser, eyes: Eyes) {
+  const present = commentPresenter(comments, user, eyes, plainDate);
+  return rows.map((entry) => ("comment" in entry ? present.comment(entry.comment) : presentLineInFeed(entry.line, user)));
+}
+
+function presentFacts(line: LineRecord, user: CurrentUser, dated: (date: Date) => string) {
+  return {
+    id: line.id,
+    object_id: line.taskId ?? line.boardId,
+    object_type: line.taskId === null ? "board_activity" : "task_activity",
+    action: line.action,
+    column: line.column,
+    old_value: line.oldValue,
+    new_value: line.newValue,
+    description: line.description,
+    settings: line.settings,
+    created_by: line.createdById,
+    created_at: dated(line.createdAt),
+    updated_at: dated(line.updatedAt),
+    user: presentActor(line, user),
+  };
+}
+
+type ActorJson = PersonJson | Pick<PersonJson, "ID" | "user_login" | "display_name" | "photo"> | Pick<PersonJson, "ID" | "display_name">;
+
+/** The whole record for who may list people; else a name, and no e-mail address (decisions.md, "Types on the wire"). */
+function presentActor({ createdBy }: LineRecord, user: CurrentUser): ActorJson {
+  if (!createdBy) return { ID: 0, display_name: "Deleted user" };
+  if (canListUsers(user)) return presentPerson(createdBy, { userId: user.id, seesEmails: true });
+  return { ID: createdBy.id, user_login: createdBy.login, display_name: createdBy.displayName, photo: photoOf(createdBy) };
+}

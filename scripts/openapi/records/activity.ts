@@ -1,0 +1,36 @@
+import { z } from "zod";
+import type { LineInFeed as LineInFeedJson, LineJson, LineOfPerson as LineOfPersonJson } from "@/lib/activity/present";
+import { Nobody, Person } from "@/scripts/openapi/records/people";
+import { id, Moment, PlainTime, record } from "@/scripts/openapi/records/record";
+import { Comment, Reply } from "@/scripts/openapi/records/tasks";
+
+const actor = z.union([Person, Person.pick({ ID: true, user_login: true, display_name: true, photo: true }), Nobody]).meta({ description: "All nine keys for those who may list people, else four." });
+
+const line = z.object({
+  id,
+  object_id: id.meta({ description: "The task, or the board." }),
+  object_type: z.enum(["board_activity", "task_activity"]),
+  action: z.string(),
+  column: z.string().nullable(),
+  old_value: z.string().nullable(),
+  new_value: z.string().nullable(),
+  description: z.string().nullable(),
+  settings: z.custom<LineJson["settings"]>(),
+  created_by: id.nullable(),
+  created_at: Moment,
+  updated_at: Moment,
+  user: actor,
+});
+
+export const Activity = record<LineJson>()("Activity", line.extend({ action_key: z.string(), column_key: z.string().nullable() }));
+
+export const ActivityOfPerson = record<LineOfPersonJson>()("ActivityOfPerson", line.extend({
+  task: z.object({ id, board_id: id, title: z.string() }).optional(),
+  board: z.object({ id, title: z.string() }).optional(),
+}));
+
+const plainDates = { created_at: PlainTime, updated_at: PlainTime };
+
+export const ActivityInFeed = record<LineInFeedJson>()("ActivityInFeed", line.extend(plainDates));
+
+export const CommentInFeed = Comment.extend({ ...plainDates, replies: z.array(Reply.extend(plainDates)) });
