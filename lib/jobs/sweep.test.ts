@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { sweep } from "@/lib/jobs/sweep";
-import { encrypt } from "@/lib/secrets";
 import { aBoard } from "@/lib/testing/boards";
-import { runJobs } from "@/lib/testing/jobs";
 import { aUser } from "@/lib/testing/people";
 
 const hours = (count: number) => new Date(Date.now() + count * 60 * 60 * 1000);
@@ -25,14 +23,4 @@ test("sweeping removes what time has made worthless, and nothing else", async ()
   expect(await db.invitation.findMany({ select: { digest: true } })).toEqual([{ digest: "new" }]);
   expect(await db.idempotencyKey.findMany({ select: { key: true } })).toEqual([{ key: "new" }]);
   expect(await db.rateLimit.findMany({ select: { key: true } })).toEqual([{ key: "new" }]);
-});
-
-test("sweeping gives a mail whose job was lost a new one", async () => {
-  const mail = { kind: "test", toAddress: "a@example.com", subject: "x", text: encrypt("mail", "x") };
-  await db.mail.createMany({ data: [{ ...mail, updatedAt: hours(-5) }, { ...mail, updatedAt: hours(-5), state: "dead" }, mail] });
-
-  await sweep();
-  await runJobs();
-
-  expect((await db.mail.findMany({ orderBy: { id: "asc" } })).map(({ state }) => state)).toEqual(["kept", "dead", "queued"]);
 });

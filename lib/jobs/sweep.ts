@@ -1,10 +1,9 @@
 import "server-only";
 import { db } from "@/lib/db";
-import { queueLostMails } from "@/lib/mail/lost";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Removes what time has made worthless, and finds what was lost. */
+/** Removes what time has made worthless. */
 export async function sweep(): Promise<void> {
   const now = new Date();
   const yesterday = new Date(now.getTime() - DAY);
@@ -15,5 +14,4 @@ export async function sweep(): Promise<void> {
   await db.rateLimit.deleteMany({ where: { expire: { lt: now.getTime() } } });
   await db.upload.deleteMany({ where: { updatedAt: { lt: yesterday } } });
   await db.attachment.deleteMany({ where: { owner: "comment_image", commentId: null, createdAt: { lt: yesterday } } });
-  await queueLostMails();
 }

@@ -1,35 +1,32 @@
 import "server-only";
-import { Logger, type LogFunctionFactory, run, type Runner, type TaskList } from "graphile-worker";
+import { Logger, type LogFunctionFactory, run, type Runner, type RunnerOptions, type TaskList } from "graphile-worker";
 import { env } from "@/lib/env";
 import { type JobName, type Jobs } from "@/lib/jobs/add";
+import { keepRunning, type Kept } from "@/lib/jobs/keep-running";
 import { recurring, tasks } from "@/lib/jobs/tasks";
 import { logger } from "@/lib/logger";
+import { MAILS_AT_ONCE } from "@/lib/mail/mailer";
 import { oncePerProcess } from "@/lib/once";
 
 /** Runs jobs inside this process until it is stopped; once, however often it is asked for. */
-export const startWorker = (): Promise<Runner> => oncePerProcess("worker", openRunner);
+export const startWorker = (): Kept[] => oncePerProcess("worker", () => [keepRunning(runMails), keepRunning(runOthers)]);
 
 /** The jobs at work finish first; once, however often it is asked for. */
-export const stopWorker = (): Promise<void> => oncePerProcess("stopped worker", async () => (await startWorker()).stop());
+export const stopWorker = (): Promise<void> => oncePerProcess("stopped worker", async () => void (await Promise.all(startWorker().map(({ stop }) => stop()))));
 
 /** Batches, of whatever is there at once: only then does whoever stops wait until the ends of jobs are written. */
 export const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
-function openRunner(): Promise<Runner> {
-  return run({
-    preset,
-    connectionString: env().DATABASE_DIRECT_URL,
-    concurrency: 4,
-    maxPoolSize: 5,
-    noHandleSignals: true,
-    taskList: taskList(),
-    crontab: recurring.map(({ at, job }) => `${at} ${job} ?max=3`).join("\n"),
-    logger: workerLogger(),
-  });
-}
+/** Mails have hands of their own: a mail server that does not answer holds up nothing else. */
+const runMails = () => open({ concurrency: MAILS_AT_ONCE, maxPoolSize: 2, taskList: taskList((name) => name === "send-mail") });
 
-export function taskList(): TaskList {
-  const names = Object.keys(tasks) as JobName[];
+const runOthers = () =>
+  open({ concurrency: 4, maxPoolSize: 4, taskList: taskList((name) => name !== "send-mail"), crontab: recurring.map(({ at, job }) => `${at} ${job} ?max=3`).join("\n") });
+
+const open = (options: RunnerOptions): Promise<Runner> => run({ preset, connectionString: env().DATABASE_DIRECT_URL, noHandleSignals: true, logger: workerLogger(), ...options });
+
+export function taskList(isMeant: (name: JobName) => boolean = () => true): TaskList {
+  const names = (Object.keys(tasks) as JobName[]).filter(isMeant);
   return Object.fromEntries(names.map((name) => [name, (payload, { job }) => runTask(name, payload as Jobs[typeof name], job.attempts >= job.max_attempts)]));
 }
 

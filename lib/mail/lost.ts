@@ -1,15 +1,30 @@
 import "server-only";
-import { transaction } from "@/lib/db";
+import { transaction, type Tx } from "@/lib/db";
 import { addJob } from "@/lib/jobs/add";
+import { UNCLEAR } from "@/lib/mail/failure";
 import { queuedOnce } from "@/lib/mail/queue";
 
-/** Longer than the longest wait between two tries. */
-const LOST_AFTER = 4 * 60 * 60 * 1000;
+/** Longer than any mail takes. */
+const LOST_AFTER = 5 * 60 * 1000;
 
-/** A process that is killed while it sends leaves its job locked: those mails get a new one. */
-export async function queueLostMails(): Promise<void> {
+/**
+ * A process that is killed leaves mails behind. Those that it had not handed over are sent again; of the others nobody knows
+ * whether they were taken, so they are given up until somebody sends them by hand.
+ */
+export async function findLostMails(): Promise<void> {
+  const since = new Date(Date.now() - LOST_AFTER);
   await transaction(async (tx) => {
-    const lost = await tx.mail.findMany({ where: { state: { in: ["queued", "failed"] }, updatedAt: { lt: new Date(Date.now() - LOST_AFTER) } }, select: { id: true }, take: 1000 });
-    for (const { id } of lost) await addJob(tx, "send-mail", { mailId: id }, queuedOnce({ id }));
+    const sending = { state: "sending", claimedAt: { lt: since } } as const;
+    await tx.mail.updateMany({ where: { ...sending, handedAt: { not: null } }, data: { state: "dead", lastError: UNCLEAR } });
+    const cutOff = await tx.mail.updateManyAndReturn({ where: { ...sending, handedAt: null }, data: { state: "queued" }, select: { id: true } });
+    for (const mail of [...cutOff, ...(await mailsWithoutJob(tx, since))]) await addJob(tx, "send-mail", { mailId: mail.id }, queuedOnce(mail));
   });
 }
+
+/** Those that wait for a job that is gone, has no tries left, or that a killed process still holds. */
+const mailsWithoutJob = (tx: Tx, since: Date): Promise<{ id: number }[]> => tx.$queryRaw<{ id: number }[]>`
+  SELECT mail.id FROM mail
+  WHERE state IN ('queued', 'failed') AND updated_at < ${since} AND NOT EXISTS (
+    SELECT FROM graphile_worker.jobs WHERE jobs.key = 'mail ' || mail.id AND jobs.attempts < jobs.max_attempts AND (jobs.locked_at IS NULL OR jobs.locked_at > ${since})
+  )
+  ORDER BY mail.id LIMIT 1000`;

@@ -1,144 +1,234 @@
-import { createServer, type Server, type Socket } from "node:net";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { User } from "@/generated/prisma/client";
 import { db, pool, transaction } from "@/lib/db";
-import { env } from "@/lib/env";
+import { UNCLEAR } from "@/lib/mail/failure";
 import { queueMail } from "@/lib/mail/queue";
 import { sendMail } from "@/lib/mail/send";
 import { mailsOfKind, runJobs } from "@/lib/testing/jobs";
 import { aUser } from "@/lib/testing/people";
+import { sendTo, smtpServer } from "@/lib/testing/smtp";
 
 const letter = { subject: "Hello", greeting: "Hello Anna,", paragraphs: ["news & <more>."], action: { label: "Open", url: "https://boards.test/x?a=1&b=2" }, ending: "Bye" };
-const queued = (to: User, over: Partial<typeof letter> = {}, key?: string) => transaction((tx) => queueMail(tx, { kind: "test", to, letter: { ...letter, ...over }, key }));
+const queued = async (to?: User, over: Partial<typeof letter> = {}, more: { key?: string; headers?: Record<string, string> } = {}) => {
+  const receiver = to ?? (await aUser());
+  return transaction((tx) => queueMail(tx, { kind: "test", to: receiver, letter: { ...letter, ...over }, ...more }));
+};
+const theMail = async () => (await mailsOfKind("test"))[0];
+const runJobsAgain = async () => {
+  await pool().query("UPDATE graphile_worker._private_jobs SET run_at = now()");
+  await runJobs();
+};
 
-function take(socket: Socket): string {
-  socket.write("354 go\r\n");
-  return "";
-}
+describe("a mail", () => {
+  test("leaves only when the transaction commits", async () => {
+    const { received } = await smtpServer();
+    const anna = await aUser();
 
-/** A mail server that keeps what it is given; told to, it refuses the first ones. */
-function mailServer(refusals = 0) {
-  const received: string[] = [];
-  let left = refusals;
-  const server = createServer((socket) => {
-    let data: string | null = null;
-    socket.setEncoding("utf8").on("error", () => undefined).write("220 test\r\n");
-    socket.on("data", (text: string) => {
-      if (data !== null) {
-        data += text;
-        if (!data.includes("\r\n.\r\n")) return;
-        received.push(data);
-        data = null;
-        return socket.write("250 taken\r\n");
-      }
-      for (const line of text.split("\r\n").filter(Boolean)) {
-        if (/^DATA/i.test(line) && left-- > 0) socket.write("451 later\r\n");
-        else if (/^DATA/i.test(line)) data = take(socket);
-        else socket.write("250 ok\r\n");
-      }
-    });
-  });
-  return { server, received };
-}
-
-const settings = () => env() as { SMTP_URL?: string };
-let open: Server | undefined;
-async function listening({ server, received }: ReturnType<typeof mailServer>) {
-  open = server;
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  settings().SMTP_URL = `smtp://127.0.0.1:${(server.address() as { port: number }).port}?ignoreTLS=true`;
-  return received;
-}
-afterEach(() => {
-  open?.close();
-  settings().SMTP_URL = undefined;
-});
-
-describe("mails", () => {
-  let anna: User;
-  beforeEach(async () => {
-    anna = await aUser();
-  });
-
-  test("leave only when the transaction commits", async () => {
     await transaction(async (tx) => {
       await queueMail(tx, { kind: "test", to: anna, letter });
       throw new Error("changed my mind");
     }).catch(() => undefined);
     await runJobs();
 
+    expect(received).toEqual([]);
     expect(await db.mail.count()).toBe(0);
   });
 
-  test("go to the mail server once, however often their job runs", async () => {
-    const received = await listening(mailServer());
-    const mail = await queued(anna);
+  test("goes to the mail server once, however often its job runs", async () => {
+    const { received } = await smtpServer();
+    const mail = await queued();
 
     await Promise.all([runJobs(), ...[1, 2, 3].map(() => sendMail({ mailId: mail?.id ?? 0 }, { isLast: false }))]);
+    await sendMail({ mailId: mail?.id ?? 0 }, { isLast: false });
 
     expect(received).toHaveLength(1);
-    expect(received[0]).toContain(`To: ${anna.email}`);
-    expect(received[0]).toContain("Subject: Hello");
-    expect(received[0]).toContain("Message-ID: <mail-");
-    expect(await mailsOfKind("test")).toMatchObject([{ state: "sent", attempts: 1, sentAt: expect.any(Date) }]);
+    expect(await theMail()).toMatchObject({ state: "sent", attempts: 1, sentAt: expect.any(Date), lastError: null });
   });
 
-  test("are tried again later when the mail server refuses", async () => {
-    const received = await listening(mailServer(1));
-    await queued(anna);
+  test("arrives as it was written, with its own headers, and says that nobody is to answer it by a machine", async () => {
+    const { received } = await smtpServer();
+    const anna = await aUser({ email: "anna@example.com" });
+    await queued(anna, { subject: "Grüße an 花子 🎉 שלום", greeting: "Hello Zoë 👩‍👩‍👧," }, { headers: { "In-Reply-To": "<task-1@boards.test>", "List-Unsubscribe": `<https://boards.test/stop?token=${"x".repeat(200)}>` } });
 
     await runJobs();
-    expect(await mailsOfKind("test")).toMatchObject([{ state: "failed", attempts: 1, lastError: expect.stringContaining("451") }]);
-    await pool().query("UPDATE graphile_worker._private_jobs SET run_at = now()");
+
+    expect(received).toMatchObject([{ subject: "Grüße an 花子 🎉 שלום", envelope: { from: "boards@localhost", to: ["anna@example.com"] }, inReplyTo: "<task-1@boards.test>", messageId: expect.stringMatching(/^<mail-\d+-\d+@boards\.test>$/) }]);
+    expect(received[0]?.text).toContain("Hello Zoë 👩‍👩‍👧,");
+    expect(received[0]?.html).toContain("news &amp; &lt;more&gt;.");
+    expect(received[0]?.headers.get("auto-submitted")).toBe("auto-generated");
+    expect(received[0]?.headers.get("list")).toMatchObject({ unsubscribe: { url: expect.stringContaining("token=xxx") } });
+  });
+
+  test("holds no connection to the database while the mail server is slow", async () => {
+    const server = await smtpServer({ greetAfter: 400 });
+    await queued();
+
+    const sending = runJobs();
+    await vi.waitUntil(() => server.connections() === 1);
+
+    // The worker's own is its only one, and goes back between its statements.
+    await vi.waitUntil(() => pool().idleCount === pool().totalCount);
+    expect((await pool().query("SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'")).rows).toEqual([]);
+    await sending;
+    expect(server.received).toHaveLength(1);
+  });
+
+  test.each([
+    ["sender", "451 4.3.0 Later", "The mail server refused the mail: Mail command failed: 451 4.3.0 Later"],
+    ["sender", "550 5.7.1 Not from here", "The mail server refused the mail: Mail command failed: 550 5.7.1 Not from here"],
+    ["receiver", "450 4.2.1 Mailbox busy", "450 4.2.1 Mailbox busy"],
+    ["receiver", "530 5.7.0 Sign in first", "530 5.7.0 Sign in first"],
+    ["content", "452 4.3.1 Disk full", "The mail server refused the mail: Message failed: 452 4.3.1 Disk full"],
+    ["content", "554 5.7.1 Looks like spam", "The mail server refused the mail: Message failed: 554 5.7.1 Looks like spam"],
+  ] as const)("is tried again when the mail server refuses the %s with %s", async (at, reply, words) => {
+    const { received } = await smtpServer({ refuse: { at, reply, times: 1 } });
+    await queued();
+
     await runJobs();
+    expect(await theMail()).toMatchObject({ state: "failed", attempts: 1, handedAt: null, lastError: expect.stringContaining(words) });
+    await runJobsAgain();
 
     expect(received).toHaveLength(1);
-    expect(await mailsOfKind("test")).toMatchObject([{ state: "sent", attempts: 2, lastError: null }]);
+    expect(await theMail()).toMatchObject({ state: "sent", attempts: 2, lastError: null });
   });
 
-  test("are given up after the last try", async () => {
-    await listening(mailServer(99));
-    await queued(anna);
+  test("is given up at once when the mail server does not know the receiver", async () => {
+    const { received } = await smtpServer({ refuse: { at: "receiver", reply: "550 5.1.1 No such user", times: 1 } });
+    await queued();
+
+    await runJobs();
+    await runJobsAgain();
+
+    expect(await theMail()).toMatchObject({ state: "dead", attempts: 1, lastError: expect.stringContaining("550 5.1.1 No such user") });
+    expect(received).toEqual([]);
+  });
+
+  test("is tried again when there is nobody at the address", async () => {
+    const { url, close } = await smtpServer();
+    await close();
+    sendTo(url);
+    await queued();
+
+    await runJobs();
+
+    expect(await theMail()).toMatchObject({ state: "failed", lastError: expect.stringMatching(/^The mail server could not be reached: connect ECONNREFUSED/) });
+  });
+
+  test("is tried again when the mail server says nothing for long", async () => {
+    const { url, received } = await smtpServer({ greetAfter: 1_000 });
+    sendTo(`${url}?greetingTimeout=100`);
+    await queued();
+
+    await runJobs();
+
+    expect(await theMail()).toMatchObject({ state: "failed", lastError: "The mail server did not answer in time: Greeting never received" });
+    expect(received).toEqual([]);
+  });
+
+  test("is tried again when nobody vouches for the mail server's certificate", async () => {
+    const { received } = await smtpServer({ selfSigned: true });
+    await queued();
+
+    await runJobs();
+
+    expect(await theMail()).toMatchObject({ state: "failed", lastError: expect.stringMatching(/^The mail server's certificate is not trusted: /) });
+    expect(received).toEqual([]);
+  });
+
+  test("is tried again when the password is wrong, and does not tell which one it is", async () => {
+    const { port } = await smtpServer({ refuse: { at: "login", reply: "535 5.7.8 anna/p@ss word is wrong" }, options: { authOptional: true } });
+    sendTo(`smtp://anna:p%40ss%20word@127.0.0.1:${port}`);
+    await queued();
+
+    await runJobs();
+
+    const lastError = (await theMail())?.lastError;
+    expect(lastError).toMatch(/^The mail server did not accept the user name and password of SMTP_URL: .*535 5\.7\.8 anna\/\[hidden\] is wrong/);
+    expect(JSON.stringify((await pool().query("SELECT last_error FROM graphile_worker._private_jobs")).rows)).not.toContain("p@ss word");
+  });
+
+  test("is not sent again when the connection breaks after its content, but given up with a clear word", async () => {
+    const { received } = await smtpServer({ hangUp: 1 });
+    await queued();
+
+    await runJobs();
+    await runJobsAgain();
+
+    expect(received).toHaveLength(1);
+    expect(await theMail()).toMatchObject({ state: "dead", attempts: 1, handedAt: expect.any(Date), lastError: expect.stringContaining(UNCLEAR) });
+  });
+
+  test("does not go over when somebody else took it meanwhile", async () => {
+    const takenByOthers = () => db.mail.updateMany({ data: { attempts: { increment: 1 } } });
+    const { received } = await smtpServer({ options: { onRcptTo: (_, __, done) => void takenByOthers().then(() => done()) } });
+    const mail = await queued();
+
+    await expect(sendMail({ mailId: mail?.id ?? 0 }, { isLast: false })).rejects.toThrow("given up by others");
+
+    expect(received).toEqual([]);
+    expect(await theMail()).toMatchObject({ state: "sending", attempts: 2, handedAt: null, lastError: null });
+  });
+
+  test("waits longer after each failure, and is given up after the tenth", async () => {
+    const { received } = await smtpServer({ refuse: { at: "content", reply: "451 4.3.0 Later" } });
+    await queued();
+    const waits: number[] = [];
 
     for (let attempt = 1; attempt <= 11; attempt += 1) {
-      await runJobs();
-      await pool().query("UPDATE graphile_worker._private_jobs SET run_at = now()");
+      await runJobsAgain();
+      const { rows } = await pool().query<{ wait: number }>("SELECT extract(epoch FROM run_at - now())::float AS wait FROM graphile_worker.jobs WHERE attempts < max_attempts");
+      waits.push(...rows.map(({ wait }) => wait));
     }
 
-    expect(await mailsOfKind("test")).toMatchObject([{ state: "dead", attempts: 10 }]);
+    expect(waits).toHaveLength(9);
+    expect(waits).toEqual([...waits].sort((one, other) => one - other));
+    expect(waits.at(-1)).toBeGreaterThan(3_600);
+    expect(received).toEqual([]);
+    expect(await theMail()).toMatchObject({ state: "dead", attempts: 10 });
   });
 
-  test("are kept where there is no mail server", async () => {
-    await queued(anna);
+  test("comes with others over one connection", async () => {
+    const server = await smtpServer();
+    const anna = await aUser();
+    for (let count = 0; count < 5; count += 1) await queued(anna);
 
     await runJobs();
 
-    expect(await mailsOfKind("test")).toMatchObject([{ state: "kept", sentAt: null, text: expect.stringContaining("https://boards.test/x?a=1&b=2") }]);
+    expect(server.received).toHaveLength(5);
+    expect(server.connections()).toBe(1);
   });
 
-  test("of one key are written once", async () => {
-    await queued(anna, {}, "digest 2026-11-20");
-    await queued(anna, {}, "digest 2026-11-20");
+  test("is kept where there is no mail server", async () => {
+    await queued();
+
+    await runJobs();
+
+    expect(await theMail()).toMatchObject({ state: "kept", attempts: 0, sentAt: null, text: expect.stringContaining("https://boards.test/x?a=1&b=2") });
+  });
+
+  test("of one key is written once", async () => {
+    const anna = await aUser();
+    await queued(anna, {}, { key: "digest 2026-11-20" });
+    await queued(anna, {}, { key: "digest 2026-11-20" });
 
     expect(await db.mail.count()).toBe(1);
   });
 
-  test("take no header from a subject, a name or an address", async () => {
-    const received = await listening(mailServer());
-    await queued(anna, { subject: "Hello\r\nBcc: eve@example.com\r\n\r\nbody" });
+  test("takes no header from a subject, a name, an address or a header", async () => {
+    const { received } = await smtpServer();
+    const anna = await aUser();
+    await queued(anna, { subject: "Hello\r\nBcc: eve@example.com\r\n\r\nbody" }, { headers: { References: "<a@b>\r\nBcc: eve@example.com", "X-Bad\r\nBcc": "eve@example.com" } });
     await runJobs();
 
-    expect(received[0]?.split("\r\n").filter((line) => /^bcc:/i.test(line))).toEqual([]);
-    expect(received[0]).toContain("Subject: Hello Bcc: eve@example.com body");
+    expect(received).toMatchObject([{ subject: "Hello Bcc: eve@example.com body", envelope: { to: [anna.email] } }]);
+    expect(received[0]?.headerLines.map(({ key }) => key)).not.toContain("bcc");
     await expect(queued({ ...anna, email: "a@example.com\r\nBcc: eve@example.com" })).rejects.toThrow("no e-mail address");
     await expect(queued({ ...anna, email: "a@example.com, eve@example.com" })).rejects.toThrow("no e-mail address");
   });
 
-  test("hold nothing that runs", async () => {
-    await queued(anna, { greeting: "<script>alert(1)</script>", action: { label: "\"><img src=x>", url: "https://boards.test/?\"><script>" } });
+  test("holds nothing that runs", async () => {
+    await queued(undefined, { greeting: "<script>alert(1)</script>", action: { label: "\"><img src=x>", url: "https://boards.test/?\"><script>" } });
 
-    const [mail] = await mailsOfKind("test");
-
-    expect(mail?.html).not.toMatch(/<script|<img/);
+    expect((await theMail())?.html).not.toMatch(/<script|<img/);
   });
 });

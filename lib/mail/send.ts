@@ -1,50 +1,49 @@
 import "server-only";
 import type { Mail } from "@/generated/prisma/client";
-import { db, transaction, type Tx } from "@/lib/db";
+import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import type { Jobs } from "@/lib/jobs/add";
-import { mailer } from "@/lib/mail/mailer";
-import { decrypt } from "@/lib/secrets";
-import { cut } from "@/lib/text";
+import { logger } from "@/lib/logger";
+import { claimMail, noteHanded, noteRefused, noteSent, noteUnclear } from "@/lib/mail/claim";
+import { isAnswer, isForGood, UNCLEAR, wordsOf } from "@/lib/mail/failure";
+import { deliver } from "@/lib/mail/mailer";
 
-/** Sends a mail once: the row is locked until the mail server has taken it, and one that was sent is left alone. */
-export async function sendMail({ mailId }: Jobs["send-mail"], { isLast }: { isLast: boolean }): Promise<void> {
-  try {
-    await transaction(async (tx) => {
-      const mail = await lockedMail(tx, mailId);
-      if (!mail || !["queued", "failed"].includes(mail.state)) return;
+/**
+ * Sends a mail once, however often its job runs and wherever a process dies: it is claimed, handed over and confirmed in
+ * steps that are each committed, and no connection to the database is held while the mail server is asked.
+ * @throws when it is to be tried again later
+ */
+export async function sendMail({ mailId }: Jobs["send-mail"], attempt: { isLast: boolean }): Promise<void> {
+  if (!env().SMTP_URL) return keepMail(mailId);
+  const mail = await claimMail(mailId);
+  if (!mail) return;
 
-      await tx.mail.update({ where: { id: mail.id }, data: await delivered(mail) });
-    });
-  } catch (error) {
-    await noteFailure(mailId, error, isLast);
-    throw error;
-  }
-}
-
-async function lockedMail(tx: Tx, id: number): Promise<Mail | null> {
-  await tx.$queryRaw`SELECT id FROM mail WHERE id = ${id} FOR UPDATE`;
-  return tx.mail.findUnique({ where: { id } });
+  let isHanded = false;
+  const handing = async () => {
+    await noteHanded(mail);
+    isHanded = true;
+  };
+  const error = await deliver(mail, handing).then(() => null, (reason: unknown) => ({ reason }));
+  if (!error) return noteSent(mail);
+  if (isHanded && !isAnswer(error.reason)) return giveUp(mail, error.reason);
+  await noteFailure(mail, error.reason, attempt);
 }
 
 /** Without a mail server it is kept for an administrator to read. */
-async function delivered(mail: Mail) {
-  if (!env().SMTP_URL) return { state: "kept" } as const;
-
-  const { hostname } = new URL(env().BOARDS_URL);
-  await mailer().sendMail({
-    from: env().MAIL_FROM,
-    to: { name: "", address: mail.toAddress },
-    subject: mail.subject,
-    text: decrypt("mail", mail.text),
-    html: mail.html === null ? undefined : decrypt("mail", mail.html),
-    // The same at every try, so that a mail program shows one where two arrived.
-    messageId: `<mail-${mail.id}-${mail.createdAt.getTime()}@${hostname}>`,
-  });
-  return { state: "sent", sentAt: new Date(), attempts: mail.attempts + 1, lastError: null } as const;
+async function keepMail(id: number) {
+  await db.mail.updateMany({ where: { id, state: { in: ["queued", "failed"] } }, data: { state: "kept" } });
 }
 
-async function noteFailure(id: number, error: unknown, isLast: boolean) {
-  const lastError = cut(error instanceof Error ? error.message : String(error), 500);
-  await db.mail.updateMany({ where: { id, state: { in: ["queued", "failed"] } }, data: { state: isLast ? "dead" : "failed", attempts: { increment: 1 }, lastError } });
+async function giveUp(mail: Mail, reason: unknown) {
+  const words = wordsOf(reason);
+  logger().error({ mailId: mail.id, reason: words }, "a mail was handed over, and no answer came");
+  await noteUnclear(mail, `${UNCLEAR} ${words}`);
+}
+
+async function noteFailure(mail: Mail, reason: unknown, { isLast }: { isLast: boolean }) {
+  const words = wordsOf(reason);
+  await noteRefused(mail, words, isLast || isForGood(reason) ? "dead" : "failed");
+  // The job's next try is the mail's.
+  if (!isForGood(reason)) throw new Error(words);
+  logger().warn({ mailId: mail.id, reason: words }, "the mail server does not know the receiver of a mail");
 }

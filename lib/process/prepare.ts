@@ -23,7 +23,7 @@ export const prepareServer = (): void =>
   });
 
 function runJobs() {
-  startWorker().catch((error: unknown) => logger().error({ err: error }, "the worker has not started"));
+  startWorker();
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, letJobsFinish);
 }
 

@@ -1,0 +1,14 @@
+import "server-only";
+import { db } from "@/lib/db";
+import { findLostMails } from "@/lib/mail/lost";
+
+/** Finds what a killed process left in its hands. */
+export async function findLost(): Promise<void> {
+  await freeJobs();
+  await findLostMails();
+}
+
+/** No job takes so long. By itself graphile-worker waits for four hours. */
+async function freeJobs() {
+  await db.$executeRaw`UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL, run_at = greatest(run_at, now()) WHERE locked_at < now() - interval '15 minutes'`;
+}

@@ -1,0 +1,48 @@
+import "server-only";
+import type { Mail, MailState } from "@/generated/prisma/client";
+import { transaction, type Tx } from "@/lib/db";
+import { env } from "@/lib/env";
+import { Invalid, NotFound } from "@/lib/errors";
+import { addJob } from "@/lib/jobs/add";
+import { queuedOnce } from "@/lib/mail/queue";
+
+const AGAIN = { state: "queued", claimedAt: null, handedAt: null } as const;
+
+const WHY_NOT: Partial<Record<MailState, string>> = {
+  queued: "This mail waits to be sent already.",
+  sending: "This mail is just being sent.",
+  sent: "This mail was sent.",
+};
+
+/** Sends a mail that did not leave, or of which nobody knows; its tries begin anew. @throws Invalid when it waits, is sent, or there is no mail server */
+export async function retryMail({ id }: Mail): Promise<Mail> {
+  requireMailServer();
+  return transaction(async (tx) => {
+    const [mail] = await tx.mail.updateManyAndReturn({ where: { id, state: { in: ["failed", "dead", "kept"] } }, data: AGAIN });
+    if (!mail) throw await whyNot(tx, id);
+
+    await addJob(tx, "send-mail", { mailId: id }, queuedOnce(mail));
+    return mail;
+  });
+}
+
+async function whyNot(tx: Tx, id: number): Promise<Invalid | NotFound> {
+  const mail = await tx.mail.findUnique({ where: { id } });
+  return mail ? new Invalid(WHY_NOT[mail.state] ?? "Somebody else sends this mail.") : new NotFound("Mail");
+}
+
+/** Sends all that failed or were given up, ten thousand at a time. Those that may have arrived are left to somebody's judgement. @throws Invalid when there is no mail server */
+export async function retryMails(): Promise<number> {
+  requireMailServer();
+  return transaction((tx) => tx.$executeRaw`
+    WITH again AS (
+      UPDATE mail SET state = 'queued', claimed_at = NULL, updated_at = now()
+      WHERE id IN (SELECT id FROM mail WHERE state IN ('failed', 'dead') AND handed_at IS NULL ORDER BY id LIMIT 10000 FOR UPDATE)
+      RETURNING id
+    )
+    SELECT graphile_worker.add_job('send-mail', json_build_object('mailId', id), max_attempts => 10, job_key => 'mail ' || id) FROM again`);
+}
+
+function requireMailServer() {
+  if (!env().SMTP_URL) throw new Invalid("No mail server is set. Set SMTP_URL and start Boards again.");
+}
