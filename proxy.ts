@@ -27,6 +27,7 @@ export const config = {
     "/logout",
     "/setup",
     "/invitations",
+    "/unsubscribe",
     "/profile",
     "/welcome",
     "/boards/:path*",

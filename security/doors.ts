@@ -5,6 +5,8 @@ import * as photos from "@/app/photos/[key]/route";
 import * as readyz from "@/app/readyz/route";
 import * as ajax from "@/app/wp-admin/admin-ajax.php/route";
 import * as login from "@/app/wp-login.php/route";
+import * as unsubscribe from "@/app/unsubscribe/now/route";
+import { stopToken } from "@/lib/mail/unsubscribe";
 import type { World } from "@/security/world";
 
 type Answering = (request: Request, context: { params: Promise<Record<string, string>> }) => Response | Promise<Response>;
@@ -18,13 +20,14 @@ export interface Door {
   names: string[];
 }
 
-export const DOORS: Record<"ajax" | "login" | "files" | "photos" | "healthz" | "readyz" | "live", Door> = {
+export const DOORS: Record<"ajax" | "login" | "files" | "photos" | "healthz" | "readyz" | "live" | "unsubscribe", Door> = {
   ajax: { path: "wp-admin/admin-ajax.php", handlers: ajax as Door["handlers"], names: ["action"] },
   login: { path: "wp-login.php", handlers: login as Door["handlers"], names: ["action", "redirect_to"] },
   files: { path: "files/[hash]", handlers: files as unknown as Door["handlers"], names: ["secure_sign", "size"] },
   photos: { path: "photos/[key]", handlers: photos as unknown as Door["handlers"], names: [] },
   healthz: { path: "healthz", handlers: healthz, names: [] },
   readyz: { path: "readyz", handlers: readyz as Door["handlers"], names: [] },
+  unsubscribe: { path: "unsubscribe/now", handlers: unsubscribe as Door["handlers"], names: ["token"] },
   live: { path: "live/boards/[board_ids]", handlers: live as unknown as Door["handlers"], names: [] },
 };
 
@@ -70,6 +73,10 @@ export const ANSWERS: [keyof typeof DOORS, string, (world: World) => Knock, numb
   ["photos", "PUT", ({ target }) => ({ method: "PUT", key: target.photoKey }), 404, 404, 404],
   ["healthz", "GET", () => ({}), 200, 200, 200],
   ["readyz", "GET", () => ({}), 200, 200, 200],
+  ["unsubscribe", "GET without a token", () => ({}), 400, 400, 400],
+  ["unsubscribe", "GET", ({ target }) => ({ query: `token=${stopToken({ userId: target.id, kinds: ["mention"] })}` }), 302, 302, 302],
+  ["unsubscribe", "POST with a forged token", ({ target }) => ({ method: "POST", query: `token=${Buffer.from(`${target.id}:mention`).toString("base64url")}.${"0".repeat(64)}` }), 400, 400, 400],
+  ["unsubscribe", "PUT", () => ({ method: "PUT" }), 404, 404, 404],
   ["live", "GET what is no board", () => ({}), 401, 400, 401],
   ["live", "GET a board that is not there", () => ({ key: "2000000000" }), 401, 403, 401],
   ["live", "POST", ({ home }) => ({ method: "POST", key: String(home.board.id) }), 404, 404, 404],

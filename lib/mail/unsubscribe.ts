@@ -27,9 +27,11 @@ export function stopOf(token: string): Stop | null {
 /** The page that asks before it stops them. */
 export const stopPage = (stop: Stop): string => `${env().BOARDS_URL}/unsubscribe?token=${stopToken(stop)}`;
 
+export const stopDoor = (stop: Stop): string => `${env().BOARDS_URL}/unsubscribe/now?token=${stopToken(stop)}`;
+
 /** With these a mail program shows a button of its own (RFC 8058). */
 export const stopHeaders = (stop: Stop): Record<string, string> => ({
-  "List-Unsubscribe": `<${env().BOARDS_URL}/wp-json/boards-app/v1/unsubscribe?token=${stopToken(stop)}>`,
+  "List-Unsubscribe": `<${stopDoor(stop)}>`,
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 });
 

@@ -2,7 +2,7 @@ import "server-only";
 import type { Tx } from "@/lib/db";
 import type { Jobs } from "@/lib/jobs/add";
 import type { News } from "@/lib/mail/news/take";
-import { isMailKind, SWITCH_OF } from "@/lib/notifications/mailed";
+import { SWITCH_OF } from "@/lib/notifications/mailed";
 import { effectivePreferences, mailPreferences } from "@/lib/notifications/preferences";
 import { clockOf } from "@/lib/mail/clock";
 import { readSiteSettings } from "@/lib/settings/site";

@@ -1,0 +1,45 @@
+import type { Metadata } from "next";
+import { Door } from "@/components/account/door";
+import { buttonLook, LinkButton } from "@/components/ui/button";
+import { TextLink } from "@/components/ui/text-link";
+import { MAILS_ABOUT } from "@/lib/mail/stop-links";
+import { type Stop, stopDoor, stopOf } from "@/lib/mail/unsubscribe";
+
+export const metadata: Metadata = { title: "Mails", referrer: "no-referrer" };
+
+export default async function UnsubscribePage({ searchParams }: PageProps<"/unsubscribe">) {
+  const { token, done } = await searchParams;
+  const stop = stopOf([token].flat()[0] ?? "");
+  if (!stop) return <Incomplete />;
+  return done === undefined ? <Ask stop={stop} /> : <Done stop={stop} />;
+}
+
+const about = ({ kinds }: Stop) => new Intl.ListFormat("en", { type: "conjunction" }).format(kinds.map((kind) => MAILS_ABOUT[kind]));
+
+const Preferences = () => <TextLink href="/profile#notifications">All preferences</TextLink>;
+
+const Ask = ({ stop }: { stop: Stop }) => (
+  <Door title="Fewer mails?" text={`You will get no more mails about ${about(stop)}, from no board. In Boards itself you will still be told.`} footer={<Preferences />}>
+    <form method="post" action={new URL(stopDoor(stop)).pathname + new URL(stopDoor(stop)).search}>
+      <button type="submit" className={buttonLook({ kind: "primary" })}>
+        Stop these mails
+      </button>
+    </form>
+  </Door>
+);
+
+const Done = ({ stop }: { stop: Stop }) => (
+  <Door title="That’s done" text={`You get no more mails about ${about(stop)}.`} footer={<Preferences />}>
+    <LinkButton kind="primary" href="/">
+      Go to your boards
+    </LinkButton>
+  </Door>
+);
+
+const Incomplete = () => (
+  <Door title="This link is not complete" text="Some mail programs cut long addresses. Open it once more from the mail, or change your preferences." footer={<Preferences />}>
+    <LinkButton kind="primary" href="/">
+      Go to your boards
+    </LinkButton>
+  </Door>
+);

@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+import { GET, POST } from "@/app/unsubscribe/now/route";
+import { db } from "@/lib/db";
+import { type Stop, stopToken } from "@/lib/mail/unsubscribe";
+import { aBoardOfAnna } from "@/lib/testing/boards";
+
+const savedOf = async (userId: number, key: string) => (await db.userSetting.findUnique({ where: { userId_key: { userId, key } } }))?.value;
+const asked = (method: string, token: string, { body, headers }: RequestInit = {}) => new Request(`https://boards.test/unsubscribe/now?token=${encodeURIComponent(token)}`, { method, body, headers });
+
+/** As mail programs send it. */
+const press = (stop: Stop, body: BodyInit = new URLSearchParams({ "List-Unsubscribe": "One-Click" })) => POST(asked("POST", stopToken(stop), { body }));
+
+describe("a link that stops mails", () => {
+  test("stops these kinds on all boards, whatever was said on one of them, and no other", async () => {
+    const { anna, max, board } = await aBoardOfAnna();
+    await db.boardMember.updateMany({ where: { boardId: board.id }, data: { preferences: { email_after_comment: true, email_after_task_archive: true } } });
+    await db.userSetting.create({ data: { userId: anna.id, key: "notifications", value: { watch_on_commenting: false } } });
+
+    const { status } = await press({ userId: anna.id, kinds: ["email_after_comment", "mention"] });
+
+    expect(status).toBe(200);
+    expect(await savedOf(anna.id, "notifications")).toEqual({ watch_on_commenting: false, email_after_comment: false });
+    expect(await savedOf(anna.id, "mails")).toEqual({ mention: false });
+    const preferences = Object.fromEntries((await db.boardMember.findMany({ where: { boardId: board.id } })).map(({ userId, preferences: saved }) => [userId, saved]));
+    expect(preferences[anna.id]).toEqual({ email_after_comment: false, email_after_task_archive: true });
+    expect(preferences[max.id]).toEqual({ email_after_comment: true, email_after_task_archive: true });
+  });
+
+  test("takes a mail program's form in either encoding without a redirect, and leads the page's back to it", async () => {
+    const { anna } = await aBoardOfAnna();
+    const form = new FormData();
+    form.set("List-Unsubscribe", "One-Click");
+
+    expect((await press({ userId: anna.id, kinds: ["mention"] }, form)).status).toBe(200);
+    const token = stopToken({ userId: anna.id, kinds: ["reminder"] });
+    const { status, headers } = await POST(asked("POST", token));
+    expect([status, headers.get("location")]).toEqual([303, `https://boards.test/unsubscribe?token=${token}&done`]);
+    expect(await savedOf(anna.id, "mails")).toEqual({ mention: false, reminder: false });
+  });
+
+  test("may be used again, also when the account is gone", async () => {
+    const { vera } = await aBoardOfAnna();
+    const stop: Stop = { userId: vera.id, kinds: ["daily_summary", "email_after_comment"] };
+    await press(stop);
+    await db.user.delete({ where: { id: vera.id } });
+
+    expect((await press(stop)).status).toBe(200);
+    expect(await db.userSetting.count({ where: { userId: vera.id } })).toBe(0);
+  });
+
+  test("opened in a browser it changes nothing, and leads to the page that asks, at our own address whatever Host says (S24)", async () => {
+    const { anna } = await aBoardOfAnna();
+    const token = stopToken({ userId: anna.id, kinds: ["mention"] });
+
+    const { status, headers } = await GET(asked("GET", token, { headers: { host: "evil.example", "x-forwarded-host": "evil.example" } }));
+
+    expect([status, headers.get("location")]).toEqual([302, `https://boards.test/unsubscribe?token=${token}`]);
+    expect(await savedOf(anna.id, "mails")).toBeUndefined();
+  });
+
+  test.each(["made up", "", `${Buffer.from("1:mention").toString("base64url")}.${"0".repeat(64)}`, "x".repeat(5000)])("400 for a token that is not ours: %.20s", async (token) => {
+    for (const method of [GET, POST]) expect((await method(asked(method === GET ? "GET" : "POST", token))).status).toBe(400);
+    expect(await db.userSetting.count()).toBe(0);
+  });
+
+  test("nobody makes another person's out of his own", async () => {
+    const { anna, max } = await aBoardOfAnna();
+    const [, signature] = stopToken({ userId: max.id, kinds: ["mention"] }).split(".");
+
+    const { status } = await POST(asked("POST", `${Buffer.from(`${anna.id}:mention`).toString("base64url")}.${signature}`));
+
+    expect([status, await savedOf(anna.id, "mails")]).toEqual([400, undefined]);
+  });
+});

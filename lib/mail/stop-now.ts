@@ -1,0 +1,29 @@
+import "server-only";
+import { readBody } from "@/lib/http/body";
+import { stopMails, stopOf, stopPage } from "@/lib/mail/unsubscribe";
+
+/** A mail program without a button of its own opens the address: nothing is stopped before somebody says so. */
+export function askWhetherToStop(request: Request): Response {
+  const stop = stopOf(tokenOf(request));
+  return stop ? redirected(302, stopPage(stop)) : noToken();
+}
+
+/** A mail program's button (RFC 8058), which follows no redirect, or the page's. */
+export async function stopNow(request: Request): Promise<Response> {
+  const stop = stopOf(tokenOf(request));
+  if (!stop) return noToken();
+
+  const isByMailProgram = await isOneClick(request);
+  await stopMails(stop);
+  return isByMailProgram ? plain(200, "You get no more of these mails.") : redirected(303, `${stopPage(stop)}&done`);
+}
+
+const tokenOf = (request: Request): string => new URL(request.url).searchParams.get("token") ?? "";
+
+const isOneClick = async (request: Request): Promise<boolean> => (await readBody(request))["List-Unsubscribe"] === "One-Click";
+
+const noToken = () => plain(400, "This link is not complete. Open it once more from the mail.");
+
+const plain = (status: number, text: string) => new Response(text, { status, headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" } });
+
+const redirected = (status: number, address: string) => new Response(null, { status, headers: { Location: address, "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" } });
