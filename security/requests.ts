@@ -59,6 +59,7 @@ function newUser() {
 const REQUESTS: Record<string, (world: World, place: Place) => Parts> = {
   "PUT /boards-app/v1/boards/{board_id}/drag": (_, { task }) => ({ body: { task_id: task.id } }),
   "PUT /boards-app/v1/boards/{board_id}/tasks/{task_id}/subtask-groups/{group_id}/place": (_, { laterTask }) => ({ params: { task_id: laterTask.id }, body: { index: 1 } }),
+  "PUT /boards-app/v1/mail-preferences": () => ({ body: { reminder: false } }),
   "PUT /boards-app/v1/password": () => ({ body: { current_password: PASSWORD, new_password: "another passphrase, long enough" } }),
   "POST /boards-app/v1/password/forgot": ({ target }) => ({ body: { login: target.login } }),
   "POST /boards-app/v1/password/reset": () => ({ body: { token: RESET_TOKEN, password: "another passphrase, long enough" } }),
@@ -70,6 +71,9 @@ const REQUESTS: Record<string, (world: World, place: Place) => Parts> = {
   "PUT /boards/v2/admin/folders/{folder_id}": () => ({ body: { title: "New title" } }),
   "POST /boards/v2/admin/folders/{folder_id}/add-board": (_, { board }) => ({ body: { board_ids: [board.id] } }),
   "POST /boards/v2/admin/folders/{folder_id}/remove-board": (_, { board }) => ({ body: { board_id: board.id } }),
+  "POST /boards/v2/admin/general-settings": () => ({ body: { updatedSettings: { business_name: "New name" } } }),
+  "POST /boards/v2/update-global-notification-settings": () => ({ body: { updatedSettings: { email_after_comment: false } } }),
+  "PUT /boards/v2/projects/{board_id}/update-notification-settings": () => ({ body: { updatedSettings: { dashboard_notification: false } } }),
   "POST /boards/v2/projects": () => ({ body: { board: { title: "New board", type: "to-do" } } }),
   "POST /boards/v2/projects/onboard": () => ({ body: { board: { title: "New board", type: "to-do" } } }),
   "PUT /boards/v2/projects/{board_id}": () => ({ body: { title: "New title", description: "New text" } }),

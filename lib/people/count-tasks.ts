@@ -2,6 +2,7 @@ import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import { visibleBoards } from "@/lib/boards/list";
 import { db, rowsOf } from "@/lib/db";
+import { unreadCount } from "@/lib/notifications/shown";
 import { type CountTasksOfPerson, TASK_TYPES, type TaskType } from "@/lib/people/inputs";
 import { isReachable, typesOf } from "@/lib/people/task-types";
 import { calendarOf } from "@/lib/users/calendar";
@@ -28,13 +29,10 @@ export interface PersonStats {
 export async function readStatsOf({ id }: Person, user: CurrentUser): Promise<PersonStats> {
   const assigned = (status: "open" | "closed") => Prisma.sql`
     SELECT count(*)::int FROM task t JOIN task_assignee a ON a.task_id = t.id AND a.user_id = ${id} WHERE t.status = ${status}::task_status AND ${isReachable(undefined, user)}`;
-  const unread = Prisma.sql`
-    SELECT count(*)::int FROM notification_recipient r JOIN notification n ON n.id = r.notification_id JOIN board b ON b.id = n.board_id
-    WHERE r.user_id = ${id} AND r.marked_read_at IS NULL AND ${visibleBoards(user)}`;
   const [stats] = await rowsOf<PersonStats>(db, Prisma.sql`
     SELECT (${assigned("open")}) AS "assignedTasks", (${assigned("closed")}) AS "completedTasks",
       (SELECT count(*)::int FROM board b JOIN board_member his ON his.board_id = b.id AND his.user_id = ${id} WHERE ${visibleBoards(user)}) AS "totalBoards",
-      (${id === user.id ? unread : Prisma.sql`SELECT 0`}) AS "unreadNotifications"`);
+      (${id === user.id ? unreadCount(user) : Prisma.sql`SELECT 0`}) AS "unreadNotifications"`);
   if (!stats) throw new Error("A statement without FROM always has its row.");
   return stats;
 }

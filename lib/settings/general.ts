@@ -17,3 +17,9 @@ export async function readGeneralSettings(tx: Tx = db): Promise<GeneralSettings>
   const row = await tx.setting.findUnique({ where: { key: "general" } });
   return GeneralSettings.parse(row?.value ?? {});
 }
+
+export async function writeGeneralSettings(tx: Tx, changed: Partial<GeneralSettings>): Promise<GeneralSettings> {
+  const value = { ...(await readGeneralSettings(tx)), ...changed };
+  await tx.setting.upsert({ where: { key: "general" }, create: { key: "general", value }, update: { value } });
+  return value;
+}

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { email, optional, title, wholeNumber } from "@/lib/http/types";
+import { email, flag, optional, title, webAddress, wholeNumber } from "@/lib/http/types";
 import { plainLine } from "@/lib/text";
 import { isTimezone } from "@/lib/timezones";
 
@@ -22,3 +22,32 @@ export const UpdateSiteSettings = z.object({
   language: optional(language),
 });
 export type UpdateSiteSettings = z.infer<typeof UpdateSiteSettings>;
+
+const yesOrNo = flag.transform((on) => (on ? "yes" : "no"));
+
+/** An hour of the day and its minutes, `8:05` too. */
+const clock = z.string().trim().regex(/^([01]?\d|2[0-3]):[0-5]\d$/).transform((time) => time.padStart(5, "0"));
+
+/** Null clears, as an empty text does. */
+const clearable = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => value ?? "", schema);
+
+const lines = (most: number) => z.string().transform((value) => value.split(/\r?\n/).map(plainLine).join("\n").trim()).refine((kept) => kept.length <= most, format);
+
+const logo = z.preprocess((value) => (value === "" ? null : value), webAddress.nullable()).transform((address) => address ?? "");
+
+/** POST admin/general-settings: what is not sent stays. */
+export const UpdateGeneralSettings = z
+  .object({
+    updatedSettings: z
+      .object({
+        daily_reminder_enabled: optional(yesOrNo),
+        daily_remind_at: optional(clock),
+        business_name: clearable(text(200)).optional(),
+        business_address: clearable(lines(1_000)).optional(),
+        business_logo: logo.optional(),
+        allow_members_to_create_boards: optional(yesOrNo),
+      })
+      .meta({ required: true }),
+  })
+  .transform(({ updatedSettings }) => updatedSettings);
+export type UpdateGeneralSettings = z.infer<typeof UpdateGeneralSettings>;

@@ -2,7 +2,7 @@ import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import { rowsOf, type Tx } from "@/lib/db";
 import { columnsAsJson, type ColumnTexts, tasksOfColumns } from "@/lib/tasks/columns";
-import { linksAsJson, linksOfPicked, type LinkTexts, withLinks } from "@/lib/tasks/links";
+import { type BareTaskRow, linksAsJson, linksOfPicked, type LinkTexts, withLinks } from "@/lib/tasks/links";
 import type { JsonTime, ReaderRow, TaskRows } from "@/lib/tasks/rows";
 
 export interface Which {
@@ -40,6 +40,12 @@ export async function loadTaskRows(tx: Tx, boardId: number, readerId: number, { 
   if (!found) throw new Error("An aggregate without groups always has its row.");
 
   return { rows: withLinks(tasksOfColumns(found), found), people: parsed(found.allPeople), labels: parsed(found.allLabels), reader: readerOf(found) };
+}
+
+/** Tasks of any boards, without what hangs on them and by no reader's eyes; who may see them is for the caller to know. */
+export async function loadBareTaskRows(tx: Tx, where: Prisma.Sql): Promise<BareTaskRow[]> {
+  const [found] = await rowsOf<ColumnTexts>(tx, Prisma.sql`SELECT ${columnsAsJson} FROM (SELECT t.*, ${versionColumn} AS version FROM task t WHERE ${where}) t`);
+  return found ? tasksOfColumns(found) : [];
 }
 
 /** The same tasks, but of each only which it is and which version of it. */

@@ -1,11 +1,12 @@
 import { presentFilled } from "@/lib/custom-fields/present";
 import { isOver } from "@/lib/dates-on-screen";
 import { presentRule } from "@/lib/recurrence/present";
+import type { BareTaskRow } from "@/lib/tasks/links";
 import { presentCover } from "@/lib/tasks/present-cover";
 import type { JsonTime, TaskRow } from "@/lib/tasks/rows";
 
 /** What a list and a card have in common. */
-export function presentFacts(row: TaskRow) {
+export function presentFacts(row: BareTaskRow) {
   return {
     id: row.id,
     parent_id: row.parentId,
@@ -35,22 +36,29 @@ export function presentFacts(row: TaskRow) {
 /** What only a whole task has. */
 export function presentDetails(row: TaskRow) {
   return {
+    ...presentTexts(row),
+    task_custom_fields: (row.customFields ?? []).map(([id, fieldId, value, createdAt, updatedAt]) => presentFilled({ id, taskId: row.id, fieldId, value, createdAt: isoTime(createdAt), updatedAt: isoTime(updatedAt) })),
+  };
+}
+
+/** Of that, what is its own. */
+export function presentTexts(row: BareTaskRow) {
+  return {
     description: row.description,
     lead_value: row.leadValue.toFixed(2),
     issue_number: null,
     created_at: isoTime(row.createdAt),
     updated_at: isoTime(row.updatedAt),
     contact: null,
-    task_custom_fields: (row.customFields ?? []).map(([id, fieldId, value, createdAt, updatedAt]) => presentFilled({ id, taskId: row.id, fieldId, value, createdAt: isoTime(createdAt), updatedAt: isoTime(updatedAt) })),
   };
 }
 
 /** What only a subtask has. */
-export const presentGroup = ({ parentId, subtaskGroupId }: TaskRow) => (parentId === null ? {} : { subtask_group_id: subtaskGroupId });
+export const presentGroup = ({ parentId, subtaskGroupId }: BareTaskRow) => (parentId === null ? {} : { subtask_group_id: subtaskGroupId });
 
 export const presentPriority = (priority: TaskRow["priority"]): string => (priority === "none" ? "" : priority);
 
-function presentSettings(row: TaskRow) {
+function presentSettings(row: BareTaskRow) {
   const settings = {
     cover: presentCover(row),
     subtask_count: row.subtaskCount,
@@ -62,7 +70,7 @@ function presentSettings(row: TaskRow) {
 }
 
 /** Strings, and only what differs from its default; an empty map is `[]`. */
-function presentMeta(row: TaskRow): Record<string, string> | never[] {
+function presentMeta(row: BareTaskRow): Record<string, string> | never[] {
   if (row.isTemplate === null && !row.isPinned && row.subtaskGroupId === null) return [];
   return {
     ...(row.isTemplate !== null && { is_template: row.isTemplate ? "yes" : "no" }),
@@ -78,7 +86,7 @@ export function presentDue({ status, dueAt }: Pick<TaskRow, "status" | "dueAt">,
   return { isOverdue, isUpcoming: due !== null && !isOverdue };
 }
 
-export const presentMarks = (row: TaskRow) => ({ meta: presentMeta(row), repeat_task_meta: row.repeatRule && presentRule(row.repeatRule), is_pinned: row.isPinned });
+export const presentMarks = (row: BareTaskRow) => ({ meta: presentMeta(row), repeat_task_meta: row.repeatRule && presentRule(row.repeatRule), is_pinned: row.isPinned });
 
 export const isoTime = (time: JsonTime): string => `${time.slice(0, 19)}+00:00`;
 const plainTime = (time: JsonTime | null): string | null => (time === null ? null : `${time.slice(0, 10)} ${time.slice(11, 19)}`);

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import type { Schema } from "@/lib/openapi/types";
 import { BOARD_ANSWERS } from "@/scripts/openapi/answers/boards";
+import { NOTIFICATION_ANSWERS } from "@/scripts/openapi/answers/notifications";
 import { PEOPLE_ANSWERS } from "@/scripts/openapi/answers/people";
 import type { Answers } from "@/scripts/openapi/answers/shapes";
 import { TASK_ANSWERS } from "@/scripts/openapi/answers/tasks";
 import { named } from "@/scripts/openapi/records/record";
 
 /** What each endpoint answers when it grants; a handler that serves several methods or paths has it once. */
-export const ANSWERS: Answers = { ...BOARD_ANSWERS, ...TASK_ANSWERS, ...PEOPLE_ANSWERS };
+export const ANSWERS: Answers = { ...BOARD_ANSWERS, ...TASK_ANSWERS, ...PEOPLE_ANSWERS, ...NOTIFICATION_ANSWERS };
 
 const COMPONENTS = "#/components/schemas/";
 

@@ -15,7 +15,7 @@ import { Archiver, Nobody, Person, roleTitle } from "@/scripts/openapi/records/p
 import { address, count, id, Moment, PlainTime, Position, record, StringMap } from "@/scripts/openapi/records/record";
 
 /** The two keys that hardly any task has are lost from the type of what `presentFacts` answers. */
-type Whole<Json extends { settings: object }> = Omit<Json, "settings"> & { settings: Json["settings"] & { logo?: string; integration_type?: string } };
+export type Whole<Json extends { settings: object }> = Omit<Json, "settings"> & { settings: Json["settings"] & { logo?: string; integration_type?: string } };
 
 /** Of a comment's image that no comment has taken yet the owner is 0. */
 export const Attachment = record<AttachmentJson>()("Attachment", z.object({

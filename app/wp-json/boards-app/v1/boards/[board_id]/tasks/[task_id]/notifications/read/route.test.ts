@@ -1,0 +1,37 @@
+import { describe, expect, test } from "vitest";
+import { PUT } from "@/app/wp-json/boards-app/v1/boards/[board_id]/tasks/[task_id]/notifications/read/route";
+import { db } from "@/lib/db";
+import { aBoard, aBoardOfAnna, aStage, aSubtask, aTask } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { aNotification, unreadOf } from "@/lib/testing/notifications";
+import { aUser } from "@/lib/testing/people";
+
+describe("PUT /boards/:board_id/tasks/:task_id/notifications/read", () => {
+  test("marks what one was told of the task and of its subtasks, for viewers too, and nothing else", async () => {
+    const { max, vera, board, toDo } = await aBoardOfAnna();
+    const [task, other] = [await aTask(toDo), await aTask(toDo)];
+    const subtask = await aSubtask(task);
+    for (const told of [task, task, subtask, other]) await aNotification(told, vera);
+    const before = await aNotification(task, vera, { markedReadAt: new Date("2031-01-01T00:00:00Z") });
+    await aNotification(task, max);
+
+    const mark = () => call(PUT, { as: vera, params: { board_id: board.id, task_id: task.id } });
+    const [first, second] = [await mark(), await mark()];
+
+    expect([first.status, first.json]).toEqual([200, { message: "The notifications of this task are read", marked: 3 }]);
+    expect([second.status, second.json.marked]).toEqual([200, 0]);
+    expect([await unreadOf(vera), await unreadOf(max)]).toEqual([1, 1]);
+    expect(await db.notificationRecipient.findUnique({ where: { id: before.id } })).toEqual(before);
+  });
+
+  test("404 for a task of another board, 403 for a stranger; nothing is marked", async () => {
+    const { max, board, toDo } = await aBoardOfAnna();
+    const [task, elsewhere, stranger] = [await aTask(toDo), await aTask(await aStage(await aBoard())), await aUser()];
+    for (const person of [max, stranger]) await aNotification(task, person);
+    await aNotification(elsewhere, max);
+
+    expect((await call(PUT, { as: max, params: { board_id: board.id, task_id: elsewhere.id } })).status).toBe(404);
+    expect((await call(PUT, { as: stranger, params: { board_id: board.id, task_id: task.id } })).status).toBe(403);
+    expect([await unreadOf(max), await unreadOf(stranger)]).toEqual([2, 1]);
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest";
+import { GET, PUT } from "@/app/wp-json/boards-app/v1/mail-preferences/route";
+import { db } from "@/lib/db";
+import { call } from "@/lib/testing/call";
+import { aUser } from "@/lib/testing/people";
+
+const allOn = { mention: true, reminder: true, daily_summary: true };
+
+describe("/mail-preferences", () => {
+  test("are all on where nothing was ever set", async () => {
+    expect((await call(GET, { as: await aUser() })).json).toEqual({ mail_preferences: allOn });
+    expect(await db.userSetting.count()).toBe(0);
+  });
+
+  test("what is named is changed, for oneself alone; what is not stays", async () => {
+    const [anna, max] = [await aUser(), await aUser()];
+    await call(PUT, { as: anna, body: { mention: false } });
+
+    const { status, json } = await call(PUT, { as: anna, body: { reminder: "0", other: false, email_after_comment: false } });
+
+    expect([status, json]).toEqual([200, { message: "Your mail preferences have been saved", mail_preferences: { ...allOn, mention: false, reminder: false } }]);
+    expect((await call(GET, { as: anna })).json).toEqual({ mail_preferences: { ...allOn, mention: false, reminder: false } });
+    expect((await call(GET, { as: max })).json).toEqual({ mail_preferences: allOn });
+    expect(await db.userSetting.findMany()).toMatchObject([{ userId: anna.id, key: "mails", value: { mention: false, reminder: false } }]);
+  });
+
+  test("two changes at once are both kept", async () => {
+    const anna = await aUser();
+
+    await Promise.all([call(PUT, { as: anna, body: { mention: false } }), call(PUT, { as: anna, body: { daily_summary: false } })]);
+
+    expect((await call(GET, { as: anna })).json).toEqual({ mail_preferences: { mention: false, reminder: true, daily_summary: false } });
+  });
+
+  test.each(["no", null, "", 2])("400 for %j, and nothing is saved", async (mention) => {
+    const { status, json } = await call(PUT, { as: await aUser(), body: { mention } });
+
+    expect([status, json.data.params]).toEqual([400, { mention: "The mention must be true or false." }]);
+    expect(await db.userSetting.count()).toBe(0);
+  });
+
+  test("401 for nobody", async () => {
+    expect([(await call(GET)).status, (await call(PUT, { body: {} })).status]).toEqual([401, 401]);
+  });
+});

@@ -1,0 +1,115 @@
+import { describe, expect, test } from "vitest";
+import { GET, POST } from "@/app/wp-json/boards/v2/admin/general-settings/route";
+import { PUT as SITE } from "@/app/wp-json/wp/v2/settings/route";
+import { POST as CREATE } from "@/app/wp-json/boards/v2/projects/route";
+import { readGeneralSettings } from "@/lib/settings/general";
+import { aBoardOfAnna } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { anAdmin, aServiceAdmin } from "@/lib/testing/people";
+
+const DEFAULTS = { daily_reminder_enabled: "no", daily_remind_at: "08:00", business_name: "", business_address: "", business_logo: "", allow_members_to_create_boards: "no" };
+const save = async (updatedSettings: unknown) => call(POST, { as: await anAdmin(), body: { updatedSettings } });
+
+describe("/admin/general-settings", () => {
+  test("GET has the six, with their defaults, and the time zone of the site, for all admins", async () => {
+    await call(SITE, { as: await anAdmin(), body: { timezone: "Europe/London" } });
+
+    const { status, json } = await call(GET, { as: await aServiceAdmin() });
+
+    expect([status, json]).toEqual([200, { settings: DEFAULTS, server_timezone: "Europe/London" }]);
+  });
+
+  test("POST changes what is sent; what is not sent stays, what is unknown is ignored", async () => {
+    await save({ business_name: "Ada & Co.", daily_reminder_enabled: "yes" });
+
+    const { status, json } = await save({ daily_remind_at: "17:30", business_address: "Street 1\r\n12345  Town", business_logo: "https://example.com/logo.png", allow_members_to_create_boards: true, role: "administrator" });
+
+    const settings = { daily_reminder_enabled: "yes", daily_remind_at: "17:30", business_name: "Ada & Co.", business_address: "Street 1\n12345 Town", business_logo: "https://example.com/logo.png", allow_members_to_create_boards: "yes" };
+    expect([status, json]).toEqual([200, { settings, message: "Settings are saved" }]);
+    expect(await readGeneralSettings()).toEqual(settings);
+  });
+
+  test.each([
+    ["yes", "yes"],
+    ["no", "no"],
+    [true, "yes"],
+    [false, "no"],
+    ["true", "yes"],
+    ["false", "no"],
+    [1, "yes"],
+    ["0", "no"],
+  ])("%j is %s", async (sent, expected) => {
+    expect((await save({ daily_reminder_enabled: sent })).json.settings.daily_reminder_enabled).toBe(expected);
+  });
+
+  test.each([
+    ["00:00", "00:00"],
+    ["23:59", "23:59"],
+    ["8:05", "08:05"],
+    [" 09:00 ", "09:00"],
+  ])("the summary may go at %j", async (sent, expected) => {
+    expect((await save({ daily_remind_at: sent })).json.settings.daily_remind_at).toBe(expected);
+  });
+
+  test("an empty text clears, null too", async () => {
+    await save({ business_name: "Ada", business_address: "Street", business_logo: "https://example.com/logo.png" });
+
+    expect((await save({ business_name: "", business_address: null, business_logo: "" })).json.settings).toEqual(DEFAULTS);
+  });
+
+  test("names keep no markup; words of any script stay", async () => {
+    const { json } = await save({ business_name: "<b>Ada</b>\n<script>x</script> & שלום 日本 🎉", business_address: "<img src=x onerror=y>One\n\n\nTwo\n" });
+
+    expect(json.settings).toMatchObject({ business_name: "Ada & שלום 日本 🎉", business_address: "One\n\n\nTwo" });
+  });
+
+  test.each([
+    { daily_remind_at: "24:00" },
+    { daily_remind_at: "8" },
+    { daily_remind_at: "08:60" },
+    { daily_remind_at: "08:00:00" },
+    { daily_remind_at: 8 },
+    { daily_reminder_enabled: "maybe" },
+    { allow_members_to_create_boards: {} },
+    { business_name: "x".repeat(201) },
+    { business_name: ["x"] },
+    { business_address: "x".repeat(1_001) },
+    { business_logo: "javascript:alert(1)" },
+    { business_logo: "data:image/png;base64,x" },
+    { business_logo: "/logo.png" },
+    { business_logo: `https://example.com/${"x".repeat(2_000)}` },
+  ])("400 for %j, and nothing is saved", async (settings) => {
+    const { status, json } = await save({ ...settings, daily_remind_at: "09:00", ...settings });
+
+    expect([status, Object.keys(json.data.params)]).toEqual([400, Object.keys(settings)]);
+    expect(await readGeneralSettings()).toEqual(DEFAULTS);
+  });
+
+  test.each([undefined, null, "", "x", 1, [1]])("400 where the settings are %j", async (updatedSettings) => {
+    expect((await save(updatedSettings)).json.data.params).toEqual({ updatedSettings: expect.any(String) });
+  });
+
+  test("two changes at once are both kept", async () => {
+    await Promise.all([save({ business_name: "Ada" }), save({ daily_remind_at: "10:00" })]);
+
+    expect(await readGeneralSettings()).toEqual({ ...DEFAULTS, business_name: "Ada", daily_remind_at: "10:00" });
+  });
+
+  test("members may create boards once it says so", async () => {
+    const { max } = await aBoardOfAnna();
+    const create = () => call(CREATE, { as: max, body: { board: { title: "New", type: "to-do" } } });
+
+    const before = await create();
+    await save({ allow_members_to_create_boards: "yes" });
+
+    expect([before.status, (await create()).status]).toEqual([403, 201]);
+  });
+
+  test("403 for everybody but admins, 401 for nobody", async () => {
+    const { anna } = await aBoardOfAnna();
+
+    expect([(await call(GET, { as: anna })).status, (await call(POST, { as: anna, body: { updatedSettings: { business_name: "x" } } })).status]).toEqual([403, 403]);
+    expect([(await call(GET)).status, (await call(POST)).status]).toEqual([401, 401]);
+    expect(await readGeneralSettings()).toEqual(DEFAULTS);
+  });
+});

@@ -1,0 +1,24 @@
+import { isSiteAdmin } from "@/lib/boards/policy";
+import { endpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
+import { readGeneralSettings } from "@/lib/settings/general";
+import { UpdateGeneralSettings } from "@/lib/settings/inputs";
+import { readSiteSettings } from "@/lib/settings/site";
+import { updateGeneralSettings } from "@/lib/settings/update";
+import { nobodyElse } from "@/lib/users/find";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: endpoint({
+    find: nobodyElse,
+    allow: isSiteAdmin,
+    run: async () => ({ settings: await readGeneralSettings(), site: await readSiteSettings() }),
+    reply: ({ settings, site }) => ({ settings, server_timezone: site.timezone }),
+  }),
+  POST: endpoint({
+    find: nobodyElse,
+    allow: isSiteAdmin,
+    input: UpdateGeneralSettings,
+    run: ({ input }) => updateGeneralSettings(input),
+    reply: (settings) => ({ settings, message: "Settings are saved" }),
+  }),
+});

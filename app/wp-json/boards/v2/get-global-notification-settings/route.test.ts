@@ -1,0 +1,32 @@
+import { describe, expect, test } from "vitest";
+import { GET } from "@/app/wp-json/boards/v2/get-global-notification-settings/route";
+import { db } from "@/lib/db";
+import { GLOBAL_KEYS } from "@/lib/notifications/preferences";
+import { aBoardOfAnna } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { anAdmin, aUser } from "@/lib/testing/people";
+
+const allOn = Object.fromEntries(GLOBAL_KEYS.map((key) => [key, true]));
+
+describe("GET /get-global-notification-settings", () => {
+  test("has nine, all on where nothing was ever set, and writes nothing", async () => {
+    const { vera } = await aBoardOfAnna();
+
+    for (const as of [vera, await anAdmin()]) {
+      const { status, json } = await call(GET, { as });
+      expect([status, json]).toEqual([200, { currentSettings: allOn }]);
+    }
+    expect(await db.userSetting.count()).toBe(0);
+  });
+
+  test("what is set, and no more than the nine", async () => {
+    const { max } = await aBoardOfAnna();
+    await db.userSetting.create({ data: { userId: max.id, key: "notifications", value: { watch_on_assigning: false, dashboard_notification: false, other: false } } });
+
+    expect((await call(GET, { as: max })).json).toEqual({ currentSettings: { ...allOn, watch_on_assigning: false } });
+  });
+
+  test("403 for who is on no board, 401 for nobody", async () => {
+    expect([(await call(GET, { as: await aUser() })).status, (await call(GET)).status]).toEqual([403, 401]);
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, test } from "vitest";
+import { GET } from "@/app/wp-json/boards/v2/notifications/unread-count/route";
+import { db } from "@/lib/db";
+import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { aNotification } from "@/lib/testing/notifications";
+import { anAdmin, aUser } from "@/lib/testing/people";
+import { queriesOf } from "@/lib/testing/queries";
+
+const count = async (as: { id: number; login: string }) => (await call(GET, { as })).json.total_unread;
+
+describe("GET /notifications/unread-count", () => {
+  test("counts what one has not read, on boards that one still sees", async () => {
+    const { anna, max, board, toDo } = await aBoardOfAnna();
+    const [task, elsewhere] = [await aTask(toDo), await aTask(await aStage(await aBoard()))];
+    for (const person of [anna, max, max]) await aNotification(task, person);
+    await aNotification(task, max, { markedReadAt: new Date() });
+    await aNotification(elsewhere, max);
+
+    const { status, json } = await call(GET, { as: max });
+    await db.boardMember.deleteMany({ where: { boardId: board.id, userId: max.id } });
+
+    expect([status, json]).toEqual([200, { total_unread: 2 }]);
+    expect([await count(max), await count(anna), await count(await aUser())]).toEqual([0, 1, 0]);
+  });
+
+  test("admins count all of theirs", async () => {
+    const admin = await anAdmin();
+    await aNotification(await aTask(await aStage(await aBoard())), admin);
+
+    expect(await count(admin)).toBe(1);
+  });
+
+  test("takes one statement beside the one that signs in", async () => {
+    const { anna } = await aBoardOfAnna();
+
+    expect([await queriesOf(GET, { as: anna }), await queriesOf(GET, { as: await anAdmin() })]).toEqual([2, 2]);
+  });
+
+  test("401 for nobody", async () => {
+    expect((await call(GET)).status).toBe(401);
+  });
+});

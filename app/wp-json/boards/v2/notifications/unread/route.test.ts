@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest";
+import { GET } from "@/app/wp-json/boards/v2/notifications/unread/route";
+import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { aNotification } from "@/lib/testing/notifications";
+import { aUser } from "@/lib/testing/people";
+
+describe("GET /notifications/unread", () => {
+  test("has what was not read yet, the newest first, without `read`", async () => {
+    const { anna, max, toDo } = await aBoardOfAnna();
+    const task = await aTask(toDo);
+    await aNotification(task, anna);
+    const first = await aNotification(task, max);
+    await aNotification(task, max, { markedReadAt: new Date() });
+    const second = await aNotification(task, max);
+
+    const { status, json } = await call(GET, { as: max });
+
+    expect([status, json.total]).toEqual([200, 2]);
+    expect(json.data.map(({ id }: { id: number }) => id)).toEqual([second.notificationId, first.notificationId]);
+    expect(json.data[0]).toMatchObject({ action: "task_title_updated", task: { id: task.id, stage: { id: toDo.id } } });
+    expect(json.data[0]).not.toHaveProperty("read");
+  });
+
+  test("in pages of twenty", async () => {
+    const { max, toDo } = await aBoardOfAnna();
+    const task = await aTask(toDo);
+    for (let at = 0; at < 21; at += 1) await aNotification(task, max);
+
+    const [first, second] = [await call(GET, { as: max }), await call(GET, { as: max, query: { page: 2 } })];
+
+    expect([first.json.data.length, first.json.last_page, second.json.data.length]).toEqual([20, 2, 1]);
+  });
+
+  test("nothing of boards that one can't see", async () => {
+    const max = await aUser();
+    await aNotification(await aTask(await aStage(await aBoard())), max);
+
+    expect((await call(GET, { as: max })).json).toMatchObject({ data: [], total: 0 });
+  });
+
+  test("401 for nobody", async () => {
+    expect((await call(GET)).status).toBe(401);
+  });
+});

@@ -1,0 +1,119 @@
+import { describe, expect, test } from "vitest";
+import { GET } from "@/app/wp-json/boards/v2/get-global-notification-settings/route";
+import { GET as ON_BOARD } from "@/app/wp-json/boards/v2/projects/[board_id]/notification-settings/route";
+import { POST } from "@/app/wp-json/boards/v2/update-global-notification-settings/route";
+import type { User } from "@/generated/prisma/client";
+import { db } from "@/lib/db";
+import { GLOBAL_KEYS } from "@/lib/notifications/preferences";
+import { aBoard, aBoardOfAnna, aMember } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { anAdmin, aUser } from "@/lib/testing/people";
+import { queriesOf } from "@/lib/testing/queries";
+
+const allOn = Object.fromEntries(GLOBAL_KEYS.map((key) => [key, true]));
+const save = (as: User, updatedSettings: unknown) => call(POST, { as, body: { updatedSettings } });
+const current = async (as: User) => (await call(GET, { as })).json.currentSettings;
+const onBoard = async (as: User, { id }: { id: number }) => (await call(ON_BOARD, { as, params: { board_id: id } })).json.currentSettings;
+
+describe("POST /update-global-notification-settings", () => {
+  test("sets the nine, what is not named to on; what is unknown is ignored", async () => {
+    const { vera } = await aBoardOfAnna();
+    await save(vera, { email_after_comment: false, watch_on_assigning: false });
+
+    const { status, json } = await save(vera, { email_after_task_archive: false, dashboard_notification: false, other: "x" });
+
+    expect([status, json]).toEqual([200, { message: "Notification settings are updated" }]);
+    expect(await current(vera)).toEqual({ ...allOn, email_after_task_archive: false });
+  });
+
+  test("does the same on every board of one's own, where what belongs to a board alone stays; others keep theirs", async () => {
+    const { max, vera, board } = await aBoardOfAnna();
+    const other = await aBoard({ members: [[max, "viewer"]] });
+    for (const { id: userId } of [max, vera]) await db.boardMember.update({ where: { boardId_userId: { boardId: board.id, userId } }, data: { preferences: { dashboard_notification: false, email_after_comment: false } } });
+
+    await save(max, { email_after_task_assign: false });
+
+    expect(await onBoard(max, board)).toEqual({ ...allOn, email_after_task_assign: false, dashboard_notification: false });
+    expect(await onBoard(max, other)).toEqual({ ...allOn, email_after_task_assign: false, dashboard_notification: true });
+    expect(await onBoard(vera, board)).toEqual({ ...allOn, email_after_comment: false, dashboard_notification: false });
+  });
+
+  test("a board that one joins later follows it", async () => {
+    const { max } = await aBoardOfAnna();
+    await save(max, { watch_on_commenting: false });
+    const later = await aBoard();
+    await aMember(later, max);
+
+    expect(await onBoard(max, later)).toMatchObject({ watch_on_commenting: false, email_after_comment: true, dashboard_notification: true });
+  });
+
+  test.each([
+    [true, true],
+    [false, false],
+    [1, true],
+    [0, false],
+    ["true", true],
+    ["false", false],
+    ["1", true],
+    ["0", false],
+  ])("%j is %s", async (sent, expected) => {
+    const { max } = await aBoardOfAnna();
+
+    await save(max, { email_after_comment: sent });
+
+    expect((await current(max)).email_after_comment).toBe(expected);
+  });
+
+  test("as a form, too; an empty map, as PHP writes one, too", async () => {
+    const { max } = await aBoardOfAnna();
+
+    const form = await call(POST, { as: max, body: "updatedSettings[email_after_comment]=false&updatedSettings[watch_on_commenting]=true", headers: { "content-type": "application/x-www-form-urlencoded" } });
+    const saved = await current(max);
+    const empty = await save(max, []);
+
+    expect([form.status, saved]).toEqual([200, { ...allOn, email_after_comment: false }]);
+    expect([empty.status, await current(max)]).toEqual([200, allOn]);
+  });
+
+  test.each(["yes", "", null, 2, "TRUE ", [], {}])("400 for %j, and nothing is saved", async (value) => {
+    const { max } = await aBoardOfAnna();
+
+    const { status, json } = await save(max, { email_after_comment: value });
+
+    expect([status, json.data.params]).toEqual([400, { email_after_comment: "The email_after_comment must be true or false." }]);
+    expect(await db.userSetting.count()).toBe(0);
+  });
+
+  test.each([undefined, null, "", "on", 1, true, [true]])("400 where the settings are %j", async (updatedSettings) => {
+    const { max } = await aBoardOfAnna();
+
+    const { status, json } = await save(max, updatedSettings);
+
+    expect([status, json.data.params]).toEqual([400, { updatedSettings: expect.any(String) }]);
+  });
+
+  test("two at once end as one of them, everywhere alike", async () => {
+    const { max, board } = await aBoardOfAnna();
+
+    const saved = await Promise.all([save(max, { email_after_comment: false }), save(max, { watch_on_assigning: false })]);
+
+    const { dashboard_notification, ...there } = await onBoard(max, board);
+    expect([saved.map(({ status }) => status), dashboard_notification]).toEqual([[200, 200], true]);
+    expect(there).toEqual(await current(max));
+  });
+
+  test("takes as many statements on fifty boards as on one", async () => {
+    const { max } = await aBoardOfAnna();
+    const one = await queriesOf(POST, { as: max, body: { updatedSettings: {} } });
+    for (let at = 0; at < 50; at += 1) await aMember(await aBoard(), max);
+
+    expect(await queriesOf(POST, { as: max, body: { updatedSettings: {} } })).toBe(one);
+  });
+
+  test("admins need no board; 403 for who is on none, 401 for nobody", async () => {
+    expect((await save(await anAdmin(), {})).status).toBe(200);
+    expect((await save(await aUser(), {})).status).toBe(403);
+    expect((await call(POST, { body: { updatedSettings: {} } })).status).toBe(401);
+    expect(await db.userSetting.count()).toBe(1);
+  });
+});

@@ -1,0 +1,11 @@
+import "server-only";
+import { db } from "@/lib/db";
+import type { PathParams } from "@/lib/http/params";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+/** Whether somebody belongs to any board; admins reach all of them. */
+export async function belonging(_params: PathParams, user: CurrentUser): Promise<{ belongsToBoard: boolean }> {
+  return { belongsToBoard: user.isAdmin || (await db.boardMember.findFirst({ where: { userId: user.id }, select: { userId: true } })) !== null };
+}
+
+export const anyoneOnSomeBoard = (_user: CurrentUser, { belongsToBoard }: { belongsToBoard: boolean }): boolean => belongsToBoard;

@@ -1,0 +1,56 @@
+import "server-only";
+import { Prisma } from "@/generated/prisma/client";
+import { db, rowsOf } from "@/lib/db";
+import { offsetOf, type Paged } from "@/lib/http/paginator";
+import type { ListNotifications } from "@/lib/notifications/inputs";
+import { isShownTo } from "@/lib/notifications/shown";
+import { loadStages, type StageRecord } from "@/lib/stages/load";
+import type { BareTaskRow } from "@/lib/tasks/links";
+import { loadBareTaskRows } from "@/lib/tasks/load-rows";
+import type { CurrentUser } from "@/lib/users/current-user";
+import { asPerson } from "@/lib/users/present";
+
+export interface NotificationList extends Paged<NotificationRecord> {
+  tasks: Map<number, BareTaskRow>;
+  stages: Map<number, StageRecord>;
+}
+
+export type NotificationRecord = Awaited<ReturnType<typeof loadNotifications>>[number];
+
+/** What somebody was told, the newest first, a page of it (document 2, 4.2); the same number of statements for 1 and for 100. */
+export const listNotifications = ({ action, ...page }: ListNotifications, user: CurrentUser): Promise<NotificationList> => list(action ? Prisma.sql`n.action = ${action}::notification_action` : Prisma.sql`TRUE`, page, user);
+
+/** What of it he has not read yet. */
+export const listUnread = (page: Page, user: CurrentUser): Promise<NotificationList> => list(Prisma.sql`r.marked_read_at IS NULL`, page, user);
+
+type Page = Omit<ListNotifications, "action">;
+
+async function list(where: Prisma.Sql, page: Page, user: CurrentUser): Promise<NotificationList> {
+  const { ids, total } = await pageOfIds(where, page, user);
+  const told = { notifications: { some: { id: { in: ids } } } };
+  const [rows, tasks, stages] = await Promise.all([
+    loadNotifications(ids, user),
+    loadBareTaskRows(db, Prisma.sql`t.id IN (SELECT task_id FROM notification WHERE id = ANY(${ids}))`),
+    loadStages(db, { tasks: { some: told } }),
+  ]);
+  return { rows, tasks: byId(tasks), stages: byId(stages), total, ...page };
+}
+
+async function pageOfIds(where: Prisma.Sql, page: Page, user: CurrentUser): Promise<{ ids: number[]; total: number }> {
+  const [found] = await rowsOf<{ ids: number[]; total: number }>(db, Prisma.sql`
+    WITH told AS MATERIALIZED (SELECT n.id, n.created_at FROM notification_recipient r JOIN notification n ON n.id = r.notification_id WHERE ${isShownTo(user)} AND ${where})
+    SELECT ARRAY(SELECT id FROM told ORDER BY created_at DESC, id DESC LIMIT ${page.perPage} OFFSET ${offsetOf(page)}) AS ids, (SELECT count(*)::int FROM told) AS total`);
+  return found ?? { ids: [], total: 0 };
+}
+
+/** Each with its board and the reader's membership there. */
+function loadNotifications(ids: number[], { id: userId }: CurrentUser) {
+  const mine = { where: { userId } };
+  return db.notification.findMany({
+    where: { id: { in: ids } },
+    include: { actor: asPerson, board: { include: { members: mine } }, recipients: mine },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+  });
+}
+
+const byId = <Row extends { id: number }>(rows: Row[]): Map<number, Row> => new Map(rows.map((row) => [row.id, row]));

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import type { NotificationRecipient, Prisma } from "@/generated/prisma/client";
+import { eyesOn } from "@/lib/boards/policy";
+import { presentBoardFor } from "@/lib/boards/present";
+import { plainDate, plainDateOrNull } from "@/lib/dates";
+import type { NotificationList, NotificationRecord } from "@/lib/notifications/list";
+import { presentStage } from "@/lib/stages/present";
+import { presentFacts, presentGroup, presentMarks, presentTexts } from "@/lib/tasks/present-facts";
+import type { CurrentUser } from "@/lib/users/current-user";
+import { presentPerson } from "@/lib/users/present";
+
+export type UnreadNotificationJson = ReturnType<typeof presentUnread>;
+export type NotificationJson = ReturnType<typeof presentNotification>;
+
+/** One of the list of all. */
+export const presentNotification = (told: NotificationRecord, list: NotificationList, user: CurrentUser) => ({
+  ...presentUnread(told, list, user),
+  read: told.recipients.some(({ markedReadAt }) => markedReadAt !== null),
+});
+
+export function presentUnread(told: NotificationRecord, list: NotificationList, user: CurrentUser) {
+  const membership = told.board.members[0] ?? null;
+  return {
+    id: told.id,
+    object_id: told.boardId,
+    object_type: "board_notification",
+    task_id: told.taskId,
+    action: told.action as string,
+    activity_by: told.actorId,
+    description: told.description,
+    settings: presentSettings(told.settings),
+    created_at: plainDate(told.createdAt),
+    updated_at: plainDate(told.updatedAt),
+    activitist: told.actor ? presentPerson(told.actor, eyesOn(user, { membership })) : { ID: 0, display_name: "Deleted user" },
+    task: presentTask(told, list, user),
+  };
+}
+
+/** Which comment it is about, and which reply. */
+const Settings = z.object({ comment_id: z.number(), reply_id: z.number().optional() });
+const presentSettings = (saved: Prisma.JsonValue) => Settings.nullable().catch(null).parse(saved);
+
+function presentTask({ taskId, board }: NotificationRecord, { tasks, stages }: NotificationList, user: CurrentUser) {
+  const row = taskId === null ? undefined : tasks.get(taskId);
+  if (!row) return null;
+
+  const stage = row.stageId === null ? undefined : stages.get(row.stageId);
+  const found = { board, membership: board.members[0] ?? null };
+  return { ...presentFacts(row), ...presentTexts(row), ...presentMarks(row), ...presentGroup(row), stage: stage ? presentStage(stage) : null, board: presentBoardFor(user, found) };
+}
+
+/** That somebody was told, and when he read it. */
+export function presentDelivery({ id, notificationId, userId, markedReadAt, createdAt, updatedAt }: NotificationRecipient) {
+  return { id, notification_id: notificationId, user_id: userId, marked_read_at: plainDateOrNull(markedReadAt), created_at: plainDate(createdAt), updated_at: plainDate(updatedAt) };
+}

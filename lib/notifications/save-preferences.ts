@@ -1,0 +1,28 @@
+import "server-only";
+import type { Board } from "@/generated/prisma/client";
+import { transaction } from "@/lib/db";
+import type { SaveBoardPreferences, SaveGlobalPreferences, SaveMailPreferences } from "@/lib/notifications/inputs";
+import { globalPreferences, mailPreferences } from "@/lib/notifications/preferences";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+/** Sets all nine, those that are not named on, and the same on every board of his; what belongs to a board only stays there. */
+export async function saveGlobalPreferences(to: SaveGlobalPreferences, { id: userId }: CurrentUser): Promise<void> {
+  const value = globalPreferences(to);
+  await transaction(async (tx) => {
+    await tx.userSetting.upsert({ where: { userId_key: { userId, key: "notifications" } }, create: { userId, key: "notifications", value }, update: { value } });
+    await tx.$executeRaw`UPDATE board_member SET preferences = preferences || ${JSON.stringify(value)}::jsonb, updated_at = now() WHERE user_id = ${userId}`;
+  });
+}
+
+/** Replaces what somebody set on a board. Who is no member of it has nothing there to save it in. */
+export async function saveBoardPreferences({ id: boardId }: Board, to: SaveBoardPreferences, { id: userId }: CurrentUser): Promise<void> {
+  await transaction((tx) => tx.boardMember.updateMany({ where: { boardId, userId }, data: { preferences: to } }));
+}
+
+/** Changes what is named, and tells all three. */
+export async function saveMailPreferences(to: SaveMailPreferences, { id: userId }: CurrentUser) {
+  const [saved] = await transaction((tx) => tx.$queryRaw<{ value: Record<string, boolean> }[]>`
+    INSERT INTO user_setting AS s (user_id, key, value, updated_at) VALUES (${userId}, 'mails', ${JSON.stringify(to)}::jsonb, now())
+    ON CONFLICT (user_id, key) DO UPDATE SET value = s.value || excluded.value, updated_at = now() RETURNING value`);
+  return mailPreferences(saved?.value);
+}

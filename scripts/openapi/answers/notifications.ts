@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { type Answers, done, justDone, pageOf } from "@/scripts/openapi/answers/shapes";
+import { BoardPreferences, GeneralSettings, GlobalPreferences, MailPreferences, Notification, NotificationDelivery, UnreadNotification } from "@/scripts/openapi/records/notifications";
+import { count } from "@/scripts/openapi/records/record";
+
+export const NOTIFICATION_ANSWERS: Answers = {
+  "GET /boards/v2/notifications": pageOf("NotificationPage", Notification),
+  "GET /boards/v2/notifications/unread": pageOf("UnreadNotificationPage", UnreadNotification),
+  "GET /boards/v2/notifications/unread-count": z.object({ total_unread: count }),
+  "PUT /boards/v2/notifications/read": done({ notification: NotificationDelivery.nullable() }),
+  "PUT /boards-app/v1/boards/{board_id}/tasks/{task_id}/notifications/read": done({ marked: count }),
+
+  "GET /boards/v2/get-global-notification-settings": z.object({ currentSettings: GlobalPreferences }),
+  "POST /boards/v2/update-global-notification-settings": justDone,
+  "GET /boards/v2/projects/{board_id}/notification-settings": z.object({ currentSettings: BoardPreferences }),
+  "PUT /boards/v2/projects/{board_id}/update-notification-settings": justDone,
+  "GET /boards-app/v1/mail-preferences": z.object({ mail_preferences: MailPreferences }),
+  "PUT /boards-app/v1/mail-preferences": done({ mail_preferences: MailPreferences }),
+  "GET /boards/v2/admin/general-settings": z.object({ settings: GeneralSettings, server_timezone: z.string() }),
+  "POST /boards/v2/admin/general-settings": done({ settings: GeneralSettings }),
+};
