@@ -4,9 +4,12 @@ import type { ListBoardActivity, ListTaskActivity } from "@/lib/activity/inputs"
 import { type LineRecord, loadPageOfLines } from "@/lib/activity/load";
 import type { Paged } from "@/lib/http/paginator";
 
-/** A page of the board's own lines, the newest first. Those of its tasks are the tasks'. */
+/**
+ * A page of the board's own lines, the newest first. Those of its tasks are the tasks'. In an order that only the index of a
+ * board has: by their ids alone PostgreSQL would look for a quiet board's among those of all boards.
+ */
 export const listBoardActivity = ({ id }: Board, page: ListBoardActivity): Promise<Paged<LineRecord>> =>
-  loadPageOfLines({ where: Prisma.sql`a.board_id = ${id} AND a.task_id IS NULL`, order: Prisma.sql`a.id DESC` }, page);
+  loadPageOfLines({ where: Prisma.sql`a.board_id = ${id} AND a.task_id IS NULL`, order: Prisma.sql`a.task_id DESC, a.id DESC` }, page);
 
 /** A page of a task's lines, comments among them; of a subtask its own. */
 export const listTaskActivity = ({ id, boardId }: Task, asked: ListTaskActivity): Promise<Paged<LineRecord>> =>

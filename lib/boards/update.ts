@@ -7,6 +7,7 @@ import { refuseStale } from "@/lib/boards/stale";
 import { transaction } from "@/lib/db";
 import { isSameText } from "@/lib/stale-text";
 import { loadStages, type StageRecord } from "@/lib/stages/load";
+import { plainLine } from "@/lib/text";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Renames and describes a board; each text that really changed writes its line (observed.md, 11). */
@@ -20,10 +21,11 @@ export async function updateBoard(found: Board, to: UpdateBoard, actor: CurrentU
   });
 }
 
+/** Of the text that was there the line keeps a beginning, which is to be read: without its markup. */
 function changes(before: Board, after: Board) {
   const line = { boardId: after.id, action: "changed" };
   return [
     ...(before.title !== after.title ? [{ ...line, column: "title", oldValue: before.title, newValue: after.title }] : []),
-    ...(!isSameText(before.description, after.description) ? [{ ...line, column: "description", newValue: before.description, description: after.description }] : []),
+    ...(!isSameText(before.description, after.description) ? [{ ...line, column: "description", newValue: before.description && plainLine(before.description), description: after.description }] : []),
   ];
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { BoardRole } from "@/generated/prisma/client";
 import { email, exactText, optional, title, word } from "@/lib/http/types";
-import { displayName, login } from "@/lib/users/inputs";
+import { displayName, login, nameFrom } from "@/lib/users/inputs";
 
 /** POST send-invitation. */
 export const SendInvitation = z
@@ -18,4 +18,4 @@ export type AcceptInvitation = z.infer<typeof AcceptInvitation>;
 /** Who has none yet can't do without these. */
 export const NewAccount = z
   .object({ displayName: optional(displayName), login, password: exactText })
-  .transform(({ displayName: name, ...account }) => ({ ...account, displayName: name ?? account.login }));
+  .transform(({ displayName: name, ...account }) => ({ ...account, displayName: name ?? nameFrom(account.login) }));

@@ -23,7 +23,7 @@ export async function addToBoards(asked: AddToBoards, actor: CurrentUser): Promi
 /** Answers the boards on which somebody is now who was not before. */
 export async function joinBoards(tx: Tx, asked: AddToBoards, actor: CurrentUser): Promise<number[]> {
   const joined = await newMemberships(tx, asked);
-  await recordActivity(tx, actor, ...joined.map(({ boardId, displayName }) => ({ boardId, action: "added", column: asked.role, newValue: displayName })));
+  await recordActivity(tx, actor, ...joined.map(({ boardId, displayName }) => ({ boardId, action: "added", column: asked.role, newValue: displayName, description: "" })));
   return joined.map(({ boardId }) => boardId);
 }
 

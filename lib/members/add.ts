@@ -24,6 +24,6 @@ export async function addMember(board: Board, { userId, role }: AddMember, actor
 /** Whether he was not on it already. */
 export async function joinBoard(tx: Tx, boardId: number, { id: userId, displayName }: Pick<Person, "id" | "displayName">, role: BoardRole, actor: Pick<CurrentUser, "id">): Promise<boolean> {
   const { count } = await tx.boardMember.createMany({ data: { boardId, userId, role }, skipDuplicates: true });
-  if (count > 0) await recordActivity(tx, actor, { boardId, action: "added", column: role, newValue: displayName });
+  if (count > 0) await recordActivity(tx, actor, { boardId, action: "added", column: role, newValue: displayName, description: "" });
   return count > 0;
 }

@@ -6,6 +6,9 @@ import { plainLine, withoutTags } from "@/lib/text";
 const LOGIN = /^[a-z0-9 _.@-]{1,60}$/i;
 export const login = title.refine((text) => LOGIN.test(text), { params: { rule: "format" } });
 
+/** What somebody is called who says nothing else: everybody reads that, so of an e-mail address only what stands before its sign. */
+export const nameFrom = (name: string): string => /^[^@]+/.exec(name)?.[0] ?? name;
+
 /** As long as its column. */
 export const displayName = title.refine((text) => text.length <= 250, { params: { rule: "format" } });
 
@@ -33,7 +36,7 @@ const profile = {
 /** POST /wp/v2/users */
 export const CreateUser = z
   .object({ username: login, email, password: exactText, roles: optional(roles), ...profile })
-  .transform(({ username, name, first_name, last_name, roles: role = "subscriber" as const, ...rest }) => ({ ...rest, login: username, displayName: name ?? username, firstName: first_name, lastName: last_name, role }));
+  .transform(({ username, name, first_name, last_name, roles: role = "subscriber" as const, ...rest }) => ({ ...rest, login: username, displayName: name ?? nameFrom(username), firstName: first_name, lastName: last_name, role }));
 export type CreateUser = z.infer<typeof CreateUser>;
 
 /** PUT /wp/v2/users/{id}: what is not sent stays. */

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { GET as ofPerson } from "@/app/wp-json/boards/v2/member/[id]/activities/route";
+import { GET as ofBoard } from "@/app/wp-json/boards/v2/projects/[board_id]/activities/route";
+import { GET as ofTask } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/activities/route";
+import { GET as feed } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comments-and-activities/route";
+import { db } from "@/lib/db";
+import type { RouteHandler } from "@/lib/http/route";
+import { aTask } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { aTaskToCommentOn } from "@/lib/testing/comments";
+import { wholeReadsOf } from "@/lib/testing/plans";
+import { statementsOf } from "@/lib/testing/statements";
+
+/** These hold what happened on all boards, and who did it. */
+const LARGE_TABLES = / on (activity\w*|comment\w*|user)$/;
+
+/** 20,000 lines on a board and on one of its tasks, as many on 50 others, by Max and by 2,000 people; each tenth as a comment. */
+async function aBusySite() {
+  const world = await aTaskToCommentOn();
+  for (let at = 0; at < 50; at += 1) await aTask(world.toDo);
+  await db.$executeRaw`INSERT INTO "user" (login, nicename, email, display_name, photo_key) SELECT 'p' || n, 'p' || n, 'p' || n || '@example.com', 'P', md5(n::text) FROM generate_series(1, 2000) n`;
+  await db.$executeRaw`INSERT INTO board (title) SELECT 'Board ' || n FROM generate_series(1, 50) n`;
+  await db.$executeRaw`
+    INSERT INTO activity (board_id, task_id, action, "column", new_value, created_by, created_at)
+    SELECT t.board_id, t.id, 'changed', 'title', 'x', CASE WHEN n % 20 = 0 THEN ${world.max.id} ELSE (SELECT min(id) FROM "user") + n % 2000 END, now() - n * interval '1 minute'
+    FROM task t CROSS JOIN LATERAL generate_series(1, CASE WHEN t.id = ${world.task.id} THEN 20000 ELSE 400 END) n`;
+  await db.$executeRaw`
+    INSERT INTO activity (board_id, action, "column", new_value, created_by, created_at)
+    SELECT b.id, 'changed', 'title', 'x', (SELECT min(id) FROM "user") + n % 2000, now() - n * interval '1 minute'
+    FROM board b CROSS JOIN LATERAL generate_series(1, CASE WHEN b.id = ${world.board.id} THEN 20000 ELSE 400 END) n`;
+  await db.$executeRaw`
+    INSERT INTO comment (board_id, task_id, author_name, author_email, raw_description, description, created_by, created_at)
+    SELECT t.board_id, t.id, 'Max', '', 'Hello', 'Hello', ${world.max.id}, now() - n * interval '10 minutes'
+    FROM task t CROSS JOIN LATERAL generate_series(1, CASE WHEN t.id = ${world.task.id} THEN 2000 ELSE 200 END) n`;
+  await db.$executeRaw`VACUUM ANALYZE activity, comment, task, board, board_member, "user"`;
+  return world;
+}
+
+test("no page of what happened reads what happened everywhere", { timeout: 120_000 }, async () => {
+  const { max, board, params } = await aBusySite();
+  const [onBoard, him] = [{ board_id: board.id }, { id: max.id }];
+  const asked: [RouteHandler, Record<string, number>, Record<string, string | number>][] = [
+    [ofBoard, onBoard, {}],
+    [ofBoard, onBoard, { page: 190, per_page: 100 }],
+    ...[{}, { filter: "newest" }, { filter: "oldest", page: 600 }].map((query): (typeof asked)[number] => [ofTask, params, query]),
+    ...[{}, { filter: "oldest", page: 100 }, { feed_type: "comments" }, { feed_type: "activities", per_page: 100 }].map((query): (typeof asked)[number] => [feed, params, query]),
+    [ofPerson, him, {}],
+    [ofPerson, him, { page: 20 }],
+  ];
+  const found: string[] = [];
+
+  for (const [handler, path, query] of asked) {
+    const heard = (await statementsOf(() => call(handler, { as: max, params: path, query }))).filter(({ text }) => /^\s*(SELECT|WITH)\b/i.test(text));
+    const whole = heard.some(({ text }) => text.includes("FROM activity") || text.includes("FROM comment")) ? (await wholeReadsOf(heard)).filter((read) => LARGE_TABLES.test(read)) : ["nothing is heard"];
+    found.push(...whole.map((read) => `${JSON.stringify({ ...path, ...query })}: ${read}`));
+  }
+
+  expect(found).toEqual([]);
+});
