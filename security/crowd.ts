@@ -1,8 +1,10 @@
 import { db } from "@/lib/db";
+import { aLine, aLineOnBoard } from "@/lib/testing/activity";
 import { aBoard, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/boards";
 import { aField, filled } from "@/lib/testing/custom-fields";
 import { aComment, aCommentImage } from "@/lib/testing/comments";
 import { anAttachment } from "@/lib/testing/files";
+import { aNotification } from "@/lib/testing/notifications";
 import { aUser } from "@/lib/testing/people";
 import { digestOf, encrypt } from "@/lib/secrets";
 import type { World } from "@/security/world";
@@ -26,6 +28,8 @@ export async function crowd({ home, people, target }: World, count: number): Pro
     await db.taskAssignee.create({ data: { taskId: (await aSubtask(home.task)).id, userId: user.id } });
     await db.taskDependency.createMany({ data: tasks.map(({ id }) => ({ predecessorId: home.task.id, successorId: id, boardId: home.board.id })) });
     await db.taskWatcher.createMany({ data: tasks.map(({ id }) => ({ taskId: id, userId: target.id })) });
+    await aNotification(home.task, people.administrator, { actorId: user.id });
+    await aNotification(await aTask(await aStage(other), { createdById: user.id }), people.administrator, { actorId: user.id });
     for (const task of [...tasks, home.task]) {
       await db.taskLabel.create({ data: { taskId: task.id, labelId: label.id, boardId: home.board.id } });
       await db.taskAssignee.create({ data: { taskId: task.id, userId: user.id } });
@@ -35,6 +39,8 @@ export async function crowd({ home, people, target }: World, count: number): Pro
       await aComment(task, user, { parentId: comment.id });
       await aCommentImage(task, user, { commentId: comment.id });
     }
+    await aLineOnBoard(home.board, target);
+    await aLine(home.task, target);
     await db.invitation.create({ data: { boardId: home.board.id, email: `${at}@example.com`, digest: `invitation ${at}`, expiresAt: new Date() } });
     await belongingsOf([people.administrator.id, target.id], at);
   }

@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { PUT as MOVE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/move-task/route";
+import { db } from "@/lib/db";
+import { aLine, aLineOnBoard, valuesOf } from "@/lib/testing/activity";
+import { call } from "@/lib/testing/call";
+import { aComment } from "@/lib/testing/comments";
+import { endpointNamed } from "@/security/endpoints";
+import { aWorld, FOREIGN, FOREIGN_ID, personOf, type Role } from "@/security/world";
+
+const handlerOf = (path: string) => endpointNamed(`GET /boards/v2${path}`).handler;
+const [ofBoard, ofTask, feed, ofPerson] = [handlerOf("/projects/{board_id}/activities"), handlerOf("/projects/{board_id}/tasks/{task_id}/activities"), handlerOf("/projects/{board_id}/tasks/{task_id}/comments-and-activities"), handlerOf("/member/{id}/activities")];
+const READERS = ["viewer", "member", "manager"] as const satisfies Role[];
+
+describe("S32 what happens on boards that are not mine", () => {
+  test.each(READERS)("stands in no feed of a %s, not even where I did it, or somebody whom I know", async (role) => {
+    const world = await aWorld();
+    const { home, foreign, target } = world;
+    const me = personOf(world, role);
+    for (const author of [me, target]) {
+      await aLine(foreign.task, author, { newValue: FOREIGN });
+      await aLineOnBoard(foreign.board, author, { description: FOREIGN });
+      await aLine(home.task, author, { newValue: "ours" });
+      await aLineOnBoard(home.board, author, { newValue: "ours" });
+    }
+
+    const params = { board_id: home.board.id, task_id: home.task.id };
+    const asked = [[ofBoard, params], [ofTask, params], [feed, params], [ofPerson, { id: me?.id ?? 0 }], [ofPerson, { id: target.id }]] as const;
+    const told = await Promise.all(asked.map(async ([handler, path]) => JSON.stringify((await call(handler, { as: me ?? undefined, params: path })).json)));
+
+    expect(told.filter((text) => !text.includes("ours"))).toEqual([]);
+    expect(told.filter((text) => text.includes(FOREIGN) || FOREIGN_ID.test(text))).toEqual([]);
+  });
+
+  test("a task that goes to another board takes its lines and comments with it: who stays behind is told only where it went", async () => {
+    const { home, foreign, people, target } = await aWorld();
+    const { member, administrator } = people;
+    await aLine(home.task, target, { newValue: "secret now" });
+    await aComment(home.task, target, { rawDescription: "secret now" });
+    await call(MOVE, { as: administrator, params: { board_id: home.board.id, task_id: home.task.id }, body: { newBoardId: foreign.board.id, newStageId: foreign.stage.id } });
+    await aLine({ id: home.task.id, boardId: foreign.board.id }, target, { newValue: "secret later" });
+    const ask = (handler: typeof ofBoard, params: Record<string, number>) => call(handler, { as: member, params });
+
+    const there = { board_id: foreign.board.id, task_id: home.task.id };
+    const here = { board_id: home.board.id, task_id: home.task.id };
+    expect(await db.activity.count({ where: { taskId: home.task.id, boardId: home.board.id } })).toBe(0);
+    for (const handler of [ofTask, feed]) expect([(await ask(handler, here)).status, (await ask(handler, there)).status]).toEqual([404, 403]);
+    expect((await ask(ofPerson, { id: target.id })).json.activities).toEqual([]);
+    expect(valuesOf((await ask(ofBoard, here)).json.activities.data)).toEqual([`${home.task.title} to ${foreign.board.title}`]);
+  });
+});
