@@ -1,17 +1,17 @@
 import "server-only";
-import type { Mail } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { Forbidden, NotFound } from "@/lib/errors";
 import { pathId, type PathParams } from "@/lib/http/params";
+import { type MailAndNextTry, withNextTries } from "@/lib/mail/next-try";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { isSiteAdministrator } from "@/lib/users/policy";
 
 /** @throws Forbidden before it says whether there is such a mail */
-export async function mailOfSite({ mail_id }: PathParams, user: CurrentUser): Promise<{ mail: Mail }> {
+export async function mailOfSite({ mail_id }: PathParams, user: CurrentUser): Promise<{ mail: MailAndNextTry }> {
   const id = pathId(mail_id);
   if (!isSiteAdministrator(user)) throw new Forbidden();
 
-  const mail = await db.mail.findUnique({ where: { id } });
+  const [mail] = await withNextTries(await db.mail.findMany({ where: { id } }));
   if (!mail) throw new NotFound("Mail");
   return { mail };
 }

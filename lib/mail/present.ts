@@ -1,11 +1,43 @@
 import "server-only";
 import type { Mail } from "@/generated/prisma/client";
 import { isoDate, plainDateOrNull } from "@/lib/dates";
+import { env } from "@/lib/env";
+import type { MailPage } from "@/lib/mail/list";
+import { headersOf } from "@/lib/mail/mailer";
+import type { MailAndNextTry } from "@/lib/mail/next-try";
 import { decrypt } from "@/lib/secrets";
 
-export function presentMail({ id, kind, userId, toAddress, subject, state, attempts, lastError, sentAt, createdAt }: Mail) {
-  return { id, kind, user_id: userId, to: toAddress, subject, state, attempts, last_error: lastError, sent_at: plainDateOrNull(sentAt), created_at: isoDate(createdAt) };
+export type MailJson = ReturnType<typeof presentMail>;
+export type MailsJson = ReturnType<typeof presentMails>;
+export type WholeMailJson = ReturnType<typeof presentWholeMail>;
+
+export function presentMail(mail: MailAndNextTry) {
+  const { id, kind, userId, toAddress, subject, state, attempts, lastError, nextTryAt, sentAt, createdAt } = mail;
+  return {
+    id,
+    kind,
+    user_id: userId,
+    to: toAddress,
+    subject,
+    state,
+    attempts,
+    last_error: lastError,
+    may_have_arrived: mayHaveArrived(mail),
+    next_try_at: plainDateOrNull(nextTryAt),
+    sent_at: plainDateOrNull(sentAt),
+    created_at: isoDate(createdAt),
+  };
 }
 
 /** With its words, links that open doors included. */
-export const presentWholeMail = (mail: Mail) => ({ ...presentMail(mail), text: decrypt("mail", mail.text) });
+export const presentWholeMail = (mail: MailAndNextTry) => ({
+  ...presentMail(mail),
+  text: decrypt("mail", mail.text),
+  html: mail.html === null ? null : decrypt("mail", mail.html),
+  headers: headersOf(mail),
+});
+
+export const presentMails = ({ mails, total, counts }: MailPage) => ({ mails: mails.map(presentMail), total, counts, has_mail_server: env().SMTP_URL !== undefined });
+
+/** Given up after it was handed over, when no answer came. */
+const mayHaveArrived = ({ state, handedAt }: Pick<Mail, "state" | "handedAt">): boolean => state === "dead" && handedAt !== null;

@@ -4,6 +4,7 @@ import { transaction, type Tx } from "@/lib/db";
 import { env } from "@/lib/env";
 import { Invalid, NotFound } from "@/lib/errors";
 import { addJob } from "@/lib/jobs/add";
+import type { MailAndNextTry } from "@/lib/mail/next-try";
 import { queuedOnce } from "@/lib/mail/queue";
 
 const AGAIN = { state: "queued", claimedAt: null, handedAt: null } as const;
@@ -15,14 +16,14 @@ const WHY_NOT: Partial<Record<MailState, string>> = {
 };
 
 /** Sends a mail that did not leave, or of which nobody knows; its tries begin anew. @throws Invalid when it waits, is sent, or there is no mail server */
-export async function retryMail({ id }: Mail): Promise<Mail> {
+export async function retryMail({ id }: Mail): Promise<MailAndNextTry> {
   requireMailServer();
   return transaction(async (tx) => {
     const [mail] = await tx.mail.updateManyAndReturn({ where: { id, state: { in: ["failed", "dead", "kept"] } }, data: AGAIN });
     if (!mail) throw await whyNot(tx, id);
 
     await addJob(tx, "send-mail", { mailId: id }, queuedOnce(mail));
-    return mail;
+    return { ...mail, nextTryAt: new Date() };
   });
 }
 

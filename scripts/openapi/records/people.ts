@@ -167,7 +167,13 @@ export const WholeMail = record<ReturnType<typeof presentWholeMail>>()("Mail", z
   state: z.enum(MailState),
   attempts: count,
   last_error: z.string().nullable(),
+  may_have_arrived: z.boolean().meta({ description: "It was handed over, and no answer came." }),
+  next_try_at: PlainTime.nullable(),
   sent_at: PlainTime.nullable(),
   created_at: Moment,
   text: z.string(),
+  html: z.string().nullable(),
+  headers: z.record(z.string(), z.string()),
 }));
+
+export const ListedMail = WholeMail.omit({ text: true, html: true, headers: true });

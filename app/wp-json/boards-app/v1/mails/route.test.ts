@@ -2,14 +2,19 @@ import { describe, expect, test } from "vitest";
 import { GET as read } from "@/app/wp-json/boards-app/v1/mails/[mail_id]/route";
 import { GET as list } from "@/app/wp-json/boards-app/v1/mails/route";
 import { POST as forgot } from "@/app/wp-json/boards-app/v1/password/forgot/route";
+import { db } from "@/lib/db";
 import { call } from "@/lib/testing/call";
 import { runJobs } from "@/lib/testing/jobs";
+import { aMail } from "@/lib/testing/mails";
 import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/people";
+import { smtpServer } from "@/lib/testing/smtp";
 
 async function aKeptMail() {
   await call(forgot, { body: { login: (await aUser({ login: "anna" })).login } });
   await runJobs();
 }
+
+const NONE = { queued: 0, sending: 0, sent: 0, failed: 0, dead: 0, kept: 0 };
 
 describe("the mails of the site", () => {
   test("an administrator reads those that no mail server took", async () => {
@@ -18,10 +23,54 @@ describe("the mails of the site", () => {
 
     const { json } = await call(list, { as: admin, query: { state: "kept" } });
 
-    expect(json).toMatchObject({ total: 1, mails: [{ id: 1, kind: "password-reset", to: "anna@example.com", subject: "Choose a new password for Boards", state: "kept", sent_at: null }] });
+    expect(json).toMatchObject({ total: 1, has_mail_server: false, mails: [{ id: 1, kind: "password-reset", to: "anna@example.com", subject: "Choose a new password for Boards", state: "kept", attempts: 0, may_have_arrived: false, next_try_at: null, sent_at: null }] });
     expect(JSON.stringify(json)).not.toContain("token=");
     expect((await call(read, { as: admin, params: { mail_id: 1 } })).json.mail.text).toContain("https://boards.test/login/reset?token=");
-    expect((await call(list, { as: admin, query: { state: "dead" } })).json).toEqual({ mails: [], total: 0 });
+    expect((await call(list, { as: admin, query: { state: "dead" } })).json).toEqual({ mails: [], total: 0, counts: { ...NONE, kept: 1 }, has_mail_server: false });
+  });
+
+  test("are told with how many of each state there are, and whether a mail server is set", async () => {
+    await smtpServer();
+    for (const state of ["sent", "sent", "sending", "failed"] as const) await aMail({ state });
+
+    const { json } = await call(list, { as: await anAdmin(), query: { state: "sending", per_page: 1 } });
+
+    expect(json).toMatchObject({ total: 1, mails: [{ state: "sending" }], counts: { ...NONE, sent: 2, sending: 1, failed: 1 }, has_mail_server: true });
+  });
+
+  test("say when one is tried again, and whether one that was given up may have arrived", async () => {
+    const admin = await anAdmin();
+    const waiting = await aMail({ state: "failed" });
+    await db.$executeRaw`SELECT graphile_worker.add_job('send-mail', job_key => ${`mail ${waiting.id}`}, run_at => '2031-03-01T10:00:00Z'::timestamptz)`;
+    await aMail({ state: "dead", handedAt: new Date() });
+
+    const { json } = await call(list, { as: admin });
+
+    expect(json.mails).toMatchObject([{ state: "dead", may_have_arrived: true, next_try_at: null }, { state: "failed", may_have_arrived: false, next_try_at: "2031-03-01 10:00:00" }]);
+    expect((await call(read, { as: admin, params: { mail_id: waiting.id } })).json.mail).toMatchObject({ next_try_at: "2031-03-01 10:00:00" });
+  });
+
+  test.each([
+    ["a part of the address", "ANNA@", 2],
+    ["a part of the subject", "grüße", 1],
+    ["a character that means something to LIKE", "100%", 1],
+    ["one that is nowhere", "_", 0],
+    ["Arabic", "نص", 1],
+    ["nothing", "", 4],
+    ["very much", "x".repeat(20_000), 0],
+  ])("are found by receiver and subject: %s", async (_, search, total) => {
+    await aMail();
+    await aMail({ subject: "Grüße" });
+    await aMail({ toAddress: "max@example.com", subject: "100% نص" });
+    await aMail({ toAddress: "max@example.com" });
+
+    expect((await call(list, { as: await anAdmin(), query: { search } })).json.total).toBe(total);
+  });
+
+  test("one has its text, its HTML and its headers", async () => {
+    const { id } = await aMail({ text: "Hello Anna", headers: { "In-Reply-To": "<task-1@boards.test>" } });
+
+    expect((await call(read, { as: await anAdmin(), params: { mail_id: id } })).json.mail).toMatchObject({ id, text: "Hello Anna", html: "<p>Hello Anna</p>", headers: { "In-Reply-To": "<task-1@boards.test>" } });
   });
 
   test("403 for everybody else, a service admin too: a link in them opens an administrator's account", async () => {

@@ -2,7 +2,7 @@ import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 import { ListMails } from "@/lib/mail/inputs";
 import { listMails } from "@/lib/mail/list";
-import { presentMail } from "@/lib/mail/present";
+import { presentMails } from "@/lib/mail/present";
 import { nobodyElse } from "@/lib/users/find";
 import { isSiteAdministrator } from "@/lib/users/policy";
 
@@ -12,6 +12,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: isSiteAdministrator,
     input: ListMails,
     run: ({ input }) => listMails(input),
-    reply: ({ mails, total }) => ({ mails: mails.map(presentMail), total }),
+    reply: (page) => presentMails(page),
   }),
 });

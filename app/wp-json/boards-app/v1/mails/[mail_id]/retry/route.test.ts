@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import { POST } from "@/app/wp-json/boards-app/v1/mails/[mail_id]/retry/route";
+import { db } from "@/lib/db";
+import { call } from "@/lib/testing/call";
+import { runJobs } from "@/lib/testing/jobs";
+import { aMail } from "@/lib/testing/mails";
+import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/people";
+import { smtpServer } from "@/lib/testing/smtp";
+
+const retry = async (mail_id: number, as?: { id: number; login: string }) => call(POST, { as: as ?? (await anAdmin()), params: { mail_id } });
+const theState = async () => (await db.mail.findFirstOrThrow()).state;
+
+describe("POST /boards-app/v1/mails/:mail_id/retry", () => {
+  test.each([
+    ["failed", {}],
+    ["given up", { state: "dead", attempts: 10 }],
+    ["given up when nobody knew whether it arrived", { state: "dead", handedAt: new Date() }],
+    ["kept while there was no mail server", { state: "kept" }],
+  ] as const)("sends a mail that was %s", async (_, state) => {
+    const { received } = await smtpServer();
+    const { id } = await aMail({ state: "failed", lastError: "no", ...state });
+
+    const { status, json } = await retry(id);
+    await runJobs();
+
+    expect(status).toBe(200);
+    expect(json).toMatchObject({ message: "The mail will be sent again", mail: { id, state: "queued", next_try_at: expect.any(String) } });
+    expect(received).toHaveLength(1);
+    expect(await theState()).toBe("sent");
+  });
+
+  test("gives it ten new tries at once, however long the next one was away", async () => {
+    await smtpServer({ refuse: { at: "content", reply: "451 Later" } });
+    const { id } = await aMail({ state: "failed", attempts: 9 });
+    await db.$executeRaw`SELECT graphile_worker.add_job('send-mail', json_build_object('mailId', ${id}::int), job_key => ${`mail ${id}`}, run_at => now() + interval '2 hours', max_attempts => 1)`;
+
+    await retry(id);
+    await runJobs();
+
+    expect(await db.mail.findFirst()).toMatchObject({ state: "failed", attempts: 10 });
+    expect(await db.$queryRaw`SELECT attempts::int, max_attempts::int FROM graphile_worker.jobs WHERE key = ${`mail ${id}`}`).toEqual([{ attempts: 1, max_attempts: 10 }]);
+  });
+
+  test("sends it once when two press at the same time", async () => {
+    const { received } = await smtpServer();
+    const { id } = await aMail({ state: "dead" });
+    const admin = await anAdmin();
+
+    const answers = await Promise.all([retry(id, admin), retry(id, admin)]);
+    await runJobs();
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(received).toHaveLength(1);
+  });
+
+  test.each([
+    ["queued", "This mail waits to be sent already."],
+    ["sending", "This mail is just being sent."],
+    ["sent", "This mail was sent."],
+  ] as const)("400 for one that is %s", async (state, message) => {
+    const { received } = await smtpServer();
+    const { id } = await aMail({ state });
+
+    expect((await retry(id)).json).toMatchObject({ code: "rest_invalid_param", message });
+    await runJobs();
+    expect(received).toEqual([]);
+    expect(await theState()).toBe(state);
+  });
+
+  test("400 where no mail server is set, and it stays kept", async () => {
+    const { id } = await aMail({ state: "kept" });
+
+    expect((await retry(id)).json).toMatchObject({ code: "rest_invalid_param", message: "No mail server is set. Set SMTP_URL and start Boards again." });
+    expect(await theState()).toBe("kept");
+  });
+
+  test("403 for everybody but administrators of the site, 404 for one that is not there", async () => {
+    await smtpServer();
+    const { id } = await aMail({ state: "dead" });
+
+    for (const as of [await aUser(), await aServiceAdmin()]) expect((await retry(id, as)).status).toBe(403);
+    expect((await retry(4711)).status).toBe(404);
+    expect(await theState()).toBe("dead");
+  });
+});

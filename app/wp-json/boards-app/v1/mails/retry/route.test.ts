@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import { POST } from "@/app/wp-json/boards-app/v1/mails/retry/route";
+import { db } from "@/lib/db";
+import { call } from "@/lib/testing/call";
+import { runJobs } from "@/lib/testing/jobs";
+import { aMail } from "@/lib/testing/mails";
+import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/people";
+import { smtpServer } from "@/lib/testing/smtp";
+
+const states = async () => (await db.mail.findMany({ orderBy: { id: "asc" } })).map(({ state }) => state);
+
+describe("POST /boards-app/v1/mails/retry", () => {
+  test("sends all that failed or were given up, and leaves alone what may have arrived, what is kept and what is on its way", async () => {
+    const { received } = await smtpServer();
+    for (const state of ["failed", "dead", "kept", "sent", "sending"] as const) await aMail({ state, toAddress: `${state}@example.com` });
+    await aMail({ state: "dead", handedAt: new Date() });
+
+    const { status, json } = await call(POST, { as: await anAdmin() });
+    await runJobs();
+
+    expect([status, json]).toEqual([200, { message: "The mails will be sent again", count: 2 }]);
+    expect(received.map(({ envelope: { to } }) => to[0]).sort()).toEqual(["dead@example.com", "failed@example.com"]);
+    expect(await states()).toEqual(["sent", "sent", "kept", "sent", "sending", "dead"]);
+  });
+
+  test("sends each once when two press at the same time", async () => {
+    const { received } = await smtpServer();
+    for (let count = 0; count < 5; count += 1) await aMail({ state: "dead" });
+    const admin = await anAdmin();
+
+    const answers = await Promise.all([call(POST, { as: admin }), call(POST, { as: admin })]);
+    await runJobs();
+
+    expect(answers.map(({ json }) => json.count).sort()).toEqual([0, 5]);
+    expect(received).toHaveLength(5);
+  });
+
+  test("takes as many statements for many mails as for one, and answers 0 when there are none", async () => {
+    await smtpServer();
+    const admin = await anAdmin();
+    expect((await call(POST, { as: admin })).json.count).toBe(0);
+    await aMail({ state: "dead" });
+    const one = await call(POST, { as: admin });
+    await db.mail.createMany({ data: Array.from({ length: 500 }, () => ({ kind: "test", toAddress: "a@example.com", subject: "x", text: "x", state: "failed" as const })) });
+
+    const many = await call(POST, { as: admin });
+
+    expect([one.json.count, many.json.count]).toEqual([1, 500]);
+    expect(many.queries).toBe(one.queries);
+  });
+
+  test("400 where no mail server is set", async () => {
+    await aMail({ state: "dead" });
+
+    expect((await call(POST, { as: await anAdmin() })).json).toMatchObject({ code: "rest_invalid_param", message: expect.stringContaining("SMTP_URL") });
+    expect(await states()).toEqual(["dead"]);
+  });
+
+  test("403 for everybody but administrators of the site", async () => {
+    await smtpServer();
+    await aMail({ state: "dead" });
+
+    for (const as of [await aUser(), await aServiceAdmin()]) expect((await call(POST, { as })).status).toBe(403);
+    expect((await call(POST)).status).toBe(401);
+    expect(await states()).toEqual(["dead"]);
+  });
+});
