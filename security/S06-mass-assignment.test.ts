@@ -1,8 +1,13 @@
 import { describe, expect, test } from "vitest";
+import { PUT as saveMailPreferences } from "@/app/wp-json/boards-app/v1/mail-preferences/route";
+import { POST as saveGeneralSettings } from "@/app/wp-json/boards/v2/admin/general-settings/route";
+import { PUT as savePreferencesOfBoard } from "@/app/wp-json/boards/v2/projects/[board_id]/update-notification-settings/route";
+import { POST as savePreferences } from "@/app/wp-json/boards/v2/update-global-notification-settings/route";
 import { PUT as changeUser } from "@/app/wp-json/wp/v2/users/[user_id]/route";
 import { POST as createUser } from "@/app/wp-json/wp/v2/users/route";
 import { POST as setUp } from "@/app/wp-json/boards-app/v1/setup/route";
 import { db } from "@/lib/db";
+import { aBoardOfAnna } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
 import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/people";
 
@@ -16,6 +21,24 @@ describe("S6 fields that nobody offers", () => {
 
     expect(status).toBe(200);
     expect(await db.user.findMany()).toEqual([{ ...anna, displayName: "Anna", updatedAt: expect.any(Date) }]);
+  });
+
+  test("change nothing in what somebody else prefers, and save nothing else", async () => {
+    const { anna, max, board } = await aBoardOfAnna();
+    const others = { user_id: anna.id, userId: anna.id, id: anna.id, board_id: 4711, boardId: 4711, key: "general" };
+    const body = { ...others, mention: false, updatedSettings: { ...others, ...smuggled, email_after_comment: false } };
+
+    const answers = [
+      await call(savePreferences, { as: max, body }),
+      await call(savePreferencesOfBoard, { as: max, params: { board_id: board.id }, body }),
+      await call(saveMailPreferences, { as: max, body }),
+      await call(saveGeneralSettings, { as: await anAdmin(), body: { ...others, updatedSettings: { ...others, ...smuggled, business_name: "Name" } } }),
+    ];
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect((await db.userSetting.findMany({ orderBy: { key: "asc" } })).map(({ userId, key, value }) => [userId, key, Object.keys(value as object).length])).toEqual([[max.id, "mails", 1], [max.id, "notifications", 9]]);
+    expect((await db.boardMember.findMany({ orderBy: { userId: "asc" } })).map(({ preferences }) => preferences)).toEqual([{}, { email_after_comment: false }, {}]);
+    expect((await db.setting.findMany()).map(({ key, value }) => [key, Object.keys(value as object).length])).toEqual([["general", 6]]);
   });
 
   test("roles of one's own are refused, to a plain user and to a service admin", async () => {

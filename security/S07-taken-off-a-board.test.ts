@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { db } from "@/lib/db";
 import { call } from "@/lib/testing/call";
+import { aNotification } from "@/lib/testing/notifications";
 import { fingerprint } from "@/security/database";
 import { boardEndpoints, endpointNamed } from "@/security/endpoints";
 import { requestOf } from "@/security/requests";
@@ -24,5 +26,21 @@ describe("S7 who was taken off a board", () => {
       expect([endpoint.name, answer.status]).toEqual([endpoint.name, 403]);
     }
     expect(await fingerprint()).toBe(left);
+  });
+
+  test.each(WAYS.map((way) => [way.name, way] as const))("by %s: what he was told there is in no list of his and in no number, and can't be marked", async (name, way) => {
+    const world = await aWorld();
+    const [admin, me] = [world.people.administrator, world.target];
+    const { id, notificationId } = await aNotification(world.home.task, me);
+    const mine = async () => Promise.all(["GET /boards/v2/notifications", "GET /boards/v2/notifications/unread", "GET /boards/v2/notifications/unread-count"].map(async (list) => (await call(endpointNamed(list).handler, { as: me })).json));
+    const [before] = await mine();
+
+    await call(way.handler, { as: admin, ...requestOf(way, world, admin), ...(bodies[name] && { body: bodies[name] }) });
+    const [all, unread, count] = await mine();
+    const { status } = await call(endpointNamed("PUT /boards/v2/notifications/read").handler, { as: me, body: { notification_id: notificationId } });
+
+    expect(before.total).toBe(1);
+    expect([all.data, all.total, unread.data, unread.total, count, status]).toEqual([[], 0, [], 0, { total_unread: 0 }, 400]);
+    expect(await db.notificationRecipient.count({ where: { id, markedReadAt: { not: null } } })).toBe(0);
   });
 });

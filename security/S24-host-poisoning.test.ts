@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { POST as forgot } from "@/app/wp-json/boards-app/v1/password/forgot/route";
+import { GET as notifications } from "@/app/wp-json/boards/v2/notifications/route";
 import { POST as invite } from "@/app/wp-json/boards/v2/projects/[board_id]/send-invitation/route";
 import { GET as readMe } from "@/app/wp-json/wp/v2/users/me/route";
 import { signInWith } from "@/lib/testing/auth";
-import { aBoardOfAnna } from "@/lib/testing/boards";
+import { aBoardOfAnna, aTask } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
 import { mailsOfKind, runJobs } from "@/lib/testing/jobs";
+import { aNotification } from "@/lib/testing/notifications";
 import { aUser } from "@/lib/testing/people";
 import { aUserWithPassword, PASSWORD } from "@/lib/testing/sessions";
 
@@ -37,6 +39,16 @@ describe("S24 a forged Host", () => {
     const { json, headers: answered } = await call(readMe, { as: await aUser(), headers });
 
     expect(JSON.stringify([json, ...answered])).not.toContain("evil.example");
+  });
+
+  test("reaches no page of a list", async () => {
+    const { max, toDo } = await aBoardOfAnna();
+    for (let at = 0; at < 2; at += 1) await aNotification(await aTask(toDo), max);
+
+    const { json } = await call(notifications, { as: max, query: { per_page: 1 }, headers, path: "/wp-json/boards/v2/notifications" });
+
+    expect(json.next_page_url).toBe("https://boards.test/wp-json/boards/v2/notifications/?page=2&per_page=1");
+    expect(JSON.stringify(json)).not.toContain("evil.example");
   });
 
   test("reaches no redirect of the sign-in", async () => {

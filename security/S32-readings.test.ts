@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { call } from "@/lib/testing/call";
+import { aNotification } from "@/lib/testing/notifications";
 import { endpoints } from "@/security/endpoints";
 import { requestOf } from "@/security/requests";
 import { aWorld, FOREIGN, FOREIGN_ID, personOf, type Role } from "@/security/world";
@@ -9,12 +10,13 @@ const readings = endpoints.filter(({ method }) => method === "GET");
 const STRANGERS_THERE = ["stranger", "viewer", "member", "manager"] as const satisfies Role[];
 
 describe("S32 whatever is read tells nothing of boards that are not mine", () => {
-  test.each(STRANGERS_THERE)("as %s: no word and no id of theirs, also where one has pinned or opened such a board before", async (role) => {
+  test.each(STRANGERS_THERE)("as %s: no word and no id of theirs, also where one has pinned or opened such a board before, or was told of it", async (role) => {
     const world = await aWorld();
     const person = personOf(world, role);
     const trace = { boardId: world.foreign.board.id, userId: person?.id ?? 0 };
     await db.boardPin.create({ data: trace });
     await db.boardVisit.create({ data: trace });
+    if (person) await aNotification(world.foreign.task, person, { actorId: world.outsider.id });
 
     const told = [];
     for (const endpoint of readings) {

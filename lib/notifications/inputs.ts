@@ -29,9 +29,7 @@ const optionalOf = <Key extends string>(keys: readonly Key[]) => Object.fromEntr
 
 /** An empty list is how PHP writes an empty map. */
 const switches = <Key extends string>(keys: readonly Key[]) =>
-  z
-    .preprocess((value) => (value === null || value === "" ? undefined : Array.isArray(value) && value.length === 0 ? {} : value), z.object(optionalOf(keys)))
-    .meta({ type: "object", required: true });
+  z.preprocess((value) => (value === null || value === "" ? undefined : Array.isArray(value) && value.length === 0 ? {} : value), z.object(optionalOf(keys)).meta({ required: true }));
 
 /** POST update-global-notification-settings: what is not named is on. */
 export const SaveGlobalPreferences = z.object({ updatedSettings: switches(GLOBAL_KEYS) }).transform(({ updatedSettings }) => updatedSettings);
