@@ -8,6 +8,12 @@ export interface Jobs {
   "make-thumbnail": { attachmentId: number };
   "clear-discarded-files": Record<string, never>;
   "repeat-tasks": Record<string, never>;
+  remind: Record<string, never>;
+  /** `remindAt` in milliseconds. */
+  "send-reminder": { userId: number; taskId: number; remindAt: number };
+  "write-daily-summaries": Record<string, never>;
+  /** `day` as `YYYY-MM-DD`. */
+  "send-daily-summary": { userId: number; day: string };
   "tell-by-mail": { userId: number; taskId: number; actorId: number };
   "find-lost": Record<string, never>;
   sweep: Record<string, never>;

@@ -6,6 +6,8 @@ import { sweep } from "@/lib/jobs/sweep";
 import { tellByMail } from "@/lib/mail/news/tell";
 import { sendMail } from "@/lib/mail/send";
 import { repeatDueTasks } from "@/lib/recurrence/run";
+import { sendDailySummary, writeDailySummaries } from "@/lib/reminders/daily";
+import { remindOfTasks, sendReminder } from "@/lib/reminders/remind";
 import { clearDiscarded } from "@/lib/storage/ledger";
 import { sendPasswordReset } from "@/lib/users/passwords/send-reset";
 
@@ -23,6 +25,10 @@ export const tasks: Tasks = {
   "make-thumbnail": makeThumbnail,
   "clear-discarded-files": () => clearDiscarded(),
   "repeat-tasks": () => repeatDueTasks(),
+  remind: () => remindOfTasks(),
+  "send-reminder": sendReminder,
+  "write-daily-summaries": () => writeDailySummaries(),
+  "send-daily-summary": sendDailySummary,
   "tell-by-mail": tellByMail,
   "find-lost": () => findLost(),
   sweep,
@@ -33,5 +39,7 @@ export const recurring: { at: string; job: JobName }[] = [
   { at: "17 * * * *", job: "sweep" },
   { at: "* * * * *", job: "clear-discarded-files" },
   { at: "* * * * *", job: "repeat-tasks" },
+  { at: "* * * * *", job: "remind" },
+  { at: "* * * * *", job: "write-daily-summaries" },
   { at: "* * * * *", job: "find-lost" },
 ];

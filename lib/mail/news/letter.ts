@@ -1,12 +1,12 @@
 import "server-only";
+import type { User } from "@/generated/prisma/client";
 import { plainDate } from "@/lib/dates";
 import { dueWords } from "@/lib/dates-on-screen";
-import { env } from "@/lib/env";
+import { addressOf, letterAbout } from "@/lib/mail/about-task";
 import type { Letter, Words } from "@/lib/mail/letter";
 import type { Said } from "@/lib/mail/news/said";
-import type { Scene } from "@/lib/mail/news/scene";
 import type { News } from "@/lib/mail/news/take";
-import { stopLinks } from "@/lib/mail/stop-links";
+import type { Scene } from "@/lib/mail/scene";
 import { SWITCH_OF } from "@/lib/notifications/mailed";
 import { cut } from "@/lib/text";
 
@@ -14,35 +14,31 @@ import { cut } from "@/lib/text";
 const MOST_QUOTED = 20;
 const LONGEST_QUOTE = 2_000;
 
+/** With who did it. */
+interface Act extends Scene {
+  actor: Pick<User, "displayName">;
+}
+
 /** One mail for all of it, in the order in which it happened. */
-export function newsLetter(scene: Scene, news: News[], said: Map<number, Said>): Letter {
-  const { task, receiver } = scene;
+export function newsLetter(act: Act, news: News[], said: Map<number, Said>): Letter {
   const spoken = news.filter(({ commentId }) => commentId !== null);
-  const only = news.length === 1 ? spoken[0] : undefined;
-  const url = `${env().BOARDS_URL}/boards/${task.boardId}/tasks/${task.id}`;
+  const only = news.length === 1 ? spoken[0]?.commentId : undefined;
   const unquoted = spoken.length - MOST_QUOTED;
-  return {
-    subject: `${cut(task.title, 120)} (${cut(task.board.title, 60)})`,
-    greeting: `Hello ${receiver.displayName},`,
-    about: { title: task.title, place: placeOf(scene) },
+  return letterAbout(act, {
     paragraphs: [
-      ...news.filter((each) => spoken.indexOf(each) < MOST_QUOTED).flatMap((each) => partsOf(each, scene, said)),
+      ...news.filter((each) => spoken.indexOf(each) < MOST_QUOTED).flatMap((each) => partsOf(each, act, said)),
       ...(unquoted > 0 ? [`And ${unquoted === 1 ? "one more comment" : `${unquoted} more comments`}.`] : []),
     ],
-    action: only ? { label: "Open the comment", url: `${url}?comment=${only.commentId}` } : { label: "Open the task", url },
-    ending: reasonOf(scene, news),
-    links: stopLinks(receiver.id, news.map(({ kind }) => SWITCH_OF[kind])),
-  };
+    action: only ? { label: "Open the comment", url: `${addressOf(act.task)}?comment=${only}` } : { label: "Open the task", url: addressOf(act.task) },
+    ending: reasonOf(act, news),
+    kinds: news.map(({ kind }) => SWITCH_OF[kind]),
+  });
 }
 
-function placeOf({ task: { board, stage, parent } }: Scene): string {
-  return [board.title, ...(parent ? [parent.title] : []), ...(stage ? [stage.title] : [])].map((title) => cut(title, 80)).join(" › ");
-}
-
-function partsOf({ kind, commentId }: News, scene: Scene, said: Map<number, Said>): Letter["paragraphs"] {
+function partsOf({ kind, commentId }: News, act: Act, said: Map<number, Said>): Letter["paragraphs"] {
   const comment = commentId === null ? undefined : said.get(commentId);
-  if (comment) return [[{ strong: scene.actor.displayName }, ` ${verbOf(kind, comment)}`], ...(comment.text ? [{ quote: excerpt(comment.text) }] : [])];
-  return [[{ strong: scene.actor.displayName }, " ", ...deedOf(kind, scene)]];
+  if (comment) return [[{ strong: act.actor.displayName }, ` ${verbOf(kind, comment)}`], ...(comment.text ? [{ quote: excerpt(comment.text) }] : [])];
+  return [[{ strong: act.actor.displayName }, " ", ...deedOf(kind, act)]];
 }
 
 function verbOf(kind: News["kind"], { isReply, text }: Said): string {

@@ -1,0 +1,34 @@
+import "server-only";
+import type { User } from "@/generated/prisma/client";
+import { plainDate } from "@/lib/dates";
+import { type ClockOnScreen, dueWords } from "@/lib/dates-on-screen";
+import { env } from "@/lib/env";
+import { addressOf } from "@/lib/mail/about-task";
+import type { Letter, LinkList } from "@/lib/mail/letter";
+import { stopLinks } from "@/lib/mail/stop-links";
+import type { DueTasks } from "@/lib/reminders/day";
+
+interface Day {
+  overdue: DueTasks;
+  today: DueTasks;
+}
+
+export function dailyLetter({ id, displayName }: Pick<User, "id" | "displayName">, { overdue, today }: Day, clock: ClockOnScreen): Letter {
+  return {
+    subject: `Your day: ${[...(today.total > 0 ? [`${today.total} due today`] : []), ...(overdue.total > 0 ? [`${overdue.total} overdue`] : [])].join(", ")}`,
+    greeting: `Hello ${displayName},`,
+    paragraphs: [
+      `these of your tasks ${today.total > 0 ? "are due today" : "are late"}${today.total > 0 && overdue.total > 0 ? " or late" : ""}:`,
+      ...(overdue.total > 0 ? [linked("Overdue", overdue, clock)] : []),
+      ...(today.total > 0 ? [linked("Due today", today, clock)] : []),
+    ],
+    action: { label: "Open your tasks", url: `${env().BOARDS_URL}/people/${id}` },
+    ending: "You get this mail because these tasks are assigned to you.",
+    links: stopLinks(id, ["daily_summary"]),
+  };
+}
+
+function linked(heading: string, { tasks, total }: DueTasks, clock: ClockOnScreen): LinkList {
+  const items = tasks.map((task) => ({ title: task.title, url: addressOf(task), note: `${task.boardTitle} · ${dueWords(plainDate(task.dueAt), clock).words}` }));
+  return { heading, items, ...(total > tasks.length && { more: `And ${total - tasks.length} more.` }) };
+}

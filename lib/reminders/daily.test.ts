@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { Task } from "@/generated/prisma/client";
+import { db } from "@/lib/db";
+import { sendDailySummary, writeDailySummaries } from "@/lib/reminders/daily";
+import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/boards";
+import { jobsWaiting } from "@/lib/testing/mail-news";
+import { mailsOfKind, runJobs } from "@/lib/testing/jobs";
+import { aUser } from "@/lib/testing/people";
+
+type World = Awaited<ReturnType<typeof aBoardOfAnna>>;
+
+let world: World;
+beforeEach(async () => {
+  world = await aBoardOfAnna();
+});
+
+const set = (value: object) => db.setting.upsert({ where: { key: "general" }, create: { key: "general", value }, update: { value } });
+const days = (count: number) => new Date(Date.now() + count * 86_400_000);
+
+async function isAssigned(given: Partial<Omit<Task, "position">>, to = world.anna.id) {
+  const task = await aTask(world.toDo, given);
+  await db.taskAssignee.create({ data: { taskId: task.id, userId: to } });
+  return task;
+}
+
+describe("the hour of the daily summary", () => {
+  /** Looks at the clock at each of these moments. @returns how many people are then to be written to. */
+  async function lookAt(...moments: string[]): Promise<number[]> {
+    const added = [];
+    for (const moment of moments) {
+      vi.setSystemTime(new Date(moment));
+      const before = await jobsWaiting("send-daily-summary");
+      await writeDailySummaries();
+      added.push((await jobsWaiting("send-daily-summary")) - before);
+    }
+    return added;
+  }
+  beforeEach(async () => {
+    await isAssigned({ dueAt: days(-1) });
+    await set({ daily_reminder_enabled: "yes", daily_remind_at: "08:00" });
+    await db.setting.create({ data: { key: "site", value: { timezone: "Europe/Berlin" } } });
+    vi.useFakeTimers({ toFake: ["Date"] });
+    return () => vi.useRealTimers();
+  });
+
+  test("comes once a day by the site's clock, in summer time, too", async () => {
+    expect(await lookAt("2031-01-10T06:58:30Z", "2031-01-10T06:59:30Z", "2031-01-10T07:00:00Z", "2031-01-10T07:01:00Z", "2031-01-11T06:59:00Z", "2031-01-11T07:00:10Z")).toEqual([0, 0, 1, 0, 0, 1]);
+    expect(await lookAt("2031-07-10T05:59:00Z", "2031-07-10T06:00:00Z")).toEqual([0, 1]);
+  });
+
+  test("is caught up after a stop of some hours, but yesterday's is not", async () => {
+    expect(await lookAt("2031-01-10T06:00:00Z", "2031-01-10T12:00:00Z")).toEqual([0, 1]);
+    expect(await lookAt("2031-01-14T03:00:00Z", "2031-01-14T12:00:00Z")).toEqual([0, 1]);
+  });
+
+  test("that had passed when it was set comes tomorrow", async () => {
+    await set({ daily_reminder_enabled: "no", daily_remind_at: "08:00" });
+    expect(await lookAt("2031-01-10T06:59:00Z", "2031-01-10T09:00:00Z")).toEqual([0, 0]);
+    await set({ daily_reminder_enabled: "yes", daily_remind_at: "08:00" });
+
+    expect(await lookAt("2031-01-10T09:01:00Z", "2031-01-11T07:00:00Z")).toEqual([0, 1]);
+  });
+
+  test("of two processes at the same minute one writes", async () => {
+    await lookAt("2031-01-10T06:59:00Z");
+    vi.setSystemTime(new Date("2031-01-10T07:00:00Z"));
+    await Promise.all([writeDailySummaries(), writeDailySummaries(), writeDailySummaries()]);
+
+    expect(await jobsWaiting("send-daily-summary")).toBe(1);
+  });
+});
+
+describe("a daily summary", () => {
+  const written = async (userId = world.anna.id) => {
+    await sendDailySummary({ userId, day: "2031-01-10" });
+    await runJobs();
+    return mailsOfKind("daily-summary");
+  };
+
+  test("names what is overdue and due today, and nothing else", async () => {
+    const [late, today] = [await isAssigned({ title: "Late <b>", dueAt: days(-3) }), await isAssigned({ title: "שלום 🎉", dueAt: new Date(new Date().toISOString().slice(0, 10)) })];
+    await isAssigned({ title: "Later", dueAt: days(3) });
+    await isAssigned({ title: "Closed", dueAt: days(-1), status: "closed" });
+    await isAssigned({ title: "Archived", dueAt: days(-1), archivedAt: new Date() });
+    await isAssigned({ title: "Another's", dueAt: days(-1) }, world.max.id);
+    const [foreign, gone] = [await aStage(await aBoard()), await aStage(await aBoard({ members: [[world.anna, "member"]], archivedAt: new Date() }))];
+    for (const stage of [foreign, gone]) await db.taskAssignee.create({ data: { taskId: (await aTask(stage, { title: "Elsewhere", dueAt: days(-1) })).id, userId: world.anna.id } });
+
+    const [mail, ...others] = await written();
+
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ userId: world.anna.id, subject: "Your day: 1 due today, 1 overdue", headers: { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } });
+    expect(mail?.text).toContain(`Overdue:\n- Late <b> (${world.board.title} · `);
+    for (const { id } of [late, today]) expect(mail?.text).toContain(`https://boards.test/boards/${world.board.id}/tasks/${id}`);
+    expect(mail?.text).not.toMatch(/Later|Closed|Archived|Another|Elsewhere/);
+    expect(mail?.html).not.toContain("Late <b>");
+  });
+
+  test("is written once a day, and not at all without such tasks, for who wants none, or who is gone", async () => {
+    const tom = await aUser();
+    await isAssigned({ dueAt: days(-1) });
+    await isAssigned({ dueAt: days(-1) }, world.vera.id);
+    await db.userSetting.create({ data: { userId: world.vera.id, key: "mails", value: { daily_summary: false } } });
+
+    await Promise.all([written(), written()]);
+    for (const id of [world.max.id, world.vera.id, tom.id, 999_999]) await written(id);
+
+    expect((await mailsOfKind("daily-summary")).map(({ userId }) => userId)).toEqual([world.anna.id]);
+  });
+
+  test("names the first fifty and counts the others", async () => {
+    await db.task.createMany({ data: Array.from({ length: 60 }, (_, at) => ({ boardId: world.board.id, stageId: world.toDo.id, title: `Number ${at}.`, slug: `n-${at}`, position: 100 + at, dueAt: days(-60 + at / 10) })) });
+    await db.$executeRaw`INSERT INTO task_assignee (task_id, user_id) SELECT id, ${world.anna.id} FROM task`;
+
+    const [mail] = await written();
+
+    expect(mail?.text).toMatch(/Number 49\.[\s\S]*And 10 more\./);
+    expect(mail?.text).not.toContain("Number 50.");
+  });
+});

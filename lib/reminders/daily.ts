@@ -1,0 +1,74 @@
+import "server-only";
+import { transaction, type Tx } from "@/lib/db";
+import type { Jobs } from "@/lib/jobs/add";
+import { clockOf } from "@/lib/mail/clock";
+import { queueMail } from "@/lib/mail/queue";
+import { stopHeaders } from "@/lib/mail/unsubscribe";
+import { mailPreferences } from "@/lib/notifications/preferences";
+import { dailyLetter } from "@/lib/reminders/daily-letter";
+import { readDay } from "@/lib/reminders/day";
+import { readGeneralSettings } from "@/lib/settings/general";
+import { readSiteSettings } from "@/lib/settings/site";
+
+/**
+ * Once a day, when the hour of the general settings comes by the site's clock: a job for everybody to whom an open task with
+ * a due date is assigned. After a stop the hour that was missed counts, yesterday's does not; an hour that had passed when it was set neither.
+ */
+export async function writeDailySummaries(): Promise<void> {
+  await transaction(async (tx) => {
+    const { since, now } = await advance(tx);
+    const { daily_reminder_enabled: isOn, daily_remind_at: at } = await readGeneralSettings(tx);
+    const { timezone } = await readSiteSettings(tx);
+    const day = isOn === "yes" ? await dayOfHour(tx, { since, now, at, timezone }) : null;
+    if (day) await addSummaries(tx, day);
+  });
+}
+
+const KEY = "daily summaries";
+
+/** From when until now nobody has looked at the clock yet. Two processes look one after the other. */
+async function advance(tx: Tx): Promise<{ since: Date; now: Date }> {
+  await tx.setting.createMany({ data: { key: KEY, value: { until: Date.now() } }, skipDuplicates: true });
+  const [row] = await tx.$queryRaw<{ until: number }[]>`SELECT (value ->> 'until')::float8 AS until FROM setting WHERE key = ${KEY} FOR UPDATE`;
+  const now = new Date();
+  await tx.setting.update({ where: { key: KEY }, data: { value: { until: now.getTime() } } });
+  return { since: new Date(row?.until ?? now), now };
+}
+
+interface Looked {
+  since: Date;
+  now: Date;
+  /** `HH:MM` */
+  at: string;
+  timezone: string;
+}
+
+/** Today (`YYYY-MM-DD`), if its hour came meanwhile. */
+async function dayOfHour(tx: Tx, { since, now, at, timezone }: Looked): Promise<string | null> {
+  const [found] = await tx.$queryRaw<{ day: string; hour: Date }[]>`
+    SELECT day::text, (day + ${at}::time) AT TIME ZONE ${timezone} AS hour FROM (SELECT (${now}::timestamptz AT TIME ZONE ${timezone})::date AS day) today`;
+  return found && found.hour > since && found.hour <= now ? found.day : null;
+}
+
+const addSummaries = (tx: Tx, day: string) => tx.$executeRaw`
+  WITH people AS (
+    SELECT DISTINCT a.user_id FROM task_assignee a JOIN task t ON t.id = a.task_id
+    WHERE t.status = 'open' AND t.archived_at IS NULL AND t.due_at < now() + interval '2 days'
+  ), waiting AS (
+    SELECT array_agg(ROW('send-daily-summary', json_build_object('userId', user_id, 'day', ${day}::text), NULL, now(), 8, NULL, NULL, NULL)::graphile_worker.job_spec) AS jobs FROM people
+  )
+  SELECT count(*) FROM (SELECT graphile_worker.add_jobs(jobs) FROM waiting WHERE jobs IS NOT NULL) job`;
+
+/** What is overdue and what is due today, by the receiver's own days; with neither no mail. */
+export async function sendDailySummary({ userId, day }: Jobs["send-daily-summary"]): Promise<void> {
+  await transaction(async (tx) => {
+    const taken = await tx.$executeRaw`UPDATE "user" SET last_digest_on = ${day}::date WHERE id = ${userId} AND last_digest_on IS DISTINCT FROM ${day}::date`;
+    const receiver = taken > 0 && (await tx.user.findUnique({ where: { id: userId }, include: { settings: { where: { key: "mails" } } } }));
+    if (!receiver || !mailPreferences(receiver.settings[0]?.value).daily_summary) return;
+
+    const clock = clockOf(receiver, await readSiteSettings(tx));
+    const { overdue, today } = await readDay(tx, receiver, clock);
+    if (overdue.total + today.total === 0) return;
+    await queueMail(tx, { kind: "daily-summary", to: receiver, letter: dailyLetter(receiver, { overdue, today }, clock), headers: stopHeaders({ userId, kinds: ["daily_summary"] }) });
+  });
+}

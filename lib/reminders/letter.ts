@@ -1,0 +1,17 @@
+import "server-only";
+import { plainDate } from "@/lib/dates";
+import { dueWords } from "@/lib/dates-on-screen";
+import { addressOf, letterAbout } from "@/lib/mail/about-task";
+import type { Letter } from "@/lib/mail/letter";
+import type { Scene } from "@/lib/mail/scene";
+
+export function reminderLetter(scene: Scene): Letter {
+  const { task, clock, isAssigned } = scene;
+  const due = task.dueAt && dueWords(plainDate(task.dueAt), clock);
+  return letterAbout(scene, {
+    paragraphs: [due ? [due.state === "overdue" ? "this task was due " : "this task is due ", { strong: due.whole }, "."] : "this is the reminder that was set for this task."],
+    action: { label: "Open the task", url: addressOf(task) },
+    ending: isAssigned ? "You get this mail because this task is assigned to you." : "You get this mail because you watch this task.",
+    kinds: ["reminder"],
+  });
+}

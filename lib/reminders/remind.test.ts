@@ -1,0 +1,99 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { POST as DATES } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/dates/route";
+import type { Task } from "@/generated/prisma/client";
+import { db } from "@/lib/db";
+import { remindOfTasks } from "@/lib/reminders/remind";
+import { aBoardOfAnna, aSubtask, aTask } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { mailsOfKind, runJobs } from "@/lib/testing/jobs";
+import { aUser } from "@/lib/testing/people";
+
+type World = Awaited<ReturnType<typeof aBoardOfAnna>>;
+const minutes = (count: number) => new Date(Date.now() + count * 60_000);
+
+let world: World;
+beforeEach(async () => {
+  world = await aBoardOfAnna();
+});
+
+/** Anna's task, which Vera watches. */
+async function aTaskToRemindOf(given: Partial<Omit<Task, "position">> = {}) {
+  const task = await aTask(world.toDo, { title: "Card", remindAt: minutes(-1), dueAt: new Date("2031-03-01T10:00:00Z"), ...given });
+  await db.taskAssignee.create({ data: { taskId: task.id, userId: world.anna.id } });
+  await db.taskWatcher.create({ data: { taskId: task.id, userId: world.vera.id } });
+  return task;
+}
+
+async function reminded() {
+  await remindOfTasks();
+  await runJobs();
+  return mailsOfKind("reminder");
+}
+const receivers = async () => (await reminded()).map(({ userId }) => userId).sort((one, other) => (one ?? 0) - (other ?? 0));
+
+describe("a reminder", () => {
+  test("goes at its time to assignees and watchers, once, in the task's thread", async () => {
+    const task = await aTaskToRemindOf();
+    await aTaskToRemindOf({ remindAt: minutes(5) });
+
+    await Promise.all([remindOfTasks(), remindOfTasks()]);
+    expect(await receivers()).toEqual([world.anna.id, world.vera.id]);
+    const [mail] = await mailsOfKind("reminder");
+
+    expect(mail).toMatchObject({ subject: `Card (${world.board.title})`, headers: { "In-Reply-To": `<task-${task.id}@boards.test>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } });
+    expect(mail?.text).toContain("this task is due Saturday, March 1, 2031 at 10:00 AM.");
+    expect(mail?.text).toContain("No more mails about reminders:");
+  });
+
+  test("goes for a subtask and for a task without a due date, too", async () => {
+    const step = await aSubtask(await aTask(world.toDo), { title: "Step", remindAt: minutes(-1) });
+    await db.taskAssignee.create({ data: { taskId: step.id, userId: world.anna.id } });
+
+    const [mail] = await reminded();
+
+    expect(mail?.text).toContain("this is the reminder that was set for this task.");
+  });
+
+  test.each<[string, Partial<Omit<Task, "position">>]>([
+    ["closed", { status: "closed" }],
+    ["archived", { archivedAt: new Date() }],
+    ["more than a day late, as after a long stop", { remindAt: minutes(-25 * 60) }],
+  ])("is not sent of a task that is %s", async (_, given) => {
+    await aTaskToRemindOf(given);
+
+    expect(await receivers()).toEqual([]);
+  });
+
+  test("is not sent to who lost access, who wants none, or has nothing to do with the task any more when it is written", async () => {
+    const task = await aTaskToRemindOf();
+    const [left, unassigned] = [await aUser(), await aUser()];
+    await db.taskWatcher.create({ data: { taskId: task.id, userId: left.id } });
+    await db.taskAssignee.create({ data: { taskId: task.id, userId: unassigned.id } });
+    await db.boardMember.create({ data: { boardId: world.board.id, userId: unassigned.id } });
+    await db.userSetting.create({ data: { userId: world.vera.id, key: "mails", value: { reminder: false } } });
+
+    await remindOfTasks();
+    await db.taskAssignee.deleteMany({ where: { userId: unassigned.id } });
+
+    expect(await receivers()).toEqual([world.anna.id]);
+  });
+
+  test("that was put off between its time and its mail is sent at the other time only", async () => {
+    const task = await aTaskToRemindOf();
+    await remindOfTasks();
+    const { status } = await call(DATES, { as: world.max, params: { board_id: world.board.id, task_id: task.id }, body: { remind_at: "2031-02-01 08:00:00" } });
+    expect(status).toBe(200);
+    expect(await receivers()).toEqual([]);
+
+    await db.task.update({ where: { id: task.id }, data: { remindAt: minutes(-1) } });
+    expect(await receivers()).toEqual([world.anna.id, world.vera.id]);
+  });
+
+  test("of thousands of tasks at one minute is told to all", async () => {
+    await db.task.createMany({ data: Array.from({ length: 1_203 }, (_, at) => ({ boardId: world.board.id, stageId: world.toDo.id, title: `T${at}`, slug: `t-${at}`, position: 100 + at, remindAt: minutes(-1) })) });
+    await db.$executeRaw`INSERT INTO task_assignee (task_id, user_id) SELECT id, ${world.anna.id} FROM task ORDER BY id LIMIT 10`;
+
+    expect(await receivers()).toHaveLength(10);
+    expect(await db.task.count({ where: { remindedAt: null } })).toBe(0);
+  });
+});

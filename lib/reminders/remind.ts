@@ -1,0 +1,49 @@
+import "server-only";
+import { transaction, type Tx } from "@/lib/db";
+import type { Jobs } from "@/lib/jobs/add";
+import { headersAbout } from "@/lib/mail/about-task";
+import { queueMail } from "@/lib/mail/queue";
+import { readScene, type Scene } from "@/lib/mail/scene";
+import { reminderLetter } from "@/lib/reminders/letter";
+
+/** So many tasks in one transaction. */
+const AT_ONCE = 500;
+
+/** Reminds of every task whose time has come: each once, its people in a job each. Several processes may do this at the same time. */
+export async function remindOfTasks(): Promise<void> {
+  for (let reminded = AT_ONCE; reminded === AT_ONCE; ) reminded = await transaction(remindOfSome);
+}
+
+/** What should have been told more than a day ago, or is done or archived, is not told any more. */
+async function remindOfSome(tx: Tx): Promise<number> {
+  const [result] = await tx.$queryRaw<{ count: number }[]>`
+    WITH reminded AS (
+      UPDATE task SET reminded_at = now()
+      WHERE id IN (SELECT id FROM task WHERE remind_at IS NOT NULL AND reminded_at IS NULL AND remind_at <= now() ORDER BY remind_at LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED)
+      RETURNING id, remind_at, status = 'open' AND archived_at IS NULL AND remind_at > now() - interval '1 day' AS is_told
+    ), people AS (
+      SELECT r.id, r.remind_at, a.user_id FROM reminded r JOIN task_assignee a ON a.task_id = r.id WHERE r.is_told
+      UNION SELECT r.id, r.remind_at, w.user_id FROM reminded r JOIN task_watcher w ON w.task_id = r.id WHERE r.is_told
+    ), waiting AS (
+      SELECT array_agg(ROW('send-reminder', json_build_object('userId', user_id, 'taskId', id, 'remindAt', floor(extract(epoch FROM remind_at) * 1000)), NULL, now(), 8, NULL, NULL, NULL)::graphile_worker.job_spec) AS jobs FROM people
+    ), added AS (
+      SELECT count(*) AS jobs FROM (SELECT graphile_worker.add_jobs(jobs) FROM waiting WHERE jobs IS NOT NULL) job
+    )
+    SELECT (SELECT count(*)::int FROM reminded) AS count FROM added`;
+  return result?.count ?? 0;
+}
+
+/** One mail to one person, if the reminder still stands and he still has to do with the task. */
+export async function sendReminder({ userId, taskId, remindAt }: Jobs["send-reminder"]): Promise<void> {
+  await transaction(async (tx) => {
+    const scene = await readScene(tx, { userId, taskId });
+    if (!scene || !isStill(scene, remindAt)) return;
+
+    await queueMail(tx, { kind: "reminder", to: scene.receiver, letter: reminderLetter(scene), headers: headersAbout(scene, ["reminder"]), key: `reminder ${taskId} ${userId} ${remindAt}` });
+  });
+}
+
+function isStill({ task, isAssigned, isWatching, wants }: Scene, remindAt: number): boolean {
+  const isOpen = task.status === "open" && task.archivedAt === null && task.board.archivedAt === null;
+  return isOpen && (isAssigned || isWatching) && task.remindAt?.getTime() === remindAt && wants("reminder");
+}
