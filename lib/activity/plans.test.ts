@@ -14,7 +14,10 @@ import { statementsOf } from "@/lib/testing/statements";
 /** These hold what happened on all boards, and who did it. */
 const LARGE_TABLES = / on (activity\w*|comment\w*|user)$/;
 
-type Asked = [handler: RouteHandler, params: Record<string, number>, query: Record<string, string | number>];
+type Query = Record<string, string | number>;
+
+const LISTS: Query[] = [{}, { filter: "newest" }, { filter: "oldest", page: 600 }];
+const FEEDS: Query[] = [{}, { filter: "oldest", page: 100 }, { feed_type: "comments" }, { feed_type: "activities", per_page: 100 }];
 
 /** 20,000 lines on a board and on one of its tasks, as many on 50 others, by Max and by 2,000 people; each tenth as a comment. */
 async function aBusySite() {
@@ -41,11 +44,11 @@ async function aBusySite() {
 test("no page of what happened reads what happened everywhere", { timeout: 120_000 }, async () => {
   const { max, board, params } = await aBusySite();
   const [onBoard, him] = [{ board_id: board.id }, { id: max.id }];
-  const asked: Asked[] = [
+  const asked: [handler: RouteHandler, params: Record<string, number>, query: Query][] = [
     [ofBoard, onBoard, {}],
     [ofBoard, onBoard, { page: 190, per_page: 100 }],
-    ...[{}, { filter: "newest" }, { filter: "oldest", page: 600 }].map((query): Asked => [ofTask, params, { ...query }]),
-    ...[{}, { filter: "oldest", page: 100 }, { feed_type: "comments" }, { feed_type: "activities", per_page: 100 }].map((query): Asked => [feed, params, { ...query }]),
+    ...LISTS.map((query): (typeof asked)[number] => [ofTask, params, query]),
+    ...FEEDS.map((query): (typeof asked)[number] => [feed, params, query]),
     [ofPerson, him, {}],
     [ofPerson, him, { page: 20 }],
   ];
