@@ -1,0 +1,99 @@
+import { describe, expect, test } from "vitest";
+import { GET as COUNT } from "@/app/wp-json/boards/v2/notifications/unread-count/route";
+import { GET as LIST } from "@/app/wp-json/boards/v2/notifications/route";
+import { PUT as UPDATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
+import { POST as COMMENT } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comments/route";
+import { POST as DATES } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/dates/route";
+import { PUT as MOVE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/move-task/route";
+import { POST as ADD_SUBTASK } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/subtasks/route";
+import { NotificationAction } from "@/generated/prisma/enums";
+import { db } from "@/lib/db";
+import type { RouteHandler } from "@/lib/http/route";
+import { aBoardOfAnna, aMember, aTask } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { aComment } from "@/lib/testing/comments";
+import { anAdmin, aUser } from "@/lib/testing/people";
+
+/** Everybody is assigned to the task and watches it: who does it, a member, a viewer, an admin, one who left the board, one who switched it off there. */
+async function aCrowdedTask() {
+  const given = await aBoardOfAnna();
+  const [admin, left, quiet] = [await anAdmin(), await aUser(), await aUser()];
+  await aMember(given.board, quiet);
+  await db.boardMember.update({ where: { boardId_userId: { boardId: given.board.id, userId: quiet.id } }, data: { preferences: { dashboard_notification: false } } });
+  const people = [given.anna, given.max, given.vera, admin, left, quiet];
+  const [task, archived, unassigned] = [await aTask(given.toDo), await aTask(given.toDo, { archivedAt: new Date(), position: 0 }), await aTask(given.toDo)];
+  const links = [task, archived].flatMap(({ id }) => people.map((person) => ({ taskId: id, userId: person.id })));
+  await db.taskAssignee.createMany({ data: links });
+  await db.taskWatcher.createMany({ data: links });
+  return { ...given, admin, left, quiet, task, archived, unassigned, comment: await aComment(task, given.anna) };
+}
+
+type Crowded = Awaited<ReturnType<typeof aCrowdedTask>>;
+type Request = (crowded: Crowded) => [handler: RouteHandler, taskId: number, body: object];
+
+const put = (property: string, value: unknown, on: "task" | "archived" = "task"): Request => (crowded) => [UPDATE, crowded[on].id, { property, value }];
+const asked = ({ anna, max, vera, admin, quiet }: Crowded) => [anna, max, vera, admin, quiet].map(({ id }) => id);
+
+const HAPPENINGS: Record<NotificationAction, Request> = {
+  comment_created: ({ task }) => [COMMENT, task.id, { comment: "Hello" }],
+  task_reply_added: ({ task, comment }) => [COMMENT, task.id, { comment: "Hello", parent_id: comment.id }],
+  task_comment_mentioned: (crowded) => [COMMENT, crowded.task.id, { comment: "Hello", mentionData: asked(crowded) }],
+  subtask_added: ({ task }) => [ADD_SUBTASK, task.id, { title: "Step" }],
+  task_due_date_changed: put("due_at", "2031-06-02"),
+  task_start_date_changed: ({ task }) => [DATES, task.id, { started_at: "2031-06-02" }],
+  task_moved_to_new_stage: ({ task, doing }) => [MOVE, task.id, { newStageId: doing.id }],
+  task_priority_changed: put("priority", "high"),
+  board_task_archived: put("archived_at", "now"),
+  board_task_restored: put("archived_at", null, "archived"),
+  task_title_updated: put("title", "New"),
+  task_assignee_changed: (crowded) => [UPDATE, crowded.unassigned.id, { property: "assignees", value: { add: asked(crowded) } }],
+};
+
+async function happen(crowded: Crowded, action: NotificationAction) {
+  const [handler, task_id, body] = HAPPENINGS[action](crowded);
+  const { status } = await call(handler, { as: crowded.anna, params: { board_id: crowded.board.id, task_id }, body });
+  expect(status).toBeLessThan(300);
+}
+
+const told = async () => (await db.notificationRecipient.findMany({ include: { notification: true }, orderBy: { userId: "asc" } })).map(({ userId, notification: { action } }) => [userId, action]);
+
+describe.each(Object.values(NotificationAction))("%s", (action) => {
+  test("is told once to each assignee and watcher, viewers and admins too; not to who did it, who left the board, who switched it off there", async () => {
+    const crowded = await aCrowdedTask();
+
+    await happen(crowded, action);
+
+    expect(await told()).toEqual([crowded.max, crowded.vera, crowded.admin].map(({ id }) => [id, action]));
+  });
+
+  test("stands in the list of who was told, and counts there as unread", async () => {
+    const crowded = await aCrowdedTask();
+
+    await happen(crowded, action);
+    const { json } = await call(LIST, { as: crowded.max, query: { action } });
+
+    expect(json.data).toMatchObject([{ action, activity_by: crowded.anna.id, object_id: crowded.board.id, read: false }]);
+    expect(await Promise.all([crowded.max, crowded.quiet, crowded.left, crowded.anna].map(async (as) => (await call(COUNT, { as })).json.total_unread))).toEqual([1, 0, 0, 0]);
+  });
+});
+
+test("whose assignment ends is told, though he is on the task no more; the others are not", async () => {
+  const crowded = await aCrowdedTask();
+  const { anna, max, vera, quiet, left, board, task } = crowded;
+
+  await call(UPDATE, { as: anna, params: { board_id: board.id, task_id: task.id }, body: { property: "assignees", value: { remove: [anna, max, vera, quiet, left].map(({ id }) => id) } } });
+
+  expect(await told()).toEqual([max, vera].map(({ id }) => [id, "task_assignee_changed"]));
+  expect(new Set((await db.notification.findMany()).map(({ description }) => description))).toEqual(new Set(["has removed you as an assignee."]));
+});
+
+test("who leaves the board between two happenings is told of the first alone, and sees neither", async () => {
+  const crowded = await aCrowdedTask();
+  await happen(crowded, "task_priority_changed");
+
+  await db.boardMember.deleteMany({ where: { boardId: crowded.board.id, userId: crowded.max.id } });
+  await happen(crowded, "task_title_updated");
+
+  expect((await told()).filter(([userId]) => userId === crowded.max.id)).toEqual([[crowded.max.id, "task_priority_changed"]]);
+  expect((await call(LIST, { as: crowded.max })).json.total).toBe(0);
+});
