@@ -1,7 +1,12 @@
 import { runOnce } from "graphile-worker";
-import { expect, test } from "vitest";
-import { db, pool } from "@/lib/db";
-import { preset, workerLogger } from "@/lib/jobs/worker";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { db, pool, transaction } from "@/lib/db";
+import { addJob } from "@/lib/jobs/add";
+import { preset, runMails, runOthers, workerLogger } from "@/lib/jobs/worker";
+import { queuedOnce } from "@/lib/mail/queue";
+import { aMail } from "@/lib/testing/mails";
+import { aUser } from "@/lib/testing/people";
+import { smtpServer } from "@/lib/testing/smtp";
 
 const state = async () => (await pool().query("SELECT attempts, last_error, locked_at FROM graphile_worker._private_jobs")).rows;
 
@@ -28,4 +33,21 @@ test.each([
   });
 
   expect(await state()).toEqual(expected);
+});
+
+test("a mail server that does not answer holds up no other job, however many mails wait", async () => {
+  const server = await smtpServer({ greetAfter: 1_500 });
+  const { login } = await aUser();
+  for (let count = 0; count < 10; count += 1) {
+    const mail = await aMail({ state: "queued" });
+    await transaction((tx) => addJob(tx, "send-mail", { mailId: mail.id }, queuedOnce(mail)));
+  }
+  const runners = await Promise.all([runMails(), runOthers()]);
+  onTestFinished(async () => void (await Promise.all(runners.map((runner) => runner.stop()))));
+  await vi.waitUntil(() => server.connections() === 3);
+
+  await transaction((tx) => addJob(tx, "send-password-reset", { login }));
+
+  await vi.waitUntil(async () => (await db.mail.count({ where: { kind: "password-reset" } })) === 1, { timeout: 5_000 });
+  expect(server.received).toEqual([]);
 });

@@ -18,9 +18,9 @@ export const stopWorker = (): Promise<void> => oncePerProcess("stopped worker", 
 export const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
 /** Mails have hands of their own: a mail server that does not answer holds up nothing else. */
-const runMails = () => open({ concurrency: MAILS_AT_ONCE, maxPoolSize: 2, taskList: taskList((name) => name === "send-mail") });
+export const runMails = (): Promise<Runner> => open({ concurrency: MAILS_AT_ONCE, maxPoolSize: 2, taskList: taskList((name) => name === "send-mail") });
 
-const runOthers = () =>
+export const runOthers = (): Promise<Runner> =>
   open({ concurrency: 4, maxPoolSize: 4, taskList: taskList((name) => name !== "send-mail"), crontab: recurring.map(({ at, job }) => `${at} ${job} ?max=3`).join("\n") });
 
 const open = (options: RunnerOptions): Promise<Runner> => run({ preset, connectionString: env().DATABASE_DIRECT_URL, noHandleSignals: true, logger: workerLogger(), ...options });
