@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { GET as LIST } from "@/app/wp-json/boards/v2/notifications/route";
+import { GET as COUNT } from "@/app/wp-json/boards/v2/notifications/unread-count/route";
+import { GET as UNREAD } from "@/app/wp-json/boards/v2/notifications/unread/route";
+import { db } from "@/lib/db";
+import type { RouteHandler } from "@/lib/http/route";
+import { aBoardOfAnna } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { anAdmin } from "@/lib/testing/people";
+import { wholeReadsOf } from "@/lib/testing/plans";
+import { statementsOf } from "@/lib/testing/statements";
+
+/** These hold what everybody was told. */
+const LARGE_TABLES = / on (notification|notification_recipient|task|user|stage)$/;
+
+/** 1,000 people who were told 80 things each, of 10,000 tasks on 50 boards; a tenth of it is unread. */
+async function aTalkativeSite() {
+  const world = await aBoardOfAnna();
+  const admin = await anAdmin();
+  await db.$executeRaw`INSERT INTO "user" (login, nicename, email, display_name, photo_key) SELECT 'p' || n, 'p' || n, 'p' || n || '@example.com', 'P', md5(n::text) FROM generate_series(1, 1000) n`;
+  await db.$executeRaw`INSERT INTO board (title) SELECT 'Board ' || n FROM generate_series(1, 49) n`;
+  await db.$executeRaw`INSERT INTO board_member (board_id, user_id) SELECT b.id, u.id FROM board b, "user" u WHERE b.id % 5 = u.id % 5 ON CONFLICT DO NOTHING`;
+  await db.$executeRaw`INSERT INTO stage (board_id, title, position) SELECT b.id, 'Stage ' || n, 10 + n FROM board b CROSS JOIN generate_series(1, 20) n`;
+  await db.$executeRaw`INSERT INTO task (board_id, stage_id, title, slug, position) SELECT s.board_id, s.id, 'Task', 'task', n FROM stage s CROSS JOIN generate_series(1, 10) n`;
+  await db.$executeRaw`INSERT INTO notification (board_id, task_id, action, created_at) SELECT board_id, id, 'task_title_updated', now() - n * interval '1 minute' FROM task CROSS JOIN generate_series(1, 4) n`;
+  await db.$executeRaw`
+    INSERT INTO notification_recipient (notification_id, user_id, marked_read_at) SELECT n.id, u.id, CASE WHEN n.id % 10 = 0 THEN NULL ELSE now() END
+    FROM (SELECT id, row_number() OVER (ORDER BY id) AS place FROM "user") u JOIN notification n ON n.id % 500 = u.place % 500`;
+  await db.$executeRaw`VACUUM ANALYZE notification, notification_recipient, task, stage, board, board_member, "user"`;
+  return { max: world.max, admin };
+}
+
+const ASKED: [RouteHandler, Record<string, string | number>][] = [[COUNT, {}], [UNREAD, {}], [LIST, {}], [LIST, { page: 5, per_page: 20 }], [LIST, { action: "task_title_updated" }]];
+
+test("nobody's notifications are looked for among those of all", { timeout: 120_000 }, async () => {
+  const { max, admin } = await aTalkativeSite();
+  const found: string[] = [];
+
+  for (const as of [max, admin]) {
+    for (const [handler, query] of ASKED) {
+      const heard = (await statementsOf(() => call(handler, { as, query }))).filter(({ text }) => /^\s*(SELECT|WITH)\b/i.test(text));
+      const whole = heard.some(({ text }) => text.includes("notification_recipient")) ? (await wholeReadsOf(heard)).filter((read) => LARGE_TABLES.test(read)) : ["nothing is heard"];
+      found.push(...whole.map((read) => `${as.role} ${JSON.stringify(query)}: ${read}`));
+    }
+  }
+
+  expect(found).toEqual([]);
+});
