@@ -18,7 +18,7 @@ export function dailyLetter({ id, displayName }: Pick<User, "id" | "displayName"
     subject: `Your day: ${[...(today.total > 0 ? [`${today.total} due today`] : []), ...(overdue.total > 0 ? [`${overdue.total} overdue`] : [])].join(", ")}`,
     greeting: `Hello ${displayName},`,
     paragraphs: [
-      `these of your tasks ${today.total > 0 ? "are due today" : "are late"}${today.total > 0 && overdue.total > 0 ? " or late" : ""}:`,
+      `These of your tasks ${today.total > 0 ? "are due today" : "are late"}${today.total > 0 && overdue.total > 0 ? " or late" : ""}:`,
       ...(overdue.total > 0 ? [linked("Overdue", overdue, clock)] : []),
       ...(today.total > 0 ? [linked("Due today", today, clock)] : []),
     ],

@@ -41,7 +41,7 @@ describe("a reminder", () => {
     const [mail] = await mailsOfKind("reminder");
 
     expect(mail).toMatchObject({ subject: `Card (${world.board.title})`, headers: { "In-Reply-To": `<task-${task.id}@boards.test>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } });
-    expect(mail?.text).toContain("this task is due Saturday, March 1, 2031 at 10:00 AM.");
+    expect(mail?.text).toContain("This task is due Saturday, March 1, 2031 at 10:00 AM.");
     expect(mail?.text).toContain("No more mails about reminders:");
   });
 
@@ -51,7 +51,7 @@ describe("a reminder", () => {
 
     const [mail] = await reminded();
 
-    expect(mail?.text).toContain("this is the reminder that was set for this task.");
+    expect(mail?.text).toContain("This is the reminder that was set for this task.");
   });
 
   test.each<[string, Partial<Omit<Task, "position">>]>([

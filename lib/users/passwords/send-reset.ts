@@ -33,7 +33,7 @@ function resetLetter({ displayName, login }: User, site: string, token: string):
   return {
     subject: `Choose a new password for ${site}`,
     greeting: `Hello ${displayName},`,
-    paragraphs: [`somebody, hopefully you, asked for a new password for your account “${login}” at ${site}. This link lets you choose one. It works once, within an hour.`],
+    paragraphs: [`Somebody, hopefully you, asked for a new password for your account “${login}” at ${site}. This link lets you choose one. It works once, within an hour.`],
     action: { label: "Choose a new password", url: `${env().BOARDS_URL}/login/reset?token=${token}` },
     ending: "If it was not you, ignore this mail: nothing changes.",
   };

@@ -18,7 +18,7 @@ function changedLetter({ displayName, login }: User, site: string): Letter {
   return {
     subject: `Your password for ${site} was changed`,
     greeting: `Hello ${displayName},`,
-    paragraphs: [`the password of your account “${login}” at ${site} was just changed, and other browsers were signed out.`],
+    paragraphs: [`The password of your account “${login}” at ${site} was just changed, and other browsers were signed out.`],
     ending: "If it was not you, tell an administrator at once.",
   };
 }

@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { POST as COMMENT } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comments/route";
+import { db } from "@/lib/db";
+import { sendDailySummary } from "@/lib/reminders/daily";
+import { aTaskToCommentOn } from "@/lib/testing/comments";
+import { call } from "@/lib/testing/call";
+import { runJobs } from "@/lib/testing/jobs";
+import { afterMinutes } from "@/lib/testing/mail-news";
+import { smtpServer } from "@/lib/testing/smtp";
+
+/** Anna's task, on which Max writes; whatever reaches her mail server. */
+async function received(words: string, task: Parameters<typeof aTaskToCommentOn>[0] = { title: "Card" }) {
+  const server = await smtpServer();
+  const scene = await aTaskToCommentOn(task);
+  await db.taskAssignee.create({ data: { taskId: scene.task.id, userId: scene.anna.id } });
+  await call(COMMENT, { as: scene.max, params: scene.params, body: { comment: words } });
+  await afterMinutes(2);
+  return { ...scene, server };
+}
+
+test("a mail about a task arrives whole: two forms of the same words, its thread, and a button that stops it", async () => {
+  const { server, anna, max, task, board } = await received("Grüße & a < b <done?> 🎉\nשלום");
+
+  const [mail, ...others] = server.received;
+
+  expect(others).toEqual([]);
+  expect(mail?.to).toMatchObject({ text: anna.email });
+  expect(mail?.subject).toBe(`Card (${board.title})`);
+  expect(mail?.text).toContain(`${max.displayName} commented:\n\n> Grüße & a < b <done?> 🎉\n> שלום\n`);
+  expect(mail?.html).toContain("Grüße &amp; a &lt; b &lt;done?&gt; 🎉<br>שלום");
+  expect([mail?.inReplyTo, mail?.references]).toEqual([`<task-${task.id}@boards.test>`, `<task-${task.id}@boards.test>`]);
+  expect(mail?.messageId).toMatch(/^<mail-\d+-\d+@boards\.test>$/);
+  expect(mail?.headers.get("auto-submitted")).toBe("auto-generated");
+  expect(mail?.headers.get("list")).toMatchObject({ unsubscribe: { url: expect.stringMatching(/^https:\/\/boards\.test\/unsubscribe\/now\?token=[\w.-]+$/) }, "unsubscribe-post": { name: "List-Unsubscribe=One-Click" } });
+});
+
+test("two mails about one task stand in one thread, one about another task does not", async () => {
+  const { server, max, task, toDo, anna } = await received("First");
+  const other = await db.task.create({ data: { boardId: toDo.boardId, stageId: toDo.id, title: "Other", slug: "other", position: 90 } });
+  await db.taskAssignee.create({ data: { taskId: other.id, userId: anna.id } });
+  for (const { id } of [task, other]) await call(COMMENT, { as: max, params: { board_id: toDo.boardId, task_id: id }, body: { comment: "Next" } });
+  await afterMinutes(2);
+
+  expect(new Set(server.received.map(({ messageId }) => messageId)).size).toBe(3);
+  expect(server.received.map(({ inReplyTo }) => inReplyTo).sort()).toEqual([task.id, task.id, other.id].map((id) => `<task-${id}@boards.test>`));
+});
+
+test("nothing in a mail is fetched from elsewhere, unless the business has a logo", async () => {
+  const { server } = await received("Hello");
+  await db.setting.create({ data: { key: "general", value: { business_name: 'A "B" <C>', business_logo: "https://example.com/logo.png?a=1&b=2", business_address: "1 Street\n2 Town" } } });
+  const [first] = server.received;
+  expect(`${first?.html}`).not.toMatch(/<img|url\(|@import|<link/);
+
+  const { server: later } = await received("Hello again");
+  const mail = later.received.at(-1);
+
+  expect(`${mail?.html}`.match(/<img[^>]*>/g)).toEqual([expect.stringContaining('src="https://example.com/logo.png?a=1&amp;b=2" alt="A &quot;B&quot; &lt;C&gt;"')]);
+  expect(mail?.text).toMatch(/A "B" <C>\n1 Street\n2 Town\s*$/);
+});
+
+test("a title of any length and script stays one readable line", async () => {
+  const { server } = await received("Hello", { title: `${"عنوان ".repeat(60)}\r\nBcc: eve@example.com` });
+
+  const [mail] = server.received;
+
+  expect([...(mail?.subject ?? "")].length).toBeLessThanOrEqual(200);
+  expect(mail?.bcc).toBeUndefined();
+});
+
+test("a daily summary has its own switch and stands in no thread", async () => {
+  const server = await smtpServer();
+  const { anna, task } = await aTaskToCommentOn({ title: "Late", dueAt: new Date(Date.now() - 86_400_000) });
+  await db.taskAssignee.create({ data: { taskId: task.id, userId: anna.id } });
+  await sendDailySummary({ userId: anna.id, day: "2031-01-10" });
+  await runJobs();
+
+  const [mail] = server.received;
+
+  expect([mail?.subject, mail?.inReplyTo]).toEqual(["Your day: 1 overdue", undefined]);
+  expect(mail?.headers.get("list")).toHaveProperty("unsubscribe-post");
+});
