@@ -122,6 +122,7 @@ export const KINDS: Record<string, Kind> = {
       for (const commentId of [id, reply.id]) {
         await aCommentImage(first.task, admin, { commentId });
         await db.commentMention.create({ data: { commentId, userId: one.id } });
+        await db.mailEvent.create({ data: { commentId, taskId: first.task.id, userId: one.id, actorId: admin.id, kind: "mention" } });
       }
       return { id, params: { board_id: first.board.id, comment_id: id } };
     },
@@ -136,6 +137,7 @@ export const KINDS: Record<string, Kind> = {
       await db.task.update({ where: { id: first.task.id }, data: { updatedAt: new Date() } });
       await aCommentImage(first.task, admin, { commentId: id });
       await db.commentMention.create({ data: { commentId: id, userId: one.id } });
+      await db.mailEvent.create({ data: { commentId: id, taskId: first.task.id, userId: one.id, actorId: admin.id, kind: "mention" } });
       return { id, params: { board_id: first.board.id, reply_id: id } };
     },
     left: ({ first }) => ({ added: [], changed: told("task", first.task.id) }),

@@ -85,6 +85,7 @@ export async function bindToTask({ id: taskId, boardId }: Pick<Task, "id" | "boa
   await db.ideaVote.create({ data: { taskId, userId } });
   await db.task.update({ where: { id: taskId }, data: { voteCount: { increment: 1 } } });
   await notify({ boardId, taskId }, userId);
+  await db.mailEvent.create({ data: { taskId, userId, actorId: userId, kind: "archived" } });
   await db.upload.create({ data: { boardId, taskId, userId, uploadId: `upload ${next()}`, fileName: "b.txt", totalChunks: 1, chunks: [file("chunk")] } });
 }
 
