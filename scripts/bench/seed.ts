@@ -8,8 +8,9 @@ export const LARGE = { name: "large", board: 2, tasks: 10_000 };
 const BOARDS = 100;
 const TASKS = 100_000;
 const PEOPLE = 20;
+const TOLD = 1_000;
 
-/** 100 boards with 100,000 tasks, of which one board has 1,000 and one 10,000, these two with a tenth as many archived ones; each task with 1 assignee, 2 watchers, 2 labels; 1,000 comments on the first task, a fifth of them replies. */
+/** 100 boards with 100,000 tasks, of which one board has 1,000 and one 10,000, these two with a tenth as many archived ones; each task with 1 assignee, 2 watchers, 2 labels; 1,000 comments on the first task, a fifth of them replies; 1,000 notifications, a tenth of them unread. */
 export async function seed(client: pg.Client): Promise<void> {
   const others = Math.floor((TASKS - SMALL.tasks - LARGE.tasks) / (BOARDS - 2));
   await client.query(
@@ -43,6 +44,8 @@ export async function seed(client: pg.Client): Promise<void> {
     FROM (SELECT id, board_id FROM task WHERE board_id = ${SMALL.board} ORDER BY id LIMIT 1) first CROSS JOIN generate_series(1, 1000) n CROSS JOIN LATERAL (SELECT 'What a person would answer in comment ' || n || ', in a sentence or two.' AS words) said`);
   await client.query(`UPDATE comment SET type = 'reply', parent_id = id - 1 WHERE id % 5 = 0`);
   await client.query(`UPDATE task SET comments_count = (SELECT count(*) FROM comment c WHERE c.task_id = task.id AND c.type = 'comment') WHERE id IN (SELECT task_id FROM comment)`);
+  await client.query(`INSERT INTO notification (board_id, task_id, action, description, activity_by) SELECT board_id, id, 'task_title_updated', title, 1 + id % 6 FROM task WHERE id % ${TASKS / TOLD} = 0`);
+  await client.query(`INSERT INTO notification_recipient (notification_id, user_id, marked_read_at) SELECT n.id, u.id, CASE WHEN n.id % 10 <> 0 THEN now() END FROM notification n CROSS JOIN "user" u WHERE u.id <= 6 OR u.login = $1`, [CALLER.login]);
   await client.query("COMMIT");
   await client.query(`UPDATE board b SET tasks_count = c.tasks, completed_tasks_count = c.closed FROM (SELECT board_id, count(*) AS tasks, count(*) FILTER (WHERE status = 'closed') AS closed FROM task WHERE archived_at IS NULL GROUP BY board_id) c WHERE c.board_id = b.id`);
   await client.query("VACUUM ANALYZE");
