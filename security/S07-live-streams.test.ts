@@ -7,7 +7,8 @@ import { DELETE as deleteUser, PUT as updateUser } from "@/app/wp-json/wp/v2/use
 import { db, pool } from "@/lib/db";
 import { aBoardOfAnna, aMember, aTask } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
-import { aHub, look, lookAt } from "@/lib/testing/live";
+import { ONESELF } from "@/lib/live/changes";
+import { aHub, eventsOf, look, lookAt } from "@/lib/testing/live";
 import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/people";
 import { aBrowserOf, aUserWithPassword, PASSWORD } from "@/lib/testing/sessions";
 
@@ -61,6 +62,21 @@ describe("S7 access to a board that was taken back closes the open stream", () =
     await aTask(toDo);
 
     expect(await viewer.next()).toMatchObject({ event: "changed", data: { what: ["tasks"] } });
+  });
+
+  test("who looks at oneself, too, loses the board and nothing else; with the session all ends", async () => {
+    const { anna, max, board } = await aBoardOfAnna();
+    const { cookie, session } = await aBrowserOf(max);
+    const { next } = eventsOf(await look(cookie, `${ONESELF},${board.id}`));
+    expect(await next()).toEqual({ event: "ready", data: { boards: [ONESELF, board.id] } });
+
+    await call(remove, { as: anna, params: { board_id: board.id, user_id: max.id } });
+    expect(await next()).toEqual(ended(board.id));
+    expect(await next()).toMatchObject({ event: "changed", data: { board: ONESELF } });
+    await db.session.delete({ where: { id: session.id } });
+
+    expect(await next()).toBeNull();
+    expect((await look(cookie, ONESELF)).status).toBe(401);
   });
 
   test("a deleted person's", async () => {

@@ -1,4 +1,7 @@
-export type Part = "board" | "stages" | "labels" | "tasks" | "members" | "comments";
+/** Where boards are named it stands for oneself: what concerns the person and no board. */
+export const ONESELF = 0;
+
+export type Part = "board" | "stages" | "labels" | "tasks" | "members" | "comments" | "notifications";
 
 /**
  * What the database tells of a board and in which transaction; `gone` are deleted tasks, `commented` tasks whose comments
@@ -18,7 +21,12 @@ export interface DragMessage {
   drag: { task: number | null; user: number; name: string };
 }
 
-export type Message = BoardMessage | DragMessage | { session: string } | { user: number };
+/** Who has other notifications than before. */
+export interface ToldMessage {
+  told: number[];
+}
+
+export type Message = BoardMessage | DragMessage | ToldMessage | { session: string } | { user: number };
 
 /**
  * What a viewer is told of a board; `gone` is null when more tasks were deleted than one message names, and so is
@@ -33,6 +41,9 @@ export interface LiveChange {
 }
 
 const MOST_NAMED = 200;
+
+/** What those are told of whom `ToldMessage` speaks. */
+export const TOLD: LiveChange = { board: ONESELF, what: ["notifications"], at: "0", gone: [] };
 
 /** One change for each board of these messages. */
 export function changesOf(messages: BoardMessage[]): LiveChange[] {

@@ -1,7 +1,7 @@
 import "server-only";
 import { Forbidden, TooManyRequests, Unavailable } from "@/lib/errors";
 import { type Access, accessOf } from "@/lib/live/access";
-import { type BoardMessage, changesOf, type DragMessage, type Message } from "@/lib/live/changes";
+import { type BoardMessage, changesOf, type DragMessage, type Message, ONESELF, TOLD } from "@/lib/live/changes";
 import { changed, dragged, ended, PING, ready, RESYNC } from "@/lib/live/frames";
 import { listen } from "@/lib/live/listen";
 import { Viewer } from "@/lib/live/viewer";
@@ -31,7 +31,7 @@ export class Hub {
     });
   }
 
-  /** A viewer of those of the boards that he may see. @throws Forbidden when there are none, TooManyRequests */
+  /** A viewer of those of the boards that he may see; of `ONESELF` everybody may who is signed in. @throws Forbidden when there are none, TooManyRequests */
   async join({ id: sessionId, user }: SignedIn, boards: number[]): Promise<Viewer> {
     if (this.isClosed) throw new Unavailable();
     const others = this.viewers.everybody().filter((viewer) => viewer.sessionId === sessionId);
@@ -80,10 +80,18 @@ export class Hub {
       const frame = changed(change);
       for (const viewer of this.viewers.onBoard(change.board)) viewer.send(frame);
     }
+    this.tellPeople(messages);
     for (const message of messages.filter(isOfDrag)) {
       const frame = dragged(message);
       for (const viewer of this.viewers.onBoard(message.board)) viewer.send(frame);
     }
+  }
+
+  private tellPeople(messages: Message[]) {
+    const people = new Set(messages.flatMap((message) => ("told" in message ? message.told : [])));
+    if (people.size === 0) return;
+    const frame = changed(TOLD);
+    for (const viewer of this.viewers.onBoard(ONESELF)) if (people.has(viewer.userId)) viewer.send(frame);
   }
 
   private endSessions(messages: Message[]) {

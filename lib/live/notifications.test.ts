@@ -54,6 +54,8 @@ interface Write {
 const changed = (what: string) => [{ board: 1, what }];
 const gone = (...ids: number[]) => ({ board: 1, what: "tasks", gone: ids });
 
+const toldTo = (...told: number[]) => [{ told }];
+
 const commented = (...ids: number[]) => [{ board: 1, what: "comments", commented: ids }];
 
 describe("the database tells live viewers of a board exactly what changed", () => {
@@ -61,7 +63,7 @@ describe("the database tells live viewers of a board exactly what changed", () =
     ["a new task", ({ toDo }) => ({ by: tasks.POST, body: { task: { title: "New", board_id: 1, stage_id: toDo.id } } }), changed("tasks")],
     ["a new subtask", ({ parent, toDo }) => ({ by: tasks.POST, body: { task: { title: "New", board_id: 1, stage_id: toDo.id, parent_id: parent.id } } }), changed("tasks")],
     ["another title of a task", ({ parent }) => ({ by: task.PUT, params: { task_id: parent.id }, body: { property: "title", value: "Other" } }), changed("tasks")],
-    ["somebody assigned", ({ parent, max }) => ({ by: task.PUT, params: { task_id: parent.id }, body: { property: "assignees", value: max.id } }), changed("tasks")],
+    ["somebody assigned", ({ parent, max }) => ({ by: task.PUT, params: { task_id: parent.id }, body: { property: "assignees", value: max.id } }), [...changed("tasks"), ...toldTo(2)]],
     ["a move into another stage, which closes", ({ parent, done }) => ({ by: move.PUT, params: { task_id: parent.id }, body: { newStageId: done.id, newIndex: 1 } }), changed("tasks")],
     ["a deleted task with its subtask", ({ parent }) => ({ by: task.DELETE, params: { task_id: parent.id } }), [gone(1, 2), ...changed("tasks")]],
     ["a deleted subtask, whose parent counts", ({ subtask }) => ({ by: task.DELETE, params: { task_id: subtask.id } }), [gone(2), ...changed("tasks")]],
@@ -71,7 +73,7 @@ describe("the database tells live viewers of a board exactly what changed", () =
     ["a dragged stage", ({ done }) => ({ by: drag.PUT, body: { stageId: done.id, newPosition: 1 } }), changed("stages")],
     ["another colour of a stage", ({ toDo }) => ({ by: property.PUT, params: { stage_id: toDo.id }, body: { property: "bg_color", value: "#4bce97" } }), changed("stages")],
     ["a stage that is shown to the public", ({ toDo }) => ({ by: view.PUT, params: { stage_id: toDo.id } }), changed("stages")],
-    ["default people, who take the tasks that stand there", ({ toDo, max }) => ({ by: assignees.PUT, params: { stage_id: toDo.id }, body: { assigneeIds: [max.id] } }), [...changed("stages"), ...changed("tasks")]],
+    ["default people, who take the tasks that stand there", ({ toDo, max }) => ({ by: assignees.PUT, params: { stage_id: toDo.id }, body: { assigneeIds: [max.id] } }), [...changed("stages"), ...changed("tasks"), ...toldTo(2)]],
     ["default people of a stage without tasks", ({ doing, max }) => ({ by: watchers.PUT, params: { stage_id: doing.id }, body: { watcherIds: [max.id] } }), changed("stages")],
     ["all tasks moved into another stage, which closes", ({ toDo, done }) => ({ by: moveAll.PUT, body: { oldStageId: toDo.id, newStageId: done.id } }), changed("tasks")],
     ["a deleted stage with its tasks", ({ toDo }) => ({ by: deletion.DELETE, params: { stage_id: toDo.id } }), [gone(1, 2), ...changed("stages")]],
@@ -87,13 +89,13 @@ describe("the database tells live viewers of a board exactly what changed", () =
     ["a value in a custom field", ({ parent, points }) => ({ by: values.POST, params: { task_id: parent.id }, body: { custom_field_id: points.id, value: 3 } }), changed("tasks")],
     ["a new member", ({ eve }) => ({ by: members.POST, body: { memberId: eve.id } }), changed("members")],
     ["another role of a member", ({ max }) => ({ by: manager.POST, params: { user_id: max.id } }), changed("members")],
-    ["a removed member without tasks", ({ vera }) => ({ by: removal.POST, params: { user_id: vera.id } }), changed("members")],
-    ["a member removed from a board that the body names", ({ vera }) => ({ by: leaving.DELETE, body: { boardId: 1, userId: vera.id } }), changed("members")],
+    ["a removed member without tasks", ({ vera }) => ({ by: removal.POST, params: { user_id: vera.id } }), [...changed("members"), ...toldTo(3)]],
+    ["a member removed from a board that the body names", ({ vera }) => ({ by: leaving.DELETE, body: { boardId: 1, userId: vera.id } }), [...changed("members"), ...toldTo(3)]],
     ["a role that was settled", ({ vera }) => ({ by: roles.POST, params: { user_id: vera.id }, body: { roles: { 1: "member" } } }), changed("members")],
-    ["a membership that was settled away", ({ vera }) => ({ by: roles.POST, params: { user_id: vera.id }, body: { roles: {} } }), changed("members")],
+    ["a membership that was settled away", ({ vera }) => ({ by: roles.POST, params: { user_id: vera.id }, body: { roles: {} } }), [...changed("members"), ...toldTo(3)]],
     ["another title of the board", () => ({ by: board.PUT, body: { title: "Other" } }), changed("board")],
     ["the board archived", () => ({ by: archive.PUT }), changed("board")],
-    ["the board deleted with all that was on it", () => ({ by: board.DELETE }), changed("board")],
+    ["the board deleted with all that was on it", () => ({ by: board.DELETE }), [...changed("board"), ...toldTo(1, 2, 3)]],
     ["a new comment", ({ parent }) => ({ by: comments.POST, params: { task_id: parent.id }, body: { comment: "Hello" } }), [...commented(1), ...changed("tasks")]],
     ["a reply on a subtask", ({ subtask, onSubtask }) => ({ by: comments.POST, params: { task_id: subtask.id }, body: { comment: "Hello", parent_id: onSubtask.id } }), [...commented(2), ...changed("tasks")]],
     ["other words in a comment", ({ onSubtask: { id } }) => ({ by: comment.PUT, params: { comment_id: id }, body: { comment: "Other" } }), [...commented(2), ...changed("tasks")]],
@@ -218,7 +220,7 @@ describe("the database tells whose access has to be looked at again", () => {
 
     const told = await heard(async () => call(user.DELETE, { as: await anAdmin(), params: { user_id: max.id }, body: { force: true, reassign: false } }));
 
-    expect(byText(told)).toEqual(byText([{ user: max.id }, { session: session.id }, { board: 1, what: "members" }]));
+    expect(byText(told)).toEqual(byText([{ user: max.id }, { session: session.id }, { board: 1, what: "members" }, { told: [max.id] }]));
   });
 
   test("an ended session, unless it had expired before", async () => {

@@ -139,7 +139,7 @@ describe("GET /live/boards/:board_ids", () => {
     }
   });
 
-  test.each(["", "0", "x", "1,", ",1", "1;2", "-1", "1.5", "1e3", " 1", "99999999999", "1,2,x", Array.from({ length: 21 }, (_, at) => at + 1).join()])("400 for %j, which is no list of up to 20 ids", async (boards) => {
+  test.each(["", "00", "01", "x", "1,", ",1", "1;2", "-1", "1.5", "1e3", " 1", "99999999999", "1,2,x", Array.from({ length: 21 }, (_, at) => at + 1).join()])("400 for %j, which is no list of up to 20 ids", async (boards) => {
     const response = await look((await aBrowserOf(await anAdmin())).cookie, boards);
 
     expect(response.status).toBe(400);
