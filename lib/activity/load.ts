@@ -4,9 +4,9 @@ import { db, rowsOf } from "@/lib/db";
 import { offsetOf, type Paged } from "@/lib/http/paginator";
 import { asPerson } from "@/lib/users/present";
 
-const asLine = { include: { createdBy: asPerson, task: { select: { id: true, boardId: true, title: true } }, board: { select: { id: true, title: true } } } } as const;
+const asLine = { include: { createdBy: asPerson } } as const;
 
-/** A line of activity with who wrote it and what it is about. */
+/** A line of activity with whose it is. */
 export type LineRecord = Prisma.ActivityGetPayload<typeof asLine>;
 
 /** Conditions on `activity a`, and an order of them. */

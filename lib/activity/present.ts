@@ -1,5 +1,7 @@
+import type { Task } from "@/generated/prisma/client";
 import type { Feed } from "@/lib/activity/feed";
 import type { LineRecord } from "@/lib/activity/load";
+import type { ActivityOfPerson } from "@/lib/activity/of-person";
 import { commentPresenter } from "@/lib/comments/present";
 import { isoDate, plainDate } from "@/lib/dates";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -8,18 +10,21 @@ import { type Eyes, type PersonJson, photoOf, presentPerson } from "@/lib/users/
 
 export type LineJson = ReturnType<typeof presentLine>;
 export type LineInFeed = ReturnType<typeof presentLineInFeed>;
-export type LineOfPerson = ReturnType<typeof presentLineOfPerson>;
+export type LineOfPerson = ReturnType<typeof presentActivityOf>[number];
 export type FeedEntryJson = ReturnType<typeof presentFeed>[number];
 
 /** A line as boards and tasks list it (document 2, section 2, Activity). We have one language: what is translated and what is not are the same words. */
 export const presentLine = (line: LineRecord, user: CurrentUser) => ({ ...presentFacts(line, user, isoDate), action_key: line.action, column_key: line.column });
 
-/** The same in somebody's own list, with what it is about: a task, or else a board. */
-export const presentLineOfPerson = (line: LineRecord, user: CurrentUser) => ({
-  ...presentFacts(line, user, isoDate),
-  task: line.task ? { id: line.task.id, board_id: line.task.boardId, title: line.task.title } : undefined,
-  board: line.task ? undefined : line.board,
-});
+/** The same in somebody's own list, each with what it is about: a task, or else a board. */
+export const presentActivityOf = ({ rows, tasks, boards }: ActivityOfPerson, user: CurrentUser) =>
+  rows.map((line) => ({
+    ...presentFacts(line, user, isoDate),
+    task: line.taskId === null ? undefined : presentTaskName(tasks.get(line.taskId)),
+    board: line.taskId === null ? boards.get(line.boardId) : undefined,
+  }));
+
+const presentTaskName = (task: Pick<Task, "id" | "boardId" | "title"> | undefined) => task && { id: task.id, board_id: task.boardId, title: task.title };
 
 const presentLineInFeed = (line: LineRecord, user: CurrentUser) => presentFacts(line, user, plainDate);
 

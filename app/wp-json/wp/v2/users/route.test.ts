@@ -90,6 +90,14 @@ describe("POST /wp/v2/users", () => {
     expect(await db.user.findFirst({ where: { login: "nina" } })).toMatchObject({ passwordHash: expect.stringMatching(/^\$argon2id\$/), isServiceAdmin: false });
   });
 
+  test("who gives an e-mail address as user name and no other is not called by it, which everybody would read", async () => {
+    const as = await anAdmin();
+
+    const { json } = await call(POST, { as, body: { ...body, username: "nina@example.com" } });
+
+    expect([json.username, json.name]).toEqual(["nina@example.com", "nina"]);
+  });
+
   test.each([
     ["no address", { username: "nina", password: "long enough 1" }, 400, "rest_missing_callback_param"],
     ["an address with a line break", { ...body, email: "nina@example.com\r\nBcc: all@example.com" }, 400, "rest_invalid_param"],

@@ -1,6 +1,6 @@
 import { ListActivityOfPerson } from "@/lib/activity/inputs";
 import { listActivityOf } from "@/lib/activity/of-person";
-import { presentLineOfPerson } from "@/lib/activity/present";
+import { presentActivityOf } from "@/lib/activity/present";
 import { anyoneSignedIn } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
 import { pagination } from "@/lib/http/paginator";
@@ -13,6 +13,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: anyoneSignedIn,
     input: ListActivityOfPerson,
     run: ({ person, input, user }) => listActivityOf(person, input, user),
-    reply: (listed, { user }) => ({ activities: listed.rows.map((line) => presentLineOfPerson(line, user)), pagination: pagination(listed) }),
+    reply: (listed, { user }) => ({ activities: presentActivityOf(listed, user), pagination: pagination(listed) }),
   }),
 });
