@@ -23,6 +23,8 @@ export async function readsToMeasure(taskId: number, stages: { small: number; la
   const comments = (await import("@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comments/route")).GET;
   const notifications = (await import("@/app/wp-json/boards/v2/notifications/route")).GET;
   const unreadCount = (await import("@/app/wp-json/boards/v2/notifications/unread-count/route")).GET;
+  const activities = (await import("@/app/wp-json/boards/v2/projects/[board_id]/activities/route")).GET;
+  const feed = (await import("@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comments-and-activities/route")).GET;
   const byStage = (await import("@/app/wp-json/boards/v2/projects/[board_id]/tasks/by-stage/route")).GET;
   const stagePage = (await import("@/app/wp-json/boards/v2/projects/[board_id]/tasks/stage-page/route")).GET;
   const filtered = (await import("@/app/wp-json/boards/v2/projects/[board_id]/tasks/filtered/route")).GET;
@@ -34,6 +36,8 @@ export async function readsToMeasure(taskId: number, stages: { small: number; la
     { name: "comments", what: "GET 50 comments of 1,000, 8 at once", clients: 8, path: `${API}/projects/${SMALL.board}/tasks/${taskId}/comments?per_page=50`, params: { board_id: String(SMALL.board), task_id: String(taskId) }, handler: comments },
     { name: "unread-count", what: "GET notifications/unread-count, 100 of 1,000, 8 at once", clients: 8, path: `${API}/notifications/unread-count`, params: {}, handler: unreadCount },
     { name: "notifications", what: "GET 20 notifications of 1,000, 8 at once", clients: 8, path: `${API}/notifications`, params: {}, handler: notifications },
+    { name: "activities", what: "GET 40 lines of a board's 10,000, 8 at once", clients: 8, ...onBoard(SMALL.board, "/activities"), handler: activities },
+    { name: "feed", what: "GET 10 of a task's 800 comments and 1,000 lines, 8 at once", clients: 8, path: `${API}/projects/${SMALL.board}/tasks/${taskId}/comments-and-activities`, params: { board_id: String(SMALL.board), task_id: String(taskId) }, handler: feed },
     { name: "boards", what: "GET /projects?per_page=10, 8 at once", clients: 8, path: `${API}/projects?per_page=10`, params: {}, handler: projects },
     { name: "board", what: "GET /projects/{id}, 8 at once", clients: 8, ...onBoard(SMALL.board), handler: project },
     { name: "tasks-small", what: "GET tasks, 1,000 of them, one client", clients: 1, ...onBoard(SMALL.board, "/tasks"), handler: tasks },

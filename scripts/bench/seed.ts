@@ -9,8 +9,15 @@ const BOARDS = 100;
 const TASKS = 100_000;
 const PEOPLE = 20;
 const TOLD = 1_000;
+const LINES = 10_000;
+/** Its first task is watched by a crowd. */
+export const CROWD = { board: 3, watchers: 200 };
 
-/** 100 boards with 100,000 tasks, of which one board has 1,000 and one 10,000, these two with a tenth as many archived ones; each task with 1 assignee, 2 watchers, 2 labels; 1,000 comments on the first task, a fifth of them replies; 1,000 notifications, a tenth of them unread. */
+/**
+ * 100 boards with 100,000 tasks, of which one board has 1,000 and one 10,000, these two with a tenth as many archived ones; each
+ * task with 1 assignee, 2 watchers, 2 labels; 1,000 comments on the first task, a fifth of them replies; 10,000 lines of activity
+ * on its board, a tenth of them on that task; 1,000 notifications, a tenth of them unread; 200 people who watch one task of a third board.
+ */
 export async function seed(client: pg.Client): Promise<void> {
   const others = Math.floor((TASKS - SMALL.tasks - LARGE.tasks) / (BOARDS - 2));
   await client.query(
@@ -46,6 +53,13 @@ export async function seed(client: pg.Client): Promise<void> {
   await client.query(`UPDATE task SET comments_count = (SELECT count(*) FROM comment c WHERE c.task_id = task.id AND c.type = 'comment') WHERE id IN (SELECT task_id FROM comment)`);
   await client.query(`INSERT INTO notification (board_id, task_id, action, description, activity_by) SELECT board_id, id, 'task_title_updated', title, 1 + id % 6 FROM task WHERE id % ${TASKS / TOLD} = 0`);
   await client.query(`INSERT INTO notification_recipient (notification_id, user_id, marked_read_at) SELECT n.id, u.id, CASE WHEN n.id % 10 <> 0 THEN now() END FROM notification n CROSS JOIN "user" u WHERE u.id <= 6 OR u.login = $1`, [CALLER.login]);
+  await client.query(`
+    INSERT INTO activity (board_id, task_id, action, "column", old_value, new_value, created_by, created_at, updated_at)
+    SELECT t.board_id, CASE WHEN n % 10 = 0 THEN t.id END, 'changed', 'stage', 'Stage 1', 'Stage 2', 1 + n % 6, now() - n * interval '1 minute', now() - n * interval '1 minute'
+    FROM (SELECT id, board_id FROM task WHERE board_id = ${SMALL.board} ORDER BY id LIMIT 1) t CROSS JOIN generate_series(1, ${LINES}) n`);
+  await client.query(`INSERT INTO "user" (login, nicename, email, display_name, photo_key) SELECT 'crowd' || n, 'crowd' || n, 'crowd' || n || '@example.com', 'Watcher ' || n, md5('crowd' || n) FROM generate_series(1, ${CROWD.watchers}) n`);
+  await client.query(`INSERT INTO board_member (board_id, user_id) SELECT ${CROWD.board}, id FROM "user" WHERE login LIKE 'crowd%'`);
+  await client.query(`INSERT INTO task_watcher (task_id, user_id) SELECT (SELECT min(id) FROM task WHERE board_id = ${CROWD.board}), id FROM "user" WHERE login LIKE 'crowd%'`);
   await client.query("COMMIT");
   await client.query(`UPDATE board b SET tasks_count = c.tasks, completed_tasks_count = c.closed FROM (SELECT board_id, count(*) AS tasks, count(*) FILTER (WHERE status = 'closed') AS closed FROM task WHERE archived_at IS NULL GROUP BY board_id) c WHERE c.board_id = b.id`);
   await client.query("VACUUM ANALYZE");

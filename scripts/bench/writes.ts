@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { type Load, median, measure, type Measurement } from "@/scripts/bench/measure";
-import { SMALL } from "@/scripts/bench/seed";
+import { CROWD, SMALL } from "@/scripts/bench/seed";
 
 interface Given {
   port: number;
@@ -25,6 +25,11 @@ export async function measureWrites({ port, authorization, client, seconds, roun
   const move = tasks.map(({ id }, at) => put(`/tasks/${id}/move-task`, { newStageId: stages[at % 4]?.id, newIndex: 1 + (at % 50) }));
   const inOneStage = tasks.map(({ id }, at) => put(`/tasks/${id}/move-task`, { newStageId: stages[1]?.id, newIndex: 1 + ((at * 7) % 90) }));
 
+  const { rows: crowd } = await client.query<{ task: number; stages: number[] }>(`SELECT (SELECT min(id) FROM task WHERE board_id = ${CROWD.board}) AS task, array_agg(id) AS stages FROM stage WHERE board_id = ${CROWD.board}`);
+  const watched = `/wp-json/boards/v2/projects/${CROWD.board}/tasks/${crowd[0]?.task}`;
+  const retitleWatched = tasks.map((_, at) => ({ method: "PUT", path: watched, headers, body: JSON.stringify({ property: "title", value: `Title ${at} ${Math.random()}` }) }));
+  const moveWatched = tasks.map((_, at) => ({ method: "PUT", path: `${watched}/move-task`, headers, body: JSON.stringify({ newStageId: crowd[0]?.stages[at % 4], newIndex: 1 }) }));
+
   const row = async (what: string, clients: number, calls: Load["calls"]) => {
     const measured: Measurement[] = [];
     for (let round = 0; round < rounds; round += 1) measured.push(await measure({ port, calls, clients, seconds, warmUp: round === 0 ? 1 : 0.2 }));
@@ -36,6 +41,8 @@ export async function measureWrites({ port, authorization, client, seconds, roun
     await row("POST comment, one client", 1, comment),
     await row("POST create task, one client", 1, [create]),
     await row("POST create task, one client, again (does it grow?)", 1, [create]),
+    await row(`PUT title of a task with ${CROWD.watchers} watchers, who are told`, 1, retitleWatched),
+    await row(`PUT move-task of it, who are mailed, too`, 1, moveWatched),
     await row("8 writers move tasks in one stage", 8, inOneStage),
   ];
   const { rows: equal } = await client.query(`SELECT count(*)::int AS equal FROM (SELECT 1 FROM task WHERE archived_at IS NULL AND parent_id IS NULL GROUP BY stage_id, position HAVING count(*) > 1) twice`);
