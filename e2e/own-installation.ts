@@ -25,8 +25,8 @@ export function ownInstallation(name: string) {
     dataDir,
     processes,
     /** A server that answers. */
-    start: async (port?: number) => {
-      const settings = { BOARDS_DATA_DIR: dataDir, DATABASE_URL: "", BOARDS_SECRET: "", LOG_LEVEL: "warn", ...administrator, ...(port && { PORT: String(port) }) };
+    start: async (port?: number, more: Record<string, string> = {}) => {
+      const settings = { BOARDS_DATA_DIR: dataDir, DATABASE_URL: "", BOARDS_SECRET: "", LOG_LEVEL: "warn", ...administrator, ...(port && { PORT: String(port) }), ...more };
       const server = await start({ folder: path.resolve(import.meta.dirname, "..") }, settings);
       const settled = server.ended.then((code) => `ended with ${code}`);
       await expect.poll(async () => (server.output().includes("Ctrl-C stops it.") ? "answers" : Promise.race([settled, "is not there yet"])), { ...patience, message: server.output() }).toBe("answers");
