@@ -13,5 +13,6 @@ export async function sweep(): Promise<void> {
   await db.idempotencyKey.deleteMany({ where: { createdAt: { lt: yesterday } } });
   await db.rateLimit.deleteMany({ where: { expire: { lt: now.getTime() } } });
   await db.upload.deleteMany({ where: { updatedAt: { lt: yesterday } } });
+  await db.mail.deleteMany({ where: { state: "sent", sentAt: { lt: new Date(now.getTime() - 30 * DAY) } } });
   await db.attachment.deleteMany({ where: { owner: "comment_image", commentId: null, createdAt: { lt: yesterday } } });
 }

@@ -17,6 +17,8 @@ interface Post {
   letter: Letter;
   /** A second mail of the same key is not written. */
   key?: string;
+  /** It tells of this task, and goes only to who may see it when it is sent. */
+  taskId?: number;
   /** Beside those that every mail has. */
   headers?: Record<string, string>;
 }
@@ -25,7 +27,7 @@ interface Post {
  * Writes the mail and the job that sends it, both in the transaction. Its words are kept encrypted: they may hold a link
  * that opens a door.
  */
-export async function queueMail(tx: Tx, { kind, to, letter, key, headers = {} }: Post): Promise<Mail | null> {
+export async function queueMail(tx: Tx, { kind, to, letter, key, taskId, headers = {} }: Post): Promise<Mail | null> {
   if (key && (await tx.mail.findUnique({ where: { key } }))) return null;
   if (/[\s<>,]/.test(to.email)) throw new Invalid("This is no e-mail address.");
 
@@ -35,6 +37,7 @@ export async function queueMail(tx: Tx, { kind, to, letter, key, headers = {} }:
       kind,
       key,
       userId: to.id,
+      taskId,
       toAddress: to.email,
       subject: cut(plainLine(letter.subject), 200),
       text: encrypt("mail", letterText(letter, sender)),

@@ -6,6 +6,7 @@ import { aTaskToCommentOn } from "@/lib/testing/comments";
 import { call } from "@/lib/testing/call";
 import { runJobs } from "@/lib/testing/jobs";
 import { afterMinutes } from "@/lib/testing/mail-news";
+import { anAdmin } from "@/lib/testing/people";
 import { smtpServer } from "@/lib/testing/smtp";
 
 /** Anna's task, on which Max writes; whatever reaches her mail server. */
@@ -78,4 +79,20 @@ test("a daily summary has its own switch and stands in no thread", async () => {
 
   expect([mail?.subject, mail?.inReplyTo]).toEqual(["Your day: 1 overdue", undefined]);
   expect(mail?.headers.get("list")).toHaveProperty("unsubscribe-post");
+});
+
+test("who left the board while the mail server was away does not get the mail, who is an administrator does", async () => {
+  const server = await smtpServer({ refuse: { at: "sender", reply: "451 later", times: 2 } });
+  const { board, task, anna, max } = await aTaskToCommentOn({ title: "Card" });
+  const admin = await anAdmin();
+  for (const { id: userId } of [anna, admin]) await db.taskAssignee.create({ data: { taskId: task.id, userId } });
+  await call(COMMENT, { as: max, params: { board_id: board.id, task_id: task.id }, body: { comment: "Secret" } });
+  await afterMinutes(2);
+  expect(await db.mail.findMany()).toMatchObject([{ state: "failed" }, { state: "failed" }]);
+
+  await db.boardMember.delete({ where: { boardId_userId: { boardId: board.id, userId: anna.id } } });
+  await afterMinutes(60);
+
+  expect(server.received.map(({ envelope }) => envelope.to)).toEqual([[admin.email]]);
+  expect(await db.mail.findFirst({ where: { userId: anna.id } })).toMatchObject({ state: "dead", lastError: "Its receiver may not see the task any more." });
 });

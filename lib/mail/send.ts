@@ -17,6 +17,7 @@ export async function sendMail({ mailId }: Jobs["send-mail"], attempt: { isLast:
   if (!env().SMTP_URL) return keepMail(mailId);
   const mail = await claimMail(mailId);
   if (!mail) return;
+  if (!(await mayStillRead(mail))) return noteRefused(mail, "Its receiver may not see the task any more.", "dead");
 
   let isHanded = false;
   const handing = async () => {
@@ -27,6 +28,14 @@ export async function sendMail({ mailId }: Jobs["send-mail"], attempt: { isLast:
   if (!error) return noteSent(mail);
   if (isHanded && !isAnswer(error.reason)) return giveUp(mail, error.reason);
   await noteFailure(mail, error.reason, attempt);
+}
+
+/** Between writing and sending a mail hours may lie, and somebody may have left the board. */
+async function mayStillRead({ userId, taskId }: Mail): Promise<boolean> {
+  if (taskId === null) return true;
+
+  const isMember = { memberships: { some: { board: { tasks: { some: { id: taskId } } } } } };
+  return (await db.user.count({ where: { id: userId ?? 0, OR: [isMember, { role: "administrator" }, { isServiceAdmin: true }] } })) > 0;
 }
 
 /** Without a mail server it is kept for an administrator to read. */

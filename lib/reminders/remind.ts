@@ -39,7 +39,7 @@ export async function sendReminder({ userId, taskId, remindAt }: Jobs["send-remi
     const scene = await readScene(tx, { userId, taskId });
     if (!scene || !isStill(scene, remindAt)) return;
 
-    await queueMail(tx, { kind: "reminder", to: scene.receiver, letter: reminderLetter(scene), headers: headersAbout(scene, ["reminder"]), key: `reminder ${taskId} ${userId} ${remindAt}` });
+    await queueMail(tx, { kind: "reminder", to: scene.receiver, taskId, letter: reminderLetter(scene), headers: headersAbout(scene, ["reminder"]), key: `reminder ${taskId} ${userId} ${remindAt}` });
   });
 }
 

@@ -23,7 +23,7 @@ export async function tellByMail({ userId, taskId, actorId }: Jobs["tell-by-mail
     const kept = news.filter(({ kind }) => scene.wants(SWITCH_OF[kind]) && isStill(kind, scene));
     if (kept.length === 0) return;
     const letter = newsLetter({ ...scene, actor }, kept, await readSaid(tx, kept));
-    await queueMail(tx, { kind: "task-news", to: scene.receiver, letter, headers: headersAbout(scene, kept.map(({ kind }) => SWITCH_OF[kind])) });
+    await queueMail(tx, { kind: "task-news", to: scene.receiver, taskId, letter, headers: headersAbout(scene, kept.map(({ kind }) => SWITCH_OF[kind])) });
   });
 }
 
