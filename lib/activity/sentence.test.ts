@@ -1,0 +1,147 @@
+import { describe, expect, test } from "vitest";
+import { sentenceOf, type Told } from "@/lib/activity/sentence";
+
+type Line = [words: string, before?: string | null, after?: string | null, more?: Partial<Told>];
+
+const bug = { bg_color: "#ff0000", color: "#ffffff", title: "Bug" };
+const size = (type: string) => ({ settings: { title: "Size", custom_field_type: type, custom_field_id: 4, is_new: true } });
+
+const OF_TASK: [Line, string][] = [
+  [["created task", null, "Card"], "created this task"],
+  [["cloned task", "from Card"], "made this as a copy of «Card»"],
+  [["updated title", "Card", "Cart"], "renamed this from «Card» to «Cart»"],
+  [["updated description", null, "what it is"], "changed the description"],
+  [["updated description", "what it was", ""], "removed the description"],
+  [["changed priority", "low", "high"], "changed the priority from «low» to «high»"],
+  [["changed priority", null, "high"], "set the priority to «high»"],
+  [["closed task", "Card"], "marked this as done"],
+  [["reopened task", "Card"], "reopened this"],
+  [["archived task", "Card"], "archived this"],
+  [["restored task", "Card"], "restored this"],
+  [["added Due Date", null, "June 2, 2031"], "set the due date to 2031-06-02 00:00:00"],
+  [["changed Due Date", "June 2, 2031", "December 31, 2031, 12:05 am"], "changed the due date from 2031-06-02 00:00:00 to 2031-12-31 00:05:00"],
+  [["removed Due Date", "June 2, 2031, 12:30 pm"], "removed the due date 2031-06-02 12:30:00"],
+  [["removed Due Date"], "removed the due date"],
+  [["added Start Date", null, "March 1, 2031"], "set the start date to 2031-03-01 00:00:00"],
+  [["changed Start Date", "March 1, 2031", "March 12, 2031"], "changed the start date from 2031-03-01 00:00:00 to 2031-03-12 00:00:00"],
+  [["removed Start Date", "March 1, 2031"], "removed the start date 2031-03-01 00:00:00"],
+  [["added assignee", null, "Eve"], "assigned «Eve»"],
+  [["removed assignee", null, "Eve"], "unassigned «Eve»"],
+  [["joined task"], "joined this task"],
+  [["left task"], "left this task"],
+  [["changed stage", "To do", "Done"], "moved this from «To do» to «Done»"],
+  [["changed stage", null, "Done"], "moved this to «Done»"],
+  [["moved board", "Here", "There"], "moved this from the board «Here» to «There»"],
+  [["added label", null, null, { settings: bug }], "added the label #Bug"],
+  [["removed label", null, null, { settings: { ...bug, title: null } }], "removed the label #"],
+  [["added comment", null, "Is this\nright?"], "commented: «Is this\nright?»"],
+  [["added comment", null, ""], "commented"],
+  [["updated comment", "old", "new"], "changed a comment: «new»"],
+  [["removed comment", null, "old"], "deleted a comment"],
+  [["added a reply"], "replied to a comment"],
+  [["added attachment", null, "notes.txt"], "attached «notes.txt»"],
+  [["removed attachment", "notes.txt"], "removed the attachment «notes.txt»"],
+  [["updated attachment", "notes.txt", "New"], "renamed the attachment from «notes.txt» to «New»"],
+  [["updated custom field", null, "Large", size("text")], "set «Size» to «Large»"],
+  [["updated custom field", "Small", "Large", size("select")], "changed «Size» from «Small» to «Large»"],
+  [["updated custom field", "Small", null, size("text")], "cleared «Size»"],
+  [["updated custom field", null, "March 1, 2031, 10:00 am", size("date")], "set «Size» to 2031-03-01 10:00:00"],
+  [["updated custom field", null, "true", size("checkbox")], "ticked «Size»"],
+  [["updated custom field", "true", "false", size("checkbox")], "unticked «Size»"],
+  [["added predecessor", null, "Card"], "made this depend on «Card»"],
+  [["removed predecessor", null, "Card"], "removed the dependency on «Card»"],
+  [["added successor", null, "Card"], "made «Card» depend on this"],
+  [["removed successor", null, "Card"], "removed the dependency of «Card» on this"],
+  [["added repeat", null, "daily"], "made this repeat «daily»"],
+  [["changed repeat", null, "weekly"], "changed how this repeats to «weekly»"],
+  [["removed repeat"], "stopped this from repeating"],
+  [["removed support ticket", "42"], "removed the support ticket «42»"],
+  [["added subtask", null, "Step"], "added the subtask «Step»"],
+  [["updated subtask", "Step", "Stop"], "renamed the subtask from «Step» to «Stop»"],
+  [["closed subtask", "Step"], "marked the subtask «Step» as done"],
+  [["reopened subtask", "Step"], "reopened the subtask «Step»"],
+  [["moved subtask", null, "Step to Later"], "moved the subtask «Step to Later»"],
+  [["removed subtask", "Step"], "made the subtask «Step» a task"],
+  [["created subtask group", null, "Later"], "added the subtask group «Later»"],
+  [["updated subtask group", "Steps", "First"], "renamed the subtask group from «Steps» to «First»"],
+  [["deleted subtask group", "Steps"], "deleted the subtask group «Steps»"],
+];
+
+const OF_BOARD: [Line, string][] = [
+  [["created board", null, null, { description: "New" }], "created this board"],
+  [["changed title", "Here", "There"], "renamed this board from «Here» to «There»"],
+  [["changed description", null, "was", { description: "<p>is</p>" }], "changed the description of this board"],
+  [["changed description", null, "was", { description: "" }], "removed the description of this board"],
+  [["changed board background"], "changed the background"],
+  [["added member", null, "Eve", { description: "" }], "added «Eve» as a member"],
+  [["added viewer", null, "Eve", { description: "" }], "added «Eve» as a viewer"],
+  [["added manager", null, "Eve", { description: "" }], "added «Eve» as a manager"],
+  [["removed member", null, "Eve"], "removed «Eve» from this board"],
+  [["removed member", null, "Ben"], "left this board"],
+  [["changed role", "member", "admin", { description: "Eve" }], "made «Eve» a «manager»"],
+  [["changed role", "admin", "viewer", { description: "Eve" }], "made «Eve» a «viewer»"],
+  [["created stage", null, "Review"], "added the stage «Review»"],
+  [["updated title of stage", "To do", "Next"], "renamed the stage from «To do» to «Next»"],
+  [["updated title of stage", "Next", "Next"], "changed the stage «Next»"],
+  [["moved stages", "To do,Doing,Done"], "put the stages in another order"],
+  [["archived stage", "To do"], "archived the stage «To do»"],
+  [["restored stage", "To do"], "restored the stage «To do»"],
+  [["deleted stage", "To do", null, { settings: { stage_id: 3 } }], "deleted the stage «To do»"],
+  [["created label", null, null, { settings: bug }], "added the label #Bug"],
+  [["updated label", null, null, { settings: bug }], "changed the label #Bug"],
+  [["deleted label", null, null, { settings: bug }], "deleted the label #Bug"],
+  [["created custom field", null, "Size"], "added the custom field «Size»"],
+  [["updated custom field", "Size", "Length"], "renamed the custom field from «Size» to «Length»"],
+  [["updated custom field", "Size", "Size"], "changed the custom field «Size»"],
+  [["moved custom field", "Size,Weight"], "put the custom fields in another order"],
+  [["deleted custom field", "Size"], "deleted the custom field «Size»"],
+  [["created task", null, "Card", { description: "on stage Open", settings: { task_id: 7 } }], "created [Card 7] in «Open»"],
+  [["created task", null, "Card"], "created «Card»"],
+  [["archived task", "Card"], "archived «Card»"],
+  [["restored task", "Card"], "restored «Card»"],
+  [["deleted task", "Card", null, { settings: { task_id: 7 } }], "deleted «Card»"],
+  [["moved task", null, "Card to There", { settings: { task_id: 7 } }], "moved «Card to There»"],
+  [["added task", null, "Card from There", { settings: { task_id: 7 } }], "brought [Card from There 7]"],
+];
+
+describe("in words", () => {
+  test.each(OF_TASK)("of a task: %j", (line, said) => expect(spoken("task_activity", line)).toBe(said));
+
+  test.each(OF_BOARD)("of a board: %j", (line, said) => expect(spoken("board_activity", line)).toBe(said));
+});
+
+test.each<[Line, string]>([
+  [["painted walls", "red", "blue"], "painted walls from «red» to «blue»"],
+  [["painted walls", null, "blue"], "painted walls «blue»"],
+  [["painted walls", "red", null], "painted walls «red»"],
+  [["painted walls"], "painted walls"],
+])("what nobody knows is told as it stands: %j", (line, said) => expect(spoken("task_activity", line)).toBe(said));
+
+test.each<[string | null, string]>([
+  ["Febtober 1, 2031", "set the due date to «Febtober 1, 2031»"],
+  ["2031-06-02", "set the due date to «2031-06-02»"],
+  [null, "set the due date to nothing"],
+])("a date that is none stays as it is: %s", (after, said) => expect(spoken("task_activity", ["added Due Date", null, after])).toBe(said));
+
+test("what lines have cut off is seen to be cut off", () => {
+  expect(spoken("task_activity", ["added assignee", null, "x".repeat(50)])).toBe(`assigned «${"x".repeat(50)}…»`);
+});
+
+test.each([null, [], "words", 5, { task_id: "7" }])("settings that are not ours do no harm: %j", (settings) => {
+  expect(spoken("board_activity", ["created task", null, "Card", { settings }])).toBe("created «Card»");
+  expect(spoken("task_activity", ["updated custom field", null, "Large", { settings }])).toBe("set «a custom field» to «Large»");
+  expect(spoken("task_activity", ["added label", null, null, { settings }])).toBe("added the label #");
+});
+
+function spoken(object_type: Told["object_type"], [named, before = null, after = null, more = {}]: Line): string {
+  const [action = "", ...column] = named.split(" ");
+  const parts = sentenceOf({ object_type, action, column: column.join(" "), old_value: before, new_value: after, description: null, settings: null, user: { display_name: "Ben" }, ...more });
+  return parts
+    .map((part) => {
+      if (typeof part === "string") return part;
+      if ("value" in part) return `«${part.value}»`;
+      if ("date" in part) return part.date;
+      return "label" in part ? `#${part.label.title ?? ""}` : `[${part.task.title} ${part.task.id}]`;
+    })
+    .join("");
+}

@@ -1,0 +1,129 @@
+import type { LineInFeed } from "@/lib/activity/present";
+import { dateIn, labelIn, type Part, type Settings, taskIn, textIn, words } from "@/lib/activity/words";
+
+/** What a sentence is made of. */
+export type Told = Pick<LineInFeed, "object_type" | "action" | "column" | "old_value" | "new_value" | "description" | "settings"> & { user: { display_name: string } };
+
+/** What somebody did, in words that follow the name: `moved this from To do to Done`. What nobody here knows is told in the line's own words. */
+export function sentenceOf({ object_type, action, column, old_value, new_value, description, settings, user }: Told): readonly Part[] {
+  const say = (object_type === "task_activity" ? OF_TASK : OF_BOARD)[`${action} ${column}`] ?? inItsOwnWords(action, column);
+  return say({ before: old_value || null, after: new_value || null, description: description || null, settings: isSettings(settings) ? settings : {}, actor: user.display_name });
+}
+
+/** An empty text is none. */
+interface Facts {
+  before: string | null;
+  after: string | null;
+  description: string | null;
+  settings: Settings;
+  actor: string;
+}
+
+type Say = (facts: Facts) => readonly Part[];
+
+/** As docs/api/activity.md lists them. */
+const OF_TASK: Record<string, Say> = {
+  "created task": () => words`created this task`,
+  "cloned task": ({ before }) => words`made this as a copy of ${before?.replace(/^from /, "")}`,
+  "updated title": renamed("this"),
+  "updated description": ({ after }) => (after ? words`changed the description` : words`removed the description`),
+  "changed priority": ({ before, after }) => (before ? words`changed the priority from ${before} to ${after}` : words`set the priority to ${after}`),
+  "closed task": () => words`marked this as done`,
+  "reopened task": () => words`reopened this`,
+  "archived task": () => words`archived this`,
+  "restored task": () => words`restored this`,
+  "added Due Date": ({ after }) => words`set the due date to ${dateIn(after)}`,
+  "changed Due Date": ({ before, after }) => words`changed the due date from ${dateIn(before)} to ${dateIn(after)}`,
+  "removed Due Date": ({ before }) => (before ? words`removed the due date ${dateIn(before)}` : words`removed the due date`),
+  "added Start Date": ({ after }) => words`set the start date to ${dateIn(after)}`,
+  "changed Start Date": ({ before, after }) => words`changed the start date from ${dateIn(before)} to ${dateIn(after)}`,
+  "removed Start Date": ({ before }) => (before ? words`removed the start date ${dateIn(before)}` : words`removed the start date`),
+  "added assignee": ({ after }) => words`assigned ${after}`,
+  "removed assignee": ({ after }) => words`unassigned ${after}`,
+  "joined task": () => words`joined this task`,
+  "left task": () => words`left this task`,
+  "changed stage": ({ before, after }) => (before ? words`moved this from ${before} to ${after}` : words`moved this to ${after}`),
+  "moved board": ({ before, after }) => words`moved this from the board ${before} to ${after}`,
+  "added label": ({ settings }) => words`added the label ${labelIn(settings)}`,
+  "removed label": ({ settings }) => words`removed the label ${labelIn(settings)}`,
+  "added comment": ({ after }) => (after ? words`commented: ${after}` : words`commented`),
+  "updated comment": ({ after }) => (after ? words`changed a comment: ${after}` : words`changed a comment`),
+  "removed comment": () => words`deleted a comment`,
+  "added a reply": () => words`replied to a comment`,
+  "added attachment": ({ after }) => words`attached ${after}`,
+  "removed attachment": ({ before }) => words`removed the attachment ${before}`,
+  "updated attachment": renamed("the attachment"),
+  "updated custom field": filled,
+  "added predecessor": ({ after }) => words`made this depend on ${after}`,
+  "removed predecessor": ({ after }) => words`removed the dependency on ${after}`,
+  "added successor": ({ after }) => words`made ${after} depend on this`,
+  "removed successor": ({ after }) => words`removed the dependency of ${after} on this`,
+  "added repeat": ({ after }) => words`made this repeat ${after}`,
+  "changed repeat": ({ after }) => words`changed how this repeats to ${after}`,
+  "removed repeat": () => words`stopped this from repeating`,
+  "removed support ticket": ({ before }) => words`removed the support ticket ${before}`,
+  "added subtask": ({ after }) => words`added the subtask ${after}`,
+  "updated subtask": renamed("the subtask"),
+  "closed subtask": ({ before }) => words`marked the subtask ${before} as done`,
+  "reopened subtask": ({ before }) => words`reopened the subtask ${before}`,
+  "moved subtask": ({ after }) => words`moved the subtask ${after}`,
+  "removed subtask": ({ before }) => words`made the subtask ${before} a task`,
+  "created subtask group": ({ after }) => words`added the subtask group ${after}`,
+  "updated subtask group": renamed("the subtask group"),
+  "deleted subtask group": ({ before }) => words`deleted the subtask group ${before}`,
+};
+
+const OF_BOARD: Record<string, Say> = {
+  "created board": () => words`created this board`,
+  "changed title": renamed("this board"),
+  "changed description": ({ description }) => (description ? words`changed the description of this board` : words`removed the description of this board`),
+  "changed board background": () => words`changed the background`,
+  "added member": ({ after }) => words`added ${after} as a member`,
+  "added viewer": ({ after }) => words`added ${after} as a viewer`,
+  "added manager": ({ after }) => words`added ${after} as a manager`,
+  "removed member": ({ after, actor }) => (after === actor ? words`left this board` : words`removed ${after} from this board`),
+  "changed role": ({ after, description }) => words`made ${description} a ${after === "admin" ? "manager" : after}`,
+  "created stage": ({ after }) => words`added the stage ${after}`,
+  "updated title of stage": renamed("the stage"),
+  "moved stages": () => words`put the stages in another order`,
+  "archived stage": ({ before }) => words`archived the stage ${before}`,
+  "restored stage": ({ before }) => words`restored the stage ${before}`,
+  "deleted stage": ({ before }) => words`deleted the stage ${before}`,
+  "created label": ({ settings }) => words`added the label ${labelIn(settings)}`,
+  "updated label": ({ settings }) => words`changed the label ${labelIn(settings)}`,
+  "deleted label": ({ settings }) => words`deleted the label ${labelIn(settings)}`,
+  "created custom field": ({ after }) => words`added the custom field ${after}`,
+  "updated custom field": renamed("the custom field"),
+  "moved custom field": () => words`put the custom fields in another order`,
+  "deleted custom field": ({ before }) => words`deleted the custom field ${before}`,
+  "created task": ({ after, settings, description }) => (description ? words`created ${taskIn(settings, after)} in ${description.replace(/^on stage /, "")}` : words`created ${taskIn(settings, after)}`),
+  "archived task": ({ before }) => words`archived ${before}`,
+  "restored task": ({ before }) => words`restored ${before}`,
+  "deleted task": ({ before }) => words`deleted ${before}`,
+  "moved task": ({ after }) => words`moved ${after}`,
+  "added task": ({ after, settings }) => words`brought ${taskIn(settings, after)}`,
+};
+
+/** What is still called so was changed otherwise. */
+function renamed(what: string): Say {
+  return ({ before, after }) => {
+    if (before === after) return [`changed ${what} `, ...words`${after}`];
+    return before ? [`renamed ${what} from `, ...words`${before} to ${after}`] : [`renamed ${what} to `, ...words`${after}`];
+  };
+}
+
+function filled({ before, after, settings }: Facts): readonly Part[] {
+  const [field, type] = [textIn(settings, "title") ?? "a custom field", settings.custom_field_type];
+  if (after === null) return words`cleared ${field}`;
+  if (type === "checkbox") return after === "true" ? words`ticked ${field}` : words`unticked ${field}`;
+  const [old, now] = type === "date" ? [dateIn(before), dateIn(after)] : [before, after];
+  return before === null ? words`set ${field} to ${now}` : words`changed ${field} from ${old} to ${now}`;
+}
+
+const inItsOwnWords = (action: string, column: string): Say => ({ before, after }) => {
+  const did = `${action} ${column}`;
+  if (before !== null && after !== null) return [did, ...words` from ${before} to ${after}`];
+  return before === null && after === null ? [did] : [`${did} `, ...words`${after ?? before}`];
+};
+
+const isSettings = (settings: unknown): settings is Settings => typeof settings === "object" && settings !== null && !Array.isArray(settings);
