@@ -1,6 +1,8 @@
 import * as files from "@/app/files/[hash]/route";
 import * as healthz from "@/app/healthz/route";
 import * as live from "@/app/live/boards/[board_ids]/route";
+import * as exampleMail from "@/app/mails/example/route";
+import * as mails from "@/app/mails/[mail_id]/route";
 import * as photos from "@/app/photos/[key]/route";
 import * as readyz from "@/app/readyz/route";
 import * as ajax from "@/app/wp-admin/admin-ajax.php/route";
@@ -20,7 +22,7 @@ export interface Door {
   names: string[];
 }
 
-export const DOORS: Record<"ajax" | "login" | "files" | "photos" | "healthz" | "readyz" | "live" | "unsubscribe", Door> = {
+export const DOORS: Record<"ajax" | "login" | "files" | "photos" | "healthz" | "readyz" | "live" | "unsubscribe" | "mails" | "exampleMail", Door> = {
   ajax: { path: "wp-admin/admin-ajax.php", handlers: ajax as Door["handlers"], names: ["action"] },
   login: { path: "wp-login.php", handlers: login as Door["handlers"], names: ["action", "redirect_to"] },
   files: { path: "files/[hash]", handlers: files as unknown as Door["handlers"], names: ["secure_sign", "size"] },
@@ -28,6 +30,8 @@ export const DOORS: Record<"ajax" | "login" | "files" | "photos" | "healthz" | "
   healthz: { path: "healthz", handlers: healthz, names: [] },
   readyz: { path: "readyz", handlers: readyz as Door["handlers"], names: [] },
   unsubscribe: { path: "unsubscribe/now", handlers: unsubscribe as Door["handlers"], names: ["token"] },
+  mails: { path: "mails/[mail_id]", handlers: mails as unknown as Door["handlers"], names: ["pictures"] },
+  exampleMail: { path: "mails/example", handlers: exampleMail as Door["handlers"], names: ["business_name", "business_address", "business_logo"] },
   live: { path: "live/boards/[board_ids]", handlers: live as unknown as Door["handlers"], names: [] },
 };
 
@@ -42,7 +46,7 @@ export interface Knock {
 /** A request as Next hands it on. */
 export async function knock({ path, handlers }: Door, { method = "GET", query = "", headers, body, key = "deleted" }: Knock = {}) {
   const request = new Request(`https://boards.test/${path.replace(/\[\w+\]/, "deleted")}${query && `?${query}`}`, { method, headers, body });
-  const response = await handlers[method]?.(request, { params: Promise.resolve({ key, board_ids: key, hash: key }) });
+  const response = await handlers[method]?.(request, { params: Promise.resolve({ key, board_ids: key, hash: key, mail_id: key }) });
   if (!response) throw new Error(`/${path} has no ${method}.`);
   return { status: response.status, headers: response.headers, text: await textOf(response) };
 }
@@ -77,6 +81,9 @@ export const ANSWERS: [keyof typeof DOORS, string, (world: World) => Knock, numb
   ["unsubscribe", "GET", ({ target }) => ({ query: `token=${stopToken({ userId: target.id, kinds: ["mention"] })}` }), 302, 302, 302],
   ["unsubscribe", "POST with a forged token", ({ target }) => ({ method: "POST", query: `token=${Buffer.from(`${target.id}:mention`).toString("base64url")}.${"0".repeat(64)}` }), 400, 400, 400],
   ["unsubscribe", "PUT", () => ({ method: "PUT" }), 404, 404, 404],
+  ["mails", "GET what is no mail", () => ({ key: "unknown" }), 401, 404, 401],
+  ["mails", "POST", () => ({ method: "POST", key: "1" }), 404, 404, 404],
+  ["exampleMail", "POST", () => ({ method: "POST" }), 404, 404, 404],
   ["live", "GET what is no board", () => ({}), 401, 400, 401],
   ["live", "GET a board that is not there", () => ({ key: "2000000000" }), 401, 403, 401],
   ["live", "POST", ({ home }) => ({ method: "POST", key: String(home.board.id) }), 404, 404, 404],

@@ -19,7 +19,7 @@ export default async function AppLayout({ children }: { children: React.ReactNod
   if (!session) return children;
 
   const { user } = session;
-  const account = { id: user.id, name: user.displayName, photo: photoOf(user), email: user.email, theme: themeIn((await cookies()).get(THEME_COOKIE)?.value) };
+  const account = { id: user.id, name: user.displayName, photo: photoOf(user), email: user.email, theme: themeIn((await cookies()).get(THEME_COOKIE)?.value), seesSettings: isSiteAdmin(user) };
   const canCreate = canCreateBoard(user, await boardCreation({}, user));
   return (
     <>

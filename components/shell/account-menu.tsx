@@ -1,6 +1,6 @@
 "use client";
 import Link from "next/link";
-import { LogOut, UserRound } from "lucide-react";
+import { LogOut, Settings, UserRound } from "lucide-react";
 import { signOutTo } from "@/components/account/sign-out";
 import { FramedMenu, MenuItem, MenuLine, MenuLink, type MenuFrame } from "@/components/ui/menu";
 import { ThemeChoices } from "@/components/ui/theme-switch";
@@ -12,11 +12,13 @@ export interface AccountMenuProps {
   photo: string;
   email: string;
   theme: Theme;
+  /** Whether the site's settings are for them. */
+  seesSettings: boolean;
 }
 
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
-export function AccountMenu({ frame, name, email, theme }: AccountMenuProps & { frame: MenuFrame }) {
+export function AccountMenu({ frame, name, email, theme, seesSettings }: AccountMenuProps & { frame: MenuFrame }) {
   return (
     <FramedMenu {...frame}>
       <div className="px-2.5 pt-1.5 pb-2">
@@ -29,6 +31,11 @@ export function AccountMenu({ frame, name, email, theme }: AccountMenuProps & { 
       <MenuLink render={<Link href="/profile" />} icon={<UserRound {...icon} />}>
         Profile
       </MenuLink>
+      {seesSettings && (
+        <MenuLink render={<Link href="/settings" />} icon={<Settings {...icon} />}>
+          Settings
+        </MenuLink>
+      )}
       <MenuLine />
       <ThemeChoices saved={theme} />
       <MenuLine />

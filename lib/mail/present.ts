@@ -40,4 +40,4 @@ export const presentWholeMail = (mail: MailAndNextTry) => ({
 export const presentMails = ({ mails, total, counts }: MailPage) => ({ mails: mails.map(presentMail), total, counts, has_mail_server: env().SMTP_URL !== undefined });
 
 /** Given up after it was handed over, when no answer came. */
-const mayHaveArrived = ({ state, handedAt }: Pick<Mail, "state" | "handedAt">): boolean => state === "dead" && handedAt !== null;
+export const mayHaveArrived = ({ state, handedAt }: Pick<Mail, "state" | "handedAt">): boolean => state === "dead" && handedAt !== null;

@@ -33,6 +33,8 @@ const clearable = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((va
 
 const lines = (most: number) => z.string().transform((value) => value.split(/\r?\n/).map(plainLine).join("\n").trim()).refine((kept) => kept.length <= most, format);
 
+const name = clearable(text(200));
+const address = clearable(lines(1_000));
 const logo = z.preprocess((value) => (value === "" ? null : value), webAddress.nullable()).transform((address) => address ?? "");
 
 /** POST admin/general-settings: what is not sent stays. */
@@ -42,8 +44,8 @@ export const UpdateGeneralSettings = z
       .object({
         daily_reminder_enabled: optional(yesOrNo),
         daily_remind_at: optional(clock),
-        business_name: clearable(text(200)).optional(),
-        business_address: clearable(lines(1_000)).optional(),
+        business_name: name.optional(),
+        business_address: address.optional(),
         business_logo: logo.optional(),
         allow_members_to_create_boards: optional(yesOrNo),
       })
@@ -51,3 +53,6 @@ export const UpdateGeneralSettings = z
   })
   .transform(({ updatedSettings }) => updatedSettings);
 export type UpdateGeneralSettings = z.infer<typeof UpdateGeneralSettings>;
+
+/** Who mails are from, while somebody is still typing it: what can't be saved is nothing. */
+export const ExampleBusiness = z.object({ business_name: name.catch(""), business_address: address.catch(""), business_logo: logo.catch("") });

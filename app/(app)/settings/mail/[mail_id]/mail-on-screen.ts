@@ -1,0 +1,39 @@
+import "server-only";
+import { notFound } from "next/navigation";
+import { cache } from "react";
+import { listedMail } from "@/components/mails/listed";
+import type { MailPageProps } from "@/components/mails/mail-page";
+import { env } from "@/lib/env";
+import { NoRoute, NotFound } from "@/lib/errors";
+import { clockOf } from "@/lib/mail/clock";
+import { mailOfSite } from "@/lib/mail/find";
+import type { MailAndNextTry } from "@/lib/mail/next-try";
+import { presentWholeMail } from "@/lib/mail/present";
+import { readSiteSettings } from "@/lib/settings/site";
+import type { CurrentUser } from "@/lib/users/current-user";
+import { isSiteAdministrator } from "@/lib/users/policy";
+import { requireSession } from "@/lib/users/sessions/current";
+
+/** What the page of a mail shows, read once a request; null when it is not for who asks, whether there is one or not. */
+export const mailOnScreen = cache(async (mailId: string): Promise<Omit<MailPageProps, "asked"> | null> => {
+  const { user } = await requireSession(`/settings/mail/${mailId}`);
+  if (!isSiteAdministrator(user)) return null;
+
+  const [mail, site] = await Promise.all([foundOrNot(mailId, user), readSiteSettings()]);
+  const { text, html, headers } = presentWholeMail(mail);
+  return {
+    mail: listedMail(mail, clockOf(user, site)),
+    text,
+    html: html === null ? null : { hasPictures: /<img\b|url\(/i.test(html) },
+    headers: Object.entries({ From: env().MAIL_FROM, To: mail.toAddress, Subject: mail.subject, ...headers }),
+  };
+});
+
+async function foundOrNot(mailId: string, user: CurrentUser): Promise<MailAndNextTry> {
+  try {
+    return (await mailOfSite({ mail_id: mailId }, user)).mail;
+  } catch (error) {
+    if (error instanceof NotFound || error instanceof NoRoute) notFound();
+    throw error;
+  }
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { GET } from "@/app/mails/[mail_id]/route";
+import type { User } from "@/generated/prisma/client";
+import { encrypt } from "@/lib/secrets";
+import { aMail } from "@/lib/testing/mails";
+import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/people";
+import { aBrowserOf } from "@/lib/testing/sessions";
+
+async function frame(id: number, user: User | null, { query = "", method = "GET" } = {}) {
+  const headers = user ? (await aBrowserOf(user)).cookie : {};
+  const response = await GET(new Request(`https://boards.test/mails/${id}${query}`, { headers, method }), { params: Promise.resolve({ mail_id: String(id) }) });
+  return { status: response.status, headers: response.headers, text: await response.text(), policy: response.headers.get("content-security-policy") ?? "" };
+}
+
+describe("GET /mails/:mail_id", () => {
+  test("a mail's own HTML, in which links ask for a window that the sandbox refuses", async () => {
+    const mail = await aMail({ html: encrypt("mail", '<!doctype html><html><head><title>x</title></head><body><p style="color:red">Hello</p></body></html>') });
+
+    const { status, text, headers, policy } = await frame(mail.id, await anAdmin());
+
+    expect(status).toBe(200);
+    expect(text).toBe('<!doctype html><html><head><base target="_blank"><title>x</title></head><body><p style="color:red">Hello</p></body></html>');
+    expect(headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(headers.get("cache-control")).toBe("private, no-store");
+    expect(headers.get("referrer-policy")).toBe("no-referrer");
+    expect(policy.split("; ")).toEqual(expect.arrayContaining(["default-src 'none'", "style-src 'unsafe-inline'", "img-src data:", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'self'", "sandbox"]));
+  });
+
+  test("pictures of other servers only when they are asked for", async () => {
+    const [mail, root] = [await aMail(), await anAdmin()];
+
+    expect((await frame(mail.id, root)).policy).not.toContain("https:");
+    expect((await frame(mail.id, root, { query: "?pictures" })).policy).toContain("img-src data: https: http:;");
+  });
+
+  test("HEAD is the same without the words", async () => {
+    const mail = await aMail();
+
+    const { status, text } = await frame(mail.id, await anAdmin(), { method: "HEAD" });
+
+    expect([status, text]).toEqual([200, ""]);
+  });
+
+  test("401 for nobody, 403 for members and service admins, whether there is such a mail or not", async () => {
+    const mail = await aMail({ text: "a link that opens a door" });
+    const [max, service] = [await aUser(), await aServiceAdmin()];
+
+    for (const [who, status] of [[null, 401], [max, 403], [service, 403]] as const) {
+      for (const id of [mail.id, 2_000_000_000]) {
+        const answer = await frame(id, who);
+        expect(answer.status).toBe(status);
+        expect(answer.text).not.toContain("a link that opens a door");
+      }
+    }
+  });
+
+  test("404 for what is not there, or is text alone", async () => {
+    const root = await anAdmin();
+
+    expect((await frame(2_000_000_000, root)).status).toBe(404);
+    expect((await frame((await aMail({ html: null })).id, root)).status).toBe(404);
+  });
+});

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { addressOfMail, addressOfMails, type AskedMails, askedMailsIn } from "@/components/mails/asked";
+
+test.each<[string, Partial<AskedMails>]>([
+  ["", {}],
+  ["?state=dead", { state: "dead" }],
+  ["?state=kept&search=noa+100%25&pages=3", { state: "kept", search: "noa 100%", pages: 3 }],
+])("%j is read as it is written, of the list and of one", (query, asked) => {
+  const params = Object.fromEntries(new URLSearchParams(query));
+
+  expect(addressOfMails(asked)).toBe(`/settings/mail${query}`);
+  expect(addressOfMail(5, asked)).toBe(`/settings/mail/5${query}`);
+  expect(askedMailsIn(params)).toEqual({ state: "all", search: "", pages: 1, ...asked });
+});
+
+test.each([{ state: "x" }, { state: ["toString", "dead"] }, { pages: "-1" }, { pages: "1.5" }, { search: "  " }, {}])("%j is the usual page", (params) => {
+  expect(askedMailsIn(params)).toEqual({ state: "all", search: "", pages: 1 });
+});
+
+test("a search ends somewhere, and so do the pages", () => {
+  expect(askedMailsIn({ pages: "9999" }).pages).toBe(100);
+  expect(askedMailsIn({ search: "x".repeat(1_000) }).search).toHaveLength(200);
+});

@@ -1,0 +1,36 @@
+import { MailState } from "@/generated/prisma/enums";
+
+/** Which mails of the site the address asks for. */
+export interface AskedMails {
+  state: MailState | "all";
+  search: string;
+  /** How many pages of them are shown, one below the other. */
+  pages: number;
+}
+
+const MOST_PAGES = 100;
+
+export function askedMailsIn(params: Record<string, string | string[] | undefined>): AskedMails {
+  const first = (name: string) => [params[name]].flat()[0] ?? "";
+  const pages = Math.floor(Number(first("pages")));
+  return {
+    state: Object.values(MailState).find((each) => each === first("state")) ?? "all",
+    search: first("search").trim().slice(0, 200),
+    pages: pages > 1 ? Math.min(pages, MOST_PAGES) : 1,
+  };
+}
+
+/** The other way round; what is as usual is left out. */
+export function addressOfMails(asked: Partial<AskedMails>): string {
+  const query = queryOf(asked);
+  return query.size > 0 ? `/settings/mail?${query}` : "/settings/mail";
+}
+
+/** One of them; the way back leads to what was asked for. */
+export function addressOfMail(id: number, asked: Partial<AskedMails>): string {
+  const query = queryOf(asked);
+  return query.size > 0 ? `/settings/mail/${id}?${query}` : `/settings/mail/${id}`;
+}
+
+const queryOf = ({ state = "all", search = "", pages = 1 }: Partial<AskedMails>) =>
+  new URLSearchParams({ ...(state !== "all" && { state }), ...(search && { search }), ...(pages > 1 && { pages: String(pages) }) });

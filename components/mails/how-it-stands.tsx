@@ -1,0 +1,62 @@
+import { Time } from "@/components/account/time";
+import type { ListedMail } from "@/components/mails/listed";
+import { StateBadge } from "@/components/mails/state-badge";
+import { Alert } from "@/components/ui/alert";
+import { Facts } from "@/components/ui/rows";
+
+/** To whom it goes, how far it has come, and why it did not come further. */
+export function HowItStands({ mail }: { mail: ListedMail }) {
+  const { to, kind, state, attempts, error, at, sent } = mail;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-gray-11">
+        <StateBadge state={state} />
+        <Facts>
+          {[
+            <span key="to">
+              To <bdi>{to}</bdi>
+            </span>,
+            kind,
+            attempts > 0 && (attempts === 1 ? "one try" : `${attempts} tries`),
+            <span key="at">
+              Written <Time {...at} />
+            </span>,
+            sent && (
+              <span key="sent">
+                Sent <Time {...sent} />
+              </span>
+            ),
+          ]}
+        </Facts>
+      </div>
+      {state !== "sent" && (
+        <Alert kind={KINDS[state]} title={titleOf(mail)} className="mt-4">
+          {error && <p className="wrap-anywhere">{error}</p>}
+          <Next {...mail} />
+        </Alert>
+      )}
+    </>
+  );
+}
+
+const KINDS = { queued: "info", sending: "info", failed: "warning", dead: "warning", kept: "info" } as const;
+
+function titleOf({ state, mayHaveArrived }: ListedMail): string {
+  if (state === "queued") return "It waits to be sent";
+  if (state === "sending") return "It is just being sent";
+  if (state === "kept") return "It was written while there was no mail server";
+  if (mayHaveArrived) return "It may have arrived";
+  return state === "failed" ? "It did not leave" : "It did not leave, and is not tried again by itself";
+}
+
+function Next({ state, mayHaveArrived, canRetry, nextTry }: ListedMail) {
+  if (nextTry) {
+    return (
+      <p>
+        Next try <Time {...nextTry} />.
+      </p>
+    );
+  }
+  if (state === "kept") return <p>{canRetry ? "Send it now, or leave it." : "Nobody got it. Once a mail server is set it can be sent from here."}</p>;
+  return mayHaveArrived ? <p>Ask who should have got it. If it did not arrive, try again.</p> : null;
+}

@@ -1,0 +1,25 @@
+import "server-only";
+import { kindWords } from "@/components/mails/words";
+import type { MailAndNextTry } from "@/lib/mail/next-try";
+import { mayHaveArrived } from "@/lib/mail/present";
+import { mailServerName } from "@/lib/mail/server";
+import { agoOf, type Clock, momentOf } from "@/lib/when";
+
+export type ListedMail = ReturnType<typeof listedMail>;
+
+/** A mail as rows show it, its times in words. */
+export function listedMail(mail: MailAndNextTry, clock: Clock) {
+  const { id, kind, toAddress, subject, state, attempts, lastError, nextTryAt, sentAt, createdAt } = mail;
+  const waits = state === "failed" || state === "queued";
+  return {
+    ...{ id, subject, state, attempts },
+    kind: kindWords(kind),
+    to: toAddress,
+    error: state === "sent" ? null : lastError,
+    mayHaveArrived: mayHaveArrived(mail),
+    canRetry: mailServerName() !== null && ["failed", "dead", "kept"].includes(state),
+    at: agoOf(createdAt, clock),
+    sent: sentAt && agoOf(sentAt, clock),
+    nextTry: waits && nextTryAt && nextTryAt > clock.now ? momentOf(nextTryAt, clock) : null,
+  };
+}

@@ -1,0 +1,55 @@
+import { ArrowLeft } from "lucide-react";
+import { addressOfMails, type AskedMails } from "@/components/mails/asked";
+import { HowItStands } from "@/components/mails/how-it-stands";
+import type { ListedMail } from "@/components/mails/listed";
+import { MailHeaders } from "@/components/mails/mail-headers";
+import { MailPreview } from "@/components/mails/mail-preview";
+import { RefreshButton } from "@/components/mails/refresh-button";
+import { RetryMail } from "@/components/mails/retry-mail";
+import { FreshOnReturn } from "@/components/ui/fresh-on-return";
+import { Panel } from "@/components/ui/panel";
+import { Tabs } from "@/components/ui/tabs";
+import { TextLink } from "@/components/ui/text-link";
+
+export interface MailPageProps {
+  asked: AskedMails;
+  mail: ListedMail;
+  text: string;
+  /** Null when the mail is text alone. */
+  html: { hasPictures: boolean } | null;
+  headers: [string, string][];
+}
+
+export function MailPage({ asked, mail, text, html, headers }: MailPageProps) {
+  const tabs = [
+    ...(html ? [{ value: "html", label: "As it is read", panel: <MailPreview id={mail.id} hasPictures={html.hasPictures} /> }] : []),
+    { value: "text", label: "Text", panel: <PlainText text={text} /> },
+    { value: "headers", label: "Headers", panel: <MailHeaders headers={headers} /> },
+  ];
+  return (
+    <>
+      <FreshOnReturn />
+      <TextLink href={addressOfMails(asked)} className="mb-3 inline-flex items-center gap-1.5 pointer-coarse:min-h-11">
+        <ArrowLeft aria-hidden className="size-4 rtl:rotate-180" strokeWidth={1.5} />
+        All mails
+      </TextLink>
+      <div className="mb-4 flex flex-wrap items-start gap-x-2 gap-y-3">
+        <h1 dir="auto" className="me-auto min-w-0 text-xl font-semibold wrap-anywhere">
+          {mail.subject || "No subject"}
+        </h1>
+        {mail.canRetry && <RetryMail mail={mail} />}
+        <RefreshButton />
+      </div>
+      <HowItStands mail={mail} />
+      <Panel className="mt-6">
+        <Tabs label="Forms of this mail" tabs={tabs} />
+      </Panel>
+    </>
+  );
+}
+
+const PlainText = ({ text }: { text: string }) => (
+  <pre dir="auto" className="p-4 font-mono text-sm whitespace-pre-wrap wrap-anywhere">
+    {text}
+  </pre>
+);

@@ -1,0 +1,30 @@
+"use client";
+import { useState } from "react";
+import { ImageIcon } from "lucide-react";
+import { Button } from "@/components/ui/button";
+
+interface MailPreviewProps {
+  id: number;
+  /** Whether there are any that come from elsewhere. */
+  hasPictures: boolean;
+}
+
+/** In a frame that is as good as another site: the mail has its own styles, runs nothing, and its links lead nowhere. */
+export function MailPreview({ id, hasPictures }: MailPreviewProps) {
+  const [withPictures, setWithPictures] = useState(false);
+  return (
+    <>
+      {hasPictures && !withPictures && (
+        <div className="flex flex-wrap items-center justify-between gap-2 border-b border-gray-6 px-4 py-2">
+          <p className="text-sm text-gray-11">Pictures of other servers are not loaded.</p>
+          <Button size="small" onClick={() => setWithPictures(true)}>
+            <ImageIcon aria-hidden className="size-4" strokeWidth={1.5} />
+            Load pictures
+          </Button>
+        </div>
+      )}
+      <iframe key={String(withPictures)} src={`/mails/${id}${withPictures ? "?pictures" : ""}`} sandbox="" title="The mail as it is read" className="h-[max(30rem,60dvh)] w-full rounded-b-md" />
+      <p className="border-t border-gray-6 px-4 py-2 text-sm text-gray-11">Links in it do nothing here; the text has their addresses.</p>
+    </>
+  );
+}

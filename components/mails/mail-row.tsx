@@ -1,0 +1,58 @@
+import Link from "next/link";
+import { Time } from "@/components/account/time";
+import { addressOfMail, type AskedMails } from "@/components/mails/asked";
+import type { ListedMail } from "@/components/mails/listed";
+import { RetryMail } from "@/components/mails/retry-mail";
+import { StateBadge } from "@/components/mails/state-badge";
+
+/** All of it leads to the mail but the button, which lies above the link. */
+export function MailRow({ mail, asked }: { mail: ListedMail; asked: AskedMails }) {
+  const { id, subject, to, state, kind, attempts, error, at, nextTry, canRetry } = mail;
+  return (
+    <tr className="relative border-t border-gray-6 align-top hover:bg-gray-2">
+      <th scope="row" className="py-2.5 ps-4 pe-3 text-start font-normal">
+        <Link
+          href={addressOfMail(id, asked)}
+          dir="auto"
+          className="block font-medium wrap-anywhere outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+        >
+          {subject || "No subject"}
+        </Link>
+        <span dir="ltr" className="block text-sm wrap-anywhere text-gray-11">
+          {to}
+        </span>
+        {error && <span className="line-clamp-2 text-sm wrap-anywhere text-red-text">{error}</span>}
+        {nextTry && (
+          <span className="block text-sm text-gray-11">
+            Next try <Time {...nextTry} />
+          </span>
+        )}
+        <span className="mt-1 flex items-center gap-2 text-sm text-gray-11 sm:hidden">
+          <StateBadge state={state} />
+          <Written {...at} />
+        </span>
+      </th>
+      <td className="px-3 py-2.5 max-sm:hidden">
+        <StateBadge state={state} />
+      </td>
+      <td className="px-3 py-2.5 text-sm text-gray-11 max-md:hidden">{kind}</td>
+      <td className="px-3 py-2.5 text-end text-sm text-gray-11 tabular-nums max-md:hidden">{attempts}</td>
+      <td className="px-3 py-2.5 text-sm whitespace-nowrap text-gray-11 tabular-nums max-sm:hidden">
+        <Written {...at} />
+      </td>
+      <td className="py-2 ps-1 pe-4 text-end">
+        {canRetry && (
+          <div className="relative z-10 inline-block">
+            <RetryMail mail={mail} />
+          </div>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+const Written = ({ iso, words, whole }: ListedMail["at"]) => (
+  <time dateTime={iso} title={whole}>
+    {words}
+  </time>
+);

@@ -1,0 +1,18 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { addressOfMails, type AskedMails } from "@/components/mails/asked";
+import { SearchForm } from "@/components/ui/search-form";
+
+export function MailSearch({ state, search }: Pick<AskedMails, "state" | "search">) {
+  const router = useRouter();
+  return (
+    <SearchForm
+      label="Search mails"
+      placeholder="Receiver or subject"
+      search={search}
+      action="/settings/mail"
+      keeps={state === "all" ? {} : { state }}
+      onLook={(text) => router.replace(addressOfMails({ state, search: text }), { scroll: false })}
+    />
+  );
+}

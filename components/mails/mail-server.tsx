@@ -1,0 +1,24 @@
+import { Alert } from "@/components/ui/alert";
+
+export interface MailServerProps {
+  /** Null when there is none. */
+  host: string | null;
+  sender: string;
+}
+
+const Code = ({ children }: { children: string }) => <code className="font-mono text-sm wrap-anywhere">{children}</code>;
+
+/** Whether mails leave at all, and how to make them. */
+export const MailServer = ({ host, sender }: MailServerProps) =>
+  host ? (
+    <p className="text-gray-11">
+      Mails leave through <Code>{host}</Code>, from <bdi className="wrap-anywhere">{sender}</bdi>.
+    </p>
+  ) : (
+    <Alert kind="warning" title="No mail server is set">
+      <p>
+        Mails reach nobody and are kept here. Set <Code>SMTP_URL</Code> to your mail server’s address, like <Code>smtp://user:password@mail.example.com:587</Code>, and <Code>MAIL_FROM</Code> to the sender, then start
+        Boards again. New mails leave then; those that are kept wait for you to send them.
+      </p>
+    </Alert>
+  );

@@ -1,0 +1,41 @@
+import type { AskedMails } from "@/components/mails/asked";
+import type { ListedMail } from "@/components/mails/listed";
+import { MailRow } from "@/components/mails/mail-row";
+
+interface MailTableProps {
+  mails: readonly ListedMail[];
+  asked: AskedMails;
+}
+
+export const MailTable = ({ mails, asked }: MailTableProps) => (
+  <table className="w-full">
+    <caption className="sr-only">Mails, the latest first</caption>
+    <thead>
+      <tr className="text-sm text-gray-11 *:h-9 *:px-3 *:text-start *:font-medium">
+        <th scope="col" className="w-full min-w-40 ps-4">
+          Mail
+        </th>
+        <th scope="col" className="max-sm:hidden">
+          State
+        </th>
+        <th scope="col" className="max-md:hidden">
+          Kind
+        </th>
+        <th scope="col" className="text-end max-md:hidden">
+          Tries
+        </th>
+        <th scope="col" className="max-sm:hidden">
+          Written
+        </th>
+        <th scope="col">
+          <span className="sr-only">What can be done</span>
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {mails.map((mail) => (
+        <MailRow key={mail.id} mail={mail} asked={asked} />
+      ))}
+    </tbody>
+  </table>
+);

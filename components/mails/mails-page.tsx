@@ -1,0 +1,70 @@
+import { MailOpen, SearchX } from "lucide-react";
+import { addressOfMails, type AskedMails } from "@/components/mails/asked";
+import type { ListedMail } from "@/components/mails/listed";
+import { MailSearch } from "@/components/mails/mail-search";
+import { MailServer, type MailServerProps } from "@/components/mails/mail-server";
+import { MailTable } from "@/components/mails/mail-table";
+import { RefreshButton } from "@/components/mails/refresh-button";
+import { RetryAll } from "@/components/mails/retry-all";
+import { StateTabs } from "@/components/mails/state-tabs";
+import { LinkButton } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { FreshOnReturn } from "@/components/ui/fresh-on-return";
+import { Panel } from "@/components/ui/panel";
+import { ShowMore } from "@/components/ui/show-more";
+import type { MailState } from "@/generated/prisma/enums";
+
+interface MailsPageProps {
+  asked: AskedMails;
+  server: MailServerProps;
+  mails: ListedMail[];
+  total: number;
+  counts: Record<MailState, number>;
+}
+
+export function MailsPage({ asked, server, mails, total, counts }: MailsPageProps) {
+  const { state, search } = asked;
+  return (
+    <>
+      <FreshOnReturn />
+      <div className="mb-4 flex flex-wrap items-center gap-x-2 gap-y-3">
+        <h1 className="me-auto text-xl font-semibold">Mail</h1>
+        <MailSearch state={state} search={search} />
+        {server.host !== null && counts.failed + counts.dead > 0 && <RetryAll />}
+        <RefreshButton />
+      </div>
+      <div className="mb-5">
+        <MailServer {...server} />
+      </div>
+      <p role="status" className="sr-only">
+        {search && `${total} ${total === 1 ? "mail" : "mails"} found`}
+      </p>
+      <Panel>
+        <StateTabs asked={asked} counts={counts} />
+        {mails.length > 0 ? <MailTable mails={mails} asked={asked} /> : <NoMails {...asked} />}
+      </Panel>
+      <ShowMore href={addressOfMails({ ...asked, pages: asked.pages + 1 })} left={total - mails.length} className="mt-6" />
+    </>
+  );
+}
+
+const look = { "aria-hidden": true, className: "size-5", strokeWidth: 1.5 } as const;
+
+const NoMails = ({ state, search }: AskedMails) =>
+  search ? (
+    <EmptyState icon={<SearchX {...look} />} title={`No mail with “${search}”`} action={<LinkButton href={addressOfMails({ state })}>Clear the search</LinkButton>}>
+      Try fewer letters of the receiver or the subject.
+    </EmptyState>
+  ) : (
+    <EmptyState icon={<MailOpen {...look} />} title={NOTHING[state]} />
+  );
+
+const NOTHING: Record<AskedMails["state"], string> = {
+  all: "No mail was written yet",
+  queued: "No mail waits",
+  sending: "No mail is being sent",
+  failed: "No mail failed",
+  dead: "No mail was given up",
+  kept: "No mail is kept",
+  sent: "No mail was sent yet",
+};

@@ -1,0 +1,16 @@
+import { STATE_WORDS } from "@/components/mails/words";
+import { classNames } from "@/components/ui/class-names";
+import type { MailState } from "@/generated/prisma/enums";
+
+const looks: Record<MailState, string> = {
+  queued: "bg-accent-soft text-accent-text",
+  sending: "bg-accent-soft text-accent-text",
+  failed: "bg-amber-soft text-amber-text",
+  dead: "bg-red-soft text-red-text",
+  kept: "bg-gray-4 text-gray-12",
+  sent: "bg-green-soft text-green-text",
+};
+
+export const StateBadge = ({ state, className }: { state: MailState; className?: string }) => (
+  <span className={classNames("rounded-sm px-1.5 text-xs font-medium whitespace-nowrap", looks[state], className)}>{STATE_WORDS[state]}</span>
+);

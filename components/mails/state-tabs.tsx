@@ -1,0 +1,35 @@
+import Link from "next/link";
+import { addressOfMails, type AskedMails } from "@/components/mails/asked";
+import { STATE_WORDS } from "@/components/mails/words";
+import type { MailState } from "@/generated/prisma/enums";
+
+interface StateTabsProps {
+  asked: AskedMails;
+  counts: Record<MailState, number>;
+}
+
+const tabs = ["all", "queued", "sending", "failed", "dead", "kept", "sent"] as const;
+
+/** Each has an address of its own; on phones they are pushed sideways. */
+export function StateTabs({ asked: { state, search }, counts }: StateTabsProps) {
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return (
+    <nav aria-label="Which mails" className="overflow-x-auto border-b border-gray-6">
+      <ul className="flex gap-1 px-2">
+        {tabs.map((value) => (
+          <li key={value} className="shrink-0">
+            <Link
+              href={addressOfMails({ state: value, search })}
+              scroll={false}
+              aria-current={value === state ? "page" : undefined}
+              className="flex h-10 items-center gap-1.5 border-b-2 border-transparent px-2 text-gray-11 -outline-offset-2 hover:text-gray-12 aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-gray-12 pointer-coarse:h-11"
+            >
+              {value === "all" ? "All" : STATE_WORDS[value]}
+              <span className="text-sm font-normal text-gray-11 tabular-nums">{value === "all" ? all : counts[value]}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,14 @@
+import type { MailState } from "@/generated/prisma/enums";
+
+export const STATE_WORDS: Record<MailState, string> = { queued: "Waiting", sending: "Sending", failed: "Failed", dead: "Given up", kept: "Kept", sent: "Sent" };
+
+const KINDS: Readonly<Record<string, string>> = {
+  "task-news": "Task",
+  reminder: "Reminder",
+  "daily-summary": "Daily summary",
+  invitation: "Invitation",
+  "password-reset": "New password",
+  "password-changed": "Password changed",
+};
+
+export const kindWords = (kind: string): string => KINDS[kind] ?? kind;

@@ -1,0 +1,36 @@
+"use client";
+import { SettingsForm } from "@/components/settings/settings-form";
+import { useSettingsForm } from "@/components/settings/use-settings-form";
+import type { GeneralSettings } from "@/lib/settings/general";
+
+const choices = [
+  ["no", "Administrators", "And service admins."],
+  ["yes", "Members, too", "Whoever is on a board may make others and manages these."],
+] as const;
+
+export function BoardCreationForm({ settings }: { settings: Pick<GeneralSettings, "allow_members_to_create_boards"> }) {
+  const { form, problem, saving, ready, isChanged, shown, edit } = useSettingsForm(settings);
+  return (
+    <SettingsForm {...{ form, problem, saving, ready, isChanged }}>
+      <fieldset>
+        <legend className="mb-1 text-sm font-medium">Who may make boards</legend>
+        {choices.map(([value, label, text]) => (
+          <label key={value} className="flex min-h-11 cursor-pointer items-start gap-2.5 py-1.5">
+            <input
+              type="radio"
+              name="allow_members_to_create_boards"
+              value={value}
+              checked={shown.allow_members_to_create_boards === value}
+              onChange={() => edit({ allow_members_to_create_boards: value })}
+              className="mt-0.5 size-4 shrink-0 accent-accent"
+            />
+            <span>
+              {label}
+              <span className="block text-sm text-gray-11">{text}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+    </SettingsForm>
+  );
+}

@@ -1,0 +1,62 @@
+"use client";
+import { useState } from "react";
+import { ExampleMail } from "@/components/settings/example-mail";
+import { SettingsForm } from "@/components/settings/settings-form";
+import { useSettingsForm } from "@/components/settings/use-settings-form";
+import { TextAreaField } from "@/components/ui/text-area-field";
+import { TextField } from "@/components/ui/text-field";
+import type { GeneralSettings } from "@/lib/settings/general";
+
+interface BusinessFormProps {
+  settings: Pick<GeneralSettings, "business_name" | "business_address" | "business_logo">;
+  siteTitle: string;
+}
+
+/** The example follows whenever a field is left: an address of a picture that is half typed is asked for nowhere. */
+export function BusinessForm({ settings, siteTitle }: BusinessFormProps) {
+  const { form, errors, problem, saving, ready, isChanged, shown, edit } = useSettingsForm(settings);
+  const [typed, setTyped] = useState(settings);
+
+  return (
+    <>
+      <div onBlur={() => setTyped(shown)} className="border-b border-gray-6">
+        <SettingsForm {...{ form, problem, saving, ready, isChanged }}>
+          <TextField
+            name="business_name"
+            label="Name"
+            hint={`Without one it is the site’s: ${siteTitle}`}
+            error={errors.business_name}
+            value={shown.business_name}
+            onChange={({ target }) => edit({ business_name: target.value })}
+            maxLength={200}
+            autoComplete="organization"
+            dir="auto"
+          />
+          <TextAreaField
+            name="business_address"
+            label="Address"
+            hint="At the end of each mail."
+            error={errors.business_address && "This is too long: 1,000 characters at most."}
+            value={shown.business_address}
+            onChange={({ target }) => edit({ business_address: target.value })}
+            maxLength={1_000}
+            autoComplete="street-address"
+          />
+          <TextField
+            name="business_logo"
+            inputMode="url"
+            label="Logo"
+            hint="The address of a picture that everybody can see. It is shown 36 pixels high."
+            error={errors.business_logo && "This needs to be an address that begins with https:// or http://."}
+            value={shown.business_logo}
+            onChange={({ target }) => edit({ business_logo: target.value })}
+            placeholder="https://"
+            maxLength={2_000}
+            dir="ltr"
+          />
+        </SettingsForm>
+      </div>
+      <ExampleMail business={isChanged ? typed : settings} />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+"use client";
+import { SettingsForm } from "@/components/settings/settings-form";
+import { useSettingsForm } from "@/components/settings/use-settings-form";
+import { CheckBox } from "@/components/ui/check-box";
+import { TextField } from "@/components/ui/text-field";
+import { useNow } from "@/components/ui/use-now";
+import type { GeneralSettings } from "@/lib/settings/general";
+
+interface DailySummaryFormProps {
+  settings: Pick<GeneralSettings, "daily_reminder_enabled" | "daily_remind_at">;
+  timeZone: string;
+  drawnAt: string;
+}
+
+export function DailySummaryForm({ settings, timeZone, drawnAt }: DailySummaryFormProps) {
+  const { form, errors, problem, saving, ready, isChanged, shown, edit } = useSettingsForm(settings);
+  const time = timeIn(useNow(drawnAt), timeZone);
+
+  return (
+    <SettingsForm {...{ form, problem, saving, ready, isChanged }}>
+      <CheckBox label="Send the daily summary" checked={shown.daily_reminder_enabled === "yes"} onChange={(on) => edit({ daily_reminder_enabled: on ? "yes" : "no" })}>
+        Send the daily summary
+      </CheckBox>
+      <TextField
+        name="daily_remind_at"
+        type="time"
+        label="Every day at"
+        hint={
+          <>
+            By the site’s time zone, {timeZone}, where it is <span className="tabular-nums">{time}</span> now.
+          </>
+        }
+        error={errors.daily_remind_at}
+        value={shown.daily_remind_at}
+        onChange={({ target }) => edit({ daily_remind_at: target.value })}
+        required
+        className="max-w-80"
+      />
+    </SettingsForm>
+  );
+}
+
+/** The same digits wherever it is drawn: server and browser write the rest of a time in ways of their own. */
+const timeIn = (now: Date, timeZone: string) => new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(now);

@@ -1,0 +1,39 @@
+import "server-only";
+import { isSiteAdmin } from "@/lib/boards/policy";
+import { Forbidden, NotFound, Unauthorized } from "@/lib/errors";
+import type { PathParams } from "@/lib/http/params";
+import { validate } from "@/lib/http/validate";
+import { exampleLetter } from "@/lib/mail/example";
+import { mailOfSite } from "@/lib/mail/find";
+import { framed } from "@/lib/mail/framed";
+import { letterHtml } from "@/lib/mail/letter-html";
+import { decrypt } from "@/lib/secrets";
+import { ExampleBusiness } from "@/lib/settings/inputs";
+import { readSiteSettings } from "@/lib/settings/site";
+import type { CurrentUser } from "@/lib/users/current-user";
+import { sessionOf } from "@/lib/users/sessions/find";
+
+/** A mail as its receiver sees it, for site administrators; pictures of other servers with `?pictures`. A frame can send no nonce, and nothing is written. @throws NotFound also when it is text alone */
+export async function mailFrame(request: Request, { params }: { params: Promise<PathParams> }): Promise<Response> {
+  const user = await signedIn(request);
+  const { mail } = await mailOfSite(await params, user);
+  if (mail.html === null) throw new NotFound("Mail");
+
+  return framed(decrypt("mail", mail.html), { withPictures: new URL(request.url).searchParams.has("pictures") });
+}
+
+/** What mails look like with these general settings, before they are saved. What can't be saved is left out. */
+export async function exampleFrame(request: Request): Promise<Response> {
+  const user = await signedIn(request);
+  if (!isSiteAdmin(user)) throw new Forbidden();
+
+  const { business_name: name, business_address: address, business_logo: logo } = validate(ExampleBusiness, Object.fromEntries(new URL(request.url).searchParams));
+  const { title } = await readSiteSettings();
+  return framed(letterHtml(exampleLetter(), { name: name || title, address, logo }), { withPictures: true });
+}
+
+async function signedIn(request: Request): Promise<CurrentUser> {
+  const session = await sessionOf(request);
+  if (!session) throw new Unauthorized();
+  return session.user;
+}

@@ -1,0 +1,28 @@
+/** Pictures of other servers tell these that somebody looks: only who asks for them gets them. */
+interface Framed {
+  withPictures: boolean;
+}
+
+/**
+ * The HTML of a mail for a frame on a page of ours. The answer's own policy makes it inert, also when it is opened by itself: nothing in it
+ * runs, nothing is sent, and a link that is pressed leads nowhere, for it asks for a window that the sandbox refuses.
+ */
+export function framed(html: string, { withPictures }: Framed): Response {
+  return new Response(withBase(html), { headers: { ...HEADERS, "Content-Security-Policy": policy(withPictures) } });
+}
+
+const withBase = (html: string) => (/<head[^>]*>/i.test(html) ? html.replace(/<head[^>]*>/i, `$&${BASE}`) : `${BASE}${html}`);
+
+const BASE = '<base target="_blank">';
+
+const policy = (withPictures: boolean) =>
+  `default-src 'none'; style-src 'unsafe-inline'; img-src data:${withPictures ? " https: http:" : ""}; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox`;
+
+const HEADERS = {
+  "Content-Type": "text/html; charset=utf-8",
+  "Cache-Control": "private, no-store",
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "SAMEORIGIN",
+  "X-Robots-Tag": "noindex",
+  "Referrer-Policy": "no-referrer",
+};

@@ -1,0 +1,8 @@
+import "server-only";
+import { env } from "@/lib/env";
+
+/** The mail server's name, for administrators; null when there is none. The rest of SMTP_URL is a secret. */
+export const mailServerName = (): string | null => {
+  const { SMTP_URL } = env();
+  return SMTP_URL === undefined ? null : new URL(SMTP_URL).hostname;
+};
