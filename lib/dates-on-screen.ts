@@ -68,6 +68,14 @@ function dayWords(date: string, today: string, locale: string): string {
   return formatted(momentOf(date), "UTC", locale, isNext ? { weekday: "short" } : { day: "numeric", month: "short", year });
 }
 
+/** A day, or a moment in the zone of who reads it, by its date (`YYYY-MM-DD hh:mm:ss` in UTC). */
+export function dateWords(at: string, { now, timeZone, locale }: ClockOnScreen): string {
+  const zone = isWholeDay(at) ? "UTC" : timeZone;
+  const year = dayIn(momentOf(at), zone).slice(0, 4) === dayIn(now, timeZone).slice(0, 4) ? undefined : "numeric";
+  const time = isWholeDay(at) ? {} : ({ hour: "numeric", minute: "2-digit" } as const);
+  return formatted(momentOf(at), zone, locale, { day: "numeric", month: "long", year, ...time });
+}
+
 const daysBetween = (from: string, to: string) => Math.round((momentOf(to).getTime() - momentOf(from).getTime()) / DAY);
 
 /** `YYYY-MM-DD` of a moment in a zone. */

@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { api } from "@/lib/api";
 import type { AttachmentJson } from "@/lib/attachments/present";
 import type { presentWholeBoard } from "@/lib/boards/present";
-import type { CommentOrder } from "@/lib/comments/edits";
+import type { FeedOrder, FeedType } from "@/lib/comments/edits";
 import type { ShownGroup } from "@/lib/subtasks/edits";
 import type { GroupedSubtasksJson } from "@/lib/subtasks/present";
 import type { Page } from "@/lib/tasks/pages";
@@ -19,8 +19,10 @@ export const tasksKey = (boardId: number) => ["board", boardId, "tasks"] as cons
 export const taskKey = (boardId: number, taskId: number) => ["board", boardId, "task", taskId] as const;
 export const attachmentsKey = (boardId: number, taskId: number) => ["board", boardId, "task", taskId, "attachments"] as const;
 export const subtasksKey = (boardId: number, taskId: number) => ["board", boardId, "task", taskId, "subtasks"] as const;
-/** Of all tasks, of one, or of one in one order. */
-export const commentsKey = (boardId: number, ...of: [taskId?: number, order?: CommentOrder]) => ["board", boardId, "comments", ...of] as const;
+/** Of all tasks, of one, or of one what was asked for in one order. */
+export const feedKey = (boardId: number, ...of: [taskId?: number, type?: FeedType, order?: FeedOrder]) => ["board", boardId, "feed", ...of] as const;
+/** The board's own lines. */
+export const activityKey = (boardId: number) => ["board", boardId, "activity"] as const;
 export const archivedKey = (boardId: number) => ["board", boardId, "archived"] as const;
 export const editsKey = (boardId: number) => ["board", boardId, "edits"] as const;
 

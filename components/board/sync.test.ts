@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
-import { archivedKey, boardKey, commentsKey, editsKey, tasksKey } from "@/components/board/board-data";
+import { archivedKey, boardKey, editsKey, feedKey, tasksKey } from "@/components/board/board-data";
 import { newSync } from "@/components/board/sync";
 import type { LiveChange, Part } from "@/lib/live/changes";
 import { withTaskEdit } from "@/lib/tasks/edits";
@@ -99,11 +99,11 @@ describe("what a board is told while it is open", () => {
     ["of all tasks when too many are to be named", null, [true, true]],
     ["of none when others change", undefined, [false, false]],
   ])("comments are read anew %s", async (_, commented, stale) => {
-    for (const taskId of [1, 2]) client.setQueryData(commentsKey(BOARD, taskId, "latest"), { comments: [], total: 0 });
+    for (const taskId of [1, 2]) client.setQueryData(feedKey(BOARD, taskId, "all", "newest"), { entries: [], total: 0 });
 
     await told({ gone: [], what: "comments", ...(commented !== undefined && { commented }) });
 
-    expect([1, 2].map((taskId) => client.getQueryState(commentsKey(BOARD, taskId, "latest"))?.isInvalidated)).toEqual(stale);
+    expect([1, 2].map((taskId) => client.getQueryState(feedKey(BOARD, taskId, "all", "newest"))?.isInvalidated)).toEqual(stale);
   });
 
   test("all are read once more when a task is deleted while they are read, so that it does not come back with them", async () => {

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { archivedKey, boardKey, type BoardJson, boardPath, commentsKey, editsKey, tasksKey } from "@/components/board/board-data";
+import { activityKey, archivedKey, boardKey, type BoardJson, boardPath, editsKey, feedKey, tasksKey } from "@/components/board/board-data";
 import { real } from "@/components/board/given-ids";
 import { takeIn } from "@/components/board/take-in";
 import type { LiveChange } from "@/components/live/use-live";
@@ -76,14 +76,14 @@ export function newSync(client: QueryClient, boardId: number, onEnded: () => voi
       // Neither who is on a board nor its custom fields are among the changes that are asked for.
       if (what.includes("members") || what.includes("board")) void client.invalidateQueries({ queryKey: boardKey(boardId), exact: true });
       // Of too many tasks none is named.
-      for (const queryKey of commented?.map((taskId) => commentsKey(boardId, taskId)) ?? [commentsKey(boardId)]) void client.invalidateQueries({ queryKey });
-      void client.invalidateQueries({ queryKey: archivedKey(boardId) });
+      for (const queryKey of commented?.map((taskId) => feedKey(boardId, taskId)) ?? [feedKey(boardId)]) void client.invalidateQueries({ queryKey });
+      for (const queryKey of [archivedKey(boardId), activityKey(boardId)]) void client.invalidateQueries({ queryKey });
       // Without ids, too many to be named are gone.
       void ask(gone === null ? CATCHING_UP : { isCatchingUp: false, seen: at });
     },
     catchUp() {
-      void client.invalidateQueries({ queryKey: commentsKey(boardId) });
-      void client.invalidateQueries({ queryKey: archivedKey(boardId) });
+      void client.invalidateQueries({ queryKey: feedKey(boardId) });
+      for (const queryKey of [archivedKey(boardId), activityKey(boardId)]) void client.invalidateQueries({ queryKey });
       void client.invalidateQueries({ queryKey: boardKey(boardId), exact: true });
       void ask(CATCHING_UP);
     },

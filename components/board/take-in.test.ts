@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { QueryClient } from "@tanstack/react-query";
-import { attachmentsKey, boardKey, commentsKey, subtasksKey, tasksKey } from "@/components/board/board-data";
+import { attachmentsKey, boardKey, feedKey, subtasksKey, tasksKey } from "@/components/board/board-data";
 import { takeIn } from "@/components/board/take-in";
 import type { ShownGroup } from "@/lib/subtasks/edits";
 import { BLANK } from "@/lib/tasks/blank";
@@ -46,10 +46,12 @@ test("subtasks are read anew when their task changed", () => {
 });
 
 const card = () => client.getQueryData<ShownTasks>(tasksKey(BOARD))?.tasks[PARENT];
-const commentsOf = (...of: number[]) => ({ comments: of.map((id) => ({ id, parent_id: null, replies: [] })), total: of.length });
+const commentsOf = (...of: number[]) => ({ entries: [{ id: 2, object_type: "task_activity" }, ...of.map((id) => ({ id, parent_id: null, replies: [] }))], total: of.length + 1 });
+const commented = (count: number) => takeIn(client, BOARD, { tasks: [subtask(PARENT, { parent_id: null, stage_id: TO_DO, meta: {}, comments_count: count })] });
 
 test("a comment that is deleted here is counted no more, before the server tells of it", () => {
-  client.setQueryData(commentsKey(BOARD, PARENT, "latest"), commentsOf(3, 2, 1));
+  commented(3);
+  for (const order of ["newest", "oldest"] as const) client.setQueryData(feedKey(BOARD, PARENT, "all", order), commentsOf(3, 2, 1));
 
   takeIn(client, BOARD, { commented: { taskId: PARENT, gone: 2 } });
 
@@ -57,12 +59,21 @@ test("a comment that is deleted here is counted no more, before the server tells
 });
 
 test("comments that may have changed since they were read are not counted", () => {
-  client.setQueryData(commentsKey(BOARD, PARENT, "latest"), commentsOf(3, 2, 1));
-  void client.invalidateQueries({ queryKey: commentsKey(BOARD, PARENT, "latest") });
+  commented(2);
+  client.setQueryData(feedKey(BOARD, PARENT, "all", "newest"), commentsOf(3, 2, 1));
+  void client.invalidateQueries({ queryKey: feedKey(BOARD, PARENT, "all", "newest") });
 
   takeIn(client, BOARD, { commented: { taskId: PARENT, gone: 2 } });
 
-  expect(card()?.comments_count).toBe(0);
+  expect(card()?.comments_count).toBe(2);
+});
+
+test("what happened to a task is read anew when it changed", () => {
+  client.setQueryData(feedKey(BOARD, PARENT, "activities", "newest"), commentsOf());
+
+  commented(0);
+
+  expect(client.getQueryState(feedKey(BOARD, PARENT, "activities", "newest"))?.isInvalidated).toBe(true);
 });
 
 test("a file that is deleted or added here is counted at once", () => {

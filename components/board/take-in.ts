@@ -1,9 +1,9 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
-import { attachmentsKey, boardKey, type BoardJson, commentsKey, subtasksKey, taskKey, tasksKey, type WholeTaskJson } from "@/components/board/board-data";
+import { attachmentsKey, boardKey, type BoardJson, feedKey, subtasksKey, taskKey, tasksKey, type WholeTaskJson } from "@/components/board/board-data";
 import type { Answer } from "@/components/board/edits";
 import { type Attached, withAttached } from "@/lib/attachments/edits";
 import type { AttachmentJson } from "@/lib/attachments/present";
-import { type Commented, type CommentList, withCommented } from "@/lib/comments/edits";
+import { type Commented, commentsIn, type FeedList, type FeedOrder, type FeedType, withCommented } from "@/lib/comments/edits";
 import type { StageJson } from "@/lib/stages/present";
 import { countsOf, type ShownGroup, type Subtasked, withSubtasked } from "@/lib/subtasks/edits";
 import type { TaskJson } from "@/lib/tasks/present";
@@ -39,6 +39,7 @@ function renewOpenTask(client: QueryClient, boardId: number, task: TaskJson) {
   if (mayHaveAny) void client.invalidateQueries({ queryKey: attachments, exact: true });
   // A change of a subtask counts as one of its parent.
   void client.invalidateQueries({ queryKey: subtasksKey(boardId, task.id), exact: true });
+  void client.invalidateQueries({ queryKey: feedKey(boardId, task.id) });
 }
 
 /** What is being read of them may be older. The task tells how many there are before the server says so again. */
@@ -61,17 +62,17 @@ function takeInSubtasked(client: QueryClient, boardId: number, { taskId, ...chan
   recount(client, boardId, taskId, ({ settings }) => ({ settings: { ...settings, ...countsOf(groups) } }));
 }
 
-/** In whichever order they are loaded. Of one that is deleted no answer has the task: its card counts those that are left. */
+/** Whatever is loaded and in whichever order. Of one that is deleted no answer has the task: its card counts it no more. */
 function takeInCommented(client: QueryClient, boardId: number, { taskId, ...change }: Commented) {
-  const queryKey = commentsKey(boardId, taskId);
-  const [count] = client.getQueriesData({ queryKey }).flatMap(([key]) => {
-    const isCounted = change.gone !== undefined && isUpToDate(client, key);
-    const list = client.setQueryData<CommentList>(key, (known) => known && withCommented(known, change, key.at(-1) === "oldest"));
-    return isCounted && list ? list.total : [];
-  });
-  if (count !== undefined) recount(client, boardId, taskId, () => ({ comments_count: count }));
+  const queryKey = feedKey(boardId, taskId);
+  const isCounted = client.getQueriesData<FeedList>({ queryKey }).some(([key, list]) => list && isUpToDate(client, key) && commentsIn(list).some(({ id }) => id === change.gone));
+  for (const [key] of client.getQueriesData({ queryKey })) client.setQueryData<FeedList>(key, (known) => known && withCommented(known, change, ...wayOf(key)));
+  if (isCounted) recount(client, boardId, taskId, ({ comments_count }) => ({ comments_count: comments_count - 1 }));
   void client.invalidateQueries({ queryKey });
 }
+
+/** Every key of a feed is a `feedKey` in full. */
+const wayOf = (key: QueryKey) => key.slice(-2) as [FeedType, FeedOrder];
 
 /** What is not, the server is about to tell, and how many there are with it. */
 const isUpToDate = (client: QueryClient, queryKey: QueryKey) => client.getQueryState(queryKey)?.isInvalidated === false;

@@ -4,9 +4,9 @@ import type { Save } from "@/components/board/use-save";
 import { ArchivedBanner } from "@/components/task/archived-banner";
 import { Attachments } from "@/components/task/attachments/attachments";
 import { useAttaching } from "@/components/task/attachments/use-attaching";
-import { Comments } from "@/components/task/comments/comments";
 import { CoverMenu } from "@/components/task/cover-menu";
 import { Description } from "@/components/task/description";
+import { TaskFeed } from "@/components/task/feed/task-feed";
 import { MadeAndChanged } from "@/components/task/made-and-changed";
 import { TaskProperties } from "@/components/task/properties/task-properties";
 import { StatusCheck } from "@/components/task/status-check";
@@ -73,7 +73,7 @@ export function TaskView({ task, asking, board, viewer, may, clock, saving, arou
             <Attachments key={`attachments ${task.id}`} task={task} board={board} clock={clock} mayEdit={may.edit} saving={saving} attaching={attaching} onCover={(picture) => void put(picture)} />
           </div>
           <div className="min-w-0 px-4 pb-5 max-md:order-1 max-md:border-t max-md:border-gray-6 max-md:pt-5 sm:px-6">
-            <Comments key={`comments ${task.id}`} task={task} board={board} viewer={viewer} clock={clock} mayEdit={may.edit} saving={saving} />
+            <TaskFeed key={`feed ${task.id}`} task={task} board={board} viewer={viewer} clock={clock} mayEdit={may.edit} saving={saving} />
           </div>
         </div>
         <div className={classNames("relative flex flex-col gap-6 border-gray-6 px-4 py-4 max-md:border-t sm:max-md:px-6 md:border-s md:bg-gray-2", around && "md:overflow-y-auto md:overscroll-contain")}>

@@ -1,5 +1,6 @@
 "use client";
 import { Tabs as Base } from "@base-ui/react/tabs";
+import { classNames } from "@/components/ui/class-names";
 
 interface Tab {
   value: string;
@@ -9,11 +10,21 @@ interface Tab {
   panel: React.ReactNode;
 }
 
+interface TabsProps {
+  label: string;
+  tabs: readonly Tab[];
+  /** Which one is seen, where somebody else keeps that in mind; else the first one to begin with. */
+  value?: string;
+  onChange?: (value: string) => void;
+  /** The panel takes the room that is left below its tabs. */
+  fill?: boolean;
+}
+
 /** A few panels of which one is seen; arrows change between them. */
-export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+export function Tabs({ label, tabs, value: seen, onChange, fill = false }: TabsProps) {
   return (
-    <Base.Root defaultValue={tabs[0]?.value}>
-      <Base.List aria-label={label} className="flex gap-1 border-b border-gray-6">
+    <Base.Root {...(seen === undefined ? { defaultValue: tabs[0]?.value } : { value: seen })} onValueChange={(value) => onChange?.(String(value))} className={classNames(fill && "flex min-h-0 flex-1 flex-col")}>
+      <Base.List aria-label={label} className={classNames("flex gap-1 border-b border-gray-6", fill && "shrink-0 px-2")}>
         {tabs.map(({ value, label: words, count }) => (
           <Base.Tab
             key={value}
@@ -26,7 +37,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
         ))}
       </Base.List>
       {tabs.map(({ value, panel }) => (
-        <Base.Panel key={value} value={value} className="outline-none focus-visible:outline-2">
+        <Base.Panel key={value} value={value} className={classNames("outline-none focus-visible:outline-2", fill && "flex min-h-0 flex-1 flex-col focus-visible:-outline-offset-2")}>
           {panel}
         </Base.Panel>
       ))}

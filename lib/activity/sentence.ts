@@ -6,7 +6,7 @@ export type Told = Pick<LineInFeed, "object_type" | "action" | "column" | "old_v
 
 /** What somebody did, in words that follow the name: `moved this from To do to Done`. What nobody here knows is told in the line's own words. */
 export function sentenceOf({ object_type, action, column, old_value, new_value, description, settings, user }: Told): readonly Part[] {
-  const say = (object_type === "task_activity" ? OF_TASK : OF_BOARD)[`${action} ${column}`] ?? inItsOwnWords(action, column);
+  const say = (object_type === "task_activity" ? OF_TASK : OF_BOARD)[`${action} ${column}`] ?? inItsOwnWords(column ? `${action} ${column}` : action);
   return say({ before: old_value || null, after: new_value || null, description: description || null, settings: isSettings(settings) ? settings : {}, actor: user.display_name });
 }
 
@@ -120,8 +120,7 @@ function filled({ before, after, settings }: Facts): readonly Part[] {
   return before === null ? words`set ${field} to ${now}` : words`changed ${field} from ${old} to ${now}`;
 }
 
-const inItsOwnWords = (action: string, column: string): Say => ({ before, after }) => {
-  const did = `${action} ${column}`;
+const inItsOwnWords = (did: string): Say => ({ before, after }) => {
   if (before !== null && after !== null) return [did, ...words` from ${before} to ${after}`];
   return before === null && after === null ? [did] : [`${did} `, ...words`${after ?? before}`];
 };

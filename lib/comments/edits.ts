@@ -1,3 +1,4 @@
+import type { FeedEntryJson, LineInFeed } from "@/lib/activity/present";
 import type { CommentImage, CommentJson } from "@/lib/comments/present";
 
 /** What a person did to a comment or reply and the server has not confirmed yet. */
@@ -14,27 +15,37 @@ export interface Commented {
   gone?: number;
 }
 
-/** The comments of a task that are loaded, in their order, and how many there are. */
-export interface CommentList {
-  comments: readonly CommentJson[];
+/** What is loaded of a task's comments and lines of activity, in its order, and how many there are. */
+export interface FeedList {
+  entries: readonly FeedEntryJson[];
   total: number;
 }
 
 /** As the API names them. */
-export type CommentOrder = "latest" | "oldest";
+export type FeedOrder = "newest" | "oldest";
+export type FeedType = "all" | "comments" | "activities";
 
 /** A comment or one of its replies. */
 export type AnyComment = Omit<CommentJson, "replies">;
 
-export const isWhole = ({ comments, total }: CommentList): boolean => comments.length >= total;
+export const isLine = (entry: FeedEntryJson | AnyComment): entry is LineInFeed => "object_type" in entry;
+
+export const isComment = (entry: FeedEntryJson): entry is CommentJson => !isLine(entry);
+
+/** Comments and lines are numbered each by itself. */
+export const keyOf = (entry: FeedEntryJson): string => `${isLine(entry) ? "line" : "comment"} ${entry.id}`;
+
+export const commentsIn = ({ entries }: FeedList): CommentJson[] => entries.filter(isComment);
+
+export const isWhole = ({ entries, total }: FeedList): boolean => entries.length >= total;
 
 /** What the screen shows while the edit is on its way. */
-export function withCommentEdit(list: CommentList, edit: CommentEdit): CommentList {
+export function withCommentEdit(list: FeedList, edit: CommentEdit): FeedList {
   if (edit.kind === "delete-comment") return without(list, edit.commentId);
 
   const { commentId } = edit;
   const change = <Some extends AnyComment>(some: Some): Some => (some.id === commentId ? { ...some, ...looksOf(edit, some) } : some);
-  return { ...list, comments: list.comments.map((comment) => change({ ...comment, replies: comment.replies.map(change) })) };
+  return withComments(list, (comment) => change({ ...comment, replies: comment.replies.map(change) }));
 }
 
 function looksOf(edit: Exclude<CommentEdit, { kind: "delete-comment" }>, { settings }: AnyComment): Partial<AnyComment> {
@@ -43,41 +54,46 @@ function looksOf(edit: Exclude<CommentEdit, { kind: "delete-comment" }>, { setti
 }
 
 /** The list as the server has it now. What is new stands at the end at which the newest are, if that is loaded. */
-export function withCommented(list: CommentList, { here, gone }: Omit<Commented, "taskId">, isOldestFirst: boolean): CommentList {
+export function withCommented(list: FeedList, { here, gone }: Omit<Commented, "taskId">, type: FeedType, order: FeedOrder): FeedList {
   const left = gone === undefined ? list : without(list, gone);
-  if (!here) return left;
-  if (here.parent_id !== null) return { ...left, comments: left.comments.map((comment) => (comment.id === here.parent_id ? withReply(comment, here) : comment)) };
-  if (left.comments.some(({ id }) => id === here.id)) return { ...left, comments: left.comments.map((comment) => (comment.id === here.id ? here : comment)) };
+  if (!here || type === "activities") return left;
+  if (here.parent_id !== null) return withComments(left, (comment) => (comment.id === here.parent_id ? withReply(comment, here) : comment));
+  if (commentsIn(left).some(({ id }) => id === here.id)) return withComments(left, (comment) => (comment.id === here.id ? here : comment));
 
   const total = left.total + 1;
-  if (isOldestFirst) return { total, comments: isWhole(left) ? [...left.comments, here] : left.comments };
-  return { total, comments: [here, ...left.comments] };
+  if (order === "oldest") return { total, entries: isWhole(left) ? [...left.entries, here] : left.entries };
+  return { total, entries: [here, ...left.entries] };
 }
 
 /** A further page behind what is loaded: what has moved onto it meanwhile stands there once. */
-export const withPage = (list: CommentList, page: CommentList): CommentList => ({
-  total: page.total,
-  comments: [...list.comments, ...page.comments.filter(({ id }) => !list.comments.some((comment) => comment.id === id))],
-});
-
-/** What others have written between two lists: comments behind the newest one, and replies to comments that were there. */
-export function arrivals(before: CommentList, now: CommentList, me: number, isOldestFirst: boolean): AnyComment[] {
-  const newest = Math.max(0, ...before.comments.map(({ id }) => id));
-  const isKnownToEnd = !isOldestFirst || isWhole(before);
-  const known = new Map(before.comments.map(({ id, replies }) => [id, new Set(replies.map((reply) => reply.id))]));
-  const comments = isKnownToEnd ? now.comments.filter(({ id }) => id > newest) : [];
-  const replies = now.comments.flatMap(({ id, replies }) => replies.filter((reply) => known.get(id)?.has(reply.id) === false));
-  return [...comments, ...replies].filter(({ created_by }) => created_by !== me);
+export function withPage(list: FeedList, page: FeedList): FeedList {
+  const known = keysOf(list);
+  return { total: page.total, entries: [...list.entries, ...page.entries.filter((entry) => !known.has(keyOf(entry)))] };
 }
+
+/** What has come between two lists, and does not belong to a further page: entries, and replies to comments that were there. */
+export function arrivals(before: FeedList, now: FeedList, order: FeedOrder): { entries: FeedEntryJson[]; replies: AnyComment[] } {
+  const known = keysOf(before);
+  const last = now.entries.findLastIndex((entry) => known.has(keyOf(entry)));
+  const isKnownToEnd = isWhole(before) || (last < 0 && order === "newest");
+  const entries = (isKnownToEnd ? now.entries : now.entries.slice(0, last + 1)).filter((entry) => !known.has(keyOf(entry)));
+  const answers = new Map(commentsIn(before).map(({ id, replies }) => [id, new Set(replies.map((reply) => reply.id))]));
+  return { entries, replies: commentsIn(now).flatMap(({ id, replies }) => replies.filter((reply) => answers.get(id)?.has(reply.id) === false)) };
+}
+
+const keysOf = ({ entries }: FeedList) => new Set(entries.map(keyOf));
 
 /** The comment under which one stands, or itself; nothing when it is not loaded. */
-export const holding = ({ comments }: CommentList, commentId: number): CommentJson | undefined =>
-  comments.find(({ id, replies }) => id === commentId || replies.some((reply) => reply.id === commentId));
+export const holding = (list: FeedList, commentId: number): CommentJson | undefined =>
+  commentsIn(list).find(({ id, replies }) => id === commentId || replies.some((reply) => reply.id === commentId));
 
-function without({ comments, total }: CommentList, commentId: number): CommentList {
-  const left = comments.filter(({ id }) => id !== commentId);
-  return { total: total - (comments.length - left.length), comments: left.map((comment) => withReplies(comment, comment.replies.filter(({ id }) => id !== commentId))) };
+function without(list: FeedList, commentId: number): FeedList {
+  const entries = list.entries.filter((entry) => isLine(entry) || entry.id !== commentId);
+  const left = { entries, total: list.total - (list.entries.length - entries.length) };
+  return withComments(left, (comment) => withReplies(comment, comment.replies.filter(({ id }) => id !== commentId)));
 }
+
+const withComments = ({ entries, total }: FeedList, change: (comment: CommentJson) => CommentJson): FeedList => ({ total, entries: entries.map((entry) => (isLine(entry) ? entry : change(entry))) });
 
 const withReply = (comment: CommentJson, reply: CommentJson): CommentJson =>
   withReplies(comment, [...comment.replies.filter(({ id }) => id !== reply.id), { ...reply, replies: [] }].sort((one, other) => one.created_at.localeCompare(other.created_at) || one.id - other.id));

@@ -1,41 +1,44 @@
 "use client";
 import { useRef, useState } from "react";
+import { ActivityLine } from "@/components/activity/activity-line";
 import { type Outcome, useMore } from "@/components/board/use-more";
 import { CommentThread } from "@/components/task/comments/comment-thread";
 import { NewComments } from "@/components/task/comments/new-comments";
 import type { Unsent } from "@/components/task/comments/outbox";
 import type { Tools } from "@/components/task/comments/tools";
 import { UnsentComment } from "@/components/task/comments/unsent-comment";
-import { useArrivals } from "@/components/task/comments/use-arrivals";
 import { isTaken } from "@/components/task/comments/use-outbox";
+import { moveByPage } from "@/components/task/feed/move-by-page";
+import { useArrivals } from "@/components/task/feed/use-arrivals";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useInView } from "@/components/ui/use-in-view";
-import { type CommentList as List, type CommentOrder, holding, isWhole } from "@/lib/comments/edits";
+import { commentsIn, type FeedList as List, type FeedOrder, type FeedType, holding, isLine, isWhole, keyOf } from "@/lib/comments/edits";
 
-interface CommentListProps {
+interface FeedListProps {
   tools: Tools;
   list: List;
   unsent: readonly Unsent[];
-  order: CommentOrder;
+  type: FeedType;
+  order: FeedOrder;
   /** The id of its heading. */
   labelledBy: string;
   onMore: (isLong: boolean) => Promise<Outcome>;
 }
 
-/** Comments as a feed: more of them come as somebody gets to the end, others' as they are written. */
-export function CommentList({ tools, list, unsent, order, labelledBy, onMore }: CommentListProps) {
-  const { viewer, linkedId } = tools;
+/** What was said and done, as a feed: more comes as somebody gets to the end, others' comments and new lines as they are written. */
+export function FeedList({ tools, list, unsent, type, order, labelledBy, onMore }: FeedListProps) {
+  const { viewer, linkedId, clock } = tools;
   const isOldestFirst = order === "oldest";
   const feed = useRef<HTMLDivElement>(null);
   const [isTyping, setTyping] = useState(false);
   const [isNewestInView, markNewest] = useInView();
-  const arrivals = useArrivals({ list, me: viewer.id, isOldestFirst, isSeen: isNewestInView && (isOldestFirst || !isTyping) });
+  const arrivals = useArrivals({ list, me: viewer.id, order, isSeen: isNewestInView && (isOldestFirst || !isTyping) });
   const [isEndInView, markEnd] = useInView();
   const hasMore = !isWhole(list);
-  const isSeeking = linkedId !== null && !holding(list, linkedId);
-  useMore(hasMore && (isEndInView || isSeeking), list.comments.length, () => onMore(isSeeking));
+  const isSeeking = linkedId !== null && type !== "activities" && !holding(list, linkedId);
+  useMore(hasMore && (isEndInView || isSeeking), list.entries.length, () => onMore(isSeeking));
 
-  const all = list.comments.flatMap((comment) => [comment, ...comment.replies]);
+  const all = commentsIn(list).flatMap((comment) => [comment, ...comment.replies]);
   const waiting = unsent.filter((each) => !isTaken(each, all, viewer.id));
   // What answers a comment that is not loaded stands by itself.
   const ofThread = (id: number) => waiting.filter(({ parentId }) => parentId !== null && holding(list, parentId)?.id === id);
@@ -57,7 +60,7 @@ export function CommentList({ tools, list, unsent, order, labelledBy, onMore }: 
         {arrivals.last && `New comment of ${arrivals.last.author_name}: ${arrivals.last.settings.raw_description}`}
       </p>
       {isSeeking && !hasMore && <p className="text-sm text-gray-11">The comment that the link leads to is no longer there.</p>}
-      {!tools.mayEdit && list.total === 0 && <p className="text-gray-11">No comments.</p>}
+      {list.total + own.length === 0 && <p className="text-gray-11">{NOTHING[type]}</p>}
       <NewComments count={arrivals.unseen.length} isBelow={isOldestFirst} onPress={show} />
       <div
         ref={feed}
@@ -69,9 +72,11 @@ export function CommentList({ tools, list, unsent, order, labelledBy, onMore }: 
       >
         {!isOldestFirst && <div ref={markNewest} className="-mb-5 h-px" />}
         {!isOldestFirst && own.toReversed()}
-        {arrivals.shown.map((comment, at) => (
-          <CommentThread key={comment.id} tools={tools} comment={comment} unsent={ofThread(comment.id)} place={at + 1} of={list.total} />
-        ))}
+        {arrivals.shown.map((entry, at) => {
+          const [place, before] = [{ place: at + 1, of: list.total }, arrivals.shown[at - 1]];
+          if (!isLine(entry)) return <CommentThread key={keyOf(entry)} tools={tools} comment={entry} unsent={ofThread(entry.id)} {...place} />;
+          return <ActivityLine key={keyOf(entry)} line={entry} clock={clock} {...place} className={before && isLine(before) ? "-mt-4.5" : undefined} />;
+        })}
         {hasMore && (
           <div ref={markEnd}>
             <Skeleton className="h-12 w-full" />
@@ -84,15 +89,4 @@ export function CommentList({ tools, list, unsent, order, labelledBy, onMore }: 
   );
 }
 
-/** From comment to comment, as feeds do. */
-function moveByPage(event: React.KeyboardEvent<HTMLElement>) {
-  const by = event.key === "PageDown" ? 1 : event.key === "PageUp" ? -1 : 0;
-  if (by === 0 || event.target instanceof HTMLTextAreaElement) return;
-
-  const comments = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-comment]")];
-  const at = comments.findLastIndex((comment) => event.target instanceof Node && comment.contains(event.target));
-  const next = comments[at + by];
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
-}
+const NOTHING = { all: "Nothing has happened yet.", comments: "No comments.", activities: "Nothing has happened yet." } satisfies Record<FeedType, string>;

@@ -1,7 +1,7 @@
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** The shape of comments that nobody here knows yet. */
-export const CommentsSkeleton = () => (
+/** The shape of what nobody here knows yet. */
+export const FeedSkeleton = () => (
   <div aria-busy className="flex flex-col gap-4">
     {[1, 2].map((line) => (
       <div key={line} className="flex gap-3">

@@ -4,27 +4,30 @@ import { useSearchParams } from "next/navigation";
 import { type BoardJson, boardPath } from "@/components/board/board-data";
 import type { Save } from "@/components/board/use-save";
 import { besideComment } from "@/components/task/comments/beside";
-import { CommentList } from "@/components/task/comments/comment-list";
-import { CommentsSkeleton } from "@/components/task/comments/comments-skeleton";
 import { Composer } from "@/components/task/comments/composer";
-import { OrderSwitch } from "@/components/task/comments/order-switch";
-import { useCommentOrder } from "@/components/task/comments/order";
-import { useComments } from "@/components/task/comments/use-comments";
 import { useOutbox } from "@/components/task/comments/use-outbox";
 import { NO_WORDS, type Words } from "@/components/task/comments/use-writing";
+import { useFeedOrder } from "@/components/task/feed/choices";
+import { FeedList } from "@/components/task/feed/feed-list";
+import { FeedSkeleton } from "@/components/task/feed/feed-skeleton";
+import { isOfGone } from "@/components/task/feed/is-of-gone";
+import { OrderSwitch } from "@/components/task/feed/order-switch";
+import { useFeed } from "@/components/task/feed/use-feed";
+import { useShownType } from "@/components/task/feed/use-shown-type";
 import { LeftComments } from "@/components/task/left-text";
 import type { ShownTask } from "@/components/task/use-task";
-import { draftKey, type DraftOf } from "@/components/text/drafts";
+import { draftKey } from "@/components/text/drafts";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useHydrated } from "@/components/ui/hydrated";
 import { problemOf } from "@/components/ui/problem";
+import { Tabs } from "@/components/ui/tabs";
 import { TryAgain } from "@/components/ui/try-again";
 import type { Viewer } from "@/lib/boards/may";
-import { type AnyComment, type CommentList as CommentListOf, holding, isWhole } from "@/lib/comments/edits";
+import { type AnyComment, commentsIn, type FeedList as Feed, type FeedType, holding } from "@/lib/comments/edits";
 import { plainText } from "@/lib/comments/plain";
 import type { ClockOnScreen } from "@/lib/dates-on-screen";
 
-interface CommentsProps {
+interface TaskFeedProps {
   task: ShownTask;
   board: BoardJson;
   viewer: Viewer;
@@ -33,24 +36,25 @@ interface CommentsProps {
   saving: Save;
 }
 
-/** What people say about a task, and where they say it. */
-export function Comments({ task, board, viewer, clock, mayEdit, saving }: CommentsProps) {
+/** What people say about a task, where they say it, and what they did. */
+export function TaskFeed({ task, board, viewer, clock, mayEdit, saving }: TaskFeedProps) {
   const titleId = useId();
-  const order = useCommentOrder();
-  const { list, problem, retry, loadMore } = useComments(task, order);
-  const outbox = useOutbox(task, viewer.id);
   const linkedId = Number(useSearchParams().get("comment")) || null;
+  const order = useFeedOrder();
+  const { type, choose, showComments } = useShownType(linkedId);
+  const { list, problem, retry, loadMore } = useFeed(task, type, order);
+  const outbox = useOutbox(task, viewer.id);
   const [deleted, setDeleted] = useState<AnyComment | null>(null);
   const [beside, setBeside] = useState<number | null>(null);
   const whole = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const canWrite = useHydrated() && mayEdit;
   const uploadPath = `${boardPath(board.id)}/tasks/${task.id}/comment-image-upload`;
-  const count = list?.total ?? task.comments_count;
 
   function send({ text, images }: Words, parentId: number | null) {
-    const known = (list?.comments ?? []).flatMap((comment) => [comment, ...comment.replies]);
-    outbox.put({ parentId, text: plainText(text), images, after: Math.max(0, ...known.map(({ id }) => id)) });
+    // Where no comments are known none is taken for the one that is being sent.
+    outbox.put({ parentId, text: plainText(text), images, after: list && type !== "activities" ? newestIn(list) : Number.MAX_SAFE_INTEGER });
+    showComments();
   }
 
   async function remove() {
@@ -64,29 +68,10 @@ export function Comments({ task, board, viewer, clock, mayEdit, saving }: Commen
   }
 
   const shared = { board, viewer, clock, mayEdit, saving, uploadPath, linkedId, onSend: send, onSendAgain: outbox.sendAgain, onThrowAway: outbox.throwAway };
-  return (
-    <section ref={whole} aria-labelledby={titleId} className="flex flex-col gap-3">
-      <div className="flex min-h-8 items-center justify-between gap-2">
-        <h3 ref={heading} id={titleId} tabIndex={-1} className="text-sm font-medium text-gray-11 outline-offset-4">
-          Comments {count > 0 && <span className="font-normal tabular-nums">{count}</span>}
-        </h3>
-        {count > 1 && <OrderSwitch order={order} />}
-      </div>
-      {canWrite && (
-        <Composer
-          draftKey={draftKey(viewer.id, task.id, "comment")}
-          begun={NO_WORDS}
-          uploadPath={uploadPath}
-          people={board.users}
-          label="Write a comment"
-          placeholder="Write a comment… @ mentions somebody"
-          send="Send"
-          onSend={(words) => send(words, null)}
-        />
-      )}
-      <LeftComments taskId={task.id} viewerId={viewer.id} isLeft={(property) => !mayEdit || (list !== undefined && isOfGone(property, list))} />
+  const shown = (
+    <div className="flex flex-col gap-3 pt-4">
       {problem && <TryAgain problem={problemOf(problem)} onRetry={retry} />}
-      {!list && !problem && <CommentsSkeleton />}
+      {!list && !problem && <FeedSkeleton />}
       {list && (
         <ConfirmDialog
           title={deleted?.parent_id ? "Delete this reply?" : "Delete this comment?"}
@@ -95,10 +80,11 @@ export function Comments({ task, board, viewer, clock, mayEdit, saving }: Commen
           onConfirm={remove}
           finalFocus={focusAfter}
           trigger={(ask) => (
-            <CommentList
+            <FeedList
               key={order}
               list={list}
               unsent={outbox.unsent}
+              type={type}
               order={order}
               labelledBy={titleId}
               onMore={loadMore}
@@ -114,15 +100,43 @@ export function Comments({ task, board, viewer, clock, mayEdit, saving }: Commen
           )}
         />
       )}
+    </div>
+  );
+  return (
+    <section ref={whole} aria-labelledby={titleId} className="flex flex-col gap-3">
+      <div className="flex min-h-8 items-center justify-between gap-2">
+        <h3 ref={heading} id={titleId} tabIndex={-1} className="text-sm font-medium text-gray-11 outline-offset-4">
+          Activity
+        </h3>
+        {list !== undefined && list.total > 1 && <OrderSwitch order={order} />}
+      </div>
+      {canWrite && (
+        <Composer
+          draftKey={draftKey(viewer.id, task.id, "comment")}
+          begun={NO_WORDS}
+          uploadPath={uploadPath}
+          people={board.users}
+          label="Write a comment"
+          placeholder="Write a comment… @ mentions somebody"
+          send="Send"
+          onSend={(words) => send(words, null)}
+        />
+      )}
+      <LeftComments taskId={task.id} viewerId={viewer.id} isLeft={(property) => !mayEdit || (list !== undefined && isOfGone(property, list, type))} />
+      <Tabs
+        label="What is shown"
+        value={type}
+        onChange={(chosen) => choose(TYPES.find(({ value }) => value === chosen)?.value ?? "all")}
+        tabs={TYPES.map((tab) => ({ ...tab, ...(tab.value === "comments" && task.comments_count > 0 && { count: task.comments_count }), panel: tab.value === type && shown }))}
+      />
     </section>
   );
 }
 
-/** Whether it answers or changes a comment that somebody deleted. */
-function isOfGone(property: DraftOf, list: CommentListOf): boolean {
-  const id = Number(/\d+$/.exec(property)?.[0]);
-  if (!id || holding(list, id)) return false;
-  // Only comments are answered, and of those none is left out between two that are loaded.
-  const loaded = list.comments.map((comment) => comment.id);
-  return isWhole(list) || (property.startsWith("reply") && Math.min(...loaded) < id && id < Math.max(...loaded));
-}
+const TYPES = [
+  { value: "all", label: "All" },
+  { value: "comments", label: "Comments" },
+  { value: "activities", label: "Activity" },
+] as const satisfies readonly { value: FeedType; label: string }[];
+
+const newestIn = (list: Feed): number => Math.max(0, ...commentsIn(list).flatMap(({ id, replies }) => [id, ...replies.map((reply) => reply.id)]));

@@ -1,22 +1,22 @@
 "use client";
 import { useMemo } from "react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { commentsKey } from "@/components/board/board-data";
+import { feedKey } from "@/components/board/board-data";
 import type { BoardEdit } from "@/components/board/edits";
 import type { Outcome } from "@/components/board/use-more";
 import { usePending } from "@/components/board/use-save";
-import { readComments, readMore } from "@/components/task/comments/read";
+import { readFeed, readMore } from "@/components/task/feed/read";
 import type { ShownTask } from "@/components/task/use-task";
-import { type CommentEdit, type CommentList, type CommentOrder, withCommentEdit, withPage } from "@/lib/comments/edits";
+import { type CommentEdit, type FeedList, type FeedOrder, type FeedType, withCommentEdit, withPage } from "@/lib/comments/edits";
 
-/** A task's comments as the server told them, with what was done to them here and is on its way; undefined until they are told. */
-export function useComments({ id: taskId, board_id: boardId }: ShownTask, order: CommentOrder) {
+/** A task's comments and lines as the server told them, with what was done to comments here and is on its way; undefined until they are told. */
+export function useFeed({ id: taskId, board_id: boardId }: ShownTask, type: FeedType, order: FeedOrder) {
   const client = useQueryClient();
-  const [of, queryKey] = [{ boardId, taskId, order }, commentsKey(boardId, taskId, order)];
-  const { data, error, refetch } = useQuery<CommentList>({
+  const [of, queryKey] = [{ boardId, taskId, type, order }, feedKey(boardId, taskId, type, order)];
+  const { data, error, refetch } = useQuery<FeedList>({
     queryKey,
     // As many as were loaded before: what is in sight stays there.
-    queryFn: () => readComments(of, client.getQueryData<CommentList>(queryKey)?.comments.length ?? 0),
+    queryFn: () => readFeed(of, client.getQueryData<FeedList>(queryKey)?.entries.length ?? 0),
     networkMode: "always",
     retryDelay: 500,
   });
@@ -24,11 +24,11 @@ export function useComments({ id: taskId, board_id: boardId }: ShownTask, order:
   const list = useMemo(() => data && edits.filter(isCommentEdit).reduce(withCommentEdit, data), [data, edits]);
 
   async function loadMore(isLong: boolean): Promise<Outcome> {
-    const before = client.getQueryData<CommentList>(queryKey);
+    const before = client.getQueryData<FeedList>(queryKey);
     if (!before) return "discarded";
     try {
       const page = await readMore(of, before, isLong);
-      client.setQueryData<CommentList>(queryKey, (known) => known && withPage(known, page));
+      client.setQueryData<FeedList>(queryKey, (known) => known && withPage(known, page));
       return "came";
     } catch {
       return "failed";

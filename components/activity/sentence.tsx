@@ -1,0 +1,21 @@
+import { LabelPill } from "@/components/label/label-pill";
+import type { Part } from "@/lib/activity/words";
+import { type ClockOnScreen, dateWords } from "@/lib/dates-on-screen";
+
+interface SentenceProps {
+  parts: readonly Part[];
+  clock: ClockOnScreen;
+  /** Draws a task that can be opened. */
+  task?: (task: { id: number; title: string }) => React.ReactNode;
+}
+
+/** What people named stands out of our words. */
+export const Sentence = ({ parts, clock, task = ({ title }) => <Named>{title}</Named> }: SentenceProps) =>
+  parts.map((part, at) => {
+    if (typeof part === "string") return part;
+    if ("label" in part) return <LabelPill key={at} title={part.label.title} color={part.label.color} background={part.label.bg_color} className="align-middle" />;
+    if ("task" in part) return <span key={at}>{task(part.task)}</span>;
+    return <Named key={at}>{"date" in part ? dateWords(part.date, clock) : part.value}</Named>;
+  });
+
+const Named = ({ children }: { children: string }) => <bdi className="text-gray-12 wrap-anywhere">{children}</bdi>;

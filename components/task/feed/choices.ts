@@ -1,0 +1,46 @@
+"use client";
+import { useSyncExternalStore } from "react";
+import type { FeedOrder, FeedType } from "@/lib/comments/edits";
+
+const hearers = new Set<() => void>();
+
+const order = remembered<FeedOrder>("boards order of comments", ["newest", "oldest"]);
+const type = remembered<FeedType>("boards feed", ["all", "comments", "activities"]);
+
+/** As this browser was told last; the newest first where nobody has said. */
+export const useFeedOrder = (): FeedOrder => useSyncExternalStore(subscribe, order.chosen, order.first);
+export const chooseFeedOrder = order.choose;
+
+/** As this browser was told last; everything where nobody has said. */
+export const useFeedType = (): FeedType => useSyncExternalStore(subscribe, type.chosen, type.first);
+export const chooseFeedType = type.choose;
+
+/** One of a few words, the first of them until somebody has chosen. */
+function remembered<Choice extends string>(key: string, choices: readonly [Choice, ...Choice[]]) {
+  let known: Choice | null = null;
+
+  return {
+    first: (): Choice => choices[0],
+    chosen: (): Choice => (known ??= choices.find((choice) => choice === stored((store) => store.getItem(key))) ?? choices[0]),
+    choose(choice: Choice) {
+      known = choice;
+      stored((store) => store.setItem(key, choice));
+      hearers.forEach((heard) => heard());
+    },
+  };
+}
+
+/** A browser that keeps nothing for us forgets it with the page. */
+function stored<Result>(ask: (store: Storage) => Result): Result | null {
+  try {
+    return ask(localStorage);
+  } catch (error) {
+    console.error(error);
+    return null;
+  }
+}
+
+function subscribe(heard: () => void) {
+  hearers.add(heard);
+  return () => void hearers.delete(heard);
+}

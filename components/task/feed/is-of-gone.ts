@@ -1,0 +1,11 @@
+import type { DraftOf } from "@/components/text/drafts";
+import { commentsIn, type FeedList, type FeedType, holding, isWhole } from "@/lib/comments/edits";
+
+/** Whether it answers or changes a comment that somebody deleted. */
+export function isOfGone(property: DraftOf, list: FeedList, type: FeedType): boolean {
+  const id = Number(/\d+$/.exec(property)?.[0]);
+  if (!id || type === "activities" || holding(list, id)) return false;
+  // Only comments are answered, and of those none is left out between two that are loaded.
+  const loaded = commentsIn(list).map((comment) => comment.id);
+  return isWhole(list) || (property.startsWith("reply") && Math.min(...loaded) < id && id < Math.max(...loaded));
+}

@@ -1,0 +1,45 @@
+import { boardPath } from "@/components/board/board-data";
+import { api } from "@/lib/api";
+import type { FeedEntryJson } from "@/lib/activity/present";
+import { type FeedList, type FeedOrder, type FeedType, isLine, isWhole, withPage } from "@/lib/comments/edits";
+
+interface Whose {
+  boardId: number;
+  taskId: number;
+  type: FeedType;
+  order: FeedOrder;
+}
+
+const PAGE = 20;
+const MOST = 100;
+
+/** The first entries of a task's feed, at least so many if there are; a page of them when it is less. @throws ApiError */
+export async function readFeed(of: Whose, count: number): Promise<FeedList> {
+  const perPage = count <= PAGE ? PAGE : MOST;
+  let list = await readPage(of, 1, perPage);
+  for (let page = 2; !isWhole(list) && list.entries.length < count; page += 1) {
+    const longer = withPage(list, await readPage(of, page, perPage));
+    if (longer.entries.length === list.entries.length) break;
+    list = longer;
+  }
+  return list;
+}
+
+/** The page behind those that are loaded, a long one for who is looking for something. @throws ApiError */
+export const readMore = (of: Whose, { entries }: FeedList, isLong: boolean): Promise<FeedList> => {
+  const perPage = isLong ? MOST : PAGE;
+  return readPage(of, Math.floor(entries.length / perPage) + 1, perPage);
+};
+
+async function readPage({ boardId, taskId, type, order }: Whose, page: number, perPage: number): Promise<FeedList> {
+  const path = `${boardPath(boardId)}/tasks/${taskId}/comments-and-activities`;
+  const { comments_and_activities: found } = await api<{ comments_and_activities: { data: FeedEntryJson[]; total: number } }>("GET", `${path}?feed_type=${type}&filter=${order}&page=${page}&per_page=${perPage}`);
+  return { entries: found.data.map(withZone), total: found.total };
+}
+
+/** This list alone tells its times without a zone. */
+const withZone = (entry: FeedEntryJson): FeedEntryJson => (isLine(entry) ? timed(entry) : { ...timed(entry), replies: entry.replies.map(timed) });
+
+const timed = <Entry extends { created_at: string; updated_at: string }>(entry: Entry): Entry => ({ ...entry, created_at: iso(entry.created_at), updated_at: iso(entry.updated_at) });
+
+const iso = (time: string) => `${time.replace(" ", "T")}+00:00`;

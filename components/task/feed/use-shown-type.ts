@@ -1,0 +1,21 @@
+"use client";
+import { useState } from "react";
+import { chooseFeedType, useFeedType } from "@/components/task/feed/choices";
+import type { FeedType } from "@/lib/comments/edits";
+
+/** As it was chosen last. Who follows a link to a comment sees comments, and who writes one sees it stand there. */
+export function useShownType(linkedId: number | null) {
+  const remembered = useFeedType();
+  const [here, setHere] = useState<FeedType | null>(null);
+  const fallback: FeedType = linkedId !== null && remembered === "activities" ? "all" : remembered;
+  const type = here ?? fallback;
+
+  return {
+    type,
+    choose(chosen: FeedType) {
+      setHere(chosen);
+      chooseFeedType(chosen);
+    },
+    showComments: () => type === "activities" && setHere("all"),
+  };
+}
