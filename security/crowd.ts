@@ -28,9 +28,9 @@ export async function crowd({ home, people, target }: World, count: number): Pro
     await db.taskAssignee.create({ data: { taskId: (await aSubtask(home.task)).id, userId: user.id } });
     await db.taskDependency.createMany({ data: tasks.map(({ id }) => ({ predecessorId: home.task.id, successorId: id, boardId: home.board.id })) });
     await db.taskWatcher.createMany({ data: tasks.map(({ id }) => ({ taskId: id, userId: target.id })) });
-    await aNotification(home.task, people.administrator, { actorId: user.id });
     await aNotification(await aTask(await aStage(other), { createdById: user.id }), people.administrator, { actorId: user.id });
     for (const task of [...tasks, home.task]) {
+      await aNotification(task, people.administrator, { actorId: user.id });
       await db.taskLabel.create({ data: { taskId: task.id, labelId: label.id, boardId: home.board.id } });
       await db.taskAssignee.create({ data: { taskId: task.id, userId: user.id } });
       await db.taskWatcher.create({ data: { taskId: task.id, userId: user.id } });

@@ -8,6 +8,7 @@ export const NOTIFICATION_ANSWERS: Answers = {
   "GET /boards/v2/notifications/unread": pageOf("UnreadNotificationPage", UnreadNotification),
   "GET /boards/v2/notifications/unread-count": z.object({ total_unread: count }),
   "PUT /boards/v2/notifications/read": done({ notification: NotificationDelivery.nullable() }),
+  "GET /boards-app/v1/boards/{board_id}/notifications/unread": z.object({ tasks: z.record(z.string(), count).meta({ description: "Task id to how many notifications of it you have not read." }) }),
   "PUT /boards-app/v1/boards/{board_id}/tasks/{task_id}/notifications/read": done({ marked: count }),
 
   "GET /boards/v2/get-global-notification-settings": z.object({ currentSettings: GlobalPreferences }),

@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+import { GET } from "@/app/wp-json/boards-app/v1/boards/[board_id]/notifications/unread/route";
+import { aBoard, aBoardOfAnna, aStage, aSubtask, aTask } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { aNotification } from "@/lib/testing/notifications";
+import { anAdmin, aUser } from "@/lib/testing/people";
+import { queriesOf } from "@/lib/testing/queries";
+
+describe("GET /boards/:board_id/notifications/unread", () => {
+  test("has how many one has not read of each task of the board, of no other and nobody else's", async () => {
+    const { max, vera, board, toDo } = await aBoardOfAnna();
+    const [task, other, read] = [await aTask(toDo), await aTask(toDo), await aTask(toDo)];
+    const [subtask, elsewhere] = [await aSubtask(task), await aTask(await aStage(await aBoard({ members: [[vera, "member"]] })))];
+    for (const told of [task, task, subtask, elsewhere]) await aNotification(told, vera);
+    await aNotification(other, max);
+    await aNotification(read, vera, { markedReadAt: new Date() });
+
+    const { status, json } = await call(GET, { as: vera, params: { board_id: board.id } });
+
+    expect([status, json]).toEqual([200, { tasks: { [task.id]: 2, [subtask.id]: 1 } }]);
+  });
+
+  test("is an empty map when nothing is unread, for an admin who is no member, too", async () => {
+    const { board, toDo, max } = await aBoardOfAnna();
+    await aNotification(await aTask(toDo), max);
+
+    expect((await call(GET, { as: await anAdmin(), params: { board_id: board.id } })).json).toEqual({ tasks: {} });
+  });
+
+  test("takes as many statements for fifty as for none", async () => {
+    const { max, board, toDo } = await aBoardOfAnna();
+    const given = { as: max, params: { board_id: board.id } };
+    const before = await queriesOf(GET, given);
+    for (let number = 0; number < 50; number += 1) await aNotification(await aTask(toDo), max);
+
+    expect(await queriesOf(GET, given)).toBe(before);
+  });
+
+  test("403 for a stranger, whether the board is there or not; 401 for nobody", async () => {
+    const { board } = await aBoardOfAnna();
+    const stranger = await aUser();
+
+    for (const board_id of [board.id, 2_000_000_000]) expect((await call(GET, { as: stranger, params: { board_id } })).status).toBe(403);
+    expect((await call(GET, { params: { board_id: board.id } })).status).toBe(401);
+  });
+});
