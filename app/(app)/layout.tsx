@@ -1,4 +1,5 @@
 import { cookies } from "next/headers";
+import { UnreadNews } from "@/components/notifications/unread-news";
 import { BottomBar } from "@/components/shell/bottom-bar";
 import { OfflineBar } from "@/components/shell/offline-bar";
 import { ShellKeys } from "@/components/shell/shell-keys";
@@ -7,6 +8,7 @@ import { TopBar } from "@/components/shell/top-bar";
 import { boardCreation, canCreateBoard } from "@/lib/boards/creators";
 import { isSiteAdmin } from "@/lib/boards/policy";
 import { env } from "@/lib/env";
+import { readBell } from "@/lib/notifications/bell";
 import { THEME_COOKIE, themeIn } from "@/lib/theme";
 import { isPro } from "@/lib/tier";
 import { nonceFor } from "@/lib/users/nonce";
@@ -20,19 +22,21 @@ export default async function AppLayout({ children }: { children: React.ReactNod
 
   const { user } = session;
   const account = { id: user.id, name: user.displayName, photo: photoOf(user), email: user.email, theme: themeIn((await cookies()).get(THEME_COOKIE)?.value), seesSettings: isSiteAdmin(user) };
-  const canCreate = canCreateBoard(user, await boardCreation({}, user));
+  const [creation, bell] = await Promise.all([boardCreation({}, user), readBell(user)]);
+  const canCreate = canCreateBoard(user, creation);
   return (
     <>
       <meta name="rest-nonce" content={nonceFor(session)} />
       <meta name="upload-limit" content={String(env().BOARDS_UPLOAD_LIMIT)} />
       <ShellKeys canCreate={canCreate} />
-      <TopBar account={account} canCreate={canCreate} seesPeople={isSiteAdmin(user) && isPro()} />
+      <TopBar account={account} canCreate={canCreate} seesPeople={isSiteAdmin(user) && isPro()} unread={bell.unread} />
       <main id="content" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <BottomBar {...account} />
+      <BottomBar {...account} unread={bell.unread} />
       <OfflineBar />
-      <ShellPanels />
+      <UnreadNews drawn={bell.unread} />
+      <ShellPanels bell={bell} />
     </>
   );
 }

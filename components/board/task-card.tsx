@@ -9,6 +9,7 @@ import { GRASPED } from "@/components/board/drag/grasped";
 import { useGrasp, useLine } from "@/components/board/drag/held";
 import { useDraggable } from "@/components/board/drag/use-draggable";
 import { TaskFacts } from "@/components/board/task-facts";
+import { UnreadMark } from "@/components/board/unread-mark";
 import { taskPath } from "@/components/board/use-open-task";
 import { classNames } from "@/components/ui/class-names";
 import type { ClockOnScreen } from "@/lib/dates-on-screen";
@@ -25,7 +26,7 @@ interface TaskCardProps {
 
 /** Drawn anew only when its own things change: a move in its column is none of them. */
 export const TaskCard = memo(function TaskCard({ task, clock, canMove, howToId, menu, onOpen }: TaskCardProps) {
-  const { id, title, labels, settings, status } = task;
+  const { id, title, labels, settings, status, notifications } = task;
   const card = useRef<HTMLElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
   const isSaved = id > 0;
@@ -49,6 +50,7 @@ export const TaskCard = memo(function TaskCard({ task, clock, canMove, howToId, 
     >
       <DropLine at={line} />
       <DraggedBy boardId={task.board_id} taskId={id} />
+      <UnreadMark count={notifications} />
       <CardCover cover={settings.cover} />
       <div className="flex min-h-9 flex-col justify-center gap-1 px-3 pt-1.5 pb-1 pointer-coarse:min-h-11">
         <CardLabels labels={labels} />

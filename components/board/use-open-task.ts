@@ -1,11 +1,12 @@
 "use client";
 import { useMemo } from "react";
-import { usePathname } from "next/navigation";
+import { usePathname, useSearchParams } from "next/navigation";
 import { pushAddress } from "@/components/ui/address";
 
-/** Which task's dialog lies over the board, as its address says. Opening one is a step in the browser's history. */
+/** Which task's dialog lies over the board, as its address says: `/boards/1/tasks/2`, or `/boards/1?task=2` for who comes from elsewhere. Opening one is a step in the browser's history. */
 export function useOpenTask(boardId: number) {
-  const [, open] = /^\/boards\/\d+\/tasks\/(\d+)$/.exec(usePathname()) ?? [];
+  const asked = /^\d+$/.exec(useSearchParams().get("task") ?? "")?.[0];
+  const [, open = asked] = /^\/boards\/\d+\/tasks\/(\d+)$/.exec(usePathname()) ?? [];
   const ways = useMemo(() => waysTo(boardId), [boardId]);
   return { openTaskId: open ? Number(open) : null, ...ways };
 }

@@ -3,7 +3,9 @@ import { useEffect, useMemo, useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { noteDrag } from "@/components/board/drag/others";
 import { newSync } from "@/components/board/sync";
+import { newUnreadTasks } from "@/components/board/unread-tasks";
 import { type LiveState, useLive } from "@/components/live/use-live";
+import { useOwnNews } from "@/components/live/use-own-news";
 
 /** Shows what others do as they do it. `hasEnded` when the person may no longer see the board. */
 export function useSync(boardId: number, me: number): { connection: LiveState; hasEnded: boolean } {
@@ -13,5 +15,6 @@ export function useSync(boardId: number, me: number): { connection: LiveState; h
   useEffect(() => sync.stop, [sync]);
 
   const connection = useLive(boardId, { onChange: sync.tell, onDrag: (drag) => drag.user !== me && noteDrag(drag), onOpen: sync.catchUp, onEnded: () => setEnded(true) });
+  useOwnNews(useMemo(() => newUnreadTasks(client, boardId), [client, boardId]));
   return { connection, hasEnded };
 }

@@ -1,3 +1,5 @@
+import { ONESELF } from "@/lib/live/changes";
+
 /** As many as one stream may have. */
 const MOST = 20;
 
@@ -19,9 +21,10 @@ export class Wants {
     return this.byTab.has(tab);
   }
 
-  /** Each once, in the order of their ids; when there are too many those of the tabs that asked last. */
+  /** Each once, in the order of their ids; when there are too many those of the tabs that asked last, and what concerns oneself in any case. */
   all(): number[] {
     const lastFirst = [...this.byTab.values()].reverse().flat();
-    return [...new Set(lastFirst)].slice(0, MOST).sort((one, other) => one - other);
+    const first = lastFirst.includes(ONESELF) ? [ONESELF] : [];
+    return [...new Set([...first, ...lastFirst])].slice(0, MOST).sort((one, other) => one - other);
   }
 }

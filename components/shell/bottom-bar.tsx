@@ -1,6 +1,7 @@
 "use client";
 import Link from "next/link";
 import { Search, SquareKanban } from "lucide-react";
+import { InboxButton } from "@/components/notifications/bell";
 import { AccountButton } from "@/components/shell/account-button";
 import type { AccountMenuProps } from "@/components/shell/account-menu";
 import { showPanel } from "@/components/shell/panels";
@@ -10,13 +11,13 @@ const look = "flex h-14 min-w-0 flex-col items-center justify-center gap-0.5 rou
 const icon = { "aria-hidden": true, className: "size-5", strokeWidth: 1.5 } as const;
 
 /** For the thumb, on phones. */
-export function BottomBar(account: Omit<AccountMenuProps, "place">) {
+export function BottomBar({ unread, ...account }: Omit<AccountMenuProps, "place"> & { unread: number }) {
   const isAtBoards = useIsAtBoards();
   return (
     <nav
       aria-label="Places"
       data-bottom-bar
-      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-3 border-t border-gray-6 bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-4 border-t border-gray-6 bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden"
     >
       <Link href="/" aria-current={isAtBoards ? "page" : undefined} className={look}>
         <SquareKanban {...icon} />
@@ -26,6 +27,7 @@ export function BottomBar(account: Omit<AccountMenuProps, "place">) {
         <Search {...icon} />
         Search
       </button>
+      <InboxButton drawn={unread} className={look} />
       <AccountButton {...account} place="bottom" />
     </nav>
   );

@@ -1,7 +1,7 @@
 "use client";
 import { useSyncExternalStore } from "react";
 
-type Panel = "switcher" | "keys";
+type Panel = "switcher" | "keys" | "notifications";
 
 let shown: Panel | null = null;
 const hearers = new Set<() => void>();

@@ -1,5 +1,6 @@
 "use client";
 import { Keyboard, Plus, Search } from "lucide-react";
+import { Bell } from "@/components/notifications/bell";
 import { showPanel } from "@/components/shell/panels";
 import { preloading } from "@/components/shell/shell-panels";
 import { useCreate } from "@/components/shell/use-create";
@@ -9,7 +10,7 @@ import { Tooltip } from "@/components/ui/tooltip";
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
 /** Right in the top bar; on phones only what is not in the bottom bar. */
-export function ShellButtons({ canCreate }: { canCreate: boolean }) {
+export function ShellButtons({ canCreate, unread }: { canCreate: boolean; unread: number }) {
   const create = useCreate(canCreate);
   return (
     <>
@@ -30,6 +31,7 @@ export function ShellButtons({ canCreate }: { canCreate: boolean }) {
           <Keyboard {...icon} />
         </Button>
       </Tooltip>
+      <Bell drawn={unread} />
     </>
   );
 }

@@ -2,14 +2,17 @@
 import dynamic from "next/dynamic";
 import { useIsShown } from "@/components/shell/panels";
 import { Late } from "@/components/ui/late";
+import type { BellJson } from "@/lib/notifications/bell";
 
 const loadSwitcher = () => import("@/components/shell/switcher");
 const loadKeys = () => import("@/components/shell/keys-dialog");
+const loadNotifications = () => import("@/components/notifications/notifications-panel");
 const Switcher = dynamic(() => loadSwitcher().then((file) => file.Switcher), { ssr: false });
 const KeysDialog = dynamic(() => loadKeys().then((file) => file.KeysDialog), { ssr: false });
+const NotificationsPanel = dynamic(() => loadNotifications().then((file) => file.NotificationsPanel), { ssr: false });
 
 /** The shell's dialogs, once they were asked for. */
-export function ShellPanels() {
+export function ShellPanels({ bell }: { bell: BellJson }) {
   return (
     <>
       <Late when={useIsShown("switcher")}>
@@ -17,6 +20,9 @@ export function ShellPanels() {
       </Late>
       <Late when={useIsShown("keys")}>
         <KeysDialog />
+      </Late>
+      <Late when={useIsShown("notifications")}>
+        <NotificationsPanel {...bell} />
       </Late>
     </>
   );
@@ -26,4 +32,4 @@ const preload = (load: () => Promise<unknown>) => () => void load().catch(consol
 const early = (load: () => Promise<unknown>) => ({ onPointerOver: preload(load), onFocusCapture: preload(load) });
 
 /** For the buttons that ask for them: what is about to be pressed is loaded already. */
-export const preloading = { switcher: early(loadSwitcher), keys: early(loadKeys) };
+export const preloading = { switcher: early(loadSwitcher), keys: early(loadKeys), notifications: early(loadNotifications) };

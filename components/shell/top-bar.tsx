@@ -10,9 +10,11 @@ interface TopBarProps {
   canCreate: boolean;
   /** Whether everybody's page is for them. */
   seesPeople: boolean;
+  /** How many notifications are. */
+  unread: number;
 }
 
-export function TopBar({ account, canCreate, seesPeople }: TopBarProps) {
+export function TopBar({ account, canCreate, seesPeople, unread }: TopBarProps) {
   return (
     <header className="sticky top-0 z-20 flex h-(--top-bar) items-center gap-1 border-b border-gray-6 bg-surface px-3 sm:px-4">
       <a href="#content" className="sr-only rounded-sm bg-accent px-3 py-1.5 font-medium text-on-accent focus:not-sr-only focus:absolute focus:start-3 focus:top-2 focus:z-10">
@@ -23,7 +25,7 @@ export function TopBar({ account, canCreate, seesPeople }: TopBarProps) {
         {seesPeople && <PeopleLink />}
       </nav>
       <div className="ms-auto flex items-center gap-1">
-        <ShellButtons canCreate={canCreate} />
+        <ShellButtons canCreate={canCreate} unread={unread} />
         <div className="ms-1 max-sm:hidden">
           <AccountButton {...account} place="top" />
         </div>

@@ -17,6 +17,7 @@ import { TaskMenu } from "@/components/task/task-menu";
 import { TaskTitle } from "@/components/task/task-title";
 import { useArchiving } from "@/components/task/use-archiving";
 import { useCover } from "@/components/task/use-cover";
+import { useReading } from "@/components/task/use-reading";
 import type { ShownTask } from "@/components/task/use-task";
 import type { Asking } from "@/components/task/use-whole-task";
 import { classNames } from "@/components/ui/class-names";
@@ -41,6 +42,7 @@ export interface TaskViewProps {
 /** A task with everything about it, in the dialog over its board and on its own page. */
 export function TaskView({ task, asking, board, viewer, may, clock, saving, around, onArchived, onDeleted }: TaskViewProps) {
   const { restore } = useArchiving(task, saving);
+  useReading(task);
   const shared = { task, board, viewer, clock, mayEdit: may.edit };
   const { coming, put } = useCover(task);
   const { isOver, ...attaching } = useAttaching(task, may.edit);

@@ -1,0 +1,65 @@
+"use client";
+import { Bell as Icon, Inbox } from "lucide-react";
+import { useUnread } from "@/components/notifications/use-unread";
+import { showPanel, useIsShown } from "@/components/shell/panels";
+import { preloading } from "@/components/shell/shell-panels";
+import { Button } from "@/components/ui/button";
+import { Tooltip } from "@/components/ui/tooltip";
+
+interface BellProps {
+  /** How many were unread when the page was drawn. */
+  drawn: number;
+}
+
+/** In the top bar. */
+export function Bell({ drawn }: BellProps) {
+  const { count, ...button } = useBell(drawn, "Notifications");
+  return (
+    <Tooltip text="Notifications" disabled={button["aria-expanded"]}>
+      <Button {...button} kind="quiet" size="icon" className="relative max-sm:hidden">
+        <Icon aria-hidden className="size-4" strokeWidth={1.5} />
+        <Count count={count} />
+      </Button>
+    </Tooltip>
+  );
+}
+
+/** In the bottom bar of phones. */
+export function InboxButton({ drawn, className }: BellProps & { className: string }) {
+  const { count, ...button } = useBell(drawn, "Inbox");
+  return (
+    <button type="button" {...button} className={className}>
+      <span className="relative">
+        <Inbox aria-hidden className="size-5" strokeWidth={1.5} />
+        <Count count={count} />
+      </span>
+      Inbox
+    </button>
+  );
+}
+
+function useBell(drawn: number, name: string) {
+  const count = useUnread(drawn);
+  const isOpen = useIsShown("notifications");
+  return {
+    count,
+    "data-bell": "",
+    "aria-label": count > 0 ? `${name}, ${count} unread` : name,
+    "aria-haspopup": "dialog" as const,
+    "aria-expanded": isOpen,
+    ...preloading.notifications,
+    onClick: () => showPanel(isOpen ? null : "notifications"),
+  };
+}
+
+const MOST = 99;
+
+const Count = ({ count }: { count: number }) =>
+  count > 0 && (
+    <span aria-hidden className="absolute start-1/2 -top-1 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-1 text-xs leading-none font-medium text-on-accent tabular-nums ring-2 ring-surface">
+      {count > MOST ? `${MOST}+` : count}
+    </span>
+  );
+
+/** The one that is seen: the panel hangs on it and gives the focus back to it. */
+export const shownBell = (): HTMLElement | null => [...document.querySelectorAll<HTMLElement>("[data-bell]")].find((bell) => bell.checkVisibility()) ?? null;

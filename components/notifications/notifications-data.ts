@@ -1,0 +1,50 @@
+import { api } from "@/lib/api";
+import type { NotificationJson } from "@/lib/notifications/present";
+
+export type Tab = "all" | "unread" | "assigned" | "mentioned";
+
+/** What a row shows. */
+export interface Told extends Pick<NotificationJson, "id" | "object_id" | "action" | "description" | "settings" | "created_at" | "activitist" | "read"> {
+  task: { id: number; parent_id: number | null; title: string; board: { title: string } } | null;
+}
+
+export interface ToldPage {
+  data: Told[];
+  current_page: number;
+  last_page: number;
+}
+
+export const notificationsKey = (tab: Tab) => ["notifications", tab] as const;
+export const allNotificationsKey = ["notifications"] as const;
+export const marksKey = ["marks"] as const;
+
+const LISTS: Record<Tab, { path: string; action?: string }> = {
+  all: { path: "notifications" },
+  unread: { path: "notifications/unread" },
+  assigned: { path: "notifications", action: "task_assignee_changed" },
+  mentioned: { path: "notifications", action: "task_comment_mentioned" },
+};
+
+const FIELDS = [
+  ...["current_page", "last_page", "data.id", "data.object_id", "data.action", "data.description", "data.settings", "data.created_at", "data.read"],
+  ...["data.activitist.ID", "data.activitist.display_name", "data.activitist.photo", "data.task.id", "data.task.parent_id", "data.task.title", "data.task.board.title"],
+].join();
+
+const PAGE = 20;
+
+/** The newest first. @throws ApiError */
+export async function readNotifications(tab: Tab, page: number): Promise<ToldPage> {
+  const { path, action } = LISTS[tab];
+  const query = new URLSearchParams({ page: String(page), per_page: String(PAGE), ...(action && { action }), _fields: FIELDS });
+  const told = await api<ToldPage>("GET", `/boards/v2/${path}?${query}`);
+  return tab === "unread" ? { ...told, data: told.data.map((one) => ({ ...one, read: false })) } : told;
+}
+
+/** Which is marked as read, by its id, or all of them. */
+export type Mark = number | "all";
+
+/** @throws ApiError */
+export const sendMark = (mark: Mark): Promise<unknown> => api("PUT", "/boards/v2/notifications/read", mark === "all" ? {} : { notification_id: mark });
+
+/** What the screen shows while a mark is on its way, and what is known once it is confirmed. */
+export const withMark = (page: ToldPage, mark: Mark): ToldPage => ({ ...page, data: page.data.map((one) => (mark === "all" || one.id === mark ? { ...one, read: true } : one)) });

@@ -1,0 +1,78 @@
+"use client";
+import { useRef } from "react";
+import Link from "next/link";
+import { CheckCheck, Settings, X } from "lucide-react";
+import { NotificationList } from "@/components/notifications/notification-list";
+import type { Tab } from "@/components/notifications/notifications-data";
+import { useMarks } from "@/components/notifications/use-marks";
+import { useUnread } from "@/components/notifications/use-unread";
+import { Button, buttonLook } from "@/components/ui/button";
+import { Tabs } from "@/components/ui/tabs";
+import { Tooltip } from "@/components/ui/tooltip";
+import type { BellJson } from "@/lib/notifications/bell";
+
+interface NotificationsProps {
+  bell: BellJson;
+  /** With a button that closes it. */
+  isSheet: boolean;
+  onClose: () => void;
+}
+
+const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
+
+const TABS: readonly { value: Tab; label: string }[] = [
+  { value: "all", label: "All" },
+  { value: "unread", label: "Unread" },
+  { value: "assigned", label: "Assigned" },
+  { value: "mentioned", label: "Mentioned" },
+];
+
+export function Notifications({ bell, isSheet, onClose }: NotificationsProps) {
+  const whole = useRef<HTMLDivElement>(null);
+  const unread = useUnread(bell.unread);
+  const mark = useMarks();
+  const given = { clock: bell, onMark: mark, onClose };
+
+  return (
+    <div ref={whole} onKeyDown={(event) => moveByArrow(event, whole.current)} className="flex min-h-0 flex-1 flex-col">
+      <div className="flex h-12 shrink-0 items-center gap-1 ps-4 pe-2 pointer-coarse:h-14">
+        <h2 className="min-w-0 flex-1 text-lg font-semibold">Notifications</h2>
+        <Button kind="quiet" size="small" disabled={unread === 0} onClick={() => mark("all")} className="disabled:opacity-50">
+          <CheckCheck {...icon} />
+          Mark all as read
+        </Button>
+        <Tooltip text="Notification settings">
+          <Link href="/profile#notifications" aria-label="Notification settings" onClick={onClose} className={buttonLook({ kind: "quiet", size: "icon" })}>
+            <Settings {...icon} />
+          </Link>
+        </Tooltip>
+        {isSheet && (
+          <Button kind="quiet" size="icon" aria-label="Close" onClick={onClose}>
+            <X {...icon} />
+          </Button>
+        )}
+      </div>
+      <Tabs fill label="Notifications" tabs={TABS.map(({ value, label }) => ({ value, label, count: value === "unread" && unread > 0 ? unread : undefined, panel: <NotificationList tab={value} {...given} /> }))} />
+    </div>
+  );
+}
+
+const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowDown: (at, last) => Math.min(at + 1, last),
+  ArrowUp: (at) => Math.max(at - 1, 0),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** From row to row, from wherever in the panel one begins. */
+function moveByArrow(event: React.KeyboardEvent, whole: HTMLElement | null) {
+  const step = STEPS[event.key];
+  const rows = [...(whole?.querySelectorAll<HTMLElement>("[data-told] a") ?? [])];
+  const row = event.target instanceof Element ? event.target.closest("[data-told]") : null;
+  const at = rows.findIndex((link) => row?.contains(link));
+  // Tabs take these two for themselves.
+  if (!step || rows.length === 0 || (at < 0 && event.key !== "ArrowDown")) return;
+
+  event.preventDefault();
+  rows[step(at, rows.length - 1)]?.focus();
+}

@@ -1,0 +1,94 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { newUnread } from "@/components/notifications/unread";
+import { ApiError } from "@/lib/api";
+
+/** Something that is on its way until it is told how it ends. */
+function onItsWay<Value>() {
+  let [arrive, fail]: [(value: Value) => void, (error: unknown) => void] = [() => undefined, () => undefined];
+  const promise = new Promise<Value>((resolve, reject) => ([arrive, fail] = [resolve, reject]));
+  return { promise, arrive, fail };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+afterEach(() => vi.useRealTimers());
+
+describe("the number of what is unread", () => {
+  test("is what the page came with until something newer is known", async () => {
+    const unread = newUnread(async () => 5);
+
+    expect(unread.count(3)).toBe(3);
+    await unread.renew();
+    expect(unread.count(3)).toBe(5);
+    unread.adopt(4);
+    expect(unread.count(3)).toBe(4);
+  });
+
+  test("what comes while it is being read is asked about once more, however often it comes", async () => {
+    const answers = [onItsWay<number>(), onItsWay<number>()];
+    const read = vi.fn(() => (answers[read.mock.calls.length - 1] ?? onItsWay<number>()).promise);
+    const unread = newUnread(read);
+
+    for (let times = 0; times < 5; times += 1) void unread.renew();
+    answers[0]?.arrive(1);
+    await settled();
+    answers[1]?.arrive(2);
+    await settled();
+
+    expect([read.mock.calls.length, unread.count(0)]).toEqual([2, 2]);
+  });
+
+  test("what is marked counts at once, and what is read meanwhile does not", async () => {
+    const [mark, reading] = [onItsWay<void>(), onItsWay<number>()];
+    const read = vi.fn().mockReturnValueOnce(reading.promise).mockResolvedValueOnce(2);
+    const unread = newUnread(read);
+    unread.adopt(3);
+
+    void unread.renew();
+    const marking = unread.mark("one", mark.promise);
+    expect(unread.count(0)).toBe(2);
+    reading.arrive(3);
+    await settled();
+    expect(unread.count(0)).toBe(2);
+    mark.arrive();
+    await marking;
+
+    expect([read.mock.calls.length, unread.count(0)]).toEqual([2, 2]);
+  });
+
+  test("what could not be marked counts again", async () => {
+    const mark = onItsWay<void>();
+    const unread = newUnread(async () => 3);
+    unread.adopt(3);
+
+    const marking = unread.mark("all", mark.promise);
+    expect(unread.count(0)).toBe(0);
+    mark.fail(new ApiError(0, "unreachable", ""));
+    await marking;
+
+    expect(unread.count(0)).toBe(3);
+  });
+
+  test("is read again after the server could not tell it, and not for who is no longer signed in", async () => {
+    vi.useFakeTimers();
+    const read = vi.fn().mockRejectedValueOnce(new ApiError(503, "", "")).mockRejectedValueOnce(new ApiError(401, "", ""));
+    const unread = newUnread(read);
+
+    await unread.renew();
+    await vi.advanceTimersByTimeAsync(60_000);
+
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  test("is told to who listens", async () => {
+    const unread = newUnread(async () => 1);
+    const heard = vi.fn();
+    const stop = unread.subscribe(heard);
+
+    await unread.renew();
+    stop();
+    await unread.renew();
+
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,26 @@
+"use client";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { allNotificationsKey, type Mark, marksKey, sendMark, withMark } from "@/components/notifications/notifications-data";
+import type { Lists } from "@/components/notifications/use-notifications";
+import { unread } from "@/components/notifications/use-unread";
+import { problemOf } from "@/components/ui/problem";
+import { toast } from "@/components/ui/toasts";
+
+/** Marks one notification as read, or all: shown at once, and gone from the screen again when it is refused. */
+export function useMarks(): (mark: Mark) => void {
+  const client = useQueryClient();
+  const { mutateAsync } = useMutation<unknown, Error, Mark>({
+    mutationKey: marksKey,
+    mutationFn: sendMark,
+    networkMode: "always",
+    onSuccess: (_, mark) => void client.setQueriesData<Lists>({ queryKey: allNotificationsKey }, (known) => known && { ...known, pages: known.pages.map((page) => withMark(page, mark)) }),
+    // What is behind the loaded ones has moved up.
+    onSettled: () => void client.invalidateQueries({ queryKey: allNotificationsKey }),
+  });
+
+  return (mark) => {
+    const done = mutateAsync(mark);
+    void unread.mark(mark === "all" ? "all" : "one", done);
+    done.catch((error: unknown) => toast(problemOf(error), "error"));
+  };
+}

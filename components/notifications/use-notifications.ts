@@ -1,0 +1,40 @@
+"use client";
+import { type InfiniteData, useInfiniteQuery, useMutationState, useQueryClient } from "@tanstack/react-query";
+import type { Outcome } from "@/components/board/use-more";
+import { useOwnNews } from "@/components/live/use-own-news";
+import { allNotificationsKey, type Mark, marksKey, notificationsKey, readNotifications, type Tab, type Told, withMark } from "@/components/notifications/notifications-data";
+
+export type Lists = InfiniteData<Awaited<ReturnType<typeof readNotifications>>, number>;
+
+/** What somebody was told, as far as it is loaded, with what is being marked here; undefined until it is told. */
+export function useNotifications(tab: Tab) {
+  const client = useQueryClient();
+  const { data, error, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    queryKey: notificationsKey(tab),
+    queryFn: ({ pageParam }) => readNotifications(tab, pageParam),
+    initialPageParam: 1,
+    getNextPageParam: ({ current_page, last_page }) => (current_page < last_page ? current_page + 1 : undefined),
+    gcTime: 0,
+    retry: 1,
+    retryDelay: 500,
+    networkMode: "always",
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  useOwnNews(() => void client.invalidateQueries({ queryKey: allNotificationsKey }));
+  const marks = useMutationState<Mark>({ filters: { mutationKey: marksKey, status: "pending" }, select: ({ state }) => markOf(state.variables) });
+
+  return {
+    told: data && each(data.pages.flatMap((page) => marks.reduce(withMark, page).data)).filter(({ read }) => tab !== "unread" || !read),
+    problem: data ? null : error,
+    hasMore: hasNextPage,
+    retry: () => void refetch(),
+    loadMore: async (): Promise<Outcome> => ((await fetchNextPage()).isFetchNextPageError ? "failed" : "came"),
+  };
+}
+
+/** The mutation cache keeps them untyped; under `marksKey` only `useMarks` puts any. */
+const markOf = (variables: unknown): Mark => variables as Mark;
+
+/** What moved on while a page was read stands on two of them. */
+const each = (told: Told[]): Told[] => [...new Map(told.map((one) => [one.id, one])).values()];

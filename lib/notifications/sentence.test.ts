@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { NotificationAction } from "@/generated/prisma/enums";
+import { type Sentence, sentenceOf } from "@/lib/notifications/sentence";
+
+const cases: [action: string, description: string | null, Sentence][] = [
+  ["comment_created", "Which van?", { does: "commented", quote: "Which van?" }],
+  ["comment_created", "", { does: "commented" }],
+  ["task_reply_added", "The blue one", { does: "replied", quote: "The blue one" }],
+  ["task_comment_mentioned", "@max which van?", { does: "mentioned you", quote: "@max which van?" }],
+  ["subtask_added", "Ask Ben, ask Carla", { does: "added to the subtasks:", value: "Ask Ben, ask Carla" }],
+  ["task_due_date_changed", "March 18, 2030, 5:00 pm", { does: "set the due date to", value: "March 18, 2030, 5:00 pm" }],
+  ["task_due_date_changed", "March 18, 2030, 12:00 am", { does: "set the due date to", value: "March 18, 2030" }],
+  ["task_start_date_changed", "March 1, 2030, 12:00 am", { does: "set the start date to", value: "March 1, 2030" }],
+  ["task_moved_to_new_stage", "Done", { does: "moved it to", value: "Done" }],
+  ["task_moved_to_new_stage", null, { does: "moved it" }],
+  ["task_priority_changed", "high", { does: "set the priority to", value: "high" }],
+  ["task_priority_changed", "", { does: "removed the priority" }],
+  ["board_task_archived", "Rent a van", { does: "archived it" }],
+  ["board_task_restored", "Rent a van", { does: "restored it" }],
+  ["task_title_updated", "استئجار شاحنة", { does: "renamed it to", value: "استئجار شاحنة" }],
+  ["task_assignee_changed", "has added you as an assignee.", { does: "assigned you" }],
+  ["task_assignee_changed", "has removed you as an assignee.", { does: "took you off this task" }],
+  ["task_created", "has created it", { does: "has created it" }],
+  ["something_else", null, { does: "changed it" }],
+];
+
+test.each(cases)("%s of “%s”", (action, description, expected) => {
+  expect(sentenceOf({ action, description })).toEqual(expected);
+});
+
+test("each of the twelve has words of its own", () => {
+  const told = new Set(cases.map(([action]) => action));
+
+  expect(Object.values(NotificationAction).filter((action) => !told.has(action))).toEqual([]);
+});
