@@ -1,12 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { POST as forgot } from "@/app/wp-json/boards-app/v1/password/forgot/route";
 import { GET as notifications } from "@/app/wp-json/boards/v2/notifications/route";
+import { POST as comment } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comments/route";
 import { POST as invite } from "@/app/wp-json/boards/v2/projects/[board_id]/send-invitation/route";
 import { GET as readMe } from "@/app/wp-json/wp/v2/users/me/route";
+import { db } from "@/lib/db";
 import { signInWith } from "@/lib/testing/auth";
 import { aBoardOfAnna, aTask } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
+import { aTaskToCommentOn } from "@/lib/testing/comments";
 import { mailsOfKind, runJobs } from "@/lib/testing/jobs";
+import { afterMinutes } from "@/lib/testing/mail-news";
 import { aNotification } from "@/lib/testing/notifications";
 import { aUser } from "@/lib/testing/people";
 import { aUserWithPassword, PASSWORD } from "@/lib/testing/sessions";
@@ -33,6 +37,18 @@ describe("S24 a forged Host", () => {
 
     expect(mail?.text).toContain("https://boards.test/invitations?token=");
     expect(`${mail?.text} ${mail?.html}`).not.toContain("evil.example");
+  });
+
+  test("reaches no link and no header of a mail about a task", async () => {
+    const { anna, max, task, params } = await aTaskToCommentOn();
+    await db.taskAssignee.create({ data: { taskId: task.id, userId: anna.id } });
+    await call(comment, { as: max, params, body: { comment: "Hello" }, headers });
+    await afterMinutes(2);
+
+    const [mail] = await mailsOfKind("task-news");
+
+    expect(mail?.text).toContain(`https://boards.test/boards/${task.boardId}/tasks/${task.id}`);
+    expect(`${mail?.text} ${mail?.html} ${JSON.stringify(mail?.headers)}`).not.toContain("evil.example");
   });
 
   test("reaches no answer", async () => {

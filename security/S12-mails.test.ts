@@ -1,0 +1,68 @@
+import sanitize from "sanitize-html";
+import { describe, expect, test } from "vitest";
+import { POST as COMMENT } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comments/route";
+import { db } from "@/lib/db";
+import { remindOfTasks } from "@/lib/reminders/remind";
+import { sendDailySummary } from "@/lib/reminders/daily";
+import { call } from "@/lib/testing/call";
+import { aTaskToCommentOn } from "@/lib/testing/comments";
+import { smtpServer } from "@/lib/testing/smtp";
+import { afterMinutes } from "@/lib/testing/mail-news";
+
+const PAYLOADS = [
+  "<script>alert(1)</script>",
+  '<img src=x onerror="alert(1)">',
+  "<svg/onload=alert(1)>",
+  '"><a href="javascript:alert(1)">x</a>',
+  "</title></style><script>alert(1)</script>",
+  "--><iframe srcdoc='<script>alert(1)</script>'>",
+  "&lt;script&gt;alert(1)&lt;/script&gt;",
+  "<!--[if mso]><v:rect onload=alert(1)><![endif]-->",
+  "x' style='background:url(//evil.example)",
+  "=?utf-8?q?=3Cscript=3E?= \r\nBcc: eve@evil.example\r\n\r\n<script>alert(1)</script>",
+];
+
+const TAGS = new Set("html head meta title style body div table tbody tr td p a h1 h2 strong bdi blockquote br span".split(" "));
+const ATTRIBUTES = new Set("lang charset name content class style dir role width cellpadding cellspacing border align href".split(" "));
+
+/** What a mail program would make of it: elements with their attributes. */
+function oddities(html: string): string[] {
+  const odd: string[] = [];
+  const onOpenTag = (name: string, attributes: Record<string, string>) => {
+    if (!TAGS.has(name)) odd.push(`<${name}>`);
+    for (const [key, value] of Object.entries(attributes)) {
+      if (!ATTRIBUTES.has(key)) odd.push(`${name} ${key}`);
+      if (key === "href" && !value.startsWith("https://boards.test/")) odd.push(value);
+      if (key === "style" && /url|expression|import/i.test(value)) odd.push(value);
+    }
+  };
+  sanitize(html, { allowedTags: false, allowedAttributes: false, allowVulnerableTags: true, onOpenTag });
+  return odd;
+}
+
+describe("S12 what somebody writes never runs in a mail, and adds no header to it", () => {
+  test.each(PAYLOADS)("%j", async (payload) => {
+    const server = await smtpServer();
+    const past = new Date(Date.now() - 60_000);
+    const { anna, max, board, toDo, task, params } = await aTaskToCommentOn({ title: payload, dueAt: past, remindAt: past });
+    await db.taskAssignee.create({ data: { taskId: task.id, userId: anna.id } });
+    for (const { id } of [anna, max]) await db.user.update({ where: { id }, data: { displayName: payload } });
+    await db.board.update({ where: { id: board.id }, data: { title: payload } });
+    await db.stage.update({ where: { id: toDo.id }, data: { title: payload } });
+    await db.setting.create({ data: { key: "general", value: { business_name: payload, business_address: payload } } });
+
+    await remindOfTasks();
+    await afterMinutes(0);
+    await sendDailySummary({ userId: anna.id, day: "2031-01-10" });
+    await call(COMMENT, { as: max, params, body: { comment: `${payload} @${anna.login}` } });
+    await afterMinutes(2);
+
+    expect(server.received).toHaveLength(3);
+    for (const { html, raw, bcc, to, envelope } of server.received) {
+      expect(oddities(String(html))).toEqual([]);
+      expect(html).not.toContain("<!--");
+      expect([bcc, envelope.to, [to].flat().map((each) => each?.text)]).toEqual([undefined, [anna.email], [anna.email]]);
+      expect(raw.split("\r\n\r\n")[0]).not.toMatch(/^(?:bcc|x-.*script)/im);
+    }
+  });
+});
