@@ -34,6 +34,12 @@ export function agoOf(date: Date, clock: Clock): Moment {
   return minutes < 60 ? { ...moment, words: `${minutes} min ago` } : moment;
 }
 
+/** The time alone. */
+export function timeOf(date: Date, clock: Clock): Moment {
+  const words = new Intl.DateTimeFormat(languageOf(clock.locale), { timeZone: clock.timeZone, timeStyle: "short" }).format(date);
+  return { ...momentOf(date, clock), words };
+}
+
 const dayOf = (date: Date, timeZone: string) => new Intl.DateTimeFormat("sv", { timeZone }).format(date);
 
 /** `en_US` as browsers write it; English for what they don't know. */

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { LabelPill } from "@/components/label/label-pill";
 import type { Part } from "@/lib/activity/words";
 import { type ClockOnScreen, dateWords } from "@/lib/dates-on-screen";
@@ -14,7 +15,7 @@ export const Sentence = ({ parts, clock, task = ({ title }) => <Named>{title}</N
   parts.map((part, at) => {
     if (typeof part === "string") return part;
     if ("label" in part) return <LabelPill key={at} title={part.label.title} color={part.label.color} background={part.label.bg_color} className="align-middle" />;
-    if ("task" in part) return <span key={at}>{task(part.task)}</span>;
+    if ("task" in part) return <Fragment key={at}>{task(part.task)}</Fragment>;
     return <Named key={at}>{"date" in part ? dateWords(part.date, clock) : part.value}</Named>;
   });
 

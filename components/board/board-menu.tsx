@@ -1,11 +1,12 @@
 "use client";
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { Archive, ArchiveRestore, FolderArchive, Info, Link2, Palette, Star, Tag, TextCursorInput, Trash2, Users } from "lucide-react";
+import { Archive, ArchiveRestore, FolderArchive, History, Info, Link2, Palette, Star, Tag, TextCursorInput, Trash2, Users } from "lucide-react";
 import type { BoardJson } from "@/components/board/board-data";
 import { BoardDetails } from "@/components/board/board-details";
 import { ChangeBackground } from "@/components/board/change-background";
 import { DeleteBoard } from "@/components/board/delete-board";
+import { useBoardDialog } from "@/components/board/use-board-dialog";
 import { useBoardState } from "@/components/board/use-board-state";
 import type { Save } from "@/components/board/use-save";
 import { copy } from "@/components/board/use-task-actions";
@@ -36,6 +37,7 @@ const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as c
 export function BoardMenu({ frame, board, may, viewer, clock, save, onStar, onMembers }: BoardMenuProps) {
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const state = useBoardState(board);
+  const activity = useBoardDialog(board.id, "activity");
   const showDialog = (name: DialogName) => (open: boolean) => setDialog(open ? name : null);
 
   return (
@@ -66,6 +68,9 @@ export function BoardMenu({ frame, board, may, viewer, clock, save, onStar, onMe
         )}
         <MenuItem icon={<Users {...icon} />} onClick={onMembers}>
           Members
+        </MenuItem>
+        <MenuItem icon={<History {...icon} />} onClick={activity.open}>
+          Activity
         </MenuItem>
         <MenuItem icon={<FolderArchive {...icon} />} onClick={() => setDialog("archive")}>
           Archived items

@@ -8,7 +8,7 @@ import { BoardPaint } from "@/components/board/board-paint";
 import { Kanban } from "@/components/board/kanban";
 import { TaskMenuButton } from "@/components/board/task-menu-button";
 import { useBoard } from "@/components/board/use-board";
-import { useMembersDialog } from "@/components/board/use-members-dialog";
+import { useBoardDialog } from "@/components/board/use-board-dialog";
 import { useOpenTask } from "@/components/board/use-open-task";
 import { useSave } from "@/components/board/use-save";
 import { useSync } from "@/components/board/use-sync";
@@ -25,6 +25,7 @@ import type { ShownTasks } from "@/lib/tasks/shown";
 
 const loadMembers = () => import("@/components/members/members-dialog");
 const MembersDialog = dynamic(() => loadMembers().then((file) => file.MembersDialog), { ssr: false });
+const BoardActivity = dynamic(() => import("@/components/activity/board-activity").then((file) => file.BoardActivity), { ssr: false });
 
 const LeftTexts = dynamic(() => import("@/components/task/left-texts").then((file) => file.LeftTexts), { ssr: false });
 
@@ -53,7 +54,7 @@ function OpenBoard({ boardId, viewer, drawnAt, connection }: BoardProps & { conn
   const saving = useSave(boardId);
   const { save } = saving;
   const { openTask } = useOpenTask(boardId);
-  const members = useMembersDialog(boardId);
+  const [members, activity] = [useBoardDialog(boardId, "members"), useBoardDialog(boardId, "activity")];
   const actions = useTaskActions({ columns, viewer, saving });
   const clock = useClock(drawnAt, viewer);
   const may = useMemo(() => mayOn(board, viewer), [board, viewer]);
@@ -78,6 +79,9 @@ function OpenBoard({ boardId, viewer, drawnAt, connection }: BoardProps & { conn
       <OpenTask board={board} columns={columns} viewer={viewer} may={may} clock={clock} saving={saving} />
       <Late when={members.isOpen}>
         <MembersDialog board={board} viewer={viewer} may={may} isOpen={members.isOpen} onClose={members.close} />
+      </Late>
+      <Late when={activity.isOpen}>
+        <BoardActivity boardId={boardId} clock={clock} isOpen={activity.isOpen} onClose={activity.close} onOpenTask={openTask} />
       </Late>
     </div>
   );

@@ -1,5 +1,5 @@
 "use client";
-import { useLayoutEffect, useRef } from "react";
+import { useRef } from "react";
 import type { BoardJson } from "@/components/board/board-data";
 import { AddPeople } from "@/components/members/add-people";
 import { Invitations } from "@/components/members/invitations";
@@ -7,6 +7,7 @@ import { LeaveBoard } from "@/components/members/leave-board";
 import { MemberList } from "@/components/members/member-list";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { useOpener } from "@/components/ui/use-opener";
 import type { May, Viewer } from "@/lib/boards/may";
 
 interface MembersDialogProps {
@@ -21,12 +22,7 @@ interface MembersDialogProps {
 export function MembersDialog({ board, viewer, may, isOpen, onClose }: MembersDialogProps) {
   const canManage = may.manage && board.archived_at === null;
   const adding = useRef<HTMLDivElement>(null);
-  const opener = useRef<Element | null>(null);
-  useLayoutEffect(() => {
-    if (isOpen) opener.current = document.activeElement;
-  }, [isOpen]);
-  // Opened by its address, nothing had the focus before.
-  const backTo = () => (opener.current === document.body ? document.getElementById("content") : null);
+  const backTo = useOpener(isOpen);
   const isMember = board.users.some(({ ID }) => ID === viewer.id);
   const members = board.users.toSorted((one, other) => one.display_name.localeCompare(other.display_name) || one.ID - other.ID);
 

@@ -29,7 +29,7 @@ export function Tabs({ label, tabs, value: seen, onChange, fill = false }: TabsP
           <Base.Tab
             key={value}
             value={value}
-            className="-mb-px flex h-9 items-center gap-1.5 border-b-2 border-transparent px-3 font-medium text-gray-11 select-none hover:text-gray-12 focus-visible:-outline-offset-2 data-active:border-accent data-active:text-gray-12 pointer-coarse:h-11"
+            className="-mb-px flex h-9 items-center gap-1.5 border-b-2 border-transparent px-3 font-medium text-gray-11 select-none hover:text-gray-12 focus-visible:-outline-offset-2 data-active:border-accent data-active:text-gray-12 pointer-coarse:h-11 pointer-coarse:min-w-11 pointer-coarse:justify-center"
           >
             {words}
             {count !== undefined && <span className="text-sm font-normal text-gray-11 tabular-nums">{count}</span>}

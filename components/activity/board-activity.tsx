@@ -1,0 +1,108 @@
+"use client";
+import { useId } from "react";
+import { History } from "lucide-react";
+import { daysOf } from "@/components/activity/days";
+import { LineWords } from "@/components/activity/line-words";
+import { TimeOfDay } from "@/components/activity/times";
+import { useBoardActivity } from "@/components/activity/use-board-activity";
+import { useMore } from "@/components/board/use-more";
+import { taskPath } from "@/components/board/use-open-task";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { EmptyState } from "@/components/ui/empty-state";
+import { problemOf } from "@/components/ui/problem";
+import { Skeleton } from "@/components/ui/skeleton";
+import { TryAgain } from "@/components/ui/try-again";
+import { useInView } from "@/components/ui/use-in-view";
+import { useOpener } from "@/components/ui/use-opener";
+import type { LineJson } from "@/lib/activity/present";
+import type { ClockOnScreen } from "@/lib/dates-on-screen";
+
+interface BoardActivityProps {
+  boardId: number;
+  clock: ClockOnScreen;
+  isOpen: boolean;
+  onClose: () => void;
+  onOpenTask: (taskId: number) => void;
+}
+
+/** What happened on a board, day by day. */
+export function BoardActivity({ isOpen, onClose, ...props }: BoardActivityProps) {
+  const backTo = useOpener(isOpen);
+  return (
+    <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()} title="Activity" text="What happened on this board. What happened to a task stands in the task." width="max-w-160" finalFocus={backTo}>
+      <Lines {...props} />
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Lines({ boardId, clock, onOpenTask }: Omit<BoardActivityProps, "isOpen" | "onClose">) {
+  const { lines, problem, hasMore, loadMore, retry } = useBoardActivity(boardId);
+  const [isEndInView, markEnd] = useInView();
+  useMore(hasMore && isEndInView, lines?.length, loadMore);
+
+  function link({ id, title }: { id: number; title: string }) {
+    function open(event: React.MouseEvent) {
+      // Another tab shows the task's own page.
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
+      onOpenTask(id);
+    }
+    return (
+      <a href={taskPath(boardId, id)} onClick={open} className="text-gray-12 wrap-anywhere underline underline-offset-2">
+        <bdi>{title}</bdi>
+      </a>
+    );
+  }
+
+  return (
+    <div tabIndex={0} role="group" aria-label="Activity of this board" className="-mx-5 mt-4 h-[60dvh] overflow-y-auto overscroll-contain border-y border-gray-6 px-5 pb-4 -outline-offset-2">
+      {problem && <TryAgain problem={problemOf(problem)} onRetry={retry} />}
+      {!lines && !problem && <LinesSkeleton />}
+      {lines?.length === 0 && <EmptyState icon={<History aria-hidden className="size-5" strokeWidth={1.5} />} title="Nothing has happened yet" />}
+      {lines && daysOf(lines, clock).map((day) => <Day key={day.date} {...day} clock={clock} link={link} />)}
+      {hasMore && (
+        <div ref={markEnd} className="pt-4">
+          <Skeleton className="h-6 w-2/3" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface DayProps {
+  words: string;
+  whole: string;
+  lines: readonly LineJson[];
+  clock: ClockOnScreen;
+  link: (task: { id: number; title: string }) => React.ReactNode;
+}
+
+function Day({ words, whole, lines, clock, link }: DayProps) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId}>
+      <h3 id={headingId} title={whole} className="sticky top-0 z-1 -mx-5 bg-floating px-5 pt-4 pb-1.5 text-sm font-medium">
+        {words}
+      </h3>
+      <ul aria-labelledby={headingId} className="flex flex-col gap-1">
+        {lines.map((line) => (
+          <li key={line.id} className="flex gap-2">
+            <LineWords line={line} clock={clock} task={link} time={<TimeOfDay at={line.created_at} clock={clock} />} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const LinesSkeleton = () => (
+  <div role="status" aria-label="Loading" className="flex flex-col gap-3 pt-4">
+    {["w-20", "w-2/3", "w-1/2", "w-3/5"].map((width) => (
+      <Skeleton key={width} className={`h-4 ${width}`} />
+    ))}
+  </div>
+);

@@ -1,0 +1,19 @@
+import { type ClockOnScreen, dayIn, dueWords } from "@/lib/dates-on-screen";
+
+interface Day<Line> {
+  /** `YYYY-MM-DD` where the reader lives. */
+  date: string;
+  words: string;
+  whole: string;
+  lines: Line[];
+}
+
+/** Lines that are sorted by time, by the days of the reader. */
+export function daysOf<Line extends { created_at: string }>(lines: readonly Line[], clock: ClockOnScreen): Day<Line>[] {
+  const days = new Map<string, Line[]>();
+  for (const line of lines) {
+    const date = dayIn(new Date(line.created_at), clock.timeZone);
+    days.set(date, [...(days.get(date) ?? []), line]);
+  }
+  return [...days].map(([date, ofDay]) => ({ date, words: dueWords(date, clock).words, whole: dueWords(date, clock).whole, lines: ofDay }));
+}

@@ -1,0 +1,34 @@
+"use client";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { activityKey, boardPath } from "@/components/board/board-data";
+import type { Outcome } from "@/components/board/use-more";
+import { api } from "@/lib/api";
+import type { LineJson } from "@/lib/activity/present";
+import type { paginator } from "@/lib/http/paginator";
+
+type Page = ReturnType<typeof paginator<LineJson>>;
+
+/** The board's own lines, the newest first; undefined until they are told. */
+export function useBoardActivity(boardId: number) {
+  const { data, error, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    queryKey: activityKey(boardId),
+    queryFn: async ({ pageParam }) => (await api<{ activities: Page }>("GET", `${boardPath(boardId)}/activities?page=${pageParam}`)).activities,
+    initialPageParam: 1,
+    getNextPageParam: ({ current_page, last_page }) => (current_page < last_page ? current_page + 1 : undefined),
+    staleTime: 0,
+    gcTime: 0,
+    networkMode: "always",
+    retry: 1,
+  });
+
+  return {
+    lines: data && each(data.pages.flatMap((page) => page.data)),
+    problem: data ? null : error,
+    hasMore: hasNextPage,
+    loadMore: async (): Promise<Outcome> => ((await fetchNextPage()).isError ? "failed" : "came"),
+    retry: () => void refetch(),
+  };
+}
+
+/** What moved on while a page was read stands on two of them. */
+const each = (lines: LineJson[]): LineJson[] => [...new Map(lines.map((line) => [line.id, line])).values()];
