@@ -4,7 +4,7 @@ import { fitsFingers, phonePage } from "./phone";
 
 const CONSENT = "/wp-admin/authorize-application.php?app_name=Planner&success_url=https://planner.example/a/rather/long/address";
 
-for (const address of ["/setup", "/login", "/login?done=signed-out", "/login/forgot", "/login/reset", "/login/reset?token=x"]) {
+for (const address of ["/setup", "/login", "/login?done=signed-out", "/login/forgot", "/login/reset", "/login/reset?token=x", "/unsubscribe?token=x"]) {
   test(`a finger can use ${address}`, async ({ browser }) => {
     const page = await phonePage(browser);
     await page.goto(address);

@@ -3,8 +3,8 @@ import { seriousProblems } from "./axe";
 import { complaintsOf } from "./complaints";
 import { administrator, signIn } from "./people";
 
-const doors = ["/login", "/login/forgot", "/login/reset?token=x", "/login/reset", "/setup", "/there/is/nothing"];
-const rooms = ["/", "/people", "/profile", "/logout", "/wp-admin/authorize-application.php?app_name=Planner&success_url=https://planner.example/", "/wp-admin/authorize-application.php?success_url=data:x"];
+const doors = ["/login", "/login/forgot", "/login/reset?token=x", "/login/reset", "/setup", "/unsubscribe?token=x", "/there/is/nothing"];
+const rooms = ["/", "/people", "/profile", "/settings", "/settings/mail", "/settings/mail/2000000000", "/logout", "/wp-admin/authorize-application.php?app_name=Planner&success_url=https://planner.example/", "/wp-admin/authorize-application.php?success_url=data:x"];
 
 for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`in ${colorScheme} colours`, () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 
-const pages = ["/", "/login", "/login/forgot", "/login/reset?token=x", "/setup", "/invitations?token=x", "/logout", "/profile", "/api-docs", "/api-docs/tasks", "/wp-admin/authorize-application.php?app_name=x"];
+const pages = ["/", "/login", "/login/forgot", "/login/reset?token=x", "/setup", "/invitations?token=x", "/logout", "/profile", "/settings", "/settings/mail", "/unsubscribe?token=x", "/api-docs", "/api-docs/tasks", "/wp-admin/authorize-application.php?app_name=x"];
 
 for (const address of pages) {
   test(`S37: ${address} carries the security headers`, async ({ request }) => {

@@ -4,7 +4,7 @@ import type { Moment } from "@/lib/when";
 export function Time({ iso, words, whole }: Moment) {
   return (
     <time dateTime={iso} title={whole}>
-      {words.replace(/^(Today|Yesterday)/, (word) => word.toLowerCase())}
+      {words.replace(/^(Today|Yesterday|Just now)/, (word) => word.toLowerCase())}
     </time>
   );
 }

@@ -49,7 +49,7 @@ function titleOf({ state, mayHaveArrived }: ListedMail): string {
   return state === "failed" ? "It did not leave" : "It did not leave, and is not tried again by itself";
 }
 
-function Next({ state, mayHaveArrived, canRetry, nextTry }: ListedMail) {
+function Next({ state, canRetry, nextTry }: ListedMail) {
   if (nextTry) {
     return (
       <p>
@@ -57,6 +57,5 @@ function Next({ state, mayHaveArrived, canRetry, nextTry }: ListedMail) {
       </p>
     );
   }
-  if (state === "kept") return <p>{canRetry ? "Send it now, or leave it." : "Nobody got it. Once a mail server is set it can be sent from here."}</p>;
-  return mayHaveArrived ? <p>Ask who should have got it. If it did not arrive, try again.</p> : null;
+  return state === "kept" && <p>{canRetry ? "Send it now, or leave it." : "Nobody got it. Once a mail server is set it can be sent from here."}</p>;
 }

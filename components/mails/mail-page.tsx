@@ -34,8 +34,8 @@ export function MailPage({ asked, mail, text, html, headers }: MailPageProps) {
         All mails
       </TextLink>
       <div className="mb-4 flex flex-wrap items-start gap-x-2 gap-y-3">
-        <h1 dir="auto" className="me-auto min-w-0 text-xl font-semibold wrap-anywhere">
-          {mail.subject || "No subject"}
+        <h1 className="me-auto min-w-0 text-xl font-semibold wrap-anywhere">
+          <bdi>{mail.subject || "No subject"}</bdi>
         </h1>
         {mail.canRetry && <RetryMail mail={mail} />}
         <RefreshButton />

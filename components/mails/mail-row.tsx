@@ -13,13 +13,12 @@ export function MailRow({ mail, asked }: { mail: ListedMail; asked: AskedMails }
       <th scope="row" className="py-2.5 ps-4 pe-3 text-start font-normal">
         <Link
           href={addressOfMail(id, asked)}
-          dir="auto"
           className="block font-medium wrap-anywhere outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
         >
-          {subject || "No subject"}
+          <bdi>{subject || "No subject"}</bdi>
         </Link>
-        <span dir="ltr" className="block text-sm wrap-anywhere text-gray-11">
-          {to}
+        <span className="block text-sm wrap-anywhere text-gray-11">
+          <bdi>{to}</bdi>
         </span>
         {error && <span className="line-clamp-2 text-sm wrap-anywhere text-red-text">{error}</span>}
         {nextTry && (
@@ -43,7 +42,7 @@ export function MailRow({ mail, asked }: { mail: ListedMail; asked: AskedMails }
       <td className="py-2 ps-1 pe-4 text-end">
         {canRetry && (
           <div className="relative z-10 inline-block">
-            <RetryMail mail={mail} />
+            <RetryMail mail={mail} size="small" />
           </div>
         )}
       </td>

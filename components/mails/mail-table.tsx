@@ -10,21 +10,21 @@ interface MailTableProps {
 export const MailTable = ({ mails, asked }: MailTableProps) => (
   <table className="w-full">
     <caption className="sr-only">Mails, the latest first</caption>
-    <thead>
-      <tr className="text-sm text-gray-11 *:h-9 *:px-3 *:text-start *:font-medium">
-        <th scope="col" className="w-full min-w-40 ps-4">
+    <thead className="max-sm:sr-only">
+      <tr className="text-sm text-gray-11 *:h-9 *:font-medium">
+        <th scope="col" className="w-full ps-4 pe-3 text-start">
           Mail
         </th>
-        <th scope="col" className="max-sm:hidden">
+        <th scope="col" className="px-3 text-start max-sm:hidden">
           State
         </th>
-        <th scope="col" className="max-md:hidden">
+        <th scope="col" className="px-3 text-start max-md:hidden">
           Kind
         </th>
-        <th scope="col" className="text-end max-md:hidden">
+        <th scope="col" className="px-3 text-end max-md:hidden">
           Tries
         </th>
-        <th scope="col" className="max-sm:hidden">
+        <th scope="col" className="px-3 text-start max-sm:hidden">
           Written
         </th>
         <th scope="col">

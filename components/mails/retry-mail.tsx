@@ -8,11 +8,16 @@ import { problemOf } from "@/components/ui/problem";
 import { toast } from "@/components/ui/toasts";
 import { api } from "@/lib/api";
 
+interface RetryMailProps {
+  mail: Pick<ListedMail, "id" | "to" | "subject" | "mayHaveArrived">;
+  size?: "small";
+}
+
 /** Sends a mail once more. Of one that may have arrived it asks first. */
-export function RetryMail({ mail }: { mail: Pick<ListedMail, "id" | "to" | "subject" | "mayHaveArrived"> }) {
+export function RetryMail({ mail, size }: RetryMailProps) {
   const router = useRouter();
   const [busy, setBusy] = useState(false);
-  const name = `Try “${mail.subject}” again`;
+  const name = `Try again: ${mail.subject}`;
 
   async function retry() {
     await api("POST", `/boards-app/v1/mails/${mail.id}/retry`);
@@ -32,7 +37,7 @@ export function RetryMail({ mail }: { mail: Pick<ListedMail, "id" | "to" | "subj
 
   if (!mail.mayHaveArrived) {
     return (
-      <Button size="small" aria-label={name} busy={busy} onClick={() => void retryAtOnce()}>
+      <Button size={size} aria-label={name} busy={busy} onClick={() => void retryAtOnce()}>
         Try again
       </Button>
     );
@@ -49,7 +54,7 @@ export function RetryMail({ mail }: { mail: Pick<ListedMail, "id" | "to" | "subj
       kind="primary"
       onConfirm={retry}
       trigger={(ask) => (
-        <Button size="small" aria-label={name} onClick={ask}>
+        <Button size={size} aria-label={name} onClick={ask}>
           Try again…
         </Button>
       )}

@@ -34,7 +34,7 @@ export function DailySummaryForm({ settings, timeZone, drawnAt }: DailySummaryFo
         value={shown.daily_remind_at}
         onChange={({ target }) => edit({ daily_remind_at: target.value })}
         required
-        className="max-w-80"
+        className="sm:max-w-80"
       />
     </SettingsForm>
   );

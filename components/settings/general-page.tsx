@@ -24,7 +24,7 @@ export function GeneralPage({ settings, site, drawnAt }: GeneralPageProps) {
       <Section id="board-creation" title="Boards">
         <BoardCreationForm settings={{ allow_members_to_create_boards }} />
       </Section>
-      <Section id="business" title="In whose name" text="Stands in all mails that Boards sends.">
+      <Section id="business" title="Business" text="In whose name Boards sends its mails.">
         <BusinessForm settings={{ business_name, business_address, business_logo }} siteTitle={site.title} />
       </Section>
     </div>

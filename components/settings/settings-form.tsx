@@ -13,7 +13,7 @@ export const SettingsForm = ({ form, problem, saving, ready, isChanged, children
     {problem && <Alert kind="error">{problem}</Alert>}
     {children}
     <div className="flex justify-end">
-      <SubmitButton state={{ saving, ready }} disabled={!isChanged} className="max-sm:w-full">
+      <SubmitButton kind={isChanged ? "primary" : "quiet"} state={{ saving, ready }} disabled={!isChanged} className="max-sm:w-full">
         Save
       </SubmitButton>
     </div>

@@ -5,15 +5,15 @@ interface Framed {
 
 /**
  * The HTML of a mail for a frame on a page of ours. The answer's own policy makes it inert, also when it is opened by itself: nothing in it
- * runs, nothing is sent, and a link that is pressed leads nowhere, for it asks for a window that the sandbox refuses.
+ * runs, nothing is sent, and links lead nowhere: a pointer does not meet them, and what opens one all the same asks for a window that the sandbox refuses.
  */
 export function framed(html: string, { withPictures }: Framed): Response {
-  return new Response(withBase(html), { headers: { ...HEADERS, "Content-Security-Policy": policy(withPictures) } });
+  return new Response(withInertLinks(html), { headers: { ...HEADERS, "Content-Security-Policy": policy(withPictures) } });
 }
 
-const withBase = (html: string) => (/<head[^>]*>/i.test(html) ? html.replace(/<head[^>]*>/i, `$&${BASE}`) : `${BASE}${html}`);
+const withInertLinks = (html: string) => (/<head[^>]*>/i.test(html) ? html.replace(/<head[^>]*>/i, `$&${INERT}`) : `${INERT}${html}`);
 
-const BASE = '<base target="_blank">';
+const INERT = '<base target="_blank"><style>a,area{pointer-events:none!important}</style>';
 
 const policy = (withPictures: boolean) =>
   `default-src 'none'; style-src 'unsafe-inline'; img-src data:${withPictures ? " https: http:" : ""}; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox`;

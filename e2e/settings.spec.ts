@@ -1,0 +1,146 @@
+import { expect, type Page, test } from "@playwright/test";
+import { aBoard, asAdministrator, idOf } from "./boards";
+import { problemsInBothColours } from "./both-colours";
+import { complaintsOf } from "./complaints";
+import { mentioned } from "./mentioned";
+import { administrator, aPerson, signIn } from "./people";
+import { fitsFingers, phonePage } from "./phone";
+
+// There is one site, and these change it.
+test.describe.configure({ mode: "serial" });
+
+const GENERAL = "/boards/v2/admin/general-settings";
+const AS_USUAL = { daily_reminder_enabled: "no", daily_remind_at: "08:00", business_name: "", business_address: "", business_logo: "", allow_members_to_create_boards: "no" };
+
+test.afterEach(async ({ request }) => {
+  await (await asAdministrator(request))("POST", GENERAL, { updatedSettings: AS_USUAL });
+});
+
+const part = (page: Page, name: string) => page.getByRole("region", { name });
+const save = (page: Page, name: string) => part(page, name).getByRole("button", { name: "Save" });
+
+test("an administrator finds the settings in the menu and sets when the daily summary is sent", async ({ page, request }) => {
+  const complaints = complaintsOf(page);
+  await signIn(page, administrator);
+  await page.getByRole("button", { name: /^Account/ }).click();
+  await page.getByRole("menuitem", { name: "Settings" }).click();
+  await expect(page).toHaveURL("/settings");
+  await expect(part(page, "Daily summary")).toContainText(/By the site’s time zone, \S+, where it is \d\d:\d\d now/);
+  await expect(save(page, "Daily summary")).toBeDisabled();
+
+  await page.getByRole("checkbox", { name: "Send the daily summary" }).check();
+  await page.getByLabel("Every day at").fill("");
+  await page.getByLabel("Every day at").press("Enter");
+  await expect(page.getByLabel("Every day at")).toHaveAccessibleDescription(/Please fill this in/);
+  expect(await problemsInBothColours(page)).toEqual([]);
+  await page.getByLabel("Every day at").fill("06:45");
+  await save(page, "Daily summary").click();
+  await expect(page.getByText("Settings saved")).toBeVisible();
+  await expect(save(page, "Daily summary")).toBeDisabled();
+
+  await page.reload();
+  await expect(page.getByRole("checkbox", { name: "Send the daily summary" })).toBeChecked();
+  await expect(page.getByLabel("Every day at")).toHaveValue("06:45");
+  const { settings } = await (await asAdministrator(request))("GET", GENERAL);
+  expect(settings).toEqual({ ...AS_USUAL, daily_reminder_enabled: "yes", daily_remind_at: "06:45" });
+  expect(complaints).toEqual([]);
+});
+
+test("who is on a board may make others once it is said so", async ({ page, browser, request }) => {
+  const mia = await aPerson(request, "Mia");
+  await aBoard(request, { title: `Attic of ${mia.login}`, members: [mia] });
+  const mias = await (await browser.newContext()).newPage();
+  await signIn(mias, mia);
+  await expect(mias.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(mias.getByRole("button", { name: "New board" })).toHaveCount(0);
+
+  await signIn(page, administrator, "/login?redirect_to=%2Fsettings");
+  await page.getByRole("radio", { name: /^Members, too/ }).check();
+  await save(page, "Boards").click();
+  await expect(page.getByText("Settings saved")).toBeVisible();
+
+  await mias.reload();
+  await expect(mias.getByRole("button", { name: "New board" }).first()).toBeVisible();
+  await mias.context().close();
+});
+
+test("what is typed of the business is seen in an example; what is wrong says so and stays, and so does what another administrator saves", async ({ page, request }) => {
+  await signIn(page, administrator, "/login?redirect_to=%2Fsettings");
+  const example = page.frameLocator('iframe[title="An example of a mail"]');
+  await expect(example.getByText("Order the lamps")).toBeVisible();
+
+  await part(page, "Business").getByLabel("Name").fill("Harbour <b>&</b> Sons");
+  await page.getByLabel("Address").fill("Pier 4\n20457 Hamburg");
+  await page.getByLabel("Logo").fill("javascript:alert(1)");
+  await save(page, "Business").click();
+  await expect(page.getByLabel("Logo")).toHaveAccessibleDescription(/begins with https/);
+  await expect(page.getByLabel("Logo")).toBeFocused();
+  await expect(page.getByLabel("Logo")).toHaveValue("javascript:alert(1)");
+  await expect(example.getByText("Harbour <b>&</b> Sons").first()).toBeVisible();
+  await expect(example.getByText("20457 Hamburg")).toBeVisible();
+
+  // Somebody else, meanwhile.
+  await (await asAdministrator(request))("POST", GENERAL, { updatedSettings: { daily_remind_at: "09:30" } });
+  await page.getByLabel("Logo").fill("");
+  await save(page, "Business").click();
+  await expect(page.getByText("Settings saved")).toBeVisible();
+  await expect(page.getByLabel("Every day at")).toHaveValue("09:30");
+  await expect(part(page, "Business").getByLabel("Name")).toHaveValue("Harbour <b>&</b> Sons");
+  const { settings } = await (await asAdministrator(request))("GET", GENERAL);
+  expect(settings).toMatchObject({ business_name: "Harbour <b>&</b> Sons", business_address: "Pier 4\n20457 Hamburg", business_logo: "", daily_remind_at: "09:30" });
+});
+
+test("without a connection what was typed stays, and is saved later", async ({ page, context }) => {
+  await signIn(page, administrator, "/login?redirect_to=%2Fsettings");
+  await part(page, "Business").getByLabel("Name").fill("Harbour");
+
+  await context.setOffline(true);
+  await save(page, "Business").click();
+  await expect(part(page, "Business").getByRole("alert")).toContainText("can't be reached");
+  await expect(part(page, "Business").getByLabel("Name")).toHaveValue("Harbour");
+  await context.setOffline(false);
+  await save(page, "Business").click();
+
+  await expect(page.getByText("Settings saved")).toBeVisible();
+});
+
+test("S6: a member gets neither page nor data, a service admin the settings without the mails", async ({ page, request }) => {
+  const [{ person: ola }, mia, sam] = [await mentioned(request, "Burn the letters", "all of them?"), await aPerson(request, "Mia"), await aPerson(request, "Sam")];
+  const send = await asAdministrator(request);
+  await send("POST", GENERAL, { updatedSettings: { business_name: "Nobody else’s" } });
+  const { mails } = await send("GET", `/boards-app/v1/mails?search=${ola.email}`);
+  const oneMail = `/settings/mail/${mails[0].id}`;
+
+  await signIn(page, mia);
+  await page.getByRole("button", { name: /^Account/ }).click();
+  await expect(page.getByRole("menuitem", { name: "Profile" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Settings" })).toHaveCount(0);
+  for (const address of ["/settings", "/settings/mail", oneMail, "/settings/mail/2000000000"]) {
+    await page.goto(address);
+    await expect(page.getByText(/^Only administrators/)).toBeVisible();
+    expect(await page.content()).not.toMatch(/Nobody else’s|Burn the letters/);
+  }
+  expect(await problemsInBothColours(page)).toEqual([]);
+  expect((await page.request.get(oneMail.replace("/settings/mail", "/mails"))).status()).toBe(403);
+  expect((await page.request.get("/mails/example")).status()).toBe(403);
+
+  await page.context().clearCookies();
+  await send("POST", "/boards/v2/managers/add-admins", { user_ids: [await idOf(send, sam)] });
+  await signIn(page, sam, "/login?redirect_to=%2Fsettings");
+  await expect(part(page, "Business").getByLabel("Name")).toHaveValue("Nobody else’s");
+  await expect(page.getByRole("navigation", { name: "Settings" }).getByRole("link")).toHaveText(["General"]);
+  await page.goto("/settings/mail");
+  await expect(page.getByText("Only administrators of the site see its mails")).toBeVisible();
+});
+
+test("a finger can use the settings", async ({ browser }) => {
+  const page = await phonePage(browser);
+  await signIn(page, administrator, "/login?redirect_to=%2Fsettings");
+  await expect(save(page, "Business")).toBeVisible();
+
+  await fitsFingers(page);
+  await page.getByRole("navigation", { name: "Settings" }).getByRole("link", { name: "Mail" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Mail" })).toBeVisible();
+  await fitsFingers(page);
+  await page.context().close();
+});
