@@ -1,5 +1,6 @@
 const parts = [
   ["about", "About you"],
+  ["notifications", "Notifications"],
   ["password", "Password"],
   ["application-passwords", "Application passwords"],
   ["sessions", "Sessions"],

@@ -1,7 +1,7 @@
 "use client";
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { Archive, ArchiveRestore, FolderArchive, History, Info, Link2, Palette, Star, Tag, TextCursorInput, Trash2, Users } from "lucide-react";
+import { Archive, ArchiveRestore, BellRing, FolderArchive, History, Info, Link2, Palette, Star, Tag, TextCursorInput, Trash2, Users } from "lucide-react";
 import type { BoardJson } from "@/components/board/board-data";
 import { BoardDetails } from "@/components/board/board-details";
 import { ChangeBackground } from "@/components/board/change-background";
@@ -28,9 +28,10 @@ interface BoardMenuProps {
 
 const LabelsDialog = dynamic(() => import("@/components/label/labels-dialog").then((file) => file.LabelsDialog), { ssr: false });
 const CustomFieldsDialog = dynamic(() => import("@/components/custom-fields/custom-fields-dialog").then((file) => file.CustomFieldsDialog), { ssr: false });
+const BoardNotificationsDialog = dynamic(() => import("@/components/notifications/board-notifications-dialog").then((file) => file.BoardNotificationsDialog), { ssr: false });
 const ArchivedItemsDialog = dynamic(() => import("@/components/archive/archived-items-dialog").then((file) => file.ArchivedItemsDialog), { ssr: false });
 
-type DialogName = "details" | "background" | "labels" | "fields" | "archive" | "delete";
+type DialogName = "details" | "background" | "notifications" | "labels" | "fields" | "archive" | "delete";
 
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
@@ -38,6 +39,8 @@ export function BoardMenu({ frame, board, may, viewer, clock, save, onStar, onMe
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const state = useBoardState(board);
   const activity = useBoardDialog(board.id, "activity");
+  // Who is no member has nothing there to be set.
+  const isMember = board.users.some(({ ID }) => ID === viewer.id);
   const showDialog = (name: DialogName) => (open: boolean) => setDialog(open ? name : null);
 
   return (
@@ -54,6 +57,11 @@ export function BoardMenu({ frame, board, may, viewer, clock, save, onStar, onMe
         {may.edit && (
           <MenuItem icon={<Palette {...icon} />} onClick={() => setDialog("background")}>
             Change background
+          </MenuItem>
+        )}
+        {isMember && may.edit && (
+          <MenuItem icon={<BellRing {...icon} />} onClick={() => setDialog("notifications")}>
+            Notification settings
           </MenuItem>
         )}
         {may.edit && (
@@ -100,6 +108,9 @@ export function BoardMenu({ frame, board, may, viewer, clock, save, onStar, onMe
       </FramedMenu>
       <BoardDetails board={board} viewerId={viewer.id} clock={clock} canEdit={may.edit} save={save} open={dialog === "details"} onOpenChange={showDialog("details")} />
       <ChangeBackground board={board} saved={save.saved} open={dialog === "background"} onOpenChange={showDialog("background")} />
+      <Late when={dialog === "notifications"}>
+        <BoardNotificationsDialog boardId={board.id} open={dialog === "notifications"} onOpenChange={showDialog("notifications")} />
+      </Late>
       <Late when={dialog === "labels"}>
         <LabelsDialog board={board} mayEdit={may.edit} saved={save.saved} open={dialog === "labels"} onOpenChange={showDialog("labels")} />
       </Late>

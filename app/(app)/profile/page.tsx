@@ -9,15 +9,19 @@ import { localeChoices, timezoneChoices, weekdayChoices } from "@/components/acc
 import { ProgramExample } from "@/components/account/program-example";
 import { ProfileNav } from "@/components/account/profile-nav";
 import { SessionList } from "@/components/account/session-list";
+import { NotificationPreferences } from "@/components/notifications/notification-preferences";
 import { Section } from "@/components/ui/panel";
 import { ThemeSwitch } from "@/components/ui/theme-switch";
 import { listedPassword, listedSession } from "@/components/account/listed";
+import { anyoneOnSomeBoard, belonging } from "@/lib/boards/belonging";
 import { env } from "@/lib/env";
+import { readGlobalPreferences, readMailPreferences } from "@/lib/notifications/read-preferences";
 import { readSiteSettings } from "@/lib/settings/site";
 import { THEME_COOKIE, themeIn } from "@/lib/theme";
 import { listApplicationPasswords } from "@/lib/users/application-passwords/list";
 import { userOfPath } from "@/lib/users/find";
 import { presentProfile } from "@/lib/users/profile/present";
+import type { CurrentUser } from "@/lib/users/current-user";
 import { requireSession } from "@/lib/users/sessions/current";
 import { listSessions } from "@/lib/users/sessions/list";
 
@@ -25,7 +29,7 @@ export const metadata: Metadata = { title: "Profile" };
 
 export default async function ProfilePage() {
   const { id, user } = await requireSession("/profile");
-  const [{ person }, sessions, passwords, site, jar] = await Promise.all([userOfPath({}, user), listSessions(user), listApplicationPasswords(user), readSiteSettings(), cookies()]);
+  const [{ person }, sessions, passwords, site, jar, preferences] = await Promise.all([userOfPath({}, user), listSessions(user), listApplicationPasswords(user), readSiteSettings(), cookies(), preferencesOf(user)]);
   const { profile } = presentProfile(person);
   const clock = { now: new Date(), timeZone: profile.timezone ?? site.timezone, locale: profile.locale ?? site.language };
 
@@ -42,6 +46,9 @@ export default async function ProfilePage() {
             locales={localeChoices(site.language, profile.locale)}
             weekdays={weekdayChoices(site.start_of_week)}
           />
+        </Section>
+        <Section id="notifications" title="Notifications" text="Which mails you get, and which tasks you begin to watch.">
+          <NotificationPreferences {...preferences} />
         </Section>
         <Section id="password" title="Password" text="Changing it signs you out everywhere else.">
           <PasswordForm login={user.login} />
@@ -61,4 +68,9 @@ export default async function ProfilePage() {
       </div>
     </div>
   );
+}
+
+async function preferencesOf(user: CurrentUser) {
+  const [found, global, mails] = await Promise.all([belonging({}, user), readGlobalPreferences(user), readMailPreferences(user)]);
+  return { global: anyoneOnSomeBoard(user, found) ? global : null, mails };
 }

@@ -1,0 +1,76 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { readOfBoard, saveOfBoard } from "@/components/notifications/preference-calls";
+import { APP_WORDS, EMAIL_WORDS, WATCH_WORDS } from "@/components/notifications/preference-words";
+import { SwitchGroup } from "@/components/notifications/switch-group";
+import { allOn, type Switches, useSwitches } from "@/components/notifications/use-switches";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { problemOf } from "@/components/ui/problem";
+import { Skeleton } from "@/components/ui/skeleton";
+import { TextLink } from "@/components/ui/text-link";
+import { TryAgain } from "@/components/ui/try-again";
+import type { BoardPreference } from "@/lib/notifications/preferences";
+
+interface BoardNotificationsDialogProps {
+  boardId: number;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** What somebody hears of a board, where that is not as on all others. */
+export function BoardNotificationsDialog({ boardId, open, onOpenChange }: BoardNotificationsDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Notification settings" text={<ForThisBoard />} width="max-w-130">
+      <div className="-mx-5 mt-3 border-y border-gray-6">
+        <Preferences boardId={boardId} />
+      </div>
+      <DialogActions>
+        <Button onClick={() => onOpenChange(false)}>Close</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const ForThisBoard = () => (
+  <>
+    For you, on this board alone. What holds on all boards is in your <TextLink href="/profile#notifications">profile</TextLink>.
+  </>
+);
+
+function Preferences({ boardId }: { boardId: number }) {
+  // As it is now, each time that it is opened.
+  const { data, error, refetch } = useQuery({ queryKey: ["board", boardId, "notification settings"], queryFn: () => readOfBoard(boardId), gcTime: 0, retry: 1, retryDelay: 500, networkMode: "always" });
+  if (data) return <Choices boardId={boardId} saved={data} />;
+  if (error) return <TryAgain problem={problemOf(error)} onRetry={() => void refetch()} />;
+  return (
+    <div className="flex h-96 flex-col gap-5 p-5">
+      <Skeleton className="h-4 w-24" />
+      {[1, 2, 3, 4, 5].map((row) => (
+        <Skeleton key={row} className="h-9 w-full" />
+      ))}
+    </div>
+  );
+}
+
+function Choices({ boardId, saved }: { boardId: number; saved: Switches<BoardPreference> }) {
+  const { on, change } = useSwitches(saved, (changed) => saveOfBoard(boardId, changed));
+  const given = { on, onChange: change };
+  return (
+    <>
+      <div className="flex flex-wrap gap-2 border-b border-gray-6 px-4 py-3 sm:px-5">
+        <Button size="small" onClick={() => change({})}>
+          As on all boards
+        </Button>
+        <Button size="small" disabled={Object.values(on).every(Boolean)} onClick={() => change(allOn(on))} className="disabled:opacity-50">
+          Turn all on
+        </Button>
+      </div>
+      <div className="max-h-[50dvh] divide-y divide-gray-6 overflow-y-auto overscroll-contain">
+        <SwitchGroup title="In the app" words={APP_WORDS} {...given} />
+        <SwitchGroup title="E-mail" words={EMAIL_WORDS} {...given} />
+        <SwitchGroup title="Watching" words={WATCH_WORDS} {...given} />
+      </div>
+    </>
+  );
+}

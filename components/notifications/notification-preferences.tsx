@@ -1,0 +1,42 @@
+"use client";
+import { saveGlobal, saveMails } from "@/components/notifications/preference-calls";
+import { EMAIL_WORDS, MAIL_WORDS, WATCH_WORDS } from "@/components/notifications/preference-words";
+import { SwitchGroup } from "@/components/notifications/switch-group";
+import { allOn, type Switches, useSwitches } from "@/components/notifications/use-switches";
+import { Button } from "@/components/ui/button";
+import type { GlobalPreference, MailKind } from "@/lib/notifications/preferences";
+
+interface NotificationPreferencesProps {
+  /** Null for who is on no board. */
+  global: Switches<GlobalPreference> | null;
+  mails: Switches<MailKind>;
+}
+
+/** What somebody hears of by mail, and what he begins to watch. */
+export function NotificationPreferences({ global, mails: saved }: NotificationPreferencesProps) {
+  const mails = useSwitches(saved, saveMails);
+  return (
+    <div className="divide-y divide-gray-6">
+      {global && <OnAllBoards saved={global} />}
+      <SwitchGroup title="Further e-mail" text="No board has a say in these." words={MAIL_WORDS} on={mails.on} onChange={mails.change} />
+    </div>
+  );
+}
+
+function OnAllBoards({ saved }: { saved: Switches<GlobalPreference> }) {
+  const { on, change } = useSwitches(saved, saveGlobal);
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
+        <p className="max-w-prose min-w-0 flex-1 basis-60 text-sm text-gray-11">
+          What you change under E-mail and Watching is set on all of your boards, also where you had chosen otherwise for one of them. For a single board it is changed in the menu of that board.
+        </p>
+        <Button size="small" disabled={Object.values(on).every(Boolean)} onClick={() => change(allOn(on))} className="disabled:opacity-50">
+          Turn all on
+        </Button>
+      </div>
+      <SwitchGroup title="E-mail" words={EMAIL_WORDS} on={on} onChange={change} />
+      <SwitchGroup title="Watching" words={WATCH_WORDS} on={on} onChange={change} />
+    </>
+  );
+}

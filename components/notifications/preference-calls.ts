@@ -1,0 +1,35 @@
+import type { Switches } from "@/components/notifications/use-switches";
+import { api } from "@/lib/api";
+import type { BoardPreference, GlobalPreference, MailKind } from "@/lib/notifications/preferences";
+
+interface Read<Name extends string> {
+  currentSettings: Switches<Name>;
+}
+
+/** All nine are saved together: those that are not pressed here stay as they are by now, wherever they were changed. @throws ApiError */
+export async function saveGlobal(change: Partial<Switches<GlobalPreference>>): Promise<Switches<GlobalPreference>> {
+  const { currentSettings } = await api<Read<GlobalPreference>>("GET", "/boards/v2/get-global-notification-settings");
+  const updatedSettings = { ...currentSettings, ...change };
+  await api("POST", "/boards/v2/update-global-notification-settings", { updatedSettings });
+  return updatedSettings;
+}
+
+/** @throws ApiError */
+export async function saveMails(change: Partial<Switches<MailKind>>): Promise<Switches<MailKind>> {
+  const { mail_preferences } = await api<{ mail_preferences: Switches<MailKind> }>("PUT", "/boards-app/v1/mail-preferences", change);
+  return mail_preferences;
+}
+
+/** What holds for oneself on a board. @throws ApiError */
+export async function readOfBoard(boardId: number): Promise<Switches<BoardPreference>> {
+  const { currentSettings } = await api<Read<BoardPreference>>("GET", `/boards/v2/projects/${boardId}/notification-settings`);
+  return currentSettings;
+}
+
+/** All ten are saved together; no change gives up what is special there, so that it is as on all boards from then on. @throws ApiError */
+export async function saveOfBoard(boardId: number, change: Partial<Switches<BoardPreference>>): Promise<Switches<BoardPreference>> {
+  const isClearing = Object.keys(change).length === 0;
+  const updatedSettings = isClearing ? {} : { ...(await readOfBoard(boardId)), ...change };
+  await api("PUT", `/boards/v2/projects/${boardId}/update-notification-settings`, { updatedSettings });
+  return readOfBoard(boardId);
+}

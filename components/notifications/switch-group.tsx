@@ -1,0 +1,35 @@
+"use client";
+import { useId } from "react";
+import type { PreferenceWords } from "@/components/notifications/preference-words";
+import type { Switches } from "@/components/notifications/use-switches";
+import { Switch } from "@/components/ui/switch";
+
+interface SwitchGroupProps<Name extends string> {
+  title: string;
+  text?: string;
+  words: Readonly<Record<Name, PreferenceWords>>;
+  /** These, and maybe others. */
+  on: Switches<NoInfer<Name>>;
+  onChange: (change: Partial<Switches<NoInfer<Name>>>) => void;
+}
+
+export function SwitchGroup<Name extends string>({ title, text, words, on, onChange }: SwitchGroupProps<Name>) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="px-4 py-3 sm:px-5">
+      <h3 id={titleId} className="text-sm font-medium text-gray-11">
+        {title}
+      </h3>
+      {text && <p className="mt-0.5 text-sm text-gray-11">{text}</p>}
+      <div className="mt-1 divide-y divide-gray-6">
+        {namesOf(words).map((name) => (
+          <Switch key={name} {...words[name]} checked={on[name]} onChange={(checked) => onChange(change(name, checked))} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** TypeScript knows no more of keys than that they are texts. */
+const namesOf = <Name extends string>(words: Readonly<Record<Name, PreferenceWords>>) => Object.keys(words) as Name[];
+const change = <Name extends string>(name: Name, checked: boolean) => ({ [name]: checked }) as Partial<Switches<Name>>;

@@ -1,0 +1,33 @@
+"use client";
+import { useRef, useState } from "react";
+import { askUntilDone } from "@/components/ui/ask-before-leaving";
+import { problemOf } from "@/components/ui/problem";
+import { toast } from "@/components/ui/toasts";
+
+export type Switches<Name extends string> = Readonly<Record<Name, boolean>>;
+
+/** Switches that are saved one after the other as they are pressed: silently, and back as they were where that fails. @param send answers what holds then */
+export function useSwitches<Name extends string>(saved: Switches<Name>, send: (change: Partial<Switches<Name>>) => Promise<Switches<Name>>) {
+  const [told, setTold] = useState(saved);
+  const [pending, setPending] = useState<readonly Partial<Switches<Name>>[]>([]);
+  const last = useRef<Promise<void>>(Promise.resolve());
+
+  async function save(change: Partial<Switches<Name>>) {
+    try {
+      setTold(await send(change));
+    } catch (error) {
+      toast(problemOf(error), "error");
+    } finally {
+      setPending((all) => all.filter((each) => each !== change));
+    }
+  }
+
+  function change(to: Partial<Switches<Name>>) {
+    setPending((all) => [...all, to]);
+    last.current = askUntilDone(last.current.then(() => save(to)));
+  }
+
+  return { on: pending.reduce<Switches<Name>>((before, each) => ({ ...before, ...each }), told), change };
+}
+
+export const allOn = <Name extends string>(on: Switches<Name>) => Object.fromEntries(Object.keys(on).map((name) => [name, true])) as Switches<Name>;
