@@ -17,3 +17,14 @@ export function daysOf<Line extends { created_at: string }>(lines: readonly Line
   }
   return [...days].map(([date, ofDay]) => ({ date, words: dueWords(date, clock).words, whole: dueWords(date, clock).whole, lines: ofDay }));
 }
+
+/** Neighbours that are about the same task, or the same board. */
+export function topicsOf<Line extends { object_type: string; object_id: number }>(lines: readonly Line[]): [Line, ...Line[]][] {
+  const topics: [Line, ...Line[]][] = [];
+  for (const line of lines) {
+    const last = topics.at(-1);
+    if (last && last[0].object_type === line.object_type && last[0].object_id === line.object_id) last.push(line);
+    else topics.push([line]);
+  }
+  return topics;
+}

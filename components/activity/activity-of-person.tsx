@@ -1,0 +1,76 @@
+"use client";
+import Link from "next/link";
+import { daysOf, topicsOf } from "@/components/activity/days";
+import { Sentence } from "@/components/activity/sentence";
+import { TimeOfDay } from "@/components/activity/times";
+import { type LinesOfPerson, useActivityOfPerson } from "@/components/activity/use-activity-of-person";
+import { useMore } from "@/components/board/use-more";
+import { taskPath } from "@/components/board/use-open-task";
+import { Section } from "@/components/ui/panel";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useInView } from "@/components/ui/use-in-view";
+import { useNow } from "@/components/ui/use-now";
+import type { LineOfPerson } from "@/lib/activity/present";
+import { sentenceOf } from "@/lib/activity/sentence";
+import type { ClockOnScreen } from "@/lib/dates-on-screen";
+
+interface ActivityOfPersonProps {
+  personId: number;
+  isMe: boolean;
+  first: LinesOfPerson;
+  clock: { drawnAt: string; timeZone: string; locale: string };
+}
+
+/** What somebody did, day by day, on boards that the one who looks may see. */
+export function ActivityOfPerson({ personId, isMe, first, clock: { drawnAt, ...zone } }: ActivityOfPersonProps) {
+  const clock = { now: useNow(drawnAt), ...zone };
+  const { lines, hasMore, loadMore } = useActivityOfPerson(personId, first);
+  const [isEndInView, markEnd] = useInView();
+  useMore(hasMore && isEndInView, lines.length, loadMore);
+
+  return (
+    <Section id="activity" title="Activity" text={isMe ? "On all your boards." : "On the boards that you see."}>
+      {lines.length === 0 && <p className="px-4 py-6 text-center text-gray-11">Nothing has happened yet.</p>}
+      {daysOf(lines, clock).map(({ date, words, whole, lines: ofDay }) => (
+        <section key={date} aria-labelledby={`activity-${date}`} className="border-gray-6 px-4 pt-3 pb-4 not-first:border-t">
+          <h3 id={`activity-${date}`} title={whole} className="text-sm font-medium text-gray-11">
+            {words}
+          </h3>
+          <ul aria-labelledby={`activity-${date}`} className="mt-2 flex flex-col gap-3">
+            {topicsOf(ofDay).map((topic) => (
+              <Topic key={topic[0].id} lines={topic} clock={clock} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {hasMore && (
+        <div ref={markEnd} className="border-t border-gray-6 p-4">
+          <Skeleton className="h-4 w-2/3" />
+        </div>
+      )}
+    </Section>
+  );
+}
+
+/** What was done to one task, or to one board, in a row. */
+function Topic({ lines, clock }: { lines: readonly [LineOfPerson, ...LineOfPerson[]]; clock: ClockOnScreen }) {
+  const [{ task, board }] = lines;
+  const topic = task ? { title: task.title, address: taskPath(task.board_id, task.id) } : board && { title: board.title, address: `/boards/${board.id}` };
+  return (
+    <li>
+      {topic && (
+        <Link href={topic.address} className="font-medium wrap-anywhere hover:underline pointer-coarse:block pointer-coarse:min-h-11 pointer-coarse:content-center">
+          <bdi>{topic.title}</bdi>
+        </Link>
+      )}
+      {lines.map((line) => (
+        <p key={line.id} className="text-sm leading-6 text-gray-11 first-letter:uppercase">
+          <Sentence parts={sentenceOf(line)} clock={clock} />
+          <span className="whitespace-nowrap before:mx-1 before:content-['·'/'']">
+            <TimeOfDay at={line.created_at} clock={clock} />
+          </span>
+        </p>
+      ))}
+    </li>
+  );
+}
