@@ -1,7 +1,7 @@
 import { expect, type Locator, test } from "@playwright/test";
 import { asAdministrator } from "./boards";
 import { problemsInBothColours } from "./both-colours";
-import { act, comment, feed, field, openToComment, said, say } from "./comments";
+import { act, comment, comments, feed, field, openToComment, said, say } from "./comments";
 import { complaintsOf } from "./complaints";
 import { paste } from "./drop";
 import { aPerson } from "./people";
@@ -43,7 +43,7 @@ test("a comment is written, answered, changed and deleted", async ({ page, reque
   await expect(said(dialog, "A first draft").getByRole("button", { name: /^Actions for comment/ })).toBeFocused();
   await act(page, said(dialog, "A first draft"), "Delete");
   await page.getByRole("button", { name: "Delete" }).click();
-  await expect(feed(dialog).getByRole("article")).toHaveCount(0);
+  await expect(comments(dialog)).toHaveCount(0);
   await expect(page.locator(`[data-task="${task.id}"]`)).not.toContainText("Comments");
   expect(complaints).toEqual([]);
 });
@@ -128,10 +128,10 @@ test("a link leads to a comment that is far away; the order is remembered", asyn
   await expect(said(page, "The oldest")).toBeInViewport();
   await expect(said(page, "The oldest")).toBeFocused();
   await page.getByRole("button", { name: "Newest first" }).click();
-  await expect(feed(page).getByRole("article").first()).toContainText("The oldest");
+  await expect(comments(page).first()).toContainText("The oldest");
   await page.goto(`/boards/${board.id}`);
   await cardOf(page, "Rent a van").click();
-  await expect(feed(dialog).getByRole("article").first()).toContainText("The oldest");
+  await expect(comments(dialog).first()).toContainText("The oldest");
 });
 
 test("on a roadmap a comment is public, and its author makes it private", async ({ page, request }) => {

@@ -31,7 +31,10 @@ export const field = (within: Page | Locator): Locator => within.getByRole("text
 
 export const feed = (within: Page | Locator): Locator => within.getByRole("feed");
 
-/** A comment with its replies, or a reply. */
+/** All of them, and replies. */
+export const comments = (within: Page | Locator): Locator => feed(within).locator("[data-comment]");
+
+/** A comment with its replies, a reply, or a line of activity. */
 export const said = (within: Page | Locator, words: string): Locator => feed(within).getByRole("article").filter({ hasText: words });
 
 export async function say(within: Page | Locator, words: string) {

@@ -15,7 +15,7 @@ export async function taskScreens(): Promise<Screen[]> {
     { name: "task-dialog", path, act: openTask },
     { name: "task-subtasks", path, act: (page) => lookAt(page, "Subtasks") },
     { name: "task-attachments", path, act: (page) => lookAt(page, "Attachments") },
-    { name: "task-comments", path, act: (page) => lookAt(page, "Comments") },
+    { name: "task-comments", path, act: (page) => lookAt(page, "Activity") },
     { name: "task-mention", path, act: mention },
     { name: "task-writing", path, act: write },
     { name: "task-due", path, act: (page) => openProperty(page, "Due") },
@@ -42,7 +42,7 @@ async function lookAt(page: Page, part: string) {
 }
 
 async function mention(page: Page) {
-  await lookAt(page, "Comments");
+  await lookAt(page, "Activity");
   await page.getByRole("dialog").getByRole("textbox", { name: "Write a comment" }).pressSequentially("Looks good to me, @");
 }
 
