@@ -22,7 +22,7 @@ export async function boardScreens(): Promise<Screen[]> {
     { name: "board-delete", path: board, act: (page) => chooseInMenu(page, "Delete board") },
     { name: "board-archived", path: await boardCalled(website.title) },
     { name: "roadmap", path: await boardCalled(roadmap.title) },
-    { name: "board-activity", path: `${board}/activity`, act: (page) => page.getByRole("region", { name: "Today" }).waitFor() },
+    { name: "board-activity", path: `${board}/activity`, act: (page) => page.getByRole("dialog").getByRole("listitem").first().waitFor() },
     { name: "members", path: `${board}/members`, act: (page) => page.getByRole("list", { name: "Invitations" }).waitFor() },
     { name: "members-adding", path: `${board}/members`, act: (page) => page.getByRole("button", { name: "Add people" }).click() },
     { name: "keys", path: board, act: (page) => page.keyboard.press("?") },
