@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { daysLater, dueWords, fromWire, nextWeekday, startOfDay, toWire } from "@/lib/dates-on-screen";
+import { dateWords, daysLater, dueWords, fromWire, nextWeekday, startOfDay, toWire } from "@/lib/dates-on-screen";
 
 // A Thursday, 11:30 in Berlin.
 const clock = { now: new Date("2026-11-19T10:30:00Z"), timeZone: "Europe/Berlin", locale: "en_GB" };
@@ -116,4 +116,13 @@ describe("startOfDay", () => {
   ])("of %s in %s, also where midnight is left out or comes twice", (date, timeZone, begin) => {
     expect(startOfDay(date, timeZone).toISOString()).toBe(begin);
   });
+});
+
+test.each([
+  ["2026-06-02 00:00:00", "2 June"],
+  ["2027-06-02 00:00:00", "2 June 2027"],
+  ["2026-06-02 22:30:00", "3 June 00:30"],
+  ["2026-12-31 23:30:00", "1 January 2027 00:30"],
+])("%j is the date %j", (at, words) => {
+  expect(dateWords(at, clock)).toBe(words);
 });

@@ -72,8 +72,8 @@ function dayWords(date: string, today: string, locale: string): string {
 export function dateWords(at: string, { now, timeZone, locale }: ClockOnScreen): string {
   const zone = isWholeDay(at) ? "UTC" : timeZone;
   const year = dayIn(momentOf(at), zone).slice(0, 4) === dayIn(now, timeZone).slice(0, 4) ? undefined : "numeric";
-  const time = isWholeDay(at) ? {} : ({ hour: "numeric", minute: "2-digit" } as const);
-  return formatted(momentOf(at), zone, locale, { day: "numeric", month: "long", year, ...time });
+  const day = formatted(momentOf(at), zone, locale, { day: "numeric", month: "long", year });
+  return isWholeDay(at) ? day : `${day} ${formatted(momentOf(at), zone, locale, { timeStyle: "short" })}`;
 }
 
 const daysBetween = (from: string, to: string) => Math.round((momentOf(to).getTime() - momentOf(from).getTime()) / DAY);

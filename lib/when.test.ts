@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { agoOf, languageOf, momentOf } from "@/lib/when";
+import { agoOf, languageOf, momentOf, timeOf } from "@/lib/when";
 
 const at = (now: string, timeZone = "UTC", locale = "en_GB") => ({ now: new Date(now), timeZone, locale });
 
@@ -27,4 +27,8 @@ test.each([
 
 test.each([["en_US", "en-US"], ["de", "de"], ["", "en"], ["../..", "en"], ["xx_nonsense", "en"]])("the locale %j is the language %s", (locale, language) => {
   expect(languageOf(locale)).toBe(language);
+});
+
+test("under its day a moment is told by its time, in the zone of who reads it", () => {
+  expect(timeOf(new Date("2026-11-20T23:59:00Z"), at("2026-11-21T16:00:00Z", "Europe/Berlin"))).toMatchObject({ words: "00:59" });
 });
