@@ -44,7 +44,7 @@ function Words({ name, sentence: { does, value, quote }, isUnread }: { name: str
     <>
       <span className="wrap-anywhere">
         {isUnread && <span className="sr-only">Unread: </span>}
-        <bdi className="font-medium">{name}</bdi> {does} {value && <bdi className="font-medium">{value}</bdi>}
+        <bdi className="font-medium text-gray-12">{name}</bdi> {does} {value && <bdi className="font-medium text-gray-12">{value}</bdi>}
       </span>
       {quote && (
         <span className="line-clamp-2 text-gray-11 [unicode-bidi:plaintext] wrap-anywhere">
@@ -58,19 +58,20 @@ function Words({ name, sentence: { does, value, quote }, isUnread }: { name: str
 function Where({ task, at, clock }: { task: Told["task"]; at: string; clock: Clock }) {
   const { iso, words, whole } = agoOf(new Date(`${at.replace(" ", "T")}Z`), clock);
   return (
-    <span className="mt-0.5 flex min-w-0 flex-wrap items-baseline gap-x-1.5 text-sm text-gray-11">
-      {task && (
-        <>
-          <bdi className="max-w-full truncate text-gray-12">{task.title}</bdi>
-          <span aria-hidden>·</span>
-          <bdi className="max-w-full truncate">{task.board.title}</bdi>
-          <span aria-hidden>·</span>
-        </>
-      )}
-      <time dateTime={iso} title={whole} className="whitespace-nowrap">
-        {words}
-      </time>
-    </span>
+    <>
+      {task && <bdi className="block truncate text-sm text-gray-12">{task.title}</bdi>}
+      <span className="flex items-baseline gap-1.5 text-sm text-gray-11">
+        {task && (
+          <>
+            <bdi className="truncate">{task.board.title}</bdi>
+            <span aria-hidden>·</span>
+          </>
+        )}
+        <time dateTime={iso} title={whole} className="shrink-0">
+          {words}
+        </time>
+      </span>
+    </>
   );
 }
 

@@ -14,11 +14,7 @@ export function NotificationsPanel(bell: BellJson) {
   const start = useRef<HTMLDivElement>(null);
   const isPhone = useSyncExternalStore(subscribe, () => phone().matches);
   const frame = { open: useIsShown("notifications"), onOpenChange: (open: boolean) => showPanel(open ? "notifications" : null), initialFocus: start };
-  const content = (
-    <div ref={start} tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
-      <Notifications bell={bell} isSheet={isPhone} onClose={() => showPanel(null)} />
-    </div>
-  );
+  const content = <Notifications whole={start} bell={bell} isSheet={isPhone} onClose={() => showPanel(null)} />;
 
   return (
     <QueryClientProvider client={client}>

@@ -1,5 +1,4 @@
 "use client";
-import { useRef } from "react";
 import Link from "next/link";
 import { CheckCheck, Settings, X } from "lucide-react";
 import { NotificationList } from "@/components/notifications/notification-list";
@@ -12,6 +11,8 @@ import { Tooltip } from "@/components/ui/tooltip";
 import type { BellJson } from "@/lib/notifications/bell";
 
 interface NotificationsProps {
+  /** Has the focus first. */
+  whole: React.RefObject<HTMLDivElement | null>;
   bell: BellJson;
   /** With a button that closes it. */
   isSheet: boolean;
@@ -27,14 +28,13 @@ const TABS: readonly { value: Tab; label: string }[] = [
   { value: "mentioned", label: "Mentioned" },
 ];
 
-export function Notifications({ bell, isSheet, onClose }: NotificationsProps) {
-  const whole = useRef<HTMLDivElement>(null);
+export function Notifications({ whole, bell, isSheet, onClose }: NotificationsProps) {
   const unread = useUnread(bell.unread);
   const mark = useMarks();
   const given = { clock: bell, onMark: mark, onClose };
 
   return (
-    <div ref={whole} onKeyDown={(event) => moveByArrow(event, whole.current)} className="flex min-h-0 flex-1 flex-col">
+    <div ref={whole} tabIndex={-1} onKeyDown={(event) => moveByArrow(event, whole.current)} className="flex min-h-0 flex-1 flex-col outline-none">
       <div className="flex h-12 shrink-0 items-center gap-1 ps-4 pe-2 pointer-coarse:h-14">
         <h2 className="min-w-0 flex-1 text-lg font-semibold">Notifications</h2>
         <Button kind="quiet" size="small" disabled={unread === 0} onClick={() => mark("all")} className="disabled:opacity-50">
