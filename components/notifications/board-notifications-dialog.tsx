@@ -58,7 +58,7 @@ function Choices({ boardId, saved }: { boardId: number; saved: Switches<BoardPre
   const given = { on, onChange: change };
   return (
     <>
-      <div className="flex flex-wrap gap-2 border-b border-gray-6 px-4 py-3 sm:px-5">
+      <div className="flex flex-wrap gap-2 border-b border-gray-6 px-5 py-3">
         <Button size="small" onClick={() => change({})}>
           As on all boards
         </Button>

@@ -27,7 +27,7 @@ function OnAllBoards({ saved }: { saved: Switches<GlobalPreference> }) {
   const { on, change } = useSwitches(saved, saveGlobal);
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3">
         <p className="max-w-prose min-w-0 flex-1 basis-60 text-sm text-gray-11">
           What you change under E-mail and Watching is set on all of your boards, also where you had chosen otherwise for one of them. For a single board it is changed in the menu of that board.
         </p>

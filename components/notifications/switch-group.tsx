@@ -16,7 +16,7 @@ interface SwitchGroupProps<Name extends string> {
 export function SwitchGroup<Name extends string>({ title, text, words, on, onChange }: SwitchGroupProps<Name>) {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className="px-4 py-3 sm:px-5">
+    <section aria-labelledby={titleId} className="px-5 py-3">
       <h3 id={titleId} className="text-sm font-medium text-gray-11">
         {title}
       </h3>

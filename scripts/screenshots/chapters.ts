@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { skipOnboarding } from "@/lib/boards/onboard";
 import { addFirstAdministrator } from "@/lib/users/setup";
 import { runDemo } from "@/scripts/demo/run";
@@ -28,5 +29,11 @@ export async function* chapters({ address, databaseUrl, secret }: Installation):
   const sam = { login: "sam", password: accounts.sam.password ?? "" };
   yield { viewer: null, screens: DOORS };
   yield { viewer: first, screens: [...LISTS, ...(await boardScreens()), ...(await taskScreens())] };
-  yield { viewer: sam, screens: [{ name: "board-as-viewer", path: await boardCalled(product.title) }, await accessEnded(accounts.sam.user, accounts.amara.user)] };
+  const board = await boardCalled(product.title);
+  yield { viewer: sam, screens: [{ name: "board-as-viewer", path: board }, { name: "notifications", path: board, act: openNotifications }, await accessEnded(accounts.sam.user, accounts.amara.user)] };
+}
+
+async function openNotifications(page: Page) {
+  await page.locator("[data-bell]:visible").click();
+  await page.getByRole("dialog", { name: "Notifications" }).getByRole("tabpanel").waitFor();
 }
