@@ -68,12 +68,12 @@ test("what is set for all boards holds on all, and is undone where it could not 
   const setting = (name: string) => page.getByRole("switch", { name, exact: true });
   await expect(setting("Stage changed")).toBeChecked();
 
-  const saved = page.waitForResponse("**/update-global-notification-settings");
+  const both = page.waitForResponse((answer) => answer.url().endsWith("/update-global-notification-settings") && answer.request().postDataJSON().updatedSettings.watch_on_commenting === false);
+  const mails = page.waitForResponse((answer) => answer.url().endsWith("/mail-preferences") && answer.request().method() === "PUT");
   await setting("Stage changed").click();
   await setting("Watch on commenting").click();
   await setting("Daily summary").click();
-  expect((await saved).ok()).toBe(true);
-  await page.waitForLoadState("networkidle");
+  for (const saved of [both, mails]) expect((await saved).ok()).toBe(true);
   await page.reload();
   for (const name of ["Stage changed", "Watch on commenting", "Daily summary"]) await expect(setting(name)).not.toBeChecked();
   await expect(setting("Comment")).toBeChecked();
