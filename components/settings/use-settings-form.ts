@@ -13,7 +13,7 @@ type Edits = Partial<GeneralSettings>;
 export function useSettingsForm<Part extends Edits>(saved: Part) {
   const router = useRouter();
   const [edits, setEdits] = useState<Edits>({});
-  const changed: Edits = Object.fromEntries(Object.entries(edits).filter(([name, value]) => value !== saved[name as keyof Part]));
+  const changed = differing(edits, saved);
   const isChanged = Object.keys(changed).length > 0;
   useAskBeforeLeaving(isChanged);
 
@@ -23,7 +23,7 @@ export function useSettingsForm<Part extends Edits>(saved: Part) {
     // In one step with what the server has made of it; what was typed since stays.
     startTransition(() => {
       router.refresh();
-      setEdits((now) => without(now, changed));
+      setEdits((now) => differing(now, changed));
     });
   });
   const edit = (edited: Edits) => setEdits((before) => ({ ...before, ...edited }));
@@ -31,4 +31,7 @@ export function useSettingsForm<Part extends Edits>(saved: Part) {
   return { form, ...state, isChanged, shown: { ...saved, ...changed }, edit };
 }
 
-const without = (edits: Edits, saved: Edits): Edits => Object.fromEntries(Object.entries(edits).filter(([name, value]) => value !== saved[name as keyof Edits]));
+function differing(edits: Edits, from: Edits): Edits {
+  const known = new Map(Object.entries(from));
+  return Object.fromEntries(Object.entries(edits).filter(([name, value]) => value !== known.get(name)));
+}
