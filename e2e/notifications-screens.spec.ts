@@ -31,8 +31,8 @@ test("the panel, the marks on cards and the settings can be used by everybody, i
 test("on a phone the inbox is at the thumb, and its list over the whole screen", async ({ browser, request }) => {
   const page = await phonePage(browser);
   const { person, max, board, task } = await aToldPerson(request, "Thea");
-  await comment(request, max, board, task, "Which van?");
-  await signIn(page, person);
+  const asked = await comment(request, max, board, task, "Which van?");
+  await open(page, person, `/boards/${board.id}`);
   const inbox = page.getByRole("navigation", { name: "Places" }).getByRole("button", { name: /^Inbox/ });
   await expect(inbox).toHaveAccessibleName("Inbox, 2 unread");
 
@@ -45,7 +45,9 @@ test("on a phone the inbox is at the thumb, and its list over the whole screen",
   await inbox.tap();
   await rowsOf(page).first().getByRole("link").tap();
 
-  await expect(page.getByRole("dialog", { name: "Rent a van" }).getByText("Which van?")).toBeInViewport();
+  const linked = page.getByRole("dialog", { name: "Rent a van" }).locator(`[data-comment="${asked.id}"]`);
+  await expect(linked).toBeInViewport();
+  await expect(linked).toBeFocused();
   await page.context().close();
 });
 
