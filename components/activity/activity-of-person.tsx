@@ -66,9 +66,7 @@ function Topic({ lines, clock }: { lines: readonly [LineOfPerson, ...LineOfPerso
       {lines.map((line) => (
         <p key={line.id} className="text-sm leading-6 text-gray-11 first-letter:uppercase">
           <Sentence parts={sentenceOf(line)} clock={clock} />
-          <span className="whitespace-nowrap before:mx-1 before:content-['·'/'']">
-            <TimeOfDay at={line.created_at} clock={clock} />
-          </span>
+          <TimeOfDay at={line.created_at} clock={clock} />
         </p>
       ))}
     </li>

@@ -52,14 +52,14 @@ function Lines({ boardId, clock, onOpenTask }: Omit<BoardActivityProps, "isOpen"
       onOpenTask(id);
     }
     return (
-      <a href={taskPath(boardId, id)} onClick={open} className="text-gray-12 wrap-anywhere underline underline-offset-2">
+      <a href={taskPath(boardId, id)} onClick={open} className="text-gray-12 wrap-anywhere underline decoration-gray-8 underline-offset-2 hover:decoration-current">
         <bdi>{title}</bdi>
       </a>
     );
   }
 
   return (
-    <div tabIndex={0} role="group" aria-label="Activity of this board" className="-mx-5 mt-4 h-[60dvh] overflow-y-auto overscroll-contain border-y border-gray-6 px-5 pb-4 -outline-offset-2">
+    <div tabIndex={0} role="group" aria-label="Activity of this board" className="-mx-5 mt-4 h-[60dvh] overflow-y-auto overscroll-contain border-y border-gray-6 px-5 pb-4 outline-offset-0">
       {problem && <TryAgain problem={problemOf(problem)} onRetry={retry} />}
       {!lines && !problem && <LinesSkeleton />}
       {lines?.length === 0 && <EmptyState icon={<History aria-hidden className="size-5" strokeWidth={1.5} />} title="Nothing has happened yet" />}

@@ -25,8 +25,8 @@ export function LineWords({ line, clock, id, task, time }: LineWordsProps) {
       <p className="min-w-0 text-sm leading-6 text-gray-11">
         <span id={id}>
           <bdi className="font-medium text-gray-12 wrap-anywhere">{name}</bdi> <Sentence parts={sentenceOf(line)} clock={clock} task={task} />
-        </span>{" "}
-        <span className="whitespace-nowrap before:me-1 before:content-['·'/'']">{time}</span>
+        </span>
+        {time}
       </p>
     </>
   );

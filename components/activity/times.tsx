@@ -6,21 +6,33 @@ interface TimeProps {
   clock: ClockOnScreen;
 }
 
+/** Behind a sentence, how long ago or when. */
 export function Ago({ at, clock }: TimeProps) {
   const { words, whole } = agoOf(new Date(at), clock);
   return (
-    <time dateTime={at} title={whole}>
-      {words}
-    </time>
+    <Behind>
+      <time dateTime={at} title={whole} className="whitespace-nowrap">
+        {words}
+      </time>
+    </Behind>
   );
 }
 
-/** For what stands under its day. */
+/** The same for what stands under its day. */
 export function TimeOfDay({ at, clock }: TimeProps) {
   const { words, whole } = timeOf(new Date(at), clock);
   return (
-    <time dateTime={at} title={whole} className="tabular-nums">
-      {words}
-    </time>
+    <Behind>
+      <time dateTime={at} title={whole} className="whitespace-nowrap tabular-nums">
+        {words}
+      </time>
+    </Behind>
   );
 }
+
+/** A dot stays with the sentence before it. */
+const Behind = ({ children }: { children: React.ReactNode }) => (
+  <>
+    <span aria-hidden>{"\u00a0·"}</span> {children}
+  </>
+);
