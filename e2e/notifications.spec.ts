@@ -116,10 +116,19 @@ test("the panel is worked by keys, and gives the focus back", async ({ page, req
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(bell(page)).toHaveAccessibleName("Notifications, 1 unread");
+  await expect(rowsOf(page).nth(1).getByRole("link")).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(rowsOf(page).nth(0).getByRole("link")).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(panelOf(page)).toHaveCount(0);
   await expect(bell(page)).toBeFocused();
+  await bell(page).click();
+  await expect(rowsOf(page)).toHaveCount(2);
+  await bell(page).click();
+  await expect(panelOf(page)).toHaveCount(0);
+  await bell(page).focus();
   await page.keyboard.press("Enter");
+  await expect(rowsOf(page)).toHaveCount(2);
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
 

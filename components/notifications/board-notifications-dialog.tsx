@@ -3,7 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { readOfBoard, saveOfBoard } from "@/components/notifications/preference-calls";
 import { APP_WORDS, EMAIL_WORDS, WATCH_WORDS } from "@/components/notifications/preference-words";
 import { SwitchGroup } from "@/components/notifications/switch-group";
-import { allOn, type Switches, useSwitches } from "@/components/notifications/use-switches";
+import { TurnAllOn } from "@/components/notifications/turn-all-on";
+import { type Switches, useSwitches } from "@/components/notifications/use-switches";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
 import { problemOf } from "@/components/ui/problem";
@@ -62,9 +63,7 @@ function Choices({ boardId, saved }: { boardId: number; saved: Switches<BoardPre
         <Button size="small" onClick={() => change({})}>
           As on all boards
         </Button>
-        <Button size="small" disabled={Object.values(on).every(Boolean)} onClick={() => change(allOn(on))} className="disabled:opacity-50">
-          Turn all on
-        </Button>
+        <TurnAllOn on={on} onPress={change} />
       </div>
       <div className="max-h-[50dvh] divide-y divide-gray-6 overflow-y-auto overscroll-contain">
         <SwitchGroup title="In the app" words={APP_WORDS} {...given} />

@@ -44,7 +44,7 @@ export function NotificationList({ tab, clock, onMark, onClose }: NotificationLi
     <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain">
       <ul aria-label={NAMES[tab]} aria-busy={hasMore && isEndInView} className="divide-y divide-gray-6">
         {told.map((one) => (
-          <NotificationRow key={one.id} told={one} clock={{ ...clock, now }} onOpen={() => open(one)} onMark={() => onMark(one.id)} />
+          <NotificationRow key={one.id} told={one} clock={{ ...clock, now }} staysWhenRead={tab !== "unread"} onOpen={() => open(one)} onMark={() => onMark(one.id)} />
         ))}
       </ul>
       {hasMore && (

@@ -2,8 +2,8 @@
 import { saveGlobal, saveMails } from "@/components/notifications/preference-calls";
 import { EMAIL_WORDS, MAIL_WORDS, WATCH_WORDS } from "@/components/notifications/preference-words";
 import { SwitchGroup } from "@/components/notifications/switch-group";
-import { allOn, type Switches, useSwitches } from "@/components/notifications/use-switches";
-import { Button } from "@/components/ui/button";
+import { TurnAllOn } from "@/components/notifications/turn-all-on";
+import { type Switches, useSwitches } from "@/components/notifications/use-switches";
 import type { GlobalPreference, MailKind } from "@/lib/notifications/preferences";
 
 interface NotificationPreferencesProps {
@@ -31,9 +31,7 @@ function OnAllBoards({ saved }: { saved: Switches<GlobalPreference> }) {
         <p className="max-w-prose min-w-0 flex-1 basis-60 text-sm text-gray-11">
           What you change under E-mail and Watching is set on all of your boards, also where you had chosen otherwise for one of them. For a single board it is changed in the menu of that board.
         </p>
-        <Button size="small" disabled={Object.values(on).every(Boolean)} onClick={() => change(allOn(on))} className="disabled:opacity-50">
-          Turn all on
-        </Button>
+        <TurnAllOn on={on} onPress={change} />
       </div>
       <SwitchGroup title="E-mail" words={EMAIL_WORDS} on={on} onChange={change} />
       <SwitchGroup title="Watching" words={WATCH_WORDS} on={on} onChange={change} />

@@ -1,5 +1,7 @@
 "use client";
+import { useRef } from "react";
 import { Check } from "lucide-react";
+import { focusBeside } from "@/components/board/focus-beside";
 import type { Told } from "@/components/notifications/notifications-data";
 import { PersonAvatar } from "@/components/ui/people";
 import { Tooltip } from "@/components/ui/tooltip";
@@ -10,17 +12,27 @@ import { agoOf, type Clock } from "@/lib/when";
 interface NotificationRowProps {
   told: Told;
   clock: Clock;
+  /** Else it leaves the list. */
+  staysWhenRead: boolean;
   onOpen: () => void;
   onMark: () => void;
 }
 
 /** Pressed anywhere it opens what it tells of. */
-export function NotificationRow({ told, clock, onOpen, onMark }: NotificationRowProps) {
+export function NotificationRow({ told, clock, staysWhenRead, onOpen, onMark }: NotificationRowProps) {
   const { activitist: actor, task, read } = told;
   const sentence = sentenceOf(told);
+  const row = useRef<HTMLLIElement>(null);
+
+  /** The button goes, and the focus with it. */
+  function mark() {
+    if (staysWhenRead) row.current?.querySelector("a")?.focus({ preventScroll: true });
+    else focusBeside(row.current, "a", row.current?.closest<HTMLElement>("[tabindex]"));
+    onMark();
+  }
 
   return (
-    <li data-told={told.id} className="group relative flex gap-3 py-3 ps-4 pe-2 hover:bg-gray-3 has-[a:focus-visible]:bg-gray-3">
+    <li ref={row} data-told={told.id} className="group relative flex gap-3 py-3 ps-4 pe-2 hover:bg-gray-3 has-[a:focus-visible]:bg-gray-3">
       <PersonAvatar id={actor.ID} name={actor.display_name} photo={"photo" in actor ? actor.photo : ""} size={32} className="mt-0.5" />
       <a
         href={taskAddress(placeOf(told))}
@@ -34,7 +46,7 @@ export function NotificationRow({ told, clock, onOpen, onMark }: NotificationRow
         <Words name={actor.display_name} sentence={sentence} isUnread={!read} />
         <Where task={task} at={told.created_at} clock={clock} />
       </a>
-      {!read && <MarkButton label={`Mark as read: ${actor.display_name} ${sentence.does} ${sentence.value ?? ""}`.trim()} onPress={onMark} />}
+      {!read && <MarkButton label={`Mark as read: ${actor.display_name} ${sentence.does} ${sentence.value ?? ""}`.trim()} onPress={mark} />}
     </li>
   );
 }

@@ -37,7 +37,7 @@ export function Notifications({ whole, bell, isSheet, onClose }: NotificationsPr
     <div ref={whole} tabIndex={-1} onKeyDown={(event) => moveByArrow(event, whole.current)} className="flex min-h-0 flex-1 flex-col outline-none">
       <div className="flex h-12 shrink-0 items-center gap-1 ps-4 pe-2 pointer-coarse:h-14">
         <h2 className="min-w-0 flex-1 text-lg font-semibold">Notifications</h2>
-        <Button kind="quiet" size="small" disabled={unread === 0} onClick={() => mark("all")} className="disabled:opacity-50">
+        <Button kind="quiet" size="small" aria-disabled={unread === 0} onClick={() => unread > 0 && mark("all")} className="aria-disabled:opacity-50">
           <CheckCheck {...icon} />
           Mark all as read
         </Button>

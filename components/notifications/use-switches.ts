@@ -29,5 +29,3 @@ export function useSwitches<Name extends string>(saved: Switches<Name>, send: (c
 
   return { on: pending.reduce<Switches<Name>>((before, each) => ({ ...before, ...each }), told), change };
 }
-
-export const allOn = <Name extends string>(on: Switches<Name>) => Object.fromEntries(Object.keys(on).map((name) => [name, true])) as Switches<Name>;

@@ -1,0 +1,21 @@
+"use client";
+import type { Switches } from "@/components/notifications/use-switches";
+import { Button } from "@/components/ui/button";
+
+interface TurnAllOnProps<Name extends string> {
+  on: Switches<Name>;
+  onPress: (change: Switches<Name>) => void;
+}
+
+/** It stays where it is when there is nothing to turn on, so that the focus does too. */
+export function TurnAllOn<Name extends string>({ on, onPress }: TurnAllOnProps<Name>) {
+  const areOn = Object.values(on).every(Boolean);
+  return (
+    <Button size="small" aria-disabled={areOn} onClick={() => !areOn && onPress(allOn(on))} className="aria-disabled:opacity-50">
+      Turn all on
+    </Button>
+  );
+}
+
+/** TypeScript knows no more of keys than that they are texts. */
+const allOn = <Name extends string>(on: Switches<Name>) => Object.fromEntries(Object.keys(on).map((name) => [name, true])) as Switches<Name>;
