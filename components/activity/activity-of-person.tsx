@@ -1,6 +1,6 @@
 "use client";
 import Link from "next/link";
-import { daysOf, topicsOf } from "@/components/activity/days";
+import { daysOf, topicsOf, withoutEchoes } from "@/components/activity/days";
 import { Sentence } from "@/components/activity/sentence";
 import { TimeOfDay } from "@/components/activity/times";
 import { type LinesOfPerson, useActivityOfPerson } from "@/components/activity/use-activity-of-person";
@@ -31,7 +31,7 @@ export function ActivityOfPerson({ personId, isMe, first, clock: { drawnAt, ...z
   return (
     <Section id="activity" title="Activity" text={isMe ? "On all your boards." : "On the boards that you see."}>
       {lines.length === 0 && <p className="px-4 py-6 text-center text-gray-11">Nothing has happened yet.</p>}
-      {daysOf(lines, clock).map(({ date, words, whole, lines: ofDay }) => (
+      {daysOf(withoutEchoes(lines), clock).map(({ date, words, whole, lines: ofDay }) => (
         <section key={date} aria-labelledby={`activity-${date}`} className="border-gray-6 px-4 pt-3 pb-4 not-first:border-t">
           <h3 id={`activity-${date}`} title={whole} className="text-sm font-medium text-gray-11">
             {words}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daysOf, topicsOf } from "@/components/activity/days";
+import { daysOf, topicsOf, withoutEchoes } from "@/components/activity/days";
 
 const clock = { now: new Date("2026-11-22T12:00:00Z"), timeZone: "Asia/Tokyo", locale: "en_GB" };
 
@@ -14,4 +14,11 @@ test("neighbours about one task are one topic, a board of the same number is ano
   const lines = [about("task_activity", 1), about("task_activity", 1), about("board_activity", 1), about("task_activity", 1), about("task_activity", 2)];
 
   expect(topicsOf(lines).map((topic) => topic.length)).toEqual([2, 1, 1, 1]);
+});
+
+test("a board does not say once more what a task says, and says what no task says any more", () => {
+  const line = (object_type: string, action: string) => ({ object_type, action, column: "task" });
+  const lines = [line("board_activity", "created"), line("task_activity", "created"), line("board_activity", "created"), line("board_activity", "archived"), line("task_activity", "closed")];
+
+  expect(withoutEchoes(lines)).toEqual(lines.slice(1));
 });

@@ -28,3 +28,10 @@ export function topicsOf<Line extends { object_type: string; object_id: number }
   }
   return topics;
 }
+
+/** What a board says of one of its tasks is left out where the task's own line before it says the same. */
+export const withoutEchoes = <Line extends { object_type: string; action: string; column: string | null }>(lines: readonly Line[]): Line[] =>
+  lines.filter((line, at) => {
+    const before = lines[at + 1];
+    return line.object_type !== "board_activity" || line.column !== "task" || before?.object_type !== "task_activity" || before.column !== "task" || before.action !== line.action;
+  });
