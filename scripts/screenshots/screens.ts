@@ -42,7 +42,8 @@ export const LISTS: Screen[] = [
   { name: "switcher", path: "/", act: (page) => page.keyboard.press("Control+k") },
   { name: "people", path: "/people" },
   { name: "people-chosen", path: "/people", act: choosePeople },
-  { name: "person", path: "/people?search=amara", act: (page) => page.getByRole("list", { name: "People" }).getByRole("link").click() },
+  { name: "person", path: "/people?search=amara", act: openPerson },
+  { name: "person-activity", path: "/people?search=amara", act: lookAtActivity },
   { name: "new-folder", path: "/", act: (page) => page.getByRole("button", { name: "New folder" }).click() },
   { name: "profile", path: "/profile" },
   { name: "settings", path: "/settings" },
@@ -67,6 +68,16 @@ async function signInWrong(page: Page) {
   await page.getByLabel("User name or e-mail").fill("amara");
   await page.getByLabel("Password", { exact: true }).fill("not my password");
   await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+async function openPerson(page: Page) {
+  await page.getByRole("list", { name: "People" }).getByRole("link").click();
+  await page.getByRole("region", { name: "Activity", exact: true }).waitFor();
+}
+
+async function lookAtActivity(page: Page) {
+  await openPerson(page);
+  await page.getByRole("region", { name: "Activity", exact: true }).evaluate((section) => section.scrollIntoView());
 }
 
 async function choosePeople(page: Page) {
