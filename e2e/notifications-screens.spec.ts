@@ -82,7 +82,7 @@ test("what is set for all boards holds on all, and is undone where it could not 
 
   await page.route("**/update-global-notification-settings", (route) => route.abort());
   await setting("Comment").click();
-  await expect(page.getByText("The server can't be reached")).toBeVisible();
+  await expect(page.getByText("The server can't be reached").first()).toBeVisible();
   await expect(setting("Comment")).toBeChecked();
   await page.unroute("**/update-global-notification-settings");
 

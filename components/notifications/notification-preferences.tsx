@@ -18,7 +18,7 @@ export function NotificationPreferences({ global, mails: saved }: NotificationPr
   return (
     <div className="divide-y divide-gray-6">
       {global && <OnAllBoards saved={global} />}
-      <SwitchGroup title="Further e-mail" text="No board has a say in these." words={MAIL_WORDS} on={mails.on} onChange={mails.change} />
+      <SwitchGroup title="Further e-mail" text="The same for all boards, whatever is set for one of them." words={MAIL_WORDS} on={mails.on} onChange={mails.change} />
     </div>
   );
 }
