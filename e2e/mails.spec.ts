@@ -2,13 +2,11 @@ import { expect, type Page, test } from "@playwright/test";
 import { asAdministrator } from "./boards";
 import { problemsInBothColours } from "./both-colours";
 import { complaintsOf } from "./complaints";
-import { mentioned } from "./mentioned";
+import { frame, mentioned, searched } from "./mentioned";
 import { administrator, signIn } from "./people";
 import { fitsFingers, phonePage } from "./phone";
 
 const rows = (page: Page) => page.getByRole("table", { name: /^Mails/ }).getByRole("row").filter({ has: page.getByRole("rowheader") });
-const frame = (page: Page) => page.frameLocator('iframe[title="The mail as it is read"]');
-const searched = (email: string) => `/login?redirect_to=${encodeURIComponent(`/settings/mail?search=${email}`)}`;
 
 test("an administrator looks for a mail and reads it as its receiver would", async ({ page, request }) => {
   const { person: mia } = await mentioned(request, "Hang the lamps", "which ones?");
@@ -56,26 +54,6 @@ test("S12: markup in a mail is words, and its links lead nowhere", async ({ page
   expect(page.url()).toBe(address);
   expect(page.context().pages()).toHaveLength(1);
   await expect(link).toBeVisible();
-});
-
-test("pictures of other servers are loaded when somebody wants them", async ({ page, request }) => {
-  const send = await asAdministrator(request);
-  const asked: string[] = [];
-  await page.route("https://pictures.example/**", (route) => {
-    asked.push(route.request().url());
-    return route.fulfill({ contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="36"><rect width="90" height="36" fill="teal"/></svg>' });
-  });
-  await send("POST", "/boards/v2/admin/general-settings", { updatedSettings: { business_logo: "https://pictures.example/logo.svg" } });
-  const { person: mia } = await mentioned(request, "Hang the pictures", "which ones?").finally(() => send("POST", "/boards/v2/admin/general-settings", { updatedSettings: { business_logo: "" } }));
-  await signIn(page, administrator, searched(mia.email));
-  await page.getByRole("rowheader").getByRole("link").click();
-  await expect(frame(page).getByRole("blockquote")).toContainText("which ones?");
-  expect(asked).toEqual([]);
-
-  await page.getByRole("button", { name: "Load pictures" }).click();
-
-  await expect.poll(() => asked).toEqual(["https://pictures.example/logo.svg"]);
-  await expect(page.getByRole("button", { name: "Load pictures" })).toHaveCount(0);
 });
 
 test("mails that come meanwhile are there after a refresh, and when one looks again", async ({ page, request }) => {

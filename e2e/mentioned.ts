@@ -1,4 +1,4 @@
-import type { APIRequestContext } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { aBoard, asAdministrator, aTask, idOf } from "./boards";
 import { type Account, aPerson, mailTo } from "./people";
 
@@ -17,3 +17,8 @@ async function mentionOnOwnBoard(request: APIRequestContext, person: Account, ti
   const mentionData = [await idOf(send, person)];
   return (words: string) => send("POST", `/boards/v2/projects/${board.id}/tasks/${task.id}/comments`, { comment: `@${person.login} ${words}`, mentionData });
 }
+
+/** The way to his mails, for an administrator who is not signed in yet. */
+export const searched = (email: string) => `/login?redirect_to=${encodeURIComponent(`/settings/mail?search=${email}`)}`;
+
+export const frame = (page: Page) => page.frameLocator('iframe[title="The mail as it is read"]');

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { aBoard, asAdministrator, idOf } from "./boards";
 import { problemsInBothColours } from "./both-colours";
 import { complaintsOf } from "./complaints";
-import { mentioned } from "./mentioned";
+import { frame, mentioned, searched } from "./mentioned";
 import { administrator, aPerson, signIn } from "./people";
 import { fitsFingers, phonePage } from "./phone";
 
@@ -76,7 +76,7 @@ test("what is typed of the business is seen in an example; what is wrong says so
   await expect(page.getByLabel("Logo")).toHaveAccessibleDescription(/begins with https/);
   await expect(page.getByLabel("Logo")).toBeFocused();
   await expect(page.getByLabel("Logo")).toHaveValue("javascript:alert(1)");
-  await expect(example.getByText("Harbour <b>&</b> Sons").first()).toBeVisible();
+  await expect(example.getByText("Harbour & Sons").first()).toBeVisible();
   await expect(example.getByText("20457 Hamburg")).toBeVisible();
 
   // Somebody else, meanwhile.
@@ -85,9 +85,9 @@ test("what is typed of the business is seen in an example; what is wrong says so
   await save(page, "Business").click();
   await expect(page.getByText("Settings saved")).toBeVisible();
   await expect(page.getByLabel("Every day at")).toHaveValue("09:30");
-  await expect(part(page, "Business").getByLabel("Name")).toHaveValue("Harbour <b>&</b> Sons");
+  await expect(part(page, "Business").getByLabel("Name")).toHaveValue("Harbour & Sons");
   const { settings } = await (await asAdministrator(request))("GET", GENERAL);
-  expect(settings).toMatchObject({ business_name: "Harbour <b>&</b> Sons", business_address: "Pier 4\n20457 Hamburg", business_logo: "", daily_remind_at: "09:30" });
+  expect(settings).toMatchObject({ business_name: "Harbour & Sons", business_address: "Pier 4\n20457 Hamburg", business_logo: "", daily_remind_at: "09:30" });
 });
 
 test("without a connection what was typed stays, and is saved later", async ({ page, context }) => {
@@ -102,6 +102,26 @@ test("without a connection what was typed stays, and is saved later", async ({ p
   await save(page, "Business").click();
 
   await expect(page.getByText("Settings saved")).toBeVisible();
+});
+
+test("the logo of a mail, as all pictures of other servers, is loaded when somebody wants them", async ({ page, request }) => {
+  const send = await asAdministrator(request);
+  const asked: string[] = [];
+  await page.route("https://pictures.example/**", (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="36"><rect width="90" height="36" fill="teal"/></svg>' });
+  });
+  await send("POST", GENERAL, { updatedSettings: { business_logo: "https://pictures.example/logo.svg" } });
+  const { person: mia } = await mentioned(request, "Hang the pictures", "which ones?");
+  await signIn(page, administrator, searched(mia.email));
+  await page.getByRole("rowheader").getByRole("link").click();
+  await expect(frame(page).getByRole("blockquote")).toContainText("which ones?");
+  expect(asked).toEqual([]);
+
+  await page.getByRole("button", { name: "Load pictures" }).click();
+
+  await expect.poll(() => asked).toEqual(["https://pictures.example/logo.svg"]);
+  await expect(page.getByRole("button", { name: "Load pictures" })).toHaveCount(0);
 });
 
 test("S6: a member gets neither page nor data, a service admin the settings without the mails", async ({ page, request }) => {
