@@ -43,6 +43,7 @@ describe("npm run demo", () => {
     expect(await db.task.findMany({ where: { title: { startsWith: "🥐" } } })).toHaveLength(1);
     expect(await db.task.findMany({ where: { title: { startsWith: "قصص" } } })).toHaveLength(1);
     await expectTalk();
+    await expectDays();
     await expectSubtasks();
     await expectAttachments();
     await expectCustomFields();
@@ -108,6 +109,21 @@ async function expectTalk() {
   expect(mentioned.length).toBeGreaterThanOrEqual(8);
   expect(said.filter(({ description }) => description?.replaceAll(/<[^>]*>/g, "").includes("@"))).toEqual([]);
   expect(await db.attachment.count({ where: { owner: "comment_image", attachmentType: "image/png", commentId: { not: null } } })).toBe(3);
+}
+
+/** Feeds go by ids: their days have to follow them. What was told long ago was read. */
+async function expectDays() {
+  for (const { id } of await db.board.findMany()) {
+    const lines = await db.activity.findMany({ where: { boardId: id }, orderBy: { id: "asc" } });
+    const times = lines.map(({ createdAt }) => createdAt.getTime());
+    expect(times).toEqual([...times].sort((one, other) => one - other));
+    expect(times.at(-1)).toBeLessThanOrEqual(now.getTime());
+    expect(new Set(lines.map(({ createdAt }) => createdAt.toISOString().slice(0, 10))).size).toBeGreaterThan(10);
+  }
+  expect(await db.notification.count({ where: { createdAt: { gt: now } } })).toBe(0);
+  const unread = await db.notificationRecipient.count({ where: { markedReadAt: null } });
+  expect(unread).toBeGreaterThan(5);
+  expect(unread).toBeLessThan((await db.notificationRecipient.count()) / 2);
 }
 
 async function expectSubtasks() {

@@ -24,6 +24,7 @@ import type { CurrentUser } from "@/lib/users/current-user";
 import type { Login } from "@/scripts/demo/cast";
 import type { Chance } from "@/scripts/demo/chance";
 import { makeFields } from "@/scripts/demo/custom-fields";
+import { dateStory } from "@/scripts/demo/dates";
 import { addExtras } from "@/scripts/demo/extras";
 import { putIntoFolder } from "@/scripts/demo/folders";
 import type { Account, Accounts } from "@/scripts/demo/people";
@@ -48,6 +49,7 @@ export async function tellStory(story: Story, { administrator, accounts }: Peopl
   const tasks = await tellStages(telling, story);
   for (const [title, extras] of Object.entries(story.extras ?? {})) await addExtras(telling, title, extras);
   if (story.isArchived) await archiveBoard(board);
+  await dateStory(board, now);
   return tasks;
 }
 
