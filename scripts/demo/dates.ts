@@ -1,4 +1,4 @@
-import { Prisma, type Board } from "@/generated/prisma/client";
+import type { Board } from "@/generated/prisma/client";
 import { transaction, type Tx } from "@/lib/db";
 
 /** When the board was made, before the day on which it is told. */
