@@ -1,6 +1,7 @@
 "use client";
 import { useMemo, useSyncExternalStore } from "react";
 import { askBeforeLeaving } from "@/components/ui/ask-before-leaving";
+import { stored } from "@/components/ui/stored";
 import type { CommentImage } from "@/lib/comments/present";
 
 /** A text that is not saved yet, and the one from which it was begun. It outlives its page, for as long as the tab is there. */
@@ -47,7 +48,7 @@ export function useDraftsOn(userId: number, taskId: number): DraftOf[] {
 }
 
 function propertiesIn(drafts: string): string[] {
-  const keys = new Set([...known.keys(), ...(stored((store) => Object.keys(store)) ?? [])]);
+  const keys = new Set([...known.keys(), ...(stored(() => sessionStorage, (store) => Object.keys(store)) ?? [])]);
   return [...keys].filter((key) => key.startsWith(drafts) && rawOf(key) !== null).map((key) => key.slice(drafts.length)).sort();
 }
 
@@ -60,7 +61,7 @@ function put(key: string, raw: string | null) {
   known.set(key, raw);
   // Kept over a reload, but not when the tab is closed; the browser does not say which of them it is.
   askBeforeLeaving(key, raw !== null);
-  stored((store) => (raw === null ? store.removeItem(key) : store.setItem(key, raw)));
+  stored(() => sessionStorage, (store) => (raw === null ? store.removeItem(key) : store.setItem(key, raw)));
   hearers.forEach((heard) => heard());
 }
 
@@ -70,19 +71,9 @@ function rawOf(key: string): string | null {
 }
 
 function find(key: string) {
-  const raw = stored((store) => store.getItem(key));
+  const raw = stored(() => sessionStorage, (store) => store.getItem(key));
   known.set(key, raw);
   if (raw !== null) askBeforeLeaving(key, true);
-}
-
-/** A browser that keeps nothing for us only makes a reload forget. */
-function stored<Result>(ask: (store: Storage) => Result): Result | null {
-  try {
-    return ask(sessionStorage);
-  } catch (error) {
-    console.error(error);
-    return null;
-  }
 }
 
 function parsed(raw: string | null): Draft | null {

@@ -4,6 +4,7 @@ import { patiently } from "@/components/files/patiently";
 import { newName } from "@/components/files/send-file";
 import { askBeforeLeaving } from "@/components/ui/ask-before-leaving";
 import { problemOf } from "@/components/ui/problem";
+import { stored } from "@/components/ui/stored";
 import type { CommentImage } from "@/lib/comments/present";
 
 export interface Written {
@@ -99,26 +100,16 @@ const remove = (outbox: string, key: string) => show(outbox, unsentIn(outbox).fi
 function show(outbox: string, list: readonly Unsent[]) {
   known.set(outbox, list);
   askBeforeLeaving(outbox, list.length > 0);
-  stored((store) => (list.length === 0 ? store.removeItem(outbox) : store.setItem(outbox, JSON.stringify(list))));
+  stored(() => sessionStorage, (store) => (list.length === 0 ? store.removeItem(outbox) : store.setItem(outbox, JSON.stringify(list))));
   hearers.forEach((heard) => heard());
 }
 
 /** Only `show` puts any there. */
 function kept(outbox: string): readonly Unsent[] {
-  const raw = stored((store) => store.getItem(outbox));
+  const raw = stored(() => sessionStorage, (store) => store.getItem(outbox));
   if (raw === null) return NONE;
   askBeforeLeaving(outbox, true);
   return JSON.parse(raw) as Unsent[];
-}
-
-/** A browser that keeps nothing for us only makes a reload forget. */
-function stored<Result>(ask: (store: Storage) => Result): Result | null {
-  try {
-    return ask(sessionStorage);
-  } catch (error) {
-    console.error(error);
-    return null;
-  }
 }
 
 function subscribe(heard: () => void) {

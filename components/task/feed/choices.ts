@@ -1,5 +1,6 @@
 "use client";
 import { useSyncExternalStore } from "react";
+import { stored } from "@/components/ui/stored";
 import type { FeedOrder, FeedType } from "@/lib/comments/edits";
 
 const hearers = new Set<() => void>();
@@ -21,23 +22,13 @@ function remembered<Choice extends string>(key: string, choices: readonly [Choic
 
   return {
     first: (): Choice => choices[0],
-    chosen: (): Choice => (known ??= choices.find((choice) => choice === stored((store) => store.getItem(key))) ?? choices[0]),
+    chosen: (): Choice => (known ??= choices.find((choice) => choice === stored(() => localStorage, (store) => store.getItem(key))) ?? choices[0]),
     choose(choice: Choice) {
       known = choice;
-      stored((store) => store.setItem(key, choice));
+      stored(() => localStorage, (store) => store.setItem(key, choice));
       hearers.forEach((heard) => heard());
     },
   };
-}
-
-/** A browser that keeps nothing for us forgets it with the page. */
-function stored<Result>(ask: (store: Storage) => Result): Result | null {
-  try {
-    return ask(localStorage);
-  } catch (error) {
-    console.error(error);
-    return null;
-  }
 }
 
 function subscribe(heard: () => void) {

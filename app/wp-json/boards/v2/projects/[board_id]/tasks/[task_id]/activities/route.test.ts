@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { PUT as MOVE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/move-task/route";
 import { POST as COMMENT } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comments/route";
 import { PUT as UPDATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
+import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aLine, aLineOnBoard, manyLines, valuesOf } from "@/lib/testing/activity";
 import { aBoard, aStage, aSubtask, aTask } from "@/lib/testing/boards";
@@ -91,12 +92,12 @@ describe("GET /projects/:board_id/tasks/:task_id/activities", () => {
   });
 
   test("403 for somebody outside the board; 404 for a task that is none, was deleted or stands on another board", async () => {
-    const { anna, max, toDo, task, params } = await aTaskToCommentOn();
+    const { max, toDo, task, params } = await aTaskToCommentOn();
     const [deleted, tom] = [await aTask(toDo), await aUser()];
     const elsewhere = await aTask(await aStage(await aBoard({ members: [[max, "member"]] })));
     await db.task.delete({ where: { id: deleted.id } });
 
-    const ask = async (as: typeof anna, task_id: number) => (await call(GET, { as, params: { ...params, task_id } })).status;
+    const ask = async (as: User, task_id: number) => (await call(GET, { as, params: { ...params, task_id } })).status;
 
     expect([await ask(tom, task.id), await ask(tom, 4711)]).toEqual([403, 403]);
     for (const id of [4711, deleted.id, elsewhere.id]) expect([await ask(max, id), await ask(await anAdmin(), id)]).toEqual([404, 404]);
