@@ -12,14 +12,14 @@ import { wholeReadsOf } from "@/lib/testing/plans";
 import { statementsOf } from "@/lib/testing/statements";
 
 /** These hold what happened on all boards, and who did it. */
-const LARGE_TABLES = / on (activity\w*|comment\w*|user)$/;
+const LARGE_TABLES = / on (activity|comment|user)(_\w*(idx|pkey))?$/;
 
 type Query = Record<string, string | number>;
 
-const LISTS: Query[] = [{}, { filter: "newest" }, { filter: "oldest", page: 600 }];
+const LISTS: Query[] = [{}, { filter: "newest" }, { filter: "oldest", page: 300 }];
 const FEEDS: Query[] = [{}, { filter: "oldest", page: 100 }, { feed_type: "comments" }, { feed_type: "activities", per_page: 100 }];
 
-/** 20,000 lines on a board and on one of its tasks, as many on 50 others, by Max and by 2,000 people; each tenth as a comment. */
+/** 5,000 lines on a board and on one of its tasks, ten times as many on 50 others, by Max and by 2,000 people; each tenth as a comment. */
 async function aBusySite() {
   const world = await aTaskToCommentOn();
   for (let at = 0; at < 50; at += 1) await aTask(world.toDo);
@@ -28,11 +28,11 @@ async function aBusySite() {
   await db.$executeRaw`
     INSERT INTO activity (board_id, task_id, action, "column", new_value, created_by, created_at)
     SELECT t.board_id, t.id, 'changed', 'title', 'x', CASE WHEN n % 20 = 0 THEN ${world.max.id} ELSE (SELECT min(id) FROM "user") + n % 2000 END, now() - n * interval '1 minute'
-    FROM task t CROSS JOIN LATERAL generate_series(1, CASE WHEN t.id = ${world.task.id} THEN 20000 ELSE 400 END) n`;
+    FROM task t CROSS JOIN LATERAL generate_series(1, CASE WHEN t.id = ${world.task.id} THEN 5000 ELSE 1000 END) n`;
   await db.$executeRaw`
     INSERT INTO activity (board_id, action, "column", new_value, created_by, created_at)
     SELECT b.id, 'changed', 'title', 'x', (SELECT min(id) FROM "user") + n % 2000, now() - n * interval '1 minute'
-    FROM board b CROSS JOIN LATERAL generate_series(1, CASE WHEN b.id = ${world.board.id} THEN 20000 ELSE 400 END) n`;
+    FROM board b CROSS JOIN LATERAL generate_series(1, CASE WHEN b.id = ${world.board.id} THEN 5000 ELSE 1000 END) n`;
   await db.$executeRaw`
     INSERT INTO comment (board_id, task_id, author_name, author_email, raw_description, description, created_by, created_at)
     SELECT t.board_id, t.id, 'Max', '', 'Hello', 'Hello', ${world.max.id}, now() - n * interval '10 minutes'
@@ -46,7 +46,7 @@ test("no page of what happened reads what happened everywhere", { timeout: 120_0
   const [onBoard, him] = [{ board_id: board.id }, { id: max.id }];
   const asked: [handler: RouteHandler, params: Record<string, number>, query: Query][] = [
     [ofBoard, onBoard, {}],
-    [ofBoard, onBoard, { page: 190, per_page: 100 }],
+    [ofBoard, onBoard, { page: 45, per_page: 100 }],
     ...LISTS.map((query): (typeof asked)[number] => [ofTask, params, query]),
     ...FEEDS.map((query): (typeof asked)[number] => [feed, params, query]),
     [ofPerson, him, {}],

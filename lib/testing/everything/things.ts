@@ -71,6 +71,7 @@ export async function furnishTask({ id: taskId, boardId, stageId }: Task, { labe
   await db.repeatRule.create({ data: { taskId, boardId, unit: "daily", stageId } });
   await db.activity.create({ data: { taskId, boardId, action: "created", column: "task" } });
   await db.timeTrack.create({ data: { taskId, boardId } });
+  await db.mail.create({ data: { taskId, kind: "task-news", toAddress: "somebody@example.com", subject: "A task", text: "x" } });
   if (neighbour.id !== taskId) await db.taskDependency.createMany({ data: [{ predecessorId: taskId, successorId: neighbour.id, boardId }, { predecessorId: neighbour.id, successorId: taskId, boardId }] });
   await bindToTask({ id: taskId, boardId }, by);
   await comment({ id: taskId, boardId }, by);

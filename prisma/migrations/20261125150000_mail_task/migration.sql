@@ -1,4 +1,4 @@
 -- Whether somebody may still read of the task is looked up once more when the mail is sent, which may be hours later.
 ALTER TABLE "mail" ADD COLUMN "task_id" INTEGER;
-ALTER TABLE "mail" ADD CONSTRAINT "mail_task_id_fkey" FOREIGN KEY ("task_id") REFERENCES "task"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+ALTER TABLE "mail" ADD CONSTRAINT "mail_task_id_fkey" FOREIGN KEY ("task_id") REFERENCES "task"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 CREATE INDEX "mail_task_id_idx" ON "mail"("task_id");
