@@ -86,7 +86,7 @@ test("what is set for all boards holds on all, and is undone where it could not 
   await expect(setting("Comment")).toBeChecked();
   await page.unroute("**/update-global-notification-settings");
 
-  await open(page, person, `/boards/${board.id}`);
+  await page.goto(`/boards/${board.id}`);
   await page.getByRole("button", { name: "Actions for this board" }).click();
   await page.getByRole("menuitem", { name: "Notification settings" }).click();
   await expect(setting("Stage changed")).not.toBeChecked();
