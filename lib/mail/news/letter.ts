@@ -36,9 +36,11 @@ export function newsLetter(act: Act, news: News[], said: Map<number, Said>): Let
 }
 
 function partsOf({ kind, commentId }: News, act: Act, said: Map<number, Said>): Letter["paragraphs"] {
-  const comment = commentId === null ? undefined : said.get(commentId);
-  if (comment) return [[{ strong: act.actor.displayName }, ` ${verbOf(kind, comment)}`], ...(comment.text ? [{ quote: excerpt(comment.text) }] : [])];
-  return [[{ strong: act.actor.displayName }, " ", ...deedOf(kind, act)]];
+  const who = { strong: act.actor.displayName };
+  if (commentId === null) return [[who, " ", ...deedOf(kind, act)]];
+
+  const comment = said.get(commentId);
+  return comment ? [[who, ` ${verbOf(kind, comment)}`], ...(comment.text ? [{ quote: excerpt(comment.text) }] : [])] : [];
 }
 
 function verbOf(kind: News["kind"], { isReply, text }: Said): string {
