@@ -1,4 +1,5 @@
 import "server-only";
+import { Prisma } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db";
 
 /** Every kind of job there is, with what it needs to know: ids and words, never a secret. */
@@ -33,3 +34,15 @@ export async function addJob<Name extends JobName>(tx: Tx, name: Name, payload: 
     SELECT graphile_worker.add_job(identifier => ${name}, payload => ${JSON.stringify(payload)}::json, run_at => ${runAt ?? null}::timestamptz,
       max_attempts => ${maxAttempts}::int, job_key => ${key ?? null}::text)`;
 }
+
+interface SpecOfRow {
+  /** JSON, out of the row's columns. */
+  payload: Prisma.Sql;
+  runInMinutes?: number;
+  maxAttempts?: number;
+  key?: Prisma.Sql;
+}
+
+/** The job of a row, for `array_agg` and `graphile_worker.add_jobs`: many at once in a statement of ours. */
+export const jobSpec = (name: JobName, { payload, runInMinutes = 0, maxAttempts = 8, key = Prisma.sql`NULL` }: SpecOfRow): Prisma.Sql =>
+  Prisma.sql`ROW(${name}::text, ${payload}, NULL, now() + make_interval(mins => ${runInMinutes}::int), ${maxAttempts}::smallint, ${key}, NULL, NULL)::graphile_worker.job_spec`;

@@ -1,6 +1,7 @@
 import "server-only";
 import { Prisma, type MailEventKind, type NotificationAction } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db";
+import { jobSpec } from "@/lib/jobs/add";
 import { isMailKind, MAIL_WAITS_MINUTES, MAILED, SWITCH_OF } from "@/lib/notifications/mailed";
 import { mailPreferenceSql, preferenceSql } from "@/lib/notifications/preference-sql";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -105,14 +106,16 @@ function mailPreference(kind: MailEventKind | undefined) {
  */
 function mailing(actor: Actor, kind: MailEventKind, commentId: number | null) {
   const isUrgent = kind === "mention";
+  const job = jobSpec("tell-by-mail", {
+    payload: Prisma.sql`json_build_object('userId', user_id, 'taskId', task_id, 'actorId', ${actor.id}::int)`,
+    runInMinutes: isUrgent ? 0 : MAIL_WAITS_MINUTES,
+    key: Prisma.sql`format('tell %s %s %s', user_id, task_id, ${actor.id}::int)`,
+  });
   return Prisma.sql`, events AS (
       INSERT INTO mail_event (user_id, task_id, actor_id, kind, comment_id)
       SELECT user_id, task_id, ${actor.id}::int, ${kind}::mail_event_kind, ${commentId}::int FROM people WHERE is_mailed RETURNING task_id, user_id
     ), waiting AS (
-      SELECT array_agg(ROW('tell-by-mail', json_build_object('userId', user_id, 'taskId', task_id, 'actorId', ${actor.id}::int), NULL,
-        now() + make_interval(mins => ${isUrgent ? 0 : MAIL_WAITS_MINUTES}::int), 8, format('tell %s %s %s', user_id, task_id, ${actor.id}::int), NULL, NULL)::graphile_worker.job_spec
-        ORDER BY task_id, user_id) AS jobs
-      FROM events
+      SELECT array_agg(${job} ORDER BY task_id, user_id) AS jobs FROM events
     )
     SELECT count(*) FROM (SELECT graphile_worker.add_jobs(jobs, ${!isUrgent}) FROM waiting WHERE jobs IS NOT NULL) added`;
 }

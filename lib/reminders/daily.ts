@@ -1,6 +1,7 @@
 import "server-only";
+import { Prisma } from "@/generated/prisma/client";
 import { transaction, type Tx } from "@/lib/db";
-import type { Jobs } from "@/lib/jobs/add";
+import { type Jobs, jobSpec } from "@/lib/jobs/add";
 import { clockOf } from "@/lib/mail/clock";
 import { queueMail } from "@/lib/mail/queue";
 import { stopHeaders } from "@/lib/mail/unsubscribe";
@@ -55,7 +56,7 @@ const addSummaries = (tx: Tx, day: string) => tx.$executeRaw`
     SELECT DISTINCT a.user_id FROM task_assignee a JOIN task t ON t.id = a.task_id
     WHERE t.status = 'open' AND t.archived_at IS NULL AND t.due_at < now() + interval '2 days'
   ), waiting AS (
-    SELECT array_agg(ROW('send-daily-summary', json_build_object('userId', user_id, 'day', ${day}::text), NULL, now(), 8, NULL, NULL, NULL)::graphile_worker.job_spec) AS jobs FROM people
+    SELECT array_agg(${jobSpec("send-daily-summary", { payload: Prisma.sql`json_build_object('userId', user_id, 'day', ${day}::text)` })}) AS jobs FROM people
   )
   SELECT count(*) FROM (SELECT graphile_worker.add_jobs(jobs) FROM waiting WHERE jobs IS NOT NULL) job`;
 

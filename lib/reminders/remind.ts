@@ -1,6 +1,7 @@
 import "server-only";
+import { Prisma } from "@/generated/prisma/client";
 import { transaction, type Tx } from "@/lib/db";
-import type { Jobs } from "@/lib/jobs/add";
+import { type Jobs, jobSpec } from "@/lib/jobs/add";
 import { headersAbout } from "@/lib/mail/about-task";
 import { queueMail } from "@/lib/mail/queue";
 import { readScene, type Scene } from "@/lib/mail/scene";
@@ -25,7 +26,7 @@ async function remindOfSome(tx: Tx): Promise<number> {
       SELECT r.id, r.remind_at, a.user_id FROM reminded r JOIN task_assignee a ON a.task_id = r.id WHERE r.is_told
       UNION SELECT r.id, r.remind_at, w.user_id FROM reminded r JOIN task_watcher w ON w.task_id = r.id WHERE r.is_told
     ), waiting AS (
-      SELECT array_agg(ROW('send-reminder', json_build_object('userId', user_id, 'taskId', id, 'remindAt', floor(extract(epoch FROM remind_at) * 1000)), NULL, now(), 8, NULL, NULL, NULL)::graphile_worker.job_spec) AS jobs FROM people
+      SELECT array_agg(${jobSpec("send-reminder", { payload: Prisma.sql`json_build_object('userId', user_id, 'taskId', id, 'remindAt', floor(extract(epoch FROM remind_at) * 1000))` })}) AS jobs FROM people
     ), added AS (
       SELECT count(*) AS jobs FROM (SELECT graphile_worker.add_jobs(jobs) FROM waiting WHERE jobs IS NOT NULL) job
     )
