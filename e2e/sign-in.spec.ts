@@ -46,7 +46,7 @@ test("with the keyboard alone: in, to the profile, and out again", async ({ page
     await page.keyboard.press("Tab");
     await expect(page.getByRole("link", { name, exact: true })).toBeFocused();
   }
-  for (const name of ["Find a board", "Create a board", "All keys", /^Account/]) {
+  for (const name of ["Find a board", "Create a board", "All keys", /^Notifications/, /^Account/]) {
     await page.keyboard.press("Tab");
     await expect(page.getByRole("button", { name })).toBeFocused();
   }

@@ -25,7 +25,7 @@ test("a viewer looks, and finds no control that does nothing", async ({ page, re
   await expect(page.getByRole("textbox")).toHaveCount(0);
   await expect(titlesIn(page, "To do")).toHaveText(["Water"]);
   await page.getByRole("button", { name: "Actions for this board" }).click();
-  await expect(page.getByRole("menuitem")).toHaveText(["About this board", "Members", "Archived items", "Copy link"]);
+  await expect(page.getByRole("menuitem")).toHaveText(["About this board", "Members", "Activity", "Archived items", "Copy link"]);
   expect(complaints).toEqual([]);
 });
 
