@@ -139,6 +139,7 @@ test("two tabs share one stream, and the second goes on when the first is closed
   const [one, other] = [await aBoard(request, { title: "First tab", members: [ben] }), await aBoard(request, { title: "Second tab", members: [ben] })];
   const first = await signedIn(browser, ben);
   const tab = await first.context().newPage();
+  await tab.addInitScript(slowToLock);
   await first.goto(`/boards/${one.id}`);
   await isLive(first);
   const streams: string[] = [];
@@ -172,6 +173,17 @@ async function addTask(page: Page, stageTitle: string, title: string) {
   await composer(page).fill(title);
   await composer(page).press("Enter");
   await composer(page).press("Escape");
+}
+
+/** In a busy browser the lock that tells others that this tab is there comes later than what it says to them. */
+function slowToLock() {
+  const { locks } = navigator;
+  const request = locks.request.bind(locks) as (...given: unknown[]) => Promise<unknown>;
+  const later = async (name: string, ...given: unknown[]) => {
+    if (name.startsWith("boards-live ")) await new Promise((resolve) => setTimeout(resolve, 500));
+    return request(name, ...given);
+  };
+  Object.defineProperty(locks, "request", { value: later });
 }
 
 /** The stream is open: what happens from now on is told. */

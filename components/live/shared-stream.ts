@@ -24,6 +24,8 @@ export class SharedStream implements Source {
   private readonly channel = new BroadcastChannel(NAME);
   private leader: Leader | null = null;
   private boards: number[] = [];
+  /** A leader that finds the lock of a tab free takes the tab for gone. */
+  private holdsItsLock = false;
   private line = new AbortController();
   private patience: ReturnType<typeof setTimeout> | undefined;
 
@@ -67,7 +69,7 @@ export class SharedStream implements Source {
 
   private tellWants() {
     if (this.leader) this.leader.want(this.tab, this.boards).forEach(this.hear);
-    else this.send({ kind: "want", tab: this.tab, boards: this.boards });
+    else if (this.holdsItsLock) this.send({ kind: "want", tab: this.tab, boards: this.boards });
   }
 
   /** The leader may be frozen, as browsers do with hidden tabs: a tab that is seen then takes its place. */
@@ -115,7 +117,11 @@ export class SharedStream implements Source {
 
   /** Even a tab that crashes lets its locks go: that is how a leader learns that it is gone. */
   private holdUntilGone() {
-    void navigator.locks.request(nameOf(this.tab), forever);
+    void navigator.locks.request(nameOf(this.tab), () => {
+      this.holdsItsLock = true;
+      this.tellWants();
+      return forever();
+    });
   }
 
   private forgetOnceGone(tab: string, leader: Leader) {
