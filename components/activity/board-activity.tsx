@@ -10,6 +10,7 @@ import { taskPath } from "@/components/board/use-open-task";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Loading } from "@/components/ui/loading";
 import { problemOf } from "@/components/ui/problem";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TryAgain } from "@/components/ui/try-again";
@@ -100,9 +101,9 @@ function Day({ words, whole, lines, clock, link }: DayProps) {
 }
 
 const LinesSkeleton = () => (
-  <div role="status" aria-label="Loading" className="flex flex-col gap-3 pt-4">
+  <Loading className="flex flex-col gap-3 pt-4">
     {["w-20", "w-2/3", "w-1/2", "w-3/5"].map((width) => (
       <Skeleton key={width} className={`h-4 ${width}`} />
     ))}
-  </div>
+  </Loading>
 );

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { Outcome } from "@/components/board/use-more";
 import { api } from "@/lib/api";
 import type { LineOfPerson } from "@/lib/activity/present";
+import { oncePerId } from "@/lib/by-id";
 
 export interface LinesOfPerson {
   lines: readonly LineOfPerson[];
@@ -34,13 +35,11 @@ export function useActivityOfPerson(personId: number, first: LinesOfPerson) {
 /** What was loaded stays, unless so much has come that something lies between. */
 function newer(first: LinesOfPerson, known: LinesOfPerson): LinesOfPerson {
   const meets = first.lines.some(({ id }) => known.lines.some((line) => line.id === id));
-  return { lines: meets ? each([...first.lines, ...known.lines]) : first.lines, total: first.total };
+  return { lines: meets ? oncePerId([...first.lines, ...known.lines]) : first.lines, total: first.total };
 }
 
 /** A page that brings nothing was the last one. */
 function longer({ lines }: LinesOfPerson, page: readonly LineOfPerson[], total: number): LinesOfPerson {
-  const all = each([...lines, ...page]);
+  const all = oncePerId([...lines, ...page]);
   return { lines: all, total: all.length === lines.length ? lines.length : total };
 }
-
-const each = (lines: LineOfPerson[]): LineOfPerson[] => [...new Map(lines.map((line) => [line.id, line])).values()];

@@ -4,6 +4,7 @@ import { activityKey, boardPath } from "@/components/board/board-data";
 import type { Outcome } from "@/components/board/use-more";
 import { api } from "@/lib/api";
 import type { LineJson } from "@/lib/activity/present";
+import { oncePerId } from "@/lib/by-id";
 import type { paginator } from "@/lib/http/paginator";
 
 type Page = ReturnType<typeof paginator<LineJson>>;
@@ -22,13 +23,10 @@ export function useBoardActivity(boardId: number) {
   });
 
   return {
-    lines: data && each(data.pages.flatMap((page) => page.data)),
+    lines: data && oncePerId(data.pages.flatMap((page) => page.data)),
     problem: data ? null : error,
     hasMore: hasNextPage,
     loadMore: async (): Promise<Outcome> => ((await fetchNextPage()).isError ? "failed" : "came"),
     retry: () => void refetch(),
   };
 }
-
-/** What moved on while a page was read stands on two of them. */
-const each = (lines: LineJson[]): LineJson[] => [...new Map(lines.map((line) => [line.id, line])).values()];

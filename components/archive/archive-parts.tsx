@@ -1,6 +1,7 @@
 import { Archive } from "lucide-react";
 import { Alert } from "@/components/ui/alert";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Loading } from "@/components/ui/loading";
 import { problemOf } from "@/components/ui/problem";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TryAgain } from "@/components/ui/try-again";
@@ -42,11 +43,11 @@ export const NothingArchived = ({ title, children }: { title: string; children?:
 export function NoList({ problem, onRetry }: { problem: Error | null; onRetry: () => void }) {
   if (problem) return <TryAgain problem={problemOf(problem)} onRetry={onRetry} />;
   return (
-    <div role="status" aria-label="Loading" className="flex flex-col gap-4 py-5">
+    <Loading className="flex flex-col gap-4 py-5">
       {["w-2/3", "w-1/2", "w-3/5"].map((width) => (
         <Skeleton key={width} className={`h-4 ${width}`} />
       ))}
-    </div>
+    </Loading>
   );
 }
 

@@ -1,8 +1,9 @@
 "use client";
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { type ArchivedTask, deleteTasks, type Failure, readArchivedTasks, restoreTasks } from "@/components/archive/archived-data";
+import { deleteTasks, type Failure, readArchivedTasks, restoreTasks } from "@/components/archive/archived-data";
 import { archivedKey } from "@/components/board/board-data";
 import { takeIn } from "@/components/board/take-in";
+import { oncePerId } from "@/lib/by-id";
 
 /** The archived tasks of a board that are called so, page by page, and what can be done with them. */
 export function useArchivedTasks(boardId: number, search: string) {
@@ -36,7 +37,7 @@ export function useArchivedTasks(boardId: number, search: string) {
   const renew = () => client.invalidateQueries({ queryKey: archivedKey(boardId) });
   return {
     /** Undefined until they are told. */
-    tasks: data && each(data.pages.flatMap((page) => page.data)),
+    tasks: data && oncePerId(data.pages.flatMap((page) => page.data)),
     total: data?.pages.at(-1)?.total,
     problem: data ? null : error,
     hasMore: hasNextPage,
@@ -47,6 +48,3 @@ export function useArchivedTasks(boardId: number, search: string) {
     remove,
   };
 }
-
-/** What moved on while a page was read stands on two of them. */
-const each = (tasks: ArchivedTask[]): ArchivedTask[] => [...new Map(tasks.map((task) => [task.id, task])).values()];

@@ -69,7 +69,7 @@ function OpenBoard({ boardId, viewer, drawnAt, connection }: BoardProps & { conn
   );
 
   return (
-    <div data-live={connection} data-board={boardId} className="flex fill-screen flex-col">
+    <div data-live={connection} data-open-board={boardId} className="flex fill-screen flex-col">
       <BoardHeader board={board} may={may} viewer={viewer} clock={clock} connection={connection} save={saving} onMembers={members.open} />
       <ArchivedBanner board={board} canRestore={may.manage} />
       <div className="relative flex min-h-0 flex-1 flex-col">

@@ -7,6 +7,7 @@ import { TurnAllOn } from "@/components/notifications/turn-all-on";
 import { type Switches, useSwitches } from "@/components/notifications/use-switches";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { Loading } from "@/components/ui/loading";
 import { problemOf } from "@/components/ui/problem";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
@@ -45,12 +46,12 @@ function Preferences({ boardId }: { boardId: number }) {
   if (data) return <Choices boardId={boardId} saved={data} />;
   if (error) return <TryAgain problem={problemOf(error)} onRetry={() => void refetch()} />;
   return (
-    <div className="flex h-96 flex-col gap-5 p-5">
+    <Loading className="flex h-96 flex-col gap-5 p-5">
       <Skeleton className="h-4 w-24" />
       {[1, 2, 3, 4, 5].map((row) => (
         <Skeleton key={row} className="h-9 w-full" />
       ))}
-    </div>
+    </Loading>
   );
 }
 

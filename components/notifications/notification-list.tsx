@@ -7,6 +7,7 @@ import type { Mark, Tab, Told } from "@/components/notifications/notifications-d
 import { useNotifications } from "@/components/notifications/use-notifications";
 import { useOpenPlace } from "@/components/notifications/use-open-place";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Loading } from "@/components/ui/loading";
 import { problemOf } from "@/components/ui/problem";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TryAgain } from "@/components/ui/try-again";
@@ -38,7 +39,7 @@ export function NotificationList({ tab, clock, onMark, onClose }: NotificationLi
   }
 
   if (problem) return <TryAgain problem={problemOf(problem)} onRetry={retry} />;
-  if (!told) return <Loading />;
+  if (!told) return <RowsLoading />;
   if (told.length === 0 && !hasMore) return <EmptyState {...EMPTY[tab]} className="my-auto" />;
   return (
     <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain">
@@ -49,7 +50,7 @@ export function NotificationList({ tab, clock, onMark, onClose }: NotificationLi
       </ul>
       {hasMore && (
         <div ref={markEnd}>
-          <Loading rows={1} />
+          <RowsLoading rows={1} />
         </div>
       )}
     </div>
@@ -67,8 +68,8 @@ const EMPTY: Readonly<Record<Tab, { icon: React.ReactNode; title: string; childr
   mentioned: { icon: <AtSign {...icon} />, title: "No mentions yet", children: "It is told here when somebody writes your name in a comment." },
 };
 
-const Loading = ({ rows = 6 }: { rows?: number }) => (
-  <div className="flex flex-col gap-5 p-4">
+const RowsLoading = ({ rows = 6 }: { rows?: number }) => (
+  <Loading className="flex flex-col gap-5 p-4">
     {Array.from({ length: rows }, (_, row) => (
       <div key={row} className="flex gap-3">
         <Skeleton className="size-8 rounded-full" />
@@ -78,5 +79,5 @@ const Loading = ({ rows = 6 }: { rows?: number }) => (
         </div>
       </div>
     ))}
-  </div>
+  </Loading>
 );

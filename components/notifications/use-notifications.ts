@@ -2,7 +2,8 @@
 import { type InfiniteData, useInfiniteQuery, useMutationState, useQueryClient } from "@tanstack/react-query";
 import type { Outcome } from "@/components/board/use-more";
 import { useOwnNews } from "@/components/live/use-own-news";
-import { allNotificationsKey, type Mark, marksKey, notificationsKey, readNotifications, type Tab, type Told, withMark } from "@/components/notifications/notifications-data";
+import { allNotificationsKey, type Mark, marksKey, notificationsKey, readNotifications, type Tab, withMark } from "@/components/notifications/notifications-data";
+import { oncePerId } from "@/lib/by-id";
 
 export type Lists = InfiniteData<Awaited<ReturnType<typeof readNotifications>>, number>;
 
@@ -25,7 +26,7 @@ export function useNotifications(tab: Tab) {
   const marks = useMutationState<Mark>({ filters: { mutationKey: marksKey, status: "pending" }, select: ({ state }) => markOf(state.variables) });
 
   return {
-    told: data && each(data.pages.flatMap((page) => marks.reduce(withMark, page).data)).filter(({ read }) => tab !== "unread" || !read),
+    told: data && oncePerId(data.pages.flatMap((page) => marks.reduce(withMark, page).data)).filter(({ read }) => tab !== "unread" || !read),
     problem: data ? null : error,
     hasMore: hasNextPage,
     retry: () => void refetch(),
@@ -35,6 +36,3 @@ export function useNotifications(tab: Tab) {
 
 /** The mutation cache keeps them untyped; under `marksKey` only `useMarks` puts any. */
 const markOf = (variables: unknown): Mark => variables as Mark;
-
-/** What moved on while a page was read stands on two of them. */
-const each = (told: Told[]): Told[] => [...new Map(told.map((one) => [one.id, one])).values()];

@@ -7,7 +7,7 @@ import { boardAddress, type Place, taskAddress } from "@/lib/notifications/place
 export function useOpenPlace(): (place: Place) => void {
   const router = useRouter();
   return (place) => {
-    const isBoardShown = document.querySelector(`[data-board="${place.boardId}"]`) !== null;
+    const isBoardShown = document.querySelector(`[data-open-board="${place.boardId}"]`) !== null;
     if (isBoardShown) pushAddress(taskAddress(place));
     else router.push(boardAddress(place));
   };

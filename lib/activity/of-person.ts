@@ -3,6 +3,7 @@ import { type Board, Prisma, type Task } from "@/generated/prisma/client";
 import type { ListActivityOfPerson } from "@/lib/activity/inputs";
 import { type LineRecord, loadPageOfLines } from "@/lib/activity/load";
 import { visibleBoards } from "@/lib/boards/list";
+import { byId } from "@/lib/by-id";
 import { db } from "@/lib/db";
 import type { Paged } from "@/lib/http/paginator";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -27,5 +28,3 @@ export async function listActivityOf({ id }: Person, page: ListActivityOfPerson,
   ]);
   return { ...lines, tasks: byId(tasks), boards: byId(boards) };
 }
-
-const byId = <Row extends { id: number }>(rows: Row[]): Map<number, Row> => new Map(rows.map((row) => [row.id, row]));

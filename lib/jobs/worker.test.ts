@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { db, pool, transaction } from "@/lib/db";
 import { addJob } from "@/lib/jobs/add";
 import { preset, runMails, runOthers, workerLogger } from "@/lib/jobs/worker";
-import { queuedOnce } from "@/lib/mail/queue";
+import { sendSoon } from "@/lib/mail/queue";
 import { aMail } from "@/lib/testing/mails";
 import { aUser } from "@/lib/testing/people";
 import { smtpServer } from "@/lib/testing/smtp";
@@ -40,7 +40,7 @@ test("a mail server that does not answer holds up no other job, however many mai
   const { login } = await aUser();
   for (let count = 0; count < 10; count += 1) {
     const mail = await aMail({ state: "queued" });
-    await transaction((tx) => addJob(tx, "send-mail", { mailId: mail.id }, queuedOnce(mail)));
+    await transaction((tx) => sendSoon(tx, [mail]));
   }
   const runners = await Promise.all([runMails(), runOthers()]);
   onTestFinished(async () => void (await Promise.all(runners.map((runner) => runner.stop()))));

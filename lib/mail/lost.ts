@@ -1,8 +1,7 @@
 import "server-only";
 import { transaction, type Tx } from "@/lib/db";
-import { addJob } from "@/lib/jobs/add";
 import { UNCLEAR } from "@/lib/mail/failure";
-import { queuedOnce } from "@/lib/mail/queue";
+import { sendSoon } from "@/lib/mail/queue";
 
 /** Longer than any mail takes. */
 const LOST_AFTER = 5 * 60 * 1000;
@@ -17,7 +16,7 @@ export async function findLostMails(): Promise<void> {
     const sending = { state: "sending", claimedAt: { lt: since } } as const;
     await tx.mail.updateMany({ where: { ...sending, handedAt: { not: null } }, data: { state: "dead", lastError: UNCLEAR } });
     const cutOff = await tx.mail.updateManyAndReturn({ where: { ...sending, handedAt: null }, data: { state: "queued" }, select: { id: true } });
-    for (const mail of [...cutOff, ...(await mailsWithoutJob(tx, since))]) await addJob(tx, "send-mail", { mailId: mail.id }, queuedOnce(mail));
+    await sendSoon(tx, [...cutOff, ...(await mailsWithoutJob(tx, since))]);
   });
 }
 

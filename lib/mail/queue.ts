@@ -1,8 +1,8 @@
 import "server-only";
-import type { Mail, User } from "@/generated/prisma/client";
+import { type Mail, Prisma, type User } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
-import { addJob, type JobOptions } from "@/lib/jobs/add";
+import { jobSpec } from "@/lib/jobs/add";
 import { type Letter, letterText, type Sender } from "@/lib/mail/letter";
 import { letterHtml } from "@/lib/mail/letter-html";
 import { encrypt } from "@/lib/secrets";
@@ -45,7 +45,7 @@ export async function queueMail(tx: Tx, { kind, to, letter, key, taskId, headers
       headers,
     },
   });
-  await addJob(tx, "send-mail", { mailId: mail.id }, queuedOnce(mail));
+  await sendSoon(tx, [mail]);
   return mail;
 }
 
@@ -55,5 +55,11 @@ async function readSender(tx: Tx): Promise<Sender> {
   return { name: name || title, address, logo };
 }
 
-/** Ten tries take some hours, each wait being longer than the one before. */
-export const queuedOnce = ({ id }: Pick<Mail, "id">): JobOptions => ({ key: `mail ${id}`, maxAttempts: 10 });
+/** Puts a job for each of the mails into the queue, in place of one that waits. Ten tries take some hours, each wait being longer than the one before. */
+export async function sendSoon(tx: Tx, mails: Pick<Mail, "id">[]): Promise<void> {
+  const job = jobSpec("send-mail", { payload: Prisma.sql`json_build_object('mailId', id)`, maxAttempts: 10, key: Prisma.sql`'mail ' || id` });
+  await tx.$executeRaw`
+    SELECT count(*) FROM (
+      SELECT graphile_worker.add_jobs(jobs) FROM (SELECT array_agg(${job} ORDER BY id) AS jobs FROM unnest(${mails.map(({ id }) => id)}::int[]) AS mail(id)) waiting WHERE jobs IS NOT NULL
+    ) added`;
+}

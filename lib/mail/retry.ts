@@ -3,9 +3,8 @@ import type { Mail, MailState } from "@/generated/prisma/client";
 import { transaction, type Tx } from "@/lib/db";
 import { env } from "@/lib/env";
 import { Invalid, NotFound } from "@/lib/errors";
-import { addJob } from "@/lib/jobs/add";
 import type { MailAndNextTry } from "@/lib/mail/next-try";
-import { queuedOnce } from "@/lib/mail/queue";
+import { sendSoon } from "@/lib/mail/queue";
 
 const AGAIN = { state: "queued", claimedAt: null, handedAt: null } as const;
 
@@ -22,7 +21,7 @@ export async function retryMail({ id }: Mail): Promise<MailAndNextTry> {
     const [mail] = await tx.mail.updateManyAndReturn({ where: { id, state: { in: ["failed", "dead", "kept"] } }, data: AGAIN });
     if (!mail) throw await whyNot(tx, id);
 
-    await addJob(tx, "send-mail", { mailId: id }, queuedOnce(mail));
+    await sendSoon(tx, [mail]);
     return { ...mail, nextTryAt: new Date() };
   });
 }
@@ -35,13 +34,14 @@ async function whyNot(tx: Tx, id: number): Promise<Invalid | NotFound> {
 /** Sends all that failed or were given up, ten thousand at a time. Those that may have arrived are left to somebody's judgement. @throws Invalid when there is no mail server */
 export async function retryMails(): Promise<number> {
   requireMailServer();
-  return transaction((tx) => tx.$executeRaw`
-    WITH again AS (
+  return transaction(async (tx) => {
+    const again = await tx.$queryRaw<{ id: number }[]>`
       UPDATE mail SET state = 'queued', claimed_at = NULL, updated_at = now()
       WHERE id IN (SELECT id FROM mail WHERE state IN ('failed', 'dead') AND handed_at IS NULL ORDER BY id LIMIT 10000 FOR UPDATE)
-      RETURNING id
-    )
-    SELECT graphile_worker.add_job('send-mail', json_build_object('mailId', id), max_attempts => 10, job_key => 'mail ' || id) FROM again`);
+      RETURNING id`;
+    await sendSoon(tx, again);
+    return again.length;
+  });
 }
 
 function requireMailServer() {

@@ -1,5 +1,6 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
+import { byId } from "@/lib/by-id";
 import { db, rowsOf } from "@/lib/db";
 import { offsetOf, type Paged } from "@/lib/http/paginator";
 import type { ListNotifications } from "@/lib/notifications/inputs";
@@ -52,5 +53,3 @@ function loadNotifications(ids: number[], { id: userId }: CurrentUser) {
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
   });
 }
-
-const byId = <Row extends { id: number }>(rows: Row[]): Map<number, Row> => new Map(rows.map((row) => [row.id, row]));

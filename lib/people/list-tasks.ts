@@ -1,5 +1,6 @@
 import "server-only";
 import { type Board, type Label, Prisma, type Stage } from "@/generated/prisma/client";
+import { byId } from "@/lib/by-id";
 import { db, rowsOf } from "@/lib/db";
 import type { Paged } from "@/lib/http/paginator";
 import type { ListTasksOfPerson } from "@/lib/people/inputs";
@@ -59,8 +60,6 @@ async function loadRows(ids: number[]): Promise<TaskRow[]> {
     SELECT ${columnsAsJson}, ${linksAsJson} FROM picked t`);
   return found ? withLinks(tasksOfColumns(found), found) : [];
 }
-
-const byId = <Row extends { id: number }>(rows: Row[]): Map<number, Row> => new Map(rows.map((row) => [row.id, row]));
 
 /** Who was deleted meanwhile is left out. */
 function inOrder(rows: TaskRow[], ids: number[]): TaskRow[] {

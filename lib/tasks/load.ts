@@ -1,5 +1,6 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
+import { byId } from "@/lib/by-id";
 import type { Tx } from "@/lib/db";
 import { SiteSettings } from "@/lib/settings/site";
 import { loadReaderRow, loadTaskRows, type Which } from "@/lib/tasks/load-rows";
@@ -39,5 +40,3 @@ export function loadTaskOrParent(tx: Tx, boardId: number, readerId: number, task
   const wanted = Prisma.sql`(SELECT coalesce(f.parent_id, f.id) FROM task f WHERE f.id = ${taskId} AND f.board_id = ${boardId})`;
   return loadTasks(tx, boardId, readerId, { where: Prisma.sql`t.id = ${wanted}` });
 }
-
-const byId = <Row extends { id: number }>(rows: Row[]): Map<number, Row> => new Map(rows.map((row) => [row.id, row]));

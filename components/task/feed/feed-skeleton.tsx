@@ -1,8 +1,9 @@
+import { Loading } from "@/components/ui/loading";
 import { Skeleton } from "@/components/ui/skeleton";
 
 /** The shape of what nobody here knows yet. */
 export const FeedSkeleton = () => (
-  <div aria-busy className="flex flex-col gap-4">
+  <Loading className="flex flex-col gap-4">
     {[1, 2].map((line) => (
       <div key={line} className="flex gap-3">
         <Skeleton className="size-7 rounded-full" />
@@ -12,5 +13,5 @@ export const FeedSkeleton = () => (
         </div>
       </div>
     ))}
-  </div>
+  </Loading>
 );
