@@ -17,11 +17,11 @@ export interface Told {
 
 type Actor = Pick<CurrentUser, "id">;
 
-/** The mentioned are told that they are, and nothing else; the task's people, and whose words are answered, of the comment or reply. */
+/** The mentioned are told that they are, and nothing else; the task's people of the comment or reply, and whose words are answered by mail. */
 export async function tellOfComment(tx: Tx, told: Told, answeredIds: number[], actor: Actor): Promise<void> {
   await tellMentioned(tx, told, actor);
   const action = told.comment.parentId === null ? "comment_created" : "task_reply_added";
-  await recordNotification(tx, actor, { ...happeningOf(told), action, besides: answeredIds, except: told.mentionedIds });
+  await recordNotification(tx, actor, { ...happeningOf(told), action, mailedTo: answeredIds, except: told.mentionedIds });
 }
 
 export async function tellMentioned(tx: Tx, told: Told, actor: Actor): Promise<void> {

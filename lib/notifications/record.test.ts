@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { PUT as UPDATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
 import type { User } from "@/generated/prisma/client";
-import { db } from "@/lib/db";
+import { db, transaction } from "@/lib/db";
 import { recordNotification } from "@/lib/notifications/record";
 import { aBoard, aBoardOfAnna, aMember, aTask } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
+import { holding, somebodyWaits } from "@/lib/testing/locks";
 import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/people";
 
 const told = async () => (await db.notificationRecipient.findMany({ orderBy: { userId: "asc" } })).map(({ userId }) => userId);
@@ -51,6 +52,23 @@ describe("a notification", () => {
     await retitledBefore(given, max, vera);
 
     expect(await told()).toEqual([vera.id]);
+  });
+
+  test("does not fail for one whose account is deleted at the same moment", async () => {
+    const given = await aBoardOfAnna();
+    const { anna, max, vera, board, toDo } = given;
+    const task = await aTask(toDo);
+    await db.taskWatcher.createMany({ data: [max, vera].map(({ id }) => ({ taskId: task.id, userId: id })) });
+
+    const { telling } = await holding(async (tx) => {
+      await tx.user.delete({ where: { id: vera.id } });
+      const telling = transaction((own) => recordNotification(own, anna, { boardId: board.id, taskId: task.id, action: "task_title_updated", description: "New" }));
+      await somebodyWaits();
+      return { telling };
+    });
+    await telling;
+
+    expect(await told()).toEqual([max.id]);
   });
 
   test("those named instead of the task's people lose it by the same rules", async () => {

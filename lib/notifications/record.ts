@@ -14,8 +14,8 @@ interface Happening {
   settings?: { comment_id: number; reply_id?: number };
   /** Instead of the task's assignees and watchers. */
   to?: number[];
-  /** With them. */
-  besides?: number[];
+  /** With them by mail alone. */
+  mailedTo?: number[];
   /** Whatever they are to the task: they hear of it in another way. */
   except?: number[];
   /** Of an assignment: that it ended. */
@@ -29,11 +29,11 @@ type Actor = Pick<CurrentUser, "id">;
  * board, nobody who switched it off. With nobody to tell nothing is written. What goes by mail, too, waits in `mail_event`
  * for the job that tells a person all of what the actor did to the task (`tellByMail`).
  */
-export async function recordNotification(tx: Tx, actor: Actor, { boardId, taskId, action, description, settings, to, besides = [], except = [], isRemoval }: Happening): Promise<void> {
+export async function recordNotification(tx: Tx, actor: Actor, { boardId, taskId, action, description, settings, to, mailedTo = [], except = [], isRemoval }: Happening): Promise<void> {
   const people = to
-    ? Prisma.sql`SELECT unnest(${to}::int[]) AS user_id`
-    : Prisma.sql`SELECT user_id FROM task_assignee WHERE task_id = ${taskId} UNION SELECT user_id FROM task_watcher WHERE task_id = ${taskId} UNION SELECT unnest(${besides}::int[])`;
-  const others = Prisma.sql`SELECT DISTINCT ${taskId}::int AS task_id, user_id FROM (${people}) person WHERE user_id <> ALL(${except}::int[])`;
+    ? Prisma.sql`SELECT unnest(${to}::int[]) AS user_id, true AS is_in_app`
+    : Prisma.sql`SELECT user_id, true AS is_in_app FROM task_assignee WHERE task_id = ${taskId} UNION ALL SELECT user_id, true FROM task_watcher WHERE task_id = ${taskId} UNION ALL SELECT unnest(${mailedTo}::int[]), false`;
+  const others = Prisma.sql`SELECT ${taskId}::int AS task_id, user_id, bool_or(is_in_app) AS is_in_app FROM (${people}) person WHERE user_id <> ALL(${except}::int[]) GROUP BY user_id`;
   const notification = Prisma.sql`SELECT ${boardId}, id, ${action}::notification_action, ${description}, ${settings ? JSON.stringify(settings) : null}::jsonb, ${actor.id}::int FROM task WHERE id = ${taskId} AND id IN (SELECT task_id FROM people WHERE is_told)`;
   const commentId = settings?.reply_id ?? settings?.comment_id ?? null;
   await tell(tx, actor, { boardId, others, notification, kind: kindOf(action, isRemoval), commentId });
@@ -58,8 +58,8 @@ interface ManyHappenings {
 /** The same for many tasks to which the same happened: one statement for all of them. */
 export async function recordNotificationOfEach(tx: Tx, actor: Actor, { boardId, taskIds, action, description, to }: ManyHappenings): Promise<void> {
   const others = to
-    ? Prisma.sql`SELECT * FROM unnest(${to.map(({ taskId }) => taskId)}::int[], ${to.map(({ userId }) => userId)}::int[]) AS person(task_id, user_id)`
-    : Prisma.sql`SELECT task_id, user_id FROM task_assignee WHERE task_id = ANY(${taskIds}) UNION SELECT task_id, user_id FROM task_watcher WHERE task_id = ANY(${taskIds})`;
+    ? Prisma.sql`SELECT *, true AS is_in_app FROM unnest(${to.map(({ taskId }) => taskId)}::int[], ${to.map(({ userId }) => userId)}::int[]) AS person(task_id, user_id)`
+    : Prisma.sql`SELECT task_id, user_id, true AS is_in_app FROM task_assignee WHERE task_id = ANY(${taskIds}) UNION SELECT task_id, user_id, true FROM task_watcher WHERE task_id = ANY(${taskIds})`;
   const notification = Prisma.sql`SELECT ${boardId}, id, ${action}::notification_action, coalesce(${description ?? null}, title), NULL::jsonb, ${actor.id}::int FROM task WHERE id IN (SELECT task_id FROM people WHERE is_told) ORDER BY id`;
   await tell(tx, actor, { boardId, others, notification, kind: kindOf(action), commentId: null });
 }
@@ -68,7 +68,7 @@ const kindOf = (action: NotificationAction, isRemoval = false): MailEventKind | 
 
 interface Telling {
   boardId: number;
-  /** `task_id, user_id`, each pair once. */
+  /** `task_id, user_id, is_in_app`, each pair once. */
   others: Prisma.Sql;
   /** The rows of `notification`. */
   notification: Prisma.Sql;
@@ -76,15 +76,16 @@ interface Telling {
   commentId: number | null;
 }
 
-/** Of `others` those who may be told, and how: not the actor, nobody who lost access to the board. */
+/** Of `others` those who may be told, and how: not the actor, nobody who lost access to the board, nobody whose account goes meanwhile. */
 async function tell(tx: Tx, actor: Actor, { boardId, others, notification, kind, commentId }: Telling) {
   const { isMailed, setting } = mailPreference(kind);
   await tx.$executeRaw`
     WITH people AS (
-      SELECT p.task_id, p.user_id, coalesce(m.preferences -> 'dashboard_notification', 'true') <> 'false' AS is_told, ${isMailed} AS is_mailed
+      SELECT p.task_id, p.user_id, p.is_in_app AND coalesce(m.preferences -> 'dashboard_notification', 'true') <> 'false' AS is_told, ${isMailed} AS is_mailed
       FROM (${others}) p JOIN "user" u ON u.id = p.user_id LEFT JOIN board_member m ON m.user_id = u.id AND m.board_id = ${boardId}
       LEFT JOIN user_setting s ON s.user_id = u.id AND s.key = ${setting}
       WHERE u.id <> ${actor.id} AND (m.user_id IS NOT NULL OR u.role = 'administrator' OR u.is_service_admin)
+      FOR KEY SHARE OF u
     ), told AS (
       INSERT INTO notification (board_id, task_id, action, description, settings, activity_by) ${notification} RETURNING id, task_id
     ), recipients AS (

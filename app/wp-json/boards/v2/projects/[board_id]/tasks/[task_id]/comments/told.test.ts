@@ -81,14 +81,15 @@ describe("who is told of a comment", () => {
     expect(await toldOf(task)).not.toContainEqual([max.id, "task_comment_mentioned"]);
   });
 
-  test("of a reply whose words are answered, too, each once", async () => {
+  test("of a reply, each once; whose words are answered hears of it by mail alone, unless the task concerns him", async () => {
     const { anna, max, vera, nina, task, params } = await aWatchedTask();
     const comment = await aComment(task, anna);
     const reply = await aComment(task, nina, { parentId: comment.id });
 
     const { json } = await call(POST, { as: max, params, body: { comment: "Indeed", parent_id: reply.id } });
 
-    expect(await toldOf(task)).toEqual([[anna.id, "task_reply_added"], [vera.id, "task_reply_added"], [nina.id, "task_reply_added"]]);
+    expect(await toldOf(task)).toEqual([[vera.id, "task_reply_added"], [nina.id, "task_reply_added"]]);
+    expect((await db.mailEvent.findMany({ orderBy: { userId: "asc" } })).map(({ userId }) => userId)).toEqual([anna.id, vera.id, nina.id]);
     expect(await db.notification.findFirstOrThrow()).toMatchObject({ description: "Indeed", settings: { comment_id: comment.id, reply_id: json.comment.id } });
   });
 
