@@ -8,10 +8,14 @@ interface Read<Name extends string> {
 
 /** All nine are saved together: those that are not pressed here stay as they are by now, wherever they were changed. @throws ApiError */
 export async function saveGlobal(change: Partial<Switches<GlobalPreference>>): Promise<Switches<GlobalPreference>> {
-  const { currentSettings } = await api<Read<GlobalPreference>>("GET", "/boards/v2/get-global-notification-settings");
-  const updatedSettings = { ...currentSettings, ...change };
+  const updatedSettings = { ...(await readGlobal()), ...change };
   await api("POST", "/boards/v2/update-global-notification-settings", { updatedSettings });
   return updatedSettings;
+}
+
+async function readGlobal(): Promise<Switches<GlobalPreference>> {
+  const { currentSettings } = await api<Read<GlobalPreference>>("GET", "/boards/v2/get-global-notification-settings");
+  return currentSettings;
 }
 
 /** @throws ApiError */
@@ -26,10 +30,10 @@ export async function readOfBoard(boardId: number): Promise<Switches<BoardPrefer
   return currentSettings;
 }
 
-/** All ten are saved together; no change gives up what is special there, so that it is as on all boards from then on. @throws ApiError */
+/** All ten are saved together; no change makes them what they are for all boards, and shows what happens in the bell. @throws ApiError */
 export async function saveOfBoard(boardId: number, change: Partial<Switches<BoardPreference>>): Promise<Switches<BoardPreference>> {
-  const isClearing = Object.keys(change).length === 0;
-  const updatedSettings = isClearing ? {} : { ...(await readOfBoard(boardId)), ...change };
+  const isAsElsewhere = Object.keys(change).length === 0;
+  const updatedSettings = isAsElsewhere ? { ...(await readGlobal()), dashboard_notification: true } : { ...(await readOfBoard(boardId)), ...change };
   await api("PUT", `/boards/v2/projects/${boardId}/update-notification-settings`, { updatedSettings });
   return readOfBoard(boardId);
 }

@@ -35,7 +35,7 @@ const switches = <Key extends string>(keys: readonly Key[]) =>
 export const SaveGlobalPreferences = z.object({ updatedSettings: switches(GLOBAL_KEYS) }).transform(({ updatedSettings }) => updatedSettings);
 export type SaveGlobalPreferences = z.infer<typeof SaveGlobalPreferences>;
 
-/** PUT projects/{board_id}/update-notification-settings: what is not named is as for all boards. */
+/** PUT projects/{board_id}/update-notification-settings: of what is not named mails are on, and watching is as for all boards. */
 export const SaveBoardPreferences = z.object({ updatedSettings: switches(BOARD_KEYS) }).transform(({ updatedSettings }) => updatedSettings);
 export type SaveBoardPreferences = z.infer<typeof SaveBoardPreferences>;
 

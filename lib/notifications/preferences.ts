@@ -32,8 +32,15 @@ export const boardPreferences = (saved: Saved) => preferencesOf([...EMAIL_KEYS, 
 /** The nine of a person. */
 export const globalPreferences = (saved: Saved) => preferencesOf(GLOBAL_KEYS, saved);
 
-/** The ten that hold on a board: what was saved there, else the person's own, else on. `preferenceSql` says the same of one of them. */
-export const effectivePreferences = (onBoard: Saved, global: Saved) => preferencesOf(BOARD_KEYS, { ...globalPreferences(global), ...setOf(onBoard) });
+/**
+ * The ten that hold on a board (document 2, 4.2): what was saved there, else on; when to begin to watch follows the person's
+ * own for all boards before that. Who is no member (nothing, or null) has only the latter. `preferenceSql` says the same of
+ * one of them.
+ */
+export function effectivePreferences(onBoard: Saved, global: Saved) {
+  const isMember = onBoard !== undefined && onBoard !== null;
+  return preferencesOf(BOARD_KEYS, { ...preferencesOf(isMember ? WATCH_KEYS : GLOBAL_KEYS, global), ...setOf(onBoard) });
+}
 
 export const mailPreferences = (saved: Saved) => preferencesOf(MAIL_KINDS, saved);
 

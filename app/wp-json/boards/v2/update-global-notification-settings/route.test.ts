@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { GET } from "@/app/wp-json/boards/v2/get-global-notification-settings/route";
 import { GET as ON_BOARD } from "@/app/wp-json/boards/v2/projects/[board_id]/notification-settings/route";
+import { PUT as SAVE_ON_BOARD } from "@/app/wp-json/boards/v2/projects/[board_id]/update-notification-settings/route";
 import { POST } from "@/app/wp-json/boards/v2/update-global-notification-settings/route";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
@@ -38,13 +39,35 @@ describe("POST /update-global-notification-settings", () => {
     expect(await onBoard(vera, board)).toEqual({ ...allOn, email_after_comment: false, dashboard_notification: false });
   });
 
-  test("a board that one joins later follows it", async () => {
-    const { max } = await aBoardOfAnna();
-    await save(max, { watch_on_commenting: false });
-    const later = await aBoard();
-    await aMember(later, max);
+  test("a board that one joins later begins with what is off by then, and keeps what one sets there", async () => {
+    const { max, vera } = await aBoardOfAnna();
+    await save(max, { watch_on_commenting: false, email_after_comment: false });
+    const later = await aBoard({ members: [[max, "member"], [vera, "member"]] });
+    const joined = await onBoard(max, later);
+    await call(SAVE_ON_BOARD, { as: max, params: { board_id: later.id }, body: { updatedSettings: {} } });
 
-    expect(await onBoard(max, later)).toMatchObject({ watch_on_commenting: false, email_after_comment: true, dashboard_notification: true });
+    expect(joined).toEqual({ ...allOn, watch_on_commenting: false, email_after_comment: false, dashboard_notification: true });
+    expect(await onBoard(max, later)).toEqual({ ...allOn, watch_on_commenting: false, dashboard_notification: true });
+    expect(await onBoard(vera, later)).toEqual({ ...allOn, dashboard_notification: true });
+  });
+
+  test("a membership that comes with preferences of its own keeps them", async () => {
+    const { max } = await aBoardOfAnna();
+    await save(max, { email_after_comment: false });
+    const later = await aBoard();
+    await db.boardMember.create({ data: { boardId: later.id, userId: max.id, preferences: { email_after_comment: true } } });
+
+    expect(await onBoard(max, later)).toMatchObject({ email_after_comment: true });
+  });
+
+  test("who joins a board while it is saved begins with it all the same", async () => {
+    const { max } = await aBoardOfAnna();
+    await save(max, {});
+    const later = await aBoard();
+
+    await Promise.all([save(max, { email_after_comment: false }), aMember(later, max)]);
+
+    expect(await onBoard(max, later)).toMatchObject({ email_after_comment: false });
   });
 
   test.each([

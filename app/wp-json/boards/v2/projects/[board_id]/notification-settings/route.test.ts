@@ -18,10 +18,10 @@ describe("GET /projects/:board_id/notification-settings", () => {
     expect(await db.userSetting.count()).toBe(0);
   });
 
-  test("what is set there comes before what is set for all boards", async () => {
+  test("what is set there comes before what is set for all boards, which only watching falls back to", async () => {
     const { max, board } = await aBoardOfAnna();
-    await db.userSetting.create({ data: { userId: max.id, key: "notifications", value: { email_after_comment: false, watch_on_assigning: false, watch_on_commenting: false } } });
-    await db.boardMember.update({ where: { boardId_userId: { boardId: board.id, userId: max.id } }, data: { preferences: { email_after_comment: true, watch_on_commenting: false, dashboard_notification: false } } });
+    await db.userSetting.create({ data: { userId: max.id, key: "notifications", value: { email_after_comment: false, email_after_task_assign: false, watch_on_assigning: false, watch_on_creating_task: false } } });
+    await db.boardMember.update({ where: { boardId_userId: { boardId: board.id, userId: max.id } }, data: { preferences: { email_after_comment: true, watch_on_creating_task: true, watch_on_commenting: false, dashboard_notification: false } } });
 
     const { json } = await call(GET, { as: max, params: { board_id: board.id } });
 

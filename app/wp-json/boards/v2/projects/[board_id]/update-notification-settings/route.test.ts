@@ -36,16 +36,17 @@ describe("PUT /projects/:board_id/update-notification-settings", () => {
     expect((await call(GET, { as: max, params: { board_id: other.id } })).json.currentSettings).toEqual(allOn);
   });
 
-  test("what is not named, or nothing at all, is as for all boards again", async () => {
+  test("of what is not named, or of all where nothing is, mails are on again, and watching is as for all boards", async () => {
     const { max, save, current } = await aBoardToSet();
     await db.userSetting.create({ data: { userId: max.id, key: "notifications", value: { email_after_comment: false, watch_on_commenting: false } } });
 
-    await save(max, { email_after_comment: true });
+    await save(max, { email_after_comment: false, email_after_task_assign: false, watch_on_assigning: false });
+    await save(max, { email_after_task_assign: false });
     const some = await current(max);
     await save(max, {});
 
-    expect(some).toEqual({ ...allOn, watch_on_commenting: false });
-    expect(await current(max)).toEqual({ ...allOn, email_after_comment: false, watch_on_commenting: false });
+    expect(some).toEqual({ ...allOn, email_after_task_assign: false, watch_on_commenting: false });
+    expect(await current(max)).toEqual({ ...allOn, watch_on_commenting: false });
   });
 
   test("an admin who is no member is told so, and nothing is saved", async () => {
