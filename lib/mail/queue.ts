@@ -19,6 +19,8 @@ interface Post {
   key?: string;
   /** It tells of this task, and goes only to who may see it when it is sent. */
   taskId?: number;
+  /** It tells of these boards, and goes only to who is on all of them when it is sent. */
+  boardIds?: number[];
   /** Beside those that every mail has. */
   headers?: Record<string, string>;
 }
@@ -27,7 +29,7 @@ interface Post {
  * Writes the mail and the job that sends it, both in the transaction. Its words are kept encrypted: they may hold a link
  * that opens a door.
  */
-export async function queueMail(tx: Tx, { kind, to, letter, key, taskId, headers = {} }: Post): Promise<Mail | null> {
+export async function queueMail(tx: Tx, { kind, to, letter, key, taskId, boardIds, headers = {} }: Post): Promise<Mail | null> {
   if (key && (await tx.mail.findUnique({ where: { key } }))) return null;
   if (/[\s<>,]/.test(to.email)) throw new Invalid("This is no e-mail address.");
 
@@ -38,6 +40,7 @@ export async function queueMail(tx: Tx, { kind, to, letter, key, taskId, headers
       key,
       userId: to.id,
       taskId,
+      boardIds,
       toAddress: to.email,
       subject: cut(plainLine(letter.subject), 200),
       text: encrypt("mail", letterText(letter, sender)),

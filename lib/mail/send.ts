@@ -7,6 +7,7 @@ import { logger } from "@/lib/logger";
 import { claimMail, noteHanded, noteRefused, noteSent, noteUnclear } from "@/lib/mail/claim";
 import { isAnswer, isForGood, UNCLEAR, wordsOf } from "@/lib/mail/failure";
 import { deliver } from "@/lib/mail/mailer";
+import { objectionTo } from "@/lib/mail/objection";
 
 /**
  * Sends a mail once, however often its job runs and wherever a process dies: it is claimed, handed over and confirmed in
@@ -17,7 +18,8 @@ export async function sendMail({ mailId }: Jobs["send-mail"], attempt: { isLast:
   if (!env().SMTP_URL) return keepMail(mailId);
   const mail = await claimMail(mailId);
   if (!mail) return;
-  if (!(await mayStillRead(mail))) return noteRefused(mail, "Its receiver may not see the task any more.", "dead");
+  const objection = await objectionTo(mail);
+  if (objection) return noteRefused(mail, objection, "dead");
 
   let isHanded = false;
   const handing = async () => {
@@ -28,14 +30,6 @@ export async function sendMail({ mailId }: Jobs["send-mail"], attempt: { isLast:
   if (!error) return noteSent(mail);
   if (isHanded && !isAnswer(error.reason)) return giveUp(mail, error.reason);
   await noteFailure(mail, error.reason, attempt);
-}
-
-/** Between writing and sending a mail hours may lie, and somebody may have left the board. */
-async function mayStillRead({ userId, taskId }: Mail): Promise<boolean> {
-  if (taskId === null) return true;
-
-  const isMember = { memberships: { some: { board: { tasks: { some: { id: taskId } } } } } };
-  return (await db.user.count({ where: { id: userId ?? 0, OR: [isMember, { role: "administrator" }, { isServiceAdmin: true }] } })) > 0;
 }
 
 /** Without a mail server it is kept for an administrator to read. */

@@ -70,6 +70,7 @@ export async function sendDailySummary({ userId, day }: Jobs["send-daily-summary
     const clock = clockOf(receiver, await readSiteSettings(tx));
     const { overdue, today } = await readDay(tx, receiver, clock);
     if (overdue.total + today.total === 0) return;
-    await queueMail(tx, { kind: "daily-summary", to: receiver, letter: dailyLetter(receiver, { overdue, today }, clock), headers: stopHeaders({ userId, kinds: ["daily_summary"] }) });
+    const boardIds = [...new Set([...overdue.tasks, ...today.tasks].map(({ boardId }) => boardId))];
+    await queueMail(tx, { kind: "daily-summary", to: receiver, boardIds, letter: dailyLetter(receiver, { overdue, today }, clock), headers: stopHeaders({ userId, kinds: ["daily_summary"] }) });
   });
 }

@@ -1,0 +1,215 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { POST as COMMENT } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comments/route";
+import type { User } from "@/generated/prisma/client";
+import { db, transaction } from "@/lib/db";
+import { queueMail } from "@/lib/mail/queue";
+import { stopMails } from "@/lib/mail/unsubscribe";
+import { retryMails } from "@/lib/mail/retry";
+import { sendDailySummary } from "@/lib/reminders/daily";
+import { aBoard, aStage, aTask } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { aTaskToCommentOn } from "@/lib/testing/comments";
+import { runJobs } from "@/lib/testing/jobs";
+import { afterMinutes } from "@/lib/testing/mail-news";
+import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/people";
+import { smtpServer } from "@/lib/testing/smtp";
+
+type Scene = Awaited<ReturnType<typeof aTaskToCommentOn>>;
+
+const NOT_SEEN = { state: "dead", lastError: "Its receiver may not see the task any more." };
+const UNWANTED = { state: "dead", lastError: "Its receiver does not want such mails any more." };
+const letter = { subject: "Hello", greeting: "Hello,", paragraphs: [], ending: "Bye" };
+
+let scene: Scene;
+beforeEach(async () => {
+  scene = await aTaskToCommentOn({ title: "Card", dueAt: new Date(Date.now() - 86_400_000) });
+  await db.taskAssignee.create({ data: { taskId: scene.task.id, userId: scene.anna.id } });
+});
+
+const comments = () => call(COMMENT, { as: scene.max, params: scene.params, body: { comment: "Secret" } });
+
+/** Max comments; the mail to the task's assignee is written, and the mail server is away. */
+async function written() {
+  const server = await smtpServer({ refuse: { at: "sender", reply: "451 later", times: 1 } });
+  await comments();
+  await afterMinutes(2);
+  return server;
+}
+const theMail = () => db.mail.findFirstOrThrow();
+const leaves = ({ id: userId }: User) => db.boardMember.delete({ where: { boardId_userId: { boardId: scene.board.id, userId } } });
+
+async function isMovedAway() {
+  const stage = await aStage(await aBoard());
+  await db.task.update({ where: { id: scene.task.id }, data: { boardId: stage.boardId, stageId: stage.id } });
+}
+
+describe("a mail about a task that was moved to a board of others", () => {
+  test("between the comment and the mail is not written", async () => {
+    const { received } = await smtpServer();
+    await comments();
+    await isMovedAway();
+
+    await afterMinutes(2);
+
+    expect([received.length, await db.mail.count()]).toEqual([0, 0]);
+  });
+
+  test("between the mail and its sending does not leave", async () => {
+    const { received } = await written();
+    await isMovedAway();
+
+    await afterMinutes(60);
+
+    expect(received).toEqual([]);
+    expect(await theMail()).toMatchObject(NOT_SEEN);
+  });
+});
+
+describe("a mail to an administrator who is on no board and is demoted", () => {
+  let admin: User;
+  beforeEach(async () => {
+    admin = await anAdmin();
+    await db.taskAssignee.updateMany({ data: { userId: admin.id } });
+  });
+  const demote = () => db.user.update({ where: { id: admin.id }, data: { role: "subscriber" } });
+
+  test("between the comment and the mail is not written", async () => {
+    await comments();
+    await demote();
+
+    await afterMinutes(2);
+
+    expect(await db.mail.count()).toBe(0);
+  });
+
+  test("between the mail and its sending does not leave", async () => {
+    const { received } = await written();
+    await demote();
+
+    await afterMinutes(60);
+
+    expect(received).toEqual([]);
+    expect(await theMail()).toMatchObject(NOT_SEEN);
+  });
+});
+
+describe("a mail to an account that is gone", () => {
+  test("does not leave, not when it is tried again either", async () => {
+    const { received } = await smtpServer();
+    const anna = await aUser();
+    await transaction((tx) => queueMail(tx, { kind: "password-reset", to: anna, letter }));
+    await db.user.delete({ where: { id: anna.id } });
+
+    await runJobs();
+    await retryMails();
+    await runJobs();
+
+    expect(received).toEqual([]);
+    expect(await theMail()).toMatchObject({ state: "dead", attempts: 2, lastError: "Its receiver has no account any more." });
+  });
+
+  test("is another matter than an invitation, which needs none", async () => {
+    const { received } = await smtpServer();
+    await transaction((tx) => queueMail(tx, { kind: "invitation", to: { id: null, email: "new@example.com" }, letter }));
+
+    await runJobs();
+
+    expect(received).toHaveLength(1);
+  });
+});
+
+describe("a mail about boards", () => {
+  const about = async (to: User, boardIds: number[]) => {
+    const { received } = await smtpServer();
+    await transaction((tx) => queueMail(tx, { kind: "board-news", to, letter, boardIds }));
+    await runJobs();
+    return received.length;
+  };
+
+  test("goes to members of all of them, and to administrators", async () => {
+    const other = await aBoard({ members: [[scene.anna, "viewer"]] });
+    for (const receiver of [scene.anna, await anAdmin(), await aServiceAdmin()]) expect(await about(receiver, [scene.board.id, other.id, other.id])).toBe(1);
+  });
+
+  test.each(["that is another's", "that is gone"])("does not go to who is a member of one of them, beside one %s", async (which) => {
+    const other = await aBoard();
+    if (which === "that is gone") await db.board.delete({ where: { id: other.id } });
+
+    expect(await about(scene.anna, [scene.board.id, other.id])).toBe(0);
+    expect(await theMail()).toMatchObject(NOT_SEEN);
+  });
+});
+
+describe("a daily summary", () => {
+  async function summary() {
+    const elsewhere = await aStage(await aBoard({ members: [[scene.anna, "member"]] }));
+    await db.taskAssignee.create({ data: { taskId: (await aTask(elsewhere, { dueAt: new Date(Date.now() - 86_400_000) })).id, userId: scene.anna.id } });
+    const server = await smtpServer();
+    await sendDailySummary({ userId: scene.anna.id, day: "2031-01-10" });
+    return { ...server, elsewhere };
+  }
+
+  test("knows the boards that it names", async () => {
+    const { elsewhere } = await summary();
+
+    expect((await theMail()).boardIds).toEqual([scene.board.id, elsewhere.boardId]);
+  });
+
+  test("does not leave when its receiver left one of its boards", async () => {
+    const { received } = await summary();
+    await leaves(scene.anna);
+
+    await runJobs();
+
+    expect(received).toEqual([]);
+    expect(await theMail()).toMatchObject(NOT_SEEN);
+  });
+
+  test("does not leave when a day has passed, also when it is tried again", async () => {
+    const { received } = await summary();
+    await db.mail.updateMany({ data: { createdAt: new Date(Date.now() - 25 * 3_600_000), state: "dead" } });
+
+    await retryMails();
+    await runJobs();
+
+    expect(received).toEqual([]);
+    expect(await theMail()).toMatchObject({ state: "dead", lastError: "Its day is over." });
+  });
+
+  test("does not leave when its receiver wants none any more", async () => {
+    const { received } = await summary();
+    await stopMails({ userId: scene.anna.id, kinds: ["daily_summary"] });
+
+    await runJobs();
+
+    expect(received).toEqual([]);
+    expect(await theMail()).toMatchObject(UNWANTED);
+  });
+});
+
+describe("a mail about a task whose kind was switched off meanwhile", () => {
+  test.each<[string, () => Promise<unknown>]>([
+    ["by its own link", () => stopMails({ userId: scene.anna.id, kinds: ["email_after_comment"] })],
+    ["on the board", () => db.boardMember.updateMany({ where: { userId: scene.anna.id }, data: { preferences: { email_after_comment: false } } })],
+  ])("%s does not leave", async (_, stop) => {
+    const { received } = await written();
+    await stop();
+
+    await afterMinutes(60);
+
+    expect(received).toEqual([]);
+    expect(await theMail()).toMatchObject(UNWANTED);
+  });
+
+  test("leaves when another of its kinds is still wanted", async () => {
+    const server = await smtpServer({ refuse: { at: "sender", reply: "451 later", times: 1 } });
+    await call(COMMENT, { as: scene.max, params: scene.params, body: { comment: `Hello @${scene.anna.login}` } });
+    await comments();
+    await afterMinutes(2);
+    await stopMails({ userId: scene.anna.id, kinds: ["email_after_comment"] });
+
+    await afterMinutes(60);
+
+    expect(server.received).toHaveLength(1);
+  });
+});

@@ -1,0 +1,47 @@
+import "server-only";
+import type { Mail } from "@/generated/prisma/client";
+import { db } from "@/lib/db";
+import { headersOf } from "@/lib/mail/mailer";
+import { readScene } from "@/lib/mail/scene";
+import { stopOf } from "@/lib/mail/unsubscribe";
+import { isMailKind, type MailSwitch } from "@/lib/notifications/mailed";
+import { mailPreferences } from "@/lib/notifications/preferences";
+import { isAdmin } from "@/lib/users/current-user";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+const NOT_SEEN = "Its receiver may not see the task any more.";
+
+/**
+ * Why a mail is not to leave any more: between writing and sending hours may lie, or months until somebody tries it again. Null when
+ * nothing has changed that matters. Invitations go to addresses, all others to accounts.
+ */
+export async function objectionTo(mail: Mail): Promise<string | null> {
+  if (mail.kind === "invitation") return null;
+  if (mail.userId === null) return "Its receiver has no account any more.";
+  if (mail.kind === "daily-summary" && Date.now() - mail.createdAt.getTime() > DAY) return "Its day is over.";
+
+  const preferences = await readReceiver(mail, mail.userId);
+  if (!preferences) return NOT_SEEN;
+  const kinds = kindsOf(mail);
+  return kinds.length > 0 && !kinds.some(preferences.wants) ? "Its receiver does not want such mails any more." : null;
+}
+
+/** What he wants today; null when he may not see what it is about. */
+async function readReceiver({ taskId, boardIds }: Mail, userId: number): Promise<{ wants: (mails: MailSwitch) => boolean } | null> {
+  if (taskId !== null) return readScene(db, { userId, taskId });
+
+  const his = { where: { userId, boardId: { in: boardIds } } };
+  const receiver = await db.user.findUnique({ where: { id: userId }, include: { memberships: his, settings: { where: { key: "mails" } } } });
+  const isOnAll = receiver?.memberships.length === new Set(boardIds).size;
+  if (!receiver || !(isOnAll || isAdmin(receiver))) return null;
+
+  const preferences = mailPreferences(receiver.settings[0]?.value);
+  return { wants: (mails) => !isMailKind(mails) || preferences[mails] };
+}
+
+/** Those that its own link stops. */
+function kindsOf(mail: Mail): MailSwitch[] {
+  const [, token = ""] = /[?&]token=([\w.-]+)/.exec(headersOf(mail)["List-Unsubscribe"] ?? "") ?? [];
+  return stopOf(token)?.kinds ?? [];
+}
