@@ -5,6 +5,7 @@ import { POST as COMMENT } from "@/app/wp-json/boards/v2/projects/[board_id]/tas
 import { PUT as MOVE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/move-task/route";
 import { DELETE as DELETE_TASK, PUT as UPDATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
 import { POST as CHANGE_MANY } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/bulk-actions/route";
+import { POST as SAVE_FOR_ALL_BOARDS } from "@/app/wp-json/boards/v2/update-global-notification-settings/route";
 import type { Comment, Mail, Stage, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import type { RouteHandler } from "@/lib/http/route";
@@ -225,7 +226,8 @@ describe("each kind has its switch, and on the screen is another matter", () => 
     const tom = await aUser();
     await db.boardMember.create({ data: { boardId: scene.board.id, userId: tom.id, preferences: { [key]: true } } });
     await db.taskWatcher.create({ data: { taskId: scene.task.id, userId: tom.id } });
-    await db.userSetting.createMany({ data: [scene.anna, tom].map(({ id }) => ({ userId: id, key: "notifications", value: { [key]: false } })) });
+    await db.userSetting.create({ data: { userId: tom.id, key: "notifications", value: { [key]: false } } });
+    await call(SAVE_FOR_ALL_BOARDS, { as: scene.anna, body: { updatedSettings: { [key]: false } } });
     await db.boardMember.update({ where: { boardId_userId: { boardId: scene.board.id, userId: scene.vera.id } }, data: { preferences: { [key]: false } } });
 
     await happen();
@@ -236,7 +238,7 @@ describe("each kind has its switch, and on the screen is another matter", () => 
   });
 
   test("email_after_remove_from_task", async () => {
-    await db.userSetting.create({ data: { userId: scene.anna.id, key: "notifications", value: { email_after_remove_from_task: false } } });
+    await call(SAVE_FOR_ALL_BOARDS, { as: scene.anna, body: { updatedSettings: { email_after_remove_from_task: false } } });
     await put("assignees", [scene.anna.id]);
 
     expect(await inDue()).toEqual([]);
