@@ -24,7 +24,9 @@ export interface DueWords {
 
 const DAY = 24 * 60 * 60 * 1000;
 const isWholeDay = (at: string) => at.slice(11, 19) === "" || at.slice(11, 19) === "00:00:00";
-const momentOf = (at: string) => new Date(`${at.slice(0, 10)}T${at.slice(11, 19) || "00:00:00"}Z`);
+
+/** The moment of a date as the API tells it, `YYYY-MM-DD hh:mm:ss` or an ISO date, both in UTC; of a day its midnight. */
+export const dateOfWire = (at: string): Date => new Date(`${at.slice(0, 10)}T${at.slice(11, 19) || "00:00:00"}Z`);
 
 /** When something is due (`YYYY-MM-DD hh:mm:ss` in UTC), near today in words. Midnight means the whole day, in every zone. */
 export function dueWords(at: string | null, clock: ClockOnScreen): DueWords {
@@ -32,17 +34,17 @@ export function dueWords(at: string | null, clock: ClockOnScreen): DueWords {
 
   const { now, timeZone } = clock;
   const today = dayIn(now, timeZone);
-  const due = isWholeDay(at) ? wholeDayWords(at.slice(0, 10), today, clock) : timeWords(momentOf(at), today, clock);
+  const due = isWholeDay(at) ? wholeDayWords(at.slice(0, 10), today, clock) : timeWords(dateOfWire(at), today, clock);
   return isOver(at, { now, today }) ? { ...due, state: "overdue" } : due;
 }
 
 /** Whether what is due has become overdue: a whole day once it is over where the reader lives, a moment once it is there. The filters say the same in SQL (`isDue`). */
-export const isOver = (at: string, { now, today }: { now: Date; today: string }): boolean => (isWholeDay(at) ? at.slice(0, 10) < today : momentOf(at) <= now);
+export const isOver = (at: string, { now, today }: { now: Date; today: string }): boolean => (isWholeDay(at) ? at.slice(0, 10) < today : dateOfWire(at) <= now);
 
 function wholeDayWords(date: string, today: string, { locale }: ClockOnScreen): DueWords {
   return {
     words: dayWords(date, today, locale),
-    whole: formatted(momentOf(date), "UTC", locale, { dateStyle: "full" }),
+    whole: formatted(dateOfWire(date), "UTC", locale, { dateStyle: "full" }),
     state: date === today ? "soon" : "later",
   };
 }
@@ -65,33 +67,33 @@ function dayWords(date: string, today: string, locale: string): string {
   if (days === -1) return "Yesterday";
   const isNext = days > 1 && days < 7;
   const year = date.slice(0, 4) === today.slice(0, 4) ? undefined : "numeric";
-  return formatted(momentOf(date), "UTC", locale, isNext ? { weekday: "short" } : { day: "numeric", month: "short", year });
+  return formatted(dateOfWire(date), "UTC", locale, isNext ? { weekday: "short" } : { day: "numeric", month: "short", year });
 }
 
 /** A day, or a moment in the zone of who reads it, by its date (`YYYY-MM-DD hh:mm:ss` in UTC). */
 export function dateWords(at: string, { now, timeZone, locale }: ClockOnScreen): string {
   const zone = isWholeDay(at) ? "UTC" : timeZone;
-  const year = dayIn(momentOf(at), zone).slice(0, 4) === dayIn(now, timeZone).slice(0, 4) ? undefined : "numeric";
-  const day = formatted(momentOf(at), zone, locale, { day: "numeric", month: "long", year });
-  return isWholeDay(at) ? day : `${day} ${formatted(momentOf(at), zone, locale, { timeStyle: "short" })}`;
+  const year = dayIn(dateOfWire(at), zone).slice(0, 4) === dayIn(now, timeZone).slice(0, 4) ? undefined : "numeric";
+  const day = formatted(dateOfWire(at), zone, locale, { day: "numeric", month: "long", year });
+  return isWholeDay(at) ? day : `${day} ${formatted(dateOfWire(at), zone, locale, { timeStyle: "short" })}`;
 }
 
-const daysBetween = (from: string, to: string) => Math.round((momentOf(to).getTime() - momentOf(from).getTime()) / DAY);
+const daysBetween = (from: string, to: string) => Math.round((dateOfWire(to).getTime() - dateOfWire(from).getTime()) / DAY);
 
 /** `YYYY-MM-DD` of a moment in a zone. */
 export const dayIn = (moment: Date, timeZone: string): string => wallClock(moment, timeZone).slice(0, 10);
 
 /** The day so many days later. */
-export const daysLater = (date: string, days: number): string => new Date(momentOf(date).getTime() + days * DAY).toISOString().slice(0, 10);
+export const daysLater = (date: string, days: number): string => new Date(dateOfWire(date).getTime() + days * DAY).toISOString().slice(0, 10);
 
 /** The next such weekday after a day; 0 is Sunday. */
-export const nextWeekday = (date: string, weekday: number): string => daysLater(date, (weekday - momentOf(date).getUTCDay() + 6) % 7 + 1);
+export const nextWeekday = (date: string, weekday: number): string => daysLater(date, (weekday - dateOfWire(date).getUTCDay() + 6) % 7 + 1);
 
 export function fromWire(at: string | null, timeZone: string): DateAndTime | null {
   if (!at) return null;
   if (isWholeDay(at)) return { date: at.slice(0, 10), time: null };
 
-  const wall = wallClock(momentOf(at), timeZone);
+  const wall = wallClock(dateOfWire(at), timeZone);
   return { date: wall.slice(0, 10), time: wall.slice(11, 16) };
 }
 

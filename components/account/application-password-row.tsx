@@ -1,7 +1,7 @@
 "use client";
 import { KeyRound } from "lucide-react";
 import { RevokeButton } from "@/components/account/revoke-button";
-import { Time } from "@/components/account/time";
+import { Time } from "@/components/ui/time";
 import { Facts, Row } from "@/components/ui/rows";
 import type { Moment } from "@/lib/when";
 

@@ -1,6 +1,6 @@
 import { MonitorSmartphone, Smartphone } from "lucide-react";
 import { EndSessionButton } from "@/components/account/end-session-button";
-import { Time } from "@/components/account/time";
+import { Time } from "@/components/ui/time";
 import { Badge, Facts, Row, Rows } from "@/components/ui/rows";
 import { deviceOf } from "@/lib/users/sessions/device";
 import type { Moment } from "@/lib/when";

@@ -4,7 +4,7 @@ import { daysOf, topicsOf, withoutEchoes } from "@/components/activity/days";
 import { Sentence } from "@/components/activity/sentence";
 import { TimeOfDay } from "@/components/activity/times";
 import { type LinesOfPerson, useActivityOfPerson } from "@/components/activity/use-activity-of-person";
-import { useMore } from "@/components/board/use-more";
+import { useMore } from "@/components/ui/use-more";
 import { taskPath } from "@/components/board/use-open-task";
 import { Section } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/skeleton";

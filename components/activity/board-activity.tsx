@@ -5,12 +5,13 @@ import { daysOf } from "@/components/activity/days";
 import { LineWords } from "@/components/activity/line-words";
 import { TimeOfDay } from "@/components/activity/times";
 import { useBoardActivity } from "@/components/activity/use-board-activity";
-import { useMore } from "@/components/board/use-more";
+import { useMore } from "@/components/ui/use-more";
 import { taskPath } from "@/components/board/use-open-task";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Loading } from "@/components/ui/loading";
+import { isPlainClick } from "@/components/ui/plain-click";
 import { problemOf } from "@/components/ui/problem";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TryAgain } from "@/components/ui/try-again";
@@ -48,7 +49,7 @@ function Lines({ boardId, clock, onOpenTask }: Omit<BoardActivityProps, "isOpen"
   function link({ id, title }: { id: number; title: string }) {
     function open(event: React.MouseEvent) {
       // Another tab shows the task's own page.
-      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+      if (!isPlainClick(event)) return;
       event.preventDefault();
       onOpenTask(id);
     }

@@ -1,5 +1,6 @@
+import { classNames } from "@/components/ui/class-names";
 import type { ClockOnScreen } from "@/lib/dates-on-screen";
-import { agoOf, timeOf } from "@/lib/when";
+import { agoOf, type Moment, timeOf } from "@/lib/when";
 
 interface TimeProps {
   at: string;
@@ -7,32 +8,17 @@ interface TimeProps {
 }
 
 /** Behind a sentence, how long ago or when. */
-export function Ago({ at, clock }: TimeProps) {
-  const { words, whole } = agoOf(new Date(at), clock);
-  return (
-    <Behind>
-      <time dateTime={at} title={whole} className="whitespace-nowrap">
-        {words}
-      </time>
-    </Behind>
-  );
-}
+export const Ago = ({ at, clock }: TimeProps) => <Behind {...agoOf(new Date(at), clock)} />;
 
 /** The same for what stands under its day. */
-export function TimeOfDay({ at, clock }: TimeProps) {
-  const { words, whole } = timeOf(new Date(at), clock);
-  return (
-    <Behind>
-      <time dateTime={at} title={whole} className="whitespace-nowrap tabular-nums">
-        {words}
-      </time>
-    </Behind>
-  );
-}
+export const TimeOfDay = ({ at, clock }: TimeProps) => <Behind {...timeOf(new Date(at), clock)} className="tabular-nums" />;
 
 /** A dot stays with the sentence before it. */
-const Behind = ({ children }: { children: React.ReactNode }) => (
+const Behind = ({ iso, words, whole, className }: Moment & { className?: string }) => (
   <>
-    <span aria-hidden>{"\u00a0·"}</span> {children}
+    <span aria-hidden>{"\u00a0·"}</span>{" "}
+    <time dateTime={iso} title={whole} className={classNames("whitespace-nowrap", className)}>
+      {words}
+    </time>
   </>
 );

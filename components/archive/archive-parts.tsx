@@ -5,7 +5,7 @@ import { Loading } from "@/components/ui/loading";
 import { problemOf } from "@/components/ui/problem";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TryAgain } from "@/components/ui/try-again";
-import type { ClockOnScreen } from "@/lib/dates-on-screen";
+import { type ClockOnScreen, dateOfWire } from "@/lib/dates-on-screen";
 import { momentOf } from "@/lib/when";
 
 interface ArchivedWhenProps {
@@ -17,7 +17,7 @@ interface ArchivedWhenProps {
 
 export function ArchivedWhen({ at, by, clock }: ArchivedWhenProps) {
   if (at === null) return null;
-  const { words, whole } = momentOf(new Date(`${at.replace(" ", "T")}Z`), clock);
+  const { words, whole } = momentOf(dateOfWire(at), clock);
   return (
     <>
       <time dateTime={at} title={whole}>

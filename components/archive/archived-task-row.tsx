@@ -5,6 +5,7 @@ import { ArchivedWhen } from "@/components/archive/archive-parts";
 import { taskPath } from "@/components/board/use-open-task";
 import { Button } from "@/components/ui/button";
 import { CheckBox } from "@/components/ui/check-box";
+import { isPlainClick } from "@/components/ui/plain-click";
 import { Facts } from "@/components/ui/rows";
 import type { ClockOnScreen } from "@/lib/dates-on-screen";
 
@@ -25,7 +26,7 @@ interface ArchivedTaskRowProps {
 export function ArchivedTaskRow({ task: { id, board_id, title, archived_at, archived_by }, stage, clock, mayEdit, busy, isChosen, ...on }: ArchivedTaskRowProps) {
   function open(event: React.MouseEvent) {
     // Another tab shows the task's own page.
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     on.onOpen();
   }

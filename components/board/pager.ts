@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { readPage, tasksKey } from "@/components/board/board-data";
-import type { Outcome } from "@/components/board/use-more";
+import type { Outcome } from "@/components/ui/use-more";
 import { type ShownTasks, withPage } from "@/lib/tasks/shown";
 
 /** Loads the next page of a stage, one at a time. Of failures that follow each other only the first is told. */

@@ -11,7 +11,7 @@ import { StageHeader } from "@/components/board/stage-header";
 import { TaskList } from "@/components/board/task-list";
 import { useComposer } from "@/components/board/use-composer";
 import { useDroppedPicture } from "@/components/board/use-dropped-picture";
-import type { Outcome } from "@/components/board/use-more";
+import type { Outcome } from "@/components/ui/use-more";
 import { usePictureTasks } from "@/components/board/use-picture-tasks";
 import type { Save } from "@/components/board/use-save";
 import { classNames } from "@/components/ui/class-names";

@@ -1,6 +1,6 @@
 "use client";
 import { Archive, ArrowDownUp, ArrowLeft, ArrowRight, CircleCheck, Palette } from "lucide-react";
-import { focusBeside } from "@/components/board/focus-beside";
+import { focusBeside } from "@/components/ui/focus-beside";
 import { colorsWith } from "@/components/board/stage-colors";
 import type { Save } from "@/components/board/use-save";
 import { FramedMenu, MenuCheck, MenuChoices, MenuItem, MenuLine, MenuSub, type MenuFrame } from "@/components/ui/menu";

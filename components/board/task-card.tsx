@@ -12,6 +12,7 @@ import { TaskFacts } from "@/components/board/task-facts";
 import { UnreadMark } from "@/components/board/unread-mark";
 import { taskPath } from "@/components/board/use-open-task";
 import { classNames } from "@/components/ui/class-names";
+import { isPlainClick } from "@/components/ui/plain-click";
 import type { ClockOnScreen } from "@/lib/dates-on-screen";
 import type { TaskCardJson } from "@/lib/tasks/present";
 
@@ -62,7 +63,7 @@ export const TaskCard = memo(function TaskCard({ task, clock, canMove, howToId, 
           data-opens=""
           aria-describedby={isLiftable ? howToId : undefined}
           onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey || !isSaved) return;
+            if (!isPlainClick(event) || !isSaved) return;
             event.preventDefault();
             onOpen(id);
           }}

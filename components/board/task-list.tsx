@@ -4,7 +4,7 @@ import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import { useKept } from "@/components/board/drag/focus";
 import { heldNow } from "@/components/board/drag/held";
 import { TaskCard } from "@/components/board/task-card";
-import { type Outcome, useMore } from "@/components/board/use-more";
+import { type Outcome, useMore } from "@/components/ui/use-more";
 import { useHydrated } from "@/components/ui/hydrated";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ClockOnScreen } from "@/lib/dates-on-screen";

@@ -5,7 +5,7 @@ import { boardKey, type BoardJson, readBoard, readTasks, tasksKey } from "@/comp
 import type { BoardEdit } from "@/components/board/edits";
 import { newPager } from "@/components/board/pager";
 import { upToDate } from "@/components/board/sync";
-import type { Outcome } from "@/components/board/use-more";
+import type { Outcome } from "@/components/ui/use-more";
 import { usePending } from "@/components/board/use-save";
 import { problemOf } from "@/components/ui/problem";
 import { toast } from "@/components/ui/toasts";

@@ -1,6 +1,6 @@
 "use client";
 import { useLayoutEffect, useMemo, useState } from "react";
-import { focusBeside } from "@/components/board/focus-beside";
+import { focusBeside } from "@/components/ui/focus-beside";
 import type { BoardOnScreen } from "@/components/board/use-board";
 import { taskPath } from "@/components/board/use-open-task";
 import type { Save } from "@/components/board/use-save";

@@ -1,4 +1,4 @@
-import { Time } from "@/components/account/time";
+import { Time } from "@/components/ui/time";
 import type { ListedMail } from "@/components/mails/listed";
 import { StateBadge } from "@/components/mails/state-badge";
 import { Alert } from "@/components/ui/alert";

@@ -34,7 +34,7 @@ export function MailPage({ asked, mail, text, html, headers }: MailPageProps) {
         All mails
       </TextLink>
       <div className="mb-4 flex flex-wrap items-start gap-x-2 gap-y-3">
-        <h1 className="me-auto min-w-0 text-xl font-semibold wrap-anywhere">
+        <h1 tabIndex={-1} className="me-auto min-w-0 text-xl font-semibold wrap-anywhere outline-none">
           <bdi>{mail.subject || "No subject"}</bdi>
         </h1>
         {mail.canRetry && <RetryMail mail={mail} />}

@@ -1,5 +1,6 @@
 "use client";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { ImageIcon } from "lucide-react";
 import { Button } from "@/components/ui/button";
 
@@ -12,18 +13,25 @@ interface MailPreviewProps {
 /** In a frame that is as good as another site: the mail has its own styles, runs nothing, and its links lead nowhere. */
 export function MailPreview({ id, hasPictures }: MailPreviewProps) {
   const [withPictures, setWithPictures] = useState(false);
+  const frame = useRef<HTMLIFrameElement>(null);
+
+  function load() {
+    flushSync(() => setWithPictures(true));
+    frame.current?.focus();
+  }
+
   return (
     <>
       {hasPictures && !withPictures && (
         <div className="flex flex-wrap items-center justify-between gap-2 border-b border-gray-6 px-4 py-2">
           <p className="text-sm text-gray-11">Pictures of other servers are not loaded.</p>
-          <Button size="small" onClick={() => setWithPictures(true)}>
+          <Button size="small" onClick={load}>
             <ImageIcon aria-hidden className="size-4" strokeWidth={1.5} />
             Load pictures
           </Button>
         </div>
       )}
-      <iframe key={String(withPictures)} src={`/mails/${id}${withPictures ? "?pictures" : ""}`} sandbox="" title="The mail as it is read" className="h-[max(30rem,60dvh)] w-full rounded-b-md" />
+      <iframe ref={frame} key={String(withPictures)} src={`/mails/${id}${withPictures ? "?pictures" : ""}`} sandbox="" title="The mail as it is read" className="h-[max(30rem,60dvh)] w-full rounded-b-md" />
       <p className="border-t border-gray-6 px-4 py-2 text-sm text-gray-11">Links in it do nothing here; the text has their addresses.</p>
     </>
   );

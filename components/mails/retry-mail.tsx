@@ -1,5 +1,5 @@
 "use client";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useRouter } from "next/navigation";
 import type { ListedMail } from "@/components/mails/listed";
 import { Button } from "@/components/ui/button";
@@ -17,10 +17,16 @@ interface RetryMailProps {
 export function RetryMail({ mail, size }: RetryMailProps) {
   const router = useRouter();
   const [busy, setBusy] = useState(false);
+  const place = useRef<HTMLSpanElement>(null);
+  const isSent = useRef(false);
   const name = `Try again: ${mail.subject}`;
+
+  /** The button goes with what it was for. */
+  const beside = () => place.current?.closest("tr")?.querySelector("a") ?? document.querySelector("h1");
 
   async function retry() {
     await api("POST", `/boards-app/v1/mails/${mail.id}/retry`);
+    isSent.current = true;
     toast("The mail will be sent again");
     router.refresh();
   }
@@ -28,18 +34,23 @@ export function RetryMail({ mail, size }: RetryMailProps) {
   // Somebody else may have sent it meanwhile: the page tells how it stands.
   async function retryAtOnce() {
     setBusy(true);
-    await retry().catch((error: unknown) => {
-      toast(problemOf(error), "error");
-      router.refresh();
-    });
+    await retry().then(
+      () => beside()?.focus(),
+      (error: unknown) => {
+        toast(problemOf(error), "error");
+        router.refresh();
+      },
+    );
     setBusy(false);
   }
 
   if (!mail.mayHaveArrived) {
     return (
-      <Button size={size} aria-label={name} busy={busy} onClick={() => void retryAtOnce()}>
-        Try again
-      </Button>
+      <span ref={place}>
+        <Button size={size} aria-label={name} busy={busy} onClick={() => void retryAtOnce()}>
+          Try again
+        </Button>
+      </span>
     );
   }
   return (
@@ -53,10 +64,13 @@ export function RetryMail({ mail, size }: RetryMailProps) {
       confirm="Send it again"
       kind="primary"
       onConfirm={retry}
+      finalFocus={() => (isSent.current ? beside() : null)}
       trigger={(ask) => (
-        <Button size={size} aria-label={name} onClick={ask}>
-          Try again…
-        </Button>
+        <span ref={place}>
+          <Button size={size} aria-label={name} onClick={ask}>
+            Try again…
+          </Button>
+        </span>
       )}
     />
   );

@@ -4,7 +4,7 @@ import { useUnread } from "@/components/notifications/use-unread";
 import { showPanel, useIsShown } from "@/components/shell/panels";
 import { preloading } from "@/components/shell/shell-panels";
 import { Button } from "@/components/ui/button";
-import { classNames } from "@/components/ui/class-names";
+import { CountBadge } from "@/components/ui/count-badge";
 import { Tooltip } from "@/components/ui/tooltip";
 
 interface BellProps {
@@ -19,7 +19,7 @@ export function Bell({ drawn }: BellProps) {
     <Tooltip text="Notifications" disabled={button["aria-expanded"]}>
       <Button {...button} kind="quiet" size="icon" className="relative max-sm:hidden">
         <Icon aria-hidden className="size-4" strokeWidth={1.5} />
-        <Count count={count} className="-end-1 -top-1" />
+        <CountBadge aria-hidden count={count} className="-end-1 -top-1 ring-surface" />
       </Button>
     </Tooltip>
   );
@@ -32,7 +32,7 @@ export function InboxButton({ drawn, className }: BellProps & { className: strin
     <button type="button" {...button} className={className}>
       <span className="relative">
         <Inbox aria-hidden className="size-5" strokeWidth={1.5} />
-        <Count count={count} className="start-2.5 -top-1.5" />
+        <CountBadge aria-hidden count={count} className="start-2.5 -top-1.5 ring-surface" />
       </span>
       Inbox
     </button>
@@ -52,18 +52,6 @@ function useBell(drawn: number, name: string) {
     onClick: () => showPanel(isOpen ? null : "notifications"),
   };
 }
-
-const MOST = 99;
-
-const Count = ({ count, className }: { count: number; className: string }) =>
-  count > 0 && (
-    <span
-      aria-hidden
-      className={classNames("absolute grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-1 text-xs leading-none font-medium text-on-accent tabular-nums ring-2 ring-surface", className)}
-    >
-      {count > MOST ? `${MOST}+` : count}
-    </span>
-  );
 
 /** The one that is seen: the panel hangs on it and gives the focus back to it. */
 export const shownBell = (): HTMLElement | null => [...document.querySelectorAll<HTMLElement>("[data-bell]")].find((bell) => bell.checkVisibility()) ?? null;

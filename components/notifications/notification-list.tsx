@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
 import { AtSign, Bell, CheckCheck, UserRound } from "lucide-react";
-import { useMore } from "@/components/board/use-more";
+import { useMore } from "@/components/ui/use-more";
 import { NotificationRow } from "@/components/notifications/notification-row";
 import type { Mark, Tab, Told } from "@/components/notifications/notifications-data";
 import { useNotifications } from "@/components/notifications/use-notifications";

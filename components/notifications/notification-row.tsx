@@ -1,10 +1,12 @@
 "use client";
 import { useRef } from "react";
 import { Check } from "lucide-react";
-import { focusBeside } from "@/components/board/focus-beside";
+import { focusBeside } from "@/components/ui/focus-beside";
 import type { Told } from "@/components/notifications/notifications-data";
+import { isPlainClick } from "@/components/ui/plain-click";
 import { PersonAvatar } from "@/components/ui/people";
 import { Tooltip } from "@/components/ui/tooltip";
+import { dateOfWire } from "@/lib/dates-on-screen";
 import { placeOf, taskAddress } from "@/lib/notifications/place";
 import { type Sentence, sentenceOf } from "@/lib/notifications/sentence";
 import { agoOf, type Clock } from "@/lib/when";
@@ -21,7 +23,7 @@ interface NotificationRowProps {
 /** Pressed anywhere it opens what it tells of. */
 export function NotificationRow({ told, clock, staysWhenRead, onOpen, onMark }: NotificationRowProps) {
   const { activitist: actor, task, read } = told;
-  const sentence = sentenceOf(told);
+  const sentence = sentenceOf(told, clock);
   const row = useRef<HTMLLIElement>(null);
 
   /** The button goes, and the focus with it. */
@@ -37,7 +39,7 @@ export function NotificationRow({ told, clock, staysWhenRead, onOpen, onMark }: 
       <a
         href={taskAddress(placeOf(told))}
         onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          if (!isPlainClick(event)) return;
           event.preventDefault();
           onOpen();
         }}
@@ -68,7 +70,7 @@ function Words({ name, sentence: { does, value, quote }, isUnread }: { name: str
 }
 
 function Where({ task, at, clock }: { task: Told["task"]; at: string; clock: Clock }) {
-  const { iso, words, whole } = agoOf(new Date(`${at.replace(" ", "T")}Z`), clock);
+  const { iso, words, whole } = agoOf(dateOfWire(at), clock);
   return (
     <>
       {task && <bdi className="block truncate text-sm text-gray-12">{task.title}</bdi>}

@@ -6,6 +6,7 @@ import type { BoardJson } from "@/components/board/board-data";
 import type { ShownTask } from "@/components/task/use-task";
 import { Button } from "@/components/ui/button";
 import { useKeys } from "@/components/ui/keys";
+import { isPlainClick } from "@/components/ui/plain-click";
 import { Tooltip } from "@/components/ui/tooltip";
 
 /** Where the task's dialog lies: over its column, whose other tasks are a step away. */
@@ -57,7 +58,7 @@ function BoardLink({ board, onClose }: { board: BoardJson; onClose: (() => void)
   const look = "flex min-h-8 items-center rounded-sm hover:text-gray-12 hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11";
   const close = useCallback(
     (event: React.MouseEvent) => {
-      if (!onClose || event.metaKey || event.ctrlKey || event.shiftKey) return;
+      if (!onClose || !isPlainClick(event)) return;
       event.preventDefault();
       onClose();
     },

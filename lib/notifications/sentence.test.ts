@@ -8,9 +8,10 @@ const cases: [action: string, description: string | null, Sentence][] = [
   ["task_reply_added", "The blue one", { does: "replied", quote: "The blue one" }],
   ["task_comment_mentioned", "@max which van?", { does: "mentioned you", quote: "@max which van?" }],
   ["subtask_added", "Ask Ben, ask Carla", { does: "added to the subtasks:", value: "Ask Ben, ask Carla" }],
-  ["task_due_date_changed", "March 18, 2030, 5:00 pm", { does: "set the due date to", value: "March 18, 2030, 5:00 pm" }],
-  ["task_due_date_changed", "March 18, 2030, 12:00 am", { does: "set the due date to", value: "March 18, 2030" }],
-  ["task_start_date_changed", "March 1, 2030, 12:00 am", { does: "set the start date to", value: "March 1, 2030" }],
+  ["task_due_date_changed", "March 18, 2030, 11:30 pm", { does: "set the due date to", value: "19 March 2030 00:30" }],
+  ["task_due_date_changed", "March 18, 2030, 12:00 am", { does: "set the due date to", value: "18 March 2030" }],
+  ["task_due_date_changed", "soon", { does: "set the due date to", value: "soon" }],
+  ["task_start_date_changed", "March 1, 2030, 12:00 am", { does: "set the start date to", value: "1 March 2030" }],
   ["task_moved_to_new_stage", "Done", { does: "moved it to", value: "Done" }],
   ["task_moved_to_new_stage", null, { does: "moved it" }],
   ["task_priority_changed", "high", { does: "set the priority to", value: "high" }],
@@ -24,8 +25,10 @@ const cases: [action: string, description: string | null, Sentence][] = [
   ["something_else", null, { does: "changed it" }],
 ];
 
+const clock = { now: new Date("2029-06-01T12:00:00Z"), timeZone: "Europe/Berlin", locale: "en_GB" };
+
 test.each(cases)("%s of “%s”", (action, description, expected) => {
-  expect(sentenceOf({ action, description })).toEqual(expected);
+  expect(sentenceOf({ action, description }, clock)).toEqual(expected);
 });
 
 test("each of the twelve has words of its own", () => {

@@ -1,3 +1,6 @@
+import { dateIn } from "@/lib/activity/words";
+import { type ClockOnScreen, dateWords } from "@/lib/dates-on-screen";
+
 /** What the row of a notification says after the name of who did it: "moved it to" and "Done". */
 export interface Sentence {
   does: string;
@@ -12,8 +15,8 @@ interface Told {
   description: string | null;
 }
 
-/** The twelve actions of document 2, 4.2, in words; of what is not known its description says it. */
-export function sentenceOf({ action, description }: Told): Sentence {
+/** The twelve actions of document 2, 4.2, in words, dates by the clock of who reads it; of what is not known its description says it. */
+export function sentenceOf({ action, description }: Told, clock: ClockOnScreen): Sentence {
   const words = (description ?? "").trim();
   switch (action) {
     case "comment_created":
@@ -25,9 +28,9 @@ export function sentenceOf({ action, description }: Told): Sentence {
     case "subtask_added":
       return ended("added to the subtasks", ":", words);
     case "task_due_date_changed":
-      return ended("set the due date", " to", dateIn(words));
+      return ended("set the due date", " to", dateOf(words, clock));
     case "task_start_date_changed":
-      return ended("set the start date", " to", dateIn(words));
+      return ended("set the start date", " to", dateOf(words, clock));
     case "task_moved_to_new_stage":
       return ended("moved it", " to", words);
     case "task_priority_changed":
@@ -49,5 +52,7 @@ const quoted = (words: string): Pick<Sentence, "quote"> => (words ? { quote: wor
 
 const ended = (does: string, link: string, value: string): Sentence => (value ? { does: does + link, value } : { does });
 
-/** A whole day is told with the midnight that it ends with. */
-const dateIn = (words: string): string => words.replace(/, 12:00 am$/, "");
+function dateOf(words: string, clock: ClockOnScreen): string {
+  const said = dateIn(words);
+  return typeof said === "object" && said !== null && "date" in said ? dateWords(said.date, clock) : words;
+}

@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { askedIn } from "@/components/people/asked";
 import { listedPerson } from "@/components/people/listed";
-import { OnlyForAdmins } from "@/components/people/only-for-admins";
 import { PeoplePage } from "@/components/people/people-page";
+import { OnlyForAdministrators } from "@/components/ui/only-for-administrators";
 import { isSiteAdmin } from "@/lib/boards/policy";
 import { listEverybody } from "@/lib/members/list-everybody";
 import { isPro } from "@/lib/tier";
@@ -17,7 +17,13 @@ const PAGE = 50;
 export default async function EverybodyPage({ searchParams }: PageProps<"/people">) {
   const { user } = await requireSession("/people");
   if (!isPro()) notFound();
-  if (!isSiteAdmin(user)) return <OnlyForAdmins />;
+  if (!isSiteAdmin(user)) {
+    return (
+      <OnlyForAdministrators heading="People" title="Only administrators see everybody">
+        Who is on a board is shown there, under Members. An administrator can make you one, too.
+      </OnlyForAdministrators>
+    );
+  }
 
   const asked = askedIn(await searchParams);
   const { people, total } = await listEverybody({ search: asked.search, most: PAGE * asked.pages });

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { GeneralPage } from "@/components/settings/general-page";
-import { OnlyForAdministrators } from "@/components/settings/only-for-administrators";
+import { OnlyForAdministrators } from "@/components/ui/only-for-administrators";
 import { SettingsPage } from "@/components/settings/settings-page";
 import { isSiteAdmin } from "@/lib/boards/policy";
 import { readGeneralSettings } from "@/lib/settings/general";

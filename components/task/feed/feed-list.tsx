@@ -1,7 +1,7 @@
 "use client";
 import { useRef, useState } from "react";
 import { ActivityLine } from "@/components/activity/activity-line";
-import { type Outcome, useMore } from "@/components/board/use-more";
+import { type Outcome, useMore } from "@/components/ui/use-more";
 import { CommentThread } from "@/components/task/comments/comment-thread";
 import { NewComments } from "@/components/task/comments/new-comments";
 import type { Unsent } from "@/components/task/comments/outbox";

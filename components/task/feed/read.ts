@@ -37,7 +37,7 @@ async function readPage({ boardId, taskId, type, order }: Whose, page: number, p
   return { entries: found.data.map(withZone), total: found.total };
 }
 
-/** This list alone tells its times without a zone. */
+/** The other lists of comments tell their times with a zone. */
 const withZone = (entry: FeedEntryJson): FeedEntryJson => (isLine(entry) ? timed(entry) : { ...timed(entry), replies: entry.replies.map(timed) });
 
 const timed = <Entry extends { created_at: string; updated_at: string }>(entry: Entry): Entry => ({ ...entry, created_at: iso(entry.created_at), updated_at: iso(entry.updated_at) });

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { feedKey } from "@/components/board/board-data";
 import type { BoardEdit } from "@/components/board/edits";
-import type { Outcome } from "@/components/board/use-more";
+import type { Outcome } from "@/components/ui/use-more";
 import { usePending } from "@/components/board/use-save";
 import { readFeed, readMore } from "@/components/task/feed/read";
 import type { ShownTask } from "@/components/task/use-task";
