@@ -1,8 +1,8 @@
 import { QueryClient } from "@tanstack/react-query";
+import type { FeedOrder, FeedType } from "@/lib/activity/feed-edits";
 import { api } from "@/lib/api";
 import type { AttachmentJson } from "@/lib/attachments/present";
 import type { presentWholeBoard } from "@/lib/boards/present";
-import type { FeedOrder, FeedType } from "@/lib/comments/edits";
 import type { ShownGroup } from "@/lib/subtasks/edits";
 import type { GroupedSubtasksJson } from "@/lib/subtasks/present";
 import type { Page } from "@/lib/tasks/pages";

@@ -1,9 +1,10 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { attachmentsKey, boardKey, type BoardJson, feedKey, subtasksKey, taskKey, tasksKey, type WholeTaskJson } from "@/components/board/board-data";
 import type { Answer } from "@/components/board/edits";
+import { commentsIn, type FeedList, type FeedOrder, type FeedType } from "@/lib/activity/feed-edits";
 import { type Attached, withAttached } from "@/lib/attachments/edits";
 import type { AttachmentJson } from "@/lib/attachments/present";
-import { type Commented, commentsIn, type FeedList, type FeedOrder, type FeedType, withCommented } from "@/lib/comments/edits";
+import { type Commented, withCommented } from "@/lib/comments/edits";
 import type { StageJson } from "@/lib/stages/present";
 import { countsOf, type ShownGroup, type Subtasked, withSubtasked } from "@/lib/subtasks/edits";
 import type { TaskJson } from "@/lib/tasks/present";

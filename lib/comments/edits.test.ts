@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { arrivals, commentsIn, type FeedList, keyOf, withPage } from "@/lib/activity/feed-edits";
 import type { FeedEntryJson, LineInFeed } from "@/lib/activity/present";
-import { arrivals, commentsIn, type FeedList, holding, keyOf, withCommented, withCommentEdit, withPage } from "@/lib/comments/edits";
+import { holding, withCommented, withCommentEdit } from "@/lib/comments/edits";
 import type { CommentJson } from "@/lib/comments/present";
 
 const MAX = 2;

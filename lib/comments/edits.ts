@@ -1,4 +1,4 @@
-import type { FeedEntryJson, LineInFeed } from "@/lib/activity/present";
+import { commentsIn, type FeedList, type FeedOrder, type FeedType, isLine, isWhole } from "@/lib/activity/feed-edits";
 import type { CommentImage, CommentJson } from "@/lib/comments/present";
 
 /** What a person did to a comment or reply and the server has not confirmed yet. */
@@ -15,29 +15,8 @@ export interface Commented {
   gone?: number;
 }
 
-/** What is loaded of a task's comments and lines of activity, in its order, and how many there are. */
-export interface FeedList {
-  entries: readonly FeedEntryJson[];
-  total: number;
-}
-
-/** As the API names them. */
-export type FeedOrder = "newest" | "oldest";
-export type FeedType = "all" | "comments" | "activities";
-
 /** A comment or one of its replies. */
 export type AnyComment = Omit<CommentJson, "replies">;
-
-export const isLine = (entry: FeedEntryJson | AnyComment): entry is LineInFeed => "object_type" in entry;
-
-export const isComment = (entry: FeedEntryJson): entry is CommentJson => !isLine(entry);
-
-/** Comments and lines are numbered each by itself. */
-export const keyOf = (entry: FeedEntryJson): string => `${isLine(entry) ? "line" : "comment"} ${entry.id}`;
-
-export const commentsIn = ({ entries }: FeedList): CommentJson[] => entries.filter(isComment);
-
-export const isWhole = ({ entries, total }: FeedList): boolean => entries.length >= total;
 
 /** What the screen shows while the edit is on its way. */
 export function withCommentEdit(list: FeedList, edit: CommentEdit): FeedList {
@@ -64,24 +43,6 @@ export function withCommented(list: FeedList, { here, gone }: Omit<Commented, "t
   if (order === "oldest") return { total, entries: isWhole(left) ? [...left.entries, here] : left.entries };
   return { total, entries: [here, ...left.entries] };
 }
-
-/** A further page behind what is loaded: what has moved onto it meanwhile stands there once. */
-export function withPage(list: FeedList, page: FeedList): FeedList {
-  const known = keysOf(list);
-  return { total: page.total, entries: [...list.entries, ...page.entries.filter((entry) => !known.has(keyOf(entry)))] };
-}
-
-/** What has come between two lists, and does not belong to a further page: entries, and replies to comments that were there. */
-export function arrivals(before: FeedList, now: FeedList, order: FeedOrder): { entries: FeedEntryJson[]; replies: AnyComment[] } {
-  const known = keysOf(before);
-  const last = now.entries.findLastIndex((entry) => known.has(keyOf(entry)));
-  const isKnownToEnd = isWhole(before) || (last < 0 && order === "newest");
-  const entries = (isKnownToEnd ? now.entries : now.entries.slice(0, last + 1)).filter((entry) => !known.has(keyOf(entry)));
-  const answers = new Map(commentsIn(before).map(({ id, replies }) => [id, new Set(replies.map((reply) => reply.id))]));
-  return { entries, replies: commentsIn(now).flatMap(({ id, replies }) => replies.filter((reply) => answers.get(id)?.has(reply.id) === false)) };
-}
-
-const keysOf = ({ entries }: FeedList) => new Set(entries.map(keyOf));
 
 /** The comment under which one stands, or itself; nothing when it is not loaded. */
 export const holding = (list: FeedList, commentId: number): CommentJson | undefined =>

@@ -12,7 +12,8 @@ import { moveByPage } from "@/components/task/feed/move-by-page";
 import { useArrivals } from "@/components/task/feed/use-arrivals";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useInView } from "@/components/ui/use-in-view";
-import { commentsIn, type FeedList as List, type FeedOrder, type FeedType, holding, isLine, isWhole, keyOf } from "@/lib/comments/edits";
+import { commentsIn, type FeedList as List, type FeedOrder, type FeedType, isLine, isWhole, keyOf } from "@/lib/activity/feed-edits";
+import { holding } from "@/lib/comments/edits";
 
 interface FeedListProps {
   tools: Tools;

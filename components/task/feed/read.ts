@@ -1,7 +1,7 @@
 import { boardPath } from "@/components/board/board-data";
+import { type FeedList, type FeedOrder, type FeedType, isLine, isWhole, withPage } from "@/lib/activity/feed-edits";
 import { api } from "@/lib/api";
 import type { FeedEntryJson } from "@/lib/activity/present";
-import { type FeedList, type FeedOrder, type FeedType, isLine, isWhole, withPage } from "@/lib/comments/edits";
 
 interface Whose {
   boardId: number;

@@ -22,8 +22,9 @@ import { useHydrated } from "@/components/ui/hydrated";
 import { problemOf } from "@/components/ui/problem";
 import { Tabs } from "@/components/ui/tabs";
 import { TryAgain } from "@/components/ui/try-again";
+import { commentsIn, type FeedList as Feed, type FeedType } from "@/lib/activity/feed-edits";
 import type { Viewer } from "@/lib/boards/may";
-import { type AnyComment, commentsIn, type FeedList as Feed, type FeedType, holding } from "@/lib/comments/edits";
+import { type AnyComment, holding } from "@/lib/comments/edits";
 import { plainText } from "@/lib/comments/plain";
 import type { ClockOnScreen } from "@/lib/dates-on-screen";
 

@@ -1,6 +1,7 @@
 "use client";
 import { useState } from "react";
-import { type AnyComment, arrivals, commentsIn, type FeedList, type FeedOrder, isComment, isLine, keyOf } from "@/lib/comments/edits";
+import { arrivals, commentsIn, type FeedList, type FeedOrder, isComment, isLine, keyOf } from "@/lib/activity/feed-edits";
+import type { AnyComment } from "@/lib/comments/edits";
 
 interface Given {
   list: FeedList;

@@ -7,7 +7,8 @@ import type { Outcome } from "@/components/ui/use-more";
 import { usePending } from "@/components/board/use-save";
 import { readFeed, readMore } from "@/components/task/feed/read";
 import type { ShownTask } from "@/components/task/use-task";
-import { type CommentEdit, type FeedList, type FeedOrder, type FeedType, withCommentEdit, withPage } from "@/lib/comments/edits";
+import { type FeedList, type FeedOrder, type FeedType, withPage } from "@/lib/activity/feed-edits";
+import { type CommentEdit, withCommentEdit } from "@/lib/comments/edits";
 
 /** A task's comments and lines as the server told them, with what was done to comments here and is on its way; undefined until they are told. */
 export function useFeed({ id: taskId, board_id: boardId }: ShownTask, type: FeedType, order: FeedOrder) {
