@@ -3,7 +3,7 @@ import { POST as COMMENT } from "@/app/wp-json/boards/v2/projects/[board_id]/tas
 import type { User } from "@/generated/prisma/client";
 import { db, transaction } from "@/lib/db";
 import { queueMail } from "@/lib/mail/queue";
-import { stopMails } from "@/lib/mail/unsubscribe";
+import { stopHeaders, stopMails } from "@/lib/mail/unsubscribe";
 import { retryMails } from "@/lib/mail/retry";
 import { sendDailySummary } from "@/lib/reminders/daily";
 import { aBoard, aStage, aTask } from "@/lib/testing/boards";
@@ -119,9 +119,10 @@ describe("a mail to an account that is gone", () => {
 });
 
 describe("a mail about boards", () => {
-  const about = async (to: User, boardIds: number[]) => {
+  const about = async (to: User, boardIds: number[], meanwhile = async () => {}) => {
     const { received } = await smtpServer();
-    await transaction((tx) => queueMail(tx, { kind: "board-news", to, letter, boardIds }));
+    await transaction((tx) => queueMail(tx, { kind: "tasks-news", to, letter, boardIds, headers: stopHeaders({ userId: to.id, kinds: ["email_after_comment"] }) }));
+    await meanwhile();
     await runJobs();
     return received.length;
   };
@@ -137,6 +138,17 @@ describe("a mail about boards", () => {
 
     expect(await about(scene.anna, [scene.board.id, other.id])).toBe(0);
     expect(await theMail()).toMatchObject(NOT_SEEN);
+  });
+
+  test.each([
+    ["on one of them is still wanted on the other", 1, 1],
+    ["on all of them does not leave", 2, 0],
+  ])("whose kind was switched off %s", async (_, off, arrived) => {
+    const other = await aBoard({ members: [[scene.anna, "member"]] });
+    const boardIds = [scene.board.id, other.id];
+    const switchOff = async () => void (await db.boardMember.updateMany({ where: { userId: scene.anna.id, boardId: { in: boardIds.slice(0, off) } }, data: { preferences: { email_after_comment: false } } }));
+
+    expect(await about(scene.anna, boardIds, switchOff)).toBe(arrived);
   });
 });
 

@@ -5,7 +5,7 @@ import { headersOf } from "@/lib/mail/mailer";
 import { readScene } from "@/lib/mail/scene";
 import { stopOf } from "@/lib/mail/unsubscribe";
 import { isMailKind, type MailSwitch } from "@/lib/notifications/mailed";
-import { mailPreferences } from "@/lib/notifications/preferences";
+import { effectivePreferences, mailPreferences } from "@/lib/notifications/preferences";
 import { isAdmin } from "@/lib/users/current-user";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -28,16 +28,18 @@ export async function objectionTo(mail: Mail): Promise<string | null> {
 }
 
 /** What he wants today; null when he may not see what it is about. */
-async function readReceiver({ taskId, boardIds }: Mail, userId: number): Promise<{ wants: (mails: MailSwitch) => boolean } | null> {
+async function readReceiver({ taskId, boardIds }: Mail, userId: number): Promise<{ wants: (kind: MailSwitch) => boolean } | null> {
   if (taskId !== null) return readScene(db, { userId, taskId });
 
-  const his = { where: { userId, boardId: { in: boardIds } } };
-  const receiver = await db.user.findUnique({ where: { id: userId }, include: { memberships: his, settings: { where: { key: "mails" } } } });
+  const [his, keys] = [{ where: { userId, boardId: { in: boardIds } } }, { where: { key: { in: ["notifications", "mails"] } } }];
+  const receiver = await db.user.findUnique({ where: { id: userId }, include: { memberships: his, settings: keys } });
   const isOnAll = receiver?.memberships.length === new Set(boardIds).size;
   if (!receiver || !(isOnAll || isAdmin(receiver))) return null;
 
-  const preferences = mailPreferences(receiver.settings[0]?.value);
-  return { wants: (mails) => !isMailKind(mails) || preferences[mails] };
+  const saved = (key: string) => receiver.settings.find((setting) => setting.key === key)?.value;
+  const mails = mailPreferences(saved("mails"));
+  const onBoards = boardIds.map((id) => effectivePreferences(receiver.memberships.find(({ boardId }) => boardId === id)?.preferences, saved("notifications")));
+  return { wants: (kind) => (isMailKind(kind) ? mails[kind] : onBoards.some((preferences) => preferences[kind])) };
 }
 
 /** Those that its own link stops. */
