@@ -2,14 +2,17 @@ import "server-only";
 import type { Comment } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import { commentNow } from "@/lib/comments/now";
+import { forgetTold } from "@/lib/comments/told";
 import { transaction } from "@/lib/db";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Deletes a comment with its replies, mentions and images, or a reply with its own. */
+/** Deletes a comment with its replies, mentions and images, or a reply with its own, and what people were told of it. */
 export async function deleteComment(found: Comment, actor: CurrentUser): Promise<void> {
   await transaction(async (tx) => {
-    const { id, boardId, taskId, type, parentId, rawDescription } = await commentNow(tx, found);
+    const comment = await commentNow(tx, found);
+    const { id, boardId, taskId, type, parentId, rawDescription } = comment;
     await tx.comment.delete({ where: { id } });
+    await forgetTold(tx, comment);
     if (type !== "comment" || parentId !== null) return;
 
     await tx.task.update({ where: { id: taskId }, data: { commentsCount: { decrement: 1 } }, select: { id: true } });

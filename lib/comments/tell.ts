@@ -29,7 +29,7 @@ export async function tellMentioned(tx: Tx, told: Told, actor: Actor): Promise<v
 }
 
 /** `comment_id` is the comment to which a reply belongs (observed.md, 12). */
-function happeningOf({ comment: { id, parentId, boardId, taskId }, text }: Told) {
+export function happeningOf({ comment: { id, parentId, boardId, taskId }, text }: Told) {
   const settings = parentId === null ? { comment_id: id } : { comment_id: parentId, reply_id: id };
   return { boardId, taskId, description: cut(text.replace(/\s+/g, " "), EXCERPT), settings };
 }

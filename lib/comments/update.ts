@@ -8,6 +8,7 @@ import { mentionable, recordMentions } from "@/lib/comments/mentions";
 import { commentNow } from "@/lib/comments/now";
 import { renderComment } from "@/lib/comments/render";
 import { tellMentioned } from "@/lib/comments/tell";
+import { retell } from "@/lib/comments/told";
 import { reader, transaction, type Tx } from "@/lib/db";
 import { env } from "@/lib/env";
 import { Invalid } from "@/lib/errors";
@@ -29,8 +30,12 @@ export async function updateComment(found: Comment, given: UpdateComment, actor:
 
     const isSame = raw === before.rawDescription && !hasOtherImages && added.length === 0;
     if (!isSame) await tx.comment.update({ where: { id: before.id }, data: { rawDescription: raw, description: html } });
-    if (raw !== before.rawDescription) await note(tx, before, raw, actor);
-    await tellMentioned(tx, { comment: before, text, mentionedIds: added }, actor);
+    const told = { comment: before, text, mentionedIds: added };
+    if (raw !== before.rawDescription) {
+      await note(tx, before, raw, actor);
+      await retell(tx, told);
+    }
+    await tellMentioned(tx, told, actor);
   });
   return loadComment(reader(), found.id);
 }
