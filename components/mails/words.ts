@@ -4,6 +4,7 @@ export const STATE_WORDS: Record<MailState, string> = { queued: "Waiting", sendi
 
 const KINDS: Readonly<Record<string, string>> = {
   "task-news": "Task",
+  "tasks-news": "Tasks",
   reminder: "Reminder",
   "daily-summary": "Daily summary",
   invitation: "Invitation",

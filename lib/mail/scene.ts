@@ -7,7 +7,7 @@ import { readSiteSettings } from "@/lib/settings/site";
 import { isAdmin } from "@/lib/users/current-user";
 
 /** How things stand when a mail is written: with the task, the receiver, and between them. */
-export type Scene = NonNullable<Awaited<ReturnType<typeof readScene>>>;
+export type Scene = Awaited<ReturnType<typeof readScenes>>[number];
 
 interface Between {
   userId: number;
@@ -15,21 +15,25 @@ interface Between {
 }
 
 /** Null when the task is gone, or the receiver may not see it any more. */
-export async function readScene(tx: Tx, { userId, taskId }: Between) {
-  const his = { where: { userId } };
-  const task = await tx.task.findUnique({ where: { id: taskId }, include: { board: { include: { members: his } }, stage: true, parent: true, assignees: his, watchers: his } });
-  const receiver = await tx.user.findUnique({ where: { id: userId }, include: { settings: { where: { key: { in: ["notifications", "mails"] } } } } });
-  const membership = task?.board.members[0];
-  if (!task || !receiver || (!membership && !isAdmin(receiver))) return null;
+export async function readScene(tx: Tx, { userId, taskId }: Between): Promise<Scene | null> {
+  const [scene] = await readScenes(tx, { userId, taskIds: [taskId] });
+  return scene ?? null;
+}
 
+/** Without tasks that are gone, or that the receiver may not see any more. */
+export async function readScenes(tx: Tx, { userId, taskIds }: { userId: number; taskIds: number[] }) {
+  const his = { where: { userId } };
+  const tasks = await tx.task.findMany({ where: { id: { in: taskIds } }, omit: { description: true }, include: { board: { include: { members: his } }, stage: true, parent: { select: { title: true } }, assignees: his, watchers: his } });
+  const receiver = await tx.user.findUnique({ where: { id: userId }, include: { settings: { where: { key: { in: ["notifications", "mails"] } } } } });
+  if (!receiver) return [];
+
+  const clock = clockOf(receiver, await readSiteSettings(tx));
   const saved = (key: string) => receiver.settings.find((setting) => setting.key === key)?.value;
-  const preferences = { ...effectivePreferences(membership?.preferences, saved("notifications")), ...mailPreferences(saved("mails")) };
-  return {
-    task,
-    receiver,
-    isAssigned: task.assignees.length > 0,
-    isWatching: task.watchers.length > 0,
-    wants: (mails: MailSwitch) => preferences[mails],
-    clock: clockOf(receiver, await readSiteSettings(tx)),
-  };
+  const [global, mails] = [saved("notifications"), mailPreferences(saved("mails"))];
+  return tasks
+    .filter(({ board }) => board.members.length > 0 || isAdmin(receiver))
+    .map((task) => {
+      const preferences = { ...effectivePreferences(task.board.members[0]?.preferences, global), ...mails };
+      return { task, receiver, isAssigned: task.assignees.length > 0, isWatching: task.watchers.length > 0, wants: (kind: MailSwitch) => preferences[kind], clock };
+    });
 }

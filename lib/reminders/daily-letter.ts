@@ -3,8 +3,8 @@ import type { User } from "@/generated/prisma/client";
 import { plainDate } from "@/lib/dates";
 import { type ClockOnScreen, dueWords } from "@/lib/dates-on-screen";
 import { env } from "@/lib/env";
-import { addressOf } from "@/lib/mail/about-task";
 import type { Letter, LinkList } from "@/lib/mail/letter";
+import { namedTasks } from "@/lib/mail/named-tasks";
 import { stopLinks } from "@/lib/mail/stop-links";
 import type { DueTasks } from "@/lib/reminders/day";
 
@@ -19,8 +19,8 @@ export function dailyLetter({ id, displayName }: Pick<User, "id" | "displayName"
     greeting: `Hello ${displayName},`,
     paragraphs: [
       `These of your tasks ${today.total > 0 ? "are due today" : "are late"}${today.total > 0 && overdue.total > 0 ? " or late" : ""}:`,
-      ...(overdue.total > 0 ? [linked("Overdue", overdue, clock)] : []),
-      ...(today.total > 0 ? [linked("Due today", today, clock)] : []),
+      ...(overdue.total > 0 ? [due("Overdue", overdue, clock)] : []),
+      ...(today.total > 0 ? [due("Due today", today, clock)] : []),
     ],
     action: { label: "Open your tasks", url: `${env().BOARDS_URL}/people/${id}` },
     ending: "You get this mail because these tasks are assigned to you.",
@@ -28,7 +28,6 @@ export function dailyLetter({ id, displayName }: Pick<User, "id" | "displayName"
   };
 }
 
-function linked(heading: string, { tasks, total }: DueTasks, clock: ClockOnScreen): LinkList {
-  const items = tasks.map((task) => ({ title: task.title, url: addressOf(task), note: `${task.boardTitle} · ${dueWords(plainDate(task.dueAt), clock).words}` }));
-  return { heading, items, ...(total > tasks.length && { more: `And ${total - tasks.length} more.` }) };
+function due(heading: string, { tasks, total }: DueTasks, clock: ClockOnScreen): LinkList {
+  return namedTasks(heading, tasks.map((task) => ({ ...task, words: dueWords(plainDate(task.dueAt), clock).words })), total);
 }

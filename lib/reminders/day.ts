@@ -2,11 +2,9 @@ import "server-only";
 import { Prisma, type User } from "@/generated/prisma/client";
 import { type ClockOnScreen, dayIn } from "@/lib/dates-on-screen";
 import type { Tx } from "@/lib/db";
+import { MOST_NAMED } from "@/lib/mail/named-tasks";
 import { isDue } from "@/lib/tasks/due";
 import { isAdmin } from "@/lib/users/current-user";
-
-/** So many tasks are named in a mail. */
-const MOST_NAMED = 50;
 
 export interface DueTask {
   id: number;

@@ -9,11 +9,32 @@ export interface News {
   commentId: number | null;
 }
 
-/** What waited, in the order in which it happened; nobody takes it again. */
-export async function takeNews(tx: Tx, { userId, taskId, actorId }: Jobs["tell-by-mail"]): Promise<News[]> {
-  const taken = await tx.$queryRaw<(News & { id: number })[]>`
-    DELETE FROM mail_event WHERE task_id = ${taskId} AND user_id = ${userId} AND actor_id = ${actorId} RETURNING id, kind, comment_id AS "commentId"`;
-  return merged(taken.sort((one, other) => one.id - other.id));
+export interface NewsOfTask {
+  taskId: number;
+  news: News[];
+}
+
+/** Of more tasks than these it is told in one mail. */
+const MOST_ALONE = 5;
+
+/**
+ * What waited, by task, in the order in which it happened; nobody takes it again. That is what waited of the job's task, and
+ * of all others of the same actor, too, where they are many. A task with a mention is none of the many: it goes at once, alone.
+ * Whoever else comes for the same receiver and actor waits for the locks, always taken in one order, and then finds the rest.
+ */
+export async function takeNews(tx: Tx, { userId, taskId, actorId }: Jobs["tell-by-mail"]): Promise<NewsOfTask[]> {
+  const taken = await tx.$queryRaw<NewsOfTask[]>`
+    WITH waiting AS MATERIALIZED (
+      SELECT id, task_id, kind FROM mail_event WHERE user_id = ${userId} AND actor_id = ${actorId} ORDER BY id FOR UPDATE
+    ), others AS (
+      SELECT task_id FROM waiting GROUP BY task_id HAVING NOT bool_or(kind = 'mention')
+    ), many AS (
+      SELECT task_id FROM others WHERE ${taskId} IN (SELECT task_id FROM others) AND (SELECT count(*) FROM others) > ${MOST_ALONE}
+    ), taken AS (
+      DELETE FROM mail_event WHERE id IN (SELECT id FROM waiting WHERE task_id = ${taskId} OR task_id IN (SELECT task_id FROM many)) RETURNING *
+    )
+    SELECT task_id AS "taskId", json_agg(json_build_object('kind', kind, 'commentId', comment_id) ORDER BY id) AS news FROM taken GROUP BY task_id ORDER BY min(created_at), task_id`;
+  return taken.map(({ taskId: id, news }) => ({ taskId: id, news: merged(news) }));
 }
 
 /** Each thing once. Who was assigned and removed again hears of neither, and who was mentioned in a comment not of the comment, too. */

@@ -1,34 +1,40 @@
 import "server-only";
-import { transaction } from "@/lib/db";
+import { transaction, type Tx } from "@/lib/db";
 import type { Jobs } from "@/lib/jobs/add";
 import { headersAbout } from "@/lib/mail/about-task";
+import { type Act, takeActs } from "@/lib/mail/news/acts";
 import { newsLetter } from "@/lib/mail/news/letter";
+import { manyNewsLetter } from "@/lib/mail/news/many-letter";
 import { readSaid } from "@/lib/mail/news/said";
-import { type News, takeNews } from "@/lib/mail/news/take";
+import { MOST_NAMED } from "@/lib/mail/named-tasks";
 import { queueMail } from "@/lib/mail/queue";
-import { type Scene, readScene } from "@/lib/mail/scene";
+import { stopHeaders } from "@/lib/mail/unsubscribe";
 import { SWITCH_OF } from "@/lib/notifications/mailed";
 
 /**
  * One mail with what somebody did to a task since the last one, as things stand now: what was taken back meanwhile, or is
- * nothing to the receiver any more, is left out; with nothing left no mail is written.
+ * nothing to the receiver any more, is left out; with nothing left no mail is written. What he did to many tasks is one mail, too.
  */
-export async function tellByMail({ userId, taskId, actorId }: Jobs["tell-by-mail"]): Promise<void> {
+export async function tellByMail(job: Jobs["tell-by-mail"]): Promise<void> {
   await transaction(async (tx) => {
-    const news = await takeNews(tx, { userId, taskId, actorId });
-    const scene = news.length > 0 && (await readScene(tx, { userId, taskId }));
-    const actor = scene && (await tx.user.findUnique({ where: { id: actorId } }));
-    if (!actor) return;
-
-    const kept = news.filter(({ kind }) => scene.wants(SWITCH_OF[kind]) && isStill(kind, scene));
-    if (kept.length === 0) return;
-    const letter = newsLetter({ ...scene, actor }, kept, await readSaid(tx, kept));
-    await queueMail(tx, { kind: "task-news", to: scene.receiver, taskId, letter, headers: headersAbout(scene, kept.map(({ kind }) => SWITCH_OF[kind])) });
+    const acts = await takeActs(tx, job);
+    const [first, ...others] = acts;
+    if (first) await (others.length > 0 ? tellOfMany(tx, first, acts) : tellOfOne(tx, first));
   });
 }
 
-/** What was taken back meanwhile is no news. */
-function isStill(kind: News["kind"], { task, isAssigned }: Scene): boolean {
-  const holds: Partial<Record<News["kind"], boolean>> = { assigned: isAssigned, removed: !isAssigned, stage: task.stage !== null, due_date: task.dueAt !== null, archived: task.archivedAt !== null };
-  return holds[kind] ?? true;
+async function tellOfOne(tx: Tx, act: Act) {
+  const letter = newsLetter(act, await readSaid(tx, act.news));
+  await queueMail(tx, { kind: "task-news", to: act.receiver, taskId: act.task.id, letter, headers: headersAbout(act, kindsOf([act])) });
 }
+
+/** Of those that are not named only their number is told. */
+async function tellOfMany(tx: Tx, { actor, receiver }: Act, acts: Act[]) {
+  const named = acts.slice(0, MOST_NAMED);
+  const said = await readSaid(tx, named.flatMap(({ news }) => news));
+  const letter = manyNewsLetter({ actor, receiver, named, total: acts.length, kinds: kindsOf(acts), said });
+  const boardIds = [...new Set(named.map(({ task }) => task.boardId))];
+  await queueMail(tx, { kind: "tasks-news", to: receiver, boardIds, letter, headers: stopHeaders({ userId: receiver.id, kinds: kindsOf(acts) }) });
+}
+
+const kindsOf = (acts: Act[]) => acts.flatMap(({ news }) => news.map(({ kind }) => SWITCH_OF[kind]));

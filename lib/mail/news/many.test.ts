@@ -1,0 +1,201 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { POST as COMMENT } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comments/route";
+import { PUT as RESTORE_MANY } from "@/app/wp-json/boards/v2/projects/[board_id]/bulk-restore-tasks/route";
+import { POST as CHANGE_MANY } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/bulk-actions/route";
+import type { Task } from "@/generated/prisma/client";
+import { db } from "@/lib/db";
+import type { RouteHandler } from "@/lib/http/route";
+import { tellByMail } from "@/lib/mail/news/tell";
+import { stopOf } from "@/lib/mail/unsubscribe";
+import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/boards";
+import { withQueryCount } from "@/lib/query-count";
+import { call } from "@/lib/testing/call";
+import { mailsOfKind } from "@/lib/testing/jobs";
+import { afterMinutes } from "@/lib/testing/mail-news";
+
+type World = Awaited<ReturnType<typeof aBoardOfAnna>>;
+
+/** Max acts on tasks that Vera watches. */
+let world: World;
+beforeEach(async () => {
+  world = await aBoardOfAnna();
+  await db.board.update({ where: { id: world.board.id }, data: { title: "Launch" } });
+});
+
+async function watchedTasks(count: number, { stage = world.toDo, name = "Card" } = {}): Promise<Task[]> {
+  const tasks = [];
+  for (let at = 1; at <= count; at += 1) tasks.push(await aTask(stage, { title: `${name} ${at}` }));
+  await db.taskWatcher.createMany({ data: tasks.map(({ id }) => ({ taskId: id, userId: world.vera.id })) });
+  return tasks;
+}
+
+async function act(handler: RouteHandler, boardId: number, body: object, params: object = {}) {
+  const { status } = await call(handler, { as: world.max, params: { board_id: boardId, ...params }, body });
+  expect(status).toBeLessThan(300);
+}
+function first([task]: Task[]): Task {
+  if (!task) throw new Error("There is no task.");
+  return task;
+}
+const archive = (tasks: Task[]) => act(CHANGE_MANY, first(tasks).boardId, { action: "archive_tasks", task_ids: tasks.map(({ id }) => id) });
+const move = (tasks: Task[]) => act(CHANGE_MANY, world.board.id, { action: "move_tasks", task_ids: tasks.map(({ id }) => id), target_stage_id: world.done.id });
+const restore = (tasks: Task[]) => act(RESTORE_MANY, world.board.id, { task_ids: tasks.map(({ id }) => id) });
+const comment = ({ id }: Task, words: string) => act(COMMENT, world.board.id, { comment: words }, { task_id: id });
+
+const ofOne = () => mailsOfKind("task-news");
+const ofMany = () => mailsOfKind("tasks-news");
+const told = (text = "") => text.split("\n").filter((line) => line.startsWith("- ") && line !== "-- ");
+
+describe("what somebody does to more than five tasks", () => {
+  test("is one mail a receiver, which names them all with their boards, what happened, and where they are", async () => {
+    const tasks = await watchedTasks(30);
+    await archive(tasks);
+
+    await afterMinutes(2);
+
+    const [mail, ...others] = await ofMany();
+    expect([others, await ofOne(), await db.mailEvent.count()]).toEqual([[], [], 0]);
+    expect(mail).toMatchObject({ userId: world.vera.id, taskId: null, boardIds: [world.board.id], subject: `${world.max.displayName} changed 30 tasks` });
+    expect(told(mail?.text)).toEqual(tasks.map(({ title }) => `- ${title} (Launch · archived this task)`));
+    for (const { id } of tasks) expect(mail?.html).toContain(`href="https://boards.test/boards/${world.board.id}/tasks/${id}"`);
+  });
+
+  test("names fifty of them and counts the others", async () => {
+    await archive(await watchedTasks(57));
+
+    await afterMinutes(2);
+
+    const [mail] = await ofMany();
+    expect(told(mail?.text)).toHaveLength(50);
+    expect(mail?.text).toContain("\nAnd 7 more.\n");
+  });
+
+  test("tells of each all that happened to it, comments shortened", async () => {
+    const tasks = await watchedTasks(6);
+    await move(tasks);
+    await comment(first(tasks), `Ready?\n${"very ".repeat(99)}long`);
+    await archive(tasks);
+
+    await afterMinutes(2);
+
+    const [mail] = await ofMany();
+    expect(told(mail?.text)[0]).toMatch(/^- Card 1 \(Launch · moved this task to Done; commented: Ready\? very [very ]+ …; archived this task\)$/);
+    expect(told(mail?.text)[1]).toBe("- Card 2 (Launch · moved this task to Done; archived this task)");
+  });
+
+  test("stands in no task's thread and says how to get none of any of its kinds", async () => {
+    const tasks = await watchedTasks(6);
+    await move(tasks);
+    await archive(tasks);
+
+    await afterMinutes(2);
+
+    const [mail] = await ofMany();
+    expect(Object.keys(mail?.headers ?? {}).sort()).toEqual(["List-Unsubscribe", "List-Unsubscribe-Post"]);
+    expect(stopOf(/token=([^>]+)>/.exec(JSON.stringify(mail?.headers))?.[1] ?? "")).toEqual({ userId: world.vera.id, kinds: ["email_after_task_stage_change", "email_after_task_archive"] });
+    expect(mail?.text).toMatch(/No more mails about moved tasks:[\s\S]*No more mails about archived tasks:/);
+  });
+
+  test("to five of them is a mail each, in their threads", async () => {
+    await archive(await watchedTasks(5));
+
+    await afterMinutes(2);
+
+    expect((await ofOne()).map(({ taskId }) => taskId)).toHaveLength(5);
+    expect(await ofMany()).toEqual([]);
+  });
+
+  test("is written once, however many jobs run at once and afterwards", async () => {
+    const tasks = await watchedTasks(12);
+    await archive(tasks);
+    const jobs = tasks.map(({ id: taskId }) => ({ userId: world.vera.id, taskId, actorId: world.max.id }));
+
+    await Promise.all(jobs.map(tellByMail));
+    await Promise.all(jobs.map(tellByMail));
+
+    expect([(await ofMany()).length, (await ofOne()).length]).toEqual([1, 0]);
+  });
+
+  test("waits its two minutes, though the job of a task to which nothing happened runs", async () => {
+    const other = first(await watchedTasks(1));
+    await archive(await watchedTasks(6));
+
+    await tellByMail({ userId: world.vera.id, taskId: other.id, actorId: world.max.id });
+
+    expect([await db.mail.count(), await db.mailEvent.count()]).toEqual([0, 6]);
+  });
+
+  test("is told in a fixed number of statements", async () => {
+    const statements = async (tasks: Task[]) => {
+      await archive(tasks);
+      const count = { queries: 0 };
+      await withQueryCount(count, () => tellByMail({ userId: world.vera.id, taskId: first(tasks).id, actorId: world.max.id }));
+      return count.queries;
+    };
+    await statements(await watchedTasks(6));
+
+    expect(await statements(await watchedTasks(40))).toBe(await statements(await watchedTasks(6)));
+  });
+});
+
+describe("a mention among them goes at once in its own task's thread", () => {
+  test("and the others follow", async () => {
+    const tasks = await watchedTasks(7);
+    await archive(tasks);
+    await comment(first(tasks), `look @${world.vera.login} please`);
+
+    await afterMinutes(0);
+    expect([(await ofOne()).map(({ taskId }) => taskId), await ofMany()]).toEqual([[first(tasks).id], []]);
+    expect((await ofOne())[0]?.text).toMatch(/archived this task\.[\s\S]*mentioned you/);
+
+    await afterMinutes(2);
+    expect(told((await ofMany())[0]?.text)).toEqual(tasks.slice(1).map(({ title }) => `- ${title} (Launch · archived this task)`));
+    expect(await ofOne()).toHaveLength(1);
+  });
+
+  test("also when the job of another task comes first", async () => {
+    const tasks = await watchedTasks(7);
+    await archive(tasks);
+    await comment(first(tasks), `look @${world.vera.login} please`);
+
+    await tellByMail({ userId: world.vera.id, taskId: first(tasks.slice(1)).id, actorId: world.max.id });
+    await afterMinutes(0);
+
+    expect([(await ofOne()).map(({ taskId }) => taskId), (await ofMany())[0]?.subject]).toEqual([[first(tasks).id], `${world.max.displayName} changed 6 tasks`]);
+  });
+});
+
+describe("as things stand then", () => {
+  test("boards that the receiver lost, tasks that are back and kinds that he switched off are left out", async () => {
+    const secret = await aBoard({ members: [[world.max, "member"], [world.vera, "member"]] });
+    await archive(await watchedTasks(6, { stage: await aStage(secret), name: "Secret" }));
+    const tasks = await watchedTasks(8);
+    await archive(tasks);
+    const quiet = await aBoard({ members: [[world.max, "member"], [world.vera, "member"]] });
+    await archive(await watchedTasks(6, { stage: await aStage(quiet), name: "Quiet" }));
+
+    await db.boardMember.delete({ where: { boardId_userId: { boardId: secret.id, userId: world.vera.id } } });
+    await db.boardMember.update({ where: { boardId_userId: { boardId: quiet.id, userId: world.vera.id } }, data: { preferences: { email_after_task_archive: false } } });
+    await restore(tasks.slice(3, 4));
+    await afterMinutes(2);
+
+    const [mail, ...others] = await ofMany();
+    expect([others, await ofOne()]).toEqual([[], []]);
+    expect(mail).toMatchObject({ boardIds: [world.board.id], subject: `${world.max.displayName} changed 7 tasks` });
+    expect(mail?.text).not.toMatch(/Secret|Quiet|Card 4 /);
+  });
+
+  test("a single one that is left is told in its thread, none not at all", async () => {
+    const tasks = await watchedTasks(6);
+    await archive(tasks);
+    await restore(tasks.slice(1));
+    await afterMinutes(2);
+    expect([(await ofOne()).map(({ taskId }) => taskId), await ofMany()]).toEqual([[first(tasks).id], []]);
+
+    const others = await watchedTasks(6);
+    await archive(others);
+    await restore(others);
+    await afterMinutes(2);
+    expect([(await ofOne()).length, await ofMany(), await db.mailEvent.count()]).toEqual([1, [], 0]);
+  });
+});
