@@ -15,7 +15,10 @@ export function daysOf<Line extends { created_at: string }>(lines: readonly Line
     const date = dayIn(new Date(line.created_at), clock.timeZone);
     days.set(date, [...(days.get(date) ?? []), line]);
   }
-  return [...days].map(([date, ofDay]) => ({ date, words: dueWords(date, clock).words, whole: dueWords(date, clock).whole, lines: ofDay }));
+  return [...days].map(([date, ofDay]) => {
+    const { words, whole } = dueWords(date, clock);
+    return { date, words, whole, lines: ofDay };
+  });
 }
 
 /** Neighbours that are about the same task, or the same board. */

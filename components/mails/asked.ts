@@ -1,4 +1,7 @@
-import { MailState } from "@/generated/prisma/enums";
+import type { MailState } from "@/generated/prisma/enums";
+
+/** All there are, what needs somebody first. */
+export const STATES = ["queued", "sending", "failed", "dead", "kept", "sent"] as const satisfies readonly MailState[];
 
 /** Which mails of the site the address asks for. */
 export interface AskedMails {
@@ -14,7 +17,7 @@ export function askedMailsIn(params: Record<string, string | string[] | undefine
   const first = (name: string) => [params[name]].flat()[0] ?? "";
   const pages = Math.floor(Number(first("pages")));
   return {
-    state: Object.values(MailState).find((each) => each === first("state")) ?? "all",
+    state: STATES.find((each) => each === first("state")) ?? "all",
     search: first("search").trim().slice(0, 200),
     pages: pages > 1 ? Math.min(pages, MOST_PAGES) : 1,
   };

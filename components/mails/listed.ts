@@ -1,6 +1,7 @@
 import "server-only";
 import { kindWords } from "@/components/mails/words";
-import type { MailAndNextTry } from "@/lib/mail/next-try";
+import type { MailWithoutWords } from "@/lib/mail/list";
+import type { AndNextTry } from "@/lib/mail/next-try";
 import { mayHaveArrived } from "@/lib/mail/present";
 import { mailServerName } from "@/lib/mail/server";
 import { agoOf, type Clock, momentOf } from "@/lib/when";
@@ -8,11 +9,14 @@ import { agoOf, type Clock, momentOf } from "@/lib/when";
 export type ListedMail = ReturnType<typeof listedMail>;
 
 /** A mail as rows show it, its times in words. */
-export function listedMail(mail: MailAndNextTry, clock: Clock) {
+export function listedMail(mail: AndNextTry<MailWithoutWords>, clock: Clock) {
   const { id, kind, toAddress, subject, state, attempts, lastError, nextTryAt, sentAt, createdAt } = mail;
   const waits = state === "failed" || state === "queued";
   return {
-    ...{ id, subject, state, attempts },
+    id,
+    subject,
+    state,
+    attempts,
     kind: kindWords(kind),
     to: toAddress,
     error: state === "sent" ? null : lastError,

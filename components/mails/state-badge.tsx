@@ -11,6 +11,6 @@ const looks: Record<MailState, string> = {
   sent: "bg-green-soft text-green-text",
 };
 
-export const StateBadge = ({ state, className }: { state: MailState; className?: string }) => (
-  <span className={classNames("rounded-sm px-1.5 text-xs font-medium whitespace-nowrap", looks[state], className)}>{STATE_WORDS[state]}</span>
+export const StateBadge = ({ state }: { state: MailState }) => (
+  <span className={classNames("rounded-sm px-1.5 text-xs font-medium whitespace-nowrap", looks[state])}>{STATE_WORDS[state]}</span>
 );

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { addressOfMails, type AskedMails } from "@/components/mails/asked";
+import { addressOfMails, type AskedMails, STATES } from "@/components/mails/asked";
 import { STATE_WORDS } from "@/components/mails/words";
 import type { MailState } from "@/generated/prisma/enums";
 
@@ -8,15 +8,13 @@ interface StateTabsProps {
   counts: Record<MailState, number>;
 }
 
-const tabs = ["all", "queued", "sending", "failed", "dead", "kept", "sent"] as const;
-
 /** Each has an address of its own; on phones they are pushed sideways. */
 export function StateTabs({ asked: { state, search }, counts }: StateTabsProps) {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     <nav aria-label="Which mails" className="overflow-x-auto border-b border-gray-6">
       <ul className="flex gap-1 px-2">
-        {tabs.map((value) => (
+        {(["all", ...STATES] as const).map((value) => (
           <li key={value} className="shrink-0">
             <Link
               href={addressOfMails({ state: value, search })}

@@ -5,8 +5,6 @@ import { readSiteSettings } from "@/lib/settings/site";
 import type { CurrentUser } from "@/lib/users/current-user";
 import type { Person } from "@/lib/users/present";
 
-export type ListedActivity = Awaited<ReturnType<typeof listedActivity>>;
-
 /** What somebody did last on boards that the one who looks may see, and by which clock he reads it. */
 export async function listedActivity(person: Person, user: CurrentUser) {
   const [found, site] = await Promise.all([listActivityOf(person, { page: 1, perPage: 40 }, user), readSiteSettings()]);

@@ -20,10 +20,10 @@ export interface Feed extends Paged<Entry> {
  */
 export async function readFeed({ id, boardId }: Task, asked: ReadFeed): Promise<Feed> {
   const { entries, total } = await pageOfEntries(Prisma.join(sources(id, boardId)[asked.type], " UNION ALL "), asked);
-  const commentIds = idsOf(entries, true);
+  const commentIds = idsOf(entries.filter(({ isComment }) => isComment));
   const [comments, lines] = await Promise.all([
     loadComments(db, { where: Prisma.sql`c.id = ANY(${commentIds})`, limit: commentIds.length }),
-    loadLines(idsOf(entries, false)),
+    loadLines(idsOf(entries.filter(({ isComment }) => !isComment))),
   ]);
   return { rows: inOrder(entries, comments, lines), comments, total, page: asked.page, perPage: asked.perPage };
 }
@@ -56,4 +56,4 @@ function inOrder(entries: EntryRef[], { rows }: LoadedComments, lines: Map<numbe
   return entries.flatMap(({ isComment, id }) => (isComment ? comments.get(id) : others.get(id)) ?? []);
 }
 
-const idsOf = (entries: EntryRef[], areComments: boolean) => entries.filter(({ isComment }) => isComment === areComments).map(({ id }) => id);
+const idsOf = (entries: EntryRef[]) => entries.map(({ id }) => id);

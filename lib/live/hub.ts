@@ -76,22 +76,15 @@ export class Hub {
     this.heard = [];
     this.endSessions(messages);
     await this.look(this.touchedBy(messages));
-    for (const change of changesOf(messages.filter(isOfBoard))) {
-      const frame = changed(change);
-      for (const viewer of this.viewers.onBoard(change.board)) viewer.send(frame);
-    }
+    for (const change of changesOf(messages.filter(isOfBoard))) send(this.viewers.onBoard(change.board), changed(change));
     this.tellPeople(messages);
-    for (const message of messages.filter(isOfDrag)) {
-      const frame = dragged(message);
-      for (const viewer of this.viewers.onBoard(message.board)) viewer.send(frame);
-    }
+    for (const message of messages.filter(isOfDrag)) send(this.viewers.onBoard(message.board), dragged(message));
   }
 
+  /** Whose own notifications may be others than before: with another role he sees other boards. */
   private tellPeople(messages: Message[]) {
-    const people = new Set(messages.flatMap((message) => ("told" in message ? message.told : [])));
-    if (people.size === 0) return;
-    const frame = changed(TOLD);
-    for (const viewer of this.viewers.onBoard(ONESELF)) if (people.has(viewer.userId)) viewer.send(frame);
+    const people = new Set(messages.flatMap((message) => ("told" in message ? message.told : "user" in message ? [message.user] : [])));
+    if (people.size > 0) send([...this.viewers.onBoard(ONESELF)].filter(({ userId }) => people.has(userId)), changed(TOLD));
   }
 
   private endSessions(messages: Message[]) {
@@ -149,8 +142,12 @@ export class Hub {
   }
 
   private ping() {
-    for (const viewer of this.viewers.everybody()) viewer.send(PING);
+    send(this.viewers.everybody(), PING);
   }
+}
+
+function send(viewers: Iterable<Viewer>, frame: Uint8Array) {
+  for (const viewer of viewers) viewer.send(frame);
 }
 
 const isOfBoard = (message: Message): message is BoardMessage => "what" in message;

@@ -8,7 +8,7 @@ import { ONESELF } from "@/lib/live/changes";
 import { aBoardOfAnna, aTask } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
 import { heard, lookAt } from "@/lib/testing/live";
-import { aUser } from "@/lib/testing/people";
+import { anAdmin, aUser } from "@/lib/testing/people";
 
 const NEWS = { event: "changed", data: { board: ONESELF, what: ["notifications"], at: "0", gone: [] } };
 
@@ -31,6 +31,15 @@ describe("who looks at oneself hears, on no board at all,", () => {
     await call(READ, { as: vera });
     expect(await next()).toEqual(NEWS);
     await call(REMOVE, { as: anna, params: { board_id: board.id, user_id: vera.id } });
+    expect(await next()).toEqual(NEWS);
+  });
+
+  test("of having got another role, by which other boards are seen", async () => {
+    const admin = await anAdmin();
+    const { next } = await lookAt({ id: ONESELF }, admin);
+
+    await db.user.update({ where: { id: admin.id }, data: { role: "subscriber" } });
+
     expect(await next()).toEqual(NEWS);
   });
 
