@@ -20,10 +20,10 @@ export async function readScene(tx: Tx, { userId, taskId }: Between): Promise<Sc
   return scene ?? null;
 }
 
-/** Without tasks that are gone, or that the receiver may not see any more. */
+/** Without tasks that are gone, or that the receiver may not see any more. Of templates nothing is told. */
 export async function readScenes(tx: Tx, { userId, taskIds }: { userId: number; taskIds: number[] }) {
   const his = { where: { userId } };
-  const tasks = await tx.task.findMany({ where: { id: { in: taskIds } }, omit: { description: true }, include: { board: { include: { members: his } }, stage: true, parent: { select: { title: true } }, assignees: his, watchers: his } });
+  const tasks = await tx.task.findMany({ where: { id: { in: taskIds } }, omit: { description: true }, include: { board: { include: { members: his } }, stage: true, parent: { select: { title: true, archivedAt: true } }, assignees: his, watchers: his } });
   const receiver = await tx.user.findUnique({ where: { id: userId }, include: { settings: { where: { key: { in: ["notifications", "mails"] } } } } });
   if (!receiver) return [];
 
@@ -31,7 +31,7 @@ export async function readScenes(tx: Tx, { userId, taskIds }: { userId: number; 
   const saved = (key: string) => receiver.settings.find((setting) => setting.key === key)?.value;
   const [global, mails] = [saved("notifications"), mailPreferences(saved("mails"))];
   return tasks
-    .filter(({ board }) => board.members.length > 0 || isAdmin(receiver))
+    .filter(({ board }) => !board.isTemplate && (board.members.length > 0 || isAdmin(receiver)))
     .map((task) => {
       const preferences = { ...effectivePreferences(task.board.members[0]?.preferences, global), ...mails };
       return { task, receiver, isAssigned: task.assignees.length > 0, isWatching: task.watchers.length > 0, wants: (kind: MailSwitch) => preferences[kind], clock };

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Task } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { sendDailySummary, writeDailySummaries } from "@/lib/reminders/daily";
-import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/boards";
+import { aBoard, aBoardOfAnna, aStage, aSubtask, aTask } from "@/lib/testing/boards";
 import { jobsWaiting } from "@/lib/testing/mail-news";
 import { mailsOfKind, runJobs } from "@/lib/testing/jobs";
 import { aUser } from "@/lib/testing/people";
@@ -83,6 +83,8 @@ describe("a daily summary", () => {
     await isAssigned({ title: "Closed", dueAt: days(-1), status: "closed" });
     await isAssigned({ title: "Archived", dueAt: days(-1), archivedAt: new Date() });
     await isAssigned({ title: "Another's", dueAt: days(-1) }, world.max.id);
+    const stepOfArchived = await aSubtask(await aTask(world.toDo, { archivedAt: new Date() }), { title: "Step", dueAt: days(-1) });
+    await db.taskAssignee.create({ data: { taskId: stepOfArchived.id, userId: world.anna.id } });
     const [foreign, gone] = [await aStage(await aBoard()), await aStage(await aBoard({ members: [[world.anna, "member"]], archivedAt: new Date() }))];
     for (const stage of [foreign, gone]) await db.taskAssignee.create({ data: { taskId: (await aTask(stage, { title: "Elsewhere", dueAt: days(-1) })).id, userId: world.anna.id } });
 
@@ -92,7 +94,7 @@ describe("a daily summary", () => {
     expect(mail).toMatchObject({ userId: world.anna.id, subject: "Your day: 1 due today, 1 overdue", headers: { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } });
     expect(mail?.text).toContain(`Overdue:\n- Late <b> (${world.board.title} · `);
     for (const { id } of [late, today]) expect(mail?.text).toContain(`https://boards.test/boards/${world.board.id}/tasks/${id}`);
-    expect(mail?.text).not.toMatch(/Later|Closed|Archived|Another|Elsewhere/);
+    expect(mail?.text).not.toMatch(/Later|Closed|Archived|Step|Another|Elsewhere/);
     expect(mail?.html).not.toContain("Late <b>");
   });
 

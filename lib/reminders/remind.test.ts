@@ -6,6 +6,7 @@ import { remindOfTasks } from "@/lib/reminders/remind";
 import { aBoardOfAnna, aSubtask, aTask } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
 import { mailsOfKind, runJobs } from "@/lib/testing/jobs";
+import { jobsWaiting } from "@/lib/testing/mail-news";
 import { aUser } from "@/lib/testing/people";
 
 type World = Awaited<ReturnType<typeof aBoardOfAnna>>;
@@ -60,6 +61,25 @@ describe("a reminder", () => {
     ["more than a day late, as after a long stop", { remindAt: minutes(-25 * 60) }],
   ])("is not sent of a task that is %s", async (_, given) => {
     await aTaskToRemindOf(given);
+
+    expect(await receivers()).toEqual([]);
+  });
+
+  test.each(["when its time comes", "between its time and its mail"])("is not sent of a subtask whose task is archived %s", async (when) => {
+    const parent = await aTask(world.toDo);
+    const step = await aSubtask(parent, { remindAt: minutes(-1) });
+    await db.taskAssignee.create({ data: { taskId: step.id, userId: world.anna.id } });
+    if (when === "between its time and its mail") await remindOfTasks();
+    await db.task.update({ where: { id: parent.id }, data: { archivedAt: new Date() } });
+
+    await remindOfTasks();
+    expect(await jobsWaiting("send-reminder")).toBe(when === "between its time and its mail" ? 1 : 0);
+    expect(await receivers()).toEqual([]);
+  });
+
+  test("is not sent of a board that is a template", async () => {
+    await aTaskToRemindOf();
+    await db.board.update({ where: { id: world.board.id }, data: { isTemplate: true } });
 
     expect(await receivers()).toEqual([]);
   });

@@ -15,13 +15,14 @@ export async function remindOfTasks(): Promise<void> {
   for (let reminded = AT_ONCE; reminded === AT_ONCE; ) reminded = await transaction(remindOfSome);
 }
 
-/** What should have been told more than a day ago, or is done or archived, is not told any more. */
+/** What should have been told more than a day ago, or is done or archived, also with its parent, is not told any more. */
 async function remindOfSome(tx: Tx): Promise<number> {
   const [result] = await tx.$queryRaw<{ count: number }[]>`
     WITH reminded AS (
       UPDATE task SET reminded_at = now()
       WHERE id IN (SELECT id FROM task WHERE remind_at IS NOT NULL AND reminded_at IS NULL AND remind_at <= now() ORDER BY remind_at LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED)
-      RETURNING id, remind_at, status = 'open' AND archived_at IS NULL AND remind_at > now() - interval '1 day' AS is_told
+      RETURNING id, remind_at, status = 'open' AND archived_at IS NULL AND remind_at > now() - interval '1 day'
+        AND NOT EXISTS (SELECT FROM task parent WHERE parent.id = task.parent_id AND parent.archived_at IS NOT NULL) AS is_told
     ), people AS (
       SELECT r.id, r.remind_at, a.user_id FROM reminded r JOIN task_assignee a ON a.task_id = r.id WHERE r.is_told
       UNION SELECT r.id, r.remind_at, w.user_id FROM reminded r JOIN task_watcher w ON w.task_id = r.id WHERE r.is_told
@@ -45,6 +46,6 @@ export async function sendReminder({ userId, taskId, remindAt }: Jobs["send-remi
 }
 
 function isStill({ task, isAssigned, isWatching, wants }: Scene, remindAt: number): boolean {
-  const isOpen = task.status === "open" && task.archivedAt === null && task.board.archivedAt === null;
+  const isOpen = task.status === "open" && [task, task.parent, task.board].every((each) => !each?.archivedAt);
   return isOpen && (isAssigned || isWatching) && task.remindAt?.getTime() === remindAt && wants("reminder");
 }
