@@ -8,6 +8,7 @@ import type { SendInvitation } from "@/lib/invitations/inputs";
 import type { Letter } from "@/lib/mail/letter";
 import { queueMail } from "@/lib/mail/queue";
 import { countUse } from "@/lib/rate-limit";
+import { literally } from "@/lib/search";
 import { digestOf, newToken } from "@/lib/secrets";
 import { readSiteSettings } from "@/lib/settings/site";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -38,13 +39,10 @@ async function refuseKnown(tx: Tx, { id: boardId }: Board, email: string) {
     SELECT EXISTS (SELECT 1 FROM board_member m JOIN "user" u ON u.id = m.user_id WHERE m.board_id = ${boardId} AND lower(u.email) = lower(${email})) AS "isMember"`;
   if (isMember) throw new Conflict("Already a board member");
 
-  const his = { boardId, usedAt: null, email: { equals: likeExactly(email), mode: "insensitive" } } as const;
+  const his = { boardId, usedAt: null, email: { equals: literally(email), mode: "insensitive" } } as const;
   await tx.invitation.deleteMany({ where: { ...his, NOT: isOpen({ boardId }) } });
   if (await tx.invitation.findFirst({ where: his })) throw new Conflict("Already invited");
 }
-
-/** Without regard to case Prisma compares with LIKE. */
-const likeExactly = (text: string) => text.replace(/[\\%_]/g, "\\$&");
 
 interface Told {
   board: string;

@@ -1,29 +1,31 @@
 import "server-only";
-import { type Prisma } from "@/generated/prisma/client";
-import { MailState } from "@/generated/prisma/enums";
+import type { Mail, MailState, Prisma } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
+import { offsetOf } from "@/lib/http/paginator";
 import type { ListMails } from "@/lib/mail/inputs";
-import { type MailAndNextTry, withNextTries } from "@/lib/mail/next-try";
+import { type AndNextTry, withNextTries } from "@/lib/mail/next-try";
+import { contains } from "@/lib/search";
+
+/** What a list shows of one. */
+export type MailWithoutWords = Omit<Mail, "text" | "html">;
 
 export interface MailPage {
-  mails: MailAndNextTry[];
+  mails: AndNextTry<MailWithoutWords>[];
   total: number;
   /** Of all mails, whatever is searched for. */
   counts: Record<MailState, number>;
 }
 
+const NONE: Record<MailState, number> = { queued: 0, sending: 0, sent: 0, failed: 0, dead: 0, kept: 0 };
+
 /** The newest first. */
 export async function listMails({ state, search, page, perPage }: ListMails): Promise<MailPage> {
-  const where: Prisma.MailWhereInput = { state, ...(search && { OR: [{ toAddress: isLike(search) }, { subject: isLike(search) }] }) };
+  const where: Prisma.MailWhereInput = { state, ...(search && { OR: [{ toAddress: contains(search) }, { subject: contains(search) }] }) };
   const [total, mails, states] = await Promise.all([
     db.mail.count({ where }),
-    db.mail.findMany({ where, orderBy: { id: "desc" }, skip: (page - 1) * perPage, take: perPage }),
+    db.mail.findMany({ where, omit: { text: true, html: true }, orderBy: { id: "desc" }, skip: offsetOf({ page, perPage }), take: perPage }),
     db.mail.groupBy({ by: ["state"], _count: true }),
   ]);
-  const counted = new Map(states.map(({ state: each, _count }) => [each, _count]));
-  const counts = Object.fromEntries(Object.values(MailState).map((each) => [each, counted.get(each) ?? 0])) as Record<MailState, number>;
-  return { mails: await withNextTries(mails), total, counts };
+  const counted = Object.fromEntries(states.map(({ state: each, _count }) => [each, _count]));
+  return { mails: await withNextTries(mails), total, counts: { ...NONE, ...counted } };
 }
-
-/** Prisma escapes only what it puts around it. */
-const isLike = (search: string) => ({ contains: search.replace(/[\\%_]/g, "\\$&"), mode: "insensitive" }) as const;

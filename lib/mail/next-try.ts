@@ -2,13 +2,14 @@ import "server-only";
 import type { Mail } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 
-export interface MailAndNextTry extends Mail {
+export type AndNextTry<Told> = Told & {
   /** Null when there will be none by itself. */
   nextTryAt: Date | null;
-}
+};
+export type MailAndNextTry = AndNextTry<Mail>;
 
 /** The mails, in one statement. */
-export async function withNextTries(mails: Mail[]): Promise<MailAndNextTry[]> {
+export async function withNextTries<Told extends Pick<Mail, "id">>(mails: Told[]): Promise<AndNextTry<Told>[]> {
   const keys = mails.map(({ id }) => `mail ${id}`);
   const jobs = await db.$queryRaw<{ key: string; runAt: Date }[]>`SELECT key, run_at AS "runAt" FROM graphile_worker.jobs WHERE key = ANY(${keys}) AND attempts < max_attempts AND locked_at IS NULL`;
   const times = new Map(jobs.map(({ key, runAt }) => [key, runAt]));

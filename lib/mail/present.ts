@@ -2,16 +2,16 @@ import "server-only";
 import type { Mail } from "@/generated/prisma/client";
 import { isoDate, plainDateOrNull } from "@/lib/dates";
 import { env } from "@/lib/env";
-import type { MailPage } from "@/lib/mail/list";
+import type { MailWithoutWords, MailPage } from "@/lib/mail/list";
 import { headersOf } from "@/lib/mail/mailer";
-import type { MailAndNextTry } from "@/lib/mail/next-try";
+import type { AndNextTry, MailAndNextTry } from "@/lib/mail/next-try";
 import { decrypt } from "@/lib/secrets";
 
 export type MailJson = ReturnType<typeof presentMail>;
 export type MailsJson = ReturnType<typeof presentMails>;
 export type WholeMailJson = ReturnType<typeof presentWholeMail>;
 
-export function presentMail(mail: MailAndNextTry) {
+export function presentMail(mail: AndNextTry<MailWithoutWords>) {
   const { id, kind, userId, toAddress, subject, state, attempts, lastError, nextTryAt, sentAt, createdAt } = mail;
   return {
     id,

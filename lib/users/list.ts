@@ -1,21 +1,22 @@
 import "server-only";
 import type { Prisma, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
+import { offsetOf } from "@/lib/http/paginator";
+import { contains } from "@/lib/search";
 import type { ListUsers } from "@/lib/users/inputs";
 
 /** A page of people and how many there are in all. */
 export async function listUsers(asked: ListUsers): Promise<{ people: User[]; total: number; perPage: number }> {
   const where = whereOf(asked);
-  const page = { skip: (asked.page - 1) * asked.perPage, take: asked.perPage };
+  const page = { skip: offsetOf(asked), take: asked.perPage };
   const [total, people] = asked.orderBy === "include" && asked.include ? await inGivenOrder(where, asked.include, page) : await Promise.all([db.user.count({ where }), db.user.findMany({ where, orderBy: orderOf(asked), ...page })]);
   return { people, total, perPage: asked.perPage };
 }
 
 function whereOf({ search, include, exclude, role, slug }: ListUsers): Prisma.UserWhereInput {
   const text = search?.replace(/^\*+|\*+$/g, "").trim();
-  const containing = { contains: text?.replace(/[\\%_]/g, "\\$&"), mode: "insensitive" } as const;
   return {
-    ...(text && { OR: [{ login: containing }, { email: containing }, { nicename: containing }, { displayName: containing }] }),
+    ...(text && { OR: [{ login: contains(text) }, { email: contains(text) }, { nicename: contains(text) }, { displayName: contains(text) }] }),
     id: { in: include, notIn: exclude },
     role,
     nicename: slug,

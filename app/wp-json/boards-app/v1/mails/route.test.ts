@@ -3,11 +3,13 @@ import { GET as read } from "@/app/wp-json/boards-app/v1/mails/[mail_id]/route";
 import { GET as list } from "@/app/wp-json/boards-app/v1/mails/route";
 import { POST as forgot } from "@/app/wp-json/boards-app/v1/password/forgot/route";
 import { db } from "@/lib/db";
+import { listMails } from "@/lib/mail/list";
 import { call } from "@/lib/testing/call";
 import { runJobs } from "@/lib/testing/jobs";
 import { aMail } from "@/lib/testing/mails";
 import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/people";
 import { smtpServer } from "@/lib/testing/smtp";
+import { statementsOf } from "@/lib/testing/statements";
 
 async function aKeptMail() {
   await call(forgot, { body: { login: (await aUser({ login: "anna" })).login } });
@@ -48,6 +50,18 @@ describe("the mails of the site", () => {
 
     expect(json.mails).toMatchObject([{ state: "dead", may_have_arrived: true, next_try_at: null }, { state: "failed", may_have_arrived: false, next_try_at: "2031-03-01 10:00:00" }]);
     expect((await call(read, { as: admin, params: { mail_id: waiting.id } })).json.mail).toMatchObject({ next_try_at: "2031-03-01 10:00:00" });
+  });
+
+  test("are read without their words, which a list does not show", async () => {
+    await aMail();
+
+    const asked = await statementsOf(() => listMails({ page: 1, perPage: 10, state: undefined, search: "" }));
+
+    expect(asked.filter(({ text }) => /"(?:text|html)"/.test(text))).toEqual([]);
+  });
+
+  test("of a page that is nowhere are none", async () => {
+    expect((await call(list, { as: await anAdmin(), query: { page: 1_000_000_000, per_page: 100 } })).json).toMatchObject({ mails: [], total: 0 });
   });
 
   test.each([
