@@ -1,5 +1,6 @@
 import sanitize from "sanitize-html";
 import { Invalid } from "@/lib/errors";
+import { plainLine, withoutTags } from "@/lib/text";
 
 const OPTIONS: sanitize.IOptions = {
   allowedTags: [
@@ -45,6 +46,16 @@ export function safeHtml(html: string): string {
 
   return sanitize(html.replace(/<(?![a-z/!?])/gi, "&lt;"), OPTIONS);
 }
+
+/** Safe HTML on one line, as a title is one: nothing of it is markup, also where somebody typed what looks like it. Linear in its length. */
+export const lineOfHtml = (html: string): string => plainLine(textOfHtml(html.replace(BREAKS, " ")));
+
+const BREAKS = /<(?:br|hr)\b[^<>]*>|<\/(?:p|div|h[1-6]|li|tr|t[dh]|pre|blockquote)\s*>/gi;
+
+/** The words of safe HTML, as `escapeHtml` takes them. Linear in its length. */
+export const textOfHtml = (html: string): string => withoutTags(html).replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity);
+
+const ENTITIES: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'" };
 
 /** How deep elements lie in each other at most, by a quick look at their tags. */
 function depthOf(html: string): number {

@@ -5,9 +5,9 @@ import type { UpdateBoard } from "@/lib/boards/inputs";
 import { lockBoard } from "@/lib/boards/lock";
 import { refuseStale } from "@/lib/boards/stale";
 import { transaction } from "@/lib/db";
+import { lineOfHtml } from "@/lib/html";
 import { isSameText } from "@/lib/stale-text";
 import { loadStages, type StageRecord } from "@/lib/stages/load";
-import { plainLine } from "@/lib/text";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Renames and describes a board; each text that really changed writes its line (observed.md, 11). */
@@ -26,6 +26,6 @@ function changes(before: Board, after: Board) {
   const line = { boardId: after.id, action: "changed" };
   return [
     ...(before.title !== after.title ? [{ ...line, column: "title", oldValue: before.title, newValue: after.title }] : []),
-    ...(!isSameText(before.description, after.description) ? [{ ...line, column: "description", newValue: before.description && plainLine(before.description), description: after.description }] : []),
+    ...(!isSameText(before.description, after.description) ? [{ ...line, column: "description", newValue: before.description && lineOfHtml(before.description), description: after.description }] : []),
   ];
 }

@@ -2,9 +2,9 @@ import "server-only";
 import type { Priority, Task } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import type { Tx } from "@/lib/db";
+import { lineOfHtml } from "@/lib/html";
 import { recordNotification } from "@/lib/notifications/record";
 import { presentPriority } from "@/lib/tasks/present-facts";
-import { plainLine } from "@/lib/text";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** A subtask's new title stands in its parent's feed (observed.md, 11). */
@@ -22,7 +22,7 @@ export async function describeTask(tx: Tx, task: Task, description: string | nul
   if (description === task.description) return;
 
   await tx.task.update({ where: { id: task.id }, data: { description, descriptionChangedAt: new Date() } });
-  await recordActivity(tx, actor, { boardId: task.boardId, taskId: task.id, action: "updated", column: "description", oldValue: plainLine(task.description ?? ""), newValue: plainLine(description ?? "") });
+  await recordActivity(tx, actor, { boardId: task.boardId, taskId: task.id, action: "updated", column: "description", oldValue: lineOfHtml(task.description ?? ""), newValue: lineOfHtml(description ?? "") });
 }
 
 export async function prioritiseTask(tx: Tx, task: Task, priority: Priority, actor: CurrentUser): Promise<void> {

@@ -66,7 +66,7 @@ const OPERATIONS: [string, Request, Line[], Told[]][] = [
   ["title", put("title", "New"), [["New", "updated", "title", "Card", "New"]], [["New", "task_title_updated", "New", ...ALL]]],
   ["a long title", put("title", "x".repeat(60)), [["x".repeat(60), "updated", "title", "Card", "x".repeat(50)]], [["x".repeat(60), "task_title_updated", "x".repeat(60), ...ALL]]],
   ["the same title", put("title", "Card"), [], []],
-  ["description", put("description", "<p>new <b>text</b></p>"), [["Card", "updated", "description", "old", "new text"]], []],
+  ["description", put("description", "<p>new <b>text</b></p><ul><li>of R&amp;D</li><li>and<br>more</li></ul>"), [["Card", "updated", "description", "old", "new text of R&D and more"]], []],
   ["title of a subtask", put("title", "New", "step"), [["Card", "updated", "subtask", "Step", "New"]], [["New", "task_title_updated", "New", ...ALL]]],
   ["close a subtask", put("status", "closed", "step"), [["Card", "closed", "subtask", "Step"]], []],
   ["priority", put("priority", "high"), [["Card", "changed", "priority", "low", "high"]], [["Card", "task_priority_changed", "high", ...ALL]]],

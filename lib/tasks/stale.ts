@@ -2,8 +2,8 @@ import "server-only";
 import type { Task } from "@/generated/prisma/client";
 import { writerOf } from "@/lib/activity/writer";
 import type { Tx } from "@/lib/db";
+import { lineOfHtml } from "@/lib/html";
 import { isSameText, StaleText } from "@/lib/stale-text";
-import { plainLine } from "@/lib/text";
 
 /** What a writer knew of a text when he began; `value` is undefined where he does not say. */
 export interface Expected {
@@ -17,7 +17,7 @@ export async function refuseStale(tx: Tx, task: Task, property: "title" | "descr
   const isLater = updatedAt !== null && wholeSeconds(changedAt) > wholeSeconds(updatedAt);
   if (!isLater && (value === undefined || isSameText(value, current))) return;
 
-  const recorded = property === "title" ? task.title : plainLine(task.description ?? "");
+  const recorded = property === "title" ? task.title : lineOfHtml(task.description ?? "");
   throw new StaleText(current, await writerOf(tx, task, property, recorded));
 }
 

@@ -82,7 +82,7 @@ describe("GET /projects/:board_id", () => {
 describe("PUT /projects/:board_id", () => {
   test("renames and describes it, keeping safe HTML only, with a line for each", async () => {
     const { max, board } = await aBoardOfAnna();
-    await db.board.update({ where: { id: board.id }, data: { description: "what it was" } });
+    await db.board.update({ where: { id: board.id }, data: { description: "<p>what</p><p>R&amp;D was</p>" } });
 
     const { status, json } = await call(PUT, { as: max, params: { board_id: board.id }, body: { title: "New", description: 'a <b>b</b><script>alert(1)</script><img src=x onerror="x()">' } });
 
@@ -93,7 +93,7 @@ describe("PUT /projects/:board_id", () => {
     expect(json.stages.map(({ title }: { title: string }) => title)).toEqual(["To do", "Doing", "Done"]);
     expect(await db.activity.findMany({ orderBy: { id: "asc" } })).toMatchObject([
       { action: "changed", column: "title", oldValue: board.title, newValue: "New", taskId: null },
-      { action: "changed", column: "description", oldValue: null, newValue: "what it was", description: json.board.description, taskId: null },
+      { action: "changed", column: "description", oldValue: null, newValue: "what R&D was", description: json.board.description, taskId: null },
     ]);
   });
 

@@ -20,6 +20,7 @@ describe("a 409 of two writers", () => {
   test.each([
     ["title", "By Max"],
     ["description", "<p>By <strong>Max</strong></p>"],
+    ["description", "<p>By Max</p><p>of R&amp;D</p>"],
     ["description", LONG],
     ["description", ""],
   ] as const)("says who wrote the %s %j, and when, and no more of that person", async (property, byMax) => {
