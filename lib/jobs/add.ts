@@ -21,18 +21,16 @@ export interface Jobs {
 }
 export type JobName = keyof Jobs;
 
-export interface JobOptions {
-  runAt?: Date;
-  maxAttempts?: number;
-  /** A job of the same key that waits is replaced. */
-  key?: string;
-}
+/** Of jobs that wait those of the lowest priority are done first; all others have 0. */
+export const URGENT = -10;
+
+/** Somebody waits for these before the screen. */
+const URGENT_JOBS: JobName[] = ["send-password-reset"];
 
 /** Puts a job into the queue when, and only when, the transaction commits. */
-export async function addJob<Name extends JobName>(tx: Tx, name: Name, payload: Jobs[Name], { runAt, maxAttempts = 8, key }: JobOptions = {}): Promise<void> {
-  await tx.$executeRaw`
-    SELECT graphile_worker.add_job(identifier => ${name}, payload => ${JSON.stringify(payload)}::json, run_at => ${runAt ?? null}::timestamptz,
-      max_attempts => ${maxAttempts}::int, job_key => ${key ?? null}::text)`;
+export async function addJob<Name extends JobName>(tx: Tx, name: Name, payload: Jobs[Name], { maxAttempts }: { maxAttempts?: number } = {}): Promise<void> {
+  const job = jobSpec(name, { payload: Prisma.sql`${JSON.stringify(payload)}::json`, maxAttempts, priority: Prisma.sql`${URGENT_JOBS.includes(name) ? URGENT : 0}::int` });
+  await tx.$executeRaw`SELECT graphile_worker.add_jobs(ARRAY[${job}])`;
 }
 
 interface SpecOfRow {
@@ -40,9 +38,11 @@ interface SpecOfRow {
   payload: Prisma.Sql;
   runInMinutes?: number;
   maxAttempts?: number;
+  /** A job of the same key that waits is replaced. */
   key?: Prisma.Sql;
+  priority?: Prisma.Sql;
 }
 
 /** The job of a row, for `array_agg` and `graphile_worker.add_jobs`: many at once in a statement of ours. */
-export const jobSpec = (name: JobName, { payload, runInMinutes = 0, maxAttempts = 8, key = Prisma.sql`NULL` }: SpecOfRow): Prisma.Sql =>
-  Prisma.sql`ROW(${name}::text, ${payload}, NULL, now() + make_interval(mins => ${runInMinutes}::int), ${maxAttempts}::smallint, ${key}, NULL, NULL)::graphile_worker.job_spec`;
+export const jobSpec = (name: JobName, { payload, runInMinutes = 0, maxAttempts = 8, key = Prisma.sql`NULL`, priority = Prisma.sql`0` }: SpecOfRow): Prisma.Sql =>
+  Prisma.sql`ROW(${name}::text, ${payload}, NULL, now() + make_interval(mins => ${runInMinutes}::int), ${maxAttempts}::smallint, ${key}, ${priority}, NULL)::graphile_worker.job_spec`;

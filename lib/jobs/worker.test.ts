@@ -37,9 +37,9 @@ test.each([
 
 test("a mail server that does not answer holds up no other job, however many mails wait", async () => {
   const server = await smtpServer({ greetAfter: 1_500 });
-  const { login } = await aUser();
+  const { id: userId, login } = await aUser();
   for (let count = 0; count < 10; count += 1) {
-    const mail = await aMail({ state: "queued" });
+    const mail = await aMail({ state: "queued", userId });
     await transaction((tx) => sendSoon(tx, [mail]));
   }
   const runners = await Promise.all([runMails(), runOthers()]);

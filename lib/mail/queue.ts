@@ -2,7 +2,7 @@ import "server-only";
 import { type Mail, Prisma, type User } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
-import { jobSpec } from "@/lib/jobs/add";
+import { jobSpec, URGENT } from "@/lib/jobs/add";
 import { type Letter, letterText, type Sender } from "@/lib/mail/letter";
 import { letterHtml } from "@/lib/mail/letter-html";
 import { encrypt } from "@/lib/secrets";
@@ -58,11 +58,22 @@ async function readSender(tx: Tx): Promise<Sender> {
   return { name: name || title, address, logo };
 }
 
-/** Puts a job for each of the mails into the queue, in place of one that waits. Ten tries take some hours, each wait being longer than the one before. */
+/** Somebody waits for these before the screen, or at another's word. */
+const URGENT_KINDS = ["password-reset", "password-changed", "invitation"];
+
+/**
+ * Puts a job for each of the mails into the queue, in place of one that waits; urgent ones go before all others. Ten tries take
+ * some hours, each wait being longer than the one before.
+ */
 export async function sendSoon(tx: Tx, mails: Pick<Mail, "id">[]): Promise<void> {
-  const job = jobSpec("send-mail", { payload: Prisma.sql`json_build_object('mailId', id)`, maxAttempts: 10, key: Prisma.sql`'mail ' || id` });
+  const job = jobSpec("send-mail", {
+    payload: Prisma.sql`json_build_object('mailId', id)`,
+    maxAttempts: 10,
+    key: Prisma.sql`'mail ' || id`,
+    priority: Prisma.sql`CASE WHEN kind = ANY(${URGENT_KINDS}) THEN ${URGENT}::int ELSE 0 END`,
+  });
   await tx.$executeRaw`
     SELECT count(*) FROM (
-      SELECT graphile_worker.add_jobs(jobs) FROM (SELECT array_agg(${job} ORDER BY id) AS jobs FROM unnest(${mails.map(({ id }) => id)}::int[]) AS mail(id)) waiting WHERE jobs IS NOT NULL
+      SELECT graphile_worker.add_jobs(jobs) FROM (SELECT array_agg(${job} ORDER BY id) AS jobs FROM mail WHERE id = ANY(${mails.map(({ id }) => id)}::int[])) waiting WHERE jobs IS NOT NULL
     ) added`;
 }

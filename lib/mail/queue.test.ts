@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { db, pool, transaction } from "@/lib/db";
+import { addJob } from "@/lib/jobs/add";
+import { queueMail } from "@/lib/mail/queue";
+import { retryMails } from "@/lib/mail/retry";
+import { runJobs } from "@/lib/testing/jobs";
+import { aUser } from "@/lib/testing/people";
+import { smtpServer } from "@/lib/testing/smtp";
+
+const letter = { greeting: "Hello,", paragraphs: [], ending: "Bye" };
+
+async function queued(...kinds: string[]) {
+  const to = await aUser();
+  for (const kind of kinds) await transaction((tx) => queueMail(tx, { kind, to, letter: { ...letter, subject: kind } }));
+}
+
+const NEWS = Array.from({ length: 12 }, () => "task-news");
+
+test.each(["password-reset", "password-changed", "invitation"])("of many mails that wait one of kind %s is the next that goes", async (kind) => {
+  const { received } = await smtpServer();
+  await queued(...NEWS, kind, "daily-summary");
+
+  await runJobs();
+
+  expect(received.map(({ subject }) => subject)).toEqual([kind, ...NEWS, "daily-summary"]);
+});
+
+test("also when they are all sent again", async () => {
+  const { received } = await smtpServer();
+  await queued(...NEWS, "password-reset");
+  await db.mail.updateMany({ data: { state: "dead" } });
+
+  await retryMails();
+  await runJobs();
+
+  expect(received[0]?.subject).toBe("password-reset");
+});
+
+test("a new password is written before anything else that waits to be done", async () => {
+  const { login } = await aUser();
+  await transaction(async (tx) => {
+    await addJob(tx, "tell-by-mail", { userId: 1, taskId: 1, actorId: 1 });
+    await addJob(tx, "send-password-reset", { login });
+  });
+
+  const { rows } = await pool().query<{ task_identifier: string }>("SELECT task_identifier FROM graphile_worker.jobs ORDER BY priority, run_at, id");
+  expect(rows.map(({ task_identifier: name }) => name)).toEqual(["send-password-reset", "tell-by-mail"]);
+});
