@@ -21,6 +21,11 @@ export interface Jobs {
 }
 export type JobName = keyof Jobs;
 
+/** Whether this try is the job's last one. */
+export interface Try {
+  isLast: boolean;
+}
+
 /** Of jobs that wait those of the lowest priority are done first; all others have 0. */
 export const URGENT = -10;
 

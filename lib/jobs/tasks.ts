@@ -1,5 +1,5 @@
 import "server-only";
-import type { JobName, Jobs } from "@/lib/jobs/add";
+import type { JobName, Jobs, Try } from "@/lib/jobs/add";
 import { makeThumbnail } from "@/lib/attachments/thumbnail";
 import { findLost } from "@/lib/jobs/lost";
 import { sweep } from "@/lib/jobs/sweep";
@@ -11,11 +11,6 @@ import { remindOfTasks, sendReminder } from "@/lib/reminders/remind";
 import { clearDiscarded } from "@/lib/storage/ledger";
 import { sendPasswordReset } from "@/lib/users/passwords/send-reset";
 
-/** Whether this try is the job's last one. */
-export interface Try {
-  isLast: boolean;
-}
-
 type Tasks = { [Name in JobName]: (payload: Jobs[Name], attempt: Try) => Promise<void> };
 
 /** What each kind of job does. A task that throws is tried again later, after ever longer waits. */
@@ -25,12 +20,12 @@ export const tasks: Tasks = {
   "make-thumbnail": makeThumbnail,
   "clear-discarded-files": () => clearDiscarded(),
   "repeat-tasks": () => repeatDueTasks(),
-  remind: () => remindOfTasks(),
+  remind: remindOfTasks,
   "send-reminder": sendReminder,
-  "write-daily-summaries": () => writeDailySummaries(),
+  "write-daily-summaries": writeDailySummaries,
   "send-daily-summary": sendDailySummary,
   "tell-by-mail": tellByMail,
-  "find-lost": () => findLost(),
+  "find-lost": findLost,
   sweep,
 };
 

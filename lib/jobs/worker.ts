@@ -1,7 +1,7 @@
 import "server-only";
 import { Logger, type LogFunctionFactory, run, type Runner, type RunnerOptions, type TaskList } from "graphile-worker";
 import { env } from "@/lib/env";
-import { type JobName, type Jobs } from "@/lib/jobs/add";
+import type { JobName, Jobs, Try } from "@/lib/jobs/add";
 import { keepRunning, type Kept } from "@/lib/jobs/keep-running";
 import { recurring, tasks } from "@/lib/jobs/tasks";
 import { logger } from "@/lib/logger";
@@ -27,12 +27,12 @@ const open = (options: RunnerOptions): Promise<Runner> => run({ preset, connecti
 
 export function taskList(isMeant: (name: JobName) => boolean = () => true): TaskList {
   const names = (Object.keys(tasks) as JobName[]).filter(isMeant);
-  return Object.fromEntries(names.map((name) => [name, (payload, { job }) => runTask(name, payload as Jobs[typeof name], job.attempts >= job.max_attempts)]));
+  return Object.fromEntries(names.map((name) => [name, (payload, { job }) => runTask(name, payload as Jobs[typeof name], { isLast: job.attempts >= job.max_attempts })]));
 }
 
-async function runTask<Name extends JobName>(name: Name, payload: Jobs[Name], isLast: boolean) {
-  const task = tasks[name] as (payload: Jobs[Name], attempt: { isLast: boolean }) => Promise<void>;
-  await task(payload, { isLast });
+async function runTask<Name extends JobName>(name: Name, payload: Jobs[Name], attempt: Try) {
+  const task = tasks[name] as (payload: Jobs[Name], attempt: Try) => Promise<void>;
+  await task(payload, attempt);
 }
 
 /** What went wrong, in our own log; that a job went well is no news. */
