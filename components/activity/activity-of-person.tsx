@@ -5,7 +5,6 @@ import { Sentence } from "@/components/activity/sentence";
 import { TimeOfDay } from "@/components/activity/times";
 import { type LinesOfPerson, useActivityOfPerson } from "@/components/activity/use-activity-of-person";
 import { useMore } from "@/components/ui/use-more";
-import { taskPath } from "@/components/board/use-open-task";
 import { Section } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useInView } from "@/components/ui/use-in-view";
@@ -13,6 +12,7 @@ import { useNow } from "@/components/ui/use-now";
 import type { LineOfPerson } from "@/lib/activity/present";
 import { sentenceOf } from "@/lib/activity/sentence";
 import type { ClockOnScreen } from "@/lib/dates-on-screen";
+import { taskPath } from "@/lib/tasks/path";
 
 interface ActivityOfPersonProps {
   personId: number;

@@ -6,7 +6,6 @@ import { LineWords } from "@/components/activity/line-words";
 import { TimeOfDay } from "@/components/activity/times";
 import { useBoardActivity } from "@/components/activity/use-board-activity";
 import { useMore } from "@/components/ui/use-more";
-import { taskPath } from "@/components/board/use-open-task";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -19,6 +18,7 @@ import { useInView } from "@/components/ui/use-in-view";
 import { useOpener } from "@/components/ui/use-opener";
 import type { LineJson } from "@/lib/activity/present";
 import type { ClockOnScreen } from "@/lib/dates-on-screen";
+import { taskPath } from "@/lib/tasks/path";
 
 interface BoardActivityProps {
   boardId: number;

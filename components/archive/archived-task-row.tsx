@@ -2,12 +2,12 @@
 import { Trash2 } from "lucide-react";
 import type { ArchivedTask } from "@/components/archive/archived-data";
 import { ArchivedWhen } from "@/components/archive/archive-parts";
-import { taskPath } from "@/components/board/use-open-task";
 import { Button } from "@/components/ui/button";
 import { CheckBox } from "@/components/ui/check-box";
 import { isPlainClick } from "@/components/ui/plain-click";
 import { Facts } from "@/components/ui/rows";
 import type { ClockOnScreen } from "@/lib/dates-on-screen";
+import { taskPath } from "@/lib/tasks/path";
 
 interface ArchivedTaskRowProps {
   task: ArchivedTask;

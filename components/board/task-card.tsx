@@ -10,10 +10,10 @@ import { useGrasp, useLine } from "@/components/board/drag/held";
 import { useDraggable } from "@/components/board/drag/use-draggable";
 import { TaskFacts } from "@/components/board/task-facts";
 import { UnreadMark } from "@/components/board/unread-mark";
-import { taskPath } from "@/components/board/use-open-task";
 import { classNames } from "@/components/ui/class-names";
 import { isPlainClick } from "@/components/ui/plain-click";
 import type { ClockOnScreen } from "@/lib/dates-on-screen";
+import { taskPath } from "@/lib/tasks/path";
 import type { TaskCardJson } from "@/lib/tasks/present";
 
 interface TaskCardProps {

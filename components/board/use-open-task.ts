@@ -2,6 +2,7 @@
 import { useMemo } from "react";
 import { usePathname, useSearchParams } from "next/navigation";
 import { pushAddress } from "@/components/ui/address";
+import { taskPath } from "@/lib/tasks/path";
 
 /** Which task's dialog lies over the board, as its address says: `/boards/1/tasks/2`, or `/boards/1?task=2` for who comes from elsewhere. Opening one is a step in the browser's history. */
 export function useOpenTask(boardId: number) {
@@ -16,5 +17,3 @@ const waysTo = (boardId: number) => ({
   openTask: (taskId: number, part?: string) => pushAddress(`${taskPath(boardId, taskId)}${part ? `#${part}` : ""}`),
   closeTask: () => pushAddress(`/boards/${boardId}`),
 });
-
-export const taskPath = (boardId: number, taskId: number) => `/boards/${boardId}/tasks/${taskId}`;

@@ -2,12 +2,12 @@
 import { useLayoutEffect, useMemo, useState } from "react";
 import { focusBeside } from "@/components/ui/focus-beside";
 import type { BoardOnScreen } from "@/components/board/use-board";
-import { taskPath } from "@/components/board/use-open-task";
 import type { Save } from "@/components/board/use-save";
 import { problemOf } from "@/components/ui/problem";
 import { toast } from "@/components/ui/toasts";
 import type { Viewer } from "@/lib/boards/may";
 import { archiving, assigning, finishing, type KnownPerson, movingTo, movingToEnd, renaming, unarchiving, watching } from "@/lib/tasks/changes-by-hand";
+import { taskPath } from "@/lib/tasks/path";
 import type { TaskCardJson } from "@/lib/tasks/present";
 
 export type TaskActions = ReturnType<typeof useTaskActions>;

@@ -1,7 +1,6 @@
 "use client";
 import { Archive, Ellipsis, Eye, EyeOff, Link2, Pin, PinOff, Trash2 } from "lucide-react";
 import type { Save } from "@/components/board/use-save";
-import { taskPath } from "@/components/board/use-open-task";
 import { copy } from "@/components/board/use-task-actions";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
 import { useArchiving } from "@/components/task/use-archiving";
@@ -10,6 +9,7 @@ import { buttonLook } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useKeys } from "@/components/ui/keys";
 import { Menu, MenuItem, MenuLine } from "@/components/ui/menu";
+import { taskPath } from "@/lib/tasks/path";
 
 interface TaskMenuProps extends Omit<PropertyEditProps, "save"> {
   saving: Save;

@@ -6,10 +6,11 @@ import type { Scene } from "@/lib/mail/scene";
 import { stopLinks } from "@/lib/mail/stop-links";
 import { stopHeaders } from "@/lib/mail/unsubscribe";
 import type { MailSwitch } from "@/lib/notifications/mailed";
+import { taskPath } from "@/lib/tasks/path";
 import { cut } from "@/lib/text";
 
 /** Where a browser shows the task. */
-export const addressOf = ({ id, boardId }: Pick<Task, "id" | "boardId">): string => `${env().BOARDS_URL}/boards/${boardId}/tasks/${id}`;
+export const addressOf = ({ id, boardId }: Pick<Task, "id" | "boardId">): string => `${env().BOARDS_URL}${taskPath(boardId, id)}`;
 
 interface Told extends Pick<Letter, "paragraphs" | "action" | "ending"> {
   /** Which kinds of mails it is. */

@@ -1,9 +1,9 @@
 "use client";
 import { Copy, Globe, Lock, Pencil, Trash2 } from "lucide-react";
-import { taskPath } from "@/components/board/use-open-task";
 import { copy } from "@/components/board/use-task-actions";
 import { FramedMenu, MenuItem, MenuLine, type MenuFrame } from "@/components/ui/menu";
 import type { AnyComment } from "@/lib/comments/edits";
+import { taskPath } from "@/lib/tasks/path";
 
 interface CommentMenuProps {
   frame: MenuFrame;
