@@ -17,7 +17,10 @@ test("sweeping removes what time has made worthless, and nothing else", async ()
   await db.rateLimit.createMany({ data: [{ key: "old", expire: hours(-1).getTime() }, { key: "new", expire: hours(1).getTime() }] });
 
   const mail = { kind: "test", toAddress: "a@example.com", subject: "x", text: "x" };
-  await db.mail.createMany({ data: [{ ...mail, state: "sent", sentAt: hours(-31 * 24), key: "old" }, { ...mail, state: "sent", sentAt: hours(-29 * 24), key: "new" }, { ...mail, state: "dead", createdAt: hours(-99 * 24), key: "dead" }] });
+  await db.mail.createMany({ data: [{ ...mail, state: "sent", sentAt: hours(-31 * 24), key: "old" }, { ...mail, state: "sent", sentAt: hours(-29 * 24), key: "new" }] });
+  for (const state of ["queued", "sending", "failed", "dead", "kept"] as const) {
+    await db.mail.createMany({ data: [{ ...mail, state, updatedAt: hours(-91 * 24), key: `old ${state}` }, { ...mail, state, createdAt: hours(-99 * 24), updatedAt: hours(-89 * 24), key: state }] });
+  }
 
   await sweep();
 
@@ -25,6 +28,18 @@ test("sweeping removes what time has made worthless, and nothing else", async ()
   expect(await db.passwordReset.findMany({ select: { digest: true } })).toEqual([{ digest: "new" }]);
   expect(await db.invitation.findMany({ select: { digest: true } })).toEqual([{ digest: "new" }]);
   expect(await db.idempotencyKey.findMany({ select: { key: true } })).toEqual([{ key: "new" }]);
-  expect((await db.mail.findMany({ orderBy: { id: "asc" } })).map(({ key: name }) => name)).toEqual(["new", "dead"]);
+  expect((await db.mail.findMany({ orderBy: { id: "asc" } })).map(({ key: name }) => name)).toEqual(["new", "old queued", "queued", "old sending", "sending", "old failed", "failed", "dead", "kept"]);
   expect(await db.rateLimit.findMany({ select: { key: true } })).toEqual([{ key: "new" }]);
+});
+
+test("sweeping removes jobs that have no tries left after a month, and none that are at work or have a try", async () => {
+  for (const key of ["spent", "spent lately", "at work", "waits"]) await db.$executeRaw`SELECT graphile_worker.add_job('test', job_key => ${key}, max_attempts => 3)`;
+  await db.$executeRaw`UPDATE graphile_worker._private_jobs SET
+    attempts = CASE key WHEN 'waits' THEN 2 ELSE 3 END,
+    updated_at = now() - (CASE key WHEN 'spent lately' THEN 29 ELSE 31 END) * interval '1 day',
+    locked_at = CASE key WHEN 'at work' THEN now() END`;
+
+  await sweep();
+
+  expect(await db.$queryRaw`SELECT key FROM graphile_worker.jobs ORDER BY id`).toEqual([{ key: "spent lately" }, { key: "at work" }, { key: "waits" }]);
 });
