@@ -74,10 +74,12 @@ const labelsAsJson = (besides: number[]) => Prisma.sql`
     'createdAt', l.created_at, 'updatedAt', l.updated_at))
   FROM label l WHERE l.id IN (SELECT label_id FROM labelled UNION SELECT unnest(${besides}::int[]))`;
 
+/** News of a subtask are its parent's, too: that is whose card is on the board. */
 const unreadAsJson = (boardId: number, readerId: number) => Prisma.sql`
   SELECT json_agg(json_build_array(unread.task_id, unread.count)) FROM (
-    SELECT n.task_id, count(*) FROM notification_recipient r JOIN notification n ON n.id = r.notification_id
-    WHERE r.user_id = ${readerId} AND r.marked_read_at IS NULL AND n.board_id = ${boardId} AND n.task_id IS NOT NULL GROUP BY n.task_id) unread`;
+    SELECT marked.task_id, count(*) FROM notification_recipient r JOIN notification n ON n.id = r.notification_id JOIN task told ON told.id = n.task_id
+    CROSS JOIN LATERAL (VALUES (told.id), (told.parent_id)) AS marked(task_id)
+    WHERE r.user_id = ${readerId} AND r.marked_read_at IS NULL AND n.board_id = ${boardId} AND marked.task_id IS NOT NULL GROUP BY marked.task_id) unread`;
 
 type ReaderColumns = Record<"unread" | "timeZone", string | null>;
 

@@ -16,7 +16,7 @@ export interface LoadedTasks {
 
 /** What differs from reader to reader. */
 export interface Reader {
-  /** Task id to the reader's unread notifications of it. */
+  /** Task id to the reader's unread notifications of it and of its subtasks. */
   unread: Map<number, number>;
   /** By which days are cut. */
   timeZone: string;

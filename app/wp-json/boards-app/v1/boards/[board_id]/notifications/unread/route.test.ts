@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { GET } from "@/app/wp-json/boards-app/v1/boards/[board_id]/notifications/unread/route";
+import { PUT as READ } from "@/app/wp-json/boards-app/v1/boards/[board_id]/tasks/[task_id]/notifications/read/route";
+import { GET as CARDS } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
 import { aBoard, aBoardOfAnna, aStage, aSubtask, aTask } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
 import { aNotification } from "@/lib/testing/notifications";
@@ -7,7 +9,7 @@ import { anAdmin, aUser } from "@/lib/testing/people";
 import { queriesOf } from "@/lib/testing/queries";
 
 describe("GET /boards/:board_id/notifications/unread", () => {
-  test("has how many one has not read of each task of the board, of no other and nobody else's", async () => {
+  test("has how many one has not read of each task of the board with its subtasks, of no other and nobody else's", async () => {
     const { max, vera, board, toDo } = await aBoardOfAnna();
     const [task, other, read] = [await aTask(toDo), await aTask(toDo), await aTask(toDo)];
     const [subtask, elsewhere] = [await aSubtask(task), await aTask(await aStage(await aBoard({ members: [[vera, "member"]] })))];
@@ -17,7 +19,22 @@ describe("GET /boards/:board_id/notifications/unread", () => {
 
     const { status, json } = await call(GET, { as: vera, params: { board_id: board.id } });
 
-    expect([status, json]).toEqual([200, { tasks: { [task.id]: 2, [subtask.id]: 1 } }]);
+    expect([status, json]).toEqual([200, { tasks: { [task.id]: 3, [subtask.id]: 1 } }]);
+  });
+
+  test("is marked on the card of a task of which nothing but a subtask has news, until that is read", async () => {
+    const { vera, board, toDo } = await aBoardOfAnna();
+    const task = await aTask(toDo);
+    const subtask = await aSubtask(task);
+    await aNotification(subtask, vera);
+    const params = { board_id: board.id, task_id: task.id };
+    const cards = async () => (await call(CARDS, { as: vera, params })).json.tasks.map(({ notifications }: { notifications: number }) => notifications);
+
+    const before = [await cards(), (await call(GET, { as: vera, params })).json.tasks];
+    await call(READ, { as: vera, params: { ...params, task_id: subtask.id } });
+
+    expect(before).toEqual([[1], { [task.id]: 1, [subtask.id]: 1 }]);
+    expect([await cards(), (await call(GET, { as: vera, params })).json.tasks]).toEqual([[0], {}]);
   });
 
   test("is an empty map when nothing is unread, for an admin who is no member, too", async () => {
