@@ -1,10 +1,9 @@
 import "server-only";
+import { Prisma } from "@/generated/prisma/client";
 import { transaction, type Tx } from "@/lib/db";
+import { hasJob, LOST_AFTER } from "@/lib/jobs/has-job";
 import { UNCLEAR } from "@/lib/mail/failure";
 import { sendSoon } from "@/lib/mail/queue";
-
-/** Longer than any mail takes. */
-const LOST_AFTER = 5 * 60 * 1000;
 
 /**
  * A process that is killed leaves mails behind. Those that it had not handed over are sent again; of the others nobody knows
@@ -23,7 +22,5 @@ export async function findLostMails(): Promise<void> {
 /** Those that wait for a job that is gone, has no tries left, or that a killed process still holds. */
 const mailsWithoutJob = (tx: Tx, since: Date): Promise<{ id: number }[]> => tx.$queryRaw<{ id: number }[]>`
   SELECT mail.id FROM mail
-  WHERE state IN ('queued', 'failed') AND updated_at < ${since} AND NOT EXISTS (
-    SELECT FROM graphile_worker.jobs WHERE jobs.key = 'mail ' || mail.id AND jobs.attempts < jobs.max_attempts AND (jobs.locked_at IS NULL OR jobs.locked_at > ${since})
-  )
+  WHERE state IN ('queued', 'failed') AND updated_at < ${since} AND NOT ${hasJob(Prisma.sql`'mail ' || mail.id`, since)}
   ORDER BY mail.id LIMIT 1000`;

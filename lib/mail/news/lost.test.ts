@@ -1,0 +1,76 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { POST as COMMENT } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comments/route";
+import { db, pool } from "@/lib/db";
+import { findLost } from "@/lib/jobs/lost";
+import { call } from "@/lib/testing/call";
+import { aTaskToCommentOn } from "@/lib/testing/comments";
+import { mailsOfKind, runJobs } from "@/lib/testing/jobs";
+import { jobsWaiting } from "@/lib/testing/mail-news";
+
+async function notToldFor(minutes: number) {
+  await pool().query("UPDATE mail_event SET created_at = now() - make_interval(mins => $1)", [minutes]);
+}
+const leaveJob = (set: string) => pool().query(`UPDATE graphile_worker._private_jobs SET ${set}`);
+
+/** Max writes on a task that Vera watches. */
+beforeEach(async () => {
+  const { vera, max, task, params } = await aTaskToCommentOn();
+  await db.taskWatcher.create({ data: { taskId: task.id, userId: vera.id } });
+  await call(COMMENT, { as: max, params, body: { comment: "Hello" } });
+  expect(await jobsWaiting("tell-by-mail")).toBe(1);
+});
+
+async function found() {
+  await Promise.all([findLost(), findLost()]);
+  await findLost();
+  await runJobs();
+  return (await mailsOfKind("task-news")).length;
+}
+
+describe("what is to be told by mail", () => {
+  test.each<[string, () => Promise<unknown>]>([
+    ["is gone", () => pool().query("DELETE FROM graphile_worker._private_jobs")],
+    ["has no tries left", () => leaveJob("attempts = max_attempts, run_at = now()")],
+    ["was held by a process that was killed", () => leaveJob("attempts = 1, locked_at = now() - interval '6 minutes', locked_by = 'killed'")],
+    ["was held on its last try", () => leaveJob("attempts = max_attempts, locked_at = now() - interval '6 minutes', locked_by = 'killed'")],
+  ])("and whose job %s is told, once", async (_, leave) => {
+    await notToldFor(6);
+    await leave();
+
+    expect(await found()).toBe(1);
+    expect(await db.mailEvent.count()).toBe(0);
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ["waits for its time", () => leaveJob("run_at = now() + interval '1 hour'")],
+    ["waits for its next try", () => leaveJob("attempts = 3, run_at = now() + interval '1 hour'")],
+    ["is at work on its last try", () => leaveJob("attempts = max_attempts, locked_at = now() - interval '4 minutes', locked_by = 'somebody'")],
+    ["is at work", () => leaveJob("attempts = 1, locked_at = now() - interval '4 minutes', locked_by = 'somebody'")],
+  ])("and whose job %s keeps it", async (_, leave) => {
+    await notToldFor(6);
+    await leave();
+    const jobs = () => pool().query("SELECT id, key, attempts, run_at, locked_by FROM graphile_worker._private_jobs").then(({ rows }) => rows);
+    const before = await jobs();
+
+    expect(await found()).toBe(0);
+    expect(await jobs()).toEqual(before);
+  });
+
+  test("and happened a moment ago is left alone", async () => {
+    await notToldFor(4);
+    await pool().query("DELETE FROM graphile_worker._private_jobs");
+
+    expect(await found()).toBe(0);
+  });
+
+  test("is found a thousand at a time", async () => {
+    await pool().query("DELETE FROM graphile_worker._private_jobs");
+    await db.$executeRaw`INSERT INTO task (board_id, stage_id, title, slug, position) SELECT board_id, stage_id, 'T' || n, 't-' || n, 1000 + n FROM task, generate_series(1, 1200) n`;
+    await db.$executeRaw`INSERT INTO mail_event (user_id, task_id, actor_id, kind) SELECT user_id, task.id, actor_id, 'archived' FROM task, mail_event`;
+    await notToldFor(6);
+
+    await findLost();
+
+    expect(await jobsWaiting("tell-by-mail")).toBe(1_000);
+  });
+});
