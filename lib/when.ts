@@ -44,8 +44,22 @@ const dayOf = (date: Date, timeZone: string) => new Intl.DateTimeFormat("sv", { 
 
 /** `en_US` as browsers write it; English for what they don't know. */
 export function languageOf(locale: string): string {
-  const [language = "en"] = Intl.DateTimeFormat.supportedLocalesOf(wellFormed(locale.replace("_", "-")));
+  const [language = "en"] = isLocale(locale) ? Intl.DateTimeFormat.supportedLocalesOf(tagOf(locale)) : [];
   return language;
 }
 
-const wellFormed = (tag: string) => (/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(tag) ? [tag] : []);
+/** Whether it names a language as WordPress writes it, also one that nobody here knows, and is no longer than its column: `de`, `en_US`, `de_DE_formal`. */
+export function isLocale(locale: string): boolean {
+  if (!LOCALE.test(locale)) return false;
+
+  try {
+    new Intl.Locale(tagOf(locale));
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+const LOCALE = /^(?=.{2,20}$)[a-z]{2,3}(?:[_-][A-Za-z0-9]{2,8})*$/;
+const tagOf = (locale: string) => locale.replaceAll("_", "-");

@@ -2,12 +2,13 @@ import { z } from "zod";
 import { email, flag, optional, title, webAddress, wholeNumber } from "@/lib/http/types";
 import { plainLine } from "@/lib/text";
 import { isTimezone } from "@/lib/timezones";
+import { isLocale } from "@/lib/when";
 
 const format = { params: { rule: "format" } };
 const text = (most: number) => z.string().transform(plainLine).refine((line) => line.length <= most, format);
 
 export const timezone = z.string().refine(isTimezone, format);
-export const language = z.string().regex(/^[a-z]{2,3}(?:[_-][A-Za-z0-9]{2,8})*$/);
+export const language = z.string().refine(isLocale, format);
 export const weekday = wholeNumber.refine((day) => day >= 0 && day <= 6, format);
 
 /** POST /wp/v2/settings: what is not sent stays; the address of the site is no setting of this kind. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { clamped, email, exactText, flag, ids, longText, optional, title, word } from "@/lib/http/types";
 import { plainLine, withoutTags } from "@/lib/text";
+import { isLocale } from "@/lib/when";
 
 /** WordPress's strict user names. */
 const LOGIN = /^[a-z0-9 _.@-]{1,60}$/i;
@@ -30,7 +31,7 @@ const profile = {
   last_name: shortText(250).optional(),
   url: url.optional(),
   description: longText.transform((text) => withoutTags(text ?? "")).optional(),
-  locale: optional(z.string().regex(/^[a-z]{2,3}(?:[_-][A-Za-z0-9]{2,8})*$/)),
+  locale: optional(z.string().refine(isLocale, { params: { rule: "format" } })),
 };
 
 /** POST /wp/v2/users */

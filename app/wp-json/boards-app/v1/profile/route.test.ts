@@ -41,7 +41,7 @@ describe("/profile", () => {
     expect((await call(PUT, { as: anna, body: { email: "MAX@example.com", current_password: PASSWORD } })).status).toBe(409);
   });
 
-  test.each([{ display_name: "" }, { email: "x" }, { timezone: "Mars/Olympus" }, { locale: "<b>" }, { start_of_week: 9 }])("400 for %j, and nothing changes", async (body) => {
+  test.each([{ display_name: "" }, { email: "x" }, { timezone: "Mars/Olympus" }, { locale: "<b>" }, { locale: "en_US_GB" }, { start_of_week: 9 }])("400 for %j, and nothing changes", async (body) => {
     const anna = await aUser();
 
     const { status, json } = await call(PUT, { as: anna, body });

@@ -20,7 +20,7 @@ describe("/wp/v2/settings", () => {
     expect(await readSiteSettings()).toMatchObject({ title: "Our boards", timezone: "Europe/Warsaw" });
   });
 
-  test.each([{ timezone: "Mars/Olympus" }, { start_of_week: 7 }, { email: "x" }, { language: "<b>" }, { title: "" }])("400 for %j", async (body) => {
+  test.each([{ timezone: "Mars/Olympus" }, { start_of_week: 7 }, { email: "x" }, { language: "<b>" }, { language: "en_US_GB" }, { title: "" }])("400 for %j", async (body) => {
     const { status, json } = await call(POST, { as: await anAdmin(), body });
 
     expect([status, Object.keys(json.data.params)]).toEqual([400, Object.keys(body)]);

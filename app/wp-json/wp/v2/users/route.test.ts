@@ -102,6 +102,7 @@ describe("POST /wp/v2/users", () => {
     ["no address", { username: "nina", password: "long enough 1" }, 400, "rest_missing_callback_param"],
     ["an address with a line break", { ...body, email: "nina@example.com\r\nBcc: all@example.com" }, 400, "rest_invalid_param"],
     ["a login with odd letters", { ...body, username: "ni/na" }, 400, "rest_invalid_param"],
+    ["a locale that names no language", { ...body, locale: "en_US_GB" }, 400, "rest_invalid_param"],
     ["a short password", { ...body, password: "short" }, 400, "rest_invalid_param"],
     ["a password that is the login", { ...body, username: "nina-nina", password: "Nina-Nina" }, 400, "rest_invalid_param"],
     ["a role that does not exist", { ...body, roles: ["editor"] }, 400, "rest_invalid_param"],
