@@ -125,6 +125,18 @@ describe("what somebody does to more than five tasks", () => {
     expect([await db.mail.count(), await db.mailEvent.count()]).toEqual([0, 6]);
   });
 
+  test("is told of five thousand at once, whatever there are", async () => {
+    const { vera, max, board, toDo } = world;
+    await db.$executeRaw`INSERT INTO task (board_id, stage_id, title, slug, position) SELECT ${board.id}, ${toDo.id}, 'T' || n, 't-' || n, 1000 + n FROM generate_series(1, 5003) n`;
+    await db.$executeRaw`INSERT INTO mail_event (user_id, task_id, actor_id, kind) SELECT ${vera.id}, id, ${max.id}, 'stage' FROM task`;
+    const task = await db.task.findFirstOrThrow({ orderBy: { id: "desc" } });
+
+    await tellByMail({ userId: vera.id, taskId: task.id, actorId: max.id });
+
+    expect((await ofMany())[0]?.subject).toBe(`${max.displayName} changed 5000 tasks`);
+    expect([await db.mailEvent.count(), await db.mailEvent.count({ where: { taskId: task.id } })]).toEqual([3, 0]);
+  });
+
   test("is told in a fixed number of statements", async () => {
     const statements = async (tasks: Task[]) => {
       await archive(tasks);

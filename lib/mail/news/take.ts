@@ -16,6 +16,8 @@ export interface NewsOfTask {
 
 /** Of more tasks than these it is told in one mail. */
 const MOST_ALONE = 5;
+/** Of so many; what is beyond them goes with another of their jobs. */
+const MOST_TOGETHER = 5_000;
 
 /**
  * What waited, by task, in the order in which it happened; nobody takes it again. That is what waited of the job's task, and
@@ -30,6 +32,7 @@ export async function takeNews(tx: Tx, { userId, taskId, actorId }: Jobs["tell-b
       SELECT task_id FROM waiting GROUP BY task_id HAVING NOT bool_or(kind = 'mention')
     ), many AS (
       SELECT task_id FROM others WHERE ${taskId} IN (SELECT task_id FROM others) AND (SELECT count(*) FROM others) > ${MOST_ALONE}
+      ORDER BY task_id <> ${taskId}, task_id LIMIT ${MOST_TOGETHER}
     ), taken AS (
       DELETE FROM mail_event WHERE id IN (SELECT id FROM waiting WHERE task_id = ${taskId} OR task_id IN (SELECT task_id FROM many)) RETURNING *
     )
