@@ -37,4 +37,13 @@ export function decrypt(purpose: Purpose, sealed: string): string {
   return decipher.update(text, "base64url", "utf8") + decipher.final("utf8");
 }
 
+/** Null where `decrypt` throws: with another secret nobody can say more of the text. */
+export function decryptOrNull(purpose: Purpose, sealed: string): string | null {
+  try {
+    return decrypt(purpose, sealed);
+  } catch {
+    return null;
+  }
+}
+
 const keyFor = (purpose: Purpose): Buffer => createHmac("sha256", env().BOARDS_SECRET).update(purpose).digest();

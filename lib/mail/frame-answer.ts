@@ -7,7 +7,7 @@ import { exampleLetter } from "@/lib/mail/example";
 import { mailOfSite } from "@/lib/mail/find";
 import { framed } from "@/lib/mail/framed";
 import { letterHtml } from "@/lib/mail/letter-html";
-import { decrypt } from "@/lib/secrets";
+import { wordsOnScreen } from "@/lib/mail/words";
 import { ExampleBusiness } from "@/lib/settings/inputs";
 import { readSiteSettings } from "@/lib/settings/site";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -17,9 +17,10 @@ import { sessionOf } from "@/lib/users/sessions/find";
 export async function mailFrame(request: Request, { params }: { params: Promise<PathParams> }): Promise<Response> {
   const user = await signedIn(request);
   const { mail } = await mailOfSite(await params, user);
-  if (mail.html === null) throw new NotFound("Mail");
+  const { html } = wordsOnScreen(mail);
+  if (html === null) throw new NotFound("Mail");
 
-  return framed(decrypt("mail", mail.html), { withPictures: new URL(request.url).searchParams.has("pictures") });
+  return framed(html, { withPictures: new URL(request.url).searchParams.has("pictures") });
 }
 
 /** What mails look like with these general settings, before they are saved. What can't be saved is left out. */

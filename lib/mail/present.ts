@@ -5,7 +5,7 @@ import { env } from "@/lib/env";
 import type { MailWithoutWords, MailPage } from "@/lib/mail/list";
 import { headersOf } from "@/lib/mail/mailer";
 import type { AndNextTry, MailAndNextTry } from "@/lib/mail/next-try";
-import { decrypt } from "@/lib/secrets";
+import { wordsOnScreen } from "@/lib/mail/words";
 
 export type MailJson = ReturnType<typeof presentMail>;
 export type MailsJson = ReturnType<typeof presentMails>;
@@ -32,8 +32,7 @@ export function presentMail(mail: AndNextTry<MailWithoutWords>) {
 /** With its words, links that open doors included. */
 export const presentWholeMail = (mail: MailAndNextTry) => ({
   ...presentMail(mail),
-  text: decrypt("mail", mail.text),
-  html: mail.html === null ? null : decrypt("mail", mail.html),
+  ...wordsOnScreen(mail),
   headers: headersOf(mail),
 });
 

@@ -3,8 +3,11 @@ import type { User } from "@/generated/prisma/client";
 import { db, pool, transaction } from "@/lib/db";
 import { UNCLEAR } from "@/lib/mail/failure";
 import { queueMail } from "@/lib/mail/queue";
+import { retryMails } from "@/lib/mail/retry";
 import { sendMail } from "@/lib/mail/send";
 import { mailsOfKind, runJobs } from "@/lib/testing/jobs";
+import { linesOf } from "@/lib/testing/log";
+import { aMailOfAnotherSecret } from "@/lib/testing/mails";
 import { aUser } from "@/lib/testing/people";
 import { sendTo, smtpServer } from "@/lib/testing/smtp";
 
@@ -101,6 +104,22 @@ describe("a mail", () => {
 
     expect(await theMail()).toMatchObject({ state: "dead", attempts: 1, lastError: expect.stringContaining("550 5.1.1 No such user") });
     expect(received).toEqual([]);
+  });
+
+  test("that was written with another secret is given up at once, also when it is tried again, and the log says so", async () => {
+    const { received } = await smtpServer();
+    await aMailOfAnotherSecret({ state: "dead" });
+    const sendAgain = async () => {
+      await retryMails();
+      await runJobs();
+    };
+
+    const lines = await linesOf(sendAgain);
+    await sendAgain();
+
+    expect(received).toEqual([]);
+    expect(await db.mail.findFirst()).toMatchObject({ state: "dead", attempts: 2, handedAt: null, lastError: "It was written with another BOARDS_SECRET." });
+    expect(lines.filter(({ level }) => level === "error" || level === 50)).toMatchObject([{ mailId: 1, msg: "a mail was written with another BOARDS_SECRET" }]);
   });
 
   test("is tried again when there is nobody at the address", async () => {

@@ -8,6 +8,7 @@ import { claimMail, noteHanded, noteRefused, noteSent, noteUnclear } from "@/lib
 import { isAnswer, isForGood, UNCLEAR, wordsOf } from "@/lib/mail/failure";
 import { deliver } from "@/lib/mail/mailer";
 import { objectionTo } from "@/lib/mail/objection";
+import { OTHER_SECRET, wordsOfMail } from "@/lib/mail/words";
 
 /**
  * Sends a mail once, however often its job runs and wherever a process dies: it is claimed, handed over and confirmed in
@@ -20,13 +21,15 @@ export async function sendMail({ mailId }: Jobs["send-mail"], attempt: { isLast:
   if (!mail) return;
   const objection = await objectionTo(mail);
   if (objection) return noteRefused(mail, objection, "dead");
+  const words = wordsOfMail(mail);
+  if (!words) return giveUpUnread(mail);
 
   let isHanded = false;
   const handing = async () => {
     await noteHanded(mail);
     isHanded = true;
   };
-  const error = await deliver(mail, handing).then(() => null, (reason: unknown) => ({ reason }));
+  const error = await deliver({ ...mail, ...words }, handing).then(() => null, (reason: unknown) => ({ reason }));
   if (!error) return noteSent(mail);
   if (isHanded && !isAnswer(error.reason)) return giveUp(mail, error.reason);
   await noteFailure(mail, error.reason, attempt);
@@ -35,6 +38,11 @@ export async function sendMail({ mailId }: Jobs["send-mail"], attempt: { isLast:
 /** Without a mail server it is kept for an administrator to read. */
 async function keepMail(id: number) {
   await db.mail.updateMany({ where: { id, state: { in: ["queued", "failed"] } }, data: { state: "kept" } });
+}
+
+async function giveUpUnread(mail: Mail) {
+  logger().error({ mailId: mail.id }, "a mail was written with another BOARDS_SECRET");
+  await noteRefused(mail, OTHER_SECRET, "dead");
 }
 
 async function giveUp(mail: Mail, reason: unknown) {

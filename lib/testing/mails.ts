@@ -1,7 +1,17 @@
+import { vi } from "vitest";
 import type { Mail, Prisma } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
+import { env } from "@/lib/env";
 import { encrypt } from "@/lib/secrets";
 
 /** A mail that nothing sends by itself, to somebody without an account. */
 export const aMail = ({ text = "Hello", ...over }: Partial<Prisma.MailUncheckedCreateInput> = {}): Promise<Mail> =>
   db.mail.create({ data: { kind: "invitation", toAddress: "anna@example.com", subject: "Hello", text: encrypt("mail", text), html: encrypt("mail", `<p>${text}</p>`), ...over } });
+
+/** As it came with the database of another installation. */
+export function aMailOfAnotherSecret(over: Parameters<typeof aMail>[0] = {}): Promise<Mail> {
+  const secret = vi.spyOn(env(), "BOARDS_SECRET", "get").mockReturnValue("another secret of more than thirty-two characters");
+  const mail = aMail(over);
+  secret.mockRestore();
+  return mail;
+}

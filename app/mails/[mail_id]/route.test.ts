@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { GET } from "@/app/mails/[mail_id]/route";
 import type { User } from "@/generated/prisma/client";
 import { encrypt } from "@/lib/secrets";
-import { aMail } from "@/lib/testing/mails";
+import { aMail, aMailOfAnotherSecret } from "@/lib/testing/mails";
 import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/people";
 import { aBrowserOf } from "@/lib/testing/sessions";
 
@@ -52,6 +52,12 @@ describe("GET /mails/:mail_id", () => {
         expect(answer.text).not.toContain("a link that opens a door");
       }
     }
+  });
+
+  test("of one that was written with another secret says so", async () => {
+    const { status, text } = await frame((await aMailOfAnotherSecret()).id, await anAdmin());
+
+    expect([status, text]).toEqual([200, expect.stringMatching(/It was written with another BOARDS_SECRET\.$/)]);
   });
 
   test("404 for what is not there, or is text alone", async () => {
