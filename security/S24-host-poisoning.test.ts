@@ -1,10 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { POST as forgot } from "@/app/wp-json/boards-app/v1/password/forgot/route";
 import { GET as notifications } from "@/app/wp-json/boards/v2/notifications/route";
+import { POST as setUp } from "@/app/wp-json/boards/v2/admin/general-settings/route";
 import { POST as comment } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comments/route";
+import { POST as remind } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/dates/route";
 import { POST as invite } from "@/app/wp-json/boards/v2/projects/[board_id]/send-invitation/route";
 import { GET as readMe } from "@/app/wp-json/wp/v2/users/me/route";
 import { db } from "@/lib/db";
+import { sendDailySummary } from "@/lib/reminders/daily";
+import { remindOfTasks } from "@/lib/reminders/remind";
 import { signInWith } from "@/lib/testing/auth";
 import { aBoardOfAnna, aTask } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
@@ -12,10 +16,14 @@ import { aTaskToCommentOn } from "@/lib/testing/comments";
 import { mailsOfKind, runJobs } from "@/lib/testing/jobs";
 import { afterMinutes } from "@/lib/testing/mail-news";
 import { aNotification } from "@/lib/testing/notifications";
-import { aUser } from "@/lib/testing/people";
+import { anAdmin, aUser } from "@/lib/testing/people";
 import { aUserWithPassword, PASSWORD } from "@/lib/testing/sessions";
 
 const headers = { host: "evil.example", "x-forwarded-host": "evil.example", "x-forwarded-proto": "http", forwarded: "host=evil.example" };
+
+/** Of a mail, its HTML and its headers. */
+const strangeAddressesIn = (mail: { text: string; html: string | null; headers: unknown } | undefined) =>
+  (JSON.stringify(mail && [mail.text, mail.html, mail.headers]).match(/\bhttps?:\/\/[^\s"'<>\\]+|evil\.example/g) ?? ["no mail at all"]).filter((address) => !address.startsWith("https://boards.test/"));
 
 describe("S24 a forged Host", () => {
   test("reaches no link of a mail", async () => {
@@ -49,6 +57,33 @@ describe("S24 a forged Host", () => {
 
     expect(mail?.text).toContain(`https://boards.test/boards/${task.boardId}/tasks/${task.id}`);
     expect(`${mail?.text} ${mail?.html} ${JSON.stringify(mail?.headers)}`).not.toContain("evil.example");
+  });
+
+  test("reaches no link of a reminder", async () => {
+    const { anna, task, params } = await aTaskToCommentOn();
+    await db.taskAssignee.create({ data: { taskId: task.id, userId: anna.id } });
+    await call(remind, { as: anna, params, body: { due_at: "2031-03-01 10:00:00", reminder_type: "1_day_before" }, headers });
+    await db.task.update({ where: { id: task.id }, data: { remindAt: new Date() } });
+    await remindOfTasks();
+    await runJobs();
+
+    const [mail] = await mailsOfKind("reminder");
+
+    expect(mail?.text).toContain(`https://boards.test/boards/${task.boardId}/tasks/${task.id}`);
+    expect(strangeAddressesIn(mail)).toEqual([]);
+  });
+
+  test("reaches no link of a daily summary", async () => {
+    const { anna, task } = await aTaskToCommentOn({ dueAt: new Date(Date.now() - 86_400_000) });
+    await db.taskAssignee.create({ data: { taskId: task.id, userId: anna.id } });
+    await call(setUp, { as: await anAdmin(), body: { updatedSettings: { daily_reminder_enabled: true, daily_remind_at: "08:00" } }, headers });
+    await sendDailySummary({ userId: anna.id, day: "2031-01-10" });
+    await runJobs();
+
+    const [mail] = await mailsOfKind("daily-summary");
+
+    expect(mail?.text).toContain(`https://boards.test/boards/${task.boardId}/tasks/${task.id}`);
+    expect(strangeAddressesIn(mail)).toEqual([]);
   });
 
   test("reaches no answer", async () => {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
+import { ONESELF } from "@/lib/live/changes";
 import { aLabel, aMember, aStage, aTask } from "@/lib/testing/boards";
 import { eventsOf, look } from "@/lib/testing/live";
+import { aNotification } from "@/lib/testing/notifications";
 import { aBrowserOf } from "@/lib/testing/sessions";
 import { aWorld, FOREIGN_ID, personOf, ROLES } from "@/security/world";
 
@@ -26,6 +28,27 @@ describe("S32 a stream tells nothing of boards that are not mine", () => {
     const told = [await events.next()];
     while (!of(home.board.id, told.at(-1))) told.push(await events.next());
     expect(told.some((event) => FOREIGN_ID.test(JSON.stringify(event)))).toBe(isAdmin);
+  });
+
+  test.each(ROLES)("as %s: the channel of one's own tells that one has news, and nothing of others or of boards", async (role) => {
+    const { home, foreign, target, outsider, ...world } = await aWorld();
+    const person = personOf({ home, foreign, target, outsider, ...world }, role);
+    const browser = person && (await aBrowserOf(person));
+    const response = await look(browser?.cookie ?? {}, ONESELF);
+    if (!person || !browser) return expect(response.status).toBe(401);
+    const [mine, theirs] = [eventsOf(response), eventsOf(await look((await aBrowserOf(target)).cookie, ONESELF))];
+    for (const { next } of [mine, theirs]) expect(await next()).toEqual({ event: "ready", data: { boards: [ONESELF] } });
+
+    await everythingHappensOn(foreign);
+    await aNotification(foreign.task, outsider);
+    await aNotification(home.task, target);
+    // By then whatever was wrongly told here would be told, too.
+    expect(await theirs.next()).toMatchObject({ event: "changed" });
+    await aNotification(home.task, person);
+
+    expect(await mine.next()).toEqual({ event: "changed", data: { board: ONESELF, what: ["notifications"], at: expect.any(String), gone: [] } });
+    await db.session.delete({ where: { id: browser.session.id } });
+    expect(await mine.next()).toBeNull();
   });
 
   test("an event names ids and kinds, and no words of anybody", async () => {
