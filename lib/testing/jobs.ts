@@ -4,8 +4,8 @@ import { db, pool } from "@/lib/db";
 import { preset, taskList, workerLogger } from "@/lib/jobs/worker";
 import { decrypt } from "@/lib/secrets";
 
-/** Works off every job that is due, and those that they add. */
-export const runJobs = (): Promise<void> => runOnce({ preset, pgPool: pool(), taskList: taskList(), noHandleSignals: true, logger: workerLogger() });
+/** Works off every job that is due, and those that they add; all kinds, or those that are meant. */
+export const runJobs = (isMeant?: Parameters<typeof taskList>[0]): Promise<void> => runOnce({ preset, pgPool: pool(), taskList: taskList(isMeant), noHandleSignals: true, logger: workerLogger() });
 
 /** The mails of a kind, the oldest first, with their words readable. */
 export async function mailsOfKind(kind: string): Promise<Mail[]> {
