@@ -3,7 +3,7 @@ import { kindWords } from "@/components/mails/words";
 import type { MailWithoutWords } from "@/lib/mail/list";
 import type { AndNextTry } from "@/lib/mail/next-try";
 import { mayHaveArrived } from "@/lib/mail/present";
-import { mailServerName } from "@/lib/mail/server";
+import { hasMailServer } from "@/lib/mail/server";
 import { agoOf, type Clock, momentOf } from "@/lib/when";
 
 export type ListedMail = ReturnType<typeof listedMail>;
@@ -21,7 +21,7 @@ export function listedMail(mail: AndNextTry<MailWithoutWords>, clock: Clock) {
     to: toAddress,
     error: state === "sent" ? null : lastError,
     mayHaveArrived: mayHaveArrived(mail),
-    canRetry: mailServerName() !== null && ["failed", "dead", "kept"].includes(state),
+    canRetry: hasMailServer() && ["failed", "dead", "kept"].includes(state),
     at: agoOf(createdAt, clock),
     sent: sentAt && agoOf(sentAt, clock),
     nextTry: waits && nextTryAt && nextTryAt > clock.now ? momentOf(nextTryAt, clock) : null,

@@ -2,14 +2,13 @@ import "server-only";
 import { listActivityOf } from "@/lib/activity/of-person";
 import { presentActivityOf } from "@/lib/activity/present";
 import { readSiteSettings } from "@/lib/settings/site";
+import { clockOf } from "@/lib/users/clock";
 import type { CurrentUser } from "@/lib/users/current-user";
 import type { Person } from "@/lib/users/present";
 
 /** What somebody did last on boards that the one who looks may see, and by which clock he reads it. */
 export async function listedActivity(person: Person, user: CurrentUser) {
   const [found, site] = await Promise.all([listActivityOf(person, { page: 1, perPage: 40 }, user), readSiteSettings()]);
-  return {
-    first: { lines: presentActivityOf(found, user), total: found.total },
-    clock: { drawnAt: new Date().toISOString(), timeZone: user.timezone ?? site.timezone, locale: user.locale ?? site.language },
-  };
+  const { now, ...zone } = clockOf(user, site);
+  return { first: { lines: presentActivityOf(found, user), total: found.total }, clock: { drawnAt: now.toISOString(), ...zone } };
 }

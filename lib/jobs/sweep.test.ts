@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { sweep } from "@/lib/jobs/sweep";
-import { aBoard } from "@/lib/testing/boards";
+import { aBoard, aStage, aTask } from "@/lib/testing/boards";
 import { aUser } from "@/lib/testing/people";
 
 const hours = (count: number) => new Date(Date.now() + count * 60 * 60 * 1000);
@@ -21,9 +21,12 @@ test("sweeping removes what time has made worthless, and nothing else", async ()
   for (const state of ["queued", "sending", "failed", "dead", "kept"] as const) {
     await db.mail.createMany({ data: [{ ...mail, state, updatedAt: hours(-91 * 24), key: `old ${state}` }, { ...mail, state, createdAt: hours(-99 * 24), updatedAt: hours(-89 * 24), key: state }] });
   }
+  const { id: taskId } = await aTask(await aStage({ id: boardId }));
+  await db.mailEvent.createMany({ data: [-8, -6].map((days) => ({ userId, taskId, actorId: userId, kind: "stage", createdAt: hours(days * 24) })) });
 
   await sweep();
 
+  expect(await db.mailEvent.count()).toBe(1);
   expect(await db.session.count()).toBe(1);
   expect(await db.passwordReset.findMany({ select: { digest: true } })).toEqual([{ digest: "new" }]);
   expect(await db.invitation.findMany({ select: { digest: true } })).toEqual([{ digest: "new" }]);

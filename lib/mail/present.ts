@@ -1,10 +1,10 @@
 import "server-only";
 import type { Mail } from "@/generated/prisma/client";
 import { isoDate, plainDateOrNull } from "@/lib/dates";
-import { env } from "@/lib/env";
 import type { MailWithoutWords, MailPage } from "@/lib/mail/list";
 import { headersOf } from "@/lib/mail/mailer";
 import type { AndNextTry, MailAndNextTry } from "@/lib/mail/next-try";
+import { hasMailServer } from "@/lib/mail/server";
 import { wordsOnScreen } from "@/lib/mail/words";
 
 export type MailJson = ReturnType<typeof presentMail>;
@@ -36,7 +36,7 @@ export const presentWholeMail = (mail: MailAndNextTry) => ({
   headers: headersOf(mail),
 });
 
-export const presentMails = ({ mails, total, counts }: MailPage) => ({ mails: mails.map(presentMail), total, counts, has_mail_server: env().SMTP_URL !== undefined });
+export const presentMails = ({ mails, total, counts }: MailPage) => ({ mails: mails.map(presentMail), total, counts, has_mail_server: hasMailServer() });
 
 /** Given up after it was handed over, when no answer came. */
 export const mayHaveArrived = ({ state, handedAt }: Pick<Mail, "state" | "handedAt">): boolean => state === "dead" && handedAt !== null;

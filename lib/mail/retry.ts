@@ -1,10 +1,10 @@
 import "server-only";
 import type { Mail, MailState } from "@/generated/prisma/client";
 import { transaction, type Tx } from "@/lib/db";
-import { env } from "@/lib/env";
 import { Invalid, NotFound } from "@/lib/errors";
 import type { MailAndNextTry } from "@/lib/mail/next-try";
 import { sendSoon } from "@/lib/mail/queue";
+import { hasMailServer } from "@/lib/mail/server";
 
 const AGAIN = { state: "queued", claimedAt: null, handedAt: null } as const;
 
@@ -45,5 +45,5 @@ export async function retryMails(): Promise<number> {
 }
 
 function requireMailServer() {
-  if (!env().SMTP_URL) throw new Invalid("No mail server is set. Set SMTP_URL and start Boards again.");
+  if (!hasMailServer()) throw new Invalid("No mail server is set. Set SMTP_URL and start Boards again.");
 }

@@ -1,13 +1,13 @@
 import "server-only";
 import type { Mail } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { env } from "@/lib/env";
-import type { Jobs } from "@/lib/jobs/add";
+import type { Jobs, Try } from "@/lib/jobs/add";
 import { logger } from "@/lib/logger";
 import { claimMail, noteHanded, noteRefused, noteSent, noteUnclear } from "@/lib/mail/claim";
 import { isAnswer, isForGood, UNCLEAR, wordsOf } from "@/lib/mail/failure";
 import { deliver } from "@/lib/mail/mailer";
 import { objectionTo } from "@/lib/mail/objection";
+import { hasMailServer } from "@/lib/mail/server";
 import { OTHER_SECRET, wordsOfMail } from "@/lib/mail/words";
 
 /**
@@ -15,8 +15,8 @@ import { OTHER_SECRET, wordsOfMail } from "@/lib/mail/words";
  * steps that are each committed, and no connection to the database is held while the mail server is asked.
  * @throws when it is to be tried again later
  */
-export async function sendMail({ mailId }: Jobs["send-mail"], attempt: { isLast: boolean }): Promise<void> {
-  if (!env().SMTP_URL) return keepMail(mailId);
+export async function sendMail({ mailId }: Jobs["send-mail"], attempt: Try): Promise<void> {
+  if (!hasMailServer()) return keepMail(mailId);
   const mail = await claimMail(mailId);
   if (!mail) return;
   const objection = await objectionTo(mail);
@@ -51,7 +51,7 @@ async function giveUp(mail: Mail, reason: unknown) {
   await noteUnclear(mail, `${UNCLEAR} ${words}`);
 }
 
-async function noteFailure(mail: Mail, reason: unknown, { isLast }: { isLast: boolean }) {
+async function noteFailure(mail: Mail, reason: unknown, { isLast }: Try) {
   const words = wordsOf(reason);
   await noteRefused(mail, words, isLast || isForGood(reason) ? "dead" : "failed");
   // The job's next try is the mail's.

@@ -1,7 +1,8 @@
 import "server-only";
-import { transaction, type Tx } from "@/lib/db";
+import { transaction } from "@/lib/db";
 import { env } from "@/lib/env";
 import { isMailKind, MAIL_SWITCHES, type MailSwitch } from "@/lib/notifications/mailed";
+import { mergeSetting } from "@/lib/notifications/save-preferences";
 import { digestOf, sameText } from "@/lib/secrets";
 
 /** What a link in a mail may do without signing in: stop these kinds of mails to this person, nothing else. It never expires. */
@@ -41,16 +42,8 @@ export async function stopMails({ userId, kinds }: Stop): Promise<void> {
   const ours = off(kinds.filter(isMailKind));
   const ofContract = off(kinds.filter((kind) => !isMailKind(kind)));
   await transaction(async (tx) => {
-    await mergeSetting(tx, userId, "mails", ours);
-    await mergeSetting(tx, userId, "notifications", ofContract);
-    await tx.$executeRaw`UPDATE board_member SET preferences = preferences || ${JSON.stringify(ofContract)}::jsonb WHERE user_id = ${userId} AND NOT preferences @> ${JSON.stringify(ofContract)}::jsonb`;
+    if (kinds.some(isMailKind)) await mergeSetting(tx, userId, "mails", ours);
+    if (!kinds.every(isMailKind)) await mergeSetting(tx, userId, "notifications", ofContract);
+    await tx.$executeRaw`UPDATE board_member SET preferences = preferences || ${JSON.stringify(ofContract)}::jsonb, updated_at = now() WHERE user_id = ${userId} AND NOT preferences @> ${JSON.stringify(ofContract)}::jsonb`;
   });
-}
-
-async function mergeSetting(tx: Tx, userId: number, key: string, changed: Record<string, boolean>) {
-  if (Object.keys(changed).length === 0) return;
-
-  await tx.$executeRaw`
-    INSERT INTO user_setting (user_id, key, value) SELECT id, ${key}, ${JSON.stringify(changed)}::jsonb FROM "user" WHERE id = ${userId}
-    ON CONFLICT (user_id, key) DO UPDATE SET value = user_setting.value || excluded.value, updated_at = now()`;
 }

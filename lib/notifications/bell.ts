@@ -3,6 +3,7 @@ import { Prisma } from "@/generated/prisma/client";
 import { db, rowsOf } from "@/lib/db";
 import { unreadCount } from "@/lib/notifications/shown";
 import { SiteSettings } from "@/lib/settings/site";
+import { clockOf } from "@/lib/users/clock";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 export interface BellJson {
@@ -17,5 +18,6 @@ export interface BellJson {
 export async function readBell(user: CurrentUser): Promise<BellJson> {
   const [found] = await rowsOf<{ unread: number; site: unknown }>(db, Prisma.sql`SELECT (${unreadCount(user)}) AS unread, (SELECT value FROM setting WHERE key = 'site') AS site`);
   const site = SiteSettings.parse(found?.site ?? {});
-  return { unread: found?.unread ?? 0, timeZone: user.timezone ?? site.timezone, locale: user.locale ?? site.language };
+  const { timeZone, locale } = clockOf(user, site);
+  return { unread: found?.unread ?? 0, timeZone, locale };
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import { transaction, type Tx } from "@/lib/db";
 import { type Jobs, jobSpec } from "@/lib/jobs/add";
-import { clockOf } from "@/lib/mail/clock";
+import { clockOf } from "@/lib/users/clock";
 import { queueMail } from "@/lib/mail/queue";
 import { stopHeaders } from "@/lib/mail/unsubscribe";
 import { mailPreferences } from "@/lib/notifications/preferences";

@@ -19,6 +19,7 @@ import { readGlobalPreferences, readMailPreferences } from "@/lib/notifications/
 import { readSiteSettings } from "@/lib/settings/site";
 import { THEME_COOKIE, themeIn } from "@/lib/theme";
 import { listApplicationPasswords } from "@/lib/users/application-passwords/list";
+import { clockOf } from "@/lib/users/clock";
 import { userOfPath } from "@/lib/users/find";
 import { presentProfile } from "@/lib/users/profile/present";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -31,7 +32,7 @@ export default async function ProfilePage() {
   const { id, user } = await requireSession("/profile");
   const [{ person }, sessions, passwords, site, jar, preferences] = await Promise.all([userOfPath({}, user), listSessions(user), listApplicationPasswords(user), readSiteSettings(), cookies(), preferencesOf(user)]);
   const { profile } = presentProfile(person);
-  const clock = { now: new Date(), timeZone: profile.timezone ?? site.timezone, locale: profile.locale ?? site.language };
+  const clock = clockOf(profile, site);
 
   return (
     <div className="mx-auto flex w-full max-w-245 gap-10 px-4 py-8 sm:py-10">

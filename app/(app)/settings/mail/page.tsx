@@ -5,7 +5,7 @@ import { MailsPage } from "@/components/mails/mails-page";
 import { OnlyForMailReaders } from "@/components/mails/only-for-mail-readers";
 import { SettingsPage } from "@/components/settings/settings-page";
 import { env } from "@/lib/env";
-import { clockOf } from "@/lib/mail/clock";
+import { clockOf } from "@/lib/users/clock";
 import { listMails } from "@/lib/mail/list";
 import { mailServerName } from "@/lib/mail/server";
 import { readSiteSettings } from "@/lib/settings/site";

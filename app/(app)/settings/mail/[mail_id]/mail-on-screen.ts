@@ -5,7 +5,7 @@ import { listedMail } from "@/components/mails/listed";
 import type { MailPageProps } from "@/components/mails/mail-page";
 import { env } from "@/lib/env";
 import { NoRoute, NotFound } from "@/lib/errors";
-import { clockOf } from "@/lib/mail/clock";
+import { clockOf } from "@/lib/users/clock";
 import { mailOfSite } from "@/lib/mail/find";
 import type { MailAndNextTry } from "@/lib/mail/next-try";
 import { presentWholeMail } from "@/lib/mail/present";

@@ -2,7 +2,7 @@ import type { User } from "@/generated/prisma/client";
 import type { ClockOnScreen } from "@/lib/dates-on-screen";
 import type { SiteSettings } from "@/lib/settings/site";
 
-/** By which a mail names times: its receiver's, the site's where he did not say. */
+/** By which somebody reads times: his own, the site's where he did not say. */
 export const clockOf = ({ timezone, locale }: Pick<User, "timezone" | "locale">, site: Pick<SiteSettings, "timezone" | "language">): ClockOnScreen => ({
   now: new Date(),
   timeZone: timezone ?? site.timezone,
