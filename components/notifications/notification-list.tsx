@@ -7,9 +7,8 @@ import type { Mark, Tab, Told } from "@/components/notifications/notifications-d
 import { useNotifications } from "@/components/notifications/use-notifications";
 import { useOpenPlace } from "@/components/notifications/use-open-place";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Loading } from "@/components/ui/loading";
 import { problemOf } from "@/components/ui/problem";
-import { Skeleton } from "@/components/ui/skeleton";
+import { RowsLoading } from "@/components/ui/rows-loading";
 import { TryAgain } from "@/components/ui/try-again";
 import { useInView } from "@/components/ui/use-in-view";
 import { useNow } from "@/components/ui/use-now";
@@ -39,7 +38,7 @@ export function NotificationList({ tab, clock, onMark, onClose }: NotificationLi
   }
 
   if (problem) return <TryAgain problem={problemOf(problem)} onRetry={retry} />;
-  if (!told) return <RowsLoading />;
+  if (!told) return <RowsLoading rows={6} className="p-4" />;
   if (told.length === 0 && !hasMore) return <EmptyState {...EMPTY[tab]} className="my-auto" />;
   return (
     <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain">
@@ -50,7 +49,7 @@ export function NotificationList({ tab, clock, onMark, onClose }: NotificationLi
       </ul>
       {hasMore && (
         <div ref={markEnd}>
-          <RowsLoading rows={1} />
+          <RowsLoading rows={1} className="p-4" />
         </div>
       )}
     </div>
@@ -67,17 +66,3 @@ const EMPTY: Readonly<Record<Tab, { icon: React.ReactNode; title: string; childr
   assigned: { icon: <UserRound {...icon} />, title: "No assignments yet", children: "It is told here when somebody assigns you a task, or takes you off one." },
   mentioned: { icon: <AtSign {...icon} />, title: "No mentions yet", children: "It is told here when somebody writes your name in a comment." },
 };
-
-const RowsLoading = ({ rows = 6 }: { rows?: number }) => (
-  <Loading className="flex flex-col gap-5 p-4">
-    {Array.from({ length: rows }, (_, row) => (
-      <div key={row} className="flex gap-3">
-        <Skeleton className="size-8 rounded-full" />
-        <div className="flex flex-1 flex-col gap-2">
-          <Skeleton className="h-4 w-3/4" />
-          <Skeleton className="h-4 w-1/2" />
-        </div>
-      </div>
-    ))}
-  </Loading>
-);

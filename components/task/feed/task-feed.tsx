@@ -9,7 +9,7 @@ import { useOutbox } from "@/components/task/comments/use-outbox";
 import { NO_WORDS, type Words } from "@/components/task/comments/use-writing";
 import { useFeedOrder } from "@/components/task/feed/choices";
 import { FeedList } from "@/components/task/feed/feed-list";
-import { FeedSkeleton } from "@/components/task/feed/feed-skeleton";
+import { RowsLoading } from "@/components/ui/rows-loading";
 import { isOfGone } from "@/components/task/feed/is-of-gone";
 import { OrderSwitch } from "@/components/task/feed/order-switch";
 import { useFeed } from "@/components/task/feed/use-feed";
@@ -72,7 +72,7 @@ export function TaskFeed({ task, board, viewer, clock, mayEdit, saving }: TaskFe
   const shown = (
     <div className="flex flex-col gap-3 pt-4">
       {problem && <TryAgain problem={problemOf(problem)} onRetry={retry} />}
-      {!list && !problem && <FeedSkeleton />}
+      {!list && !problem && <RowsLoading rows={2} />}
       {list && (
         <ConfirmDialog
           title={deleted?.parent_id ? "Delete this reply?" : "Delete this comment?"}
