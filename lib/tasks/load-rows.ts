@@ -77,8 +77,8 @@ const labelsAsJson = (besides: number[]) => Prisma.sql`
 /** News of a subtask are its parent's, too: that is whose card is on the board. */
 const unreadAsJson = (boardId: number, readerId: number) => Prisma.sql`
   SELECT json_agg(json_build_array(unread.task_id, unread.count)) FROM (
-    SELECT marked.task_id, count(*) FROM notification_recipient r JOIN notification n ON n.id = r.notification_id JOIN task told ON told.id = n.task_id
-    CROSS JOIN LATERAL (VALUES (told.id), (told.parent_id)) AS marked(task_id)
+    SELECT marked.task_id, count(*) FROM notification_recipient r JOIN notification n ON n.id = r.notification_id
+    CROSS JOIN LATERAL unnest(ARRAY[n.task_id, (SELECT f.parent_id FROM task f WHERE f.id = n.task_id)]) AS marked(task_id)
     WHERE r.user_id = ${readerId} AND r.marked_read_at IS NULL AND n.board_id = ${boardId} AND marked.task_id IS NOT NULL GROUP BY marked.task_id) unread`;
 
 type ReaderColumns = Record<"unread" | "timeZone", string | null>;
