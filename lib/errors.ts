@@ -85,9 +85,9 @@ export class TooManyRequests extends Refusal {
   }
 }
 
-/** Another process may be there for it already. */
+/** Another process, or this one in a moment, can answer. */
 export class Unavailable extends Refusal {
-  constructor() {
-    super(503, "rest_unavailable", "The server is about to stop. Please try again.");
+  constructor(message: string) {
+    super(503, "rest_unavailable", `${message} Please try again.`, { headers: { "Retry-After": "5" } });
   }
 }

@@ -1,9 +1,12 @@
+import { PrismaPg } from "@prisma/adapter-pg";
+import pg from "pg";
 import { describe, expect, test, vi } from "vitest";
 import { GET as photo } from "@/app/photos/[key]/route";
 import { GET as ajax } from "@/app/wp-admin/admin-ajax.php/route";
 import { GET as wpLogin } from "@/app/wp-login.php/route";
+import { Prisma, PrismaClient } from "@/generated/prisma/client";
 import { onRequestError } from "@/instrumentation";
-import { db } from "@/lib/db";
+import { db, pool, transaction } from "@/lib/db";
 import { Conflict, Forbidden, Invalid, NotFound, TooManyRequests, Unprocessable } from "@/lib/errors";
 import { logger } from "@/lib/logger";
 import { basic } from "@/lib/testing/basic";
@@ -14,6 +17,10 @@ import { aUser, newApplicationPassword } from "@/lib/testing/people";
 import { aBrowserOf } from "@/lib/testing/sessions";
 import { withSettings } from "@/lib/testing/settings";
 import { echo, json, routeThat, send } from "@/lib/testing/echo";
+
+const NOBODY = "postgresql://nobody@127.0.0.1:1/none";
+const prismaOfNobody = () => new PrismaClient({ adapter: new PrismaPg(NOBODY) });
+const END = Prisma.sql`SELECT pg_terminate_backend(pg_backend_pid())::text`;
 
 const thrown = (error: unknown) => routeThat(() => { throw error; });
 
@@ -58,6 +65,31 @@ describe("every refusal has one body", () => {
     expect(body).toEqual({ code: "internal_server_error", message: "Something went wrong", data: { status: 500, request_id: headers.get("x-request-id") } });
     expect(errors.mock.calls[0]?.[0]).toMatchObject({ requestId: headers.get("x-request-id") });
     errors.mockRestore();
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ["Prisma reaches nobody", () => prismaOfNobody().user.count()],
+    ["Prisma's raw statement reaches nobody", () => prismaOfNobody().$queryRaw`SELECT 1`],
+    ["Prisma's transaction reaches nobody", () => prismaOfNobody().$transaction((tx) => tx.user.count())],
+    ["pg reaches nobody", () => new pg.Client(NOBODY).connect()],
+    ["Prisma's connection is ended", () => db.$queryRaw(END)],
+    ["a transaction's connection is ended", () => transaction(async (tx) => [await tx.$queryRaw(END).catch(() => null), await tx.user.count()])],
+    ["pg's connection is ended", () => pool().query(END.text)],
+  ])("a database that is away: 503 that says when to come again: %s", async (_, ask) => {
+    const { status, json: body, headers } = await call(routeThat(ask as never).POST, { as: await aUser() });
+
+    expect(status).toBe(503);
+    expect(body).toEqual({ code: "rest_unavailable", message: "The database does not answer. Please try again.", data: { status: 503 } });
+    expect(headers.get("retry-after")).toBe("5");
+  });
+
+  test("what somebody else took, or deleted, meanwhile is a refusal also where the statement is ours", async () => {
+    const [user, { login }] = [await aUser(), await aUser()];
+    const taken = routeThat(() => db.$executeRaw`UPDATE "user" SET login = ${login} WHERE id = ${user.id}`);
+    const gone = routeThat(() => db.$executeRaw`INSERT INTO user_setting (user_id, key, value) VALUES (999999, 'x', '1')`);
+
+    expect(await call(taken.POST, { as: user })).toMatchObject({ status: 409, json: { code: "rest_conflict", message: "This already exists." } });
+    expect(await call(gone.POST, { as: user })).toMatchObject({ status: 404, json: { code: "rest_not_found" } });
   });
 });
 

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { Prisma } from "@/generated/prisma/client";
+import { isDatabaseAway } from "@/lib/database-away";
 import { isWriteConflict } from "@/lib/db";
-import { Conflict, NotFound, Refusal } from "@/lib/errors";
+import { Conflict, NotFound, Refusal, Unavailable } from "@/lib/errors";
 import type { Json, JsonText } from "@/lib/http/json";
 import { logger } from "@/lib/logger";
 
@@ -21,7 +22,7 @@ export const asReply = (result: Json | JsonText | Reply) => (result instanceof R
 
 /** The one place where an error becomes an answer, and where Prisma's codes are known. */
 export function refusalReply(error: unknown, requestId: string = randomUUID()): Reply {
-  const refusal = error instanceof Refusal ? error : refusalOf(error);
+  const refusal = error instanceof Refusal ? error : refusalOf(error, requestId);
   if (refusal) return new Reply(refusal.status, bodyOf(refusal), refusal.details.headers);
 
   logger().error({ err: error, requestId }, "request failed");
@@ -32,17 +33,29 @@ function bodyOf({ status, code, message, details: { params, errors, data } }: Re
   return { code, message, data: { status, ...(params && { params }), ...data }, ...(errors && { errors }) } as Json;
 }
 
-function refusalOf(error: unknown): Refusal | null {
+function refusalOf(error: unknown, requestId: string): Refusal | null {
+  if (isDatabaseAway(error)) {
+    logger().error({ err: error, requestId }, "the database does not answer");
+    return new Unavailable("The database does not answer.");
+  }
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return null;
   if (isWriteConflict(error)) return new Conflict("Somebody else changed this at the same time. Please try again.");
 
-  switch (error.code) {
+  switch (error.code === "P2010" ? sqlStateOf(error) : error.code) {
     case "P2002": // a unique value that somebody else took meanwhile
+    case "23505":
       return new Conflict("This already exists.");
     case "P2003": // a record that it points to went away meanwhile
+    case "23503":
     case "P2025":
       return new NotFound("Record");
     default:
       return null;
   }
+}
+
+/** PostgreSQL's own code where the statement was ours: Prisma calls all of these P2010. */
+function sqlStateOf({ meta }: Prisma.PrismaClientKnownRequestError): string | undefined {
+  const { driverAdapterError } = (meta ?? {}) as { driverAdapterError?: { cause?: { originalCode?: string } } };
+  return driverAdapterError?.cause?.originalCode;
 }

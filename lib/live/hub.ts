@@ -33,7 +33,7 @@ export class Hub {
 
   /** A viewer of those of the boards that he may see; of `ONESELF` everybody may who is signed in. @throws Forbidden when there are none, TooManyRequests */
   async join({ id: sessionId, user }: SignedIn, boards: number[]): Promise<Viewer> {
-    if (this.isClosed) throw new Unavailable();
+    if (this.isClosed) throw new Unavailable("The server is about to stop.");
     const others = this.viewers.everybody().filter((viewer) => viewer.sessionId === sessionId);
     if (others.length >= MOST_STREAMS) throw new TooManyRequests(AGAIN_IN_SECONDS);
 
