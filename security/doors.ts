@@ -8,7 +8,7 @@ import * as readyz from "@/app/readyz/route";
 import * as ajax from "@/app/wp-admin/admin-ajax.php/route";
 import * as login from "@/app/wp-login.php/route";
 import * as unsubscribe from "@/app/unsubscribe/now/route";
-import { stopToken } from "@/lib/mail/unsubscribe";
+import { unsubscribeToken } from "@/lib/mail/unsubscribe";
 import type { World } from "@/security/world";
 
 type Answering = (request: Request, context: { params: Promise<Record<string, string>> }) => Response | Promise<Response>;
@@ -78,7 +78,7 @@ export const ANSWERS: [keyof typeof DOORS, string, (world: World) => Knock, numb
   ["healthz", "GET", () => ({}), 200, 200, 200],
   ["readyz", "GET", () => ({}), 200, 200, 200],
   ["unsubscribe", "GET without a token", () => ({}), 400, 400, 400],
-  ["unsubscribe", "GET", ({ target }) => ({ query: `token=${stopToken({ userId: target.id, kinds: ["mention"] })}` }), 302, 302, 302],
+  ["unsubscribe", "GET", ({ target }) => ({ query: `token=${unsubscribeToken({ userId: target.id, kinds: ["mention"] })}` }), 302, 302, 302],
   ["unsubscribe", "POST with a forged token", ({ target }) => ({ method: "POST", query: `token=${Buffer.from(`${target.id}:mention`).toString("base64url")}.${"0".repeat(64)}` }), 400, 400, 400],
   ["unsubscribe", "PUT", () => ({ method: "PUT" }), 404, 404, 404],
   ["mails", "GET what is no mail", () => ({ key: "unknown" }), 401, 404, 401],

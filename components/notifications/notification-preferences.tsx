@@ -4,12 +4,12 @@ import { EMAIL_WORDS, MAIL_WORDS, WATCH_WORDS } from "@/components/notifications
 import { SwitchGroup } from "@/components/notifications/switch-group";
 import { TurnAllOn } from "@/components/notifications/turn-all-on";
 import { type Switches, useSwitches } from "@/components/notifications/use-switches";
-import type { GlobalPreference, MailKind } from "@/lib/notifications/preferences";
+import type { GlobalPreference, OwnMailPreference } from "@/lib/notifications/preferences";
 
 interface NotificationPreferencesProps {
   /** Null for who is on no board. */
   global: Switches<GlobalPreference> | null;
-  mails: Switches<MailKind>;
+  mails: Switches<OwnMailPreference>;
 }
 
 /** What somebody hears of by mail, and what he begins to watch. */

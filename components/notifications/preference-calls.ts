@@ -1,6 +1,6 @@
 import type { Switches } from "@/components/notifications/use-switches";
 import { api } from "@/lib/api";
-import type { BoardPreference, GlobalPreference, MailKind } from "@/lib/notifications/preferences";
+import type { BoardPreference, GlobalPreference, OwnMailPreference } from "@/lib/notifications/preferences";
 
 interface Read<Name extends string> {
   currentSettings: Switches<Name>;
@@ -19,8 +19,8 @@ async function readGlobal(): Promise<Switches<GlobalPreference>> {
 }
 
 /** @throws ApiError */
-export async function saveMails(change: Partial<Switches<MailKind>>): Promise<Switches<MailKind>> {
-  const { mail_preferences } = await api<{ mail_preferences: Switches<MailKind> }>("PUT", "/boards-app/v1/mail-preferences", change);
+export async function saveMails(change: Partial<Switches<OwnMailPreference>>): Promise<Switches<OwnMailPreference>> {
+  const { mail_preferences } = await api<{ mail_preferences: Switches<OwnMailPreference> }>("PUT", "/boards-app/v1/mail-preferences", change);
   return mail_preferences;
 }
 

@@ -1,4 +1,4 @@
-import type { BoardPreference, MailKind } from "@/lib/notifications/preferences";
+import type { BoardPreference, OwnMailPreference } from "@/lib/notifications/preferences";
 
 export interface PreferenceWords {
   label: string;
@@ -24,7 +24,7 @@ export const APP_WORDS: Readonly<Record<"dashboard_notification", PreferenceWord
   dashboard_notification: { label: "Show in the bell", hint: "What happens on this board is among your notifications." },
 };
 
-export const MAIL_WORDS: Readonly<Record<MailKind, PreferenceWords>> = {
+export const MAIL_WORDS: Readonly<Record<OwnMailPreference, PreferenceWords>> = {
   mention: { label: "Mentions", hint: "Somebody writes your name in a comment." },
   reminder: { label: "Reminders", hint: "A task of yours has a reminder, and its time has come." },
   daily_summary: { label: "Daily summary", hint: "Once a day what is due, if your administrators have it sent." },

@@ -6,7 +6,7 @@ import type { CreateComment } from "@/lib/comments/inputs";
 import { loadComment, type LoadedComments } from "@/lib/comments/load";
 import { mentionable, recordMentions } from "@/lib/comments/mentions";
 import { renderComment } from "@/lib/comments/render";
-import { tellOfComment } from "@/lib/comments/tell";
+import { notifyOfComment } from "@/lib/comments/notifications";
 import { reader, transaction, type Tx } from "@/lib/db";
 import { env } from "@/lib/env";
 import { Invalid, NotFound } from "@/lib/errors";
@@ -34,10 +34,10 @@ export async function createComment(found: Task, given: CreateComment, address: 
 
     const comment = await insertComment(tx, task, { ...given, html, address, answered }, author);
     await claimImages(tx, comment, given.imageIds, actor);
-    const told = { comment, text, mentionedIds: [...new Set([...given.mentionedIds, ...mentionedIds])] };
-    await recordMentions(tx, comment.id, told.mentionedIds);
+    const written = { comment, text, mentionedIds: [...new Set([...given.mentionedIds, ...mentionedIds])] };
+    await recordMentions(tx, comment.id, written.mentionedIds);
     await note(tx, comment, text, author);
-    await tellOfComment(tx, told, authorsOf(answered), author);
+    await notifyOfComment(tx, written, authorsOf(answered), author);
     await startWatching(tx, task, [author.id], "watch_on_commenting");
     return comment.id;
   });

@@ -2,7 +2,7 @@ import "server-only";
 import type { Comment } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import { commentNow } from "@/lib/comments/now";
-import { forgetTold } from "@/lib/comments/told";
+import { removeNotifications } from "@/lib/comments/notifications";
 import { transaction } from "@/lib/db";
 import type { CurrentUser } from "@/lib/users/current-user";
 
@@ -12,7 +12,7 @@ export async function deleteComment(found: Comment, actor: CurrentUser): Promise
     const comment = await commentNow(tx, found);
     const { id, boardId, taskId, type, parentId, rawDescription } = comment;
     await tx.comment.delete({ where: { id } });
-    await forgetTold(tx, comment);
+    await removeNotifications(tx, comment);
     if (type !== "comment" || parentId !== null) return;
 
     await tx.task.update({ where: { id: taskId }, data: { commentsCount: { decrement: 1 } }, select: { id: true } });

@@ -7,8 +7,7 @@ import { loadComment, type LoadedComments } from "@/lib/comments/load";
 import { mentionable, recordMentions } from "@/lib/comments/mentions";
 import { commentNow } from "@/lib/comments/now";
 import { renderComment } from "@/lib/comments/render";
-import { tellMentioned } from "@/lib/comments/tell";
-import { retell } from "@/lib/comments/told";
+import { notifyMentioned, renewNotifications } from "@/lib/comments/notifications";
 import { reader, transaction, type Tx } from "@/lib/db";
 import { env } from "@/lib/env";
 import { Invalid } from "@/lib/errors";
@@ -30,12 +29,12 @@ export async function updateComment(found: Comment, given: UpdateComment, actor:
 
     const isSame = raw === before.rawDescription && !hasOtherImages && added.length === 0;
     if (!isSame) await tx.comment.update({ where: { id: before.id }, data: { rawDescription: raw, description: html } });
-    const told = { comment: before, text, mentionedIds: added };
+    const written = { comment: before, text, mentionedIds: added };
     if (raw !== before.rawDescription) {
       await note(tx, before, raw, actor);
-      await retell(tx, told);
+      await renewNotifications(tx, written);
     }
-    await tellMentioned(tx, told, actor);
+    await notifyMentioned(tx, written, actor);
   });
   return loadComment(reader(), found.id);
 }

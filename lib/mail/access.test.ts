@@ -3,7 +3,7 @@ import { POST as COMMENT } from "@/app/wp-json/boards/v2/projects/[board_id]/tas
 import type { User } from "@/generated/prisma/client";
 import { db, transaction } from "@/lib/db";
 import { queueMail } from "@/lib/mail/queue";
-import { stopHeaders, stopMails } from "@/lib/mail/unsubscribe";
+import { unsubscribeHeaders, unsubscribe } from "@/lib/mail/unsubscribe";
 import { retryMails } from "@/lib/mail/retry";
 import { sendDailySummary } from "@/lib/reminders/daily";
 import { aBoard, aStage, aTask } from "@/lib/testing/boards";
@@ -121,7 +121,7 @@ describe("a mail to an account that is gone", () => {
 describe("a mail about boards", () => {
   const about = async (to: User, boardIds: number[], meanwhile = async () => {}) => {
     const { received } = await smtpServer();
-    await transaction((tx) => queueMail(tx, { kind: "tasks-news", to, letter, boardIds, headers: stopHeaders({ userId: to.id, kinds: ["email_after_comment"] }) }));
+    await transaction((tx) => queueMail(tx, { kind: "tasks-news", to, letter, boardIds, headers: unsubscribeHeaders({ userId: to.id, kinds: ["email_after_comment"] }) }));
     await meanwhile();
     await runJobs();
     return received.length;
@@ -190,7 +190,7 @@ describe("a daily summary", () => {
 
   test("does not leave when its receiver wants none any more", async () => {
     const { received } = await summary();
-    await stopMails({ userId: scene.anna.id, kinds: ["daily_summary"] });
+    await unsubscribe({ userId: scene.anna.id, kinds: ["daily_summary"] });
 
     await runJobs();
 
@@ -201,7 +201,7 @@ describe("a daily summary", () => {
 
 describe("a mail about a task whose kind was switched off meanwhile", () => {
   test.each<[string, () => Promise<unknown>]>([
-    ["by its own link", () => stopMails({ userId: scene.anna.id, kinds: ["email_after_comment"] })],
+    ["by its own link", () => unsubscribe({ userId: scene.anna.id, kinds: ["email_after_comment"] })],
     ["on the board", () => db.boardMember.updateMany({ where: { userId: scene.anna.id }, data: { preferences: { email_after_comment: false } } })],
   ])("%s does not leave", async (_, stop) => {
     const { received } = await written();
@@ -218,7 +218,7 @@ describe("a mail about a task whose kind was switched off meanwhile", () => {
     await call(COMMENT, { as: scene.max, params: scene.params, body: { comment: `Hello @${scene.anna.login}` } });
     await comments();
     await afterMinutes(2);
-    await stopMails({ userId: scene.anna.id, kinds: ["email_after_comment"] });
+    await unsubscribe({ userId: scene.anna.id, kinds: ["email_after_comment"] });
 
     await afterMinutes(60);
 

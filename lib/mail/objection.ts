@@ -2,9 +2,9 @@ import "server-only";
 import type { Mail } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { headersOf } from "@/lib/mail/mailer";
-import { readScene } from "@/lib/mail/scene";
-import { stopOf } from "@/lib/mail/unsubscribe";
-import { isMailKind, type MailSwitch } from "@/lib/notifications/mailed";
+import { readMailContext } from "@/lib/mail/context";
+import { readUnsubscribeToken } from "@/lib/mail/unsubscribe";
+import { isOwnMailKey, type MailPreference } from "@/lib/notifications/mailed";
 import { effectivePreferences, mailPreferences } from "@/lib/notifications/preferences";
 import { isAdmin } from "@/lib/users/current-user";
 
@@ -28,8 +28,8 @@ export async function objectionTo(mail: Mail): Promise<string | null> {
 }
 
 /** What he wants today; null when he may not see what it is about. */
-async function readReceiver({ taskId, boardIds }: Mail, userId: number): Promise<{ wants: (kind: MailSwitch) => boolean } | null> {
-  if (taskId !== null) return readScene(db, { userId, taskId });
+async function readReceiver({ taskId, boardIds }: Mail, userId: number): Promise<{ wants: (kind: MailPreference) => boolean } | null> {
+  if (taskId !== null) return readMailContext(db, { userId, taskId });
 
   const [his, keys] = [{ where: { userId, boardId: { in: boardIds } } }, { where: { key: { in: ["notifications", "mails"] } } }];
   const receiver = await db.user.findUnique({ where: { id: userId }, include: { memberships: his, settings: keys } });
@@ -39,11 +39,11 @@ async function readReceiver({ taskId, boardIds }: Mail, userId: number): Promise
   const saved = (key: string) => receiver.settings.find((setting) => setting.key === key)?.value;
   const mails = mailPreferences(saved("mails"));
   const onBoards = boardIds.map((id) => effectivePreferences(receiver.memberships.find(({ boardId }) => boardId === id)?.preferences, saved("notifications")));
-  return { wants: (kind) => (isMailKind(kind) ? mails[kind] : onBoards.some((preferences) => preferences[kind])) };
+  return { wants: (kind) => (isOwnMailKey(kind) ? mails[kind] : onBoards.some((preferences) => preferences[kind])) };
 }
 
 /** Those that its own link stops. */
-function kindsOf(mail: Mail): MailSwitch[] {
+function kindsOf(mail: Mail): MailPreference[] {
   const [, token = ""] = /[?&]token=([\w.-]+)/.exec(headersOf(mail)["List-Unsubscribe"] ?? "") ?? [];
-  return stopOf(token)?.kinds ?? [];
+  return readUnsubscribeToken(token)?.kinds ?? [];
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { NotificationAction } from "@/generated/prisma/enums";
 import { paging } from "@/lib/http/paginator";
 import { flag, id, optional, word } from "@/lib/http/types";
-import { BOARD_KEYS, GLOBAL_KEYS, MAIL_KINDS } from "@/lib/notifications/preferences";
+import { BOARD_KEYS, GLOBAL_KEYS, OWN_MAIL_KEYS } from "@/lib/notifications/preferences";
 
 const pages = paging(20);
 
@@ -40,5 +40,5 @@ export const SaveBoardPreferences = z.object({ updatedSettings: switches(BOARD_K
 export type SaveBoardPreferences = z.infer<typeof SaveBoardPreferences>;
 
 /** PUT boards-app/v1/mail-preferences: what is not named stays. */
-export const SaveMailPreferences = z.object(optionalOf(MAIL_KINDS));
+export const SaveMailPreferences = z.object(optionalOf(OWN_MAIL_KEYS));
 export type SaveMailPreferences = z.infer<typeof SaveMailPreferences>;

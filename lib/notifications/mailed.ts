@@ -1,11 +1,11 @@
 import type { MailEventKind, NotificationAction } from "@/generated/prisma/client";
-import { EMAIL_KEYS, MAIL_KINDS, type MailKind } from "@/lib/notifications/preferences";
+import { EMAIL_KEYS, OWN_MAIL_KEYS, type OwnMailPreference } from "@/lib/notifications/preferences";
 
 /** The kinds of mail that somebody may do without: those of the contract's preferences, and our own. */
-export const MAIL_SWITCHES = [...EMAIL_KEYS, ...MAIL_KINDS] as const;
-export type MailSwitch = (typeof MAIL_SWITCHES)[number];
+export const MAIL_KEYS = [...EMAIL_KEYS, ...OWN_MAIL_KEYS] as const;
+export type MailPreference = (typeof MAIL_KEYS)[number];
 
-export const isMailKind = (key: MailSwitch): key is MailKind => MAIL_KINDS.some((kind) => kind === key);
+export const isOwnMailKey = (key: MailPreference): key is OwnMailPreference => OWN_MAIL_KEYS.some((kind) => kind === key);
 
 /** For how long what happens to a task is gathered into one mail. */
 export const MAIL_WAITS_MINUTES = 2;
@@ -22,7 +22,7 @@ export const MAILED: Partial<Record<NotificationAction, MailEventKind>> = {
 };
 
 /** What switches it off (document 2, 4.2). */
-export const SWITCH_OF: Record<MailEventKind, MailSwitch> = {
+export const PREFERENCE_OF: Record<MailEventKind, MailPreference> = {
   comment: "email_after_comment",
   mention: "mention",
   assigned: "email_after_task_assign",

@@ -1,6 +1,6 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
-import { type GlobalPreference, type MailKind, WATCH_KEYS } from "@/lib/notifications/preferences";
+import { type GlobalPreference, type OwnMailPreference, WATCH_KEYS } from "@/lib/notifications/preferences";
 
 /**
  * Whether somebody wants this on a board, as `effectivePreferences` says it. `m` stands for his row of `board_member` there and
@@ -13,4 +13,4 @@ export function preferenceSql(key: GlobalPreference): Prisma.Sql {
 }
 
 /** Whether somebody wants mails of a kind that no board has a say in; `s` stands for his row of `user_setting` under `mails`. */
-export const mailPreferenceSql = (kind: MailKind): Prisma.Sql => Prisma.sql`coalesce(s.value -> ${kind}::text, 'true') <> 'false'`;
+export const mailPreferenceSql = (kind: OwnMailPreference): Prisma.Sql => Prisma.sql`coalesce(s.value -> ${kind}::text, 'true') <> 'false'`;

@@ -17,12 +17,12 @@ export const GLOBAL_KEYS = [...EMAIL_KEYS, ...WATCH_KEYS] as const;
 export const BOARD_KEYS = [...GLOBAL_KEYS, "dashboard_notification"] as const;
 
 /** Mails that no preference of the contract is about. */
-export const MAIL_KINDS = ["mention", "reminder", "daily_summary"] as const;
+export const OWN_MAIL_KEYS = ["mention", "reminder", "daily_summary"] as const;
 
 export type WatchRule = (typeof WATCH_KEYS)[number];
 export type GlobalPreference = (typeof GLOBAL_KEYS)[number];
 export type BoardPreference = (typeof BOARD_KEYS)[number];
-export type MailKind = (typeof MAIL_KINDS)[number];
+export type OwnMailPreference = (typeof OWN_MAIL_KEYS)[number];
 
 type Saved = Prisma.JsonValue | undefined;
 
@@ -42,9 +42,9 @@ export function effectivePreferences(onBoard: Saved, global: Saved) {
   return preferencesOf(BOARD_KEYS, { ...preferencesOf(isMember ? WATCH_KEYS : GLOBAL_KEYS, global), ...setOf(onBoard) });
 }
 
-export const mailPreferences = (saved: Saved) => preferencesOf(MAIL_KINDS, saved);
+export const mailPreferences = (saved: Saved) => preferencesOf(OWN_MAIL_KEYS, saved);
 
-function preferencesOf<Name extends BoardPreference | MailKind>(keys: readonly Name[], saved: Saved): Record<Name, boolean> {
+function preferencesOf<Name extends BoardPreference | OwnMailPreference>(keys: readonly Name[], saved: Saved): Record<Name, boolean> {
   const set = setOf(saved);
   return Object.fromEntries(keys.map((key) => [key, set[key] !== false])) as Record<Name, boolean>;
 }

@@ -1,8 +1,8 @@
 import "server-only";
 import { Prisma, type MailEventKind, type NotificationAction } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db";
-import { jobSpec } from "@/lib/jobs/add";
-import { isMailKind, MAIL_WAITS_MINUTES, MAILED, SWITCH_OF } from "@/lib/notifications/mailed";
+import { newsJob } from "@/lib/mail/news/job";
+import { isOwnMailKey, MAIL_WAITS_MINUTES, MAILED, PREFERENCE_OF } from "@/lib/notifications/mailed";
 import { mailPreferenceSql, preferenceSql } from "@/lib/notifications/preference-sql";
 import type { CurrentUser } from "@/lib/users/current-user";
 
@@ -96,9 +96,9 @@ async function tell(tx: Tx, actor: Actor, { boardId, others, notification, kind,
 
 /** Of the people `m` and their settings `s`: whether they want a mail of the kind, and under which key of theirs it is said. */
 function mailPreference(kind: MailEventKind | undefined) {
-  const key = kind && SWITCH_OF[kind];
+  const key = kind && PREFERENCE_OF[kind];
   if (!key) return { isMailed: Prisma.sql`false`, setting: "" };
-  return isMailKind(key) ? { isMailed: mailPreferenceSql(key), setting: "mails" } : { isMailed: preferenceSql(key), setting: "notifications" };
+  return isOwnMailKey(key) ? { isMailed: mailPreferenceSql(key), setting: "mails" } : { isMailed: preferenceSql(key), setting: "notifications" };
 }
 
 /**
@@ -107,11 +107,7 @@ function mailPreference(kind: MailEventKind | undefined) {
  */
 function mailing(actor: Actor, kind: MailEventKind, commentId: number | null) {
   const isUrgent = kind === "mention";
-  const job = jobSpec("tell-by-mail", {
-    payload: Prisma.sql`json_build_object('userId', user_id, 'taskId', task_id, 'actorId', ${actor.id}::int)`,
-    runInMinutes: isUrgent ? 0 : MAIL_WAITS_MINUTES,
-    key: Prisma.sql`format('tell %s %s %s', user_id, task_id, ${actor.id}::int)`,
-  });
+  const job = newsJob(Prisma.sql`${actor.id}::int`, { runInMinutes: isUrgent ? 0 : MAIL_WAITS_MINUTES });
   return Prisma.sql`, events AS (
       INSERT INTO mail_event (user_id, task_id, actor_id, kind, comment_id)
       SELECT user_id, task_id, ${actor.id}::int, ${kind}::mail_event_kind, ${commentId}::int FROM people WHERE is_mailed RETURNING task_id, user_id

@@ -5,7 +5,7 @@ import { type ClockOnScreen, dueWords } from "@/lib/dates-on-screen";
 import { env } from "@/lib/env";
 import type { Letter, LinkList } from "@/lib/mail/letter";
 import { namedTasks } from "@/lib/mail/named-tasks";
-import { stopLinks } from "@/lib/mail/stop-links";
+import { unsubscribeLinks } from "@/lib/mail/unsubscribe-links";
 import type { DueTasks } from "@/lib/reminders/day";
 
 interface Day {
@@ -24,7 +24,7 @@ export function dailyLetter({ id, displayName }: Pick<User, "id" | "displayName"
     ],
     action: { label: "Open your tasks", url: `${env().BOARDS_URL}/people/${id}` },
     ending: "You get this mail because these tasks are assigned to you.",
-    links: stopLinks(id, ["daily_summary"]),
+    links: unsubscribeLinks(id, ["daily_summary"]),
   };
 }
 

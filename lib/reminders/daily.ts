@@ -4,7 +4,7 @@ import { transaction, type Tx } from "@/lib/db";
 import { type Jobs, jobSpec } from "@/lib/jobs/add";
 import { clockOf } from "@/lib/users/clock";
 import { queueMail } from "@/lib/mail/queue";
-import { stopHeaders } from "@/lib/mail/unsubscribe";
+import { unsubscribeHeaders } from "@/lib/mail/unsubscribe";
 import { mailPreferences } from "@/lib/notifications/preferences";
 import { dailyLetter } from "@/lib/reminders/daily-letter";
 import { readDay } from "@/lib/reminders/day";
@@ -71,6 +71,6 @@ export async function sendDailySummary({ userId, day }: Jobs["send-daily-summary
     const { overdue, today } = await readDay(tx, receiver, clock);
     if (overdue.total + today.total === 0) return;
     const boardIds = [...new Set([...overdue.tasks, ...today.tasks].map(({ boardId }) => boardId))];
-    await queueMail(tx, { kind: "daily-summary", to: receiver, boardIds, letter: dailyLetter(receiver, { overdue, today }, clock), headers: stopHeaders({ userId, kinds: ["daily_summary"] }) });
+    await queueMail(tx, { kind: "daily-summary", to: receiver, boardIds, letter: dailyLetter(receiver, { overdue, today }, clock), headers: unsubscribeHeaders({ userId, kinds: ["daily_summary"] }) });
   });
 }

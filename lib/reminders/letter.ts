@@ -3,12 +3,12 @@ import { plainDate } from "@/lib/dates";
 import { dueWords } from "@/lib/dates-on-screen";
 import { addressOf, letterAbout } from "@/lib/mail/about-task";
 import type { Letter } from "@/lib/mail/letter";
-import type { Scene } from "@/lib/mail/scene";
+import type { MailContext } from "@/lib/mail/context";
 
-export function reminderLetter(scene: Scene): Letter {
-  const { task, clock, isAssigned } = scene;
+export function reminderLetter(context: MailContext): Letter {
+  const { task, clock, isAssigned } = context;
   const due = task.dueAt && dueWords(plainDate(task.dueAt), clock);
-  return letterAbout(scene, {
+  return letterAbout(context, {
     paragraphs: [due ? [due.state === "overdue" ? "This task was due " : "This task is due ", { strong: due.whole }, "."] : "This is the reminder that was set for this task."],
     action: { label: "Open the task", url: addressOf(task) },
     ending: isAssigned ? "You get this mail because this task is assigned to you." : "You get this mail because you watch this task.",

@@ -4,7 +4,7 @@ import { transaction, type Tx } from "@/lib/db";
 import { type Jobs, jobSpec } from "@/lib/jobs/add";
 import { headersAbout } from "@/lib/mail/about-task";
 import { queueMail } from "@/lib/mail/queue";
-import { readScene, type Scene } from "@/lib/mail/scene";
+import { readMailContext, type MailContext } from "@/lib/mail/context";
 import { reminderLetter } from "@/lib/reminders/letter";
 
 /** So many tasks in one transaction. */
@@ -38,14 +38,14 @@ async function remindOfSome(tx: Tx): Promise<number> {
 /** One mail to one person, if the reminder still stands and he still has to do with the task. */
 export async function sendReminder({ userId, taskId, remindAt }: Jobs["send-reminder"]): Promise<void> {
   await transaction(async (tx) => {
-    const scene = await readScene(tx, { userId, taskId });
-    if (!scene || !isStill(scene, remindAt)) return;
+    const context = await readMailContext(tx, { userId, taskId });
+    if (!context || !isStill(context, remindAt)) return;
 
-    await queueMail(tx, { kind: "reminder", to: scene.receiver, taskId, letter: reminderLetter(scene), headers: headersAbout(scene, ["reminder"]), key: `reminder ${taskId} ${userId} ${remindAt}` });
+    await queueMail(tx, { kind: "reminder", to: context.receiver, taskId, letter: reminderLetter(context), headers: headersAbout(context, ["reminder"]), key: `reminder ${taskId} ${userId} ${remindAt}` });
   });
 }
 
-function isStill({ task, isAssigned, isWatching, wants }: Scene, remindAt: number): boolean {
+function isStill({ task, isAssigned, isWatching, wants }: MailContext, remindAt: number): boolean {
   const isOpen = task.status === "open" && [task, task.parent, task.board].every((each) => !each?.archivedAt);
   return isOpen && (isAssigned || isWatching) && task.remindAt?.getTime() === remindAt && wants("reminder");
 }

@@ -2,25 +2,25 @@ import type { Metadata } from "next";
 import { Door } from "@/components/account/door";
 import { buttonLook, LinkButton } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";
-import { MAILS_ABOUT } from "@/lib/mail/stop-links";
-import { type Stop, stopDoor, stopOf } from "@/lib/mail/unsubscribe";
+import { MAILS_ABOUT } from "@/lib/mail/unsubscribe-links";
+import { type Unsubscription, unsubscribeDoor, readUnsubscribeToken } from "@/lib/mail/unsubscribe";
 
 export const metadata: Metadata = { title: "Mails", referrer: "no-referrer" };
 
 export default async function UnsubscribePage({ searchParams }: PageProps<"/unsubscribe">) {
   const { token, done } = await searchParams;
-  const stop = stopOf([token].flat()[0] ?? "");
-  if (!stop) return <Incomplete />;
-  return done === undefined ? <Ask stop={stop} /> : <Done stop={stop} />;
+  const unsubscription = readUnsubscribeToken([token].flat()[0] ?? "");
+  if (!unsubscription) return <Incomplete />;
+  return done === undefined ? <Ask unsubscription={unsubscription} /> : <Done unsubscription={unsubscription} />;
 }
 
-const about = ({ kinds }: Stop) => new Intl.ListFormat("en", { type: "conjunction" }).format(kinds.map((kind) => MAILS_ABOUT[kind]));
+const about = ({ kinds }: Unsubscription) => new Intl.ListFormat("en", { type: "conjunction" }).format(kinds.map((kind) => MAILS_ABOUT[kind]));
 
 const Preferences = () => <TextLink href="/profile#notifications">All preferences</TextLink>;
 
-const Ask = ({ stop }: { stop: Stop }) => (
-  <Door title="Fewer mails?" text={`You will get no more mails about ${about(stop)}, from no board. In Boards itself you will still be told.`} footer={<Preferences />}>
-    <form method="post" action={new URL(stopDoor(stop)).pathname + new URL(stopDoor(stop)).search}>
+const Ask = ({ unsubscription }: { unsubscription: Unsubscription }) => (
+  <Door title="Fewer mails?" text={`You will get no more mails about ${about(unsubscription)}, from no board. In Boards itself you will still be told.`} footer={<Preferences />}>
+    <form method="post" action={new URL(unsubscribeDoor(unsubscription)).pathname + new URL(unsubscribeDoor(unsubscription)).search}>
       <button type="submit" className={buttonLook({ kind: "primary" })}>
         Stop these mails
       </button>
@@ -28,8 +28,8 @@ const Ask = ({ stop }: { stop: Stop }) => (
   </Door>
 );
 
-const Done = ({ stop }: { stop: Stop }) => (
-  <Door title="That’s done" text={`You get no more mails about ${about(stop)}.`} footer={<Preferences />}>
+const Done = ({ unsubscription }: { unsubscription: Unsubscription }) => (
+  <Door title="That’s done" text={`You get no more mails about ${about(unsubscription)}.`} footer={<Preferences />}>
     <LinkButton kind="primary" href="/">
       Go to your boards
     </LinkButton>

@@ -1,4 +1,4 @@
 import { door } from "@/lib/http/door";
-import { askWhetherToStop, stopNow } from "@/lib/mail/stop-now";
+import { askToUnsubscribe, unsubscribeNow } from "@/lib/mail/unsubscribe-answer";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({ GET: askWhetherToStop, POST: stopNow });
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({ GET: askToUnsubscribe, POST: unsubscribeNow });

@@ -3,11 +3,11 @@ import type { User } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db";
 import type { Jobs } from "@/lib/jobs/add";
 import { type News, takeNews } from "@/lib/mail/news/take";
-import { readScenes, type Scene } from "@/lib/mail/scene";
-import { SWITCH_OF } from "@/lib/notifications/mailed";
+import { readMailContexts, type MailContext } from "@/lib/mail/context";
+import { PREFERENCE_OF } from "@/lib/notifications/mailed";
 
 /** What somebody did to a task, and how things stand there. */
-export interface Act extends Scene {
+export interface Act extends MailContext {
   actor: Pick<User, "displayName">;
   news: News[];
 }
@@ -18,16 +18,16 @@ export async function takeActs(tx: Tx, { userId, taskId, actorId }: Jobs["tell-b
   const actor = taken.length > 0 && (await tx.user.findUnique({ where: { id: actorId } }));
   if (!actor) return [];
 
-  const scenes = new Map((await readScenes(tx, { userId, taskIds: taken.map((each) => each.taskId) })).map((scene) => [scene.task.id, scene]));
+  const contexts = new Map((await readMailContexts(tx, { userId, taskIds: taken.map((each) => each.taskId) })).map((context) => [context.task.id, context]));
   return taken.flatMap((each) => {
-    const scene = scenes.get(each.taskId);
-    const news = scene ? each.news.filter(({ kind }) => scene.wants(SWITCH_OF[kind]) && isStill(kind, scene)) : [];
-    return scene && news.length > 0 ? [{ ...scene, actor, news }] : [];
+    const context = contexts.get(each.taskId);
+    const news = context ? each.news.filter(({ kind }) => context.wants(PREFERENCE_OF[kind]) && isStill(kind, context)) : [];
+    return context && news.length > 0 ? [{ ...context, actor, news }] : [];
   });
 }
 
 /** What was taken back meanwhile is no news. */
-function isStill(kind: News["kind"], { task, isAssigned }: Scene): boolean {
+function isStill(kind: News["kind"], { task, isAssigned }: MailContext): boolean {
   const holds: Partial<Record<News["kind"], boolean>> = { assigned: isAssigned, removed: !isAssigned, stage: task.stage !== null, due_date: task.dueAt !== null, archived: task.archivedAt !== null };
   return holds[kind] ?? true;
 }

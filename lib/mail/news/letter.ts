@@ -5,7 +5,7 @@ import type { Act } from "@/lib/mail/news/acts";
 import type { Said } from "@/lib/mail/news/said";
 import type { News } from "@/lib/mail/news/take";
 import { deedOf, shortened, verbOf } from "@/lib/mail/news/words";
-import { SWITCH_OF } from "@/lib/notifications/mailed";
+import { PREFERENCE_OF } from "@/lib/notifications/mailed";
 
 /** So many comments of somebody in two minutes are told word by word. */
 const MOST_QUOTED = 20;
@@ -24,7 +24,7 @@ export function newsLetter(act: Act, said: Map<number, Said>): Letter {
     ],
     action: only ? { label: "Open the comment", url: `${addressOf(act.task)}?comment=${only}` } : { label: "Open the task", url: addressOf(act.task) },
     ending: reasonOf(act),
-    kinds: news.map(({ kind }) => SWITCH_OF[kind]),
+    kinds: news.map(({ kind }) => PREFERENCE_OF[kind]),
   });
 }
 

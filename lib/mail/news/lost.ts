@@ -1,20 +1,19 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { jobSpec } from "@/lib/jobs/add";
 import { hasJob, LOST_AFTER } from "@/lib/jobs/has-job";
+import { newsJob, newsJobKey } from "@/lib/mail/news/job";
 
 /** Adds the jobs again of what is to be told by mail and for which none will run: theirs is gone, has no tries left, or a killed process holds it. */
 export async function findLostNews(): Promise<void> {
   const since = new Date(Date.now() - LOST_AFTER);
-  const key = Prisma.sql`format('tell %s %s %s', user_id, task_id, actor_id)`;
-  const job = jobSpec("tell-by-mail", { payload: Prisma.sql`json_build_object('userId', user_id, 'taskId', task_id, 'actorId', actor_id)`, key });
+  const actorId = Prisma.sql`actor_id`;
   await db.$executeRaw`
     WITH lost AS (
-      SELECT DISTINCT user_id, task_id, actor_id FROM mail_event WHERE created_at < ${since} AND NOT ${hasJob(key, since)}
+      SELECT DISTINCT user_id, task_id, actor_id FROM mail_event WHERE created_at < ${since} AND NOT ${hasJob(newsJobKey(actorId), since)}
       ORDER BY user_id, task_id, actor_id LIMIT 1000
     ), waiting AS (
-      SELECT array_agg(${job} ORDER BY task_id, user_id) AS jobs FROM lost
+      SELECT array_agg(${newsJob(actorId)} ORDER BY task_id, user_id) AS jobs FROM lost
     )
     SELECT count(*) FROM (SELECT graphile_worker.add_jobs(jobs) FROM waiting WHERE jobs IS NOT NULL) added`;
 }

@@ -6,8 +6,8 @@ import { namedTasks } from "@/lib/mail/named-tasks";
 import type { Act } from "@/lib/mail/news/acts";
 import type { Said } from "@/lib/mail/news/said";
 import { deedOf, shortened, verbOf } from "@/lib/mail/news/words";
-import { stopLinks } from "@/lib/mail/stop-links";
-import type { MailSwitch } from "@/lib/notifications/mailed";
+import { unsubscribeLinks } from "@/lib/mail/unsubscribe-links";
+import type { MailPreference } from "@/lib/notifications/mailed";
 
 const LONGEST_QUOTE = 120;
 /** Of all that happened to one task. */
@@ -20,7 +20,7 @@ interface Acts {
   named: Act[];
   total: number;
   /** Which kinds of mails it is. */
-  kinds: MailSwitch[];
+  kinds: MailPreference[];
   said: Map<number, Said>;
 }
 
@@ -34,7 +34,7 @@ export function manyNewsLetter({ actor, receiver, named, total, kinds, said }: A
     paragraphs: [namedTasks(subject, lines, total)],
     action: actionOf(named),
     ending: "You get this mail because these tasks are assigned to you, or you watch them.",
-    links: stopLinks(receiver.id, kinds),
+    links: unsubscribeLinks(receiver.id, kinds),
   };
 }
 

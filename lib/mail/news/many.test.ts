@@ -6,7 +6,7 @@ import type { Task } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import type { RouteHandler } from "@/lib/http/route";
 import { tellByMail } from "@/lib/mail/news/tell";
-import { stopOf } from "@/lib/mail/unsubscribe";
+import { readUnsubscribeToken } from "@/lib/mail/unsubscribe";
 import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/boards";
 import { withQueryCount } from "@/lib/query-count";
 import { call } from "@/lib/testing/call";
@@ -92,7 +92,7 @@ describe("what somebody does to more than five tasks", () => {
 
     const [mail] = await ofMany();
     expect(Object.keys(mail?.headers ?? {}).sort()).toEqual(["List-Unsubscribe", "List-Unsubscribe-Post"]);
-    expect(stopOf(/token=([^>]+)>/.exec(JSON.stringify(mail?.headers))?.[1] ?? "")).toEqual({ userId: world.vera.id, kinds: ["email_after_task_stage_change", "email_after_task_archive"] });
+    expect(readUnsubscribeToken(/token=([^>]+)>/.exec(JSON.stringify(mail?.headers))?.[1] ?? "")).toEqual({ userId: world.vera.id, kinds: ["email_after_task_stage_change", "email_after_task_archive"] });
     expect(mail?.text).toMatch(/No more mails about moved tasks:[\s\S]*No more mails about archived tasks:/);
   });
 

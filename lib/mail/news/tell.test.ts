@@ -10,7 +10,7 @@ import type { Comment, Mail, Stage, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import type { RouteHandler } from "@/lib/http/route";
 import { tellByMail } from "@/lib/mail/news/tell";
-import { stopOf } from "@/lib/mail/unsubscribe";
+import { readUnsubscribeToken } from "@/lib/mail/unsubscribe";
 import { aComment, aTaskToCommentOn } from "@/lib/testing/comments";
 import { call } from "@/lib/testing/call";
 import { mailsOfKind, runJobs } from "@/lib/testing/jobs";
@@ -271,7 +271,7 @@ describe("such a mail", () => {
     expect(mail?.text).toContain(`https://boards.test/boards/${scene.board.id}/tasks/${scene.task.id}?comment=${id}`);
     expect(mail?.text).toMatch(/No more mails about comments:\nhttps:\/\/boards\.test\/unsubscribe\?token=/);
     expect(mail?.text).toContain("because you watch this task");
-    expect(stopOf(/token=([^>]+)>/.exec(JSON.stringify(mail?.headers))?.[1] ?? "")).toEqual({ userId: scene.vera.id, kinds: ["email_after_comment"] });
+    expect(readUnsubscribeToken(/token=([^>]+)>/.exec(JSON.stringify(mail?.headers))?.[1] ?? "")).toEqual({ userId: scene.vera.id, kinds: ["email_after_comment"] });
   });
 
   test("holds nothing that runs, and no address of others", async () => {

@@ -8,8 +8,8 @@ import { manyNewsLetter } from "@/lib/mail/news/many-letter";
 import { readSaid } from "@/lib/mail/news/said";
 import { MOST_NAMED } from "@/lib/mail/named-tasks";
 import { queueMail } from "@/lib/mail/queue";
-import { stopHeaders } from "@/lib/mail/unsubscribe";
-import { SWITCH_OF } from "@/lib/notifications/mailed";
+import { unsubscribeHeaders } from "@/lib/mail/unsubscribe";
+import { PREFERENCE_OF } from "@/lib/notifications/mailed";
 
 /**
  * One mail with what somebody did to a task since the last one, as things stand now: what was taken back meanwhile, or is
@@ -34,7 +34,7 @@ async function tellOfMany(tx: Tx, { actor, receiver }: Act, acts: Act[]) {
   const said = await readSaid(tx, named.flatMap(({ news }) => news));
   const letter = manyNewsLetter({ actor, receiver, named, total: acts.length, kinds: kindsOf(acts), said });
   const boardIds = [...new Set(named.map(({ task }) => task.boardId))];
-  await queueMail(tx, { kind: "tasks-news", to: receiver, boardIds, letter, headers: stopHeaders({ userId: receiver.id, kinds: kindsOf(acts) }) });
+  await queueMail(tx, { kind: "tasks-news", to: receiver, boardIds, letter, headers: unsubscribeHeaders({ userId: receiver.id, kinds: kindsOf(acts) }) });
 }
 
-const kindsOf = (acts: Act[]) => acts.flatMap(({ news }) => news.map(({ kind }) => SWITCH_OF[kind]));
+const kindsOf = (acts: Act[]) => acts.flatMap(({ news }) => news.map(({ kind }) => PREFERENCE_OF[kind]));

@@ -3,11 +3,11 @@ import { dueWords } from "@/lib/dates-on-screen";
 import type { Words } from "@/lib/mail/letter";
 import type { Said } from "@/lib/mail/news/said";
 import type { News } from "@/lib/mail/news/take";
-import type { Scene } from "@/lib/mail/scene";
+import type { MailContext } from "@/lib/mail/context";
 import { cut } from "@/lib/text";
 
 /** What somebody did, behind a name and without the stop. */
-export function deedOf(kind: News["kind"], { task, clock }: Scene): Exclude<Words, string> {
+export function deedOf(kind: News["kind"], { task, clock }: MailContext): Exclude<Words, string> {
   if (kind === "assigned") return ["assigned this task to you"];
   if (kind === "removed") return ["removed you from this task's assignees"];
   if (kind === "archived") return ["archived this task"];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { NotificationAction } from "@/generated/prisma/enums";
-import { BOARD_KEYS, GLOBAL_KEYS, MAIL_KINDS } from "@/lib/notifications/preferences";
+import { BOARD_KEYS, GLOBAL_KEYS, OWN_MAIL_KEYS } from "@/lib/notifications/preferences";
 import type { NotificationJson, presentDelivery, UnreadNotificationJson } from "@/lib/notifications/present";
 import type { GeneralSettings as GeneralSettingsJson } from "@/lib/settings/general";
 import { Board, Stage } from "@/scripts/openapi/records/boards";
@@ -43,7 +43,7 @@ export const NotificationDelivery = record<ReturnType<typeof presentDelivery>>()
 
 export const GlobalPreferences = z.record(z.enum(GLOBAL_KEYS), z.boolean());
 export const BoardPreferences = z.record(z.enum(BOARD_KEYS), z.boolean());
-export const MailPreferences = z.record(z.enum(MAIL_KINDS), z.boolean());
+export const MailPreferences = z.record(z.enum(OWN_MAIL_KEYS), z.boolean());
 
 const yesOrNo = z.enum(["yes", "no"]);
 

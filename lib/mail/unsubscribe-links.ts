@@ -1,11 +1,11 @@
 import "server-only";
 import { env } from "@/lib/env";
 import type { Letter } from "@/lib/mail/letter";
-import { stopPage } from "@/lib/mail/unsubscribe";
-import type { MailSwitch } from "@/lib/notifications/mailed";
+import { unsubscribePage } from "@/lib/mail/unsubscribe";
+import type { MailPreference } from "@/lib/notifications/mailed";
 
 /** What each kind of mail is about, in the middle of a sentence. */
-export const MAILS_ABOUT: Record<MailSwitch, string> = {
+export const MAILS_ABOUT: Record<MailPreference, string> = {
   email_after_comment: "comments",
   email_after_task_assign: "being assigned",
   email_after_task_stage_change: "moved tasks",
@@ -18,7 +18,7 @@ export const MAILS_ABOUT: Record<MailSwitch, string> = {
 };
 
 /** One link a kind, and one to all preferences. */
-export const stopLinks = (userId: number, kinds: MailSwitch[]): NonNullable<Letter["links"]> => [
-  ...[...new Set(kinds)].map((kind) => ({ label: `No more mails about ${MAILS_ABOUT[kind]}`, url: stopPage({ userId, kinds: [kind] }) })),
+export const unsubscribeLinks = (userId: number, kinds: MailPreference[]): NonNullable<Letter["links"]> => [
+  ...[...new Set(kinds)].map((kind) => ({ label: `No more mails about ${MAILS_ABOUT[kind]}`, url: unsubscribePage({ userId, kinds: [kind] }) })),
   { label: "All preferences", url: `${env().BOARDS_URL}/profile#notifications` },
 ];

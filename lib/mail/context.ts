@@ -1,13 +1,13 @@
 import "server-only";
 import type { Tx } from "@/lib/db";
-import type { MailSwitch } from "@/lib/notifications/mailed";
+import type { MailPreference } from "@/lib/notifications/mailed";
 import { effectivePreferences, mailPreferences } from "@/lib/notifications/preferences";
 import { clockOf } from "@/lib/users/clock";
 import { readSiteSettings } from "@/lib/settings/site";
 import { isAdmin } from "@/lib/users/current-user";
 
 /** How things stand when a mail is written: with the task, the receiver, and between them. */
-export type Scene = Awaited<ReturnType<typeof readScenes>>[number];
+export type MailContext = Awaited<ReturnType<typeof readMailContexts>>[number];
 
 interface Between {
   userId: number;
@@ -15,13 +15,13 @@ interface Between {
 }
 
 /** Null when the task is gone, or the receiver may not see it any more. */
-export async function readScene(tx: Tx, { userId, taskId }: Between): Promise<Scene | null> {
-  const [scene] = await readScenes(tx, { userId, taskIds: [taskId] });
-  return scene ?? null;
+export async function readMailContext(tx: Tx, { userId, taskId }: Between): Promise<MailContext | null> {
+  const [context] = await readMailContexts(tx, { userId, taskIds: [taskId] });
+  return context ?? null;
 }
 
 /** Without tasks that are gone, or that the receiver may not see any more. Of templates nothing is told. */
-export async function readScenes(tx: Tx, { userId, taskIds }: { userId: number; taskIds: number[] }) {
+export async function readMailContexts(tx: Tx, { userId, taskIds }: { userId: number; taskIds: number[] }) {
   const his = { where: { userId } };
   const tasks = await tx.task.findMany({ where: { id: { in: taskIds } }, omit: { description: true }, include: { board: { include: { members: his } }, stage: true, parent: { select: { title: true, archivedAt: true } }, assignees: his, watchers: his } });
   const receiver = await tx.user.findUnique({ where: { id: userId }, include: { settings: { where: { key: { in: ["notifications", "mails"] } } } } });
@@ -34,6 +34,6 @@ export async function readScenes(tx: Tx, { userId, taskIds }: { userId: number; 
     .filter(({ board }) => !board.isTemplate && (board.members.length > 0 || isAdmin(receiver)))
     .map((task) => {
       const preferences = { ...effectivePreferences(task.board.members[0]?.preferences, global), ...mails };
-      return { task, receiver, isAssigned: task.assignees.length > 0, isWatching: task.watchers.length > 0, wants: (kind: MailSwitch) => preferences[kind], clock };
+      return { task, receiver, isAssigned: task.assignees.length > 0, isWatching: task.watchers.length > 0, wants: (kind: MailPreference) => preferences[kind], clock };
     });
 }

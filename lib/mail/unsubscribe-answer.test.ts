@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { GET, POST } from "@/app/unsubscribe/now/route";
 import { db } from "@/lib/db";
-import { type Stop, stopToken } from "@/lib/mail/unsubscribe";
+import { type Unsubscription, unsubscribeToken } from "@/lib/mail/unsubscribe";
 import { aBoardOfAnna } from "@/lib/testing/boards";
 
 const savedOf = async (userId: number, key: string) => (await db.userSetting.findUnique({ where: { userId_key: { userId, key } } }))?.value;
 const asked = (method: string, token: string, { body, headers }: RequestInit = {}) => new Request(`https://boards.test/unsubscribe/now?token=${encodeURIComponent(token)}`, { method, body, headers });
 
 /** As mail programs send it. */
-const press = (stop: Stop, body: BodyInit = new URLSearchParams({ "List-Unsubscribe": "One-Click" })) => POST(asked("POST", stopToken(stop), { body }));
+const press = (unsubscription: Unsubscription, body: BodyInit = new URLSearchParams({ "List-Unsubscribe": "One-Click" })) => POST(asked("POST", unsubscribeToken(unsubscription), { body }));
 
 describe("a link that stops mails", () => {
   test("stops these kinds on all boards, whatever was said on one of them, and no other", async () => {
@@ -32,7 +32,7 @@ describe("a link that stops mails", () => {
     form.set("List-Unsubscribe", "One-Click");
 
     expect((await press({ userId: anna.id, kinds: ["mention"] }, form)).status).toBe(200);
-    const token = stopToken({ userId: anna.id, kinds: ["reminder"] });
+    const token = unsubscribeToken({ userId: anna.id, kinds: ["reminder"] });
     const { status, headers } = await POST(asked("POST", token));
     expect([status, headers.get("location")]).toEqual([303, `https://boards.test/unsubscribe?token=${token}&done`]);
     expect(await savedOf(anna.id, "mails")).toEqual({ mention: false, reminder: false });
@@ -40,17 +40,17 @@ describe("a link that stops mails", () => {
 
   test("may be used again, also when the account is gone", async () => {
     const { vera } = await aBoardOfAnna();
-    const stop: Stop = { userId: vera.id, kinds: ["daily_summary", "email_after_comment"] };
-    await press(stop);
+    const unsubscription: Unsubscription = { userId: vera.id, kinds: ["daily_summary", "email_after_comment"] };
+    await press(unsubscription);
     await db.user.delete({ where: { id: vera.id } });
 
-    expect((await press(stop)).status).toBe(200);
+    expect((await press(unsubscription)).status).toBe(200);
     expect(await db.userSetting.count({ where: { userId: vera.id } })).toBe(0);
   });
 
   test("opened in a browser it changes nothing, and leads to the page that asks, at our own address whatever Host says (S24)", async () => {
     const { anna } = await aBoardOfAnna();
-    const token = stopToken({ userId: anna.id, kinds: ["mention"] });
+    const token = unsubscribeToken({ userId: anna.id, kinds: ["mention"] });
 
     const { status, headers } = await GET(asked("GET", token, { headers: { host: "evil.example", "x-forwarded-host": "evil.example" } }));
 
@@ -65,7 +65,7 @@ describe("a link that stops mails", () => {
 
   test("nobody makes another person's out of his own", async () => {
     const { anna, max } = await aBoardOfAnna();
-    const [, signature] = stopToken({ userId: max.id, kinds: ["mention"] }).split(".");
+    const [, signature] = unsubscribeToken({ userId: max.id, kinds: ["mention"] }).split(".");
 
     const { status } = await POST(asked("POST", `${Buffer.from(`${anna.id}:mention`).toString("base64url")}.${signature}`));
 

@@ -1,21 +1,21 @@
 import "server-only";
 import { readBody } from "@/lib/http/body";
-import { stopMails, stopOf, stopPage } from "@/lib/mail/unsubscribe";
+import { unsubscribe, readUnsubscribeToken, unsubscribePage } from "@/lib/mail/unsubscribe";
 
 /** A mail program without a button of its own opens the address: nothing is stopped before somebody says so. */
-export function askWhetherToStop(request: Request): Response {
-  const stop = stopOf(tokenOf(request));
-  return stop ? redirected(302, stopPage(stop)) : noToken();
+export function askToUnsubscribe(request: Request): Response {
+  const unsubscription = readUnsubscribeToken(tokenOf(request));
+  return unsubscription ? redirected(302, unsubscribePage(unsubscription)) : noToken();
 }
 
 /** A mail program's button (RFC 8058), which follows no redirect, or the page's. */
-export async function stopNow(request: Request): Promise<Response> {
-  const stop = stopOf(tokenOf(request));
-  if (!stop) return noToken();
+export async function unsubscribeNow(request: Request): Promise<Response> {
+  const unsubscription = readUnsubscribeToken(tokenOf(request));
+  if (!unsubscription) return noToken();
 
   const isByMailProgram = await isOneClick(request);
-  await stopMails(stop);
-  return isByMailProgram ? plain(200, "You get no more of these mails.") : redirected(303, `${stopPage(stop)}&done`);
+  await unsubscribe(unsubscription);
+  return isByMailProgram ? plain(200, "You get no more of these mails.") : redirected(303, `${unsubscribePage(unsubscription)}&done`);
 }
 
 const tokenOf = (request: Request): string => new URL(request.url).searchParams.get("token") ?? "";

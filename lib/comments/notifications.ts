@@ -1,0 +1,48 @@
+import "server-only";
+import type { Comment } from "@/generated/prisma/client";
+import type { Tx } from "@/lib/db";
+import { recordNotification } from "@/lib/notifications/record";
+import { cut } from "@/lib/text";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+const EXCERPT = 200;
+
+/** A comment that was just written, for those who are told of it. */
+export interface WrittenComment {
+  comment: Comment;
+  /** Without markup. */
+  text: string;
+  mentionedIds: number[];
+}
+
+type Actor = Pick<CurrentUser, "id">;
+
+/** The mentioned are told that they are, and nothing else; the task's people of the comment or reply, and whose words are answered by mail. */
+export async function notifyOfComment(tx: Tx, written: WrittenComment, answeredIds: number[], actor: Actor): Promise<void> {
+  await notifyMentioned(tx, written, actor);
+  const action = written.comment.parentId === null ? "comment_created" : "task_reply_added";
+  await recordNotification(tx, actor, { ...happeningOf(written), action, mailedTo: answeredIds, except: written.mentionedIds });
+}
+
+export async function notifyMentioned(tx: Tx, written: WrittenComment, actor: Actor): Promise<void> {
+  if (written.mentionedIds.length > 0) await recordNotification(tx, actor, { ...happeningOf(written), action: "task_comment_mentioned", to: written.mentionedIds });
+}
+
+/** `comment_id` is the comment to which a reply belongs (observed.md, 12). */
+function happeningOf({ comment: { id, parentId, boardId, taskId }, text }: WrittenComment) {
+  const settings = parentId === null ? { comment_id: id } : { comment_id: parentId, reply_id: id };
+  return { boardId, taskId, description: cut(text.replace(/\s+/g, " "), EXCERPT), settings };
+}
+
+/** What people were told of a comment and its replies, or of a reply, is told no longer: it leads nowhere, and its words are gone. */
+export async function removeNotifications(tx: Tx, { id, taskId }: Comment): Promise<void> {
+  await tx.$executeRaw`DELETE FROM notification WHERE task_id = ${taskId} AND to_jsonb(${id}::int) IN (settings -> 'comment_id', settings -> 'reply_id')`;
+}
+
+/** What people were told of a comment or reply has its present words. That a receiver's row is renewed is how open bells hear of it. */
+export async function renewNotifications(tx: Tx, written: WrittenComment): Promise<void> {
+  const { taskId, settings, description } = happeningOf(written);
+  await tx.$executeRaw`
+    WITH retold AS (UPDATE notification SET description = ${description}, updated_at = now() WHERE task_id = ${taskId} AND settings = ${JSON.stringify(settings)}::jsonb RETURNING id)
+    UPDATE notification_recipient r SET updated_at = now() FROM retold WHERE r.notification_id = retold.id`;
+}
