@@ -18,19 +18,37 @@ class Connections extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: OnConnection): void;
   override connect(callback?: OnConnection) {
-    return callback ? super.connect(AsyncResource.bind(callback)) : super.connect();
+    return callback ? super.connect(AsyncResource.bind(marking(callback))) : super.connect().catch(rethrowMarked);
   }
 }
 
+const connectionErrors = oncePerProcess("connection errors", () => new WeakSet<Error>());
+
+/** Whether it came from a connection to the database: other servers' sockets break with the very same codes. */
+export const isConnectionError = (error: Error): boolean => connectionErrors.has(error);
+
+function rethrowMarked(error: Error): never {
+  connectionErrors.add(error);
+  throw error;
+}
+
+function marking<Rest extends unknown[]>(callback: (error: Error | undefined, ...rest: Rest) => unknown) {
+  return (error: Error | undefined, ...rest: Rest) => {
+    if (error) connectionErrors.add(error);
+    callback(error, ...rest);
+  };
+}
+
 /** The process's connections. UTC in every session: the adapter drops the offset of the times it reads. */
-export const pool = () =>
-  oncePerProcess("pool", () => {
-    const connections = new Connections({ connectionString: env().DATABASE_URL, max: env().DATABASE_POOL, options: "-c timezone=UTC" });
-    connections.on("connect", prepare);
-    // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
-    connections.on("error", () => undefined);
-    return connections;
-  });
+export const pool = () => oncePerProcess("pool", () => poolOf(env().DATABASE_URL));
+
+export function poolOf(url: string): pg.Pool {
+  const connections = new Connections({ connectionString: url, max: env().DATABASE_POOL, options: "-c timezone=UTC" });
+  connections.on("connect", prepare);
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  connections.on("error", () => undefined);
+  return connections;
+}
 
 const client = () => oncePerProcess("prisma", () => new PrismaClient({ adapter: new PrismaPg(pool()), errorFormat: "minimal" }));
 
@@ -96,7 +114,9 @@ function prepare(connection: pg.PoolClient) {
   const inTurn = turns(1);
   connection.query = ((...args: unknown[]) => {
     countQuery();
+    const callback = args.at(-1);
     // Callbacks are the pool's own, on connections that nobody else has.
-    return typeof args.at(-1) === "function" ? query(...args) : inTurn(async () => query(...args));
+    if (typeof callback === "function") return query(...args.slice(0, -1), marking(callback as Parameters<typeof marking>[0]));
+    return inTurn(async () => query(...args)).catch(rethrowMarked);
   }) as typeof connection.query;
 }

@@ -6,7 +6,7 @@ import { GET as ajax } from "@/app/wp-admin/admin-ajax.php/route";
 import { GET as wpLogin } from "@/app/wp-login.php/route";
 import { Prisma, PrismaClient } from "@/generated/prisma/client";
 import { onRequestError } from "@/instrumentation";
-import { db, pool, transaction } from "@/lib/db";
+import { db, pool, poolOf, transaction } from "@/lib/db";
 import { Conflict, Forbidden, Invalid, NotFound, TooManyRequests, Unprocessable } from "@/lib/errors";
 import { logger } from "@/lib/logger";
 import { basic } from "@/lib/testing/basic";
@@ -71,7 +71,8 @@ describe("every refusal has one body", () => {
     ["Prisma reaches nobody", () => prismaOfNobody().user.count()],
     ["Prisma's raw statement reaches nobody", () => prismaOfNobody().$queryRaw`SELECT 1`],
     ["Prisma's transaction reaches nobody", () => prismaOfNobody().$transaction((tx) => tx.user.count())],
-    ["pg reaches nobody", () => new pg.Client(NOBODY).connect()],
+    ["our pool reaches nobody", () => poolOf(NOBODY).query("SELECT 1")],
+    ["our pool's own connection reaches nobody", () => poolOf(NOBODY).connect()],
     ["Prisma's connection is ended", () => db.$queryRaw(END)],
     ["a transaction's connection is ended", () => transaction(async (tx) => [await tx.$queryRaw(END).catch(() => null), await tx.user.count()])],
     ["pg's connection is ended", () => pool().query(END.text)],
@@ -81,6 +82,12 @@ describe("every refusal has one body", () => {
     expect(status).toBe(503);
     expect(body).toEqual({ code: "rest_unavailable", message: "The database does not answer. Please try again.", data: { status: 503 } });
     expect(headers.get("retry-after")).toBe("5");
+  });
+
+  test("another server that is away is none of the database: 500", async () => {
+    const refused = await call(routeThat((() => new pg.Client(NOBODY).connect()) as never).POST, { as: await aUser() });
+
+    expect(refused.status).toBe(500);
   });
 
   test("what somebody else took, or deleted, meanwhile is a refusal also where the statement is ours", async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Prisma } from "@/generated/prisma/client";
-import { isDatabaseAway } from "@/lib/database-away";
+import { isDatabaseAway, sqlStateOf } from "@/lib/database-errors";
 import { isWriteConflict } from "@/lib/db";
 import { Conflict, NotFound, Refusal, Unavailable } from "@/lib/errors";
 import type { Json, JsonText } from "@/lib/http/json";
@@ -52,10 +52,4 @@ function refusalOf(error: unknown, requestId: string): Refusal | null {
     default:
       return null;
   }
-}
-
-/** PostgreSQL's own code where the statement was ours: Prisma calls all of these P2010. */
-function sqlStateOf({ meta }: Prisma.PrismaClientKnownRequestError): string | undefined {
-  const { driverAdapterError } = (meta ?? {}) as { driverAdapterError?: { cause?: { originalCode?: string } } };
-  return driverAdapterError?.cause?.originalCode;
 }
