@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { aBoardOnServer, showTask } from "@/components/testing/board";
+import { server } from "@/components/testing/server";
+
+const titleButton = (title: string) => page.getByRole("button", { name: title, exact: true });
+const titleField = () => page.getByRole("textbox", { name: "Title" });
+
+test("a title that could not be saved can be edited again, and giving up does not lose it", async () => {
+  const world = aBoardOnServer({ tasks: { "To do": ["Van"] } });
+  const task = world.task("Van");
+  const accept = server.refuse(`PUT ${world.path}/tasks/{task}`);
+  await showTask(world, task);
+  await titleButton("Van").click();
+  await titleField().fill("My long title");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByText("You wrote: My long title")).toBeVisible();
+
+  await titleButton("Van").click();
+  await expect.element(titleField()).toHaveValue("My long title");
+  await userEvent.keyboard("{End}, longer{Escape}");
+  await expect.element(page.getByText(/You wrote: My long title$/)).toBeVisible();
+
+  accept();
+  await titleButton("Van").click();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("My long title");
+  await expect.poll(() => world.task("My long title").id).toBe(task.id);
+  await expect.element(page.getByText("You wrote:")).not.toBeInTheDocument();
+});
+
+test("a title that fails after its field was opened again is reported and kept", async () => {
+  const world = aBoardOnServer({ tasks: { "To do": ["Van"] } });
+  const letFail = holdAndRefuse(`PUT ${world.path}/tasks/{task}`);
+  await showTask(world, world.task("Van"));
+  await titleButton("Van").click();
+  await titleField().fill("My van");
+  await userEvent.keyboard("{Enter}");
+  titleButton("My van").element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(titleField()).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(titleField()).not.toBeInTheDocument();
+  letFail();
+
+  await expect.element(page.getByText("Your title is not saved")).toBeVisible();
+  await expect.element(page.getByText("You wrote: My van")).toBeVisible();
+});
+
+function holdAndRefuse(pattern: string): () => void {
+  server.refuse(pattern);
+  return server.hold(pattern);
+}

@@ -1,0 +1,159 @@
+import { render } from "vitest-browser-react";
+import { CSPProvider } from "@base-ui/react/csp-provider";
+import type { BoardJson } from "@/components/board/board-data";
+import { BoardScreen } from "@/components/board/board-screen";
+import { TaskScreen } from "@/components/task/task-screen";
+import { live } from "@/components/testing/live";
+import { aBoard, aComment, aMember, aStage, aTask, type GroupJson, newId, viewerOf, wholeTask } from "@/components/testing/records";
+import { server } from "@/components/testing/server";
+import { LateToasts } from "@/components/ui/late-toasts";
+import type { FeedEntryJson } from "@/lib/activity/present";
+import type { Viewer } from "@/lib/boards/may";
+import type { TaskJson } from "@/lib/tasks/present";
+
+const SYNCED = "2026-11-20 08:00:00";
+
+interface Wanted {
+  stages?: string[];
+  /** Titles by stage, or facts with a title. */
+  tasks?: Record<string, (string | (Partial<TaskJson> & { title: string }))[]>;
+  board?: Partial<BoardJson>;
+  viewer?: Partial<Viewer>;
+  /** Of the person who looks. */
+  role?: "Admin" | "Member" | "Viewer";
+}
+
+export type BoardOnServer = ReturnType<typeof aBoardOnServer>;
+
+/** A board that the faked server knows and answers for, seen by one of its members. Tests change what it answers with rules of their own. */
+export function aBoardOnServer({ stages: titles = ["To do", "In progress", "Done"], tasks: byStage = {}, board: facts = {}, viewer: viewerFacts, role = "Member" }: Wanted = {}) {
+  const [me, max] = [aMember("Nora Example", role), aMember("Max Example")];
+  const stages = titles.map((title) => aStage(title));
+  const board = aBoard("House move", { users: [me, max], stages, isUserOnlyViewer: role === "Viewer", ...facts });
+  for (const stage of board.stages) stage.board_id = board.id;
+  const tasks = new Map<number, TaskJson>();
+  const groups = new Map<number, GroupJson[]>();
+  const feeds = new Map<number, FeedEntryJson[]>();
+  const path = `/boards/v2/projects/${board.id}`;
+
+  function add(stage: string, given: string | (Partial<TaskJson> & { title: string })): TaskJson {
+    const { title, ...rest } = typeof given === "string" ? { title: given } : given;
+    const task = aTask(title, { board_id: board.id, stage_id: board.stages.find((one) => one.title === stage)?.id ?? null, ...rest });
+    tasks.set(task.id, task);
+    return task;
+  }
+  for (const [stage, list] of Object.entries(byStage)) for (const given of list) add(stage, given);
+
+  const found = (id: string | undefined): TaskJson => {
+    const task = tasks.get(Number(id));
+    if (!task) throw Response.json({ code: "rest_not_found", message: "Task not found", data: { status: 404 } }, { status: 404 });
+    return task;
+  };
+  const put = (id: number, change: Partial<TaskJson>): TaskJson => {
+    const task = { ...found(String(id)), ...change };
+    tasks.set(id, task);
+    return task;
+  };
+  const inStage = (stageId: number | null) => [...tasks.values()].filter(({ stage_id, archived_at }) => stage_id === stageId && archived_at === null).sort((one, other) => Number(one.position) - Number(other.position));
+  const changed = new Set<number>();
+
+  server.answer(`GET ${path}`, () => ({ board }));
+  server.answer(`GET ${path}/has-data-changed`, () => {
+    const news = [...changed].flatMap((id) => tasks.get(id) ?? []);
+    changed.clear();
+    return { board: {}, stages: [], labels: [], tasks: news, taskResetRequired: false, stageResetRequired: false, labelResetRequired: false, sync_reset: false, synced_at: SYNCED };
+  });
+  server.answer(`GET ${path}/tasks/by-stage`, () => firstPages());
+  server.answer(`POST ${path}/tasks`, ({ body }) => {
+    const { title, stage_id, ...rest } = body.task;
+    const task = aTask(title, { board_id: board.id, stage_id, ...rest, position: `${newId()}.00` });
+    tasks.set(task.id, task);
+    return { task, message: "Task has been successfully created", updatedTasks: [] };
+  });
+  server.answer(`GET ${path}/tasks/{task}`, ({ params }) => ({ task: wholeTask(found(params.task), board) }));
+  server.answer(`PUT ${path}/tasks/{task}`, ({ params, body }) => ({ message: "Task has been updated", task: put(Number(params.task), { [body.property]: body.value === "" && body.property === "description" ? null : body.value }), updatedTasks: [] }));
+  server.answer(`DELETE ${path}/tasks/{task}`, ({ params }) => {
+    tasks.delete(found(params.task).id);
+    return { updatedTasks: [], message: "Task has been deleted" };
+  });
+  server.answer(`PUT ${path}/tasks/{task}/move-task`, ({ params, body }) => {
+    const others = inStage(body.newStageId).filter(({ id }) => id !== Number(params.task));
+    const at = body.newIndex === 1 ? 0 : body.prevTaskId ? others.findIndex(({ id }) => id === body.prevTaskId) + 1 : body.nextTaskId ? others.findIndex(({ id }) => id === body.nextTaskId) : others.length;
+    const task = put(Number(params.task), { stage_id: body.newStageId });
+    const ordered = [...others.slice(0, at), task, ...others.slice(at)].map(({ id }, index) => put(id, { position: `${index + 1}.00` }));
+    return { message: "Task has been updated", task: found(params.task), updatedTasks: ordered };
+  });
+  server.answer(`GET ${path}/tasks/{task}/attachment`, () => ({ attachments: [] }));
+  server.answer(`GET ${path}/tasks/{task}/subtasks`, ({ params }) => ({ subtaskGroups: groups.get(Number(params.task)) ?? [] }));
+  server.answer(`GET ${path}/tasks/{task}/comments-and-activities`, ({ params, query }) => {
+    const entries = feeds.get(Number(params.task)) ?? [];
+    const ordered = query.get("filter") === "newest" ? entries.toReversed() : entries;
+    return { comments_and_activities: { data: ordered, total: ordered.length } };
+  });
+  server.answer(`POST ${path}/tasks/{task}/comments`, ({ params, body }) => {
+    const comment = aComment(me, body.comment, { task_id: Number(params.task), board_id: board.id, parent_id: body.parent_id ?? null, type: body.parent_id ? "reply" : "comment" });
+    feeds.set(Number(params.task), [...(feeds.get(Number(params.task)) ?? []), comment]);
+    return { comment: { ...comment, created_at: "2026-11-20T08:00:00+00:00", updated_at: "2026-11-20T08:00:00+00:00" }, message: "Comment has been added" };
+  });
+  server.answer("GET /boards-app/v1/boards/{board}/notifications/unread", () => ({ tasks: {} }));
+  server.answer("PUT /boards-app/v1/boards/{board}/tasks/{task}/notifications/read", () => ({}));
+
+  const firstPages = () => ({
+    tasks: board.stages.flatMap(({ id }) => inStage(id)),
+    pagination_by_stage: Object.fromEntries(board.stages.map(({ id }) => [id, { stage_id: id, total_count: inStage(id).length, limit: 100, direction: "next" as const, cursor: null, has_more: false, has_more_before: false, has_more_after: false, start_cursor: null, end_cursor: null }])),
+    newest_task_id: Math.max(0, ...tasks.keys()),
+    synced_at: SYNCED,
+  });
+
+  return {
+    board,
+    me,
+    max,
+    viewer: viewerOf(me, viewerFacts),
+    path,
+    groups,
+    feeds,
+    firstPages,
+    task: (title: string): TaskJson => {
+      const task = [...tasks.values()].find((one) => one.title === title);
+      if (!task) throw new Error(`There is no task ${title}.`);
+      return task;
+    },
+    add,
+    /** Somebody else changes a task, and this screen hears of it. */
+    change(id: number, change: Partial<TaskJson>) {
+      put(id, change);
+      changed.add(id);
+      live.changed({ board: board.id, what: ["tasks"] });
+    },
+    /** Somebody else deletes one. */
+    remove(id: number) {
+      tasks.delete(id);
+      live.changed({ board: board.id, what: ["tasks"], gone: [id] });
+    },
+  };
+}
+
+const Page = ({ children }: { children: React.ReactNode }) => (
+  <CSPProvider disableStyleElements>
+    <main id="content" tabIndex={-1}>
+      {children}
+    </main>
+    <LateToasts />
+  </CSPProvider>
+);
+
+/** Around a part that is shown by itself. */
+export const show = (part: React.ReactNode) => render(<Page>{part}</Page>);
+
+/** The board's page. */
+export function showBoard(world: BoardOnServer) {
+  history.replaceState(null, "", `/boards/${world.board.id}`);
+  return show(<BoardScreen board={world.board} first={world.firstPages()} viewer={world.viewer} now={new Date().toISOString()} />);
+}
+
+/** The page of one task. */
+export function showTask(world: BoardOnServer, task: TaskJson) {
+  history.replaceState(null, "", `/boards/${world.board.id}/tasks/${task.id}`);
+  return show(<TaskScreen board={world.board} task={wholeTask(task, world.board)} viewer={world.viewer} syncedAt={SYNCED} now={new Date().toISOString()} />);
+}

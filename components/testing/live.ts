@@ -1,0 +1,46 @@
+import type { DragMessage, LiveChange } from "@/lib/live/changes";
+
+const open = new Set<FakeEventSource>();
+
+/** A stream of server-sent events that tests write. */
+class FakeEventSource extends EventTarget {
+  static readonly CONNECTING = 0;
+  static readonly OPEN = 1;
+  static readonly CLOSED = 2;
+  readyState = FakeEventSource.CONNECTING;
+  readonly boards: number[];
+
+  constructor(address: string) {
+    super();
+    this.boards = address.split("/").at(-1)?.split(",").map(Number) ?? [];
+    open.add(this);
+    queueMicrotask(() => this.say("ready", { boards: this.boards }));
+  }
+
+  say(name: string, data: object) {
+    if (this.readyState === FakeEventSource.CLOSED) return;
+    this.readyState = FakeEventSource.OPEN;
+    this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) }));
+  }
+
+  close() {
+    this.readyState = FakeEventSource.CLOSED;
+    open.delete(this);
+  }
+}
+
+/** From now on streams say what tests say; each tab holds its own. */
+export function installStreams() {
+  Reflect.deleteProperty(Navigator.prototype, "locks");
+  Object.assign(globalThis, { EventSource: FakeEventSource });
+}
+
+const sayTo = (board: number, name: string, data: object) => {
+  for (const stream of open) if (stream.boards.includes(board)) stream.say(name, data);
+};
+
+export const live = {
+  changed: (change: Pick<LiveChange, "board" | "what"> & Partial<LiveChange>) => sayTo(change.board, "changed", { at: "1", gone: [], ...change }),
+  dragged: (message: DragMessage) => sayTo(message.board, "drag", message),
+  ended: (board: number) => sayTo(board, "ended", { board }),
+};

@@ -1,0 +1,42 @@
+import { useMemo, useSyncExternalStore } from "react";
+
+const CHANGED = "testing-address-changed";
+
+// Next puts its own methods over the browser's, and components wait for that before they change the address.
+for (const how of ["pushState", "replaceState"] as const) {
+  const change = history[how].bind(history);
+  history[how] = (...words) => {
+    change(...words);
+    dispatchEvent(new Event(CHANGED));
+  };
+}
+
+/** How often a component asked the server to draw the page again. */
+export let refreshes = 0;
+
+const router = {
+  push: (address: string) => history.pushState(null, "", address),
+  replace: (address: string) => history.replaceState(null, "", address),
+  refresh: () => void (refreshes += 1),
+  back: () => history.back(),
+  forward: () => history.forward(),
+  prefetch: () => undefined,
+};
+
+export const useRouter = () => router;
+
+export const usePathname = (): string => useSyncExternalStore(subscribe, () => location.pathname);
+
+export function useSearchParams(): URLSearchParams {
+  const search = useSyncExternalStore(subscribe, () => location.search);
+  return useMemo(() => new URLSearchParams(search), [search]);
+}
+
+function subscribe(changed: () => void) {
+  addEventListener(CHANGED, changed);
+  addEventListener("popstate", changed);
+  return () => {
+    removeEventListener(CHANGED, changed);
+    removeEventListener("popstate", changed);
+  };
+}

@@ -1,0 +1,178 @@
+import type { BoardJson, WholeTaskJson } from "@/components/board/board-data";
+import { LABEL_COLORS, LABEL_TEXT_COLORS } from "@/lib/boards/palette";
+import type { Viewer } from "@/lib/boards/may";
+import type { CommentJson } from "@/lib/comments/present";
+import type { CustomFieldJson } from "@/lib/custom-fields/present";
+import type { LabelJson } from "@/lib/labels/present";
+import type { StageJson } from "@/lib/stages/present";
+import type { GroupedSubtasksJson } from "@/lib/subtasks/present";
+import type { TaskJson } from "@/lib/tasks/present";
+
+/** Never the same twice: what screens remember by id stays with the test that made it. */
+let lastId = 0;
+export const newId = (): number => (lastId += 1);
+
+const AT = "2026-11-20T08:00:00+00:00";
+const PLAIN = "2026-11-20 08:00:00";
+
+export const photo = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1 1'/>";
+
+type Role = "Admin" | "Member" | "Viewer";
+type MemberJson = BoardJson["users"][number];
+
+/** Somebody on a board; a manager is an `Admin` there. */
+export function aMember(name: string, role: Role = "Member"): MemberJson {
+  const login = name.toLowerCase().replaceAll(" ", "-");
+  const ID = newId();
+  return {
+    ID,
+    user_login: login,
+    user_nicename: login,
+    user_email: `${login}@example.com`,
+    user_url: "",
+    user_registered: PLAIN,
+    user_status: "0",
+    display_name: name,
+    role,
+    photo,
+    pivot: { object_id: 1, foreign_id: ID, settings: "", preferences: "", created_at: AT, updated_at: AT } as MemberJson["pivot"],
+  };
+}
+
+/** The member who looks at the screen. */
+export const viewerOf = ({ ID, display_name }: MemberJson, facts: Partial<Viewer> = {}): Viewer => ({
+  id: ID,
+  name: display_name,
+  photo,
+  isAdmin: false,
+  timeZone: "UTC",
+  locale: "en_US",
+  startOfWeek: 1,
+  isPro: true,
+  ...facts,
+});
+
+export function aStage(title: string, facts: Partial<StageJson> = {}): StageJson {
+  const id = newId();
+  return { id, board_id: 1, title, slug: "custom", type: "stage", position: `${id}.00`, color: null, bg_color: null, settings: { default_task_status: "open" }, archived_at: null, created_at: AT, updated_at: AT, ...facts };
+}
+
+export function aLabel(title: string, facts: Partial<LabelJson> = {}): LabelJson {
+  const id = newId();
+  return { id, board_id: 1, title, slug: "green", type: "label", position: `${id}.00`, color: "#1B2533", bg_color: "#4bce97", settings: null, archived_at: null, created_at: AT, updated_at: AT, ...facts };
+}
+
+export function aField(title: string, type = "text", options: string[] = []): CustomFieldJson {
+  const id = newId();
+  return { id, board_id: 1, title, slug: "field", type: "custom-field", position: `${id}.00`, color: null, bg_color: null, settings: { custom_field_type: type, ...(options.length > 0 && { select_options: options }) }, archived_at: null, created_at: AT, updated_at: AT };
+}
+
+export function aBoard(title: string, facts: Partial<BoardJson> = {}): BoardJson {
+  const id = newId();
+  const [owner] = facts.users ?? [];
+  return {
+    id,
+    parent_id: null,
+    title,
+    description: null,
+    type: "to-do",
+    currency: "USD",
+    background: { id: null, is_image: false, image_url: null, color: null },
+    settings: { tasks_count: 0 },
+    created_by: owner?.ID ?? null,
+    archived_at: null,
+    meta: [],
+    isUserOnlyViewer: false,
+    completed_tasks_count: "0",
+    users: [],
+    is_pinned: false,
+    stages: [],
+    createdOn: "20 Nov, 2026",
+    labelColor: LABEL_COLORS,
+    labelColorText: LABEL_TEXT_COLORS,
+    labelColorPresets: {},
+    owner: { ID: owner?.ID ?? 0, display_name: owner?.display_name ?? "Deleted user" },
+    labels: [],
+    custom_fields: [],
+    ...facts,
+  } as BoardJson;
+}
+
+export function aTask(title: string, facts: Partial<TaskJson> = {}): TaskJson {
+  const id = newId();
+  return {
+    id,
+    parent_id: null,
+    board_id: 1,
+    crm_contact_id: null,
+    title,
+    slug: "task",
+    type: "task",
+    status: "open",
+    stage_id: null,
+    source: "web",
+    source_id: null,
+    priority: "low",
+    created_by: null,
+    position: `${id}.00`,
+    comments_count: 0,
+    reminder_type: "none",
+    settings: { cover: { backgroundColor: "" }, subtask_count: 0, attachment_count: 0, subtask_completed_count: 0 },
+    remind_at: null,
+    started_at: null,
+    due_at: null,
+    last_completed_at: null,
+    archived_at: null,
+    isOverdue: false,
+    isUpcoming: false,
+    meta: [],
+    repeat_task_meta: null,
+    is_pinned: false,
+    notifications: 0,
+    description: null,
+    lead_value: "0.00",
+    issue_number: null,
+    created_at: AT,
+    updated_at: AT,
+    contact: null,
+    task_custom_fields: [],
+    is_watching: false,
+    assignees: [],
+    watchers: [],
+    labels: [],
+    ...facts,
+  } as TaskJson;
+}
+
+/** A task in detail, as its own page and its dialog show it. */
+export const wholeTask = (task: TaskJson, board: BoardJson): WholeTaskJson => ({ ...task, nextStage: null, attachments: [], board, stage: board.stages.find(({ id }) => id === task.stage_id) ?? null }) as WholeTaskJson;
+
+export type GroupJson = GroupedSubtasksJson[number];
+
+export const aGroup = (title: string, subtasks: TaskJson[] = [], facts: Partial<GroupJson> = {}): GroupJson => ({ id: newId(), task_id: 1, key: "group_name", value: title, created_at: AT, updated_at: AT, subtasks, ...facts });
+
+export function aComment(author: MemberJson, words: string, facts: Partial<CommentJson> = {}): CommentJson {
+  return {
+    id: newId(),
+    board_id: 1,
+    task_id: 1,
+    parent_id: null,
+    type: "comment",
+    privacy: "public",
+    status: "published",
+    author_name: author.display_name,
+    author_email: author.user_email,
+    avatar: author.photo,
+    user: author,
+    author_ip: "",
+    description: `<p>${words}</p>`,
+    created_by: author.ID,
+    settings: { raw_description: words, mentioned_id: [] },
+    created_at: PLAIN,
+    updated_at: PLAIN,
+    images: [],
+    replies_count: 0,
+    replies: [],
+    ...facts,
+  } as CommentJson;
+}

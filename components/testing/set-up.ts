@@ -1,0 +1,19 @@
+import { afterEach, beforeEach, expect } from "vitest";
+import { cleanup } from "vitest-browser-react";
+import { installStreams } from "@/components/testing/live";
+import { install, reset } from "@/components/testing/server";
+import "@/app/globals.css";
+
+install();
+installStreams();
+
+beforeEach(() => {
+  history.replaceState(null, "", "/");
+});
+
+afterEach(async () => {
+  await cleanup();
+  sessionStorage.clear();
+  localStorage.clear();
+  expect(reset(), "requests that no test answers").toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { playwright } from "@vitest/browser-playwright";
+import { defineConfig } from "vitest/config";
+import { browser } from "./scripts/ensure-browser.mjs";
+
+const inRoot = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const isRoot = process.getuid?.() === 0;
+
+/** The packages that components load. One that Vite meets only while a test runs would reload the page under it. */
+function packages(): string[] {
+  const files = readdirSync(inRoot("components"), { recursive: true, encoding: "utf8" }).filter((file) => /\.tsx?$/.test(file));
+  const sources = files.map((file) => readFileSync(inRoot(`components/${file}`), "utf8"));
+  const names = sources.flatMap((source) => [...source.matchAll(/^import (?!type )[^"]*"([^"]+)"|import\("([^"]+)"\)/gm)].map(([, name = "", later = ""]) => name || later));
+  return [...new Set(names)].filter((name) => !/^(@\/|\.|next\/|vitest|node:|server-only)/.test(name));
+}
+
+/** Parts of screens in a real browser, below pages and servers: requests are answered by the tests. */
+export default defineConfig({
+  cacheDir: inRoot(".build/vite"),
+  resolve: {
+    alias: [
+      { find: "next/navigation", replacement: inRoot("components/testing/next/navigation.ts") },
+      { find: "next/link", replacement: inRoot("components/testing/next/link.tsx") },
+      { find: "next/dynamic", replacement: inRoot("components/testing/next/dynamic.tsx") },
+      { find: /^@\//, replacement: inRoot("./") },
+      { find: "server-only", replacement: inRoot("lib/testing/nothing.ts") },
+    ],
+  },
+  optimizeDeps: { include: [...packages(), "clsx", "qs", "react/jsx-runtime", "react/jsx-dev-runtime", "vitest-browser-react", "axe-core"] },
+  test: {
+    include: ["components/**/*.test.tsx"],
+    setupFiles: ["components/testing/set-up.ts"],
+    testTimeout: 15_000,
+    // Only said in development: what reads the cache alone has no function that fills it.
+    onConsoleLog: (text) => !text.includes("No queryFn was passed as an option"),
+    expect: { poll: { timeout: 5_000 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 1280, height: 800 },
+      provider: playwright({ launchOptions: { executablePath: browser(), args: [...(isRoot ? ["--no-sandbox"] : []), "--disable-dev-shm-usage"] } }),
+      instances: [{ browser: "chromium" }],
+    },
+  },
+});
+
