@@ -14,10 +14,8 @@ const isRoot = process.getuid?.() === 0;
 export default defineConfig({
   testDir: "e2e",
   fullyParallel: true,
-  workers: process.env.CI ? 1 : 2,
+  workers: 1,
   forbidOnly: Boolean(process.env.CI),
-  // The last word of a run names whatever needed it.
-  retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [["list"]],

@@ -46,7 +46,7 @@ test("the example of a request is copied", async ({ page, context, baseURL }) =>
 });
 
 test("the profile leads to it", async ({ page }) => {
-  await signIn(page, administrator, "/login?redirect_to=%2Fprofile");
+  await signIn(page, administrator, "/profile");
   await page.getByText("How a program uses it").click();
   await page.getByRole("link", { name: "Everything that programs can do" }).click();
 

@@ -4,7 +4,7 @@ import { aPerson, basic, signIn } from "./people";
 test("made in the profile, used by a program, revoked, refused", async ({ page, request, playwright, baseURL }) => {
   const person = await aPerson(request, "Petra");
   const program = await playwright.request.newContext({ baseURL });
-  await signIn(page, person, "/login?redirect_to=%2Fprofile");
+  await signIn(page, person, "/profile");
 
   await page.getByLabel("Name of the program").fill("Backup script");
   await page.getByRole("button", { name: "Create password" }).click();
@@ -32,7 +32,7 @@ test("made in the profile, used by a program, revoked, refused", async ({ page, 
 });
 
 test("a stale nonce is replaced without a word", async ({ page, request }) => {
-  await signIn(page, await aPerson(request, "Tilda"), "/login?redirect_to=%2Fprofile");
+  await signIn(page, await aPerson(request, "Tilda"), "/profile");
   await page.evaluate(() => document.querySelector('meta[name="rest-nonce"]')?.setAttribute("content", "0000000000"));
 
   await page.getByLabel("Name of the program").fill("Late riser");
@@ -42,7 +42,7 @@ test("a stale nonce is replaced without a word", async ({ page, request }) => {
 });
 
 test("two of one name are refused at the field", async ({ page, request }) => {
-  await signIn(page, await aPerson(request, "Doris"), "/login?redirect_to=%2Fprofile");
+  await signIn(page, await aPerson(request, "Doris"), "/profile");
   const name = page.getByLabel("Name of the program");
 
   await name.fill("Twin");
@@ -58,9 +58,9 @@ test("two of one name are refused at the field", async ({ page, request }) => {
 
 test("a session that was ended elsewhere is told, and what was typed stays", async ({ page, request, browser }) => {
   const person = await aPerson(request, "Sven");
-  await signIn(page, person, "/login?redirect_to=%2Fprofile");
+  await signIn(page, person, "/profile");
   const elsewhere = await (await browser.newContext()).newPage();
-  await signIn(elsewhere, person, "/login?redirect_to=%2Fprofile");
+  await signIn(elsewhere, person, "/profile");
 
   await elsewhere.getByRole("button", { name: "Sign out everywhere else" }).click();
   await elsewhere.getByRole("dialog", { name: "Sign out everywhere else?" }).getByRole("button", { name: "Sign out everywhere else" }).click();

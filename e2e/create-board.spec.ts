@@ -32,7 +32,7 @@ test("the key, a title and Enter make a board with what is usual", async ({ page
 
 test("everything that is chosen is stored", async ({ page, request }) => {
   const zenobia = await aPerson(request, "Zenobia");
-  await signIn(page, administrator, "/login?redirect_to=%2F%3Fnew");
+  await signIn(page, administrator, "/?new");
   const dialog = dialogOf(page);
   await dialog.getByLabel("Title").fill("Full board");
   await dialog.getByRole("radio", { name: "Roadmap" }).check({ force: true });
@@ -109,7 +109,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   test(`the dialog breaks no rule of access or of the policy in ${colorScheme} colours`, async ({ browser }) => {
     const page = await (await browser.newContext({ colorScheme })).newPage();
     const complaints = complaintsOf(page);
-    await signIn(page, administrator, "/login?redirect_to=%2F%3Fnew");
+    await signIn(page, administrator, "/?new");
     for (const part of ["Description", "Stages", "Labels", "Members", "Background"]) await open(page, part);
 
     expect(await seriousProblems(page)).toEqual([]);
@@ -120,7 +120,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 
 test("a finger can make a board", async ({ browser }) => {
   const page = await phonePage(browser);
-  await signIn(page, administrator, "/login?redirect_to=%2F%3Fnew");
+  await signIn(page, administrator, "/?new");
   for (const part of ["Description", "Stages", "Labels", "Members", "Background"]) await open(page, part);
 
   await fitsFingers(page);

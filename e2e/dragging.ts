@@ -18,7 +18,7 @@ export async function aBoardWith(request: APIRequestContext, tasks: Record<strin
 
 /** The board as this person sees it, listening to the browser. */
 export async function openBoard(page: Page, person: Account, { id }: MadeBoard) {
-  await signIn(page, person, `/login?redirect_to=${encodeURIComponent(`/boards/${id}`)}`);
+  await signIn(page, person, `/boards/${id}`);
   await expect(page.locator("[data-live=open]")).toBeVisible();
 }
 

@@ -61,7 +61,7 @@ test("a folder is made, filled, renamed, and deleted without its boards", async 
 test("a board made inside a folder lands there, and moves by its menu", async ({ page, request }) => {
   const [from, to] = [await aFolder(request), await aFolder(request)];
   const title = `Lighthouse ${process.pid}`;
-  await signIn(page, administrator, `/login?redirect_to=${encodeURIComponent(`/?folder=${from.id}`)}`);
+  await signIn(page, administrator, `/?folder=${from.id}`);
 
   await page.getByRole("button", { name: "New board" }).click();
   await expect(page.getByRole("dialog", { name: "New board" })).toContainText(from.title);
@@ -124,7 +124,7 @@ test("what another puts into a folder is seen on return", async ({ page, request
 
 test("the shelf breaks no rule of access in light and dark, and is a list on a phone", async ({ page, browser, request }) => {
   const folder = await aFolder(request, [await aBoard(request, { title: `Phone ${process.pid}` })]);
-  await signIn(page, administrator, `/login?redirect_to=${encodeURIComponent(`/?folder=${folder.id}`)}`);
+  await signIn(page, administrator, `/?folder=${folder.id}`);
   await expect(page.getByRole("heading", { name: folder.title })).toBeVisible();
   expect(await problemsInBothColours(page)).toEqual([]);
 

@@ -33,7 +33,7 @@ test("a manager invites by e-mail; who accepts stands among the members of the d
   await expect(dialogOf(page).getByLabel("E-mail address")).toBeFocused();
 
   const noasPage = await (await browser.newContext()).newPage();
-  await signIn(noasPage, noa, `/login?redirect_to=${encodeURIComponent(await linkTo(request, noa))}`);
+  await signIn(noasPage, noa, await linkTo(request, noa));
   await noasPage.getByRole("button", { name: /Join/ }).click();
   await expect(noasPage).toHaveURL(`/boards/${board.id}`);
   await expect(dialogOf(page).getByLabel("Role of Noa Example")).toHaveValue("Viewer");
@@ -120,7 +120,7 @@ test("the invitations break no rule of access in light and dark, and fit a finge
   expect(await problemsInBothColours(page)).toEqual([]);
 
   const phone = await phonePage(browser);
-  await signIn(phone, mira, `/login?redirect_to=${encodeURIComponent(`/boards/${board.id}/members`)}`);
+  await signIn(phone, mira, `/boards/${board.id}/members`);
   await expect(invitations(phone)).toHaveCount(1);
   await fitsFingers(phone);
   await phone.context().close();

@@ -11,7 +11,7 @@ async function tabTo(target: Locator, page: Page, key = "Tab") {
 }
 
 test("with the keyboard alone: make an application password, think twice, revoke it", async ({ page, request }) => {
-  await signIn(page, await aPerson(request, "Kim"), "/login?redirect_to=%2Fprofile");
+  await signIn(page, await aPerson(request, "Kim"), "/profile");
   await expect(page.getByRole("button", { name: "Create password" })).toBeEnabled();
 
   await tabTo(page.getByLabel("Name of the program"), page);

@@ -11,7 +11,7 @@ const rows = (page: Page) => page.getByRole("table", { name: /^Mails/ }).getByRo
 test("an administrator looks for a mail and reads it as its receiver would", async ({ page, request }) => {
   const { person: mia } = await mentioned(request, "Hang the lamps", "which ones?");
   const complaints = complaintsOf(page);
-  await signIn(page, administrator, "/login?redirect_to=%2Fsettings%2Fmail");
+  await signIn(page, administrator, "/settings/mail");
   await expect(page.getByText("No mail server is set")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Try/ })).toHaveCount(0);
   await page.getByRole("searchbox", { name: "Search mails" }).pressSequentially(mia.email);

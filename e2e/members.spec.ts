@@ -113,7 +113,7 @@ test("what the server refuses is said at the person: the last manager, and an ad
 test("members see the list and can leave", async ({ page, request }) => {
   const [mira, noa] = [await aPerson(request, "Mira"), await aPerson(request, "Noa")];
   const board = await aBoard(request, { title: "Garden", managers: [mira], members: [noa] });
-  await signIn(page, noa, `/login?redirect_to=${encodeURIComponent(`/boards/${board.id}/members`)}`);
+  await signIn(page, noa, `/boards/${board.id}/members`);
 
   await expect(rowOf(page, "Mira Example")).toContainText("Manager");
   await expect(rowOf(page, "Mira Example")).toContainText("m***@example.com");
@@ -131,7 +131,7 @@ test("a finger can change who is on a board", async ({ browser, request }) => {
   const [mira, max] = [await aPerson(request, "Mira"), await aPerson(request, "Maximiliane-von-und-zu-Hohenstein-Oberburg")];
   const board = await aBoard(request, { title: "Garden", managers: [mira], members: [max] });
   const page = await phonePage(browser);
-  await signIn(page, mira, `/login?redirect_to=${encodeURIComponent(`/boards/${board.id}/members`)}`);
+  await signIn(page, mira, `/boards/${board.id}/members`);
 
   await expect(dialogOf(page)).toBeVisible();
   await fitsFingers(page);

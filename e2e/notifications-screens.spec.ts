@@ -55,7 +55,7 @@ test("long names, no words and writing from right to left stay in their rows", a
   const { person, board } = await aToldPerson(request, "Zoe");
   const long = "Donaudampfschifffahrtsgesellschaftskapitän".repeat(5);
   for (const title of [long, "استئجار شاحنة للنقل"]) await assign(request, board, await aTask(request, board, title), person);
-  await signIn(page, person, "/login?redirect_to=%2Fprofile");
+  await signIn(page, person, "/profile");
 
   await bell(page).click();
   await expect(rowsOf(page)).toHaveCount(3);
@@ -66,7 +66,7 @@ test("long names, no words and writing from right to left stay in their rows", a
 
 test("what is set for all boards holds on all, and is undone where it could not be saved", async ({ page, request }) => {
   const { person, board } = await aToldPerson(request, "Wim");
-  await signIn(page, person, "/login?redirect_to=%2Fprofile");
+  await signIn(page, person, "/profile");
   const setting = (name: string) => page.getByRole("switch", { name, exact: true });
   await expect(setting("Stage changed")).toBeChecked();
 

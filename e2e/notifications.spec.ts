@@ -9,7 +9,7 @@ import { cardOf, dialogOf, open } from "./task";
 test("what others do is counted on every page, and opens at its exact place, where it is read", async ({ page, request }) => {
   const complaints = complaintsOf(page);
   const { person, max, board, task } = await aToldPerson(request, "Nia");
-  await signIn(page, person, "/login?redirect_to=%2Fprofile");
+  await signIn(page, person, "/profile");
   await expect(bell(page)).toHaveAccessibleName("Notifications, 1 unread");
   for (let number = 1; number <= 30; number += 1) await comment(request, max, board, task, `Before ${number}`);
   const asked = await comment(request, max, board, task, "Which van?");
@@ -72,7 +72,7 @@ test("a card says how much of it is unread until it is opened; what is told mean
 
 test("two tabs show the same: what comes, what is read in the other one, and nothing of a board that is lost", async ({ page, context, request }) => {
   const { person, max, board, task } = await aToldPerson(request, "Tabea");
-  await signIn(page, person, "/login?redirect_to=%2Fprofile");
+  await signIn(page, person, "/profile");
   const second = await context.newPage();
   await second.goto(`/boards/${board.id}`);
   for (const tab of [page, second]) {
@@ -104,7 +104,7 @@ test("two tabs show the same: what comes, what is read in the other one, and not
 test("the panel is worked by keys, and gives the focus back", async ({ page, request }) => {
   const { person, max, board, task } = await aToldPerson(request, "Kim");
   await comment(request, max, board, task, "Which van?");
-  await signIn(page, person, "/login?redirect_to=%2Fprofile");
+  await signIn(page, person, "/profile");
 
   await bell(page).focus();
   await page.keyboard.press("Enter");
@@ -139,7 +139,7 @@ test("more comes as one scrolls, and the tabs pick out what concerns oneself", a
   const { person, max, board, task } = await aToldPerson(request, "Lea");
   for (let number = 1; number <= 25; number += 1) await comment(request, max, board, task, `Number ${number}.`);
   await comment(request, max, board, task, `For @${person.login}`);
-  await signIn(page, person, "/login?redirect_to=%2Fprofile");
+  await signIn(page, person, "/profile");
   await bell(page).click();
 
   await expect(rowsOf(page)).toHaveCount(20);
@@ -153,7 +153,7 @@ test("more comes as one scrolls, and the tabs pick out what concerns oneself", a
 });
 
 test("who was told nothing reads what would be told where", async ({ page, request }) => {
-  await signIn(page, await aPerson(request, "Nobody"), "/login?redirect_to=%2Fprofile");
+  await signIn(page, await aPerson(request, "Nobody"), "/profile");
 
   await bell(page).click();
   await expect(panelOf(page).getByText("No notifications yet")).toBeVisible();
@@ -170,7 +170,7 @@ test("who was told nothing reads what would be told where", async ({ page, reque
 
 test("what can't be loaded or marked says so, and can be tried again", async ({ page, request }) => {
   const { person } = await aToldPerson(request, "Rosa");
-  await signIn(page, person, "/login?redirect_to=%2Fprofile");
+  await signIn(page, person, "/profile");
   await page.route("**/boards/v2/notifications?*", (route) => route.abort());
   await bell(page).click();
   await expect(panelOf(page).getByRole("alert")).toContainText("can't be reached");

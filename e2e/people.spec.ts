@@ -11,7 +11,7 @@ const boardRow = (page: Page, title: string) => page.getByRole("list", { name: "
 
 /** As an administrator, the page of somebody. */
 async function openPerson(page: Page, { email }: Account) {
-  await signIn(page, administrator, `/login?redirect_to=${encodeURIComponent(`/people?search=${email}`)}`);
+  await signIn(page, administrator, `/people?search=${email}`);
   await page.getByRole("list", { name: "People" }).getByRole("link").click();
   await expect(page).toHaveURL(/\/people\/\d+$/);
 }
@@ -55,7 +55,7 @@ test("an administrator finds somebody, puts them on a board and sets the role; t
 test("several people come onto several boards at once, and nobody changes his role", async ({ page, request }) => {
   const [kim, kit] = [await aPerson(request, `Kim${process.pid}`), await aPerson(request, `Kim${process.pid}`)];
   const [one, two] = [await aBoard(request, { title: `First of ${kim.login}`, managers: [kit] }), await aBoard(request, { title: `Second of ${kim.login}` })];
-  await signIn(page, administrator, `/login?redirect_to=${encodeURIComponent(`/people?search=kim${process.pid}`)}`);
+  await signIn(page, administrator, `/people?search=kim${process.pid}`);
 
   await rowOf(page, kim).getByRole("checkbox").check();
   await rowOf(page, kit).getByRole("checkbox").press("Space");
@@ -183,7 +183,7 @@ test("tasks have tabs with addresses of their own, and what others do is seen on
   await aTask(request, board, "Sew the curtain", { assignees: [id], due_at: "2020-01-02" });
   await aTask(request, board, "Find a piano", { assignees: [id] });
   await aTask(request, board, "Sell tickets", { assignees: [id], stage: "Completed" });
-  await signIn(page, tia, `/login?redirect_to=${encodeURIComponent(`/people/${id}`)}`);
+  await signIn(page, tia, `/people/${id}`);
   const tab = (name: string) => page.getByRole("navigation", { name: "Which tasks" }).getByRole("link", { name });
   const tasks = page.getByRole("list", { name: "Tasks" }).locator("> li");
 
@@ -232,7 +232,7 @@ test("the pages break no rule of access in light and dark, and fit a finger", as
   expect(await problemsInBothColours(page), "dialog").toEqual([]);
 
   const phone = await phonePage(browser);
-  await signIn(phone, administrator, "/login?redirect_to=%2Fpeople");
+  await signIn(phone, administrator, "/people");
   await expect(phone.getByRole("heading", { name: "People" })).toBeVisible();
   await fitsFingers(phone);
   await phone.goto(`/people?search=${una.email}`);

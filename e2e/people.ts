@@ -10,7 +10,14 @@ export interface Account {
 /** Made by `set-up.spec.ts`, before everything else. */
 export const administrator: Account = { login: "anna", name: "Anna Lindqvist", email: "anna@example.com", password: "correct horse battery" };
 
-export async function signIn(page: Page, { login, password }: Account, address = "/login") {
+/** The page at this address, for somebody whose session is opened without the sign-in page. */
+export async function signIn(page: Page, account: Account, address = "/") {
+  await openSession(page.context().request, account);
+  await page.goto(address);
+}
+
+/** The same on the sign-in page, for what is about signing in. */
+export async function signInByHand(page: Page, { login, password }: Account, address = "/login") {
   await page.goto(address);
   await page.getByLabel("User name or e-mail").fill(login);
   await page.getByLabel("Password", { exact: true }).fill(password);
@@ -47,20 +54,26 @@ export async function mailTo(request: APIRequestContext, { email }: Pick<Account
   return mail.text;
 }
 
-const signedIn = new WeakMap<APIRequestContext, Promise<Record<string, string>>>();
+let administratorSession: Promise<Record<string, string>> | undefined;
 
-/** Signs in as a browser does and takes a nonce, once; the cookie stays in this request context. */
+/** The administrator's session and nonce: one for all that a worker asks. */
 export function administratorHeaders(request: APIRequestContext): Promise<Record<string, string>> {
-  const headers = signedIn.get(request) ?? signInAsAdministrator(request);
-  signedIn.set(request, headers);
-  return headers;
+  administratorSession ??= signInAsAdministrator(request);
+  return administratorSession;
 }
 
 async function signInAsAdministrator(request: APIRequestContext): Promise<Record<string, string>> {
-  const { csrfToken } = await (await request.get("/api/auth/csrf")).json();
-  await request.post("/api/auth/callback/credentials", { form: { login: administrator.login, password: administrator.password, csrfToken, json: "true" } });
+  await openSession(request, administrator);
   const nonce = await (await request.get("/wp-admin/admin-ajax.php?action=rest-nonce")).text();
-  return { "X-WP-Nonce": nonce };
+  const { cookies } = await request.storageState();
+  return { "X-WP-Nonce": nonce, Cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; ") };
+}
+
+/** Signs in with two requests; the cookie stays in the request's context, which may be a browser's. */
+export async function openSession(request: APIRequestContext, { login, password }: Account) {
+  const { csrfToken } = await (await request.get("/api/auth/csrf")).json();
+  const response = await request.post("/api/auth/callback/credentials", { form: { login, password, csrfToken, json: "true" } });
+  expect(response.ok(), `signing in as ${login} answered ${response.status()}`).toBe(true);
 }
 
 export const basic = (login: string, password: string) => ({ Authorization: `Basic ${Buffer.from(`${login}:${password}`).toString("base64")}` });

@@ -54,7 +54,7 @@ test("a finger can use the rooms", async ({ browser, request }) => {
   await fitsFingers(page);
 
   await page.context().clearCookies();
-  await signIn(page, await aPerson(request, "Finn"), "/login?redirect_to=%2Fprofile");
+  await signIn(page, await aPerson(request, "Finn"), "/profile");
   await page.getByLabel("Name of the program").fill("Pocket");
   await page.getByRole("button", { name: "Create password" }).click();
   await expect(page.getByRole("button", { name: "Revoke Pocket" })).toBeVisible();

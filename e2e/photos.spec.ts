@@ -50,7 +50,7 @@ async function aBoardWithTask(request: Parameters<typeof aBoardOf>[0]) {
 test("a photo is seen before it is saved, replaces the initials, and is removed", async ({ page, request }) => {
   const complaints = complaintsOf(page);
   const { person } = await aBoardOf(request, "Philo");
-  await signIn(page, person, "/login?redirect_to=%2Fprofile");
+  await signIn(page, person, "/profile");
   const photo = page.getByRole("img", { name: "Your photo" });
   const initials = page.getByRole("img", { name: "Your initials" });
   await expect(initials).toHaveText("PE");
@@ -70,7 +70,7 @@ test("a photo is seen before it is saved, replaces the initials, and is removed"
 test("a photo is seen wherever the person is, and the initials after it was removed", async ({ page, request }) => {
   const complaints = complaintsOf(page);
   const { board, person } = await aBoardWithTask(request);
-  await signIn(page, person, "/login?redirect_to=%2Fprofile");
+  await signIn(page, person, "/profile");
 
   await choosePhoto(page);
   await page.getByRole("button", { name: "Save photo" }).click();
@@ -86,7 +86,7 @@ test("a photo is seen wherever the person is, and the initials after it was remo
 
 test("a photo that does not come leaves the initials, also when it failed before the page was ready", async ({ page, request }) => {
   const { board, person } = await aBoardWithTask(request);
-  await signIn(page, person, "/login?redirect_to=%2Fprofile");
+  await signIn(page, person, "/profile");
   await choosePhoto(page);
   await page.getByRole("button", { name: "Save photo" }).click();
   await hasPhoto(page.getByRole("button", { name: "Account: Philo Example" }));

@@ -38,7 +38,7 @@ test("an unknown name gets the same answer", async ({ page }) => {
 
 test("in the profile: the current password is asked, the new one counts", async ({ page, request }) => {
   const person = await aPerson(request, "Greta");
-  await signIn(page, person, "/login?redirect_to=%2Fprofile");
+  await signIn(page, person, "/profile");
   const change = async (current: string) => {
     await page.getByLabel("Current password").fill(current);
     await page.getByLabel("New password").fill("words for the next year");

@@ -52,7 +52,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 }
 
 test("the chosen theme is there in the server's page", async ({ page, request }) => {
-  await signIn(page, administrator, "/login?redirect_to=%2Fprofile");
+  await signIn(page, administrator, "/profile");
   await page.getByRole("radio", { name: "Dark" }).check({ force: true });
   await page.reload();
 

@@ -54,7 +54,7 @@ test("who is on a board may make others once it is said so", async ({ page, brow
   await expect(mias.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(mias.getByRole("button", { name: "New board" })).toHaveCount(0);
 
-  await signIn(page, administrator, "/login?redirect_to=%2Fsettings");
+  await signIn(page, administrator, "/settings");
   await page.getByRole("radio", { name: /^Members, too/ }).check();
   await save(page, "Boards").click();
   await expect(page.getByText("Settings saved")).toBeVisible();
@@ -65,7 +65,7 @@ test("who is on a board may make others once it is said so", async ({ page, brow
 });
 
 test("what is typed of the business is seen in an example; what is wrong says so and stays, and so does what another administrator saves", async ({ page, request }) => {
-  await signIn(page, administrator, "/login?redirect_to=%2Fsettings");
+  await signIn(page, administrator, "/settings");
   const example = page.frameLocator('iframe[title="An example of a mail"]');
   await expect(example.getByText("Order the lamps")).toBeVisible();
 
@@ -91,7 +91,7 @@ test("what is typed of the business is seen in an example; what is wrong says so
 });
 
 test("without a connection what was typed stays, and is saved later", async ({ page, context }) => {
-  await signIn(page, administrator, "/login?redirect_to=%2Fsettings");
+  await signIn(page, administrator, "/settings");
   await part(page, "Business").getByLabel("Name").fill("Harbour");
 
   await context.setOffline(true);
@@ -146,7 +146,7 @@ test("S6: a member gets neither page nor data, a service admin the settings with
 
   await page.context().clearCookies();
   await send("POST", "/boards/v2/managers/add-admins", { user_ids: [await idOf(send, sam)] });
-  await signIn(page, sam, "/login?redirect_to=%2Fsettings");
+  await signIn(page, sam, "/settings");
   await expect(part(page, "Business").getByLabel("Name")).toHaveValue("Nobody else’s");
   await expect(page.getByRole("navigation", { name: "Settings" }).getByRole("link")).toHaveText(["General"]);
   await page.goto("/settings/mail");
@@ -155,7 +155,7 @@ test("S6: a member gets neither page nor data, a service admin the settings with
 
 test("a finger can use the settings", async ({ browser }) => {
   const page = await phonePage(browser);
-  await signIn(page, administrator, "/login?redirect_to=%2Fsettings");
+  await signIn(page, administrator, "/settings");
   await expect(save(page, "Business")).toBeVisible();
 
   await fitsFingers(page);

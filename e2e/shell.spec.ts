@@ -8,7 +8,7 @@ import { fitsFingers, phonePage } from "./phone";
 test("from anywhere to a board, by a few letters", async ({ page, request }) => {
   const complaints = complaintsOf(page);
   const board = await aBoard(request, { title: `Winter journey ${process.pid}` });
-  await signIn(page, administrator, "/login?redirect_to=%2Fprofile");
+  await signIn(page, administrator, "/profile");
   await expect(page.getByRole("button", { name: "Create password" })).toBeEnabled();
 
   await page.keyboard.press("Control+k");
@@ -26,7 +26,7 @@ test("from anywhere to a board, by a few letters", async ({ page, request }) => 
 
 test("a search that fails says so and can be tried again", async ({ page, request }) => {
   const board = await aBoard(request, { title: `Lost and found ${process.pid}` });
-  await signIn(page, administrator, "/login?redirect_to=%2Fprofile");
+  await signIn(page, administrator, "/profile");
   await page.route("**/projects?search=lost*", (route) => route.abort());
 
   await page.getByRole("button", { name: "Find a board" }).click();
@@ -39,7 +39,7 @@ test("a search that fails says so and can be tried again", async ({ page, reques
 });
 
 test("keys work on the page, and not while somebody types", async ({ page, request }) => {
-  await signIn(page, await aPerson(request, "Kay"), "/login?redirect_to=%2Fprofile");
+  await signIn(page, await aPerson(request, "Kay"), "/profile");
   const keys = page.getByRole("dialog", { name: "Keys" });
   const program = page.getByLabel("Name of the program");
   await expect(page.getByRole("button", { name: "Create password" })).toBeEnabled();
@@ -100,7 +100,7 @@ test("who only looks at a board is not told of keys that move", async ({ page, r
 });
 
 test("who may not make boards is not offered to", async ({ page, request }) => {
-  await signIn(page, await aPerson(request, "Guest"), "/login?redirect_to=%2Fprofile");
+  await signIn(page, await aPerson(request, "Guest"), "/profile");
 
   await expect(page.getByRole("button", { name: "Find a board" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Create a board" })).toHaveCount(0);
@@ -120,7 +120,7 @@ test("the browser tells when it is offline", async ({ page, context }) => {
 
 test("on a phone the places are at the thumb", async ({ browser, request }) => {
   const page = await phonePage(browser);
-  await signIn(page, await aPerson(request, "Thea"), "/login?redirect_to=%2Fprofile");
+  await signIn(page, await aPerson(request, "Thea"), "/profile");
   const places = page.getByRole("navigation", { name: "Places" });
 
   await places.getByRole("button", { name: /^Account/ }).tap();

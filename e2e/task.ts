@@ -15,7 +15,7 @@ export async function aBoardOf(request: APIRequestContext, name: string): Promis
 }
 
 export async function open(page: Page, person: Account, address: string) {
-  await signIn(page, person, `/login?redirect_to=${encodeURIComponent(address)}`);
+  await signIn(page, person, address);
   await expect(page.locator("[data-live=open]")).toBeVisible();
 }
 

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 
-const isTest = /\.test\.[cm]?tsx?$/;
+/** Tests, and what they alone use. */
+const isTest = /\.test\.[cm]?tsx?$|(^|\/)testing\//;
 
 /**
  * The files at and under these paths, tests left out, in a fixed order.
