@@ -16,7 +16,7 @@ const sourceFilesAtRoot = /^(instrumentation.*|proxy|(next|postcss|tailwind)\.co
 /** The name of the build of the sources as they are now. */
 export function currentBuild() {
   const atRoot = readdirSync(root).filter((name) => sourceFilesAtRoot.test(name));
-  const files = sourceFiles(root, [...sourceFolders, ...atRoot]).filter((file) => !file.startsWith("lib/testing/"));
+  const files = sourceFiles(root, [...sourceFolders, ...atRoot]);
   return hashOf(root, files, publicSettings());
 }
 
