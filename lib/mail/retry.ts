@@ -36,8 +36,8 @@ export async function retryMails(): Promise<number> {
   requireMailServer();
   return transaction(async (tx) => {
     const again = await tx.$queryRaw<{ id: number }[]>`
-      UPDATE mail SET state = 'queued', claimed_at = NULL, updated_at = now()
-      WHERE id IN (SELECT id FROM mail WHERE state IN ('failed', 'dead') AND handed_at IS NULL ORDER BY id LIMIT 10000 FOR UPDATE)
+      WITH failed AS MATERIALIZED (SELECT id FROM mail WHERE state IN ('failed', 'dead') AND handed_at IS NULL ORDER BY id LIMIT 10000 FOR UPDATE)
+      UPDATE mail SET state = 'queued', claimed_at = NULL, updated_at = now() WHERE id IN (SELECT id FROM failed)
       RETURNING id`;
     await sendSoon(tx, again);
     return again.length;

@@ -15,12 +15,18 @@ export async function remindOfTasks(): Promise<void> {
   for (let reminded = AT_ONCE; reminded === AT_ONCE; ) reminded = await transaction(remindOfSome);
 }
 
-/** What should have been told more than a day ago, or is done or archived, also with its parent, is not told any more. */
+/**
+ * The rows are chosen in a CTE of their own: as a subquery of the update PostgreSQL may choose again for each row, and then
+ * more than the limit are updated.
+ *
+ * What should have been told more than a day ago, or is done or archived, also with its parent, is not told any more.
+ */
 async function remindOfSome(tx: Tx): Promise<number> {
   const [result] = await tx.$queryRaw<{ count: number }[]>`
-    WITH reminded AS (
-      UPDATE task SET reminded_at = now()
-      WHERE id IN (SELECT id FROM task WHERE remind_at IS NOT NULL AND reminded_at IS NULL AND remind_at <= now() ORDER BY remind_at LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED)
+    WITH due AS MATERIALIZED (
+      SELECT id FROM task WHERE remind_at IS NOT NULL AND reminded_at IS NULL AND remind_at <= now() ORDER BY remind_at LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED
+    ), reminded AS (
+      UPDATE task SET reminded_at = now() WHERE id IN (SELECT id FROM due)
       RETURNING id, remind_at, status = 'open' AND archived_at IS NULL AND remind_at > now() - interval '1 day'
         AND NOT EXISTS (SELECT FROM task parent WHERE parent.id = task.parent_id AND parent.archived_at IS NOT NULL) AS is_told
     ), people AS (
