@@ -2,11 +2,9 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
 import { beforeEach, inject } from "vitest";
-import { Environment } from "@/lib/environment";
 import { oncePerProcess } from "@/lib/once";
+import { removeShellSettings } from "./shell-settings";
 import { copyTemplate, inDatabase } from "./template";
-
-const fixed = ["BOARDS_URL", "BOARDS_SECRET", "BOARDS_WORKER", "LOG_LEVEL"];
 
 await oncePerProcess("test settings", settleSettings);
 
@@ -32,7 +30,7 @@ function emptyStorage() {
 
 /** Before any test imports the application: a database of this worker's own, and no setting of the shell. */
 async function settleSettings() {
-  for (const name of Object.keys(Environment.shape)) if (!fixed.includes(name)) delete process.env[name];
+  removeShellSettings();
   process.env.BOARDS_DATA_DIR = path.join(inject("testServer").dataDir, String(process.env.VITEST_POOL_ID));
   process.env.DATABASE_URL = await ownDatabase();
 }
