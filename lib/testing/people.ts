@@ -26,6 +26,6 @@ export const aServiceAdmin = (given: Partial<User> = {}) => aUser({ isServiceAdm
 /** A password that the person may use in Basic; always the same one within a test. */
 export async function newApplicationPassword({ id }: Pick<User, "id">): Promise<string> {
   const password = `password of person ${id}`;
-  await db.applicationPassword.createMany({ data: { userId: id, name: "test", digest: passwordDigest(password) }, skipDuplicates: true });
+  await db.$executeRaw`INSERT INTO application_password (uuid, user_id, name, digest) VALUES (gen_random_uuid(), ${id}, 'test', ${passwordDigest(password)}) ON CONFLICT DO NOTHING`;
   return password;
 }
