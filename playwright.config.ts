@@ -29,7 +29,8 @@ export default defineConfig({
   // The set-up makes the administrator whom all other journeys need.
   projects: [
     { name: "set-up", testMatch: "set-up.spec.ts" },
-    { name: "journeys", testIgnore: "set-up.spec.ts", dependencies: ["set-up"] },
+    { name: "journeys", testIgnore: ["set-up.spec.ts", "slow/**"], dependencies: ["set-up"] },
+    { name: "slow", testMatch: "slow/**/*.spec.ts", dependencies: ["set-up"] },
   ],
   webServer: {
     command: "node e2e/server.mjs",

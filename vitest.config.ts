@@ -6,14 +6,21 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const inRoot = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-/** Those that try every endpoint begin, so that no worker is left alone with one of them at the end. */
+const files = (ending: string) => [`{app,lib,scripts,components,security}/**/*${ending}`];
+const UNIT = ".unit.test.ts";
+const SLOW = ".slow.test.ts";
+const TEST = ".test.ts";
+
+/** One project after the other, so that a worker goes on with the modules it has loaded; the long files first, so that none runs alone at the end. */
 class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]) {
-    const sorted = await super.sort(files);
+  override async sort(specifications: TestSpecification[]) {
     const isLong = ({ moduleId }: TestSpecification) => /^(security|scripts)\//.test(path.relative(inRoot("./"), moduleId));
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    const rank = (file: TestSpecification) => `${file.project.name} ${isLong(file) ? "long" : "short"}`;
+    return (await super.sort(specifications)).sort((one, other) => rank(one).localeCompare(rank(other)));
   }
 }
+
+const database = { setupFiles: ["lib/testing/database.ts"], globalSetup: ["lib/testing/global-setup.ts"] };
 
 export default defineConfig({
   resolve: {
@@ -23,9 +30,14 @@ export default defineConfig({
     ],
   },
   test: {
-    include: ["{app,lib,scripts,components,security}/**/*.test.ts"],
-    globalSetup: ["lib/testing/global-setup.ts", "lib/testing/proof.ts"],
-    setupFiles: ["lib/testing/database.ts"],
+    projects: [
+      { extends: true, test: { name: "unit", include: files(UNIT), setupFiles: ["lib/testing/no-database.ts"] } },
+      {
+        extends: true,
+        test: { ...database, name: "database", include: files(TEST), exclude: [...files(UNIT), ...files(SLOW)], globalSetup: [...database.globalSetup, "lib/testing/proof.ts"] },
+      },
+      { extends: true, test: { ...database, name: "slow", include: files(SLOW) } },
+    ],
     // Files of one worker share their modules: loading the application anew for each would take longer than its tests.
     isolate: false,
     sequence: { sequencer: LongestFirst },

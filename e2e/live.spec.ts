@@ -1,29 +1,15 @@
 import { type Browser, expect, type Locator, type Page, test } from "@playwright/test";
 import { aBoard, aTask, asAdministrator, idOf } from "./boards";
 import { type Account, aPerson, signIn } from "./people";
-import { type Process, secondProcess } from "./second-process";
 
-// One journey after the other: they share the second process.
-test.describe.configure({ mode: "serial" });
-
-let second: Process;
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  second = await secondProcess();
-});
-
-test.afterAll(async () => {
-  await second?.stop();
-});
-
-test("two people on two processes see what the other does without reloading", async ({ browser, request }) => {
+test("two people see what the other does without reloading", async ({ browser, request }) => {
   const [ben, carla] = [await aPerson(request, "Ben"), await aPerson(request, "Carla")];
-  const board = await aBoard(request, { title: "Two processes", stages: ["To do", "Done"], members: [ben, carla] });
+  const board = await aBoard(request, { title: "Two people", stages: ["To do", "Done"], members: [ben, carla] });
   const moving = await aTask(request, board, "Water the plants");
   const here = await signedIn(browser, ben);
   const there = await signedIn(browser, carla);
   await here.goto(`/boards/${board.id}`);
-  await there.goto(`${second.address}/boards/${board.id}`);
+  await there.goto(`/boards/${board.id}`);
   await expect(card(there, "Water the plants")).toBeVisible();
   await isLive(here);
   await isLive(there);
@@ -62,7 +48,7 @@ test("what I am writing stays as it is while others change the board around it",
   const ben = await aPerson(request, "Ben");
   const board = await aBoard(request, { title: "Busy", stages: ["To do", "Done"], members: [ben] });
   const page = await signedIn(browser, ben);
-  await page.goto(`${second.address}/boards/${board.id}`);
+  await page.goto(`/boards/${board.id}`);
   await isLive(page);
   await openComposer(page, "To do");
   await page.keyboard.type("Half a sen");
@@ -114,24 +100,6 @@ test("offline and back: what was done here is sent, what others did is shown", a
   const titles = async () => (await send("GET", `/boards/v2/projects/${board.id}/tasks`)).tasks.map(({ title }: { title: string }) => title).sort();
   await expect.poll(titles).toEqual(["Written in the tunnel", "Written outside"]);
   await expect(card(page, "Written in the tunnel")).toHaveCount(1);
-});
-
-test("a process that ends and starts again is caught up with, deletions too", async ({ browser, request }) => {
-  const ben = await aPerson(request, "Ben");
-  const board = await aBoard(request, { title: "Restart", stages: ["To do", "Done"], members: [ben] });
-  const doomed = await aTask(request, board, "Deleted meanwhile");
-  const page = await signedIn(browser, ben);
-  await page.goto(`${second.address}/boards/${board.id}`);
-  await isLive(page);
-  const send = await asAdministrator(request);
-
-  await second.stop();
-  await aTask(request, board, "Made meanwhile");
-  await send("DELETE", `/boards/v2/projects/${board.id}/tasks/${doomed.id}`);
-  second = await secondProcess(second.port);
-
-  await expect(card(page, "Made meanwhile")).toBeVisible({ timeout: 30_000 });
-  await expect(card(page, "Deleted meanwhile")).toHaveCount(0);
 });
 
 test("two tabs share one stream, and the second goes on when the first is closed", async ({ browser, request }) => {

@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
-import { Refusal } from "./refusal.mjs";
+import { Refusal, tell } from "./refusal.mjs";
 
 const ofTheSystem = [
   "/usr/bin/chromium-headless-shell",
@@ -39,4 +40,14 @@ function installDebians() {
 function apt(...words) {
   const { status, stdout, stderr } = spawnSync("apt-get", words, { encoding: "utf8", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } });
   if (status !== 0) throw new Refusal(`apt-get ${words[0]} failed:\n${stdout}${stderr}`);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    ensureBrowser();
+    console.log(`The browser is ${browser()}.`);
+  } catch (error) {
+    tell(error);
+    process.exitCode = 1;
+  }
 }

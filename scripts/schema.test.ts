@@ -1,7 +1,5 @@
 import { spawnSync } from "node:child_process";
 import { describe, expect, test } from "vitest";
-import { migrate } from "./migrate.mjs";
-import { anEmptyDatabase } from "./start/testing/external";
 
 const againstSchema = ["migrate", "diff", "--from-config-datasource", "--to-schema", "prisma/schema.prisma", "--exit-code"];
 
@@ -18,24 +16,5 @@ describe("Prisma", { timeout: 60_000 }, () => {
     // A command that breaks off exits with 0, too.
     expect(said).toContain("No difference detected.");
     expect(status).toBe(0);
-  });
-
-  test("finds the start's bookkeeping up to date", () => {
-    const { status, said } = prisma(String(process.env.DATABASE_URL), ["migrate", "status"]);
-
-    expect(said).toContain("Database schema is up to date!");
-    expect(status).toBe(0);
-  });
-
-  test("migrates so that the start has nothing left to do, and sees what differs from then on", async () => {
-    const database = await anEmptyDatabase();
-
-    expect(prisma(database.url, ["migrate", "deploy"]).said).toContain("All migrations have been successfully applied.");
-    expect(await migrate({ url: database.url, say: () => {} })).toBe(0);
-
-    await database.query('DROP INDEX "subtask_group_place_key"; ALTER TABLE board ADD COLUMN extra integer');
-    const { status, said } = prisma(database.url, againstSchema);
-    expect(said).toMatch(/Removed column `extra`[\s\S]+Added unique index on columns \(task_id, position\)/);
-    expect(status).toBe(2);
   });
 });

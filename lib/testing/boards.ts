@@ -1,6 +1,6 @@
 import type { Board, BoardRole, Label, Stage, Task, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aUser } from "@/lib/testing/people";
+import { threeUsers } from "@/lib/testing/people";
 
 type Placed<Thing extends { position: unknown }> = Partial<Omit<Thing, "position">> & { position?: number };
 
@@ -11,7 +11,7 @@ const next = () => (made += 1);
 export async function aBoard(given: Partial<Board> & { members?: [Pick<User, "id">, BoardRole][] } = {}): Promise<Board> {
   const { members = [], ...board } = given;
   const created = await db.board.create({ data: { title: `Board ${next()}`, ...board } });
-  for (const [user, role] of members) await aMember(created, user, role);
+  if (members.length > 0) await db.boardMember.createMany({ data: members.map(([{ id: userId }, role]) => ({ boardId: created.id, userId, role })) });
   return created;
 }
 
@@ -62,11 +62,10 @@ export const aLabel = (board: Pick<Board, "id">, given: Partial<Label> = {}) => 
 
 /** Anna manages, Max is a member, Vera only looks; three stages. */
 export async function aBoardOfAnna() {
-  const [anna, max, vera] = [await aUser({ displayName: "Anna" }), await aUser({ displayName: "Max" }), await aUser({ displayName: "Vera" })];
+  const [anna, max, vera] = await threeUsers({ displayName: "Anna" }, { displayName: "Max" }, { displayName: "Vera" });
   const board = await aBoard({ createdById: anna.id, members: [[anna, "manager"], [max, "member"], [vera, "viewer"]] });
-  const toDo = await aStage(board, { title: "To do" });
-  const doing = await aStage(board, { title: "Doing" });
-  const done = await aStage(board, { title: "Done", defaultTaskStatus: "closed" });
+  const stages = ["To do", "Doing", "Done"].map((title, at) => ({ boardId: board.id, title, position: at + 1, ...(title === "Done" && { defaultTaskStatus: "closed" as const }) }));
+  const [toDo, doing, done] = (await db.stage.createManyAndReturn({ data: stages })) as [Stage, Stage, Stage];
   return { anna, max, vera, board, toDo, doing, done };
 }
 

@@ -2,11 +2,9 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
 import { beforeEach, inject } from "vitest";
-import { Environment } from "@/lib/environment";
 import { oncePerProcess } from "@/lib/once";
+import { removeShellSettings } from "./shell-settings";
 import { copyTemplate, inDatabase } from "./template";
-
-const fixed = ["BOARDS_URL", "BOARDS_SECRET", "BOARDS_WORKER", "LOG_LEVEL"];
 
 await oncePerProcess("test settings", settleSettings);
 
@@ -15,12 +13,13 @@ beforeEach(emptyStorage);
 
 /** Empties every table that holds rows and lets the ids begin at 1 again. */
 export async function emptyTables() {
-  await besideTheApplication("SELECT testing.empty_tables()");
+  const { client, isSuperuser } = await oncePerProcess("testing connection", connectToTest);
+  await client.query({ name: "empty the tables", text: isSuperuser ? "SELECT testing.delete_rows()" : "SELECT testing.truncate_tables()" });
 }
 
-/** On a connection of the tests' own, so that no pool and no count of queries knows of it. */
+/** On a connection of the tests' own, so that no pool and no count of queries knows of it. For a superuser no trigger and no foreign key holds there. */
 export async function besideTheApplication<Row extends pg.QueryResultRow>(statement: string): Promise<Row[]> {
-  const client = await oncePerProcess("testing connection", connectToTest);
+  const { client } = await oncePerProcess("testing connection", connectToTest);
   return (await client.query<Row>(statement)).rows;
 }
 
@@ -31,7 +30,7 @@ function emptyStorage() {
 
 /** Before any test imports the application: a database of this worker's own, and no setting of the shell. */
 async function settleSettings() {
-  for (const name of Object.keys(Environment.shape)) if (!fixed.includes(name)) delete process.env[name];
+  removeShellSettings();
   process.env.BOARDS_DATA_DIR = path.join(inject("testServer").dataDir, String(process.env.VITEST_POOL_ID));
   process.env.DATABASE_URL = await ownDatabase();
 }
@@ -50,5 +49,9 @@ async function connectToTest() {
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL, options: "-c lock_timeout=5s" });
   client.on("error", () => {});
   await client.connect();
-  return client;
+  const { rows } = await client.query<{ is_superuser: boolean }>("SELECT current_setting('is_superuser')::boolean AS is_superuser");
+  const isSuperuser = rows[0]?.is_superuser ?? false;
+  // Once for the connection: to set it in each statement would throw all its plans away.
+  if (isSuperuser) await client.query("SET session_replication_role = replica");
+  return { client, isSuperuser };
 }

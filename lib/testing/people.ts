@@ -6,12 +6,17 @@ import { passwordDigest } from "@/lib/users/application-passwords/check";
 let people = 0;
 
 /** A person with every default; a test states only what matters to it. */
-export async function aUser(given: Partial<User> = {}): Promise<User> {
+export const aUser = (given: Partial<User> = {}): Promise<User> => db.user.create({ data: columnsOf(given) });
+
+/** Three people, made by one statement: most tests begin with them. */
+export async function threeUsers(...given: [Partial<User>, Partial<User>, Partial<User>]): Promise<[User, User, User]> {
+  return (await db.user.createManyAndReturn({ data: given.map(columnsOf) })) as [User, User, User];
+}
+
+function columnsOf(given: Partial<User>) {
   people += 1;
   const login = given.login ?? `person${people}`;
-  return db.user.create({
-    data: { login, nicename: login, email: `${login}@example.com`, displayName: given.displayName ?? `Person ${people}`, photoKey: randomUUID(), ...given },
-  });
+  return { login, nicename: login, email: `${login}@example.com`, displayName: given.displayName ?? `Person ${people}`, photoKey: randomUUID(), ...given };
 }
 
 export const anAdmin = (given: Partial<User> = {}) => aUser({ role: "administrator", ...given });
@@ -21,6 +26,6 @@ export const aServiceAdmin = (given: Partial<User> = {}) => aUser({ isServiceAdm
 /** A password that the person may use in Basic; always the same one within a test. */
 export async function newApplicationPassword({ id }: Pick<User, "id">): Promise<string> {
   const password = `password of person ${id}`;
-  await db.applicationPassword.createMany({ data: { userId: id, name: "test", digest: passwordDigest(password) }, skipDuplicates: true });
+  await db.$executeRaw`INSERT INTO application_password (uuid, user_id, name, digest) VALUES (gen_random_uuid(), ${id}, 'test', ${passwordDigest(password)}) ON CONFLICT DO NOTHING`;
   return password;
 }

@@ -27,4 +27,4 @@ export default function setup(project: TestProject) {
 }
 
 /** No file and no name was asked for. */
-const isWholeSuite = () => process.argv.slice(2).every((word) => word === "run" || (word.startsWith("-") && !/^(-t|--testNamePattern|--shard|--changed|--related|--project)\b/.test(word)));
+const isWholeSuite = () => process.argv.slice(2).every((word) => word === "run" || word === "--project=!slow" || (word.startsWith("-") && !/^(-t|--testNamePattern|--shard|--changed|--related|--project)\b/.test(word)));

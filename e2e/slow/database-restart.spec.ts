@@ -3,7 +3,7 @@ import { finished } from "node:stream/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { databaseOf } from "./own-database";
-import { administrator, ownInstallation } from "./own-installation";
+import { administrator, ownInstallation } from "../own-installation";
 
 const patience = { timeout: 60_000 };
 const headers = { authorization: `Basic ${btoa(`root:${administrator.BOARDS_ADMIN_APP_PASSWORD}`)}`, "content-type": "application/json" };

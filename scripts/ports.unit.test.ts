@@ -1,5 +1,7 @@
+import { once } from "node:events";
+import net from "node:net";
 import { expect, test } from "vitest";
-import { asRefusal } from "@/scripts/ports.mjs";
+import { asRefusal, freePort, isTaken } from "@/scripts/ports.mjs";
 import { Refusal } from "@/scripts/refusal.mjs";
 
 test.each([
@@ -19,4 +21,19 @@ test("what no setting mends stays as it is", () => {
   const error = { code: "EMFILE", syscall: "listen" };
 
   expect(asRefusal(error, 80, "localhost")).toBe(error);
+});
+
+test("a port is taken while another program listens on it", async () => {
+  const port = await freePort();
+  const other = net.createServer().listen(port);
+  await once(other, "listening");
+
+  expect(await isTaken(port)).toBe(true);
+
+  await new Promise((resolve) => other.close(resolve));
+  expect(await isTaken(port)).toBe(false);
+});
+
+test.each(["256.1.1.1", "192.0.2.1", "no such name"])("nobody can listen on %s: it is no address of this machine", async (host) => {
+  await expect(isTaken(await freePort(), host)).rejects.toThrow(`HOST ${host} is no address of this machine`);
 });

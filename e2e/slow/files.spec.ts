@@ -8,8 +8,8 @@ import { expect, test } from "@playwright/test";
 import pg from "pg";
 import { openEmbeddedPostgres } from "@/scripts/embedded-postgres.mjs";
 import { commandLineOf } from "@/scripts/processes.mjs";
-import { administrator, kill, ownInstallation } from "./own-installation";
-import { basic } from "./people";
+import { administrator, kill, ownInstallation } from "../own-installation";
+import { basic } from "../people";
 
 const program = basic("root", administrator.BOARDS_ADMIN_APP_PASSWORD);
 const patience = { timeout: 90_000 };

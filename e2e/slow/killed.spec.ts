@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { type MailServer, openSmtpServer } from "@/lib/testing/smtp-server";
 import { commandLineOf } from "@/scripts/processes.mjs";
 import { databaseOf } from "./own-database";
-import { administrator, kill, ownInstallation } from "./own-installation";
+import { administrator, kill, ownInstallation } from "../own-installation";
 
 const WRITES = 200;
 const patience = { timeout: 120_000 };

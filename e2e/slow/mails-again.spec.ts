@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { type MailServer, openSmtpServer } from "@/lib/testing/smtp-server";
-import { problemsInBothColours } from "./both-colours";
-import { administrator, ownInstallation } from "./own-installation";
+import { problemsInBothColours } from "../both-colours";
+import { administrator, ownInstallation } from "../own-installation";
 
 let installation: ReturnType<typeof ownInstallation>;
 let mailServer: MailServer;

@@ -1,0 +1,33 @@
+import { spawnSync } from "node:child_process";
+import { describe, expect, test } from "vitest";
+import { migrate } from "./migrate.mjs";
+import { anEmptyDatabase } from "./start/testing/external";
+
+const againstSchema = ["migrate", "diff", "--from-config-datasource", "--to-schema", "prisma/schema.prisma", "--exit-code"];
+
+/** What `npm run prisma -- …` says, on that database. */
+function prisma(url: string, words: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/prisma.mjs", ...words], { encoding: "utf8", env: { ...process.env, DATABASE_URL: url } });
+  return { status, said: stdout + stderr };
+}
+
+describe("Prisma", { timeout: 60_000 }, () => {
+  test("finds the start's bookkeeping up to date", () => {
+    const { status, said } = prisma(String(process.env.DATABASE_URL), ["migrate", "status"]);
+
+    expect(said).toContain("Database schema is up to date!");
+    expect(status).toBe(0);
+  });
+
+  test("migrates so that the start has nothing left to do, and sees what differs from then on", async () => {
+    const database = await anEmptyDatabase();
+
+    expect(prisma(database.url, ["migrate", "deploy"]).said).toContain("All migrations have been successfully applied.");
+    expect(await migrate({ url: database.url, say: () => {} })).toBe(0);
+
+    await database.query('DROP INDEX "subtask_group_place_key"; ALTER TABLE board ADD COLUMN extra integer');
+    const { status, said } = prisma(database.url, againstSchema);
+    expect(said).toMatch(/Removed column `extra`[\s\S]+Added unique index on columns \(task_id, position\)/);
+    expect(status).toBe(2);
+  });
+});

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { aUser } from "@/lib/testing/people";
+import { setupLink } from "@/scripts/start/setup-link.mjs";
+
+const installation = (secret: string) => ({ databaseUrl: String(process.env.DATABASE_URL), baseUrl: "https://boards.test", secret });
+
+test("a one-time link stays the same over restarts and for two processes at once, and is another one with another secret", async () => {
+  const [first, other] = await Promise.all([setupLink(installation("one")), setupLink(installation("one"))]);
+
+  expect(first).toMatch(/^https:\/\/boards\.test\/setup\?token=[\w-]{40,}$/);
+  expect(other).toBe(first);
+  expect(await setupLink(installation("one"))).toBe(first);
+  expect(await setupLink(installation("two"))).not.toBe(first);
+});
+
+test("there is no one-time link when there is a user", async () => {
+  await aUser();
+
+  expect(await setupLink(installation("one"))).toBeUndefined();
+});

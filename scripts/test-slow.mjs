@@ -1,0 +1,9 @@
+import { ofPlaywright, ofVitest, playwright, runChecks, vitest } from "./test/checks.mjs";
+
+await runChecks([
+  [{ name: "generated files", commands: [["scripts/generate.mjs"]] }],
+  [{ name: "browser", commands: [["scripts/ensure-browser.mjs"]] }],
+  [{ name: "production build", commands: [["scripts/build.mjs"]] }],
+  [{ name: "vitest", commands: [vitest("slow")], count: ofVitest }],
+  [{ name: "playwright", commands: [playwright("slow")], count: ofPlaywright }],
+]);

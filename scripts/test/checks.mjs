@@ -1,0 +1,82 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, rmSync } from "node:fs";
+import path from "node:path";
+import { reports, root, slowest, vitestReport, playwrightReport } from "./reports.mjs";
+
+export { ofPlaywright, ofVitest } from "./reports.mjs";
+
+/** @typedef {import("./reports.mjs").Count} Count */
+/** @typedef {{ name: string, commands: string[][], count?: () => Count }} Check Its commands run one after the other, up to the first that fails. */
+
+export const eslint = ["node_modules/eslint/bin/eslint.js", ".", "--max-warnings", "0"];
+export const typescript = [["node_modules/next/dist/bin/next", "typegen"], ["node_modules/typescript/bin/tsc", "--noEmit"]];
+
+/** @param {string} project */
+export const vitest = (project) => ["node_modules/vitest/vitest.mjs", "run", `--project=${project}`, "--reporter=default", "--reporter=json", `--outputFile.json=${vitestReport}`];
+
+/** @param {string} project */
+export const playwright = (project) => ["node_modules/@playwright/test/cli.js", "test", `--project=${project}`, "--reporter=list,json"];
+
+/** Runs groups of checks one after the other, and the checks of a group at the same time. Ends with the process's exit code. @param {Check[][]} groups */
+export async function runChecks(groups) {
+  rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports, { recursive: true });
+
+  const results = [];
+  for (const checks of groups) results.push(...(await Promise.all(checks.map((check) => checks.length > 1 ? buffered(check) : shown(check)))));
+
+  console.log(`\n${slowest()}`);
+  console.log(["Time", ...results.map(({ name, seconds }) => `${seconds.toFixed(1).padStart(8)} s  ${name}`)].join("\n"));
+  for (const failure of results.flatMap(({ failures }) => failures)) console.log(`\nFAILED ${failure}`);
+  const passed = results.reduce((sum, result) => sum + result.passed, 0);
+  const failed = results.reduce((sum, result) => sum + result.failed, 0);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exitCode = failed || !passed ? 1 : 0;
+}
+
+/** @param {Check} check */
+async function shown(check) {
+  console.log(`\n— ${check.name}`);
+  const result = await resultOf(check, () => {});
+  console.log(lastLine(result));
+  return result;
+}
+
+/** What it prints appears in one piece, when it has ended. @param {Check} check */
+async function buffered(check) {
+  /** @type {Buffer[]} */
+  const output = [];
+  const result = await resultOf(check, (child) => {
+    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => output.push(chunk));
+  }, "pipe");
+  console.log(`\n— ${check.name}\n${Buffer.concat(output)}${lastLine(result)}`);
+  return result;
+}
+
+/** @param {{ name: string, succeeded: boolean, seconds: number }} result */
+const lastLine = ({ name, succeeded, seconds }) => `— ${name}: ${succeeded ? "passed" : "FAILED"} in ${seconds.toFixed(1)} s`;
+
+/**
+ * A check that fails without a failed test of its own (lint, types, a crash) counts as one that failed.
+ * @param {Check} check @param {(child: import("node:child_process").ChildProcess) => void} watch @param {"inherit" | "pipe"} [output]
+ */
+async function resultOf({ name, commands, count = () => ({ passed: 0, failures: [] }) }, watch, output = "inherit") {
+  const began = performance.now();
+  let succeeded = true;
+  for (const command of commands) succeeded &&= await run(command, watch, output);
+  const seconds = (performance.now() - began) / 1000;
+
+  const { passed, failures } = count();
+  const reported = succeeded || failures.length ? failures : [name];
+  return { name, succeeded, seconds, passed, failed: reported.length, failures: reported };
+}
+
+/** @param {string[]} command @param {(child: import("node:child_process").ChildProcess) => void} watch @param {"inherit" | "pipe"} output */
+async function run([script = "", ...words], watch, output) {
+  const environment = { ...process.env, NEXT_TELEMETRY_DISABLED: "1", PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport };
+  const child = spawn(process.execPath, [path.join(root, script), ...words], { cwd: root, stdio: ["inherit", output, output], env: environment });
+  watch(child);
+  const [code] = await once(child, "close");
+  return code === 0;
+}
