@@ -1,4 +1,4 @@
-import { eslint, ofPlaywright, ofVitest, playwright, runChecks, typescript, vitest } from "./test/checks.mjs";
+import { components, eslint, ofComponents, ofPlaywright, ofVitest, playwright, runChecks, typescript, vitest } from "./test/checks.mjs";
 
 await runChecks([
   [{ name: "generated files", commands: [["scripts/generate.mjs"]] }],
@@ -8,6 +8,7 @@ await runChecks([
     { name: "browser", commands: [["scripts/ensure-browser.mjs"]] },
   ],
   [{ name: "vitest", commands: [vitest("!slow")], count: ofVitest }],
+  [{ name: "components", commands: [components], count: ofComponents }],
   [{ name: "production build", commands: [["scripts/build.mjs"]] }],
   [{ name: "playwright", commands: [playwright("journeys")], count: ofPlaywright }],
 ]);

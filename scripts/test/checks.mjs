@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
-import { reports, root, slowest, vitestReport, playwrightReport } from "./reports.mjs";
+import { componentsReport, playwrightReport, reports, root, slowest, vitestReport } from "./reports.mjs";
 
-export { ofPlaywright, ofVitest } from "./reports.mjs";
+export { ofComponents, ofPlaywright, ofVitest } from "./reports.mjs";
 
 /** @typedef {import("./reports.mjs").Count} Count */
 /** @typedef {{ name: string, commands: string[][], count?: () => Count }} Check Its commands run one after the other, up to the first that fails. */
@@ -12,8 +12,11 @@ export { ofPlaywright, ofVitest } from "./reports.mjs";
 export const eslint = ["node_modules/eslint/bin/eslint.js", ".", "--max-warnings", "0"];
 export const typescript = [["node_modules/next/dist/bin/next", "typegen"], ["node_modules/typescript/bin/tsc", "--noEmit"]];
 
+const runVitest = ["node_modules/vitest/vitest.mjs", "run", "--reporter=default", "--reporter=json"];
+
 /** @param {string} project */
-export const vitest = (project) => ["node_modules/vitest/vitest.mjs", "run", `--project=${project}`, "--reporter=default", "--reporter=json", `--outputFile.json=${vitestReport}`];
+export const vitest = (project) => [...runVitest, `--project=${project}`, `--outputFile.json=${vitestReport}`];
+export const components = [...runVitest, "--config=vitest.components.config.ts", `--outputFile.json=${componentsReport}`];
 
 /** @param {string} project */
 export const playwright = (project) => ["node_modules/@playwright/test/cli.js", "test", `--project=${project}`, "--reporter=list,json"];

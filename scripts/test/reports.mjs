@@ -4,15 +4,19 @@ import path from "node:path";
 export const root = path.resolve(import.meta.dirname, "../..");
 export const reports = path.join(root, ".build/test");
 export const vitestReport = path.join(reports, "vitest.json");
+export const componentsReport = path.join(reports, "components.json");
 export const playwrightReport = path.join(reports, "playwright.json");
 
 const SLOWEST = 25;
 
 /** @typedef {{ passed: number, failures: string[] }} Count */
 
-/** @returns {Count} */
-export function ofVitest() {
-  const { numPassedTests = 0, testResults = [] } = read(vitestReport);
+export const ofVitest = () => inVitestReport(vitestReport);
+export const ofComponents = () => inVitestReport(componentsReport);
+
+/** @param {string} report @returns {Count} */
+function inVitestReport(report) {
+  const { numPassedTests = 0, testResults = [] } = read(report);
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = path.relative(root, name);
     const failed = assertionResults.filter(({ status }) => status === "failed");
@@ -48,8 +52,8 @@ function linesOf(name, files) {
 
 /** @returns {Spent[]} */
 function vitestFiles() {
-  const { testResults = [] } = read(vitestReport);
-  return testResults.map(({ name, startTime, endTime, assertionResults }) => ({ file: path.relative(root, name), seconds: (endTime - startTime) / 1000, tests: assertionResults.length }));
+  const results = [vitestReport, componentsReport].flatMap((report) => read(report).testResults ?? []);
+  return results.map(({ name, startTime, endTime, assertionResults }) => ({ file: path.relative(root, name), seconds: (endTime - startTime) / 1000, tests: assertionResults.length }));
 }
 
 /** @returns {Spent[]} */
