@@ -42,7 +42,7 @@ class TestRequest {
 
 beforeEach(() => {
   server = { taken: [], asked: [], loses: new Map(), isOver: false, refusal: null };
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true, advanceTimeDelta: 1_000 });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }).setTimerTickMode("nextTimerAsync");
   vi.stubGlobal("XMLHttpRequest", TestRequest);
   vi.stubGlobal("document", { querySelector: () => null });
   vi.stubGlobal("addEventListener", () => undefined);

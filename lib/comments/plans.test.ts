@@ -4,26 +4,29 @@ import { db } from "@/lib/db";
 import { call } from "@/lib/testing/call";
 import { aTask } from "@/lib/testing/boards";
 import { aTaskToCommentOn } from "@/lib/testing/comments";
+import { insertMany } from "@/lib/testing/large";
 import { wholeReadsOf } from "@/lib/testing/plans";
 import { statementsOf } from "@/lib/testing/statements";
 
 /** These hold the comments of all boards. */
 const LARGE_TABLES = / on (comment|comment_mention|attachment|user)$/;
 
-/** A task with 10,000 comments, each tenth a reply, beside 50 with 1,000; each with a mention, each fifth with an image. */
+/** A task with 4,000 comments, each tenth a reply, beside 50 with 400; each with a mention, each fifth with an image. */
 async function aTalkativeSite() {
   const world = await aTaskToCommentOn();
   for (let at = 0; at < 50; at += 1) await aTask(world.toDo);
-  await db.$executeRaw`
-    INSERT INTO comment (board_id, task_id, author_name, author_email, raw_description, description, created_by, created_at)
-    SELECT t.board_id, t.id, 'Max', '', 'Hello', 'Hello', ${world.max.id}, now() - n * interval '1 minute'
-    FROM task t CROSS JOIN LATERAL generate_series(1, CASE WHEN t.id = ${world.task.id} THEN 10000 ELSE 1000 END) n`;
-  await db.$executeRaw`UPDATE comment SET type = 'reply', parent_id = id - 1 WHERE id % 10 = 0 AND task_id = (SELECT c.task_id FROM comment c WHERE c.id = comment.id - 1)`;
-  await db.$executeRaw`INSERT INTO comment_mention (comment_id, user_id) SELECT id, ${world.anna.id} FROM comment`;
-  await db.$executeRaw`
-    INSERT INTO attachment (owner, board_id, task_id, comment_id, attachment_type, title, file_hash)
-    SELECT 'comment_image', board_id, task_id, id, 'image/png', 'a.png', md5(id::text) FROM comment WHERE id % 5 = 0`;
-  await db.$executeRaw`INSERT INTO "user" (login, nicename, email, display_name, photo_key) SELECT 'p' || n, 'p' || n, 'p' || n || '@example.com', 'P', md5(n::text) FROM generate_series(1, 2000) n`;
+  await insertMany(async (tx) => {
+    await tx.$executeRaw`
+      INSERT INTO comment (board_id, task_id, author_name, author_email, raw_description, description, created_by, created_at)
+      SELECT t.board_id, t.id, 'Max', '', 'Hello', 'Hello', ${world.max.id}, now() - n * interval '1 minute'
+      FROM task t CROSS JOIN LATERAL generate_series(1, CASE WHEN t.id = ${world.task.id} THEN 4000 ELSE 400 END) n`;
+    await tx.$executeRaw`UPDATE comment SET type = 'reply', parent_id = id - 1 WHERE id % 10 = 0 AND task_id = (SELECT c.task_id FROM comment c WHERE c.id = comment.id - 1)`;
+    await tx.$executeRaw`INSERT INTO comment_mention (comment_id, user_id) SELECT id, ${world.anna.id} FROM comment`;
+    await tx.$executeRaw`
+      INSERT INTO attachment (owner, board_id, task_id, comment_id, attachment_type, title, file_hash)
+      SELECT 'comment_image', board_id, task_id, id, 'image/png', 'a.png', md5(id::text) FROM comment WHERE id % 5 = 0`;
+    await tx.$executeRaw`INSERT INTO "user" (login, nicename, email, display_name, photo_key) SELECT 'p' || n, 'p' || n, 'p' || n || '@example.com', 'P', md5(n::text) FROM generate_series(1, 2000) n`;
+  });
   await db.$executeRaw`VACUUM ANALYZE comment, comment_mention, attachment, task, "user"`;
   return world;
 }

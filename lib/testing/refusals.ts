@@ -9,6 +9,7 @@ export async function refusingAtTheEnd<Result>(table: string, work: () => Promis
 
 /** Every row of these tables as it is now. */
 export async function rowsIn(...tables: string[]): Promise<Record<string, unknown>> {
-  const rows = tables.map(async (table) => [table, await db.$queryRawUnsafe(`SELECT to_jsonb(t) AS row FROM ${table} t ORDER BY 1`)] as const);
-  return Object.fromEntries(await Promise.all(rows));
+  const columns = tables.map((table) => `(SELECT coalesce(jsonb_agg(jsonb_build_object('row', t) ORDER BY to_jsonb(t)), '[]') FROM ${table} t) AS ${table}`);
+  const [rows] = await db.$queryRawUnsafe<[Record<string, unknown>]>(`SELECT ${columns.join(", ")}`);
+  return rows;
 }

@@ -4,8 +4,8 @@ import os from "node:os";
 import path from "node:path";
 import { openEmbeddedPostgres } from "@/scripts/embedded-postgres.mjs";
 
-/** What a crash would lose does not matter here. */
-const inAHurry = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", autovacuum_naptime: "10s", max_connections: 200 };
+/** What a crash would lose does not matter here, and of two that wait for each other one ends soon. */
+const inAHurry = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", autovacuum_naptime: "10s", deadlock_timeout: "100ms", max_connections: 200 };
 
 /** The server of DATABASE_URL, or an embedded one with its files outside the data folder, kept between runs. */
 export async function openTestServer(): Promise<{ url: string; close: () => Promise<void> }> {
