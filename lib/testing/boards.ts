@@ -1,6 +1,6 @@
 import type { Board, BoardRole, Label, Stage, Task, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aUser } from "@/lib/testing/people";
+import { usersNamed } from "@/lib/testing/people";
 
 type Placed<Thing extends { position: unknown }> = Partial<Omit<Thing, "position">> & { position?: number };
 
@@ -11,7 +11,7 @@ const next = () => (made += 1);
 export async function aBoard(given: Partial<Board> & { members?: [Pick<User, "id">, BoardRole][] } = {}): Promise<Board> {
   const { members = [], ...board } = given;
   const created = await db.board.create({ data: { title: `Board ${next()}`, ...board } });
-  for (const [user, role] of members) await aMember(created, user, role);
+  if (members.length > 0) await db.boardMember.createMany({ data: members.map(([{ id: userId }, role]) => ({ boardId: created.id, userId, role })) });
   return created;
 }
 
@@ -60,13 +60,14 @@ export async function aSubtask(parent: Pick<Task, "id" | "boardId">, given: Plac
 
 export const aLabel = (board: Pick<Board, "id">, given: Partial<Label> = {}) => db.label.create({ data: { boardId: board.id, title: `Label ${next()}`, bgColor: "#4bce97", color: "#1B2533", ...given } });
 
-/** Anna manages, Max is a member, Vera only looks; three stages. */
+/** Anna manages, Max is a member, Vera only looks; three stages. Nearly every test begins with it: in as few statements as can be. */
 export async function aBoardOfAnna() {
-  const [anna, max, vera] = [await aUser({ displayName: "Anna" }), await aUser({ displayName: "Max" }), await aUser({ displayName: "Vera" })];
+  const [anna, max, vera] = await usersNamed("Anna", "Max", "Vera");
+  if (!anna || !max || !vera) throw new Error("Three people were to be made.");
   const board = await aBoard({ createdById: anna.id, members: [[anna, "manager"], [max, "member"], [vera, "viewer"]] });
-  const toDo = await aStage(board, { title: "To do" });
-  const doing = await aStage(board, { title: "Doing" });
-  const done = await aStage(board, { title: "Done", defaultTaskStatus: "closed" });
+  const stages: Pick<Stage, "title" | "defaultTaskStatus">[] = [{ title: "To do", defaultTaskStatus: "open" }, { title: "Doing", defaultTaskStatus: "open" }, { title: "Done", defaultTaskStatus: "closed" }];
+  const [toDo, doing, done] = await db.stage.createManyAndReturn({ data: stages.map((stage, at) => ({ boardId: board.id, position: at + 1, ...stage })) });
+  if (!toDo || !doing || !done) throw new Error("Three stages were to be made.");
   return { anna, max, vera, board, toDo, doing, done };
 }
 
