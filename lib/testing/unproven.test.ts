@@ -6,11 +6,11 @@ import { type Needed, unproven } from "@/lib/testing/unproven";
 const ALL: Needed[] = ["success", "403", "404", "400"];
 
 describe("a route's own tests", () => {
-  test("stand beside every route file of the API", () => {
-    const folders = readdirSync("app/wp-json", { recursive: true, encoding: "utf8" }).flatMap((file) => (path.basename(file) === "route.ts" ? [path.join("app/wp-json", path.dirname(file))] : []));
+  test("stand beside every route file", () => {
+    const routes = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((file) => path.basename(file) === "route.ts");
 
-    expect(folders.length).toBeGreaterThan(170);
-    expect(folders.filter((folder) => !existsSync(path.join(folder, "route.test.ts")))).toEqual([]);
+    expect(routes.length).toBeGreaterThan(180);
+    expect(routes.filter((file) => !existsSync(path.join("app", path.dirname(file), "route.test.ts")))).toEqual([]);
   });
 
   test("prove an endpoint by a success, a 403, a 404 and a 400", () => {
