@@ -60,7 +60,7 @@ export async function aSubtask(parent: Pick<Task, "id" | "boardId">, given: Plac
 
 export const aLabel = (board: Pick<Board, "id">, given: Partial<Label> = {}) => db.label.create({ data: { boardId: board.id, title: `Label ${next()}`, bgColor: "#4bce97", color: "#1B2533", ...given } });
 
-/** Anna manages, Max is a member, Vera only looks; three stages. */
+/** Anna manages, Max is a member, Vera only looks; three stages. Nearly every test begins with it: in as few statements as can be. */
 export async function aBoardOfAnna() {
   const [anna, max, vera] = await threeUsers({ displayName: "Anna" }, { displayName: "Max" }, { displayName: "Vera" });
   const board = await aBoard({ createdById: anna.id, members: [[anna, "manager"], [max, "member"], [vera, "viewer"]] });

@@ -1,31 +1,25 @@
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
+/** What a route's own tests must get from an endpoint. */
+export type Needed = "success" | "401" | "403" | "404" | "400";
 
-/** An endpoint and which answers the suite has to have seen of it. */
-export interface Expected {
+/** An endpoint that a test in its folder called, or that stands beside such a one: then without a status. */
+export interface Noted {
   name: string;
-  needsSuccess: boolean;
-  needsRefusal: boolean;
-  needsInvalid: boolean;
+  needs: Needed[];
+  status?: number;
 }
 
-/** The file that says what is expected, beside those with the answers. */
-export const ENDPOINTS = "endpoints.json";
+const isOf = (needed: Needed, status: number) => (needed === "success" ? status < 300 : status === Number(needed));
 
-/** One sentence for every endpoint that the run has not proven. */
-export function unproven(folder: string): string[] {
-  const files = readdirSync(folder).filter((name) => name.endsWith(".tsv"));
-  if (files.length === 0) return ["No test called an endpoint."];
+/** One sentence for each of these paths that its own tests never called, and for each endpoint of theirs that they have not proven. */
+export function unproven(paths: string[], noted: Noted[]): string[] {
+  return paths.flatMap((at) => {
+    const here = noted.filter(({ name }) => name.endsWith(` ${at}`));
+    if (here.length === 0) return [`${at}: its own tests never called it.`];
 
-  const answers = files.flatMap((name) => readFileSync(path.join(folder, name), "utf8").trim().split("\n")).map((line) => line.split("\t"));
-  const known = JSON.parse(readFileSync(path.join(folder, ENDPOINTS), "utf8")) as Expected[];
-  return known.flatMap(({ name, needsSuccess, needsRefusal, needsInvalid }) => {
-    const statuses = answers.filter(([answered]) => answered === name).map(([, status]) => Number(status));
-    const missing = [
-      ...(!needsSuccess || statuses.some((status) => status < 300) ? [] : ["success"]),
-      ...(!needsRefusal || statuses.some((status) => status === 401 || status === 403) ? [] : ["401 or 403"]),
-      ...(!needsInvalid || statuses.includes(400) ? [] : ["400"]),
-    ];
-    return missing.length > 0 ? [`${name}: no test got ${missing.join(", no ")}.`] : [];
+    return [...new Map(here.map((each) => [each.name, each]))].flatMap(([name, { needs }]) => {
+      const statuses = here.flatMap((each) => (each.name === name && each.status !== undefined ? [each.status] : []));
+      const missing = needs.filter((needed) => !statuses.some((status) => isOf(needed, status)));
+      return missing.length > 0 ? [`${name}: its own tests got no ${missing.join(", no ")}.`] : [];
+    });
   });
 }

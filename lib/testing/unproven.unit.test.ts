@@ -1,16 +1,43 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
-import { expect, onTestFinished, test } from "vitest";
-import { ENDPOINTS, unproven } from "@/lib/testing/unproven";
+import { describe, expect, test } from "vitest";
+import { type Needed, unproven } from "@/lib/testing/unproven";
 
-test("names each endpoint and the answer that no test got of it", () => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), "boards-unproven-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const expected = ["GET /a", "PUT /b", "POST /c", "GET /d"].map((name) => ({ name, needsSuccess: name !== "GET /d", needsRefusal: name !== "POST /c", needsInvalid: !name.startsWith("GET") }));
-  writeFileSync(path.join(folder, ENDPOINTS), JSON.stringify(expected));
-  writeFileSync(path.join(folder, "1.tsv"), "GET /a\t200\nPUT /b\t403\n");
-  writeFileSync(path.join(folder, "2.tsv"), "GET /a\t401\nGET /d\t403\nPOST /c\t201\nPOST /c\t400\n");
+const ALL: Needed[] = ["success", "403", "404", "400"];
 
-  expect(unproven(folder)).toEqual(["PUT /b: no test got success, no 400."]);
+describe("a route's own tests", () => {
+  test("stand beside every route file", () => {
+    const routes = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((file) => path.basename(file) === "route.ts");
+
+    expect(routes.length).toBeGreaterThan(180);
+    expect(routes.filter((file) => !existsSync(path.join("app", path.dirname(file), "route.test.ts")))).toEqual([]);
+  });
+
+  test("prove an endpoint by a success, a 403, a 404 and a 400", () => {
+    const noted = [200, 403, 404, 400].map((status) => ({ name: "PUT /a", needs: ALL, status }));
+
+    expect(unproven(["/a"], noted)).toEqual([]);
+    expect(unproven(["/a"], [...noted.slice(1), { name: "PUT /a", needs: ALL, status: 401 }])).toEqual(["PUT /a: its own tests got no success."]);
+  });
+
+  test.each(ALL)("need no %s of an endpoint that has none", (needed) => {
+    const needs = ALL.filter((each) => each !== needed);
+    const statuses = { success: 200, "401": 401, "403": 403, "404": 404, "400": 400 };
+
+    expect(unproven(["/a"], needs.map((each) => ({ name: "PUT /a", needs, status: statuses[each] })))).toEqual([]);
+  });
+
+  test("are named by path when they called nothing, and by endpoint and answer when one is missing", () => {
+    const noted = [
+      { name: "GET /b", needs: ALL.slice(0, 2), status: 200 },
+      { name: "PUT /b", needs: ALL },
+      { name: "GET /elsewhere/a", needs: ALL, status: 200 },
+    ];
+
+    expect(unproven(["/a", "/b"], noted)).toEqual([
+      "/a: its own tests never called it.",
+      "GET /b: its own tests got no 403.",
+      "PUT /b: its own tests got no success, no 403, no 404, no 400.",
+    ]);
+  });
 });

@@ -45,4 +45,11 @@ describe("PUT /password", () => {
 
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);
   });
+
+  test("401 for nobody, and it stays", async () => {
+    const anna = await aUserWithPassword();
+
+    expect((await call(PUT, { body: { current_password: PASSWORD, new_password: "a better password" } })).status).toBe(401);
+    expect(await hashOf(anna)).toBe(anna.passwordHash);
+  });
 });

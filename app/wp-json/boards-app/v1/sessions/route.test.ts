@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { DELETE as endOne } from "@/app/wp-json/boards-app/v1/sessions/[session_id]/route";
 import { DELETE, GET } from "@/app/wp-json/boards-app/v1/sessions/route";
 import { db } from "@/lib/db";
 import { call } from "@/lib/testing/call";
@@ -38,28 +37,6 @@ describe("GET /sessions", () => {
   });
 });
 
-describe("DELETE /sessions/:session_id", () => {
-  test("ends it: its cookie and nonce open nothing from then on", async () => {
-    const { here, there } = await twoBrowsersOfAnna();
-
-    const { status } = await call(endOne, { headers: here.headers, params: { session_id: there.session.id } });
-
-    expect(status).toBe(200);
-    expect((await call(GET, { headers: there.headers })).status).toBe(401);
-    expect((await call(GET, { headers: here.headers })).json.sessions).toHaveLength(1);
-  });
-
-  test("404 for another's and for what is none, and it stays open", async () => {
-    const { here } = await twoBrowsersOfAnna();
-    const other = await aBrowserOf(await aUser());
-
-    for (const session_id of [other.session.id, "x", "00000000-0000-4000-8000-000000000000"]) {
-      expect((await call(endOne, { headers: here.headers, params: { session_id } })).status).toBe(404);
-    }
-    expect((await call(GET, { headers: other.headers })).status).toBe(200);
-  });
-});
-
 describe("DELETE /sessions", () => {
   test("ends all others of the person, and nobody else's", async () => {
     const { here, there } = await twoBrowsersOfAnna();
@@ -76,5 +53,12 @@ describe("DELETE /sessions", () => {
     const { anna } = await twoBrowsersOfAnna();
 
     expect((await call(DELETE, { as: anna })).json.count).toBe(2);
+  });
+
+  test("401 for nobody, and all stay open", async () => {
+    await twoBrowsersOfAnna();
+
+    expect((await call(DELETE)).status).toBe(401);
+    expect(await db.session.count()).toBe(2);
   });
 });

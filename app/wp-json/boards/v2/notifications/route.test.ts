@@ -153,6 +153,10 @@ describe("GET /notifications", () => {
 
     expect((await call(GET, { as: max })).json.data[0]).toMatchObject({ description: title, task: { title } });
   });
+
+  test("401 for nobody", async () => {
+    expect((await call(GET)).status).toBe(401);
+  });
 });
 
 const PLAIN = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;

@@ -1,11 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { User } from "@/generated/prisma/client";
-import { db } from "@/lib/db";
 import { aBoard, aBoardOfAnna, aMember } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
 import { aServiceAdmin, anAdmin, aUser } from "@/lib/testing/people";
 import { queriesOf } from "@/lib/testing/queries";
-import { GET as ALL } from "../boards-users/route";
 import { GET } from "./route";
 
 type Found = { ID: number; display_name: string; user_email: string; which_boards: { id: number; isUserOnlyViewer: boolean; pivot: { object_id: number; foreign_id: number } }[] };
@@ -105,34 +103,5 @@ describe("GET /search-boards-users", () => {
 
     expect((await call(GET, { as: max, query: { "searchInput[]": "x" } })).status).toBe(400);
     expect((await call(GET)).status).toBe(401);
-  });
-});
-
-describe("GET /boards-users", () => {
-  test("answers everybody and every board that one may see", async () => {
-    const { anna, max, vera, board } = await aCompany();
-
-    const { status, json } = await call(ALL, { as: max });
-
-    expect(status).toBe(200);
-    expect(json.users.map(({ ID, boards }: { ID: number; boards: object[] }) => [ID, boards])).toEqual([
-      [anna.id, [{ id: board.id, title: board.title, role: "admin" }]],
-      [max.id, [{ id: board.id, title: board.title, role: "member" }]],
-      [vera.id, [{ id: board.id, title: board.title, role: "viewer" }]],
-    ]);
-    expect(json.users[0]).toEqual({ ID: anna.id, display_name: "Anna", photo: expect.stringContaining("/photos/"), email: expect.stringContaining("***"), boards: expect.any(Array), is_super: false, is_wpadmin: false });
-    expect(json.boards).toEqual([{ id: board.id, title: board.title, meta: [], isUserOnlyViewer: false }]);
-  });
-
-  test("admins get all, also boards without members and people without boards; strangers nothing", async () => {
-    await aCompany();
-    await aBoard();
-    const [stranger, admin] = [await aUser(), await anAdmin()];
-
-    const { json } = await call(ALL, { as: admin });
-
-    expect([json.users.length, json.boards.length]).toEqual([await db.user.count(), await db.board.count()]);
-    expect((await call(ALL, { as: stranger })).json).toEqual({ users: [], boards: [] });
-    expect((await call(ALL)).status).toBe(401);
   });
 });

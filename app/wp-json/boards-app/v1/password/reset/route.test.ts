@@ -2,11 +2,9 @@ import { describe, expect, test } from "vitest";
 import { POST as forgot } from "@/app/wp-json/boards-app/v1/password/forgot/route";
 import { POST as reset } from "@/app/wp-json/boards-app/v1/password/reset/route";
 import { db } from "@/lib/db";
-import { SOCKET_ADDRESS } from "@/lib/http/address";
 import { sessionCookieOf, signInWith } from "@/lib/testing/auth";
 import { call } from "@/lib/testing/call";
 import { mailsOfKind, runJobs } from "@/lib/testing/jobs";
-import { aUser } from "@/lib/testing/people";
 import { aBrowserOf, aUserWithPassword } from "@/lib/testing/sessions";
 import { isPassword } from "@/lib/users/passwords/hash";
 
@@ -19,7 +17,7 @@ async function tokenMailedTo(login: string): Promise<string> {
 
 const PASSWORD = "a better password";
 
-describe("POST /password/forgot and /password/reset", () => {
+describe("POST /password/reset", () => {
   test.each(["login", "email"] as const)("a link comes by mail to whoever says the %s, and sets a new password once", async (name) => {
     const anna = await aUserWithPassword();
     await aBrowserOf(anna);
@@ -34,16 +32,6 @@ describe("POST /password/forgot and /password/reset", () => {
     const again = await call(reset, { body: { token, password: "yet another one" } });
     expect([again.status, again.json.message]).toEqual([400, "This link has expired or was used before. Please ask for a new one."]);
     expect((await db.user.findUniqueOrThrow({ where: { id: anna.id } })).passwordHash).toBe(passwordHash);
-  });
-
-  test("without a mail server the mail is kept", async () => {
-    const anna = await aUser({ displayName: "Anna <b>B</b>" });
-    await tokenMailedTo(anna.login);
-
-    const [mail] = await mailsOfKind("password-reset");
-
-    expect(mail).toMatchObject({ toAddress: anna.email, subject: "Choose a new password for Boards", state: "kept" });
-    expect(mail?.html).toContain("Anna &lt;b&gt;B&lt;/b&gt;");
   });
 
   test("of five that use one link at once one succeeds", async () => {
@@ -81,28 +69,5 @@ describe("POST /password/forgot and /password/reset", () => {
     await call(reset, { body: { token: first, password: PASSWORD } });
 
     expect((await call(reset, { body: { token: second, password: "yet another one" } })).status).toBe(400);
-  });
-
-  test("however many ask, from wherever, three mails an hour", async () => {
-    const anna = await aUserWithPassword();
-    for (let from = 1; from <= 6; from += 1) await call(forgot, { body: { login: anna.login }, headers: { [SOCKET_ADDRESS]: `198.51.100.${from}` } });
-
-    await runJobs();
-
-    expect(await mailsOfKind("password-reset")).toHaveLength(3);
-  });
-
-  test("429 for a sixth time from one address", async () => {
-    const ask = () => call(forgot, { body: { login: "somebody" } });
-    for (let time = 1; time <= 5; time += 1) expect((await ask()).status).toBe(200);
-
-    const { status, headers } = await ask();
-
-    expect(status).toBe(429);
-    expect(Number(headers.get("retry-after"))).toBeGreaterThan(3000);
-  });
-
-  test("400 without a name", async () => {
-    expect((await call(forgot, { body: {} })).json.data.params).toEqual({ login: "The login field is required." });
   });
 });

@@ -4,8 +4,6 @@ import { aBoardOfAnna } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
 import { anAdmin } from "@/lib/testing/people";
 import { refusingAtTheEnd, rowsIn } from "@/lib/testing/refusals";
-import { GET as COLORS } from "../get-default-board-colors/route";
-import { PUT as SKIP } from "../skip-onboarding/route";
 import { POST } from "./route";
 
 describe("POST /projects/onboard", () => {
@@ -50,31 +48,5 @@ describe("POST /projects/onboard", () => {
     expect((await call(POST, { as: await anAdmin(), body: { board: { type: "to-do" } } })).status).toBe(400);
     expect((await call(POST, { as: anna, body: { board: { title: "x", type: "to-do" } } })).status).toBe(403);
     expect(await db.board.count()).toBe(1);
-  });
-});
-
-describe("PUT /projects/skip-onboarding", () => {
-  test("is remembered; 403 for who is no admin", async () => {
-    const { anna } = await aBoardOfAnna();
-
-    expect((await call(SKIP, { as: anna })).status).toBe(403);
-    expect((await call(SKIP, { as: await anAdmin() })).json).toEqual({ message: "Onboarding skipped successfully" });
-    expect(await db.setting.findUnique({ where: { key: "onboarding" } })).toMatchObject({ value: { done: true } });
-  });
-});
-
-describe("GET /projects/get-default-board-colors", () => {
-  test("answers the palettes with a value for light and for dark screens", async () => {
-    const { vera } = await aBoardOfAnna();
-
-    const { json } = await call(COLORS, { as: vera });
-
-    expect(json.solidColors).toHaveLength(23);
-    expect(json.solidColors[0]).toEqual({ id: "solid_1", value: "#6A88A7", dark_value: "#314253" });
-    expect(json.gradients[0].id).toBe("gradient_1");
-  });
-
-  test("401 for nobody", async () => {
-    expect((await call(COLORS)).status).toBe(401);
   });
 });

@@ -120,6 +120,12 @@ describe("PUT /wp/v2/users/:user_id", () => {
     for (const { status, json } of answers) expect([status, json.code]).toEqual([403, "rest_cannot_edit"]);
     expect(await db.user.findUnique({ where: { id: admin.id } })).toMatchObject({ displayName: "Root" });
   });
+
+  test("404 for an admin where there is nobody of that id", async () => {
+    const { status, json } = await call(PUT, { as: await anAdmin(), params: { user_id: 4711 }, body: { name: "x" } });
+
+    expect([status, json.code]).toEqual([404, "rest_user_invalid_id"]);
+  });
 });
 
 describe("DELETE /wp/v2/users/:user_id", () => {
@@ -219,5 +225,11 @@ describe("DELETE /wp/v2/users/:user_id", () => {
       expect((await call(DELETE, { as, params: of(admin), body: forGood })).status).toBe(403);
     }
     expect(await db.user.count({ where: { id: admin.id } })).toBe(1);
+  });
+
+  test("404 for an admin where there is nobody of that id", async () => {
+    const { status, json } = await call(DELETE, { as: await anAdmin(), params: { user_id: 4711 }, body: forGood });
+
+    expect([status, json.code]).toEqual([404, "rest_user_invalid_id"]);
   });
 });

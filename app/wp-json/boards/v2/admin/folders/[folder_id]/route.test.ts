@@ -38,12 +38,13 @@ describe("GET /admin/folders/:folder_id", () => {
     expect(json.folder.boards_ids).toEqual(expected.map((title) => ids[title as keyof typeof ids]));
   });
 
-  test("null where there is none; S19: 400 for another order", async () => {
+  test("null where there is none, 404 for what is no id; S19: 400 for another order", async () => {
     const admin = await anAdmin();
 
     const { status, json } = await call(GET, { as: admin, params: { folder_id: 99_999 } });
 
     expect([status, json]).toEqual([200, { folder: null }]);
+    expect((await call(GET, { as: admin, params: { folder_id: "x" } })).status).toBe(404);
     expect((await call(GET, { as: admin, params: at(await aFolder()), query: { order: "password" } })).status).toBe(400);
   });
 

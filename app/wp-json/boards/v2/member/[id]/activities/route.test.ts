@@ -72,12 +72,13 @@ describe("GET /member/:id/activities", () => {
     expect((await userFor(await anAdmin())).user_email).toBe(max.email);
   });
 
-  test("403 for who shares no board with him, and the same for an id that nobody has; 404 of that for admins", async () => {
+  test("403 for who shares no board with him, and the same for an id that nobody has; 404 of that for admins, 401 for nobody", async () => {
     const { max } = await aBoardOfAnna();
     const tom = await aUser();
     await aMember(await aBoard({ isTemplate: true, members: [[max, "manager"]] }), tom);
     const ask = async (as: typeof tom, id: number) => (await call(GET, { as, params: { id } })).status;
 
     expect([await ask(tom, max.id), await ask(tom, 4711), await ask(tom, tom.id), await ask(await anAdmin(), 4711)]).toEqual([403, 403, 200, 404]);
+    expect((await call(GET, { params: { id: max.id } })).status).toBe(401);
   });
 });

@@ -40,10 +40,11 @@ describe("POST /member/:id/display-name", () => {
     expect(await nameOf(max)).toBe("Max");
   });
 
-  test("403 for everybody else, admins and managers too, whether there is such a person or not; 401 for nobody", async () => {
+  test("403 for everybody else, admins and managers too, whether there is such a person or not; 404 for what is no id, 401 for nobody", async () => {
     const { anna, max } = await aBoardOfAnna();
 
     for (const as of [anna, await anAdmin()]) for (const person of [max, { id: 999_999 }]) expect((await rename(as, person, "Eve")).status).toBe(403);
+    expect((await rename(max, { id: 0 }, "Eve")).status).toBe(404);
     expect((await rename(undefined, max, "Eve")).status).toBe(401);
     expect(await nameOf(max)).toBe("Max");
   });

@@ -1,8 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { GET as PHOTO } from "@/app/photos/[key]/route";
-import { DELETE } from "@/app/wp-json/boards-app/v1/profile/photo/route";
-import { GET as PROFILE } from "@/app/wp-json/boards-app/v1/profile/route";
 import { db } from "@/lib/db";
 import { photoPath } from "@/lib/photos";
 import { call } from "@/lib/testing/call";
@@ -118,30 +116,6 @@ describe("POST /member/:id/photo", () => {
     expect(answers.map(({ status }) => status)).toEqual([400, 403, 403, 403, 404]);
     expect((await account(anna.id)).photoKey).toBe(anna.photoKey);
     await expectStored([]);
-  });
-});
-
-describe("DELETE /boards-app/v1/profile/photo", () => {
-  test("brings the initials back under a new address, and the file goes", async () => {
-    const { anna, url } = await aPhotographed();
-    const had = await call(PROFILE, { as: anna });
-
-    const { status, json } = await call(DELETE, { as: anna });
-
-    expect([status, json.message]).toEqual([200, "Profile photo has been removed"]);
-    expect(json.user.photo).not.toBe(url);
-    expect((await shown(json.user.photo)).response.headers.get("content-type")).toMatch("image/svg+xml");
-    expect(photoPath(json.user.photo)).toBeNull();
-    expect([had.json.profile.has_photo, (await call(PROFILE, { as: anna })).json.profile.has_photo]).toEqual([true, false]);
-    await expectStored([]);
-  });
-
-  test("nothing changes where there is none", async () => {
-    const anna = await aUser();
-
-    const { status, json } = await call(DELETE, { as: anna });
-
-    expect([status, json.user.photo]).toEqual([200, `https://boards.test/photos/${anna.photoKey}`]);
   });
 });
 

@@ -53,7 +53,7 @@ describe("POST /projects/:board_id/duplicate-board", () => {
     expect(await rowsIn("board", "board_member", "stage", "label", "task", "subtask_group", "custom_field")).toEqual(before);
   });
 
-  test("takes as many statements for two hundred tasks as for two", async () => {
+  test("takes as many statements for thirty tasks as for two", async () => {
     const admin = await anAdmin();
     const board = await aBoard();
     const stage = await aStage(board);
@@ -62,7 +62,7 @@ describe("POST /projects/:board_id/duplicate-board", () => {
 
     await send();
     const few = await send();
-    for (let at = 0; at < 198; at += 1) await aTask(stage);
+    for (let at = 0; at < 28; at += 1) await aTask(stage);
 
     expect(await send()).toBe(few);
   });

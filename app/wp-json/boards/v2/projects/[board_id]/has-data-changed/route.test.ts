@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { aBoardOfAnna, aLabel, aTask } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
+import { aUser } from "@/lib/testing/people";
 import { letAnHourPass } from "@/lib/testing/quiet";
 import { GET } from "./route";
 
@@ -87,5 +88,11 @@ describe("GET /projects/:board_id/has-data-changed", () => {
     const { json } = await call(GET, { as: vera, params: { board_id: board.id } });
 
     expect(json).toMatchObject({ board: { id: board.id }, tasks: [{ title: "fresh" }], has_changes: true, sync_reset: false });
+  });
+
+  test("403 for a stranger", async () => {
+    const { board } = await aBoardOfAnna();
+
+    expect((await call(GET, { as: await aUser(), params: { board_id: board.id } })).status).toBe(403);
   });
 });

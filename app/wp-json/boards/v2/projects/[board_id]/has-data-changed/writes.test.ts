@@ -49,7 +49,14 @@ type Quiet = Awaited<ReturnType<typeof aQuietBoard>>;
 type Ids = Record<string, number>;
 type Write = (quiet: Quiet) => [handler: RouteHandler, params: Ids, body?: object];
 
-const WRITES: [string, Write, expected: { tasks: boolean; stages: boolean; labels?: true; all?: { tasks: boolean; stages: boolean; labels?: true } }][] = [
+interface Resets {
+  tasks: boolean;
+  stages: boolean;
+  labels?: true;
+}
+
+/** What comes whole instead of changed; `all` where that differs for a client that knows archived tasks, too. */
+const WRITES: [string, Write, expected: Resets & { all?: Resets }][] = [
   ["a task is archived", ({ task }) => [UPDATE_TASK, { task_id: task.id }, { property: "archived_at", value: "now" }], { tasks: true, stages: false, all: { tasks: false, stages: false } }],
   ["a task is restored", ({ archived }) => [UPDATE_TASK, { task_id: archived.id }, { property: "archived_at", value: null }], { tasks: true, stages: false, all: { tasks: false, stages: false } }],
   ["a stage is archived", ({ toDo }) => [ARCHIVE_STAGE, { stage_id: toDo.id }], { tasks: true, stages: true, all: { tasks: true, stages: false } }],
@@ -91,32 +98,38 @@ const sorted = <Each extends Row>(rows: Each[]) => rows.toSorted((a, b) => a.id 
 /** What a client makes of an answer: a list that is whole replaces its own, else what changed is put in place. */
 const merged = (known: Row[], changed: Row[], isWhole: boolean) => sorted(isWhole ? changed : [...known.filter(({ id }) => changed.every((each) => each.id !== id)), ...changed]);
 
-describe("GET /projects/:board_id/has-data-changed brings a client's copy up to date", () => {
-  const modes = [{ include_archived: "0" }, { include_archived: "1" }];
-  test.each(WRITES.flatMap(([name, write, { all, ...plain }]) => modes.map((query) => [name, query, write, query.include_archived === "1" ? (all ?? plain) : plain] as const)))(
-    "when %s, with %o",
-    async (_, query, write, resets) => {
-      const quiet = await aQuietBoard();
-      const { anna, vera, board } = quiet;
-      const ask = async (handler: RouteHandler, more = {}) => (await call(handler, { as: vera, params: { board_id: board.id }, query: { ...query, ...more } })).json;
-      const whole = async () => {
-        const [{ tasks }, { board: { stages, labels } }] = [await ask(LIST_TASKS), await ask(READ_BOARD)];
-        return { tasks: sorted<Row>(tasks), stages: sorted<Row>(stages), labels: sorted<Row>(labels) };
-      };
-      const { synced_at: since } = await ask(READ_BOARD);
-      const before = await whole();
+describe("GET /projects/:board_id/has-data-changed brings a client's copy up to date, with archived tasks and without", () => {
+  test.each(WRITES)("when %s", async (_, write, { all, ...plain }) => {
+    const quiet = await aQuietBoard();
+    const { anna, board } = quiet;
+    const copies = [await aCopy(quiet, "0", plain), await aCopy(quiet, "1", all ?? plain)];
 
-      const [handler, params, body] = write(quiet);
-      const { status } = await call(handler, { as: anna, params: { board_id: board.id, ...params }, body });
+    const [handler, params, body] = write(quiet);
+    const { status } = await call(handler, { as: anna, params: { board_id: board.id, ...params }, body });
 
-      expect([200, 201]).toContain(status);
-      const isLabelReset = resets.labels ?? false;
-      const changes = await ask(ASK, { since });
-      expect(changes).toMatchObject({ has_changes: true, sync_reset: false, taskResetRequired: resets.tasks, taskDeleted: resets.tasks, stageResetRequired: resets.stages, stageDeleted: resets.stages, labelResetRequired: isLabelReset, labelDeleted: isLabelReset });
-      const after = await whole();
-      expect(after).not.toEqual(before);
-      const copy = { tasks: merged(before.tasks, changes.tasks, resets.tasks), stages: merged(before.stages, changes.stages, resets.stages), labels: merged(before.labels, changes.labels, isLabelReset) };
-      expect(copy).toEqual(after);
-    },
-  );
+    expect([200, 201]).toContain(status);
+    for (const { expectUpToDate } of copies) await expectUpToDate();
+  });
 });
+
+/** What Vera's client knows of the board, and how it catches up. */
+async function aCopy({ vera, board }: Quiet, include_archived: string, resets: Resets) {
+  const ask = async (handler: RouteHandler, more = {}) => (await call(handler, { as: vera, params: { board_id: board.id }, query: { include_archived, ...more } })).json;
+  const whole = async () => {
+    const [{ tasks }, { board: { stages, labels } }] = [await ask(LIST_TASKS), await ask(READ_BOARD)];
+    return { tasks: sorted<Row>(tasks), stages: sorted<Row>(stages), labels: sorted<Row>(labels) };
+  };
+  const { synced_at: since } = await ask(READ_BOARD);
+  const before = await whole();
+
+  const expectUpToDate = async () => {
+    const isLabelReset = resets.labels ?? false;
+    const changes = await ask(ASK, { since });
+    expect(changes).toMatchObject({ has_changes: true, sync_reset: false, taskResetRequired: resets.tasks, taskDeleted: resets.tasks, stageResetRequired: resets.stages, stageDeleted: resets.stages, labelResetRequired: isLabelReset, labelDeleted: isLabelReset });
+    const after = await whole();
+    expect(after).not.toEqual(before);
+    const copy = { tasks: merged(before.tasks, changes.tasks, resets.tasks), stages: merged(before.stages, changes.stages, resets.stages), labels: merged(before.labels, changes.labels, isLabelReset) };
+    expect(copy).toEqual(after);
+  };
+  return { expectUpToDate };
+}

@@ -73,12 +73,3 @@ describe("PUT /projects/:board_id/toggle-public-access", () => {
     expect(await db.board.findUnique({ where: { id: board.id } })).toEqual(board);
   });
 });
-
-describe("GET /projects/:board_id/public-access-settings", () => {
-  test("403 for a stranger, 404 for an admin where there is no board", async () => {
-    const { board } = await aBoardOfAnna();
-
-    expect((await call(SETTINGS, { as: await aUser(), params: { board_id: board.id } })).status).toBe(403);
-    expect((await call(SETTINGS, { as: await anAdmin(), params: { board_id: 999_999 } })).status).toBe(404);
-  });
-});

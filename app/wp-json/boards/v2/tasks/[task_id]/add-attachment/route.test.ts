@@ -127,7 +127,7 @@ describe("POST /tasks/:task_id/add-attachment", () => {
     await expectNothingAttached(task.id);
   });
 
-  test("404 for a viewer, a stranger and a missing task, in the same words, and no page is asked for", async () => {
+  test("404 for a viewer, a stranger and a missing task, in the same words, 401 for nobody, and no page is asked for", async () => {
     const { vera, max, task, params } = await aTaskOfAnna();
     const { url, place, asked } = await aPage();
 
@@ -135,9 +135,11 @@ describe("POST /tasks/:task_id/add-attachment", () => {
       await call(POST, { as: vera, params, body: { url } }),
       await call(POST, { as: await aUser(), params, body: { url } }),
       await call(POST, { as: max, params: { task_id: 2_000_000_000 }, body: { url } }),
+      await call(POST, { params, body: { url } }),
     ]);
 
-    expect(answers.map(({ status, json }) => [status, json.message])).toEqual(Array(3).fill([404, "Task doesn't exist"]));
+    expect(answers.slice(0, 3).map(({ status, json }) => [status, json.message])).toEqual(Array(3).fill([404, "Task doesn't exist"]));
+    expect(answers[3]?.status).toBe(401);
     expect(asked).toEqual([]);
     await expectNothingAttached(task.id);
   });

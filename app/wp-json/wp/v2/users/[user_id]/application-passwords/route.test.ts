@@ -129,3 +129,9 @@ describe("DELETE /users/:user_id/application-passwords", () => {
     expect(await db.applicationPassword.count({ where: { userId: max.id } })).toBe(1);
   });
 });
+
+test.each([["GET", GET], ["POST", POST], ["DELETE", DELETE]])("%s: 404 for an admin where there is nobody of that id", async (_, handler) => {
+  const { status, json } = await call(handler, { as: await anAdmin(), params: { user_id: 4711 }, ...(handler === POST && { body: { name: "Script" } }) });
+
+  expect([status, json.code]).toEqual([404, "rest_user_invalid_id"]);
+});

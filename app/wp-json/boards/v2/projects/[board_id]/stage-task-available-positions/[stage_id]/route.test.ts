@@ -65,15 +65,15 @@ describe("GET /projects/:board_id/stage-task-available-positions/:stage_id", () 
     }
   });
 
-  test("ten thousand tasks take as many statements as two", { timeout: 60_000 }, async () => {
+  test("five hundred tasks take as many statements as two", async () => {
     const { vera, board } = await aBoardOfAnna();
-    const [few, many] = [await aCrowdedStage(board, 2), await aCrowdedStage(board, 10_000)];
+    const [few, many] = [await aCrowdedStage(board, 2), await aCrowdedStage(board, 500)];
     await ask(vera, few.stage);
 
     const [ofFew, ofMany] = [await ask(vera, few.stage), await ask(vera, many.stage)];
 
     expect(ofMany.queries).toBe(ofFew.queries);
-    expect(ofMany.json.moveTargets).toHaveLength(10_001);
+    expect(ofMany.json.moveTargets).toHaveLength(501);
   });
 
   test("400 for a task_id that is none, 403 for a stranger, 404 for another board's stage or task", async () => {

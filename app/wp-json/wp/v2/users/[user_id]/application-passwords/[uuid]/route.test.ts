@@ -22,6 +22,13 @@ describe("one application password", () => {
     expect(await db.applicationPassword.count({ where: { uuid: record.uuid } })).toBe(0);
   });
 
+  test("400 for an empty name, and it stays", async () => {
+    const { anna, record, params } = await aPasswordOfAnna();
+
+    expect((await call(PUT, { as: anna, params, body: { name: " " } })).status).toBe(400);
+    expect(await db.applicationPassword.findUnique({ where: { uuid: record.uuid } })).toEqual(record);
+  });
+
   test("409 for the name of another one", async () => {
     const { anna, params } = await aPasswordOfAnna();
 
@@ -38,14 +45,15 @@ describe("one application password", () => {
     expect(status).toBe(200);
   });
 
-  test("404 for one that is not there, is not a UUID or is another's", async () => {
+  test.each([["GET", GET], ["PUT", PUT], ["DELETE", DELETE]])("%s: 404 for one that is not there, is not a UUID or is another's", async (_, handler) => {
     const { anna, record } = await aPasswordOfAnna();
     const max = await aUser();
+    const body = handler !== GET && { body: { name: "x" } };
 
-    const answers = await Promise.all(["5a2f4b0e-0000-4000-8000-000000000000", "x", record.uuid].map((uuid) => call(DELETE, { as: max, params: { user_id: "me", uuid } })));
+    const answers = await Promise.all(["5a2f4b0e-0000-4000-8000-000000000000", "x", record.uuid].map((uuid) => call(handler, { as: max, params: { user_id: "me", uuid }, ...body })));
 
     for (const { status, json } of answers) expect([status, json.code]).toEqual([404, "rest_application_password_not_found"]);
-    expect(await db.applicationPassword.count({ where: { userId: anna.id } })).toBe(1);
+    expect(await db.applicationPassword.findMany({ where: { userId: anna.id } })).toEqual([record]);
   });
 
   test.each([

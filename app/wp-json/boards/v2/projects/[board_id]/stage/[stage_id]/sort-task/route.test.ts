@@ -56,16 +56,16 @@ describe("PUT /projects/:board_id/stage/:stage_id/sort-task", () => {
     expect([await db.activity.count(), await db.notification.count()]).toEqual([0, 0]);
   });
 
-  test("ten thousand tasks take as many statements as three", { timeout: 60_000 }, async () => {
+  test("five hundred tasks take as many statements as three", async () => {
     const { max, board } = await aBoardOfAnna();
-    const [few, many] = [await aCrowdedStage(board, 3), await aCrowdedStage(board, 10_000)];
+    const [few, many] = [await aCrowdedStage(board, 3), await aCrowdedStage(board, 500)];
     const sort = (stage: { id: number }, orderBy: string) => call(PUT, { as: max, params: { board_id: board.id, stage_id: stage.id }, body: { order: "position", orderBy } });
     await sort(few.stage, "ASC");
 
     const [ofFew, ofMany] = [await sort(few.stage, "DESC"), await sort(many.stage, "DESC")];
 
     expect([ofMany.status, ofMany.queries]).toEqual([200, ofFew.queries]);
-    expect(ofMany.json.updatedTasks).toHaveLength(10_000);
+    expect(ofMany.json.updatedTasks).toHaveLength(500);
     expect(await titlesIn(many.stage)).toEqual(many.tasks.map(({ title }) => title).reverse());
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { GET, HEAD } from "@/app/wp-json/[[...path]]/route";
+import { GET, HEAD } from "./route";
 import { call } from "@/lib/testing/call";
 import { withSettings } from "@/lib/testing/settings";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import pg from "pg";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { GET } from "@/app/readyz/route";
+import { GET } from "./route";
 import { pool } from "@/lib/db";
 import { readiness } from "@/lib/readiness";
 import { migrationsIn } from "@/scripts/migrate.mjs";

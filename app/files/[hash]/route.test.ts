@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { GET, HEAD } from "@/app/files/[hash]/route";
+import { GET, HEAD } from "./route";
 import { POST as ADD } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/add-task-attachment-file/route";
 import type { User } from "@/generated/prisma/client";
 import { makeThumbnail } from "@/lib/attachments/thumbnail";

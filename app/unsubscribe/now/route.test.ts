@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { GET, POST } from "@/app/unsubscribe/now/route";
+import { GET, POST } from "./route";
 import { db } from "@/lib/db";
 import { type Unsubscription, unsubscribeToken } from "@/lib/mail/unsubscribe";
 import { aBoardOfAnna } from "@/lib/testing/boards";

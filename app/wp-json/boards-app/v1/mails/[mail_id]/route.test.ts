@@ -1,0 +1,37 @@
+import { describe, expect, test } from "vitest";
+import { call } from "@/lib/testing/call";
+import { aMail, aMailOfAnotherSecret } from "@/lib/testing/mails";
+import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/people";
+import { GET as LIST } from "../route";
+import { GET } from "./route";
+
+describe("GET /boards-app/v1/mails/:mail_id", () => {
+  test("answers its text, its HTML and its headers", async () => {
+    const { id } = await aMail({ text: "Hello Anna", headers: { "In-Reply-To": "<task-1@boards.test>" } });
+
+    expect((await call(GET, { as: await anAdmin(), params: { mail_id: id } })).json.mail).toMatchObject({ id, text: "Hello Anna", html: "<p>Hello Anna</p>", headers: { "In-Reply-To": "<task-1@boards.test>" } });
+  });
+
+  test("a mail that was written with another secret says so instead of its words", async () => {
+    const { id } = await aMailOfAnotherSecret();
+    const { id: textAlone } = await aMailOfAnotherSecret({ html: null });
+    const { id: broken } = await aMail({ text: "x", html: "x.y.z" });
+    const root = await anAdmin();
+    const words = async (mail_id: number) => (await call(GET, { as: root, params: { mail_id } })).json.mail;
+
+    const said = "It was written with another BOARDS_SECRET.";
+    for (const each of [id, broken]) expect(await words(each)).toMatchObject({ text: said, html: said, subject: "Hello" });
+    expect(await words(textAlone)).toMatchObject({ text: said, html: null });
+    expect((await call(LIST, { as: root })).json.total).toBe(3);
+  });
+
+  test("403 for everybody but a site administrator, whether there is such a mail or not, 401 for nobody, 404 for an administrator", async () => {
+    const { id } = await aMail();
+
+    for (const as of [await aUser(), await aServiceAdmin()]) {
+      for (const mail_id of [id, 4711]) expect((await call(GET, { as, params: { mail_id } })).status).toBe(403);
+    }
+    expect((await call(GET, { params: { mail_id: id } })).status).toBe(401);
+    expect((await call(GET, { as: await anAdmin(), params: { mail_id: 4711 } })).json.message).toBe("Mail not found");
+  });
+});

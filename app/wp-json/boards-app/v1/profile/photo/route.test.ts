@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { GET as SHOW } from "@/app/photos/[key]/route";
+import { GET as PROFILE } from "@/app/wp-json/boards-app/v1/profile/route";
+import { POST as UPLOAD } from "@/app/wp-json/boards/v2/member/[id]/photo/route";
+import { photoPath } from "@/lib/photos";
+import { call } from "@/lib/testing/call";
+import { aPicture } from "@/lib/testing/files";
+import { aUser } from "@/lib/testing/people";
+import { expectStored } from "@/lib/testing/pictures";
+import { DELETE } from "./route";
+
+const kindShownAt = async (url: string) => (await SHOW(new Request(url), { params: Promise.resolve({ key: url.split("/").at(-1) ?? "" }) })).headers.get("content-type");
+
+async function aPhotographed() {
+  const anna = await aUser();
+  const { json } = await call(UPLOAD, { as: anna, params: { id: anna.id }, body: { photo: await aPicture() } });
+  return { anna, url: json.user.photo as string };
+}
+
+describe("DELETE /boards-app/v1/profile/photo", () => {
+  test("brings the initials back under a new address, and the file goes", async () => {
+    const { anna, url } = await aPhotographed();
+    const had = await call(PROFILE, { as: anna });
+
+    const { status, json } = await call(DELETE, { as: anna });
+
+    expect([status, json.message]).toEqual([200, "Profile photo has been removed"]);
+    expect(json.user.photo).not.toBe(url);
+    expect(await kindShownAt(json.user.photo)).toMatch("image/svg+xml");
+    expect(photoPath(json.user.photo)).toBeNull();
+    expect([had.json.profile.has_photo, (await call(PROFILE, { as: anna })).json.profile.has_photo]).toEqual([true, false]);
+    await expectStored([]);
+  });
+
+  test("nothing changes where there is none", async () => {
+    const anna = await aUser();
+
+    const { status, json } = await call(DELETE, { as: anna });
+
+    expect([status, json.user.photo]).toEqual([200, `https://boards.test/photos/${anna.photoKey}`]);
+  });
+
+  test("401 for nobody, and the photo stays", async () => {
+    const { anna } = await aPhotographed();
+
+    expect((await call(DELETE)).status).toBe(401);
+    expect((await call(PROFILE, { as: anna })).json.profile.has_photo).toBe(true);
+  });
+});

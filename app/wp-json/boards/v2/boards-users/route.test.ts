@@ -1,0 +1,36 @@
+import { describe, expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { aBoard, aBoardOfAnna } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { anAdmin, aUser } from "@/lib/testing/people";
+import { GET } from "./route";
+
+describe("GET /boards-users", () => {
+  test("answers everybody and every board that one may see", async () => {
+    const { anna, max, vera, board } = await aBoardOfAnna();
+    await aBoard({ members: [[await aUser(), "manager"]] });
+
+    const { status, json } = await call(GET, { as: max });
+
+    expect(status).toBe(200);
+    expect(json.users.map(({ ID, boards }: { ID: number; boards: object[] }) => [ID, boards])).toEqual([
+      [anna.id, [{ id: board.id, title: board.title, role: "admin" }]],
+      [max.id, [{ id: board.id, title: board.title, role: "member" }]],
+      [vera.id, [{ id: board.id, title: board.title, role: "viewer" }]],
+    ]);
+    expect(json.users[0]).toEqual({ ID: anna.id, display_name: "Anna", photo: expect.stringContaining("/photos/"), email: expect.stringContaining("***"), boards: expect.any(Array), is_super: false, is_wpadmin: false });
+    expect(json.boards).toEqual([{ id: board.id, title: board.title, meta: [], isUserOnlyViewer: false }]);
+  });
+
+  test("admins get all, also boards without members and people without boards; strangers nothing; 401 for nobody", async () => {
+    await aBoardOfAnna();
+    await aBoard();
+    const [stranger, admin] = [await aUser(), await anAdmin()];
+
+    const { json } = await call(GET, { as: admin });
+
+    expect([json.users.length, json.boards.length]).toEqual([await db.user.count(), await db.board.count()]);
+    expect((await call(GET, { as: stranger })).json).toEqual({ users: [], boards: [] });
+    expect((await call(GET)).status).toBe(401);
+  });
+});

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { call } from "@/lib/testing/call";
+import { aUser } from "@/lib/testing/people";
+import { GET } from "./route";
+
+test("GET /projects/get-default-board-colors answers the palettes with a value for light and for dark screens, and 401 to nobody", async () => {
+  const { json } = await call(GET, { as: await aUser() });
+
+  expect(json.solidColors).toHaveLength(23);
+  expect(json.solidColors[0]).toEqual({ id: "solid_1", value: "#6A88A7", dark_value: "#314253" });
+  expect(json.gradients[0].id).toBe("gradient_1");
+  expect((await call(GET)).status).toBe(401);
+});

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { call } from "@/lib/testing/call";
+import { anAdmin, aUser } from "@/lib/testing/people";
+import { PUT } from "./route";
+
+test("PUT /projects/skip-onboarding is remembered; 403 for who is no admin", async () => {
+  expect((await call(PUT, { as: await aUser() })).status).toBe(403);
+  expect(await db.setting.findUnique({ where: { key: "onboarding" } })).toBeNull();
+
+  expect((await call(PUT, { as: await anAdmin() })).json).toEqual({ message: "Onboarding skipped successfully" });
+  expect(await db.setting.findUnique({ where: { key: "onboarding" } })).toMatchObject({ value: { done: true } });
+});

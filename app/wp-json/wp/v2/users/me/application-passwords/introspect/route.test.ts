@@ -1,0 +1,25 @@
+import { describe, expect, test } from "vitest";
+import { call } from "@/lib/testing/call";
+import { aUser } from "@/lib/testing/people";
+import { aBrowserOf } from "@/lib/testing/sessions";
+import { GET } from "./route";
+
+describe("GET /users/me/application-passwords/introspect", () => {
+  test("tells about the password in use", async () => {
+    const { status, json } = await call(GET, { as: await aUser() });
+
+    expect([status, json.name]).toEqual([200, "test"]);
+  });
+
+  test("404 in a browser, which uses none", async () => {
+    const { headers } = await aBrowserOf(await aUser());
+
+    const { status, json } = await call(GET, { headers });
+
+    expect([status, json.code]).toEqual([404, "rest_no_authenticated_app_password"]);
+  });
+
+  test("401 for nobody", async () => {
+    expect((await call(GET)).status).toBe(401);
+  });
+});
