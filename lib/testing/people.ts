@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { besideTheApplication } from "@/lib/testing/database";
 import { passwordDigest } from "@/lib/users/application-passwords/check";
 
 let people = 0;
@@ -22,6 +21,6 @@ export const aServiceAdmin = (given: Partial<User> = {}) => aUser({ isServiceAdm
 /** A password that the person may use in Basic; always the same one within a test. */
 export async function newApplicationPassword({ id }: Pick<User, "id">): Promise<string> {
   const password = `password of person ${id}`;
-  await besideTheApplication(`INSERT INTO application_password (uuid, user_id, name, digest) VALUES (gen_random_uuid(), ${Number(id)}, 'test', '${passwordDigest(password)}') ON CONFLICT DO NOTHING`);
+  await db.$executeRaw`INSERT INTO application_password (uuid, user_id, name, digest) VALUES (gen_random_uuid(), ${id}, 'test', ${passwordDigest(password)}) ON CONFLICT DO NOTHING`;
   return password;
 }
