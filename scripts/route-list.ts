@@ -2,7 +2,8 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { argsOf } from "@/lib/http/describe";
-import type { Handlers, RouteHandler } from "@/lib/http/route";
+import type { Handlers, Method, RouteHandler } from "@/lib/http/route";
+import { turns } from "@/lib/turns";
 
 export interface ListedRoute {
   /** `/boards/v2/projects/[board_id]` */
@@ -29,9 +30,14 @@ export function routeFiles(): string[] {
 export const pathOf = (file: string): string => `/${path.relative(API, path.dirname(file)).split(path.sep).join("/")}`;
 
 export async function handlersIn(file: string): Promise<Handlers> {
-  const { GET } = (await import(pathToFileURL(file).href)) as { GET: RouteHandler };
+  const { GET } = await routeIn(file);
   return GET.handlers;
 }
+
+/** Loads one after the other: Node refuses a package that one file imports and another one requires at the same moment. */
+export const routeIn = (file: string): Promise<Record<Method, RouteHandler>> => inTurn(async () => (await import(pathToFileURL(file).href)) as Record<Method, RouteHandler>);
+
+const inTurn = turns(1);
 
 function methodsOf(handlers: Handlers) {
   return Object.entries(handlers).map(([method, { who, input }]) => ({ method, who, args: argsOf(input) }));

@@ -4,7 +4,7 @@ import { db } from "@/lib/db";
 import { aBoardOfAnna, aTask } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
 import { aNameServer } from "@/lib/testing/name-server";
-import { allowing, anOddServer, anOutsideServer } from "@/lib/testing/outside";
+import { allowing, anOutsideServer } from "@/lib/testing/outside";
 
 const SECRET = "<title>secret</title>";
 const unread = { errors: { no_response: [expect.any(String)] }, error_data: { no_response: { status: 404 } } };
@@ -114,15 +114,6 @@ describe("S14 a page that wants to wear the server out", () => {
     });
 
     expect(await allowing([place], () => metaOf(url))).toEqual({ title: "Endless" });
-    await expect.poll(() => open.size).toBe(0);
-  });
-
-  test("by silence: is left after eight seconds", { timeout: 20_000 }, async () => {
-    const { url, place, open } = await anOddServer(() => {});
-    const started = performance.now();
-
-    expect(await allowing([place], () => metaOf(url))).toEqual(unread);
-    expect(performance.now() - started).toBeLessThan(12_000);
     await expect.poll(() => open.size).toBe(0);
   });
 });

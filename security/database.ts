@@ -1,5 +1,5 @@
-import { Prisma } from "@/generated/prisma/client";
-import { db, rowsOf } from "@/lib/db";
+import pg from "pg";
+import { oncePerProcess } from "@/lib/once";
 
 /** What a refused request, and a reading one, may leave behind: when somebody was last seen. */
 const BOOKKEEPING: Record<string, string[]> = {
@@ -10,40 +10,63 @@ const BOOKKEEPING: Record<string, string[]> = {
 /** Besides, a GET may note which boards its caller looked at. */
 export const RECENT_BOARDS = "public.board_visit";
 
-const statements = new Map<string, Promise<string>>();
-
-/** A digest of every row of every table, jobs too: equal before and after means that nothing was written. Planned once. */
+/** A digest of every row of every table, jobs too: equal before and after means that nothing was written. */
 export async function fingerprint(but = ""): Promise<string> {
-  if (!statements.has(but)) statements.set(but, fingerprintStatement(but));
-  const [found] = await rowsOf<{ digest: string }>(db, Prisma.raw((await statements.get(but)) ?? ""));
-  return found?.digest ?? "";
+  const tables = (await tableNames()).filter((name) => name !== but);
+  return digest(`digest of everything but ${but}`, tables.map((name) => ({ name, row: withoutBookkeeping(name), rows: `${name} t` })));
 }
 
 /** Everything in the database as text: what was sent must not be in it, or must be harmless. */
 export async function everythingStored(): Promise<string> {
-  const texts = await Promise.all((await tableNames()).map(({ name }) => db.$queryRawUnsafe<{ text: string | null }[]>(`SELECT string_agg(t::text, E'\\n') AS text FROM ${name} t`)));
-  return texts.flat().map(({ text }) => text ?? "").join("\n");
+  const selects = (await tableNames()).map((name) => `SELECT t::text AS row FROM ${name} t`);
+  const found = await ask<{ row: string }>("everything", selects.join(" UNION ALL "));
+  return found.map(({ row }) => row).join("\n");
 }
 
-/** The same for what belongs to one board. */
+/** The same digest for what belongs to one board. */
 export async function fingerprintOfBoard(boardId: number): Promise<string> {
-  const tables = await db.$queryRaw<{ name: string }[]>`
-    SELECT table_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'board_id' AND table_name <> 'board_visit' ORDER BY table_name`;
-  const parts = tables.map(({ name }) => `SELECT '${name}' AS name, string_agg(t::text, E'\\n' ORDER BY t::text) AS content FROM "${name}" t WHERE board_id = ${boardId}`);
-  const [found] = await db.$queryRawUnsafe<{ digest: string }[]>(digestOf([`SELECT 'board' AS name, t::text AS content FROM board t WHERE id = ${boardId}`, ...parts]));
+  const tables = (await namesIn("SELECT table_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'board_id' AND table_name <> 'board_visit' ORDER BY table_name")).map((name) => `"${name}"`);
+  const rows = [{ name: "board", row: "t::text", rows: "board t WHERE id = $1" }, ...tables.map((name) => ({ name, row: "t::text", rows: `${name} t WHERE board_id = $1` }))];
+  return digest("digest of a board", rows, [boardId]);
+}
+
+const known = new Map<string, Promise<string[]>>();
+const tableNames = () => namesIn("SELECT name FROM testing.tables ORDER BY name");
+
+function namesIn(statement: string): Promise<string[]> {
+  const names = known.get(statement) ?? ask<{ name: string }>("", statement).then((rows) => rows.map(({ name }) => name));
+  known.set(statement, names);
+  return names;
+}
+
+function withoutBookkeeping(table: string): string {
+  const left = BOOKKEEPING[table.split(".").at(-1) ?? ""] ?? [];
+  return left.length === 0 ? "t::text" : `(to_jsonb(t)${left.map((column) => ` - '${column}'`).join("")})::text`;
+}
+
+interface Part {
+  name: string;
+  /** A row as text. */
+  row: string;
+  rows: string;
+}
+
+async function digest(statement: string, parts: Part[], values: unknown[] = []): Promise<string> {
+  const selects = parts.map(({ name, row, rows }) => `SELECT '${name}' AS name, string_agg(${row}, E'\\n' ORDER BY ${row}) AS content FROM ${rows}`);
+  const [found] = await ask<{ digest: string }>(statement, `SELECT md5(string_agg(name || coalesce(content, ''), E'\\n' ORDER BY name)) AS digest FROM (${selects.join(" UNION ALL ")}) AS tables`, values);
   return found?.digest ?? "";
 }
 
-const tableNames = () => db.$queryRawUnsafe<{ name: string }[]>("SELECT name FROM testing.tables ORDER BY name");
-
-async function fingerprintStatement(but: string): Promise<string> {
-  const tables = (await tableNames()).filter(({ name }) => name !== but);
-  const digests = tables.map(({ name }) => {
-    const left = (BOOKKEEPING[name.split(".").at(-1) ?? ""] ?? []).map((column) => ` - '${column}'`).join("");
-    const row = left === "" ? "t::text" : `(to_jsonb(t)${left})::text`;
-    return `SELECT '${name}' AS name, string_agg(${row}, E'\\n' ORDER BY ${row}) AS content FROM ${name} t`;
-  });
-  return digestOf(digests);
+/** A named statement is planned once. */
+async function ask<Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[] = []): Promise<Row[]> {
+  const client = await oncePerProcess("looking connection", connect);
+  return (await client.query<Row>({ name, text, values })).rows;
 }
 
-const digestOf = (selects: string[]) => `SELECT md5(string_agg(name || coalesce(content, ''), E'\\n' ORDER BY name)) AS digest FROM (${selects.join(" UNION ALL ")}) AS tables`;
+/** To start parallel workers takes PostgreSQL ten times as long as to read the few rows of a test. */
+async function connect() {
+  const client = new pg.Client({ connectionString: process.env.DATABASE_URL, options: "-c timezone=UTC -c max_parallel_workers_per_gather=0" });
+  client.on("error", () => {});
+  await client.connect();
+  return client;
+}

@@ -1,7 +1,6 @@
-import { pathToFileURL } from "node:url";
 import type { z } from "zod";
 import type { Method, RouteHandler } from "@/lib/http/route";
-import { pathOf, routeFiles } from "@/scripts/route-list";
+import { pathOf, routeFiles, routeIn } from "@/scripts/route-list";
 
 /** One method of one route file, as the attacks call it. */
 export interface EndpointUnderAttack {
@@ -21,7 +20,7 @@ export interface EndpointUnderAttack {
 export const endpoints: EndpointUnderAttack[] = (await Promise.all(routeFiles().map(endpointsIn))).flat().sort((one, other) => (one.path + one.method < other.path + other.method ? -1 : 1));
 
 async function endpointsIn(file: string): Promise<EndpointUnderAttack[]> {
-  const route = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as Record<Method, RouteHandler>;
+  const route = await routeIn(file);
   const path = pathOf(file).replace(/\[(\w+)\]/g, "{$1}");
   const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   return Object.entries(route.GET.handlers).map(([key, { input, who }]) => {

@@ -45,7 +45,12 @@ function validators(records: Record<string, unknown>, change: (schema: Schema) =
   const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, inlineRefs: false, validateFormats: false });
   const changed = (schema: unknown) => JSON.parse(JSON.stringify(schema).replaceAll(RECORDS, BY_NAME), (_, value: unknown) => (isMap(value) ? change(value) : value)) as Schema;
   for (const [name, record] of Object.entries(records)) ajv.addSchema({ ...changed(record), $id: `${BY_NAME}${name}` });
-  return (schema) => ajv.compile(changed(schema));
+  const compiled = new WeakMap<Schema, ValidateFunction>();
+  return (schema) => {
+    const validate = compiled.get(schema) ?? ajv.compile(changed(schema));
+    compiled.set(schema, validate);
+    return validate;
+  };
 }
 
 const isMap = (value: unknown): value is Schema => typeof value === "object" && value !== null && !Array.isArray(value);

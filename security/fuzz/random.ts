@@ -1,8 +1,16 @@
-/** The same in every run, so that a change is judged by itself; `FUZZ_SEED=random` looks elsewhere and says where. */
-export const SEED = process.env.FUZZ_SEED === "random" ? Date.now() % 1_000_000_000 : Number(process.env.FUZZ_SEED ?? 20_261_121);
+import { inject } from "vitest";
+import { oncePerProcess } from "@/lib/once";
+
+/** Another one in each run; the seed of an earlier run asks the same again. */
+export const SEED = Number(process.env.BOARDS_TEST_SEED ?? parseInt(inject("testServer").run, 16));
+
+/** For the message of whatever fails. */
+export const AGAIN = `Draw the same again with BOARDS_TEST_SEED=${SEED}`;
+
+oncePerProcess("say the seed", () => process.stdout.write(`BOARDS_TEST_SEED=${SEED}\n`));
 
 /** Mulberry32: small, and the same numbers for the same seed everywhere. */
-export function randomNumbers(seed: number): () => number {
+export function randomNumbers(seed = SEED): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -10,6 +18,11 @@ export function randomNumbers(seed: number): () => number {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
+}
+
+/** So many of them, none twice. */
+export function drawn<Thing>(next: () => number, things: readonly Thing[], count: number): Thing[] {
+  return things.map((thing) => ({ thing, at: next() })).sort((one, other) => one.at - other.at).slice(0, count).map(({ thing }) => thing);
 }
 
 /** Any text at all: every plane of Unicode, halves of pairs and control characters too. */

@@ -1,4 +1,4 @@
-import { randomText } from "@/security/fuzz/random";
+import { drawn, randomText } from "@/security/fuzz/random";
 
 const LONG = 70_000;
 
@@ -15,12 +15,15 @@ export const FIXED: readonly unknown[] = [
   ...["2027-02-30", "2027-13-01", "0000-00-00", "9999-12-31 23:59:59", "10000-01-01", "-2027-01-01", "2027-01-01T00:00:00+99:99", "Thu Jan 01 1970 00:00:00 GMT+0100 (x)", "#fff;url(x)", "a@b", "a@b.c\r\nBcc: d@e.f"],
 ];
 
-const DRAWN = 40;
+/** Values for each parameter: those of `npm test`, and those of the whole fuzz. */
+export const FEW = 10;
+export const MANY = 46;
 
-/** Half of the fixed ones, drawn by the seed, and some that this seed alone has. */
-export function valuesFor(next: () => number): unknown[] {
-  const drawn = FIXED.map((value) => ({ value, at: next() })).sort((one, other) => one.at - other.at).slice(0, DRAWN).map(({ value }) => value);
-  return [...drawn, ...Array.from({ length: 4 }, () => randomText(next)), Math.floor((next() - 0.5) * 2 ** 40), next() * 1e9];
+/** Most are fixed ones, drawn by the seed; some this seed alone has. */
+export function valuesFor(next: () => number, count: number): unknown[] {
+  const own = [...Array.from({ length: 4 }, () => randomText(next)), Math.floor((next() - 0.5) * 2 ** 40), next() * 1e9];
+  const ofSeed = drawn(next, own, Math.ceil(count / 8));
+  return [...drawn(next, FIXED, count - ofSeed.length), ...ofSeed];
 }
 
 /** For the place of an id in a path, where everything is text. */

@@ -5,16 +5,14 @@ import { endpoints } from "@/security/endpoints";
 import { requestOf } from "@/security/requests";
 import { aWorld, type World } from "@/security/world";
 
-/** These are there to change somebody's rights: that of whom they name, and nobody else's. */
+/** These are there to change somebody's rights: those of the named person, and nobody else's. */
 const CHANGE_RIGHTS: Record<string, (world: World) => { id: number; isServiceAdmin: boolean }> = {
   "POST /boards/v2/managers/add-admins": ({ people }) => ({ id: people.stranger.id, isServiceAdmin: true }),
   "POST /boards/v2/managers/remove-admins": ({ people }) => ({ id: people.service_admin.id, isServiceAdmin: false }),
 };
 
-const writes = endpoints.filter(({ method, path }) => method !== "GET" && path.startsWith("/boards/v2"));
-
-describe("fields that no endpoint offers, in a request that is granted", () => {
-  test.each(writes)("$name: give nobody rights and forge no author", async (endpoint) => {
+describe.each(endpoints.filter(({ method, path }) => method !== "GET" && path.startsWith("/boards/v2")))("$name", (endpoint) => {
+  test("ignores fields that it does not offer: they give nobody rights and forge no author", async () => {
     const world = await aWorld();
     const actor = endpoint.parameters.includes("board_id") && endpoint.method !== "DELETE" ? world.people.manager : world.people.administrator;
     const before = await rights();
@@ -44,7 +42,7 @@ function inside(body: unknown, smuggled: object): Record<string, unknown> {
 
 const rights = () => db.user.findMany({ orderBy: { id: "asc" }, select: { id: true, login: true, role: true, isServiceAdmin: true } });
 
-/** What carries the name of somebody who did nothing beyond the board of his own, which is all he manages. */
+/** What carries the name of somebody who did nothing but manage a board elsewhere. */
 async function forgedBy(id: number) {
   const [boards, tasks, comments, activities, managers] = await Promise.all([
     db.board.count({ where: { createdById: id, title: { not: { contains: "Nobodys" } } } }),

@@ -1,0 +1,19 @@
+import { describe, expect, test } from "vitest";
+import { call } from "@/lib/testing/call";
+import { aUser } from "@/lib/testing/people";
+import { aBrowserOf } from "@/lib/testing/sessions";
+import { endpointNamed } from "@/security/endpoints";
+import { POISON } from "@/security/poison";
+import { HEADERS, PUBLIC } from "@/security/walk/headers";
+
+describe(PUBLIC, () => {
+  test("is kept by anyone who asks as nobody, and only by themselves with somebody's nonce in its headers", async () => {
+    const { handler } = endpointNamed(PUBLIC);
+    const [nobody, browser] = [await call(handler, { headers: POISON }), await call(handler, { headers: { ...POISON, ...(await aBrowserOf(await aUser())).headers } })];
+
+    expect(Object.fromEntries(nobody.headers)).toMatchObject({ ...HEADERS, "cache-control": "public, max-age=300" });
+    expect([...nobody.headers.keys()].filter((name) => ["set-cookie", "x-wp-nonce", "allow"].includes(name))).toEqual([]);
+    expect(Object.fromEntries(browser.headers)).toMatchObject({ ...HEADERS, "cache-control": "private, no-cache", "x-wp-nonce": expect.any(String) as unknown });
+    expect(JSON.stringify([nobody.json, ...nobody.headers, browser.json, ...browser.headers])).not.toContain("evil.test");
+  });
+});

@@ -1,0 +1,4 @@
+import { fuzzEndpoints } from "@/security/fuzz/fuzz-endpoints";
+import { FEW } from "@/security/fuzz/values";
+
+fuzzEndpoints(FEW);

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { describe, expect, test } from "vitest";
+import { stageSettings } from "@/lib/stages/inputs";
+import { endpointNamed } from "@/security/endpoints";
+import { aClientOf } from "@/security/fuzz/client";
+import { parametersOf, withValue } from "@/security/fuzz/parameters";
+import { bodyWith, propertyPlaces, updateTask } from "@/security/fuzz/properties";
+import { AGAIN, randomNumbers } from "@/security/fuzz/random";
+import { shown, valuesFor } from "@/security/fuzz/values";
+
+/** So many values in the one parameter `value`, which is read as `property` says. */
+export function fuzzProperties(count: number) {
+  const next = randomNumbers();
+  const ofTask = propertyPlaces.map((place) => ({ name: place.name, endpoint: updateTask, bodyOf: (value: unknown) => bodyWith(place, value) }));
+  const ofStage = stagePlaces().map((place) => ({ name: place.join("."), endpoint: updateStage, bodyOf: (value: unknown) => withValue({ property: place[0] }, ["value", ...place.slice(1)], value) }));
+
+  describe.each([...ofTask, ...ofStage].map((each) => ({ ...each, values: valuesFor(next, count) })))("$endpoint.name", ({ name, endpoint, bodyOf, values }) => {
+    test(`answers anything as ${name}, in good time`, { timeout: 60_000 }, async () => {
+      const client = aClientOf(endpoint);
+
+      for (const value of values) await client.send(`${name} = ${shown(value)}`, (sent) => ({ ...sent, body: bodyOf(value) }));
+
+      expect(client.complaints, AGAIN).toEqual([]);
+    });
+  });
+}
+
+const updateStage = endpointNamed("PUT /boards/v2/projects/{board_id}/update-stage-property/{stage_id}");
+
+/** Every property of a stage, from the endpoint itself, and every place in its settings. */
+function stagePlaces(): string[][] {
+  const shape = updateStage.input && z.toJSONSchema(updateStage.input, { io: "input", unrepresentable: "any" }).properties?.property;
+  const properties = typeof shape === "object" ? (shape.enum ?? []).map(String) : [];
+  if (!properties.includes("title") || !properties.includes("settings")) throw new Error("A stage has a title and settings.");
+  return [...properties.map((property) => [property]), ...parametersOf(stageSettings).map((place) => ["settings", ...place])];
+}

@@ -1,0 +1,3 @@
+import { fuzzMegabytes, TEXTS } from "@/security/fuzz/fuzz-megabytes";
+
+fuzzMegabytes(TEXTS.length);

@@ -1,0 +1,3 @@
+import { fuzzMegabytes } from "@/security/fuzz/fuzz-megabytes";
+
+fuzzMegabytes(2);

@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { call } from "@/lib/testing/call";
+import { fingerprintOfBoard } from "@/security/database";
+import { boardEndpoints, type EndpointUnderAttack } from "@/security/endpoints";
+import { withValue } from "@/security/fuzz/parameters";
+import { requestOf, type Sent } from "@/security/requests";
+import { type CleanWorld, cleanWorlds } from "@/security/walk/clean-world";
+import { FOREIGN, type World } from "@/security/world";
+
+const MISSING_BOARD = 2_000_000_000;
+
+/** Under these a body may name a board. */
+const NAMES = ["board_id", "boardId", "id", "task.board_id", "board.id", "board.board_id"];
+
+describe.each(boardEndpoints)("$name", (endpoint) => {
+  test("finds no record of another board, opens no other board, and leaves it as it is", async () => {
+    const clean = await cleanWorlds().current();
+
+    const refused = [...(await recordsOfAnotherBoard(endpoint, clean)), ...(await anotherBoard(endpoint, clean)), ...(await anotherBoardInThePath(endpoint, clean))];
+    const changed = (await clean.hasChanged(true)) ? ["something was written by a refused request"] : [];
+
+    expect([...refused, ...changed, ...(await anotherBoardEverywhereElse(endpoint, clean))]).toEqual([]);
+  });
+});
+
+async function recordsOfAnotherBoard(endpoint: EndpointUnderAttack, { world }: CleanWorld): Promise<string[]> {
+  const problems: string[] = [];
+  for (const parameter of endpoint.parameters.filter((name) => name !== "board_id")) {
+    const theirs = requestOf(endpoint, world, null, world.foreign).params[parameter] ?? 0;
+    for (const role of ["manager", "administrator"] as const) {
+      const sent = requestOf(endpoint, world, world.people[role]);
+      const { status, json } = await call(endpoint.handler, { as: world.people[role], ...sent, params: { ...sent.params, [parameter]: theirs } });
+      if (status !== 404) problems.push(`another board's ${parameter} is not "not found" for the ${role}: ${status}`);
+      if (reveals(json)) problems.push(`another board's ${parameter} is shown to the ${role}`);
+    }
+  }
+  return problems;
+}
+
+async function anotherBoard(endpoint: EndpointUnderAttack, { world }: CleanWorld): Promise<string[]> {
+  const answers: string[] = [];
+  for (const board_id of [world.foreign.board.id, MISSING_BOARD]) {
+    const sent = requestOf(endpoint, world, world.people.manager, world.foreign);
+    const { status, json } = await call(endpoint.handler, { as: world.people.manager, ...sent, params: { ...sent.params, board_id } });
+    answers.push(`${status} ${JSON.stringify(json)}`);
+  }
+  const [there = "", missing] = answers;
+  return [
+    ...(there === missing ? [] : [`another board is told from a missing one: ${there} and ${missing}`]),
+    ...(there.startsWith("403 ") && there.includes('"code":"rest_forbidden"') ? [] : [`another board is not refused: ${there}`]),
+  ];
+}
+
+async function anotherBoardInThePath(endpoint: EndpointUnderAttack, { world }: CleanWorld): Promise<string[]> {
+  const { status } = await askNaming(endpoint, world, requestOf(endpoint, world, world.people.manager, world.foreign), world.home.board.id);
+  return status === 403 ? [] : [`another board in the path and one's own in the body: ${status} instead of 403`];
+}
+
+async function anotherBoardEverywhereElse(endpoint: EndpointUnderAttack, { world }: CleanWorld): Promise<string[]> {
+  const theirs = world.foreign.board.id;
+  const before = await fingerprintOfBoard(theirs);
+  const { status, json } = await askNaming(endpoint, world, requestOf(endpoint, world, world.people.manager), theirs);
+  return [
+    ...(status < 500 ? [] : [`another board in the body: ${status}`]),
+    ...(reveals(json) ? ["another board in the body is shown"] : []),
+    ...((await fingerprintOfBoard(theirs)) === before ? [] : ["another board in the body was changed"]),
+  ];
+}
+
+const askNaming = (endpoint: EndpointUnderAttack, { people }: World, sent: Sent, boardId: number) =>
+  call(endpoint.handler, {
+    as: people.manager,
+    ...sent,
+    query: { ...sent.query, board_id: boardId, boardId, "task[board_id]": boardId },
+    body: endpoint.method === "GET" ? undefined : NAMES.reduce((body, name) => withValue(body, name.split("."), boardId), withValue(sent.body, ["newBoardId"], boardId)),
+  });
+
+const reveals = (json: unknown) => JSON.stringify(json ?? "").includes(FOREIGN);

@@ -1,0 +1,36 @@
+import type { User } from "@/generated/prisma/client";
+import { emptyTables } from "@/lib/testing/database";
+import { aBrowserOf } from "@/lib/testing/sessions";
+import { fingerprint, RECENT_BOARDS } from "@/security/database";
+import { aWorld, type World } from "@/security/world";
+
+type Browser = Awaited<ReturnType<typeof aBrowserOf>>;
+
+/** A world, a browser of its administrator and one of its manager, and what the database holds with them. */
+export interface CleanWorld {
+  world: World;
+  browser: Browser;
+  other: Browser;
+  /** Whether anything was written since; a reading may note which board was looked at. */
+  hasChanged: (isReading: boolean) => Promise<boolean>;
+}
+
+/** Refusals and readings share one world; after a write the next one is built. */
+export function cleanWorlds() {
+  let clean: CleanWorld | null = null;
+  return {
+    current: async () => (clean ??= await aCleanWorld()),
+    spoil: () => void (clean = null),
+  };
+}
+
+async function aCleanWorld(): Promise<CleanWorld> {
+  await emptyTables();
+  const world = await aWorld();
+  const [browser, other] = [await browserOf(world.people.administrator), await browserOf(world.people.manager)];
+  const before = { all: await fingerprint(), read: await fingerprint(RECENT_BOARDS) };
+  const hasChanged = async (isReading: boolean) => (isReading ? (await fingerprint(RECENT_BOARDS)) !== before.read : (await fingerprint()) !== before.all);
+  return { world, browser, other, hasChanged };
+}
+
+const browserOf = (user: User) => aBrowserOf(user);

@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs";
+import type { Answer } from "@/lib/testing/call";
+
+const [, ...lines] = readFileSync("lib/testing/observed-answers.tsv", "utf8").trim().split("\n").map((line) => line.split("\t"));
+const shape = (name: string) => name.replace(/\{[^}]*\}/g, "{}");
+const observed = new Map(lines.map(([method, path = "", messages = "", keys = ""]) => [shape(`${method} ${path}`), { messages: messages.split(" | ").filter(Boolean), keys: keys.split(" ").filter(Boolean) }]));
+
+/** Where a document has another sentence than was observed, the document counts; or where another action was observed than the one of the walk. */
+const OTHERWISE: Record<string, string> = {
+  "PUT /boards/v2/projects/{board_id}/update-stage/{stage_id}": "Stage updated successfully",
+  "POST /boards/v2/projects/{board_id}/tasks/bulk-actions": "1 task moved successfully",
+};
+
+/** `2 tasks restored successfully` however many there are. */
+const counted = (message: string) => message.replace(/^\d+ tasks?/, "n tasks");
+
+/** What an administrator's answer lacks of what the original was observed to answer: a success, its message, its keys. */
+export function unlikeObserved(name: string, { status, json }: Answer): string[] {
+  const seen = observed.get(shape(name));
+  if (!seen) return [];
+  if (status >= 300) return [`${status}, but a success was observed`];
+
+  const lost = seen.keys.filter((key) => !(key in (json as object)));
+  const messages = [OTHERWISE[name] ?? seen.messages].flat().map(counted);
+  const message = counted(String((json as { message?: unknown }).message));
+  const isOther = seen.messages.length > 0 && !messages.includes(message);
+  return [...lost.map((key) => `lacks the observed key ${key}`), ...(isOther ? [`says "${message}", observed was ${messages.join(" | ")}`] : [])];
+}
