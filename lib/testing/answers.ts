@@ -7,6 +7,8 @@ import { oncePerProcess } from "@/lib/once";
 import type { Needed, Noted } from "@/lib/testing/unproven";
 import { handlersIn, pathOf } from "@/scripts/route-list";
 
+const API = path.resolve(import.meta.dirname, "../../app/wp-json");
+
 /** Notes an answer that a test got from the route in whose folder it stands; `proof.ts` reads the notes when the run ends. */
 export async function noteAnswer(handlers: Handlers, method: string, status: number): Promise<void> {
   const notes = inject("answersFolder");
@@ -35,7 +37,7 @@ interface Route {
 
 async function routeIn(folder: string): Promise<Route | null> {
   const file = path.join(folder, "route.ts");
-  if (!existsSync(file)) return null;
+  if (!file.startsWith(API) || !existsSync(file)) return null;
   return { path: pathOf(file), handlers: await handlersIn(file), isAlias: /^export \{[^}]*\} from "@\/app\//m.test(readFileSync(file, "utf8")) };
 }
 
