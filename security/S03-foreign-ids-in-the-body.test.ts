@@ -50,7 +50,7 @@ async function notedSince(before: string): Promise<string[]> {
 }
 
 describe("another board's record in the body or the query", () => {
-  test.each(cases)("$name $parameter: refused or without effect, and not told", async (endpoint) => {
+  test.each(cases.map((each) => [`${each.name} ${each.parameter}`, each] as const))("%s: refused or without effect, and not shown", async (_, endpoint) => {
     const world = await aWorld();
     const theirs = kindOf(endpoint.named)?.(world.foreign);
     const before = await fingerprintOfBoard(world.foreign.board.id);

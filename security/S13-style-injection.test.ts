@@ -11,7 +11,7 @@ const INJECTED = ["#fff;background:url(//evil.test/x)", "#fff</style><script>ale
 const cases = endpoints.flatMap((endpoint) => parametersOf(endpoint.input).flatMap((place) => (/colou?r|background|_bg$|image_url/i.test(place.at(-1) ?? "") ? [{ ...endpoint, place, parameter: place.join(".") }] : [])));
 
 describe("a colour is a hex colour and never more of CSS", () => {
-  test.each(cases)("$name $parameter", async (endpoint) => {
+  test.each(cases.map((each) => [`${each.name} ${each.parameter}`, each] as const))("%s", async (_, endpoint) => {
     const world = await aWorld();
     const actor = world.people.administrator;
 

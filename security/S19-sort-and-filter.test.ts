@@ -16,7 +16,7 @@ describe("a column or a word that is not on the list", () => {
     expect(cases.map(({ name, parameter }) => `${name} ${parameter}`)).toEqual(expect.arrayContaining(["GET /boards/v2/projects order_by", "GET /boards/v2/projects orderBy", "GET /wp/v2/users orderby"]));
   });
 
-  test.each(cases)("$name $parameter: 400 that names it", async (endpoint) => {
+  test.each(cases.map((each) => [`${each.name} ${each.parameter}`, each] as const))("%s: 400 that names it", async (_, endpoint) => {
     const world = await aWorld();
     const actor = world.people.administrator;
 

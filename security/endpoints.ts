@@ -31,6 +31,9 @@ async function endpointsIn(file: string): Promise<EndpointUnderAttack[]> {
 
 export const boardEndpoints = endpoints.filter(({ parameters }) => parameters.includes("board_id"));
 
+/** For `describe.each` with `%s`: Vitest cuts a `$name` off after 40 letters. */
+export const named = (list: EndpointUnderAttack[]) => list.map((endpoint) => [endpoint.name, endpoint] as const);
+
 /** @throws when there is none of this name. */
 export function endpointNamed(name: string): EndpointUnderAttack {
   const found = endpoints.find((endpoint) => endpoint.name === name);

@@ -1,6 +1,6 @@
 import { stringify } from "qs";
 import { describe, expect, test } from "vitest";
-import type { EndpointUnderAttack } from "@/security/endpoints";
+import { type EndpointUnderAttack, named } from "@/security/endpoints";
 import { aClientOf, differentEndpoints } from "@/security/fuzz/client";
 import { parametersOf, withValue } from "@/security/fuzz/parameters";
 import { AGAIN, drawn, randomNumbers } from "@/security/fuzz/random";
@@ -11,7 +11,7 @@ import type { Sent } from "@/security/requests";
 export function fuzzEndpoints(count: number) {
   const next = randomNumbers();
 
-  describe.each(differentEndpoints)("$name", (endpoint) => {
+  describe.each(named(differentEndpoints))("%s", (_, endpoint) => {
     const places = parametersOf(endpoint.input).map((place) => ({ place, values: valuesFor(next, count) }));
     const bodies = endpoint.method === "GET" ? [] : BODIES;
     const paths = endpoint.parameters.map((name) => ({ name, ids: drawn(next, PATH_IDS, count) }));

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { stageSettings } from "@/lib/stages/inputs";
 import { endpointNamed } from "@/security/endpoints";
 import { aClientOf } from "@/security/fuzz/client";
@@ -14,14 +14,12 @@ export function fuzzProperties(count: number) {
   const ofTask = propertyPlaces.map((place) => ({ name: place.name, endpoint: updateTask, bodyOf: (value: unknown) => bodyWith(place, value) }));
   const ofStage = stagePlaces().map((place) => ({ name: place.join("."), endpoint: updateStage, bodyOf: (value: unknown) => withValue({ property: place[0] }, ["value", ...place.slice(1)], value) }));
 
-  describe.each([...ofTask, ...ofStage].map((each) => ({ ...each, values: valuesFor(next, count) })))("$endpoint.name", ({ name, endpoint, bodyOf, values }) => {
-    test(`answers anything as ${name}, in good time`, { timeout: 60_000 }, async () => {
-      const client = aClientOf(endpoint);
+  test.each([...ofTask, ...ofStage].map((each) => [`${each.endpoint.name} answers anything as ${each.name}`, { ...each, values: valuesFor(next, count) }] as const))("%s, in good time", { timeout: 60_000 }, async (_, { name, endpoint, bodyOf, values }) => {
+    const client = aClientOf(endpoint);
 
-      for (const value of values) await client.send(`${name} = ${shown(value)}`, (sent) => ({ ...sent, body: bodyOf(value) }));
+    for (const value of values) await client.send(`${name} = ${shown(value)}`, (sent) => ({ ...sent, body: bodyOf(value) }));
 
-      expect(client.complaints, AGAIN).toEqual([]);
-    });
+    expect(client.complaints, AGAIN).toEqual([]);
   });
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { call } from "@/lib/testing/call";
 import { fingerprintOfBoard } from "@/security/database";
-import { boardEndpoints, type EndpointUnderAttack } from "@/security/endpoints";
+import { boardEndpoints, type EndpointUnderAttack, named } from "@/security/endpoints";
 import { withValue } from "@/security/fuzz/parameters";
 import { requestOf, type Sent } from "@/security/requests";
 import { type CleanWorld, cleanWorlds } from "@/security/walk/clean-world";
@@ -12,7 +12,7 @@ const MISSING_BOARD = 2_000_000_000;
 /** Under these a body may name a board. */
 const NAMES = ["board_id", "boardId", "id", "task.board_id", "board.id", "board.board_id"];
 
-describe.each(boardEndpoints)("$name", (endpoint) => {
+describe.each(named(boardEndpoints))("%s", (_, endpoint) => {
   test("finds no record of another board, opens no other board, and leaves it as it is", async () => {
     const clean = await cleanWorlds().current();
 

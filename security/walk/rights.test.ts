@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { call } from "@/lib/testing/call";
-import { type EndpointUnderAttack, endpoints } from "@/security/endpoints";
+import { type EndpointUnderAttack, endpoints, named } from "@/security/endpoints";
 import { requestOf } from "@/security/requests";
 import { cleanWorlds } from "@/security/walk/clean-world";
 import type { World } from "@/security/world";
@@ -11,7 +11,7 @@ import type { World } from "@/security/world";
 const namesPerson = ({ parameters }: EndpointUnderAttack) => parameters.includes("user_id") || parameters.includes("id");
 const isWrite = ({ method }: EndpointUnderAttack) => method !== "GET";
 
-describe.each(endpoints.filter((endpoint) => isWrite(endpoint) || namesPerson(endpoint)))("$name", (endpoint) => {
+describe.each(named(endpoints.filter((endpoint) => isWrite(endpoint) || namesPerson(endpoint))))("%s", (_, endpoint) => {
   test("gives no role to a stranger, a viewer or a member who asks for one, nor to a manager elsewhere", async () => {
     const { world } = await cleanWorlds().current();
     const problems: string[] = [];

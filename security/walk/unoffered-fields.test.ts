@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { call } from "@/lib/testing/call";
-import { endpoints } from "@/security/endpoints";
+import { endpoints, named } from "@/security/endpoints";
 import { requestOf } from "@/security/requests";
 import { aWorld, type World } from "@/security/world";
 
@@ -11,7 +11,7 @@ const CHANGE_RIGHTS: Record<string, (world: World) => { id: number; isServiceAdm
   "POST /boards/v2/managers/remove-admins": ({ people }) => ({ id: people.service_admin.id, isServiceAdmin: false }),
 };
 
-describe.each(endpoints.filter(({ method, path }) => method !== "GET" && path.startsWith("/boards/v2")))("$name", (endpoint) => {
+describe.each(named(endpoints.filter(({ method, path }) => method !== "GET" && path.startsWith("/boards/v2"))))("%s", (_, endpoint) => {
   test("ignores fields that it does not offer: they give nobody rights and forge no author", async () => {
     const world = await aWorld();
     const actor = endpoint.parameters.includes("board_id") && endpoint.method !== "DELETE" ? world.people.manager : world.people.administrator;
