@@ -110,10 +110,11 @@ describe("a reminder", () => {
   });
 
   test("of thousands of tasks at one minute is told to all", async () => {
-    await db.task.createMany({ data: Array.from({ length: 1_203 }, (_, at) => ({ boardId: world.board.id, stageId: world.toDo.id, title: `T${at}`, slug: `t-${at}`, position: 100 + at, remindAt: minutes(-1) })) });
+    await db.task.createMany({ data: Array.from({ length: 1_003 }, (_, at) => ({ boardId: world.board.id, stageId: world.toDo.id, title: `T${at}`, slug: `t-${at}`, position: 100 + at, remindAt: minutes(-1) })) });
     await db.$executeRaw`INSERT INTO task_assignee (task_id, user_id) SELECT id, ${world.anna.id} FROM task ORDER BY id LIMIT 10`;
 
-    expect(await receivers()).toHaveLength(10);
+    // What somebody else has locked is left for the next time.
+    await expect.poll(receivers, { timeout: 20_000 }).toHaveLength(10);
     expect(await db.task.count({ where: { remindedAt: null } })).toBe(0);
   });
 });
