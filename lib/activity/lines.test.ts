@@ -50,10 +50,11 @@ import { call } from "@/lib/testing/call";
 import { aComment } from "@/lib/testing/comments";
 import { aField } from "@/lib/testing/custom-fields";
 import { anAttachment } from "@/lib/testing/files";
+import { kept } from "@/lib/testing/kept";
 import { anAdmin, aUser } from "@/lib/testing/people";
 
 /** Anna acts; what lib/tasks/lines.test.ts asks of tasks is left to it. */
-async function aLivelyBoard() {
+const aLivelyBoard = kept("lines_of_activity", async () => {
   const all = await aBoardOfAnna();
   const { anna, board, toDo } = all;
   await db.board.update({ where: { id: board.id }, data: { title: "Here", description: "<p>what <b>it</b> was</p>" } });
@@ -65,7 +66,7 @@ async function aLivelyBoard() {
   const [label, field, attachment] = [await aLabel(board, { title: "Bug", bgColor: "#ff0000", color: "#ffffff" }), await aField(board, { title: "Size" }), await anAttachment(card, { createdById: anna.id, title: "notes.txt" })];
   await db.invitation.create({ data: { boardId: board.id, email: "nina@example.com", role: "manager", digest: digestOf("invitation", "the token"), invitedById: anna.id, expiresAt: new Date(Date.now() + 60_000) } });
   return { ...all, card, other, step, eve, root, comment, reply, label, field, attachment };
-}
+});
 
 type Lively = Awaited<ReturnType<typeof aLivelyBoard>>;
 type Request = (lively: Lively) => [handler: RouteHandler, params?: object, body?: object, as?: Lively["anna"] | null];

@@ -20,10 +20,11 @@ import type { RouteHandler } from "@/lib/http/route";
 import { aBoardOfAnna, aLabel, aStage, aTask } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
 import { aComment, aCommentImage } from "@/lib/testing/comments";
+import { kept } from "@/lib/testing/kept";
 import { refusingAtTheEnd, rowsIn } from "@/lib/testing/refusals";
 
 /** A task that Max watches; Done closes what comes and gives it to Vera. */
-async function aLivelyBoard() {
+const aLivelyBoard = kept("records", async () => {
   const all = await aBoardOfAnna();
   const [task, label, gone] = [await aTask(all.toDo), await aLabel(all.board), await aStage(all.board, { archivedAt: new Date(), position: 0 })];
   await aTask(gone, { archivedAt: new Date(), archivedWithStage: true, position: 0 });
@@ -32,7 +33,7 @@ async function aLivelyBoard() {
   await db.stageDefaultAssignee.create({ data: { stageId: all.done.id, userId: all.vera.id } });
   const [comment, image] = [await aComment(task, all.anna), await aCommentImage(task, all.anna)];
   return { ...all, task, label, gone, comment, image };
-}
+});
 
 type Lively = Awaited<ReturnType<typeof aLivelyBoard>>;
 type Write = (lively: Lively) => [handler: RouteHandler, params: Record<string, number>, body?: object];

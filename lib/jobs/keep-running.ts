@@ -15,9 +15,9 @@ const LONGEST_WAIT = 30_000;
  * Runs a runner until it is stopped. One that can't begin, or that ends by itself as it does when the database is away for
  * long, is begun anew after ever longer waits.
  */
-export function keepRunning(begin: () => Promise<Runner>): Kept {
+export function keepRunning(begin: () => Promise<Runner>, firstWait = FIRST_WAIT): Kept {
   const stopped = new AbortController();
-  const ended = runAgainAndAgain(begin, stopped.signal);
+  const ended = runAgainAndAgain(begin, firstWait, stopped.signal);
   return {
     stop: () => {
       stopped.abort();
@@ -26,14 +26,14 @@ export function keepRunning(begin: () => Promise<Runner>): Kept {
   };
 }
 
-async function runAgainAndAgain(begin: () => Promise<Runner>, signal: AbortSignal) {
+async function runAgainAndAgain(begin: () => Promise<Runner>, firstWait: number, signal: AbortSignal) {
   for (let failures = 0; !signal.aborted; failures += 1) {
     const began = Date.now();
     await runUntilItEnds(begin, signal).catch((error: unknown) => logger().error({ err: error }, "the worker ended with an error"));
     if (signal.aborted) return;
 
     if (Date.now() - began > LONGEST_WAIT) failures = 0;
-    const pause = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** failures);
+    const pause = Math.min(LONGEST_WAIT, firstWait * 2 ** failures);
     logger().warn({ pause }, "the worker has ended and begins anew");
     await wait(pause, undefined, { signal, ref: false }).catch(() => undefined);
   }

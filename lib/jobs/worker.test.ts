@@ -36,18 +36,22 @@ test.each([
 });
 
 test("a mail server that does not answer holds up no other job, however many mails wait", async () => {
-  const server = await smtpServer({ greetAfter: 1_500 });
+  let greet = () => {};
+  const server = await smtpServer({ greets: new Promise<void>((resolve) => (greet = resolve)) });
   const { id: userId, login } = await aUser();
   for (let count = 0; count < 10; count += 1) {
     const mail = await aMail({ state: "queued", userId });
     await transaction((tx) => sendSoon(tx, [mail]));
   }
   const runners = await Promise.all([runMails(), runOthers()]);
-  onTestFinished(async () => void (await Promise.all(runners.map((runner) => runner.stop()))));
-  await vi.waitUntil(() => server.connections() === 3);
+  onTestFinished(async () => {
+    greet();
+    await Promise.all(runners.map((runner) => runner.stop()));
+  });
+  await vi.waitUntil(() => server.connections() === 3, { timeout: 10_000 });
 
   await transaction((tx) => addJob(tx, "send-password-reset", { login }));
 
-  await vi.waitUntil(async () => (await db.mail.count({ where: { kind: "password-reset" } })) === 1, { timeout: 5_000 });
+  await vi.waitUntil(async () => (await db.mail.count({ where: { kind: "password-reset" } })) === 1, { timeout: 10_000 });
   expect(server.received).toEqual([]);
 });

@@ -40,6 +40,7 @@ import { aBoard, aBoardOfAnna, aLabel, aStage, aSubtask, aTask } from "@/lib/tes
 import { call } from "@/lib/testing/call";
 import { aComment, aCommentImage } from "@/lib/testing/comments";
 import { aField, filled } from "@/lib/testing/custom-fields";
+import { kept } from "@/lib/testing/kept";
 import { heard, heardWhole } from "@/lib/testing/live";
 import { anAdmin, aUser } from "@/lib/testing/people";
 
@@ -238,7 +239,7 @@ const inAnHour = () => new Date(Date.now() + 3_600_000);
 const byText = (messages: unknown[]) => [...messages].sort((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other)));
 
 /** Anna's board, with a task and its subtask, and Ada who may do everything. */
-async function aWorld() {
+const aWorld = kept("live_board", async () => {
   const world = await aBoardOfAnna();
   const parent = await aTask(world.toDo);
   const subtask = await aSubtask(parent);
@@ -247,4 +248,4 @@ async function aWorld() {
   const ada = await anAdmin();
   const [onSubtask, image] = [await aComment(subtask, ada), await aCommentImage(subtask, ada)];
   return { ...world, parent, subtask, size, points, onSubtask, image, label: await aLabel(world.board), eve: await aUser(), ada };
-}
+});

@@ -63,15 +63,17 @@ describe("a mail", () => {
   });
 
   test("holds no connection to the database while the mail server is slow", async () => {
-    const server = await smtpServer({ greetAfter: 400 });
+    let greet = () => {};
+    const server = await smtpServer({ greets: new Promise<void>((resolve) => (greet = resolve)) });
     await queued();
 
     const sending = runJobs();
-    await vi.waitUntil(() => server.connections() === 1);
+    await vi.waitUntil(() => server.connections() === 1, { timeout: 10_000 });
 
     // The worker's own is its only one, and goes back between its statements.
-    await vi.waitUntil(() => pool().idleCount === pool().totalCount);
+    await vi.waitUntil(() => pool().idleCount === pool().totalCount, { timeout: 10_000 });
     expect((await pool().query("SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'")).rows).toEqual([]);
+    greet();
     await sending;
     expect(server.received).toHaveLength(1);
   });
@@ -134,7 +136,7 @@ describe("a mail", () => {
   });
 
   test("is tried again when the mail server says nothing for long", async () => {
-    const { url, received } = await smtpServer({ greetAfter: 1_000 });
+    const { url, received } = await smtpServer({ greets: new Promise(() => undefined) });
     sendTo(`${url}?greetingTimeout=100`);
     await queued();
 

@@ -21,10 +21,11 @@ import { db } from "@/lib/db";
 import type { RouteHandler } from "@/lib/http/route";
 import { aBoard, aBoardOfAnna, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
+import { kept } from "@/lib/testing/kept";
 import { aUser } from "@/lib/testing/people";
 
 /** Max acts. Of the card Anna is an assignee, Vera and Max watch, and so does somebody who is no member any more. */
-async function aLivelyBoard() {
+const aLivelyBoard = kept("lines_of_tasks", async () => {
   const all = await aBoardOfAnna();
   const { anna, max, vera, board, toDo } = all;
   const gone = await aUser({ displayName: "Gone" });
@@ -40,7 +41,7 @@ async function aLivelyBoard() {
   await db.board.update({ where: { id: board.id }, data: { title: "Here" } });
   const other = await aBoard({ title: "There", members: [[max, "member"], [vera, "viewer"]] });
   return { ...all, card, closed, archived, step, blank, label, attached, other, inbox: await aStage(other, { title: "Inbox" }) };
-}
+});
 
 type Lively = Awaited<ReturnType<typeof aLivelyBoard>>;
 type Request = (lively: Lively) => [handler: RouteHandler, params: object, body?: object];

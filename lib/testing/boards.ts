@@ -1,4 +1,4 @@
-import type { Board, BoardRole, Label, Stage, Task, User } from "@/generated/prisma/client";
+import { type Board, type BoardRole, type Label, Prisma, type Stage, type Task, type User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { threeUsers } from "@/lib/testing/people";
 
@@ -19,21 +19,27 @@ export const aMember = (board: Pick<Board, "id">, user: Pick<User, "id">, role: 
 
 /** A stage behind the board's others. */
 export async function aStage(board: Pick<Board, "id">, given: Placed<Stage> = {}): Promise<Stage> {
-  const last = await db.stage.aggregate({ where: { boardId: board.id }, _max: { position: true } });
-  return db.stage.create({ data: { boardId: board.id, title: `Stage ${next()}`, position: Number(last._max.position ?? 0) + 1, ...given } });
+  const position = await placeBehind(Prisma.sql`stage WHERE board_id = ${board.id}`);
+  return db.stage.create({ data: { boardId: board.id, title: `Stage ${next()}`, position, ...given } });
 }
 
 /** A task behind the stage's others. */
 export async function aTask(stage: Pick<Stage, "id" | "boardId">, given: Placed<Task> = {}): Promise<Task> {
-  const last = await db.task.aggregate({ where: { stageId: stage.id }, _max: { position: true } });
+  const position = await placeBehind(Prisma.sql`task WHERE stage_id = ${stage.id}`);
   const number = next();
   const task = await db.task.create({
-    data: { boardId: stage.boardId, stageId: stage.id, title: `Task ${number}`, slug: `task-${number}`, position: Number(last._max.position ?? 0) + 1, ...given },
+    data: { boardId: stage.boardId, stageId: stage.id, title: `Task ${number}`, slug: `task-${number}`, position, ...given },
   });
   if (!task.archivedAt) {
-    await db.board.update({ where: { id: stage.boardId }, data: { tasksCount: { increment: 1 }, completedTasksCount: { increment: task.status === "closed" ? 1 : 0 } } });
+    await db.$executeRaw`UPDATE board SET tasks_count = tasks_count + 1, completed_tasks_count = completed_tasks_count + ${task.status === "closed" ? 1 : 0}, updated_at = ${new Date()} WHERE id = ${stage.boardId}`;
   }
   return task;
+}
+
+/** These factories run in almost every test, and a statement of ours takes a third of the time of Prisma's. */
+async function placeBehind(others: Prisma.Sql): Promise<number> {
+  const [row] = await db.$queryRaw<{ last: number }[]>`SELECT coalesce(max(position), 0)::float8 AS last FROM ${others}`;
+  return (row?.last ?? 0) + 1;
 }
 
 /** A stage whose tasks stand as close as they can: whatever comes between or before them has it numbered anew. */
@@ -49,10 +55,10 @@ export async function aCrowdedStage(board: Pick<Board, "id">, size: number): Pro
 /** A subtask at the end of the parent's first group, counted on it. */
 export async function aSubtask(parent: Pick<Task, "id" | "boardId">, given: Placed<Task> = {}): Promise<Task> {
   const group = (await db.subtaskGroup.findFirst({ where: { taskId: parent.id } })) ?? (await db.subtaskGroup.create({ data: { taskId: parent.id, title: "Steps" } }));
-  const last = await db.task.aggregate({ where: { subtaskGroupId: given.subtaskGroupId ?? group.id }, _max: { position: true } });
+  const position = await placeBehind(Prisma.sql`task WHERE subtask_group_id = ${given.subtaskGroupId ?? group.id}`);
   const number = next();
   const task = await db.task.create({
-    data: { boardId: parent.boardId, parentId: parent.id, subtaskGroupId: group.id, title: `Subtask ${number}`, slug: `subtask-${number}`, position: Number(last._max.position ?? 0) + 1, ...given },
+    data: { boardId: parent.boardId, parentId: parent.id, subtaskGroupId: group.id, title: `Subtask ${number}`, slug: `subtask-${number}`, position, ...given },
   });
   await db.task.update({ where: { id: parent.id }, data: { subtaskCount: { increment: 1 }, subtaskCompletedCount: { increment: task.status === "closed" ? 1 : 0 } } });
   return task;

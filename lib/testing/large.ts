@@ -31,7 +31,7 @@ export const insertMany = (work: (tx: Tx) => Promise<unknown>) =>
   db.$transaction(async (tx) => {
     await tx.$executeRaw`SELECT set_config('session_replication_role', 'replica', true) FROM pg_settings WHERE name = 'is_superuser' AND setting = 'on'`;
     await work(tx);
-  }, { timeout: 60_000 });
+  }, { timeout: 120_000 });
 
 /** A tenth is archived, a third has a due date, a hundredth a contact. */
 const insertTasks = (tx: Tx, largeId: number, tasksOnFirst: number) => tx.$executeRaw`

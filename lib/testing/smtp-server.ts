@@ -12,8 +12,8 @@ export interface ReceivedMail extends ParsedMail {
 export interface Manners {
   /** What it says instead of yes, `"550 5.1.1 No such user"`, at this step of each mail, or of the first ones only. */
   refuse?: { at: "login" | "sender" | "receiver" | "content"; reply: string; times?: number };
-  /** Milliseconds before it greets. */
-  greetAfter?: number;
+  /** Nobody is greeted before. */
+  greets?: Promise<unknown>;
   /** Milliseconds between the end of a mail and the word that it is taken. */
   takeAfter?: number;
   /** Takes a mail, this many at most, and breaks the connection off instead of saying so. */
@@ -26,7 +26,7 @@ export interface Manners {
 export type MailServer = Awaited<ReturnType<typeof openSmtpServer>>;
 
 /** A real mail server on a free port of this machine, which keeps what it takes. */
-export async function openSmtpServer({ refuse, greetAfter = 0, takeAfter = 0, hangUp = 0, selfSigned, options }: Manners = {}) {
+export async function openSmtpServer({ refuse, greets = Promise.resolve(), takeAfter = 0, hangUp = 0, selfSigned, options }: Manners = {}) {
   const received: ReceivedMail[] = [];
   const refusal = refusalsOf(refuse);
   let [left, connections] = [hangUp, 0];
@@ -38,7 +38,7 @@ export async function openSmtpServer({ refuse, greetAfter = 0, takeAfter = 0, ha
     disableReverseLookup: true,
     onConnect: (_, done) => {
       connections += 1;
-      setTimeout(done, greetAfter);
+      void greets.then(() => done());
     },
     onAuth: (_, __, done) => done(refusal("login")),
     onMailFrom: (_, __, done) => done(refusal("sender")),
