@@ -155,7 +155,7 @@ export function showBoard(world: BoardOnServer) {
 }
 
 /** The page of one task. */
-export function showTask(world: BoardOnServer, task: TaskJson) {
-  history.replaceState(null, "", `/boards/${world.board.id}/tasks/${task.id}`);
+export function showTask(world: BoardOnServer, task: TaskJson, search = "") {
+  history.replaceState(null, "", `/boards/${world.board.id}/tasks/${task.id}${search}`);
   return show(<TaskScreen board={world.board} task={wholeTask(task, world.board)} viewer={world.viewer} syncedAt={SYNCED} now={new Date().toISOString()} />);
 }

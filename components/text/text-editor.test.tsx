@@ -33,12 +33,12 @@ async function writeBeforeTheEditor(description: string | null) {
 test("what is typed before the editor is there uses no shortcut of the page, and is not lost", async () => {
   const { arrive, stored } = await writeBeforeTheEditor(null);
 
-  await press("daß 🐕 日本 <b>{Enter}dax{Backspace}");
+  await press("daß 日本 <b>{Enter}dax{Backspace}");
   expect(page.getByRole("dialog", { name: /^(Due|Stage|Assignees|Priority|Labels):/ }).elements()).toEqual([]);
   await arrive();
   await press(" end");
 
-  expect(await stored()).toBe("<p>daß 🐕 日本 &lt;b&gt;</p><p>da end</p>");
+  expect(await stored()).toBe("<p>daß 日本 &lt;b&gt;</p><p>da end</p>");
   await expect.element(dialogOf("Rent a van")).toBeVisible();
 });
 
