@@ -73,9 +73,9 @@ test("what is half typed on a board asks, and what is given up or untouched does
     await expect.element(page.getByLabelText(label)).toHaveFocus();
     expect(asksBeforeLeaving(), `${label}, untouched`).toBe(false);
     await press("Half");
-    await expect.poll(asksBeforeLeaving, label).toBe(true);
+    await expect.poll(asksBeforeLeaving, { message: label }).toBe(true);
     await press("{Escape}");
     await expect.element(page.getByLabelText(label)).not.toBeInTheDocument();
-    await expect.poll(asksBeforeLeaving, `${label}, given up`).toBe(false);
+    await expect.poll(asksBeforeLeaving, { message: `${label}, given up` }).toBe(false);
   }
 });

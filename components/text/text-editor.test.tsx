@@ -2,7 +2,7 @@ import { flushSync } from "react-dom";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { aBoardOnServer, showBoard } from "@/components/testing/board";
-import { cardOf, dialogOf, press, tools, untilWriting, writing } from "@/components/testing/task";
+import { cardOf, dialogOf, press, pressNow, tools, untilWriting, writing } from "@/components/testing/task";
 
 /** Begins to write where the editor is not there yet: it waits for the end of a composition. @returns lets it come */
 async function writeBeforeTheEditor(description: string | null) {
@@ -11,7 +11,7 @@ async function writeBeforeTheEditor(description: string | null) {
   await cardOf("Rent a van").click();
   const start = page.getByRole("button", { name: description === null ? "Add a description…" : "Edit description" });
   await expect.element(start).toBeVisible();
-  flushSync(() => start.element().click());
+  flushSync(() => pressNow(start));
   const field = writing().element();
   field.dispatchEvent(new CompositionEvent("compositionstart", { bubbles: true }));
   await expect.element(writing()).toHaveFocus();

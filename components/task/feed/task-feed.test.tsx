@@ -14,8 +14,11 @@ function aTaskWithComments(board: Parameters<typeof aBoardOnServer>[0] = {}) {
   return { world, task, comments: takeComments(world, task) };
 }
 
-// A page remembers it for as long as it is there.
-afterEach(() => chooseFeedOrder("newest"));
+afterEach(async () => {
+  // A page remembers it for as long as it is there.
+  chooseFeedOrder("newest");
+  await page.viewport(1280, 800);
+});
 
 test("a link leads to a comment that is far away", async () => {
   const { world, task, comments } = aTaskWithComments();
@@ -136,5 +139,4 @@ test("on a phone the properties come before the comments, which have no end", as
 
   await expect.element(commentField()).toBeVisible();
   expect(topOf(page.getByRole("region", { name: "Properties" }))).toBeLessThan(topOf(commentField()));
-  await page.viewport(1280, 800);
 });
