@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { aBoardOnServer, showTask } from "@/components/testing/board";
 import { server } from "@/components/testing/server";
+import { compareTexts } from "@/components/testing/task";
 
 const titleButton = (title: string) => page.getByRole("button", { name: title, exact: true });
 const titleField = () => page.getByRole("textbox", { name: "Title" });
@@ -45,6 +46,23 @@ test("a title that fails after its field was opened again is reported and kept",
 
   await expect.element(page.getByText("Your title is not saved")).toBeVisible();
   await expect.element(page.getByText("You wrote: My van")).toBeVisible();
+});
+
+test("a title that somebody else changed meanwhile is not overwritten unseen", async () => {
+  const world = aBoardOnServer({ tasks: { "To do": ["Van"] } });
+  const task = world.task("Van");
+  compareTexts(world);
+  await showTask(world, task);
+  await titleButton("Van").click();
+  await titleField().fill("My van");
+  world.change(task.id, { title: "Their van" });
+  await userEvent.keyboard("{Enter}");
+
+  await expect.element(page.getByText("Max Example changed the title while you wrote")).toBeVisible();
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Their van");
+  await page.getByRole("button", { name: "Use mine" }).click();
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("My van");
+  await expect.poll(() => world.stored(task.id).title).toBe("My van");
 });
 
 function holdAndRefuse(pattern: string): () => void {

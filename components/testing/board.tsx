@@ -120,6 +120,8 @@ export function aBoardOnServer({ stages: titles = ["To do", "In progress", "Done
       return task;
     },
     add,
+    /** A task as the server has it now. */
+    stored: (id: number): TaskJson => found(String(id)),
     /** Somebody else changes a task, and this screen hears of it. */
     change(id: number, change: Partial<TaskJson>) {
       put(id, change);
@@ -153,7 +155,7 @@ export function showBoard(world: BoardOnServer) {
 }
 
 /** The page of one task. */
-export function showTask(world: BoardOnServer, task: TaskJson) {
-  history.replaceState(null, "", `/boards/${world.board.id}/tasks/${task.id}`);
+export function showTask(world: BoardOnServer, task: TaskJson, search = "") {
+  history.replaceState(null, "", `/boards/${world.board.id}/tasks/${task.id}${search}`);
   return show(<TaskScreen board={world.board} task={wholeTask(task, world.board)} viewer={world.viewer} syncedAt={SYNCED} now={new Date().toISOString()} />);
 }

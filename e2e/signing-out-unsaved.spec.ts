@@ -1,34 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
-import { aBoard, aTask } from "./boards";
-import { linkOf, openBoard } from "./dragging";
+import { expect, test } from "@playwright/test";
+import { aBoard } from "./boards";
+import { openBoard } from "./dragging";
 import { aPerson } from "./people";
-
-/** @returns whether the browser asks before the page is left */
-const asks = (page: Page) => page.evaluate(() => !dispatchEvent(new Event("beforeunload", { cancelable: true })));
-
-test("what is half typed on a board asks before the page is left, and what is given up or untouched does not", async ({ page, request }) => {
-  const mona = await aPerson(request, "Mona");
-  const board = await aBoard(request, { title: "Garden", stages: ["To do"], managers: [mona] });
-  await aTask(request, board, "Water");
-  await openBoard(page, mona, board);
-  const begin = {
-    "Title of the board": () => page.getByRole("button", { name: "Garden", exact: true }).click(),
-    "Title of the stage": () => page.getByRole("button", { name: "To do", exact: true }).click(),
-    "Title of Water": () => linkOf(page, "Water").press("e"),
-    "Title of the new task": () => page.getByRole("button", { name: "Add a task to To do" }).click(),
-  };
-
-  for (const [label, open] of Object.entries(begin)) {
-    await open();
-    await expect(page.getByLabel(label)).toBeFocused();
-    expect(await asks(page), `${label}, untouched`).toBe(false);
-    await page.keyboard.type("Half a tit");
-    await expect.poll(() => asks(page), label).toBe(true);
-    await page.keyboard.press("Escape");
-    await expect(page.getByLabel(label)).toHaveCount(0);
-    await expect.poll(() => asks(page), `${label}, given up`).toBe(false);
-  }
-});
 
 test("signing out asks about what is not saved while there still is a way back", async ({ page, request }) => {
   const mona = await aPerson(request, "Mona");

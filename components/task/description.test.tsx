@@ -1,0 +1,184 @@
+import { describe, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { aBoardOnServer, showBoard, showTask } from "@/components/testing/board";
+import { server } from "@/components/testing/server";
+import { beginWriting, cardOf, compareTexts, dialogOf, pasteWords, press, sentTexts, writing } from "@/components/testing/task";
+
+const item = (words: string, isTicked = false) => `<li data-checked="${isTicked}" data-type="taskItem"><label><input ${isTicked ? 'checked="checked" ' : ""}type="checkbox"><span></span></label><div><p>${words}</p></div></li>`;
+
+function aTaskOnServer(description: string | null) {
+  const world = aBoardOnServer({ tasks: { "To do": [{ title: "Rent a van", description }] } });
+  const task = world.task("Rent a van");
+  return { world, task, change: `PUT ${world.path}/tasks/{task}` };
+}
+
+test("a box is ticked while reading", async () => {
+  const { world, task } = aTaskOnServer(`<ul data-type="taskList">${item("ask")}${item("book")}</ul>`);
+  await showTask(world, task);
+
+  await page.getByRole("checkbox", { name: "book" }).click();
+
+  await expect.element(page.getByRole("checkbox", { name: "book" })).toBeChecked();
+  await expect.element(writing()).not.toBeInTheDocument();
+  await expect.poll(() => sentTexts(world)).toEqual([`<ul data-type="taskList">${item("ask")}${item("book", true)}</ul>`]);
+});
+
+test("pasting an address over words and the toolbar make links, and never to a script", async () => {
+  const { world, task } = aTaskOnServer("<p>here and there</p>");
+  await showTask(world, task);
+  await beginWriting();
+
+  await writing().getByText("here and there").dblClick({ position: { x: 10, y: 8 } });
+  await expect.poll(() => String(getSelection())).toBe("here");
+  pasteWords("https://example.com/vans");
+  await expect.element(writing().getByRole("link", { name: "here" })).toHaveAttribute("href", "https://example.com/vans");
+
+  await press("{End}");
+  await press("{Shift>}{Control>}{ArrowLeft}{/Control}{/Shift}");
+  await expect.poll(() => String(getSelection())).toBe("there");
+  await page.getByRole("button", { name: "Link", exact: true }).click();
+  await page.getByLabelText("Address").fill("javascript:alert(1)");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect.element(page.getByLabelText("Address")).toHaveAccessibleDescription(/web or mail address/);
+  await press("{Escape}");
+  await expect.element(page.getByLabelText("Address")).not.toBeInTheDocument();
+  await page.getByRole("button", { name: "Link", exact: true }).click();
+  await page.getByLabelText("Address").fill("example.com");
+  await press("{Enter}");
+  await page.getByRole("button", { name: "Done", exact: true }).click();
+
+  await expect.element(writing()).not.toBeInTheDocument();
+  const target = 'target="_blank" rel="noopener noreferrer"';
+  expect(world.stored(task.id).description).toBe(`<p><a ${target} href="https://example.com/vans">here</a> and <a ${target} href="https://example.com">there</a></p>`);
+});
+
+test("what other programs wrote is not lost when a word is changed", async () => {
+  const foreign = '<p>See <mark>this</mark> <img src="/icon.svg" alt="Mark" width="16"></p><table><tbody><tr><th><p>Size</p></th><td><p>10</p></td></tr></tbody></table>';
+  const { world, task } = aTaskOnServer(`${foreign}<p>End</p>`);
+  await showTask(world, task);
+  await beginWriting();
+  await press(" of it");
+  await page.getByRole("button", { name: "Done", exact: true }).click();
+
+  await expect.element(writing()).not.toBeInTheDocument();
+  expect(world.stored(task.id).description).toBe(`${foreign}<p>End of it</p>`);
+});
+
+test("a text is saved after a pause, and when its dialog closes", async () => {
+  const { world, task } = aTaskOnServer(null);
+  await showBoard(world);
+  await cardOf("Rent a van").click();
+  await beginWriting("Add a description…");
+
+  await press("First");
+  await expect.poll(() => world.stored(task.id).description).toBe("<p>First</p>");
+  await press(" and last");
+  history.back();
+
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  await expect.poll(() => world.stored(task.id).description).toBe("<p>First and last</p>");
+});
+
+test("a text that cannot be saved stays in its editor until it can", async () => {
+  const { world, task, change } = aTaskOnServer("<p>Old</p>");
+  const accept = server.refuse(change);
+  await showTask(world, task);
+  await beginWriting();
+  await press(" and new");
+  await page.getByRole("button", { name: "Done", exact: true }).click();
+
+  await expect.element(page.getByText("Not saved yet")).toBeVisible();
+  await expect.element(writing()).toHaveTextContent("Old and new");
+  expect(world.stored(task.id).description).toBe("<p>Old</p>");
+
+  accept();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect.poll(() => world.stored(task.id).description).toBe("<p>Old and new</p>");
+  await expect.element(page.getByText("Not saved yet")).not.toBeInTheDocument();
+});
+
+test("a text that fails after its dialog was opened again is still there", async () => {
+  const { world, task, change } = aTaskOnServer(null);
+  const accept = server.refuse(change);
+  const fail = server.hold(change);
+  await showBoard(world);
+  await cardOf("Rent a van").click();
+  await beginWriting("Add a description…");
+  await press("Mine");
+  await page.getByRole("button", { name: "Close" }).click();
+  await expect.poll(() => sentTexts(world)).toEqual(["<p>Mine</p>"]);
+  await expect.element(dialogOf("Rent a van")).not.toBeInTheDocument();
+  await cardOf("Rent a van").click();
+  await expect.element(writing()).toHaveTextContent("Mine");
+  fail();
+
+  await expect.element(page.getByText("Not saved yet")).toBeVisible();
+  await expect.element(writing()).toHaveTextContent("Mine");
+  accept();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect.poll(() => world.stored(task.id).description).toBe("<p>Mine</p>");
+});
+
+test("undo takes back my own words, and no paragraph that somebody else added meanwhile", async () => {
+  const { world, task } = aTaskOnServer("<p>Old</p>");
+  await showTask(world, task);
+  await beginWriting();
+  await press(" and mine");
+  await expect.poll(() => world.stored(task.id).description).toBe("<p>Old and mine</p>");
+  world.change(task.id, { description: "<p>Old and mine</p><p>Theirs</p>" });
+  await expect.element(writing().getByText("Theirs")).toBeVisible();
+
+  // Slow typing is more than one step of the history.
+  const undo = page.getByRole("button", { name: "Undo" });
+  while (!undo.element().matches("[aria-disabled=true], :disabled")) await press("{Control>}z{/Control}");
+  await expect.element(writing()).toHaveTextContent(/^Old\s*Theirs$/);
+  await press("{Escape}");
+
+  await expect.element(writing()).not.toBeInTheDocument();
+  expect(world.stored(task.id).description).toBe("<p>Old</p><p>Theirs</p>");
+});
+
+describe("two people write at once", () => {
+  /** Nothing of mine is saved before theirs is. */
+  async function writeBoth() {
+    const { world, task, change } = aTaskOnServer("<p>Old</p>");
+    compareTexts(world);
+    await showTask(world, task);
+    await beginWriting();
+    const letGo = server.hold(change);
+    await press(", mine");
+    await expect.poll(() => sentTexts(world)).toHaveLength(1);
+    world.change(task.id, { description: "<p>Old, theirs</p>" });
+    letGo();
+    await expect.element(page.getByText("Max Example changed this text while you were writing")).toBeVisible();
+    return { world, task };
+  }
+
+  test.each([
+    ["Keep mine", "Old, mine"],
+    ["Take theirs", "Old, theirs"],
+  ])("both texts are shown until I choose: %s", async (choice, words) => {
+    const { world, task } = await writeBoth();
+    await expect.element(page.getByText(/^Today \d/).first()).toBeVisible();
+    await expect.element(writing()).toHaveTextContent("Old, mine");
+    await expect.element(page.getByText("Old, theirs")).toBeVisible();
+    expect(world.stored(task.id).description).toBe("<p>Old, theirs</p>");
+
+    await page.getByRole("button", { name: choice }).click();
+
+    await expect.element(page.getByText("changed this text while you were writing")).not.toBeInTheDocument();
+    await expect.poll(() => world.stored(task.id).description).toBe(`<p>${words}</p>`);
+    await expect.element(page.getByText(words, { exact: true })).toBeVisible();
+  });
+
+  test("Escape and Enter with the control key lead to the choice", async () => {
+    await writeBoth();
+
+    for (const keys of ["{Escape}", "{Control>}{Enter}{/Control}"]) {
+      writing().element().focus();
+      await press(keys);
+      await expect.element(page.getByRole("button", { name: "Keep mine" })).toHaveFocus();
+    }
+    await expect.element(writing()).toHaveTextContent("Old, mine");
+  });
+});

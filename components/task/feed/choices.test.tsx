@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { aBoardOnServer, showTask } from "@/components/testing/board";
+import { takeComments } from "@/components/testing/comments";
+
+test("the order that was chosen before the page was loaded is still the order of comments", async () => {
+  localStorage.setItem("boards order of comments", "oldest");
+  const world = aBoardOnServer({ tasks: { "To do": ["Rent a van"] } });
+  const task = world.task("Rent a van");
+  const comments = takeComments(world, task);
+  for (const words of ["The oldest", "The newest"]) comments.write(world.max, words);
+
+  await showTask(world, task);
+
+  await expect.element(page.getByRole("feed").getByRole("article").first()).toHaveTextContent("The oldest");
+  await expect.element(page.getByRole("button", { name: "Oldest first" })).toBeVisible();
+});

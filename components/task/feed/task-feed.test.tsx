@@ -1,0 +1,142 @@
+import { afterEach, expect, test } from "vitest";
+import { type Locator, page } from "vitest/browser";
+import { chooseFeedOrder } from "@/components/task/feed/choices";
+import { seriousProblems } from "@/components/testing/axe";
+import { aBoardOnServer, showBoard, showTask } from "@/components/testing/board";
+import { commentField, replyTo, said, takeComments } from "@/components/testing/comments";
+import { cardOf, press } from "@/components/testing/task";
+
+const firstEntry = () => page.getByRole("feed").getByRole("article").first();
+
+function aTaskWithComments(board: Parameters<typeof aBoardOnServer>[0] = {}) {
+  const world = aBoardOnServer({ tasks: { "To do": ["Rent a van"] }, ...board });
+  const task = world.task("Rent a van");
+  return { world, task, comments: takeComments(world, task) };
+}
+
+afterEach(async () => {
+  // A page remembers it for as long as it is there.
+  chooseFeedOrder("newest");
+  await page.viewport(1280, 800);
+});
+
+test("a link leads to a comment that is far away", async () => {
+  const { world, task, comments } = aTaskWithComments();
+  const old = comments.write(world.max, "The oldest");
+  for (let number = 1; number <= 24; number += 1) comments.write(world.max, `Number ${number}.`);
+
+  await showTask(world, task, `?comment=${old.id}`);
+
+  await expect.element(said("The oldest")).toHaveFocus();
+  await expect.element(said("The oldest")).toBeInViewport();
+});
+
+test("a link leads to the beginning of a long comment, in which a name still stands out", async () => {
+  const { world, task, comments } = aTaskWithComments();
+  const linked = comments.write(world.max, `The question for @${world.me.user_login} and @${world.max.user_login}`);
+  for (let number = 1; number <= 12; number += 1) comments.write(world.max, `Answer ${number}.`, linked.id);
+
+  await showTask(world, task, `?comment=${linked.id}`);
+
+  const article = said("The question for");
+  await expect.element(article).toHaveFocus();
+  await expect.element(page.getByText("The question for")).toBeInViewport();
+  const ground = (of: Locator) => getComputedStyle(of.element()).backgroundColor;
+  expect(ground(article.getByRole("link", { name: "Max Example" }).first())).not.toBe(ground(article));
+});
+
+test("the order of comments is remembered", async () => {
+  const { world, task, comments } = aTaskWithComments();
+  comments.write(world.max, "The oldest");
+  comments.write(world.max, "The newest");
+  const screen = await showTask(world, task);
+  await expect.element(firstEntry()).toHaveTextContent("The newest");
+  await page.getByRole("button", { name: "Newest first" }).click();
+  await expect.element(firstEntry()).toHaveTextContent("The oldest");
+  await screen.unmount();
+  await showBoard(world);
+  await cardOf("Rent a van").click();
+
+  await expect.element(firstEntry()).toHaveTextContent("The oldest");
+  expect(localStorage.getItem("boards order of comments")).toBe("oldest");
+});
+
+test("a viewer reads comments, and can only copy links to them", async () => {
+  const { world, task, comments } = aTaskWithComments({ role: "Viewer" });
+  comments.write(world.max, "Which van?");
+  await showTask(world, task);
+
+  await expect.element(said("Which van?")).toBeVisible();
+  await expect.element(commentField()).not.toBeInTheDocument();
+  await expect.element(replyTo("Which van?")).not.toBeInTheDocument();
+  await said("Which van?").getByRole("button", { name: /^Actions/ }).click();
+  await expect.element(page.getByRole("menuitem")).toHaveTextContent(/^Copy link$/);
+});
+
+test("comments of others appear as they are written, and disturb nobody who writes", async () => {
+  const { world, comments } = aTaskWithComments();
+  await showBoard(world);
+  await cardOf("Rent a van").click();
+  await commentField().click();
+  await press("Half a sen");
+
+  const first = comments.say(world.max, "Which van?");
+  await expect.element(said("Which van?")).toBeVisible();
+  await expect.element(page.getByRole("status").filter({ hasText: "Which van?" })).toHaveTextContent("New comment of Max Example: Which van?");
+  comments.say(world.max, "The blue one", first.id);
+  await expect.poll(() => said("The blue one").elements()).toHaveLength(2);
+  await expect.element(page.getByText("Comments: 1")).toBeInTheDocument();
+  await expect.element(commentField()).toHaveFocus();
+  await press("tence");
+  await expect.element(commentField()).toHaveValue("Half a sentence");
+
+  world.remove(world.task("Rent a van").id);
+  await expect.element(page.getByText("This task is no longer there")).toBeVisible();
+  await expect.element(page.getByText("Half a sentence")).toBeVisible();
+  await page.getByRole("button", { name: "Discard" }).click();
+});
+
+test("new comments are counted for somebody who reads further down, and one press leads there", async () => {
+  const { world, task, comments } = aTaskWithComments();
+  for (let number = 1; number <= 12; number += 1) comments.write(world.max, `Number ${number}.\n\n\n`);
+  await showTask(world, task);
+  await expect.element(said("Number 12.")).toBeVisible();
+  said("Number 2.").element().scrollIntoView();
+  await expect.element(said("Number 12.")).not.toBeInViewport();
+  const before = said("Number 2.").element().getBoundingClientRect().top;
+
+  comments.say(world.max, "News");
+  comments.say(world.max, "More news");
+
+  const button = page.getByRole("button", { name: "2 new comments" });
+  await expect.element(button).toBeInViewport();
+  expect(said("Number 2.").element().getBoundingClientRect().top).toBe(before);
+  await button.click();
+  await expect.element(firstEntry()).toHaveTextContent("More news");
+  await expect.element(said("News").last()).toBeInViewport();
+  await expect.element(button).not.toBeInTheDocument();
+});
+
+test("comments, a reply that is written and the list of names break no rule of access", async () => {
+  const { world, task, comments } = aTaskWithComments();
+  const first = comments.write(world.max, `@${world.me.user_login} look at www.example.com`);
+  comments.write(world.me, "A reply", first.id);
+  await showTask(world, task);
+  await replyTo("look at").first().click();
+  await commentField().click();
+  await press("@");
+  await expect.element(page.getByRole("listbox", { name: "Suggestions" })).toBeVisible();
+
+  expect(await seriousProblems()).toEqual([]);
+  await commentField().fill("");
+});
+
+test("on a phone the properties come before the comments, which have no end", async () => {
+  const { world, task } = aTaskWithComments();
+  await page.viewport(390, 844);
+  await showTask(world, task);
+  const topOf = (part: Locator) => part.element().getBoundingClientRect().top;
+
+  await expect.element(commentField()).toBeVisible();
+  expect(topOf(page.getByRole("region", { name: "Properties" }))).toBeLessThan(topOf(commentField()));
+});

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { seriousProblems } from "@/components/testing/axe";
+import { aBoardOnServer, showBoard, showTask } from "@/components/testing/board";
+import { cardOf, dialogOf, press } from "@/components/testing/task";
+
+const LIST =
+  '<h2>What</h2><p>See <a href="https://example.com">this</a> and <code>that</code></p><ul data-type="taskList"><li data-checked="true" data-type="taskItem"><label><input type="checkbox" checked="checked"><span></span></label><div><p>ask</p></div></li></ul><blockquote><p>said</p></blockquote><pre><code>x</code></pre>';
+
+test("the tab of a task's own page follows a new title, mine and others'", async () => {
+  const world = aBoardOnServer({ tasks: { "To do": ["Rent a van"] } });
+  const task = world.task("Rent a van");
+  await showTask(world, task);
+  await expect.poll(() => document.title).toBe("Rent a van · House move · Boards");
+
+  await page.getByRole("button", { name: "Rent a van", exact: true }).click();
+  await page.getByRole("textbox", { name: "Title" }).fill("Rent a bus");
+  await press("{Enter}");
+  await expect.poll(() => document.title).toBe("Rent a bus · House move · Boards");
+
+  await expect.poll(() => world.stored(task.id).title).toBe("Rent a bus");
+  world.change(task.id, { title: "Borrow a bus" });
+  await expect.poll(() => document.title).toBe("Borrow a bus · House move · Boards");
+});
+
+test("the tab is called after the task whose dialog is open, and after the board once it is closed", async () => {
+  const world = aBoardOnServer({ tasks: { "To do": ["Rent a van", "Pack"] } });
+  await showBoard(world);
+  await cardOf("Rent a van").click();
+  await expect.poll(() => document.title).toBe("Rent a van · House move · Boards");
+  await press("j");
+  await expect.poll(() => document.title).toBe("Pack · House move · Boards");
+
+  await page.getByRole("button", { name: "Close" }).click();
+  await expect.poll(() => document.title).toBe("House move · Boards");
+});
+
+test("a viewer reads everything about a task and changes nothing", async () => {
+  const world = aBoardOnServer({ role: "Viewer", tasks: { "To do": [{ title: "Rent a van", description: `<p>Big</p>${LIST}`, priority: "high" }] } });
+  await showTask(world, world.task("Rent a van"));
+
+  await expect.element(page.getByText("Big")).toBeVisible();
+  await expect.element(page.getByText("High")).toBeVisible();
+  await expect.element(page.getByRole("checkbox", { name: "ask" })).toBeDisabled();
+  await expect.element(page.getByRole("region", { name: "Properties" }).getByRole("button")).not.toBeInTheDocument();
+  await expect.element(page.getByRole("button", { name: "Edit description" })).not.toBeInTheDocument();
+  await expect.element(page.getByRole("checkbox", { name: "Done" })).not.toBeInTheDocument();
+  await page.getByRole("button", { name: "More about this task" }).click();
+  await expect.element(page.getByRole("menuitem")).toHaveTextContent(/^Copy link$/);
+});
+
+test("the pickers of a task's properties break no rule of access", async () => {
+  const world = aBoardOnServer({ tasks: { "To do": [{ title: "Rent a van", description: LIST, priority: "urgent", due_at: "2026-01-02 10:00:00" }] } });
+  await showBoard(world);
+  await cardOf("Rent a van").click();
+  await expect.element(dialogOf("Rent a van").getByRole("checkbox", { name: "ask" })).toBeVisible();
+
+  for (const name of ["Stage", "Assignees", "Due", "Labels"]) {
+    await page.getByRole("region", { name: "Properties" }).getByRole("button", { name: new RegExp(`^${name}:`) }).click();
+    const panel = page.getByRole("dialog", { name: new RegExp(`^${name}:`) });
+    await expect.element(panel).toBeVisible();
+    expect(await seriousProblems(), name).toEqual([]);
+    await press("{Escape}");
+    await expect.element(panel).not.toBeInTheDocument();
+  }
+});

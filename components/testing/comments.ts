@@ -1,0 +1,98 @@
+import { expect } from "vitest";
+import { type Locator, page } from "vitest/browser";
+import { htmlOf } from "@/components/task/comments/html-of";
+import type { BoardOnServer } from "@/components/testing/board";
+import { live } from "@/components/testing/live";
+import { aComment } from "@/components/testing/records";
+import { server } from "@/components/testing/server";
+import type { CommentJson } from "@/lib/comments/present";
+import type { TaskJson } from "@/lib/tasks/present";
+
+type Author = BoardOnServer["me"];
+
+/** The faked server's comments on a task: read by pages, written, changed and deleted. */
+export function takeComments(world: BoardOnServer, { id: taskId }: TaskJson) {
+  const comments = new Map<number, CommentJson>();
+  const counted = () => [...comments.values()].filter(({ parent_id }) => parent_id === null).length;
+  const asTask = () => ({ ...world.stored(taskId), comments_count: counted() });
+  const withReplies = (comment: CommentJson) => {
+    const replies = [...comments.values()].filter(({ parent_id }) => parent_id === comment.id);
+    return { ...comment, replies, replies_count: replies.length };
+  };
+  const answer = (comment: CommentJson) => ({ comment: { ...withReplies(comment), created_at: ISO, updated_at: ISO, task: asTask() }, message: "Done" });
+  const rendered = (words: string) => ({ description: htmlOf(words, world.board.users), settings: { raw_description: words, mentioned_id: [] } });
+
+  function write(author: Author, words: string, parentId: number | null = null): CommentJson {
+    const threadId = parentId && (comments.get(parentId)?.parent_id ?? parentId);
+    const privacy = world.board.type === "roadmap" ? "public" : "private";
+    const comment = aComment(author, words, { task_id: taskId, board_id: world.board.id, parent_id: threadId, type: threadId ? "reply" : "comment", privacy, ...rendered(words) });
+    comments.set(comment.id, comment);
+    return comment;
+  }
+  function change(id: string | undefined, to: Partial<CommentJson>) {
+    const comment = comments.get(Number(id));
+    if (!comment) return Response.json({ code: "rest_not_found", message: "Comment not found", data: { status: 404 } }, { status: 404 });
+    comments.set(comment.id, { ...comment, ...to });
+    return answer({ ...comment, ...to });
+  }
+  function remove(id: number) {
+    comments.delete(id);
+    for (const reply of comments.values()) if (reply.parent_id === id) comments.delete(reply.id);
+  }
+  function announce() {
+    world.change(taskId, { comments_count: counted() });
+    live.changed({ board: world.board.id, what: ["comments"], commented: [taskId] });
+  }
+
+  server.answer(`GET ${world.path}/tasks/{task}/comments-and-activities`, ({ query }) => {
+    const threads = [...comments.values()].filter(({ parent_id }) => parent_id === null).map(withReplies);
+    const ordered = query.get("filter") === "newest" ? threads.toReversed() : threads;
+    const [number, size] = [Number(query.get("page")), Number(query.get("per_page"))];
+    return { comments_and_activities: { data: ordered.slice((number - 1) * size, number * size), total: ordered.length } };
+  });
+  server.answer(`POST ${world.path}/tasks/{task}/comments`, ({ body }) => answer(write(world.me, body.comment, body.parent_id ?? null)));
+  server.answer(`PUT ${world.path}/tasks/comments/{comment}`, ({ params, body }) => change(params.comment, rendered(body.comment)));
+  server.answer(`PUT ${world.path}/tasks/comments/{comment}/privacy`, ({ params, body }) => change(params.comment, { privacy: body.privacy }));
+  server.answer(`DELETE ${world.path}/tasks/comments/{comment}`, ({ params }) => {
+    remove(Number(params.comment));
+    return { message: "Comment has been deleted" };
+  });
+
+  return {
+    /** It is there before the screen is. */
+    write,
+    /** Somebody else writes, and this screen hears of it. */
+    say(author: Author, words: string, parentId: number | null = null): CommentJson {
+      const comment = write(author, words, parentId);
+      announce();
+      return comment;
+    },
+    /** Somebody else deletes one. */
+    remove(id: number) {
+      remove(id);
+      announce();
+    },
+    all: () => [...comments.values()],
+  };
+}
+
+const ISO = "2026-11-20T08:00:00+00:00";
+
+export const commentField = (): Locator => page.getByRole("textbox", { name: "Write a comment" });
+
+/** A comment with its replies, a reply, or a line of activity. */
+export const said = (words: string): Locator => page.getByRole("feed").getByRole("article").filter({ hasText: words });
+
+export const replyTo = (words: string): Locator => said(words).getByRole("button", { name: "Reply", exact: true });
+
+export async function send(words: string) {
+  await commentField().fill(words);
+  await page.getByRole("button", { name: "Send" }).click();
+}
+
+/** Chooses from the menu of a comment. */
+export async function act(comment: Locator, item: string) {
+  await comment.getByRole("button", { name: /^Actions for/ }).first().click();
+  await page.getByRole("menuitem", { name: item }).click();
+  await expect.element(page.getByRole("menu")).not.toBeInTheDocument();
+}
