@@ -34,7 +34,7 @@ export function install() {
   };
 }
 
-const isAddressOfBoards = ({ origin, pathname }: URL) => origin === location.origin && /^\/(wp-json|wp-admin|live|files|photos)\//.test(pathname);
+const isAddressOfBoards = ({ origin, pathname }: URL) => origin === location.origin && /^\/(wp-json|wp-admin|api|live|files|photos)\//.test(pathname);
 
 /** Forgets everything. @returns what nobody answered */
 export function reset(): string[] {
@@ -108,7 +108,8 @@ async function askedBy(request: Request): Promise<Asked> {
   const { pathname, searchParams } = new URL(request.url);
   const isForm = request.headers.get("content-type")?.startsWith("multipart/form-data");
   const text = isForm ? "" : await request.clone().text();
-  const body: unknown = isForm ? await request.clone().formData() : text && JSON.parse(text);
+  const isJson = request.headers.get("content-type")?.startsWith("application/json");
+  const body: unknown = isForm ? await request.clone().formData() : isJson && text ? JSON.parse(text) : text;
   return { method: request.method, path: pathname.replace(/^\/wp-json/, ""), query: searchParams, headers: request.headers, body, params: {} };
 }
 
