@@ -19,7 +19,7 @@ test("of two searches for people the later one counts, and one that failed can b
   let answerFirst = (_: object[]) => undefined as void;
   const first = new Promise<object[]>((resolve) => (answerFirst = resolve));
   server.answer("GET /boards/v2/search-boards-users", ({ query }) => (query.get("searchInput") === "nobody" ? first : [noa]));
-  server.answer(`POST ${world.path}/add-members`, () => void (world.state.users = [...world.state.users, noa]) ?? {});
+  server.answer(`POST ${world.path}/add-members`, () => void (world.state.users = [...world.state.users, noa]));
   await showBoard(world);
   await openMembers();
 

@@ -17,9 +17,9 @@ test("of an administrator it is said why nothing can be taken away", async () =>
 test("somebody becomes a service admin, loses the rights again and leaves all boards, each after a question that can be declined", async () => {
   const given = { person: aShownPerson("Sam Example"), memberships: [aMembership("Sauna")] };
   const read = () => ({ ...given });
-  server.answer("POST /boards/v2/managers/add-admins", () => void (given.person = { ...given.person, isServiceAdmin: true }) ?? {});
-  server.answer("POST /boards/v2/managers/remove-admins", () => void (given.person = { ...given.person, isServiceAdmin: false }) ?? {});
-  server.answer(`DELETE /boards/v2/managers/roles/${given.person.id}`, () => void (given.memberships = []) ?? {});
+  server.answer("POST /boards/v2/managers/add-admins", () => void (given.person = { ...given.person, isServiceAdmin: true }));
+  server.answer("POST /boards/v2/managers/remove-admins", () => void (given.person = { ...given.person, isServiceAdmin: false }));
+  server.answer(`DELETE /boards/v2/managers/roles/${given.person.id}`, () => void (given.memberships = []));
   await show(<Refreshed read={read}>{(now) => <PersonPage {...now} isMe={false} canManage />}</Refreshed>);
   const note = page.getByText("Service admins reach every board");
 

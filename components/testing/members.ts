@@ -21,10 +21,10 @@ export function aManagedBoard(...names: string[]) {
   server.answer(`GET ${world.path}`, () => ({ board: { ...world.board, users: state.users } }));
   server.answer(`GET ${world.path}/all-invitations`, () => ({ invitations: state.invitations }));
   for (const [verb, role] of [["make-manager", "Admin"], ["make-member", "Member"], ["make-viewer", "Viewer"]] as const) {
-    server.answer(`POST ${world.path}/user/{user}/${verb}`, ({ params }) => void put(Number(params.user), role) ?? {});
+    server.answer(`POST ${world.path}/user/{user}/${verb}`, ({ params }) => void put(Number(params.user), role));
   }
-  server.answer(`POST ${world.path}/user/{user}/remove`, ({ params }) => void (state.users = state.users.filter(({ ID }) => ID !== Number(params.user))) ?? {});
-  server.answer(`POST ${world.path}/send-invitation`, ({ body }) => void (state.invitations = [anInvitation(body.email, body.role), ...state.invitations]) ?? {});
-  server.answer(`DELETE ${world.path}/invitation/{invitation}`, ({ params }) => void (state.invitations = state.invitations.filter(({ id }) => id !== Number(params.invitation))) ?? {});
+  server.answer(`POST ${world.path}/user/{user}/remove`, ({ params }) => void (state.users = state.users.filter(({ ID }) => ID !== Number(params.user))));
+  server.answer(`POST ${world.path}/send-invitation`, ({ body }) => void (state.invitations = [anInvitation(body.email, body.role), ...state.invitations]));
+  server.answer(`DELETE ${world.path}/invitation/{invitation}`, ({ params }) => void (state.invitations = state.invitations.filter(({ id }) => id !== Number(params.invitation))));
   return { ...world, state };
 }

@@ -47,7 +47,7 @@ export function reset(): string[] {
 }
 
 export const server = {
-  /** The latest rule that fits answers: JSON, or a whole `Response`. `PUT /boards/v2/projects/{board}/tasks/{task}` */
+  /** The latest rule that fits answers: JSON, a whole `Response`, or nothing for an empty object. `PUT /boards/v2/projects/{board}/tasks/{task}` */
   answer(pattern: string, answering: Answering): () => void {
     const [method = "", path = ""] = pattern.split(" ");
     const rule = { method, parts: path.split("/"), answering };
@@ -92,7 +92,7 @@ async function answerOf(request: Request): Promise<Response> {
   log.push(asked);
   const answer = await answering(asked);
   request.signal.throwIfAborted();
-  return answer instanceof Response ? answer : Response.json(answer);
+  return answer instanceof Response ? answer : Response.json(answer ?? {});
 }
 
 async function answering(asked: Asked): Promise<unknown> {
