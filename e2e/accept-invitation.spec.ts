@@ -64,29 +64,13 @@ test("whoever has an account signs in first, comes back and joins; somebody else
   await expect(page.getByRole("heading", { name: "Tea room" })).toBeVisible();
 });
 
-test("a link that was taken back, or never was, opens one and the same page", async ({ page, request }) => {
-  const board = await aBoard(request, { title: "Closed" });
-  const link = await invitationTo(request, board, aNewAddress());
-  const send = await asAdministrator(request);
-  const { invitations } = await send("GET", `/boards/v2/projects/${board.id}/all-invitations`);
-  await page.goto(link);
-  await page.getByLabel("Your name").fill("Nina");
-  await page.getByLabel("Password", { exact: true }).fill("some words of her own");
-  await send("DELETE", `/boards/v2/projects/${board.id}/invitation/${invitations[0].id}`);
-
-  await page.getByRole("button", { name: "Join the board" }).click();
-  await expect(page.getByText("This invitation has expired, was used before, or was taken back.")).toBeVisible();
-  await expect(page.getByLabel("Your name")).toHaveValue("Nina");
-  for (const address of [link, "/invitations?token=made-up", "/invitations"]) {
-    await page.goto(address);
-    await isOver(page);
-  }
-});
-
-test("every page of an invitation keeps the rules of access, in both colours, and fits a phone", async ({ browser, request }) => {
+test("every page of an invitation keeps the rules of access, in both colours, and fits a phone; a link that was taken back, or never was, opens one and the same", async ({ browser, request }) => {
   const board = await aBoard(request, { title: "A board with a name that is as long as names of boards come, and then a bit" });
   const tom = await aPerson(request, "Tom");
-  const [forNew, forTom] = [await invitationTo(request, board, aNewAddress()), await invitationTo(request, board, tom.email)];
+  const [forNew, forTom, takenBack] = [await invitationTo(request, board, aNewAddress()), await invitationTo(request, board, tom.email), await invitationTo(request, board, aNewAddress())];
+  const send = await asAdministrator(request);
+  const { invitations } = await send("GET", `/boards/v2/projects/${board.id}/all-invitations`);
+  await send("DELETE", `/boards/v2/projects/${board.id}/invitation/${invitations[0].id}`);
   const page = await phonePage(browser);
   const look = async (address: string) => {
     await page.goto(address);
@@ -96,7 +80,12 @@ test("every page of an invitation keeps the rules of access, in both colours, an
 
   await look(forNew);
   await look(forTom);
-  await look("/invitations?token=made-up");
+  await look(takenBack);
+  await isOver(page);
+  for (const address of ["/invitations?token=made-up", "/invitations"]) {
+    await page.goto(address);
+    await isOver(page);
+  }
   await signIn(page, tom);
   await look(forTom);
   await look(forNew);

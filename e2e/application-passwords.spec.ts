@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { aPerson, basic, signIn } from "./people";
 
-test("made in the profile, used by a program, revoked, refused", async ({ page, request, playwright, baseURL }) => {
+test("made in the profile, used by a program, revoked, refused; the profile leads to what programs can do", async ({ page, request, playwright, baseURL }) => {
   const person = await aPerson(request, "Petra");
   const program = await playwright.request.newContext({ baseURL });
   await signIn(page, person, "/profile");
@@ -29,31 +29,10 @@ test("made in the profile, used by a program, revoked, refused", async ({ page, 
   expect(refused.status()).toBe(401);
   expect((await refused.json()).code).toBe("incorrect_password");
   await program.dispose();
-});
 
-test("a stale nonce is replaced without a word", async ({ page, request }) => {
-  await signIn(page, await aPerson(request, "Tilda"), "/profile");
-  await page.evaluate(() => document.querySelector('meta[name="rest-nonce"]')?.setAttribute("content", "0000000000"));
-
-  await page.getByLabel("Name of the program").fill("Late riser");
-  await page.getByRole("button", { name: "Create password" }).click();
-
-  await expect(page.getByRole("button", { name: "Revoke Late riser" })).toBeVisible();
-});
-
-test("two of one name are refused at the field", async ({ page, request }) => {
-  await signIn(page, await aPerson(request, "Doris"), "/profile");
-  const name = page.getByLabel("Name of the program");
-
-  await name.fill("Twin");
-  await page.getByRole("button", { name: "Create password" }).click();
-  await expect(page.getByRole("button", { name: "Revoke Twin" })).toBeVisible();
-  await name.fill("twin");
-  await page.getByRole("button", { name: "Create password" }).click();
-
-  await expect(name).toHaveAccessibleDescription(/unique/);
-  await expect(name).toBeFocused();
-  await expect(name).toHaveValue("twin");
+  await page.getByText("How a program uses it").click();
+  await page.getByRole("link", { name: "Everything that programs can do" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "API" })).toBeVisible();
 });
 
 test("a session that was ended elsewhere is told, and what was typed stays", async ({ page, request, browser }) => {

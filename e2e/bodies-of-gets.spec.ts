@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { type APIResponse, expect, test } from "@playwright/test";
 import { aPerson, administratorHeaders } from "./people";
 
 const SEARCH = "boards/v2/search-boards-users";
@@ -12,33 +12,22 @@ const SPELLINGS = [
   "/wp-json/acme-boards/v2/search-acme-boards-users",
 ];
 
-test("the JSON body of a GET is read under every spelling, for who may", async ({ request }) => {
-  const { name, login } = await aPerson(request, "Ottoline");
+test("the JSON body of a GET is read under every spelling, wins over the query, and is no longer than others", async ({ request }) => {
+  const [{ name, login }, other] = [await aPerson(request, "Ottoline"), await aPerson(request, "Vivica")];
   const headers = await administratorHeaders(request);
+  const loginsIn = async (found: APIResponse) => (await found.json()).map((person: { user_login: string }) => person.user_login);
 
   for (const path of SPELLINGS) {
     const found = await request.get(path, { headers, data: { searchInput: name } });
-    expect(found.status(), path).toBe(200);
-    expect((await found.json()).map((person: { user_login: string }) => person.user_login), path).toEqual([login]);
-    expect((await request.get(path, { data: { searchInput: name } })).status(), `${path} without a nonce`).toBe(401);
+    expect.soft(found.status(), path).toBe(200);
+    expect.soft(await loginsIn(found), path).toEqual([login]);
+    expect.soft((await request.get(path, { data: { searchInput: name } })).status(), `${path} without a nonce`).toBe(401);
   }
-});
+  const both = await request.get(`/wp-json/${SEARCH}?searchInput=${encodeURIComponent(other.name)}`, { headers, data: { searchInput: name } });
+  expect(await loginsIn(both)).toEqual([login]);
 
-test("it wins over the query, as in every other body", async ({ request }) => {
-  const [{ name, login }, other] = [await aPerson(request, "Ulrike"), await aPerson(request, "Vivica")];
-  const headers = await administratorHeaders(request);
-
-  const found = await request.get(`/wp-json/${SEARCH}?searchInput=${encodeURIComponent(other.name)}`, { headers, data: { searchInput: name } });
-
-  expect((await found.json()).map((person: { user_login: string }) => person.user_login)).toEqual([login]);
-});
-
-test("it must be JSON, and no longer than others", async ({ request }) => {
-  const headers = { ...(await administratorHeaders(request)), "content-type": "application/json" };
-
-  const broken = await request.get(`/wp-json/${SEARCH}`, { headers, data: Buffer.from("{") });
+  const broken = await request.get(`/wp-json/${SEARCH}`, { headers: { ...headers, "content-type": "application/json" }, data: Buffer.from("{") });
   const long = await request.get(`/wp-json/${SEARCH}`, { headers, data: { searchInput: "x".repeat(2 * 1024 * 1024) } });
-
   expect([broken.status(), (await broken.json()).code]).toEqual([400, "rest_invalid_json"]);
   expect(long.status()).toBe(413);
 });
@@ -63,10 +52,6 @@ test("S05: a GET reads, whatever it carries and whatever method it names", async
 
   const still = await request.get(path, { headers });
   expect([still.status(), (await still.json()).board.title]).toEqual([200, "Stays"]);
-});
-
-test("a GET beside the API stays one", async ({ request }) => {
   const session = await request.get("/api/auth/session", { data: { a: 1 } });
-
-  expect([session.status(), await session.text()]).toEqual([200, "{}"]);
+  expect([session.status(), await session.text()], "beside the API").toEqual([200, "{}"]);
 });

@@ -1,21 +1,15 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { aBoard, asAdministrator, aTask, idOf } from "./boards";
-import { type Account, aPerson, mailTo } from "./people";
+import { aPerson, mailTo } from "./people";
 
-/** Somebody to whom a mail about a comment was written, at once because it mentions him; `again` mentions him once more. */
+/** Somebody to whom a mail about a comment was written, at once because it mentions that person. */
 export async function mentioned(request: APIRequestContext, title: string, words: string) {
   const person = await aPerson(request, "Mia");
-  const again = await mentionOnOwnBoard(request, person, title);
-  await again(words);
-  return { person, text: await mailTo(request, person), again };
-}
-
-async function mentionOnOwnBoard(request: APIRequestContext, person: Account, title: string) {
   const board = await aBoard(request, { title: `Studio of ${person.login}`, members: [person] });
   const task = await aTask(request, board, title);
   const send = await asAdministrator(request);
-  const mentionData = [await idOf(send, person)];
-  return (words: string) => send("POST", `/boards/v2/projects/${board.id}/tasks/${task.id}/comments`, { comment: `@${person.login} ${words}`, mentionData });
+  await send("POST", `/boards/v2/projects/${board.id}/tasks/${task.id}/comments`, { comment: `@${person.login} ${words}`, mentionData: [await idOf(send, person)] });
+  return { person, text: await mailTo(request, person) };
 }
 
 /** Where an administrator reads the mails to this address. */

@@ -1,13 +1,14 @@
 import { expect, test } from "@playwright/test";
 import { aBoard } from "./boards";
 import { openBoard } from "./dragging";
-import { aPerson } from "./people";
+import { aPerson, untilListening } from "./people";
 
-test("a message is shown though what shows it could not be loaded at first", async ({ page, request }) => {
+test("a message is shown though what shows it could not be loaded at first; its place is there once somebody does something", async ({ page, request }) => {
   const mia = await aPerson(request, "Mia");
   const board = await aBoard(request, { title: "Greenhouse", members: [mia] });
   await openBoard(page, mia, board);
   await page.reload();
+  await untilListening(page);
   await page.route("**/_next/static/chunks/*.js", (route) => route.abort());
   await page.route("**/pin-board", (route) => route.fulfill({ status: 403, json: { code: "rest_forbidden", message: "Stars are counted today.", data: { status: 403 } } }));
   const failed = page.waitForEvent("requestfailed", (one) => one.url().includes("/_next/static/chunks/"));
@@ -19,15 +20,9 @@ test("a message is shown though what shows it could not be loaded at first", asy
   await page.getByRole("link", { name: "All boards" }).hover();
 
   await expect(page.getByRole("region", { name: "Notifications" }).getByText("Stars are counted today.")).toBeVisible();
-});
 
-test("the place for messages is there once somebody does something, before there is one", async ({ page, request }) => {
-  const mia = await aPerson(request, "Mia");
-  const board = await aBoard(request, { title: "Greenhouse", members: [mia] });
-  await openBoard(page, mia, board);
   await page.reload();
-
+  await untilListening(page);
   await page.getByRole("button", { name: "Star this board" }).hover();
-
   await expect(page.getByRole("region", { name: "Notifications" })).toBeAttached();
 });

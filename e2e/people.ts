@@ -10,10 +10,16 @@ export interface Account {
 /** Made by `set-up.spec.ts`, before everything else. */
 export const administrator: Account = { login: "anna", name: "Anna Lindqvist", email: "anna@example.com", password: "correct horse battery" };
 
-/** The page at this address, for somebody whose session is opened without the sign-in page. */
+/** The page at this address, listening, for somebody whose session is opened without the sign-in page. */
 export async function signIn(page: Page, account: Account, address = "/") {
   await openSession(page.context().request, account);
   await page.goto(address);
+  await untilListening(page);
+}
+
+/** Until React has taken over what the server drew: what is pressed before that is lost. */
+export async function untilListening(page: Page) {
+  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
 }
 
 /** The same on the sign-in page, for what is about signing in. */

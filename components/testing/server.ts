@@ -34,7 +34,7 @@ export function install() {
   };
 }
 
-const isAddressOfBoards = ({ origin, pathname }: URL) => origin === location.origin && /^\/(wp-json|wp-admin|live|files|photos)\//.test(pathname);
+const isAddressOfBoards = ({ origin, pathname }: URL) => origin === location.origin && /^\/(wp-json|wp-admin|api|live|files|photos)\//.test(pathname);
 
 /** Forgets everything. @returns what nobody answered */
 export function reset(): string[] {
@@ -47,7 +47,7 @@ export function reset(): string[] {
 }
 
 export const server = {
-  /** The latest rule that fits answers: JSON, or a whole `Response`. `PUT /boards/v2/projects/{board}/tasks/{task}` */
+  /** The latest rule that fits answers: JSON, a whole `Response`, or nothing for an empty object. `PUT /boards/v2/projects/{board}/tasks/{task}` */
   answer(pattern: string, answering: Answering): () => void {
     const [method = "", path = ""] = pattern.split(" ");
     const rule = { method, parts: path.split("/"), answering };
@@ -92,7 +92,7 @@ async function answerOf(request: Request): Promise<Response> {
   log.push(asked);
   const answer = await answering(asked);
   request.signal.throwIfAborted();
-  return answer instanceof Response ? answer : Response.json(answer);
+  return answer instanceof Response ? answer : Response.json(answer ?? {});
 }
 
 async function answering(asked: Asked): Promise<unknown> {
@@ -108,7 +108,8 @@ async function askedBy(request: Request): Promise<Asked> {
   const { pathname, searchParams } = new URL(request.url);
   const isForm = request.headers.get("content-type")?.startsWith("multipart/form-data");
   const text = isForm ? "" : await request.clone().text();
-  const body: unknown = isForm ? await request.clone().formData() : text && JSON.parse(text);
+  const isJson = request.headers.get("content-type")?.startsWith("application/json");
+  const body: unknown = isForm ? await request.clone().formData() : isJson && text ? JSON.parse(text) : text;
   return { method: request.method, path: pathname.replace(/^\/wp-json/, ""), query: searchParams, headers: request.headers, body, params: {} };
 }
 

@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from "react";
 
 const CHANGED = "testing-address-changed";
+const REFRESHED = "testing-refreshed";
 
 // Next puts its own methods over the browser's, and components wait for that before they change the address.
 for (const how of ["pushState", "replaceState"] as const) {
@@ -17,11 +18,20 @@ export let refreshes = 0;
 const router = {
   push: (address: string) => history.pushState(null, "", address),
   replace: (address: string) => history.replaceState(null, "", address),
-  refresh: () => void (refreshes += 1),
+  refresh() {
+    refreshes += 1;
+    dispatchEvent(new Event(REFRESHED));
+  },
   back: () => history.back(),
   forward: () => history.forward(),
   prefetch: () => undefined,
 };
+
+/** @returns ends it */
+export function onRefresh(drawAgain: () => void): () => void {
+  addEventListener(REFRESHED, drawAgain);
+  return () => removeEventListener(REFRESHED, drawAgain);
+}
 
 export const useRouter = () => router;
 

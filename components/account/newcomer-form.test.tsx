@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { NewcomerForm } from "@/components/account/newcomer-form";
+import { show } from "@/components/testing/board";
+import { server } from "@/components/testing/server";
+
+test("a user name that is taken is refused at its field, an invitation that is over above the form; what was typed stays", async () => {
+  const PATH = "POST /boards-app/v1/invitations";
+  const free = server.refuse(PATH, 409, "Sorry, that username already exists!", "existing_user_login");
+  await show(<NewcomerForm token="t" email="nina@example.com" suggestedLogin="nina" />);
+  const join = page.getByRole("button", { name: "Join the board" });
+
+  await page.getByLabelText("Your name").fill("Nina Moss");
+  await page.getByLabelText("Password", { exact: true }).fill("some words of her own");
+  await join.click();
+  await expect.element(page.getByLabelText("User name")).toHaveAccessibleDescription(/already exists/);
+  await expect.element(page.getByLabelText("User name")).toHaveFocus();
+
+  free();
+  server.refuse(PATH, 400, "This invitation has expired, was used before, or was taken back.");
+  await join.click();
+  await expect.element(page.getByText("This invitation has expired, was used before, or was taken back.")).toBeVisible();
+  await expect.element(page.getByLabelText("Your name")).toHaveValue("Nina Moss");
+});

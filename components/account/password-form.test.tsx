@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { PasswordForm } from "@/components/account/password-form";
+import { show } from "@/components/testing/board";
+import { refreshes } from "@/components/testing/next/navigation";
+import { server } from "@/components/testing/server";
+
+test("a wrong current password is refused at its field; a change empties both fields and draws the page again", async () => {
+  const accept = server.answer("PUT /boards-app/v1/password", () => Response.json({ code: "rest_invalid_param", message: "no", data: { status: 400, params: { current_password: "This password is wrong." } } }, { status: 400 }));
+  await show(<PasswordForm login="greta" />);
+  const [current, next] = [page.getByLabelText("Current password", { exact: true }), page.getByLabelText("New password", { exact: true })];
+
+  await current.fill("not the password");
+  await next.fill("words for the next year");
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect.element(current).toHaveAccessibleDescription(/wrong/);
+  await expect.element(current).toHaveFocus();
+  await expect.element(next).toHaveValue("words for the next year");
+
+  accept();
+  server.answer("PUT /boards-app/v1/password", () => ({}));
+  const before = refreshes;
+  await current.fill("the password");
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect.element(page.getByRole("region", { name: "Notifications" })).toHaveTextContent("Password changed");
+  for (const field of [current, next]) await expect.element(field).toHaveValue("");
+  expect(refreshes).toBe(before + 1);
+  expect(server.asked("PUT /boards-app/v1/password").at(-1)?.body).toEqual({ current_password: "the password", new_password: "words for the next year" });
+});

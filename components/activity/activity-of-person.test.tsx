@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { ActivityOfPerson } from "@/components/activity/activity-of-person";
+import { seriousProblems } from "@/components/testing/axe";
+import { aLineOfPerson, pageOf } from "@/components/testing/activity";
+import { show } from "@/components/testing/board";
+import { server } from "@/components/testing/server";
+
+test("a person's activity names its tasks by day, and goes further back as one reads on", async () => {
+  const lines = Array.from({ length: 45 }, (_, at) => aLineOfPerson(`Bed ${45 - at}`));
+  server.answer("GET /boards/v2/member/2/activities", ({ query }) => ({ activities: pageOf(lines, query, 40), pagination: { total: lines.length } }));
+  await show(<ActivityOfPerson personId={2} isMe={false} first={{ lines: lines.slice(0, 40), total: lines.length }} clock={{ drawnAt: "2026-11-20T09:00:00Z", timeZone: "UTC", locale: "en_US" }} />);
+  const topics = page.getByRole("region", { name: "Activity", exact: true }).getByRole("link");
+
+  await expect.poll(() => topics.elements().length).toBe(40);
+  await expect.element(page.getByRole("listitem").first()).toHaveTextContent(/Bed 45\s*created this task/);
+  expect(await seriousProblems()).toEqual([]);
+  topics.last().element().scrollIntoView();
+  await expect.poll(() => topics.elements().length).toBe(45);
+  await topics.last().click();
+
+  expect(location.pathname).toBe(`/boards/1/tasks/${lines.at(-1)?.task?.id}`);
+});

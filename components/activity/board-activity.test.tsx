@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { aBoardLine } from "@/components/testing/activity";
+import { aBoardOnServer, showBoard } from "@/components/testing/board";
+import { server } from "@/components/testing/server";
+
+const PER_PAGE = 40;
+
+test("a board's history that did not come can be tried again, and goes further back as one reads on", async () => {
+  const world = aBoardOnServer({ role: "Viewer" });
+  const lines = [...Array.from({ length: 45 }, (_, at) => aBoardLine("renamed", "board", { description: `Line ${45 - at}` })), aBoardLine("created", "board")];
+  server.answer(`GET ${world.path}/activities`, ({ query }) => {
+    const current = Number(query.get("page"));
+    return { activities: { data: lines.slice((current - 1) * PER_PAGE, current * PER_PAGE), current_page: current, last_page: 2 } };
+  });
+  const accept = server.refuse(`GET ${world.path}/activities`);
+  await showBoard(world);
+  await page.getByRole("button", { name: "Actions for this board" }).click();
+  await page.getByRole("menuitem", { name: "Activity" }).click();
+  const dialog = page.getByRole("dialog", { name: "Activity", exact: true });
+  const shown = dialog.getByRole("listitem");
+
+  await expect.element(dialog.getByRole("alert")).toHaveTextContent("Something went wrong");
+  accept();
+  await dialog.getByRole("button", { name: "Try again" }).click();
+  await expect.poll(() => shown.elements().length).toBe(PER_PAGE);
+  shown.last().element().scrollIntoView();
+  await expect.poll(() => shown.elements().length).toBe(lines.length);
+  await expect.element(shown.last()).toHaveTextContent("created this board");
+});

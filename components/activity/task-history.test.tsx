@@ -1,0 +1,78 @@
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { chooseFeedType } from "@/components/task/feed/choices";
+import { aTaskLine, pageOf } from "@/components/testing/activity";
+import { aBoardOnServer, showTask } from "@/components/testing/board";
+import { live } from "@/components/testing/live";
+import { aComment } from "@/components/testing/records";
+import { server } from "@/components/testing/server";
+import { isComment } from "@/lib/activity/feed-edits";
+import type { FeedEntryJson } from "@/lib/activity/present";
+
+const said = (words: string) => page.getByRole("feed").getByRole("article").filter({ hasText: words });
+const tab = (name: string) => page.getByRole("tab", { name });
+
+beforeEach(() => chooseFeedType("all"));
+
+/** A task with these entries, the newest first. */
+function aTaskWith(make: (max: ReturnType<typeof aBoardOnServer>["max"]) => FeedEntryJson[]) {
+  const world = aBoardOnServer({ tasks: { "To do": ["Van"] } });
+  const state = { entries: make(world.max) };
+  server.answer(`GET ${world.path}/tasks/{task}/comments-and-activities`, ({ query }) => {
+    const type = query.get("feed_type");
+    const ofType = state.entries.filter((entry) => type === "all" || isComment(entry) === (type === "comments"));
+    return { comments_and_activities: { data: pageOf(ofType, query), total: ofType.length } };
+  });
+  return { world, state, task: world.task("Van") };
+}
+
+test("a link to a comment shows it, whatever was looked at last", async () => {
+  const { world, task, state } = aTaskWith((max) => [aComment(max, "Look here"), aTaskLine("created", "task")]);
+  chooseFeedType("activities");
+  const shown = await showTask(world, task);
+  await expect.element(said("created this task")).toBeVisible();
+  await expect.element(said("Look here")).not.toBeInTheDocument();
+  await shown.unmount();
+
+  await showTask(world, task);
+  history.replaceState(null, "", `${location.pathname}?comment=${state.entries[0]?.id}`);
+
+  await expect.element(said("Look here")).toHaveFocus();
+  await tab("Activity").click();
+  await expect.element(said("created this task")).toBeVisible();
+  await expect.element(said("Look here")).not.toBeInTheDocument();
+});
+
+test("what happens above somebody who reads moves nothing, and is there when they come back", async () => {
+  const { world, task, state } = aTaskWith((max) => Array.from({ length: 12 }, (_, at) => aComment(max, `Number ${12 - at}.${"<br>".repeat(4)}`)));
+  await showTask(world, task);
+  await expect.element(said("Number 12.")).toBeVisible();
+  said("Number 2.").element().scrollIntoView();
+  const before = said("Number 2.").element().getBoundingClientRect().top;
+
+  const asked = () => server.asked(`GET ${world.path}/tasks/{task}/comments-and-activities`).length;
+  const known = asked();
+  state.entries = [aTaskLine("changed", "priority", { old_value: "low", new_value: "high" }), ...state.entries];
+  world.change(task.id, { priority: "high" });
+  live.changed({ board: world.board.id, what: ["tasks", "comments"], commented: [task.id] });
+  await expect.poll(asked).toBeGreaterThan(known);
+  await expect.element(page.getByRole("button", { name: /^Priority: High/ })).toBeVisible();
+
+  expect(said("Number 2.").element().getBoundingClientRect().top).toBe(before);
+  await expect.element(said("changed the priority")).not.toBeInTheDocument();
+  said("Number 12.").element().scrollIntoView();
+  await expect.element(said("changed the priority from low to high")).toBeVisible();
+});
+
+test("a long history comes as somebody reads on", async () => {
+  const { world, task } = aTaskWith(() => [...Array.from({ length: 30 }, () => aTaskLine("changed", "priority", { old_value: "low", new_value: "high" })), aTaskLine("created", "task")]);
+  await showTask(world, task);
+  await tab("Activity").click();
+  const articles = page.getByRole("feed").getByRole("article");
+
+  await expect.poll(() => articles.elements().length).toBe(20);
+  articles.nth(19).element().scrollIntoView();
+
+  await expect.poll(() => articles.elements().length).toBe(31);
+  await expect.element(said("created this task")).toBeVisible();
+});

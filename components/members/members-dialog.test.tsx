@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { aBoardOnServer, showBoard } from "@/components/testing/board";
+import { aManagedBoard } from "@/components/testing/members";
+import { aMember } from "@/components/testing/records";
+import { server } from "@/components/testing/server";
+
+const dialog = () => page.getByRole("dialog", { name: "Members" });
+const row = (name: string) => dialog().getByRole("listitem").filter({ hasText: name });
+const role = (name: string) => dialog().getByLabelText(`Role of ${name}`);
+const remove = (name: string) => dialog().getByRole("button", { name: `Remove ${name}` });
+const answer = (name: string, words: string) => page.getByRole("dialog", { name: `Remove ${name}?` }).getByRole("button", { name: words });
+
+const openMembers = () => page.getByRole("button", { name: "Share" }).click();
+
+test("of two searches for people the later one counts, and one that failed can be tried again", async () => {
+  const world = aManagedBoard();
+  const noa = aMember("Noa Example");
+  let answerFirst = (_: object[]) => undefined as void;
+  const first = new Promise<object[]>((resolve) => (answerFirst = resolve));
+  server.answer("GET /boards/v2/search-boards-users", ({ query }) => (query.get("searchInput") === "nobody" ? first : [noa]));
+  server.answer(`POST ${world.path}/add-members`, () => void (world.state.users = [...world.state.users, noa]));
+  await showBoard(world);
+  await openMembers();
+
+  await dialog().getByRole("button", { name: "Add people" }).click();
+  const field = page.getByRole("combobox", { name: "People" });
+  await field.fill("nobody");
+  await expect.poll(() => server.asked("GET /boards/v2/search-boards-users").map(({ query }) => query.get("searchInput"))).toContain("nobody");
+  server.disconnect();
+  await field.fill("noa");
+  const problem = page.getByRole("alert").filter({ hasText: "can't be reached" });
+  await expect.element(problem).toBeVisible();
+  server.reconnect();
+  await page.getByRole("button", { name: "Try again" }).click();
+  const found = page.getByRole("option", { name: /Noa Example/ });
+  await expect.element(found).toBeVisible();
+  answerFirst([]);
+  await first;
+  await found.click();
+
+  await expect.element(row(noa.user_email)).toBeVisible();
+  await expect.element(problem).not.toBeInTheDocument();
+});
+
+test("after somebody was removed the focus is at the next one, and behind the last at adding people", async () => {
+  const world = aManagedBoard("Zed Example", "Zoe Example");
+  await showBoard(world);
+  await openMembers();
+
+  await remove("Zed Example").click();
+  await answer("Zed Example", "Cancel").click();
+  await expect.element(remove("Zed Example")).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await answer("Zed Example", "Remove").click();
+  await expect.element(remove("Zoe Example")).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await answer("Zoe Example", "Remove").click();
+  await expect.element(dialog().getByRole("button", { name: "Add people" })).toHaveFocus();
+});
+
+test("what the server refuses is said at the person, whose role goes back, and at the question", async () => {
+  const world = aManagedBoard();
+  const LAST = "This is the last manager of the board. Please make somebody else a manager first.";
+  server.refuse(`POST ${world.path}/user/{user}/make-viewer`, 409, LAST);
+  server.refuse(`POST ${world.path}/user/{user}/remove`, 409, LAST);
+  await showBoard(world);
+  await openMembers();
+
+  await role("Nora Example").selectOptions("Viewer");
+  await expect.element(row("Nora Example").getByRole("alert")).toHaveTextContent(LAST);
+  await expect.element(role("Nora Example")).toHaveValue("Admin");
+  await dialog().getByRole("button", { name: "Leave this board" }).click();
+  const question = page.getByRole("dialog", { name: "Leave “House move”?" });
+  await question.getByRole("button", { name: "Leave" }).click();
+  await expect.element(question.getByRole("alert")).toHaveTextContent(LAST);
+});
+
+test("a member sees who is there as what, and neither changes nor invites", async () => {
+  await showBoard(aBoardOnServer());
+  await page.getByRole("button", { name: "Members", exact: true }).click();
+
+  await expect.element(row("Max Example")).toHaveTextContent("Member");
+  await expect.element(dialog().getByRole("button", { name: "Leave this board" })).toBeVisible();
+  for (const control of [dialog().getByRole("combobox"), dialog().getByRole("button", { name: "Add people" }), dialog().getByLabelText("E-mail address")]) await expect.element(control).not.toBeInTheDocument();
+});

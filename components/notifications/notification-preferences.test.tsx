@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { NotificationPreferences } from "@/components/notifications/notification-preferences";
+import { aBoardOnServer, show, showBoard } from "@/components/testing/board";
+import { server } from "@/components/testing/server";
+import { globalPreferences } from "@/lib/notifications/preferences";
+
+const setting = (name: string) => page.getByRole("switch", { name, exact: true });
+
+test("a switch that could not be saved goes back, and says why", async () => {
+  const all = globalPreferences({});
+  server.answer("GET /boards/v2/get-global-notification-settings", () => ({ currentSettings: all }));
+  const accept = server.refuse("POST /boards/v2/update-global-notification-settings", 503);
+  await show(<NotificationPreferences global={all} mails={{ mention: true, reminder: true, daily_summary: true }} />);
+
+  await setting("Comment").click();
+  await expect.element(page.getByRole("region", { name: "Notifications" })).toHaveTextContent("Something went wrong on the server.");
+  await expect.element(setting("Comment")).toBeChecked();
+
+  accept();
+  server.answer("POST /boards/v2/update-global-notification-settings", () => ({}));
+  await setting("Comment").click();
+  await expect.element(setting("Comment")).not.toBeChecked();
+  await expect.poll(() => server.asked("POST /boards/v2/update-global-notification-settings").at(-1)?.body).toEqual({ updatedSettings: { ...all, email_after_comment: false } });
+});
+
+test("a viewer is not offered settings of the board that would not be saved", async () => {
+  await showBoard(aBoardOnServer({ role: "Viewer" }));
+
+  await page.getByRole("button", { name: "Actions for this board" }).click();
+
+  await expect.element(page.getByRole("menuitem", { name: "About this board" })).toBeVisible();
+  await expect.element(page.getByRole("menuitem", { name: "Notification settings" })).not.toBeInTheDocument();
+});

@@ -1,0 +1,138 @@
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import type { Told } from "@/components/notifications/notifications-data";
+import { seriousProblems } from "@/components/testing/axe";
+import { show } from "@/components/testing/board";
+import { aNotification, serveNotifications } from "@/components/testing/notifications";
+import { server } from "@/components/testing/server";
+import { closePanels, Shell } from "@/components/testing/shell";
+
+const bell = () => page.getByRole("button", { name: /^Notifications/ });
+const panel = () => page.getByRole("dialog", { name: "Notifications" });
+const rows = () => panel().getByRole("listitem");
+const link = (at: number) => rows().nth(at).getByRole("link");
+const tab = (name: string) => panel().getByRole("tab", { name: new RegExp(`^${name}`) });
+const press = (key: string) => userEvent.keyboard(`{${key}}`);
+
+beforeEach(closePanels);
+
+async function showBell(notifications: Told[], children?: React.ReactNode) {
+  const world = serveNotifications(notifications);
+  await show(<Shell unread={notifications.filter(({ read }) => !read).length}>{children}</Shell>);
+  return world;
+}
+
+async function openPanel(notifications: Told[], children?: React.ReactNode) {
+  await showBell(notifications, children);
+  await bell().click();
+  await expect.element(panel()).toBeVisible();
+}
+
+test("the panel is worked by keys, and gives the focus back", async () => {
+  await showBell([aNotification(), aNotification({ action: "task_assignee_changed", description: null })]);
+
+  bell().element().focus();
+  await press("Enter");
+  await expect.poll(() => rows().elements().length).toBe(2);
+  await press("ArrowDown");
+  await expect.element(link(0)).toHaveFocus();
+  await press("ArrowDown");
+  await expect.element(link(1)).toHaveFocus();
+  await press("Tab");
+  await press("Enter");
+  await expect.element(bell()).toHaveAccessibleName("Notifications, 1 unread");
+  await expect.element(link(1)).toHaveFocus();
+  await press("ArrowUp");
+  await expect.element(link(0)).toHaveFocus();
+  await press("Escape");
+  await expect.element(panel()).not.toBeInTheDocument();
+  await expect.element(bell()).toHaveFocus();
+
+  await bell().click();
+  await expect.element(panel()).toBeVisible();
+  await bell().click();
+  await expect.element(panel()).not.toBeInTheDocument();
+});
+
+test("a notification that is opened is read, and leads to its place over its board", async () => {
+  const [asked, assigned] = [aNotification(), aNotification({ settings: null, task: null })];
+  await openPanel([asked, assigned]);
+  await link(0).click();
+  await expect.poll(() => location.pathname + location.search).toBe(`/boards/1?task=7&comment=${asked.id}`);
+  await expect.element(panel()).not.toBeInTheDocument();
+  await expect.element(bell()).toHaveAccessibleName("Notifications, 1 unread");
+
+  await bell().click();
+  await link(1).click();
+  await expect.poll(() => location.pathname + location.search).toBe("/boards/1");
+});
+
+test("beside its board on the screen a notification opens as the dialog there", async () => {
+  const asked = aNotification();
+  await openPanel([asked], <div data-open-board={1} />);
+
+  await link(0).click();
+
+  await expect.poll(() => location.pathname + location.search).toBe(`/boards/1/tasks/7?comment=${asked.id}`);
+});
+
+test("more comes as one scrolls, and the tabs pick out what concerns oneself", async () => {
+  const assigned = aNotification({ action: "task_assignee_changed", description: null });
+  const comments = Array.from({ length: 25 }, () => aNotification({ read: true }));
+  await openPanel([aNotification({ action: "task_comment_mentioned" }), ...comments, assigned]);
+
+  await expect.poll(() => rows().elements().length).toBe(20);
+  rows().nth(19).element().scrollIntoView();
+  await expect.poll(() => rows().elements().length).toBe(27);
+  await tab("Mentioned").click();
+  await expect.element(rows()).toHaveTextContent("Max Example mentioned you");
+  await tab("Assigned").click();
+  await expect.element(rows()).toHaveTextContent("assigned you");
+  await tab("Unread").click();
+  await expect.poll(() => rows().elements().length).toBe(2);
+});
+
+test("somebody without notifications reads what would be told where, and finds the settings", async () => {
+  await openPanel([]);
+
+  await expect.element(panel().getByText("No notifications yet")).toBeVisible();
+  await expect.element(panel().getByRole("button", { name: "Mark all as read" })).toBeDisabled();
+  for (const [name, words] of [["Unread", "Nothing is unread"], ["Assigned", "No assignments yet"], ["Mentioned", "No mentions yet"]] as const) {
+    await tab(name).click();
+    await expect.element(panel().getByText(words)).toBeVisible();
+  }
+  expect(await seriousProblems()).toEqual([]);
+  await panel().getByRole("link", { name: "Notification settings" }).click();
+
+  expect(location.pathname + location.hash).toBe("/profile#notifications");
+  await expect.element(panel()).not.toBeInTheDocument();
+});
+
+test("what can't be loaded or marked says so, and can be tried again", async () => {
+  await showBell([aNotification()]);
+  server.disconnect();
+  await bell().click();
+  await expect.element(panel().getByRole("alert")).toHaveTextContent("can't be reached");
+  server.reconnect();
+  await panel().getByRole("button", { name: "Try again" }).click();
+  const mark = rows().getByRole("button", { name: /^Mark as read/ });
+  await expect.element(mark).toBeVisible();
+
+  const accept = server.refuse("PUT /boards/v2/notifications/read", 503);
+  await mark.click();
+  await expect.element(page.getByRole("region", { name: "Notifications" })).toHaveTextContent("Something went wrong on the server.");
+  await expect.element(mark).toBeVisible();
+  await expect.element(bell()).toHaveAccessibleName("Notifications, 1 unread");
+  accept();
+  await mark.click();
+  await expect.element(bell()).toHaveAccessibleName("Notifications");
+});
+
+test("long names and writing from right to left stay in their rows", async () => {
+  const titles = ["Donaudampfschifffahrtsgesellschaftskapitän".repeat(5), "استئجار شاحنة للنقل"];
+  await openPanel(titles.map((title) => aNotification({ task: { id: 7, parent_id: null, title, board: { title } }, description: title })));
+  await expect.poll(() => rows().elements().length).toBe(2);
+
+  const inside = [...panel().element().querySelectorAll("li *")].map((each) => each.getBoundingClientRect().right);
+  expect(Math.max(...inside)).toBeLessThanOrEqual(panel().element().getBoundingClientRect().right);
+});

@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { GeneralPage } from "@/components/settings/general-page";
+import { show } from "@/components/testing/board";
+import { Refreshed } from "@/components/testing/refreshed";
+import { server } from "@/components/testing/server";
+import type { GeneralSettings } from "@/lib/settings/general";
+
+const PATH = "POST /boards/v2/admin/general-settings";
+const part = (name: string) => page.getByRole("region", { name });
+const save = (name: string) => part(name).getByRole("button", { name: "Save" });
+const saved = () => server.asked(PATH).map(({ body }) => body.updatedSettings);
+const notice = () => page.getByRole("region", { name: "Notifications" });
+
+/** Settings that the faked server has; what it is sent it takes as it is. */
+async function showSettings() {
+  const world: { settings: GeneralSettings } = {
+    settings: { daily_reminder_enabled: "no", daily_remind_at: "08:00", business_name: "", business_address: "", business_logo: "", allow_members_to_create_boards: "no" },
+  };
+  const read = () => world.settings;
+  server.answer(PATH, ({ body }) => void (world.settings = { ...world.settings, ...body.updatedSettings }));
+  await show(<Refreshed read={read}>{(settings) => <GeneralPage settings={settings} site={{ title: "Northwind", timezone: "UTC" }} drawnAt={new Date().toISOString()} />}</Refreshed>);
+  return world;
+}
+
+test("a form can be saved once something is changed, and not without what it needs", async () => {
+  await showSettings();
+  const [time, box] = [page.getByLabelText("Every day at"), page.getByRole("checkbox", { name: "Send the daily summary" })];
+  await expect.element(save("Daily summary")).toBeDisabled();
+
+  await box.click();
+  await expect.element(box).toBeChecked();
+  await time.fill("");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(time).toHaveAccessibleDescription(/Please fill this in/);
+  expect(saved()).toEqual([]);
+  await time.fill("06:45");
+  await save("Daily summary").click();
+
+  await expect.element(notice()).toHaveTextContent("Settings saved");
+  await expect.element(save("Daily summary")).toBeDisabled();
+  await expect.element(time).toHaveValue("06:45");
+  expect(saved()).toEqual([{ daily_reminder_enabled: "yes", daily_remind_at: "06:45" }]);
+});
+
+test("what is wrong is said at its field and stays; what another administrator saves meanwhile shows, and is not undone", async () => {
+  const world = await showSettings();
+  const [name, logo] = [part("Business").getByLabelText("Name"), page.getByLabelText("Logo")];
+  const accept = server.answer(PATH, () => Response.json({ code: "rest_invalid_param", message: "no", data: { status: 400, params: { business_logo: "no" } } }, { status: 400 }));
+
+  await name.fill("Harbour & Sons");
+  await logo.fill("javascript:alert(1)");
+  await save("Business").click();
+  await expect.element(logo).toHaveAccessibleDescription(/begins with https/);
+  await expect.element(logo).toHaveFocus();
+  await expect.element(logo).toHaveValue("javascript:alert(1)");
+
+  accept();
+  world.settings = { ...world.settings, daily_remind_at: "09:30" };
+  await logo.fill("");
+  await save("Business").click();
+  await expect.element(page.getByLabelText("Every day at")).toHaveValue("09:30");
+  await expect.element(name).toHaveValue("Harbour & Sons");
+  expect(saved().at(-1)).toEqual({ business_name: "Harbour & Sons" });
+});
+
+test("the example of a mail follows what is typed once its field is left", async () => {
+  await showSettings();
+  const name = part("Business").getByLabelText("Name");
+  const asked = () => new URL(page.getByTitle("An example of a mail").element().getAttribute("src") ?? "", location.origin).searchParams.get("business_name");
+
+  await name.fill("Harbour");
+  expect(asked()).toBe("");
+  await userEvent.keyboard("{Tab}");
+  await expect.poll(asked).toBe("Harbour");
+});
+
+test("without a connection what was typed stays, and is saved later", async () => {
+  await showSettings();
+  const name = part("Business").getByLabelText("Name");
+
+  server.disconnect();
+  await name.fill("Harbour");
+  await save("Business").click();
+  await expect.element(part("Business").getByRole("alert")).toHaveTextContent("can't be reached");
+  await expect.element(name).toHaveValue("Harbour");
+  server.reconnect();
+  await save("Business").click();
+  await expect.element(notice()).toHaveTextContent("Settings saved");
+  expect(saved().at(-1)).toEqual({ business_name: "Harbour" });
+});
+
+test("who may make boards is chosen and saved", async () => {
+  await showSettings();
+
+  await page.getByRole("radio", { name: /^Members, too/ }).click();
+  await save("Boards").click();
+
+  await expect.element(save("Boards")).toBeDisabled();
+  expect(saved()).toEqual([{ allow_members_to_create_boards: "yes" }]);
+});

@@ -1,0 +1,97 @@
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { BoardScreen } from "@/components/board/board-screen";
+import { seriousProblems } from "@/components/testing/axe";
+import { aBoardOnServer, show } from "@/components/testing/board";
+import { serveNotifications } from "@/components/testing/notifications";
+import { closePanels, Shell } from "@/components/testing/shell";
+
+const dialog = () => page.getByRole("dialog", { name: "Keys" });
+
+beforeEach(closePanels);
+
+async function showKeysOfBoard(role: "Member" | "Viewer") {
+  const world = aBoardOnServer({ role, tasks: { "To do": ["Van"] } });
+  serveNotifications([]);
+  await show(
+    <Shell>
+      <BoardScreen board={world.board} first={world.firstPages()} viewer={world.viewer} now={new Date().toISOString()} />
+    </Shell>,
+  );
+  await userEvent.keyboard("?");
+  await expect.element(dialog()).toBeVisible();
+}
+
+const keysIn = (group: string) => {
+  const rows = [...dialog().getByRole("region", { name: group, exact: true }).element().querySelectorAll("dl > div")];
+  return Object.fromEntries(rows.map((row) => [row.querySelector("dt")?.textContent, [...row.querySelectorAll("kbd")].map(({ textContent }) => textContent)]));
+};
+
+test("keys work on the page, and not while somebody types or a dialog is open", async () => {
+  serveNotifications([]);
+  history.replaceState(null, "", "/profile");
+  await show(
+    <Shell>
+      <input aria-label="Name of the program" />
+    </Shell>,
+  );
+  const field = page.getByLabelText("Name of the program");
+
+  await userEvent.type(field, "?b");
+  await expect.element(field).toHaveValue("?b");
+  await expect.element(dialog()).not.toBeInTheDocument();
+  page.getByRole("button", { name: "All keys" }).element().focus();
+  await userEvent.keyboard("?");
+  await expect.element(dialog().getByRole("region", { name: "Everywhere" }).getByText("Find a board")).toBeVisible();
+  await userEvent.keyboard("b");
+  expect(location.pathname).toBe("/profile");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await userEvent.keyboard("b");
+  expect(location.pathname).toBe("/");
+});
+
+test("on a board all of its keys are listed, also those of a card and of what is picked up", async () => {
+  await showKeysOfBoard("Member");
+
+  expect(keysIn("The card in focus")).toMatchObject({
+    Open: ["Enter"],
+    "Next card": ["↓"],
+    "Previous card": ["↑"],
+    "Card of the next stage": ["→"],
+    "Card of the previous stage": ["←"],
+    "First card of the stage": ["Home"],
+    "Last card of the stage": ["End"],
+    Archive: ["Del"],
+  });
+  expect(keysIn("Moving a card or a stage")).toMatchObject({
+    "Pick it up": ["Space"],
+    "Move it": ["↑", "↓", "←", "→"],
+    "Move it to the start or the end": ["Home", "End"],
+    "Put it down": ["Space", "Enter"],
+    "Put it back": ["Esc"],
+  });
+  expect(keysIn("Everywhere")).toMatchObject({ "Close a dialog or a menu": ["Esc"] });
+  expect(await seriousProblems()).toEqual([]);
+});
+
+test("a viewer reads of no keys that move or archive", async () => {
+  await showKeysOfBoard("Viewer");
+
+  expect(keysIn("The card in focus")).toMatchObject({ "Next card": ["↓"] });
+  expect(keysIn("The card in focus")).not.toHaveProperty("Archive");
+  await expect.element(dialog().getByRole("region", { name: "Moving a card or a stage" })).not.toBeInTheDocument();
+});
+
+test("those who may not make boards are not offered to, by button or by key", async () => {
+  serveNotifications([]);
+  const shown = await show(<Shell canCreate />);
+  await expect.element(page.getByRole("button", { name: "Create a board" })).toBeVisible();
+
+  await shown.unmount();
+  await show(<Shell />);
+  await expect.element(page.getByRole("button", { name: "Find a board" })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Create a board" })).not.toBeInTheDocument();
+  await userEvent.keyboard("c");
+  expect(location.search).toBe("");
+});

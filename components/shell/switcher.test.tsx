@@ -1,0 +1,33 @@
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { show } from "@/components/testing/board";
+import { serveNotifications } from "@/components/testing/notifications";
+import { server } from "@/components/testing/server";
+import { closePanels, Shell } from "@/components/testing/shell";
+
+beforeEach(closePanels);
+
+test("a search that fails says so and can be tried again; one that finds nothing repeats the words", async () => {
+  serveNotifications([]);
+  server.answer("GET /boards/v2/projects", ({ query }) => ({ boards: { data: [{ id: 3, title: "Lost and found" }].filter(({ title }) => title.toLowerCase().includes(query.get("search") ?? "")) } }));
+  await show(<Shell />);
+  await page.getByRole("button", { name: "Find a board" }).click();
+  const field = page.getByRole("combobox", { name: "Find a board" });
+  const option = page.getByRole("option", { name: "Lost and found" });
+  await expect.element(option).toBeVisible();
+
+  server.disconnect();
+  await field.fill("lost");
+  await expect.element(page.getByRole("alert").filter({ hasText: "can't be reached" })).toBeVisible();
+  server.reconnect();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect.element(option).toBeVisible();
+  await field.fill("nothing");
+  await expect.element(page.getByText("No board has “nothing” in its title")).toBeVisible();
+  await field.fill("found");
+  await expect.element(option).toBeVisible();
+  await userEvent.keyboard("{Enter}");
+
+  await expect.poll(() => location.pathname).toBe("/boards/3");
+  await expect.element(field).not.toBeInTheDocument();
+});

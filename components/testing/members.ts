@@ -1,0 +1,30 @@
+import { aBoardOnServer } from "@/components/testing/board";
+import { aMember, newId } from "@/components/testing/records";
+import { server } from "@/components/testing/server";
+import type { BoardJson } from "@/components/board/board-data";
+import type { InvitationJson } from "@/lib/invitations/present";
+
+type MemberJson = BoardJson["users"][number];
+
+export function anInvitation(email: string, role: InvitationJson["value"]["role"] = "member"): InvitationJson {
+  const now = Math.floor(Date.now() / 1000);
+  return { id: newId(), object_id: 1, object_type: "board", key: "board_email_invitation", value: { email, role, issued_at: now, expires_at: now + 48 * 3600, used: false }, created_at: "", updated_at: "" };
+}
+
+/** A board whose manager changes who is on it, and whom she invites. */
+export function aManagedBoard(...names: string[]) {
+  const world = aBoardOnServer({ role: "Admin" });
+  const state = { users: [world.me, ...names.map((name) => aMember(name))], invitations: [] as InvitationJson[] };
+  world.board.users = state.users;
+  const put = (id: number, role: MemberJson["role"]) => void (state.users = state.users.map((user) => (user.ID === id ? { ...user, role } : user)));
+
+  server.answer(`GET ${world.path}`, () => ({ board: { ...world.board, users: state.users } }));
+  server.answer(`GET ${world.path}/all-invitations`, () => ({ invitations: state.invitations }));
+  for (const [verb, role] of [["make-manager", "Admin"], ["make-member", "Member"], ["make-viewer", "Viewer"]] as const) {
+    server.answer(`POST ${world.path}/user/{user}/${verb}`, ({ params }) => void put(Number(params.user), role));
+  }
+  server.answer(`POST ${world.path}/user/{user}/remove`, ({ params }) => void (state.users = state.users.filter(({ ID }) => ID !== Number(params.user))));
+  server.answer(`POST ${world.path}/send-invitation`, ({ body }) => void (state.invitations = [anInvitation(body.email, body.role), ...state.invitations]));
+  server.answer(`DELETE ${world.path}/invitation/{invitation}`, ({ params }) => void (state.invitations = state.invitations.filter(({ id }) => id !== Number(params.invitation))));
+  return { ...world, state };
+}

@@ -1,0 +1,41 @@
+import { newId, photo } from "@/components/testing/records";
+import { server } from "@/components/testing/server";
+import type { Told } from "@/components/notifications/notifications-data";
+
+const PAGE = 20;
+
+/** Max did something to the task "Rent a van". */
+export function aNotification(facts: Partial<Told> = {}): Told {
+  const id = newId();
+  return {
+    id,
+    object_id: 1,
+    action: "comment_created",
+    description: "Which van?",
+    settings: { comment_id: id },
+    created_at: "2026-11-20 08:00:00",
+    activitist: { ID: 2, display_name: "Max Example", photo } as Told["activitist"],
+    read: false,
+    task: { id: 7, parent_id: null, title: "Rent a van", board: { title: "House move" } },
+    ...facts,
+  };
+}
+
+/** Notifications that the faked server has for the person, the newest first. */
+export function serveNotifications(given: Told[]) {
+  const world = { notifications: given };
+  const page = (all: Told[], asked: URLSearchParams) => {
+    const current = Number(asked.get("page"));
+    return { data: all.slice((current - 1) * PAGE, current * PAGE), current_page: current, last_page: Math.max(1, Math.ceil(all.length / PAGE)) };
+  };
+  const unread = () => world.notifications.filter(({ read }) => !read);
+
+  server.answer("GET /boards/v2/notifications", ({ query }) => page(world.notifications.filter(({ action }) => action === (query.get("action") ?? action)), query));
+  server.answer("GET /boards/v2/notifications/unread", ({ query }) => page(unread(), query));
+  server.answer("GET /boards/v2/notifications/unread-count", () => ({ total_unread: unread().length }));
+  server.answer("PUT /boards/v2/notifications/read", ({ body }) => {
+    world.notifications = world.notifications.map((one) => (body.notification_id === undefined || one.id === body.notification_id ? { ...one, read: true } : one));
+    return {};
+  });
+  return world;
+}

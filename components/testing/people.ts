@@ -1,0 +1,19 @@
+import { newId, photo } from "@/components/testing/records";
+import type { ListedMembership, ListedPerson } from "@/components/people/listed";
+import type { ShownPerson } from "@/components/people/shown";
+import type { Role } from "@/components/members/roles";
+
+const addressOf = (name: string) => `${name.toLowerCase().replaceAll(" ", ".")}@example.com`;
+
+export const aListedPerson = (name: string, facts: Partial<ListedPerson> = {}): ListedPerson => ({ id: newId(), name, email: addressOf(name), photo, isAdministrator: false, isServiceAdmin: false, boards: [], boardsLeft: 0, ...facts });
+
+export const aShownPerson = (name: string, facts: Partial<ShownPerson> = {}): ShownPerson => ({ id: newId(), name, login: name.toLowerCase(), email: addressOf(name), photo, isAdministrator: false, isServiceAdmin: false, ...facts });
+
+export const aMembership = (title: string, role: Role = "Member", facts: Partial<ListedMembership> = {}): ListedMembership => ({
+  boardId: newId(),
+  title,
+  background: { id: null, is_image: false, image_url: null, color: null },
+  isArchived: false,
+  role,
+  ...facts,
+});

@@ -1,0 +1,33 @@
+import { UnreadNews } from "@/components/notifications/unread-news";
+import { BottomBar } from "@/components/shell/bottom-bar";
+import { OfflineBar } from "@/components/shell/offline-bar";
+import { showPanel } from "@/components/shell/panels";
+import { ShellKeys } from "@/components/shell/shell-keys";
+import { ShellPanels } from "@/components/shell/shell-panels";
+import { TopBar } from "@/components/shell/top-bar";
+import { photo } from "@/components/testing/records";
+
+interface ShellProps {
+  canCreate?: boolean;
+  unread?: number;
+  children?: React.ReactNode;
+}
+
+/** What stands around every page of signed-in people. */
+export function Shell({ canCreate = false, unread = 0, children }: ShellProps) {
+  const account = { id: 1, name: "Nora Example", photo, email: "nora@example.com", theme: "system" as const, seesSettings: false };
+  return (
+    <>
+      <ShellKeys canCreate={canCreate} />
+      <TopBar account={account} canCreate={canCreate} seesPeople={false} unread={unread} />
+      {children}
+      <BottomBar {...account} unread={unread} />
+      <OfflineBar />
+      <UnreadNews drawn={unread} />
+      <ShellPanels bell={{ unread, timeZone: "UTC", locale: "en_US" }} />
+    </>
+  );
+}
+
+/** Where the test before left one open. */
+export const closePanels = () => showPanel(null);
