@@ -120,6 +120,8 @@ export function aBoardOnServer({ stages: titles = ["To do", "In progress", "Done
       return task;
     },
     add,
+    taskNow: (id: number): TaskJson => found(String(id)),
+    put,
     /** Somebody else changes a task, and this screen hears of it. */
     change(id: number, change: Partial<TaskJson>) {
       put(id, change);
