@@ -17,6 +17,12 @@ export async function openFromMenu(item: string) {
   return dialog;
 }
 
+/** What the menu of something has. */
+export async function act(title: string, ...items: string[]) {
+  await page.getByRole("button", { name: `Actions for ${title}`, exact: true }).click();
+  for (const item of items) await page.getByRole("menuitem", { name: item, exact: true }).click();
+}
+
 /** The faked server keeps the board's custom fields, and what tasks have in them. */
 export function answerFields(world: BoardOnServer) {
   let fields = world.board.custom_fields;

@@ -88,8 +88,3 @@ export const rowsIn = (group: string) => page.getByRole("list", { name: `Subtask
 export const checkOf = (title: string) => page.getByRole("checkbox", { name: `Done: ${title}`, exact: true });
 export const gripOf = (title: string) => page.getByRole("button", { name: `Move ${title}`, exact: true });
 export const titlesIn = (group: string): string[] => rowsIn(group).elements().map((row) => row.querySelector<HTMLElement>("button[title]")?.innerText.trim() ?? "");
-
-export async function act(title: string, ...items: string[]) {
-  await page.getByRole("button", { name: `Actions for ${title}`, exact: true }).click();
-  for (const item of items) await page.getByRole("menuitem", { name: item, exact: true }).click();
-}

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { seriousProblems } from "@/components/testing/axe";
 import { aBoardOnServer, showBoard, showTask } from "@/components/testing/board";
-import { act, answerSubtasks, checkOf, gripOf, section, titlesIn } from "@/components/testing/subtasks";
+import { act } from "@/components/testing/board-parts";
+import { answerSubtasks, checkOf, gripOf, section, titlesIn } from "@/components/testing/subtasks";
 
 const PACKING = { Packing: ["Books", "Lamps", "Plates"], Later: ["Plants"] };
 const fieldIn = (group: string) => page.getByRole("textbox", { name: `Title of the new subtask in ${group}` });
