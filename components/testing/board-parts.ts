@@ -21,6 +21,7 @@ export async function openFromMenu(item: string) {
 export async function act(title: string, ...items: string[]) {
   await page.getByRole("button", { name: `Actions for ${title}`, exact: true }).click();
   for (const item of items) await page.getByRole("menuitem", { name: item, exact: true }).click();
+  await expect.poll(() => page.getByRole("menu").elements()).toEqual([]);
 }
 
 /** The faked server keeps the board's custom fields, and what tasks have in them. */

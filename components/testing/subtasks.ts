@@ -69,7 +69,7 @@ export function answerSubtasks(world: BoardOnServer, taskId: number, titles: Rec
     return {};
   });
   server.answer(`PUT ${world.path}/tasks/{task}`, ({ params, body: { property, value } }) => {
-    const assignees = world.board.users.filter(({ ID }) => value?.add?.includes(ID)) as TaskJson["assignees"];
+    const assignees = world.board.users.filter(({ ID }) => value?.add?.includes(ID)) as unknown as TaskJson["assignees"];
     return { task: world.put(Number(params.task), { [property]: property === "assignees" ? assignees : value }), updatedTasks: [] };
   });
 
@@ -84,7 +84,7 @@ export function answerSubtasks(world: BoardOnServer, taskId: number, titles: Rec
 }
 
 export const section = page.getByRole("region", { name: "Subtasks" });
-export const rowsIn = (group: string) => page.getByRole("list", { name: `Subtasks in ${group}` }).getByRole("listitem");
+const rowsIn = (group: string) => page.getByRole("list", { name: `Subtasks in ${group}` }).getByRole("listitem");
 export const checkOf = (title: string) => page.getByRole("checkbox", { name: `Done: ${title}`, exact: true });
 export const gripOf = (title: string) => page.getByRole("button", { name: `Move ${title}`, exact: true });
 export const titlesIn = (group: string): string[] => rowsIn(group).elements().map((row) => row.querySelector<HTMLElement>("button[title]")?.innerText.trim() ?? "");

@@ -67,8 +67,10 @@ test("each type of field has a control that sets it and one that clears it", asy
   await expect.element(property("Customer")).toHaveTextContent("None");
   for (const name of ["Size", "Areas", "Shipping"]) {
     await property(name).click();
-    await page.getByRole("button", { name: "Clear" }).click();
+    const panel = page.getByRole("dialog", { name: new RegExp(`^${name}:`) });
+    await panel.getByRole("button", { name: "Clear" }).click();
     await userEvent.keyboard("{Escape}");
+    await expect.element(panel).not.toBeInTheDocument();
     await expect.element(property(name)).toHaveTextContent("None");
   }
   await expect.poll(() => filled().slice(6)).toEqual([["Customer", null], ["Size", null], ["Areas", null], ["Shipping", null]]);
