@@ -1,4 +1,4 @@
-import { type APIRequestContext, type Locator, type Page } from "@playwright/test";
+import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import { aTask } from "./boards";
 import type { GivenFile } from "./drop";
 import { aBoardOf, cardOf, dialogOf, open } from "./task";
@@ -29,4 +29,5 @@ export const coming = (page: Page): Locator => page.getByRole("list", { name: "O
 export async function act(page: Page, title: string, item: string) {
   await page.getByRole("button", { name: `Actions for ${title}` }).click();
   await page.getByRole("menuitem", { name: item }).click();
+  await expect(page.getByRole("menu")).toHaveCount(0);
 }

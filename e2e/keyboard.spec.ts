@@ -57,15 +57,3 @@ test("with the keyboard alone: sign in, let an application in, take the password
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Revoke Clipper" })).toBeVisible();
 });
-
-test("with the keyboard alone: reject", async ({ page, request }) => {
-  await page.route("https://clipper.example/**", (route) => route.fulfill({ body: "A pity" }));
-  await signIn(page, await aPerson(request, "Karl"));
-  await page.goto("/wp-admin/authorize-application.php?app_name=Clipper&reject_url=https://clipper.example/no");
-  await expect(page.getByRole("button", { name: "Approve" })).toBeEnabled();
-
-  await tabTo(page.getByRole("button", { name: "Reject" }), page);
-  await page.keyboard.press("Enter");
-
-  await page.waitForURL("https://clipper.example/no?success=false");
-});

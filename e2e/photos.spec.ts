@@ -47,55 +47,38 @@ async function aBoardWithTask(request: Parameters<typeof aBoardOf>[0]) {
   return { board, person, task };
 }
 
-test("a photo is seen before it is saved, replaces the initials, and is removed", async ({ page, request }) => {
+test("a photo is seen before it is saved and then wherever the person is; the initials are seen where it does not come, and after it was removed", async ({ page, request }) => {
   const complaints = complaintsOf(page);
-  const { person } = await aBoardOf(request, "Philo");
+  const { board, person } = await aBoardWithTask(request);
   await signIn(page, person, "/profile");
-  const photo = page.getByRole("img", { name: "Your photo" });
   const initials = page.getByRole("img", { name: "Your initials" });
   await expect(initials).toHaveText("PE");
 
   await choosePhoto(page);
   await expect(page.getByRole("img", { name: "Your new photo" })).toHaveAttribute("src", /^blob:/);
   await page.getByRole("button", { name: "Save photo" }).click();
-  await expect(photo.locator("img")).toHaveJSProperty("naturalWidth", 256);
-
-  await page.getByRole("button", { name: "Remove" }).click();
-  await expect(page.getByRole("button", { name: "Choose a photo…" })).toBeVisible();
-  await expect(initials).toBeVisible();
-  await expect(initials.locator("img")).toHaveCount(0);
-  expect(complaints).toEqual([]);
-});
-
-test("a photo is seen wherever the person is, and the initials after it was removed", async ({ page, request }) => {
-  const complaints = complaintsOf(page);
-  const { board, person } = await aBoardWithTask(request);
-  await signIn(page, person, "/profile");
-
-  await choosePhoto(page);
-  await page.getByRole("button", { name: "Save photo" }).click();
+  await expect(page.getByRole("img", { name: "Your photo" }).locator("img")).toHaveJSProperty("naturalWidth", 256);
   await hasPhoto(page.getByRole("button", { name: "Account: Philo Example" }));
   await onAllPlaces(page, board, "Pack", hasPhoto);
+  await failsBeforeReady(await page.context().newPage(), board);
 
   await page.goto("/profile");
   await page.getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByRole("button", { name: "Choose a photo…" })).toBeVisible();
+  await expect(initials.locator("img")).toHaveCount(0);
   await hasInitials(page.getByRole("button", { name: "Account: Philo Example" }));
   await onAllPlaces(page, board, "Pack", hasInitials);
   expect(complaints).toEqual([]);
 });
 
-test("a photo that does not come leaves the initials, also when it failed before the page was ready", async ({ page, request }) => {
-  const { board, person } = await aBoardWithTask(request);
-  await signIn(page, person, "/profile");
-  await choosePhoto(page);
-  await page.getByRole("button", { name: "Save photo" }).click();
-  await hasPhoto(page.getByRole("button", { name: "Account: Philo Example" }));
-
+/** The photo is asked for by the page as it came, and fails before any script of it runs. */
+async function failsBeforeReady(page: Page, { id }: { id: number }) {
   await page.route("**/photos/**", (route) => route.fulfill({ status: 404 }));
   const failed = page.waitForResponse("**/photos/**");
   await page.route("**/_next/static/**/*.js", (route) => failed.then(() => route.continue()));
-  await page.goto(`/boards/${board.id}`);
+  await page.goto(`/boards/${id}`);
 
   await hasInitials(page.getByRole("article").filter({ has: page.getByRole("link", { name: "Pack", exact: true }) }));
   await hasInitials(page.getByRole("button", { name: "Account: Philo Example" }));
-});
+  await page.close();
+}

@@ -40,29 +40,6 @@ test("a mouse drags a subtask within its group and into another", async ({ page,
   expect(complaints).toEqual([]);
 });
 
-test("keys lift, move and drop a subtask, and every step is told", async ({ page, request }) => {
-  const { board, task } = await openWith(page, request, "Kay", GROUPS);
-  const said = page.getByRole("status", { name: "Moves of subtasks" });
-
-  await gripOf(page, "Plates").focus();
-  await expect(gripOf(page, "Plates")).toHaveAccessibleDescription("Press Space to pick it up, and then the arrow keys to move it.");
-  await page.keyboard.press("Space");
-  await expect(said).toHaveText("Picked up subtask Plates, position 3 of 3 in Packing. Use the arrow keys to move, Space to drop, Escape to cancel.");
-  await page.keyboard.press("ArrowDown");
-  await expect(said).toHaveText("Subtask Plates, position 1 of 2 in Later");
-  await expect(gripOf(page, "Plates")).toBeFocused();
-  await page.keyboard.press("Space");
-  await expect(said).toHaveText("Dropped subtask Plates, position 1 of 2 in Later.");
-  await expect.poll(() => saved(request, board, task)).toEqual({ Packing: ["Books", "Lamps"], Later: ["Plates", "Plants"] });
-  await expect(gripOf(page, "Plates")).toBeFocused();
-
-  await page.keyboard.press("Space");
-  await page.keyboard.press("End");
-  await page.keyboard.press("Escape");
-  await expect(said).toHaveText("Move cancelled. Subtask Plates is back at position 1 of 2 in Later.");
-  await expect.poll(() => titlesIn(page, "Later")).toEqual(["Plates", "Plants"]);
-});
-
 test("a finger drags by the grip", async ({ browser, request }) => {
   const page = await phonePage(browser);
   const { board, task } = await openWith(page, request, "Tess", GROUPS);

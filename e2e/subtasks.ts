@@ -1,4 +1,4 @@
-import { type APIRequestContext, type Locator, type Page } from "@playwright/test";
+import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import { asAdministrator, aTask, type MadeBoard } from "./boards";
 import { aBoardOf, open, taskUrl } from "./task";
 
@@ -31,6 +31,7 @@ export const titlesIn = async (page: Page, group: string): Promise<string[]> => 
 export async function act(page: Page, title: string, ...items: string[]) {
   await page.getByRole("button", { name: `Actions for ${title}`, exact: true }).click();
   for (const item of items) await page.getByRole("menuitem", { name: item, exact: true }).click();
+  await expect(page.getByRole("menu")).toHaveCount(0);
 }
 
 /** Group by group as the API tells them. */

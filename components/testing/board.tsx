@@ -122,6 +122,7 @@ export function aBoardOnServer({ stages: titles = ["To do", "In progress", "Done
     add,
     /** A task as the server has it now. */
     stored: (id: number): TaskJson => found(String(id)),
+    put,
     /** Somebody else changes a task, and this screen hears of it. */
     change(id: number, change: Partial<TaskJson>) {
       put(id, change);

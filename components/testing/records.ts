@@ -1,5 +1,5 @@
 import type { BoardJson, WholeTaskJson } from "@/components/board/board-data";
-import { LABEL_COLORS, LABEL_TEXT_COLORS } from "@/lib/boards/palette";
+import { LABEL_COLORS, LABEL_PRESETS, LABEL_TEXT_COLORS } from "@/lib/boards/palette";
 import type { Viewer } from "@/lib/boards/may";
 import type { CommentJson } from "@/lib/comments/present";
 import type { CustomFieldJson } from "@/lib/custom-fields/present";
@@ -90,7 +90,7 @@ export function aBoard(title: string, facts: Partial<BoardJson> = {}): BoardJson
     createdOn: "20 Nov, 2026",
     labelColor: LABEL_COLORS,
     labelColorText: LABEL_TEXT_COLORS,
-    labelColorPresets: {},
+    labelColorPresets: LABEL_PRESETS,
     owner: { ID: owner?.ID ?? 0, display_name: owner?.display_name ?? "Deleted user" },
     labels: [],
     custom_fields: [],
