@@ -44,7 +44,7 @@ export function answerFields(world: BoardOnServer) {
     fields = others.toSpliced(body.newIndex - 1, 0, ...fields.filter(({ id }) => id === Number(params.field)));
   });
   server.answer(`POST ${world.path}/tasks/{task}/custom-fields`, ({ params, body }) => {
-    const [id, { task_custom_fields: values = [] }] = [Number(params.task), world.taskNow(Number(params.task))];
+    const [id, { task_custom_fields: values = [] }] = [Number(params.task), world.stored(Number(params.task))];
     world.put(id, { task_custom_fields: withValue(values, id, body.custom_field_id, body.value) });
     return {};
   });

@@ -10,7 +10,7 @@ export function answerSubtasks(world: BoardOnServer, taskId: number, titles: Rec
   let groups: GroupJson[] = [];
   const all = new Set<number>();
   const groupOf = ({ meta }: TaskJson) => (Array.isArray(meta) ? 0 : Number(meta.subtask_group_id));
-  const inGroup = (groupId: number) => [...all].map((id) => world.taskNow(id)).filter((subtask) => groupOf(subtask) === groupId).sort((one, other) => Number(one.position) - Number(other.position));
+  const inGroup = (groupId: number) => [...all].map((id) => world.stored(id)).filter((subtask) => groupOf(subtask) === groupId).sort((one, other) => Number(one.position) - Number(other.position));
   const withSubtasks = () => groups.map((group) => ({ ...group, subtasks: inGroup(group.id) }));
   const metaOf = (groupId: number) => ({ subtask_group_id: String(groupId) }) as unknown as TaskJson["meta"];
 
@@ -40,10 +40,10 @@ export function answerSubtasks(world: BoardOnServer, taskId: number, titles: Rec
   server.answer(`GET ${task}/subtasks`, () => ({ subtaskGroups: withSubtasks() }));
   server.answer(`POST ${task}/subtasks`, ({ body }) => ({ subtask: addSubtask(body.title, body.group_id) }));
   server.answer(`POST ${world.path}/tasks/{subtask}/clone-subtask`, ({ params }) => {
-    const of = world.taskNow(Number(params.subtask));
+    const of = world.stored(Number(params.subtask));
     const clone = addSubtask(`${of.title} (cloned)`, groupOf(of));
     place(clone.id, groupOf(of), inGroup(groupOf(of)).findIndex(({ id }) => id === of.id) + 1);
-    return { subtask: world.taskNow(clone.id) };
+    return { subtask: world.stored(clone.id) };
   });
   server.answer(`PUT ${world.path}/tasks/update-subtask-position/{subtask}`, ({ params, body }) => ({ changedSubtasks: place(Number(params.subtask), body.newSubtasksGroupId, body.newPosition - 1) }));
   server.answer(`PUT ${world.path}/tasks/{subtask}/move-to-board`, ({ params, body }) => {
