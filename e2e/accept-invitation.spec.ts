@@ -44,7 +44,7 @@ test("somebody new makes an account by the link of the mail and stands on the bo
   expect(complaints.filter((complaint) => !complaint.includes("409"))).toEqual([]);
 });
 
-test("whoever has an account signs in first, comes back and joins; somebody else is told so and can sign out", async ({ page, request }) => {
+test("somebody with an account signs in first, comes back and joins; somebody else reads that it is not for them and can sign out", async ({ page, request }) => {
   const board = await aBoard(request, { title: "Tea room" });
   const [tom, eve] = [await aPerson(request, "Tom"), await aPerson(request, "Eve")];
   const link = await invitationTo(request, board, tom.email, "viewer");

@@ -40,7 +40,7 @@ test("what happens to a task stands among its comments at once, and tabs part th
   expect(complaints).toEqual([]);
 });
 
-test("a board tells what happened, day by day and live, leads to its tasks, and fits a phone by its address", async ({ page, browser, request }) => {
+test("the activity of a board is listed by day and live, leads to its tasks, and fits a phone", async ({ page, browser, request }) => {
   const complaints = complaintsOf(page);
   const nils = await aPerson(request, "Nils");
   const board = await aBoard(request, { title: "Garden", stages: ["To do", "Done"], members: [nils] });

@@ -35,7 +35,7 @@ test("made in the profile, used by a program, revoked, refused; the profile lead
   await expect(page.getByRole("heading", { level: 1, name: "API" })).toBeVisible();
 });
 
-test("a session that was ended elsewhere is told, and what was typed stays", async ({ page, request, browser }) => {
+test("a session that was ended elsewhere is reported, and what was typed stays", async ({ page, request, browser }) => {
   const person = await aPerson(request, "Sven");
   await signIn(page, person, "/profile");
   const elsewhere = await (await browser.newContext()).newPage();

@@ -1,11 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
+import { aBoard } from "./boards";
 import { problemsInBothColours } from "./both-colours";
 import { complaintsOf } from "./complaints";
-import { administrator, signIn } from "./people";
+import { administrator, aPerson, openSession, untilListening } from "./people";
 
 const FOR_EVERYBODY = ["/login", "/login/forgot", "/login/reset?token=x", "/login/reset", "/setup", "/there/is/nothing"];
-/** Screens that no other journey looks at with these eyes. */
-const FOR_SIGNED_IN = ["/", "/profile", "/settings/mail/2000000000", "/logout", "/wp-admin/authorize-application.php?app_name=Planner&success_url=https://planner.example/", "/wp-admin/authorize-application.php?success_url=data:x"];
+/** Screens that no other journey scans. */
+const FOR_SIGNED_IN = ["/", "/profile", "/logout", "/wp-admin/authorize-application.php?app_name=Planner&success_url=https://planner.example/", "/wp-admin/authorize-application.php?success_url=data:x"];
 
 async function look(page: Page, addresses: string[]) {
   for (const address of addresses) {
@@ -25,12 +26,18 @@ test("the pages before signing in break no rule of access or of the content secu
   expect(html).toContain('data-theme="dark"');
 });
 
-test("the pages behind break none either, with menu and dialog open; the chosen colours are there in the server's page", async ({ page }) => {
+test("the pages behind break none either, with menu and dialog open; the chosen colours are there in the server's page", async ({ page, request }) => {
   const complaints = complaintsOf(page);
-  await signIn(page, administrator);
+  const mia = await aPerson(request, "Mia");
+  await aBoard(request, { title: "Greenhouse", members: [mia] });
+  await openSession(page.context().request, administrator);
+  await look(page, ["/settings/mail/2000000000"]);
+  await page.context().clearCookies();
+  await openSession(page.context().request, mia);
   await look(page, FOR_SIGNED_IN);
 
   await page.goto("/profile");
+  await untilListening(page);
   await page.getByLabel("Name of the program").fill("Axe");
   await page.getByRole("button", { name: "Create password" }).click();
   await page.getByRole("button", { name: "Revoke Axe" }).click();

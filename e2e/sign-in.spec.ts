@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { administrator, aPerson, signInByHand } from "./people";
 
-test("a wrong password is told, and what was typed stays; too many are told to wait", async ({ page, request }) => {
+test("a wrong password is reported and what was typed stays; after too many one has to wait", async ({ page, request }) => {
   const { login } = await aPerson(request, "Hasty");
   const wrong = { login, password: "not the password" };
   await page.goto("/login");

@@ -5,7 +5,7 @@ import { show } from "@/components/testing/board";
 import { photo } from "@/components/testing/records";
 import { server } from "@/components/testing/server";
 
-test("somebody whose session has ended is told so, and what was typed stays", async () => {
+test("a session that has ended is reported, and what was typed stays", async () => {
   server.refuse("PUT /boards-app/v1/profile", 401, "no", "rest_not_logged_in");
   const profile = { id: 1, display_name: "Sven", login: "sven", email: "sven@example.com", timezone: null, locale: null, start_of_week: null, photo, has_photo: false };
   await show(<ProfileForm profile={profile} timezones={[]} locales={[]} weekdays={[]} />);

@@ -92,7 +92,7 @@ test("more comes as one scrolls, and the tabs pick out what concerns oneself", a
   await expect.poll(() => rows().elements().length).toBe(2);
 });
 
-test("somebody without notifications reads what would be told where, and finds the settings", async () => {
+test("somebody without notifications reads what each tab will list, and finds the settings", async () => {
   await openPanel([]);
 
   await expect.element(panel().getByText("No notifications yet")).toBeVisible();
