@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { aBoardOnServer, showBoard, showTask } from "@/components/testing/board";
+import { aComment } from "@/components/testing/records";
 import { server } from "@/components/testing/server";
+import { answerSubtasks } from "@/components/testing/subtasks";
 
 const cardOf = (title: string) => page.getByRole("article").getByRole("link", { name: title, exact: true });
 const dialogOf = (title: string) => page.getByRole("dialog", { name: title, exact: true });
@@ -49,6 +51,20 @@ describe("the dialog of a task", () => {
 
     await expect.element(cardOf("Box 20")).toHaveFocus();
     await expect.element(cardOf("Box 20")).toBeInViewport();
+  });
+
+  test("scrolls inside only, with all there can be in it", async () => {
+    const world = aBoardOnServer({ tasks: { "To do": [{ title: "Rent a van", description: "<p>Three tons</p>" }] } });
+    const { id } = world.task("Rent a van");
+    answerSubtasks(world, id, Object.fromEntries(["Packing", "Later", "At last"].map((group) => [group, ["One", "Two", "Three", "Four", "Five"]])));
+    world.feeds.set(id, [aComment(world.max, "One"), aComment(world.max, "Two")]);
+    await showBoard(world);
+    await cardOf("Rent a van").click();
+    await expect.element(dialogOf("Rent a van").getByRole("article").first()).toBeInTheDocument();
+    await expect.poll(() => dialogOf("Rent a van").getByRole("list", { name: /^Subtasks in/ }).elements()).toHaveLength(3);
+
+    const { scrollHeight, clientHeight } = dialogOf("Rent a van").element();
+    expect(scrollHeight - clientHeight).toBe(0);
   });
 
   test("shows what others change at once, and says when they delete the task", async () => {

@@ -42,8 +42,7 @@ export function answerSubtasks(world: BoardOnServer, taskId: number, titles: Rec
   server.answer(`POST ${world.path}/tasks/{subtask}/clone-subtask`, ({ params }) => {
     const of = world.stored(Number(params.subtask));
     const clone = addSubtask(`${of.title} (cloned)`, groupOf(of));
-    place(clone.id, groupOf(of), inGroup(groupOf(of)).findIndex(({ id }) => id === of.id) + 1);
-    return { subtask: world.stored(clone.id) };
+    return { subtask: world.put(clone.id, { position: String(Number(of.position) + 0.5) }) };
   });
   server.answer(`PUT ${world.path}/tasks/update-subtask-position/{subtask}`, ({ params, body }) => ({ changedSubtasks: place(Number(params.subtask), body.newSubtasksGroupId, body.newPosition - 1) }));
   server.answer(`PUT ${world.path}/tasks/{subtask}/move-to-board`, ({ params, body }) => {

@@ -65,15 +65,15 @@ test("a large file goes on where the connection was lost", async () => {
     if (body.get("chunk_index") === "1") throw new TypeError("Failed to fetch");
     return { is_complete: false, attachments: [] };
   });
-  await choose(new File([new ArrayBuffer(2 * CHUNK + 1)], "large.txt"));
+  await choose(new File([new ArrayBuffer(CHUNK + 1)], "large.txt"));
   await expect.element(coming).toHaveTextContent("The connection is lost. It goes on when you are back.");
   lost();
-  server.answer(`POST ${path}-chunk`, ({ body }) => ({ is_complete: body.get("chunk_index") === "2", attachments: [] }));
+  server.answer(`POST ${path}-chunk`, ({ body }) => ({ is_complete: body.get("chunk_index") === "1", attachments: [] }));
   dispatchEvent(new Event("online"));
 
   await expect.element(coming).not.toBeInTheDocument();
-  const sent = server.asked(`POST ${path}-chunk`).map(({ body }) => body.get("chunk_index"));
-  expect(sent.filter((chunk) => chunk !== "1")).toEqual(["0", "2"]);
+  const [first, ...others] = server.asked(`POST ${path}-chunk`).map(({ body }) => body.get("chunk_index"));
+  expect([first, ...new Set(others)]).toEqual(["0", "1"]);
   expect(onServer.titles()).toEqual([]);
 });
 
