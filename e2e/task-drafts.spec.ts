@@ -59,6 +59,8 @@ test("what is not saved outlives a reload, asks before the tab is closed, and do
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByRole("button", { name: "Reply", exact: true })).toBeVisible();
   await expect.poll(() => stored(request, board, task)).toMatchObject({ title: "My van", description: "<p>Mine</p>", comments_count: 1 });
+  // What is stored may still be on its way to the page.
+  await expect.poll(() => page.evaluate(() => dispatchEvent(new Event("beforeunload", { cancelable: true })))).toBe(true);
   await expect(page.getByText("You wrote: My van")).toHaveCount(0);
   expect(await askedOnClosing(page)).toEqual([]);
 });

@@ -31,7 +31,7 @@ test("a task that is opened without a connection says what is missing, and shows
   await expect.element(dialog.getByText(missing)).toBeVisible();
 
   server.reconnect();
-  await expect.element(dialog.getByText("Deep enough")).toBeVisible();
+  await expect.element(dialog.getByText("Deep enough"), { timeout: 10_000 }).toBeVisible();
   await expect.element(dialog.getByText(missing)).not.toBeInTheDocument();
   await expect.element(dialog.getByRole("button", { name: "Edit description" })).toBeVisible();
 });

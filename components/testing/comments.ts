@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { type Locator, page } from "vitest/browser";
 import { htmlOf } from "@/components/task/comments/html-of";
-import type { BoardOnServer } from "@/components/testing/board";
+import { aBoardOnServer, type BoardOnServer } from "@/components/testing/board";
 import { live } from "@/components/testing/live";
 import { aComment } from "@/components/testing/records";
 import { server } from "@/components/testing/server";
@@ -11,7 +11,7 @@ import type { TaskJson } from "@/lib/tasks/present";
 type Author = BoardOnServer["me"];
 
 /** The faked server's comments on a task: read by pages, written, changed and deleted. */
-export function takeComments(world: BoardOnServer, { id: taskId }: TaskJson) {
+function takeComments(world: BoardOnServer, { id: taskId }: TaskJson) {
   const comments = new Map<number, CommentJson>();
   const counted = () => [...comments.values()].filter(({ parent_id }) => parent_id === null).length;
   const asTask = () => ({ ...world.stored(taskId), comments_count: counted() });
@@ -74,6 +74,13 @@ export function takeComments(world: BoardOnServer, { id: taskId }: TaskJson) {
     },
     all: () => [...comments.values()],
   };
+}
+
+/** A board with a task to be commented on. */
+export function aTaskWithComments(wanted: Parameters<typeof aBoardOnServer>[0] = {}) {
+  const world = aBoardOnServer({ tasks: { "To do": ["Rent a van"] }, ...wanted });
+  const task = world.task("Rent a van");
+  return { world, task, comments: takeComments(world, task) };
 }
 
 const ISO = "2026-11-20T08:00:00+00:00";

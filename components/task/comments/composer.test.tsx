@@ -1,15 +1,9 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { aBoardOnServer, showBoard, showTask } from "@/components/testing/board";
-import { act, commentField, replyTo, said, send, takeComments } from "@/components/testing/comments";
+import { showBoard, showTask } from "@/components/testing/board";
+import { act, aTaskWithComments, commentField, replyTo, said, send } from "@/components/testing/comments";
 import { server } from "@/components/testing/server";
 import { cardOf, dialogOf, press } from "@/components/testing/task";
-
-function aTaskWithComments(board: Parameters<typeof aBoardOnServer>[0] = {}) {
-  const world = aBoardOnServer({ tasks: { "To do": ["Rent a van"] }, ...board });
-  const task = world.task("Rent a van");
-  return { world, task, comments: takeComments(world, task) };
-}
 
 const replyField = () => page.getByRole("textbox", { name: "Reply to Max Example" });
 const replyButton = () => page.getByRole("button", { name: "Reply", exact: true });

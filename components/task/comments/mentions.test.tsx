@@ -1,19 +1,13 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { aBoardOnServer, showBoard, showTask } from "@/components/testing/board";
-import { commentField, said, takeComments } from "@/components/testing/comments";
+import { showBoard, showTask } from "@/components/testing/board";
+import { aTaskWithComments, commentField, said } from "@/components/testing/comments";
 import { cardOf, dialogOf, press } from "@/components/testing/task";
 
 const names = () => page.getByRole("listbox", { name: "Suggestions" });
 
-function aTaskWithComments() {
-  const world = aBoardOnServer({ tasks: { "To do": ["Rent a van"] } });
-  const task = world.task("Rent a van");
-  return { world, task, login: world.max.user_login, comments: takeComments(world, task) };
-}
-
 test("a name is chosen by keys; Escape closes the list and not the dialog", async () => {
-  const { world, login } = aTaskWithComments();
+  const { world } = aTaskWithComments();
   await showBoard(world);
   await cardOf("Rent a van").click();
   await commentField().click();
@@ -31,7 +25,7 @@ test("a name is chosen by keys; Escape closes the list and not the dialog", asyn
   await press("Thanks @Max E");
   await expect.element(names()).toBeVisible();
   await press("{Enter}");
-  await expect.element(commentField()).toHaveValue(`Thanks @${login} `);
+  await expect.element(commentField()).toHaveValue(`Thanks @${world.max.user_login} `);
   await expect.element(commentField()).toHaveFocus();
   await press("for it{Control>}{Enter}{/Control}");
 
@@ -42,7 +36,7 @@ test("a name is chosen by keys; Escape closes the list and not the dialog", asyn
 });
 
 test("arrows move through the names, and a press takes one", async () => {
-  const { world, task, login } = aTaskWithComments();
+  const { world, task } = aTaskWithComments();
   await showTask(world, task);
   await commentField().click();
   await press("@");
@@ -54,15 +48,15 @@ test("arrows move through the names, and a press takes one", async () => {
   await expect.element(options.nth(0)).toHaveAttribute("aria-selected", "false");
   await options.filter({ hasText: "Max Example" }).click();
 
-  await expect.element(commentField()).toHaveValue(`@${login} `);
+  await expect.element(commentField()).toHaveValue(`@${world.max.user_login} `);
   await commentField().fill("");
 });
 
 test("one press sends what ends in a name, while the list of names is open", async () => {
-  const { world, task, login } = aTaskWithComments();
+  const { world, task } = aTaskWithComments();
   await showTask(world, task);
   await commentField().click();
-  await press(`For @${login}`);
+  await press(`For @${world.max.user_login}`);
   await expect.element(names()).toBeVisible();
 
   await page.getByRole("button", { name: "Send" }).click();

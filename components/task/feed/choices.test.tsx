@@ -1,13 +1,11 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { aBoardOnServer, showTask } from "@/components/testing/board";
-import { takeComments } from "@/components/testing/comments";
+import { showTask } from "@/components/testing/board";
+import { aTaskWithComments } from "@/components/testing/comments";
 
 test("the order that was chosen before the page was loaded is still the order of comments", async () => {
   localStorage.setItem("boards order of comments", "oldest");
-  const world = aBoardOnServer({ tasks: { "To do": ["Rent a van"] } });
-  const task = world.task("Rent a van");
-  const comments = takeComments(world, task);
+  const { world, task, comments } = aTaskWithComments();
   for (const words of ["The oldest", "The newest"]) comments.write(world.max, words);
 
   await showTask(world, task);

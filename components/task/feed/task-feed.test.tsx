@@ -2,17 +2,11 @@ import { afterEach, expect, test } from "vitest";
 import { type Locator, page } from "vitest/browser";
 import { chooseFeedOrder } from "@/components/task/feed/choices";
 import { seriousProblems } from "@/components/testing/axe";
-import { aBoardOnServer, showBoard, showTask } from "@/components/testing/board";
-import { commentField, replyTo, said, takeComments } from "@/components/testing/comments";
+import { showBoard, showTask } from "@/components/testing/board";
+import { aTaskWithComments, commentField, replyTo, said } from "@/components/testing/comments";
 import { cardOf, press } from "@/components/testing/task";
 
 const firstEntry = () => page.getByRole("feed").getByRole("article").first();
-
-function aTaskWithComments(board: Parameters<typeof aBoardOnServer>[0] = {}) {
-  const world = aBoardOnServer({ tasks: { "To do": ["Rent a van"] }, ...board });
-  const task = world.task("Rent a van");
-  return { world, task, comments: takeComments(world, task) };
-}
 
 afterEach(async () => {
   // A page remembers it for as long as it is there.
