@@ -39,7 +39,7 @@ test("the field for a new task with its suggestions breaks no rule of access", a
 test("the members dialog and its list of people to add break no rule of access", async () => {
   const world = aBoardOnServer({ role: "Admin" });
   server.answer(`GET ${world.path}/all-invitations`, () => ({ invitations: [] }));
-  server.answer("GET /boards/v2/search-boards-users", () => ({ users: [aMember("Zora Example")] }));
+  server.answer("GET /boards/v2/search-boards-users", () => [aMember("Zora Example")]);
   await openBoard(world);
   await page.getByRole("button", { name: "Share" }).click();
   await expect.element(page.getByRole("dialog", { name: "Members" })).toBeVisible();

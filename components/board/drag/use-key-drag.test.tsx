@@ -145,8 +145,8 @@ test("a stage is picked up, moved and dropped by keys", async () => {
   await expectStages(["In progress", "To do", "Done"]);
 });
 
-test("a viewer cannot pick up a card by keys or by mouse", async () => {
-  const world = aBoardOnServer({ role: "Viewer", tasks: { "To do": ["Fix login"], "In progress": ["Call movers"] } });
+test("a viewer cannot pick up a card", async () => {
+  const world = aBoardOnServer({ role: "Viewer", tasks: { "To do": ["Fix login"] } });
   await openBoard(world);
   await focus("Fix login");
 
@@ -155,8 +155,6 @@ test("a viewer cannot pick up a card by keys or by mouse", async () => {
   await expect.element(linkOf("Fix login")).not.toHaveAttribute("aria-describedby");
   await expect.element(said()).toHaveTextContent("");
   expect(document.querySelectorAll("[draggable=true]")).toHaveLength(0);
-  await userEvent.dragAndDrop(linkOf("Fix login"), linkOf("Call movers"));
-  await expectTitles("To do", ["Fix login"]);
 });
 
 test("a card that others take out of the hand, or that may only be looked at now, is put back", async () => {
