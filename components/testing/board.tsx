@@ -69,7 +69,6 @@ export function aBoardOnServer({ stages: titles = ["To do", "In progress", "Done
     changedStages.clear();
     return { board: {}, stages: stageNews, labels: [], tasks: news, taskResetRequired: false, stageResetRequired: false, labelResetRequired: false, sync_reset: false, synced_at: SYNCED };
   });
-  server.answer(`GET ${path}/tasks/by-stage`, () => firstPages());
   server.answer(`POST ${path}/tasks`, ({ body }) => {
     const { title, stage_id, ...rest } = body.task;
     const task = aTask(title, { board_id: board.id, stage_id, ...rest, position: `${newId()}.00` });
@@ -77,6 +76,7 @@ export function aBoardOnServer({ stages: titles = ["To do", "In progress", "Done
     return { task, message: "Task has been successfully created", updatedTasks: [] };
   });
   server.answer(`GET ${path}/tasks/{task}`, ({ params }) => ({ task: wholeTask(found(params.task), board) }));
+  server.answer(`GET ${path}/tasks/by-stage`, () => firstPages());
   server.answer(`PUT ${path}/tasks/{task}`, ({ params, body }) => ({ message: "Task has been updated", task: put(Number(params.task), { [body.property]: body.value === "" && body.property === "description" ? null : body.value }), updatedTasks: [] }));
   server.answer(`DELETE ${path}/tasks/{task}`, ({ params }) => {
     tasks.delete(found(params.task).id);
