@@ -97,3 +97,22 @@ test("the members, opened by their address, give the focus to the board when the
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.poll(() => page.getByRole("main").element().contains(document.activeElement)).toBe(true);
 });
+
+test("a task with code, its pickers and its menu break no rule of access", async () => {
+  const code = "<pre><code>a line of code that is longer than any dialog is wide, so that it has to go on in the line below it somehow</code></pre>";
+  await openBoard(aBoardOnServer({ role: "Admin", board: { labels }, tasks: { "To do": [{ title: "Rent a van", description: code, priority: "urgent", due_at: "2026-01-02 10:00:00" }] } }));
+  await linkOf("Rent a van").click();
+  await expect.element(page.getByText(/a line of code/)).toBeVisible();
+  expect(await seriousProblems(), "task").toEqual([]);
+
+  for (const name of ["Start", "Priority"]) {
+    await property(name).click();
+    await expect.element(page.getByRole("dialog", { name: new RegExp(`^${name}:`) })).toBeVisible();
+    expect(await seriousProblems(), name).toEqual([]);
+    await userEvent.keyboard("{Escape}");
+    await expect.element(page.getByRole("dialog", { name: new RegExp(`^${name}:`) })).not.toBeInTheDocument();
+  }
+  await page.getByRole("button", { name: "More about this task" }).click();
+  await expect.element(page.getByRole("menu")).toBeVisible();
+  expect(await seriousProblems(), "menu").toEqual([]);
+});
