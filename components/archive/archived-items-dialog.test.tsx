@@ -167,5 +167,5 @@ test("the archive breaks no rule of access", async () => {
   expect(await seriousProblems()).toEqual([]);
 });
 
-/** The board behind the dialog is hidden from who hears the page. */
+/** A dialog hides the board behind it from queries by role. */
 const expectBehind = (titles: string[]) => expect.poll(() => [...document.querySelectorAll("article a[data-opens]")].map(({ textContent }) => textContent)).toEqual(titles);

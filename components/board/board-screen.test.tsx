@@ -50,7 +50,7 @@ test("the members dialog and its list of people to add break no rule of access",
   expect(await seriousProblems(), "people").toEqual([]);
 });
 
-test("words in place of a board that may no longer be seen break no rule of access", async () => {
+test("the page in place of a board to which access has ended breaks no rule of access", async () => {
   const world = aBoardOnServer();
   await openBoard(world);
   live.ended(world.board.id);

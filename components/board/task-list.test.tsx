@@ -40,7 +40,7 @@ test("a stage goes on although its next page could not be read at first", async 
   await expect.element(linkOf("Seed 45")).toBeInViewport();
 });
 
-test("cards that others put above leave those that are being read where they are", async () => {
+test("cards that others add above do not move those that are being read", async () => {
   const world = aBoardOnServer({ tasks: { "To do": seeds(40), Done: ["Finished"] } });
   const addOnTop = (title: string) => world.change(world.add("To do", { title, position: `-${world.firstPages().tasks.length}.00` }).id, {});
   await openBoard(world);

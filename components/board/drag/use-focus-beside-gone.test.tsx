@@ -22,7 +22,7 @@ test("the focus goes to the card or stage beside the one that somebody else arch
   await expect.poll(() => column("Done").element().contains(document.activeElement)).toBe(true);
 });
 
-test("the focus goes to the words that say so when the board may no longer be seen", async () => {
+test("the focus goes to the heading that says so when the person loses access to the board", async () => {
   const world = aBoardOnServer({ tasks: { "To do": ["Pack"] } });
   await openBoard(world);
   linkOf("Pack").element().focus();
@@ -33,7 +33,7 @@ test("the focus goes to the words that say so when the board may no longer be se
   await expect.element(page.getByText("House move")).not.toBeInTheDocument();
 });
 
-test("the focus stays in a task's dialog when the person may only look at it now", async () => {
+test("the focus stays in a task's dialog when the person may only look at it", async () => {
   const world = aBoardOnServer({ tasks: { "To do": ["Pack"] } });
   await openBoard(world);
   const labels = page.getByRole("region", { name: "Properties" }).getByRole("button", { name: /^Labels:/ });

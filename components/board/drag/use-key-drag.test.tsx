@@ -157,7 +157,7 @@ test("a viewer cannot pick up a card", async () => {
   expect(document.querySelectorAll("[draggable=true]")).toHaveLength(0);
 });
 
-test("a card that others take out of the hand, or that may only be looked at now, is put back", async () => {
+test("a card that is picked up is put back when the person may only look at the board", async () => {
   const world = aBoardOnServer({ tasks: { "To do": ["Pack", "Fix login"] } });
   await openBoard(world);
   await focus("Fix login");
