@@ -5,7 +5,7 @@ import { signIn } from "./people";
 import { aBoardOf, dialogOf } from "./task";
 
 const titles = async (request: APIRequestContext, { id }: MadeBoard) =>
-  (await (await asAdministrator(request))("GET", `/boards/v2/projects/${id}/tasks`)).tasks.map(({ title }: { title: string }) => title);
+  (await (await asAdministrator(request))("GET", `/boards/v2/projects/${id}/tasks`)).tasks.map(({ title }: { title: string }) => title).sort();
 
 async function addTask(page: Page, stage: string, title: string) {
   await column(page, stage).getByRole("button", { name: "Add a task", exact: true }).click();
@@ -21,34 +21,48 @@ async function throughTheStart(page: Page, { board, person }: Awaited<ReturnType
   await expect(page.locator("[data-live=open]")).toBeVisible();
 }
 
-test("what was done offline is sent after the board was left, and shown by it meanwhile", async ({ page, context, request }) => {
+test("what was done offline is sent after the board was left, and shown by it meanwhile; what others did is shown", async ({ page, context, request }) => {
   const made = await aBoardOf(request, "Odin");
+  const cardOf = (title: string) => page.getByRole("article").filter({ hasText: title });
   await throughTheStart(page, made);
   await context.setOffline(true);
+  await expect(page.getByText("You are offline")).toBeVisible();
   await addTask(page, "To do", "Written in the tunnel");
+  await aTask(request, made.board, "Written outside", { stage: "Done" });
   await page.goBack();
   await expect(page.locator("[data-live]")).toHaveCount(0);
 
   await page.goForward();
-  await expect(page.getByRole("article").filter({ hasText: "Written in the tunnel" })).toBeVisible();
+  await expect(cardOf("Written in the tunnel")).toBeVisible();
+  await expect(cardOf("Written outside")).toHaveCount(0);
   await page.goBack();
   await expect(page.locator("[data-live]")).toHaveCount(0);
   await context.setOffline(false);
 
-  await expect.poll(() => titles(request, made.board)).toEqual(["Written in the tunnel"]);
+  await expect.poll(() => titles(request, made.board)).toEqual(["Written in the tunnel", "Written outside"]);
   await page.goForward();
-  await expect(page.getByRole("article").filter({ hasText: "Written in the tunnel" })).toHaveCount(1);
+  await expect(page.getByText("You are offline")).toHaveCount(0);
+  await expect(cardOf("Written outside")).toBeVisible();
+  await expect(cardOf("Written in the tunnel")).toHaveCount(1);
   await page.reload();
-  await expect(page.getByRole("article").filter({ hasText: "Written in the tunnel" })).toHaveCount(1);
+  await expect(cardOf("Written in the tunnel")).toHaveCount(1);
 });
 
-test("a card that is opened before its dialog could be loaded says so, and is shown when the connection is back", async ({ page, context, request }) => {
+test("a card and a menu whose code can't be loaded say so; the card is shown when the connection is back, the menu only when it is pressed", async ({ page, context, request }) => {
   const { board, person } = await aBoardOf(request, "Oslo");
   await aTask(request, board, "Dig");
   await openBoard(page, person, board);
+  const toasts = page.waitForResponse((answer) => answer.url().includes("/_next/static/"));
+  await page.getByRole("heading", { level: 1 }).hover();
+  await (await toasts).finished();
+  const actions = page.getByRole("button", { name: "Actions for this board" });
   await context.setOffline(true);
 
-  await linkOf(page, "Dig").click();
+  await actions.click();
+  await expect(page.getByRole("region", { name: "Notifications" }).getByText("The menu can't be loaded now.")).toBeVisible();
+  await expect(actions).toHaveAttribute("aria-expanded", "false");
+  await linkOf(page, "Dig").focus();
+  await page.keyboard.press("Enter");
   const late = page.getByRole("dialog", { name: "Task", exact: true });
   await expect(late.getByText("The task can't be shown now.")).toBeVisible();
   await page.keyboard.press("Escape");
@@ -62,24 +76,9 @@ test("a card that is opened before its dialog could be loaded says so, and is sh
   await expect(late).toHaveCount(0);
   await page.keyboard.press("Escape");
   await expect(linkOf(page, "Dig")).toBeFocused();
-});
 
-test("a menu that can't be loaded says so, and opens only when it is pressed", async ({ page, context, request }) => {
-  const { board, person } = await aBoardOf(request, "Orla");
-  await openBoard(page, person, board);
-  const toasts = page.waitForResponse((answer) => answer.url().includes("/_next/static/"));
   await page.getByRole("heading", { level: 1 }).hover();
-  await (await toasts).finished();
-  const actions = page.getByRole("button", { name: "Actions for this board" });
-  await context.setOffline(true);
-
-  await actions.click();
-  await expect(page.getByRole("region", { name: "Notifications" }).getByText("The menu can't be loaded now.")).toBeVisible();
-  await expect(actions).toHaveAttribute("aria-expanded", "false");
-  await context.setOffline(false);
-
   const code = page.waitForResponse((answer) => answer.url().includes("/_next/static/"));
-  await page.getByRole("heading", { level: 1 }).hover();
   await actions.hover();
   await (await code).finished();
   await expect(page.getByRole("menu")).toHaveCount(0);

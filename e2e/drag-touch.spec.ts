@@ -1,6 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
-import { aBoardWith, card, column, middleOf, openBoard, titlesIn } from "./dragging";
+import { aBoardWith, card, column, middleOf, openBoard, stageTitles, titlesIn } from "./dragging";
 import { phonePage } from "./phone";
+import { untilStill } from "./still";
 
 type Point = { x: number; y: number };
 
@@ -20,80 +21,64 @@ const whenFarIn = (element: Element) =>
 
 const copy = (page: Page) => page.locator("body > [aria-hidden=true] > article");
 
-test("a long press lifts a card, which is dropped elsewhere in its column", async ({ browser, request }) => {
-  const { board, member } = await aBoardWith(request, { "To do": ["Fix login", "Pack books", "Buy tape"] });
+test("a long press lifts a card, which is dropped elsewhere in its column or, held at the side, in the next stage", async ({ browser, request }) => {
+  const { board, member } = await aBoardWith(request, { "To do": ["Fix login", "Pack books", "Buy tape"], Done: ["Sign lease"] });
   const page = await phonePage(browser);
   await openBoard(page, member, board);
   const finger = await aFinger(page);
-  const [from, to] = [await middleOf(card(page, "Fix login")), await middleOf(card(page, "Pack books"))];
+  const [from, over] = [await middleOf(card(page, "Fix login")), await middleOf(card(page, "Pack books"))];
 
   await finger.down(from);
   await expect(copy(page)).toBeVisible();
   await finger.to({ x: from.x, y: from.y + 20 });
-  await finger.to({ x: to.x, y: to.y + 10 });
+  await finger.to({ x: over.x, y: over.y + 10 });
   await expect(card(page, "Buy tape").locator("[data-drop-line=before]")).toBeVisible();
   await finger.up();
-
   await expect(copy(page)).toHaveCount(0);
   await expect(titlesIn(page, "To do")).toHaveText(["Pack books", "Fix login", "Buy tape"]);
   await expect(page).toHaveURL(new RegExp(`/boards/${board.id}$`));
-  await page.context().close();
-});
 
-test("held at the side, the board scrolls to the next stage", async ({ browser, request }) => {
-  const { board, member } = await aBoardWith(request, { "To do": ["Fix login"], Done: ["Sign lease"] });
-  const page = await phonePage(browser);
-  await openBoard(page, member, board);
-  const finger = await aFinger(page);
-  const from = await middleOf(card(page, "Fix login"));
-
-  await finger.down(from);
+  const again = await middleOf(card(page, "Fix login"));
+  await finger.down(again);
   await expect(copy(page)).toBeVisible();
-  await finger.to({ x: 384, y: from.y + 4 });
+  await finger.to({ x: 384, y: again.y + 4 });
   await column(page, "Done").evaluate(whenFarIn);
-  await finger.to({ x: 200, y: from.y });
+  await finger.to({ x: 200, y: again.y });
   const to = await middleOf(card(page, "Sign lease"));
   await finger.to({ x: Math.max(90, Math.min(to.x, 300)), y: to.y - 10 });
   await expect(card(page, "Sign lease").locator("[data-drop-line=before]")).toBeVisible();
   await finger.up();
-
   await expect(titlesIn(page, "Done")).toHaveText(["Fix login", "Sign lease"]);
   await page.context().close();
 });
 
-test("a finger that moves at once scrolls, and a short tap opens", async ({ browser, request }) => {
-  const titles = Array.from({ length: 20 }, (_, index) => `Box ${index + 1}`);
-  const { board, member } = await aBoardWith(request, { "To do": titles });
+test("a long press on its header lifts a stage, a finger that moves at once scrolls, and a short tap opens a card", async ({ browser, request }) => {
+  const titles = Array.from({ length: 14 }, (_, index) => `Box ${index + 1}`);
+  const { board, member } = await aBoardWith(request, { "To do": ["Fix login"], "In progress": titles });
   const page = await phonePage(browser);
   await openBoard(page, member, board);
   const finger = await aFinger(page);
-  const from = await middleOf(card(page, "Box 5"));
+  const header = await middleOf(column(page, "To do").getByRole("heading", { name: "To do" }));
 
+  await finger.down(header);
+  await expect(page.locator("body > [aria-hidden=true] > li")).toBeVisible();
+  await finger.to({ x: header.x + 20, y: header.y });
+  await finger.to({ x: 340, y: header.y });
+  await expect(page.locator("[data-drop-line]").first()).toBeAttached();
+  await finger.up();
+  await expect(stageTitles(page).nth(0)).toHaveText("In progress");
+  await expect(page.locator("body > [aria-hidden=true] > li")).toHaveCount(0);
+
+  await card(page, "Box 5").scrollIntoViewIfNeeded();
+  await untilStill(page);
+  const from = await middleOf(card(page, "Box 5"));
   await finger.down(from);
   for (const by of [20, 60, 120, 180]) await finger.to({ x: from.x, y: from.y - by });
   await finger.up();
-  await expect.poll(() => column(page, "To do").locator("[data-cards]").evaluate((element) => element.scrollTop)).toBeGreaterThan(50);
+  await expect.poll(() => column(page, "In progress").locator("[data-cards]").evaluate((element) => element.scrollTop)).toBeGreaterThan(50);
   await expect(copy(page)).toHaveCount(0);
 
   await card(page, "Box 9").tap();
   await expect(page).toHaveURL(/\/tasks\/\d+$/);
-  await page.context().close();
-});
-
-test("a long press on its header lifts a stage", async ({ browser, request }) => {
-  const { board, member } = await aBoardWith(request, { "To do": ["Fix login"] });
-  const page = await phonePage(browser);
-  await openBoard(page, member, board);
-  const finger = await aFinger(page);
-  const from = await middleOf(column(page, "To do").getByRole("heading", { name: "To do" }));
-
-  await finger.down(from);
-  await expect(page.locator("body > [aria-hidden=true] > li")).toBeVisible();
-  await finger.to({ x: from.x + 20, y: from.y });
-  await finger.to({ x: 340, y: from.y });
-  await expect(page.locator("[data-drop-line]").first()).toBeAttached();
-  await finger.up();
-
-  await expect(page.getByRole("list", { name: "Stages" }).getByRole("heading", { level: 2 }).nth(0)).toHaveText("In progress");
   await page.context().close();
 });

@@ -9,6 +9,7 @@ import { server } from "@/components/testing/server";
 import { LateToasts } from "@/components/ui/late-toasts";
 import type { FeedEntryJson } from "@/lib/activity/present";
 import type { Viewer } from "@/lib/boards/may";
+import type { StageJson } from "@/lib/stages/present";
 import type { TaskJson } from "@/lib/tasks/present";
 
 const SYNCED = "2026-11-20 08:00:00";
@@ -28,10 +29,10 @@ export type BoardOnServer = ReturnType<typeof aBoardOnServer>;
 /** A board that the faked server knows and answers for, seen by one of its members. Tests change what it answers with rules of their own. */
 export function aBoardOnServer({ stages: titles = ["To do", "In progress", "Done"], tasks: byStage = {}, board: facts = {}, viewer: viewerFacts, role = "Member" }: Wanted = {}) {
   const [me, max] = [aMember("Nora Example", role), aMember("Max Example")];
-  const stages = titles.map((title) => aStage(title));
-  const board = aBoard("House move", { users: [me, max], stages, isUserOnlyViewer: role === "Viewer", ...facts });
+  const board = aBoard("House move", { users: [me, max], stages: titles.map((title) => aStage(title)), isUserOnlyViewer: role === "Viewer", ...facts });
   for (const stage of board.stages) stage.board_id = board.id;
   const tasks = new Map<number, TaskJson>();
+  const stages = new Map(board.stages.map((stage) => [stage.id, stage]));
   const groups = new Map<number, GroupJson[]>();
   const feeds = new Map<number, FeedEntryJson[]>();
   const path = `/boards/v2/projects/${board.id}`;
@@ -56,14 +57,18 @@ export function aBoardOnServer({ stages: titles = ["To do", "In progress", "Done
   };
   const inStage = (stageId: number | null) => [...tasks.values()].filter(({ stage_id, archived_at }) => stage_id === stageId && archived_at === null).sort((one, other) => Number(one.position) - Number(other.position));
   const changed = new Set<number>();
+  const changedStages = new Set<number>();
+  let changedFacts: Partial<BoardJson> = {};
+  const activeStages = () => [...stages.values()].filter(({ archived_at }) => archived_at === null).sort((one, other) => Number(one.position) - Number(other.position));
 
-  server.answer(`GET ${path}`, () => ({ board }));
+  server.answer(`GET ${path}`, () => ({ board: { ...board, ...changedFacts, stages: activeStages() } }));
   server.answer(`GET ${path}/has-data-changed`, () => {
     const news = [...changed].flatMap((id) => tasks.get(id) ?? []);
     changed.clear();
-    return { board: {}, stages: [], labels: [], tasks: news, taskResetRequired: false, stageResetRequired: false, labelResetRequired: false, sync_reset: false, synced_at: SYNCED };
+    const stageNews = [...changedStages].flatMap((id) => stages.get(id) ?? []);
+    changedStages.clear();
+    return { board: {}, stages: stageNews, labels: [], tasks: news, taskResetRequired: false, stageResetRequired: false, labelResetRequired: false, sync_reset: false, synced_at: SYNCED };
   });
-  server.answer(`GET ${path}/tasks/by-stage`, () => firstPages());
   server.answer(`POST ${path}/tasks`, ({ body }) => {
     const { title, stage_id, ...rest } = body.task;
     const task = aTask(title, { board_id: board.id, stage_id, ...rest, position: `${newId()}.00` });
@@ -71,6 +76,7 @@ export function aBoardOnServer({ stages: titles = ["To do", "In progress", "Done
     return { task, message: "Task has been successfully created", updatedTasks: [] };
   });
   server.answer(`GET ${path}/tasks/{task}`, ({ params }) => ({ task: wholeTask(found(params.task), board) }));
+  server.answer(`GET ${path}/tasks/by-stage`, () => firstPages());
   server.answer(`PUT ${path}/tasks/{task}`, ({ params, body }) => ({ message: "Task has been updated", task: put(Number(params.task), { [body.property]: body.value === "" && body.property === "description" ? null : body.value }), updatedTasks: [] }));
   server.answer(`DELETE ${path}/tasks/{task}`, ({ params }) => {
     tasks.delete(found(params.task).id);
@@ -95,12 +101,13 @@ export function aBoardOnServer({ stages: titles = ["To do", "In progress", "Done
     feeds.set(Number(params.task), [...(feeds.get(Number(params.task)) ?? []), comment]);
     return { comment: { ...comment, created_at: "2026-11-20T08:00:00+00:00", updated_at: "2026-11-20T08:00:00+00:00" }, message: "Comment has been added" };
   });
+  server.answer(`PUT /boards-app/v1/boards/${board.id}/drag`, () => ({}));
   server.answer("GET /boards-app/v1/boards/{board}/notifications/unread", () => ({ tasks: {} }));
   server.answer("PUT /boards-app/v1/boards/{board}/tasks/{task}/notifications/read", () => ({}));
 
   const firstPages = () => ({
-    tasks: board.stages.flatMap(({ id }) => inStage(id)),
-    pagination_by_stage: Object.fromEntries(board.stages.map(({ id }) => [id, { stage_id: id, total_count: inStage(id).length, limit: 100, direction: "next" as const, cursor: null, has_more: false, has_more_before: false, has_more_after: false, start_cursor: null, end_cursor: null }])),
+    tasks: activeStages().flatMap(({ id }) => inStage(id)),
+    pagination_by_stage: Object.fromEntries(activeStages().map(({ id }) => [id, { stage_id: id, total_count: inStage(id).length, limit: 100, direction: "next" as const, cursor: null, has_more: false, has_more_before: false, has_more_after: false, start_cursor: null, end_cursor: null }])),
     newest_task_id: Math.max(0, ...tasks.keys()),
     synced_at: SYNCED,
   });
@@ -111,6 +118,7 @@ export function aBoardOnServer({ stages: titles = ["To do", "In progress", "Done
     max,
     viewer: viewerOf(me, viewerFacts),
     path,
+    stages,
     groups,
     feeds,
     firstPages,
@@ -133,6 +141,20 @@ export function aBoardOnServer({ stages: titles = ["To do", "In progress", "Done
     remove(id: number) {
       tasks.delete(id);
       live.changed({ board: board.id, what: ["tasks"], gone: [id] });
+    },
+    /** Somebody else changes a stage. */
+    changeStage(title: string, change: Partial<StageJson>) {
+      for (const stage of stages.values()) {
+        if (stage.title !== title) continue;
+        stages.set(stage.id, { ...stage, ...change });
+        changedStages.add(stage.id);
+      }
+      live.changed({ board: board.id, what: ["stages"] });
+    },
+    /** Somebody else changes the board, or what this person may do on it. */
+    changeBoard(facts: Partial<BoardJson>) {
+      changedFacts = { ...changedFacts, ...facts };
+      live.changed({ board: board.id, what: ["board", "members"] });
     },
   };
 }

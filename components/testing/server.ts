@@ -22,6 +22,8 @@ interface Rule {
 
 const realFetch = globalThis.fetch;
 let rules: Rule[] = [];
+/** Of tests that are over: what their screens had on its way is answered still. */
+let pastRules: Rule[] = [];
 let log: Asked[] = [];
 let unanswered: string[] = [];
 let isReachable = true;
@@ -39,12 +41,16 @@ const isAddressOfBoards = ({ origin, pathname }: URL) => origin === location.ori
 /** Forgets everything. @returns what nobody answered */
 export function reset(): string[] {
   const left = unanswered;
+  pastRules = [...rules.filter(isOfOneRecord), ...pastRules];
   rules = [];
   log = [];
   unanswered = [];
   isReachable = true;
   return left;
 }
+
+/** No other test has a record of this id. */
+const isOfOneRecord = ({ parts }: Rule) => parts.some((part) => /^\d+$/.test(part));
 
 export const server = {
   /** The latest rule that fits answers: JSON, a whole `Response`, or nothing for an empty object. `PUT /boards/v2/projects/{board}/tasks/{task}` */
@@ -96,7 +102,7 @@ async function answerOf(request: Request): Promise<Response> {
 }
 
 async function answering(asked: Asked): Promise<unknown> {
-  for (const { method, parts, answering: by } of rules) {
+  for (const { method, parts, answering: by } of [...rules, ...pastRules]) {
     const params = method === asked.method ? paramsOf(asked.path, parts) : null;
     if (params) return by({ ...asked, params });
   }

@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { seriousProblems } from "@/components/testing/axe";
+import { messages } from "@/components/testing/on-board";
+import { aCard, showBoards } from "@/components/testing/boards-list";
+import { refreshes } from "@/components/testing/next/navigation";
+import { server } from "@/components/testing/server";
+
+const card = (title: string) => page.getByRole("listitem").filter({ hasText: title });
+
+test("a card tells how far its board is and who is on it, and leads to it", async () => {
+  const [move, plans] = [aCard("Office move", { tasks: 2, done: 1, description: "Before the keys are due" }), aCard("Plans", { isRoadmap: true, canStar: false })];
+  await showBoards({ others: [move, plans] });
+
+  await expect.element(card("Office move").getByText("1 of 2 done")).toBeVisible();
+  await expect.element(card("Office move").getByText("Before the keys are due")).toBeVisible();
+  await expect.element(card("Office move").getByRole("img", { name: /Nora Example/ })).toBeVisible();
+  await expect.element(card("Office move").getByRole("link")).toHaveAttribute("href", `/boards/${move.id}`);
+  await expect.element(card("Plans").getByText("Roadmap")).toBeVisible();
+  await expect.element(card("Plans").getByRole("button")).not.toBeInTheDocument();
+});
+
+test("a star that is refused goes back to what it was, and the reason is shown", async () => {
+  const alpha = aCard("Alpha", { isStarred: true });
+  server.refuse(`PUT /boards/v2/projects/${alpha.id}/unpin-board`, 403, "Sorry, you are not allowed to do that.", "rest_forbidden");
+  const letFail = server.hold(`PUT /boards/v2/projects/${alpha.id}/unpin-board`);
+  await showBoards({ starred: [alpha] });
+  const star = page.getByRole("button", { name: "Star Alpha" });
+  await star.click();
+  await expect.element(star).toHaveAttribute("aria-pressed", "false");
+
+  letFail();
+
+  await expect.element(messages().getByText("Sorry, you are not allowed to do that.")).toBeVisible();
+  await expect.element(star).toHaveAttribute("aria-pressed", "true");
+});
+
+test("a search without a result says so and can be cleared", async () => {
+  await showBoards({ asked: "search=zebra", counts: { all: 3, pinned: 0, archived: 0 } });
+
+  await expect.element(page.getByText("No board is called “zebra”")).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Clear the search" })).toHaveAttribute("href", "/");
+});
+
+test("somebody who is on no board is told whom to ask, and cannot create one", async () => {
+  await showBoards({ administrators: ["Anna Lindqvist"] });
+
+  await expect.element(page.getByText("No boards yet")).toBeVisible();
+  await expect.element(page.getByText(/Ask Anna Lindqvist to add you/)).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "New board" })).not.toBeInTheDocument();
+});
+
+test("boards that are not shown can be asked for", async () => {
+  await showBoards({ others: [aCard("Alpha")], left: 2 });
+
+  await expect.element(page.getByRole("link", { name: "Show more (2)" })).toHaveAttribute("href", "/?pages=2");
+});
+
+test("the boards are read again when somebody comes back to their page", async () => {
+  await showBoards({ others: [aCard("Alpha")] });
+  await expect.element(card("Alpha")).toBeVisible();
+  const before = refreshes;
+
+  document.dispatchEvent(new Event("visibilitychange"));
+
+  expect(refreshes).toBe(before + 1);
+});
+
+test("the boards break no rule of access, whether there are some or none", async () => {
+  const long = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft";
+  const screen = await showBoards({ starred: [aCard(long, { isStarred: true, canManage: true })], others: [aCard("خطة إطلاق المنتج الجديد", { background: { id: "solid_4", is_image: false, image_url: null, color: "#D29034" } })] });
+  expect(await seriousProblems(), "some").toEqual([]);
+  await screen.unmount();
+
+  const none = await showBoards({ asked: "search=zebra", counts: { all: 2, pinned: 0, archived: 0 } });
+  expect(await seriousProblems(), "no result").toEqual([]);
+  await none.unmount();
+
+  await showBoards({ asked: "show=archived", counts: { all: 2, pinned: 0, archived: 0 } });
+  expect(await seriousProblems(), "no archived boards").toEqual([]);
+});

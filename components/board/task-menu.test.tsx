@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { aBoardOnServer, type BoardOnServer } from "@/components/testing/board";
+import { column, expectNoMenu, expectTitles, item, linkOf, menuOf, messages, openBoard } from "@/components/testing/on-board";
+import { server } from "@/components/testing/server";
+import { personOn } from "@/lib/tasks/changes-by-hand";
+
+const choice = (name: string) => page.getByRole("menuitemcheckbox", { name });
+const changes = (world: BoardOnServer) => server.asked(`PUT ${world.path}/tasks/{task}`).map(({ body }) => body);
+
+test("a card's menu moves it to the top and to another stage", async () => {
+  await openBoard(aBoardOnServer({ stages: ["To do", "Later"], tasks: { "To do": ["Water", "Prune", "Mow"] } }));
+
+  await menuOf("Mow").click();
+  await item("Move to top").click();
+  await expectNoMenu();
+  await expectTitles("To do", ["Mow", "Water", "Prune"]);
+  await menuOf("Mow").click();
+  await item("Move to bottom").click();
+  await expectNoMenu();
+  await expectTitles("To do", ["Water", "Prune", "Mow"]);
+  await menuOf("Water").click();
+  await item("Move to stage").click();
+  await item("Later").click();
+  await expectNoMenu();
+
+  await expectTitles("Later", ["Water"]);
+  await expectTitles("To do", ["Prune", "Mow"]);
+});
+
+test("a card's menu finishes the task and assigns it to me", async () => {
+  const world = aBoardOnServer({ tasks: { "To do": ["Prune"] } });
+  const { ID: id } = world.me;
+  const changed = { status: "closed", assignees: [personOn(world.task("Prune").id, world.me)] };
+  server.answer(`PUT ${world.path}/tasks/{task}`, ({ body }) => ({ task: { ...world.task("Prune"), ...(body.property === "status" ? { status: "closed" } : changed) }, updatedTasks: [] }));
+  const answer = server.hold(`PUT ${world.path}/tasks/{task}`);
+  await openBoard(world);
+
+  await menuOf("Prune").click();
+  await choice("Done").click();
+  await choice("Assigned to me").click();
+  await userEvent.keyboard("{Escape}");
+  await expectNoMenu();
+
+  await expect.element(column("To do").getByRole("img", { name: "Done" })).toBeVisible();
+  await expect.element(column("To do").getByRole("img", { name: world.me.display_name })).toBeVisible();
+  answer();
+  await expect.poll(() => changes(world)).toEqual([
+    { property: "status", value: "closed" },
+    { property: "assignees", value: { add: [id] } },
+  ]);
+});
+
+test("keys rename the card in focus, archive it and create a task in its stage", async () => {
+  const world = aBoardOnServer({ stages: ["To do", "Later"], tasks: { "To do": ["Mow", "Prune"], Later: ["Water"] } });
+  await openBoard(world);
+  linkOf("Mow").element().focus();
+  await userEvent.keyboard("e");
+  await page.getByLabelText("Title of Mow").fill("Mow the lawn");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(linkOf("Mow the lawn")).toHaveFocus();
+
+  await userEvent.keyboard("{Delete}");
+  await expectTitles("To do", ["Prune"]);
+  await expect.element(linkOf("Prune")).toHaveFocus();
+  await messages().getByRole("button", { name: "Undo" }).click();
+  await expectTitles("To do", ["Mow the lawn", "Prune"]);
+  await expect.element(messages().getByRole("button", { name: "Undo" })).not.toBeInTheDocument();
+  await expect.element(linkOf("Prune")).toHaveFocus();
+
+  linkOf("Water").element().focus();
+  await userEvent.keyboard("c");
+  await expect.element(page.getByRole("group", { name: "New task in Later" })).toBeVisible();
+});
+
+test("archiving the last card of a stage moves the focus to the button that adds a task", async () => {
+  await openBoard(aBoardOnServer({ stages: ["To do"], tasks: { "To do": ["Dig"] } }));
+  linkOf("Dig").element().focus();
+
+  await userEvent.keyboard("{Delete}");
+
+  await expectTitles("To do", []);
+  await expect.element(column("To do").getByRole("button", { name: "Add a task", exact: true })).toHaveFocus();
+});

@@ -1,0 +1,38 @@
+import { BoardsPage } from "@/components/board-list/boards-page";
+import type { BoardCardJson } from "@/components/board-list/listed";
+import type { ShownBoards } from "@/components/board-list/shown";
+import { askedIn } from "@/components/board-list/asked";
+import { show } from "@/components/testing/board";
+import { newId, photo } from "@/components/testing/records";
+
+export const aCard = (title: string, facts: Partial<BoardCardJson> = {}): BoardCardJson => ({
+  id: newId(),
+  title,
+  description: "",
+  isRoadmap: false,
+  background: { id: null, is_image: false, image_url: null, color: null },
+  tasks: 0,
+  done: 0,
+  people: [{ id: 1, name: "Nora Example", photo }],
+  peopleCount: 1,
+  isStarred: false,
+  isArchived: false,
+  folderId: null,
+  canStar: true,
+  canManage: false,
+  ...facts,
+});
+
+interface Wanted extends Partial<ShownBoards> {
+  /** What the address says behind the question mark. */
+  asked?: string;
+  mayCreate?: boolean;
+  administrators?: string[];
+}
+
+/** The page of all boards, as the server draws it for these. */
+export function showBoards({ asked = "", mayCreate = false, administrators = [], starred = [], others = [], ...facts }: Wanted) {
+  const all = starred.length + others.length;
+  const shown: ShownBoards = { starred, others, left: 0, counts: { all, pinned: starred.length, archived: 0 }, folders: [], folder: null, canArrange: false, ...facts };
+  return show(<BoardsPage asked={askedIn(Object.fromEntries(new URLSearchParams(asked)))} shown={shown} mayCreate={mayCreate} administrators={administrators} />);
+}

@@ -1,0 +1,24 @@
+import { expect } from "vitest";
+import { page } from "vitest/browser";
+import { type BoardOnServer, showBoard } from "@/components/testing/board";
+
+export const column = (stage: string) => page.getByRole("list", { name: "Stages" }).getByRole("listitem", { name: stage, exact: true });
+export const linkOf = (title: string) => page.getByRole("article").getByRole("link", { name: title, exact: true });
+export const menuOf = (name: string) => page.getByRole("button", { name: `Actions for ${name}`, exact: true });
+export const item = (name: string) => page.getByRole("menuitem", { name, exact: true });
+export const messages = () => page.getByRole("region", { name: "Notifications" });
+
+/** The board's page, once it listens to what others do. */
+export async function openBoard(world: BoardOnServer) {
+  await showBoard(world);
+  await expect.poll(() => document.querySelector("[data-live=open]")).not.toBeNull();
+}
+
+export const expectTitles = (stage: string, titles: string[]) => expect.poll(() => column(stage).getByRole("article").getByRole("link").elements().map(textOf)).toEqual(titles);
+
+export const expectStages = (titles: string[]) => expect.poll(() => page.getByRole("list", { name: "Stages" }).getByRole("heading", { level: 2 }).elements().map(textOf)).toEqual(titles);
+
+const textOf = ({ textContent }: Element) => textContent;
+
+/** A menu that is closed has left the page before the next one opens. */
+export const expectNoMenu = () => expect.poll(() => page.getByRole("menu").elements()).toHaveLength(0);
