@@ -97,5 +97,5 @@ test("who may make boards is chosen and saved", async () => {
   await save("Boards").click();
 
   await expect.element(save("Boards")).toBeDisabled();
-  expect(saved()).toEqual([{ allow_members_to_create_boards: "yes" }]);
+  await expect.poll(saved).toEqual([{ allow_members_to_create_boards: "yes" }]);
 });

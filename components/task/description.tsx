@@ -35,10 +35,13 @@ export function Description({ task, asking, viewerId, clock, mayEdit, saving }: 
   const isWriting = mayEdit && isKnown && (isOpen || hasDraft);
   const start = useRef<HTMLButtonElement>(null);
   const returnsFocus = useRef(false);
+  const isEmpty = !task.description;
+  // The button is another one once what was written arrives: focus that was lost with the first goes to the second.
   useEffect(() => {
-    if (!isWriting && returnsFocus.current) start.current?.focus();
-    returnsFocus.current = false;
-  }, [isWriting]);
+    const isLost = document.activeElement?.contains(start.current) ?? true;
+    if (isWriting) returnsFocus.current = false;
+    else if (returnsFocus.current && isLost) start.current?.focus();
+  }, [isWriting, isEmpty]);
 
   function end() {
     returnsFocus.current = true;
@@ -51,7 +54,7 @@ export function Description({ task, asking, viewerId, clock, mayEdit, saving }: 
         <h3 id={titleId} className="text-sm font-medium text-gray-11">
           Description
         </h3>
-        {mayEdit && isKnown && !isWriting && task.description && (
+        {mayEdit && isKnown && !isWriting && !isEmpty && (
           <Button ref={start} kind="quiet" size="icon" aria-label="Edit description" onClick={() => setOpen(true)} onPointerEnter={preloadEditor} onFocus={preloadEditor}>
             <Pencil aria-hidden className="size-3.5" strokeWidth={1.5} />
           </Button>

@@ -5,11 +5,12 @@ export interface Asked {
   path: string;
   query: URLSearchParams;
   headers: Headers;
-  /** Parsed where it is JSON; a form stays one. */
+  /** Parsed where it is JSON; anything else as it was sent. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests say what they expect of it
   body: any;
   /** What `{name}` stands for in the pattern. */
   params: Record<string, string>;
+  signal: AbortSignal | undefined;
 }
 
 type Answering = (asked: Asked) => unknown;
@@ -27,27 +28,41 @@ let pastRules: Rule[] = [];
 let log: Asked[] = [];
 let unanswered: string[] = [];
 let isReachable = true;
+let held: (() => void)[] = [];
+const onTheirWay = new Set<Promise<Response>>();
 
 /** From now on requests of components are answered by what tests say; everything else is fetched. */
 export function install() {
   globalThis.fetch = (input, init) => {
-    const request = input instanceof Request ? input : new Request(input, init);
-    return isAddressOfBoards(new URL(request.url)) ? answerOf(request) : realFetch(request);
+    const url = new URL(input instanceof Request ? input.url : input, location.href);
+    if (!isAddressOfBoards(url)) return realFetch(input, init);
+
+    const answer = answerOf(url, init);
+    onTheirWay.add(answer);
+    void answer.catch(() => undefined).finally(() => onTheirWay.delete(answer));
+    return answer;
   };
 }
 
 const isAddressOfBoards = ({ origin, pathname }: URL) => origin === location.origin && /^\/(wp-json|wp-admin|api|live|files|photos)\//.test(pathname);
 
-/** Forgets everything. @returns what nobody answered */
-export function reset(): string[] {
+/** Forgets everything, once what is on its way is answered. @returns what nobody answered */
+export async function reset(): Promise<string[]> {
+  held.forEach((letGo) => letGo());
+  await Promise.race([Promise.allSettled(onTheirWay), soon()]);
+
   const left = unanswered;
   pastRules = [...rules.filter(isOfOneRecord), ...pastRules];
   rules = [];
   log = [];
   unanswered = [];
+  held = [];
   isReachable = true;
   return left;
 }
+
+/** For requests that a test leaves without an answer. */
+const soon = () => new Promise((resolve) => setTimeout(resolve, 200));
 
 /** No other test has a record of this id. */
 const isOfOneRecord = ({ parts }: Rule) => parts.some((part) => /^\d+$/.test(part));
@@ -64,14 +79,16 @@ export const server = {
   /** @returns ends the refusing */
   refuse: (pattern: string, status = 500, message = "no", code = "internal"): (() => void) => server.answer(pattern, () => Response.json({ code, message, data: { status } }, { status })),
 
-  /** Requests wait, and are answered by the earlier rules then. @returns lets them and all that follow go on */
+  /** Requests wait, and are answered by the earlier rules then, unless they were given up. @returns lets them and all that follow go on */
   hold(pattern: string): () => void {
     let letGo = () => undefined as void;
     const gone = new Promise<void>((resolve) => (letGo = resolve));
     const end = server.answer(pattern, async (asked) => {
       await gone;
+      asked.signal?.throwIfAborted();
       return answering(asked);
     });
+    held.push(letGo);
     return () => {
       end();
       letGo();
@@ -91,13 +108,13 @@ export const server = {
   },
 };
 
-async function answerOf(request: Request): Promise<Response> {
+async function answerOf(url: URL, init: RequestInit = {}): Promise<Response> {
   if (!isReachable) throw new TypeError("Failed to fetch");
 
-  const asked = await askedBy(request);
+  const asked = askedBy(url, init);
   log.push(asked);
   const answer = await answering(asked);
-  request.signal.throwIfAborted();
+  init.signal?.throwIfAborted();
   return answer instanceof Response ? answer : Response.json(answer ?? {});
 }
 
@@ -110,13 +127,10 @@ async function answering(asked: Asked): Promise<unknown> {
   return Response.json({ code: "rest_no_route", message: "No test answers this." }, { status: 404 });
 }
 
-async function askedBy(request: Request): Promise<Asked> {
-  const { pathname, searchParams } = new URL(request.url);
-  const isForm = request.headers.get("content-type")?.startsWith("multipart/form-data");
-  const text = isForm ? "" : await request.clone().text();
-  const isJson = request.headers.get("content-type")?.startsWith("application/json");
-  const body: unknown = isForm ? await request.clone().formData() : isJson && text ? JSON.parse(text) : text;
-  return { method: request.method, path: pathname.replace(/^\/wp-json/, ""), query: searchParams, headers: request.headers, body, params: {} };
+function askedBy({ pathname, searchParams }: URL, { method = "GET", headers, body = "", signal }: RequestInit): Asked {
+  const given = new Headers(headers);
+  const isJson = given.get("content-type")?.startsWith("application/json");
+  return { method, path: pathname.replace(/^\/wp-json/, ""), query: searchParams, headers: given, body: isJson && typeof body === "string" ? JSON.parse(body) : body, params: {}, signal: signal ?? undefined };
 }
 
 function matched(asked: Asked, pattern: string): Asked[] {

@@ -15,5 +15,5 @@ afterEach(async () => {
   await cleanup();
   sessionStorage.clear();
   localStorage.clear();
-  expect(reset(), "requests that no test answers").toEqual([]);
+  expect(await reset(), "requests that no test answers").toEqual([]);
 });

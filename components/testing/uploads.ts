@@ -38,7 +38,8 @@ class WatchedRequest {
 
   private async answer(body: BodyInit | null) {
     try {
-      const response = await Promise.race([fetch(this.url, { method: this.method, headers: this.headers, body }), untilAborted(this.stop.signal)]);
+      const { method, headers, stop } = this;
+      const response = await Promise.race([fetch(this.url, { method, headers, body, signal: stop.signal }), untilAborted(stop.signal)]);
       this.responseText = await response.text();
       this.status = response.status;
       this.onload?.();
