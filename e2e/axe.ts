@@ -14,5 +14,5 @@ export async function seriousProblems(page: Page, rules = ["wcag2a", "wcag2aa", 
   await untilStill(page);
   if (!(await page.evaluate("typeof axe === 'object'"))) await page.evaluate(axe);
   const { violations } = await page.evaluate<AxeResults>(`axe.run({ exclude: '[data-base-ui-focus-guard]' }, { iframes: false, runOnly: ${JSON.stringify(rules)} })`);
-  return violations.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+  return violations.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id, nodes }) => `${id}: ${nodes.map(({ html, any }) => [html, ...any.map(({ message }) => message)].join(" ")).join(" ")}`);
 }

@@ -17,9 +17,19 @@ export async function signIn(page: Page, account: Account, address = "/") {
   await untilListening(page);
 }
 
-/** Until React has taken over what the server drew: what is pressed before that is lost. */
+/** Until React has taken over what the server drew, and its effects listen: what is pressed before that is lost. */
 export async function untilListening(page: Page) {
-  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
+  await page.waitForFunction(() => {
+    const isReacts = (target: object) => Object.keys(target).some((key) => key.startsWith("__react"));
+    return [document, ...document.querySelectorAll("header button, main button")].every(isReacts);
+  });
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+}
+
+/** Ends the session of a page's browser. The page is left first: an open one would go on asking. */
+export async function dropSession(page: Page) {
+  await page.goto("about:blank");
+  await page.context().clearCookies();
 }
 
 /** The same on the sign-in page, for what is about signing in. */

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { aBoard } from "./boards";
 import { problemsInBothColours } from "./both-colours";
 import { complaintsOf } from "./complaints";
-import { administrator, aPerson, openSession, untilListening } from "./people";
+import { administrator, aPerson, dropSession, openSession, untilListening } from "./people";
 
 const FOR_EVERYBODY = ["/login", "/login/forgot", "/login/reset?token=x", "/login/reset", "/setup", "/there/is/nothing"];
 /** Screens that no other journey scans. */
@@ -32,7 +32,7 @@ test("the pages behind break none either, with menu and dialog open; the chosen 
   await aBoard(request, { title: "Greenhouse", members: [mia] });
   await openSession(page.context().request, administrator);
   await look(page, ["/settings/mail/2000000000"]);
-  await page.context().clearCookies();
+  await dropSession(page);
   await openSession(page.context().request, mia);
   await look(page, FOR_SIGNED_IN);
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { problemsInBothColours } from "./both-colours";
 import { complaintsOf } from "./complaints";
-import { administrator, basic } from "./people";
+import { administrator, basic, dropSession } from "./people";
 import { fitsFingers, phonePage } from "./phone";
 
 test.describe.configure({ mode: "serial" });
@@ -126,7 +126,7 @@ test("one person from nothing: set up, sign out and in, make a password for a pr
   await page.goto("/");
   await expect(page.getByRole("list", { name: "Boards" }).getByText("First board")).toBeVisible();
 
-  await page.context().clearCookies();
+  await dropSession(page);
   await page.goto(`${pathname}${search}`);
   await expect(page.getByRole("heading", { name: "This site is set up" })).toBeVisible();
   await page.getByRole("link", { name: "Sign in" }).click();

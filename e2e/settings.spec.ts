@@ -3,7 +3,7 @@ import { aBoard, asAdministrator, idOf } from "./boards";
 import { problemsInBothColours } from "./both-colours";
 import { complaintsOf } from "./complaints";
 import { mentioned } from "./mentioned";
-import { administrator, aPerson, signIn } from "./people";
+import { administrator, aPerson, dropSession, signIn } from "./people";
 
 // There is one site, and these change it.
 test.describe.configure({ mode: "serial" });
@@ -81,7 +81,7 @@ test("S6: a member makes boards once it is allowed, and gets neither settings no
   expect((await page.request.get(oneMail.replace("/settings/mail", "/mails"))).status()).toBe(403);
   expect((await page.request.get("/mails/example")).status()).toBe(403);
 
-  await page.context().clearCookies();
+  await dropSession(page);
   await send("POST", "/boards/v2/managers/add-admins", { user_ids: [await idOf(send, sam)] });
   await signIn(page, sam, "/settings");
   await expect(part(page, "Business").getByLabel("Name")).toHaveValue("Nobody else’s");

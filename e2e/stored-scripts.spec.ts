@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { complaintsOf } from "./complaints";
-import { administrator, administratorHeaders, signIn } from "./people";
+import { administrator, administratorHeaders, dropSession, signIn } from "./people";
 
 /** A tag without its end is no tag to the rule for titles, and would be one to a browser. */
 const PAYLOADS = [`one "'><img src=/nowhere onerror=window.ran=1 x="`, `two </title><svg onload=window.ran=1 `, `three {{window.ran=1}} \${window.ran=1} ';window.ran=1//`];
@@ -34,7 +34,7 @@ test("S12: titles and names that would be scripts are text on every page", async
     await send("/wp-json/boards/v2/projects", { board: { title: payload, type: "to-do" } });
     await send("/wp-json/wp/v2/settings", { title: payload });
     try {
-      await page.context().clearCookies();
+      await dropSession(page);
       await page.goto("/login");
       await expect(page.getByText(stored)).toBeVisible();
       expect(await hasRun()).toBeUndefined();

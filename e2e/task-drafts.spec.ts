@@ -78,6 +78,8 @@ test("an unsaved text is shown to its writer when they may only look, and when t
   await send("POST", `${user}/make-viewer`);
   await expect(writing(page)).toHaveCount(0);
   await expect(page.getByText("Your description is not saved", { exact: true })).toBeVisible();
+  // Only there: for as long as it is being refused it stands in the task, too.
+  await expect(left).toHaveCount(1);
   await expect(left).toBeVisible();
 
   await send("POST", `${user}/remove`);

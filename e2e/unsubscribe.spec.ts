@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { problemsInBothColours } from "./both-colours";
 import { complaintsOf } from "./complaints";
 import { mentioned } from "./mentioned";
-import { signIn } from "./people";
+import { dropSession, signIn } from "./people";
 import { fitsFingers, phonePage } from "./phone";
 
 const linkIn = (text: string) => /\/unsubscribe\?token=\S+/.exec(text)?.[0] ?? "";
@@ -33,7 +33,7 @@ test("the link in a mail stops its kind without signing in, and no other kind; l
   await expect(page.getByRole("button")).toHaveCount(0);
   await signIn(page, mia);
   expect(await preferences(page)).toMatchObject({ mail_preferences: { mention: true } });
-  await page.context().clearCookies();
+  await dropSession(page);
 
   await page.goto(link);
   await page.getByRole("button", { name: "Stop these mails" }).click();

@@ -9,7 +9,7 @@ export type AccountButtonProps = AccountMenuProps & {
 };
 
 const looks = {
-  top: "grid size-8 place-items-center rounded-full transition-opacity hover:opacity-80 pointer-coarse:size-11",
+  top: "grid size-8 place-items-center rounded-full transition-shadow hover:ring-3 hover:ring-gray-5 pointer-coarse:size-11",
   bottom: "flex h-14 min-w-0 flex-col items-center justify-center gap-0.5 rounded-sm text-xs text-gray-11 select-none",
 };
 
