@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { ApplicationPasswords } from "@/components/account/application-passwords";
-import { show } from "@/components/testing/board";
 import { server } from "@/components/testing/server";
+import { show } from "@/components/testing/show";
 
 const PATH = "POST /wp/v2/users/me/application-passwords";
 const name = () => page.getByLabelText("Name of the program");

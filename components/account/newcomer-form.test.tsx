@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { NewcomerForm } from "@/components/account/newcomer-form";
-import { show } from "@/components/testing/board";
 import { server } from "@/components/testing/server";
+import { show } from "@/components/testing/show";
 
 test("a user name that is taken is refused at its field, an invitation that is over above the form; what was typed stays", async () => {
   const PATH = "POST /boards-app/v1/invitations";

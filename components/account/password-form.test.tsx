@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { PasswordForm } from "@/components/account/password-form";
-import { show } from "@/components/testing/board";
 import { refreshes } from "@/components/testing/next/navigation";
 import { server } from "@/components/testing/server";
+import { show } from "@/components/testing/show";
 
 test("a wrong current password is refused at its field; a change empties both fields and draws the page again", async () => {
   const accept = server.answer("PUT /boards-app/v1/password", () => Response.json({ code: "rest_invalid_param", message: "no", data: { status: 400, params: { current_password: "This password is wrong." } } }, { status: 400 }));

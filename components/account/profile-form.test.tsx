@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { ProfileForm } from "@/components/account/profile-form";
-import { show } from "@/components/testing/board";
 import { photo } from "@/components/testing/records";
 import { server } from "@/components/testing/server";
+import { show } from "@/components/testing/show";
 
 test("a session that has ended is reported, and what was typed stays", async () => {
   server.refuse("PUT /boards-app/v1/profile", 401, "no", "rest_not_logged_in");

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { SignInForm } from "@/components/account/sign-in-form";
-import { show } from "@/components/testing/board";
 import { server } from "@/components/testing/server";
+import { show } from "@/components/testing/show";
 
 const refuseWith = (error: string) => server.answer("POST /api/auth/callback/credentials", () => ({ url: `http://boards.test/login?error=${error}` }));
 

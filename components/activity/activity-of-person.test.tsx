@@ -3,8 +3,8 @@ import { page } from "vitest/browser";
 import { ActivityOfPerson } from "@/components/activity/activity-of-person";
 import { seriousProblems } from "@/components/testing/axe";
 import { aLineOfPerson, pageOf } from "@/components/testing/activity";
-import { show } from "@/components/testing/board";
 import { server } from "@/components/testing/server";
+import { show } from "@/components/testing/show";
 
 test("a person's activity names its tasks by day, and goes further back as one reads on", async () => {
   const lines = Array.from({ length: 45 }, (_, at) => aLineOfPerson(`Bed ${45 - at}`));

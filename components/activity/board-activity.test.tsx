@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { aBoardLine } from "@/components/testing/activity";
-import { aBoardOnServer, showBoard } from "@/components/testing/board";
+import { aBoardOnServer } from "@/components/testing/board";
 import { server } from "@/components/testing/server";
+import { showBoard } from "@/components/testing/show";
 
 const PER_PAGE = 40;
 

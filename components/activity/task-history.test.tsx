@@ -2,10 +2,11 @@ import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { chooseFeedType } from "@/components/task/feed/choices";
 import { aTaskLine, pageOf } from "@/components/testing/activity";
-import { aBoardOnServer, showTask } from "@/components/testing/board";
+import { aBoardOnServer } from "@/components/testing/board";
 import { live } from "@/components/testing/live";
 import { aComment } from "@/components/testing/records";
 import { server } from "@/components/testing/server";
+import { showTask } from "@/components/testing/show";
 import { isComment } from "@/lib/activity/feed-edits";
 import type { FeedEntryJson } from "@/lib/activity/present";
 

@@ -3,9 +3,9 @@ import { page, userEvent } from "vitest/browser";
 import { NewBoardButton } from "@/components/board-list/new-board-button";
 import { NewBoardDialog } from "@/components/board-list/new-board-dialog";
 import { seriousProblems } from "@/components/testing/axe";
-import { show } from "@/components/testing/board";
 import { aMember } from "@/components/testing/records";
 import { server } from "@/components/testing/server";
+import { show } from "@/components/testing/show";
 
 const dialog = () => page.getByRole("dialog", { name: "New board" });
 const title = () => dialog().getByLabelText("Title");

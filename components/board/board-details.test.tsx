@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { seriousProblems } from "@/components/testing/axe";
-import { aBoardOnServer, showBoard } from "@/components/testing/board";
+import { aBoardOnServer } from "@/components/testing/board";
 import { openFromMenu } from "@/components/testing/board-parts";
 import { live } from "@/components/testing/live";
 import { server } from "@/components/testing/server";
+import { showBoard } from "@/components/testing/show";
 
 const dialog = page.getByRole("dialog", { name: "About this board" });
 const field = dialog.getByRole("textbox", { name: "Description" });

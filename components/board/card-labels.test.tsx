@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
-import { aBoardOnServer, showBoard } from "@/components/testing/board";
+import { aBoardOnServer } from "@/components/testing/board";
 import { aLabel } from "@/components/testing/records";
+import { showBoard } from "@/components/testing/show";
 import type { TaskJson } from "@/lib/tasks/present";
 
 const CARDS: Record<string, string[]> = {

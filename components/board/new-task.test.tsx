@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { paste } from "@/components/testing/attachments";
-import { aBoardOnServer, showBoard } from "@/components/testing/board";
+import { aBoardOnServer } from "@/components/testing/board";
 import { aLabel } from "@/components/testing/records";
 import { server } from "@/components/testing/server";
+import { showBoard } from "@/components/testing/show";
 
 const field = page.getByLabelText("Title of the new task");
 const column = (stage: string) => page.getByRole("list", { name: "Stages" }).getByRole("listitem", { name: stage, exact: true });

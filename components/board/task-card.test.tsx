@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { aBoardOnServer, showBoard } from "@/components/testing/board";
+import { aBoardOnServer } from "@/components/testing/board";
 import { aMember } from "@/components/testing/records";
+import { showBoard } from "@/components/testing/show";
 import type { TaskJson } from "@/lib/tasks/present";
 
 /** What stands out of an element to its right or below it. */

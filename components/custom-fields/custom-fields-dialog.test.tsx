@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { seriousProblems } from "@/components/testing/axe";
-import { aBoardOnServer, showBoard } from "@/components/testing/board";
+import { aBoardOnServer } from "@/components/testing/board";
 import { answerFields, openFromMenu } from "@/components/testing/board-parts";
 import { aField } from "@/components/testing/records";
 import { server } from "@/components/testing/server";
+import { showBoard } from "@/components/testing/show";
 import type { CustomFieldJson } from "@/lib/custom-fields/present";
 
 async function openDialog(...fields: CustomFieldJson[]) {

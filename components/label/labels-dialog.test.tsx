@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { seriousProblems } from "@/components/testing/axe";
-import { aBoardOnServer, showBoard } from "@/components/testing/board";
+import { aBoardOnServer } from "@/components/testing/board";
 import { answerLabels, openFromMenu } from "@/components/testing/board-parts";
 import { aLabel } from "@/components/testing/records";
 import { server } from "@/components/testing/server";
+import { showBoard } from "@/components/testing/show";
 
 async function openDialog() {
   const world = aBoardOnServer({ board: { labels: [aLabel("Bug", { bg_color: "#4bce97", color: "#164B35" })] } });

@@ -4,10 +4,10 @@ import type { ListedMail } from "@/components/mails/listed";
 import { MailPage } from "@/components/mails/mail-page";
 import { MailsPage } from "@/components/mails/mails-page";
 import { seriousProblems } from "@/components/testing/axe";
-import { show } from "@/components/testing/board";
 import { aMail, mailsGiven } from "@/components/testing/mails";
 import { Refreshed } from "@/components/testing/refreshed";
 import { server } from "@/components/testing/server";
+import { show } from "@/components/testing/show";
 
 const rows = () => page.getByRole("rowheader");
 const notice = () => page.getByRole("region", { name: "Notifications" });

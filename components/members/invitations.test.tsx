@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { showBoard } from "@/components/testing/board";
 import { aManagedBoard, anInvitation } from "@/components/testing/members";
 import { server } from "@/components/testing/server";
+import { showBoard } from "@/components/testing/show";
 
 const dialog = () => page.getByRole("dialog", { name: "Members" });
 const invitations = () => dialog().getByRole("list", { name: "Invitations" }).getByRole("listitem");

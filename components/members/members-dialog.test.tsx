@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { aBoardOnServer, showBoard } from "@/components/testing/board";
+import { aBoardOnServer } from "@/components/testing/board";
 import { aManagedBoard } from "@/components/testing/members";
 import { aMember } from "@/components/testing/records";
 import { server } from "@/components/testing/server";
+import { showBoard } from "@/components/testing/show";
 
 const dialog = () => page.getByRole("dialog", { name: "Members" });
 const row = (name: string) => dialog().getByRole("listitem").filter({ hasText: name });

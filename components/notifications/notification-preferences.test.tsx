@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { NotificationPreferences } from "@/components/notifications/notification-preferences";
-import { aBoardOnServer, show, showBoard } from "@/components/testing/board";
+import { aBoardOnServer } from "@/components/testing/board";
 import { server } from "@/components/testing/server";
+import { show, showBoard } from "@/components/testing/show";
 import { globalPreferences } from "@/lib/notifications/preferences";
 
 const setting = (name: string) => page.getByRole("switch", { name, exact: true });

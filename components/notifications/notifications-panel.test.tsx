@@ -2,10 +2,10 @@ import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { Told } from "@/components/notifications/notifications-data";
 import { seriousProblems } from "@/components/testing/axe";
-import { show } from "@/components/testing/board";
 import { aNotification, serveNotifications } from "@/components/testing/notifications";
 import { server } from "@/components/testing/server";
 import { closePanels, Shell } from "@/components/testing/shell";
+import { show } from "@/components/testing/show";
 
 const bell = () => page.getByRole("button", { name: /^Notifications/ });
 const panel = () => page.getByRole("dialog", { name: "Notifications" });

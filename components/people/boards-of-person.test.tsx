@@ -3,10 +3,10 @@ import { page, userEvent } from "vitest/browser";
 import { BoardsOfPerson } from "@/components/people/boards-of-person";
 import type { ListedMembership } from "@/components/people/listed";
 import { seriousProblems } from "@/components/testing/axe";
-import { show } from "@/components/testing/board";
 import { aMembership, aShownPerson } from "@/components/testing/people";
 import { Refreshed } from "@/components/testing/refreshed";
 import { server } from "@/components/testing/server";
+import { show } from "@/components/testing/show";
 
 const jo = aShownPerson("Jo Example");
 const remove = (title: string) => page.getByRole("button", { name: `Remove from ${title}` });

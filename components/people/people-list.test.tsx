@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { PeopleList } from "@/components/people/people-list";
 import { seriousProblems } from "@/components/testing/axe";
-import { show } from "@/components/testing/board";
 import { aListedPerson } from "@/components/testing/people";
 import { Refreshed } from "@/components/testing/refreshed";
 import { newId } from "@/components/testing/records";
 import { server } from "@/components/testing/server";
+import { show } from "@/components/testing/show";
 
 test("several people are added to several boards at once; afterwards nobody is chosen and the list has the focus", async () => {
   const [one, two] = [{ id: newId(), title: "First" }, { id: newId(), title: "Second" }];

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { PersonPage } from "@/components/people/person-page";
-import { show } from "@/components/testing/board";
 import { aMembership, aShownPerson } from "@/components/testing/people";
 import { Refreshed } from "@/components/testing/refreshed";
 import { server } from "@/components/testing/server";
+import { show } from "@/components/testing/show";
 
 test("of an administrator it is said why nothing can be taken away", async () => {
   await show(<PersonPage person={aShownPerson("Anna", { isAdministrator: true })} memberships={[]} isMe canManage />);

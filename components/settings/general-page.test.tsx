@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { GeneralPage } from "@/components/settings/general-page";
-import { show } from "@/components/testing/board";
 import { Refreshed } from "@/components/testing/refreshed";
 import { server } from "@/components/testing/server";
+import { show } from "@/components/testing/show";
 import type { GeneralSettings } from "@/lib/settings/general";
 
 const PATH = "POST /boards/v2/admin/general-settings";

@@ -2,9 +2,10 @@ import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { BoardScreen } from "@/components/board/board-screen";
 import { seriousProblems } from "@/components/testing/axe";
-import { aBoardOnServer, show } from "@/components/testing/board";
+import { aBoardOnServer } from "@/components/testing/board";
 import { serveNotifications } from "@/components/testing/notifications";
 import { closePanels, Shell } from "@/components/testing/shell";
+import { show } from "@/components/testing/show";
 
 const dialog = () => page.getByRole("dialog", { name: "Keys" });
 

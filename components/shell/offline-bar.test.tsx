@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { OfflineBar } from "@/components/shell/offline-bar";
-import { show } from "@/components/testing/board";
+import { show } from "@/components/testing/show";
 
 afterEach(() => vi.restoreAllMocks());
 

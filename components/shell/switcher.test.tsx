@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { show } from "@/components/testing/board";
 import { serveNotifications } from "@/components/testing/notifications";
 import { server } from "@/components/testing/server";
 import { closePanels, Shell } from "@/components/testing/shell";
+import { show } from "@/components/testing/show";
 
 beforeEach(closePanels);
 

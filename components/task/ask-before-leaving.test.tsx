@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { aBoardOnServer, showBoard, showTask } from "@/components/testing/board";
+import { aBoardOnServer } from "@/components/testing/board";
 import { server } from "@/components/testing/server";
+import { showBoard, showTask } from "@/components/testing/show";
 import { asksBeforeLeaving, beginWriting, cardOf, dialogOf, press, writing } from "@/components/testing/task";
 
 test("the browser asks before it leaves while an edit is on its way, and not once it is saved", async () => {

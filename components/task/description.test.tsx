@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { aBoardOnServer, showBoard, showTask } from "@/components/testing/board";
+import { aBoardOnServer } from "@/components/testing/board";
 import { server } from "@/components/testing/server";
+import { showBoard, showTask } from "@/components/testing/show";
 import { beginWriting, cardOf, compareTexts, dialogOf, pasteWords, press, sentTexts, writing } from "@/components/testing/task";
 
 const item = (words: string, isTicked = false) => `<li data-checked="${isTicked}" data-type="taskItem"><label><input ${isTicked ? 'checked="checked" ' : ""}type="checkbox"><span></span></label><div><p>${words}</p></div></li>`;

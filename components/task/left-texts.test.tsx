@@ -1,8 +1,9 @@
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { aBoardOnServer, type BoardOnServer, showBoard, showTask } from "@/components/testing/board";
+import { aBoardOnServer, type BoardOnServer } from "@/components/testing/board";
 import { live } from "@/components/testing/live";
 import { server } from "@/components/testing/server";
+import { showBoard, showTask } from "@/components/testing/show";
 import { beginWriting, cardOf, press, writing } from "@/components/testing/task";
 
 type End = (world: BoardOnServer) => void;

@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { aBoardOnServer, showBoard } from "@/components/testing/board";
+import { aBoardOnServer } from "@/components/testing/board";
 import { server } from "@/components/testing/server";
+import { showBoard } from "@/components/testing/show";
 import { cardOf, dialogOf, press, pressNow } from "@/components/testing/task";
 
 const missing = "The description can't be loaded now";

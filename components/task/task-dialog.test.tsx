@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { aBoardOnServer, showBoard, showTask } from "@/components/testing/board";
+import { aBoardOnServer } from "@/components/testing/board";
 import { aComment } from "@/components/testing/records";
 import { server } from "@/components/testing/server";
+import { showBoard, showTask } from "@/components/testing/show";
 import { answerSubtasks } from "@/components/testing/subtasks";
 
 const cardOf = (title: string) => page.getByRole("article").getByRole("link", { name: title, exact: true });

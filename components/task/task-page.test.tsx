@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { seriousProblems } from "@/components/testing/axe";
-import { aBoardOnServer, showBoard, showTask } from "@/components/testing/board";
+import { aBoardOnServer } from "@/components/testing/board";
+import { showBoard, showTask } from "@/components/testing/show";
 import { cardOf, dialogOf, press } from "@/components/testing/task";
 
 const LIST =

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { aBoardOnServer, showTask } from "@/components/testing/board";
+import { aBoardOnServer } from "@/components/testing/board";
 import { server } from "@/components/testing/server";
+import { showTask } from "@/components/testing/show";
 import { compareTexts } from "@/components/testing/task";
 
 const titleButton = (title: string) => page.getByRole("button", { name: title, exact: true });

@@ -2,8 +2,8 @@ import { BoardsPage } from "@/components/board-list/boards-page";
 import type { BoardCardJson } from "@/components/board-list/listed";
 import type { ShownBoards } from "@/components/board-list/shown";
 import { askedIn } from "@/components/board-list/asked";
-import { show } from "@/components/testing/board";
 import { newId, photo } from "@/components/testing/records";
+import { show } from "@/components/testing/show";
 
 export const aCard = (title: string, facts: Partial<BoardCardJson> = {}): BoardCardJson => ({
   id: newId(),

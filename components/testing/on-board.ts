@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { page } from "vitest/browser";
-import { type BoardOnServer, showBoard } from "@/components/testing/board";
+import type { BoardOnServer } from "@/components/testing/board";
+import { showBoard } from "@/components/testing/show";
 
 export const column = (stage: string) => page.getByRole("list", { name: "Stages" }).getByRole("listitem", { name: stage, exact: true });
 export const linkOf = (title: string) => page.getByRole("article").getByRole("link", { name: title, exact: true });

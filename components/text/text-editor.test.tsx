@@ -1,7 +1,8 @@
 import { flushSync } from "react-dom";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { aBoardOnServer, showBoard } from "@/components/testing/board";
+import { aBoardOnServer } from "@/components/testing/board";
+import { showBoard } from "@/components/testing/show";
 import { cardOf, dialogOf, press, pressNow, tools, untilWriting, writing } from "@/components/testing/task";
 
 /** Begins to write where the editor is not there yet: it waits for the end of a composition. @returns lets it come */

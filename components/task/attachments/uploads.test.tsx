@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { aFile, answerAttachments, dropFiles } from "@/components/testing/attachments";
-import { aBoardOnServer, showBoard } from "@/components/testing/board";
+import { aBoardOnServer } from "@/components/testing/board";
 import { server } from "@/components/testing/server";
+import { showBoard } from "@/components/testing/show";
 import { installUploads, showProgress } from "@/components/testing/uploads";
 import { CHUNK } from "@/components/files/send-in-chunks";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { showBoard, showTask } from "@/components/testing/board";
 import { act, aTaskWithComments, commentField, replyTo, said, send } from "@/components/testing/comments";
 import { server } from "@/components/testing/server";
+import { showBoard, showTask } from "@/components/testing/show";
 import { cardOf, dialogOf, press } from "@/components/testing/task";
 
 const replyField = () => page.getByRole("textbox", { name: "Reply to Max Example" });

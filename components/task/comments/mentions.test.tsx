@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { showBoard, showTask } from "@/components/testing/board";
 import { aTaskWithComments, commentField, said } from "@/components/testing/comments";
+import { showBoard, showTask } from "@/components/testing/show";
 import { cardOf, dialogOf, press } from "@/components/testing/task";
 
 const names = () => page.getByRole("listbox", { name: "Suggestions" });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { showTask } from "@/components/testing/board";
 import { aTaskWithComments } from "@/components/testing/comments";
+import { showTask } from "@/components/testing/show";
 
 test("the order that was chosen before the page was loaded is still the order of comments", async () => {
   localStorage.setItem("boards order of comments", "oldest");

@@ -2,8 +2,8 @@ import { afterEach, expect, test } from "vitest";
 import { type Locator, page } from "vitest/browser";
 import { chooseFeedOrder } from "@/components/task/feed/choices";
 import { seriousProblems } from "@/components/testing/axe";
-import { showBoard, showTask } from "@/components/testing/board";
 import { aTaskWithComments, commentField, replyTo, said } from "@/components/testing/comments";
+import { showBoard, showTask } from "@/components/testing/show";
 import { cardOf, press } from "@/components/testing/task";
 
 const firstEntry = () => page.getByRole("feed").getByRole("article").first();

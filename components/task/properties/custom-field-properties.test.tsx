@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { seriousProblems } from "@/components/testing/axe";
-import { aBoardOnServer, showTask } from "@/components/testing/board";
+import { aBoardOnServer } from "@/components/testing/board";
 import { answerFields } from "@/components/testing/board-parts";
 import { aField } from "@/components/testing/records";
 import { server } from "@/components/testing/server";
+import { showTask } from "@/components/testing/show";
 
 const properties = page.getByRole("region", { name: "Properties" });
 const property = (name: string) => properties.getByRole("button", { name: new RegExp(`^${name}:`) });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { aBoardOnServer, showTask } from "@/components/testing/board";
+import { aBoardOnServer } from "@/components/testing/board";
+import { showTask } from "@/components/testing/show";
 
 const property = (name: string) => page.getByRole("region", { name: "Properties" }).getByRole("button", { name: new RegExp(`^${name}:`) });
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { seriousProblems } from "@/components/testing/axe";
-import { aBoardOnServer, showBoard, showTask } from "@/components/testing/board";
+import { aBoardOnServer } from "@/components/testing/board";
 import { act } from "@/components/testing/board-parts";
+import { showBoard, showTask } from "@/components/testing/show";
 import { answerSubtasks, checkOf, gripOf, section, titlesIn } from "@/components/testing/subtasks";
 
 const PACKING = { Packing: ["Books", "Lamps", "Plates"], Later: ["Plants"] };

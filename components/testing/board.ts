@@ -1,18 +1,14 @@
-import { render } from "vitest-browser-react";
-import { CSPProvider } from "@base-ui/react/csp-provider";
 import type { BoardJson } from "@/components/board/board-data";
-import { BoardScreen } from "@/components/board/board-screen";
-import { TaskScreen } from "@/components/task/task-screen";
 import { live } from "@/components/testing/live";
 import { aBoard, aComment, aMember, aStage, aTask, type GroupJson, newId, viewerOf, wholeTask } from "@/components/testing/records";
 import { server } from "@/components/testing/server";
-import { LateToasts } from "@/components/ui/late-toasts";
 import type { FeedEntryJson } from "@/lib/activity/present";
 import type { Viewer } from "@/lib/boards/may";
 import type { StageJson } from "@/lib/stages/present";
 import type { TaskJson } from "@/lib/tasks/present";
 
-const SYNCED = "2026-11-20 08:00:00";
+/** When the board was read last. */
+export const SYNCED = "2026-11-20 08:00:00";
 
 interface Wanted {
   stages?: string[];
@@ -157,28 +153,4 @@ export function aBoardOnServer({ stages: titles = ["To do", "In progress", "Done
       live.changed({ board: board.id, what: ["board", "members"] });
     },
   };
-}
-
-const Page = ({ children }: { children: React.ReactNode }) => (
-  <CSPProvider disableStyleElements>
-    <main id="content" tabIndex={-1}>
-      {children}
-    </main>
-    <LateToasts />
-  </CSPProvider>
-);
-
-/** Around a part that is shown by itself. */
-export const show = (part: React.ReactNode) => render(<Page>{part}</Page>);
-
-/** The board's page. */
-export function showBoard(world: BoardOnServer) {
-  history.replaceState(null, "", `/boards/${world.board.id}`);
-  return show(<BoardScreen board={world.board} first={world.firstPages()} viewer={world.viewer} now={new Date().toISOString()} />);
-}
-
-/** The page of one task. */
-export function showTask(world: BoardOnServer, task: TaskJson, search = "") {
-  history.replaceState(null, "", `/boards/${world.board.id}/tasks/${task.id}${search}`);
-  return show(<TaskScreen board={world.board} task={wholeTask(task, world.board)} viewer={world.viewer} syncedAt={SYNCED} now={new Date().toISOString()} />);
 }

@@ -1,0 +1,32 @@
+import { render } from "vitest-browser-react";
+import { CSPProvider } from "@base-ui/react/csp-provider";
+import { BoardScreen } from "@/components/board/board-screen";
+import { TaskScreen } from "@/components/task/task-screen";
+import { type BoardOnServer, SYNCED } from "@/components/testing/board";
+import { wholeTask } from "@/components/testing/records";
+import { LateToasts } from "@/components/ui/late-toasts";
+import type { TaskJson } from "@/lib/tasks/present";
+
+const Page = ({ children }: { children: React.ReactNode }) => (
+  <CSPProvider disableStyleElements>
+    <main id="content" tabIndex={-1}>
+      {children}
+    </main>
+    <LateToasts />
+  </CSPProvider>
+);
+
+/** Around a part that is shown by itself. */
+export const show = (part: React.ReactNode) => render(<Page>{part}</Page>);
+
+/** The board's page. */
+export function showBoard(world: BoardOnServer) {
+  history.replaceState(null, "", `/boards/${world.board.id}`);
+  return show(<BoardScreen board={world.board} first={world.firstPages()} viewer={world.viewer} now={new Date().toISOString()} />);
+}
+
+/** The page of one task. */
+export function showTask(world: BoardOnServer, task: TaskJson, search = "") {
+  history.replaceState(null, "", `/boards/${world.board.id}/tasks/${task.id}${search}`);
+  return show(<TaskScreen board={world.board} task={wholeTask(task, world.board)} viewer={world.viewer} syncedAt={SYNCED} now={new Date().toISOString()} />);
+}
