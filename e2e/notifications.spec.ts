@@ -36,7 +36,7 @@ test("what others do is counted on every page, and opens at its exact place, whe
   expect(complaints).toEqual([]);
 });
 
-test("a card says how much of it is unread until a notification opens it over the board; what is told meanwhile is read", async ({ page, request }) => {
+test("a card shows how much of it is unread until a notification opens it over the board; what arrives meanwhile is read", async ({ page, request }) => {
   const { person, max, board, task } = await aToldPerson(request, "Ida");
   const other = await aTask(request, board, "Pack the books");
   await open(page, person, `/boards/${board.id}`);

@@ -4,7 +4,7 @@ import { linkOf, openBoard } from "./dragging";
 import { aPerson } from "./people";
 import { stored } from "./task";
 
-test("the second of two people who rename a card at once is told, and finds what they typed in the field again", async ({ page, request }) => {
+test("the second of two people who rename a card at once sees a message, and finds what they typed in the field again", async ({ page, request }) => {
   const mona = await aPerson(request, "Mona");
   const board = await aBoard(request, { title: "Garden", stages: ["To do"], managers: [mona] });
   const task = await aTask(request, board, "Water");

@@ -8,7 +8,7 @@ import { server } from "@/components/testing/server";
 
 const card = (title: string) => page.getByRole("listitem").filter({ hasText: title });
 
-test("a card tells how far its board is and who is on it, and leads to it", async () => {
+test("a card shows the progress and the members of its board, and leads to it", async () => {
   const [move, plans] = [aCard("Office move", { tasks: 2, done: 1, description: "Before the keys are due" }), aCard("Plans", { isRoadmap: true, canStar: false })];
   await showBoards({ others: [move, plans] });
 
@@ -42,7 +42,7 @@ test("a search without a result says so and can be cleared", async () => {
   await expect.element(page.getByRole("link", { name: "Clear the search" })).toHaveAttribute("href", "/");
 });
 
-test("somebody who is on no board is told whom to ask, and cannot create one", async () => {
+test("somebody who is on no board reads whom to ask, and cannot create one", async () => {
   await showBoards({ administrators: ["Anna Lindqvist"] });
 
   await expect.element(page.getByText("No boards yet")).toBeVisible();
