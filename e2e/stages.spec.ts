@@ -88,7 +88,7 @@ test("an administrator renames, stars, describes, archives, restores and deletes
   await expect(page.getByRole("button", { name: "Star this board" })).toHaveAttribute("aria-pressed", "true");
   await menuOf(page, "this board").click();
   await item(page, "About this board").click();
-  await expect(page.getByRole("dialog")).toContainText("Beans & <peas>");
+  await expect(page.getByRole("dialog", { name: "About this board" })).toContainText("Beans & <peas>");
   await page.keyboard.press("Escape");
 
   await menuOf(page, "this board").click();

@@ -6,6 +6,7 @@ import type { CustomFieldJson } from "@/lib/custom-fields/present";
 import type { LabelJson } from "@/lib/labels/present";
 import type { StageJson } from "@/lib/stages/present";
 import type { GroupedSubtasksJson } from "@/lib/subtasks/present";
+import { BLANK } from "@/lib/tasks/blank";
 import type { TaskJson } from "@/lib/tasks/present";
 
 /** Never the same twice: what screens remember by id stays with the test that made it. */
@@ -98,50 +99,11 @@ export function aBoard(title: string, facts: Partial<BoardJson> = {}): BoardJson
   } as BoardJson;
 }
 
+const DETAILS = { description: null, lead_value: "0.00", issue_number: null, created_at: AT, updated_at: AT, contact: null, task_custom_fields: [], is_watching: false } satisfies Partial<TaskJson>;
+
 export function aTask(title: string, facts: Partial<TaskJson> = {}): TaskJson {
   const id = newId();
-  return {
-    id,
-    parent_id: null,
-    board_id: 1,
-    crm_contact_id: null,
-    title,
-    slug: "task",
-    type: "task",
-    status: "open",
-    stage_id: null,
-    source: "web",
-    source_id: null,
-    priority: "low",
-    created_by: null,
-    position: `${id}.00`,
-    comments_count: 0,
-    reminder_type: "none",
-    settings: { cover: { backgroundColor: "" }, subtask_count: 0, attachment_count: 0, subtask_completed_count: 0 },
-    remind_at: null,
-    started_at: null,
-    due_at: null,
-    last_completed_at: null,
-    archived_at: null,
-    isOverdue: false,
-    isUpcoming: false,
-    meta: [],
-    repeat_task_meta: null,
-    is_pinned: false,
-    notifications: 0,
-    description: null,
-    lead_value: "0.00",
-    issue_number: null,
-    created_at: AT,
-    updated_at: AT,
-    contact: null,
-    task_custom_fields: [],
-    is_watching: false,
-    assignees: [],
-    watchers: [],
-    labels: [],
-    ...facts,
-  } as TaskJson;
+  return { ...BLANK, ...DETAILS, id, board_id: 1, title, slug: "task", position: `${id}.00`, ...facts };
 }
 
 /** A task in detail, as its own page and its dialog show it. */
