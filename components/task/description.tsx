@@ -39,9 +39,13 @@ export function Description({ task, asking, viewerId, clock, mayEdit, saving }: 
   // The button is another one once what was written arrives: focus that was lost with the first goes to the second.
   useEffect(() => {
     const isLost = document.activeElement?.contains(start.current) ?? true;
-    if (isWriting) returnsFocus.current = false;
-    else if (returnsFocus.current && isLost) start.current?.focus();
+    if (!isWriting && returnsFocus.current && isLost) start.current?.focus();
   }, [isWriting, isEmpty]);
+
+  function begin() {
+    returnsFocus.current = false;
+    setOpen(true);
+  }
 
   function end() {
     returnsFocus.current = true;
@@ -55,16 +59,16 @@ export function Description({ task, asking, viewerId, clock, mayEdit, saving }: 
           Description
         </h3>
         {mayEdit && isKnown && !isWriting && !isEmpty && (
-          <Button ref={start} kind="quiet" size="icon" aria-label="Edit description" onClick={() => setOpen(true)} onPointerEnter={preloadEditor} onFocus={preloadEditor}>
+          <Button ref={start} kind="quiet" size="icon" aria-label="Edit description" onClick={begin} onPointerEnter={preloadEditor} onFocus={preloadEditor}>
             <Pencil aria-hidden className="size-3.5" strokeWidth={1.5} />
           </Button>
         )}
       </div>
       {!mayEdit && <LeftText taskId={task.id} viewerId={viewerId} property="description" />}
       {isWriting ? (
-        <Writing task={task} viewerId={viewerId} clock={clock} draftKey={key} saved={saving.saved} onOpen={() => setOpen(true)} onDone={end} />
+        <Writing task={task} viewerId={viewerId} clock={clock} draftKey={key} saved={saving.saved} onOpen={begin} onDone={end} />
       ) : (
-        <Reading start={start} task={task} asking={asking} mayEdit={mayEdit} save={saving.save} onWrite={() => setOpen(true)} />
+        <Reading start={start} task={task} asking={asking} mayEdit={mayEdit} save={saving.save} onWrite={begin} />
       )}
     </section>
   );
