@@ -81,18 +81,20 @@ export const server = {
 
   /** Requests wait, and are answered by the earlier rules then, unless they were given up. @returns lets them and all that follow go on */
   hold(pattern: string): () => void {
-    let letGo = () => undefined as void;
-    const gone = new Promise<void>((resolve) => (letGo = resolve));
+    let release = () => undefined as void;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const earlier = rules;
     const end = server.answer(pattern, async (asked) => {
-      await gone;
+      await released;
       asked.signal?.throwIfAborted();
-      return answering(asked);
+      return answering(asked, earlier);
     });
-    held.push(letGo);
-    return () => {
+    const letGo = () => {
       end();
-      letGo();
+      release();
     };
+    held.push(letGo);
+    return letGo;
   },
 
   /** What was asked so far, the oldest first. */
@@ -118,10 +120,10 @@ async function answerOf(url: URL, init: RequestInit = {}): Promise<Response> {
   return answer instanceof Response ? answer : Response.json(answer ?? {});
 }
 
-async function answering(asked: Asked): Promise<unknown> {
-  for (const { method, parts, answering: by } of [...rules, ...pastRules]) {
+async function answering(asked: Asked, by = rules): Promise<unknown> {
+  for (const { method, parts, answering: answer } of [...by, ...pastRules]) {
     const params = method === asked.method ? paramsOf(asked.path, parts) : null;
-    if (params) return by({ ...asked, params });
+    if (params) return answer({ ...asked, params });
   }
   unanswered.push(`${asked.method} ${asked.path}`);
   return Response.json({ code: "rest_no_route", message: "No test answers this." }, { status: 404 });

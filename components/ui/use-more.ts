@@ -1,13 +1,18 @@
 "use client";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
-/** A page is discarded when what it was to go on from has changed while it was on its way. */
+/** A page is discarded when what it was to follow has changed while it was on its way. */
 export type Outcome = "came" | "discarded" | "failed";
 
+/** In milliseconds, as all below. After it a page that came has been drawn. */
+const UNTIL_DRAWN = 100;
 const PAUSE = 1_000;
 const LONGEST_PAUSE = 30_000;
 
-/** Loads more as long as it is needed: again when a page was discarded, and after a failure a while later or as soon as the network is back. */
+/**
+ * Loads more as long as it is needed: again when a page was discarded, or came without moving the cursor (another answer
+ * replaced it, or nothing of it is shown), and after a failure a while later or as soon as the network is back.
+ */
 export function useMore(isNeeded: boolean, cursor: number | undefined, load: () => Promise<Outcome>): void {
   const failures = useRef(0);
   const [again, setAgain] = useState(0);
@@ -17,15 +22,20 @@ export function useMore(isNeeded: boolean, cursor: number | undefined, load: () 
     if (!isNeeded) return;
 
     let isOver = false;
+    let untilDrawn: ReturnType<typeof setTimeout> | undefined;
+    const askAgain = () => setAgain((times) => times + 1);
     const ask = async () => {
       const outcome = await loadNow();
       if (outcome !== "failed") failures.current = 0;
-      else if (!isOver) failures.current += 1;
-      if (outcome !== "came" && !isOver) setAgain((times) => times + 1);
+      if (isOver) return;
+      if (outcome === "failed") failures.current += 1;
+      if (outcome === "came") untilDrawn = setTimeout(askAgain, UNTIL_DRAWN);
+      else askAgain();
     };
     const cancel = afterPause(failures.current, () => void ask());
     return () => {
       isOver = true;
+      clearTimeout(untilDrawn);
       cancel();
     };
   }, [isNeeded, cursor, again]);

@@ -13,11 +13,14 @@ interface Whose {
 const PAGE = 20;
 const MOST = 100;
 
-/** The first entries of a task's feed, at least so many if there are; a page of them when it is less. @throws ApiError */
-export async function readFeed(of: Whose, count: number): Promise<FeedList> {
-  const perPage = count <= PAGE ? PAGE : MOST;
+/**
+ * The first entries of a task's feed: a page, or as many as `count` says, which is asked after each page because further
+ * pages may come meanwhile. @throws ApiError
+ */
+export async function readFeed(of: Whose, count: () => number): Promise<FeedList> {
+  const perPage = count() <= PAGE ? PAGE : MOST;
   let list = await readPage(of, 1, perPage);
-  for (let page = 2; !isWhole(list) && list.entries.length < count; page += 1) {
+  for (let page = 2; !isWhole(list) && list.entries.length < count(); page += 1) {
     const longer = withPage(list, await readPage(of, page, perPage));
     if (longer.entries.length === list.entries.length) break;
     list = longer;

@@ -3,6 +3,8 @@ import { type Locator, page } from "vitest/browser";
 import { chooseFeedOrder } from "@/components/task/feed/choices";
 import { seriousProblems } from "@/components/testing/axe";
 import { aTaskWithComments, commentField, replyTo, said } from "@/components/testing/comments";
+import { live } from "@/components/testing/live";
+import { server } from "@/components/testing/server";
 import { showBoard, showTask } from "@/components/testing/show";
 import { cardOf, press } from "@/components/testing/task";
 
@@ -23,6 +25,26 @@ test("a link leads to a comment that is far away", async () => {
 
   await expect.element(said("The oldest")).toHaveFocus();
   await expect.element(said("The oldest")).toBeInViewport();
+});
+
+test("a link leads to a comment whose page came just before the first page came again", async () => {
+  const { world, task, comments } = aTaskWithComments();
+  const old = comments.write(world.max, "The oldest");
+  for (let number = 1; number <= 24; number += 1) comments.write(world.max, `Number ${number}.`);
+  const feed = `GET ${world.path}/tasks/{task}/comments-and-activities`;
+  const sizesAsked = () => server.asked(feed).map(({ query }) => query.get("per_page"));
+  const answerFirstPage = server.hold(feed);
+  await showTask(world, task, `?comment=${old.id}`);
+  await expect.poll(sizesAsked).toContain("20");
+  const answerOthers = server.hold(feed);
+  answerFirstPage();
+  await expect.poll(sizesAsked).toContain("100");
+  live.changed({ board: world.board.id, what: ["comments"], commented: [task.id] });
+  await expect.poll(() => sizesAsked().at(-1)).toBe("20");
+
+  answerOthers();
+
+  await expect.element(said("The oldest")).toHaveFocus();
 });
 
 test("a link leads to the beginning of a long comment, in which a name still stands out", async () => {

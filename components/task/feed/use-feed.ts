@@ -16,8 +16,8 @@ export function useFeed({ id: taskId, board_id: boardId }: ShownTask, type: Feed
   const [of, queryKey] = [{ boardId, taskId, type, order }, feedKey(boardId, taskId, type, order)];
   const { data, error, refetch } = useQuery<FeedList>({
     queryKey,
-    // As many as were loaded before: what is in sight stays there.
-    queryFn: () => readFeed(of, client.getQueryData<FeedList>(queryKey)?.entries.length ?? 0),
+    // As many as are loaded by then: what is in sight stays there.
+    queryFn: () => readFeed(of, () => client.getQueryData<FeedList>(queryKey)?.entries.length ?? 0),
     networkMode: "always",
     retryDelay: 500,
   });
