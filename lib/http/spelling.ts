@@ -12,14 +12,22 @@ const FIXED = ["wp", "boards-app", "mcp", ""];
  * at build time; the settings are read here, so that changing them needs a restart and no build.
  */
 export function isServedHere(request: Pick<Request, "url">, { BOARDS_SLUG, BOARDS_REST_PREFIX }: Names): boolean {
-  const url = new URL(request.url);
-  const path = restRoute(url) ?? withoutPrefix(url.pathname, BOARDS_REST_PREFIX);
+  const path = pathBelowApi(request, BOARDS_REST_PREFIX);
   if (path === null) return false;
 
   const [namespace = "", , ...words] = path.split("/").filter(Boolean);
   if (FIXED.includes(namespace)) return true;
   if (namespace !== NEUTRAL && namespace !== BOARDS_SLUG) return false;
   return slugsIn(words).every((slug) => slug === NEUTRAL || slug === BOARDS_SLUG);
+}
+
+/** Whether the address stands below the API's prefix, whatever is served there. */
+export const isApiAddress = (request: Pick<Request, "url">, { BOARDS_REST_PREFIX }: Pick<Names, "BOARDS_REST_PREFIX">): boolean =>
+  pathBelowApi(request, BOARDS_REST_PREFIX) !== null;
+
+function pathBelowApi(request: Pick<Request, "url">, prefix: string): string | null {
+  const url = new URL(request.url);
+  return restRoute(url) ?? withoutPrefix(url.pathname, prefix);
 }
 
 /** The path of the API that was called, however it was spelled: `/boards/v2/projects`. */
