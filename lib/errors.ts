@@ -72,8 +72,8 @@ export class Unprocessable extends Refusal {
 }
 
 export class TooLarge extends Refusal {
-  constructor(message = "The request is too large.") {
-    super(413, "rest_too_large", message);
+  constructor(message = "The request is too large.", headers: Record<string, string> = {}) {
+    super(413, "rest_too_large", message, { headers });
   }
 }
 

@@ -3,6 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
 import { SOCKET_ADDRESS } from "@/lib/http/address";
 import { type BodyLimits, limitBodies } from "@/lib/process/held-bodies";
+import { refuseLargeBodyOfPage } from "@/lib/process/page-bodies";
 import { connection, guardedServer } from "@/lib/testing/guarded";
 
 const LIMITS: BodyLimits = { perAddress: 2, inAll: 3, wait: 20, second: 5 };
@@ -109,4 +110,18 @@ test("S40: pipelined requests are answered in their order, bodies or none", asyn
   socket.write(post(3, "abc") + "GET / HTTP/1.1\r\nHost: x\r\n\r\n" + post(40_000, "x".repeat(40_000)) + post(1, "x", "Connection: close\r\n"));
 
   expect((await heard).match(/\d+ bytes/g)).toEqual(["3 bytes", "0 bytes", "40000 bytes", "1 bytes"]);
+});
+
+test.each([
+  ["of 64 kB", 200, 65_536, "Content-Length: 65536"],
+  ["of more", 413, 65_537, "Content-Length: 65537"],
+  ["of a length that it does not say", 411, 1, "Transfer-Encoding: chunked"],
+])("S40: a body %s to a page is answered %i", async (_, status, size, header) => {
+  const port = await guardedServer([refuseLargeBodyOfPage], (request, response) => void request.resume().on("end", () => response.end()));
+  const { socket, heard } = connection(port);
+  const body = "x".repeat(size);
+
+  socket.write(`POST /login HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${header}\r\n\r\n${header.startsWith("T") ? `1\r\n${body}\r\n0\r\n\r\n` : body}`);
+
+  expect(await heard).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
 });

@@ -7,6 +7,7 @@ import { limitBodies } from "@/lib/process/held-bodies";
 import { refuseLongAddress } from "@/lib/process/long-addresses";
 import { mendMalformedPath } from "@/lib/process/malformed-paths";
 import { refuseUnknownMethod } from "@/lib/process/methods";
+import { refuseLargeBodyOfPage } from "@/lib/process/page-bodies";
 import { readTarget } from "@/lib/process/request-target";
 import { writeSocketAddress } from "@/lib/process/socket-address";
 import { allowSlowUploads } from "@/lib/process/timeouts";
@@ -21,6 +22,7 @@ const guards = (): Guard[] => [
   readTarget,
   mendMalformedPath,
   refuseUnknownMethod,
+  refuseLargeBodyOfPage,
   limitBodies(),
   keepBodyOfGet,
   noteLiveSocket,
