@@ -1,9 +1,11 @@
+import { readdirSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
 import { SOCKET_ADDRESS } from "@/lib/http/address";
+import { HANDLERS, refuseBodyElsewhere } from "@/lib/process/bodies-elsewhere";
 import { type BodyLimits, limitBodies } from "@/lib/process/held-bodies";
-import { refuseLargeBodyOfPage } from "@/lib/process/page-bodies";
 import { connection, guardedServer } from "@/lib/testing/guarded";
 
 const LIMITS: BodyLimits = { perAddress: 2, inAll: 3, wait: 20, second: 5 };
@@ -112,16 +114,28 @@ test("S40: pipelined requests are answered in their order, bodies or none", asyn
   expect((await heard).match(/\d+ bytes/g)).toEqual(["3 bytes", "0 bytes", "40000 bytes", "1 bytes"]);
 });
 
+const AUTH = "/api/auth/callback/credentials";
+
 test.each([
-  ["of 64 kB", 200, 65_536, "Content-Length: 65536"],
-  ["of more", 413, 65_537, "Content-Length: 65537"],
-  ["of a length that it does not say", 411, 1, "Transfer-Encoding: chunked"],
-])("S40: a body %s to a page is answered %i", async (_, status, size, header) => {
-  const port = await guardedServer([refuseLargeBodyOfPage], (request, response) => void request.resume().on("end", () => response.end()));
+  ["of 64 kB to the sign-in", 200, AUTH, 65_536, "Content-Length: 65536"],
+  ["of more to the sign-in", 413, AUTH, 65_537, "Content-Length: 65537"],
+  ["of a length that it does not say to the sign-in", 411, AUTH, 1, "Transfer-Encoding: chunked"],
+  ["to a page", 405, "/boards/1", 1, "Content-Length: 1"],
+  ["of more to the API", 200, "/wp-json/boards/v2/projects", 65_537, "Content-Length: 65537"],
+])("S40: a body %s is answered %i", async (_, status, path, size, header) => {
+  const port = await guardedServer([refuseBodyElsewhere], (request, response) => void request.resume().on("end", () => response.end()));
   const { socket, heard } = connection(port);
   const body = "x".repeat(size);
 
-  socket.write(`POST /login HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${header}\r\n\r\n${header.startsWith("T") ? `1\r\n${body}\r\n0\r\n\r\n` : body}`);
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${header}\r\n\r\n${header.startsWith("T") ? `1\r\n${body}\r\n0\r\n\r\n` : body}`);
 
   expect(await heard).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+});
+
+test("every route beside the API is known as no page", () => {
+  const routes = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((file) => path.basename(file) === "route.ts" && !file.startsWith("wp-json"));
+  const addresses = routes.map((file) => `/${path.dirname(file)}`.replace(/\[.*$/, ""));
+
+  expect(addresses.filter((address) => !HANDLERS.some((handler) => address.startsWith(handler)))).toEqual([]);
+  expect(HANDLERS.filter((handler) => !addresses.some((address) => address.startsWith(handler)))).toEqual([]);
 });

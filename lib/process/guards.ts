@@ -2,12 +2,12 @@ import "server-only";
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import { noteLiveSocket } from "@/lib/live/sockets";
+import { refuseBodyElsewhere } from "@/lib/process/bodies-elsewhere";
 import { keepBodyOfGet } from "@/lib/process/bodies-of-gets";
 import { limitBodies } from "@/lib/process/held-bodies";
 import { refuseLongAddress } from "@/lib/process/long-addresses";
 import { mendMalformedPath } from "@/lib/process/malformed-paths";
 import { refuseUnknownMethod } from "@/lib/process/methods";
-import { refuseLargeBodyOfPage } from "@/lib/process/page-bodies";
 import { readTarget } from "@/lib/process/request-target";
 import { writeSocketAddress } from "@/lib/process/socket-address";
 import { allowSlowUploads } from "@/lib/process/timeouts";
@@ -22,7 +22,7 @@ const guards = (): Guard[] => [
   readTarget,
   mendMalformedPath,
   refuseUnknownMethod,
-  refuseLargeBodyOfPage,
+  refuseBodyElsewhere,
   limitBodies(),
   keepBodyOfGet,
   noteLiveSocket,
