@@ -6,7 +6,7 @@ import { administratorHeaders } from "./people";
 import { statusOf } from "./raw";
 
 const IDS = ["0", "-1", "1.5", "01", "1e3", "abc", "2147483648", "99999999999999999999", "%00", "%ff", "%", "..%2f1", "x".repeat(2_000)];
-const QUERIES = ["", "?task=abc&tasks=x&pages=-1&page=1e9", "?token=a&token=b&error[]=x&redirect_to=%00&redirect_to=x", "?%", "?__proto__=x&constructor=y"];
+const QUERIES = ["", "?task=abc&tasks=x&pages=-1&page=1e9", "?token=a&token=b&error[]=x&redirect_to=//x&redirect_to=x", "?search=%00", "?app_name[]=x&success_url=x&reject_url[]=x", "?search=a&search=b&sort[]=x&order=x&page=99999999999999999999&pages=99999999999999999999&folder=x", "?%", "?__proto__=x&constructor=y"];
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND", "SEARCH"];
 
 /** Every page, and every address beside the REST API, from the folders of `app`. */

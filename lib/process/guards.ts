@@ -2,10 +2,10 @@ import "server-only";
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import { noteLiveSocket } from "@/lib/live/sockets";
+import { refuseBadAddress } from "@/lib/process/addresses";
 import { refuseBodyElsewhere } from "@/lib/process/bodies-elsewhere";
 import { keepBodyOfGet } from "@/lib/process/bodies-of-gets";
 import { limitBodies } from "@/lib/process/held-bodies";
-import { refuseLongAddress } from "@/lib/process/long-addresses";
 import { mendMalformedPath } from "@/lib/process/malformed-paths";
 import { refuseUnknownMethod } from "@/lib/process/methods";
 import { readTarget } from "@/lib/process/request-target";
@@ -18,7 +18,7 @@ export type Guard = (request: IncomingMessage, response: ServerResponse, next: (
 /** In this order. What costs nothing comes first, and nothing reads a long address. */
 const guards = (): Guard[] => [
   writeSocketAddress,
-  refuseLongAddress,
+  refuseBadAddress,
   readTarget,
   mendMalformedPath,
   refuseUnknownMethod,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { refuseLongAddress } from "@/lib/process/long-addresses";
+import { refuseBadAddress } from "@/lib/process/addresses";
 import { asked, guardedServer } from "@/lib/testing/guarded";
 
 const API = "/wp-json/boards/v2/projects";
@@ -7,7 +7,7 @@ const API = "/wp-json/boards/v2/projects";
 /** Whether Next would have seen it. */
 async function answerTo(path: string) {
   let isSeen = false;
-  const port = await guardedServer([refuseLongAddress], (_, response) => {
+  const port = await guardedServer([refuseBadAddress], (_, response) => {
     isSeen = true;
     response.end();
   });
@@ -32,6 +32,11 @@ describe("S39: an address", () => {
     const answer = await answerTo(`/boards/1?${"x".repeat(9_000)}`);
 
     expect([answer.status, answer.isSeen, answer.headers["content-type"], answer.text]).toEqual([414, false, "text/plain; charset=utf-8", "The address is too long.\n"]);
+  });
+
+  test("of a page with a NUL in it is 400; the API answers for itself", async () => {
+    expect(await answerTo("/people?search=%00")).toMatchObject({ status: 400, isSeen: false });
+    expect(await answerTo(`${API}?search=%00`)).toMatchObject({ status: 200, isSeen: true });
   });
 
   test.each([
