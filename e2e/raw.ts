@@ -9,14 +9,26 @@ interface Sent {
 }
 
 /** A request whose path goes over the wire as it is written, without what a browser would tidy up. */
-export async function raw(baseURL: string | undefined, path: string, { method = "GET", headers = {}, body }: Sent = {}) {
+export async function raw(baseURL: string | undefined, path: string, sent: Sent = {}) {
+  const response = await answerTo(baseURL, path, sent);
+  const content = await text(response).catch(() => "");
+  const isJson = response.headers["content-type"]?.includes("application/json");
+  return { status: response.statusCode, headers: response.headers, json: isJson ? (JSON.parse(content) as Record<string, never>) : null };
+}
+
+/** Its status alone: a stream has no end to wait for. */
+export async function statusOf(baseURL: string | undefined, path: string, sent: Sent = {}): Promise<number> {
+  const response = await answerTo(baseURL, path, sent);
+  response.destroy();
+  return response.statusCode ?? 0;
+}
+
+async function answerTo(baseURL: string | undefined, path: string, { method = "GET", headers = {}, body }: Sent): Promise<http.IncomingMessage> {
   const { hostname, port } = new URL(baseURL ?? "");
   const request = http.request({ hostname, port, path, method, headers });
   // The server may answer and hang up before it has read everything.
   request.on("error", () => undefined);
   request.end(body);
   const [response] = (await once(request, "response")) as [http.IncomingMessage];
-  const content = await text(response).catch(() => "");
-  const isJson = response.headers["content-type"]?.includes("application/json");
-  return { status: response.statusCode, headers: response.headers, json: isJson ? (JSON.parse(content) as Record<string, never>) : null };
+  return response;
 }

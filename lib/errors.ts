@@ -72,16 +72,30 @@ export class Unprocessable extends Refusal {
 }
 
 export class TooLarge extends Refusal {
-  constructor(message = "The request is too large.") {
-    super(413, "rest_too_large", message);
+  constructor(message = "The request is too large.", headers: Record<string, string> = {}) {
+    super(413, "rest_too_large", message, { headers });
   }
 }
 
 export class TooManyRequests extends Refusal {
-  constructor(retryAfterSeconds: number) {
+  constructor(retryAfterSeconds: number, headers: Record<string, string> = {}) {
     super(429, "rest_too_many_requests", "Too many requests. Please try again later.", {
-      headers: { "Retry-After": String(Math.max(1, Math.ceil(retryAfterSeconds))) },
+      headers: { "Retry-After": String(Math.max(1, Math.ceil(retryAfterSeconds))), ...headers },
     });
+  }
+}
+
+/** The body came too slowly; the connection is closed behind the answer. */
+export class TooSlow extends Refusal {
+  constructor() {
+    super(408, "rest_request_timeout", "The request came too slowly.", { headers: { Connection: "close" } });
+  }
+}
+
+/** The client closed its connection before it had sent everything. Nobody reads this answer; the log has it as nginx would. */
+export class ClientGone extends Refusal {
+  constructor() {
+    super(499, "rest_client_closed", "The connection was closed before the request was complete.");
   }
 }
 

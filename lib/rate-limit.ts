@@ -1,9 +1,9 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { isIPv6 } from "node:net";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { pool } from "@/lib/db";
 import { TooManyRequests } from "@/lib/errors";
+import { networkOf } from "@/lib/http/address";
 import { oncePerProcess } from "@/lib/once";
 
 /** How often something may go wrong, or be done at all, in so many seconds. */
@@ -55,14 +55,4 @@ const limiter = (limit: Limit) =>
     return new RateLimiterPostgres({ ...LIMITS[limit], storeClient: pool(), storeType: "pool", tableName: "rate_limit", tableCreated: true, keyPrefix: limit });
   });
 
-const keyOf = (name: string, address: string) => createHash("sha256").update(`${name.trim().toLowerCase()}\n${sourceOf(address)}`).digest("hex");
-
-/** A household or server has a whole IPv6 network of 64 bits to itself. */
-const sourceOf = (address: string) => (isIPv6(address) ? networkOf(address) : address);
-
-function networkOf(address: string): string {
-  const [head = "", tail] = address.split("%")[0]?.split("::") ?? [];
-  const [left, right] = [head, tail ?? ""].map((part) => part.split(":").filter(Boolean));
-  const zeros = Array<string>(Math.max(0, 8 - (left?.length ?? 0) - (right?.length ?? 0))).fill("0");
-  return [...(left ?? []), ...(tail === undefined ? [] : zeros), ...(right ?? [])].slice(0, 4).map((group) => group.padStart(4, "0")).join(":");
-}
+const keyOf = (name: string, address: string) => createHash("sha256").update(`${name.trim().toLowerCase()}\n${networkOf(address)}`).digest("hex");

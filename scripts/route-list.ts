@@ -2,7 +2,8 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { argsOf } from "@/lib/http/describe";
-import type { Handlers, Method, RouteHandler } from "@/lib/http/route";
+import type { Method } from "@/lib/http/method";
+import type { Handlers, RouteHandler } from "@/lib/http/route";
 import { turns } from "@/lib/turns";
 
 export interface ListedRoute {

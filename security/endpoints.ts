@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import type { Method, RouteHandler } from "@/lib/http/route";
+import type { Method } from "@/lib/http/method";
+import type { RouteHandler } from "@/lib/http/route";
 import { pathOf, routeFiles, routeIn } from "@/scripts/route-list";
 
 /** One method of one route file, as the attacks call it. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import http from "node:http";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -7,13 +7,12 @@ import { Readable } from "node:stream";
 import { expect, test } from "@playwright/test";
 import pg from "pg";
 import { openEmbeddedPostgres } from "@/scripts/embedded-postgres.mjs";
-import { commandLineOf } from "@/scripts/processes.mjs";
 import { administrator, kill, ownInstallation } from "../own-installation";
 import { basic } from "../people";
+import { MEBIBYTE, memoryOf, watchMemory, webServerOf } from "./memory";
 
 const program = basic("root", administrator.BOARDS_ADMIN_APP_PASSWORD);
 const patience = { timeout: 90_000 };
-const MEBIBYTE = 1024 * 1024;
 
 interface Attachment {
   title: string;
@@ -36,7 +35,7 @@ test("files arrive whole in flat memory, go on after a kill, and what was acknow
 
   await test.step("100 MB up and down again", async () => {
     const size = 100 * MEBIBYTE;
-    const server = webServer();
+    const server = webServerOf(installation);
     const before = memoryOf(server);
     const watched = watchMemory(server);
     const { digest, attachment } = await uploadLarge(first.port, task, size);
@@ -57,7 +56,7 @@ test("files arrive whole in flat memory, go on after a kill, and what was acknow
   await test.step("killed during 50 uploads", async () => {
     const uploads = Array.from({ length: 50 }, (_, at) => sendFile(first.port, task, `${at}.txt`, `${at} `.repeat(60_000)).then((attachment) => attachment && kept.push(attachment)));
     await expect.poll(() => kept.length, patience).toBeGreaterThan(10);
-    const server = webServer();
+    const server = webServerOf(installation);
     first.signal("SIGKILL");
     kill(server);
     await Promise.all(uploads);
@@ -174,24 +173,4 @@ async function dayPasses() {
 function storedFiles(): string[] {
   const root = path.join(installation.dataDir, "files");
   return readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
-}
-
-/** The process that answers: of the application's it has the most memory. */
-function webServer(): number {
-  const [server] = installation.processes().filter((pid) => /next-server|web-server/.test(commandLineOf(pid))).sort((one, other) => memoryOf(other) - memoryOf(one));
-  if (!server) throw new Error("no web server runs");
-  return server;
-}
-
-/** Resident, in bytes. */
-const memoryOf = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) * 1024;
-
-function watchMemory(pid: number) {
-  const curve: number[] = [];
-  const timer = setInterval(() => curve.push(memoryOf(pid)), 100);
-  const stop = () => {
-    clearInterval(timer);
-    return Math.max(...curve);
-  };
-  return { curve, stop };
 }

@@ -1,12 +1,12 @@
-import { BlockList, isIP } from "node:net";
+import { BlockList, isIP, isIPv6 } from "node:net";
 import { env } from "@/lib/env";
 import { oncePerProcess } from "@/lib/once";
 
-/** Written by `instrumentation.ts` from the socket of every request; whatever a client sends under this name is overwritten. */
+/** Written from the socket of every request (`lib/process/guards.ts`); whatever a client sends under this name is overwritten. */
 export const SOCKET_ADDRESS = "x-boards-address";
 
 /** The caller's address: the socket's, or what a trusted proxy says it was. */
-export function addressOf({ headers }: Pick<Request, "headers">): string {
+export function addressOf({ headers }: { headers: Pick<Headers, "get"> }): string {
   const socket = plainAddress(headers.get(SOCKET_ADDRESS) ?? "127.0.0.1");
   if (!isTrusted(socket)) return socket;
 
@@ -30,3 +30,13 @@ const trustedProxies = (entries: readonly string[]) =>
     }
     return list;
   });
+
+/** Who is limited together: an address, or the whole IPv6 network of 64 bits that a household or server has to itself. */
+export const networkOf = (address: string): string => (isIPv6(address) ? firstGroupsOf(address) : address);
+
+function firstGroupsOf(address: string): string {
+  const [head = "", tail] = address.split("%")[0]?.split("::") ?? [];
+  const [left, right] = [head, tail ?? ""].map((part) => part.split(":").filter(Boolean));
+  const zeros = Array<string>(Math.max(0, 8 - (left?.length ?? 0) - (right?.length ?? 0))).fill("0");
+  return [...(left ?? []), ...(tail === undefined ? [] : zeros), ...(right ?? [])].slice(0, 4).map((group) => group.padStart(4, "0")).join(":");
+}

@@ -1,14 +1,14 @@
-import { Invalid } from "@/lib/errors";
+import { ClientGone, type Refusal, TooSlow } from "@/lib/errors";
 
-/** Whoever sends nothing for so long, in milliseconds, has gone. */
-export const LONGEST_PAUSE = 60_000;
+/** The code of the error that ends a body which comes too slowly (`lib/process/held-bodies.ts`). */
+export const BODY_TOO_SLOW = "BODY_TOO_SLOW";
 
-/** A body as it comes. Only what the client lets us wait counts, not how long we take ourselves. @throws Invalid once not a byte has come for so long */
-export async function* arriving(body: ReadableStream<Uint8Array>, longestPause: number): AsyncGenerator<Uint8Array> {
+/** A body as it comes. @throws ClientGone, or TooSlow, when it breaks off */
+export async function* arriving(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
   try {
     for (;;) {
-      const { done, value } = await within(longestPause, reader.read());
+      const { done, value } = await reader.read().catch((error: unknown) => Promise.reject(brokenOff(error)));
       if (done) return;
       yield value;
     }
@@ -17,12 +17,7 @@ export async function* arriving(body: ReadableStream<Uint8Array>, longestPause: 
   }
 }
 
-function within<Result>(longestPause: number, work: Promise<Result>): Promise<Result> {
-  return new Promise((done, fail) => {
-    const timer = setTimeout(() => fail(stalled()), longestPause);
-    void work.then(done, fail).finally(() => clearTimeout(timer));
-  });
-}
+/** What a body cannot be read for: the connection behind it is closed, by the client or by us. */
+export const brokenOff = (error: unknown): Refusal => (isTooSlow(error) ? new TooSlow() : new ClientGone());
 
-/** The connection is closed behind the answer: on it the rest of the body would be taken for the next request. */
-const stalled = () => new Invalid("The form is not complete.", { headers: { Connection: "close" } });
+const isTooSlow = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === BODY_TOO_SLOW;

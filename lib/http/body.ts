@@ -1,5 +1,6 @@
 import { env } from "@/lib/env";
-import { InvalidJson, TooLarge } from "@/lib/errors";
+import { ClientGone, InvalidJson, Refusal, TooLarge } from "@/lib/errors";
+import { brokenOff } from "@/lib/http/arriving";
 import { parseForm } from "@/lib/http/form";
 import { withinLimits } from "@/lib/http/limits";
 import { parseMultipart } from "@/lib/http/multipart";
@@ -10,12 +11,12 @@ export type Input = Record<string, unknown>;
  * The body as a map, whatever its form: JSON (also under `text/plain`), url-encoded, or the text fields of multipart.
  * An empty body is an empty map.
  *
- * @throws InvalidJson for JSON that is none, TooLarge past the limit, Invalid past the limits of depth and keys.
+ * @throws InvalidJson for JSON that is none, TooLarge past the limit, Invalid past the limits of depth and keys, and
+ * ClientGone or TooSlow for one that breaks off.
  */
-export async function readBody(request: Request): Promise<Input> {
-  if (!request.body || request.method === "GET" || request.method === "HEAD") return {};
+export async function readBody(request: Request, limit: number = env().BOARDS_JSON_LIMIT): Promise<Input> {
   const type = request.headers.get("content-type")?.toLowerCase() ?? "";
-  const bytes = await readBytes(request);
+  const bytes = await readBytes(request, limit);
   if (bytes.length === 0) return {};
 
   if (type.includes("multipart/form-data")) return withinLimits(await parseMultipart(bytes, request.headers.get("content-type") ?? ""));
@@ -27,19 +28,35 @@ export async function readBody(request: Request): Promise<Input> {
 
 export const isJson = (contentType: string) => /[/+]json\b/i.test(contentType);
 
+/** For whom nobody knows: what a form without a file needs, and no more. */
+export const readSmallBody = (request: Request): Promise<Input> => readBody(request, smallLimit());
+
+const SMALL = 64 * 1024;
+const smallLimit = () => Math.min(SMALL, env().BOARDS_JSON_LIMIT);
+
 /** What is sent is counted, not what is announced: a chunked body announces nothing. */
-async function readBytes(request: Request): Promise<Buffer> {
-  const limit = env().BOARDS_JSON_LIMIT;
+export async function readBytes(request: Request, limit: number): Promise<Buffer> {
+  if (request.method === "GET" || request.method === "HEAD") return Buffer.alloc(0);
   if (Number(request.headers.get("content-length")) > limit) throw new TooLarge();
+  refuseAborted(request);
 
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength;
-    if (size > limit) throw new TooLarge();
-    chunks.push(chunk);
+  try {
+    for await (const chunk of (request.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
+      size += chunk.byteLength;
+      if (size > limit) throw new TooLarge();
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw error instanceof Refusal ? error : brokenOff(error);
   }
   return Buffer.concat(chunks);
+}
+
+/** Next takes the body of a request away whose client has gone: it would count as empty. @throws ClientGone */
+export function refuseAborted({ signal }: Request): void {
+  if (signal.aborted) throw new ClientGone();
 }
 
 function parseJson(bytes: Uint8Array): Input {

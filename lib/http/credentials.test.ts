@@ -3,7 +3,8 @@ import * as profile from "@/app/wp-json/boards-app/v1/profile/route";
 import * as projects from "@/app/wp-json/boards/v2/projects/route";
 import * as me from "@/app/wp-json/wp/v2/users/me/route";
 import * as nothing from "@/app/wp-json/[[...path]]/route";
-import type { Method, RouteHandler } from "@/lib/http/route";
+import { METHODS, type Method } from "@/lib/http/method";
+import type { RouteHandler } from "@/lib/http/route";
 import { basic } from "@/lib/testing/basic";
 import { echo, form, json, send } from "@/lib/testing/echo";
 import { aUser, newApplicationPassword } from "@/lib/testing/people";
@@ -18,7 +19,6 @@ const ROUTES: [string, Record<Method, RouteHandler>, string, Record<string, stri
   ["me", me, "/wp-json/wp/v2/users/me", {}],
   ["the profile", profile, "/wp-json/boards-app/v1/profile", {}],
 ];
-const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 const EVERYWHERE = ROUTES.flatMap(([name, route, path, params]) => METHODS.map((method) => [method, name, { route, path, params }] as const));
 
 const wrongPassword = { status: 401, json: { code: "incorrect_password", message: "The provided password is an invalid application password.", data: { status: 401 } } };

@@ -5,7 +5,7 @@ import * as ajax from "@/app/wp-admin/admin-ajax.php/route";
 import * as login from "@/app/wp-login.php/route";
 import { door } from "@/lib/http/door";
 import { SOCKET_ADDRESS } from "@/lib/http/address";
-import { METHODS } from "@/lib/http/route";
+import { METHODS } from "@/lib/http/method";
 import { linesOf } from "@/lib/testing/log";
 import { sendAuth, sendSignIn } from "@/lib/testing/next-auth";
 import { aUserWithPassword, PASSWORD } from "@/lib/testing/sessions";

@@ -1,8 +1,8 @@
 import { NoRoute } from "@/lib/errors";
 import { answered } from "@/lib/http/answer";
 import { describeDoor } from "@/lib/http/describe";
+import { type Method, METHODS } from "@/lib/http/method";
 import { Reply } from "@/lib/http/reply";
-import { type Method, METHODS } from "@/lib/http/route";
 
 type Answering<Given extends [Request, ...unknown[]]> = (...given: Given) => Response | Promise<Response>;
 

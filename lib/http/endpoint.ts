@@ -115,11 +115,14 @@ interface PublicEndpoint<F extends Found, Schema extends z.ZodType, Result> {
   reply: (result: NoInfer<Result>, given: NoInfer<F> & { user: CurrentUser | null; input: z.output<Schema>; request: Request }) => Json | JsonText | Reply;
 }
 
+/** Who may call what needs no account. */
+export const ANYONE = "anyone";
+
 /** For anyone, signed in or not; what they may see is up to `find` and `run`. */
 export function publicEndpoint<F extends Found, Result, Schema extends z.ZodType = NoInput>(declared: PublicEndpoint<F, Schema, Result>): Handler {
   const { find, input: schema, run, reply } = declared;
   return {
-    who: "anyone",
+    who: ANYONE,
     input: schema,
     answer: async ({ request, params, body, caller }) => {
       const { user } = caller;

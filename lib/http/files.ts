@@ -3,8 +3,8 @@ import { finished } from "node:stream/promises";
 import busboy from "busboy";
 import { env } from "@/lib/env";
 import { Invalid, Refusal, TooLarge } from "@/lib/errors";
-import { arriving, LONGEST_PAUSE } from "@/lib/http/arriving";
-import type { Input } from "@/lib/http/body";
+import { arriving } from "@/lib/http/arriving";
+import { type Input, refuseAborted } from "@/lib/http/body";
 import { parseForm, tooManyFields, withoutReserved } from "@/lib/http/form";
 import { KEY_LIMIT, withinLimits } from "@/lib/http/limits";
 
@@ -35,7 +35,8 @@ interface ReceivedForm<Kept> {
 export const isMultipart = (request: Request): boolean => /^multipart\/form-data\b/i.test(request.headers.get("content-type") ?? "");
 
 /** Does the work with the body and its files, if it has any; those that were kept are settled in the end. */
-export async function withFiles<Kept, Result>(request: Request, taken: FilesTaken<Kept>, unstreamed: Input, work: (form: ReceivedForm<Kept>) => Promise<Result>, longestPause = LONGEST_PAUSE): Promise<Result> {
+export async function withFiles<Kept, Result>(request: Request, taken: FilesTaken<Kept>, unstreamed: Input, work: (form: ReceivedForm<Kept>) => Promise<Result>): Promise<Result> {
+  refuseAborted(request);
   if (!isMultipart(request) || !request.body) return work({ body: unstreamed, files: [] });
 
   const kept: Kept[] = [];
@@ -45,7 +46,7 @@ export async function withFiles<Kept, Result>(request: Request, taken: FilesTake
     return one;
   };
   try {
-    return await work(await receiveForm(request, request.body, { ...taken, keep }, longestPause));
+    return await work(await receiveForm(request, request.body, { ...taken, keep }));
   } finally {
     await taken.settle(kept);
   }
@@ -63,14 +64,14 @@ export function missingFile({ field, missing }: Pick<FilesTaken<unknown>, "field
  *
  * @throws Invalid for what is not complete or too many files, and whatever refusal `keep` throws; no file is kept any further then.
  */
-async function receiveForm<Kept>(request: Request, sent: ReadableStream<Uint8Array>, taken: FilesTaken<Kept>, longestPause: number): Promise<ReceivedForm<Kept>> {
+async function receiveForm<Kept>(request: Request, sent: ReadableStream<Uint8Array>, taken: FilesTaken<Kept>): Promise<ReceivedForm<Kept>> {
   const parser = fileParser(request);
   let refusal: Error | undefined;
   const refuse: Refuse = (error) => {
     // What fails after the first is only its consequence.
     if (!parser.destroyed) parser.destroy((refusal = error));
   };
-  const source = Readable.from(arriving(sent, longestPause));
+  const source = Readable.from(arriving(sent));
   const fields = fieldsFrom(parser, refuse);
   const files = filesFrom(parser, taken, refuse);
   source.on("error", (error) => parser.destroy(error));

@@ -5,7 +5,7 @@ import { Conflict, Invalid } from "@/lib/errors";
 import { queryInput } from "@/lib/http/form";
 import { effectiveMethod } from "@/lib/http/method";
 import { Reply } from "@/lib/http/reply";
-import { calledRoute } from "@/lib/http/spelling";
+import { plainRoute } from "@/lib/http/spelling";
 import { oncePerProcess } from "@/lib/once";
 import { decrypt, digestOf, encrypt } from "@/lib/secrets";
 import { turns } from "@/lib/turns";
@@ -23,7 +23,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const inTurn = () => oncePerProcess("work under keys", () => turns(Math.max(1, Math.floor(env().DATABASE_POOL / 2))));
 
 /**
- * Does the work once for one `Idempotency-Key` of this caller, method and path: a repeat within 24 hours waits for the
+ * Does the work once for one `Idempotency-Key` of this caller, method and path, however the path is spelled: a repeat within 24 hours waits for the
  * first and gets its answer. The key, the work and the answer commit together (decisions.md, "WordPress behaviour").
  * The answer is kept encrypted: it may hold what is shown once, like a new application password.
  *
@@ -34,14 +34,28 @@ export async function oncePerKey(given: Repeatable, work: () => Promise<Reply>):
   if (!key || effectiveMethod(given.request) !== "POST") return work();
   if (key.length > 255) throw new Invalid("The Idempotency-Key is too long.");
 
-  const row = { userId: given.user.id, method: "POST", path: calledRoute(given.request).slice(0, 500), key };
-  const bodyDigest = digestOf("idempotency", JSON.stringify([given.body, queryInput(new URL(given.request.url))]));
+  const row = { userId: given.user.id, method: "POST", path: pathOf(given), key };
+  const bodyDigest = digestOf("idempotency", JSON.stringify(sorted({ ...queryInput(new URL(given.request.url)), ...given.body })));
   try {
     return await inTurn()(() => workUnder(row, bodyDigest, work));
   } catch (error) {
     if (!isTaken(error)) throw error;
     return earlierAnswer(row, bodyDigest);
   }
+}
+
+/** The call and not its spelling: `me` is whom it stands for. */
+function pathOf({ request, user }: Repeatable): string {
+  return plainRoute(request, env()).replace(/^(\/wp\/v2\/users\/)me(?=\/|$)/, `$1${user.id}`).slice(0, 500);
+}
+
+/** With its names in one order, however they were sent. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== "object" || value === null) return value;
+
+  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(entries.map(([name, inner]) => [name, sorted(inner)]));
 }
 
 type KeyRow = { userId: number; method: string; path: string; key: string };

@@ -1,3 +1,6 @@
+export const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
+export type Method = (typeof METHODS)[number];
+
 export const METHOD_OVERRIDE = "x-http-method-override";
 
 /**

@@ -1,20 +1,18 @@
 import { env } from "@/lib/env";
-import { NoRoute } from "@/lib/errors";
-import { type Input, readBody } from "@/lib/http/body";
+import { NoRoute, TooLarge, Unauthorized } from "@/lib/errors";
+import { type Input, readBody, readSmallBody } from "@/lib/http/body";
 import { type Answered, answered, type Called } from "@/lib/http/answer";
-import type { Handler } from "@/lib/http/endpoint";
+import { ANYONE, type Handler } from "@/lib/http/endpoint";
 import { describeRoute } from "@/lib/http/describe";
 import { isMultipart } from "@/lib/http/files";
 import { withoutReserved } from "@/lib/http/form";
-import { effectiveMethod } from "@/lib/http/method";
+import { effectiveMethod, type Method, METHODS } from "@/lib/http/method";
 import type { PathParams } from "@/lib/http/params";
 import { Reply } from "@/lib/http/reply";
 import { refuseBadCallback } from "@/lib/http/shape";
 import { calledRoute, isServedHere } from "@/lib/http/spelling";
-import { callerOf } from "@/lib/users/caller";
+import { callerBy, type Credentials, credentialsOf } from "@/lib/users/caller";
 
-export const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
-export type Method = (typeof METHODS)[number];
 export type Handlers = Partial<Record<Exclude<Method, "HEAD" | "OPTIONS">, Handler>>;
 
 /** Next's second argument; a file without dynamic segments gets no params at all. */
@@ -42,17 +40,28 @@ interface Asking extends Called {
   context: RouteContext | undefined;
 }
 
-/** Who calls is asked before whether there is anything: wrong credentials are refused everywhere alike. */
+/** Who calls is asked before whether there is anything, and before the body: wrong credentials are refused everywhere alike. */
 async function ask(handlers: Handlers, { request, context, method, allow }: Asking, answer: Answered): Promise<Reply> {
   const isServed = isServedHere(request, env());
   const handler = isServed ? handlers[method === "HEAD" ? "GET" : (method as keyof Handlers)] : undefined;
   if (handler) refuseBadCallback(request);
-  const sent: Input = handler && !(handler.takesFiles && isMultipart(request)) ? await readBody(request) : {};
-  const caller = await callerOf(request, sent._wpnonce);
+  const credentials = await credentialsOf(request);
+  const sent = handler ? await bodyFor(handler, request, credentials) : {};
+  const caller = callerBy(credentials, request, sent._wpnonce);
   answer.caller = caller;
   if (isServed && method === "OPTIONS") return new Reply(200, describeRoute(handlers, request), { Allow: allow });
   if (!handler) throw new NoRoute();
 
   const reply = await handler.answer({ request, params: (await context?.params ?? {}) as PathParams, body: withoutReserved(sent), caller });
   return method === "HEAD" ? new Reply(reply.status, undefined, reply.headers) : reply;
+}
+
+/** Files are left to the endpoint. Of whom nothing is known no more than a small body is read. */
+async function bodyFor(handler: Handler, request: Request, { isNobody }: Credentials): Promise<Input> {
+  if (handler.takesFiles && isMultipart(request)) return {};
+  if (!isNobody) return readBody(request);
+
+  return readSmallBody(request).catch((error: unknown) => {
+    throw error instanceof TooLarge && handler.who !== ANYONE ? new Unauthorized() : error;
+  });
 }

@@ -12,8 +12,7 @@ const FIXED = ["wp", "boards-app", "mcp", ""];
  * at build time; the settings are read here, so that changing them needs a restart and no build.
  */
 export function isServedHere(request: Pick<Request, "url">, { BOARDS_SLUG, BOARDS_REST_PREFIX }: Names): boolean {
-  const url = new URL(request.url);
-  const path = restRoute(url) ?? withoutPrefix(url.pathname, BOARDS_REST_PREFIX);
+  const path = pathBelowApi(request, BOARDS_REST_PREFIX);
   if (path === null) return false;
 
   const [namespace = "", , ...words] = path.split("/").filter(Boolean);
@@ -22,10 +21,35 @@ export function isServedHere(request: Pick<Request, "url">, { BOARDS_SLUG, BOARD
   return slugsIn(words).every((slug) => slug === NEUTRAL || slug === BOARDS_SLUG);
 }
 
+/** Whether the address stands below the API's prefix, whatever is served there. */
+export const isApiAddress = (request: Pick<Request, "url">, { BOARDS_REST_PREFIX }: Pick<Names, "BOARDS_REST_PREFIX">): boolean =>
+  pathBelowApi(request, BOARDS_REST_PREFIX) !== null;
+
+function pathBelowApi(request: Pick<Request, "url">, prefix: string): string | null {
+  const url = new URL(request.url);
+  return restRoute(url) ?? withoutPrefix(url.pathname, prefix);
+}
+
 /** The path of the API that was called, however it was spelled: `/boards/v2/projects`. */
 export function calledRoute({ url }: Pick<Request, "url">): string {
   const parsed = new URL(url);
   return restRoute(parsed) ?? parsed.pathname.replace(INDEX, "").replace(/^\/[^/]*/, "");
+}
+
+/** One path for all spellings of a call: neutral names, ids without zeros in front, no slash at the end. */
+export function plainRoute(request: Pick<Request, "url">, { BOARDS_SLUG }: Pick<Names, "BOARDS_SLUG">): string {
+  const [namespace, ...words] = calledRoute(request).split("/").filter(Boolean).map(decoded);
+  const neutral = { [`${BOARDS_SLUG}-users`]: "boards-users", [`search-${BOARDS_SLUG}-users`]: "search-boards-users", [`${BOARDS_SLUG}-import`]: "boards-import" };
+  const plain = words.map((word) => neutral[word] ?? (/^\d+$/.test(word) ? word.replace(/^0+(?=\d)/, "") : word));
+  return `/${[namespace === BOARDS_SLUG ? NEUTRAL : namespace, ...plain].join("/")}`;
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
 }
 
 const INDEX = /^\/index\.php(?=\/|$)/;

@@ -1,6 +1,7 @@
 import { text } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
 import { Invalid } from "@/lib/errors";
+import { BODY_TOO_SLOW } from "@/lib/http/arriving";
 import { uploadEndpoint } from "@/lib/http/endpoint";
 import { type FilesTaken, withFiles } from "@/lib/http/files";
 import { route } from "@/lib/http/route";
@@ -63,27 +64,34 @@ describe("who may no longer when the files have come", () => {
 const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nhalf of';
 const requestOf = (body: ReadableStream) => new Request("https://boards.test/", { method: "POST", headers: { "content-type": "multipart/form-data; boundary=x" }, body, duplex: "half" } as RequestInit);
 
-describe("a body that stalls", () => {
-  /** Sends the beginning and then not a byte more. */
-  function stalling() {
-    let letGo = () => {};
-    const isLetGo = new Promise<void>((done) => (letGo = done));
-    return { isLetGo, request: requestOf(new ReadableStream({ start: (controller) => controller.enqueue(Buffer.from(head)), cancel: letGo })) };
+describe("a body that breaks off", () => {
+  /** Sends the beginning, and no more once the connection is closed. */
+  function breaking() {
+    let sent: ReadableStreamDefaultController | undefined;
+    const request = requestOf(new ReadableStream({ start: (controller) => (sent = controller).enqueue(Buffer.from(head)) }));
+    return { request, close: (error: Error) => sent?.error(error) };
   }
 
-  test("is refused, and its connection closed behind the answer", async () => {
-    const received = withFiles(stalling().request, asText(), {}, async () => "done", 5);
+  test.each([
+    ["by the client", new Error("aborted"), 499],
+    ["as it comes too slowly", Object.assign(new Error("slow"), { code: BODY_TOO_SLOW }), 408],
+  ])("%s is refused, and no file is kept", async (_, error, status) => {
+    const { request, close } = breaking();
+    const settled: Words[] = [];
 
-    await expect(received).rejects.toMatchObject({ status: 400, message: "The form is not complete.", details: { headers: { Connection: "close" } } });
+    const received = withFiles(request, asText({ settle: async (kept) => void settled.push(...kept) }), {}, async () => "done");
+    close(error);
+
+    await expect(received).rejects.toMatchObject({ status });
+    expect(settled).toEqual([]);
   });
 
-  test("after a refusal for something else is let go", async () => {
-    const { request, isLetGo } = stalling();
+  test("after a refusal for something else is let go without a word", async () => {
+    const { request, close } = breaking();
 
-    const received = withFiles(request, asText({ keep: () => Promise.reject(new Invalid("Not this one.")) }), {}, async () => "done", 5);
+    await expect(withFiles(request, asText({ keep: () => Promise.reject(new Invalid("Not this one.")) }), {}, async () => "done")).rejects.toThrow("Not this one.");
 
-    await expect(received).rejects.toThrow("Not this one.");
-    await isLetGo;
+    close(new Error("aborted"));
   });
 
   test("is not one that comes letter by letter", async () => {

@@ -1,6 +1,5 @@
 import "server-only";
-import { subscribe } from "node:diagnostics_channel";
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { oncePerProcess } from "@/lib/once";
 
@@ -10,18 +9,17 @@ const A_MOMENT = 500;
 
 const sockets = () => oncePerProcess("live sockets", () => new Set<Socket>());
 
-/** A reader who takes nothing any more keeps his socket for hours, and with it Next's shutdown: such sockets are ended. */
-export function watchLiveSockets(): void {
-  subscribe("http.server.request.start", (message) => {
-    const { request } = message as { request: IncomingMessage };
-    if (!request.url?.startsWith("/live/")) return;
+/** A reader who takes nothing any more keeps a socket for hours, and with it Next's shutdown: such sockets are ended. */
+export function noteLiveSocket({ url, socket }: IncomingMessage, _response: ServerResponse, next: () => void): void {
+  if (url?.startsWith("/live/")) endWhenIdle(socket);
+  next();
+}
 
-    const { socket } = request;
-    socket.setTimeout(IDLE);
-    if (sockets().has(socket)) return;
-    sockets().add(socket);
-    socket.once("close", () => sockets().delete(socket));
-  });
+function endWhenIdle(socket: Socket) {
+  socket.setTimeout(IDLE);
+  if (sockets().has(socket)) return;
+  sockets().add(socket);
+  socket.once("close", () => sockets().delete(socket));
 }
 
 /** Once what was on its way has had its moment. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { readBody } from "@/lib/http/body";
+import { readSmallBody } from "@/lib/http/body";
 import { unsubscribe, readUnsubscribeToken, unsubscribePage } from "@/lib/mail/unsubscribe";
 
 /** A mail program without a button of its own opens the address: nothing is stopped before somebody says so. */
@@ -20,7 +20,7 @@ export async function unsubscribeNow(request: Request): Promise<Response> {
 
 const tokenOf = (request: Request): string => new URL(request.url).searchParams.get("token") ?? "";
 
-const isOneClick = async (request: Request): Promise<boolean> => (await readBody(request))["List-Unsubscribe"] === "One-Click";
+const isOneClick = async (request: Request): Promise<boolean> => (await readSmallBody(request))["List-Unsubscribe"] === "One-Click";
 
 const noToken = () => plain(400, "This link is not complete. Open it once more from the mail.");
 

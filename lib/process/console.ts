@@ -1,6 +1,7 @@
 import "server-only";
 import { format } from "node:util";
 import { logger } from "@/lib/logger";
+import { isHangUp } from "@/lib/process/hang-ups";
 
 /**
  * Next prints what went wrong as it is: here it becomes a line of the log like every other. An error with a digest is
@@ -9,6 +10,7 @@ import { logger } from "@/lib/logger";
 export function logConsoleErrors(): void {
   console.error = (...said: unknown[]) => {
     const err = said.find((each) => each instanceof Error);
+    if (err && isHangUp(err)) return void logger().info({ said: err.message }, "connection closed");
     if (err && "digest" in err) return;
 
     logger().error({ err, said: format(...said.filter((each) => each !== err)) }, "console");

@@ -18,6 +18,14 @@ test("what Next prints is a line without secrets", async () => {
   expect(await toldOf("%s failed", "it")).toMatchObject([{ said: "it failed" }]);
 });
 
+test.each([
+  ["that hung up", { code: "ECONNRESET" }],
+  ["that was too slow", { code: "BODY_TOO_SLOW" }],
+  ["that did not wait for the answer", { name: "ResponseAborted" }],
+])("a client %s is an info line without a stack", async (_, kind) => {
+  expect(await toldOf(Object.assign(new Error("aborted"), kind))).toEqual([{ level: "info", time: expect.any(String), said: "aborted", msg: "connection closed" }]);
+});
+
 test("what onRequestError tells is not told twice", async () => {
   expect(await toldOf(Object.assign(new Error("x"), { digest: "123" }))).toEqual([]);
 });

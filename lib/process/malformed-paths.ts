@@ -1,14 +1,11 @@
 import "server-only";
-import { subscribe } from "node:diagnostics_channel";
-import type { IncomingMessage } from "node:http";
+import type { Guard } from "@/lib/process/guards";
 
 /** Next answers 500 to a path that can't be decoded: a percent sign that begins nothing stands for itself instead. */
-export function mendMalformedPaths(): void {
-  subscribe("http.server.request.start", (message) => {
-    const { request } = message as { request: IncomingMessage };
-    request.url = decodable(request.url ?? "/");
-  });
-}
+export const mendMalformedPath: Guard = (request, _response, next) => {
+  request.url = decodable(request.url ?? "/");
+  next();
+};
 
 /** The same address with a path, and a `rest_route`, that can be decoded. */
 export function decodable(url: string): string {

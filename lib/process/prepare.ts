@@ -1,24 +1,16 @@
 import "server-only";
 import { env } from "@/lib/env";
 import { startWorker, stopWorker } from "@/lib/jobs/worker";
-import { watchLiveSockets } from "@/lib/live/sockets";
 import { logger } from "@/lib/logger";
 import { oncePerProcess } from "@/lib/once";
-import { keepBodiesOfGets } from "@/lib/process/bodies-of-gets";
 import { logConsoleErrors } from "@/lib/process/console";
-import { mendMalformedPaths } from "@/lib/process/malformed-paths";
-import { allowSlowUploads } from "@/lib/process/slow-uploads";
-import { writeSocketAddresses } from "@/lib/process/socket-address";
+import { guardServers } from "@/lib/process/guards";
 
-/** What the web server's process does besides answering: it knows who calls, and it works off the jobs. */
+/** What the web server's process does besides answering: it guards what reaches Next, and it works off the jobs. */
 export const prepareServer = (): void =>
   oncePerProcess("prepared", () => {
     if (process.env.NODE_ENV === "production") logConsoleErrors();
-    writeSocketAddresses();
-    allowSlowUploads();
-    mendMalformedPaths();
-    keepBodiesOfGets();
-    watchLiveSockets();
+    guardServers();
     if (env().BOARDS_WORKER === "on") runJobs();
   });
 

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Instrumentation } from "next";
 import { REQUEST_ID } from "@/lib/http/request-id";
 import { logger } from "@/lib/logger";
+import { isHangUp } from "@/lib/process/hang-ups";
 
 type Given = Parameters<Instrumentation.onRequestError>;
 
@@ -10,7 +11,10 @@ type Given = Parameters<Instrumentation.onRequestError>;
 export function logRequestError(error: Given[0], { path, method, headers }: Given[1], { routePath, routeType }: Given[2]): void {
   const err = error instanceof Error ? error : new Error(String(error));
   const { digest } = err as Error & { digest?: string };
-  logger().error({ err, digest, requestId: idIn(headers[REQUEST_ID]), method, path: path.split("?")[0], route: routePath, routeType }, "page failed");
+  const line = { requestId: idIn(headers[REQUEST_ID]), method, path: path.split("?")[0], route: routePath, routeType };
+  if (isHangUp(err)) return logger().info({ ...line, said: err.message }, "connection closed");
+
+  logger().error({ err, digest, ...line }, "page failed");
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

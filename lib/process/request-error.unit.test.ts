@@ -25,3 +25,10 @@ test.each([[{}], [{ "x-request-id": "made up\n" }]])("with the headers %j the id
 test("what is thrown and no error is told as one", async () => {
   expect((await toldOf("just a text"))?.err).toMatchObject({ message: "just a text" });
 });
+
+test("a client that hangs up while a page reads its body is an info line without a stack", async () => {
+  const line = await toldOf(Object.assign(new Error("aborted"), { code: "ECONNRESET" }));
+
+  expect(line).toMatchObject({ level: "info", path: "/boards/1", said: "aborted", msg: "connection closed" });
+  expect(line).not.toHaveProperty("err");
+});

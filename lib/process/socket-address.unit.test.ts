@@ -1,19 +1,12 @@
-import { createServer, request as ask } from "node:http";
-import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { SOCKET_ADDRESS } from "@/lib/http/address";
-import { writeSocketAddresses } from "@/lib/process/socket-address";
+import { writeSocketAddress } from "@/lib/process/socket-address";
+import { asked, guardedServer } from "@/lib/testing/guarded";
 
 test("the socket's address overwrites whatever a client sends under its name", async () => {
-  writeSocketAddresses();
-  const server = createServer((request, response) => response.end(JSON.stringify(request.headers[SOCKET_ADDRESS])));
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const port = await guardedServer([writeSocketAddress], (request, response) => response.end(JSON.stringify(request.headers[SOCKET_ADDRESS])));
 
-  const heard = await new Promise<string>((done) => {
-    const headers = { "X-Boards-Address": ["198.51.100.1", "198.51.100.2"] };
-    ask({ port: (server.address() as AddressInfo).port, host: "127.0.0.1", headers }, (answer) => answer.setEncoding("utf8").on("data", done)).end();
-  });
+  const { text } = await asked(port, { headers: { "X-Boards-Address": ["198.51.100.1", "198.51.100.2"] } });
 
-  server.close();
-  expect(heard).toBe('"127.0.0.1"');
+  expect(text).toBe('"127.0.0.1"');
 });

@@ -1,6 +1,7 @@
 import { endpoint, type Handler, publicEndpoint } from "@/lib/http/endpoint";
 import type { Json } from "@/lib/http/json";
-import { type Method, route } from "@/lib/http/route";
+import type { Method } from "@/lib/http/method";
+import { route } from "@/lib/http/route";
 import { parsedIfJson } from "@/lib/testing/call";
 
 const said = publicEndpoint({ run: ({ input }) => input as Record<string, Json>, reply: (input) => ({ ...input }) });

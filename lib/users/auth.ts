@@ -38,12 +38,18 @@ export function authOptions(): NextAuthOptions {
     },
     events: { signOut: async ({ token: { sid } }) => void (sid && (await endSession({ id: sid }))) },
     logger: {
-      error: (code, metadata) => logger().error({ code, err: metadata instanceof Error ? metadata : undefined }, "next-auth"),
+      error: (code, metadata) => {
+        const err = metadata instanceof Error ? metadata : undefined;
+        if (!isBadToken(err)) logger().error({ code, err }, "next-auth");
+      },
       warn: (code) => logger().warn({ code }, "next-auth"),
       debug: () => undefined,
     },
   };
 }
+
+/** Anybody can send a cookie that is no token of ours: it is nobody's, and no error. */
+const isBadToken = (error: Error | undefined) => error !== undefined && "code" in error && /^ERR_J(WE|WT|OSE)_/.test(String(error.code));
 
 /** What the sign-in page finds in `?error=`; a wrong name or password is next-auth's own `CredentialsSignin`. */
 export const TOO_MANY_TRIES = "TooManyTries";

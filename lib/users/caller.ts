@@ -5,7 +5,7 @@ import { countFailure } from "@/lib/rate-limit";
 import { userOfApplicationPassword } from "@/lib/users/application-passwords/check";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { isNonce, nonceFor } from "@/lib/users/nonce";
-import { sessionOf } from "@/lib/users/sessions/find";
+import { type SignedIn, sessionOf } from "@/lib/users/sessions/find";
 
 /** Who calls the REST API, and the fresh nonce that goes back to a browser. */
 export interface Caller {
@@ -19,21 +19,41 @@ export interface Caller {
 
 const nobody = (address: string): Caller => ({ user: null, nonce: null, applicationPassword: null, sessionId: null, address });
 
+/** What a request's headers say of its caller; a session counts with its nonce only, which may come in the body. */
+export interface Credentials {
+  caller: Caller;
+  session: SignedIn | null;
+  isNobody: boolean;
+}
+
 /**
- * Basic with an application password wins over a cookie; a cookie counts only with its nonce, in the header, the body or
- * the query.
+ * Basic with an application password wins over a cookie.
  *
- * @throws Unauthorized for a wrong application password, Forbidden for a wrong nonce, on every route.
+ * @throws Unauthorized for a wrong application password, Forbidden for a wrong nonce in the headers, on every route.
  */
-export async function callerOf(request: Request, sentNonce?: unknown): Promise<Caller> {
+export async function credentialsOf(request: Request): Promise<Credentials> {
   const address = addressOf(request);
   const basic = basicCredentials(request.headers.get("authorization"));
-  if (basic) return callerByPassword(basic, address);
+  if (basic) return { caller: await callerByPassword(basic, address), session: null, isNobody: false };
 
   const session = await sessionOf(request);
-  if (!session) return nobody(address);
-  const nonce = nonceIn(request, sentNonce);
-  if (!nonce) return nobody(address);
+  const nonce = request.headers.get(NONCE_HEADER);
+  if (session && nonce) return { caller: callerBySession(session, nonce, address), session: null, isNobody: false };
+  return { caller: nobody(address), session, isNobody: session === null };
+}
+
+const NONCE_HEADER = "x-wp-nonce";
+
+/** With what the body has of a nonce, or else the query. @throws Forbidden for a wrong one */
+export function callerBy({ caller, session }: Credentials, request: Request, sentNonce?: unknown): Caller {
+  const nonce = typeof sentNonce === "string" ? sentNonce : new URL(request.url).searchParams.get("_wpnonce");
+  return session && nonce ? callerBySession(session, nonce, caller.address) : caller;
+}
+
+/** Who calls, where no body is read. */
+export const callerOf = async (request: Request): Promise<Caller> => callerBy(await credentialsOf(request), request);
+
+function callerBySession(session: SignedIn, nonce: string, address: string): Caller {
   if (!isNonce(nonce, session)) throw new Forbidden("Cookie check failed", "rest_cookie_invalid_nonce");
 
   return { ...nobody(address), user: session.user, nonce: nonceFor(session), sessionId: session.id };
@@ -62,8 +82,4 @@ function basicCredentials(header: string | null): Basic | null {
   const text = Buffer.from(encoded, "base64").toString("utf8");
   const colon = text.indexOf(":");
   return colon > 0 && !text.includes("\0") ? { name: text.slice(0, colon), password: text.slice(colon + 1) } : null;
-}
-
-function nonceIn(request: Request, sent: unknown): string | null {
-  return request.headers.get("x-wp-nonce") ?? (typeof sent === "string" ? sent : new URL(request.url).searchParams.get("_wpnonce"));
 }

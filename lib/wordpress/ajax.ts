@@ -1,6 +1,6 @@
 import "server-only";
 import { env } from "@/lib/env";
-import { readBody } from "@/lib/http/body";
+import { readSmallBody } from "@/lib/http/body";
 import { queryInput } from "@/lib/http/form";
 import { neutralAction } from "@/lib/http/spelling";
 import { refusalReply } from "@/lib/http/reply";
@@ -20,7 +20,7 @@ export async function ajaxAnswer(request: Request): Promise<Response> {
 
 async function actionIn(request: Request): Promise<string | null> {
   try {
-    const { action } = { ...queryInput(new URL(request.url)), ...(await readBody(request)) } as { action?: unknown };
+    const { action } = { ...queryInput(new URL(request.url)), ...(await readSmallBody(request)) } as { action?: unknown };
     return typeof action === "string" ? neutralAction(action, env()) : null;
   } catch (error) {
     if (refusalReply(error).status >= 500) throw error;

@@ -1,13 +1,12 @@
 import "server-only";
-import { notFound } from "next/navigation";
 import { cache } from "react";
+import { foundOrNot } from "@/app/(app)/found-or-not";
 import { boardOfUser } from "@/lib/boards/find";
 import type { Viewer } from "@/lib/boards/may";
-import { eyesOn, type OnBoard } from "@/lib/boards/policy";
+import { eyesOn } from "@/lib/boards/policy";
 import { presentWholeBoard } from "@/lib/boards/present";
 import { readBoard } from "@/lib/boards/read";
 import { plainDate } from "@/lib/dates";
-import { Forbidden, NoRoute, NotFound } from "@/lib/errors";
 import { readSiteSettings } from "@/lib/settings/site";
 import { firstPages } from "@/lib/tasks/pages";
 import { taskPresenter } from "@/lib/tasks/present";
@@ -20,7 +19,7 @@ import { requireSession } from "@/lib/users/sessions/current";
 /** What the board's page and the pages above it start with; read once a request. */
 export const boardOnScreen = cache(async (boardId: string) => {
   const { user } = await requireSession(`/boards/${boardId}`);
-  const found = await foundOrNot(boardId, user);
+  const found = await foundOrNot(() => boardOfUser({ board_id: boardId }, user));
   const [{ board }, listed, viewer] = await Promise.all([readBoard(found.board, { includeArchived: false }, user), firstPages(found.board, { includeArchived: false }, user), viewerOf(user)]);
 
   const eyes = eyesOn(user, found);
@@ -32,16 +31,6 @@ export const boardOnScreen = cache(async (boardId: string) => {
   };
   return { board: presentWholeBoard(board, user, eyes), first, viewer, now: new Date().toISOString() };
 });
-
-/** Whether a board exists is not told to strangers: both are a page that is not there. */
-export async function foundOrNot(boardId: string, user: CurrentUser): Promise<OnBoard> {
-  try {
-    return await boardOfUser({ board_id: boardId }, user);
-  } catch (error) {
-    if (error instanceof Forbidden || error instanceof NotFound || error instanceof NoRoute) notFound();
-    throw error;
-  }
-}
 
 export async function viewerOf(user: CurrentUser): Promise<Viewer> {
   const [{ person }, site] = await Promise.all([userOfPath({}, user), readSiteSettings()]);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
+import { linesOf } from "@/lib/testing/log";
 import { sendAuth, sendSignIn } from "@/lib/testing/next-auth";
 import { aUserWithPassword, PASSWORD } from "@/lib/testing/sessions";
 
@@ -22,5 +23,44 @@ describe("/api/auth", () => {
   ])("400 for %s", async (_, headers) => {
     expect((await sendAuth("callback/credentials", { method: "POST", body: "{}", headers })).status).toBe(400);
     expect(await db.session.count()).toBe(0);
+  });
+
+  test.each([
+    ["GET", "providers"],
+    ["GET", "callback/credentials"],
+    ["GET", "verify-request"],
+    ["GET", "signin/credentials"],
+    ["POST", "_log"],
+    ["POST", "session"],
+    ["POST", "signin/credentials"],
+    ["POST", "callback/other"],
+  ] as const)("404 for %s %s, which nothing here uses, without an error in the log", async (method, path) => {
+    const form = "level=error&code=made-up";
+    const sent = method === "POST" ? { method, body: form, headers: { "content-type": "application/x-www-form-urlencoded", "content-length": String(form.length) } } : { method };
+    const answers: Response[] = [];
+
+    const lines = await linesOf(async () => answers.push(await sendAuth(path, sent)));
+
+    expect(answers.map(({ status }) => status)).toEqual([404]);
+    expect(lines).toMatchObject([{ level: "info", status: 404, msg: "request" }]);
+  });
+
+  test.each([
+    ["callbackUrl", "csrf?callbackUrl=nowhere", {}],
+    ["callbackUrl of another scheme", "csrf?callbackUrl=javascript:alert(1)", {}],
+    ["cookie of one, which is taken back", "csrf", { cookie: "__Secure-next-auth.callback-url=nowhere" }],
+  ])("400 for a %s that is no address", async (_, path, headers) => {
+    const answer = await sendAuth(path, { method: "GET", headers });
+
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get("set-cookie")).toBe("__Secure-next-auth.callback-url=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure");
+  });
+
+  test("a cookie that is no token is nobody's, and no error in the log", async () => {
+    const cookie = [{ name: "__Secure-next-auth.session-token", value: "made.up" }];
+
+    const lines = await linesOf(async () => expect(await (await sendAuth("session", { method: "GET" }, cookie)).json()).toEqual({}));
+
+    expect(lines).toMatchObject([{ level: "info", msg: "request" }]);
   });
 });

@@ -1,16 +1,13 @@
 import "server-only";
-import { notFound } from "next/navigation";
 import { cache } from "react";
+import { foundOrNot } from "@/app/(app)/found-or-not";
 import { listedMail } from "@/components/mails/listed";
 import type { MailPageProps } from "@/components/mails/mail-page";
 import { env } from "@/lib/env";
-import { NoRoute, NotFound } from "@/lib/errors";
 import { clockOf } from "@/lib/users/clock";
 import { mailOfSite } from "@/lib/mail/find";
-import type { MailAndNextTry } from "@/lib/mail/next-try";
 import { presentWholeMail } from "@/lib/mail/present";
 import { readSiteSettings } from "@/lib/settings/site";
-import type { CurrentUser } from "@/lib/users/current-user";
 import { isSiteAdministrator } from "@/lib/users/policy";
 import { requireSession } from "@/lib/users/sessions/current";
 
@@ -19,7 +16,7 @@ export const mailOnScreen = cache(async (mailId: string): Promise<Omit<MailPageP
   const { user } = await requireSession(`/settings/mail/${mailId}`);
   if (!isSiteAdministrator(user)) return null;
 
-  const [mail, site] = await Promise.all([foundOrNot(mailId, user), readSiteSettings()]);
+  const [{ mail }, site] = await Promise.all([foundOrNot(() => mailOfSite({ mail_id: mailId }, user)), readSiteSettings()]);
   const { text, html, headers } = presentWholeMail(mail);
   return {
     mail: listedMail(mail, clockOf(user, site)),
@@ -28,12 +25,3 @@ export const mailOnScreen = cache(async (mailId: string): Promise<Omit<MailPageP
     headers: Object.entries({ From: env().MAIL_FROM, To: mail.toAddress, Subject: mail.subject, ...headers }),
   };
 });
-
-async function foundOrNot(mailId: string, user: CurrentUser): Promise<MailAndNextTry> {
-  try {
-    return (await mailOfSite({ mail_id: mailId }, user)).mail;
-  } catch (error) {
-    if (error instanceof NotFound || error instanceof NoRoute) notFound();
-    throw error;
-  }
-}

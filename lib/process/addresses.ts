@@ -1,0 +1,27 @@
+import "server-only";
+import { Invalid, Refusal } from "@/lib/errors";
+import { isBelowApi } from "@/lib/process/called";
+import type { Guard } from "@/lib/process/guards";
+import { refuse } from "@/lib/process/refuse";
+
+/** In letters, with the query. */
+const LONGEST = 8 * 1024;
+const MOST_PARAMETERS = 1_000;
+
+/** A NUL that no database takes; the API answers for itself where there is one. */
+const NUL = "%00";
+
+/** Matching routes takes time that grows with the square of what stands in an address. */
+export const refuseBadAddress: Guard = (request, response, next) => {
+  const { url = "/" } = request;
+  if (url.length > LONGEST) return refuse(request, response, new Refusal(414, "rest_uri_too_long", "The address is too long."));
+  if (parametersIn(url) > MOST_PARAMETERS) return refuse(request, response, new Invalid("The address has too many parameters."));
+  if (url.includes(NUL) && !isBelowApi(request)) return refuse(request, response, new Invalid("The address has a NUL character."));
+
+  next();
+};
+
+function parametersIn(url: string): number {
+  const query = url.indexOf("?");
+  return query < 0 ? 0 : url.slice(query + 1).split("&").length;
+}

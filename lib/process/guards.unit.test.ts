@@ -1,0 +1,33 @@
+import { createServer } from "node:http";
+import { afterEach, expect, test, vi } from "vitest";
+import { guardServer } from "@/lib/process/guards";
+import { readTarget } from "@/lib/process/request-target";
+import { asked, guardedServer } from "@/lib/testing/guarded";
+
+afterEach(() => vi.unstubAllEnvs());
+
+test("a request passes the guards in their order; one that answers is the last to see it", async () => {
+  const seen: string[] = [];
+  const passing = (name: string) => (_: unknown, __: unknown, next: () => void) => {
+    seen.push(name);
+    next();
+  };
+
+  const port = await guardedServer([passing("first"), passing("second"), (_, response) => void response.end("answered"), passing("third")], () => seen.push("Next"));
+
+  expect((await asked(port)).text).toBe("answered");
+  expect(seen).toEqual(["first", "second"]);
+});
+
+test("in production a request for another protocol passes the guards like any other", async () => {
+  vi.stubEnv("NODE_ENV", "production");
+  const server = createServer((request, response) => response.end(request.url)).on("upgrade", (_, socket) => socket.destroy());
+  guardServer(server, [readTarget]);
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const { port } = server.address() as { port: number };
+
+  const answer = await asked(port, { path: "http://boards.test/wp-json/", headers: { Connection: "Upgrade", Upgrade: "websocket" } });
+
+  server.close();
+  expect(answer).toMatchObject({ status: 200, text: "/wp-json/" });
+});

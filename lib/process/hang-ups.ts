@@ -1,0 +1,11 @@
+import { BODY_TOO_SLOW } from "@/lib/http/arriving";
+
+const CODES = ["ECONNRESET", "ERR_STREAM_PREMATURE_CLOSE", BODY_TOO_SLOW];
+const NAMES = ["AbortError", "ResponseAborted"];
+
+/** Whether an error only says that a client's connection has been closed. */
+export function isHangUp(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+
+  return NAMES.includes(error.name) || ("code" in error && CODES.includes(String(error.code)));
+}

@@ -1,0 +1,32 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Refusal } from "@/lib/errors";
+import { refusalReply } from "@/lib/http/reply";
+import { REQUEST_ID } from "@/lib/http/request-id";
+import { logger } from "@/lib/logger";
+import { callerAddress, isBelowApi, urlOf } from "@/lib/process/called";
+
+/** Answers before Next sees the request: in JSON below the API's addresses, in a plain sentence everywhere else. */
+export function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
+  const requestId = randomUUID();
+  const isApi = isBelowApi(request);
+  const text = isApi ? JSON.stringify(refusalReply(refusal).body) : `${refusal.message}\n`;
+  response.writeHead(refusal.status, {
+    "Content-Type": isApi ? "application/json; charset=UTF-8" : "text/plain; charset=utf-8",
+    "Content-Length": Buffer.byteLength(text),
+    "Cache-Control": "private, no-store",
+    "X-Content-Type-Options": "nosniff",
+    [REQUEST_ID]: requestId,
+    ...refusal.details.headers,
+  });
+  response.end(text);
+  logRefusal(request, refusal.status, requestId);
+}
+
+const LONGEST_LOGGED = 200;
+
+function logRefusal(request: IncomingMessage, status: number, requestId: string) {
+  const path = new URL(urlOf(request)).pathname.slice(0, LONGEST_LOGGED);
+  logger().info({ requestId, method: request.method, path, status, address: callerAddress(request) }, "request");
+}

@@ -1,0 +1,51 @@
+import { createServer, request as ask, type RequestListener } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import { onTestFinished } from "vitest";
+import { behind, type Guard } from "@/lib/process/guards";
+
+/** A server behind guards, on a port of its own until the test ends. */
+export async function guardedServer(guards: readonly Guard[], listener: RequestListener): Promise<number> {
+  const server = createServer(behind(guards, listener));
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+interface Asked {
+  method?: string;
+  path?: string;
+  headers?: Record<string, string | string[]>;
+  body?: string;
+}
+
+export interface Heard {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  text: string;
+}
+
+/** A request whose path goes over the wire as it is written. */
+export function asked(port: number, { method = "GET", path = "/", headers = {}, body }: Asked = {}): Promise<Heard> {
+  return new Promise((done, fail) => {
+    const request = ask({ port, host: "127.0.0.1", method, path, headers, agent: false }, (response) => {
+      text(response).then((content) => done({ status: response.statusCode ?? 0, headers: response.headers, text: content }), fail);
+    });
+    request.on("error", fail).end(body);
+  });
+}
+
+/** A connection on which a test writes what it likes; `heard` ends with the connection. */
+export function connection(port: number): { socket: Socket; heard: Promise<string> } {
+  const socket = connect({ port, host: "127.0.0.1" });
+  const heard = new Promise<string>((done) => {
+    let all = "";
+    socket.setEncoding("utf8").on("data", (piece) => (all += piece));
+    socket.on("error", () => undefined).on("close", () => done(all));
+  });
+  onTestFinished(() => void socket.destroy());
+  return { socket, heard };
+}

@@ -1,0 +1,141 @@
+import { readdirSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import path from "node:path";
+import { buffer } from "node:stream/consumers";
+import { describe, expect, test } from "vitest";
+import { SOCKET_ADDRESS } from "@/lib/http/address";
+import { HANDLERS, refuseBodyElsewhere } from "@/lib/process/bodies-elsewhere";
+import { type BodyLimits, limitBodies } from "@/lib/process/held-bodies";
+import { connection, guardedServer } from "@/lib/testing/guarded";
+
+const LIMITS: BodyLimits = { perAddress: 2, inAll: 3, wait: 20, second: 5 };
+const HOUR = 60 * 60 * 1000;
+const patient: BodyLimits = { ...LIMITS, second: HOUR };
+
+const post = (size: number, sent: string, more = "") => `POST /wp-json/ HTTP/1.1\r\nHost: x\r\nContent-Length: ${size}\r\n${more}\r\n${sent}`;
+
+/** A server that answers with the size of the body; a header says from where a request comes. */
+function serverWith(limits: BodyLimits) {
+  const address = (request: IncomingMessage, _: ServerResponse, next: () => void) => {
+    request.headers[SOCKET_ADDRESS] = String(request.headers["x-from"] ?? "203.0.113.1");
+    next();
+  };
+  return guardedServer([address, limitBodies(limits)], async (request, response) => {
+    const body = await buffer(request).catch(() => null);
+    response.end(body ? `${body.length} bytes` : "nobody hears this");
+  });
+}
+
+/** Sends the beginning of a body; resolves once the server has let it in. */
+async function held(port: number, from?: string) {
+  const begun = connection(port);
+  begun.socket.write(post(1000, "x", `${from ? `X-From: ${from}\r\n` : ""}Expect: 100-continue\r\n`));
+  await new Promise((done) => begun.socket.once("data", done));
+  return begun;
+}
+
+describe("S40: a body that stalls", () => {
+  test("is answered 408, and its connection closed", async () => {
+    const { socket, heard } = connection(await serverWith(LIMITS));
+
+    socket.write(post(60_000, "x".repeat(100)));
+
+    const answer = await heard;
+    expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\nConnection: close\r\n/);
+    expect(answer).toMatch(/"code":"rest_request_timeout".*"status":408/);
+  });
+
+  test("behind an answer that is on its way is no answer of its own: its connection is closed", async () => {
+    const port = await guardedServer([limitBodies(LIMITS)], (_, response) => void response.writeHead(200).write("begun"));
+    const { socket, heard } = connection(port);
+
+    socket.write(post(60_000, "x"));
+
+    expect(await heard).toMatch(/^HTTP\/1\.1 200 OK[^]*begun/);
+  });
+});
+
+describe("S40: bodies held at once", () => {
+  test("are limited for each address: one more is 429 with Retry-After, others are let in", async () => {
+    const port = await serverWith(patient);
+    for (let count = 0; count < LIMITS.perAddress; count += 1) await held(port);
+
+    const more = connection(port);
+    more.socket.write(post(1000, "x"));
+    expect(await more.heard).toMatch(/^HTTP\/1\.1 429 Too Many Requests\r\n[^]*Retry-After: 5\r\n/i);
+
+    const other = await held(port, "203.0.113.2");
+    other.socket.end("x".repeat(999));
+    expect(await other.heard).toContain("1000 bytes");
+  });
+
+  test("are limited over all addresses", async () => {
+    const port = await serverWith(patient);
+    for (let count = 0; count < LIMITS.inAll; count += 1) await held(port, `203.0.113.${count}`);
+
+    const more = connection(port);
+    more.socket.write(post(1000, "x", "X-From: 203.0.113.99\r\n"));
+
+    expect(await more.heard).toMatch(/^HTTP\/1\.1 429 /);
+  });
+
+  test("of one IPv6 network count together", async () => {
+    const port = await serverWith(patient);
+    for (let count = 0; count < LIMITS.perAddress; count += 1) await held(port, `2001:db8::${count}`);
+
+    const more = connection(port);
+    more.socket.write(post(1000, "x", "X-From: 2001:db8::99\r\n"));
+
+    expect(await more.heard).toMatch(/^HTTP\/1\.1 429 /);
+  });
+
+  test("do not keep out what comes as a whole, nor what comes after they have gone", async () => {
+    const port = await serverWith(patient);
+    const both = [await held(port), await held(port)];
+
+    const whole = connection(port);
+    whole.socket.end(post(3, "abc"));
+    expect(await whole.heard).toContain("3 bytes");
+
+    both[0]?.socket.end("x".repeat(999));
+    await both[0]?.heard;
+    const next = await held(port);
+    next.socket.end("x".repeat(999));
+    expect(await next.heard).toContain("1000 bytes");
+  });
+});
+
+test("S40: pipelined requests are answered in their order, bodies or none", async () => {
+  const port = await serverWith(patient);
+  const { socket, heard } = connection(port);
+
+  socket.write(post(3, "abc") + "GET / HTTP/1.1\r\nHost: x\r\n\r\n" + post(40_000, "x".repeat(40_000)) + post(1, "x", "Connection: close\r\n"));
+
+  expect((await heard).match(/\d+ bytes/g)).toEqual(["3 bytes", "0 bytes", "40000 bytes", "1 bytes"]);
+});
+
+const AUTH = "/api/auth/callback/credentials";
+
+test.each([
+  ["of 64 kB to the sign-in", 200, AUTH, 65_536, "Content-Length: 65536"],
+  ["of more to the sign-in", 413, AUTH, 65_537, "Content-Length: 65537"],
+  ["of a length that it does not say to the sign-in", 411, AUTH, 1, "Transfer-Encoding: chunked"],
+  ["to a page", 405, "/boards/1", 1, "Content-Length: 1"],
+  ["of more to the API", 200, "/wp-json/boards/v2/projects", 65_537, "Content-Length: 65537"],
+])("S40: a body %s is answered %i", async (_, status, path, size, header) => {
+  const port = await guardedServer([refuseBodyElsewhere], (request, response) => void request.resume().on("end", () => response.end()));
+  const { socket, heard } = connection(port);
+  const body = "x".repeat(size);
+
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${header}\r\n\r\n${header.startsWith("T") ? `1\r\n${body}\r\n0\r\n\r\n` : body}`);
+
+  expect(await heard).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+});
+
+test("every route beside the API is known as no page", () => {
+  const routes = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((file) => path.basename(file) === "route.ts" && !file.startsWith("wp-json"));
+  const addresses = routes.map((file) => `/${path.dirname(file)}`.replace(/\[.*$/, ""));
+
+  expect(addresses.filter((address) => !HANDLERS.some((handler) => address.startsWith(handler)))).toEqual([]);
+  expect(HANDLERS.filter((handler) => !addresses.some((address) => address.startsWith(handler)))).toEqual([]);
+});
