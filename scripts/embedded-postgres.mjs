@@ -1,67 +1,85 @@
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
 import { withLock } from "./file-lock.mjs";
+import { runningServer } from "./postgres/cluster.mjs";
 import { homeOf } from "./postgres/home.mjs";
+import { createDatabase, isAlone, openPresence } from "./postgres/presence.mjs";
 import { passwordOf, startServer, stopServer } from "./postgres/server.mjs";
 
-const presenceName = "boards presence";
+/** How long we wait for others who work on the server before we leave it to them. */
+const patience = 1500;
 
 /**
  * A real PostgreSQL with its files in this folder. Several processes share it: the first one starts it, the last one
  * that closes it stops it.
- * @param {{ folder: string, database?: string, settings?: Record<string, string | number>, say?: (sentence: string) => void }} options
+ * @param {{ folder: string, database?: string, settings?: Record<string, string | number>, say?: (sentence: string) => void, signal?: AbortSignal }} options
+ *   `signal`: ends the opening, and whatever `start` waits for
  */
-export async function openEmbeddedPostgres({ folder, database = "boards", settings = {}, say = () => {} }) {
+export async function openEmbeddedPostgres({ folder, database = "boards", settings = {}, say = () => {}, signal }) {
   const home = await homeOf(path.resolve(folder));
   if (home.moved) say(`The database's files are in ${home.folder}: PostgreSQL does not run as root, and other accounts cannot enter ${path.dirname(folder)}.`);
-  const underLock = (work) => withLock(path.join(home.folder, "start.lock"), (lock) => work({ home, settings, shareLock: lock.shareWith }));
+  /** @type {import("./postgres/cluster.mjs").Cluster} */
+  const cluster = { home, settings };
+  /** @type {import("./postgres/server.mjs").Server} */
+  let server;
+  /** @type {import("./postgres/presence.mjs").Presence} */
+  let presence;
+  const url = (name = database) => `postgresql://postgres:${passwordOf(home)}@127.0.0.1:${server.port}/${name}`;
 
-  const { url, presence } = await underLock(async (cluster) => {
-    const port = await startServer(cluster);
-    const url = (name = database) => `postgresql://postgres:${passwordOf(home)}@127.0.0.1:${port}/${name}`;
-    const presence = await connect(url("postgres"));
+  const open = () => underLock(home, async () => {
+    server = await startServer(cluster, signal);
+    cluster.port = server.port;
+    presence = await openPresence(url("postgres"));
     await createDatabase(presence, database);
-    return { url, presence };
-  });
+  }, signal);
+  await open();
 
-  const close = () => underLock(async (cluster) => {
+  /** Until its process is gone: when one of its sessions crashes it breaks off all of them, and goes on by itself. */
+  const untilItEnds = async () => {
+    await presence.lost;
+    for (; runningServer(cluster) && !signal?.aborted; await sleep(100)) {
+      if (!presence.isLost()) await presence.lost;
+      else presence = await openPresence(url("postgres")).catch(() => presence);
+    }
+    return server.process?.ended ?? "";
+  };
+
+  return {
+    url,
+    close: () => close(home, cluster, presence, url("postgres")),
+    /** The server that runs, or a new one at the same address. @returns {Promise<import("./supervise/supervise.mjs").Instance>} */
+    start: async () => {
+      if (presence.isLost()) await open();
+      return { answers: Promise.resolve(), ended: untilItEnds() };
+    },
+  };
+}
+
+/** Stops the server of a folder if nobody uses it, as after a start that was killed. @param {string} folder */
+export async function stopIfUnused(folder) {
+  const home = await homeOf(path.resolve(folder));
+  const cluster = { home, settings: {} };
+  const running = runningServer(cluster);
+  if (!running) return;
+
+  const url = `postgresql://postgres:${passwordOf(home)}@127.0.0.1:${running.port}/postgres`;
+  await close(home, cluster, await openPresence(url), url);
+}
+
+/** @template Result @param {import("./postgres/home.mjs").Home} home @param {() => Promise<Result>} work @param {AbortSignal} [signal] */
+function underLock(home, work, signal) {
+  return withLock(path.join(home.folder, "start.lock"), work, undefined, signal);
+}
+
+/** @param {import("./postgres/home.mjs").Home} home @param {import("./postgres/cluster.mjs").Cluster} cluster @param {import("./postgres/presence.mjs").Presence} last @param {string} url */
+async function close(home, cluster, last, url) {
+  const work = async () => {
+    const presence = last.isLost() ? await openPresence(url).catch(() => last) : last;
     const alone = await isAlone(presence);
-    await presence.end().catch(() => {});
+    await presence.client.end().catch(() => {});
     if (alone) await stopServer(cluster);
+  };
+  await underLock(home, work, AbortSignal.timeout(patience)).catch((error) => {
+    if (error.name !== "TimeoutError") throw error;
   });
-
-  return { url, close };
-}
-
-/** Kept open while we use the server, so that nobody else stops it. @param {string} url */
-async function connect(url) {
-  const client = new pg.Client({ connectionString: url, application_name: presenceName, keepAlive: true });
-  client.on("error", () => {});
-  await client.connect();
-  return client;
-}
-
-/** @param {pg.Client} client @param {string} name */
-async function createDatabase(client, name) {
-  const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [name]);
-  if (!rowCount) await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
-}
-
-/** Sessions of a process that has just ended take a moment to disappear. @param {pg.Client} client */
-async function isAlone(client) {
-  for (let attempt = 0; attempt < 10; attempt++) {
-    const others = await otherSessions(client);
-    if (!others.length) return true;
-    if (others.includes(presenceName)) return false;
-    await sleep(100);
-  }
-  return false;
-}
-
-/** None when the server is gone. @param {pg.Client} client @returns {Promise<string[]>} */
-async function otherSessions(client) {
-  const everybodyElse = "SELECT application_name FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()";
-  const { rows } = await client.query(everybodyElse).catch(() => ({ rows: [] }));
-  return rows.map((row) => row.application_name);
 }
