@@ -9,6 +9,7 @@ import { logConsoleErrors } from "@/lib/process/console";
 import { mendMalformedPaths } from "@/lib/process/malformed-paths";
 import { allowSlowUploads } from "@/lib/process/slow-uploads";
 import { writeSocketAddresses } from "@/lib/process/socket-address";
+import { answerUnavailablePages } from "@/lib/process/unavailable-pages";
 
 /** What the web server's process does besides answering: it knows who calls, and it works off the jobs. */
 export const prepareServer = (): void =>
@@ -19,6 +20,7 @@ export const prepareServer = (): void =>
     mendMalformedPaths();
     keepBodiesOfGets();
     watchLiveSockets();
+    answerUnavailablePages();
     if (env().BOARDS_WORKER === "on") runJobs();
   });
 

@@ -1,8 +1,10 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Instrumentation } from "next";
+import { isDatabaseAway } from "@/lib/database-errors";
 import { REQUEST_ID } from "@/lib/http/request-id";
 import { logger } from "@/lib/logger";
+import { markUnavailable } from "@/lib/process/unavailable-pages";
 
 type Given = Parameters<Instrumentation.onRequestError>;
 
@@ -10,7 +12,9 @@ type Given = Parameters<Instrumentation.onRequestError>;
 export function logRequestError(error: Given[0], { path, method, headers }: Given[1], { routePath, routeType }: Given[2]): void {
   const err = error instanceof Error ? error : new Error(String(error));
   const { digest } = err as Error & { digest?: string };
-  logger().error({ err, digest, requestId: idIn(headers[REQUEST_ID]), method, path: path.split("?")[0], route: routePath, routeType }, "page failed");
+  const requestId = idIn(headers[REQUEST_ID]);
+  if (isDatabaseAway(err)) markUnavailable(requestId);
+  logger().error({ err, digest, requestId, method, path: path.split("?")[0], route: routePath, routeType }, "page failed");
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

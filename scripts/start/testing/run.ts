@@ -67,8 +67,8 @@ export async function node(clone: Clone, script: string, settings: Record<string
   return output;
 }
 
-export async function until(holds: () => boolean | Promise<boolean>, complaint: () => string) {
-  for (const end = Date.now() + patience; Date.now() < end; await sleep(10)) if (await holds()) return;
+export async function until(holds: () => boolean | Promise<boolean>, complaint: () => string, milliseconds = patience) {
+  for (const end = Date.now() + milliseconds; Date.now() < end; await sleep(10)) if (await holds()) return;
   throw new Error(complaint());
 }
 
@@ -81,6 +81,10 @@ export async function endAll(clone: Pick<Clone, "folder">) {
 
 export function postmasterOf({ dataDir }: Clone) {
   return parseInt(readFileSync(path.join(dataDir, "postgres/data/postmaster.pid"), "utf8"), 10);
+}
+
+export function webServersOf(clone: Pick<Clone, "folder">) {
+  return processesOf(clone).filter((pid) => commandLineOf(pid).includes("/next/dist/bin/next"));
 }
 
 function killIfThere(pid: number) {
