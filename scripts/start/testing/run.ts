@@ -25,6 +25,7 @@ export async function start(clone: Pick<Clone, "folder">, settings: Record<strin
   const says = (sentence: string | RegExp) => until(() => (typeof sentence === "string" ? output.includes(sentence) : sentence.test(output)), () => `"${sentence}" was not said, but:\n${output}`);
 
   return {
+    pid: Number(boards.pid),
     port,
     ended,
     says,
