@@ -5,7 +5,8 @@ import { Environment } from "@/lib/environment";
 
 const read = (file: string) => readFileSync(file, "utf8");
 const dockerfile = read("Dockerfile").replaceAll("\\\n", " ");
-const instructions = (name: string) => dockerfile.split("\n").flatMap((line) => (line.startsWith(`${name} `) ? [line.slice(name.length + 1)] : []));
+const instructions = (name: string) =>
+  dockerfile.split("\n").flatMap((line) => (line.startsWith(`${name} `) ? [line.slice(name.length + 1)] : []));
 const settings = Object.keys(Environment.shape);
 
 interface Compose {
@@ -14,11 +15,15 @@ interface Compose {
 }
 
 /** What .dockerignore lets in: nothing but what it names. */
-const letIn = read(".dockerignore").split("\n").flatMap((line) => (line.startsWith("!") ? [line.slice(1)] : []));
+const letIn = read(".dockerignore")
+  .split("\n")
+  .flatMap((line) => (line.startsWith("!") ? [line.slice(1)] : []));
 const isLetIn = (file: string) => letIn.some((name) => file === name || file.startsWith(`${name}/`));
 
 test("what the image is made of exists and is sent to the build", () => {
-  const copied = instructions("COPY").filter((line) => !line.startsWith("--from")).flatMap((line) => line.split(" ").slice(0, -1));
+  const copied = instructions("COPY")
+    .filter((line) => !line.startsWith("--from"))
+    .flatMap((line) => line.split(" ").slice(0, -1));
   const files = copied.filter((file) => file !== ".");
 
   expect(copied).toContain(".");
@@ -27,7 +32,16 @@ test("what the image is made of exists and is sent to the build", () => {
 });
 
 test("an image gets all that its build and its start read, and no data, settings or tests", () => {
-  const needed = ["app/layout.tsx", "generated", "lib/env.ts", "next.config.ts", "prisma/schema.prisma", "scripts/start.mjs", "docs/api/contract.tsv", "security/matrix.tsv"];
+  const needed = [
+    "app/layout.tsx",
+    "generated",
+    "lib/env.ts",
+    "next.config.ts",
+    "prisma/schema.prisma",
+    "scripts/start.mjs",
+    "docs/api/contract.tsv",
+    "security/matrix.tsv",
+  ];
 
   expect(read(".dockerignore").split("\n")[0]).toBe("*");
   expect(needed.filter((file) => !isLetIn(file))).toEqual(["generated"]);

@@ -1,10 +1,7 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { commandLineOf } from "./processes.mjs";
 import { aClone, type Clone } from "./start/testing/clone";
-import { type start, postmasterOf, processesOf, started, until, webServersOf } from "./start/testing/run";
-
-type Run = Awaited<ReturnType<typeof start>>;
+import { aRun, killAll, postmasterOf, processesOf, started, until, webServersOf } from "./start/testing/run";
 
 describe("npm start", { timeout: 120_000 }, () => {
   test("starts the web server again when it is killed, and says so", async () => {
@@ -61,64 +58,16 @@ describe("npm start", { timeout: 120_000 }, () => {
     expect(processesOf(clone)).toEqual([]);
   });
 
-  test("ends within two seconds, and without a stack, right after its database was killed", async () => {
-    const { clone, run } = await aRun();
-
-    killAll([postmasterOf(clone)]);
-    await endsSoon(run);
-
-    expect(processesOf(clone)).toEqual([]);
-  });
-
-  test("ends within two seconds while the database cannot be started, and says where its log is", async () => {
-    const { clone, run } = await aRun();
-    clone.breakDatabase();
-
-    killAll([postmasterOf(clone)]);
-    await run.says("PostgreSQL has ended (SIGKILL); starting it again.");
-    await sleep(1000);
-    await endsSoon(run);
-
-    expect(processesOf(clone)).toEqual([]);
-  });
-
-  test("ends within two seconds while the web server waits to be started again", async () => {
-    const { clone, run } = await aRun();
-
-    await crash(clone, run, 5);
-    await run.says("starting it again in 2 s.");
-    await endsSoon(run);
-
-    expect(processesOf(clone)).toEqual([]);
-  });
-
-  test("gives up with exit code 1 when the database cannot be started", async () => {
-    const { clone, run } = await aRun();
-    clone.breakDatabase();
-
-    killAll([postmasterOf(clone)]);
-
-    expect(await run.ended).toBe(1);
-    expect(run.output()).toMatch(/PostgreSQL was started 5 times in a row and never answered; giving up\. PostgreSQL does not come up\. Its log is \S+server\.log, which says: FATAL: .+contains errors/);
-    expect(processesOf(clone)).toEqual([]);
-  });
-
-  test("gives up with exit code 1 when the web server ends ten times within a minute", async () => {
-    const { clone, run } = await aRun();
-
-    await crash(clone, run, 10);
-
-    expect(await run.ended).toBe(1);
-    expect(run.output()).toContain("The web server has ended 10 times within a minute; giving up.");
-    expect(processesOf(clone)).toEqual([]);
-  });
-
   test("ends a web server that hangs, and starts it again", async () => {
     const { clone, run } = await aRun();
 
     for (const pid of webServersOf(clone)) process.kill(pid, "SIGSTOP");
 
-    await until(() => run.output().includes("The web server has not answered for 30 s; ending it."), run.output, 90_000);
+    await until(
+      () => run.output().includes("The web server has not answered for 30 s; ending it."),
+      run.output,
+      90_000,
+    );
     await run.says("The web server answers again");
     expect(await run.write("row-1")).toBe(true);
   });
@@ -135,31 +84,6 @@ describe("npm start", { timeout: 120_000 }, () => {
   });
 });
 
-async function aRun() {
-  const clone = aClone();
-  return { clone, run: await started(clone) };
-}
-
-function killAll(pids: number[]) {
-  for (const pid of pids) process.kill(pid, "SIGKILL");
-}
-
 /** The processes of the database's sessions. */
-const sessionsOf = (clone: Clone) => processesOf(clone).filter((pid) => commandLineOf(pid).startsWith("postgres: postgres "));
-
-/** Kills the web server again and again, each time as soon as there is one. */
-async function crash(clone: Clone, run: Run, times: number) {
-  for (let time = 1; time <= times; time += 1) {
-    await until(() => webServersOf(clone).length > 0, run.output);
-    killAll(webServersOf(clone));
-    await until(() => (run.output().match(/The web server has ended/g)?.length ?? 0) >= time, run.output);
-  }
-}
-
-async function endsSoon(run: Run) {
-  const asked = Date.now();
-  run.signal("SIGTERM");
-  expect(await run.ended).toBe(0);
-  expect(Date.now() - asked).toBeLessThan(2000);
-  expect(run.output()).not.toMatch(/\n {4}at /);
-}
+const sessionsOf = (clone: Clone) =>
+  processesOf(clone).filter((pid) => commandLineOf(pid).startsWith("postgres: postgres "));

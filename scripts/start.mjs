@@ -46,7 +46,10 @@ async function run() {
   database = openDatabase(settings, console.log, stopping.signal);
   const { url, ownServer } = await database;
   process.env.BOARDS_OWN_DATABASE = ownServer?.folder ?? "";
-  await Promise.all([ownServer && supervise({ name: "PostgreSQL", start: ownServer.start, say: console.log }, stopping.signal), serve(settings, url)]);
+  await Promise.all([
+    ownServer && supervise({ name: "PostgreSQL", start: ownServer.start, say: console.log }, stopping.signal),
+    serve(settings, url),
+  ]);
 }
 
 /** @param {import("../lib/env.ts").Settings} settings @param {string} databaseUrl */
@@ -59,10 +62,13 @@ async function serve(settings, databaseUrl) {
 
   /** @param {import("./supervise/supervise.mjs").Instance} instance */
   function sayWhereOnce(instance) {
-    void instance.answers.then(() => {
-      if (!isSaid) sayWhere(settings, databaseUrl).catch(tell);
-      isSaid = true;
-    }, () => {});
+    void instance.answers.then(
+      () => {
+        if (!isSaid) sayWhere(settings, databaseUrl).catch(tell);
+        isSaid = true;
+      },
+      () => {},
+    );
     return instance;
   }
 }

@@ -9,7 +9,13 @@ export interface BrokenProps {
   retry: () => void;
 }
 
-/** A page that could not be drawn. Without a database it is drawn again by itself; otherwise the number finds the line in the server's log. */
+const AWAY = "The server can't be reached, or has lost its database.";
+const BROKEN = "Something went wrong on our side.";
+
+/**
+ * A page that could not be drawn. While the server is away it waits for it; otherwise the number finds the line in
+ * the server's log.
+ */
 export function Broken({ error, retry }: BrokenProps) {
   useEffect(() => console.error(error), [error]);
   const isAway = useServerAway(retry);
@@ -22,9 +28,8 @@ export function Broken({ error, retry }: BrokenProps) {
         <div>
           <h1 className="text-xl font-semibold">{isAway ? "Boards is away for a moment" : "This page did not work"}</h1>
           <p className="mt-1.5 text-gray-11" role="status">
-            {isAway
-              ? "The server can't be reached, or has lost its database. Nothing that you saved is lost. This page comes back by itself."
-              : "Something went wrong on our side. Nothing that you saved is lost. Try again; if it stays like this, tell your administrator."}
+            {isAway ? AWAY : BROKEN} Nothing that you saved is lost.{" "}
+            {isAway ? "This page comes back by itself." : "Try again; if it stays like this, tell your administrator."}
           </p>
         </div>
         <Button kind="primary" onClick={retry}>

@@ -30,4 +30,8 @@ export function useServerAway(onReturn: () => void): boolean {
   return isAway;
 }
 
-const isReady = () => fetch("/readyz", { cache: "no-store" }).then(({ ok }) => ok, () => false);
+const isReady = () =>
+  fetch("/readyz", { cache: "no-store" }).then(
+    ({ ok }) => ok,
+    () => false,
+  );

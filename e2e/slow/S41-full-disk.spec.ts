@@ -29,7 +29,8 @@ test("S41: a full disk is told, nothing acknowledged is lost, and everything goe
   test.setTimeout(300_000);
   const server = await installation.start();
   const api = `http://localhost:${server.port}/wp-json/boards/v2`;
-  const send = async (method: string, address: string, body?: object) => (await fetch(api + address, { method, headers, body: body && JSON.stringify(body) })).json();
+  const send = async (method: string, address: string, body?: object) =>
+    (await fetch(api + address, { method, headers, body: body && JSON.stringify(body) })).json();
   const { board: made } = await send("POST", "/projects", { board: { title: "Busy", type: "to-do" } });
   const { board } = await send("GET", `/projects/${made.id}`);
   const acknowledged: string[] = [];
@@ -38,33 +39,57 @@ test("S41: a full disk is told, nothing acknowledged is lost, and everything goe
     return async () => {
       const title = `writer ${writer} task ${(at += 1)}`;
       const task = { title, description: "words ".repeat(2000), board_id: board.id, stage_id: board.stages[0].id };
-      const response = await fetch(`${api}/projects/${board.id}/tasks`, { method: "POST", headers, body: JSON.stringify({ task }) });
+      const response = await fetch(`${api}/projects/${board.id}/tasks`, {
+        method: "POST",
+        headers,
+        body: JSON.stringify({ task }),
+      });
       if (response.ok) acknowledged.push(title);
       return response;
     };
   };
-  const { task } = await send("POST", `/projects/${board.id}/tasks`, { task: { title: "With a file", board_id: board.id, stage_id: board.stages[0].id } });
+  const { task } = await send("POST", `/projects/${board.id}/tasks`, {
+    task: { title: "With a file", board_id: board.id, stage_id: board.stages[0].id },
+  });
   const upload = () => {
     const form = new FormData();
     form.append("file", new File(["word ".repeat(MEBIBYTE)], "words.txt"));
-    return fetch(`${api}/projects/${board.id}/tasks/${task.id}/add-task-attachment-file`, { method: "POST", headers: { Authorization: headers.Authorization }, body: form });
+    return fetch(`${api}/projects/${board.id}/tasks/${task.id}/add-task-attachment-file`, {
+      method: "POST",
+      headers: { Authorization: headers.Authorization },
+      body: form,
+    });
   };
 
   const filler = fillDisk(installation.dataDir);
   const refused = await upload();
   expect([refused.status, (await refused.json()).code]).toEqual([507, "rest_insufficient_storage"]);
-  const writers = Array.from({ length: 8 }, (_, at) => askOnAndOn("a write", write(at), (status) => (status >= 200 && status < 300 ? 0 : 200)));
+  const writers = Array.from({ length: 8 }, (_, at) =>
+    askOnAndOn("a write", write(at), (status) => (status >= 200 && status < 300 ? 0 : 200)),
+  );
   const answers = () => writers.flatMap((writer) => writer.answers);
   await expect.poll(() => answers().filter((answer) => !isGood(answer)).length, patience).toBeGreaterThan(20);
 
   rmSync(filler);
   const roomAt = Date.now();
-  await expect.poll(() => answers().filter((answer) => isGood(answer) && answer.at > roomAt).length, patience).toBeGreaterThan(50);
-  console.log(`Good again ${Math.min(...answers().filter((answer) => isGood(answer) && answer.at > roomAt).map(({ at }) => at)) - roomAt} ms after there was room.`);
+  await expect
+    .poll(() => answers().filter((answer) => isGood(answer) && answer.at > roomAt).length, patience)
+    .toBeGreaterThan(50);
+  console.log(
+    `Good again ${
+      Math.min(
+        ...answers()
+          .filter((answer) => isGood(answer) && answer.at > roomAt)
+          .map(({ at }) => at),
+      ) - roomAt
+    } ms after there was room.`,
+  );
   await Promise.all(writers.map(({ end }) => end()));
 
   const seen = [...new Set(answers().map(({ status }) => status))].sort();
-  console.log(`Answers: ${seen.map((status) => `${answers().filter((answer) => answer.status === status).length} of ${status}`).join(", ")}`);
+  console.log(
+    `Answers: ${seen.map((status) => `${answers().filter((answer) => answer.status === status).length} of ${status}`).join(", ")}`,
+  );
   expect(seen.filter((status) => ![0, 200, 201, 503, 507].includes(status))).toEqual([]);
   expect(answers().filter(({ status, retryAfter }) => [503, 507].includes(status) && !retryAfter)).toEqual([]);
   const { query } = await databaseOf(installation.dataDir);

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
-import { administrator, ownInstallation } from "../own-installation";
-import { basic } from "../people";
+import { ownInstallation } from "../own-installation";
+import { headers, type World, worldAt } from "./busy-world";
 import { askOnAndOn, backAfter, isGood } from "./load";
 import { databaseOf } from "./own-database";
 import { killPart, type Part, PARTS } from "../installation-parts";
@@ -9,7 +9,6 @@ import { killPart, type Part, PARTS } from "../installation-parts";
 const WRITERS = 8;
 const ROUNDS = 10;
 const LIMIT = 5000;
-const headers = { ...basic("root", administrator.BOARDS_ADMIN_APP_PASSWORD), "content-type": "application/json" };
 const patience = { timeout: 60_000 };
 
 let installation: ReturnType<typeof ownInstallation>;
@@ -27,8 +26,18 @@ test("S41: whatever is killed under eight writers is back within five seconds, t
   const world = await worldAt(address);
   const acknowledged: string[] = [];
   const writers = Array.from({ length: WRITERS }, (_, at) => aWriter(world, at, acknowledged));
-  const readiness = askOnAndOn("/readyz", () => fetch(`${address}/readyz`), () => 20);
-  const readers = world.readable.map((path) => askOnAndOn(path, () => fetch(address + path, { headers: world.reader, redirect: "manual" }), () => 50));
+  const readiness = askOnAndOn(
+    "/readyz",
+    () => fetch(`${address}/readyz`),
+    () => 20,
+  );
+  const readers = world.readable.map((path) =>
+    askOnAndOn(
+      path,
+      () => fetch(address + path, { headers: world.reader, redirect: "manual" }),
+      () => 50,
+    ),
+  );
   const writes = () => writers.flatMap(({ answers }) => answers).sort((one, other) => one.at - other.at);
   await expect.poll(() => acknowledged.length, patience).toBeGreaterThan(50);
 
@@ -38,7 +47,9 @@ test("S41: whatever is killed under eight writers is back within five seconds, t
       killPart(part, installation, first);
       const killedAt = Date.now();
       const back = () => [backAfter(killedAt, readiness.answers), backAfter(killedAt, writes())];
-      await expect.poll(() => back().every((time) => time !== undefined), { ...patience, message: `${part}: ${first.output()}` }).toBe(true);
+      await expect
+        .poll(() => back().every((time) => time !== undefined), { ...patience, message: `${part}: ${first.output()}` })
+        .toBe(true);
       times[part]?.push(Math.max(...back().map(Number)));
       // As no part ends by itself: what ends again and again would be started after longer and longer waits.
       await wait(1500);
@@ -48,7 +59,9 @@ test("S41: whatever is killed under eight writers is back within five seconds, t
   for (const part of PARTS) report(part, times[part] ?? []);
 
   const answers = [...writes(), ...readiness.answers, ...readers.flatMap((reader) => reader.answers)];
-  const others = answers.filter((answer) => !isGood(answer) && answer.status !== 0 && !(answer.status === 503 && answer.retryAfter));
+  const others = answers.filter(
+    (answer) => !isGood(answer) && answer.status !== 0 && !(answer.status === 503 && answer.retryAfter),
+  );
   expect(others).toEqual([]);
   for (const reader of readers) expect(reader.answers.filter(isGood).length).toBeGreaterThan(0);
   for (const part of PARTS) expect(Math.max(...(times[part] ?? [])), part).toBeLessThan(LIMIT);
@@ -63,45 +76,15 @@ test("S41: whatever is killed under eight writers is back within five seconds, t
   });
 });
 
-interface World {
-  address: string;
-  board: number;
-  stage: number;
-  readable: string[];
-  reader: Record<string, string>;
-}
-
-/** A board to write on, and one address of each kind that is read: a page, the API, a photo, a file, a stream. */
-async function worldAt(address: string): Promise<World> {
-  const send = async (method: string, path: string, body?: object) => (await fetch(`${address}/wp-json${path}`, { method, headers, body: body && JSON.stringify(body) })).json();
-  const { board: made } = await send("POST", "/boards/v2/projects", { board: { title: "Busy", type: "to-do" } });
-  const { board } = await send("GET", `/boards/v2/projects/${made.id}`);
-  const stage = board.stages[0].id;
-  const { task } = await send("POST", `/boards/v2/projects/${board.id}/tasks`, { task: { title: "With a file", board_id: board.id, stage_id: stage } });
-  const form = new FormData();
-  form.append("file", new File(["some words"], "words.txt"));
-  const { attachments } = await (await fetch(`${address}/wp-json/boards/v2/projects/${board.id}/tasks/${task.id}/add-task-attachment-file`, { method: "POST", headers: { Authorization: headers.Authorization }, body: form })).json();
-  const { avatar_urls: photos } = await send("GET", "/wp/v2/users/me");
-  const inside = (url: string) => url.slice(url.indexOf("/", "https://".length));
-
-  const readable = [`/boards/${board.id}`, `/wp-json/boards/v2/projects/${board.id}`, inside(String(Object.values(photos)[0])), inside(attachments[0].secure_url)];
-  return { address, board: board.id, stage, readable, reader: { cookie: await cookieAt(address), Authorization: headers.Authorization } };
-}
-
-async function cookieAt(address: string) {
-  const cookieIn = (response: Response) => response.headers.getSetCookie().map((cookie) => cookie.split(";")[0]).join("; ");
-  const first = await fetch(`${address}/api/auth/csrf`);
-  const cookie = cookieIn(first);
-  const { csrfToken } = await first.json();
-  const body = new URLSearchParams({ login: "root", password: administrator.BOARDS_ADMIN_PASSWORD, csrfToken, json: "true" });
-  return cookieIn(await fetch(`${address}/api/auth/callback/credentials`, { method: "POST", headers: { cookie }, body }));
-}
-
 function aWriter({ address, board, stage }: World, writer: number, acknowledged: string[]) {
   let at = 0;
   const write = async () => {
     const title = `writer ${writer} task ${(at += 1)}`;
-    const response = await fetch(`${address}/wp-json/boards/v2/projects/${board}/tasks`, { method: "POST", headers, body: JSON.stringify({ task: { title, board_id: board, stage_id: stage } }) });
+    const response = await fetch(`${address}/wp-json/boards/v2/projects/${board}/tasks`, {
+      method: "POST",
+      headers,
+      body: JSON.stringify({ task: { title, board_id: board, stage_id: stage } }),
+    });
     if (response.ok) acknowledged.push(title);
     return response;
   };

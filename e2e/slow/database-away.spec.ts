@@ -6,7 +6,12 @@ import { administrator, ownInstallation } from "../own-installation";
 import { basic, openSession, untilListening } from "../people";
 
 const headers = basic("root", administrator.BOARDS_ADMIN_APP_PASSWORD);
-const account = { login: "root", name: "root", email: administrator.BOARDS_ADMIN_EMAIL, password: administrator.BOARDS_ADMIN_PASSWORD };
+const account = {
+  login: "root",
+  name: "root",
+  email: administrator.BOARDS_ADMIN_EMAIL,
+  password: administrator.BOARDS_ADMIN_PASSWORD,
+};
 
 /** Within these five seconds a browser is back once the server is. */
 const soon = { timeout: 5000 };
@@ -20,14 +25,18 @@ test.beforeAll(() => {
 
 test.afterAll(() => installation.remove());
 
-test("browsers bear with a database that is away: a page says so, a change waits, and both come back by themselves", async ({ browser }) => {
+test("browsers bear with a database that is away: a page says so, a change waits, and both come back by themselves", async ({
+  browser,
+}) => {
   test.setTimeout(240_000);
   const server = await installation.start();
   const context = await browser.newContext({ baseURL: `http://localhost:${server.port}` });
-  const send = async (method: string, address: string, data?: object) => (await context.request.fetch(`/wp-json/boards/v2${address}`, { method, headers, data })).json();
+  const send = async (method: string, address: string, data?: object) =>
+    (await context.request.fetch(`/wp-json/boards/v2${address}`, { method, headers, data })).json();
   const { board } = await send("POST", "/projects", { board: { title: "House move", type: "to-do" } });
   const { board: whole } = await send("GET", `/projects/${board.id}`);
-  const addTask = (title: string) => send("POST", `/projects/${board.id}/tasks`, { task: { title, board_id: board.id, stage_id: whole.stages[0].id } });
+  const addTask = (title: string) =>
+    send("POST", `/projects/${board.id}/tasks`, { task: { title, board_id: board.id, stage_id: whole.stages[0].id } });
   await addTask("Order pizza");
   await openSession(context.request, account);
   const [open, late] = [await context.newPage(), await context.newPage()];
@@ -49,15 +58,31 @@ test("browsers bear with a database that is away: a page says so, a change waits
   await expect.poll(async () => (await context.request.get("/readyz")).status(), patience).toBe(200);
 
   await expect(late.getByRole("heading", { level: 1, name: "House move" })).toBeVisible(soon);
-  await expect.poll(async () => (await send("GET", `/projects/${board.id}/tasks`)).tasks.map(({ title }: { title: string }) => title), soon).toEqual(["Order two pizzas"]);
+  await expect
+    .poll(
+      async () => (await send("GET", `/projects/${board.id}/tasks`)).tasks.map(({ title }: { title: string }) => title),
+      soon,
+    )
+    .toEqual(["Order two pizzas"]);
   await addTask("Buy soil");
-  for (const page of [open, late]) await expect(page.getByRole("article").filter({ hasText: "Buy soil" })).toBeVisible(soon);
+  for (const page of [open, late])
+    await expect(page.getByRole("article").filter({ hasText: "Buy soil" })).toBeVisible(soon);
 
   await test.step("and with a web server that is killed", async () => {
     killPart("the web server", installation, server);
-    await expect.poll(async () => context.request.get("/readyz").then((response) => response.status(), () => 0), patience).toBe(200);
+    await expect
+      .poll(
+        async () =>
+          context.request.get("/readyz").then(
+            (response) => response.status(),
+            () => 0,
+          ),
+        patience,
+      )
+      .toBe(200);
     await addTask("Count the pots");
-    for (const page of [open, late]) await expect(page.getByRole("article").filter({ hasText: "Count the pots" })).toBeVisible(soon);
+    for (const page of [open, late])
+      await expect(page.getByRole("article").filter({ hasText: "Count the pots" })).toBeVisible(soon);
   });
 
   await test.step("and without a database the server ends within two seconds", async () => {

@@ -6,7 +6,8 @@ import { REQUEST_ID } from "@/lib/http/request-id";
 import { oncePerProcess } from "@/lib/once";
 
 /** The requests of pages that found no database, by their ids, until their answers begin. */
-const withoutDatabase = () => oncePerProcess("pages without a database", () => new LRUCache<string, true>({ max: 1000 }));
+const withoutDatabase = () =>
+  oncePerProcess("pages without a database", () => new LRUCache<string, true>({ max: 1000 }));
 
 /** The page of this request failed because the database does not answer. */
 export const markUnavailable = (requestId: string): void => void withoutDatabase().set(requestId, true);
@@ -16,11 +17,16 @@ export function answerUnavailablePages(): void {
   subscribe("http.server.request.start", (message) => {
     const { response } = message as { response: ServerResponse };
     const writeHead = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => ServerResponse;
-    response.writeHead = ((status: number, ...rest: unknown[]) => writeHead(isUnavailable(status, response) ? unavailable(response) : status, ...rest)) as typeof response.writeHead;
+    response.writeHead = ((status: number, ...rest: unknown[]) =>
+      writeHead(
+        isUnavailable(status, response) ? unavailable(response) : status,
+        ...rest,
+      )) as typeof response.writeHead;
   });
 }
 
-const isUnavailable = (status: number, response: ServerResponse) => status === 500 && withoutDatabase().delete(String(response.getHeader(REQUEST_ID)));
+const isUnavailable = (status: number, response: ServerResponse) =>
+  status === 500 && withoutDatabase().delete(String(response.getHeader(REQUEST_ID)));
 
 function unavailable(response: ServerResponse): number {
   response.setHeader("Retry-After", "5");

@@ -12,18 +12,25 @@ async function answerOf(listener: RequestListener) {
 }
 
 /** As Next answers a page that has failed. */
-const failed = (id: string): RequestListener => (_, response) => {
-  response.setHeader("x-request-id", id);
-  response.statusCode = 500;
-  response.end("This page did not work");
-};
+const failed =
+  (id: string): RequestListener =>
+  (_, response) => {
+    response.setHeader("x-request-id", id);
+    response.statusCode = 500;
+    response.end("This page did not work");
+  };
 
 test("a page that found no database is 503 with Retry-After, once", async () => {
   markUnavailable("a");
 
   const answer = await answerOf(failed("a"));
 
-  expect([answer.status, answer.statusText, answer.headers.get("retry-after"), await answer.text()]).toEqual([503, "Service Unavailable", "5", "This page did not work"]);
+  expect([answer.status, answer.statusText, answer.headers.get("retry-after"), await answer.text()]).toEqual([
+    503,
+    "Service Unavailable",
+    "5",
+    "This page did not work",
+  ]);
   expect((await answerOf(failed("a"))).status).toBe(500);
 });
 

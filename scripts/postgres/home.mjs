@@ -52,7 +52,10 @@ function movedTo(folder) {
   return existsSync(note) ? readFileSync(note, "utf8").trim() : undefined;
 }
 
-/** A clone that was deleted leaves its files behind here; a new one at the same place begins with none. @param {string} folder */
+/**
+ * A clone that was deleted leaves its files behind here; a new one at the same place begins with none.
+ * @param {string} folder
+ */
 function unusedFolderFor(folder) {
   const first = path.join(sharedFolder, createHash("sha256").update(folder).digest("hex").slice(0, 12));
   let unused = first;

@@ -17,8 +17,18 @@ const intoItsLog = 'umask 077; exec "$0" "$@" >>"$SERVER_LOG" 2>&1';
  */
 export async function launch(cluster) {
   const { folder } = await findBinaries(cluster.home.account, dataVersion(cluster));
-  const settings = { port: await portFor(cluster), listen_addresses: "127.0.0.1", unix_socket_directories: "", timezone: "UTC", ...cluster.settings };
-  const words = ["-D", dataOf(cluster), ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])];
+  const settings = {
+    port: await portFor(cluster),
+    listen_addresses: "127.0.0.1",
+    unix_socket_directories: "",
+    timezone: "UTC",
+    ...cluster.settings,
+  };
+  const words = [
+    "-D",
+    dataOf(cluster),
+    ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
+  ];
   const { env, ...options } = processOptions(cluster);
   const server = spawn("/bin/sh", ["-c", intoItsLog, path.join(folder, "postgres"), ...words], {
     ...options,
@@ -38,7 +48,10 @@ export async function launch(cluster) {
   };
 }
 
-/** Where its clients look for it; the same as before, too, when another program's command starts it between two starts. @param {import("./cluster.mjs").Cluster} cluster */
+/**
+ * Where its clients look for it; the same as before, too, when another program's command starts it between two starts.
+ * @param {import("./cluster.mjs").Cluster} cluster
+ */
 async function portFor(cluster) {
   if (cluster.port) return cluster.port;
 

@@ -5,7 +5,11 @@ import { dataOf } from "./cluster.mjs";
 
 const patience = 5000;
 
-/** Ends what a killed server has left behind: one that is busy with a statement would keep the next server from starting. @param {import("./cluster.mjs").Cluster} cluster */
+/**
+ * Ends what a killed server has left behind: one that is busy with a statement would keep the next server from
+ * starting.
+ * @param {import("./cluster.mjs").Cluster} cluster
+ */
 export async function endWhatIsLeft(cluster) {
   if (process.platform !== "linux") return sleep(1500);
 
@@ -16,8 +20,13 @@ export async function endWhatIsLeft(cluster) {
 
 /** @param {import("./cluster.mjs").Cluster} cluster */
 function leftBehind(cluster) {
-  const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name)).map(Number);
-  return pids.filter((pid) => workingFolderOf(pid) === dataOf(cluster) && /^postgres|\/postgres /.test(commandLineOf(pid)) && !isZombie(pid));
+  const pids = readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number);
+  return pids.filter(
+    (pid) =>
+      workingFolderOf(pid) === dataOf(cluster) && /^postgres|\/postgres /.test(commandLineOf(pid)) && !isZombie(pid),
+  );
 }
 
 /** @param {number} pid */

@@ -10,8 +10,12 @@ export function refusalToStart(cluster) {
   const { folder } = cluster.home;
   const words = lastWords(logOf(cluster));
   const isFull = roomIn(folder) < ROOM || words.includes("No space left on device");
-  const sentence = isFull ? `There is no room left on the disk of ${folder}; PostgreSQL needs ${ROOM / 1024 / 1024} MB.` : "PostgreSQL does not come up.";
-  return Object.assign(new Refusal(`${sentence} Its log is ${logOf(cluster)}${words && `, which says: ${words}`}`), { isTemporary: isFull });
+  const sentence = isFull
+    ? `There is no room left on the disk of ${folder}; PostgreSQL needs ${ROOM / 1024 / 1024} MB.`
+    : "PostgreSQL does not come up.";
+  return Object.assign(new Refusal(`${sentence} Its log is ${logOf(cluster)}${words && `, which says: ${words}`}`), {
+    isTemporary: isFull,
+  });
 }
 
 /** @param {string} folder */
@@ -23,7 +27,9 @@ function roomIn(folder) {
 /** The last complaint in the log. @param {string} file */
 function lastWords(file) {
   if (!existsSync(file)) return "";
-  const lines = endOf(file).split("\n").filter((line) => /\b(FATAL|PANIC):/.test(line));
+  const lines = endOf(file)
+    .split("\n")
+    .filter((line) => /\b(FATAL|PANIC):/.test(line));
   return lines.at(-1)?.replace(/^.*?(FATAL|PANIC): +/, "$1: ") ?? "";
 }
 

@@ -18,7 +18,9 @@ const patienceWithEnds = 3000;
 const farewell = 20_000;
 
 /** @typedef {import("./cluster.mjs").Cluster} Cluster */
-/** @typedef {{ port: number, process?: import("./launch.mjs").ServerProcess }} Server `process`: when we have started it */
+/**
+ * @typedef {{ port: number, process?: import("./launch.mjs").ServerProcess }} Server `process`: when we have started it
+ */
 
 /**
  * The cluster's server, made and started when needed. To be called under the cluster's lock.
@@ -33,7 +35,8 @@ export async function startServer(cluster, signal) {
     if (signal?.aborted) launched?.stop();
     signal?.throwIfAborted();
     const running = runningServer(cluster);
-    if (running?.isReady && (await acceptsSessions(running.port))) return { port: running.port, process: launched?.pid === running.pid ? launched : undefined };
+    if (running?.isReady && (await acceptsSessions(running.port)))
+      return { port: running.port, process: launched?.pid === running.pid ? launched : undefined };
     if (running || (launched && !launched.hasEnded())) continue;
     if (launched && Date.now() > began + patienceWithEnds) break;
     launched = await launchAfterwards(cluster, launched);
@@ -49,9 +52,13 @@ async function launchAfterwards(cluster, last) {
   return launch(cluster);
 }
 
-/** The number in its file may be another process's by now, and PostgreSQL would take that for a server. @param {Cluster} cluster */
+/**
+ * The number in its file may be another process's by now, and PostgreSQL would take that for a server.
+ * @param {Cluster} cluster
+ */
 function forgetOther(cluster) {
-  if (recordedServer(cluster) && !runningServer(cluster)) rmSync(path.join(dataOf(cluster), "postmaster.pid"), { force: true });
+  if (recordedServer(cluster) && !runningServer(cluster))
+    rmSync(path.join(dataOf(cluster), "postmaster.pid"), { force: true });
 }
 
 /** Ends the server, if it runs. @param {Cluster} cluster */
@@ -60,7 +67,8 @@ export async function stopServer(cluster) {
     const running = runningServer(cluster);
     if (!running) return;
     process.kill(running.pid, signal);
-    for (const until = Date.now() + farewell; runningServer(cluster)?.pid === running.pid && Date.now() < until; ) await sleep(20);
+    for (const until = Date.now() + farewell; runningServer(cluster)?.pid === running.pid && Date.now() < until;)
+      await sleep(20);
   }
 }
 

@@ -19,5 +19,9 @@ if (isOurs) {
 /** By a process of its own: the sessions of this one have to be gone first. */
 function stopDatabase() {
   const { BOARDS_OWN_DATABASE: folder } = process.env;
-  if (folder) spawn(process.execPath, [path.join(__dirname, "stop-database.mjs"), folder], { detached: true, stdio: "ignore" }).unref();
+  if (folder)
+    spawn(process.execPath, [path.join(__dirname, "stop-database.mjs"), folder], {
+      detached: true,
+      stdio: "ignore",
+    }).unref();
 }

@@ -14,7 +14,9 @@ const START = 120_000;
 
 /**
  * The web server as a part to supervise.
- * @param {"start" | "dev"} mode @param {import("./web-server.mjs").Where} where @param {AbortSignal} signal no server is started after it
+ * @param {"start" | "dev"} mode
+ * @param {import("./web-server.mjs").Where} where
+ * @param {AbortSignal} signal no server is started after it
  */
 export function webPart(mode, where, signal, say = console.log) {
   /** @type {import("./web-server.mjs").WebServer | undefined} */
@@ -39,12 +41,25 @@ export function webPart(mode, where, signal, say = console.log) {
   };
 }
 
-/** @param {import("./web-server.mjs").WebServer} server @param {import("./web-server.mjs").Where} where @param {(line: string) => void} say */
+/**
+ * @param {import("./web-server.mjs").WebServer} server
+ * @param {import("./web-server.mjs").Where} where
+ * @param {(line: string) => void} say
+ */
 async function endWhenItHangs({ answers, ended, kill }, where, say) {
   const end = new AbortController();
   void ended.then(() => end.abort());
-  const first = await Promise.race([answers.then(() => "answers", () => "ended"), sleep(START, "hangs", { ref: false, signal: end.signal }).catch(() => "ended")]);
-  const hangs = first === "hangs" || (first === "answers" && (await watchdog({ check: () => isHealthy(where, CHECK), every: CHECK, failures: FAILURES }, end.signal)));
+  const first = await Promise.race([
+    answers.then(
+      () => "answers",
+      () => "ended",
+    ),
+    sleep(START, "hangs", { ref: false, signal: end.signal }).catch(() => "ended"),
+  ]);
+  const hangs =
+    first === "hangs" ||
+    (first === "answers" &&
+      (await watchdog({ check: () => isHealthy(where, CHECK), every: CHECK, failures: FAILURES }, end.signal)));
   if (!hangs) return;
 
   say(`The web server has not answered for ${(first === "hangs" ? START : CHECK * FAILURES) / 1000} s; ending it.`);

@@ -7,8 +7,8 @@ const SETTLED = 5000;
 const WAITS = [0, 250, 500, 1000, 2000, 4000];
 
 /**
- * @typedef {{ hasAnswered: boolean, lasted: number, isTemporary?: boolean }} End `lasted`: milliseconds since the first answer;
- *   `isTemporary`: it could not start for a reason that passes without us
+ * @typedef {{ hasAnswered: boolean, lasted: number, isTemporary?: boolean }} End
+ *   `lasted`: milliseconds since the first answer; `isTemporary`: it could not start for a reason that passes without us
  * @typedef {{ wait: number, giveUp?: string }} Decision milliseconds before the next start, and why there is none
  */
 

@@ -41,7 +41,13 @@ test("the tenth end within a minute is the last", () => {
 });
 
 test("the fifth start in a row that never answered is the last", () => {
-  expect(decisions(Array(5).fill(silent), 60_000).map(({ giveUp }) => giveUp)).toEqual([undefined, undefined, undefined, undefined, "was started 5 times in a row and never answered"]);
+  expect(decisions(Array(5).fill(silent), 60_000).map(({ giveUp }) => giveUp)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    "was started 5 times in a row and never answered",
+  ]);
   expect(decisions([silent, silent, silent, silent, steady, silent], 60_000).some(({ giveUp }) => giveUp)).toBe(false);
 });
 

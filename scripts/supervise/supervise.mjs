@@ -3,13 +3,17 @@ import { Refusal } from "../refusal.mjs";
 import { restarts } from "./restarts.mjs";
 
 /**
- * @typedef {{ ended: Promise<string>, answers: Promise<unknown> }} Instance `ended`: by which signal or exit code, "" where nobody knows
- * @typedef {{ name: string, start: () => Promise<Instance>, say: (line: string) => void }} Part something that runs, and how one of it is started
+ * @typedef {{ ended: Promise<string>, answers: Promise<unknown> }} Instance
+ *   `ended`: by which signal or exit code, "" where nobody knows
+ * @typedef {{ name: string, start: () => Promise<Instance>, say: (line: string) => void }} Part
+ *   something that runs, and how one of it is started
  */
 
 /**
  * Starts a part and starts it again whenever it ends, until the signal aborts.
- * @param {Part} part @param {AbortSignal} signal @param {{ waits?: number }} [pace] `waits`: by what the waits are multiplied
+ * @param {Part} part
+ * @param {AbortSignal} signal
+ * @param {{ waits?: number }} [pace] `waits`: by what the waits are multiplied
  * @throws Refusal when it ends too often
  */
 export async function supervise({ name, start, say }, signal, { waits = 1 } = {}) {
@@ -17,7 +21,10 @@ export async function supervise({ name, start, say }, signal, { waits = 1 } = {}
   let endedAt = 0;
   let saidLast = "";
   while (!signal.aborted) {
-    const end = await lifeOf(start, () => endedAt && say(`${name} answers again, ${((Date.now() - endedAt) / 1000).toFixed(1)} s later.`));
+    const end = await lifeOf(
+      start,
+      () => endedAt && say(`${name} answers again, ${((Date.now() - endedAt) / 1000).toFixed(1)} s later.`),
+    );
     if (signal.aborted) return;
 
     if (end.hasAnswered || !endedAt) endedAt = Date.now();
@@ -38,16 +45,31 @@ async function lifeOf(start, onAnswer) {
     const { ended, answers } = await start();
     let answeredAt = 0;
     let hasEnded = false;
-    void answers.then(() => {
-      if (hasEnded) return;
-      answeredAt = Date.now();
-      onAnswer();
-    }, () => {});
+    void answers.then(
+      () => {
+        if (hasEnded) return;
+        answeredAt = Date.now();
+        onAnswer();
+      },
+      () => {},
+    );
     const reason = await ended;
     hasEnded = true;
-    return { hasAnswered: answeredAt > 0, lasted: answeredAt && Date.now() - answeredAt, reason, failure: "", isTemporary: false };
+    return {
+      hasAnswered: answeredAt > 0,
+      lasted: answeredAt && Date.now() - answeredAt,
+      reason,
+      failure: "",
+      isTemporary: false,
+    };
   } catch (error) {
-    return { hasAnswered: false, lasted: 0, reason: "", failure: error.message, isTemporary: error instanceof Refusal && error.isTemporary };
+    return {
+      hasAnswered: false,
+      lasted: 0,
+      reason: "",
+      failure: error.message,
+      isTemporary: error instanceof Refusal && error.isTemporary,
+    };
   }
 }
 

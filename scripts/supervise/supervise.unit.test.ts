@@ -9,7 +9,10 @@ function aPart({ answers = true } = {}) {
   const said: string[] = [];
   const ends: ((reason: string) => void)[] = [];
   const stopping = new AbortController();
-  const start = async () => ({ ended: new Promise<string>((end) => ends.push(end)), answers: answers ? Promise.resolve() : new Promise<void>(() => {}) });
+  const start = async () => ({
+    ended: new Promise<string>((end) => ends.push(end)),
+    answers: answers ? Promise.resolve() : new Promise<void>(() => {}),
+  });
   return { part: { name: "The part", start, say: (line: string) => void said.push(line) }, said, ends, stopping };
 }
 
@@ -22,9 +25,14 @@ test("a process that is killed is started again, and the log says what has happe
   const stopping = new AbortController();
   const processes: ReturnType<typeof spawn>[] = [];
   const start = async () => {
-    const child = spawn(process.execPath, ["-e", "console.log('ready'); setInterval(() => {}, 1000)"], { stdio: ["ignore", "pipe", "ignore"] });
+    const child = spawn(process.execPath, ["-e", "console.log('ready'); setInterval(() => {}, 1000)"], {
+      stdio: ["ignore", "pipe", "ignore"],
+    });
     processes.push(child);
-    return { ended: once(child, "exit").then(([, signal]) => String(signal)), answers: once(child.stdout ?? child, "data").then(() => {}) };
+    return {
+      ended: once(child, "exit").then(([, signal]) => String(signal)),
+      answers: once(child.stdout ?? child, "data").then(() => {}),
+    };
   };
   const supervised = supervise({ name: "The part", start, say: (line) => void said.push(line) }, stopping.signal);
   await started(processes, 1);
@@ -45,9 +53,15 @@ test("what never answers is given up with its last reason", async () => {
   const said: string[] = [];
   const start = () => Promise.reject(new Refusal("The disk is broken."));
 
-  const supervised = supervise({ name: "The part", start, say: (line) => void said.push(line) }, new AbortController().signal, { waits: 0 });
+  const supervised = supervise(
+    { name: "The part", start, say: (line) => void said.push(line) },
+    new AbortController().signal,
+    { waits: 0 },
+  );
 
-  await expect(supervised).rejects.toThrow(new Refusal("The part was started 5 times in a row and never answered; giving up. The disk is broken."));
+  await expect(supervised).rejects.toThrow(
+    new Refusal("The part was started 5 times in a row and never answered; giving up. The disk is broken."),
+  );
   expect(said).toHaveLength(4);
   expect(said[1]).toBe("The part could not be started; trying again in 0.25 s. The disk is broken.");
 });
@@ -92,5 +106,7 @@ test("a reason that stays the same is said once while a part waits for room", as
   ends[0]?.("");
   await supervised;
 
-  expect(said.filter((line) => line.includes("There is no room."))).toEqual(["The part could not be started; trying again until it can. There is no room."]);
+  expect(said.filter((line) => line.includes("There is no room."))).toEqual([
+    "The part could not be started; trying again until it can. There is no room.",
+  ]);
 });

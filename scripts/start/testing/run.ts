@@ -5,7 +5,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort, isTaken } from "@/scripts/ports.mjs";
 import { commandLineOf, isZombie } from "@/scripts/processes.mjs";
-import type { Clone } from "./clone";
+import { aClone, type Clone } from "./clone";
 
 const patience = 30_000;
 
@@ -55,6 +55,12 @@ export async function started(clone: Clone, settings?: Record<string, string>): 
   return started(clone, settings);
 }
 
+/** A clone of the test's own, and Boards in it, once it answers. */
+export async function aRun() {
+  const clone = aClone();
+  return { clone, run: await started(clone) };
+}
+
 /** A script of the clone, run to its end. */
 export async function node(clone: Clone, script: string, settings: Record<string, string> = {}) {
   const child = spawn(process.execPath, [path.join(clone.folder, script)], {
@@ -86,6 +92,10 @@ export function postmasterOf({ dataDir }: Clone) {
 
 export function webServersOf(clone: Pick<Clone, "folder">) {
   return processesOf(clone).filter((pid) => commandLineOf(pid).includes("/next/dist/bin/next"));
+}
+
+export function killAll(pids: number[]) {
+  for (const pid of pids) process.kill(pid, "SIGKILL");
 }
 
 function killIfThere(pid: number) {
