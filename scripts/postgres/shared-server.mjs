@@ -57,6 +57,8 @@ export class SharedServer {
       if (alone) await stopServer(this.cluster);
     };
     await this.#underLock(work, AbortSignal.timeout(patience)).catch((error) => {
+      // A lock cannot be written on a full disk.
+      if (error.code === "ENOSPC") return work();
       if (error.name !== "TimeoutError") throw error;
     });
   }

@@ -63,13 +63,9 @@ async function lifeOf(start, onAnswer) {
       isTemporary: false,
     };
   } catch (error) {
-    return {
-      hasAnswered: false,
-      lasted: 0,
-      reason: "",
-      failure: error.message,
-      isTemporary: error instanceof Refusal && error.isTemporary,
-    };
+    // A full disk passes without us.
+    const isTemporary = error.isTemporary === true || error.code === "ENOSPC";
+    return { hasAnswered: false, lasted: 0, reason: "", failure: error.message, isTemporary };
   }
 }
 
