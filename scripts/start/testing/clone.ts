@@ -16,6 +16,7 @@ export interface Clone {
   addMigration: (name: string, sql: string) => void;
   /** From its next start on. */
   breakDatabase: () => void;
+  breakWebServer: () => void;
 }
 
 /** A checkout with the packages of this one, except for Next, which is stood in for. It is gone, with its processes, when the test has finished. */
@@ -45,6 +46,7 @@ export function aClone({ mode = 0o755, ownDatabaseServer = false } = {}): Clone 
       writeFileSync(path.join(folder, "prisma/migrations", name, "migration.sql"), sql);
     },
     breakDatabase: () => appendFileSync(path.join(dataDir, "postgres/data/postgresql.conf"), "\nnonsense = on\n"),
+    breakWebServer: () => writeFileSync(path.join(next, "next"), "process.exit(3);"),
   };
 }
 
