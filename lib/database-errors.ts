@@ -4,6 +4,9 @@ import { isConnectionError } from "@/lib/db";
 /** Of PostgreSQL (connections, shutdown, recovery, too many clients), of Prisma, and of its adapter. */
 const AWAY = /^(08...|57P0[1-3]|53300|P(1001|1008|1017|2028|2037)|DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections)$/;
 
+/** Of PostgreSQL, and of the system. */
+const FULL = /^(53100|ENOSPC|EDQUOT)$/;
+
 const SOCKET = /^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NOTFOUND|AI_AGAIN)$/;
 
 /** What pg says without a code of its own. */
@@ -17,6 +20,13 @@ export function isDatabaseAway(error: unknown): boolean {
 
   const { kind, originalCode } = adapterCause(error);
   return [code, errorCode, kind, originalCode].some((one) => AWAY.test(String(one))) || SAID.test(error.message) || isDatabaseAway(error.cause);
+}
+
+/** Whether there is no room on the disk of the database, or of our files. */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as Error & { code?: unknown };
+  return [code, adapterCause(error).originalCode].some((one) => FULL.test(String(one))) || isDiskFull(error.cause);
 }
 
 /** PostgreSQL's own code where the statement was ours: Prisma calls all of these P2010. */

@@ -105,3 +105,10 @@ export class Unavailable extends Refusal {
     super(503, "rest_unavailable", `${message} Please try again.`, { headers: { "Retry-After": "5" } });
   }
 }
+
+/** Of the server's disk, until somebody makes room. */
+export class DiskFull extends Refusal {
+  constructor() {
+    super(507, "rest_insufficient_storage", "There is no room left on the server's disk. Please try again later.", { headers: { "Retry-After": "60" } });
+  }
+}

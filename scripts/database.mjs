@@ -4,12 +4,16 @@ import { openEmbeddedPostgres } from "./embedded-postgres.mjs";
 import { migrate } from "./migrate.mjs";
 import { Refusal } from "./refusal.mjs";
 
+/** @typedef {{ folder: string, start: () => Promise<import("./supervise/supervise.mjs").Instance> }} OwnServer the embedded one */
+
 /**
  * The database that the settings name, or the embedded one, migrated. Sets DATABASE_URL for this process and its children.
- * @param {{ BOARDS_DATA_DIR: string }} settings @returns {Promise<{ url: string, close: () => Promise<void> }>} `url` goes past a pooler
+ * @param {{ BOARDS_DATA_DIR: string }} settings @param {(sentence: string) => void} [say] @param {AbortSignal} [signal] ends the opening
+ * @returns {Promise<{ url: string, ownServer?: OwnServer, close: () => Promise<void> }>} `url` goes past a pooler
  */
-export async function openDatabase({ BOARDS_DATA_DIR }, say = console.log) {
-  const embedded = process.env.DATABASE_URL?.trim() ? undefined : await openEmbeddedPostgres({ folder: path.join(BOARDS_DATA_DIR, "postgres"), say });
+export async function openDatabase({ BOARDS_DATA_DIR }, say = console.log, signal) {
+  const folder = path.join(BOARDS_DATA_DIR, "postgres");
+  const embedded = process.env.DATABASE_URL?.trim() ? undefined : await openEmbeddedPostgres({ folder, say, signal });
   if (embedded) process.env.DATABASE_URL = embedded.url();
   const url = embedded?.url() ?? (process.env.DATABASE_DIRECT_URL?.trim() || String(process.env.DATABASE_URL));
   const close = async () => embedded?.close();
@@ -21,7 +25,7 @@ export async function openDatabase({ BOARDS_DATA_DIR }, say = console.log) {
     throw error;
   }
 
-  return { url, close };
+  return { url, ownServer: embedded && { folder, start: embedded.start }, close };
 }
 
 /** @param {string} url */

@@ -9,11 +9,12 @@ import { isRunning, processOf, thisProcess } from "./processes.mjs";
  * Runs the work while no other process does any under this file. A lock whose owners were killed is taken over.
  * @template Result
  * @param {string} file @param {(lock: Lock) => Promise<Result> | Result} work @param {(ownerPid: number) => void} [onWait] called once when others have it
+ * @param {AbortSignal} [signal] ends the wait for others, with its reason
  * @returns {Promise<Result>}
  */
-export async function withLock(file, work, onWait = () => {}) {
+export async function withLock(file, work, onWait = () => {}, signal) {
   mkdirSync(path.dirname(file), { recursive: true });
-  await taken(file, onWait);
+  await taken(file, onWait, signal);
   const release = () => rmSync(file, { force: true });
   const shareWith = (pid) => writeFileSync(file, JSON.stringify([thisProcess, processOf(pid)]));
   process.once("exit", release);
@@ -25,9 +26,10 @@ export async function withLock(file, work, onWait = () => {}) {
   }
 }
 
-/** @param {string} file @param {(ownerPid: number) => void} onWait */
-async function taken(file, onWait) {
+/** @param {string} file @param {(ownerPid: number) => void} onWait @param {AbortSignal} [signal] */
+async function taken(file, onWait, signal) {
   for (let waited = false; !take(file); waited = true) {
+    signal?.throwIfAborted();
     if (removeIfAbandoned(file)) continue;
     if (!waited) onWait(ownersOf(file)?.[0]?.pid ?? 0);
     await sleep(50);
@@ -41,6 +43,8 @@ function take(file) {
     return true;
   } catch (error) {
     if (error.code === "EEXIST") return false;
+    // On a full disk the file is made, but nothing is written into it.
+    if (error.code === "ENOSPC") rmSync(file, { force: true });
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import net from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { Refusal } from "./refusal.mjs";
 
 /**
@@ -16,6 +17,15 @@ export async function freePort() {
 /** @param {number} port @param {string} [host] @throws Refusal where nobody could listen at all */
 export async function isTaken(port, host) {
   return (await answersOn(port)) || !(await canListen(port, host));
+}
+
+/** How long a server that is about to end may hold its port. */
+const farewell = 3000;
+
+/** @param {{ PORT: number, HOST?: string }} where @throws Refusal */
+export async function refuseTakenPort({ PORT, HOST }) {
+  for (const end = Date.now() + farewell; (await isTaken(PORT, HOST)) && Date.now() < end; ) await sleep(100);
+  if (await isTaken(PORT, HOST)) throw new Refusal(`Port ${PORT} is in use by another program. Stop that, or set PORT to another number.`);
 }
 
 /** @param {number} port @returns {Promise<boolean>} */

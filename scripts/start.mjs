@@ -2,35 +2,33 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { ensureBuild } from "./build.mjs";
 import { openDatabase } from "./database.mjs";
 import { generate } from "./generate.mjs";
-import { isTaken } from "./ports.mjs";
-import { Refusal, tell } from "./refusal.mjs";
+import { refuseTakenPort } from "./ports.mjs";
+import { tell } from "./refusal.mjs";
 import { ensureDataFolder, ensureSecret } from "./start/data-folder.mjs";
 import { firstAdministrator } from "./start/first-administrator.mjs";
 import { readSettings } from "./start/settings.mjs";
 import { setupLink } from "./start/setup-link.mjs";
-import { startWebServer, untilItAnswers } from "./start/web-server.mjs";
+import { webPart } from "./start/web-part.mjs";
+import { supervise } from "./supervise/supervise.mjs";
 
 const mode = process.argv[2] === "dev" ? "dev" : "start";
 const patience = 10_000;
 
-/** How long the web server of a start that was killed may hold the port. */
-const farewell = 3000;
-
 /** One Ctrl-C arrives twice, from the terminal and from npm. */
 const sameKeystroke = 700;
 
-/** @type {Promise<{ url: string, close: () => Promise<void> }> | undefined} */
+/** @type {ReturnType<typeof openDatabase> | undefined} */
 let database;
-/** @type {import("./start/web-server.mjs").WebServer | undefined} */
-let webServer;
+/** @type {import("./start/web-part.mjs").WebPart | undefined} */
+let web;
 let stoppedAt = 0;
+const stopping = new AbortController();
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
 if (process.env.npm_lifecycle_event) stopWithParent();
 
 try {
-  const code = await run();
-  if (!stoppedAt) await leave(code || 1);
+  await run();
 } catch (error) {
   if (!stoppedAt) tell(error);
   if (!stoppedAt) await leave(1);
@@ -45,23 +43,34 @@ async function run() {
   if (mode === "dev") await generate();
   else process.env.BOARDS_BUILD_DIR = await ensureBuild();
 
-  database = openDatabase(settings);
-  const { url } = await database;
-  await firstAdministrator(settings, url);
-  return serve(settings, url);
+  database = openDatabase(settings, console.log, stopping.signal);
+  const { url, ownServer } = await database;
+  process.env.BOARDS_OWN_DATABASE = ownServer?.folder ?? "";
+  await Promise.all([
+    ownServer && supervise({ name: "PostgreSQL", start: ownServer.start, say: console.log }, stopping.signal),
+    serve(settings, url),
+  ]);
 }
 
-/** @param {import("../lib/env.ts").Settings} settings @param {string} databaseUrl @returns {Promise<number>} the web server's exit code */
+/** @param {import("../lib/env.ts").Settings} settings @param {string} databaseUrl */
 async function serve(settings, databaseUrl) {
-  if (stoppedAt) return 0;
-  await refuseTakenPort(settings);
-  const { ended } = (webServer = startWebServer(mode, settings));
-  await Promise.race([untilItAnswers(settings), ended]);
-  if (!webServer.hasEnded()) await sayWhere(settings, databaseUrl);
-  const code = await ended;
-  if (!stoppedAt) await refuseTakenPort(settings);
-  if (!stoppedAt) console.error(`The web server has ended (${webServer.endedBy()}).`);
-  return code;
+  await firstAdministrator(settings, databaseUrl);
+  web = webPart(mode, settings, stopping.signal);
+  const { start } = web;
+  let isSaid = false;
+  await supervise({ ...web, start: () => start().then(sayWhereOnce) }, stopping.signal);
+
+  /** @param {import("./supervise/supervise.mjs").Instance} instance */
+  function sayWhereOnce(instance) {
+    void instance.answers.then(
+      () => {
+        if (!isSaid) sayWhere(settings, databaseUrl).catch(tell);
+        isSaid = true;
+      },
+      () => {},
+    );
+    return instance;
+  }
 }
 
 /** @param {import("../lib/env.ts").Settings} settings @param {string} databaseUrl */
@@ -70,12 +79,6 @@ async function sayWhere({ BOARDS_URL }, databaseUrl) {
   console.log(`\nBoards is at ${BOARDS_URL}`);
   if (link) console.log(`Make the first administrator at ${link}`);
   console.log("Ctrl-C stops it.");
-}
-
-/** @param {{ PORT: number, HOST?: string }} settings */
-async function refuseTakenPort({ PORT, HOST }) {
-  for (const end = Date.now() + farewell; (await isTaken(PORT, HOST)) && Date.now() < end; ) await sleep(100);
-  if (await isTaken(PORT, HOST)) throw new Refusal(`Port ${PORT} is in use by another program. Stop that, or set PORT to another number.`);
 }
 
 /** npm hands a signal to the shell between us, and the shell dies of it without a word. */
@@ -94,15 +97,16 @@ async function stop() {
 }
 
 function force() {
-  webServer?.kill();
+  web?.kill();
   process.exit(130);
 }
 
 /** @param {number} code */
 async function leave(code) {
-  webServer?.stop();
-  await Promise.race([webServer?.ended, sleep(patience, undefined, { ref: false })]);
-  webServer?.kill();
+  stopping.abort();
+  web?.stop();
+  await Promise.race([web?.ended(), sleep(patience, undefined, { ref: false })]);
+  web?.kill();
   const opened = await database?.catch(() => undefined);
   await opened?.close().catch(tell);
   process.exit(code);

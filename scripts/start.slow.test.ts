@@ -28,16 +28,6 @@ describe("npm start", { timeout: 60_000 }, () => {
     await until(() => !processesOf(clone).length, () => `Left: ${processesOf(clone).map(commandLineOf).join("\n")}`);
   });
 
-  test("ends, and says by what, when somebody kills the web server", async () => {
-    const clone = aClone();
-    const run = await started(clone);
-
-    for (const pid of processesOf(clone).filter((pid) => commandLineOf(pid).includes("/next/dist/bin/next"))) process.kill(pid, "SIGUSR2");
-
-    expect(await run.ended).toBe(1);
-    expect(run.output()).toContain("The web server has ended (SIGUSR2).");
-  });
-
   test("keeps its secret and the one-time link over a restart", async () => {
     const clone = aClone();
     const first = await started(clone);

@@ -28,7 +28,7 @@ describe("/readyz", () => {
 
     const answer = await GET();
 
-    expect(answer.status).toBe(503);
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
     expect(await answer.json()).toEqual({ status: "unavailable", database: "not migrated" });
   });
 

@@ -55,3 +55,19 @@ test("a title typed by somebody who may only look by now is not lost", async () 
   await expect.element(field).not.toBeInTheDocument();
   expect(world.task("Water").title).toBe("Water");
 });
+
+test("a title that finds the server without its database is saved once that is back", async () => {
+  const world = aBoardOnServer({ stages: ["To do"], tasks: { "To do": ["Water"] } });
+  await openBoard(world);
+  const comeBack = server.refuse(`PUT ${world.path}/tasks/{task}`, 503, "The database does not answer. Please try again.", "rest_unavailable");
+  linkOf("Water").element().focus();
+  await userEvent.keyboard("e");
+  await page.getByLabelText("Title of Water").fill("Water the roses");
+
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => server.asked(`PUT ${world.path}/tasks/{task}`).length).toBeGreaterThan(0);
+  comeBack();
+
+  await expect.poll(() => world.task("Water").title).toBe("Water the roses");
+  await expect.element(linkOf("Water the roses")).toBeVisible();
+});

@@ -23,7 +23,7 @@ export function useSave(boardId: number): Save {
     scope: { id: `board ${boardId}` },
     mutationFn: (edit: BoardEdit) => send(boardId, edit),
     onSuccess: (answer: Answer) => takeIn(client, boardId, answer),
-    retryDelay: (times: number) => Math.min(10_000, 500 * 2 ** times),
+    retryDelay: (times: number) => Math.min(4_000, 500 * 2 ** times),
   };
   // Nobody waits for it in a place where it could be kept: until the server can be reached again it stays as it is.
   const patient = useMutation<Answer, Error, BoardEdit>({ ...saving, retry: (_, error) => isUnreachable(error) });
@@ -39,7 +39,8 @@ export function useSave(boardId: number): Save {
   );
 }
 
-const isUnreachable = (error: Error) => error instanceof ApiError && error.status === 0;
+/** No answer, or none yet: without its database the server says 503, and so do proxies in between without the server, with 502 and 504. */
+const isUnreachable = (error: Error) => error instanceof ApiError && [0, 502, 503, 504].includes(error.status);
 
 /** What was done here and is not confirmed yet, oldest first. */
 export function usePending(boardId: number): BoardEdit[] {

@@ -44,7 +44,7 @@ export function install() {
   };
 }
 
-const isAddressOfBoards = ({ origin, pathname }: URL) => origin === location.origin && /^\/(wp-json|wp-admin|api|live|files|photos)\//.test(pathname);
+const isAddressOfBoards = ({ origin, pathname }: URL) => origin === location.origin && /^\/((wp-json|wp-admin|api|live|files|photos)\/|readyz$)/.test(pathname);
 
 /** Forgets everything, once what is on its way is answered. @returns what nobody answered */
 export async function reset(): Promise<string[]> {

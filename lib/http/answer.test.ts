@@ -84,6 +84,21 @@ describe("every refusal has one body", () => {
     expect(headers.get("retry-after")).toBe("5");
   });
 
+  const full = "DO $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = 'disk_full'; END $$";
+
+  test.each<[string, () => Promise<unknown>]>([
+    ["Prisma's raw statement has no room", () => db.$executeRawUnsafe(full)],
+    ["a transaction has no room", () => transaction((tx) => tx.$executeRawUnsafe(full))],
+    ["our pool's statement has no room", () => pool().query(full)],
+    ["a file has no room", () => Promise.reject(Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" }))],
+  ])("a full disk: 507 that says so: %s", async (_, ask) => {
+    const { status, json: body, headers } = await call(routeThat(ask as never).POST, { as: await aUser() });
+
+    expect(status).toBe(507);
+    expect(body).toEqual({ code: "rest_insufficient_storage", message: "There is no room left on the server's disk. Please try again later.", data: { status: 507 } });
+    expect(headers.get("retry-after")).toBe("60");
+  });
+
   test("another server that is away is none of the database: 500", async () => {
     const refused = await call(routeThat((() => new pg.Client(NOBODY).connect()) as never).POST, { as: await aUser() });
 

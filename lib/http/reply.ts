@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { Prisma } from "@/generated/prisma/client";
-import { isDatabaseAway, sqlStateOf } from "@/lib/database-errors";
+import { isDatabaseAway, isDiskFull, sqlStateOf } from "@/lib/database-errors";
 import { isWriteConflict } from "@/lib/db";
-import { Conflict, NotFound, Refusal, Unavailable } from "@/lib/errors";
+import { Conflict, DiskFull, NotFound, Refusal, Unavailable } from "@/lib/errors";
 import type { Json, JsonText } from "@/lib/http/json";
 import { logger } from "@/lib/logger";
 
@@ -37,6 +37,10 @@ function refusalOf(error: unknown, requestId: string): Refusal | null {
   if (isDatabaseAway(error)) {
     logger().error({ err: error, requestId }, "the database does not answer");
     return new Unavailable("The database does not answer.");
+  }
+  if (isDiskFull(error)) {
+    logger().error({ err: error, requestId }, "the disk is full");
+    return new DiskFull();
   }
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return null;
   if (isWriteConflict(error)) return new Conflict("Somebody else changed this at the same time. Please try again.");

@@ -9,7 +9,10 @@ export interface Kept {
 }
 
 const FIRST_WAIT = 250;
-const LONGEST_WAIT = 30_000;
+const LONGEST_WAIT = 4000;
+
+/** What has run for as long does not end because of its beginning. */
+const SETTLED = 30_000;
 
 /**
  * Runs a runner until it is stopped. One that can't begin, or that ends by itself as it does when the database is away for
@@ -32,7 +35,7 @@ async function runAgainAndAgain(begin: () => Promise<Runner>, firstWait: number,
     await runUntilItEnds(begin, signal).catch((error: unknown) => logger().error({ err: error }, "the worker ended with an error"));
     if (signal.aborted) return;
 
-    if (Date.now() - began > LONGEST_WAIT) failures = 0;
+    if (Date.now() - began > SETTLED) failures = 0;
     const pause = Math.min(LONGEST_WAIT, firstWait * 2 ** failures);
     logger().warn({ pause }, "the worker has ended and begins anew");
     await wait(pause, undefined, { signal, ref: false }).catch(() => undefined);

@@ -12,7 +12,7 @@ interface Ears {
 
 const CHECK_EVERY = 15_000;
 const PATIENCE = 10_000;
-const LONGEST_WAIT = 30_000;
+const LONGEST_WAIT = 2000;
 
 /** Hears what the database tells live viewers, over a connection that is made anew whenever it breaks, until `close`. */
 export function listen(url: string, ears: Ears): { close: () => Promise<void> } {

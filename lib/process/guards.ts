@@ -11,6 +11,7 @@ import { refuseUnknownMethod } from "@/lib/process/methods";
 import { readTarget } from "@/lib/process/request-target";
 import { writeSocketAddress } from "@/lib/process/socket-address";
 import { allowSlowUploads } from "@/lib/process/timeouts";
+import { answerUnavailablePage } from "@/lib/process/unavailable-pages";
 
 /** What a request passes before Next sees it: it answers by itself, or calls `next`. */
 export type Guard = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -26,6 +27,7 @@ const guards = (): Guard[] => [
   limitBodies(),
   keepBodyOfGet,
   noteLiveSocket,
+  answerUnavailablePage,
 ];
 
 /** A listener that a request reaches once all guards have let it pass. */

@@ -1,9 +1,11 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Instrumentation } from "next";
+import { isDatabaseAway } from "@/lib/database-errors";
 import { REQUEST_ID } from "@/lib/http/request-id";
 import { logger } from "@/lib/logger";
 import { isHangUp } from "@/lib/process/hang-ups";
+import { markUnavailable } from "@/lib/process/unavailable-pages";
 
 type Given = Parameters<Instrumentation.onRequestError>;
 
@@ -14,6 +16,7 @@ export function logRequestError(error: Given[0], { path, method, headers }: Give
   const line = { requestId: idIn(headers[REQUEST_ID]), method, path: path.split("?")[0], route: routePath, routeType };
   if (isHangUp(err)) return logger().info({ ...line, said: err.message }, "connection closed");
 
+  if (isDatabaseAway(err)) markUnavailable(line.requestId);
   logger().error({ err, digest, ...line }, "page failed");
 }
 

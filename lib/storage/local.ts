@@ -1,11 +1,15 @@
 import "server-only";
 import { constants, createReadStream } from "node:fs";
-import { copyFile, mkdir, open, rename, rm, writeFile } from "node:fs/promises";
+import { chmod, copyFile, mkdir, open, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { env } from "@/lib/env";
 import type { ByteRange } from "@/lib/http/ranges";
 import { type Content, type Storage, StoredFileMissing } from "@/lib/storage/storage";
+
+/** For the server's account alone. */
+const FOLDER = { recursive: true, mode: 0o700 };
+const FILE = 0o600;
 
 /** Files below `files` in the data folder. */
 export function localStorage(): Storage {
@@ -26,8 +30,8 @@ export function localStorage(): Storage {
 
 /** Under another name until all of it has reached the disk: a file that is there is whole. */
 async function written(file: string, content: Content): Promise<number> {
-  await mkdir(path.dirname(file), { recursive: true });
-  const handle = await open(unfinished(file), "w");
+  await mkdir(path.dirname(file), FOLDER);
+  const handle = await open(unfinished(file), "w", FILE);
   try {
     await writeFile(handle, content);
     await handle.sync();
@@ -50,8 +54,9 @@ async function opened(file: string, range?: ByteRange): Promise<Readable> {
 }
 
 async function copied(from: string, to: string): Promise<void> {
-  await mkdir(path.dirname(to), { recursive: true });
+  await mkdir(path.dirname(to), FOLDER);
   await copyFile(from, to, constants.COPYFILE_FICLONE).catch(refuseMissing);
+  await chmod(to, FILE);
 }
 
 function refuseMissing(error: NodeJS.ErrnoException): never {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { chmod, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -131,6 +131,22 @@ test("a folder holds nothing unfinished after all that", async () => {
     await expect(storage().write("broken", failing())).rejects.toThrow();
     expect(await readdir(path.join(settings.BOARDS_DATA_DIR ?? "", "files"))).toEqual(["file"]);
   });
+  await close();
+});
+
+test("files and folders on the disk are for the server's account alone, a copy of a file that was open to others, too", async () => {
+  const { settings, close } = await openFolder();
+  const root = path.join(settings.BOARDS_DATA_DIR ?? "", "files");
+  const modeOf = async (name: string) => (await stat(path.join(root, name))).mode & 0o777;
+  await withSettings(settings, async () => {
+    await storage().write("2026/file", [Buffer.from("hello")]);
+    await chmod(path.join(root, "2026/file"), 0o644);
+    await storage().copy("2026/file", "2027/copy");
+    await storage().write("2026/another", [Buffer.from("hello")]);
+  });
+
+  expect(await Promise.all(["", "2026", "2027"].map(modeOf))).toEqual([0o700, 0o700, 0o700]);
+  expect(await Promise.all(["2026/another", "2027/copy"].map(modeOf))).toEqual([0o600, 0o600]);
   await close();
 });
 

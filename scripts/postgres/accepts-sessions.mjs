@@ -3,7 +3,11 @@ import net from "node:net";
 const startUp = Buffer.from("\0\0\0\0\0\x03\0\0user\0postgres\0database\0postgres\0\0");
 startUp.writeInt32BE(startUp.length, 0);
 
-/** Whether the server on this port is past its recovery: it then asks for a password. @param {number} port @returns {Promise<boolean>} */
+/**
+ * Whether the server on this port is past its recovery: it then asks for a password.
+ * @param {number} port
+ * @returns {Promise<boolean>}
+ */
 export function acceptsSessions(port) {
   return new Promise((resolve) => {
     const socket = net.connect(port, "127.0.0.1");

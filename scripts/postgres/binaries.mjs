@@ -45,7 +45,10 @@ function packaged() {
   return root && path.join(root, "native/bin");
 }
 
-/** Root's clone may be closed to the account that runs the server (/root, umask 077): then the binaries are copied once. @param {import("./home.mjs").Account} account */
+/**
+ * Root's clone may be closed to the account that runs the server (/root, umask 077): then the binaries are copied once.
+ * @param {import("./home.mjs").Account} account
+ */
 function copyForOthers(account) {
   const root = packageRoot();
   if (!root || !account.uid) return undefined;
@@ -108,7 +111,10 @@ function systemFolders() {
   ];
 }
 
-/** Links that are there already and a read-only node_modules are no problem: whether the program runs is what counts. @param {() => void} act */
+/**
+ * Links that are there already and a read-only node_modules are no problem: whether the program runs is what counts.
+ * @param {() => void} act
+ */
 function ignoreErrors(act) {
   try {
     act();

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { withLock } from "../file-lock.mjs";
+import { dataFolderMode, narrow } from "../private-files.mjs";
 import { Refusal } from "../refusal.mjs";
 
 /** Where root keeps what the server's account must be able to reach. */
@@ -16,9 +17,12 @@ export const sharedFolder = "/var/lib/boards";
  * @param {string} folder @returns {Promise<Home>}
  */
 export async function homeOf(folder) {
-  makeFolder(folder);
+  makeFolder(path.dirname(folder), dataFolderMode);
+  makeFolder(folder, 0o700);
   const isRoot = process.getuid?.() === 0;
-  return isRoot ? withLock(path.join(folder, "home.lock"), () => homeForRoot(folder)) : { folder, account: {}, moved: false };
+  const home = isRoot ? await withLock(path.join(folder, "home.lock"), () => homeForRoot(folder)) : { folder, account: {}, moved: false };
+  narrow(home.folder, 0o700, home.account.uid);
+  return home;
 }
 
 /** @param {string} folder @returns {Home} */
@@ -35,8 +39,8 @@ function homeForRoot(folder) {
 /** @param {string} folder @param {Account} account @returns {Home} */
 function settle(folder, account) {
   const home = canEnter(path.dirname(folder), account) ? folder : unusedFolderFor(folder);
-  makeFolder(home);
-  chmodSync(home, 0o755);
+  makeFolder(home, 0o700);
+  chmodSync(home, 0o700);
   chownSync(home, account.uid ?? 0, account.gid ?? 0);
   if (home !== folder) writeFileSync(path.join(folder, "moved-to"), home);
   return { folder: home, account, moved: home !== folder };
@@ -48,7 +52,10 @@ function movedTo(folder) {
   return existsSync(note) ? readFileSync(note, "utf8").trim() : undefined;
 }
 
-/** A clone that was deleted leaves its files behind here; a new one at the same place begins with none. @param {string} folder */
+/**
+ * A clone that was deleted leaves its files behind here; a new one at the same place begins with none.
+ * @param {string} folder
+ */
 function unusedFolderFor(folder) {
   const first = path.join(sharedFolder, createHash("sha256").update(folder).digest("hex").slice(0, 12));
   let unused = first;
@@ -80,10 +87,10 @@ function nobody() {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-/** @param {string} folder */
-function makeFolder(folder) {
+/** @param {string} folder @param {number} mode */
+function makeFolder(folder, mode) {
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode });
   } catch (error) {
     throw new Refusal(`The folder ${folder} cannot be made (${error.code}). Set BOARDS_DATA_DIR to a folder that can be written.`);
   }

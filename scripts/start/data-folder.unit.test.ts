@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -30,4 +30,45 @@ test("a data folder is made, and its secret stays the same and is for its owner 
   expect(secret).toMatch(/^[0-9a-f]{64}$/);
   expect(ensureSecret(folder)).toBe(secret);
   expect(statSync(path.join(folder, "secret")).mode & 0o777).toBe(0o600);
+});
+
+const modeOf = (...words: string[]) => statSync(path.join(...words)).mode & 0o777;
+
+/** Root's database runs as another account and passes through. */
+const closed = process.getuid?.() === 0 ? 0o711 : 0o700;
+
+test("a data folder is closed to other accounts when it is made", () => {
+  const folder = path.join(aFolder(), "data");
+
+  ensureDataFolder(folder);
+
+  expect(modeOf(folder)).toBe(closed);
+});
+
+test("a data folder that is open to other accounts is closed with what lies in it, and never opened wider", () => {
+  const folder = aFolder();
+  for (const name of ["files", "postgres"]) mkdirSync(path.join(folder, name), { mode: 0o755 });
+  writeFileSync(path.join(folder, "secret"), "secret", { mode: 0o644 });
+  chmodSync(folder, 0o755);
+
+  ensureDataFolder(folder);
+
+  expect([modeOf(folder), modeOf(folder, "files"), modeOf(folder, "secret")]).toEqual([closed, 0o700, 0o600]);
+
+  chmodSync(folder, 0o700);
+  ensureDataFolder(folder);
+
+  expect(modeOf(folder)).toBe(0o700);
+});
+
+test("a folder that also holds what is not ours stays open; what is ours in it is closed, a link is not followed", () => {
+  const [folder, elsewhere] = [aFolder(), aFolder()];
+  mkdirSync(path.join(folder, "photographs"));
+  writeFileSync(path.join(folder, "secret"), "secret", { mode: 0o644 });
+  symlinkSync(elsewhere, path.join(folder, "files"));
+  for (const name of [folder, elsewhere]) chmodSync(name, 0o755);
+
+  ensureDataFolder(folder);
+
+  expect([modeOf(folder), modeOf(elsewhere), modeOf(folder, "secret")]).toEqual([0o755, 0o755, 0o600]);
 });

@@ -26,27 +26,37 @@ export function startWebServer(mode, { PORT, HOST }) {
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1", BOARDS_STARTED_BY: String(process.pid) },
   });
   const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
+  const kill = () => killGroup(server.pid);
+  // What it started itself would keep the port.
+  server.once("exit", kill);
 
   return {
-    hasEnded,
-    ended: once(server, "exit").then(([code]) => Number(code ?? 1)),
-    /** The signal that somebody sent, or its own exit code. */
-    endedBy: () => server.signalCode ?? server.exitCode,
+    /** By the signal that somebody sent, or its own exit code. */
+    ended: once(server, "exit").then(([code, signal]) => String(signal ?? `exit code ${code}`)),
+    answers: untilItAnswers({ PORT, HOST }, hasEnded),
     stop: () => server.kill("SIGTERM"),
-    kill: () => {
-      if (!hasEnded() && server.pid) process.kill(-server.pid, "SIGKILL");
-    },
+    kill,
   };
 }
 
-/** @param {Where} where */
-export async function untilItAnswers({ PORT, HOST }) {
-  while (!(await answers(`http://${addressOf(HOST)}:${PORT}/healthz`))) await sleep(30);
+/** @param {number} [pid] */
+function killGroup(pid) {
+  try {
+    if (pid) process.kill(-pid, "SIGKILL");
+  } catch {}
 }
 
-/** @param {string} url */
-function answers(url) {
-  return fetch(url, { signal: AbortSignal.timeout(30_000) }).then(
+/** @param {Where} where @param {() => boolean} hasEnded */
+async function untilItAnswers(where, hasEnded) {
+  while (!(await isHealthy(where, 30_000))) {
+    if (hasEnded()) throw new Error("The web server has ended before it answered.");
+    await sleep(30);
+  }
+}
+
+/** @param {Where} where @param {number} patience in milliseconds @returns {Promise<boolean>} */
+export function isHealthy({ PORT, HOST }, patience) {
+  return fetch(`http://${addressOf(HOST)}:${PORT}/healthz`, { signal: AbortSignal.timeout(patience) }).then(
     (response) => response.ok,
     () => false,
   );

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { appendFileSync, chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { onTestFinished } from "vitest";
@@ -14,6 +14,9 @@ export interface Clone {
   has: (file: string) => boolean;
   removeFile: (file: string) => void;
   addMigration: (name: string, sql: string) => void;
+  /** From its next start on. */
+  breakDatabase: () => void;
+  breakWebServer: () => void;
 }
 
 /** A checkout with the packages of this one, except for Next, which is stood in for. It is gone, with its processes, when the test has finished. */
@@ -42,6 +45,8 @@ export function aClone({ mode = 0o755, ownDatabaseServer = false } = {}): Clone 
       mkdirSync(path.join(folder, "prisma/migrations", name));
       writeFileSync(path.join(folder, "prisma/migrations", name, "migration.sql"), sql);
     },
+    breakDatabase: () => appendFileSync(path.join(dataDir, "postgres/data/postgresql.conf"), "\nnonsense = on\n"),
+    breakWebServer: () => writeFileSync(path.join(next, "next"), "process.exit(3);"),
   };
 }
 

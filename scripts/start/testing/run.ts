@@ -5,7 +5,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort, isTaken } from "@/scripts/ports.mjs";
 import { commandLineOf, isZombie } from "@/scripts/processes.mjs";
-import type { Clone } from "./clone";
+import { aClone, type Clone } from "./clone";
 
 const patience = 30_000;
 
@@ -25,6 +25,7 @@ export async function start(clone: Pick<Clone, "folder">, settings: Record<strin
   const says = (sentence: string | RegExp) => until(() => (typeof sentence === "string" ? output.includes(sentence) : sentence.test(output)), () => `"${sentence}" was not said, but:\n${output}`);
 
   return {
+    pid: Number(boards.pid),
     port,
     ended,
     says,
@@ -54,6 +55,12 @@ export async function started(clone: Clone, settings?: Record<string, string>): 
   return started(clone, settings);
 }
 
+/** A clone of the test's own, and Boards in it, once it answers. */
+export async function aRun() {
+  const clone = aClone();
+  return { clone, run: await started(clone) };
+}
+
 /** A script of the clone, run to its end. */
 export async function node(clone: Clone, script: string, settings: Record<string, string> = {}) {
   const child = spawn(process.execPath, [path.join(clone.folder, script)], {
@@ -67,8 +74,8 @@ export async function node(clone: Clone, script: string, settings: Record<string
   return output;
 }
 
-export async function until(holds: () => boolean | Promise<boolean>, complaint: () => string) {
-  for (const end = Date.now() + patience; Date.now() < end; await sleep(10)) if (await holds()) return;
+export async function until(holds: () => boolean | Promise<boolean>, complaint: () => string, milliseconds = patience) {
+  for (const end = Date.now() + milliseconds; Date.now() < end; await sleep(10)) if (await holds()) return;
   throw new Error(complaint());
 }
 
@@ -81,6 +88,14 @@ export async function endAll(clone: Pick<Clone, "folder">) {
 
 export function postmasterOf({ dataDir }: Clone) {
   return parseInt(readFileSync(path.join(dataDir, "postgres/data/postmaster.pid"), "utf8"), 10);
+}
+
+export function webServersOf(clone: Pick<Clone, "folder">) {
+  return processesOf(clone).filter((pid) => commandLineOf(pid).includes("/next/dist/bin/next"));
+}
+
+export function killAll(pids: number[]) {
+  for (const pid of pids) process.kill(pid, "SIGKILL");
 }
 
 function killIfThere(pid: number) {

@@ -1,0 +1,84 @@
+import { existsSync, readFileSync } from "node:fs";
+import { parse } from "yaml";
+import { expect, test } from "vitest";
+import { Environment } from "@/lib/environment";
+
+const read = (file: string) => readFileSync(file, "utf8");
+const dockerfile = read("Dockerfile").replaceAll("\\\n", " ");
+const instructions = (name: string) =>
+  dockerfile.split("\n").flatMap((line) => (line.startsWith(`${name} `) ? [line.slice(name.length + 1)] : []));
+const settings = Object.keys(Environment.shape);
+
+interface Compose {
+  services: Record<string, { environment: Record<string, unknown>; volumes: string[]; ports?: string[] }>;
+  volumes: Record<string, null>;
+}
+
+/** What .dockerignore lets in: nothing but what it names. */
+const letIn = read(".dockerignore")
+  .split("\n")
+  .flatMap((line) => (line.startsWith("!") ? [line.slice(1)] : []));
+const isLetIn = (file: string) => letIn.some((name) => file === name || file.startsWith(`${name}/`));
+
+test("what the image is made of exists and is sent to the build", () => {
+  const copied = instructions("COPY")
+    .filter((line) => !line.startsWith("--from"))
+    .flatMap((line) => line.split(" ").slice(0, -1));
+  const files = copied.filter((file) => file !== ".");
+
+  expect(copied).toContain(".");
+  expect([...files, ...letIn].filter((file) => !existsSync(file))).toEqual([]);
+  expect(files.filter((file) => !isLetIn(file))).toEqual([]);
+});
+
+test("an image gets all that its build and its start read, and no data, settings or tests", () => {
+  const needed = [
+    "app/layout.tsx",
+    "generated",
+    "lib/env.ts",
+    "next.config.ts",
+    "prisma/schema.prisma",
+    "scripts/start.mjs",
+    "docs/api/contract.tsv",
+    "security/matrix.tsv",
+  ];
+
+  expect(read(".dockerignore").split("\n")[0]).toBe("*");
+  expect(needed.filter((file) => !isLetIn(file))).toEqual(["generated"]);
+  expect([".env", "data/secret", "node_modules/next", ".git/config"].filter(isLetIn)).toEqual([]);
+});
+
+test("an image runs as an account that is not root, and its programs exist", () => {
+  expect(instructions("USER")).toEqual(["node"]);
+  const programs = [...dockerfile.matchAll(/scripts\/[\w/-]+\.mjs/g)].map(([file]) => file);
+  expect(programs.filter((file) => !existsSync(file))).toEqual([]);
+  expect(instructions("CMD")).toEqual(['["node", "scripts/start.mjs"]']);
+});
+
+test("the settings that image and compose file name are settings", () => {
+  const { services } = parse(read("compose.yaml")) as Compose;
+  const ofImage = instructions("ENV").flatMap((line) => line.split(" ").map((pair) => pair.split("=")[0] ?? ""));
+  const named = [...ofImage.filter((name) => name !== "NODE_ENV"), ...Object.keys(services.boards?.environment ?? {})];
+
+  expect(named.filter((name) => !settings.includes(name))).toEqual([]);
+});
+
+test("the compose file keeps the data on volumes and serves the port of the image", () => {
+  const { services, volumes } = parse(read("compose.yaml")) as Compose;
+  const mounted = Object.values(services).flatMap((service) => service.volumes.map((volume) => volume.split(":")[0]));
+
+  expect(mounted.toSorted()).toEqual(Object.keys(volumes).toSorted());
+  expect(services.boards?.volumes).toEqual([`data:${instructions("VOLUME")[0]}`]);
+  expect(services.boards?.ports).toEqual(["3000:3000"]);
+});
+
+test("the settings and programs of the systemd unit in the documents exist", () => {
+  const [, unit = ""] = /```ini\n(\[Unit\][^`]*)```/.exec(read("docs/operations.md")) ?? [];
+  const named = [...unit.matchAll(/^Environment=(\w+)=/gm)].map(([, name]) => name);
+  const programs = [...unit.matchAll(/scripts\/[\w/-]+\.mjs/g)].map(([file]) => file);
+
+  expect(unit).toContain("Restart=always");
+  expect(named.filter((name = "") => ![...settings, "NODE_ENV"].includes(name))).toEqual([]);
+  expect(programs.length).toBeGreaterThan(1);
+  expect(programs.filter((file) => !existsSync(file))).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import { execFile } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { chownSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { promisify } from "node:util";
+import { Refusal } from "../refusal.mjs";
+import { findBinaries } from "./binaries.mjs";
+import { dataOf, processOptions } from "./cluster.mjs";
+
+const run = promisify(execFile);
+
+/**
+ * Makes the cluster, under another name first: what a killed initdb leaves behind looks like one.
+ * @param {import("./cluster.mjs").Cluster} cluster
+ * @param {AbortSignal} [signal]
+ */
+export async function initialise(cluster, signal) {
+  const { folder: home, account } = cluster.home;
+  const binaries = await findBinaries(account);
+  for (const name of readdirSync(home))
+    if (name.startsWith("unfinished-"))
+      rmSync(path.join(home, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  writePassword(cluster);
+  const unfinished = path.join(home, `unfinished-${randomBytes(6).toString("hex")}`);
+  const builtinLocale = binaries.major >= 17 ? ["--locale-provider=builtin", "--builtin-locale=C.UTF-8"] : [];
+  const durable = cluster.settings.fsync === "off" ? ["--no-sync"] : [];
+  await run(
+    path.join(binaries.folder, "initdb"),
+    [
+      "-D",
+      unfinished,
+      "-U",
+      "postgres",
+      "--auth=scram-sha-256",
+      "--pwfile",
+      path.join(home, "password"),
+      "-E",
+      "UTF8",
+      "--locale=C",
+      "--no-instructions",
+      "--data-checksums",
+      ...builtinLocale,
+      ...durable,
+    ],
+    { ...processOptions(cluster), signal },
+  ).catch(refuse);
+  renameSync(unfinished, dataOf(cluster));
+}
+
+/** Such as: no room, or an account without a name, as containers have. @param {any} error @returns {never} */
+function refuse(error) {
+  const reason = String(error.stderr || error.message)
+    .trim()
+    .split("\n")[0];
+  throw new Refusal(
+    `The database could not be made (${reason}). Mend that, start Boards as another account, or set DATABASE_URL.`,
+  );
+}
+
+/** Other accounts of this machine may not walk in. @param {import("./cluster.mjs").Cluster} cluster */
+function writePassword({ home: { folder, account } }) {
+  const file = path.join(folder, "password");
+  rmSync(file, { force: true });
+  writeFileSync(file, randomBytes(24).toString("hex"), { mode: 0o600 });
+  if (account.uid !== undefined && account.gid !== undefined) chownSync(file, account.uid, account.gid);
+}

@@ -1,0 +1,66 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { freePort, isTaken } from "../ports.mjs";
+import { findBinaries } from "./binaries.mjs";
+import { dataOf, dataVersion, logOf, processOptions } from "./cluster.mjs";
+
+/** @typedef {Awaited<ReturnType<typeof launch>>} ServerProcess */
+
+/** The log is opened by the account that runs the server: to root it could be a link to anything. */
+const intoItsLog = 'umask 077; exec "$0" "$@" >>"$SERVER_LOG" 2>&1';
+
+/**
+ * Starts the server's process as our child, so that we learn how it ends. It outlives us, and Ctrl-C does not reach it.
+ * @param {import("./cluster.mjs").Cluster} cluster
+ */
+export async function launch(cluster) {
+  const { folder } = await findBinaries(cluster.home.account, dataVersion(cluster));
+  const settings = {
+    port: await portFor(cluster),
+    listen_addresses: "127.0.0.1",
+    unix_socket_directories: "",
+    timezone: "UTC",
+    ...cluster.settings,
+  };
+  const words = [
+    "-D",
+    dataOf(cluster),
+    ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
+  ];
+  const { env, ...options } = processOptions(cluster);
+  const server = spawn("/bin/sh", ["-c", intoItsLog, path.join(folder, "postgres"), ...words], {
+    ...options,
+    env: { ...env, SERVER_LOG: logOf(cluster) },
+    stdio: "ignore",
+    detached: true,
+  });
+  server.unref();
+  const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
+
+  return {
+    pid: server.pid,
+    hasEnded,
+    stop: () => server.kill("SIGINT"),
+    /** Its signal or exit code. */
+    ended: once(server, "exit").then(([code, signal]) => String(signal ?? `exit code ${code}`)),
+  };
+}
+
+/**
+ * Where its clients look for it; the same as before, too, when another program's command starts it between two starts.
+ * @param {import("./cluster.mjs").Cluster} cluster
+ */
+async function portFor(cluster) {
+  if (cluster.port) return cluster.port;
+
+  const last = lastPort(cluster);
+  return last && !(await isTaken(last, "127.0.0.1")) ? last : freePort();
+}
+
+/** @param {import("./cluster.mjs").Cluster} cluster */
+function lastPort(cluster) {
+  const file = path.join(dataOf(cluster), "postmaster.opts");
+  return existsSync(file) ? Number(/\bport=(\d+)/.exec(readFileSync(file, "utf8"))?.[1]) : 0;
+}

@@ -1,0 +1,84 @@
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { withLock } from "../file-lock.mjs";
+import { runningServer } from "./cluster.mjs";
+import { createDatabase, isAlone, openPresence } from "./presence.mjs";
+import { passwordOf, startServer, stopServer } from "./server.mjs";
+
+/** How long we wait for others who work on the server before we leave it to them. */
+const patience = 1500;
+
+/** A cluster's server as one of the processes that share it sees it: the first starts it, the last stops it. */
+export class SharedServer {
+  /** @type {import("./server.mjs").Server | undefined} */
+  #server;
+  /** @type {import("./presence.mjs").Presence | undefined} */
+  #presence;
+
+  /** @param {import("./cluster.mjs").Cluster} cluster @param {string} database @param {AbortSignal} [signal] */
+  constructor(cluster, database, signal) {
+    this.cluster = cluster;
+    this.database = database;
+    this.signal = signal;
+  }
+
+  url(name = this.database) {
+    return `postgresql://postgres:${passwordOf(this.cluster.home)}@127.0.0.1:${this.cluster.port}/${name}`;
+  }
+
+  /** Starts the server if it does not run, at its old address if it had one. */
+  async open() {
+    await this.#underLock(async () => {
+      this.#server = await startServer(this.cluster, this.signal);
+      this.cluster.port = this.#server.port;
+      this.#presence = await openPresence(this.url("postgres"));
+      await createDatabase(this.#presence, this.database);
+    }, this.signal);
+  }
+
+  /**
+   * The server that runs, or a new one at the same address.
+   * @returns {Promise<import("../supervise/supervise.mjs").Instance>}
+   */
+  async start() {
+    if (this.#presence?.isLost() !== false) await this.open();
+    return { answers: Promise.resolve(), ended: this.#untilItEnds() };
+  }
+
+  /** Stops the server unless others use it. */
+  async close() {
+    const work = async () => {
+      const running = runningServer(this.cluster);
+      if (!running) return;
+      this.cluster.port = running.port;
+      const presence = await this.#joined().catch(() => undefined);
+      const alone = !presence || (await isAlone(presence));
+      await presence?.client.end().catch(() => {});
+      if (alone) await stopServer(this.cluster);
+    };
+    await this.#underLock(work, AbortSignal.timeout(patience)).catch((error) => {
+      // A lock cannot be written on a full disk.
+      if (error.code === "ENOSPC") return work();
+      if (error.name !== "TimeoutError") throw error;
+    });
+  }
+
+  /** Until its process is gone: when one of its sessions crashes it breaks off all of them and goes on by itself. */
+  async #untilItEnds() {
+    await this.#presence?.lost;
+    for (; runningServer(this.cluster) && !this.signal?.aborted; await sleep(100)) {
+      this.#presence = await this.#joined().catch(() => this.#presence);
+      if (!this.#presence?.isLost()) await this.#presence?.lost;
+    }
+    return this.#server?.process?.ended ?? "";
+  }
+
+  async #joined() {
+    return this.#presence?.isLost() === false ? this.#presence : openPresence(this.url("postgres"));
+  }
+
+  /** @template Result @param {() => Promise<Result>} work @param {AbortSignal} [signal] */
+  #underLock(work, signal) {
+    return withLock(path.join(this.cluster.home.folder, "start.lock"), work, undefined, signal);
+  }
+}

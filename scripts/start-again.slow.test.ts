@@ -1,0 +1,89 @@
+import { describe, expect, test } from "vitest";
+import { commandLineOf } from "./processes.mjs";
+import { aClone, type Clone } from "./start/testing/clone";
+import { aRun, killAll, postmasterOf, processesOf, started, until, webServersOf } from "./start/testing/run";
+
+describe("npm start", { timeout: 120_000 }, () => {
+  test("starts the web server again when it is killed, and says so", async () => {
+    const { clone, run } = await aRun();
+
+    killAll(webServersOf(clone));
+
+    await run.says("The web server has ended (SIGKILL); starting it again.");
+    await run.says(/The web server answers again, \d+\.\d s later\./);
+    expect(await run.write("row-1")).toBe(true);
+    expect(run.output().match(/Boards is at/g)).toHaveLength(1);
+  });
+
+  test("starts the database again at the same address when it is killed, and says so", async () => {
+    const { clone, run } = await aRun();
+    await run.write("row-1");
+    const webServers = webServersOf(clone);
+
+    killAll([postmasterOf(clone)]);
+
+    await run.says("PostgreSQL has ended (SIGKILL); starting it again.");
+    await run.says("PostgreSQL answers again");
+    await until(() => run.write("row-2"), run.output);
+    expect(await run.rows()).toEqual(["row-1", "row-2"]);
+    expect(webServersOf(clone)).toEqual(webServers);
+  });
+
+  test("leaves the database alone that recovers from the end of one of its sessions", async () => {
+    const { clone, run } = await aRun();
+    await run.write("row-1");
+    const postmaster = postmasterOf(clone);
+
+    killAll(sessionsOf(clone));
+
+    await until(() => run.write("row-2"), run.output);
+    expect(postmasterOf(clone)).toBe(postmaster);
+    expect(run.output()).not.toContain("PostgreSQL has ended");
+    expect(await run.stop()).toBe(0);
+    expect(processesOf(clone)).toEqual([]);
+  });
+
+  test("starts a database once that several starts share, whichever of them goes first", async () => {
+    const clone = aClone();
+    const [one, other] = await Promise.all([started(clone), started(clone)]);
+
+    killAll([postmasterOf(clone)]);
+
+    await Promise.all([one, other].map((run) => run.says("PostgreSQL answers again")));
+    await until(() => one.write("row-1"), one.output);
+    await until(async () => (await other.rows()).includes("row-1"), other.output);
+    expect(await one.stop()).toBe(0);
+    expect(await other.write("row-2")).toBe(true);
+    expect(await other.stop()).toBe(0);
+    expect(processesOf(clone)).toEqual([]);
+  });
+
+  test("ends a web server that hangs, and starts it again", async () => {
+    const { clone, run } = await aRun();
+
+    for (const pid of webServersOf(clone)) process.kill(pid, "SIGSTOP");
+
+    await until(
+      () => run.output().includes("The web server has not answered for 30 s; ending it."),
+      run.output,
+      90_000,
+    );
+    await run.says("The web server answers again");
+    expect(await run.write("row-1")).toBe(true);
+  });
+
+  test("takes web server and database along when it is killed itself, and the next start works", async () => {
+    const { clone, run } = await aRun();
+    await run.write("row-1");
+
+    run.signal("SIGKILL");
+    await until(() => !processesOf(clone).length, run.output);
+
+    const again = await started(clone, { PORT: String(run.port) });
+    expect(await again.rows()).toEqual(["row-1"]);
+  });
+});
+
+/** The processes of the database's sessions. */
+const sessionsOf = (clone: Clone) =>
+  processesOf(clone).filter((pid) => commandLineOf(pid).startsWith("postgres: postgres "));

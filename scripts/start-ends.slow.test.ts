@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { describe, expect, test } from "vitest";
+import { aRun, killAll, postmasterOf, processesOf, type start, webServersOf } from "./start/testing/run";
+
+type Run = Awaited<ReturnType<typeof start>>;
+
+describe("npm start", { timeout: 120_000 }, () => {
+  test("ends within two seconds, and without a stack, right after its database was killed", async () => {
+    const { clone, run } = await aRun();
+
+    killAll([postmasterOf(clone)]);
+    await endsSoon(run);
+
+    expect(processesOf(clone)).toEqual([]);
+  });
+
+  test("ends within two seconds while the database cannot be started, and says where its log is", async () => {
+    const { clone, run } = await aRun();
+    clone.breakDatabase();
+
+    killAll([postmasterOf(clone)]);
+    await run.says("PostgreSQL has ended (SIGKILL); starting it again.");
+    await sleep(1000);
+    await endsSoon(run);
+
+    expect(processesOf(clone)).toEqual([]);
+  });
+
+  test("ends within two seconds while the web server waits to be started again", async () => {
+    const { clone, run } = await aRun();
+
+    clone.breakWebServer();
+    killAll(webServersOf(clone));
+    await run.says("starting it again in 1 s.");
+    await endsSoon(run);
+
+    expect(processesOf(clone)).toEqual([]);
+  });
+
+  test("gives up with exit code 1 when the database cannot be started", async () => {
+    const { clone, run } = await aRun();
+    clone.breakDatabase();
+
+    killAll([postmasterOf(clone)]);
+
+    expect(await run.ended).toBe(1);
+    expect(run.output()).toMatch(
+      /PostgreSQL was started 5 times in a row and never answered; giving up\. PostgreSQL does not come up\. Its log is \S+server\.log, which says: FATAL: .+contains errors/,
+    );
+    expect(processesOf(clone)).toEqual([]);
+  });
+
+  test("gives up with exit code 1 when the web server does not start any more", async () => {
+    const { clone, run } = await aRun();
+    clone.breakWebServer();
+
+    killAll(webServersOf(clone));
+
+    expect(await run.ended).toBe(1);
+    expect(run.output()).toContain("The web server has ended (exit code 3); starting it again in 0.25 s.");
+    expect(run.output()).toContain("The web server was started 5 times in a row and never answered; giving up.");
+    expect(processesOf(clone)).toEqual([]);
+  });
+});
+
+async function endsSoon(run: Run) {
+  const asked = Date.now();
+  run.signal("SIGTERM");
+  expect(await run.ended).toBe(0);
+  expect(Date.now() - asked).toBeLessThan(2000);
+  expect(run.output()).not.toMatch(/\n {4}at /);
+}

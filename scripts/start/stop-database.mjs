@@ -1,0 +1,3 @@
+import { stopIfUnused } from "../embedded-postgres.mjs";
+
+await stopIfUnused(process.argv[2]);

@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { refuseTakenPort } from "../ports.mjs";
+import { watchdog } from "../supervise/watchdog.mjs";
+import { isHealthy, startWebServer } from "./web-server.mjs";
+
+/** A web server that fails this many checks in a row, each of them this long, hangs. */
+const CHECK = 10_000;
+const FAILURES = 3;
+
+/** How long it may take until it answers first. */
+const START = 120_000;
+
+/** @typedef {ReturnType<typeof webPart>} WebPart */
+
+/**
+ * The web server as a part to supervise.
+ * @param {"start" | "dev"} mode
+ * @param {import("./web-server.mjs").Where} where
+ * @param {AbortSignal} signal no server is started after it
+ */
+export function webPart(mode, where, signal, say = console.log) {
+  /** @type {import("./web-server.mjs").WebServer | undefined} */
+  let current;
+
+  return {
+    name: "The web server",
+    say,
+    /** @returns {Promise<import("../supervise/supervise.mjs").Instance>} */
+    start: async () => {
+      await refuseTakenPort(where);
+      signal.throwIfAborted();
+      const server = (current = startWebServer(mode, where));
+      server.answers.catch(() => {});
+      // While code is written it may stand still in a debugger.
+      if (mode === "start") void endWhenItHangs(server, where, say);
+      return server;
+    },
+    stop: () => current?.stop(),
+    kill: () => current?.kill(),
+    ended: () => current?.ended,
+  };
+}
+
+/**
+ * @param {import("./web-server.mjs").WebServer} server
+ * @param {import("./web-server.mjs").Where} where
+ * @param {(line: string) => void} say
+ */
+async function endWhenItHangs({ answers, ended, kill }, where, say) {
+  const end = new AbortController();
+  void ended.then(() => end.abort());
+  const first = await Promise.race([
+    answers.then(
+      () => "answers",
+      () => "ended",
+    ),
+    sleep(START, "hangs", { ref: false, signal: end.signal }).catch(() => "ended"),
+  ]);
+  const hangs =
+    first === "hangs" ||
+    (first === "answers" &&
+      (await watchdog({ check: () => isHealthy(where, CHECK), every: CHECK, failures: FAILURES }, end.signal)));
+  if (!hangs) return;
+
+  say(`The web server has not answered for ${(first === "hangs" ? START : CHECK * FAILURES) / 1000} s; ending it.`);
+  kill();
+}

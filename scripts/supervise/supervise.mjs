@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Refusal } from "../refusal.mjs";
+import { restarts } from "./restarts.mjs";
+
+/**
+ * @typedef {{ ended: Promise<string>, answers: Promise<unknown> }} Instance
+ *   `ended`: by which signal or exit code, "" where nobody knows
+ * @typedef {{ name: string, start: () => Promise<Instance>, say: (line: string) => void }} Part
+ *   something that runs, and how one of it is started
+ */
+
+/**
+ * Starts a part and starts it again whenever it ends, until the signal aborts.
+ * @param {Part} part
+ * @param {AbortSignal} signal
+ * @param {{ waits?: number }} [pace] `waits`: by what the waits are multiplied
+ * @throws Refusal when it ends too often
+ */
+export async function supervise({ name, start, say }, signal, { waits = 1 } = {}) {
+  const allowed = restarts();
+  let endedAt = 0;
+  let saidLast = "";
+  while (!signal.aborted) {
+    const end = await lifeOf(
+      start,
+      () => endedAt && say(`${name} answers again, ${((Date.now() - endedAt) / 1000).toFixed(1)} s later.`),
+    );
+    if (signal.aborted) return;
+
+    if (end.hasAnswered || !endedAt) endedAt = Date.now();
+    const { wait, giveUp } = allowed.after(end);
+    if (giveUp) throw new Refusal(`${name} ${giveUp}; giving up. ${end.failure}`.trim());
+    const line = `${name} ${whatHappened(end, wait)}`;
+    if (line !== saidLast) say((saidLast = line));
+    await sleep(wait * waits, undefined, { signal }).catch(() => {});
+  }
+}
+
+/**
+ * Runs one instance to its end.
+ * @param {Part["start"]} start @param {() => void} onAnswer
+ */
+async function lifeOf(start, onAnswer) {
+  try {
+    const { ended, answers } = await start();
+    let answeredAt = 0;
+    let hasEnded = false;
+    void answers.then(
+      () => {
+        if (hasEnded) return;
+        answeredAt = Date.now();
+        onAnswer();
+      },
+      () => {},
+    );
+    const reason = await ended;
+    hasEnded = true;
+    return {
+      hasAnswered: answeredAt > 0,
+      lasted: answeredAt && Date.now() - answeredAt,
+      reason,
+      failure: "",
+      isTemporary: false,
+    };
+  } catch (error) {
+    // A full disk passes without us.
+    const isTemporary = error.isTemporary === true || error.code === "ENOSPC";
+    return { hasAnswered: false, lasted: 0, reason: "", failure: error.message, isTemporary };
+  }
+}
+
+/** @param {Awaited<ReturnType<typeof lifeOf>>} end @param {number} wait */
+function whatHappened({ reason, failure, isTemporary }, wait) {
+  const later = wait ? ` in ${wait / 1000} s` : "";
+  if (isTemporary) return `could not be started; trying again until it can. ${failure}`;
+  if (failure) return `could not be started; trying again${later}. ${failure}`;
+  return `has ended${reason && ` (${reason})`}; starting it again${later}.`;
+}
