@@ -1,3 +1,4 @@
+import { Parser } from "htmlparser2";
 import sanitize from "sanitize-html";
 import { Invalid } from "@/lib/errors";
 import { plainLine, withoutTags } from "@/lib/text";
@@ -32,8 +33,6 @@ const OPTIONS: sanitize.IOptions = {
 
 const LONGEST = 200_000;
 const DEEPEST = 500;
-/** They have no end, or end by themselves. */
-const ENDLESS = new Set(["br", "hr", "img", "input", "p", "li", "td", "th", "tr"]);
 
 /**
  * HTML that may be stored and shown: formatting stays, everything that runs goes.
@@ -42,7 +41,7 @@ const ENDLESS = new Set(["br", "hr", "img", "input", "p", "li", "td", "th", "tr"
  */
 export function safeHtml(html: string): string {
   if (html.length > LONGEST) throw new Invalid("The text is too long.");
-  if (depthOf(html) > DEEPEST) throw new Invalid("The text is nested too deeply.");
+  refuseDeep(html);
 
   return sanitize(html.replace(/<(?![a-z/!?])/gi, "&lt;"), OPTIONS);
 }
@@ -57,14 +56,17 @@ export const textOfHtml = (html: string): string => withoutTags(html).replace(/&
 
 const ENTITIES: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'" };
 
-/** How deep elements lie in each other at most, by a quick look at their tags. */
-function depthOf(html: string): number {
+/** @throws Invalid as soon as elements lie too deep in each other, as the sanitizer's own parser counts them: `<li>` inside `<p>` inside `<li>` goes on */
+function refuseDeep(html: string): void {
   let depth = 0;
-  let deepest = 0;
-  for (const [, end, name = ""] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)/gi)) {
-    if (ENDLESS.has(name.toLowerCase())) continue;
-    depth = Math.max(0, depth + (end ? -1 : 1));
-    deepest = Math.max(deepest, depth);
-  }
-  return deepest;
+  const parser = new Parser({
+    onopentag: () => {
+      depth += 1;
+      if (depth > DEEPEST) throw new Invalid("The text is nested too deeply.");
+    },
+    onclosetag: () => {
+      depth -= 1;
+    },
+  });
+  parser.end(html);
 }
