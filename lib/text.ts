@@ -13,6 +13,8 @@ export const isVisible = (text: string): boolean => VISIBLE.test(text);
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 const TAGS = /<(?:[a-z/!?])[^<>]*>/gi;
+/** A row of brackets is looked through once, from its first one. */
+const BRACKETS = /(?<!<)<+(?=[a-z/!?])/gi;
 
 /** Tags go, script and style with what they hold; a lone `<` stays. Linear in the text's length. */
 export function withoutTags(text: string): string {
@@ -20,7 +22,7 @@ export function withoutTags(text: string): string {
 
   const left = withoutHiddenText(text).replace(TAGS, "");
   // What stood around a tag may be one now: `<<b>script>`. Of these only the bracket goes, so that no third look is needed.
-  return left.search(TAGS) < 0 ? left : left.replace(/<+(?=[a-z/!?])/gi, "");
+  return left.search(TAGS) < 0 ? left : left.replace(BRACKETS, "");
 }
 
 /** Script and style go with what they hold. Where one has no end, none behind it has: nothing is searched twice. */
@@ -46,7 +48,7 @@ export function withoutHiddenText(text: string): string {
 
 /** At most so many characters, never half of one. */
 export function cut(text: string, length: number): string {
-  return text.length <= length ? text : [...text].slice(0, length).join("");
+  return text.length <= length ? text : [...text.slice(0, 2 * length)].slice(0, length).join("");
 }
 
 /** Of a longer title the rest makes no difference. */

@@ -26,11 +26,11 @@ const month = z.unknown().meta({ type: "string", enum: [...MONTHS] }).transform(
   return found ?? "";
 });
 
-const CLOCK = /^\s*(\d{1,2}):(\d{2})(?::\d{2})?\s*([ap])?\.?(?:m\.?)?\s*$/i;
+const CLOCK = /^(\d{1,2}):(\d{2})(?::\d{2})?\s*([ap])?\.?(?:m\.?)?$/i;
 
 /** `14:30`, `14:30:00` or `2:30 pm`. */
 const time = z.unknown().meta({ type: "string" }).transform((value, ctx): string => {
-  const [, hour = "", minute = "", half] = (typeof value === "string" ? CLOCK.exec(value) : null) ?? [];
+  const [, hour = "", minute = "", half] = (typeof value === "string" ? CLOCK.exec(value.trim()) : null) ?? [];
   const hours = half ? (Number(hour) % 12) + (half.toLowerCase() === "p" ? 12 : 0) : Number(hour);
   const isTime = hour !== "" && hours < 24 && Number(minute) < 60 && (!half || (Number(hour) >= 1 && Number(hour) <= 12));
   if (!isTime) ctx.addIssue({ code: "custom", ...format });
