@@ -31,7 +31,10 @@ const OPTIONS: sanitize.IOptions = {
   transformTags: { a: (tagName, attribs) => ({ tagName, attribs: attribs.target === "_blank" ? { ...attribs, rel: "noopener noreferrer" } : attribs }) },
 };
 
-const LONGEST = 200_000;
+/** Characters of a text that comes in, and of one as it is stored: what stands for itself may be written with an entity there. */
+export const LONGEST_HTML = 200_000;
+export const LONGEST_STORED_HTML = 5 * LONGEST_HTML;
+
 const DEEPEST = 500;
 
 /**
@@ -40,7 +43,7 @@ const DEEPEST = 500;
  * @throws Invalid for what would take long to look through: too much text, or elements too deep in each other
  */
 export function safeHtml(html: string): string {
-  if (html.length > LONGEST) throw new Invalid("The text is too long.");
+  if (html.length > LONGEST_HTML) throw new Invalid("The text is too long.");
   refuseDeep(html);
 
   return sanitize(html.replace(/<(?![a-z/!?])/gi, "&lt;"), OPTIONS);

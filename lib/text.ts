@@ -46,6 +46,9 @@ export function withoutHiddenText(text: string): string {
   return left + text.slice(kept);
 }
 
+/** Whether it has more characters, as people and JSON Schema count them. Of a much longer text the characters are not counted. */
+export const isLongerThan = (text: string, most: number): boolean => text.length > most && (text.length > 2 * most || [...text].length > most);
+
 /** At most so many characters, never half of one. */
 export function cut(text: string, length: number): string {
   return text.length <= length ? text : [...text.slice(0, 2 * length)].slice(0, length).join("");
