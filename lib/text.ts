@@ -1,6 +1,8 @@
-/** One line of plain text: no tags, no line breaks or control characters, single blanks, trimmed; empty when nothing of it can be seen. */
+import { withoutDisguise } from "@/lib/invisible";
+
+/** One line of plain text: no tags, no line breaks, control characters or disguise, single blanks, trimmed; empty when nothing of it can be seen. */
 export function plainLine(text: string): string {
-  const line = withoutTags(text)
+  const line = withoutTags(withoutDisguise(text))
     .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
     .replace(/ {2,}/g, " ")
     .trim();

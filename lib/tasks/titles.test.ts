@@ -15,6 +15,8 @@ const TITLES: [name: string, sent: unknown, kept: string][] = [
   ["in Hebrew and English", "בדוק API v2 (חדש)", "בדוק API v2 (חדש)"],
   ["with joined emoji and flags", "👩‍👩‍👧‍👦 🏳️‍🌈 🇵🇱", "👩‍👩‍👧‍👦 🏳️‍🌈 🇵🇱"],
   ["in Chinese, Japanese and Korean", "审查 デザイン 검토", "审查 デザイン 검토"],
+  ["that turns its end round", "Pay \u202efdp.exe\u2066", "Pay fdp.exe"],
+  ["with what nobody sees", "Pay\u200d \u2060now\ufeff", "Pay now"],
   ["with combining marks", "Zażółć gęślą jaźń e\u0301", "Zażółć gęślą jaźń e\u0301"],
   ["with a trailing line break", "Buy milk\n", "Buy milk"],
   ["of several lines", "Buy\r\nmilk\tand\u2028eggs", "Buy milk and eggs"],

@@ -1,24 +1,25 @@
 import { z } from "zod";
 import { described, LONGEST_LINE } from "@/lib/http/described";
-import { clamped, email, flag, ids, line, optional, textUpTo, title, word } from "@/lib/http/types";
+import { clamped, email, exactText, flag, ids, line, optional, textUpTo, title, word } from "@/lib/http/types";
+import { withoutHiddenCharacters } from "@/lib/invisible";
 import { withoutTags } from "@/lib/text";
 import { password } from "@/lib/users/passwords/password-type";
 import { isLocale } from "@/lib/when";
 
 /** WordPress's strict user names. */
 const LOGIN = /^[a-z0-9 _.@-]{1,60}$/i;
-export const login = title.refine((text) => LOGIN.test(text), { params: { rule: "format" } });
+export const login = exactText.transform((text) => text.trim()).refine((text) => LOGIN.test(text), { params: { rule: "format" } });
 
 /** What somebody is called who says nothing else: everybody reads that, so of an e-mail address only what stands before its sign. */
 export const nameFrom = (name: string): string => /^[^@]+/.exec(name)?.[0] ?? name;
 
 /** As long as its column. */
-export const displayName = title.refine((text) => text.length <= 250, { params: { rule: "format" } });
+export const displayName = title.transform(withoutHiddenCharacters).refine((text) => text.length <= 250, { params: { rule: "format" } });
 
 /** Of a person, what they say about themselves. */
 const LONGEST_DESCRIPTION = 65_535;
 
-const shortText = (most: number) => line.refine((text) => text.length <= most, { params: { rule: "format" } });
+const shortText = (most: number) => line.transform(withoutHiddenCharacters).refine((text) => text.length <= most, { params: { rule: "format" } });
 const url = shortText(254).refine((text) => text === "" || /^https?:\/\//i.test(text), { params: { rule: "format" } });
 
 /** WordPress's roles that exist here; a list of one, or just the word. */

@@ -15,7 +15,7 @@ const TITLES = {
   emoji: "👩‍💻🏳️‍🌈 Launch 🎉",
   "both directions": "‏Plan תוכנית 2027",
   quoted: `"Anna's" \\ 100% _x_ & <3`,
-  "as long as it may be": "Wörter 🎉 ".repeat(111) + "x",
+  long: `${"Wörter 🎉 ".repeat(110)}x`,
   "one letter": "x",
 };
 
