@@ -16,8 +16,7 @@ export interface Described {
 }
 
 /** The beginning of every type of parameter: text that is too long is refused before anything looks at it. */
-export function described(meta: Described) {
-  const most = meta.maxLength ?? LONGEST_LINE;
+export function described({ maxLength: most = LONGEST_LINE, ...meta }: Described) {
   const isText = meta.type === "string" && !meta.enum;
   return z.unknown().refine((value) => !hasLongText(value, most), { params: { rule: "max", most } }).meta({ ...meta, ...(isText && { maxLength: most }) });
 }
