@@ -1,3 +1,4 @@
+import { Parser } from "htmlparser2";
 import sanitize from "sanitize-html";
 import { Invalid } from "@/lib/errors";
 import { plainLine, withoutTags } from "@/lib/text";
@@ -30,10 +31,11 @@ const OPTIONS: sanitize.IOptions = {
   transformTags: { a: (tagName, attribs) => ({ tagName, attribs: attribs.target === "_blank" ? { ...attribs, rel: "noopener noreferrer" } : attribs }) },
 };
 
-const LONGEST = 200_000;
+/** Characters of a text that comes in, and of one as it is stored: what stands for itself may be written with an entity there. */
+export const LONGEST_HTML = 200_000;
+export const LONGEST_STORED_HTML = 5 * LONGEST_HTML;
+
 const DEEPEST = 500;
-/** They have no end, or end by themselves. */
-const ENDLESS = new Set(["br", "hr", "img", "input", "p", "li", "td", "th", "tr"]);
 
 /**
  * HTML that may be stored and shown: formatting stays, everything that runs goes.
@@ -41,8 +43,8 @@ const ENDLESS = new Set(["br", "hr", "img", "input", "p", "li", "td", "th", "tr"
  * @throws Invalid for what would take long to look through: too much text, or elements too deep in each other
  */
 export function safeHtml(html: string): string {
-  if (html.length > LONGEST) throw new Invalid("The text is too long.");
-  if (depthOf(html) > DEEPEST) throw new Invalid("The text is nested too deeply.");
+  if (html.length > LONGEST_HTML) throw new Invalid("The text is too long.");
+  refuseDeep(html);
 
   return sanitize(html.replace(/<(?![a-z/!?])/gi, "&lt;"), OPTIONS);
 }
@@ -57,14 +59,17 @@ export const textOfHtml = (html: string): string => withoutTags(html).replace(/&
 
 const ENTITIES: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'" };
 
-/** How deep elements lie in each other at most, by a quick look at their tags. */
-function depthOf(html: string): number {
+/** @throws Invalid as soon as elements lie too deep in each other, as the sanitizer's own parser counts them: `<li>` inside `<p>` inside `<li>` goes on */
+function refuseDeep(html: string): void {
   let depth = 0;
-  let deepest = 0;
-  for (const [, end, name = ""] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)/gi)) {
-    if (ENDLESS.has(name.toLowerCase())) continue;
-    depth = Math.max(0, depth + (end ? -1 : 1));
-    deepest = Math.max(deepest, depth);
-  }
-  return deepest;
+  const parser = new Parser({
+    onopentag: () => {
+      depth += 1;
+      if (depth > DEEPEST) throw new Invalid("The text is nested too deeply.");
+    },
+    onclosetag: () => {
+      depth -= 1;
+    },
+  });
+  parser.end(html);
 }

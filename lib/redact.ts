@@ -1,8 +1,9 @@
 const secretName = /authorization|cookie|pass(?!ed|ive)|secret|token|nonce|api_?-?key|access_?key|credential/i;
-const secretInAddress = /([?&][^=&#\s]*(?:token|nonce|secret|password|signature|key)=)[^&#\s"']+/gi;
+/** Looks back from each `=`: looking ahead from each `?` would read a long row of them once for each. */
+const secretInAddress = /(?<=[?&][^=&#\s]*(?:token|nonce|secret|password|signature|key)=)[^&#\s"']+/gi;
 const passwordInAddress = /(:\/\/[^/:@\s]*:)[^/@\s]+@/g;
-/** Prisma tells a wrong call with everything that was given to it. */
-const argumentsInMessage = /(invocation[^\n]*:?\n\n)\{\n[\s\S]*?\n\}/g;
+/** Prisma repeats all arguments of a wrong call. Those that have no end, since the message was cut, are hidden to its end. */
+const argumentsInMessage = /(?<=invocation[^\n]*\n\n)\{\n[\s\S]*?(?:\n\}|$)/g;
 const deepest = 6;
 
 /** A copy fit for a log: what its name calls secret is hidden, and so are passwords and tokens inside addresses. */
@@ -13,7 +14,7 @@ export function withoutSecrets(record: object, depth = 0): Record<string, unknow
 }
 
 function readable(value: unknown, depth: number): unknown {
-  if (typeof value === "string") return value.replace(secretInAddress, "$1[hidden]").replace(passwordInAddress, "$1[hidden]@").replace(argumentsInMessage, "$1[hidden]");
+  if (typeof value === "string") return value.replace(secretInAddress, "[hidden]").replace(passwordInAddress, "$1[hidden]@").replace(argumentsInMessage, "[hidden]");
   if (typeof value !== "object" || value === null || value instanceof Date || value instanceof Error) return value;
   if (depth > deepest) return "[deeper]";
 

@@ -15,6 +15,9 @@ describe("a log line", () => {
   test.each([
     ["/setup?token=abc&x=1", "/setup?token=[hidden]&x=1"],
     ["/wp-json/?_wpnonce=abc", "/wp-json/?_wpnonce=[hidden]"],
+    ["/?rest_route=/a?token=abc&y=?x_key=def", "/?rest_route=/a?token=[hidden]&y=?x_key=[hidden]"],
+    ["/?next=/setup?token=abc", "/?next=/setup?token=[hidden]"],
+    ["/x=token=abc", "/x=token=abc"],
     ["cannot reach postgresql://boards:hunter2@db/boards", "cannot reach postgresql://boards:[hidden]@db/boards"],
   ])("hides the secret inside %s", (address, readable) => {
     expect(withoutSecrets({ msg: address })).toEqual({ msg: readable });

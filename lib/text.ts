@@ -1,6 +1,8 @@
-/** One line of plain text: no tags, no line breaks or control characters, single blanks, trimmed; empty when nothing of it can be seen. */
+import { withoutDisguise } from "@/lib/invisible";
+
+/** One line of plain text: no tags, no line breaks, control characters or disguise, single blanks, trimmed; empty when nothing of it can be seen. */
 export function plainLine(text: string): string {
-  const line = withoutTags(text)
+  const line = withoutTags(withoutDisguise(text))
     .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
     .replace(/ {2,}/g, " ")
     .trim();
@@ -13,6 +15,8 @@ export const isVisible = (text: string): boolean => VISIBLE.test(text);
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 const TAGS = /<(?:[a-z/!?])[^<>]*>/gi;
+/** A row of brackets is looked through once, from its first one. */
+const BRACKETS = /(?<!<)<+(?=[a-z/!?])/gi;
 
 /** Tags go, script and style with what they hold; a lone `<` stays. Linear in the text's length. */
 export function withoutTags(text: string): string {
@@ -20,7 +24,7 @@ export function withoutTags(text: string): string {
 
   const left = withoutHiddenText(text).replace(TAGS, "");
   // What stood around a tag may be one now: `<<b>script>`. Of these only the bracket goes, so that no third look is needed.
-  return left.search(TAGS) < 0 ? left : left.replace(/<+(?=[a-z/!?])/gi, "");
+  return left.search(TAGS) < 0 ? left : left.replace(BRACKETS, "");
 }
 
 /** Script and style go with what they hold. Where one has no end, none behind it has: nothing is searched twice. */
@@ -44,9 +48,12 @@ export function withoutHiddenText(text: string): string {
   return left + text.slice(kept);
 }
 
+/** Whether it has more characters, as people and JSON Schema count them. Of a much longer text the characters are not counted. */
+export const isLongerThan = (text: string, most: number): boolean => text.length > most && (text.length > 2 * most || [...text].length > most);
+
 /** At most so many characters, never half of one. */
 export function cut(text: string, length: number): string {
-  return text.length <= length ? text : [...text].slice(0, length).join("");
+  return text.length <= length ? text : [...text.slice(0, 2 * length)].slice(0, length).join("");
 }
 
 /** Of a longer title the rest makes no difference. */

@@ -1,7 +1,7 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { id, ids, flag, nested, optional, title, word } from "@/lib/http/types";
+import { id, ids, flag, nested, optional, textUpTo, title, word } from "@/lib/http/types";
 import type { Content, Operation, Parameter } from "@/lib/openapi/types";
 import { ANSWERS } from "@/scripts/openapi/answers";
 import { answerChecker } from "@/scripts/openapi/check";
@@ -106,6 +106,10 @@ describe("what parameters may be", () => {
 
   test("in a query everything is text anyway", () => {
     expect(of(z.object({ a: optional(id), d: optional(ids) }), "query")).toEqual({ a: { type: "integer" }, d: { type: "array", items: { type: "integer" } } });
+  });
+
+  test("a text has its greatest length", () => {
+    expect(of(z.object({ a: title, b: optional(textUpTo(65_535)) }))).toEqual({ a: { type: ["string", "number"], maxLength: 1_000 }, b: { type: ["string", "number", "null"], maxLength: 65_535 } });
   });
 
   test("only what has to be there is required, inside of another one, too", () => {

@@ -73,7 +73,7 @@ describe("S10 an upload that would like to run", () => {
   });
 
   test.each([
-    ["invoice_\u202efdp.bat", "invoice_ fdp.bat.txt"],
+    ["invoice_\u202efdp.bat", "invoice_fdp.bat.txt"],
     ["page.html", "page.html.txt"],
     ["table.csv", "table.csv.txt"],
     ["run.bat.", "run.bat..txt"],

@@ -3,6 +3,7 @@ import { Door } from "@/components/account/door";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { TextAreaField } from "@/components/ui/text-area-field";
 import { TextField } from "@/components/ui/text-field";
+import { TITLE_LENGTH } from "@/components/ui/title-length";
 import { useForm } from "@/components/ui/use-form";
 
 interface BoardTexts {
@@ -21,7 +22,7 @@ export function FirstBoard({ board, onChange, onNext }: FirstBoardProps) {
   return (
     <Door title="Make your first board" text="A board holds the tasks of one project. What are you working on?">
       <form {...form} className="flex flex-col gap-4">
-        <TextField name="title" label="Title" error={errors.title} value={board.title} onChange={({ target }) => onChange({ ...board, title: target.value })} placeholder="Office move" required pattern=".*\S.*" autoFocus autoComplete="off" dir="auto" />
+        <TextField name="title" label="Title" error={errors.title} value={board.title} onChange={({ target }) => onChange({ ...board, title: target.value })} placeholder="Office move" maxLength={TITLE_LENGTH} required pattern=".*\S.*" autoFocus autoComplete="off" dir="auto" />
         <TextAreaField name="description" label="Description" optional value={board.description} onChange={({ target }) => onChange({ ...board, description: target.value })} />
         <SubmitButton state={state} className="mt-2">
           Next

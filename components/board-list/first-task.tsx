@@ -4,6 +4,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { TextField } from "@/components/ui/text-field";
+import { TITLE_LENGTH } from "@/components/ui/title-length";
 import { useForm } from "@/components/ui/use-form";
 
 interface FirstTaskProps {
@@ -20,7 +21,7 @@ export function FirstTask({ title, onChange, onFinish, onBack }: FirstTaskProps)
     <Door title="What comes first?" text="The first task of the board. Leave it empty, and the board begins without one.">
       <form {...form} className="flex flex-col gap-4">
         {problem && <Alert kind="error">{problem}</Alert>}
-        <TextField name="task" label="First task" optional error={errors.task} value={title} onChange={({ target }) => onChange(target.value)} placeholder="Ask three movers for an offer" autoFocus autoComplete="off" dir="auto" />
+        <TextField name="task" label="First task" optional error={errors.task} value={title} onChange={({ target }) => onChange(target.value)} placeholder="Ask three movers for an offer" maxLength={TITLE_LENGTH} autoFocus autoComplete="off" dir="auto" />
         <div className="mt-2 flex flex-wrap gap-2">
           <Button onClick={onBack}>Back</Button>
           <SubmitButton state={state} className="ms-auto">

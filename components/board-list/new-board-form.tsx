@@ -14,6 +14,7 @@ import { DialogActions } from "@/components/ui/dialog";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { TextAreaField } from "@/components/ui/text-area-field";
 import { TextField } from "@/components/ui/text-field";
+import { TITLE_LENGTH } from "@/components/ui/title-length";
 import { useForm } from "@/components/ui/use-form";
 import { api } from "@/lib/api";
 
@@ -41,7 +42,7 @@ export function NewBoardForm({ me, folder, onCancel }: NewBoardFormProps) {
           {problem}
         </Alert>
       )}
-      <TextField name="title" label="Title" error={errors.title} required autoComplete="off" dir="auto" />
+      <TextField name="title" label="Title" error={errors.title} maxLength={TITLE_LENGTH} required autoComplete="off" dir="auto" />
       <BoardTypeField chosen={draft.type} onChoose={draft.chooseType} />
       <div className="divide-y divide-gray-6 border-y border-gray-6">
         <FormPart title="Description">

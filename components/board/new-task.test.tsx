@@ -29,6 +29,7 @@ async function beginTask() {
 
 test("Enter creates a task, the field stays for the next one, and Escape gives the focus back", async () => {
   const { sent } = await beginTask();
+  await expect.element(field).toHaveAttribute("maxlength", "255");
   await userEvent.keyboard("Water{Enter}Prune{Enter}");
   await expect.poll(() => titlesIn("To do")).toEqual(["Prune", "Water"]);
   await expect.element(field).toHaveFocus();

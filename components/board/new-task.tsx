@@ -9,6 +9,7 @@ import { type NewTaskGiven, useNewTask } from "@/components/board/use-new-task";
 import { useRescue } from "@/components/board/use-rescue";
 import { useAskBeforeLeaving } from "@/components/ui/ask-before-leaving";
 import { Button } from "@/components/ui/button";
+import { TITLE_LENGTH } from "@/components/ui/title-length";
 
 interface NewTaskProps extends NewTaskGiven {
   mayAdd: boolean;
@@ -50,6 +51,7 @@ export function NewTask(props: NewTaskProps) {
         placeholder="What is to be done?"
         rows={2}
         readOnly={!mayAdd}
+        maxLength={TITLE_LENGTH}
         value={draft.text}
         onChange={({ target }) => {
           draft.setText(target.value.replace(/\n/g, " "));

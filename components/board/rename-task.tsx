@@ -1,6 +1,7 @@
 "use client";
 import { useRef, useState } from "react";
 import { useAskBeforeLeaving } from "@/components/ui/ask-before-leaving";
+import { roomFor } from "@/components/ui/title-length";
 import type { TaskCardJson } from "@/lib/tasks/present";
 
 interface RenameTaskProps {
@@ -47,7 +48,7 @@ export function RenameTask({ task, refused, canEdit, onRename, onEnd }: RenameTa
       dir="auto"
       aria-label={`Title of ${task.title}`}
       value={title}
-      maxLength={255}
+      maxLength={roomFor(refused ?? begun.title)}
       onFocus={(event) => event.target.select()}
       onChange={({ target }) => setTitle(target.value.replace(/\n/g, " "))}
       onKeyDown={onKeyDown}

@@ -31,6 +31,22 @@ test("a title that could not be saved can be edited again, and giving up does no
   await expect.element(page.getByText("You wrote:")).not.toBeInTheDocument();
 });
 
+test("nobody types more than 255 characters, but a longer title that is stored can be edited", async () => {
+  const [long, edited] = ["Lorry ".repeat(50).trim(), `${"Lorry ".repeat(50).trim().slice(0, -1)}s`];
+  const world = aBoardOnServer({ tasks: { "To do": [long] } });
+  await showTask(world, world.task(long));
+
+  await titleButton(long).click();
+  await userEvent.keyboard("{End}{Backspace}s{Enter}");
+  await expect.poll(() => world.task(edited).title).toBe(edited);
+
+  await titleButton(edited).click();
+  await titleField().fill("Van");
+  await userEvent.keyboard("{Enter}");
+  await titleButton("Van").click();
+  await expect.element(titleField()).toHaveAttribute("maxlength", "255");
+});
+
 test("a title that fails after its field was opened again is reported and kept", async () => {
   const world = aBoardOnServer({ tasks: { "To do": ["Van"] } });
   const letFail = holdAndRefuse(`PUT ${world.path}/tasks/{task}`);

@@ -18,9 +18,6 @@ interface TaskTitleProps {
   saved: Save["saved"];
 }
 
-/** More than anybody writes, and what still can be read. */
-const LONGEST = 1000;
-
 /** What is typed is kept until it is saved, too; a title that somebody else changed meanwhile is not overwritten unseen. */
 export function TaskTitle({ task, as, viewerId, clock, mayEdit, saved }: TaskTitleProps) {
   const { draft, failure, isEditing, isSaving, ...title } = useTitle(task, viewerId, saved);
@@ -34,7 +31,6 @@ export function TaskTitle({ task, as, viewerId, clock, mayEdit, saved }: TaskTit
         value={task.title}
         unsaved={draft?.text}
         onSave={title.save}
-        maxLength={LONGEST}
         disabled={!mayEdit}
         editing={isEditing}
         onEditingChange={title.edit}

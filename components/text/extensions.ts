@@ -23,4 +23,10 @@ export const extensions = (placeholder: string) => [
 ];
 
 /** The editor keeps a line open at the end; it is no part of the text. */
-export const withoutOpenEnd = (html: string): string => html.replace(/(?:<p><\/p>)+$/, "");
+export function withoutOpenEnd(html: string): string {
+  let end = html.length;
+  while (html.endsWith(EMPTY, end)) end -= EMPTY.length;
+  return html.slice(0, end);
+}
+
+const EMPTY = "<p></p>";

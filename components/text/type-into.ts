@@ -13,7 +13,7 @@ export function typeInto({ view }: Editor, words: string, chosen: Chosen): void 
 }
 
 /** What an editor takes for the beginning of a list or the like changes what Enter does: such lines are meant as they look. */
-const BLOCK_BEFORE_OTHERS = /^\s*(?:(?:[-+*>]|#{1,6}|\d+[.)]|\[.?\])\s|```|~~~|---|___|\*\*\*).*\n/m;
+const BLOCK_BEFORE_OTHERS = /^[^\S\n]*(?:(?:[-+*>]|#{1,6}|\d+[.)]|\[.?\])\s|```|~~~|---|___|\*\*\*).*\n/m;
 const LONGEST_TYPED = 200;
 
 /** Markdown becomes formats in what somebody has just typed; all else stays as it is. */

@@ -2,6 +2,7 @@
 import { useRef, useState } from "react";
 import { useAskBeforeLeaving } from "@/components/ui/ask-before-leaving";
 import { classNames } from "@/components/ui/class-names";
+import { roomFor } from "@/components/ui/title-length";
 
 /** The text and its field have the same box, so that nothing moves when one takes the place of the other. */
 export const inlineBox = "-mx-1.5 min-w-0 max-w-[calc(100%+0.75rem)] rounded-sm px-1.5 py-0.5 wrap-anywhere whitespace-pre-wrap";
@@ -52,7 +53,7 @@ export function InlineField({ text, over = text, label, maxLength, onLeave, onGi
         dir="auto"
         aria-label={label}
         value={typed}
-        maxLength={maxLength}
+        maxLength={roomFor(text, maxLength)}
         onFocus={(event) => event.target.select()}
         onChange={(event) => setTyped(event.target.value.replace(/\n/g, " "))}
         onKeyDown={onKeyDown}

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { inlineBox, InlineField } from "@/components/ui/inline-field";
 import { problemOf } from "@/components/ui/problem";
+import { TITLE_LENGTH } from "@/components/ui/title-length";
 import { toast } from "@/components/ui/toasts";
 
 export interface InlineTextProps {
@@ -22,7 +23,7 @@ export interface InlineTextProps {
 }
 
 /** A text that is edited where it stands: a click, Enter or F2 begins, Enter or leaving saves, Escape gives up. */
-export function InlineText({ value, unsaved, label, onSave, as: Tag = "span", className, maxLength = 255, disabled = false, editing, onEditingChange }: InlineTextProps) {
+export function InlineText({ value, unsaved, label, onSave, as: Tag = "span", className, maxLength = TITLE_LENGTH, disabled = false, editing, onEditingChange }: InlineTextProps) {
   const [isEditingHere, setEditingHere] = useState(false);
   // Shown until the value follows.
   const [saved, setSaved] = useState({ text: value, over: value });

@@ -1,6 +1,6 @@
 import { ownPath } from "@/lib/attachments/own-link";
 
-const PICTURE = /<img\b[^>]*>/g;
+const PICTURE = /<img\b[^<>]*>/g;
 
 /**
  * Stored text (`safeHtml` wrote it: a tag ends with the first `>`) with its pictures as they are read: ours from where the

@@ -1,4 +1,5 @@
 import { extensionFor, fileTypeOf } from "@/lib/attachments/file-types";
+import { withoutDisguise } from "@/lib/invisible";
 import { cut } from "@/lib/text";
 
 const LONGEST = 255;
@@ -7,7 +8,7 @@ const LONGEST = 255;
 export const fileTitle = (name: string): string => plain(name.replace(/^.*[\\/]/, ""));
 
 function plain(name: string): string {
-  const shown = name.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, " ").trim();
+  const shown = withoutDisguise(name.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, " ")).trim();
   if (shown.length <= LONGEST) return shown || "file";
 
   const extension = /\.[^.]{1,10}$/.exec(shown)?.[0] ?? "";

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { type Background, inColor, inPicture, NO_BACKGROUND } from "@/lib/boards/background";
-import { flag, optional } from "@/lib/http/types";
+import { flag, LONGEST_ADDRESS, optional } from "@/lib/http/types";
 
-const text = optional(z.union([z.string(), z.number()]).transform(String));
-const name = optional(z.union([z.string(), z.number()]).transform(String).refine((id) => /^[\w.-]{1,64}$/.test(id), { params: { rule: "format" } }));
+const text = optional(z.union([z.string().max(LONGEST_ADDRESS), z.number()]).transform(String));
+const name = optional(z.union([z.string().max(64), z.number()]).transform(String).refine((id) => /^[\w.-]{1,64}$/.test(id), { params: { rule: "format" } }));
 
 interface Asked {
   image_url?: string;

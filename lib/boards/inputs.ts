@@ -1,17 +1,17 @@
 import { z } from "zod";
-import { safeHtml } from "@/lib/html";
+import { LONGEST_HTML, LONGEST_STORED_HTML, safeHtml } from "@/lib/html";
 import { paging } from "@/lib/http/paginator";
-import { date, flag, hexColor, id, ids, longText, nested, optional, someNumber, title, word } from "@/lib/http/types";
+import { date, exactTextUpTo, flag, hexColor, id, ids, line, LONGEST_ADDRESS, nested, optional, searchText, someNumber, textUpTo, title, word } from "@/lib/http/types";
 import { FirstLabel } from "@/lib/labels/inputs";
-import { cut, plainLine } from "@/lib/text";
+import { cut } from "@/lib/text";
 
-const description = longText.transform((text) => (text === null ? null : safeHtml(text)));
+const description = textUpTo(LONGEST_HTML).transform((text) => (text === null ? null : safeHtml(text)));
 
 /** Document 1, 4.1: GET /projects, in both of its forms. */
 export const ListBoards = paging(10)
   .extend({
-    search: optional(longText),
-    searchInput: optional(longText),
+    search: optional(searchText),
+    searchInput: optional(searchText),
     type: optional(word("to-do", "roadmap")),
     option: optional(word("active", "archived", "pinned", "all")),
     fid: optional(id),
@@ -47,7 +47,7 @@ const inOrder = (stages: z.infer<typeof stage>[] | undefined) =>
 
 /** What can't be read of it is left out: the palette then decides. */
 const background = z
-  .object({ id: optional(z.coerce.string().max(64)).catch(undefined), color: optional(hexColor).catch(undefined), image_url: optional(z.string()).catch(undefined) })
+  .object({ id: optional(z.coerce.string().max(64)).catch(undefined), color: optional(hexColor).catch(undefined), image_url: optional(exactTextUpTo(LONGEST_ADDRESS)).catch(undefined) })
   .optional()
   .catch(undefined);
 
@@ -56,7 +56,7 @@ const list = <Item extends z.ZodType>(item: Item) => z.preprocess((value) => (is
 
 const isEmpty = (value: unknown) => value === null || value === "" || (Array.isArray(value) && value.length === 0);
 
-const newBoard = z.object({ title, type: word("to-do", "roadmap"), description: description.optional(), currency: optional(z.string().regex(/^[A-Za-z]{3}$/)), crm_contact_id: optional(id), background });
+const newBoard = z.object({ title, type: word("to-do", "roadmap"), description: description.optional(), currency: optional(z.string().max(3).regex(/^[A-Za-z]{3}$/)), crm_contact_id: optional(id), background });
 
 /** Document 1, 4.1: POST /projects. */
 export const CreateBoard = z
@@ -77,7 +77,7 @@ export type CreateBoard = z.infer<typeof CreateBoard>;
 
 /** The first-run wizard: a board, its stages, perhaps its first task. */
 export const Onboard = z
-  .object({ board: nested(newBoard), stages: list(stage), task: nested(z.object({ title: optional(z.string().transform(plainLine)) })) })
+  .object({ board: nested(newBoard), stages: list(stage), task: nested(z.object({ title: optional(line) })) })
   .transform(({ board, stages, task }) => ({ board: { ...board, stages: inOrder(stages) }, taskTitle: task.title || null }));
 export type Onboard = z.infer<typeof Onboard>;
 
@@ -92,14 +92,14 @@ export type DuplicateBoard = z.infer<typeof DuplicateBoard>;
 
 /** Document 1, 4.1: PUT /projects/{board_id}. A description that is not sent stays; `expected_description` is what the writer began from, `expected_updated_at` when. */
 export const UpdateBoard = z
-  .object({ title, description: description.optional(), expected_description: longText.optional(), expected_updated_at: date.optional() })
+  .object({ title, description: description.optional(), expected_description: textUpTo(LONGEST_STORED_HTML).optional(), expected_updated_at: date.optional() })
   .transform(({ expected_description, expected_updated_at, ...texts }) => ({ ...texts, expectedDescription: expected_description, expectedUpdatedAt: expected_updated_at ?? null }));
 export type UpdateBoard = z.infer<typeof UpdateBoard>;
 
 export const ReadBoard = z.object({ include_archived: optional(flag) }).transform(({ include_archived }) => ({ includeArchived: include_archived ?? false }));
 
 /** GET user-accessible-boards; `search` as in the list of boards. */
-export const SearchBoards = z.object({ search: optional(longText), searchInput: optional(longText) }).transform(({ search, searchInput }) => ({ search: (search ?? searchInput ?? "").trim() }));
+export const SearchBoards = z.object({ search: optional(searchText), searchInput: optional(searchText) }).transform(({ search, searchInput }) => ({ search: (search ?? searchInput ?? "").trim() }));
 
 /** An id, or none where "" or 0 is sent. */
 const idOrNone = z.preprocess((value) => (["", "0", 0].some((none) => none === value) ? null : value), id.nullable());

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { dateFrom } from "@/lib/dates";
+import { described } from "@/lib/http/described";
 import { flag, optional } from "@/lib/http/types";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -8,7 +9,7 @@ const AHEAD = 60_000;
 
 /** GET has-data-changed: a `since` that can't be compared asks for everything; with `whole=no` no list is sent whole. */
 export const SinceWhen = z
-  .object({ since: z.unknown().meta({ type: "string" }).optional(), include_archived: optional(flag), whole: optional(flag), seen: z.unknown().meta({ type: "string" }).optional() })
+  .object({ since: described({ type: "string" }).optional(), include_archived: optional(flag), whole: optional(flag), seen: described({ type: "string" }).optional() })
   .transform(({ since, include_archived, whole, seen }) => {
     const isAbsent = since === undefined || since === "";
     const moment = isAbsent ? null : (dateFrom(since) ?? null);

@@ -1,19 +1,16 @@
 import { z } from "zod";
 import { plainText } from "@/lib/comments/plain";
+import { described } from "@/lib/http/described";
 import { paging } from "@/lib/http/paginator";
-import { flag, id, ids, longText, optional, word } from "@/lib/http/types";
+import { flag, id, ids, optional, textUpTo, word } from "@/lib/http/types";
 
 const LONGEST = 65_535;
 
-const words = longText.transform((text, ctx): string => {
-  if ((text?.length ?? 0) <= LONGEST) return plainText(text ?? "");
-  ctx.addIssue({ code: "custom", message: `The comment may not be longer than ${LONGEST} characters.`, params: { rule: "max" } });
-  return z.NEVER;
-});
+const words = textUpTo(LONGEST).transform((text) => plainText(text ?? ""));
 
 const privacy = word("private", "public");
 
-const oldestFirst = z.unknown().meta({ type: "string", enum: ["latest", "oldest"] }).optional().transform((filter) => filter === "oldest");
+const oldestFirst = described({ type: "string", enum: ["latest", "oldest"] }).optional().transform((filter) => filter === "oldest");
 
 /** Document 1, 4.4: GET comments. */
 export const ListComments = paging(10)

@@ -38,7 +38,7 @@ export async function recordMentions(tx: Tx, commentId: number, userIds: number[
 const LETTERS = 3;
 
 /** The first letters behind every `@`, and shorter ones for shorter names: a long text is not searched for each person's name. */
-function beginningsOfNames(text: string): string[] {
+export function beginningsOfNames(text: string): string[] {
   const beginnings = new Set<string>();
   for (const [, letters = ""] of text.toLowerCase().matchAll(/@\u200b?(?=(.{1,3}))/gsu)) {
     for (let length = 1; length <= LETTERS; length += 1) beginnings.add([...letters].slice(0, length).join(""));

@@ -10,7 +10,8 @@ const NAMES = [
 /** One letter is a tag only if what follows could be an attribute: `a<b && c>d` is none. */
 const KNOWN = `(?:/?(?:(?:${NAMES.join("|")})(?=[\\s/>])|[abipqsu](?=\\s*/?>|\\s+[a-z]))|!--|!doctype\\b)`;
 const TAGS = new RegExp(`<${KNOWN}[^<>]*>`, "gi");
-const BRACKETS = new RegExp(`<+(?=${KNOWN})`, "gi");
+/** A row of brackets is looked through once, from its first one. */
+const BRACKETS = new RegExp(`(?<!<)<+(?=${KNOWN})`, "gi");
 
 /**
  * What somebody wrote, as the reference keeps it: control characters go, and so do the tags of HTML that some clients send;

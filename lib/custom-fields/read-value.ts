@@ -1,24 +1,22 @@
 import { z } from "zod";
 import type { CustomField, CustomFieldType } from "@/generated/prisma/client";
 import { dateFrom, plainDate, spokenTime } from "@/lib/dates";
-import { date, flag, longText, optional, someNumber } from "@/lib/http/types";
+import { described } from "@/lib/http/described";
+import { date, flag, optional, someNumber, textUpTo } from "@/lib/http/types";
 import { validate } from "@/lib/http/validate";
 import { withoutTags } from "@/lib/text";
 
 export type FieldValue = string | number | boolean | string[];
 
-const LONGEST_TEXT = 65_535;
+/** Characters of a text. */
+export const LONGEST_VALUE = 65_535;
 
 /** The value as its field keeps it; null is none. @throws Invalid for what the field can't hold. */
 export function readValue({ type, options }: Pick<CustomField, "type" | "options">, value: unknown): FieldValue | null {
   return validate(z.object({ value: READERS[type](options) }), { value }).value;
 }
 
-const text = longText.transform((given, ctx): string | null => {
-  const plain = withoutTags(given ?? "").trim();
-  if (plain.length > LONGEST_TEXT) ctx.addIssue({ code: "custom", message: `The value may have ${LONGEST_TEXT} characters at most.` });
-  return plain || null;
-});
+const text = textUpTo(LONGEST_VALUE).transform((given) => withoutTags(given ?? "").trim() || null);
 
 const READERS: Record<CustomFieldType, (options: string[]) => z.ZodType<FieldValue | null>> = {
   text: () => text,
@@ -34,7 +32,7 @@ const READERS: Record<CustomFieldType, (options: string[]) => z.ZodType<FieldVal
 
 /** One of them or an array; what is chosen stands in the options' order. */
 const choicesAmong = (options: string[]) =>
-  z.unknown().transform((value, ctx): string[] => {
+  described({ type: "array" }).transform((value, ctx): string[] => {
     const given = [value].flat().flatMap((each) => (each === null || each === "" ? [] : [typeof each === "number" ? String(each) : each]));
     const chosen = options.filter((option) => given.some((each) => typeof each === "string" && each.trim() === option));
     const isOffered = given.every((each) => typeof each === "string" && options.includes(each.trim()));

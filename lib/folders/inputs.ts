@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { hexColor, id, ids, longText, optional, title, word } from "@/lib/http/types";
+import { hexColor, id, ids, optional, searchText, title, word } from "@/lib/http/types";
 
 const TITLE_LENGTH = 50;
 
@@ -24,8 +24,8 @@ export const ReadFolder = z
   .object({
     order: optional(word("id", "title", "created_at")),
     orderBy: optional(word("ASC", "DESC", "asc", "desc")),
-    search: optional(longText),
-    searchInput: optional(longText),
+    search: optional(searchText),
+    searchInput: optional(searchText),
     option: optional(word("active", "archived", "all")),
   })
   .transform(({ order, orderBy, search, searchInput, option }) => ({

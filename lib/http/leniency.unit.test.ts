@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { clamped, email, exactText, flag, hexColor, id, ids, LARGEST_ID, longText, nested, optional, place, someNumber, title, wholeNumber, word } from "@/lib/http/types";
+import { clamped, email, exactText, flag, hexColor, id, ids, LARGEST_ID, line, nested, optional, place, someNumber, textUpTo, title, wholeNumber, word } from "@/lib/http/types";
 
 const WRONG = Symbol("400");
 const read = (schema: z.ZodType, value: unknown) => {
@@ -45,8 +45,12 @@ const TYPES: [string, z.ZodType, [value: unknown, read: unknown][]][] = [
     ["7", "7"], [7, "7"], ["null", "null"], ["0", "0"],
     ...wrong("", "  ", "\n", "<b></b>", "\u200b", null, undefined, true, [], ["a"], {}),
   ]],
-  ["longText", longText, [
+  ["textUpTo", textUpTo(1_000_000), [
     [null, null], [undefined, null], ["", ""], ["null", "null"], [" a\n", " a\n"], [7, "7"],
+    ...wrong(true, [], {}),
+  ]],
+  ["line", line, [
+    ...same("", null, undefined, "", "<b></b>"), ["null", "null"], [" a\n b", "a b"], [7, "7"],
     ...wrong(true, [], {}),
   ]],
   ["exactText", exactText, [

@@ -5,5 +5,5 @@ import { restRoute } from "@/lib/http/spelling";
 export function publicAddress({ url }: Pick<Request, "url">): string {
   const called = new URL(url);
   const route = restRoute(called);
-  return env().BOARDS_URL + (route === null ? called.pathname : `/wp-json${route}`).replace(/\/+$/, "");
+  return env().BOARDS_URL + (route === null ? called.pathname : `/wp-json${route}`).replace(/(?<!\/)\/+$/, "");
 }

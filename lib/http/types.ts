@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { plainLine } from "@/lib/text";
 import { dateFrom } from "@/lib/dates";
+import { described, LONGEST_LINE } from "@/lib/http/described";
+import { plainLine } from "@/lib/text";
 
 /** The highest id PostgreSQL's `integer` can hold; a larger one asked for is simply not found. */
 export const LARGEST_ID = 2_147_483_647;
@@ -9,23 +10,13 @@ const blank = (value: unknown) => value === undefined || value === null || value
 const invalid = (rule: string) => ({ params: { rule } });
 
 /** A parameter that has to be there: absent, null and "" are all `The x field is required.` */
-function required<Output>(read: (value: unknown) => Output | undefined, type: "integer" | "number" | "string", rule: string = type) {
-  return described({ type, required: true }).transform((value, ctx): Output => {
+function required<Output>(read: (value: unknown) => Output | undefined, type: "integer" | "number" | "string", { rule = type, most = LONGEST_LINE }: { rule?: string; most?: number } = {}) {
+  return described({ type, required: true, maxLength: most }).transform((value, ctx): Output => {
     const found = blank(value) ? undefined : read(value);
     if (found === undefined) ctx.addIssue({ code: "custom", ...invalid(blank(value) ? "required" : rule) });
     return found as Output;
   });
 }
-
-/** What OPTIONS tells of a parameter, in the words of WordPress's route descriptions. */
-export interface Described {
-  type: "integer" | "number" | "string" | "boolean" | "array" | "object";
-  required?: true;
-  enum?: string[];
-  /** The types of JSON that are taken, where they are more than the type says. */
-  takes?: string[];
-}
-const described = (meta: Described) => z.unknown().meta({ ...meta });
 
 /** The parameter may be missing; null and "" are the same as missing. */
 export const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => (blank(value) ? undefined : value), schema.optional());
@@ -48,7 +39,7 @@ const positive = (value: unknown) => {
   return number !== undefined && number > 0 ? Math.min(number, LARGEST_ID) : undefined;
 };
 
-const line = (value: unknown) => {
+const lineOf = (value: unknown) => {
   if (typeof value !== "string" && typeof value !== "number") return undefined;
   return plainLine(String(value));
 };
@@ -70,35 +61,50 @@ export const place = required((value) => {
 
 /** One line of plain text, trimmed, without tags and line breaks; what is empty then counts as missing. */
 export const title = described({ type: "string", required: true }).transform((value, ctx): string => {
-  const text = blank(value) ? "" : line(value);
+  const text = blank(value) ? "" : lineOf(value);
   if (!text) ctx.addIssue({ code: "custom", ...invalid(text === undefined ? "string" : "required") });
   return text ?? "";
 });
 
+/** The same where it may be empty. */
+export const line = described({ type: "string" }).transform((value, ctx): string => {
+  const text = blank(value) ? "" : lineOf(value);
+  if (text === undefined) ctx.addIssue({ code: "custom", ...invalid("string") });
+  return text ?? "";
+});
+
 /** Text exactly as it came, as a password has to be. */
-export const exactText = required((value) => (typeof value === "string" ? value : undefined), "string");
+export const exactTextUpTo = (most: number) => required((value) => (typeof value === "string" ? value : undefined), "string", { most });
+export const exactText = exactTextUpTo(LONGEST_LINE);
+
+/** What browsers and servers agree on. */
+export const LONGEST_ADDRESS = 2_000;
 
 /** An address that can stand in a mail's header as it is, and that reads as it is written. */
-export const email = required((value) => (typeof value === "string" && value.length <= 254 && EMAIL.test(value.trim()) ? value.trim() : undefined), "string", "email");
+export const email = required((value) => (typeof value === "string" && EMAIL.test(value.trim()) ? value.trim() : undefined), "string", { rule: "email", most: 254 });
 const EMAIL = /^[^\s\p{Cc}\p{Cf}@<>()[\]\\,;:"]+@[^\s\p{Cc}\p{Cf}@<>()[\]\\,;:"]+$/u;
 
 /** The address of a page of the web, as it came. One with a user name or password in it is none: it would give them to everybody. */
-export const webAddress = required((value) => (typeof value === "string" && isWebAddress(value.trim()) ? value.trim() : undefined), "string", "url");
+export const webAddress = required((value) => (typeof value === "string" && isWebAddress(value.trim()) ? value.trim() : undefined), "string", { rule: "url", most: LONGEST_ADDRESS });
 
 function isWebAddress(text: string): boolean {
-  if (text.length > 2_000 || !WEB_ADDRESS.test(text) || !URL.canParse(text)) return false;
+  if (!WEB_ADDRESS.test(text) || !URL.canParse(text)) return false;
   const { username, password } = new URL(text);
   return !username && !password;
 }
 const WEB_ADDRESS = /^https?:\/\/[^\s\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\\]+$/iu;
 
 /** Text of many lines as it came; null stays null. */
-export const longText = described({ type: "string" }).transform((value, ctx): string | null => {
-  if (value === null || value === undefined) return null;
-  if (typeof value === "string" || typeof value === "number") return String(value);
-  ctx.addIssue({ code: "custom", ...invalid("string") });
-  return null;
-});
+export const textUpTo = (most: number) =>
+  described({ type: "string", maxLength: most }).transform((value, ctx): string | null => {
+    if (value === null || value === undefined) return null;
+    if (typeof value === "string" || typeof value === "number") return String(value);
+    ctx.addIssue({ code: "custom", ...invalid("string") });
+    return null;
+  });
+
+/** What somebody looks for, as it was typed. */
+export const searchText = textUpTo(LONGEST_LINE);
 
 const TRUE = new Set<unknown>([true, 1, "1", "true", "yes", "on"]);
 const FALSE = new Set<unknown>([false, 0, "0", "false", "no", "off", "", null]);
@@ -127,7 +133,7 @@ export const word = <const Word extends string>(...words: Word[]) =>
   });
 
 /** `#fff`, `#ffffff` or `#ffffffff`, never more of CSS than that. */
-export const hexColor = required((value) => (typeof value === "string" && HEX.test(value.trim()) ? value.trim() : undefined), "string", "format");
+export const hexColor = required((value) => (typeof value === "string" && HEX.test(value.trim()) ? value.trim() : undefined), "string", { rule: "format" });
 const HEX = /^#([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 
 /** Every spelling of a date that existing clients send; null, "", "none" and zeros clear. */

@@ -51,6 +51,14 @@ const SENTENCES: Record<string, (field: string) => string> = {
 
 function sentence(field: string, rule: string, issue: Issue): string {
   if (issue.code === "custom" && issue.message && issue.message !== "Invalid input") return issue.message;
+  const most = mostOf(issue);
+  if (most !== undefined) return `The ${field} may not be longer than ${most} characters.`;
   if (rule === "max" || rule === "min") return issue.message;
   return SENTENCES[rule]?.(field) ?? `The ${field} format is invalid.`;
+}
+
+/** How many characters the text may have that is too long. */
+function mostOf(issue: Issue): number | undefined {
+  if (issue.code === "too_big" && issue.origin === "string") return Number(issue.maximum);
+  return issue.code === "custom" && typeof issue.params?.most === "number" ? issue.params.most : undefined;
 }

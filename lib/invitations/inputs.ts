@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { BoardRole } from "@/generated/prisma/client";
-import { email, exactText, optional, title, word } from "@/lib/http/types";
+import { email, optional, title, word } from "@/lib/http/types";
 import { displayName, login, nameFrom } from "@/lib/users/inputs";
+import { password } from "@/lib/users/passwords/password-type";
 
 /** POST send-invitation. */
 export const SendInvitation = z
@@ -11,11 +12,11 @@ export type SendInvitation = z.infer<typeof SendInvitation>;
 
 /** POST boards-app/v1/invitations: who has an account already sends the token alone. */
 export const AcceptInvitation = z
-  .object({ token: title, display_name: optional(displayName), login: optional(login), password: optional(exactText) })
+  .object({ token: title, display_name: optional(displayName), login: optional(login), password: optional(password) })
   .transform(({ token, display_name, ...account }) => ({ token, account: { ...account, displayName: display_name } }));
 export type AcceptInvitation = z.infer<typeof AcceptInvitation>;
 
 /** Who has none yet can't do without these. */
 export const NewAccount = z
-  .object({ displayName: optional(displayName), login, password: exactText })
+  .object({ displayName: optional(displayName), login, password })
   .transform(({ displayName: name, ...account }) => ({ ...account, displayName: name ?? nameFrom(account.login) }));

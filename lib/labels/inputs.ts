@@ -1,15 +1,16 @@
 import { z } from "zod";
 import { DARK_TEXT, LABEL_PRESETS } from "@/lib/boards/palette";
 import { Invalid } from "@/lib/errors";
-import { hexColor, id, longText, optional } from "@/lib/http/types";
-import { cut, plainLine } from "@/lib/text";
+import { described } from "@/lib/http/described";
+import { hexColor, id, line, optional } from "@/lib/http/types";
+import { cut } from "@/lib/text";
 
 const TITLE_LENGTH = 100;
 
 /** A label may go without a name: its colour says what it is. */
-const name = longText.transform((text) => cut(plainLine(text ?? ""), TITLE_LENGTH) || null);
+const name = line.transform((text) => cut(text, TITLE_LENGTH) || null);
 
-const preset = z.unknown().meta({ type: "string", enum: LABEL_PRESETS.map(({ id }) => id) }).transform((value) => {
+const preset = described({ type: "string", enum: LABEL_PRESETS.map(({ id }) => id) }).transform((value) => {
   const found = LABEL_PRESETS.find(({ id }) => id === value);
   if (!found) throw new Invalid("Invalid label color preset", { params: { color_preset: "Invalid label color preset" } });
   return { color: found.light_text_color, bgColor: found.light_bg_color, colorPreset: found.id };

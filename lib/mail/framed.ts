@@ -11,7 +11,9 @@ export function framed(html: string, { withPictures }: Framed): Response {
   return new Response(withInertLinks(html), { headers: { ...HEADERS, "Content-Security-Policy": policy(withPictures) } });
 }
 
-const withInertLinks = (html: string) => (/<head[^>]*>/i.test(html) ? html.replace(/<head[^>]*>/i, `$&${INERT}`) : `${INERT}${html}`);
+const withInertLinks = (html: string) => (HEAD.test(html) ? html.replace(HEAD, `$&${INERT}`) : `${INERT}${html}`);
+
+const HEAD = /<head[^<>]*>/i;
 
 const INERT = '<base target="_blank"><style>a,area{pointer-events:none!important}</style>';
 

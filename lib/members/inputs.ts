@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { BoardRole } from "@/generated/prisma/client";
-import { flag, id, ids, longText, optional, word } from "@/lib/http/types";
+import { described } from "@/lib/http/described";
+import { flag, id, ids, optional, searchText, word } from "@/lib/http/types";
 
 /** Document 1, 4.9: POST add-members. */
 export const AddMember = z
@@ -9,7 +10,7 @@ export const AddMember = z
 export type AddMember = z.infer<typeof AddMember>;
 
 /** Document 1, 4.9: GET search-boards-users; without a word everybody whom one may see. */
-export const SearchColleagues = z.object({ searchInput: optional(longText) }).transform(({ searchInput }) => ({ search: (searchInput ?? "").trim(), most: 50 }));
+export const SearchColleagues = z.object({ searchInput: optional(searchText) }).transform(({ searchInput }) => ({ search: (searchInput ?? "").trim(), most: 50 }));
 
 /** Document 1, 4.9: DELETE remove-user-from-board. */
 export const RemoveFromBoard = z.object({ boardId: id, userId: id });
@@ -19,7 +20,7 @@ const role = optional(word("admin", "manager", "member", "viewer"));
 
 /** Document 1, 4.9: POST managers/roles/{user_id}, board to role; an empty one takes the person off that board. */
 export const SyncRoles = z.object({
-  roles: z.unknown().meta({ type: "object", required: true }).transform((value, ctx): Map<number, BoardRole | null> => {
+  roles: described({ type: "object", required: true }).transform((value, ctx): Map<number, BoardRole | null> => {
     if (typeof value !== "object" || value === null) {
       ctx.addIssue({ code: "custom", params: { rule: value ? "array" : "required" } });
       return z.NEVER;

@@ -12,7 +12,7 @@ const MARKS = [
 
 const markOf = (bytes: Uint8Array) => MARKS.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))?.[0];
 
-const charsetIn = (text: string) => /charset\s*=\s*["']?\s*([^\s"'/>;]+)/i.exec(text)?.[1];
+const charsetIn = (text: string) => /charset\s*=\s*(?:["']\s*)?([^\s"'/>;]+)/i.exec(text)?.[1];
 
 /** The encodings that are possible here all write a `<meta>` in the letters of ASCII. */
 const headOf = (bytes: Uint8Array) => /<meta\b[^>]*charset[^>]*>/i.exec(Buffer.from(bytes.subarray(0, 1024)).toString("latin1"))?.[0] ?? "";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Invalid } from "@/lib/errors";
+import { described } from "@/lib/http/described";
 import { paging } from "@/lib/http/paginator";
 import { ids, optional, word } from "@/lib/http/types";
 import { displayName } from "@/lib/users/inputs";
@@ -14,7 +15,7 @@ const NOT_ON_THE_LIST = "Invalid sort or orderBy parameter";
 /** What is not on the list is refused in the reference's words. */
 const oneOf = <const Word extends string>(parameter: string, words: readonly Word[]) =>
   optional(
-    z.unknown().meta({ type: "string", enum: [...words] }).transform((value): Word => {
+    described({ type: "string", enum: [...words] }).transform((value): Word => {
       const found = words.find((each) => typeof value === "string" && each === value.trim());
       if (!found) throw new Invalid(NOT_ON_THE_LIST, { params: { [parameter]: NOT_ON_THE_LIST } });
       return found;

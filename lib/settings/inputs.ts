@@ -1,14 +1,15 @@
 import { z } from "zod";
+import { LONGEST_LINE } from "@/lib/http/described";
 import { email, flag, optional, title, webAddress, wholeNumber } from "@/lib/http/types";
 import { plainLine } from "@/lib/text";
 import { isTimezone } from "@/lib/timezones";
 import { isLocale } from "@/lib/when";
 
 const format = { params: { rule: "format" } };
-const text = (most: number) => z.string().transform(plainLine).refine((line) => line.length <= most, format);
+const text = (most: number) => z.string().max(LONGEST_LINE).transform(plainLine).refine((line) => line.length <= most, format);
 
-export const timezone = z.string().refine(isTimezone, format);
-export const language = z.string().refine(isLocale, format);
+export const timezone = z.string().max(64).refine(isTimezone, format);
+export const language = z.string().max(20).refine(isLocale, format);
 export const weekday = wholeNumber.refine((day) => day >= 0 && day <= 6, format);
 
 /** POST /wp/v2/settings: what is not sent stays; the address of the site is no setting of this kind. */
@@ -27,12 +28,12 @@ export type UpdateSiteSettings = z.infer<typeof UpdateSiteSettings>;
 const yesOrNo = flag.transform((on) => (on ? "yes" : "no"));
 
 /** An hour of the day and its minutes, `8:05` too. */
-const clock = z.string().trim().regex(/^([01]?\d|2[0-3]):[0-5]\d$/).transform((time) => time.padStart(5, "0"));
+const clock = z.string().max(LONGEST_LINE).trim().regex(/^([01]?\d|2[0-3]):[0-5]\d$/).transform((time) => time.padStart(5, "0"));
 
 /** Null clears, as an empty text does. */
 const clearable = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => value ?? "", schema);
 
-const lines = (most: number) => z.string().transform((value) => value.split(/\r?\n/).map(plainLine).join("\n").trim()).refine((kept) => kept.length <= most, format);
+const lines = (most: number) => z.string().max(2 * LONGEST_LINE).transform((value) => value.split(/\r?\n/).map(plainLine).join("\n").trim()).refine((kept) => kept.length <= most, format);
 
 const name = clearable(text(200));
 const address = clearable(lines(1_000));

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Invalid } from "@/lib/errors";
+import { described } from "@/lib/http/described";
 import { paging } from "@/lib/http/paginator";
 import { flag, hexColor, id, ids, nested, optional, place, title, word } from "@/lib/http/types";
 import { cut } from "@/lib/text";
@@ -42,7 +43,7 @@ export type UpdateStage = z.infer<typeof UpdateStage>;
 
 /** Document 1, 4.2: PUT re-position-stages; a single id is a list of one. */
 export const OrderStages = z.object({
-  list: z.unknown().meta({ type: "array", required: true }).transform((value, ctx) => {
+  list: described({ type: "array", required: true }).transform((value, ctx) => {
     const asked: unknown[] = Array.isArray(value) ? value : [value ?? ""].filter((each) => each !== "");
     const given = asked.map((each) => id.safeParse(each));
     if (given.length === 0 || given.some(({ success }) => !success)) ctx.addIssue({ code: "custom", params: { rule: given.length === 0 ? "required" : "array" } });
@@ -55,14 +56,14 @@ export const DragStage = z.object({ stageId: id, newPosition: place }).transform
 export type DragStage = z.infer<typeof DragStage>;
 
 /** An empty list takes them all away, but it has to be there. */
-const wholeList = z.unknown().meta({ type: "array", required: true }).refine((value): boolean => value !== undefined && value !== null, { params: { rule: "required" }, abort: true }).pipe(ids);
+const wholeList = described({ type: "array", required: true }).refine((value): boolean => value !== undefined && value !== null, { params: { rule: "required" }, abort: true }).pipe(ids);
 
 /** PUT stage/{stage_id}/default-assignees and default-watchers. */
 export const SetDefaultAssignees = z.object({ assigneeIds: wholeList });
 export const SetDefaultWatchers = z.object({ watcherIds: wholeList });
 
 /** What is no id is null: the one text that clients know says so. */
-const maybeId = z.unknown().optional().transform((value) => id.safeParse(value).data ?? null).meta({ type: "integer", required: true });
+const maybeId = described({ type: "integer" }).optional().transform((value) => id.safeParse(value).data ?? null).meta({ type: "integer", required: true });
 
 const NO_STAGE_ID = "This must be the id of a stage.";
 

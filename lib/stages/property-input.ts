@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { saysNever } from "@/lib/dates";
 import { Invalid } from "@/lib/errors";
+import { described } from "@/lib/http/described";
 import { word } from "@/lib/http/types";
 import { stageColor, stageSettings, stageTitle } from "@/lib/stages/inputs";
 
@@ -11,7 +12,7 @@ const PROPERTIES = {
   color: stageColor,
   bg_color: stageColor,
   /** The server says when. */
-  archived_at: z.unknown().transform((value) => !saysNever(value)),
+  archived_at: described({ type: "string" }).transform((value) => !saysNever(value)),
   settings: z.preprocess((value) => (Array.isArray(value) && value.length === 0 ? {} : value), stageSettings),
 } as const;
 
@@ -20,7 +21,7 @@ export type StageChange = { [Name in keyof Properties]: { property: Name; value:
 
 /** PUT update-stage-property: one property and its value. */
 export const UpdateStageProperty = z
-  .object({ property: z.unknown().meta({ type: "string", required: true, enum: Object.keys(PROPERTIES) }), value: z.unknown().meta({ type: "string" }).optional() })
+  .object({ property: described({ type: "string", required: true, enum: Object.keys(PROPERTIES) }), value: described({ type: "string" }).optional() })
   .transform(({ property, value }, ctx): StageChange => {
     if (typeof property !== "string" || property === "") {
       ctx.addIssue({ code: "custom", path: ["property"], params: { rule: "required" } });

@@ -2,7 +2,7 @@
  * Check boxes in stored text, which `safeHtml` wrote: brackets that belong to no tag are escaped, so that a tag ends with
  * the first `>`.
  */
-const BOX = /<input\b[^>]*>/g;
+const BOX = /<input\b[^<>]*>/g;
 
 /** The text with its nth check box ticked or not. */
 export function withTick(html: string, index: number, isTicked: boolean): string {

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { described } from "@/lib/http/described";
 import { flag, id, title } from "@/lib/http/types";
 
 /** A flag that has to be there. */
-const asked = z.unknown().meta({ type: "boolean", required: true }).transform((value, ctx): boolean => {
+const asked = described({ type: "boolean", required: true }).transform((value, ctx): boolean => {
   const isMissing = value === undefined || value === null || value === "";
   const read = flag.safeParse(value);
   if (isMissing || !read.success) ctx.addIssue({ code: "custom", params: { rule: isMissing ? "required" : "boolean" } });

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { described } from "@/lib/http/described";
 import { paging } from "@/lib/http/paginator";
-import { flag, id, longText, optional, word } from "@/lib/http/types";
+import { flag, id, optional, searchText, word } from "@/lib/http/types";
 import { DUE_WORDS } from "@/lib/tasks/due-days";
 
 /** An array or a single one; what is not on the list is 400, so that no slip of the pen shows more than was asked for. */
 const listOf = <Choice>(read: (value: unknown) => Choice | undefined) =>
-  z.unknown().meta({ type: "array" }).optional().transform((value, ctx): Choice[] => {
+  described({ type: "array" }).optional().transform((value, ctx): Choice[] => {
     const asked: unknown[] = Array.isArray(value) ? value : isBlank(value) ? [] : [value];
     const known = asked.map((each) => ({ each, choice: read(each) }));
     if (known.some(({ each, choice }) => choice === undefined && !isBlank(each))) ctx.addIssue({ code: "custom", params: { rule: "format" } });
@@ -25,7 +26,7 @@ const idsOr = <const Word extends string>(...words: Word[]) => listOf((value) =>
 const priorities = listOf((value) => (isBlank(value) ? "none" : isOneOf(["low", "medium", "high", "urgent"], value)));
 
 const filters = {
-  search: optional(longText),
+  search: optional(searchText),
   include_archived: optional(flag),
   stage: idsOr("archived"),
   task_status: wordsOf(["open", "closed", "archived"]),
@@ -68,6 +69,6 @@ export type TableOfTasks = z.infer<typeof TableOfTasks>;
 
 /** GET archived-tasks. */
 export const ListArchivedTasks = paging(20, 50)
-  .extend({ searchInput: optional(longText) })
+  .extend({ searchInput: optional(searchText) })
   .transform(({ page, per_page, searchInput }) => ({ page, perPage: per_page, search: (searchInput ?? "").trim() }));
 export type ListArchivedTasks = z.infer<typeof ListArchivedTasks>;

@@ -1,12 +1,13 @@
 import { z } from "zod";
-import { webAddress } from "@/lib/http/types";
+import { described } from "@/lib/http/described";
+import { LONGEST_ADDRESS, webAddress } from "@/lib/http/types";
 import { cut, plainLine } from "@/lib/text";
 
 /** Browsers drop control characters and take a backslash for a slash. */
 const OWN_PATH = /^\/(?!\/)[^\s\p{Cc}\\]{0,2000}$/u;
 
 /** The address of a picture: http(s) without a login in it, or a path of this site. Null and "" are none. */
-export const pictureAddress = z.unknown().meta({ type: "string" }).transform((value, ctx): string | null => {
+export const pictureAddress = described({ type: "string", maxLength: LONGEST_ADDRESS }).transform((value, ctx): string | null => {
   const address = typeof value === "string" ? value.trim() : value;
   if (address === null || address === "") return null;
   if (typeof address === "string" && isPictureAddress(address)) return address;
@@ -18,7 +19,7 @@ export const pictureAddress = z.unknown().meta({ type: "string" }).transform((va
 const isPictureAddress = (address: string): boolean => (address.startsWith("/") ? OWN_PATH.test(address) : webAddress.safeParse(address).success);
 
 /** What kind of idea it is, in the client's words: one short line. Null and "" are none. */
-export const integrationType = z.unknown().meta({ type: "string" }).transform((value, ctx): string | null => {
+export const integrationType = described({ type: "string" }).transform((value, ctx): string | null => {
   if (value === null) return null;
   if (typeof value === "string") return cut(plainLine(value), 100) || null;
 

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { Invalid } from "@/lib/errors";
-import { clamped, date, flag, hexColor, id, ids, longText, nested, optional, place, someNumber, title, word } from "@/lib/http/types";
-import { safeHtml } from "@/lib/html";
+import { described } from "@/lib/http/described";
+import { clamped, date, flag, hexColor, id, ids, nested, optional, place, someNumber, textUpTo, title, word } from "@/lib/http/types";
+import { LONGEST_HTML, safeHtml } from "@/lib/html";
 import { cut } from "@/lib/text";
 
 const PRIORITIES = ["", "low", "medium", "high", "urgent"] as const;
 
 /** Absent is `low`, empty is none; other text is 400. */
-export const priority = z.unknown().meta({ type: "string", enum: [...PRIORITIES] }).transform((value, ctx) => {
+export const priority = described({ type: "string", enum: [...PRIORITIES] }).transform((value, ctx) => {
   const found = PRIORITIES.find((each) => each === (value ?? "low"));
   if (found === undefined) ctx.addIssue({ code: "custom", params: { rule: "format" } });
   return found ? found : ("none" as const);
@@ -16,13 +17,13 @@ export const priority = z.unknown().meta({ type: "string", enum: [...PRIORITIES]
 const REMINDERS = { none: "none", "30_minutes_before": "m30", "1_hour_before": "h1", "2_hours_before": "h2", "1_day_before": "d1", "2_days_before": "d2", "1_week_before": "w1", custom: "custom" } as const;
 
 /** An unknown one is null. */
-export const reminderType = z.unknown().meta({ type: "string", enum: Object.keys(REMINDERS) }).transform((value) => (typeof value === "string" && Object.hasOwn(REMINDERS, value) ? REMINDERS[value as keyof typeof REMINDERS] : null));
+export const reminderType = described({ type: "string", enum: Object.keys(REMINDERS) }).transform((value) => (typeof value === "string" && Object.hasOwn(REMINDERS, value) ? REMINDERS[value as keyof typeof REMINDERS] : null));
 
 /** As much as the column holds, which rounds to hundredths. */
 const leadValue = someNumber.refine((value) => Math.abs(value) < 99_999_999.995, { params: { rule: "number" } });
 
 /** Safe HTML; what is empty is null. */
-export const html = longText.transform((text) => (text === null || text.trim() === "" ? null : safeHtml(text)));
+export const html = textUpTo(LONGEST_HTML).transform((text) => (text === null || text.trim() === "" ? null : safeHtml(text)));
 
 const cover = z.object({ backgroundColor: optional(hexColor) }).optional().catch(undefined);
 
@@ -101,8 +102,8 @@ export type PinTask = z.infer<typeof PinTask>;
 export const ListTasks = z.object({ include_archived: optional(flag) }).transform(({ include_archived }) => ({ includeArchived: include_archived ?? false }));
 
 /** What can't be read is null: the texts that clients know say so. */
-const stageOfPage = z.unknown().optional().transform((value) => id.safeParse(value).data ?? null).meta({ type: "integer", required: true });
-const direction = z.unknown().optional().transform((value) => wayOf(optional(word("next", "prev")).safeParse(value))).meta({ type: "string", enum: ["next", "prev"] });
+const stageOfPage = described({ type: "integer" }).optional().transform((value) => id.safeParse(value).data ?? null).meta({ type: "integer", required: true });
+const direction = described({ type: "string", enum: ["next", "prev"] }).optional().transform((value) => wayOf(optional(word("next", "prev")).safeParse(value)));
 const wayOf = ({ success, data }: { success: boolean; data?: "next" | "prev" | undefined }) => (success ? (data ?? "next") : null);
 
 /** GET tasks/stage-page: the cursor is a position, exclusive. */
@@ -111,7 +112,7 @@ export const PageOfStage = z
     stage_id: stageOfPage,
     limit: clamped(1, 100, 20),
     direction,
-    cursor: z.unknown().meta({ type: "string" }).optional().transform((value) => cursorOf(value)),
+    cursor: described({ type: "string" }).optional().transform((value) => cursorOf(value)),
     include_archived: optional(flag),
   })
   .transform(({ stage_id, limit, direction: way, cursor, include_archived }) => {

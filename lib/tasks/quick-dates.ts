@@ -9,14 +9,18 @@ export interface DateInText {
 const WEEKDAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
 const MONTHS = ["january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november", "december"];
 
+/** So many between two words at most: rows of blanks without an end would be looked through from each of them. */
+const BLANKS = "\\s{1,9}";
+const PERHAPS_BLANKS = "\\s{0,9}";
+
 /** Each name whole or by its first three letters. */
 const anyOf = (names: readonly string[]) => names.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join("|");
 const MONTH = `(?:${anyOf(MONTHS)}|sept)\\.?`;
 const DAY = "([0-3]?\\d)(?:st|nd|rd|th)?";
-const TIME = "(?:at\\s+)?(?:([01]?\\d|2[0-3]):([0-5]\\d)\\s*([ap]m)?|(1[0-2]|0?[1-9])\\s*([ap]m))";
+const TIME = `(?:at${BLANKS})?(?:([01]?\\d|2[0-3]):([0-5]\\d)${PERHAPS_BLANKS}([ap]m)?|(1[0-2]|0?[1-9])${PERHAPS_BLANKS}([ap]m))`;
 
 /** A day as words of its own, with what may stand in front of it and with a time on either side. */
-const inText = (day: string) => new RegExp(`(?<=^|\\s)(?:(?:on|by|due|until)\\s+)?(?:${TIME}\\s+)?${day}(?:,?\\s+${TIME})?(?=$|[\\s,.;:!?)])`, "giu");
+const inText = (day: string) => new RegExp(`(?<=^|\\s)(?:(?:on|by|due|until)${BLANKS})?(?:${TIME}${BLANKS})?${day}(?:,?${BLANKS}${TIME})?(?=$|[\\s,.;:!?)])`, "giu");
 
 /** `parts` are the groups of the pattern; null for a day that no calendar has. */
 interface Kind {
@@ -26,11 +30,11 @@ interface Kind {
 
 const KINDS: readonly Kind[] = [
   { pattern: inText("(\\d{4})-(\\d{2})-(\\d{2})"), read: ([year, month, day]) => existing(Number(year), Number(month), Number(day)) },
-  { pattern: inText(`${DAY}\\s+(${MONTH})(?:,?\\s+(\\d{4}))?`), read: ([day = "", month = "", year = ""], today) => comingDay(day, month, year, today) },
-  { pattern: inText(`(${MONTH})\\s+${DAY}(?:,?\\s+(\\d{4}))?`), read: ([month = "", day = "", year = ""], today) => comingDay(day, month, year, today) },
-  { pattern: inText("in\\s+(an?|\\d{1,3})\\s+(day|week|month)s?"), read: ([count = "", unit = ""], today) => inSoMany(/^an?$/i.test(count) ? 1 : Number(count), unit, today) },
-  { pattern: inText(`next\\s+(week|${anyOf(WEEKDAYS)})`), read: ([word = ""], today) => inNextWeek(word, today) },
-  { pattern: inText(`(?:(?<=\\b(?:on|by|due|until)\\s+)(${anyOf(WEEKDAYS)})|(${WEEKDAYS.join("|")}))`), read: ([short, whole], today) => nextWeekday(today, weekdayOf(short || whole || "")) },
+  { pattern: inText(`${DAY}${BLANKS}(${MONTH})(?:,?${BLANKS}(\\d{4}))?`), read: ([day = "", month = "", year = ""], today) => comingDay(day, month, year, today) },
+  { pattern: inText(`(${MONTH})${BLANKS}${DAY}(?:,?${BLANKS}(\\d{4}))?`), read: ([month = "", day = "", year = ""], today) => comingDay(day, month, year, today) },
+  { pattern: inText(`in${BLANKS}(an?|\\d{1,3})${BLANKS}(day|week|month)s?`), read: ([count = "", unit = ""], today) => inSoMany(/^an?$/i.test(count) ? 1 : Number(count), unit, today) },
+  { pattern: inText(`next${BLANKS}(week|${anyOf(WEEKDAYS)})`), read: ([word = ""], today) => inNextWeek(word, today) },
+  { pattern: inText(`(?:(?<=\\b(?:on|by|due|until)${BLANKS})(${anyOf(WEEKDAYS)})|(${WEEKDAYS.join("|")}))`), read: ([short, whole], today) => nextWeekday(today, weekdayOf(short || whole || "")) },
   { pattern: inText("(today|tomorrow)"), read: ([word = ""], today) => (/^today$/i.test(word) ? today : daysLater(today, 1)) },
 ];
 

@@ -33,7 +33,7 @@ const PRIORITIES = ["urgent", "high", "medium", "low"];
 export function readQuickEntry(text: string, known: Known, plain: readonly string[] = []): QuickEntry {
   const isMeant = (words: string) => !plain.includes(words);
   const signed = signedParts(text, known).filter(({ words }) => isMeant(words));
-  const hidden = signed.reduce((rest, { start, end }) => rest.slice(0, start) + "\uFFFC".repeat(end - start) + rest.slice(end), text);
+  const hidden = replaced(text, signed, ({ start, end }) => "\uFFFC".repeat(end - start));
   const day = dateIn(hidden, known.today, isMeant);
   const due: Part[] = day ? [{ kind: "due", due: day.value, words: text.slice(day.start, day.end), start: day.start, end: day.end }] : [];
   const parts = onceEach([...signed, ...due].sort((one, other) => one.start - other.start));
@@ -45,10 +45,12 @@ export function readQuickEntry(text: string, known: Known, plain: readonly strin
 /** A task has one priority, and nobody is named twice: of two the first counts, the second stays in the title. */
 function onceEach(parts: Part[]): Part[] {
   const keyOf = (part: Part) => (part.kind === "label" || part.kind === "person" ? `${part.kind} ${part.id}` : part.kind);
-  return parts.filter((part, at) => parts.findIndex((other) => keyOf(other) === keyOf(part)) === at);
+  const known = new Set<string>();
+  return parts.filter((part) => !known.has(keyOf(part)) && known.add(keyOf(part)));
 }
 
-function signedParts(text: string, { labels, people }: Known): Part[] {
+function signedParts(text: string, known: Known): Part[] {
+  const [labels, people] = [byBareName(known.labels), byBareName(known.people)];
   const signs = [...text.matchAll(/(?<=^|\s)[#@!](?=[^\s#@!])/gu)];
   return signs.flatMap(({ 0: sign, index }): Part[] => {
     const rest = text.slice(index + 1);
@@ -70,24 +72,44 @@ function priorityIn(rest: string, start: number): Part[] {
 const MOST_WORDS = 6;
 
 /** The name of the most words with which the text begins. A number is the number of something, not a name. */
-function longestNamed(rest: string, things: readonly Named[]): { id: number; length: number } | null {
-  const ends = [...rest.matchAll(/\S+/gu)].slice(0, MOST_WORDS).map(({ 0: word, index }) => index + word.length);
-  for (const end of ends.reverse()) {
-    for (const length of new Set([end, rest.slice(0, end).replace(/[,.;:!?)]+$/u, "").length])) {
+function longestNamed(rest: string, ids: ReadonlyMap<string, number>): { id: number; length: number } | null {
+  for (const end of endsOfWords(rest).reverse()) {
+    for (const length of new Set([end, rest.slice(0, end).replace(/(?<![,.;:!?)])[,.;:!?)]+$/u, "").length])) {
       const called = bare(rest.slice(0, length));
-      const thing = /^\d*$/.test(called) ? undefined : things.find(({ names }) => names.some((name) => bare(name) === called));
-      if (thing) return { id: thing.id, length };
+      const id = /^\d*$/.test(called) ? undefined : ids.get(called);
+      if (id !== undefined) return { id, length };
     }
   }
   return null;
+}
+
+/** Of two things with the same name, the first. */
+const byBareName = (things: readonly Named[]): ReadonlyMap<string, number> => new Map(things.flatMap(({ id, names }) => names.map((name) => [bare(name), id] as const)).reverse());
+
+function endsOfWords(rest: string): number[] {
+  const ends: number[] = [];
+  for (const { 0: word, index } of rest.matchAll(/\S+/gu)) {
+    if (ends.push(index + word.length) === MOST_WORDS) break;
+  }
+  return ends;
 }
 
 /** Letters without their marks and cases; a hyphen or an underscore may stand for a blank. */
 const bare = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/[\s_-]+/g, " ").trim();
 
 function without(text: string, parts: readonly Part[]): string {
-  const left = parts.reduceRight((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end).replace(/^,/, "")}`, text);
-  return oneLine(left).replace(/ ([,.;:!?])(?=\s|$)/g, "$1");
+  const withComma = parts.map(({ start, end }) => ({ start, end: text[end] === "," ? end + 1 : end }));
+  return oneLine(replaced(text, withComma, () => " ")).replace(/ ([,.;:!?])(?=\s|$)/g, "$1");
+}
+
+interface Place {
+  start: number;
+  end: number;
+}
+
+function replaced(text: string, places: readonly Place[], by: (place: Place) => string): string {
+  const pieces = places.map((place, at) => text.slice(places[at - 1]?.end ?? 0, place.start) + by(place));
+  return pieces.join("") + text.slice(places.at(-1)?.end ?? 0);
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
@@ -104,4 +126,4 @@ export function nameAt(text: string, caret: number): { sign: string; typed: stri
 const MARK = /^\s*(?:[-*+•◦▪‣–—]|\d{1,3}[.)]|[a-z][.)])?\s*(?:\[[ xX]?\]|[☐☑☒✓✔])?\s+(?=\S)|^\s+/u;
 
 /** A title of each line that has one, without bullets, numbers and boxes in front. */
-export const titlesIn = (pasted: string): string[] => pasted.split(/\r\n|[\n\r\u2028\u2029]/).map((line) => oneLine(` ${line}`.replace(MARK, ""))).filter((line) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(line));
+export const titlesIn = (pasted: string): string[] => pasted.split(/\r\n|[\n\r\u2028\u2029]/).map((line) => oneLine(` ${line.trim()}`.replace(MARK, ""))).filter((line) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(line));

@@ -10,11 +10,13 @@ const LONG = `${"Ünïcödé title with many words ".repeat(30).slice(0, 768)}!`
 
 const TITLES: [name: string, sent: unknown, kept: string][] = [
   ["of 769 letters", LONG, LONG],
-  ["of 769 emoji", "🎉".repeat(769), "🎉".repeat(769)],
+  ["of 1,000 emoji", "🎉".repeat(1_000), "🎉".repeat(1_000)],
   ["in Arabic", "راجِع التصميم قبل الجمعة", "راجِع التصميم قبل الجمعة"],
   ["in Hebrew and English", "בדוק API v2 (חדש)", "בדוק API v2 (חדש)"],
   ["with joined emoji and flags", "👩‍👩‍👧‍👦 🏳️‍🌈 🇵🇱", "👩‍👩‍👧‍👦 🏳️‍🌈 🇵🇱"],
   ["in Chinese, Japanese and Korean", "审查 デザイン 검토", "审查 デザイン 검토"],
+  ["that turns its end round", "Pay \u202efdp.exe\u2066", "Pay fdp.exe"],
+  ["with what nobody sees", "Pay\u200d \u2060now\ufeff", "Pay now"],
   ["with combining marks", "Zażółć gęślą jaźń e\u0301", "Zażółć gęślą jaźń e\u0301"],
   ["with a trailing line break", "Buy milk\n", "Buy milk"],
   ["of several lines", "Buy\r\nmilk\tand\u2028eggs", "Buy milk and eggs"],
@@ -46,6 +48,17 @@ describe("a task's title", () => {
     expect((await db.notification.findFirstOrThrow({ where: { action: "board_task_archived" } })).description).toBe(kept);
     const line = await db.activity.findFirstOrThrow({ where: { action: "archived", taskId: task_id } });
     expect(line.oldValue).toBe([...kept].slice(0, 50).join(""));
+  });
+
+  test("of more than 1,000 characters is refused in plain words, and the old one stays", async () => {
+    const { anna, board, toDo } = await aBoardOfAnna();
+    const [task, title] = [await aTask(toDo, { title: "Old" }), "🎉".repeat(1_001)];
+
+    const changed = await call(PUT, { as: anna, params: { board_id: board.id, task_id: task.id }, body: { property: "title", value: title } });
+    const made = await call(POST, { as: anna, params: { board_id: board.id }, body: { task: { title, board_id: board.id, stage_id: toDo.id } } });
+
+    for (const { status, json } of [changed, made]) expect([status, json.data.params]).toEqual([400, { title: "The title may not be longer than 1000 characters." }]);
+    expect((await db.task.findMany()).map((each) => each.title)).toEqual(["Old"]);
   });
 
   test.each([["a\0b"], ["\0"], [" \n\t\u2028 "], ["<b></b>"], [""], [["x"]], [{ a: 1 }]])("%o is refused, and the old one stays", async (title) => {

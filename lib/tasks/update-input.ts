@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { saysNever } from "@/lib/dates";
 import { Invalid } from "@/lib/errors";
-import { safeHtml } from "@/lib/html";
-import { date, flag, hexColor, id, ids, longText, optional, title, word } from "@/lib/http/types";
+import { LONGEST_HTML, LONGEST_STORED_HTML } from "@/lib/html";
+import { described } from "@/lib/http/described";
+import { date, flag, hexColor, id, ids, optional, textUpTo, title, word } from "@/lib/http/types";
 import { integrationType, pictureAddress } from "@/lib/tasks/idea-inputs";
-import { priority, reminderType } from "@/lib/tasks/inputs";
+import { html, priority, reminderType } from "@/lib/tasks/inputs";
 
 /** One id or many are toggled each, an empty array removes all; `{add, remove}` says what it means. */
-const assignees = z.unknown().transform((value, ctx) => {
+const assignees = described({ type: "array" }).transform((value, ctx) => {
   const named = typeof value === "object" && value !== null && !Array.isArray(value) ? z.object({ add: optional(ids), remove: optional(ids) }).safeParse(value) : ids.safeParse(value);
   if (!named.success) {
     ctx.addIssue({ code: "custom", path: ["assignees"], params: { rule: "array" } });
@@ -17,7 +18,7 @@ const assignees = z.unknown().transform((value, ctx) => {
 });
 
 /** `true`, `start`, `stop` or `{userId, action}`. */
-const watching = z.unknown().transform((value, ctx) => {
+const watching = described({ type: "boolean" }).transform((value, ctx) => {
   const asked = typeof value === "object" && value !== null ? (value as { userId?: unknown; action?: unknown }) : { action: value };
   const who = optional(id).safeParse(asked.userId);
   const start = asked.action === "start" ? true : asked.action === "stop" ? false : flag.safeParse(asked.action).data;
@@ -34,17 +35,17 @@ const settings = z.preprocess(
 /** Each property that a task may be asked to change, and how its value is read (document 1, 4.3). */
 const PROPERTIES = {
   title,
-  description: longText.transform((text) => (text === null || text.trim() === "" ? null : safeHtml(text))),
+  description: html,
   status: word("open", "closed"),
   priority: z.preprocess((value) => (value === null ? "" : value), priority),
   due_at: date,
   started_at: date,
   remind_at: date,
   reminder_type: reminderType,
-  last_completed_at: z.unknown().transform((value) => (flag.safeParse(value).data ? ("closed" as const) : ("open" as const))),
+  last_completed_at: described({ type: "string" }).transform((value) => (flag.safeParse(value).data ? ("closed" as const) : ("open" as const))),
   assignees,
   is_watching: watching,
-  archived_at: z.unknown().transform((value) => !saysNever(value)),
+  archived_at: described({ type: "string" }).transform((value) => !saysNever(value)),
   crm_contact_id: optional(id),
   parent_id: optional(id),
   board_id: id,
@@ -64,10 +65,10 @@ export type TaskChange = Change | { property: "ignored"; value: null };
 /** PUT /projects/{board_id}/tasks/{task_id}: one property and its value; for texts, when the client last saw them, or what they said then. */
 export const UpdateTask = z
   .object({
-    property: z.unknown().meta({ type: "string", required: true, enum: Object.keys(PROPERTIES) }),
-    value: z.unknown().meta({ type: "string", takes: ["array", "boolean", "null", "number", "object", "string"] }).optional(),
+    property: described({ type: "string", required: true, enum: Object.keys(PROPERTIES) }),
+    value: described({ type: "string", maxLength: LONGEST_HTML, takes: ["array", "boolean", "null", "number", "object", "string"] }).optional(),
     expected_updated_at: date.optional(),
-    expected_value: longText.optional(),
+    expected_value: textUpTo(LONGEST_STORED_HTML).optional(),
   })
   .transform(({ property, value, expected_updated_at, expected_value }, ctx) => {
     const change = changeOf(property, value, ctx);

@@ -15,3 +15,22 @@ export async function leastWorkOf(task: () => unknown, tries = 3): Promise<numbe
   for (let turn = 0; turn < tries && least > LITTLE; turn += 1) least = Math.min(least, await workOf(task));
   return least;
 }
+
+/** Work that is too little to judge how it grows. */
+const NEGLIGIBLE = 40;
+/** Twice the work for twice the input, and room for chance; a quadratic one would be four. */
+const MOST_GROWTH = 3;
+
+/**
+ * Whether twice the input takes about twice the work. The tries take turns and the least of each counts, so that neither a busy machine nor a
+ * collection of garbage decides.
+ */
+export async function isLinear(once: () => unknown, twice: () => unknown, tries = 4): Promise<boolean> {
+  let [least, leastOfTwice] = [Infinity, Infinity];
+  for (let turn = 0; turn < tries; turn += 1) {
+    leastOfTwice = Math.min(leastOfTwice, await workOf(twice));
+    if (leastOfTwice <= NEGLIGIBLE) return true;
+    least = Math.min(least, await workOf(once));
+  }
+  return leastOfTwice <= least * MOST_GROWTH;
+}

@@ -1,24 +1,30 @@
 import { z } from "zod";
-import { clamped, email, exactText, flag, ids, longText, optional, title, word } from "@/lib/http/types";
-import { plainLine, withoutTags } from "@/lib/text";
+import { described, LONGEST_LINE } from "@/lib/http/described";
+import { clamped, email, exactText, flag, ids, line, optional, textUpTo, title, word } from "@/lib/http/types";
+import { withoutHiddenCharacters } from "@/lib/invisible";
+import { withoutTags } from "@/lib/text";
+import { password } from "@/lib/users/passwords/password-type";
 import { isLocale } from "@/lib/when";
 
 /** WordPress's strict user names. */
 const LOGIN = /^[a-z0-9 _.@-]{1,60}$/i;
-export const login = title.refine((text) => LOGIN.test(text), { params: { rule: "format" } });
+export const login = exactText.transform((text) => text.trim()).refine((text) => LOGIN.test(text), { params: { rule: "format" } });
 
 /** What somebody is called who says nothing else: everybody reads that, so of an e-mail address only what stands before its sign. */
 export const nameFrom = (name: string): string => /^[^@]+/.exec(name)?.[0] ?? name;
 
 /** As long as its column. */
-export const displayName = title.refine((text) => text.length <= 250, { params: { rule: "format" } });
+export const displayName = title.transform(withoutHiddenCharacters).refine((text) => text.length <= 250, { params: { rule: "format" } });
 
-const shortText = (most: number) => longText.transform((text) => plainLine(text ?? "")).refine((text) => text.length <= most, { params: { rule: "format" } });
+/** Of a person, what they say about themselves. */
+const LONGEST_DESCRIPTION = 65_535;
+
+const shortText = (most: number) => line.transform(withoutHiddenCharacters).refine((text) => text.length <= most, { params: { rule: "format" } });
 const url = shortText(254).refine((text) => text === "" || /^https?:\/\//i.test(text), { params: { rule: "format" } });
 
 /** WordPress's roles that exist here; a list of one, or just the word. */
 const roles = z
-  .preprocess((value) => (typeof value === "string" ? value.split(",") : value), z.array(z.string().trim()).max(10))
+  .preprocess((value) => (typeof value === "string" && value.length <= LONGEST_LINE ? value.split(",") : value), z.array(z.string().max(LONGEST_LINE).trim()).max(10))
   .transform((names, ctx): "administrator" | "subscriber" => {
     const unknown = names.find((name) => name !== "administrator" && name !== "subscriber");
     if (unknown !== undefined) ctx.addIssue({ code: "custom", params: { rule: "format" } });
@@ -30,24 +36,24 @@ const profile = {
   first_name: shortText(250).optional(),
   last_name: shortText(250).optional(),
   url: url.optional(),
-  description: longText.transform((text) => withoutTags(text ?? "")).optional(),
-  locale: optional(z.string().refine(isLocale, { params: { rule: "format" } })),
+  description: textUpTo(LONGEST_DESCRIPTION).transform((text) => withoutTags(text ?? "")).optional(),
+  locale: optional(z.string().max(20).refine(isLocale, { params: { rule: "format" } })),
 };
 
 /** POST /wp/v2/users */
 export const CreateUser = z
-  .object({ username: login, email, password: exactText, roles: optional(roles), ...profile })
+  .object({ username: login, email, password, roles: optional(roles), ...profile })
   .transform(({ username, name, first_name, last_name, roles: role = "subscriber" as const, ...rest }) => ({ ...rest, login: username, displayName: name ?? nameFrom(username), firstName: first_name, lastName: last_name, role }));
 export type CreateUser = z.infer<typeof CreateUser>;
 
 /** PUT /wp/v2/users/{id}: what is not sent stays. */
 export const UpdateUser = z
-  .object({ email: optional(email), password: optional(exactText), current_password: optional(exactText), roles: optional(roles), ...profile })
+  .object({ email: optional(email), password: optional(password), current_password: optional(password), roles: optional(roles), ...profile })
   .transform(({ name, first_name, last_name, current_password, roles: role, ...rest }) => ({ ...rest, displayName: name, firstName: first_name, lastName: last_name, currentPassword: current_password, role }));
 export type UpdateUser = z.infer<typeof UpdateUser>;
 
 /** DELETE /wp/v2/users/{id}: `reassign` is a person, or `false` and "" for nobody. */
-export const DeleteUser = z.object({ force: flag.optional(), reassign: z.unknown().optional() });
+export const DeleteUser = z.object({ force: flag.optional(), reassign: described({ type: "integer" }).optional() });
 export type DeleteUser = z.infer<typeof DeleteUser>;
 
 export const ReadUser = z.object({ context: optional(word("view", "embed", "edit")) });

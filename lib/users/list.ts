@@ -14,7 +14,7 @@ export async function listUsers(asked: ListUsers): Promise<{ people: User[]; tot
 }
 
 function whereOf({ search, include, exclude, role, slug }: ListUsers): Prisma.UserWhereInput {
-  const text = search?.replace(/^\*+|\*+$/g, "").trim();
+  const text = search?.replace(/^\*+|(?<!\*)\*+$/g, "").trim();
   return {
     ...(text && { OR: [{ login: contains(text) }, { email: contains(text) }, { nicename: contains(text) }, { displayName: contains(text) }] }),
     id: { in: include, notIn: exclude },

@@ -4,14 +4,15 @@ import { z } from "zod";
 import type { User } from "@/generated/prisma/client";
 import { db, transaction, type Tx } from "@/lib/db";
 import { Forbidden } from "@/lib/errors";
-import { email, exactText, optional, title } from "@/lib/http/types";
+import { email, optional, title } from "@/lib/http/types";
 import { sameText } from "@/lib/secrets";
 import { writeSiteSettings } from "@/lib/settings/site";
 import { addUser, type NewUser } from "@/lib/users/create";
 import { displayName, login } from "@/lib/users/inputs";
+import { password } from "@/lib/users/passwords/password-type";
 
 export const SetUpSite = z
-  .object({ token: title, site_title: optional(title), login, email, display_name: optional(displayName), password: exactText })
+  .object({ token: title, site_title: optional(title), login, email, display_name: optional(displayName), password })
   .transform(({ token, site_title, display_name, ...account }) => ({ token, siteTitle: site_title, account: { ...account, displayName: display_name ?? account.login } }));
 export type SetUpSite = z.infer<typeof SetUpSite>;
 

@@ -9,6 +9,7 @@ import { CHUNK, newChunked, sendInChunks } from "@/components/files/send-in-chun
 import { sendWatched } from "@/components/files/send-file";
 import { useDroppedFiles, usePasted } from "@/components/files/use-taken-files";
 import type { ShownTask } from "@/components/task/use-task";
+import { isWebAddress } from "@/components/text/href";
 import { toast } from "@/components/ui/toasts";
 import { api } from "@/lib/api";
 import type { AttachmentJson } from "@/lib/attachments/present";
@@ -32,8 +33,6 @@ export function useAttaching({ id: taskId, board_id: boardId }: Pick<ShownTask, 
   });
   return { ...attaching, isOver };
 }
-
-const isWebAddress = (text: string) => /^https?:\/\/[^\s/]+\S*$/i.test(text) && URL.canParse(text);
 
 function attachingTo(client: QueryClient, boardId: number, taskId: number) {
   const place = `attachments of task ${taskId}`;

@@ -4,13 +4,12 @@ import { useAskBeforeLeaving } from "@/components/ui/ask-before-leaving";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { fieldLook } from "@/components/ui/field";
+import { TITLE_LENGTH } from "@/components/ui/title-length";
 
 interface NewGroupProps {
   onAdd: (title: string) => void;
   onClose: () => void;
 }
-
-const LONGEST = 255;
 
 /** Enter adds it, Escape gives up. */
 export function NewGroup({ onAdd, onClose }: NewGroupProps) {
@@ -35,7 +34,7 @@ export function NewGroup({ onAdd, onClose }: NewGroupProps) {
         dir="auto"
         aria-label="Title of the new group"
         placeholder="What do these have in common?"
-        maxLength={LONGEST}
+        maxLength={TITLE_LENGTH}
         value={text}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={onKeyDown}

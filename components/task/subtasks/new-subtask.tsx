@@ -11,6 +11,7 @@ import { useAskBeforeLeaving } from "@/components/ui/ask-before-leaving";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { fieldLook } from "@/components/ui/field";
+import { TITLE_LENGTH } from "@/components/ui/title-length";
 import type { ShownGroup } from "@/lib/subtasks/edits";
 import { titlesIn } from "@/lib/tasks/quick-entry";
 
@@ -96,6 +97,7 @@ export function NewSubtask({ taskId, board, group, mayAdd, save, onClose }: NewS
         dir="auto"
         aria-label={`Title of the new subtask in ${group.value}`}
         placeholder="What is to be done?"
+        maxLength={TITLE_LENGTH}
         value={text}
         onChange={({ target }) => type(target.value.replace(/\n/g, " "))}
         onPaste={paste}

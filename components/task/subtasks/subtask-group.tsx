@@ -58,8 +58,6 @@ export function SubtaskGroup({ isBegun, ...props }: SubtaskGroupProps) {
   );
 }
 
-const LONGEST = 255;
-
 const dots = <Ellipsis aria-hidden className="size-4" strokeWidth={1.5} />;
 const loadMenu = () => Promise.resolve(GroupMenu);
 
@@ -73,7 +71,6 @@ function GroupHeader({ task, group, groups, mayEdit, saving, onDelete }: Omit<Su
         <InlineText
           value={group.value}
           label={`Title of the group ${group.value}`}
-          maxLength={LONGEST}
           disabled={!mayEdit}
           editing={isRenaming}
           onEditingChange={setRenaming}

@@ -29,9 +29,6 @@ export interface SubtaskRowProps extends Omit<PropertyEditProps, "save"> {
   onDelete: (deleted: Deleted) => void;
 }
 
-/** As long as a task's. */
-const LONGEST = 1000;
-
 const dots = <Ellipsis aria-hidden className="size-4" strokeWidth={1.5} />;
 const loadMenu = () => Promise.resolve(SubtaskMenu);
 const lines = { before: "before:absolute before:inset-x-0 before:-top-px before:h-0.5 before:bg-accent", after: "after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:bg-accent" };
@@ -63,7 +60,6 @@ export function SubtaskRow({ subtask, look, howToId, focusNext, onDelete, ...pro
           <InlineText
             value={title}
             label={`Title of the subtask ${title}`}
-            maxLength={LONGEST}
             disabled={!mayEdit}
             onSave={async (text) => void (await saving.saved(renaming(subtask, text)))}
             className={classNames("pointer-coarse:[&>:is(button,bdi)]:min-h-11 pointer-coarse:[&>:is(button,bdi)]:min-w-11 pointer-coarse:[&>:is(button,bdi)]:py-2.5", status === "closed" && "text-gray-11")}

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { optional, title } from "@/lib/http/types";
 
 /** Empty, or a UUID of the application's own choice. */
-const appId = optional(z.string().regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i)).transform((uuid = "") => uuid.toLowerCase());
+const appId = optional(z.string().max(36).regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i)).transform((uuid = "") => uuid.toLowerCase());
 
 const name = title.refine((text) => text.length <= 250, { params: { rule: "format" } });
 

@@ -1,13 +1,14 @@
 import { z } from "zod";
-import { exactText, title } from "@/lib/http/types";
+import { title } from "@/lib/http/types";
+import { password } from "@/lib/users/passwords/password-type";
 
 export const AskForReset = z.object({ login: title });
 export type AskForReset = z.infer<typeof AskForReset>;
 
-export const ResetPassword = z.object({ token: title, password: exactText });
+export const ResetPassword = z.object({ token: title, password });
 export type ResetPassword = z.infer<typeof ResetPassword>;
 
 export const ChangePassword = z
-  .object({ current_password: exactText, new_password: exactText })
+  .object({ current_password: password, new_password: password })
   .transform(({ current_password, new_password }) => ({ currentPassword: current_password, newPassword: new_password }));
 export type ChangePassword = z.infer<typeof ChangePassword>;

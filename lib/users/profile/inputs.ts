@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { email, exactText, optional } from "@/lib/http/types";
+import { email, optional } from "@/lib/http/types";
 import { language, timezone, weekday } from "@/lib/settings/inputs";
 import { displayName } from "@/lib/users/inputs";
+import { password } from "@/lib/users/passwords/password-type";
 
 /** Not sent stays; null and "" mean "as the site". */
 const ownOrSites = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => (value === "" ? null : value), schema.nullable()).optional();
@@ -10,7 +11,7 @@ export const UpdateProfile = z
   .object({
     display_name: displayName.optional(),
     email: email.optional(),
-    current_password: optional(exactText),
+    current_password: optional(password),
     timezone: ownOrSites(timezone),
     locale: ownOrSites(language),
     start_of_week: ownOrSites(weekday),

@@ -4,7 +4,7 @@ const BROWSERS = [
   ["Samsung Internet", /\bSamsungBrowser\//],
   ["Firefox", /\b(Firefox|FxiOS)\//],
   ["Chrome", /\b(Chrome|CriOS|HeadlessChrome)\//],
-  ["Safari", /\bVersion\/.*Safari\//],
+  ["Safari", /^(?=.*\bVersion\/)(?=.*Safari\/)/],
 ] as const;
 
 const SYSTEMS = [

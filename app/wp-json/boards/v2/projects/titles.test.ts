@@ -15,7 +15,7 @@ const TITLES = {
   emoji: "👩‍💻🏳️‍🌈 Launch 🎉",
   "both directions": "‏Plan תוכנית 2027",
   quoted: `"Anna's" \\ 100% _x_ & <3`,
-  long: "Wort".repeat(25_000),
+  long: `${"Wörter 🎉 ".repeat(110)}x`,
   "one letter": "x",
 };
 

@@ -101,6 +101,8 @@ describe("POST /wp/v2/users", () => {
   test.each([
     ["no address", { username: "nina", password: "long enough 1" }, 400, "rest_missing_callback_param"],
     ["an address with a line break", { ...body, email: "nina@example.com\r\nBcc: all@example.com" }, 400, "rest_invalid_param"],
+    ["a login with a letter that nobody sees", { ...body, username: "ni\u200bna" }, 400, "rest_invalid_param"],
+    ["a login that is written backwards", { ...body, username: "\u202enina" }, 400, "rest_invalid_param"],
     ["a login with odd letters", { ...body, username: "ni/na" }, 400, "rest_invalid_param"],
     ["a locale that names no language", { ...body, locale: "en_US_GB" }, 400, "rest_invalid_param"],
     ["a short password", { ...body, password: "short" }, 400, "rest_invalid_param"],

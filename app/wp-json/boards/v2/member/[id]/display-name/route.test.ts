@@ -15,6 +15,8 @@ describe("POST /member/:id/display-name", () => {
     ["  محمد \n علي 🎉 ", "محمد علي 🎉"],
     ["<b>Bold</b><script>alert(1)</script>", "Bold"],
     ["x".repeat(250), "x".repeat(250)],
+    ["Anna\u202e\u200b\u200d \u200fBeispiel\u{e0041}", "Anna Beispiel"],
+    ["می\u200cخواهم 👨\u200d👩\u200d👧", "می\u200cخواهم 👨\u200d👩\u200d👧"],
     [7, "7"],
   ])("%j becomes one line of plain text", async (sent, kept) => {
     const max = await aUser();

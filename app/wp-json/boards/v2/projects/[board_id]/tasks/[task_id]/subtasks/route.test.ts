@@ -141,7 +141,7 @@ describe("POST /projects/:board_id/tasks/:task_id/subtasks", () => {
     expect((await notedOn(json.subtask)).told).toEqual([["task_assignee_changed", "has added you as an assignee.", max.id]]);
   });
 
-  test.each(["שלום עולם", "買い物 🎉", "e\u0301 ".repeat(400).trim(), "x".repeat(5_000)])("keeps the title %.20s", async (title) => {
+  test.each(["שלום עולם", "買い物 🎉", "e\u0301 ".repeat(300).trim(), "x".repeat(1_000)])("keeps the title %.20s", async (title) => {
     const { add } = await arranged();
 
     expect((await add({ title })).json.subtask.title).toBe(title);

@@ -1,0 +1,136 @@
+import { describe, expect, test } from "vitest";
+import { hrefOf, isWebAddress } from "@/components/text/href";
+import { isTyped } from "@/components/text/type-into";
+import { withoutOpenEnd } from "@/components/text/extensions";
+import { bare } from "@/components/ui/matching";
+import { withReadablePictures } from "@/lib/attachments/in-text";
+import { fileTitle, sentName } from "@/lib/attachments/title";
+import { mentionAt } from "@/lib/comments/mention-at";
+import { beginningsOfNames } from "@/lib/comments/mentions";
+import { plainText } from "@/lib/comments/plain";
+import { renderComment } from "@/lib/comments/render";
+import { dateFrom } from "@/lib/dates";
+import { lineOfHtml, safeHtml, textOfHtml } from "@/lib/html";
+import { isJson } from "@/lib/http/body";
+import { parseForm } from "@/lib/http/form";
+import { publicAddress } from "@/lib/http/public-address";
+import { askedRange } from "@/lib/http/ranges";
+import { withFields } from "@/lib/http/shape";
+import { calledRoute, isServedHere } from "@/lib/http/spelling";
+import { isKnown } from "@/lib/http/unchanged";
+import { initialsOf } from "@/lib/initials";
+import { suggestedLogin } from "@/lib/invitations/suggested-login";
+import { framed } from "@/lib/mail/framed";
+import { letterText } from "@/lib/mail/letter";
+import { letterHtml } from "@/lib/mail/letter-html";
+import { wordsOf } from "@/lib/mail/failure";
+import { decoded } from "@/lib/outside/charset";
+import { metaOf, nameOf } from "@/lib/outside/page-meta";
+import { decodable } from "@/lib/process/malformed-paths";
+import { withoutSecrets } from "@/lib/redact";
+import { containing } from "@/lib/search";
+import { forReading, withTick } from "@/lib/tasks/check-list";
+import { dateIn } from "@/lib/tasks/quick-dates";
+import { nameAt, readQuickEntry, titlesIn } from "@/lib/tasks/quick-entry";
+import { cut, isVisible, plainLine, slugOf } from "@/lib/text";
+import { isLinear } from "@/lib/testing/work";
+import { deviceOf } from "@/lib/users/sessions/device";
+import { returnAddress } from "@/lib/users/application-passwords/return-address";
+import { isLocale } from "@/lib/when";
+import { SLOW_TEXTS } from "@/security/slow-texts";
+
+const TODAY = "2026-11-23";
+const people = ["<", "a", "anna", "@"].map((login, at) => ({ id: at + 1, login, nicename: login, displayName: login }));
+const named = people.map(({ id, login }) => ({ id, names: [login] }));
+const page = new URL("https://example.com/page");
+const request = (headers: Record<string, string>, url = "https://boards.test/") => ({ method: "GET", url, headers: new Headers(headers) }) as Request;
+const letter = (words: string) => ({ subject: words, greeting: words, about: { title: words, place: words }, paragraphs: [words, { quote: words }], ending: words });
+const sender = { name: "Boards", address: "", logo: "" };
+/** No header holds other letters. */
+const header = (text: string) => text.replace(/[^\x20-\x7e]/g, "x").trim();
+const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
+
+type Read = (text: string) => unknown;
+
+/** Whatever reads or makes text that somebody else wrote. */
+const READERS: Record<string, Read> = {
+  "a title": plainLine,
+  "a slug": slugOf,
+  "a cut": (text) => cut(text, 255),
+  "whether anything is visible": isVisible,
+  "a comment's text": plainText,
+  "a comment with mentions": (text) => renderComment(text, people, "https://boards.test"),
+  "the names in a comment": beginningsOfNames,
+  "the name behind the caret": (text) => mentionAt(text, text.length),
+  "safe HTML": safeHtml,
+  "a line of HTML": lineOfHtml,
+  "the words of HTML": textOfHtml,
+  "pictures in a text": withReadablePictures,
+  "a ticked box": (text) => withTick(text, 1_000, true),
+  "boxes for reading": forReading,
+  "a title with dates and names": (text) => readQuickEntry(text, { labels: named, people: named, today: TODAY }),
+  "a date in a title": (text) => dateIn(text, TODAY, () => false),
+  "titles in pasted lines": titlesIn,
+  "the sign before the caret": (text) => nameAt(text, text.length),
+  "a date": dateFrom,
+  "a locale": isLocale,
+  "a line of a log": (text) => withoutSecrets({ text, path: `/?rest_route=/${text}`, message: `invocation:\n\n${text}` }),
+  "an error of the mail server": (text) => wordsOf(new Error(text)),
+  "a letter": (text) => [letterText(letter(text), sender), letterHtml(letter(text), sender)],
+  "a mail in its frame": (text) => framed(text, { withPictures: false }),
+  "a linked page": (text) => metaOf(`<title>${text}</title><meta name="description" content="${text}">`, page),
+  "the head of a linked page": (text) => metaOf(text, page),
+  "the name of a linked file": (text) => nameOf(new URL(`https://example.com/${encoded(text)}`)),
+  "a charset": (text) => decoded(Buffer.from(text), `text/html; charset=${text}`),
+  "a charset in a head": (text) => decoded(Buffer.from(`<meta ${text}`)),
+  "a file's title": fileTitle,
+  "a file's name": (text) => sentName(text, "text/plain"),
+  "a form": (text) => refusedOr(() => parseForm(text)),
+  "the value of a form": (text) => refusedOr(() => parseForm(`task[title]=${encoded(text)}`)),
+  "a path": decodable,
+  "a route in the query": (text) => decodable(`/?rest_route=${text}`),
+  "the called route": (text) => ofAddress(text, (url) => [calledRoute({ url }), isServedHere({ url }, { BOARDS_SLUG: "acme", BOARDS_REST_PREFIX: "api" }), publicAddress({ url })]),
+  "_fields": (text) => withFields({ a: [{ b: 1 }] }, text),
+  "a range": (text) => askedRange(request({ range: header(`bytes=${text}`) }), 1_000, '"1"'),
+  "a known version": (text) => isKnown(request({ "if-none-match": header(text) }), '"1"'),
+  "a content type": isJson,
+  "a browser's name": deviceOf,
+  "initials": initialsOf,
+  "a suggested login": suggestedLogin,
+  "a return address": returnAddress,
+  "a search": containing,
+  "a bare name": bare,
+  "a typed link": hrefOf,
+  "a pasted address": isWebAddress,
+  "typed words": (text) => isTyped(text, text.length),
+  "an open end": withoutOpenEnd,
+};
+
+function refusedOr(read: () => unknown) {
+  try {
+    return read();
+  } catch (error) {
+    expect(error).toHaveProperty("status", 400);
+    return null;
+  }
+}
+
+/** What is no address comes to no reader of addresses. */
+function ofAddress(text: string, read: (url: string) => unknown) {
+  const url = `https://boards.test/wp-json/${text}?rest_route=/${text}`;
+  return URL.canParse(url) ? read(url) : null;
+}
+
+const SIZE = 49_000;
+
+describe("S39: a text that is twice as long takes about twice as long, at most", () => {
+  test.each(Object.entries(READERS))("%s", { timeout: 300_000 }, async (_, read) => {
+    const slow: string[] = [];
+    for (const [name, textOf] of Object.entries(SLOW_TEXTS)) {
+      const [once, twice] = [textOf(SIZE), textOf(2 * SIZE)];
+      if (!(await isLinear(() => refusedOr(() => read(once)), () => refusedOr(() => read(twice))))) slow.push(name);
+    }
+
+    expect(slow).toEqual([]);
+  });
+});
