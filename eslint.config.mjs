@@ -1,7 +1,7 @@
 import next from "eslint-config-next/core-web-vitals";
 import typescript from "eslint-config-next/typescript";
 
-const tests = ["**/*.test.{ts,tsx}", "lib/testing/**", "components/testing/**"];
+const tests = ["**/*.test.{ts,tsx}", "tests/**", "lib/testing/**", "components/testing/**"];
 
 /** Imports point one way: app -> components -> lib, and inside lib from the nouns to http and db. */
 const oneWay = [

@@ -1,8 +1,9 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { env } from "@/lib/env";
+import { apiLink } from "@/lib/http/api-link";
 import { REQUEST_ID } from "@/lib/http/request-id";
 
-/** The security headers of the pages, with the nonce that Next gives its own scripts, and the request's id. Who may see a page is up to the page. */
+/** The headers of the pages: security, the way to the API, with the nonce that Next gives its own scripts, and the request's id. Who may see a page is up to the page. */
 export function proxy(request: NextRequest): NextResponse {
   const policy = contentSecurityPolicy(Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString("base64"));
   const headers = new Headers(request.headers);
@@ -35,7 +36,7 @@ export const config = {
     "/api-docs/:path*",
     "/wp-admin/authorize-application.php",
     {
-      source: "/((?!_next/|api/|files/|live/|hooks/|photos/|mails/|healthz|readyz|index\\.php|wp-json|wp-admin/).+)",
+      source: "/((?!_next/|api/|files/|live/|hooks/|photos/|mails/|healthz|readyz|index\\.php|wp-json|wp-login\\.php|wp-admin/).+)",
       has: [{ type: "header", key: "sec-fetch-dest", value: "document" }],
       missing: [{ type: "query", key: "rest_route" }, { type: "query", key: "fbs" }],
     },
@@ -63,6 +64,7 @@ const securityHeaders = (policy: string): Record<string, string> => ({
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",
+  Link: apiLink(),
   "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
   "Cross-Origin-Opener-Policy": "same-origin",
   ...(env().BOARDS_URL.startsWith("https:") && { "Strict-Transport-Security": "max-age=31536000" }),

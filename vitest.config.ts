@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const inRoot = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-const files = (ending: string) => [`{app,lib,scripts,components,security}/**/*${ending}`];
+const files = (ending: string) => [`{app,lib,scripts,components,security,tests}/**/*${ending}`];
 const UNIT = ".unit.test.ts";
 const SLOW = ".slow.test.ts";
 const TEST = ".test.ts";
@@ -14,7 +14,7 @@ const TEST = ".test.ts";
 /** One project after the other, so that a worker goes on with the modules it has loaded; the long files first, so that none runs alone at the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(specifications: TestSpecification[]) {
-    const isLong = ({ moduleId }: TestSpecification) => /^(security|scripts)\//.test(path.relative(inRoot("./"), moduleId));
+    const isLong = ({ moduleId }: TestSpecification) => /^(security|scripts|tests)\//.test(path.relative(inRoot("./"), moduleId));
     const rank = (file: TestSpecification) => `${file.project.name} ${isLong(file) ? "long" : "short"}`;
     return (await super.sort(specifications)).sort((one, other) => rank(one).localeCompare(rank(other)));
   }

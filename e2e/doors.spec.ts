@@ -6,7 +6,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const noRoute = { status: 404, json: { code: "rest_no_route" } };
 
 const ADDRESSES: [path: string, methods: string[], status: number][] = [
-  ["/wp-login.php", ["GET"], 302],
+  ["/wp-login.php", ["GET", "POST"], 302],
   ["/wp-admin/admin-ajax.php", ["GET", "POST"], 400],
   ["/photos/deleted", ["GET"], 200],
   ["/api/auth/csrf", ["GET", "POST"], 200],

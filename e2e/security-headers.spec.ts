@@ -15,6 +15,7 @@ test("S37: every page carries the security headers, and a nonce of its own on ea
     expect.soft(headers["x-content-type-options"], address).toBe("nosniff");
     expect.soft(headers["referrer-policy"], address).toBe("strict-origin-when-cross-origin");
     expect.soft(headers["permissions-policy"], address).toContain("camera=()");
+    expect.soft(headers.link, `${address} leads programs to the API`).toMatch(/<http[^>]*\/wp-json\/>; rel="https:\/\/api\.w\.org\/"/);
     expect.soft(headers["cache-control"] ?? "private", address).toMatch(/private|no-store/);
     if (address === MISSING) expect.soft(answer.status()).toBe(404);
   }

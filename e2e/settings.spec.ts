@@ -9,7 +9,7 @@ import { administrator, aPerson, dropSession, signIn } from "./people";
 test.describe.configure({ mode: "serial" });
 
 const GENERAL = "/boards/v2/admin/general-settings";
-const AS_USUAL = { daily_reminder_enabled: "no", daily_remind_at: "08:00", business_name: "", business_address: "", business_logo: "", allow_members_to_create_boards: "no" };
+const AS_USUAL = { daily_reminder_enabled: "false", daily_remind_at: "08:00", business_name: "", business_address: "", business_logo: "", allow_members_to_create_boards: "false" };
 
 test.afterEach(async ({ request }) => {
   await (await asAdministrator(request))("POST", GENERAL, { updatedSettings: AS_USUAL });
@@ -51,7 +51,7 @@ test("an administrator finds the settings in the menu, sets when the daily summa
   await expect(page.getByRole("checkbox", { name: "Send the daily summary" })).toBeChecked();
   await expect(page.getByLabel("Every day at")).toHaveValue("06:45");
   const { settings } = await (await asAdministrator(request))("GET", GENERAL);
-  expect(settings).toEqual({ ...AS_USUAL, daily_reminder_enabled: "yes", daily_remind_at: "06:45", business_name: "Harbour & Sons", business_address: "Pier 4\n20457 Hamburg" });
+  expect(settings).toEqual({ ...AS_USUAL, daily_reminder_enabled: "true", daily_remind_at: "06:45", business_name: "Harbour & Sons", business_address: "Pier 4\n20457 Hamburg" });
   expect(complaints).toEqual([]);
 });
 

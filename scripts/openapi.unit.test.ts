@@ -1,13 +1,16 @@
+import { lintFromString, loadConfig } from "@redocly/openapi-core";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { env } from "@/lib/env";
 import { id, ids, flag, nested, optional, textUpTo, title, word } from "@/lib/http/types";
 import type { Content, Operation, Parameter } from "@/lib/openapi/types";
 import { ANSWERS } from "@/scripts/openapi/answers";
 import { answerChecker } from "@/scripts/openapi/check";
-import { curlOf } from "@/scripts/openapi/curl";
+import { curlOf, SITE } from "@/scripts/openapi/curl";
 import { openApiDocument } from "@/scripts/openapi/document";
 import { inputSchema } from "@/scripts/openapi/input-schema";
+import { brokenSchemas } from "@/scripts/openapi/schemas";
 import { shortened } from "@/scripts/openapi/shortened";
 import { routeList } from "@/scripts/route-list";
 
@@ -22,6 +25,19 @@ describe("the OpenAPI document", () => {
 
     expect(await validator.validate(structuredClone(document) as unknown as Record<string, unknown>)).toEqual({ valid: true });
     expect(validator.version).toBe("3.1");
+  });
+
+  test("has only JSON schemas as schemas", () => {
+    expect(brokenSchemas(document)).toEqual([]);
+    expect(brokenSchemas({ paths: { "/x": { schema: { properties: { id: { type: "integer", required: true } } } } } })).toHaveLength(1);
+  });
+
+  test("has no error and no warning by the rules of redocly.yaml", async () => {
+    const source = JSON.stringify(document).replaceAll(SITE, env().BOARDS_URL);
+
+    const problems = await lintFromString({ source, absoluteRef: "/openapi.json", config: await loadConfig({ configPath: "redocly.yaml" }) });
+
+    expect(problems.map(({ ruleId, message, location: [place] }) => `${ruleId}: ${message} ${place?.pointer}`)).toEqual([]);
   });
 
   test("has every method of every route, and nothing else", async () => {
@@ -116,6 +132,14 @@ describe("what parameters may be", () => {
     const schema = inputSchema(z.object({ task: nested(z.object({ title, stage_id: optional(id) })), task_id: id }), "body", ["task_id"]);
 
     expect([schema?.required, schema?.properties?.task?.required, Object.keys(schema?.properties ?? {})]).toEqual([["task"], ["title"], ["task"]]);
+  });
+
+  test("a type that says what it is after a transformation is read as leniently, and says not by itself that it is required", () => {
+    const late = z.unknown().optional().transform((value) => id.safeParse(value).data ?? null).meta({ type: "integer", required: true });
+
+    const schema = inputSchema(z.object({ a: late, b: z.object({}).meta({ required: true }) }), "body", []);
+
+    expect([schema?.required, schema?.properties?.a, schema?.properties?.b?.required]).toEqual([["a", "b"], { type: ["integer", "string"] }, undefined]);
   });
 
   test("a type may say that it takes more", () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { User } from "@/generated/prisma/client";
 import { POST as forgot } from "@/app/wp-json/boards-app/v1/password/forgot/route";
+import { POST as wpLogin } from "@/app/wp-login.php/route";
 import { GET as readMe } from "@/app/wp-json/wp/v2/users/me/route";
 import { db } from "@/lib/db";
 import { SOCKET_ADDRESS } from "@/lib/http/address";
@@ -63,6 +64,19 @@ describe("S20 guessing a password", () => {
     await Promise.all(Array.from({ length: 10 }, () => guess("198.51.100.1", "nobody")));
 
     expect((await guess("198.51.100.1", " NOBODY ")).location).toBe(TOO_MANY);
+  });
+
+  test("at wp-login.php counts together with our own sign-in: 429 with the form, also for the right password", async () => {
+    const post = (pwd: string) =>
+      wpLogin(new Request("https://boards.test/wp-login.php", { method: "POST", headers: { [SOCKET_ADDRESS]: "198.51.100.1" }, body: new URLSearchParams({ log: victim.login, pwd }) }));
+    await Promise.all(Array.from({ length: 5 }, () => guess("198.51.100.1")));
+
+    const answers = await Promise.all(Array.from({ length: 10 }, () => post("wrong")));
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(5).fill(200), ...Array<number>(5).fill(429)]);
+    const refused = await post(PASSWORD);
+    expect([refused.status, refused.headers.get("retry-after"), await refused.text()]).toEqual([429, expect.stringMatching(/^\d+$/), expect.stringContaining("You tried too often.")]);
+    expect(await db.session.count()).toBe(0);
   });
 
   test("a refused try costs no hash", { timeout: 30_000 }, async () => {

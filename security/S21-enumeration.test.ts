@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { POST as forgot } from "@/app/wp-json/boards-app/v1/password/forgot/route";
+import { POST as wpLogin } from "@/app/wp-login.php/route";
 import { GET as listUsers } from "@/app/wp-json/wp/v2/users/route";
 import { GET as readUser } from "@/app/wp-json/wp/v2/users/[user_id]/route";
 import { GET as photo } from "@/app/photos/[key]/route";
@@ -36,6 +37,13 @@ describe("S21 finding out who has an account", () => {
     expect(Math.max(...least) / Math.min(...least)).toBeLessThan(2);
     const [there, missing] = [await signInWith(anna.login, "wrong"), await signInWith("nobody", "wrong")];
     expect([missing.status, missing.location, missing.body]).toEqual([there.status, there.location, there.body]);
+  });
+
+  test("signing in at wp-login.php: an unknown name and a wrong password get the same page", async () => {
+    const anna = await aUserWithPassword();
+    const pageFor = async (log: string) => (await wpLogin(new Request("https://boards.test/wp-login.php", { method: "POST", body: new URLSearchParams({ log, pwd: "wrong" }) }))).text();
+
+    expect((await pageFor("nobody")).replace("nobody", anna.login)).toBe(await pageFor(anna.login));
   });
 
   test("forgotten password: the same answer by the same queries, and a mail only where there is somebody", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { GET as wpLogin } from "@/app/wp-login.php/route";
+import { GET as wpLogin, POST as postLogin } from "@/app/wp-login.php/route";
 import { postForm, SESSION_COOKIE, sessionCookieOf, signInWith } from "@/lib/testing/auth";
 import { aUserWithPassword, PASSWORD } from "@/lib/testing/sessions";
 
@@ -20,5 +20,13 @@ describe("S23 sending a person elsewhere", () => {
     const { headers } = await wpLogin(new Request(`https://boards.test/wp-login.php?redirect_to=${encodeURIComponent(target)}`));
 
     expect(headers.get("location")).toBe("/login?redirect_to=%2F");
+  });
+
+  test.each(ELSEWHERE)("%j as redirect_to of a sign-in at wp-login.php leads to the start page", async (target) => {
+    const anna = await aUserWithPassword();
+
+    const { headers } = await postLogin(new Request("https://boards.test/wp-login.php", { method: "POST", body: new URLSearchParams({ log: anna.login, pwd: PASSWORD, redirect_to: target }) }));
+
+    expect(headers.get("location")).toBe("https://boards.test/");
   });
 });

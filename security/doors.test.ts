@@ -26,7 +26,7 @@ describe.each(ANSWERS.map(([door, what, sent, nobody, browser, program]) => ({ d
 
     for (const { role, by, headers } of callers) {
       const asked = sent(world);
-      const answer = await knock(door, { ...asked, headers: { ...headers, ...POISON } });
+      const answer = await knock(door, { ...asked, headers: { ...headers, ...POISON, ...asked.headers } });
 
       expect([role, by, answer.status]).toEqual([role, by, { nobody, browser, program }[by]]);
       expect(answer.headers.get("cache-control")).toMatch(isPicture(door, answer.status) ? /^public, max-age=\d+/ : /(^|, )no-store$/);

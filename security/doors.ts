@@ -24,7 +24,7 @@ export interface Door {
 
 export const DOORS: Record<"ajax" | "login" | "files" | "photos" | "healthz" | "readyz" | "live" | "unsubscribe" | "mails" | "exampleMail", Door> = {
   ajax: { path: "wp-admin/admin-ajax.php", handlers: ajax as Door["handlers"], names: ["action"] },
-  login: { path: "wp-login.php", handlers: login as Door["handlers"], names: ["action", "redirect_to"] },
+  login: { path: "wp-login.php", handlers: login as Door["handlers"], names: ["action", "redirect_to", "log", "pwd", "rememberme", "user_login", "_wpnonce"] },
   files: { path: "files/[hash]", handlers: files as unknown as Door["handlers"], names: ["secure_sign", "size"] },
   photos: { path: "photos/[key]", handlers: photos as unknown as Door["handlers"], names: [] },
   healthz: { path: "healthz", handlers: healthz, names: [] },
@@ -63,6 +63,9 @@ async function textOf(response: Response): Promise<string> {
   return "";
 }
 
+/** What a browser says of a form of our own page. */
+const SAME_SITE = { "sec-fetch-site": "same-origin" };
+
 /** What somebody of a role is answered: `[door, request, by nobody, by anybody's browser, by anybody's program]`. */
 export const ANSWERS: [keyof typeof DOORS, string, (world: World) => Knock, number, number, number][] = [
   ["ajax", "GET without an action", () => ({}), 400, 400, 400],
@@ -71,7 +74,10 @@ export const ANSWERS: [keyof typeof DOORS, string, (world: World) => Knock, numb
   ["ajax", "DELETE", () => ({ method: "DELETE" }), 404, 404, 404],
   ["login", "GET", () => ({}), 302, 302, 302],
   ["login", "GET logout", () => ({ query: "action=logout" }), 302, 302, 302],
-  ["login", "POST", () => ({ method: "POST", body: new URLSearchParams({ log: "a", pwd: "b" }) }), 404, 404, 404],
+  ["login", "POST", () => ({ method: "POST", body: new URLSearchParams({ log: "", pwd: "b" }), headers: SAME_SITE }), 200, 200, 200],
+  ["login", "POST logout", () => ({ method: "POST", body: new URLSearchParams({ action: "logout" }), headers: SAME_SITE }), 302, 302, 302],
+  ["login", "POST from another site", () => ({ method: "POST", body: new URLSearchParams({ log: "a", pwd: "b" }) }), 403, 403, 403],
+  ["login", "PUT", () => ({ method: "PUT" }), 404, 404, 404],
   ["files", "GET what is not there", () => ({ key: "unknown" }), 401, 403, 403],
   ["files", "GET with a forged signature", ({ home }) => ({ key: home.attachment.fileHash, query: `secure_sign=4102444800.${"0".repeat(64)}` }), 403, 403, 403],
   ["files", "POST", ({ home }) => ({ method: "POST", key: home.attachment.fileHash }), 404, 404, 404],

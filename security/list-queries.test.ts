@@ -20,6 +20,8 @@ const NO_LISTS = [
   "GET /boards/v2/member/{id}/task-counts",
   "GET /boards/v2/admin/folders/{folder_id}",
   "GET /boards/v2/admin/general-settings",
+  "GET /boards/v2/admin/pages",
+  "GET /boards/v2/get-dashboard-view-settings",
   "GET /boards/v2/get-global-notification-settings",
   "GET /boards/v2/notifications/unread-count",
   "GET /boards/v2/projects/crm-associated-boards/{contact_id}",

@@ -72,6 +72,8 @@ const REQUESTS: Record<string, (world: World, place: Place) => Parts> = {
   "POST /boards/v2/admin/folders/{folder_id}/add-board": (_, { board }) => ({ body: { board_ids: [board.id] } }),
   "POST /boards/v2/admin/folders/{folder_id}/remove-board": (_, { board }) => ({ body: { board_id: board.id } }),
   "POST /boards/v2/admin/general-settings": () => ({ body: { updatedSettings: { business_name: "New name" } } }),
+  "GET /boards/v2/get-dashboard-view-settings": () => ({ query: { view: "tableview" } }),
+  "PUT /boards/v2/update-dashboard-view-settings": () => ({ body: { view: "tableview", updatedSettings: { table_view_dates: false } } }),
   "POST /boards/v2/update-global-notification-settings": () => ({ body: { updatedSettings: { email_after_comment: false } } }),
   "PUT /boards/v2/projects/{board_id}/update-notification-settings": () => ({ body: { updatedSettings: { dashboard_notification: false } } }),
   "POST /boards/v2/projects": () => ({ body: { board: { title: "New board", type: "to-do" } } }),

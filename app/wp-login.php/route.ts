@@ -1,4 +1,5 @@
 import { door } from "@/lib/http/door";
-import { loginRedirect } from "@/lib/wordpress/login-redirect";
+import { loginForm } from "@/lib/wordpress/login/form-answer";
+import { loginRedirect } from "@/lib/wordpress/login/login-redirect";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({ GET: loginRedirect });
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({ GET: loginRedirect, POST: loginForm });

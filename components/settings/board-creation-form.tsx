@@ -4,8 +4,8 @@ import { useSettingsForm } from "@/components/settings/use-settings-form";
 import type { GeneralSettings } from "@/lib/settings/general";
 
 const choices = [
-  ["no", "Administrators", "And service admins."],
-  ["yes", "Members, too", "Whoever is on a board may make others and manages these."],
+  [false, "Administrators", "And service admins."],
+  [true, "Members, too", "Whoever is on a board may make others and manages these."],
 ] as const;
 
 export function BoardCreationForm({ settings }: { settings: Pick<GeneralSettings, "allow_members_to_create_boards"> }) {
@@ -15,11 +15,11 @@ export function BoardCreationForm({ settings }: { settings: Pick<GeneralSettings
       <fieldset>
         <legend className="mb-1 text-sm font-medium">Who may make boards</legend>
         {choices.map(([value, label, text]) => (
-          <label key={value} className="flex min-h-11 cursor-pointer items-start gap-2.5 py-1.5">
+          <label key={label} className="flex min-h-11 cursor-pointer items-start gap-2.5 py-1.5">
             <input
               type="radio"
               name="allow_members_to_create_boards"
-              value={value}
+              value={String(value)}
               checked={shown.allow_members_to_create_boards === value}
               onChange={() => edit({ allow_members_to_create_boards: value })}
               className="mt-0.5 size-4 shrink-0 accent-accent"

@@ -18,7 +18,7 @@ export function DailySummaryForm({ settings, timeZone, drawnAt }: DailySummaryFo
 
   return (
     <SettingsForm {...{ form, problem, saving, ready, isChanged }}>
-      <CheckBox label="Send the daily summary" checked={shown.daily_reminder_enabled === "yes"} onChange={(on) => edit({ daily_reminder_enabled: on ? "yes" : "no" })}>
+      <CheckBox label="Send the daily summary" checked={shown.daily_reminder_enabled} onChange={(on) => edit({ daily_reminder_enabled: on })}>
         Send the daily summary
       </CheckBox>
       <TextField

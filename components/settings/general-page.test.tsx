@@ -15,7 +15,7 @@ const notice = () => page.getByRole("region", { name: "Notifications" });
 /** Settings that the faked server has; what it is sent it takes as it is. */
 async function showSettings() {
   const world: { settings: GeneralSettings } = {
-    settings: { daily_reminder_enabled: "no", daily_remind_at: "08:00", business_name: "", business_address: "", business_logo: "", allow_members_to_create_boards: "no" },
+    settings: { daily_reminder_enabled: false, daily_remind_at: "08:00", business_name: "", business_address: "", business_logo: "", allow_members_to_create_boards: false },
   };
   const read = () => world.settings;
   server.answer(PATH, ({ body }) => void (world.settings = { ...world.settings, ...body.updatedSettings }));
@@ -40,7 +40,7 @@ test("a form can be saved once something is changed, and not without what it nee
   await expect.element(notice()).toHaveTextContent("Settings saved");
   await expect.element(save("Daily summary")).toBeDisabled();
   await expect.element(time).toHaveValue("06:45");
-  expect(saved()).toEqual([{ daily_reminder_enabled: "yes", daily_remind_at: "06:45" }]);
+  expect(saved()).toEqual([{ daily_reminder_enabled: true, daily_remind_at: "06:45" }]);
 });
 
 test("what is wrong is said at its field and stays; what another administrator saves meanwhile shows, and is not undone", async () => {
@@ -97,5 +97,5 @@ test("who may make boards is chosen and saved", async () => {
   await save("Boards").click();
 
   await expect.element(save("Boards")).toBeDisabled();
-  await expect.poll(saved).toEqual([{ allow_members_to_create_boards: "yes" }]);
+  await expect.poll(saved).toEqual([{ allow_members_to_create_boards: true }]);
 });

@@ -95,6 +95,9 @@ export function aBoard(title: string, facts: Partial<BoardJson> = {}): BoardJson
     owner: { ID: owner?.ID ?? 0, display_name: owner?.display_name ?? "Deleted user" },
     labels: [],
     custom_fields: [],
+    folder: null,
+    has_timer: false,
+    front_url: `/boards/${id}`,
     ...facts,
   } as BoardJson;
 }

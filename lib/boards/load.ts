@@ -25,13 +25,14 @@ export async function withCardFacts(tx: Tx, boards: Board[], userId: number): Pr
 /** One board with all that its page starts with. */
 export async function loadWholeBoard(tx: Tx, board: Board, userId: number, { includeArchived = false } = {}): Promise<WholeBoard> {
   const boardId = board.id;
-  const [members, stages, pin, labels, customFields, createdBy] = await Promise.all([
+  const [members, stages, pin, labels, customFields, createdBy, folder] = await Promise.all([
     loadMembers(tx, [boardId]),
     loadStages(tx, { boardId, ...(!includeArchived && { archivedAt: null }) }),
     tx.boardPin.findUnique({ where: { userId_boardId: { userId, boardId } } }),
     tx.label.findMany({ where: { boardId }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] }),
     tx.customField.findMany({ where: { boardId }, orderBy: [{ position: "asc" }, { id: "asc" }] }),
     board.createdById === null ? null : tx.user.findUnique({ ...asPerson, where: { id: board.createdById } }),
+    board.folderId === null ? null : tx.folder.findUnique({ where: { id: board.folderId } }),
   ]);
-  return { ...board, members, stages, isPinned: pin !== null, labels, customFields, createdBy };
+  return { ...board, members, stages, isPinned: pin !== null, labels, customFields, createdBy, folder };
 }

@@ -1,8 +1,9 @@
-import type { Board, CustomField, Label } from "@/generated/prisma/client";
+import type { Board, CustomField, Folder, Label } from "@/generated/prisma/client";
 import { GRADIENTS, LABEL_COLORS, LABEL_PRESETS, LABEL_TEXT_COLORS, SOLID_COLORS } from "@/lib/boards/palette";
 import { eyesOn, isOnlyViewer, type OnBoard } from "@/lib/boards/policy";
 import { presentCustomField } from "@/lib/custom-fields/present";
 import { day, plainDateOrNull } from "@/lib/dates";
+import { env } from "@/lib/env";
 import type { FolderMapping } from "@/lib/folders/mapping";
 import { presentLabel } from "@/lib/labels/present";
 import { type MemberRecord, presentBoardUser } from "@/lib/members/present";
@@ -87,9 +88,13 @@ export const presentCurrentFolder = ({ id, title, board_ids }: FolderMapping) =>
 /** Everything of one board but its tasks. */
 export interface WholeBoard extends ListedBoard {
   createdBy: Person | null;
+  folder: Folder | null;
   labels: Label[];
   customFields: CustomField[];
 }
+
+/** Clients offer to take the time where it is true, and no endpoint takes it yet. */
+const HAS_TIMER: boolean = false;
 
 export function presentWholeBoard(board: WholeBoard, user: CurrentUser, eyes: Eyes) {
   return {
@@ -101,6 +106,9 @@ export function presentWholeBoard(board: WholeBoard, user: CurrentUser, eyes: Ey
     owner: board.createdBy ? presentPerson(board.createdBy, eyes) : { ID: 0, display_name: "Deleted user" },
     labels: board.labels.map(presentLabel),
     custom_fields: board.customFields.map(presentCustomField),
+    folder: board.folder && { id: board.folder.id, title: board.folder.title },
+    has_timer: HAS_TIMER,
+    front_url: `${env().BOARDS_URL}/boards/${board.id}`,
   };
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { addressOf } from "@/lib/http/address";
+import { apiLink } from "@/lib/http/api-link";
 import { corsHeaders } from "@/lib/http/cors";
 import { REQUEST_ID } from "@/lib/http/request-id";
 import { type Reply, refusalReply } from "@/lib/http/reply";
@@ -45,7 +46,7 @@ function headersOf(request: Request, allow: string, reply: Reply, { caller, requ
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
     ...(env().BOARDS_URL.startsWith("https:") && { "Strict-Transport-Security": "max-age=31536000" }),
-    Link: `<${env().BOARDS_URL}/wp-json/>; rel="https://api.w.org/"`,
+    Link: apiLink(),
     "X-Request-Id": requestId,
     "Server-Timing": `total;dur=${milliseconds.toFixed(1)}, db;desc="${queries} queries"`,
     Vary: "Origin",

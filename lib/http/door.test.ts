@@ -14,7 +14,7 @@ type Door = Record<(typeof METHODS)[number], (request: never, context: never) =>
 
 const DOORS: [string, Door, Record<string, unknown>, string[]][] = [
   ["/wp-admin/admin-ajax.php", ajax as Door, {}, ["GET", "POST"]],
-  ["/wp-login.php", login as Door, {}, ["GET"]],
+  ["/wp-login.php", login as Door, {}, ["GET", "POST"]],
   ["/photos/deleted", photos as Door, { key: "deleted" }, ["GET"]],
   ["/api/auth/csrf", auth as Door, { nextauth: ["csrf"] }, ["GET", "POST"]],
 ];

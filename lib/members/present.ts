@@ -22,8 +22,11 @@ export function presentBoardUser(member: MemberRecord, eyes: Eyes) {
 /** The same outside of board objects. */
 export const presentAssignable = (member: MemberRecord, eyes: Eyes) => ({ ...presentBoardUser(member, eyes), role: ROLE_NAMES[member.role] });
 
-/** In a list of people: `role` as everywhere outside board objects. */
-export const presentBoardMember = (member: MemberRecord, eyes: Eyes) => presentMember(member.user, ROLE_NAMES[member.role], eyes);
+/** In the list of a board's people: this one endpoint calls the roles as we do. */
+export const presentBoardMember = (member: MemberRecord, eyes: Eyes) => presentMember(member.user, member.role as string, eyes);
+
+/** Who reaches every board without being a member of it. */
+export const presentGlobalAdmin = (admin: Person, eyes: Eyes) => presentMember(admin, "manager", eyes);
 
 /** Somebody just added; `is_admin` says that he reaches every board anyway. */
 export const presentAddedMember = (member: MemberRecord, eyes: Eyes) => ({ ...presentPerson(member.user, eyes), role: ROLE_NAMES[member.role], is_admin: isAdmin(member.user) });

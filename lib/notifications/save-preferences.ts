@@ -1,9 +1,10 @@
 import "server-only";
-import type { Board, Prisma } from "@/generated/prisma/client";
-import { transaction, type Tx } from "@/lib/db";
+import type { Board } from "@/generated/prisma/client";
+import { transaction } from "@/lib/db";
 import type { SaveBoardPreferences, SaveGlobalPreferences, SaveMailPreferences } from "@/lib/notifications/inputs";
 import { globalPreferences, mailPreferences } from "@/lib/notifications/preferences";
 import type { CurrentUser } from "@/lib/users/current-user";
+import { mergeSetting } from "@/lib/users/settings";
 
 /** Sets all nine, those that are not named on, and the same on every board of his; what belongs to a board only stays there. */
 export async function saveGlobalPreferences(to: SaveGlobalPreferences, { id: userId }: CurrentUser): Promise<void> {
@@ -22,12 +23,4 @@ export async function saveBoardPreferences({ id: boardId }: Board, to: SaveBoard
 /** Changes what is named, and tells all three. */
 export async function saveMailPreferences(to: SaveMailPreferences, { id: userId }: CurrentUser) {
   return mailPreferences(await transaction((tx) => mergeSetting(tx, userId, "mails", to)));
-}
-
-/** All that is saved afterwards; nothing of somebody whose account is gone. */
-export async function mergeSetting(tx: Tx, userId: number, key: "mails" | "notifications", changed: Record<string, boolean | undefined>): Promise<Prisma.JsonValue | undefined> {
-  const [saved] = await tx.$queryRaw<{ value: Prisma.JsonValue }[]>`
-    INSERT INTO user_setting AS s (user_id, key, value, updated_at) SELECT id, ${key}, ${JSON.stringify(changed)}::jsonb, now() FROM "user" WHERE id = ${userId}
-    ON CONFLICT (user_id, key) DO UPDATE SET value = s.value || excluded.value, updated_at = now() RETURNING value`;
-  return saved?.value;
 }

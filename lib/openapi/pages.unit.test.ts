@@ -6,7 +6,7 @@ const operation = (given: Partial<Operation>): Operation => ({ operationId: "id"
 
 const documentWith = (paths: OpenApiDocument["paths"]): OpenApiDocument => ({
   openapi: "3.1.1",
-  info: { title: "Boards", version: "1", description: "" },
+  info: { title: "Boards", version: "1", description: "", license: { name: "MIT", identifier: "MIT" } },
   servers: [],
   security: [],
   tags: [{ name: "Labels", "x-slug": "labels" }, { name: "Tasks", description: "Words", "x-slug": "tasks" }],

@@ -68,7 +68,7 @@ export interface Tag {
 /** An OpenAPI 3.1 document, as much of it as we write. */
 export interface OpenApiDocument {
   openapi: string;
-  info: { title: string; version: string; description: string };
+  info: { title: string; version: string; description: string; license: { name: string; identifier: string } };
   servers: { url: string }[];
   security: Record<string, string[]>[];
   tags: Tag[];

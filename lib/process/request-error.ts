@@ -14,9 +14,9 @@ export function logRequestError(error: Given[0], { path, method, headers }: Give
   const err = error instanceof Error ? error : new Error(String(error));
   const { digest } = err as Error & { digest?: string };
   const line = { requestId: idIn(headers[REQUEST_ID]), method, path: path.split("?")[0], route: routePath, routeType };
-  if (isHangUp(err)) return logger().info({ ...line, said: err.message }, "connection closed");
-
   if (isDatabaseAway(err)) markUnavailable(line.requestId);
+  else if (isHangUp(err)) return logger().info({ ...line, said: err.message }, "connection closed");
+
   logger().error({ err, digest, ...line }, "page failed");
 }
 

@@ -4,12 +4,18 @@ import { plainDateOrNull } from "@/lib/dates";
 /** A rule as it is loaded with its task: times as PostgreSQL writes them into JSON. */
 export type RuleRow = Omit<RepeatRule, "taskId" | "boardId" | "nextAt" | "lastAt" | "createdAt" | "updatedAt"> & { nextAt: string | null };
 
-/** `repeat_task_meta`, in the words of the request that makes it. */
-export const presentRule = (rule: RuleRow) => ({
+/** `repeat_task_meta`: some clients read the rule itself, others what stands under `value`. */
+export function presentRule(rule: RuleRow) {
+  const value = presentRuleOnce(rule);
+  return { ...value, value };
+}
+
+/** In the words of the request that makes it; clients compare the two flags with 1. */
+const presentRuleOnce = (rule: RuleRow) => ({
   repeat_type: rule.unit as string,
   repeat_in: rule.every,
-  create_new: rule.createNew,
-  repeat_when_complete: rule.whenComplete,
+  create_new: rule.createNew ? 1 : 0,
+  repeat_when_complete: rule.whenComplete ? 1 : 0,
   selected_month: rule.month,
   repeat_in_month_type: rule.monthType,
   selected_repeat_week_days: rule.weekDays,

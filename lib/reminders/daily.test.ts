@@ -37,7 +37,7 @@ describe("the hour of the daily summary", () => {
   }
   beforeEach(async () => {
     await isAssigned({ dueAt: days(-1) });
-    await set({ daily_reminder_enabled: "yes", daily_remind_at: "08:00" });
+    await set({ daily_reminder_enabled: true, daily_remind_at: "08:00" });
     await db.setting.create({ data: { key: "site", value: { timezone: "Europe/Berlin" } } });
     vi.useFakeTimers({ toFake: ["Date"] });
     return () => vi.useRealTimers();
@@ -54,9 +54,9 @@ describe("the hour of the daily summary", () => {
   });
 
   test("that had passed when it was set comes tomorrow", async () => {
-    await set({ daily_reminder_enabled: "no", daily_remind_at: "08:00" });
+    await set({ daily_reminder_enabled: false, daily_remind_at: "08:00" });
     expect(await lookAt("2031-01-10T06:59:00Z", "2031-01-10T09:00:00Z")).toEqual([0, 0]);
-    await set({ daily_reminder_enabled: "yes", daily_remind_at: "08:00" });
+    await set({ daily_reminder_enabled: true, daily_remind_at: "08:00" });
 
     expect(await lookAt("2031-01-10T09:01:00Z", "2031-01-11T07:00:00Z")).toEqual([0, 1]);
   });

@@ -20,7 +20,7 @@ export async function writeDailySummaries(): Promise<void> {
     const { since, now } = await advance(tx);
     const { daily_reminder_enabled: isOn, daily_remind_at: at } = await readGeneralSettings(tx);
     const { timezone } = await readSiteSettings(tx);
-    const day = isOn === "yes" ? await dayOfHour(tx, { since, now, at, timezone }) : null;
+    const day = isOn ? await dayOfHour(tx, { since, now, at, timezone }) : null;
     if (day) await addSummaries(tx, day);
   });
 }

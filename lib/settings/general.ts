@@ -2,14 +2,14 @@ import "server-only";
 import { z } from "zod";
 import { db, type Tx } from "@/lib/db";
 
-/** The site's general settings (`/admin/general-settings`); every value is a string, as clients send them. */
+/** The site's general settings (`/admin/general-settings`). */
 export const GeneralSettings = z.object({
-  daily_reminder_enabled: z.string().default("no"),
+  daily_reminder_enabled: z.boolean().default(false),
   daily_remind_at: z.string().default("08:00"),
   business_name: z.string().default(""),
   business_address: z.string().default(""),
   business_logo: z.string().default(""),
-  allow_members_to_create_boards: z.string().default("no"),
+  allow_members_to_create_boards: z.boolean().default(false),
 });
 export type GeneralSettings = z.infer<typeof GeneralSettings>;
 

@@ -25,8 +25,6 @@ export const UpdateSiteSettings = z.object({
 });
 export type UpdateSiteSettings = z.infer<typeof UpdateSiteSettings>;
 
-const yesOrNo = flag.transform((on) => (on ? "yes" : "no"));
-
 /** An hour of the day and its minutes, `8:05` too. */
 const clock = z.string().max(LONGEST_LINE).trim().regex(/^([01]?\d|2[0-3]):[0-5]\d$/).transform((time) => time.padStart(5, "0"));
 
@@ -44,12 +42,12 @@ export const UpdateGeneralSettings = z
   .object({
     updatedSettings: z
       .object({
-        daily_reminder_enabled: optional(yesOrNo),
+        daily_reminder_enabled: optional(flag),
         daily_remind_at: optional(clock),
         business_name: name.optional(),
         business_address: address.optional(),
         business_logo: logo.optional(),
-        allow_members_to_create_boards: optional(yesOrNo),
+        allow_members_to_create_boards: optional(flag),
       })
       .meta({ required: true }),
   })

@@ -1,6 +1,14 @@
 import { env } from "@/lib/env";
+import type { GeneralSettings } from "@/lib/settings/general";
 import type { SiteSettings } from "@/lib/settings/site";
 
 export function presentSiteSettings({ title, description, ...rest }: SiteSettings) {
   return { title, description, url: env().BOARDS_URL, ...rest };
 }
+
+/** Clients know the switches as the words `true` and `false`. */
+export const presentGeneralSettings = (settings: GeneralSettings) => ({
+  ...settings,
+  daily_reminder_enabled: String(settings.daily_reminder_enabled),
+  allow_members_to_create_boards: String(settings.allow_members_to_create_boards),
+});

@@ -8,7 +8,7 @@ import { call } from "@/lib/testing/call";
 import { aUser } from "@/lib/testing/people";
 import { aUserWithPassword, PASSWORD } from "@/lib/testing/sessions";
 import { nonceFor } from "@/lib/users/nonce";
-import { SESSION_AGE } from "@/lib/users/sessions/open";
+import { REMEMBERED } from "@/lib/users/sessions/open";
 
 describe("signing in", () => {
   test.each(["login", "email"] as const)("with the %s and the password opens a session of fourteen days", async (name) => {
@@ -19,7 +19,7 @@ describe("signing in", () => {
     expect(answer.location).toBe("https://boards.test/boards/1");
     const [session] = await db.session.findMany();
     expect(session).toMatchObject({ userId: anna.id, address: "203.0.113.7", userAgent: "Test browser" });
-    expect(Math.abs((session?.expiresAt.getTime() ?? 0) - Date.now() - SESSION_AGE * 1000)).toBeLessThan(10_000);
+    expect(Math.abs((session?.expiresAt.getTime() ?? 0) - Date.now() - REMEMBERED.seconds * 1000)).toBeLessThan(10_000);
   });
 
   test("sets a cookie that is secure, for the server only and not sent along from other sites", async () => {

@@ -8,7 +8,7 @@ import { logger } from "@/lib/logger";
 import { safeRedirect } from "@/lib/safe-redirect";
 import { cookieName, isSecure } from "@/lib/users/sessions/cookie";
 import { endSession } from "@/lib/users/sessions/end";
-import { SESSION_AGE } from "@/lib/users/sessions/open";
+import { REMEMBERED } from "@/lib/users/sessions/open";
 import { signIn } from "@/lib/users/sign-in";
 
 declare module "next-auth" {
@@ -26,7 +26,7 @@ declare module "next-auth/jwt" {
 export function authOptions(): NextAuthOptions {
   return {
     secret: env().BOARDS_SECRET,
-    session: { strategy: "jwt", maxAge: SESSION_AGE },
+    session: { strategy: "jwt", maxAge: REMEMBERED.seconds },
     useSecureCookies: isSecure(),
     cookies: { sessionToken: { name: cookieName(), options: { httpOnly: true, sameSite: "lax", path: "/", secure: isSecure() } } },
     pages: { signIn: "/login", signOut: "/logout", error: "/login" },
@@ -60,7 +60,7 @@ type Sent = { headers?: Record<string, unknown> };
 /** Null for a wrong name or password. What it throws reaches the address bar, so it is one of our words only. */
 async function authorize(given: Record<"login" | "password", string> | undefined, { headers = {} }: Sent): Promise<User | null> {
   const { login, password } = given ?? {};
-  if (typeof login !== "string" || typeof password !== "string" || `${login}${password}`.includes("\0")) return null;
+  if (typeof login !== "string" || typeof password !== "string") return null;
 
   try {
     const { user, session } = await signIn({ login, password }, sourceOf(headers));

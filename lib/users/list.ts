@@ -5,12 +5,19 @@ import { offsetOf } from "@/lib/http/paginator";
 import { contains } from "@/lib/search";
 import type { ListUsers } from "@/lib/users/inputs";
 
-/** A page of people and how many there are in all. */
-export async function listUsers(asked: ListUsers): Promise<{ people: User[]; total: number; perPage: number }> {
+/** Some people, and how many there are in all. */
+export interface PageOfPeople {
+  people: User[];
+  total: number;
+  page: number;
+  perPage: number;
+}
+
+export async function listUsers(asked: ListUsers): Promise<PageOfPeople> {
   const where = whereOf(asked);
   const page = { skip: offsetOf(asked), take: asked.perPage };
   const [total, people] = asked.orderBy === "include" && asked.include ? await inGivenOrder(where, asked.include, page) : await Promise.all([db.user.count({ where }), db.user.findMany({ where, orderBy: orderOf(asked), ...page })]);
-  return { people, total, perPage: asked.perPage };
+  return { people, total, page: asked.page, perPage: asked.perPage };
 }
 
 function whereOf({ search, include, exclude, role, slug }: ListUsers): Prisma.UserWhereInput {

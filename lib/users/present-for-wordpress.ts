@@ -2,7 +2,9 @@ import type { User } from "@/generated/prisma/client";
 import { env } from "@/lib/env";
 import { isoDate } from "@/lib/dates";
 import { Reply } from "@/lib/http/reply";
+import type { PageOfPeople } from "@/lib/users/list";
 import { photoOf } from "@/lib/users/present";
+import { pageHeaders } from "@/lib/wordpress/page-links";
 
 type Context = "view" | "embed" | "edit";
 
@@ -45,7 +47,7 @@ function linksOf({ id }: User) {
 }
 
 /** A page of them, counted in headers. */
-export function presentPeople({ people, total, perPage }: { people: User[]; total: number; perPage: number }, context?: Context): Reply {
+export function presentPeople({ people, ...page }: PageOfPeople, context: Context | undefined, request: Request): Reply {
   const rows = people.map((person) => presentForWordPress(person, context));
-  return new Reply(200, rows, { "X-WP-Total": String(total), "X-WP-TotalPages": String(Math.ceil(total / perPage)) });
+  return new Reply(200, rows, pageHeaders(request, page));
 }

@@ -5,20 +5,23 @@ import { Unauthorized } from "@/lib/errors";
 import { countFailure, forgetFailures, takeBackFailure } from "@/lib/rate-limit";
 import { userByName } from "@/lib/users/by-name";
 import { hashPassword, isOutdated, isPassword } from "@/lib/users/passwords/hash";
-import { openSession, type Source } from "@/lib/users/sessions/open";
+import { openSession, type Source, type Stay } from "@/lib/users/sessions/open";
 
 /**
  * Opens a session for who knows the password. An unknown name and a wrong password are the same answer in the same time.
  *
  * @throws Unauthorized, or TooManyRequests after too many failures of this name from this address.
  */
-export async function signIn({ login, password }: { login: string; password: string }, source: Source): Promise<{ user: User; session: Session }> {
+export async function signIn({ login, password }: { login: string; password: string }, source: Source, stay?: Stay): Promise<{ user: User; session: Session }> {
+  if (`${login}${password}`.includes("\0")) throw wrong();
   const user = await userByName(login);
-  if (!(await isPasswordOf(user, login, password, source.address))) throw new Unauthorized("incorrect_password", "The user name or the password is wrong.");
-  if (!user) throw new Unauthorized();
+  if (!(await isPasswordOf(user, login, password, source.address))) throw wrong();
+  if (!user) throw wrong();
 
-  return { user, session: await openSession(user, source) };
+  return { user, session: await openSession(user, source, stay) };
 }
+
+const wrong = () => new Unauthorized("incorrect_password", "The user name or the password is wrong.");
 
 /** Checks a password, as sign-in does and as whoever changes what it protects. @throws TooManyRequests */
 export async function isPasswordOf(user: Pick<User, "id" | "passwordHash"> | null, name: string, password: string, address: string): Promise<boolean> {

@@ -5,6 +5,7 @@ import { NoRoute } from "@/lib/errors";
 import { namespaceOf } from "@/lib/http/describe";
 import { calledRoute } from "@/lib/http/spelling";
 import { readSiteSettings, type SiteSettings } from "@/lib/settings/site";
+import { isOneOfMany, routePattern } from "@/lib/wordpress/route-pattern";
 
 const NAMESPACES = ["wp/v2", "boards/v2", "boards-app/v1"];
 
@@ -53,11 +54,11 @@ const namespaces = (): Record<string, string> => ({ ...Object.fromEntries(NAMESP
 
 /** Path in WordPress's spelling to its methods and parameters. */
 function routesOf(neutral: string, namespace: string) {
-  const own = routes.filter(({ path }) => namespaceOf(path) === neutral);
+  const own = routes.filter(({ path }) => namespaceOf(path) === neutral && !isOneOfMany(path));
   return Object.fromEntries([
     [`/${namespace}`, { namespace, methods: ["GET"], endpoints: [{ methods: ["GET"], args: {} }] }],
     ...own.map(({ path, methods }) => [
-      `/${namespace}${path.slice(neutral.length + 1).replaceAll(/\[(\w+)\]/g, "(?P<$1>[^/]+)")}`,
+      `/${namespace}${routePattern(path).slice(neutral.length + 1)}`,
       { namespace, methods: methods.map(({ method }) => method), endpoints: methods.map(({ method, args }) => ({ methods: [method], args })) },
     ]),
   ]);

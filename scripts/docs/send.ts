@@ -46,7 +46,7 @@ async function formOf(body: string): Promise<Blob> {
 
 const isForm = (headers: Record<string, string>) => Object.values(headers).some((value) => value.startsWith("multipart/form-data"));
 
-async function handlerOf(path: string, method: string): Promise<{ handler: RouteHandler; params: Record<string, string | string[]> }> {
+export async function handlerOf(path: string, method: string): Promise<{ handler: RouteHandler; params: Record<string, string | string[]> }> {
   const found = served(path);
   if (!found) return { handler: readIndex, params: { path: path.split("/").filter(Boolean) } };
 

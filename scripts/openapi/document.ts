@@ -20,7 +20,7 @@ export async function openApiDocument(): Promise<OpenApiDocument> {
   const tags = [...pages.map(({ title, intro, slug }) => ({ name: title, description: intro, "x-slug": slug })), { name: OTHERS, "x-slug": "others" }];
   return {
     openapi: "3.1.1",
-    info: { title: "Boards", version: packageJson.version, description: guide },
+    info: { title: "Boards", version: packageJson.version, description: guide, license: { name: packageJson.license, identifier: packageJson.license } },
     servers: [{ url: `${SITE}/wp-json` }],
     security: SECURITY,
     tags: tags.filter(({ name }) => known.some(({ tag }) => tag === name)),

@@ -26,14 +26,15 @@ export function inputSchema(input: z.ZodType | undefined, place: "query" | "body
 
 /** Our own types say of themselves what they are; here it becomes what they take. */
 function describe(zodSchema: z.core.$ZodTypes, schema: Schema, place: "query" | "body"): void {
+  // A type says by `required: true` that it has to be there; a JSON Schema lists the names in the object around it.
+  if (!Array.isArray(schema.required)) delete schema.required;
   if (zodSchema instanceof z.ZodObject) describeFields(zodSchema, schema, place);
-  if (zodSchema instanceof z.ZodUnknown) describeType(schema, place);
+  if (z.globalRegistry.get(zodSchema)?.type) describeType(schema, place);
   if (Array.isArray(schema.takes)) schema.type = schema.takes as string[];
   delete schema.takes;
 }
 
 function describeType(schema: Schema, place: "query" | "body"): void {
-  delete schema.required;
   if (typeof schema.type === "string" && !schema.enum) Object.assign(schema, (place === "body" ? LENIENT : IN_QUERY)[schema.type]);
 }
 

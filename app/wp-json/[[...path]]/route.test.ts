@@ -28,7 +28,8 @@ describe("the index", () => {
       namespaces: ["wp/v2", "boards/v2", "boards-app/v1"],
       authentication: { "application-passwords": { endpoints: { authorization: "https://boards.test/wp-admin/authorize-application.php" } } },
     });
-    expect(json.routes["/wp/v2/users/(?P<user_id>[^/]+)"]?.methods).toContain("GET");
+    expect(json.routes["/wp/v2/users/(?P<id>[\\d]+)"]?.methods).toContain("GET");
+    expect(Object.keys(json.routes)).toContain("/boards/v2/projects/(?P<board_id>[\\d]+)/tasks/(?P<task_id>[\\d]+)/move-task");
   });
 
   test("of a namespace lists its routes with methods and parameters", async () => {

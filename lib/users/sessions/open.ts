@@ -9,10 +9,17 @@ export interface Source {
   userAgent: string | null;
 }
 
-/** In seconds. */
-export const SESSION_AGE = 14 * 24 * 60 * 60;
+/** How long a session lasts, and whether its cookie stays when the browser closes. */
+export interface Stay {
+  seconds: number;
+  outlivesBrowser: boolean;
+}
 
-export function openSession(user: Pick<User, "id">, { address, userAgent }: Source): Promise<Session> {
-  const expiresAt = new Date(Date.now() + SESSION_AGE * 1000);
+const DAY = 24 * 60 * 60;
+export const REMEMBERED: Stay = { seconds: 14 * DAY, outlivesBrowser: true };
+export const BRIEF: Stay = { seconds: 2 * DAY, outlivesBrowser: false };
+
+export function openSession(user: Pick<User, "id">, { address, userAgent }: Source, { seconds }: Stay = REMEMBERED): Promise<Session> {
+  const expiresAt = new Date(Date.now() + seconds * 1000);
   return db.session.create({ data: { userId: user.id, address, userAgent: userAgent && cut(userAgent, 512), expiresAt } });
 }

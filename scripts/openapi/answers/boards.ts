@@ -21,7 +21,7 @@ const menuItem = z.object({
   requires_pro: z.boolean().optional(),
 });
 
-const folderMapping = z.array(z.object({ id, title: z.string(), board_ids: z.array(id) }));
+const folderMapping = z.union([z.record(z.string(), z.object({ id, title: z.string(), board_ids: z.array(id) })), z.array(z.never())]).meta({ description: "By the id of the folder; without any an empty list." });
 const place = z.object({ key: z.string(), label: count, prevTaskId: id.nullable(), nextTaskId: id.nullable(), isCurrent: z.boolean() });
 const reset = z.boolean();
 

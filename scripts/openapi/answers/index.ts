@@ -39,4 +39,12 @@ function shorten(zodSchema: z.core.$ZodTypes, schema: Schema): void {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   if (zodSchema instanceof z.ZodRecord && zodSchema.def.keyType instanceof z.ZodString) delete schema.propertyNames;
+  if (zodSchema instanceof z.ZodRecord && zodSchema.def.keyType instanceof z.ZodEnum) nameKeys(schema);
+}
+
+/** A map with keys that are all known is an object with properties. */
+function nameKeys(schema: Schema): void {
+  schema.properties = Object.fromEntries((schema.required ?? []).map((key) => [key, schema.additionalProperties as Schema]));
+  delete schema.propertyNames;
+  delete schema.additionalProperties;
 }

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { VIEW_KEYS } from "@/lib/view-settings/views";
 import { type Answers, done, justDone, pageOf } from "@/scripts/openapi/answers/shapes";
 import { BoardPreferences, GeneralSettings, GlobalPreferences, MailPreferences, Notification, NotificationDelivery, UnreadNotification } from "@/scripts/openapi/records/notifications";
-import { count } from "@/scripts/openapi/records/record";
+import { address, count, id } from "@/scripts/openapi/records/record";
 
 export const NOTIFICATION_ANSWERS: Answers = {
   "GET /boards/v2/notifications": pageOf("NotificationPage", Notification),
@@ -17,6 +18,9 @@ export const NOTIFICATION_ANSWERS: Answers = {
   "PUT /boards/v2/projects/{board_id}/update-notification-settings": justDone,
   "GET /boards-app/v1/mail-preferences": z.object({ mail_preferences: MailPreferences }),
   "PUT /boards-app/v1/mail-preferences": done({ mail_preferences: MailPreferences }),
+  "GET /boards/v2/get-dashboard-view-settings": z.object({ currentSettings: z.union([z.record(z.enum(VIEW_KEYS.kanbanview), z.boolean()), z.record(z.enum(VIEW_KEYS.tableview), z.boolean())]) }),
+  "PUT /boards/v2/update-dashboard-view-settings": justDone,
+  "GET /boards/v2/admin/pages": z.object({ pages: z.array(z.object({ id, title: z.string(), url: address })) }),
   "GET /boards/v2/admin/general-settings": z.object({ settings: GeneralSettings, server_timezone: z.string() }),
   "POST /boards/v2/admin/general-settings": done({ settings: GeneralSettings }),
 };

@@ -11,7 +11,7 @@ import type { presentBoardOfPerson } from "@/lib/people/present";
 import type { presentArchivedStage, StageJson } from "@/lib/stages/present";
 import type { pivotOf } from "@/lib/tasks/present-links";
 import { Archiver, BoardUser, Membership, Nobody, Person } from "@/scripts/openapi/records/people";
-import { count, id, Moment, PlainTime, Position, record, StringMap } from "@/scripts/openapi/records/record";
+import { address, count, id, Moment, PlainTime, Position, record, StringMap } from "@/scripts/openapi/records/record";
 
 export const Stage = record<StageJson>()("Stage", z.object({
   id,
@@ -132,6 +132,9 @@ export const WholeBoard = record<ReturnType<typeof presentWholeBoard>>()("WholeB
   owner: z.union([Person, Nobody]),
   labels: z.array(Label),
   custom_fields: z.array(CustomField),
+  folder: z.object({ id, title: z.string() }).nullable(),
+  has_timer: z.boolean().meta({ description: "Whether the time that tasks take can be tracked." }),
+  front_url: address.meta({ description: "Where people see the board." }),
 }));
 
 export const BoardInBrief = record<ReturnType<typeof presentBoardInBrief>>()("BoardInBrief", Board.pick({ id: true, title: true, type: true, archived_at: true, meta: true, isUserOnlyViewer: true }));

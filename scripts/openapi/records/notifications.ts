@@ -2,7 +2,7 @@ import { z } from "zod";
 import { NotificationAction } from "@/generated/prisma/enums";
 import { BOARD_KEYS, GLOBAL_KEYS, OWN_MAIL_KEYS } from "@/lib/notifications/preferences";
 import type { NotificationJson, presentDelivery, UnreadNotificationJson } from "@/lib/notifications/present";
-import type { GeneralSettings as GeneralSettingsJson } from "@/lib/settings/general";
+import type { presentGeneralSettings } from "@/lib/settings/present";
 import { Board, Stage } from "@/scripts/openapi/records/boards";
 import { Nobody, Person } from "@/scripts/openapi/records/people";
 import { id, PlainTime, record } from "@/scripts/openapi/records/record";
@@ -45,13 +45,13 @@ export const GlobalPreferences = z.record(z.enum(GLOBAL_KEYS), z.boolean());
 export const BoardPreferences = z.record(z.enum(BOARD_KEYS), z.boolean());
 export const MailPreferences = z.record(z.enum(OWN_MAIL_KEYS), z.boolean());
 
-const yesOrNo = z.enum(["yes", "no"]);
+const trueOrFalse = z.enum(["true", "false"]);
 
-export const GeneralSettings = record<GeneralSettingsJson>()("GeneralSettings", z.object({
-  daily_reminder_enabled: yesOrNo,
+export const GeneralSettings = record<ReturnType<typeof presentGeneralSettings>>()("GeneralSettings", z.object({
+  daily_reminder_enabled: trueOrFalse,
   daily_remind_at: z.string().regex(/^\d\d:\d\d$/),
   business_name: z.string(),
   business_address: z.string(),
   business_logo: z.string(),
-  allow_members_to_create_boards: yesOrNo,
+  allow_members_to_create_boards: trueOrFalse,
 }));

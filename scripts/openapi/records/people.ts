@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MailState, SiteRole } from "@/generated/prisma/enums";
+import { BoardRole, MailState, SiteRole } from "@/generated/prisma/enums";
 import type { InvitationJson } from "@/lib/invitations/present";
 import type { presentWholeMail } from "@/lib/mail/present";
 import { ROLE_NAMES, ROLE_TITLES, type presentAddedMember, type presentAssignable, type presentBoardMember, type presentBoardUser, type presentMemberWithRole, type presentMembership } from "@/lib/members/present";
@@ -53,7 +53,7 @@ export const Member = record<ReturnType<typeof presentBoardMember>>()("Member", 
   user_login: z.string(),
   email,
   photo: address,
-  role: roleName,
+  role: z.enum(BoardRole),
   is_super: z.boolean(),
   is_wpadmin: z.boolean(),
 }));

@@ -41,11 +41,11 @@ export const CommentImage = record<CommentImageJson>()("CommentImage", Attachmen
 
 export const MediaFile = record<ReturnType<typeof presentMediaFile>>()("MediaFile", Attachment.pick({ id: true, object_id: true, object_type: true, title: true }).extend({ public_url: address }));
 
-export const RepeatRule = record<ReturnType<typeof presentRule>>()("RepeatRule", z.object({
+const ruleValue = z.object({
   repeat_type: z.enum(RepeatUnit),
   repeat_in: z.int(),
-  create_new: z.boolean(),
-  repeat_when_complete: z.boolean(),
+  create_new: z.int().min(0).max(1),
+  repeat_when_complete: z.int().min(0).max(1),
   selected_month: z.string().nullable(),
   repeat_in_month_type: z.string().nullable(),
   selected_repeat_week_days: z.array(z.string()),
@@ -54,7 +54,9 @@ export const RepeatRule = record<ReturnType<typeof presentRule>>()("RepeatRule",
   time: z.string().nullable(),
   time_zone: z.string(),
   selected_stage: id.nullable(),
-}));
+});
+
+export const RepeatRule = record<ReturnType<typeof presentRule>>()("RepeatRule", ruleValue.extend({ value: ruleValue.meta({ description: "The rule once more." }) }));
 
 const TaskPerson = record<TaskJson["assignees"][number]>()("TaskPerson", Person.extend({ role: roleTitle, pivot: TaskLink }));
 

@@ -229,7 +229,7 @@ describe("POST /projects", () => {
     const body = { board: { title: "Mine", type: "to-do" } };
 
     expect((await call(POST, { as: max, body })).status).toBe(403);
-    await db.setting.create({ data: { key: "general", value: { allow_members_to_create_boards: "yes" } } });
+    await db.setting.create({ data: { key: "general", value: { allow_members_to_create_boards: true } } });
 
     expect((await call(POST, { as: max, body })).status).toBe(201);
     expect((await call(POST, { as: stranger, body })).status).toBe(403);

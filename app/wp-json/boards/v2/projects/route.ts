@@ -4,6 +4,7 @@ import { CreateBoard, ListBoards } from "@/lib/boards/inputs";
 import { listBoards } from "@/lib/boards/list";
 import { anyoneSignedIn } from "@/lib/boards/policy";
 import { presentBoard, presentBoardInList, presentCurrentFolder } from "@/lib/boards/present";
+import { presentMapping } from "@/lib/folders/present";
 import { endpoint } from "@/lib/http/endpoint";
 import { paginator } from "@/lib/http/paginator";
 import { created } from "@/lib/http/reply";
@@ -17,7 +18,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     run: ({ input, user }) => listBoards(input, user),
     reply: ({ rows, counts, folders, folder, ...page }, { user, request }) => ({
       boards: paginator(request, { ...page, rows: rows.map((board) => presentBoardInList(board, user)) }),
-      folder_mapping: folders.map((each) => ({ ...each })),
+      folder_mapping: presentMapping(folders),
       ...(folder !== undefined && { current_folder: folder && presentCurrentFolder(folder) }),
       board_counts: counts,
     }),

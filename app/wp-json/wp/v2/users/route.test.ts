@@ -27,6 +27,18 @@ describe("GET /wp/v2/users", () => {
   });
 
   test.each([
+    [{ per_page: 1 }, ['<https://boards.test/wp-json/wp/v2/users?per_page=1&page=2>; rel="next"']],
+    [{ page: 2, per_page: 1, search: "m a" }, ['<https://boards.test/wp-json/wp/v2/users?page=1&per_page=1&search=m+a>; rel="prev"']],
+    [{ per_page: 1, page: 2 }, ['<https://boards.test/wp-json/wp/v2/users?per_page=1&page=1>; rel="prev"', '<https://boards.test/wp-json/wp/v2/users?per_page=1&page=3>; rel="next"']],
+    [{ per_page: 1, page: 9 }, ['<https://boards.test/wp-json/wp/v2/users?per_page=1&page=3>; rel="prev"']],
+    [{}, []],
+  ])("%j: the header Link leads to the pages around it", async (query, expected) => {
+    const { headers } = await call(GET, { as: await threePeople(), query: query as Record<string, string>, path: "/wp-json/wp/v2/users" });
+
+    expect(headers.get("link")?.split(", ")).toEqual(['<https://boards.test/wp-json/>; rel="https://api.w.org/"', ...expected]);
+  });
+
+  test.each([
     [{ search: "ann" }, ["anna"]],
     [{ search: "ANNA@example" }, ["anna"]],
     [{ search: "100%" }, ["max_100"]],

@@ -15,7 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     forbidden: ["rest_user_cannot_view", "Sorry, you are not allowed to list users."],
     input: ListUsers,
     run: ({ input }) => listUsers(input),
-    reply: (page, { input }) => presentPeople(page, input.context),
+    reply: (page, { input, request }) => presentPeople(page, input.context, request),
   }),
   POST: wordpressEndpoint({
     find: nobodyElse,

@@ -7,11 +7,13 @@ import { aBoardOfAnna } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
 import { anAdmin, aServiceAdmin } from "@/lib/testing/people";
 
-const DEFAULTS = { daily_reminder_enabled: "no", daily_remind_at: "08:00", business_name: "", business_address: "", business_logo: "", allow_members_to_create_boards: "no" };
+const TEXTS = { daily_remind_at: "08:00", business_name: "", business_address: "", business_logo: "" };
+const DEFAULTS = { ...TEXTS, daily_reminder_enabled: "false", allow_members_to_create_boards: "false" };
+const SAVED_DEFAULTS = { ...TEXTS, daily_reminder_enabled: false, allow_members_to_create_boards: false };
 const save = async (updatedSettings: unknown) => call(POST, { as: await anAdmin(), body: { updatedSettings } });
 
 describe("/admin/general-settings", () => {
-  test("GET has the six, with their defaults, and the time zone of the site, for all admins", async () => {
+  test("GET has the six, with their defaults, its switches as words, and the time zone of the site, for all admins", async () => {
     await call(SITE, { as: await anAdmin(), body: { timezone: "Europe/London" } });
 
     const { status, json } = await call(GET, { as: await aServiceAdmin() });
@@ -24,21 +26,25 @@ describe("/admin/general-settings", () => {
 
     const { status, json } = await save({ daily_remind_at: "17:30", business_address: "Street 1\r\n12345  Town", business_logo: "https://example.com/logo.png", allow_members_to_create_boards: true, role: "administrator" });
 
-    const settings = { daily_reminder_enabled: "yes", daily_remind_at: "17:30", business_name: "Ada & Co.", business_address: "Street 1\n12345 Town", business_logo: "https://example.com/logo.png", allow_members_to_create_boards: "yes" };
+    const settings = { daily_reminder_enabled: "true", daily_remind_at: "17:30", business_name: "Ada & Co.", business_address: "Street 1\n12345 Town", business_logo: "https://example.com/logo.png", allow_members_to_create_boards: "true" };
     expect([status, json]).toEqual([200, { settings, message: "Settings are saved" }]);
-    expect(await readGeneralSettings()).toEqual(settings);
+    expect(await readGeneralSettings()).toEqual({ ...settings, daily_reminder_enabled: true, allow_members_to_create_boards: true });
   });
 
   test.each([
-    ["yes", "yes"],
-    ["no", "no"],
-    [true, "yes"],
-    [false, "no"],
-    ["true", "yes"],
-    ["false", "no"],
-    [1, "yes"],
-    ["0", "no"],
-  ])("%j is %s", async (sent, expected) => {
+    ["yes", "true"],
+    ["no", "false"],
+    [true, "true"],
+    [false, "false"],
+    ["true", "true"],
+    ["false", "false"],
+    ["on", "true"],
+    ["off", "false"],
+    [1, "true"],
+    ["0", "false"],
+  ])("a switch set to %j is %s", async (sent, expected) => {
+    await save({ daily_reminder_enabled: expected === "true" ? "no" : "yes" });
+
     expect((await save({ daily_reminder_enabled: sent })).json.settings.daily_reminder_enabled).toBe(expected);
   });
 
@@ -82,7 +88,7 @@ describe("/admin/general-settings", () => {
     const { status, json } = await save({ ...settings, daily_remind_at: "09:00", ...settings });
 
     expect([status, Object.keys(json.data.params)]).toEqual([400, Object.keys(settings)]);
-    expect(await readGeneralSettings()).toEqual(DEFAULTS);
+    expect(await readGeneralSettings()).toEqual(SAVED_DEFAULTS);
   });
 
   test.each([undefined, null, "", "x", 1, [1]])("400 where the settings are %j", async (updatedSettings) => {
@@ -92,7 +98,7 @@ describe("/admin/general-settings", () => {
   test("two changes at once are both kept", async () => {
     await Promise.all([save({ business_name: "Ada" }), save({ daily_remind_at: "10:00" })]);
 
-    expect(await readGeneralSettings()).toEqual({ ...DEFAULTS, business_name: "Ada", daily_remind_at: "10:00" });
+    expect(await readGeneralSettings()).toEqual({ ...SAVED_DEFAULTS, business_name: "Ada", daily_remind_at: "10:00" });
   });
 
   test("members may create boards once it says so", async () => {
@@ -110,6 +116,6 @@ describe("/admin/general-settings", () => {
 
     expect([(await call(GET, { as: anna })).status, (await call(POST, { as: anna, body: { updatedSettings: { business_name: "x" } } })).status]).toEqual([403, 403]);
     expect([(await call(GET)).status, (await call(POST)).status]).toEqual([401, 401]);
-    expect(await readGeneralSettings()).toEqual(DEFAULTS);
+    expect(await readGeneralSettings()).toEqual(SAVED_DEFAULTS);
   });
 });

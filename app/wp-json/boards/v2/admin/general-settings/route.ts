@@ -3,6 +3,7 @@ import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 import { readGeneralSettings } from "@/lib/settings/general";
 import { UpdateGeneralSettings } from "@/lib/settings/inputs";
+import { presentGeneralSettings } from "@/lib/settings/present";
 import { readSiteSettings } from "@/lib/settings/site";
 import { updateGeneralSettings } from "@/lib/settings/update";
 import { nobodyElse } from "@/lib/users/find";
@@ -12,13 +13,13 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     find: nobodyElse,
     allow: isSiteAdmin,
     run: async () => ({ settings: await readGeneralSettings(), site: await readSiteSettings() }),
-    reply: ({ settings, site }) => ({ settings, server_timezone: site.timezone }),
+    reply: ({ settings, site }) => ({ settings: presentGeneralSettings(settings), server_timezone: site.timezone }),
   }),
   POST: endpoint({
     find: nobodyElse,
     allow: isSiteAdmin,
     input: UpdateGeneralSettings,
     run: ({ input }) => updateGeneralSettings(input),
-    reply: (settings) => ({ settings, message: "Settings are saved" }),
+    reply: (settings) => ({ settings: presentGeneralSettings(settings), message: "Settings are saved" }),
   }),
 });

@@ -63,7 +63,7 @@ describe("GET /projects/:board_id/board-menu-items", () => {
 
   test("a member is offered to duplicate it once the site lets members make boards", async () => {
     const { vera, board } = await aBoardOfAnna();
-    await db.setting.create({ data: { key: "general", value: { allow_members_to_create_boards: "yes" } } });
+    await db.setting.create({ data: { key: "general", value: { allow_members_to_create_boards: true } } });
 
     expect(await keys(vera, board.id)).toContain("duplicate_board");
   });

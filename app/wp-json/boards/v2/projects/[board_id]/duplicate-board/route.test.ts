@@ -80,7 +80,7 @@ describe("POST /projects/:board_id/duplicate-board", () => {
     const send = async (as: typeof max) => (await call(POST, { as, params: { board_id: board.id }, body: { board: { title: "Mine" } } })).status;
 
     expect([await send(max), await send(vera)]).toEqual([403, 403]);
-    await db.setting.create({ data: { key: "general", value: { allow_members_to_create_boards: "yes" } } });
+    await db.setting.create({ data: { key: "general", value: { allow_members_to_create_boards: true } } });
 
     expect([await send(max), await send(vera), await send(stranger)]).toEqual([200, 200, 403]);
   });

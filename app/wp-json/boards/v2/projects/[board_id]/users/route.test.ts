@@ -26,11 +26,11 @@ describe("GET /projects/:board_id/users", () => {
       user_login: anna.login,
       email: anna.email,
       photo: `https://boards.test/photos/${anna.photoKey}`,
-      role: "admin",
+      role: "manager",
       is_super: false,
       is_wpadmin: false,
     });
-    expect(json.users.map(({ role }: { role: string }) => role)).toEqual(["member", "admin", "member", "viewer"]);
+    expect(json.users.map(({ role }: { role: string }) => role)).toEqual(["member", "manager", "member", "viewer"]);
     expect(json.global_admins).toEqual([]);
   });
 
@@ -42,8 +42,8 @@ describe("GET /projects/:board_id/users", () => {
     const { json } = await call(GET, { as: ada, params: { board_id: board.id } });
 
     expect(json.global_admins).toMatchObject([
-      { ID: ada.id, role: "admin", is_super: false, is_wpadmin: true },
-      { ID: sue.id, role: "admin", is_super: true, is_wpadmin: false, email: sue.email },
+      { ID: ada.id, role: "manager", is_super: false, is_wpadmin: true },
+      { ID: sue.id, role: "manager", is_super: true, is_wpadmin: false, email: sue.email },
     ]);
     expect(json.users).toContainEqual(expect.objectContaining({ ID: member.id, role: "viewer", is_wpadmin: true }));
   });

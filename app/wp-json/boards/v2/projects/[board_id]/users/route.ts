@@ -3,8 +3,7 @@ import { anyoneOnBoard, eyesOn } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 import { listMembers } from "@/lib/members/list";
-import { presentBoardMember } from "@/lib/members/present";
-import { presentMember } from "@/lib/users/present";
+import { presentBoardMember, presentGlobalAdmin } from "@/lib/members/present";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({
@@ -13,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     run: ({ board, user }) => listMembers(board, user),
     reply: ({ members, admins }, { user, membership }) => {
       const eyes = eyesOn(user, { membership });
-      return { users: members.map((member) => presentBoardMember(member, eyes)), global_admins: admins.map((admin) => presentMember(admin, "admin", eyes)) };
+      return { users: members.map((member) => presentBoardMember(member, eyes)), global_admins: admins.map((admin) => presentGlobalAdmin(admin, eyes)) };
     },
   }),
 });

@@ -26,10 +26,11 @@ describe("POST /projects/:board_id/tasks/:task_id/create-repeat-task", () => {
       create_new: 1, repeat_when_complete: 0, repeat_type: "weekly", repeat_in: "2", selected_repeat_week_days: ["Mon", "friday"], next_repeat_date: "2099-03-04", time: "09:30", time_zone: "Europe/Berlin", selected_stage: doing.id,
     });
 
-    const rule = {
-      repeat_type: "weekly", repeat_in: 2, create_new: true, repeat_when_complete: false, selected_month: null, repeat_in_month_type: null, selected_repeat_week_days: ["Mon", "friday"],
+    const value = {
+      repeat_type: "weekly", repeat_in: 2, create_new: 1, repeat_when_complete: 0, selected_month: null, repeat_in_month_type: null, selected_repeat_week_days: ["Mon", "friday"],
       selected_month_days: [], next_repeat_date: "2099-03-06 08:30:00", time: "09:30", time_zone: "Europe/Berlin", selected_stage: doing.id,
     };
+    const rule = { ...value, value };
     expect([status, json.message]).toEqual([200, "Repeat task created successfully"]);
     expect(json.task).toMatchObject({ id: task.id, repeat_task_meta: rule });
     expect((await call(GET, { as: anna, ...pathOf(task) })).json.task.repeat_task_meta).toEqual(rule);

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { GET } from "@/app/wp-json/boards/v2/admin/pages/route";
+import { PUT as SITE } from "@/app/wp-json/wp/v2/settings/route";
+import { aBoardOfAnna } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { anAdmin, aServiceAdmin } from "@/lib/testing/people";
+
+test("GET /admin/pages lists the start page under the name of the site, for administrators and service admins", async () => {
+  await call(SITE, { as: await anAdmin(), body: { title: "Northwind" } });
+
+  const { status, json } = await call(GET, { as: await aServiceAdmin() });
+
+  expect([status, json]).toEqual([200, { pages: [{ id: 1, title: "Northwind", url: "https://boards.test/" }] }]);
+});
+
+test("GET /admin/pages is 403 for a manager, 401 for nobody", async () => {
+  const { anna } = await aBoardOfAnna();
+
+  expect([(await call(GET, { as: anna })).status, (await call(GET)).status]).toEqual([403, 401]);
+});

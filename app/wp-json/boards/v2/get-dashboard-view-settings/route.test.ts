@@ -1,0 +1,48 @@
+import { describe, expect, test } from "vitest";
+import { GET } from "@/app/wp-json/boards/v2/get-dashboard-view-settings/route";
+import { db } from "@/lib/db";
+import { aBoardOfAnna } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { anAdmin, aUser } from "@/lib/testing/people";
+
+const cards = Object.fromEntries(["label", "priority", "assignee", "subtask", "attachment", "due_date", "comment", "notification"].map((key) => [`dashboard_view_${key}`, true]));
+const table = Object.fromEntries(["priority", "status", "dates", "assignees", "labels", "created_at", "subtasks", "activity"].map((key) => [`table_view_${key}`, true]));
+
+describe("GET /get-dashboard-view-settings", () => {
+  test.each([
+    ["kanbanview", cards],
+    ["listview", cards],
+    ["tableview", table],
+  ])("a %s shows everything until its reader says otherwise, and the reading saves nothing", async (view, expected) => {
+    const { vera } = await aBoardOfAnna();
+
+    const { status, json } = await call(GET, { as: vera, query: { view } });
+
+    expect([status, json]).toEqual([200, { currentSettings: expected }]);
+    expect(await db.userSetting.count()).toBe(0);
+  });
+
+  test.each(["calendar", "toString", "KANBANVIEW"])("400 for the view %s", async (view) => {
+    const { vera } = await aBoardOfAnna();
+
+    const { status, json } = await call(GET, { as: vera, query: { view } });
+
+    expect([status, json.message]).toEqual([400, "Invalid view type"]);
+  });
+
+  test("400 without a view", async () => {
+    const { vera } = await aBoardOfAnna();
+
+    const { status, json } = await call(GET, { as: vera });
+
+    expect([status, json.data.params]).toEqual([400, { view: "The view field is required." }]);
+  });
+
+  test("an administrator needs no board; 403 for a person on no board, 401 for nobody", async () => {
+    const query = { view: "kanbanview" };
+
+    expect((await call(GET, { as: await anAdmin(), query })).status).toBe(200);
+    expect((await call(GET, { as: await aUser(), query })).status).toBe(403);
+    expect((await call(GET, { query })).status).toBe(401);
+  });
+});

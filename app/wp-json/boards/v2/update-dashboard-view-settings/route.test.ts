@@ -1,0 +1,90 @@
+import { describe, expect, test } from "vitest";
+import { GET } from "@/app/wp-json/boards/v2/get-dashboard-view-settings/route";
+import { PUT } from "@/app/wp-json/boards/v2/update-dashboard-view-settings/route";
+import type { User } from "@/generated/prisma/client";
+import { db } from "@/lib/db";
+import { aBoardOfAnna } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { aUser } from "@/lib/testing/people";
+
+const save = (as: User, view: unknown, updatedSettings: unknown) => call(PUT, { as, body: { view, updatedSettings } });
+const hidden = async (as: User, view: string) => {
+  const { json } = await call(GET, { as, query: { view } });
+  return Object.entries(json.currentSettings as Record<string, boolean>).flatMap(([key, isShown]) => (isShown ? [] : [key]));
+};
+
+describe("PUT /update-dashboard-view-settings", () => {
+  test.each([
+    ["kanbanview", "dashboard_view_label", "Card view settings updated successfully"],
+    ["listview", "dashboard_view_label", "List view settings updated successfully"],
+    ["tableview", "table_view_dates", "Table view settings updated successfully"],
+  ])("hides a part of tasks in a %s though nothing was saved before", async (view, key, message) => {
+    const { vera } = await aBoardOfAnna();
+
+    const { status, json } = await save(vera, view, { [key]: "false" });
+
+    expect([status, json]).toEqual([201, { message }]);
+    expect(await hidden(vera, view)).toEqual([key]);
+  });
+
+  test("a view that is not known means the cards", async () => {
+    const { vera } = await aBoardOfAnna();
+
+    const { json } = await save(vera, "calendar", { dashboard_view_comment: false });
+
+    expect(json.message).toBe("Card view settings updated successfully");
+    expect(await hidden(vera, "kanbanview")).toEqual(["dashboard_view_comment"]);
+  });
+
+  test("what is not sent stays, and another view and another person keep theirs", async () => {
+    const { max, vera } = await aBoardOfAnna();
+    await save(vera, "kanbanview", { dashboard_view_label: false });
+
+    await save(vera, "kanbanview", { dashboard_view_comment: false });
+
+    expect(await hidden(vera, "kanbanview")).toEqual(["dashboard_view_label", "dashboard_view_comment"]);
+    expect([await hidden(vera, "listview"), await hidden(max, "kanbanview")]).toEqual([[], []]);
+  });
+
+  test.each([
+    [true, []],
+    ["true", []],
+    [1, ["dashboard_view_label"]],
+    ["yes", ["dashboard_view_label"]],
+    [null, ["dashboard_view_label"]],
+    [{}, ["dashboard_view_label"]],
+  ])("%j hides %j", async (value, expected) => {
+    const { vera } = await aBoardOfAnna();
+
+    await save(vera, "kanbanview", { dashboard_view_label: value });
+
+    expect(await hidden(vera, "kanbanview")).toEqual(expected);
+  });
+
+  test("keys that the view lacks are not saved; an empty map, as PHP writes one, changes nothing", async () => {
+    const { vera } = await aBoardOfAnna();
+
+    const answers = [await save(vera, "tableview", { dashboard_view_label: false, toString: false, table_view_status: false }), await save(vera, "tableview", [])];
+
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(await db.userSetting.findMany()).toMatchObject([{ userId: vera.id, key: "tableview", value: { table_view_status: false } }]);
+  });
+
+  test.each([undefined, null, "", "x", 1, [true]])("400 where the settings are %j, and nothing is saved", async (updatedSettings) => {
+    const { vera } = await aBoardOfAnna();
+
+    const { status, json } = await save(vera, "tableview", updatedSettings);
+
+    expect([status, Object.keys(json.data.params)]).toEqual([400, ["updatedSettings"]]);
+    expect(await db.userSetting.count()).toBe(0);
+  });
+
+  test("400 without a view; 403 for a person on no board, 401 for nobody", async () => {
+    const { vera } = await aBoardOfAnna();
+
+    expect((await save(vera, undefined, {})).json.data.params).toEqual({ view: "The view field is required." });
+    expect((await save(await aUser(), "kanbanview", {})).status).toBe(403);
+    expect((await call(PUT, { body: { view: "kanbanview", updatedSettings: {} } })).status).toBe(401);
+    expect(await db.userSetting.count()).toBe(0);
+  });
+});

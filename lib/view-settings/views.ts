@@ -1,0 +1,37 @@
+import type { Prisma } from "@/generated/prisma/client";
+
+const CARD_KEYS = [
+  "dashboard_view_label",
+  "dashboard_view_priority",
+  "dashboard_view_assignee",
+  "dashboard_view_subtask",
+  "dashboard_view_attachment",
+  "dashboard_view_due_date",
+  "dashboard_view_comment",
+  "dashboard_view_notification",
+] as const;
+
+const TABLE_KEYS = [
+  "table_view_priority",
+  "table_view_status",
+  "table_view_dates",
+  "table_view_assignees",
+  "table_view_labels",
+  "table_view_created_at",
+  "table_view_subtasks",
+  "table_view_activity",
+] as const;
+
+/** What of a task each view of a board can show or hide. */
+export const VIEW_KEYS = { kanbanview: CARD_KEYS, listview: CARD_KEYS, tableview: TABLE_KEYS } as const;
+
+export type View = keyof typeof VIEW_KEYS;
+export const VIEWS = ["kanbanview", "listview", "tableview"] as const satisfies readonly View[];
+
+export const isView = (text: string): text is View => Object.hasOwn(VIEW_KEYS, text);
+
+/** All settings of a view; what was never saved is shown. */
+export function viewSettings(view: View, saved: Prisma.JsonValue | undefined): Record<string, boolean> {
+  const set = typeof saved === "object" && saved !== null && !Array.isArray(saved) ? saved : {};
+  return Object.fromEntries(VIEW_KEYS[view].map((key) => [key, set[key] !== false]));
+}

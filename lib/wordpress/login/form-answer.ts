@@ -1,0 +1,34 @@
+import "server-only";
+import { TooManyRequests } from "@/lib/errors";
+import { readBody } from "@/lib/http/body";
+import { refuseOtherSites } from "@/lib/http/other-sites";
+import { lostPasswordAnswer } from "@/lib/wordpress/login/lost-password";
+import { formPage } from "@/lib/wordpress/login/page";
+import { signInAnswer } from "@/lib/wordpress/login/sign-in";
+import { signOutAnswer } from "@/lib/wordpress/login/sign-out";
+
+/** POST /wp-login.php: a form, as WordPress's own pages and programs written for them send it. */
+export async function loginForm(request: Request): Promise<Response> {
+  refuseOtherSites(request);
+  const sent = await sentIn(request);
+  const action = sent.get("action");
+  if (action === "logout") return signOutAnswer(request, sent);
+
+  const isLost = action === "lostpassword" || action === "retrievepassword";
+  try {
+    return await (isLost ? lostPasswordAnswer : signInAnswer)(request, sent);
+  } catch (error) {
+    if (!(error instanceof TooManyRequests)) throw error;
+    return formPage({ sent, isLost, status: 429, error: "You tried too often. Please wait a while, then try again.", headers: error.details.headers });
+  }
+}
+
+/** The fields of the form, and of the query only what says where to go: a password there would stand in logs. */
+async function sentIn(request: Request): Promise<URLSearchParams> {
+  const isForm = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(request.headers.get("content-type") ?? "");
+  const body = isForm ? await readBody(request) : {};
+  const query = new URL(request.url).searchParams;
+  const named = ["action", "redirect_to", "_wpnonce"].flatMap((name) => query.getAll(name).slice(-1).map((value) => [name, value] as const));
+  const fields = Object.entries(body).filter((field): field is [string, string] => typeof field[1] === "string");
+  return new URLSearchParams(Object.entries({ ...Object.fromEntries(named), ...Object.fromEntries(fields) }));
+}

@@ -1,0 +1,26 @@
+import { apiLink } from "@/lib/http/api-link";
+import { publicAddress } from "@/lib/http/public-address";
+
+interface Page {
+  total: number;
+  page: number;
+  perPage: number;
+}
+
+/** The headers of a list as WordPress writes them: how many there are, and the way to the pages around this one. */
+export function pageHeaders(request: Request, { total, page, perPage }: Page): Record<string, string> {
+  const last = Math.ceil(total / perPage);
+  const previous = page > 1 ? [`<${addressOf(request, Math.max(1, Math.min(page - 1, last)))}>; rel="prev"`] : [];
+  const next = page < last ? [`<${addressOf(request, page + 1)}>; rel="next"`] : [];
+  return { "X-WP-Total": String(total), "X-WP-TotalPages": String(last), Link: [apiLink(), ...previous, ...next].join(", ") };
+}
+
+const NOT_KEPT = ["rest_route", "_method", "_wpnonce"];
+
+/** The address as it was called, with another page. */
+function addressOf(request: Request, page: number): string {
+  const query = new URL(request.url).searchParams;
+  for (const name of NOT_KEPT) query.delete(name);
+  query.set("page", String(page));
+  return `${publicAddress(request)}?${query}`;
+}

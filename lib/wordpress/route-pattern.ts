@@ -1,0 +1,13 @@
+/** A path in the words of an index, as WordPress names its routes: `/boards/v2/projects/(?P<board_id>[\d]+)`. */
+export const routePattern = (path: string): string => (path === ONE_USER ? `${USERS}/(?P<id>[\\d]+)` : path.replaceAll(/\[(\w+)\]/g, (_, name: string) => `(?P<${name}>${patternOf(name, path)})`));
+
+const USERS = "/wp/v2/users";
+const ONE_USER = `${USERS}/[user_id]`;
+
+/** What is below `/users/me` is below a user as well: WordPress has one route for both. */
+export const isOneOfMany = (path: string): boolean => path.startsWith(`${USERS}/me/`);
+
+function patternOf(name: string, path: string): string {
+  if (name === "uuid" || name === "session_id") return "[\\w\\-]+";
+  return path.startsWith(`${ONE_USER}/`) ? "(?:[\\d]+|me)" : "[\\d]+";
+}
