@@ -7,6 +7,9 @@ import { type Eyes, type Person, presentMember, presentPerson } from "@/lib/user
 
 export type MemberRecord = BoardMember & { user: Person };
 
+/** The person as this board knows them. */
+const personOf = ({ user, invitedEmail }: MemberRecord): Person => ({ ...user, invitedEmail });
+
 /** Inside board objects and on a task's people; `Admin` is a board's manager. */
 export const ROLE_TITLES = { manager: "Admin", member: "Member", viewer: "Viewer" } as const satisfies Record<BoardRole, string>;
 
@@ -15,7 +18,7 @@ export const ROLE_NAMES = { manager: "admin", member: "member", viewer: "viewer"
 
 /** A board's member: the person with role and membership row. */
 export function presentBoardUser(member: MemberRecord, eyes: Eyes) {
-  const { photo, ...person } = presentPerson(member.user, eyes);
+  const { photo, ...person } = presentPerson(personOf(member), eyes);
   return { ...person, role: ROLE_TITLES[member.role], photo, pivot: presentMembership(member) };
 }
 
@@ -23,15 +26,15 @@ export function presentBoardUser(member: MemberRecord, eyes: Eyes) {
 export const presentAssignable = (member: MemberRecord, eyes: Eyes) => ({ ...presentBoardUser(member, eyes), role: ROLE_NAMES[member.role] });
 
 /** In a list of people: `role` as everywhere outside board objects. */
-export const presentBoardMember = (member: MemberRecord, eyes: Eyes) => presentMember(member.user, ROLE_NAMES[member.role], eyes);
+export const presentBoardMember = (member: MemberRecord, eyes: Eyes) => presentMember(personOf(member), ROLE_NAMES[member.role], eyes);
 
 /** Somebody just added; `is_admin` says that he reaches every board anyway. */
-export const presentAddedMember = (member: MemberRecord, eyes: Eyes) => ({ ...presentPerson(member.user, eyes), role: ROLE_NAMES[member.role], is_admin: isAdmin(member.user) });
+export const presentAddedMember = (member: MemberRecord, eyes: Eyes) => ({ ...presentPerson(personOf(member), eyes), role: ROLE_NAMES[member.role], is_admin: isAdmin(member.user) });
 
 /** Somebody whose role was changed; both flags say that he manages the board. */
 export function presentMemberWithRole(member: MemberRecord, eyes: Eyes) {
   const isManager = member.role === "manager";
-  return { ...presentPerson(member.user, eyes), role: ROLE_NAMES[member.role], is_admin: isManager, is_board_admin: isManager };
+  return { ...presentPerson(personOf(member), eyes), role: ROLE_NAMES[member.role], is_admin: isManager, is_board_admin: isManager };
 }
 
 /** The membership row, with PHP-serialized maps as clients know them. */
