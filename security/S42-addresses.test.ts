@@ -91,7 +91,7 @@ describe("S42 e-mail addresses of others", () => {
     const { anna, max, board, guest } = await aBoardWithGuest();
     await aMember(board, await aUser({ email: "secret@home.example" }));
 
-    const answers = [];
+    const answers: Awaited<ReturnType<typeof invite>>[] = [];
     for (const email of ["nobody@home.example", max.email, "secret@home.example"]) answers.push(await invite(anna, board, { email }));
 
     expect(answers.map(({ status, json, queries }) => [status, json, queries])).toEqual(answers.map(() => [answers[0]?.status, answers[0]?.json, answers[0]?.queries]));

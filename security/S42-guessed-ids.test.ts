@@ -45,7 +45,7 @@ const WAYS: Record<string, (id: number) => ReturnType<typeof call>> = {
   "assign by a new subtask": (id) => call(addSubtask, { as: world.anna, params: world.onTask, body: { title: "New", assignees: [id] } }),
   "toggle an assignee": (id) => call(update, { as: world.anna, params: world.onTask, body: { property: "assignees", value: id } }),
   "add an assignee": (id) => call(update, { as: world.anna, params: world.onTask, body: { property: "assignees", value: { add: [id] } } }),
-  "assign many tasks": (id) => call(bulk, { as: world.anna, params: world.onBoard, body: { task_ids: [world.task.id], action: "assign_user", user_ids: [world.max.id, id] } }),
+  "assign many tasks": (id) => call(bulk, { as: world.anna, params: world.onBoard, body: { task_ids: [world.task.id], action: "assign_members", user_ids: [world.max.id, id] } }),
   "hand over a subtask": (id) => call(convert, { as: world.anna, params: world.onTask, body: { parent_id: world.parent.id, assigneeId: id } }),
   "make somebody watch": (id) => call(update, { as: world.anna, params: world.onTask, body: { property: "is_watching", value: { userId: id, action: "start" } } }),
   "default assignees": (id) => call(setAssignees, { as: world.anna, params: { ...world.onBoard, stage_id: world.toDo.id }, body: { assigneeIds: [id] } }),
