@@ -33,8 +33,10 @@ export async function insertUser(tx: Tx, columns: Omit<NewUser, "password">, pas
   return tx.user.create({ data: { ...columns, nicename: await freeNicename(tx, columns.login), passwordHash, photoKey: newInitialsKey() } });
 }
 
-/** A login may not be another's address either: both open the door. */
+/** A login may not be another's address either, as one signs in with both. Who takes the same name at the same moment waits; the database refuses it, too (`user_name`). */
 export async function refuseTakenNames(tx: Tx, { login, email }: { login?: string; email?: string }, but = 0): Promise<void> {
+  const names = [login, email].flatMap((name) => name?.toLowerCase() ?? []).sort();
+  for (const name of new Set(names)) await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`user name ${name}`}, 0))`;
   const taken = await tx.$queryRaw<{ byLogin: boolean }[]>`
     SELECT lower(login) = lower(${login ?? ""}) OR lower(email) = lower(${login ?? ""}) AS "byLogin" FROM "user"
     WHERE id <> ${but} AND (lower(login) IN (lower(${login ?? ""}), lower(${email ?? ""})) OR lower(email) IN (lower(${login ?? ""}), lower(${email ?? ""})))`;
