@@ -59,7 +59,7 @@ test("sweeping removes notifications that nobody receives, some of them in each 
 test("sweeping notifications reads a page of them, however many there are", async () => {
   const [{ id: boardId }, { id: userId }] = [await aBoard(), await aUser()];
   await insertMany(async (tx) => {
-    await tx.$executeRaw`INSERT INTO notification (board_id, action) SELECT ${boardId}, 'comment_created' FROM generate_series(1, 20000)`;
+    await tx.$executeRaw`INSERT INTO notification (board_id, action) SELECT ${boardId}, 'comment_created' FROM generate_series(1, 5000)`;
     await tx.$executeRaw`INSERT INTO notification_recipient (notification_id, user_id) SELECT id, ${userId} FROM notification`;
   });
   await db.$executeRaw`ANALYZE notification, notification_recipient`;

@@ -3,6 +3,7 @@ import type { Task } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aBoard, aBoardOfAnna, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
+import { invitedBy } from "@/lib/testing/invitations";
 import { anAdmin, aUser } from "@/lib/testing/people";
 import { queriesOf } from "@/lib/testing/queries";
 import { GET } from "./route";
@@ -98,13 +99,15 @@ describe("GET /projects/:board_id/tasks", () => {
     expect(await list(true)).toEqual(["task", "archived"]);
   });
 
-  test("masks the addresses of others for who neither manages the board nor is an admin", async () => {
+  test("masks the addresses of others for who is no admin; a manager reads that of whom was invited by it", async () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
     await db.taskAssignee.createMany({ data: [anna, max].map(({ id }) => ({ taskId: task.id, userId: id })) });
     const addresses = async (as: typeof anna) => (await call(GET, { as, params: { board_id: board.id } })).json.tasks[0].assignees.map(({ user_email }: { user_email: string }) => user_email);
 
     expect(await addresses(max)).toEqual([`${anna.login.slice(0, 1)}***@example.com`, max.email]);
+    expect(await addresses(anna)).toEqual([anna.email, expect.stringContaining("***")]);
+    await invitedBy(max.email, board, max);
     expect(await addresses(anna)).toEqual([anna.email, max.email]);
     expect(await addresses(await anAdmin())).toEqual([anna.email, max.email]);
   });
