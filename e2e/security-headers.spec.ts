@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { PAGES } from "../scripts/pages";
 import { raw } from "./raw";
 
-const MISSING = ["/there/is/nothing", "/files/a/b", "/wp-admin/nothing.php", "/_next/nothing", "/%E0%A4%A"];
+const MISSING = ["/there/is/nothing", "/files/a/b", "/wp-admin/nothing.php", "/_next/nothing"];
 /** As a browser opens an address, as one does without a secure connection, and as anything else asks for it. */
 const ASKED_AS: Record<string, string>[] = [{ accept: "text/html", "sec-fetch-dest": "document" }, { accept: "text/html" }, { accept: "*/*" }];
 
