@@ -51,7 +51,7 @@ import { aComment } from "@/lib/testing/comments";
 import { aField } from "@/lib/testing/custom-fields";
 import { anAttachment } from "@/lib/testing/files";
 import { kept } from "@/lib/testing/kept";
-import { anAdmin, aUser } from "@/lib/testing/people";
+import { anAdmin } from "@/lib/testing/people";
 
 /** Anna acts; what lib/tasks/lines.test.ts asks of tasks is left to it. */
 const aLivelyBoard = kept("lines_of_activity", async () => {

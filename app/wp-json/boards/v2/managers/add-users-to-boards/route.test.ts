@@ -103,10 +103,9 @@ describe("POST /managers/add-users-to-boards", () => {
     expect([status, await db.boardMember.count()]).toEqual([500, 0]);
   });
 
-  test("a board without anybody gets nobody by unknown ids; who is added can be removed again", async () => {
+  test("who is added to a board without anybody can be removed again", async () => {
     const [ada, mia, board] = [await anAdmin(), await aUser(), await aBoard()];
 
-    expect((await add(ada, { user_ids: [999_999], board_ids: [board.id] })).status).toBe(200);
     expect((await add(ada, { user_ids: [mia.id], board_ids: [board.id] })).status).toBe(200);
     expect((await call(remove, { as: ada, params: { board_id: board.id, user_id: mia.id } })).status).toBe(200);
 
