@@ -1,4 +1,5 @@
 import type { NextConfig } from "next";
+import { fixedHeaders } from "./lib/http/page-headers";
 import { otherSpellings, unserved } from "./lib/http/rewrites";
 
 export default {
@@ -12,5 +13,6 @@ export default {
   typescript: { ignoreBuildErrors: true },
   outputFileTracingRoot: import.meta.dirname,
   serverExternalPackages: ["pg", "pino", "graphile-worker", "nodemailer", "@node-rs/argon2", "sanitize-html", "@aws-sdk/client-s3", "@aws-sdk/lib-storage"],
+  headers: async () => fixedHeaders,
   rewrites: async () => ({ beforeFiles: otherSpellings, afterFiles: [], fallback: unserved }),
 } satisfies NextConfig;

@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { env } from "@/lib/env";
 import { apiLink } from "@/lib/http/api-link";
+import { PAGE_HEADERS } from "@/lib/http/page-headers";
 import { REQUEST_ID } from "@/lib/http/request-id";
 
 /** The headers of the pages: security, the way to the API, with the nonce that Next gives its own scripts, and the request's id. Who may see a page is up to the page. */
@@ -18,8 +19,8 @@ export function proxy(request: NextRequest): NextResponse {
 }
 
 /**
- * The pages, by name: on a path of the API this function would cut bodies off at 10 MB and cost a third of the speed.
- * The last line is for addresses that nothing serves: when a browser opens one as a document, it gets the page that says so.
+ * The pages of `scripts/pages.ts`, by name: on a path of the API this function would cut bodies off at 10 MB and cost a third of the speed.
+ * The last entry is for addresses that nothing serves, where whoever wants to read gets the page that says so; nothing with a body is among them.
  */
 export const config = {
   matcher: [
@@ -33,12 +34,13 @@ export const config = {
     "/settings/:path*",
     "/welcome",
     "/boards/:path*",
+    "/people/:path*",
     "/api-docs/:path*",
     "/wp-admin/authorize-application.php",
     {
-      source: "/((?!_next/|api/|files/|live/|hooks/|photos/|mails/|healthz|readyz|index\\.php|wp-json|wp-login\\.php|wp-admin/).+)",
-      has: [{ type: "header", key: "sec-fetch-dest", value: "document" }],
-      missing: [{ type: "query", key: "rest_route" }, { type: "query", key: "fbs" }],
+      source: "/((?!_next/|api/auth(?:/|$)|files/[^/]+$|live/|photos/[^/]+$|mails/[^/]+$|healthz$|readyz$|unsubscribe/now$|index\\.php|wp-json|wp-login\\.php$|wp-admin/admin-ajax\\.php$).+)",
+      has: [{ type: "header", key: "accept", value: ".*text/html.*" }],
+      missing: [{ type: "header", key: "content-type" }],
     },
   ],
 };
@@ -61,11 +63,7 @@ function contentSecurityPolicy(nonce: string): string {
 
 const securityHeaders = (policy: string): Record<string, string> => ({
   "Content-Security-Policy": policy,
-  "Referrer-Policy": "strict-origin-when-cross-origin",
-  "X-Content-Type-Options": "nosniff",
-  "X-Frame-Options": "DENY",
+  ...PAGE_HEADERS,
   Link: apiLink(),
-  "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
-  "Cross-Origin-Opener-Policy": "same-origin",
   ...(env().BOARDS_URL.startsWith("https:") && { "Strict-Transport-Security": "max-age=31536000" }),
 });

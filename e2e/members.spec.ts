@@ -20,7 +20,7 @@ test("a manager adds somebody, changes the role and takes the person off again",
   await dialogOf(page).getByRole("button", { name: "Add people" }).click();
   await page.getByRole("combobox", { name: "People" }).fill("noa");
   await page.getByRole("option", { name: /Noa Example/ }).click();
-  await expect(rowOf(page, noa.email)).toBeVisible();
+  await expect(rowOf(page, "Noa Example")).toContainText("n***@example.com");
   await page.keyboard.press("Escape");
   await expect(dialogOf(page).getByLabel("Role of Noa Example")).toHaveValue("Viewer");
 
@@ -28,9 +28,9 @@ test("a manager adds somebody, changes the role and takes the person off again",
   await expect(dialogOf(page).getByLabel("Role of Noa Example")).toHaveValue("Admin");
   await page.reload();
   await expect(dialogOf(page).getByLabel("Role of Noa Example")).toHaveValue("Admin");
-  await rowOf(page, noa.email).getByRole("button", { name: "Remove Noa Example" }).click();
+  await rowOf(page, "Noa Example").getByRole("button", { name: "Remove Noa Example" }).click();
   await page.getByRole("dialog", { name: "Remove Noa Example?" }).getByRole("button", { name: "Remove" }).click();
-  await expect(rowOf(page, noa.email)).toHaveCount(0);
+  await expect(rowOf(page, "Noa Example")).toHaveCount(0);
   await expect(page.getByRole("dialog", { name: "Remove Noa Example?" })).toHaveCount(0);
 
   await page.keyboard.press("Escape");

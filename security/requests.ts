@@ -85,7 +85,7 @@ const REQUESTS: Record<string, (world: World, place: Place) => Parts> = {
   "POST /boards/v2/projects/{board_id}/duplicate-board": () => ({ body: { board: { title: "New copy" }, isWithTasks: "yes", isWithLabels: "yes", isWithMembers: "yes" } }),
   "POST /boards/v2/projects/{board_id}/crm-contact": () => ({ body: { value: 7 } }),
   "POST /boards/v2/projects/{board_id}/send-invitation": () => ({ body: { email: "somebody@example.com", role: "viewer" } }),
-  "POST /boards/v2/projects/{board_id}/add-members": ({ people, outsider }, { owner }) => ({ body: { memberId: owner.id === outsider.id ? people.stranger.id : outsider.id } }),
+  "POST /boards/v2/projects/{board_id}/add-members": ({ acquaintance }) => ({ body: { memberId: acquaintance.id } }),
   "DELETE /boards/v2/remove-user-from-board": ({ target }, { board, member, owner }) => ({ body: { boardId: board.id, userId: member.id === owner.id ? target.id : member.id } }),
   "POST /boards/v2/managers/add-admins": ({ people }) => ({ body: { user_ids: [people.stranger.id, people.administrator.id] } }),
   "POST /boards/v2/managers/remove-admins": ({ people }) => ({ body: { user_ids: [people.service_admin.id, people.administrator.id] } }),

@@ -1,6 +1,6 @@
 import type { Board, BoardRole, Comment, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoard, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/boards";
+import { aBoard, aColleague, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/boards";
 import { anAttachment } from "@/lib/testing/files";
 import { aComment, aCommentImage } from "@/lib/testing/comments";
 import { kept } from "@/lib/testing/kept";
@@ -44,6 +44,7 @@ async function makeWorld() {
   const people = { stranger, viewer, member, manager, service_admin, administrator };
   const home = await aFurnishedBoard([[manager, "manager"], [member, "member"], [viewer, "viewer"], [target, "member"]]);
   const foreign = await aFurnishedBoard([[outsider, "manager"], [colleague, "member"]], FOREIGN, foreignId);
+  const acquaintance = await aColleague(manager);
   await db.board.update({ where: { id: foreign.board.id }, data: { folderId: foreign.folder.id } });
   const comments = await commentsOf(home, Object.values(people));
   await pinFor([manager, member, service_admin, administrator, target], home.board);
@@ -52,7 +53,7 @@ async function makeWorld() {
   await db.passwordReset.create({ data: { userId: target.id, digest: digestOf("password-reset", RESET_TOKEN), expiresAt: new Date(Date.now() + 3_600_000) } });
   await db.invitation.create({ data: { boardId: home.board.id, email: "newcomer@example.com", digest: digestOf("invitation", INVITATION_TOKEN), expiresAt: new Date(Date.now() + 3_600_000) } });
   const mail = await db.mail.create({ data: { kind: "test", userId: target.id, toAddress: target.email, subject: "Hello", text: encrypt("mail", "Hello") } });
-  return { people, target, outsider, home, foreign, mail, ...comments, ...belongings };
+  return { people, target, outsider, acquaintance, home, foreign, mail, ...comments, ...belongings };
 }
 
 export const personOf = ({ people }: World, role: Role): User | null => (role === "anonymous" ? null : people[role]);

@@ -5,6 +5,7 @@ import { type LineRecord, loadLines } from "@/lib/activity/load";
 import { type CommentRow, type LoadedComments, loadComments, PUBLISHED } from "@/lib/comments/load";
 import { db, rowsOf } from "@/lib/db";
 import { offsetOf, type Paged } from "@/lib/http/paginator";
+import type { CurrentUser } from "@/lib/users/current-user";
 
 /** One row of a task's feed. */
 export type Entry = { comment: CommentRow } | { line: LineRecord };
@@ -18,12 +19,12 @@ export interface Feed extends Paged<Entry> {
  * A page of a task's comments, each with its replies, and of the other lines of its activity in one sequence (document 2, 4.1).
  * What the lines would say of comments, the comments say themselves.
  */
-export async function readFeed({ id, boardId }: Task, asked: ReadFeed): Promise<Feed> {
+export async function readFeed({ id, boardId }: Task, asked: ReadFeed, user: CurrentUser): Promise<Feed> {
   const { entries, total } = await pageOfEntries(Prisma.join(sources(id, boardId)[asked.type], " UNION ALL "), asked);
   const commentIds = idsOf(entries.filter(({ isComment }) => isComment));
   const [comments, lines] = await Promise.all([
     loadComments(db, { where: Prisma.sql`c.id = ANY(${commentIds})`, limit: commentIds.length }),
-    loadLines(idsOf(entries.filter(({ isComment }) => !isComment))),
+    loadLines(idsOf(entries.filter(({ isComment }) => !isComment)), user),
   ]);
   return { rows: inOrder(entries, comments, lines), comments, total, page: asked.page, perPage: asked.perPage };
 }

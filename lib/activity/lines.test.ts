@@ -45,13 +45,13 @@ import { POST as MANY_TO_BOARDS } from "@/app/wp-json/boards/v2/managers/add-use
 import { db } from "@/lib/db";
 import type { RouteHandler } from "@/lib/http/route";
 import { digestOf } from "@/lib/secrets";
-import { aBoardOfAnna, aLabel, aSubtask, aTask } from "@/lib/testing/boards";
+import { aBoardOfAnna, aColleague, aLabel, aSubtask, aTask } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
 import { aComment } from "@/lib/testing/comments";
 import { aField } from "@/lib/testing/custom-fields";
 import { anAttachment } from "@/lib/testing/files";
 import { kept } from "@/lib/testing/kept";
-import { anAdmin, aUser } from "@/lib/testing/people";
+import { anAdmin } from "@/lib/testing/people";
 
 /** Anna acts; what lib/tasks/lines.test.ts asks of tasks is left to it. */
 const aLivelyBoard = kept("lines_of_activity", async () => {
@@ -60,7 +60,7 @@ const aLivelyBoard = kept("lines_of_activity", async () => {
   await db.board.update({ where: { id: board.id }, data: { title: "Here", description: "<p>what <b>it</b> was</p>" } });
   const [card, other] = [await aTask(toDo, { title: "Card" }), await aTask(toDo, { title: "Other" })];
   await db.taskAssignee.create({ data: { taskId: card.id, userId: anna.id } });
-  const [step, eve, root] = [await aSubtask(card, { title: "Step", status: "closed" }), await aUser({ displayName: "Eve" }), await anAdmin()];
+  const [step, eve, root] = [await aSubtask(card, { title: "Step", status: "closed" }), await aColleague(anna, { displayName: "Eve" }), await anAdmin()];
   const comment = await aComment(card, anna, { rawDescription: "old words" });
   const reply = await aComment(card, anna, { parentId: comment.id, rawDescription: "a reply" });
   const [label, field, attachment] = [await aLabel(board, { title: "Bug", bgColor: "#ff0000", color: "#ffffff" }), await aField(board, { title: "Size" }), await anAttachment(card, { createdById: anna.id, title: "notes.txt" })];

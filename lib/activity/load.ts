@@ -1,7 +1,10 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
+import { withBoardNames } from "@/lib/activity/board-move";
+import { byId } from "@/lib/by-id";
 import { db, rowsOf } from "@/lib/db";
 import { offsetOf, type Paged } from "@/lib/http/paginator";
+import type { CurrentUser } from "@/lib/users/current-user";
 import { asPerson } from "@/lib/users/present";
 
 const asLine = { include: { createdBy: asPerson } } as const;
@@ -16,16 +19,16 @@ interface Wanted {
 }
 
 /** A page of lines, the same number of statements for one and for a hundred. */
-export async function loadPageOfLines({ where, order }: Wanted, { page, perPage }: { page: number; perPage: number }): Promise<Paged<LineRecord>> {
+export async function loadPageOfLines({ where, order }: Wanted, { page, perPage }: { page: number; perPage: number }, user: CurrentUser): Promise<Paged<LineRecord>> {
   const [{ ids, total } = { ids: [], total: 0 }] = await rowsOf<{ ids: number[]; total: number }>(db, Prisma.sql`
     SELECT ARRAY(SELECT a.id FROM activity a WHERE ${where} ORDER BY ${order} LIMIT ${perPage} OFFSET ${offsetOf({ page, perPage })}) AS ids,
       (SELECT count(*)::int FROM activity a WHERE ${where}) AS total`);
-  const lines = await loadLines(ids);
+  const lines = await loadLines(ids, user);
   return { rows: ids.flatMap((id) => lines.get(id) ?? []), total, page, perPage };
 }
 
-/** By their ids; what went meanwhile is left out. */
-export async function loadLines(ids: number[]): Promise<Map<number, LineRecord>> {
+/** By their ids, as this reader may read them; what went meanwhile is left out. */
+export async function loadLines(ids: number[], user: CurrentUser): Promise<Map<number, LineRecord>> {
   const lines = await db.activity.findMany({ ...asLine, where: { id: { in: ids } } });
-  return new Map(lines.map((line) => [line.id, line]));
+  return byId(await withBoardNames(lines, user));
 }

@@ -21,7 +21,7 @@ export interface ActivityOfPerson extends Paged<LineRecord> {
  */
 export async function listActivityOf({ id }: Person, page: ListActivityOfPerson, user: CurrentUser): Promise<ActivityOfPerson> {
   const where = Prisma.sql`a.created_by = ${id} AND EXISTS (SELECT 1 FROM board b WHERE b.id = a.board_id AND ${visibleBoards(user)})`;
-  const lines = await loadPageOfLines({ where, order: Prisma.sql`a.id + 0 DESC` }, page);
+  const lines = await loadPageOfLines({ where, order: Prisma.sql`a.id + 0 DESC` }, page, user);
   const [tasks, boards] = await Promise.all([
     db.task.findMany({ where: { id: { in: lines.rows.flatMap(({ taskId }) => taskId ?? []) } }, select: { id: true, boardId: true, title: true } }),
     db.board.findMany({ where: { id: { in: lines.rows.map(({ boardId }) => boardId) } }, select: { id: true, title: true } }),

@@ -32,6 +32,7 @@ const OF_TASK: [Line, string][] = [
   [["changed stage", "To do", "Done"], "moved this from «To do» to «Done»"],
   [["changed stage", null, "Done"], "moved this to «Done»"],
   [["moved board", "Here", "There"], "moved this from the board «Here» to «There»"],
+  [["moved board", "another board", "There"], "moved this from another board to «There»"],
   [["added label", null, null, { settings: bug }], "added the label #Bug"],
   [["removed label", null, null, { settings: { ...bug, title: null } }], "removed the label #"],
   [["added comment", null, "Is this\nright?"], "commented: «Is this\nright?»"],

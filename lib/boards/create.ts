@@ -8,6 +8,7 @@ import type { CreateBoard } from "@/lib/boards/inputs";
 import { DEFAULT_LABELS, SOLID_COLORS } from "@/lib/boards/palette";
 import { transaction, type Tx } from "@/lib/db";
 import { Forbidden, NotFound } from "@/lib/errors";
+import { findPeople } from "@/lib/members/findable";
 import { requirePro } from "@/lib/tier";
 import { slugOf } from "@/lib/text";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -44,8 +45,8 @@ const backgroundOf = (asked: CreateBoard["background"] = {}): Background =>
   inPicture(asked) ?? inColor(asked) ?? inColor(SOLID_COLORS[randomInt(SOLID_COLORS.length)] ?? SOLID_COLORS[0]) ?? NO_BACKGROUND;
 
 async function addPeople(tx: Tx, board: Board, memberIds: number[], actor: CurrentUser) {
-  const others = memberIds.filter((id) => id !== actor.id);
-  if (others.length > 0 && (await tx.user.count({ where: { id: { in: others } } })) !== others.length) throw new NotFound("User");
+  const others = [...new Set(memberIds)].filter((id) => id !== actor.id);
+  if ((await findPeople(tx, others, actor)).length !== others.length) throw new NotFound("User");
 
   await tx.boardMember.create({ data: { boardId: board.id, userId: actor.id, role: "manager" } });
   await tx.boardMember.createMany({ data: others.map((userId) => ({ boardId: board.id, userId })) });

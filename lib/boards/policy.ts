@@ -1,5 +1,6 @@
 import type { Board, BoardMember } from "@/generated/prisma/client";
 import type { CurrentUser } from "@/lib/users/current-user";
+import { canListUsers } from "@/lib/users/policy";
 import type { Eyes } from "@/lib/users/present";
 
 /** A board as somebody who may see it found it. Admins need no membership. */
@@ -21,8 +22,7 @@ export const canDeleteBoard: BoardPolicy = (user) => user.isAdmin;
 
 export const isOnlyViewer: BoardPolicy = (user, { membership }) => !user.isAdmin && membership?.role === "viewer";
 
-/** Admins see everybody's e-mail address, managers those of the people on their board. */
-export const eyesOn = (user: CurrentUser, found: Pick<OnBoard, "membership">): Eyes => ({ userId: user.id, seesEmails: canManageBoard(user, found) });
+export const eyesOn = (user: CurrentUser, found: Pick<OnBoard, "membership">): Eyes => ({ userId: user.id, seesEmails: canListUsers(user), seesInvited: canManageBoard(user, found) });
 
 export const isSiteAdmin = (user: CurrentUser): boolean => user.isAdmin;
 

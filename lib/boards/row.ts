@@ -8,12 +8,12 @@ const columnOf = (field: string) => NAMED_OTHERWISE[field] ?? field.replace(/[A-
 /** A board's columns in Prisma's names, for the statement that reads it together with its caller's membership. */
 export const boardColumns = Prisma.raw(Object.values(Prisma.BoardScalarFieldEnum).map((field) => `b.${columnOf(field)} AS "${field}"`).join(", "));
 
-export const membershipColumns = Prisma.sql`m.role::text AS "memberRole", m.preferences AS "memberPreferences", m.created_at AS "memberCreatedAt", m.updated_at AS "memberUpdatedAt"`;
+export const membershipColumns = Prisma.sql`m.role::text AS "memberRole", m.preferences AS "memberPreferences", m.invited_email AS "invitedEmail", m.created_at AS "memberCreatedAt", m.updated_at AS "memberUpdatedAt"`;
 
-export type BoardRow = Omit<Board, "type"> & { type: "to-do" | "roadmap"; memberRole: BoardMember["role"] | null; memberPreferences: BoardMember["preferences"]; memberCreatedAt: Date; memberUpdatedAt: Date };
+export type BoardRow = Omit<Board, "type"> & { type: "to-do" | "roadmap"; memberRole: BoardMember["role"] | null; memberPreferences: BoardMember["preferences"]; invitedEmail: string | null; memberCreatedAt: Date; memberUpdatedAt: Date };
 
-export function boardAndMembership({ memberRole, memberPreferences, memberCreatedAt, memberUpdatedAt, ...row }: BoardRow, userId: number): { board: Board; membership: BoardMember | null } {
+export function boardAndMembership({ memberRole, memberPreferences, invitedEmail, memberCreatedAt, memberUpdatedAt, ...row }: BoardRow, userId: number): { board: Board; membership: BoardMember | null } {
   const board: Board = { ...row, type: row.type === "to-do" ? "to_do" : "roadmap" };
-  const membership = memberRole && { boardId: board.id, userId, role: memberRole, preferences: memberPreferences, createdAt: memberCreatedAt, updatedAt: memberUpdatedAt };
+  const membership = memberRole && { boardId: board.id, userId, role: memberRole, preferences: memberPreferences, invitedEmail, createdAt: memberCreatedAt, updatedAt: memberUpdatedAt };
   return { board, membership };
 }

@@ -29,7 +29,7 @@ export async function createComment(found: Task, given: CreateComment, address: 
     const task = await lockTask(tx, found);
     const answered = given.parentId === undefined ? null : await answeredOn(tx, task, given.parentId);
     const author = await authorOf(tx, task, given.authorId, actor);
-    const people = await mentionable(tx, { boardId: task.boardId, text: given.text, askedIds: given.mentionedIds });
+    const people = await mentionable(tx, { boardId: task.boardId, text: given.text, askedIds: given.mentionedIds }, actor);
     const { html, text, mentionedIds } = renderComment(given.text, people, env().BOARDS_URL);
 
     const comment = await insertComment(tx, task, { ...given, html, address, answered }, author);
@@ -63,7 +63,7 @@ async function authorOf(tx: Tx, { boardId }: Task, authorId: number | undefined,
 
   const author = await tx.user.findUnique({ where: { id: authorId }, select: { id: true, displayName: true, email: true } });
   if (!author) throw new NotFound("User");
-  if ((await assignableIds(tx, boardId, [authorId], [])).length === 0) throw new Invalid(NO_MEMBER, { params: { comment_by: NO_MEMBER } });
+  if ((await assignableIds(tx, boardId, [authorId])).length === 0) throw new Invalid(NO_MEMBER, { params: { comment_by: NO_MEMBER } });
   return author;
 }
 

@@ -1,5 +1,6 @@
 import "server-only";
 import { type Attachment, type Comment, Prisma } from "@/generated/prisma/client";
+import { byId } from "@/lib/by-id";
 import { rowsOf, type Tx } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
 import type { Person } from "@/lib/users/present";
@@ -36,7 +37,7 @@ export async function loadComments(tx: Tx, which: WhichComments): Promise<Loaded
   const pictured = all.filter(({ hasImages }) => hasImages).map(({ id }) => id);
   const [images, people] = await Promise.all([
     pictured.length ? tx.attachment.findMany({ where: { commentId: { in: pictured }, owner: "comment_image" }, orderBy: { id: "asc" } }) : [],
-    loadPeople(tx, [...new Set(all.flatMap(({ createdById }) => createdById ?? []))]),
+    loadPeople(tx, all),
   ]);
   const replies = grouped(all.filter(({ isReply }) => isReply), ({ parentId }) => parentId);
   return {
@@ -79,11 +80,14 @@ function loadRows(tx: Tx, { where, whereReply = PUBLISHED, isOldestFirst = false
 
 export const PUBLISHED = Prisma.sql`c.status = 'published'`;
 
-async function loadPeople(tx: Tx, ids: number[]): Promise<Map<number, Person>> {
+/** Comments that are loaded together are of one board. */
+async function loadPeople(tx: Tx, comments: FoundRow[]): Promise<Map<number, Person>> {
+  const [ids, boardId] = [[...new Set(comments.flatMap(({ createdById }) => createdById ?? []))], comments[0]?.boardId ?? 0];
   const people = await rowsOf<Person>(tx, Prisma.sql`
-    SELECT id, login, nicename, email, url, display_name AS "displayName", photo_key AS "photoKey", role::text AS role, is_service_admin AS "isServiceAdmin", created_at AS "createdAt"
-    FROM "user" WHERE id = ANY(${ids})`);
-  return new Map(people.map((person) => [person.id, person]));
+    SELECT u.id, u.login, u.nicename, u.email, u.url, u.display_name AS "displayName", u.photo_key AS "photoKey", u.role::text AS role,
+      u.is_service_admin AS "isServiceAdmin", u.created_at AS "createdAt", m.invited_email AS "invitedEmail"
+    FROM "user" u LEFT JOIN board_member m ON m.user_id = u.id AND m.board_id = ${boardId} WHERE u.id = ANY(${ids})`);
+  return byId(people);
 }
 
 function grouped<Row>(rows: Row[], keyOf: (row: Row) => number | null): Map<number, Row[]> {

@@ -3,18 +3,20 @@ import { Prisma } from "@/generated/prisma/client";
 import type { Mentionable } from "@/lib/comments/render";
 import type { Tx } from "@/lib/db";
 import { Forbidden } from "@/lib/errors";
+import { isFindable } from "@/lib/members/findable";
+import type { CurrentUser } from "@/lib/users/current-user";
 
 interface Asked {
   boardId: number;
   text: string;
-  /** Named by the caller: members of the board, viewers too, or admins. */
+  /** Named by the caller: members of the board, viewers too, or admins whom the caller can find. */
   askedIds: number[];
   /** Mentioned before, whoever they are now. */
   knownIds?: number[];
 }
 
 /** Those of the board's people whose names may stand in the text, as they begin like something in it, and all who were named otherwise. @throws Forbidden when one of these is nobody of the board */
-export async function mentionable(tx: Tx, { boardId, text, askedIds, knownIds = [] }: Asked): Promise<Mentionable[]> {
+export async function mentionable(tx: Tx, { boardId, text, askedIds, knownIds = [] }: Asked, actor: CurrentUser): Promise<Mentionable[]> {
   const otherwise = [...askedIds, ...knownIds];
   if (otherwise.length === 0 && !text.includes("@")) return [];
 
@@ -22,7 +24,7 @@ export async function mentionable(tx: Tx, { boardId, text, askedIds, knownIds = 
   const people = await tx.$queryRaw<Mentionable[]>(Prisma.sql`
     WITH candidate AS (
       SELECT user_id AS id FROM board_member WHERE board_id = ${boardId}
-      UNION SELECT id FROM "user" WHERE id = ANY(${knownIds}) OR (id = ANY(${askedIds}) AND (role = 'administrator' OR is_service_admin)))
+      UNION SELECT u.id FROM "user" u WHERE id = ANY(${knownIds}) OR (id = ANY(${askedIds}) AND (role = 'administrator' OR is_service_admin) AND ${isFindable(actor)}))
     SELECT u.id, u.login, u.nicename, u.display_name AS "displayName" FROM candidate JOIN "user" u ON u.id = candidate.id
     WHERE u.id = ANY(${otherwise}) OR left(lower(u.login), ${LETTERS}) = ANY(${beginnings}) OR left(lower(u.nicename), ${LETTERS}) = ANY(${beginnings})`);
   if (askedIds.some((id) => !people.some((person) => person.id === id))) throw new Forbidden();

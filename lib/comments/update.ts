@@ -22,7 +22,7 @@ export async function updateComment(found: Comment, given: UpdateComment, actor:
     if (raw === "" && (await tx.attachment.count({ where: { commentId: before.id } })) === 0) throw nothingSaid();
 
     const known = (await tx.commentMention.findMany({ where: { commentId: before.id } })).map(({ userId }) => userId);
-    const people = await mentionable(tx, { boardId: before.boardId, text: raw, askedIds, knownIds: known });
+    const people = await mentionable(tx, { boardId: before.boardId, text: raw, askedIds, knownIds: known }, actor);
     const { html, text, mentionedIds } = renderComment(raw, people, env().BOARDS_URL);
     const added = [...new Set([...askedIds, ...mentionedIds])].filter((id) => !known.includes(id));
     await recordMentions(tx, before.id, added);

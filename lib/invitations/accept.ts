@@ -2,7 +2,7 @@ import "server-only";
 import { transaction, type Tx } from "@/lib/db";
 import { Conflict, Forbidden, Invalid } from "@/lib/errors";
 import { validate } from "@/lib/http/validate";
-import { accountOf, isOpen, isSameAddress, type OpenInvitation, openInvitation } from "@/lib/invitations/find";
+import { accountOf, isOpen, type OpenInvitation, openInvitation } from "@/lib/invitations/find";
 import { type AcceptInvitation, NewAccount } from "@/lib/invitations/inputs";
 import { joinBoard } from "@/lib/members/add";
 import { noteMembersChanged } from "@/lib/members/changed";
@@ -11,7 +11,7 @@ import { insertUser } from "@/lib/users/create";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { hashPassword } from "@/lib/users/passwords/hash";
 import { refuseWeakPassword } from "@/lib/users/passwords/rules";
-import type { Person } from "@/lib/users/present";
+import { isSameAddress, type Person } from "@/lib/users/present";
 
 const SPENT = "This invitation has expired, was used before, or was taken back. Please ask for a new one.";
 
@@ -48,10 +48,10 @@ async function joinAsNewcomer(invitation: OpenInvitation, account: AcceptInvitat
 }
 
 /** In the transaction that makes the account: of two at once, one finds it used. Who is on the board meanwhile stays what he is. */
-async function useUp(tx: Tx, { id, boardId, role, invitedBy }: OpenInvitation, person: Pick<Person, "id" | "displayName">) {
+async function useUp(tx: Tx, { id, boardId, role, email, invitedBy }: OpenInvitation, person: Pick<Person, "id" | "displayName">) {
   const { count } = await tx.invitation.updateMany({ where: { id, ...isOpen({ boardId }) }, data: { usedAt: new Date() } });
   if (count === 0) throw spent();
-  if (await joinBoard(tx, boardId, person, role, invitedBy ?? person)) await noteMembersChanged(tx, boardId);
+  if (await joinBoard(tx, { boardId, role, invitedEmail: email }, person, invitedBy ?? person)) await noteMembersChanged(tx, boardId);
 }
 
 /** Whoever has that address could not make an account any more, and would be taken for this one. */

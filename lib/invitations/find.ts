@@ -43,8 +43,6 @@ export const mayStillInvite = (boardId: number) =>
     OR: [{ invitedById: null }, { invitedBy: { role: "administrator" } }, { invitedBy: { isServiceAdmin: true } }, { invitedBy: { memberships: { some: { boardId, role: "manager" } } } }],
   }) satisfies Prisma.InvitationWhereInput;
 
-export const isSameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
-
 /** The account with this e-mail address, in any case of its letters. */
 export async function accountOf(email: string): Promise<{ id: number } | null> {
   const [account] = await db.$queryRaw<{ id: number }[]>`SELECT id FROM "user" WHERE lower(email) = lower(${email})`;

@@ -12,19 +12,21 @@ import { literally } from "@/lib/search";
 import { digestOf, newToken } from "@/lib/secrets";
 import { readSiteSettings } from "@/lib/settings/site";
 import type { CurrentUser } from "@/lib/users/current-user";
+import { canListUsers } from "@/lib/users/policy";
+import { type Addressed, mayKnowAddress } from "@/lib/users/present";
 
 const TWO_DAYS = 48 * 60 * 60 * 1000;
 
 /**
- * Mails somebody a link that makes him a member of the board. Whether the address has an account makes no difference to the answer: only
- * who is on the board already is told, whose address its managers see anyway.
+ * Mails somebody a link that makes them a member of the board. Whether the address has an account, on the board or not, makes no difference to
+ * the answer, except where the caller knows the address of that member anyway.
  *
  * @throws Conflict, or TooManyRequests
  */
 export async function sendInvitation(board: Board, { email, role }: SendInvitation, actor: CurrentUser): Promise<void> {
   await countUse("invitation", actor);
   await transaction(async (tx) => {
-    await refuseKnown(tx, board, email);
+    await refuseKnown(tx, board, email, actor);
     const token = newToken();
     await tx.invitation.create({ data: { boardId: board.id, email, role, digest: digestOf("invitation", token), invitedById: actor.id, expiresAt: new Date(Date.now() + TWO_DAYS) } });
     const { title } = await readSiteSettings(tx);
@@ -33,15 +35,15 @@ export async function sendInvitation(board: Board, { email, role }: SendInvitati
 }
 
 /** Who invites the same address at the same time waits. A link that opens nothing any more makes room for a new one. */
-async function refuseKnown(tx: Tx, { id: boardId }: Board, email: string) {
+async function refuseKnown(tx: Tx, { id: boardId }: Board, email: string, actor: CurrentUser) {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`invitation to board ${boardId} of ${email.toLowerCase()}`}, 0))`;
-  const [{ isMember } = { isMember: false }] = await tx.$queryRaw<{ isMember: boolean }[]>`
-    SELECT EXISTS (SELECT 1 FROM board_member m JOIN "user" u ON u.id = m.user_id WHERE m.board_id = ${boardId} AND lower(u.email) = lower(${email})) AS "isMember"`;
-  if (isMember) throw new Conflict("Already a board member");
+  const [member] = await tx.$queryRaw<Addressed[]>`
+    SELECT u.id, u.email, m.invited_email AS "invitedEmail" FROM board_member m JOIN "user" u ON u.id = m.user_id WHERE m.board_id = ${boardId} AND lower(u.email) = lower(${email})`;
+  if (member && mayKnowAddress({ userId: actor.id, seesEmails: canListUsers(actor), seesInvited: true }, member)) throw new Conflict("Already a board member");
 
-  const his = { boardId, usedAt: null, email: { equals: literally(email), mode: "insensitive" } } as const;
-  await tx.invitation.deleteMany({ where: { ...his, NOT: isOpen({ boardId }) } });
-  if (await tx.invitation.findFirst({ where: his })) throw new Conflict("Already invited");
+  const sent = { boardId, usedAt: null, email: { equals: literally(email), mode: "insensitive" } } as const;
+  await tx.invitation.deleteMany({ where: { ...sent, NOT: isOpen({ boardId }) } });
+  if (await tx.invitation.findFirst({ where: sent })) throw new Conflict("Already invited");
 }
 
 interface Told {

@@ -1,8 +1,12 @@
 import { expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { sweep } from "@/lib/jobs/sweep";
+import { sweepNotifications } from "@/lib/jobs/sweep-notifications";
 import { aBoard, aStage, aTask } from "@/lib/testing/boards";
+import { insertMany } from "@/lib/testing/large";
 import { aUser } from "@/lib/testing/people";
+import { wholeReadsOf } from "@/lib/testing/plans";
+import { statementsOf } from "@/lib/testing/statements";
 
 const hours = (count: number) => new Date(Date.now() + count * 60 * 60 * 1000);
 
@@ -33,6 +37,36 @@ test("sweeping removes what time has made worthless, and nothing else", async ()
   expect(await db.idempotencyKey.findMany({ select: { key: true } })).toEqual([{ key: "new" }]);
   expect((await db.mail.findMany({ orderBy: { id: "asc" } })).map(({ key: name }) => name)).toEqual(["new", "old queued", "queued", "old sending", "sending", "old failed", "failed", "dead", "kept"]);
   expect(await db.rateLimit.findMany({ select: { key: true } })).toEqual([{ key: "new" }]);
+});
+
+test("sweeping removes notifications that nobody receives, some of them in each run, and begins anew at the end", async () => {
+  const [{ id: boardId }, { id: userId }] = [await aBoard(), await aUser()];
+  const notification = { boardId, action: "comment_created", createdAt: hours(-25) } as const;
+  const received = await db.notification.create({ data: { ...notification, recipients: { create: { userId } } } });
+  await db.notification.createMany({ data: [notification, notification, notification] });
+  const fresh = await db.notification.create({ data: { ...notification, createdAt: hours(-23) } });
+
+  await sweepNotifications(2);
+  expect(await db.notification.count()).toBe(4);
+  await sweep();
+  expect((await db.notification.findMany({ orderBy: { id: "asc" } })).map(({ id }) => id)).toEqual([received.id, fresh.id]);
+
+  await db.user.delete({ where: { id: userId } });
+  await sweepNotifications(2);
+  expect((await db.notification.findMany()).map(({ id }) => id)).toEqual([fresh.id]);
+});
+
+test("sweeping notifications reads a page of them, however many there are", async () => {
+  const [{ id: boardId }, { id: userId }] = [await aBoard(), await aUser()];
+  await insertMany(async (tx) => {
+    await tx.$executeRaw`INSERT INTO notification (board_id, action) SELECT ${boardId}, 'comment_created' FROM generate_series(1, 5000)`;
+    await tx.$executeRaw`INSERT INTO notification_recipient (notification_id, user_id) SELECT id, ${userId} FROM notification`;
+  });
+  await db.$executeRaw`ANALYZE notification, notification_recipient`;
+
+  const read = await wholeReadsOf(await statementsOf(() => sweepNotifications(100)));
+
+  expect(read.filter((each) => each.includes("notification"))).toEqual([]);
 });
 
 test("sweeping removes jobs that have no tries left after a month, and none that are at work or have a try", async () => {

@@ -1,5 +1,6 @@
 import "server-only";
 import { db } from "@/lib/db";
+import { sweepNotifications } from "@/lib/jobs/sweep-notifications";
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -18,4 +19,5 @@ export async function sweep(): Promise<void> {
   await db.mailEvent.deleteMany({ where: { createdAt: before(7) } });
   await db.$executeRaw`DELETE FROM graphile_worker._private_jobs WHERE attempts >= max_attempts AND locked_at IS NULL AND updated_at < now() - interval '30 days'`;
   await db.attachment.deleteMany({ where: { owner: "comment_image", commentId: null, createdAt: before(1) } });
+  await sweepNotifications();
 }

@@ -36,7 +36,7 @@ import type { Prisma } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import type { RouteHandler } from "@/lib/http/route";
-import { aBoard, aBoardOfAnna, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/boards";
+import { aBoard, aBoardOfAnna, aColleague, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
 import { aComment, aCommentImage } from "@/lib/testing/comments";
 import { aField, filled } from "@/lib/testing/custom-fields";
@@ -247,5 +247,5 @@ const aWorld = kept("live_board", async () => {
   await filled(parent, size, "Large");
   const ada = await anAdmin();
   const [onSubtask, image] = [await aComment(subtask, ada), await aCommentImage(subtask, ada)];
-  return { ...world, parent, subtask, size, points, onSubtask, image, label: await aLabel(world.board), eve: await aUser(), ada };
+  return { ...world, parent, subtask, size, points, onSubtask, image, label: await aLabel(world.board), eve: await aColleague(world.anna), ada };
 });

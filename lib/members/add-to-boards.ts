@@ -1,7 +1,7 @@
 import "server-only";
 import { recordActivity } from "@/lib/activity/record";
 import { transaction, type Tx } from "@/lib/db";
-import { Invalid } from "@/lib/errors";
+import { Invalid, NotFound } from "@/lib/errors";
 import { noteMembersChanged } from "@/lib/members/changed";
 import type { AddToBoards } from "@/lib/members/inputs";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -9,15 +9,23 @@ import type { CurrentUser } from "@/lib/users/current-user";
 const MOST = 10_000;
 
 /**
- * Makes each of the people a member of each of the boards, or a viewer (document 1, 4.10). Who is on a board already stays what he is there;
- * people and boards that nobody knows are passed over, and so are templates.
+ * Makes each of the people a member of each of the boards, or a viewer (document 1, 4.10). Who is on a board already keeps the role there;
+ * templates are passed over.
  *
- * @throws Invalid for more than 10,000 memberships at once
+ * @throws Invalid for more than 10,000 memberships at once, NotFound when one of the people or boards does not exist
  */
 export async function addToBoards(asked: AddToBoards, actor: CurrentUser): Promise<void> {
   if (asked.userIds.length * asked.boardIds.length > MOST) throw new Invalid(`No more than ${MOST} memberships can be made at once.`);
 
-  await transaction(async (tx) => noteMembersChanged(tx, ...(await joinBoards(tx, asked, actor))));
+  await transaction(async (tx) => {
+    await refuseUnknown(tx, asked);
+    await noteMembersChanged(tx, ...(await joinBoards(tx, asked, actor)));
+  });
+}
+
+async function refuseUnknown(tx: Tx, { userIds, boardIds }: AddToBoards) {
+  if ((await tx.user.count({ where: { id: { in: userIds } } })) < new Set(userIds).size) throw new NotFound("User");
+  if ((await tx.board.count({ where: { id: { in: boardIds } } })) < new Set(boardIds).size) throw new NotFound("Board");
 }
 
 /** Answers the boards on which somebody is now who was not before. */

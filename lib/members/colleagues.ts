@@ -4,6 +4,7 @@ import { visibleBoards } from "@/lib/boards/list";
 import { boardAndMembership, boardColumns, type BoardRow, membershipColumns } from "@/lib/boards/row";
 import { type SeenBoard, seenBoards } from "@/lib/boards/seen";
 import { db, rowsOf } from "@/lib/db";
+import { isOn } from "@/lib/members/findable";
 import { containing } from "@/lib/search";
 import { type CurrentUser, isAdmin } from "@/lib/users/current-user";
 import type { Person } from "@/lib/users/present";
@@ -56,8 +57,7 @@ const peopleOf = (boards: Prisma.Sql, { search, most, of }: Wanted, user: Curren
     SELECT u.id, u.login, u.nicename, u.email, u.url, u.display_name AS "displayName", u.photo_key AS "photoKey", u.role::text AS role,
       u.is_service_admin AS "isServiceAdmin", u.created_at AS "createdAt"
     FROM "user" u
-    WHERE u.display_name ILIKE ${containing(search)} AND (${user.isAdmin && !of} OR EXISTS (
-      SELECT 1 FROM board_member m JOIN board b ON b.id = m.board_id WHERE m.user_id = u.id AND ${boards}))
+    WHERE u.display_name ILIKE ${containing(search)} AND (${user.isAdmin && !of} OR ${isOn(boards)})
     ORDER BY lower(u.display_name), u.id LIMIT ${most}`);
 
 async function membershipsOf(people: Person[], boards: Prisma.Sql): Promise<{ board: Board; membership: BoardMember }[]> {

@@ -8,7 +8,7 @@ type Row = Omit<MemberRecord, "user"> & { login: string; nicename: string; email
 /** The members of these boards with their people, in one statement, in the order in which they joined. */
 export async function loadMembers(tx: Tx, boardIds: number[]): Promise<MemberRecord[]> {
   const rows = await rowsOf<Row>(tx, Prisma.sql`
-    SELECT m.board_id AS "boardId", m.user_id AS "userId", m.role::text AS role, m.preferences, m.created_at AS "createdAt", m.updated_at AS "updatedAt",
+    SELECT m.board_id AS "boardId", m.user_id AS "userId", m.role::text AS role, m.preferences, m.invited_email AS "invitedEmail", m.created_at AS "createdAt", m.updated_at AS "updatedAt",
       u.login, u.nicename, u.email, u.url, u.display_name AS "displayName", u.photo_key AS "photoKey", u.role::text AS "siteRole",
       u.is_service_admin AS "isServiceAdmin", u.created_at AS "registeredAt"
     FROM board_member m JOIN "user" u ON u.id = m.user_id
@@ -17,6 +17,6 @@ export async function loadMembers(tx: Tx, boardIds: number[]): Promise<MemberRec
   return rows.map(memberOf);
 }
 
-function memberOf({ boardId, userId, role, preferences, createdAt, updatedAt, siteRole, registeredAt, ...person }: Row): MemberRecord {
-  return { boardId, userId, role, preferences, createdAt, updatedAt, user: { ...person, id: userId, role: siteRole, createdAt: registeredAt } };
+function memberOf({ boardId, userId, role, preferences, invitedEmail, createdAt, updatedAt, siteRole, registeredAt, ...person }: Row): MemberRecord {
+  return { boardId, userId, role, preferences, invitedEmail, createdAt, updatedAt, user: { ...person, id: userId, role: siteRole, createdAt: registeredAt } };
 }

@@ -4,7 +4,8 @@ import type { SeenBoard } from "@/lib/boards/seen";
 import type { BoardOfColleague, Colleague } from "@/lib/members/colleagues";
 import { presentMembership, ROLE_FLAGS, ROLE_NAMES } from "@/lib/members/present";
 import { type CurrentUser, isAdmin } from "@/lib/users/current-user";
-import { emailFor, type Eyes, photoOf, presentPerson } from "@/lib/users/present";
+import { canListUsers } from "@/lib/users/policy";
+import { emailFor, type Eyes, isSameAddress, photoOf, presentPerson } from "@/lib/users/present";
 
 /** Somebody found by name, with the boards that he and the caller share; `all_boards` is for those who don't reach every board anyway. */
 export function presentColleague(colleague: Colleague, user: CurrentUser) {
@@ -44,5 +45,8 @@ export function presentSeenBoard({ board, membership }: SeenBoard, user: Current
 
 const presentSharedBoard = ({ board, own }: BoardOfColleague, user: CurrentUser) => presentBoard(board, isOnlyViewer(user, { membership: own }));
 
-/** Admins see everybody's e-mail address, managers of any board that he is on, too. */
-const eyesOnColleague = (user: CurrentUser, { boards }: Colleague): Eyes => ({ userId: user.id, seesEmails: user.isAdmin || boards.some(({ own }) => canManageBoard(user, { membership: own })) });
+/** Admins see everybody's e-mail address, managers that of somebody who was invited by it to one of their boards. */
+function eyesOnColleague(user: CurrentUser, { boards, email }: Colleague): Eyes {
+  const isInvited = boards.some(({ own, membership }) => canManageBoard(user, { membership: own }) && isSameAddress(membership.invitedEmail ?? "", email));
+  return { userId: user.id, seesEmails: canListUsers(user) || isInvited, seesInvited: false };
+}

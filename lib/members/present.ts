@@ -7,6 +7,9 @@ import { type Eyes, type Person, presentMember, presentPerson } from "@/lib/user
 
 export type MemberRecord = BoardMember & { user: Person };
 
+/** The person as this board knows them. */
+const personOf = ({ user, invitedEmail }: MemberRecord): Person => ({ ...user, invitedEmail });
+
 /** Inside board objects and on a task's people; `Admin` is a board's manager. */
 export const ROLE_TITLES = { manager: "Admin", member: "Member", viewer: "Viewer" } as const satisfies Record<BoardRole, string>;
 
@@ -15,7 +18,7 @@ export const ROLE_NAMES = { manager: "admin", member: "member", viewer: "viewer"
 
 /** A board's member: the person with role and membership row. */
 export function presentBoardUser(member: MemberRecord, eyes: Eyes) {
-  const { photo, ...person } = presentPerson(member.user, eyes);
+  const { photo, ...person } = presentPerson(personOf(member), eyes);
   return { ...person, role: ROLE_TITLES[member.role], photo, pivot: presentMembership(member) };
 }
 
@@ -23,18 +26,18 @@ export function presentBoardUser(member: MemberRecord, eyes: Eyes) {
 export const presentAssignable = (member: MemberRecord, eyes: Eyes) => ({ ...presentBoardUser(member, eyes), role: ROLE_NAMES[member.role] });
 
 /** In the list of a board's people: this one endpoint calls the roles as we do. */
-export const presentBoardMember = (member: MemberRecord, eyes: Eyes) => presentMember(member.user, member.role as string, eyes);
+export const presentBoardMember = (member: MemberRecord, eyes: Eyes) => presentMember(personOf(member), member.role as string, eyes);
 
 /** Who reaches every board without being a member of it. */
 export const presentGlobalAdmin = (admin: Person, eyes: Eyes) => presentMember(admin, "manager", eyes);
 
 /** Somebody just added; `is_admin` says that he reaches every board anyway. */
-export const presentAddedMember = (member: MemberRecord, eyes: Eyes) => ({ ...presentPerson(member.user, eyes), role: ROLE_NAMES[member.role], is_admin: isAdmin(member.user) });
+export const presentAddedMember = (member: MemberRecord, eyes: Eyes) => ({ ...presentPerson(personOf(member), eyes), role: ROLE_NAMES[member.role], is_admin: isAdmin(member.user) });
 
 /** Somebody whose role was changed; both flags say that he manages the board. */
 export function presentMemberWithRole(member: MemberRecord, eyes: Eyes) {
   const isManager = member.role === "manager";
-  return { ...presentPerson(member.user, eyes), role: ROLE_NAMES[member.role], is_admin: isManager, is_board_admin: isManager };
+  return { ...presentPerson(personOf(member), eyes), role: ROLE_NAMES[member.role], is_admin: isManager, is_board_admin: isManager };
 }
 
 /** The membership row, with PHP-serialized maps as clients know them. */

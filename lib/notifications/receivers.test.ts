@@ -9,15 +9,15 @@ import { POST as ADD_SUBTASK } from "@/app/wp-json/boards/v2/projects/[board_id]
 import { NotificationAction } from "@/generated/prisma/enums";
 import { db } from "@/lib/db";
 import type { RouteHandler } from "@/lib/http/route";
-import { aBoardOfAnna, aMember, aTask } from "@/lib/testing/boards";
+import { aBoardOfAnna, aColleague, aMember, aTask } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
 import { aComment } from "@/lib/testing/comments";
-import { anAdmin, aUser } from "@/lib/testing/people";
+import { aUser } from "@/lib/testing/people";
 
 /** Everybody is assigned to the task and watches it: who does it, a member, a viewer, an admin, one who left the board, one who switched it off there. */
 async function aCrowdedTask() {
   const given = await aBoardOfAnna();
-  const [admin, left, quiet] = [await anAdmin(), await aUser(), await aUser()];
+  const [admin, left, quiet] = [await aColleague(given.anna, { role: "administrator" }), await aUser(), await aUser()];
   await aMember(given.board, quiet);
   await db.boardMember.update({ where: { boardId_userId: { boardId: given.board.id, userId: quiet.id } }, data: { preferences: { dashboard_notification: false } } });
   const people = [given.anna, given.max, given.vera, admin, left, quiet];

@@ -1,12 +1,16 @@
 import "server-only";
 import { db } from "@/lib/db";
+import { literally } from "@/lib/search";
 import type { CurrentUser } from "@/lib/users/current-user";
+import { canListUsers } from "@/lib/users/policy";
 import type { Eyes, Person } from "@/lib/users/present";
 
-/** The caller's eyes on one person: admins see everybody's e-mail address, managers of a board that the person is on, too. */
-export async function eyesOnPerson({ id }: Person, user: CurrentUser): Promise<Eyes> {
-  if (user.isAdmin || user.id === id) return { userId: user.id, seesEmails: true };
+/** The caller's eyes on one person: admins see everybody's e-mail address, managers that of somebody who was invited by it to one of their boards. */
+export async function eyesOnPerson({ id, email }: Person, user: CurrentUser): Promise<Eyes> {
+  const eyes = { userId: user.id, seesEmails: canListUsers(user), seesInvited: false };
+  if (eyes.seesEmails || user.id === id) return eyes;
 
-  const managed = await db.boardMember.findFirst({ where: { userId: user.id, role: "manager", board: { isTemplate: false, members: { some: { userId: id } } } } });
-  return { userId: user.id, seesEmails: managed !== null };
+  const board = { isTemplate: false, members: { some: { userId: user.id, role: "manager" as const } } };
+  const invited = await db.boardMember.findFirst({ where: { userId: id, invitedEmail: { equals: literally(email), mode: "insensitive" }, board } });
+  return { ...eyes, seesEmails: invited !== null };
 }

@@ -13,7 +13,7 @@ import { POST as LEAVE } from "@/app/wp-json/boards/v2/projects/[board_id]/user/
 import { POST as JOIN } from "@/app/wp-json/boards/v2/projects/[board_id]/add-members/route";
 import { db } from "@/lib/db";
 import type { RouteHandler } from "@/lib/http/route";
-import { aBoardOfAnna, aStage, aTask } from "@/lib/testing/boards";
+import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
 import { countedAnew, countersOf } from "@/lib/testing/counters";
 
@@ -78,6 +78,7 @@ describe("eight writers at once", () => {
 
   test("move, sort, archive and assign all tasks while members come and go: nothing lost, nobody assigned who left, no 5xx", { timeout: 60_000 }, async () => {
     const { anna, max, board, toDo, doing, done } = await aBoardOfAnna();
+    await aBoard({ members: [[anna, "viewer"], [max, "viewer"]] });
     const stages = [toDo, doing, done];
     for (let at = 0; at < 15; at += 1) await aTask(stages[at % 3] ?? toDo);
     const pick = (at: number) => stages[at % 3]?.id ?? 0;

@@ -5,7 +5,7 @@ import { Invalid } from "@/lib/errors";
 import { loadStage, type StageRecord } from "@/lib/stages/load";
 import { lockStage } from "@/lib/stages/lock";
 import { assignToAll } from "@/lib/tasks/assign-all";
-import { assignableIds } from "@/lib/tasks/assignable";
+import { assignableByName } from "@/lib/tasks/assignable";
 import { lockTasksIn } from "@/lib/tasks/place";
 import { watchAllByDefault } from "@/lib/tasks/watch-all";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -36,20 +36,22 @@ export async function setDefaultPeople(tx: Tx, stage: Stage, { assigneeIds, watc
 
   const taskIds = await lockTasksIn(tx, stage.id);
   const assigned = assigneeIds ? await setAssignees(tx, stage, assigneeIds, taskIds, actor) : [];
-  const watched = watcherIds ? await setWatchers(tx, stage, watcherIds, taskIds) : [];
+  const watched = watcherIds ? await setWatchers(tx, stage, watcherIds, taskIds, actor) : [];
   await tx.$executeRaw`UPDATE task SET updated_at = now() WHERE id = ANY(${[...assigned, ...watched]})`;
   await tx.stage.update({ where: { id: stage.id }, data: { hasDefaultPeople: true } });
 }
 
 async function setAssignees(tx: Tx, { id: stageId, boardId }: Stage, userIds: number[], taskIds: number[], actor: CurrentUser): Promise<number[]> {
-  const may = await onBoard(tx, boardId, userIds, "assigneeIds");
+  const known = (await tx.stageDefaultAssignee.findMany({ where: { stageId } })).map(({ userId }) => userId);
+  const may = onBoard(await assignableByName(tx, boardId, userIds, actor, known), userIds, "assigneeIds");
   await tx.stageDefaultAssignee.deleteMany({ where: { stageId } });
   await tx.stageDefaultAssignee.createMany({ data: may.map((userId) => ({ stageId, userId })) });
   return assignToAll(tx, boardId, taskIds, may, actor);
 }
 
-async function setWatchers(tx: Tx, { id: stageId, boardId }: Stage, userIds: number[], taskIds: number[]): Promise<number[]> {
-  const may = await onBoard(tx, boardId, userIds, "watcherIds");
+async function setWatchers(tx: Tx, { id: stageId, boardId }: Stage, userIds: number[], taskIds: number[], actor: CurrentUser): Promise<number[]> {
+  const known = (await tx.stageDefaultWatcher.findMany({ where: { stageId } })).map(({ userId }) => userId);
+  const may = onBoard(await assignableByName(tx, boardId, userIds, actor, known), userIds, "watcherIds");
   await tx.stageDefaultWatcher.deleteMany({ where: { stageId } });
   await tx.stageDefaultWatcher.createMany({ data: may.map((userId) => ({ stageId, userId })) });
   return watchAllByDefault(tx, boardId, taskIds, may);
@@ -57,8 +59,7 @@ async function setWatchers(tx: Tx, { id: stageId, boardId }: Stage, userIds: num
 
 const REFUSALS = { assigneeIds: "Only members of the board can be assigned.", watcherIds: "Only members of the board can watch its tasks." };
 
-async function onBoard(tx: Tx, boardId: number, userIds: number[], field: keyof typeof REFUSALS): Promise<number[]> {
-  const may = await assignableIds(tx, boardId, userIds, []);
+function onBoard(may: number[], userIds: number[], field: keyof typeof REFUSALS): number[] {
   if (may.length < new Set(userIds).size) throw new Invalid(REFUSALS[field], { params: { [field]: REFUSALS[field] } });
   return may;
 }

@@ -7,6 +7,7 @@ import type { ConvertToSubtask } from "@/lib/subtasks/inputs";
 import { type LoadedTask, loadThis } from "@/lib/subtasks/load";
 import { noteNewSubtasks, placeUnder } from "@/lib/subtasks/parent";
 import { assignPeople, unassignPeople } from "@/lib/tasks/assign";
+import { requireAssignable } from "@/lib/tasks/assignable";
 import { holdInSequence, lockTask } from "@/lib/tasks/lock";
 import { lockTaskOrder } from "@/lib/tasks/place";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -55,8 +56,9 @@ export async function convertToSubtask(tx: Tx, task: Task, { parentId, groupId }
 
 /** Nobody else keeps it, nor watches it. */
 async function handTo(tx: Tx, task: Task, userId: number, actor: CurrentUser) {
+  await requireAssignable(tx, task.boardId, [userId], actor);
   const others = await tx.taskAssignee.findMany({ where: { taskId: task.id, userId: { not: userId } } });
   await unassignPeople(tx, task, others.map((other) => other.userId), actor);
   await tx.taskWatcher.deleteMany({ where: { taskId: task.id, userId: { not: userId } } });
-  await assignPeople(tx, task, [userId], actor, [userId]);
+  await assignPeople(tx, task, [userId], actor);
 }

@@ -12,7 +12,7 @@ import type { CurrentUser } from "@/lib/users/current-user";
  * ten thousand; who may not be assigned is left out. The tasks must be locked. Tells which of them changed.
  */
 export async function assignToAll(tx: Tx, boardId: number, taskIds: number[], userIds: number[], actor: CurrentUser): Promise<number[]> {
-  const may = await assignableIds(tx, boardId, userIds, []);
+  const may = await assignableIds(tx, boardId, userIds);
   const added = may.length > 0 ? await assign(tx, taskIds, may) : [];
   if (added.length === 0) return [];
 

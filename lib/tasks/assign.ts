@@ -11,8 +11,8 @@ import type { CurrentUser } from "@/lib/users/current-user";
 type Actor = Pick<CurrentUser, "id"> | null;
 
 /** Assigns those who are not assigned yet: a line each, a notification for everybody but the actor, and watching by their own rule. */
-export async function assignPeople(tx: Tx, task: Task, userIds: number[], actor: Actor, asked: number[] = []): Promise<void> {
-  const may = await assignableIds(tx, task.boardId, userIds, asked);
+export async function assignPeople(tx: Tx, task: Task, userIds: number[], actor: Actor): Promise<void> {
+  const may = await assignableIds(tx, task.boardId, userIds);
   const added = await notYet(tx, task.id, may);
   if (added.length === 0) return;
 

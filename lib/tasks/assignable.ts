@@ -1,24 +1,44 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
+import { byId } from "@/lib/by-id";
 import type { Tx } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
+import { findPeople } from "@/lib/members/findable";
+import type { CurrentUser } from "@/lib/users/current-user";
 
 /**
  * Those of the people who may be assigned on this board: its members, viewers too, and admins. They stay it until the
  * transaction ends: who is losing a membership, or the rights of an admin, is not assigned behind the loss's back.
- *
- * @param asked who was named by the caller: one of these who may not is refused; others (a stage's default people) are left out.
- * @throws Invalid
  */
-export async function assignableIds(tx: Tx, boardId: number, userIds: number[], asked: number[] = userIds): Promise<number[]> {
+export async function assignableIds(tx: Tx, boardId: number, userIds: number[]): Promise<number[]> {
+  return (await assignable(tx, boardId, userIds)).map(({ id }) => id);
+}
+
+/**
+ * The same of people whom the caller names: an admin who is not on the board is one of them only if the caller can find that admin, or names
+ * somebody who was there before (`known`). Or guessed ids would show who the admins are.
+ */
+export async function assignableByName(tx: Tx, boardId: number, userIds: number[], actor: CurrentUser, known: number[] = []): Promise<number[]> {
+  const people = await assignable(tx, boardId, userIds);
+  const outside = people.filter(({ id, isMember }) => !isMember && !known.includes(id)).map(({ id }) => id);
+  const found = actor.isAdmin ? outside : (await findPeople(tx, outside, actor)).map(({ id }) => id);
+  return people.map(({ id }) => id).filter((id) => !outside.includes(id) || found.includes(id));
+}
+
+/** @throws Invalid when one of them is none of these */
+export async function requireAssignable(tx: Tx, boardId: number, userIds: number[], actor: CurrentUser): Promise<void> {
+  const may = await assignableByName(tx, boardId, userIds, actor);
+  if (userIds.some((id) => !may.includes(id))) throw new Invalid("Only members of the board can be assigned.", { params: { assignees: "Only members of the board can be assigned." } });
+}
+
+/** Each once, in the sequence in which they are named. */
+async function assignable(tx: Tx, boardId: number, userIds: number[]): Promise<{ id: number; isMember: boolean }[]> {
   if (userIds.length === 0) return [];
 
-  const rows = await tx.$queryRaw<{ id: number }[]>`
-    SELECT u.id FROM "user" u WHERE ${isOnBoard(boardId, userIds)}`;
-  const may = new Set(rows.map(({ id }) => id));
-  if (asked.some((id) => !may.has(id))) throw new Invalid("Only members of the board can be assigned.", { params: { assignees: "Only members of the board can be assigned." } });
-
-  return [...new Set(userIds)].filter((id) => may.has(id));
+  const rows = await tx.$queryRaw<{ id: number; isMember: boolean }[]>`
+    SELECT u.id, EXISTS (SELECT 1 FROM board_member m WHERE m.board_id = ${boardId} AND m.user_id = u.id) AS "isMember" FROM "user" u WHERE ${isOnBoard(boardId, userIds)}`;
+  const may = byId(rows);
+  return [...new Set(userIds)].flatMap((id) => may.get(id) ?? []);
 }
 
 /** Of `u`: one of these people, who is on the board or an admin, and stays it until the transaction ends. */

@@ -81,7 +81,7 @@ async function hangOn(tx: Tx, copies: Copy[], { labels, comments }: CloneTask, f
 
 /** Where the people are not copied, the stage's default ones come. */
 async function bringPeople(tx: Tx, clone: Task, copies: Copy[], stage: StageRecord, { assignees }: CloneTask, actor: CurrentUser) {
-  const defaults = assignees ? [] : await assignableIds(tx, clone.boardId, stage.defaultAssigneeIds, []);
+  const defaults = assignees ? [] : await assignableIds(tx, clone.boardId, stage.defaultAssigneeIds);
   await tx.taskAssignee.createMany({ data: defaults.map((userId) => ({ taskId: clone.id, userId })) });
   if (assignees) await copyAssignees(tx, clone.boardId, copies);
 

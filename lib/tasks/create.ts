@@ -6,7 +6,7 @@ import { reader, transaction, type Tx } from "@/lib/db";
 import { Invalid, NotFound } from "@/lib/errors";
 import { attachLabels } from "@/lib/labels/attach";
 import { tellAssigned } from "@/lib/notifications/assignment";
-import { assignableIds } from "@/lib/tasks/assignable";
+import { assignableIds, requireAssignable } from "@/lib/tasks/assignable";
 import { loadStages, type StageRecord } from "@/lib/stages/load";
 import { noteNewSubtasks, placeUnder, type PlaceUnderParent } from "@/lib/subtasks/parent";
 import { type ChangedTasks, loadChanged } from "@/lib/tasks/changed";
@@ -51,7 +51,8 @@ export async function heldStage(tx: Tx, board: Board, stageId: number): Promise<
 
 /** Needs `heldStage`. */
 export async function createInStage(tx: Tx, board: Board, stage: StageRecord, given: CreateTask, actor: CurrentUser) {
-  const assigneeIds = await assignableIds(tx, board.id, [...given.assigneeIds, ...stage.defaultAssigneeIds], given.assigneeIds);
+  await requireAssignable(tx, board.id, given.assigneeIds, actor);
+  const assigneeIds = await assignableIds(tx, board.id, [...given.assigneeIds, ...stage.defaultAssigneeIds]);
   const { position, renumbered } = await positionAt(tx, stage.id, { index: given.index }, null);
   const status = stage.defaultTaskStatus;
   const task = await insertTask(tx, board, { stageId: stage.id, position, status, lastCompletedAt: status === "closed" ? new Date() : null, startedAt: given.startedAt }, given, actor);
@@ -73,7 +74,8 @@ export async function createInStage(tx: Tx, board: Board, stage: StageRecord, gi
 
 /** Nobody watches a new subtask, and its start is its parent's (observed.md, 8). Needs the lock of the parent. */
 export async function createUnderParent(tx: Tx, board: Board, place: PlaceUnderParent, given: NewTask, actor: CurrentUser) {
-  const assigneeIds = await assignableIds(tx, board.id, given.assigneeIds);
+  await requireAssignable(tx, board.id, given.assigneeIds, actor);
+  const assigneeIds = [...new Set(given.assigneeIds)];
   const task = await insertTask(tx, board, place, given, actor);
   await attachLabels(tx, task, given.labelIds);
   await noteNewSubtasks(tx, { id: place.parentId, boardId: board.id }, [task.title], actor);

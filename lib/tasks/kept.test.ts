@@ -59,7 +59,7 @@ test("tells each reader what is his, and when a task is over", async () => {
   await db.task.updateMany({ data: { dueAt: new Date("2030-03-05T12:00:00Z") } });
   const seen = async (userId: number, now: string) => {
     const loaded = await loadWritten(board.id, userId, active(board.id));
-    return JSON.parse(taskPresenter(loaded, { userId, seesEmails: false }, new Date(now)).written(loaded.tasks).text).map((task: { is_watching: boolean; isOverdue: boolean }) => [task.is_watching, task.isOverdue]);
+    return JSON.parse(taskPresenter(loaded, { userId, seesEmails: false, seesInvited: false }, new Date(now)).written(loaded.tasks).text).map((task: { is_watching: boolean; isOverdue: boolean }) => [task.is_watching, task.isOverdue]);
   };
 
   expect(await seen(max.id, "2030-03-05T11:00:00Z")).toEqual([[true, false], [false, false]]);
@@ -115,13 +115,13 @@ const active = (boardId: number) => ({ where: Prisma.sql`t.board_id = ${boardId}
 
 async function listed({ board, anna }: World): Promise<unknown> {
   const loaded = await loadWritten(board.id, anna.id, active(board.id));
-  return JSON.parse(taskPresenter(loaded, { userId: anna.id, seesEmails: true }).written(loaded.tasks).text);
+  return JSON.parse(taskPresenter(loaded, { userId: anna.id, seesEmails: true, seesInvited: false }).written(loaded.tasks).text);
 }
 
 /** The same from the rows as they stand. */
 async function read({ board, anna }: World): Promise<unknown> {
   const loaded = await loadTasks(db, board.id, anna.id, active(board.id));
-  return JSON.parse(JSON.stringify(loaded.rows.map(taskPresenter(loaded, { userId: anna.id, seesEmails: true }).task)));
+  return JSON.parse(JSON.stringify(loaded.rows.map(taskPresenter(loaded, { userId: anna.id, seesEmails: true, seesInvited: false }).task)));
 }
 
 /** A task with everything, and another without. */

@@ -101,7 +101,7 @@ const OPERATIONS: [string, Request, Line[], Told[]][] = [
   [
     "move to another board",
     move(({ inbox, other }) => ({ newStageId: inbox.id, newBoardId: other.id })),
-    [[null, "moved", "task", null, "Card to There", null, { task_id: "id" }], [null, "added", "task", null, "Card from Here", null, { task_id: "id" }], ["Card", "moved", "board", "Here", "There"]],
+    [[null, "moved", "task", null, "Card", null, { task_id: "id" }], [null, "added", "task", null, "Card", null, { task_id: "id" }], ["Card", "moved", "board", null, null, null, { task_id: "id" }]],
     [["Card", "task_moved_to_new_stage", "Inbox", "Vera"]],
   ],
   ["put a label on", ({ card, label }) => [LABEL, {}, { taskId: card.id, labelId: label.id }], [["Card", "added", "label", null, null, null, bug]], []],

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Board, Stage, Task } from "@/generated/prisma/client";
+import { linesOfBoardMove } from "@/lib/activity/board-move";
 import { recordActivity } from "@/lib/activity/record";
 import { countTasks } from "@/lib/boards/counters";
 import type { Tx } from "@/lib/db";
@@ -31,7 +32,7 @@ export async function moveToBoard(tx: Tx, task: Task, from: Standing, to: Standi
   await countMove(tx, task, from.board, to.board);
   await tx.board.update({ where: { id: from.board.id }, data: { tasksResetAt: new Date() } });
 
-  await noteMove(tx, task, from.board, to.board, actor);
+  await recordActivity(tx, actor, ...linesOfBoardMove(task, from.board, to.board));
   await recordNotification(tx, actor, { boardId: to.board.id, taskId: task.id, action: "task_moved_to_new_stage", description: to.stage.title });
   await arriveInStage(tx, { ...task, boardId: to.board.id }, from.stage, to.stage, actor);
   return { renumbered, behind };
@@ -42,14 +43,4 @@ async function countMove(tx: Tx, task: Task, from: Board, to: Board) {
   const completed = task.status === "closed" ? 1 : 0;
   const changes = [{ id: from.id, by: -1 }, { id: to.id, by: 1 }].sort((one, other) => one.id - other.id);
   for (const { id, by } of changes) await countTasks(tx, id, { tasks: by, completed: by * completed });
-}
-
-async function noteMove(tx: Tx, { id, title }: Task, from: Board, to: Board, actor: CurrentUser) {
-  await recordActivity(
-    tx,
-    actor,
-    { boardId: from.id, action: "moved", column: "task", newValue: `${title} to ${to.title}`, settings: { task_id: id } },
-    { boardId: to.id, action: "added", column: "task", newValue: `${title} from ${from.title}`, settings: { task_id: id } },
-    { boardId: to.id, taskId: id, action: "moved", column: "board", oldValue: from.title, newValue: to.title },
-  );
 }

@@ -15,7 +15,7 @@ test("a task in a long list is the same as alone", async () => {
   await aTask(toDo);
 
   const loaded = await loadTasks(db, board.id, anna.id, { where: Prisma.sql`t.board_id = ${board.id}` });
-  const present = taskPresenter(loaded, { userId: anna.id, seesEmails: true });
+  const present = taskPresenter(loaded, { userId: anna.id, seesEmails: true, seesInvited: false });
 
   expect(JSON.parse(present.tasks(loaded.rows).text)).toEqual(JSON.parse(JSON.stringify(loaded.rows.map(present.task))));
   expect(JSON.parse(present.cards(loaded.rows).text)).toEqual(JSON.parse(JSON.stringify(loaded.rows.map(present.card))));
@@ -40,7 +40,7 @@ test.each([
   await aTask(toDo, { dueAt: due && new Date(due), status });
   const loaded = await loadTasks(db, board.id, anna.id, { where: Prisma.sql`t.board_id = ${board.id}` });
 
-  const [task] = loaded.rows.map(taskPresenter(loaded, { userId: anna.id, seesEmails: true }, new Date(now)).card);
+  const [task] = loaded.rows.map(taskPresenter(loaded, { userId: anna.id, seesEmails: true, seesInvited: false }, new Date(now)).card);
 
   expect([task?.isOverdue, task?.isUpcoming]).toEqual(state);
 });

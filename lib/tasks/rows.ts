@@ -86,6 +86,7 @@ export interface PersonRow {
   createdAt: JsonTime;
   /** On the board of the tasks; null for admins who are no members. */
   boardRole: BoardRole | null;
+  invitedEmail: string | null;
 }
 
 export interface LabelRow {

@@ -2,9 +2,10 @@ import "server-only";
 import type { Board, Task } from "@/generated/prisma/client";
 import { reader, transaction, type Tx } from "@/lib/db";
 import { Invalid, NotFound } from "@/lib/errors";
+import { findPeople } from "@/lib/members/findable";
 import { archiveTask, restoreTask } from "@/lib/tasks/archive";
 import { assignPeople, unassignPeople } from "@/lib/tasks/assign";
-import { assignableIds } from "@/lib/tasks/assignable";
+import { assignableByName, requireAssignable } from "@/lib/tasks/assignable";
 import { type ChangedTasks, loadChanged } from "@/lib/tasks/changed";
 import { closeTask, reopenTask } from "@/lib/tasks/close";
 import { removeCover } from "@/lib/tasks/cover";
@@ -110,14 +111,18 @@ type Assignees = Extract<Change, { property: "assignees" }>["value"];
 async function changeAssignees(tx: Tx, task: Task, asked: Assignees, actor: CurrentUser) {
   const present = (await tx.taskAssignee.findMany({ where: { taskId: task.id } })).map(({ userId }) => userId);
   if (!Array.isArray(asked)) {
-    await assignPeople(tx, task, asked.add, actor, asked.add);
+    await assignNamed(tx, task, asked.add.filter((id) => !present.includes(id)), actor);
     return unassignPeople(tx, task, asked.remove, actor);
   }
   if (asked.length === 0) return unassignPeople(tx, task, present, actor);
 
-  const added = asked.filter((id) => !present.includes(id));
-  await assignPeople(tx, task, added, actor, added);
+  await assignNamed(tx, task, asked.filter((id) => !present.includes(id)), actor);
   await unassignPeople(tx, task, asked.filter((id) => present.includes(id)), actor);
+}
+
+async function assignNamed(tx: Tx, task: Task, userIds: number[], actor: CurrentUser) {
+  await requireAssignable(tx, task.boardId, userIds, actor);
+  await assignPeople(tx, task, userIds, actor);
 }
 
 type Watching = Extract<Change, { property: "is_watching" }>["value"];
@@ -126,12 +131,12 @@ async function changeWatching(tx: Tx, task: Task, { start, userId = 0 }: Watchin
   const watcherId = userId || actor.id;
   if (!start) return unwatchTask(tx, task.id, watcherId);
 
-  const [allowed] = await assignableIds(tx, task.boardId, [watcherId], []);
-  if (allowed === undefined) throw await refusalOfWatcher(tx, watcherId);
+  const [allowed] = await assignableByName(tx, task.boardId, [watcherId], actor);
+  if (allowed === undefined) throw await refusalOfWatcher(tx, watcherId, actor);
   await watchTask(tx, task.id, watcherId);
 }
 
-async function refusalOfWatcher(tx: Tx, id: number) {
+async function refusalOfWatcher(tx: Tx, id: number, actor: CurrentUser) {
   const sentence = "Only members of the board can watch its tasks.";
-  return (await tx.user.count({ where: { id } })) > 0 ? new Invalid(sentence, { params: { is_watching: sentence } }) : new NotFound("User");
+  return (await findPeople(tx, [id], actor)).length > 0 ? new Invalid(sentence, { params: { is_watching: sentence } }) : new NotFound("User");
 }

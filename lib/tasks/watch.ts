@@ -30,7 +30,7 @@ export async function watchTask(tx: Tx, taskId: number, userId: number): Promise
 
 /** A stage's default watchers; who is no member of the board any more is left out. */
 export async function watchByDefault(tx: Tx, task: OfBoard, userIds: number[]): Promise<void> {
-  const may = await assignableIds(tx, task.boardId, userIds, []);
+  const may = await assignableIds(tx, task.boardId, userIds);
   await tx.taskWatcher.createMany({ data: may.map((userId) => ({ taskId: task.id, userId })), skipDuplicates: true });
 }
 

@@ -1,6 +1,6 @@
 import { type Board, type BoardRole, type Label, Prisma, type Stage, type Task, type User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { threeUsers } from "@/lib/testing/people";
+import { aUser, threeUsers } from "@/lib/testing/people";
 
 type Placed<Thing extends { position: unknown }> = Partial<Omit<Thing, "position">> & { position?: number };
 
@@ -16,6 +16,13 @@ export async function aBoard(given: Partial<Board> & { members?: [Pick<User, "id
 }
 
 export const aMember = (board: Pick<Board, "id">, user: Pick<User, "id">, role: BoardRole = "member") => db.boardMember.create({ data: { boardId: board.id, userId: user.id, role } });
+
+/** Somebody with whom this person shares a board, and so finds by search. */
+export async function aColleague(of: Pick<User, "id">, given: Partial<User> = {}): Promise<User> {
+  const colleague = await aUser(given);
+  await aBoard({ members: [[of, "viewer"], [colleague, "viewer"]] });
+  return colleague;
+}
 
 /** A stage behind the board's others. */
 export async function aStage(board: Pick<Board, "id">, given: Placed<Stage> = {}): Promise<Stage> {

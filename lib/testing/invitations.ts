@@ -1,5 +1,6 @@
 import { POST } from "@/app/wp-json/boards/v2/projects/[board_id]/send-invitation/route";
 import type { Board, User } from "@/generated/prisma/client";
+import { db } from "@/lib/db";
 import { call } from "@/lib/testing/call";
 import { mailsOfKind } from "@/lib/testing/jobs";
 
@@ -16,3 +17,6 @@ export async function anInvitation(by: User, board: Pick<Board, "id">, email = "
   await invite(by, board, { email, role });
   return mailedToken();
 }
+
+/** As if this membership began with an invitation to the address. */
+export const invitedBy = (invitedEmail: string, { id: boardId }: Pick<Board, "id">, { id: userId }: Pick<User, "id">) => db.boardMember.update({ where: { boardId_userId: { boardId, userId } }, data: { invitedEmail } });

@@ -28,6 +28,8 @@ export async function authAnswer(request: NextRequest, context: { params: Promis
   answer.headers.set("Cache-Control", "private, no-store");
   answer.headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
   answer.headers.set("X-Frame-Options", "DENY");
+  answer.headers.set("X-Content-Type-Options", "nosniff");
+  answer.headers.set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'");
   return answer;
 }
 

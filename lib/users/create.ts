@@ -4,7 +4,7 @@ import { transaction, type Tx } from "@/lib/db";
 import { Forbidden, Refusal } from "@/lib/errors";
 import { slugOf } from "@/lib/text";
 import type { CurrentUser } from "@/lib/users/current-user";
-import type { CreateUser } from "@/lib/users/inputs";
+import { type CreateUser, nameFrom } from "@/lib/users/inputs";
 import { hashPassword } from "@/lib/users/passwords/hash";
 import { refuseWeakPassword } from "@/lib/users/passwords/rules";
 import { newInitialsKey } from "@/lib/users/photos/change";
@@ -30,11 +30,13 @@ export async function addUser(given: NewUser): Promise<User> {
 /** In a transaction that does more; its password was looked at before. @throws Refusal 409 for a name or an address that somebody has */
 export async function insertUser(tx: Tx, columns: Omit<NewUser, "password">, passwordHash: string): Promise<User> {
   await refuseTakenNames(tx, columns);
-  return tx.user.create({ data: { ...columns, nicename: nicenameOf(columns.login), passwordHash, photoKey: newInitialsKey() } });
+  return tx.user.create({ data: { ...columns, nicename: await freeNicename(tx, columns.login), passwordHash, photoKey: newInitialsKey() } });
 }
 
-/** A login may not be another's address either: both open the door. */
+/** A login may not be another's address either, as one signs in with both. Who takes the same name at the same moment waits; the database refuses it, too (`user_name`). */
 export async function refuseTakenNames(tx: Tx, { login, email }: { login?: string; email?: string }, but = 0): Promise<void> {
+  const names = [login, email].flatMap((name) => name?.toLowerCase() ?? []).sort();
+  for (const name of new Set(names)) await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`user name ${name}`}, 0))`;
   const taken = await tx.$queryRaw<{ byLogin: boolean }[]>`
     SELECT lower(login) = lower(${login ?? ""}) OR lower(email) = lower(${login ?? ""}) AS "byLogin" FROM "user"
     WHERE id <> ${but} AND (lower(login) IN (lower(${login ?? ""}), lower(${email ?? ""})) OR lower(email) IN (lower(${login ?? ""}), lower(${email ?? ""})))`;
@@ -42,4 +44,17 @@ export async function refuseTakenNames(tx: Tx, { login, email }: { login?: strin
   if (taken.length > 0) throw new Refusal(409, "existing_user_email", "Sorry, that email address is already used!");
 }
 
-const nicenameOf = (login: string) => slugOf(login).slice(0, 60) || "user";
+/** What stands in addresses and behind an `@`, where others read it: of an e-mail address only what is before its sign. Two such logins may begin alike. */
+async function freeNicename(tx: Tx, login: string): Promise<string> {
+  const whole = slugOf(nameFrom(login)) || "user";
+  if (!login.includes("@")) return whole.slice(0, 60);
+
+  const name = whole.slice(0, 50);
+
+  const taken = await tx.user.findMany({ where: { OR: [{ nicename: { startsWith: name } }, { login: { startsWith: name, mode: "insensitive" } }] }, select: { nicename: true, login: true } });
+  const names = new Set(taken.flatMap((other) => [other.nicename, other.login.toLowerCase()]));
+  for (let number = 1; ; number += 1) {
+    const candidate = number === 1 ? name : `${name}-${number}`;
+    if (!names.has(candidate)) return candidate;
+  }
+}

@@ -7,12 +7,17 @@ export const asPerson = {
   select: { id: true, login: true, nicename: true, email: true, url: true, displayName: true, photoKey: true, role: true, isServiceAdmin: true, createdAt: true },
 } as const;
 
-export type Person = Pick<User, keyof typeof asPerson.select>;
+export type Person = Pick<User, keyof typeof asPerson.select> & {
+  /** On the board where the person is shown; absent where no board is looked at. */
+  invitedEmail?: string | null;
+};
 
-/** Through whose eyes a record is shown: other people's addresses are for admins and for managers of a shared board. */
+/** Through whose eyes a record is shown. Other people's e-mail addresses are for who may list users, and for who may know them from an invitation. */
 export interface Eyes {
   userId: number;
   seesEmails: boolean;
+  /** Manages the board: an address that was typed there to invite somebody is no secret. */
+  seesInvited: boolean;
 }
 
 export type PersonJson = ReturnType<typeof presentPerson>;
@@ -21,7 +26,7 @@ export type PersonJson = ReturnType<typeof presentPerson>;
 export function presentPerson(person: Person, eyes: Eyes) {
   return {
     ID: person.id,
-    user_login: person.login,
+    user_login: loginFor(eyes, person),
     user_nicename: person.nicename,
     user_email: emailFor(eyes, person),
     user_url: person.url,
@@ -37,7 +42,7 @@ export function presentMember<Role extends string>(person: Person, role: Role, e
   return {
     ID: person.id,
     display_name: person.displayName,
-    user_login: person.login,
+    user_login: loginFor(eyes, person),
     email: emailFor(eyes, person),
     photo: photoOf(person),
     role,
@@ -49,7 +54,19 @@ export function presentMember<Role extends string>(person: Person, role: Role, e
 /** A public address with a random key; initials when there is no picture. */
 export const photoOf = ({ photoKey }: Pick<Person, "photoKey">): string => `${env().BOARDS_URL}/photos/${photoKey}`;
 
-export const emailFor = (eyes: Eyes, { id, email }: Pick<Person, "id" | "email">): string => (eyes.seesEmails || eyes.userId === id ? email : maskedEmail(email));
+export const emailFor = (eyes: Eyes, person: Addressed): string => (mayKnowAddress(eyes, person) ? person.email : maskedEmail(person.email));
+
+/** A login that is an e-mail address is as private as one. In its place stands the nicename, by which mentions find the person, too. */
+export const loginFor = (eyes: Eyes, person: Addressed & Pick<Person, "login" | "nicename">): string =>
+  person.login.includes("@") && !mayKnowAddress(eyes, person) ? person.nicename : person.login;
+
+export type Addressed = Pick<Person, "id" | "email" | "invitedEmail">;
+
+/** Who has another address by now is known by the old one only. */
+export const mayKnowAddress = (eyes: Eyes, { id, email, invitedEmail }: Addressed): boolean =>
+  eyes.seesEmails || eyes.userId === id || (eyes.seesInvited && isSameAddress(invitedEmail ?? "", email));
+
+export const isSameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /** `jane@example.com` as `j***@example.com`. */
 function maskedEmail(email: string): string {

@@ -8,12 +8,12 @@ import { email, optional, title } from "@/lib/http/types";
 import { sameText } from "@/lib/secrets";
 import { writeSiteSettings } from "@/lib/settings/site";
 import { addUser, type NewUser } from "@/lib/users/create";
-import { displayName, login } from "@/lib/users/inputs";
+import { displayName, login, nameFrom } from "@/lib/users/inputs";
 import { password } from "@/lib/users/passwords/password-type";
 
 export const SetUpSite = z
   .object({ token: title, site_title: optional(title), login, email, display_name: optional(displayName), password })
-  .transform(({ token, site_title, display_name, ...account }) => ({ token, siteTitle: site_title, account: { ...account, displayName: display_name ?? account.login } }));
+  .transform(({ token, site_title, display_name, ...account }) => ({ token, siteTitle: site_title, account: { ...account, displayName: display_name ?? nameFrom(account.login) } }));
 export type SetUpSite = z.infer<typeof SetUpSite>;
 
 export const isSetUp = async (tx: Tx = db): Promise<boolean> => (await tx.user.findFirst({ select: { id: true } })) !== null;

@@ -36,8 +36,10 @@ async function restNonce(request: Request): Promise<Response> {
 
 const unknownAction = () => html("0", 400);
 
+const INERT = { "X-Frame-Options": "DENY", "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'" };
+
 const html = (text: string, status: number) =>
   new Response(text, {
     status,
-    headers: { "Content-Type": "text/html; charset=UTF-8", "Cache-Control": "private, no-store", "X-Content-Type-Options": "nosniff", "X-Robots-Tag": "noindex", "X-Frame-Options": "DENY" },
+    headers: { "Content-Type": "text/html; charset=UTF-8", "Cache-Control": "private, no-store", "X-Content-Type-Options": "nosniff", "X-Robots-Tag": "noindex", ...INERT },
   });

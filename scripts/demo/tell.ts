@@ -3,14 +3,14 @@ import { archiveBoard } from "@/lib/boards/archive";
 import { createBoard } from "@/lib/boards/create";
 import { CreateBoard } from "@/lib/boards/inputs";
 import { plainDate } from "@/lib/dates";
-import { db } from "@/lib/db";
+import { db, transaction } from "@/lib/db";
 import { validate } from "@/lib/http/validate";
 import { SendInvitation } from "@/lib/invitations/inputs";
 import { sendInvitation } from "@/lib/invitations/send";
 import { attachLabel } from "@/lib/labels/attach";
 import { createLabel } from "@/lib/labels/create";
 import { CreateLabel } from "@/lib/labels/inputs";
-import { addMember } from "@/lib/members/add";
+import { joinBoard } from "@/lib/members/add";
 import { changeRole } from "@/lib/members/change-role";
 import { archiveStage } from "@/lib/stages/archive";
 import { createStage } from "@/lib/stages/create";
@@ -21,6 +21,7 @@ import { moveTask } from "@/lib/tasks/move";
 import { UpdateTask } from "@/lib/tasks/update-input";
 import { updateTask } from "@/lib/tasks/update";
 import type { CurrentUser } from "@/lib/users/current-user";
+import { asPerson } from "@/lib/users/present";
 import type { Login } from "@/scripts/demo/cast";
 import type { Chance } from "@/scripts/demo/chance";
 import { makeFields } from "@/scripts/demo/custom-fields";
@@ -62,10 +63,11 @@ const boardOf = ({ title, type, description, background, stages }: Story) => ({
 
 async function invite(board: Board, { people, invited = {} }: Story, accounts: Accounts, maker: CurrentUser) {
   for (const [login, role] of Object.entries(people) as [Login, string][]) {
-    const { id } = accounts[login].user;
-    if (id === maker.id) continue;
+    const { user } = accounts[login];
+    if (user.id === maker.id) continue;
 
-    const member = await addMember(board, { userId: id, role: role === "viewer" ? "viewer" : "member" }, maker);
+    await transaction((tx) => joinBoard(tx, { boardId: board.id, role: role === "viewer" ? "viewer" : "member", invitedEmail: user.email }, user, maker));
+    const member = await db.boardMember.findUniqueOrThrow({ where: { boardId_userId: { boardId: board.id, userId: user.id } }, include: { user: asPerson } });
     if (role === "manager") await changeRole(member, "manager", maker);
   }
   for (const [email, role] of Object.entries(invited)) await sendInvitation(board, validate(SendInvitation, { email, role }), maker);

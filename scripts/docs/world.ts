@@ -1,9 +1,9 @@
 import type { User } from "@/generated/prisma/client";
 import { createBoard } from "@/lib/boards/create";
 import { CreateBoard } from "@/lib/boards/inputs";
-import { db } from "@/lib/db";
+import { db, transaction } from "@/lib/db";
 import { validate } from "@/lib/http/validate";
-import { addMember } from "@/lib/members/add";
+import { joinBoard } from "@/lib/members/add";
 import { digestOf } from "@/lib/secrets";
 import { createTask } from "@/lib/tasks/create";
 import { CreateTask } from "@/lib/tasks/inputs";
@@ -28,8 +28,10 @@ export async function exampleWorld(): Promise<(login: string) => string> {
 
   const manager = { ...anna, isAdmin: isAdmin(anna) };
   const board = await createBoard(validate(CreateBoard, { board: { title: "Website", type: "to-do", background: { id: "solid_5" } } }), manager);
-  await addMember(board, { userId: max.id, role: "member" }, manager);
-  await addMember(board, { userId: vera.id, role: "viewer" }, manager);
+  await transaction(async (tx) => {
+    await joinBoard(tx, { boardId: board.id, role: "member", invitedEmail: max.email }, max, manager);
+    await joinBoard(tx, { boardId: board.id, role: "viewer" }, vera, manager);
+  });
   const [open, , completed] = await db.stage.findMany({ where: { boardId: board.id }, orderBy: { position: "asc" } });
   const label = await db.label.findFirstOrThrow({ where: { boardId: board.id }, orderBy: { id: "asc" } });
   const add = (task: object, stage = open) => createTask(board, validate(CreateTask, { task: { board_id: board.id, stage_id: stage?.id, ...task } }), manager);

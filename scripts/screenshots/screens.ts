@@ -1,6 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { addressPictured } from "@/scripts/pages";
 import type { Screen } from "@/scripts/screenshots/screen";
+
+/** A page as it is, at the address that the list of pages has. */
+const pictured = (name: string): Screen => ({ name, path: addressPictured(name) });
 
 /** While there is no user. */
 export const newcomers = (setupLink: string): Screen[] => [
@@ -19,39 +23,40 @@ export const WELCOME: Screen[] = [
 
 /** What everybody may see. */
 export const DOORS: Screen[] = [
-  { name: "sign-in", path: "/login" },
+  pictured("sign-in"),
   { name: "sign-in-refused", path: "/login", act: signInWrong },
-  { name: "forgotten-password", path: "/login/forgot" },
+  pictured("forgotten-password"),
   { name: "forgotten-password-answered", path: "/login/forgot", act: askForPassword },
-  { name: "reset-password", path: "/login/reset?token=of-a-mail" },
+  pictured("reset-password"),
   { name: "reset-password-incomplete", path: "/login/reset" },
-  { name: "setup-done", path: "/setup" },
-  { name: "unsubscribe-incomplete", path: "/unsubscribe?token=cut" },
-  { name: "api", path: "/api-docs" },
-  { name: "api-labels", path: "/api-docs/labels" },
+  pictured("setup-done"),
+  pictured("unsubscribe-incomplete"),
+  pictured("invitation-incomplete"),
+  pictured("api"),
+  pictured("api-labels"),
   { name: "api-comments", path: "/api-docs/comments" },
-  { name: "api-guide", path: "/api-docs/guide" },
+  pictured("api-guide"),
 ];
 
 export const LISTS: Screen[] = [
-  { name: "boards", path: "/" },
+  pictured("boards"),
   { name: "boards-search", path: "/?search=road" },
   { name: "boards-nothing-found", path: "/?search=zzz" },
   { name: "boards-archived", path: "/?show=archived" },
   { name: "new-board", path: "/?new" },
   { name: "switcher", path: "/", act: (page) => page.keyboard.press("Control+k") },
-  { name: "people", path: "/people" },
+  pictured("people"),
   { name: "people-chosen", path: "/people", act: choosePeople },
   { name: "person", path: "/people?search=amara", act: openPerson },
   { name: "person-activity", path: "/people?search=amara", act: lookAtActivity },
   { name: "new-folder", path: "/", act: (page) => page.getByRole("button", { name: "New folder" }).click() },
-  { name: "profile", path: "/profile" },
-  { name: "settings", path: "/settings" },
-  { name: "mails", path: "/settings/mail" },
+  pictured("profile"),
+  pictured("settings"),
+  pictured("mails"),
   { name: "mail", path: "/settings/mail", act: (page) => page.getByRole("table").getByRole("link").first().click() },
   { name: "account-menu", path: "/", act: (page) => page.getByRole("button", { name: /^Account/ }).click() },
-  { name: "sign-out", path: "/logout" },
-  { name: "authorize", path: "/wp-admin/authorize-application.php?app_name=Day%20planner&success_url=https://planner.example/" },
+  pictured("sign-out"),
+  pictured("authorize"),
   { name: "authorize-refused", path: "/wp-admin/authorize-application.php?success_url=data:x" },
   { name: "not-found", path: "/boards/999999" },
   { name: "nothing-here", path: "/nothing-here" },

@@ -6,11 +6,12 @@ import { openApiDocument } from "@/scripts/openapi/document";
 import { type EndpointUnderAttack, endpoints, named } from "@/security/endpoints";
 import { POISON } from "@/security/poison";
 import { requestOf } from "@/security/requests";
+import { othersAddresses } from "@/security/walk/addresses";
 import { type CleanWorld, cleanWorlds } from "@/security/walk/clean-world";
 import { unsafe } from "@/security/walk/headers";
 import { columns, matrix } from "@/security/walk/matrix";
 import { unlikeObserved } from "@/security/walk/observed";
-import { personOf, type Role, ROLES } from "@/security/world";
+import { personOf, type Role, ROLES, type World } from "@/security/world";
 
 const unlikeDocument = answerChecker(await openApiDocument());
 
@@ -39,7 +40,7 @@ describe.each(named(endpoints))("%s", (_, endpoint) => {
     for (const role of refusedFirst(endpoint)) {
       const clean = await worlds.current();
       const { answer, concurrent } = await ask(endpoint, role, clean);
-      problems.push(...wrongWith(endpoint, role, answer).concat(concurrent).map((problem) => `${role}: ${problem}`));
+      problems.push(...wrongWith(endpoint, role, clean.world, answer).concat(concurrent).map((problem) => `${role}: ${problem}`));
       const isRefusal = answer.status >= 400;
       if (!isRefusal && endpoint.method !== "GET") worlds.spoil();
       else if (await clean.hasChanged(!isRefusal)) {
@@ -90,7 +91,7 @@ async function ask(endpoint: EndpointUnderAttack, role: Role, { world, browser }
 
 const isKeyed = ({ method, parameters }: EndpointUnderAttack, role: Role) => method === "POST" && role === (parameters.includes("board_id") ? "manager" : "administrator");
 
-function wrongWith({ name, method, path }: EndpointUnderAttack, role: Role, answer: Answer): string[] {
+function wrongWith({ name, method, path }: EndpointUnderAttack, role: Role, world: World, answer: Answer): string[] {
   const { status, json } = answer;
   const expected = matrix.get(name)?.[role];
   return [
@@ -98,5 +99,6 @@ function wrongWith({ name, method, path }: EndpointUnderAttack, role: Role, answ
     ...unlikeDocument({ method, path, status, json: json as unknown, isPicked: false }).map((difference) => `not as the OpenAPI document has it: ${difference}`),
     ...(role === "administrator" ? unlikeObserved(name, answer) : []),
     ...unsafe(name, answer).map((header) => `unsafe for a browser: ${header}`),
+    ...othersAddresses(world, role, answer).map((address) => `shows the address of somebody else: ${address}`),
   ];
 }

@@ -5,9 +5,10 @@ import { NewcomerForm } from "@/components/account/newcomer-form";
 import { SignOutButton } from "@/components/account/sign-out-button";
 import { buttonLook, LinkButton } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";
-import { accountOf, isSameAddress, type OpenInvitation, openInvitation } from "@/lib/invitations/find";
+import { accountOf, type OpenInvitation, openInvitation } from "@/lib/invitations/find";
 import { suggestedLogin } from "@/lib/invitations/suggested-login";
 import { nonceFor } from "@/lib/users/nonce";
+import { isSameAddress } from "@/lib/users/present";
 import { currentSession } from "@/lib/users/sessions/current";
 import type { SignedIn } from "@/lib/users/sessions/find";
 

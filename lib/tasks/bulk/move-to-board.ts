@@ -1,5 +1,6 @@
 import "server-only";
 import type { Board, Task } from "@/generated/prisma/client";
+import { linesOfBoardMove } from "@/lib/activity/board-move";
 import { recordActivity } from "@/lib/activity/record";
 import { countTasks } from "@/lib/boards/counters";
 import type { Tx } from "@/lib/db";
@@ -14,7 +15,7 @@ export async function moveAllToBoard(tx: Tx, tasks: Task[], places: NewPlace[], 
   const behind = await carryTasks(tx, places, to.board, actor);
   await countMove(tx, tasks, from, to.board);
   await tx.board.update({ where: { id: from.id }, data: { tasksResetAt: new Date() } });
-  await recordActivity(tx, actor, ...tasks.flatMap((task) => linesOf(task, from, to.board)));
+  await recordActivity(tx, actor, ...tasks.flatMap((task) => linesOfBoardMove(task, from, to.board)));
   await recordNotificationOfEach(tx, actor, { boardId: to.board.id, taskIds: idsOf(tasks), action: "task_moved_to_new_stage", description: to.stage.title });
   return behind;
 }
@@ -25,9 +26,3 @@ async function countMove(tx: Tx, tasks: Task[], from: Board, to: Board) {
   const changes = [{ id: from.id, by: -1 }, { id: to.id, by: 1 }].sort((one, other) => one.id - other.id);
   for (const { id, by } of changes) await countTasks(tx, id, { tasks: by * tasks.length, completed: by * completed });
 }
-
-const linesOf = ({ id, title }: Task, from: Board, to: Board) => [
-  { boardId: from.id, action: "moved", column: "task", newValue: `${title} to ${to.title}`, settings: { task_id: id } },
-  { boardId: to.id, action: "added", column: "task", newValue: `${title} from ${from.title}`, settings: { task_id: id } },
-  { boardId: to.id, taskId: id, action: "moved", column: "board", oldValue: from.title, newValue: to.title },
-];

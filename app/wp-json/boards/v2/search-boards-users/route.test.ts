@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { User } from "@/generated/prisma/client";
+import { db } from "@/lib/db";
 import { aBoard, aBoardOfAnna, aMember } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
 import { aServiceAdmin, anAdmin, aUser } from "@/lib/testing/people";
@@ -72,12 +73,13 @@ describe("GET /search-boards-users", () => {
     expect(max).toMatchObject({ is_wpadmin: false, is_super: false, all_boards: null, which_boards: [{ isUserOnlyViewer: true }] });
   });
 
-  test("addresses are whole for admins and for managers of a board that both are on, else masked", async () => {
+  test("addresses are whole for admins; for managers that of whom was invited by it to one of their boards", async () => {
     const { anna, max, theirs } = await aCompany();
     await aMember(theirs, anna, "viewer");
+    for (const { id, email } of await db.user.findMany({ where: { displayName: { not: "Vera" } } })) await db.boardMember.updateMany({ where: { userId: id }, data: { invitedEmail: email } });
     const addresses = async (as: User) => Object.fromEntries((await search(as)).map(({ display_name, user_email }) => [display_name, user_email.includes("***")]));
 
-    expect(await addresses(anna)).toEqual({ Anna: false, Max: false, Vera: false, Olga: true, omar: true });
+    expect(await addresses(anna)).toEqual({ Anna: false, Max: false, Vera: true, Olga: true, omar: true });
     expect(await addresses(max)).toEqual({ Anna: true, Max: false, Vera: true });
     expect(Object.values(await addresses(await anAdmin()))).not.toContain(true);
   });

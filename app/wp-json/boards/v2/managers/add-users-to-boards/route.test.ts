@@ -15,12 +15,12 @@ import { POST } from "./route";
 const add = (as: User | undefined, body: object) => call(POST, { as, body });
 
 describe("POST /managers/add-users-to-boards", () => {
-  test("makes members, with a line each; who is on a board already stays what he is, and unknown people and boards are passed over", async () => {
+  test("makes members, with a line each; who is on a board already keeps the role", async () => {
     const [ada, mia, tom] = [await anAdmin(), await aUser({ displayName: "Mia" }), await aUser({ displayName: "Tom" })];
     const [one, two] = [await aBoard({ members: [[mia, "manager"]] }), await aBoard()];
     const untouched = await aBoard();
 
-    const { status, json } = await add(ada, { user_ids: [tom.id, mia.id, 999_999], board_ids: [two.id, String(one.id), 999_999, 99_999_999_999] });
+    const { status, json } = await add(ada, { user_ids: [tom.id, mia.id], board_ids: [two.id, String(one.id)] });
 
     expect([status, json]).toEqual([200, { message: "Selected users has been added to selected boards" }]);
     expect([await roleOf(one, mia), await roleOf(one, tom), await roleOf(two, mia), await roleOf(two, tom)]).toEqual(["manager", "member", "member", "member"]);
@@ -42,7 +42,17 @@ describe("POST /managers/add-users-to-boards", () => {
     expect(await db.activity.findMany()).toMatchObject([{ action: "added", column: role }]);
   });
 
-  test("templates are passed over, too", async () => {
+  test.each([["User", { user_ids: [999_999] }], ["Board", { board_ids: [999_999] }]])("404 for a %s that does not exist, and nobody joins", async (noun, unknown) => {
+    const [ada, mia, board] = [await anAdmin(), await aUser(), await aBoard()];
+    const known = { user_ids: [mia.id], board_ids: [board.id] };
+
+    const { status, json } = await add(ada, Object.fromEntries(Object.entries(known).map(([key, ids]) => [key, [...ids, ...((unknown as Record<string, number[]>)[key] ?? [])]])));
+
+    expect([status, json.message]).toEqual([404, `${noun} not found`]);
+    expect(await db.boardMember.count()).toBe(0);
+  });
+
+  test("templates are passed over", async () => {
     const [ada, mia, template] = [await anAdmin(), await aUser(), await aBoard({ isTemplate: true })];
 
     expect((await add(ada, { user_ids: [mia.id], board_ids: [template.id] })).status).toBe(200);
@@ -93,10 +103,9 @@ describe("POST /managers/add-users-to-boards", () => {
     expect([status, await db.boardMember.count()]).toEqual([500, 0]);
   });
 
-  test("a board without anybody gets nobody by unknown ids; who is added can be removed again", async () => {
+  test("who is added to a board without anybody can be removed again", async () => {
     const [ada, mia, board] = [await anAdmin(), await aUser(), await aBoard()];
 
-    expect((await add(ada, { user_ids: [999_999], board_ids: [board.id] })).status).toBe(200);
     expect((await add(ada, { user_ids: [mia.id], board_ids: [board.id] })).status).toBe(200);
     expect((await call(remove, { as: ada, params: { board_id: board.id, user_id: mia.id } })).status).toBe(200);
 

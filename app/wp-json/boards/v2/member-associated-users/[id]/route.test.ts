@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { User } from "@/generated/prisma/client";
+import { db } from "@/lib/db";
 import { aBoard, aBoardOfAnna, aMember } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
 import { aServiceAdmin, anAdmin, aUser } from "@/lib/testing/people";
@@ -69,8 +70,9 @@ describe("GET /member-associated-users/:id", () => {
     expect(await namesFor(anna, ada)).toEqual(["Ada", "Anna", "Max", "Olga", "Vera"]);
   });
 
-  test("addresses are whole for admins and for managers of a board that both are on", async () => {
+  test("addresses are whole for admins; for managers that of whom was invited by it to one of their boards", async () => {
     const { anna, olga, omar } = await aCompany();
+    await db.boardMember.updateMany({ where: { userId: olga.id }, data: { invitedEmail: olga.email } });
     const masked = async (as: User, person: User) => (await ask(as, person)).json.users.map(({ user_email }: { user_email: string }) => user_email.includes("***"));
 
     expect(await masked(anna, olga)).toEqual([false, false]);

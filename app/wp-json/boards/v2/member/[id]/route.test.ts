@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { aBoard, aBoardOfAnna } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
+import { invitedBy } from "@/lib/testing/invitations";
 import { aServiceAdmin, anAdmin, aUser } from "@/lib/testing/people";
 import { isForColleagues } from "@/lib/testing/profiles";
 import { GET } from "./route";
@@ -36,9 +37,10 @@ describe("GET /member/:id", () => {
     expect((await call(GET, { as: person, params: { id: person.id } })).json.user).toMatchObject({ fbs_role, is_wp_admin });
   });
 
-  test("e-mail addresses are for oneself, for admins, and for managers of a board that both are on", async () => {
-    const { anna, max, vera } = await aBoardOfAnna();
-    await aBoard({ members: [[vera, "manager"]] });
+  test("e-mail addresses are for oneself and for admins, and for managers of a board to which somebody was invited by it", async () => {
+    const { anna, max, vera, board } = await aBoardOfAnna();
+    await aBoard({ members: [[vera, "manager"], [max, "member"]] });
+    await invitedBy(max.email, board, max);
     const emailFor = async (as: typeof max) => (await call(GET, { as, params: { id: max.id } })).json.user.user_email;
 
     expect([await emailFor(max), await emailFor(anna), await emailFor(await anAdmin())]).toEqual([max.email, max.email, max.email]);

@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     find: boardOfUser,
     allow: anyoneOnBoard,
     input: ListBoardActivity,
-    run: ({ board, input }) => listBoardActivity(board, input),
+    run: ({ board, input, user }) => listBoardActivity(board, input, user),
     reply: (listed, { request, user }) => ({ activities: paginator(request, { ...listed, rows: listed.rows.map((line) => presentLine(line, user)) }) }),
   }),
 });

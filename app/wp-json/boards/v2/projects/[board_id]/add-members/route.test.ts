@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna } from "@/lib/testing/boards";
+import { aBoard, aBoardOfAnna, aColleague } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
 import { anAdmin, aUser } from "@/lib/testing/people";
 import { POST } from "./route";
@@ -10,7 +10,7 @@ const rolesOn = async (board: { id: number }) => Object.fromEntries((await db.bo
 describe("POST /projects/:board_id/add-members", () => {
   test("makes somebody a member, writes a line and tells clients that the people changed", async () => {
     const { anna, board } = await aBoardOfAnna();
-    const eve = await aUser({ displayName: "Eve" });
+    const eve = await aColleague(anna, { displayName: "Eve" });
 
     const { status, json } = await call(POST, { as: anna, params: { board_id: board.id }, body: { memberId: String(eve.id) } });
 
@@ -19,7 +19,7 @@ describe("POST /projects/:board_id/add-members", () => {
       ID: eve.id,
       user_login: eve.login,
       user_nicename: eve.nicename,
-      user_email: eve.email,
+      user_email: expect.stringContaining("***"),
       user_url: "",
       user_registered: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
       user_status: "0",
@@ -41,7 +41,7 @@ describe("POST /projects/:board_id/add-members", () => {
     [null, "member"],
   ] as const)("isViewerOnly %o makes a %s, and the line says so", async (isViewerOnly, role) => {
     const { anna, board } = await aBoardOfAnna();
-    const eve = await aUser();
+    const eve = await aColleague(anna);
 
     const { json } = await call(POST, { as: anna, params: { board_id: board.id }, body: { memberId: eve.id, isViewerOnly } });
 
@@ -52,7 +52,7 @@ describe("POST /projects/:board_id/add-members", () => {
   test("is_admin says that the added person reaches every board anyway", async () => {
     const { anna, board } = await aBoardOfAnna();
 
-    const { json } = await call(POST, { as: anna, params: { board_id: board.id }, body: { memberId: (await anAdmin()).id } });
+    const { json } = await call(POST, { as: anna, params: { board_id: board.id }, body: { memberId: (await aColleague(anna, { role: "administrator" })).id } });
 
     expect(json.member).toMatchObject({ role: "member", is_admin: true });
   });
@@ -69,7 +69,7 @@ describe("POST /projects/:board_id/add-members", () => {
 
   test("of eight who add the same person at once one does, and the others are told", async () => {
     const { anna, board } = await aBoardOfAnna();
-    const eve = await aUser();
+    const eve = await aColleague(anna);
 
     const answers = await Promise.all(Array.from({ length: 8 }, () => call(POST, { as: anna, params: { board_id: board.id }, body: { memberId: eve.id } })));
 
@@ -83,6 +83,18 @@ describe("POST /projects/:board_id/add-members", () => {
     const { status, json } = await call(POST, { as: anna, params: { board_id: board.id }, body: { memberId } });
 
     expect([status, json.message]).toEqual([404, "User not found"]);
+  });
+
+  test("S42: 404 for who shares no board with the caller, as for the unknown; admins may add anybody", async () => {
+    const { anna, board } = await aBoardOfAnna();
+    const [eve, ada] = [await aUser(), await anAdmin()];
+    await aBoard({ isTemplate: true, members: [[anna, "manager"], [eve, "member"]] });
+
+    const refused = await call(POST, { as: anna, params: { board_id: board.id }, body: { memberId: eve.id } });
+
+    expect([refused.status, refused.json.message]).toEqual([404, "User not found"]);
+    expect((await rolesOn(board))[eve.id]).toBeUndefined();
+    expect((await call(POST, { as: ada, params: { board_id: board.id }, body: { memberId: eve.id } })).status).toBe(200);
   });
 
   test.each([[undefined], [null], [""], ["x"], [-1], [0], [[3]], [{ id: 3 }], [1.5], ["3; DROP TABLE"]])("400 for memberId %o", async (memberId) => {
@@ -108,7 +120,7 @@ describe("POST /projects/:board_id/add-members", () => {
   test("S2 S6: a board or a role in the body counts for nothing", async () => {
     const { anna, board } = await aBoardOfAnna();
     const other = await aBoard();
-    const eve = await aUser();
+    const eve = await aColleague(anna);
 
     await call(POST, { as: anna, params: { board_id: board.id }, query: { board_id: other.id }, body: { memberId: eve.id, board_id: other.id, boardId: other.id, role: "manager", is_super: true } });
 

@@ -48,6 +48,7 @@ describe("those who look at one board and are told of the same transaction", () 
 
   test("each see the addresses that they may see", async () => {
     const world = await aCrowd();
+    await db.boardMember.updateMany({ where: { userId: world.ben.id }, data: { invitedEmail: world.ben.email } });
     const seen = await retitle(world.task, "Told");
     await db.taskAssignee.create({ data: { taskId: world.task.id, userId: world.ben.id } });
 

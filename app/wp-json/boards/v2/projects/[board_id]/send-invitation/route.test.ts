@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { countUse } from "@/lib/rate-limit";
 import { aBoard, aBoardOfAnna } from "@/lib/testing/boards";
-import { invite, mailedToken } from "@/lib/testing/invitations";
+import { invite, invitedBy, mailedToken } from "@/lib/testing/invitations";
 import { mailsOfKind, runJobs } from "@/lib/testing/jobs";
 import { aServiceAdmin, anAdmin, aUser } from "@/lib/testing/people";
 import { refusingAtTheEnd } from "@/lib/testing/refusals";
@@ -36,8 +36,9 @@ describe("POST /projects/:board_id/send-invitation", () => {
     expect(await db.invitation.findMany()).toMatchObject([{ role: kept }]);
   });
 
-  test("409 for a member of the board, in any case of the letters, and no mail", async () => {
+  test("409 for a member of the board who was invited by this address, in any case of the letters, and no mail", async () => {
     const { anna, max, board } = await aBoardOfAnna();
+    await invitedBy(max.email, board, max);
 
     const { status, json } = await invite(anna, board, { email: max.email.toUpperCase() });
 

@@ -3,6 +3,7 @@ import type { Task } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aBoard, aBoardOfAnna, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
+import { invitedBy } from "@/lib/testing/invitations";
 import { anAdmin, aUser } from "@/lib/testing/people";
 import { queriesOf } from "@/lib/testing/queries";
 import { GET } from "./route";
@@ -64,7 +65,7 @@ describe("GET /projects/:board_id/tasks", () => {
       task_custom_fields: [],
     });
     const pivot = { object_id: task.id, foreign_id: vera.id, settings: null, created_at: "2025-03-01T10:20:30+00:00", updated_at: "2025-03-01T10:20:30+00:00" };
-    expect(assignees).toMatchObject([{ ID: vera.id, display_name: "Vera", user_email: vera.email, role: "Viewer", user_status: "0", pivot }]);
+    expect(assignees).toMatchObject([{ ID: vera.id, display_name: "Vera", user_email: expect.stringContaining("***"), role: "Viewer", user_status: "0", pivot }]);
     expect(watchers).toMatchObject([{ ID: anna.id, role: "Admin" }]);
     expect(labels).toMatchObject([{ id: label.id, title: "Bug", type: "label", pivot: { object_id: task.id, foreign_id: label.id } }]);
   });
@@ -98,13 +99,15 @@ describe("GET /projects/:board_id/tasks", () => {
     expect(await list(true)).toEqual(["task", "archived"]);
   });
 
-  test("masks the addresses of others for who neither manages the board nor is an admin", async () => {
+  test("masks the addresses of others for who is no admin; a manager reads that of whom was invited by it", async () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
     await db.taskAssignee.createMany({ data: [anna, max].map(({ id }) => ({ taskId: task.id, userId: id })) });
     const addresses = async (as: typeof anna) => (await call(GET, { as, params: { board_id: board.id } })).json.tasks[0].assignees.map(({ user_email }: { user_email: string }) => user_email);
 
     expect(await addresses(max)).toEqual([`${anna.login.slice(0, 1)}***@example.com`, max.email]);
+    expect(await addresses(anna)).toEqual([anna.email, expect.stringContaining("***")]);
+    await invitedBy(max.email, board, max);
     expect(await addresses(anna)).toEqual([anna.email, max.email]);
     expect(await addresses(await anAdmin())).toEqual([anna.email, max.email]);
   });

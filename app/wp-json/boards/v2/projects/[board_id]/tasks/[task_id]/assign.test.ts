@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Task, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aTask } from "@/lib/testing/boards";
+import { aBoardOfAnna, aColleague, aTask } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
 import { holding, somebodyWaits } from "@/lib/testing/locks";
-import { anAdmin, aUser } from "@/lib/testing/people";
+import { aUser } from "@/lib/testing/people";
 import { PUT } from "./route";
 
 const LONG_AGO = new Date("2020-01-01T00:00:00Z");
@@ -74,8 +74,8 @@ describe("PUT property assignees", () => {
     expect((await updatedAt()).getTime()).toBeGreaterThan(LONG_AGO.getTime());
   });
 
-  test("admins may be assigned though they are no members", async () => {
-    const ada = await anAdmin();
+  test("admins whom one finds by search may be assigned though they are no members", async () => {
+    const ada = await aColleague(given.anna, { role: "administrator" });
 
     expect((await set("assignees", ada.id)).json.task.assignees).toMatchObject([{ ID: ada.id, role: "Admin" }]);
   });
@@ -131,7 +131,7 @@ describe("PUT property is_watching", () => {
     expect(ids(json.task.watchers)).toEqual([given.vera.id]);
     expect((await set("is_watching", { userId: given.vera.id, action: "stop" })).json.task.watchers).toEqual([]);
 
-    expect((await set("is_watching", { userId: (await aUser()).id, action: "start" })).status).toBe(400);
+    expect((await set("is_watching", { userId: (await aColleague(given.anna)).id, action: "start" })).status).toBe(400);
     expect(await db.taskWatcher.count()).toBe(0);
   });
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Task, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna, aStage, aSubtask, aTask } from "@/lib/testing/boards";
+import { aBoard, aBoardOfAnna, aColleague, aStage, aSubtask, aTask } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
 import { aUser } from "@/lib/testing/people";
 import { PUT } from "./route";
@@ -63,12 +63,13 @@ describe("PUT /projects/:board_id/tasks/:task_id refuses", () => {
     await unchanged();
   });
 
-  test("400 for a watcher who is not on the board, 404 for one who is nobody", async () => {
+  test("400 for a watcher who is not on the board, 404 for one whom the caller can't find, as for nobody", async () => {
+    const colleague = await set("is_watching", { userId: (await aColleague(given.anna)).id, action: "start" });
     const stranger = await set("is_watching", { userId: (await aUser()).id, action: "start" });
     const nobody = await set("is_watching", { userId: 2_000_000_000, action: "start" });
 
-    expect([stranger.status, stranger.json.data.params]).toEqual([400, { is_watching: "Only members of the board can watch its tasks." }]);
-    expect([nobody.status, nobody.json.message]).toEqual([404, "User not found"]);
+    expect([colleague.status, colleague.json.data.params]).toEqual([400, { is_watching: "Only members of the board can watch its tasks." }]);
+    for (const { status, json } of [stranger, nobody]) expect([status, json.message]).toEqual([404, "User not found"]);
   });
 
   test("S13: 400 for a cover that is no colour, and the task stays", async () => {

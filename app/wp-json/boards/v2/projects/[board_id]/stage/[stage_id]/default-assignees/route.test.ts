@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { POST as CREATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aCrowdedStage, aSubtask, aTask } from "@/lib/testing/boards";
+import { aBoardOfAnna, aColleague, aCrowdedStage, aSubtask, aTask } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
-import { anAdmin, aUser } from "@/lib/testing/people";
+import { aUser } from "@/lib/testing/people";
 import { refusingAtTheEnd, rowsIn } from "@/lib/testing/refusals";
 import { withSettings } from "@/lib/testing/settings";
 import { PUT } from "./route";
@@ -16,7 +16,7 @@ const assigned = async () => (await db.taskAssignee.findMany({ orderBy: [{ taskI
 describe("PUT /projects/:board_id/stage/:stage_id/default-assignees", () => {
   test("says whom the stage's tasks get: new ones, and those that stand there", async () => {
     const { anna, max, vera, board, toDo, doing } = await aBoardOfAnna();
-    const admin = await anAdmin();
+    const admin = await aColleague(anna, { role: "administrator" });
     const given = { updatedAt: LONG_AGO };
     const [task, his] = [await aTask(toDo, given), await aTask(toDo, given)];
     await db.taskAssignee.createMany({ data: [max, vera, admin].map(({ id }) => ({ taskId: his.id, userId: id })) });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { GET as ofBoard } from "@/app/wp-json/boards/v2/projects/[board_id]/activities/route";
 import { PUT as MOVE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/move-task/route";
 import { POST as COMMENT } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comments/route";
 import { PUT as UPDATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
@@ -89,6 +90,30 @@ describe("GET /projects/:board_id/tasks/:task_id/activities", () => {
     expect((await call(GET, { as: anna, params: there })).json.activities.data).toMatchObject([{ new_value: "before", user: { ID: max.id } }, { action: "moved", column: "board", old_value: board.title, new_value: other.title }]);
     expect((await call(GET, { as: max, params: there })).status).toBe(403);
     expect((await call(GET, { as: anna, params })).status).toBe(404);
+  });
+
+  test("the lines of a move name a board only to who may see it, before and after a second move", async () => {
+    const { anna, max, board, toDo, params, task } = await aTaskToCommentOn();
+    const other = await aBoard({ title: "Secret plans", members: [[anna, "manager"]] });
+    const inbox = await aStage(other);
+    const linesFor = async (as: typeof anna) => {
+      const lines = [await call(GET, { as, params }), await call(ofBoard, { as, params: { board_id: board.id } })].flatMap(({ json }) => json.activities.data);
+      return lines.filter(({ action, column }) => action !== "changed" && column !== "stage").map(({ old_value, new_value, settings }) => [old_value, new_value, settings]);
+    };
+    await call(MOVE, { as: anna, params, body: { newBoardId: other.id, newStageId: inbox.id } });
+    await call(MOVE, { as: anna, params: { board_id: other.id, task_id: task.id }, body: { newBoardId: board.id, newStageId: toDo.id } });
+
+    const id = { task_id: task.id };
+    expect(await linesFor(max)).toEqual([
+      [board.title, "another board", id], ["another board", board.title, id],
+      [null, `${task.title} from another board`, id], [null, `${task.title} to another board`, id],
+    ]);
+    expect(JSON.stringify(await linesFor(max))).not.toMatch(/Secret/);
+    expect(await linesFor(anna)).toEqual([
+      [board.title, "Secret plans", id], ["Secret plans", board.title, id],
+      [null, `${task.title} from Secret plans`, id], [null, `${task.title} to Secret plans`, id],
+    ]);
+    expect(await linesFor(await anAdmin())).toEqual(await linesFor(anna));
   });
 
   test("403 for somebody outside the board; 404 for a task that is none, was deleted or stands on another board", async () => {

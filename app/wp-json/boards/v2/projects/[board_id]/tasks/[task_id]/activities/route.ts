@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     find: taskOnBoard,
     allow: anyoneOnBoard,
     input: ListTaskActivity,
-    run: ({ task, input }) => listTaskActivity(task, input),
+    run: ({ task, input, user }) => listTaskActivity(task, input, user),
     reply: (listed, { request, user }) => ({ activities: paginator(request, { ...listed, rows: listed.rows.map((line) => presentLine(line, user)) }) }),
   }),
 });

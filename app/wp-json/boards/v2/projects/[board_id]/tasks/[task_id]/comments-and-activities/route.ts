@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     find: taskOnBoard,
     allow: anyoneOnBoard,
     input: ReadFeed,
-    run: ({ task, input }) => readFeed(task, input),
+    run: ({ task, input, user }) => readFeed(task, input, user),
     reply: (feed, { request, user, membership }) => ({ comments_and_activities: paginator(request, { ...feed, rows: presentFeed(feed, user, eyesOn(user, { membership })) }) }),
   }),
 });

@@ -203,10 +203,11 @@ describe("PUT move-task to another board", () => {
     await move();
 
     const lines = await db.activity.findMany({ orderBy: { id: "asc" } });
+    const settings = { task_id: task.id, from_board_id: board.id, to_board_id: other.id };
     expect(lines).toMatchObject([
-      { boardId: board.id, taskId: null, action: "moved", column: "task", newValue: "Paint to Shop", settings: { task_id: task.id }, createdById: anna.id },
-      { boardId: other.id, taskId: null, action: "added", column: "task", newValue: `Paint from ${board.title}`, settings: { task_id: task.id } },
-      { boardId: other.id, taskId: task.id, action: "moved", column: "board", oldValue: board.title, newValue: "Shop" },
+      { boardId: board.id, taskId: null, action: "moved", column: "task", newValue: "Paint", settings, createdById: anna.id },
+      { boardId: other.id, taskId: null, action: "added", column: "task", newValue: "Paint", settings },
+      { boardId: other.id, taskId: task.id, action: "moved", column: "board", oldValue: null, newValue: null, settings },
     ]);
     expect(await db.notification.findMany({ include: { recipients: true } })).toMatchObject([{ boardId: other.id, action: "task_moved_to_new_stage", description: "Inbox", recipients: [{ userId: max.id }] }]);
   });
@@ -255,6 +256,7 @@ describe("a move to another board is refused", () => {
   test("e-mail addresses are shown by one's role on each of the two boards", async () => {
     const [watcher, stays] = [await aUser(), await aTask(plan.toDo)];
     for (const board of [plan.board, plan.other]) await aMember(board, watcher);
+    await db.boardMember.updateMany({ where: { userId: watcher.id }, data: { invitedEmail: watcher.email } });
     for (const { id } of [plan.task, stays]) await db.taskWatcher.create({ data: { taskId: id, userId: watcher.id } });
 
     const { json } = await move();

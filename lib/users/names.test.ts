@@ -1,0 +1,48 @@
+import { describe, expect, test } from "vitest";
+import { POST as createUser } from "@/app/wp-json/wp/v2/users/route";
+import { PUT as updateUser } from "@/app/wp-json/wp/v2/users/[user_id]/route";
+import { db } from "@/lib/db";
+import { call } from "@/lib/testing/call";
+import { anAdmin, aUser } from "@/lib/testing/people";
+
+const NAME = "shared@example.com";
+const isTaken = { status: 409, json: { code: expect.stringMatching(/^existing_user_(login|email)$/) } };
+
+describe("a login and an e-mail address are one name on the whole site", () => {
+  test("of eight who take the same name at once, as a login or as an address, one gets it and the others a 409", async () => {
+    const [admin, ...people] = [await anAdmin(), await aUser(), await aUser()];
+    const create = (at: number, names: object) => call(createUser, { as: admin, body: { username: `new${at}`, email: `new${at}@example.com`, password: "a long enough passphrase", ...names } });
+
+    const answers = await Promise.all([
+      ...[1, 2, 3].map((at) => create(at, { username: at % 2 ? NAME.toUpperCase() : NAME })),
+      ...[4, 5, 6].map((at) => create(at, { email: at % 2 ? NAME : "Shared@Example.com" })),
+      ...people.map(({ id }) => call(updateUser, { as: admin, params: { user_id: id }, body: { email: NAME } })),
+    ]);
+
+    const taken = answers.filter(({ status }) => status !== 201 && status !== 200);
+    expect(taken).toHaveLength(7);
+    for (const { status, json } of taken) expect({ status, json }).toMatchObject(isTaken);
+    expect(await db.userName.count({ where: { name: NAME } })).toBe(1);
+  });
+
+  test("the database refuses what the code forgets, in any case of the letters", async () => {
+    const [anna, max] = [await aUser({ login: "Anna@Example.com", email: "other@example.com" }), await aUser()];
+
+    await expect(aUser({ email: "anna@example.COM" })).rejects.toThrow(/Unique constraint/);
+    await expect(aUser({ login: "OTHER@example.com" })).rejects.toThrow(/Unique constraint/);
+    await expect(db.user.update({ where: { id: max.id }, data: { email: anna.login } })).rejects.toThrow(/Unique constraint/);
+    expect(await db.user.count()).toBe(2);
+  });
+
+  test("a name that is given up is free; one's own may be both", async () => {
+    const anna = await aUser({ login: "anna@example.com", email: "anna@example.com" });
+    const names = async () => (await db.userName.findMany({ orderBy: { name: "asc" } })).map(({ name }) => name);
+    expect(await names()).toEqual(["anna@example.com"]);
+
+    await db.user.update({ where: { id: anna.id }, data: { email: "new@example.com" } });
+    expect(await names()).toEqual(["anna@example.com", "new@example.com"]);
+    await db.user.delete({ where: { id: anna.id } });
+    await aUser({ login: "new@example.com", email: "anna@example.com" });
+    expect(await names()).toEqual(["anna@example.com", "new@example.com"]);
+  });
+});

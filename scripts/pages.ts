@@ -1,0 +1,55 @@
+/** A page of the application: what is checked of all pages is checked of this list, and a page that is missing here fails a test. */
+export interface PageEntry {
+  /** As its folder is called, groups left out. */
+  route: string;
+  /** An address at which it shows something, if only that the visitor has to sign in first. */
+  address: string;
+  /**
+   * Where the rules of access are checked: for `nobody` and `somebody` (signed in) by `e2e/screens.spec.ts` at this very address; else by the
+   * journey that makes what the page shows. Null where it only leads to another page.
+   */
+  checked: "nobody" | "somebody" | `${string}.spec.ts` | null;
+  /** The screenshot that shows it. */
+  picture: string | null;
+}
+
+export const PAGES: PageEntry[] = [
+  { route: "/", address: "/", checked: "somebody", picture: "boards" },
+  { route: "/boards", address: "/boards", checked: null, picture: null },
+  { route: "/boards/[board_id]", address: "/boards/1", checked: "board-screens.spec.ts", picture: "board" },
+  { route: "/boards/[board_id]/activity", address: "/boards/1/activity", checked: "activity.spec.ts", picture: "board-activity" },
+  { route: "/boards/[board_id]/members", address: "/boards/1/members", checked: "invitations.spec.ts", picture: "members" },
+  { route: "/boards/[board_id]/tasks/[task_id]", address: "/boards/1/tasks/1", checked: "task-screens.spec.ts", picture: "task-page" },
+  { route: "/people", address: "/people", checked: "people.spec.ts", picture: "people" },
+  { route: "/people/[user_id]", address: "/people/1", checked: "people.spec.ts", picture: "person" },
+  { route: "/profile", address: "/profile", checked: "somebody", picture: "profile" },
+  { route: "/settings", address: "/settings", checked: "settings.spec.ts", picture: "settings" },
+  { route: "/settings/mail", address: "/settings/mail", checked: "mails.spec.ts", picture: "mails" },
+  { route: "/settings/mail/[mail_id]", address: "/settings/mail/1", checked: "mails.spec.ts", picture: "mail" },
+  { route: "/welcome", address: "/welcome", checked: "welcome.spec.ts", picture: "welcome" },
+  { route: "/invitations", address: "/invitations?token=x", checked: "accept-invitation.spec.ts", picture: "invitation-incomplete" },
+  { route: "/login", address: "/login", checked: "nobody", picture: "sign-in" },
+  { route: "/login/forgot", address: "/login/forgot", checked: "nobody", picture: "forgotten-password" },
+  { route: "/login/reset", address: "/login/reset?token=of-a-mail", checked: "nobody", picture: "reset-password" },
+  { route: "/logout", address: "/logout", checked: "somebody", picture: "sign-out" },
+  { route: "/setup", address: "/setup", checked: "nobody", picture: "setup-done" },
+  { route: "/unsubscribe", address: "/unsubscribe?token=cut", checked: "unsubscribe.spec.ts", picture: "unsubscribe-incomplete" },
+  {
+    route: "/wp-admin/authorize-application.php",
+    address: "/wp-admin/authorize-application.php?app_name=Day%20planner&success_url=https://planner.example/",
+    checked: "somebody",
+    picture: "authorize",
+  },
+  { route: "/api-docs", address: "/api-docs", checked: "api-docs.spec.ts", picture: "api" },
+  { route: "/api-docs/guide", address: "/api-docs/guide", checked: "api-docs.spec.ts", picture: "api-guide" },
+  { route: "/api-docs/[page]", address: "/api-docs/labels", checked: "api-docs.spec.ts", picture: "api-labels" },
+];
+
+export const addressesFor = (visitor: "nobody" | "somebody"): string[] => PAGES.flatMap(({ address, checked }) => (checked === visitor ? [address] : []));
+
+/** The address that a screenshot shows. */
+export function addressPictured(name: string): string {
+  const page = PAGES.find(({ picture }) => picture === name);
+  if (!page) throw new Error(`scripts/pages.ts has no page with the screenshot ${name}.`);
+  return page.address;
+}

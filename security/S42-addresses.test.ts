@@ -1,0 +1,101 @@
+import { describe, expect, test } from "vitest";
+import type { User } from "@/generated/prisma/client";
+import { POST as accept } from "@/app/wp-json/boards-app/v1/invitations/route";
+import { GET as readPerson } from "@/app/wp-json/boards/v2/member/[id]/route";
+import { POST as duplicate } from "@/app/wp-json/boards/v2/projects/[board_id]/duplicate-board/route";
+import { GET as readBoard } from "@/app/wp-json/boards/v2/projects/[board_id]/route";
+import { GET as readTask } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
+import { GET as readComments } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comments/route";
+import { GET as listMembers } from "@/app/wp-json/boards/v2/projects/[board_id]/users/route";
+import { GET as search } from "@/app/wp-json/boards/v2/search-boards-users/route";
+import { db } from "@/lib/db";
+import { aBoardOfAnna, aMember, aTask } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { aComment } from "@/lib/testing/comments";
+import { anInvitation, invite } from "@/lib/testing/invitations";
+import { anAdmin, aUser } from "@/lib/testing/people";
+
+/** Somebody whose login is an e-mail address joined by an invitation to another; assigned to a task with a comment. */
+async function aBoardWithGuest() {
+  const given = await aBoardOfAnna();
+  const guest = await aUser({ login: "gil@home.example", email: "gil@work.example", nicename: "gil", displayName: "Gil" });
+  const token = await anInvitation(given.anna, given.board, "Gil@Work.example");
+  await call(accept, { as: guest, body: { token } });
+  const task = await aTask(given.toDo);
+  await db.taskAssignee.create({ data: { taskId: task.id, userId: guest.id } });
+  await aComment(task, guest);
+  return { ...given, guest, task };
+}
+
+type World = Awaited<ReturnType<typeof aBoardWithGuest>>;
+
+/** Everything that shows people of the board, as one text. */
+async function everythingFor(as: User, { board, task, guest }: World): Promise<string> {
+  const [onBoard, onTask] = [{ board_id: board.id }, { board_id: board.id, task_id: task.id }];
+  const answers = [
+    await call(readBoard, { as, params: onBoard }),
+    await call(listMembers, { as, params: onBoard }),
+    await call(readTask, { as, params: onTask }),
+    await call(readComments, { as, params: onTask }),
+    await call(readPerson, { as, params: { id: guest.id } }),
+    await call(search, { as }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  return answers.map(({ json }) => JSON.stringify(json)).join("\n");
+}
+
+const addressesIn = (text: string) => [...new Set(text.match(/[\w.]+@[\w.]+/g))].sort();
+
+describe("S42 e-mail addresses of others", () => {
+  test("a viewer and a member read none, nor a login that is one; an admin reads all of them", async () => {
+    const world = await aBoardWithGuest();
+
+    for (const reader of [world.vera, world.max]) {
+      const text = await everythingFor(reader, world);
+      expect(addressesIn(text)).toEqual([reader.email]);
+      expect(text).toContain('"user_login":"gil"');
+    }
+    const { guest, anna, max, vera } = world;
+    expect(addressesIn(await everythingFor(await anAdmin(), world))).toEqual(expect.arrayContaining([guest.email, guest.login, anna.email, max.email, vera.email]));
+  });
+
+  test("a manager reads the address to which an invitation to the board was sent, wherever the person is shown, and no other", async () => {
+    const world = await aBoardWithGuest();
+
+    const text = await everythingFor(world.anna, world);
+
+    expect(addressesIn(text)).toEqual([world.anna.email, world.guest.login, world.guest.email].sort());
+    const masked = text.split("\n").filter((answer) => /"(user_)?(e?mail)":"g\*\*\*@/.test(answer));
+    expect(masked).toEqual([]);
+  });
+
+  test("a new address of the invited person is masked again", async () => {
+    const world = await aBoardWithGuest();
+    await db.user.update({ where: { id: world.guest.id }, data: { email: "gil@new.example" } });
+
+    expect(addressesIn(await everythingFor(world.anna, world))).toEqual([world.anna.email]);
+  });
+
+  test("who duplicates a board with its members manages the copy and reads no address there", async () => {
+    const world = await aBoardWithGuest();
+    await db.setting.create({ data: { key: "general", value: { allow_members_to_create_boards: "yes" } } });
+
+    const { status, json } = await call(duplicate, { as: world.vera, params: { board_id: world.board.id }, body: { board: { title: "Mine" }, isWithMembers: "yes" } });
+
+    const members = await call(listMembers, { as: world.vera, params: { board_id: json.board.id } });
+    expect([status, members.json.users.length]).toEqual([200, 4]);
+    expect(addressesIn(JSON.stringify(members.json))).toEqual([world.vera.email]);
+  });
+
+  test("S21: inviting says nothing of an address that a member of the board has, unless the manager knows it already", async () => {
+    const { anna, max, board, guest } = await aBoardWithGuest();
+    await aMember(board, await aUser({ email: "secret@home.example" }));
+
+    const answers: Awaited<ReturnType<typeof invite>>[] = [];
+    for (const email of ["nobody@home.example", max.email, "secret@home.example"]) answers.push(await invite(anna, board, { email }));
+
+    expect(answers.map(({ status, json, queries }) => [status, json, queries])).toEqual(answers.map(() => [answers[0]?.status, answers[0]?.json, answers[0]?.queries]));
+    expect((await invite(anna, board, { email: guest.email.toUpperCase() })).json.message).toBe("Already a board member");
+    expect((await invite(await anAdmin(), board, { email: "SECRET@home.example" })).json.message).toBe("Already a board member");
+  });
+});

@@ -1,0 +1,12 @@
+import type { Answer } from "@/lib/testing/call";
+import { personOf, type Role, type World } from "@/security/world";
+
+/** E-mail addresses of other people, whole, in what somebody reads who may not list users. None of them was invited. */
+export function othersAddresses(world: World, role: Role, { json }: Answer): string[] {
+  const reader = personOf(world, role);
+  if (role === "service_admin" || role === "administrator") return [];
+
+  const { people, target, outsider, acquaintance } = world;
+  const text = JSON.stringify(json);
+  return [...Object.values(people), target, outsider, acquaintance].map(({ email }) => email).filter((email) => email !== reader?.email && text.includes(`"${email}"`));
+}
