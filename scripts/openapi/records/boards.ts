@@ -55,7 +55,7 @@ export const Label = record<LabelJson>()("Label", z.object({
 export const NewLabel = record<NewLabelJson>()("NewLabel", Label.pick({ id: true, board_id: true, title: true, type: true, color: true, bg_color: true, created_at: true, updated_at: true }).extend({ settings: z.object({ color_preset: z.string() }).optional() }));
 
 /** When something came to a task. */
-export const TaskLink = record<ReturnType<typeof pivotOf>>()("TaskLink", z.object({ object_id: id.meta({ description: "The task." }), foreign_id: id, settings: z.null(), created_at: Moment, updated_at: Moment }));
+export const TaskLink = record<ReturnType<typeof pivotOf>>()("TaskLink", z.object({ object_id: id.meta({ description: "The task." }), foreign_id: id, settings: z.null(), preferences: z.null(), created_at: Moment, updated_at: Moment }));
 
 export const TaskLabel = record<ReturnType<typeof presentTaskLabel>>()("TaskLabel", Label.extend({ pivot: TaskLink }));
 
