@@ -1,5 +1,6 @@
 import "server-only";
 import { type Attachment, type Comment, Prisma } from "@/generated/prisma/client";
+import { grouped } from "@/lib/by-id";
 import { rowsOf, type Tx } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
 import type { Person } from "@/lib/users/present";
@@ -84,15 +85,4 @@ async function loadPeople(tx: Tx, ids: number[]): Promise<Map<number, Person>> {
     SELECT id, login, nicename, email, url, display_name AS "displayName", photo_key AS "photoKey", role::text AS role, is_service_admin AS "isServiceAdmin", created_at AS "createdAt"
     FROM "user" WHERE id = ANY(${ids})`);
   return new Map(people.map((person) => [person.id, person]));
-}
-
-function grouped<Row>(rows: Row[], keyOf: (row: Row) => number | null): Map<number, Row[]> {
-  const groups = new Map<number, Row[]>();
-  for (const row of rows) {
-    const key = keyOf(row) ?? 0;
-    const group = groups.get(key);
-    if (group) group.push(row);
-    else groups.set(key, [row]);
-  }
-  return groups;
 }
