@@ -1,8 +1,9 @@
-import { canManageBoard, isOnlyViewer } from "@/lib/boards/policy";
-import { presentBoard } from "@/lib/boards/present";
-import type { SeenBoard } from "@/lib/boards/seen";
+import { canManageBoard, type OnBoard } from "@/lib/boards/policy";
+import { presentBoardFor } from "@/lib/boards/present";
+import { isoDate } from "@/lib/dates";
 import type { BoardOfColleague, Colleague } from "@/lib/members/colleagues";
 import { presentMembership, ROLE_FLAGS, ROLE_NAMES } from "@/lib/members/present";
+import { boardPreferences } from "@/lib/notifications/preferences";
 import { type CurrentUser, isAdmin } from "@/lib/users/current-user";
 import { emailFor, type Eyes, photoOf, presentPerson } from "@/lib/users/present";
 
@@ -32,17 +33,27 @@ export function presentColleagueWithRoles(colleague: Colleague, user: CurrentUse
 
 /** What somebody is on each board, a row each, as the reference kept them. */
 export const presentDesignations = ({ boards }: Colleague) =>
-  boards.map(({ membership: { boardId, userId, role } }) => ({ id: pairNumber(boardId, userId), object_id: boardId, object_type: "board_user", foreign_id: userId, settings: ROLE_FLAGS[role] }));
+  boards.map(({ membership }) => ({
+    id: pairNumber(membership.boardId, membership.userId),
+    object_id: membership.boardId,
+    object_type: "board_user",
+    foreign_id: membership.userId,
+    settings: ROLE_FLAGS[membership.role],
+    preferences: boardPreferences(membership.preferences),
+    created_at: isoDate(membership.createdAt),
+    updated_at: isoDate(membership.updatedAt),
+  }));
 
 /** A membership has no number of its own: another one for every pair, always the same for this one. */
 const pairNumber = (one: number, other: number): number => ((one + other) * (one + other + 1)) / 2 + other;
 
-export function presentSeenBoard({ board, membership }: SeenBoard, user: CurrentUser) {
-  const { id, title, meta, isUserOnlyViewer } = presentBoard(board, isOnlyViewer(user, { membership }));
+/** The boards beside `presentColleagueWithRoles`. */
+export function presentBoardBesideColleagues(found: OnBoard, user: CurrentUser) {
+  const { id, title, meta, isUserOnlyViewer } = presentBoardFor(user, found);
   return { id, title, meta, isUserOnlyViewer };
 }
 
-const presentSharedBoard = ({ board, own }: BoardOfColleague, user: CurrentUser) => presentBoard(board, isOnlyViewer(user, { membership: own }));
+const presentSharedBoard = ({ board, own }: BoardOfColleague, user: CurrentUser) => presentBoardFor(user, { board, membership: own });
 
 /** Admins see everybody's e-mail address, managers of any board that he is on, too. */
 const eyesOnColleague = (user: CurrentUser, { boards }: Colleague): Eyes => ({ userId: user.id, seesEmails: user.isAdmin || boards.some(({ own }) => canManageBoard(user, { membership: own })) });
