@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MailState } from "@/generated/prisma/enums";
 import { TASK_TYPES } from "@/lib/people/inputs";
-import { type Answers, done, justDone, Pagination } from "@/scripts/openapi/answers/shapes";
+import { type Answers, done, justDone, pageOf, Pagination } from "@/scripts/openapi/answers/shapes";
 import { ActivityOfPerson } from "@/scripts/openapi/records/activity";
 import { Board, BoardOfPerson, Colleague, Designation } from "@/scripts/openapi/records/boards";
 import { AddedMember, ApplicationPassword, Invitation, ListedMail, MadeApplicationPassword, Member, MemberWithRole, PersonProfile, PersonStats, Profile, Session, SiteMember, SiteSettings, User, WholeMail } from "@/scripts/openapi/records/people";
@@ -35,7 +35,7 @@ export const PEOPLE_ANSWERS: Answers = {
   "GET /boards/v2/member/{id}/projects": z.object({ boards: z.array(BoardOfPerson) }),
   "GET /boards/v2/member/{id}/stats": PersonStats,
   "GET /boards/v2/member/{id}/tasks": z.object({ tasks: z.array(TaskOfPerson), paginationInfo: Pagination }),
-  "GET /boards/v2/member/{id}/activities": z.object({ activities: z.array(ActivityOfPerson), pagination: Pagination }),
+  "GET /boards/v2/member/{id}/activities": z.object({ activities: z.array(ActivityOfPerson), pagination: pageOf("ActivityOfPersonPage", ActivityOfPerson) }),
   "GET /boards/v2/member/{id}/task-counts": z.object({ counts: z.record(z.enum(TASK_TYPES), count) }),
   "POST /boards/v2/member/{id}/display-name": done({ user: z.object({ display_name: z.string() }) }),
   "POST /boards/v2/member/{id}/photo": photo,

@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { CommentPrivacy } from "@/generated/prisma/enums";
 import type { Page as StagePageJson } from "@/lib/tasks/pages";
 import { type Answers, changedTask, done, justDone, pageOf, Pagination } from "@/scripts/openapi/answers/shapes";
 import { Activity, ActivityInFeed, CommentInFeed } from "@/scripts/openapi/records/activity";
 import { Board, Stage } from "@/scripts/openapi/records/boards";
 import { count, id, PlainTime, record } from "@/scripts/openapi/records/record";
-import { ArchivedTask, Attachment, Comment, CommentImage, GroupedSubtasks, MediaFile, RelatedTask, SubtaskGroup, Task, TaskCard, WholeTask } from "@/scripts/openapi/records/tasks";
+import { ArchivedTask, Attachment, Comment, GroupedSubtasks, Picture, RelatedTask, SubtaskGroup, Task, TaskCard, WholeTask } from "@/scripts/openapi/records/tasks";
 
 const StagePage = record<StagePageJson>()("StagePage", z.object({
   stage_id: id,
@@ -80,7 +79,7 @@ export const TASK_ANSWERS: Answers = {
   "DELETE /boards/v2/projects/{board_id}/tasks/comments/{comment_id}": justDone,
   "PUT /boards/v2/projects/{board_id}/tasks/reply/{reply_id}": done({ description: z.string() }),
   "DELETE /boards/v2/projects/{board_id}/tasks/reply/{reply_id}": justDone,
-  "PUT /boards/v2/projects/{board_id}/tasks/comments/{comment_id}/privacy": done({ comment: z.object({ id, privacy: z.enum(CommentPrivacy) }) }),
+  "PUT /boards/v2/projects/{board_id}/tasks/comments/{comment_id}/privacy": done({ comment: Comment }),
 
   "GET /boards/v2/projects/{board_id}/activities": listedActivity,
   "GET /boards/v2/projects/{board_id}/tasks/{task_id}/activities": listedActivity,
@@ -98,6 +97,6 @@ export const TASK_ANSWERS: Answers = {
   "POST /boards/v2/projects/{board_id}/tasks/{task_id}/task-cover-image-upload": done({ public_url: z.string() }),
   "POST /boards/v2/projects/{board_id}/tasks/{task_id}/remove-task-cover": changedTask,
   "POST /boards/v2/projects/{board_id}/tasks/create-task-from-image": changedTask,
-  "POST /boards/v2/projects/{board_id}/tasks/{task_id}/wp-editor-media-file-upload": done({ file: MediaFile }),
-  "POST /boards/v2/projects/{board_id}/tasks/{task_id}/comment-image-upload": done({ imageAttachment: CommentImage }),
+  "POST /boards/v2/projects/{board_id}/tasks/{task_id}/wp-editor-media-file-upload": done({ file: Picture }),
+  "POST /boards/v2/projects/{board_id}/tasks/{task_id}/comment-image-upload": done({ imageAttachment: Picture }),
 };

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { CopyStatus, TaskStatus } from "@/generated/prisma/enums";
 import type { BoardJson, presentBoardInList, presentPalettes, presentWholeBoard } from "@/lib/boards/present";
-import type { presentBoardInBrief, presentBoardsToPick } from "@/lib/boards/present-seen";
+import type { presentBoardsToPick } from "@/lib/boards/present-pick";
 import { FIELD_TYPES } from "@/lib/custom-fields/types";
 import type { CustomFieldJson, FieldValueJson } from "@/lib/custom-fields/present";
 import type { FolderJson } from "@/lib/folders/present";
 import type { LabelJson, NewLabelJson, presentTaskLabel } from "@/lib/labels/present";
 import type { presentColleague, presentDesignations } from "@/lib/members/present-colleague";
-import type { presentBoardOfPerson } from "@/lib/people/present";
+import { EMAIL_KEYS } from "@/lib/notifications/preferences";
+import type { presentBoardOfPerson, presentBond } from "@/lib/people/present";
 import type { presentArchivedStage, StageJson } from "@/lib/stages/present";
 import type { pivotOf } from "@/lib/tasks/present-links";
 import { Archiver, BoardUser, Membership, Nobody, Person } from "@/scripts/openapi/records/people";
@@ -134,18 +135,14 @@ export const WholeBoard = record<ReturnType<typeof presentWholeBoard>>()("WholeB
   custom_fields: z.array(CustomField),
 }));
 
-export const BoardInBrief = record<ReturnType<typeof presentBoardInBrief>>()("BoardInBrief", Board.pick({ id: true, title: true, type: true, archived_at: true, meta: true, isUserOnlyViewer: true }));
-
-const stageToPick = z.object({ id, board_id: id, title: z.string(), position: Position });
-export const BoardsToPick = record<ReturnType<typeof presentBoardsToPick>>()("BoardsToPick", z.object({
-  boards: z.array(z.object({ id, title: z.string(), type: Board.shape.type, stages: z.array(stageToPick) })),
-  all_stages: z.array(stageToPick),
-}));
+export const BoardsToPick = record<ReturnType<typeof presentBoardsToPick>>()("BoardsToPick", z.object({ boards: z.array(Board.extend({ stages: z.array(Stage) })), all_stages: z.array(Stage) }));
 
 const color = z.object({ id: z.string(), value: z.string(), dark_value: z.string() });
 export const Palettes = record<ReturnType<typeof presentPalettes>>()("Palettes", z.object({ solidColors: z.array(color), gradients: z.array(color) }));
 
-export const BoardOfPerson = record<ReturnType<typeof presentBoardOfPerson>>()("BoardOfPerson", Board.pick({ id: true, title: true, type: true, background: true, archived_at: true }).extend({ pivot: z.object({ foreign_id: id, object_id: id }) }));
+export const Bond = record<ReturnType<typeof presentBond>>()("Bond", z.object({ foreign_id: id.meta({ description: "The person." }), object_id: id.meta({ description: "The board or task." }) }));
+
+export const BoardOfPerson = record<ReturnType<typeof presentBoardOfPerson>>()("BoardOfPerson", Board.extend({ pivot: Bond }));
 
 export const Colleague = record<ReturnType<typeof presentColleague>>()("Colleague", Person.extend({
   which_boards: z.array(Board.extend({ pivot: Membership })),
@@ -160,4 +157,7 @@ export const Designation = record<ReturnType<typeof presentDesignations>[number]
   object_type: z.literal("board_user"),
   foreign_id: id.meta({ description: "The person." }),
   settings: z.union([z.object({ is_admin: z.literal(true) }), z.object({ is_admin: z.literal(false) }), z.object({ is_admin: z.literal(false), is_viewer_only: z.literal(true) })]),
+  preferences: z.record(z.enum([...EMAIL_KEYS, "dashboard_notification"]), z.boolean()),
+  created_at: Moment,
+  updated_at: Moment,
 }));

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { AttachmentStatus, CommentPrivacy, CommentStatus, CommentType, Priority, RepeatUnit, TaskStatus, TaskType } from "@/generated/prisma/enums";
 import type { Attachment as AttachmentRow } from "@/generated/prisma/client";
-import type { AttachmentJson, presentMediaFile } from "@/lib/attachments/present";
-import type { CommentImage as CommentImageJson, CommentJson, ReplyJson } from "@/lib/comments/present";
+import type { AttachmentJson, presentPicture } from "@/lib/attachments/present";
+import type { CommentJson, ReplyJson } from "@/lib/comments/present";
 import type { presentRelatedTask } from "@/lib/dependencies/present";
 import type { presentTasksOfPerson } from "@/lib/people/present-tasks";
 import type { presentRule } from "@/lib/recurrence/present";
@@ -10,7 +10,7 @@ import type { SubtaskGroupJson, GroupedSubtasksJson } from "@/lib/subtasks/prese
 import type { TaskCardJson, TaskJson } from "@/lib/tasks/present";
 import type { presentArchivedTasks } from "@/lib/tasks/present-archived";
 import type { presentWholeTask } from "@/lib/tasks/present-whole";
-import { Board, CustomFieldValue, Stage, TaskLabel, TaskLink } from "@/scripts/openapi/records/boards";
+import { Board, Bond, CustomFieldValue, Stage, TaskLabel, TaskLink } from "@/scripts/openapi/records/boards";
 import { Archiver, Nobody, Person, roleTitle } from "@/scripts/openapi/records/people";
 import { address, count, id, Moment, PlainTime, Position, record, StringMap } from "@/scripts/openapi/records/record";
 
@@ -37,9 +37,7 @@ export const Attachment = record<AttachmentJson>()("Attachment", z.object({
   secure_url: z.string(),
 }));
 
-export const CommentImage = record<CommentImageJson>()("CommentImage", Attachment.extend({ public_url: address }));
-
-export const MediaFile = record<ReturnType<typeof presentMediaFile>>()("MediaFile", Attachment.pick({ id: true, object_id: true, object_type: true, title: true }).extend({ public_url: address }));
+export const Picture = record<ReturnType<typeof presentPicture>>()("Picture", Attachment.extend({ public_url: address.meta({ description: "As it stands in texts." }) }));
 
 export const RepeatRule = record<ReturnType<typeof presentRule>>()("RepeatRule", z.object({
   repeat_type: z.enum(RepeatUnit),
@@ -126,11 +124,7 @@ export const WholeTask = record<Whole<ReturnType<typeof presentWholeTask>>>()("W
 
 export const ArchivedTask = record<Whole<ReturnType<typeof presentArchivedTasks>[number]>>()("ArchivedTask", Task.extend({ archived_by_id: id.nullable(), archived_by: Archiver.nullable() }));
 
-export const TaskOfPerson = record<Whole<ReturnType<typeof presentTasksOfPerson>[number]>>()("TaskOfPerson", TaskCard.omit({ notifications: true, assignees: true, watchers: true }).extend({
-  ...details,
-  board: z.object({ id, title: z.string(), type: Board.shape.type }).optional(),
-  stage: z.object({ id, board_id: id, title: z.string() }).optional(),
-}));
+export const TaskOfPerson = record<Whole<ReturnType<typeof presentTasksOfPerson>[number]>>()("TaskOfPerson", Task.extend({ board: Board, stage: Stage.nullable(), pivot: Bond }));
 
 export const RelatedTask = record<ReturnType<typeof presentRelatedTask>>()("RelatedTask", TaskCard.pick({ id: true, title: true, stage_id: true, status: true, board_id: true }));
 
@@ -156,7 +150,7 @@ const reply = z.object({
   settings: z.object({ raw_description: z.string(), mentioned_id: z.array(id) }),
   created_at: Moment,
   updated_at: Moment,
-  images: z.array(CommentImage),
+  images: z.array(Picture),
   replies_count: count,
   replies: z.array(z.never()),
 });
