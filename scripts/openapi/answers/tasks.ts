@@ -2,9 +2,8 @@ import { z } from "zod";
 import type { Page as StagePageJson } from "@/lib/tasks/pages";
 import { type Answers, changedTask, done, justDone, pageOf, Pagination } from "@/scripts/openapi/answers/shapes";
 import { Activity, ActivityInFeed, CommentInFeed } from "@/scripts/openapi/records/activity";
-import { Board, Stage } from "@/scripts/openapi/records/boards";
 import { count, id, PlainTime, record } from "@/scripts/openapi/records/record";
-import { ArchivedTask, Attachment, Comment, GroupedSubtasks, Picture, RelatedTask, SubtaskGroup, Task, TaskCard, WholeTask } from "@/scripts/openapi/records/tasks";
+import { ArchivedTask, Attachment, Comment, GroupedSubtasks, Picture, RelatedTask, SubtaskGroup, Task, TaskCard, TaskInContext, WholeTask } from "@/scripts/openapi/records/tasks";
 
 const StagePage = record<StagePageJson>()("StagePage", z.object({
   stage_id: id,
@@ -27,15 +26,15 @@ const archivedTasks = z.object({ tasks: pageOf("ArchivedTaskPage", ArchivedTask)
 
 export const TASK_ANSWERS: Answers = {
   "GET /boards/v2/projects/{board_id}/tasks": z.object({ tasks: z.array(Task), synced_at: PlainTime }),
-  "POST /boards/v2/projects/{board_id}/tasks": done({ task: Task.extend({ stage: Stage.nullable(), board: Board }), updatedTasks: z.array(Task) }),
+  "POST /boards/v2/projects/{board_id}/tasks": changedTask,
   "GET /boards/v2/projects/{board_id}/tasks/by-stage": z.object({ tasks: z.array(TaskCard), pagination_by_stage: z.record(z.string(), StagePage), newest_task_id: count, synced_at: PlainTime }),
   "GET /boards/v2/projects/{board_id}/tasks/stage-page": z.object({ tasks: z.array(TaskCard), pagination: StagePage, synced_at: PlainTime }),
   "GET /boards/v2/projects/{board_id}/tasks/filtered": z.object({ tasks: z.array(TaskCard) }),
   "GET /boards/v2/projects/{board_id}/tasks/table": z.object({ items: z.array(Task), pagination: Pagination }),
   "GET /boards/v2/projects/{board_id}/tasks/{task_id}": z.object({ task: WholeTask }),
-  "PUT /boards/v2/projects/{board_id}/tasks/{task_id}": done({ task: Task.extend({ board: Board }), updatedTasks: z.array(Task) }),
+  "PUT /boards/v2/projects/{board_id}/tasks/{task_id}": changedTask,
   "DELETE /boards/v2/projects/{board_id}/tasks/{task_id}": done({ updatedTasks: z.array(Task) }),
-  "PUT /boards/v2/projects/{board_id}/tasks/{task_id}/move-task": done({ task: Task, updatedTasks: z.array(Task), last_updated: PlainTime }),
+  "PUT /boards/v2/projects/{board_id}/tasks/{task_id}/move-task": done({ task: TaskInContext, updatedTasks: z.array(Task), last_updated: PlainTime }),
   "PUT /boards/v2/projects/{board_id}/tasks/{task_id}/pin": changedTask,
   "GET /boards/v2/projects/{board_id}/archived-tasks": archivedTasks,
 
@@ -60,7 +59,7 @@ export const TASK_ANSWERS: Answers = {
   "POST /boards/v2/projects/{board_id}/tasks/update-cover-photo/{task_id}": changedTask,
   "POST /boards/v2/projects/{board_id}/tasks/status-update/{task_id}": changedTask,
   "DELETE /boards/v2/projects/{board_id}/tasks/{task_id}/support-ticket": changedTask,
-  "POST /boards/v2/projects/{board_id}/tasks/bulk-actions": done({ successful_tasks: z.array(Task), failed_tasks: failedTasks, updatedTasks: z.array(Task), moved_to_another_board: z.boolean().optional() }),
+  "POST /boards/v2/projects/{board_id}/tasks/bulk-actions": done({ successful_tasks: z.array(TaskInContext), failed_tasks: failedTasks, updatedTasks: z.array(Task), moved_to_another_board: z.boolean().optional() }),
   "PUT /boards/v2/projects/{board_id}/bulk-restore-tasks": done({ restored_count: count, ...doneToMany }),
   "DELETE /boards/v2/projects/{board_id}/bulk-delete-tasks": done({ deleted_count: count, ...doneToMany }),
 
@@ -69,7 +68,7 @@ export const TASK_ANSWERS: Answers = {
   "POST /boards/v2/projects/{board_id}/tasks/{task_id}/dependencies": justDone,
   "GET /boards/v2/projects/{board_id}/dependencies": z.object({ dependencies: z.array(dependency) }),
   "DELETE /boards/v2/projects/{board_id}/tasks/{task_id}/dependencies/{related_task_id}": justDone,
-  "POST /boards/v2/projects/{board_id}/tasks/{task_id}/create-repeat-task": done({ task: Task }),
+  "POST /boards/v2/projects/{board_id}/tasks/{task_id}/create-repeat-task": done({ task: TaskInContext }),
   "DELETE /boards/v2/projects/{board_id}/tasks/{task_id}/remove-repeat-task": justDone,
 
   "GET /boards/v2/projects/{board_id}/tasks/{task_id}/comments": z.object({ comments: pageOf("CommentPage", Comment), total: count }),

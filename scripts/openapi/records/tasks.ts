@@ -9,6 +9,7 @@ import type { presentRule } from "@/lib/recurrence/present";
 import type { SubtaskGroupJson, GroupedSubtasksJson } from "@/lib/subtasks/present";
 import type { TaskCardJson, TaskJson } from "@/lib/tasks/present";
 import type { presentArchivedTasks } from "@/lib/tasks/present-archived";
+import type { TaskInContextJson } from "@/lib/tasks/present-context";
 import type { presentWholeTask } from "@/lib/tasks/present-whole";
 import { Board, Bond, CustomFieldValue, Stage, TaskLabel, TaskLink } from "@/scripts/openapi/records/boards";
 import { Archiver, Nobody, Person, roleTitle } from "@/scripts/openapi/records/people";
@@ -121,6 +122,15 @@ export const WholeTask = record<Whole<ReturnType<typeof presentWholeTask>>>()("W
   board: Board.extend({ stages: z.array(Stage) }),
   stage: Stage.nullable(),
 }));
+
+type InContext = Omit<Whole<TaskInContextJson>, "subtasks"> & { subtasks: Whole<TaskJson>[] };
+
+export const TaskInContext = record<InContext>()("TaskInContext", Task.extend({
+  nextStage: z.string().nullable().meta({ description: "The title of the stage that follows; null in the last one." }),
+  stage: Stage.nullable().meta({ description: "None for a subtask." }),
+  board: Board,
+  subtasks: z.array(Task),
+}).meta({ description: "A task as writes answer it." }));
 
 export const ArchivedTask = record<Whole<ReturnType<typeof presentArchivedTasks>[number]>>()("ArchivedTask", Task.extend({ archived_by_id: id.nullable(), archived_by: Archiver.nullable() }));
 
