@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { Page as StagePageJson } from "@/lib/tasks/pages";
 import { type Answers, changedTask, done, justDone, pageOf, Pagination } from "@/scripts/openapi/answers/shapes";
 import { Activity, ActivityInFeed, CommentInFeed } from "@/scripts/openapi/records/activity";
-import { count, id, PlainTime, record } from "@/scripts/openapi/records/record";
-import { ArchivedTask, Attachment, Comment, GroupedSubtasks, Picture, RelatedTask, SubtaskGroup, Task, TaskCard, TaskInContext, WholeTask } from "@/scripts/openapi/records/tasks";
+import { count, extended, id, PlainTime, record } from "@/scripts/openapi/records/record";
+import { ArchivedTask, Attachment, Comment, FailedTask, GroupedSubtasks, Picture, RelatedTask, SubtaskGroup, Task, TaskCard, TaskInContext, WholeTask } from "@/scripts/openapi/records/tasks";
 
 const StagePage = record<StagePageJson>()("StagePage", z.object({
   stage_id: id,
@@ -18,7 +18,7 @@ const StagePage = record<StagePageJson>()("StagePage", z.object({
   end_cursor: z.number().nullable(),
 }));
 
-const failedTasks = z.array(z.object({ id, title: z.string().nullable(), error: z.string() }));
+const failedTasks = z.array(FailedTask);
 const doneToMany = { failed_count: count, failed_tasks: failedTasks, updatedTasks: z.array(Task) };
 const dependency = z.object({ predecessor_id: id, successor_id: id });
 const listedActivity = z.object({ activities: pageOf("ActivityPage", Activity) });
@@ -72,7 +72,7 @@ export const TASK_ANSWERS: Answers = {
   "DELETE /boards/v2/projects/{board_id}/tasks/{task_id}/remove-repeat-task": justDone,
 
   "GET /boards/v2/projects/{board_id}/tasks/{task_id}/comments": z.object({ comments: pageOf("CommentPage", Comment), total: count }),
-  "POST /boards/v2/projects/{board_id}/tasks/{task_id}/comments": done({ comment: Comment.extend({ task: Task.nullable() }) }),
+  "POST /boards/v2/projects/{board_id}/tasks/{task_id}/comments": done({ comment: extended(Comment, { task: Task.nullable() }) }),
   "PUT /boards/v2/projects/{board_id}/tasks/comments/{comment_id}": done({ comment: Comment }),
   "PUT /boards/v2/projects/{board_id}/tasks/{task_id}/comments/{comment_id}": done({ comment: Comment }),
   "DELETE /boards/v2/projects/{board_id}/tasks/comments/{comment_id}": justDone,

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { LineInFeed as LineInFeedJson, LineJson, LineOfPerson as LineOfPersonJson } from "@/lib/activity/present";
 import { Board } from "@/scripts/openapi/records/boards";
-import { Nobody, Person } from "@/scripts/openapi/records/people";
+import { Actor, Nobody, Person } from "@/scripts/openapi/records/people";
 import { id, Moment, PlainTime, record } from "@/scripts/openapi/records/record";
 import { Comment, Reply, Task, type Whole } from "@/scripts/openapi/records/tasks";
 
-const actor = z.union([Person, Person.pick({ ID: true, user_login: true, display_name: true, photo: true }), Nobody]).meta({ description: "All nine keys for those who may list people, else four." });
+const actor = z.union([Person, Actor, Nobody]).meta({ description: "All nine keys for those who may list people, else four." });
 
 const line = z.object({
   id,

@@ -12,7 +12,7 @@ import type { presentBoardOfPerson, presentBond } from "@/lib/people/present";
 import type { presentArchivedStage, StageJson } from "@/lib/stages/present";
 import type { pivotOf } from "@/lib/tasks/present-links";
 import { Archiver, BoardUser, Membership, Nobody, Person } from "@/scripts/openapi/records/people";
-import { count, id, Moment, PlainTime, Position, record, StringMap } from "@/scripts/openapi/records/record";
+import { count, extended, id, Moment, PlainTime, Position, record, StringMap } from "@/scripts/openapi/records/record";
 
 export const Stage = record<StageJson>()("Stage", z.object({
   id,
@@ -36,7 +36,7 @@ export const Stage = record<StageJson>()("Stage", z.object({
   updated_at: Moment,
 }));
 
-export const ArchivedStage = record<ReturnType<typeof presentArchivedStage>>()("ArchivedStage", Stage.extend({ archived_by_id: id.nullable(), archived_by: Archiver.nullable() }));
+export const ArchivedStage = record<ReturnType<typeof presentArchivedStage>>()("ArchivedStage", extended(Stage, { archived_by_id: id.nullable(), archived_by: Archiver.nullable() }));
 
 export const Label = record<LabelJson>()("Label", z.object({
   id,
@@ -58,7 +58,7 @@ export const NewLabel = record<NewLabelJson>()("NewLabel", Label.pick({ id: true
 /** When something came to a task. */
 export const TaskLink = record<ReturnType<typeof pivotOf>>()("TaskLink", z.object({ object_id: id.meta({ description: "The task." }), foreign_id: id, settings: z.null(), preferences: z.null(), created_at: Moment, updated_at: Moment }));
 
-export const TaskLabel = record<ReturnType<typeof presentTaskLabel>>()("TaskLabel", Label.extend({ pivot: TaskLink }));
+export const TaskLabel = record<ReturnType<typeof presentTaskLabel>>()("TaskLabel", extended(Label, { pivot: TaskLink }));
 
 export const CustomField = record<CustomFieldJson>()("CustomField", z.object({
   id,
@@ -118,14 +118,14 @@ export const Board = record<BoardJson>()("Board", z.object({
   isUserOnlyViewer: z.boolean(),
 }));
 
-export const BoardInList = record<ReturnType<typeof presentBoardInList>>()("BoardInList", Board.extend({
+export const BoardInList = record<ReturnType<typeof presentBoardInList>>()("BoardInList", extended(Board, {
   completed_tasks_count: z.string().meta({ description: "A number as text." }),
   users: z.array(BoardUser),
   is_pinned: z.boolean(),
   stages: z.array(Stage),
 }));
 
-export const WholeBoard = record<ReturnType<typeof presentWholeBoard>>()("WholeBoard", BoardInList.extend({
+export const WholeBoard = record<ReturnType<typeof presentWholeBoard>>()("WholeBoard", extended(BoardInList, {
   createdOn: z.string().meta({ format: "date" }),
   labelColor: z.record(z.string(), z.string()),
   labelColorText: z.record(z.string(), z.string()),
@@ -135,17 +135,21 @@ export const WholeBoard = record<ReturnType<typeof presentWholeBoard>>()("WholeB
   custom_fields: z.array(CustomField),
 }));
 
-export const BoardsToPick = record<ReturnType<typeof presentBoardsToPick>>()("BoardsToPick", z.object({ boards: z.array(Board.extend({ stages: z.array(Stage) })), all_stages: z.array(Stage) }));
+export const BoardName = z.object({ id, title: z.string() });
+
+export const BoardBesideColleagues = Board.pick({ id: true, title: true, meta: true, isUserOnlyViewer: true });
+
+export const BoardsToPick = record<ReturnType<typeof presentBoardsToPick>>()("BoardsToPick", z.object({ boards: z.array(extended(Board, { stages: z.array(Stage) })), all_stages: z.array(Stage) }));
 
 const color = z.object({ id: z.string(), value: z.string(), dark_value: z.string() });
 export const Palettes = record<ReturnType<typeof presentPalettes>>()("Palettes", z.object({ solidColors: z.array(color), gradients: z.array(color) }));
 
 export const Bond = record<ReturnType<typeof presentBond>>()("Bond", z.object({ foreign_id: id.meta({ description: "The person." }), object_id: id.meta({ description: "The board or task." }) }));
 
-export const BoardOfPerson = record<ReturnType<typeof presentBoardOfPerson>>()("BoardOfPerson", Board.extend({ pivot: Bond }));
+export const BoardOfPerson = record<ReturnType<typeof presentBoardOfPerson>>()("BoardOfPerson", extended(Board, { pivot: Bond }));
 
-export const Colleague = record<ReturnType<typeof presentColleague>>()("Colleague", Person.extend({
-  which_boards: z.array(Board.extend({ pivot: Membership })),
+export const Colleague = record<ReturnType<typeof presentColleague>>()("Colleague", extended(Person, {
+  which_boards: z.array(extended(Board, { pivot: Membership })),
   all_boards: z.null().optional(),
   is_wpadmin: z.boolean(),
   is_super: z.boolean(),

@@ -13,7 +13,7 @@ import type { TaskInContextJson } from "@/lib/tasks/present-context";
 import type { presentWholeTask } from "@/lib/tasks/present-whole";
 import { Board, Bond, CustomFieldValue, Stage, TaskLabel, TaskLink } from "@/scripts/openapi/records/boards";
 import { Archiver, Nobody, Person, roleTitle } from "@/scripts/openapi/records/people";
-import { address, count, id, Moment, PlainTime, Position, record, StringMap } from "@/scripts/openapi/records/record";
+import { address, count, extended, id, Moment, PlainTime, Position, record, StringMap } from "@/scripts/openapi/records/record";
 
 /** The two keys that hardly any task has are lost from the type of what `presentFacts` answers. */
 export type Whole<Json extends { settings: object }> = Omit<Json, "settings"> & { settings: Json["settings"] & { logo?: string; integration_type?: string } };
@@ -38,7 +38,7 @@ export const Attachment = record<AttachmentJson>()("Attachment", z.object({
   secure_url: z.string(),
 }));
 
-export const Picture = record<ReturnType<typeof presentPicture>>()("Picture", Attachment.extend({ public_url: address.meta({ description: "As it stands in texts." }) }));
+export const Picture = record<ReturnType<typeof presentPicture>>()("Picture", extended(Attachment, { public_url: address.meta({ description: "As it stands in texts." }) }));
 
 export const RepeatRule = record<ReturnType<typeof presentRule>>()("RepeatRule", z.object({
   repeat_type: z.enum(RepeatUnit),
@@ -55,7 +55,7 @@ export const RepeatRule = record<ReturnType<typeof presentRule>>()("RepeatRule",
   selected_stage: id.nullable(),
 }));
 
-const TaskPerson = record<TaskJson["assignees"][number]>()("TaskPerson", Person.extend({ role: roleTitle, pivot: TaskLink }));
+const TaskPerson = record<TaskJson["assignees"][number]>()("TaskPerson", extended(Person, { role: roleTitle, pivot: TaskLink }));
 
 const TaskSettings = record<Whole<TaskJson>["settings"]>()("TaskSettings", z.object({
   cover: z.object({ backgroundColor: z.string(), imageId: id.optional(), backgroundImage: address.optional() }),
@@ -66,7 +66,7 @@ const TaskSettings = record<Whole<TaskJson>["settings"]>()("TaskSettings", z.obj
   integration_type: z.string().optional(),
 }));
 
-export const TaskCard = record<Whole<TaskCardJson>>()("TaskCard", z.object({
+const card = {
   id,
   parent_id: id.nullable().meta({ description: "The task of which it is a subtask." }),
   board_id: id,
@@ -98,7 +98,7 @@ export const TaskCard = record<Whole<TaskCardJson>>()("TaskCard", z.object({
   assignees: z.array(TaskPerson),
   watchers: z.array(TaskPerson),
   labels: z.array(TaskLabel),
-}));
+};
 
 const details = {
   description: z.string().nullable().meta({ description: "HTML that is safe to show." }),
@@ -110,37 +110,43 @@ const details = {
   task_custom_fields: z.array(CustomFieldValue),
 };
 
-export const Task = record<Whole<TaskJson>>()("Task", TaskCard.extend({
+export const Task = record<Whole<TaskJson>>()("Task", z.object({
+  ...card,
   ...details,
   is_watching: z.boolean(),
   subtask_group_id: id.nullable().optional().meta({ description: "Of subtasks only." }),
 }));
 
-export const WholeTask = record<Whole<ReturnType<typeof presentWholeTask>>>()("WholeTask", Task.extend({
+export const TaskCard = record<Whole<TaskCardJson>>()("TaskCard", z.object(card));
+
+export const WholeTask = record<Whole<ReturnType<typeof presentWholeTask>>>()("WholeTask", extended(Task, {
   nextStage: z.string().nullable(),
   attachments: z.array(Attachment),
-  board: Board.extend({ stages: z.array(Stage) }),
+  board: extended(Board, { stages: z.array(Stage) }),
   stage: Stage.nullable(),
 }));
 
 type InContext = Omit<Whole<TaskInContextJson>, "subtasks"> & { subtasks: Whole<TaskJson>[] };
 
-export const TaskInContext = record<InContext>()("TaskInContext", Task.extend({
+export const TaskInContext = record<InContext>()("TaskInContext", extended(Task, {
   nextStage: z.string().nullable().meta({ description: "The title of the stage that follows; null in the last one." }),
   stage: Stage.nullable().meta({ description: "None for a subtask." }),
   board: Board,
   subtasks: z.array(Task),
-}).meta({ description: "A task as writes answer it." }));
+}));
 
-export const ArchivedTask = record<Whole<ReturnType<typeof presentArchivedTasks>[number]>>()("ArchivedTask", Task.extend({ archived_by_id: id.nullable(), archived_by: Archiver.nullable() }));
+export const ArchivedTask = record<Whole<ReturnType<typeof presentArchivedTasks>[number]>>()("ArchivedTask", extended(Task, { archived_by_id: id.nullable(), archived_by: Archiver.nullable() }));
 
-export const TaskOfPerson = record<Whole<ReturnType<typeof presentTasksOfPerson>[number]>>()("TaskOfPerson", Task.extend({ board: Board, stage: Stage.nullable(), pivot: Bond }));
+export const TaskOfPerson = record<Whole<ReturnType<typeof presentTasksOfPerson>[number]>>()("TaskOfPerson", extended(Task, { board: Board, stage: Stage.nullable(), pivot: Bond }));
 
-export const RelatedTask = record<ReturnType<typeof presentRelatedTask>>()("RelatedTask", TaskCard.pick({ id: true, title: true, stage_id: true, status: true, board_id: true }));
+/** A task to which it did not happen, and why. */
+export const FailedTask = z.object({ id, title: z.string().nullable(), error: z.string() });
+
+export const RelatedTask = record<ReturnType<typeof presentRelatedTask>>()("RelatedTask", Task.pick({ id: true, title: true, stage_id: true, status: true, board_id: true }));
 
 export const SubtaskGroup = record<SubtaskGroupJson>()("SubtaskGroup", z.object({ id, task_id: id, key: z.literal("group_name"), value: z.string().meta({ description: "Its title." }), created_at: Moment, updated_at: Moment }));
 
-export const GroupedSubtasks = record<Omit<GroupedSubtasksJson[number], "subtasks"> & { subtasks: Whole<TaskJson>[] }>()("GroupedSubtasks", SubtaskGroup.extend({ subtasks: z.array(Task) }));
+export const GroupedSubtasks = record<Omit<GroupedSubtasksJson[number], "subtasks"> & { subtasks: Whole<TaskJson>[] }>()("GroupedSubtasks", extended(SubtaskGroup, { subtasks: z.array(Task) }));
 
 const reply = z.object({
   id,
