@@ -3,13 +3,12 @@ import Link from "next/link";
 import { daysOf, topicsOf, withoutEchoes } from "@/components/activity/days";
 import { Sentence } from "@/components/activity/sentence";
 import { TimeOfDay } from "@/components/activity/times";
-import { type LinesOfPerson, useActivityOfPerson } from "@/components/activity/use-activity-of-person";
+import { type DrawnLine, type LinesOfPerson, useActivityOfPerson } from "@/components/activity/use-activity-of-person";
 import { useMore } from "@/components/ui/use-more";
 import { Section } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useInView } from "@/components/ui/use-in-view";
 import { useNow } from "@/components/ui/use-now";
-import type { LineOfPerson } from "@/lib/activity/present";
 import { sentenceOf } from "@/lib/activity/sentence";
 import type { ClockOnScreen } from "@/lib/dates-on-screen";
 import { taskPath } from "@/lib/tasks/path";
@@ -53,7 +52,7 @@ export function ActivityOfPerson({ personId, isMe, first, clock: { drawnAt, ...z
 }
 
 /** What was done to one task, or to one board, in a row. */
-function Topic({ lines, clock }: { lines: readonly [LineOfPerson, ...LineOfPerson[]]; clock: ClockOnScreen }) {
+function Topic({ lines, clock }: { lines: readonly [DrawnLine, ...DrawnLine[]]; clock: ClockOnScreen }) {
   const [{ task, board }] = lines;
   const topic = task ? { title: task.title, address: taskPath(task.board_id, task.id) } : board && { title: board.title, address: `/boards/${board.id}` };
   return (

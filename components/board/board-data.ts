@@ -6,7 +6,8 @@ import type { presentWholeBoard } from "@/lib/boards/present";
 import type { ShownGroup } from "@/lib/subtasks/edits";
 import type { GroupedSubtasksJson } from "@/lib/subtasks/present";
 import type { Page } from "@/lib/tasks/pages";
-import type { TaskCardJson } from "@/lib/tasks/present";
+import type { TaskCardJson, TaskJson } from "@/lib/tasks/present";
+import type { TaskInContextJson } from "@/lib/tasks/present-context";
 import type { presentWholeTask } from "@/lib/tasks/present-whole";
 import { type FirstPages, shownFrom, type ShownTasks, withPage } from "@/lib/tasks/shown";
 
@@ -31,6 +32,9 @@ export const newQueryClient = () =>
   new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, gcTime: Infinity, retry: 2, refetchOnWindowFocus: false, refetchOnReconnect: false } } });
 
 export const boardPath = (boardId: number) => `/boards/v2/projects/${boardId}`;
+
+/** The task itself, without what the answer of a write tells around it. */
+export const taskAlone = ({ nextStage: _next, stage: _stage, board: _board, subtasks: _subtasks, ...task }: TaskInContextJson): TaskJson => task;
 
 export async function readBoard(boardId: number): Promise<BoardJson> {
   const { board } = await api<{ board: BoardJson }>("GET", boardPath(boardId));

@@ -1,4 +1,4 @@
-import { type BoardJson, boardPath } from "@/components/board/board-data";
+import { type BoardJson, boardPath, taskAlone } from "@/components/board/board-data";
 import { give, LOADED_AT, real, realOrNone } from "@/components/board/given-ids";
 import { sendCommentEdit, sendFieldEdit, sendLabelEdit } from "@/components/board/send-parts";
 import { sendSubtaskEdit } from "@/components/board/send-subtasks";
@@ -16,6 +16,7 @@ import type { StageJson } from "@/lib/stages/present";
 import { isSubtaskEdit, type Subtasked, type SubtaskEdit } from "@/lib/subtasks/edits";
 import type { TaskEdit } from "@/lib/tasks/edits";
 import type { TaskJson } from "@/lib/tasks/present";
+import type { TaskInContextJson } from "@/lib/tasks/present-context";
 import type { Behind } from "@/lib/tasks/shown";
 
 export type BoardEdit =
@@ -50,7 +51,7 @@ export interface Answer {
 }
 
 interface TaskAnswer {
-  task: TaskJson;
+  task: TaskInContextJson;
   updatedTasks?: TaskJson[];
 }
 
@@ -117,7 +118,10 @@ async function boardAfter(path: string, change: Readonly<Record<string, Json>>):
   return { board };
 }
 
-const tasksOf = ({ task, updatedTasks = [] }: TaskAnswer): Answer => ({ task, tasks: [...updatedTasks, task] });
+function tasksOf({ task: answered, updatedTasks = [] }: TaskAnswer): Answer {
+  const task = taskAlone(answered);
+  return { task, tasks: [...updatedTasks, task] };
+}
 
 async function createTask(boardId: number, { id, stageId, title, at, extras }: Extract<TaskEdit, { kind: "create-task" }>): Promise<Answer> {
   const task = { title, board_id: boardId, stage_id: real(stageId), ...(at === "start" && { position: 1 }), ...extras };

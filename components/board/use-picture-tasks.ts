@@ -1,6 +1,6 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
-import { boardPath } from "@/components/board/board-data";
+import { boardPath, taskAlone } from "@/components/board/board-data";
 import { tasksOneByOne } from "@/components/board/one-by-one";
 import { takeIn } from "@/components/board/take-in";
 import { askUntilDone } from "@/components/ui/ask-before-leaving";
@@ -8,6 +8,7 @@ import { namedProblems } from "@/components/ui/named-problems";
 import { toast } from "@/components/ui/toasts";
 import { sendFile } from "@/lib/api";
 import type { TaskJson } from "@/lib/tasks/present";
+import type { TaskInContextJson } from "@/lib/tasks/present-context";
 
 /** Makes a task of each picture, at the top of a stage and in their order; those that fail are named. */
 export function usePictureTasks(boardId: number) {
@@ -17,9 +18,9 @@ export function usePictureTasks(boardId: number) {
     toast(pictures.length === 1 ? "Uploading a picture…" : `Uploading ${pictures.length} pictures…`);
     const failed = await tasksOneByOne(pictures, async (picture) => {
       const { task, updatedTasks } = await askUntilDone(
-        sendFile<{ task: TaskJson; updatedTasks: TaskJson[] }>(`${boardPath(boardId)}/tasks/create-task-from-image`, "file", picture, { stage_id: String(stageId) }),
+        sendFile<{ task: TaskInContextJson; updatedTasks: TaskJson[] }>(`${boardPath(boardId)}/tasks/create-task-from-image`, "file", picture, { stage_id: String(stageId) }),
       );
-      takeIn(client, boardId, { task, tasks: [...updatedTasks, task] });
+      takeIn(client, boardId, { task: taskAlone(task), tasks: [...updatedTasks, taskAlone(task)] });
     });
     for (const problem of namedProblems(failed)) toast(problem, "error");
   };

@@ -1,6 +1,7 @@
 import "server-only";
+import type { DrawnLine } from "@/components/activity/use-activity-of-person";
 import { listActivityOf } from "@/lib/activity/of-person";
-import { presentActivityOf } from "@/lib/activity/present";
+import { type LineOfPerson, presentActivityOf } from "@/lib/activity/present";
 import { readSiteSettings } from "@/lib/settings/site";
 import { clockOf } from "@/lib/users/clock";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -10,5 +11,11 @@ import type { Person } from "@/lib/users/present";
 export async function listedActivity(person: Person, user: CurrentUser) {
   const [found, site] = await Promise.all([listActivityOf(person, { page: 1, perPage: 40 }, user), readSiteSettings()]);
   const { now, ...zone } = clockOf(user, site);
-  return { first: { lines: presentActivityOf(found, user), total: found.total }, clock: { drawnAt: now.toISOString(), ...zone } };
+  return { first: { lines: presentActivityOf(found, user).map(drawn), total: found.total }, clock: { drawnAt: now.toISOString(), ...zone } };
 }
+
+const drawn = ({ updated_at: _, created_by: __, task, board, ...line }: LineOfPerson): DrawnLine => ({
+  ...line,
+  task: task && { id: task.id, board_id: task.board_id, title: task.title },
+  board: board && { id: board.id, title: board.title },
+});

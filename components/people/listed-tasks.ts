@@ -18,13 +18,13 @@ export async function listedTasks(person: Person, { type, pages }: AskedTasks, u
   const asked = { type, page: 1, perPage: PAGE * pages, boardIds: undefined, orderBy: "due_at" as const, isDown: type === "completed" };
   const [found, counts, site] = await Promise.all([listTasksOf(person, asked, user), countTasksOf(person, { boardIds: undefined }, user), readSiteSettings()]);
   const clock = { ...found.calendar, locale: user.locale ?? site.language };
-  return { type, pages, counts, tasks: presentTasksOfPerson(found).map((task) => listedTask(task, clock)), left: Math.max(0, found.total - found.rows.length) };
+  return { type, pages, counts, tasks: presentTasksOfPerson(found, person, user).map((task) => listedTask(task, clock)), left: Math.max(0, found.total - found.rows.length) };
 }
 
 const listedTask = ({ id, title, priority, status, due_at, board, stage }: ReturnType<typeof presentTasksOfPerson>[number], clock: ClockOnScreen) => ({
   ...{ id, title, priority },
   isDone: status === "closed",
-  address: board ? `/boards/${board.id}/tasks/${id}` : "/",
-  place: [board?.title, stage?.title].filter((words) => words !== undefined),
+  address: `/boards/${board.id}/tasks/${id}`,
+  place: stage ? [board.title, stage.title] : [board.title],
   due: due_at ? { ...dueWords(due_at, clock), at: due_at } : null,
 });

@@ -1,5 +1,6 @@
+import type { DrawnLine } from "@/components/activity/use-activity-of-person";
 import { newId, photo } from "@/components/testing/records";
-import type { LineInFeed, LineJson, LineOfPerson } from "@/lib/activity/present";
+import type { LineInFeed, LineJson } from "@/lib/activity/present";
 
 const actor = { ID: 2, user_login: "max", display_name: "Max Example", photo };
 
@@ -24,9 +25,9 @@ export const aTaskLine = (action: string, column: string, more: Partial<LineInFe
 export const aBoardLine = (action: string, column: string | null, more: Partial<LineJson> = {}): LineJson => ({ ...facts(action, column), object_id: 1, object_type: "board_activity", action_key: action, column_key: column, ...more });
 
 /** The creation of a task, in the list of what a person did. */
-export function aLineOfPerson(title: string): LineOfPerson {
+export function aLineOfPerson(title: string): DrawnLine {
   const id = newId();
-  return { ...facts("created", "task"), object_id: id, object_type: "task_activity", task: { id, board_id: 1, title }, board: undefined };
+  return { ...facts("created", "task"), object_id: id, object_type: "task_activity", task: { id, board_id: 1, title } };
 }
 
 /** So many of a list, and how many there are, as pages of the API. */

@@ -1,9 +1,9 @@
-import type { Task } from "@/generated/prisma/client";
 import type { Feed } from "@/lib/activity/feed";
 import type { LineRecord } from "@/lib/activity/load";
 import type { ActivityOfPerson } from "@/lib/activity/of-person";
 import { commentPresenter } from "@/lib/comments/present";
 import { isoDate, plainDate } from "@/lib/dates";
+import { presenterAcross } from "@/lib/tasks/present-across";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { canListUsers } from "@/lib/users/policy";
 import { type Eyes, loginFor, type PersonJson, photoOf, presentPerson } from "@/lib/users/present";
@@ -17,14 +17,13 @@ export type FeedEntryJson = ReturnType<typeof presentFeed>[number];
 export const presentLine = (line: LineRecord, user: CurrentUser) => ({ ...presentFacts(line, user, isoDate), action_key: line.action, column_key: line.column });
 
 /** The same in somebody's own list, each with what it is about: a task, or else a board. */
-export const presentActivityOf = ({ rows, tasks, boards }: ActivityOfPerson, user: CurrentUser) =>
-  rows.map((line) => ({
-    ...presentFacts(line, user, isoDate),
-    task: line.taskId === null ? undefined : presentTaskName(tasks.get(line.taskId)),
-    board: line.taskId === null ? boards.get(line.boardId) : undefined,
-  }));
-
-const presentTaskName = (task: Pick<Task, "id" | "boardId" | "title"> | undefined) => task && { id: task.id, board_id: task.boardId, title: task.title };
+export function presentActivityOf({ rows, tasks, boards }: ActivityOfPerson, user: CurrentUser) {
+  const present = presenterAcross({ boards }, user);
+  return rows.map((line) => {
+    const task = tasks.get(line.taskId ?? 0);
+    return { ...presentFacts(line, user, isoDate), task: task && present.task(task), board: line.taskId === null && boards.has(line.boardId) ? present.board(line.boardId) : undefined };
+  });
+}
 
 const presentLineInFeed = (line: LineRecord, user: CurrentUser) => presentFacts(line, user, plainDate);
 

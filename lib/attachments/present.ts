@@ -30,13 +30,8 @@ export function presentAttachment(attachment: Attachment) {
   };
 }
 
-/** A picture in a description, with the link that stands in the text. */
-export function presentMediaFile(attachment: Attachment) {
-  const { id, object_id, object_type, title } = presentAttachment(attachment);
-  return { id, object_id, object_type, title, public_url: accessLink(attachment) };
-}
-
-export const presentCommentImage = (attachment: Attachment) => ({ ...presentAttachment(attachment), public_url: accessLink(attachment) });
+/** A picture in a comment or description, with the link that stands in the text. */
+export const presentPicture = (attachment: Attachment) => ({ ...presentAttachment(attachment), public_url: accessLink(attachment) });
 
 /** Of an image that no comment has taken yet it is 0. */
 function objectOf({ owner, commentId, taskId, boardId }: Attachment): number {

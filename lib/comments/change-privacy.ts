@@ -1,13 +1,15 @@
 import "server-only";
 import type { Comment } from "@/generated/prisma/client";
 import type { ChangePrivacy } from "@/lib/comments/inputs";
+import { loadComment, type LoadedComments } from "@/lib/comments/load";
 import { commentNow } from "@/lib/comments/now";
-import { transaction } from "@/lib/db";
+import { reader, transaction } from "@/lib/db";
 
 /** Without a wish a private comment becomes public, a public one private. Replies keep their own. Its words stay, and so does the time of their last change. */
-export async function changePrivacy(found: Comment, { privacy: wish }: ChangePrivacy): Promise<Comment> {
-  return transaction(async (tx) => {
+export async function changePrivacy(found: Comment, { privacy: wish }: ChangePrivacy): Promise<LoadedComments> {
+  await transaction(async (tx) => {
     const { id, privacy, updatedAt } = await commentNow(tx, found);
-    return tx.comment.update({ where: { id }, data: { privacy: wish ?? (privacy === "public" ? "private" : "public"), updatedAt } });
+    await tx.comment.update({ where: { id }, data: { privacy: wish ?? (privacy === "public" ? "private" : "public"), updatedAt } });
   });
+  return loadComment(reader(), found.id);
 }

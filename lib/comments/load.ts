@@ -1,6 +1,6 @@
 import "server-only";
 import { type Attachment, type Comment, Prisma } from "@/generated/prisma/client";
-import { byId } from "@/lib/by-id";
+import { byId, grouped } from "@/lib/by-id";
 import { rowsOf, type Tx } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
 import type { Person } from "@/lib/users/present";
@@ -88,15 +88,4 @@ async function loadPeople(tx: Tx, comments: FoundRow[]): Promise<Map<number, Per
       u.is_service_admin AS "isServiceAdmin", u.created_at AS "createdAt", m.invited_email AS "invitedEmail"
     FROM "user" u LEFT JOIN board_member m ON m.user_id = u.id AND m.board_id = ${boardId} WHERE u.id = ANY(${ids})`);
   return byId(people);
-}
-
-function grouped<Row>(rows: Row[], keyOf: (row: Row) => number | null): Map<number, Row[]> {
-  const groups = new Map<number, Row[]>();
-  for (const row of rows) {
-    const key = keyOf(row) ?? 0;
-    const group = groups.get(key);
-    if (group) group.push(row);
-    else groups.set(key, [row]);
-  }
-  return groups;
 }

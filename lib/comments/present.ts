@@ -1,4 +1,4 @@
-import { presentCommentImage } from "@/lib/attachments/present";
+import { presentPicture } from "@/lib/attachments/present";
 import type { CommentRow, LoadedComments, ReplyRow } from "@/lib/comments/load";
 import { isoDate } from "@/lib/dates";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -29,7 +29,7 @@ export function commentPresenter({ replies, images, people }: LoadedComments, us
     settings: { raw_description: row.rawDescription, mentioned_id: row.mentionedIds },
     created_at: dated(row.createdAt),
     updated_at: dated(row.updatedAt),
-    images: (images.get(row.id) ?? []).map(presentCommentImage),
+    images: (images.get(row.id) ?? []).map(presentPicture),
   });
 
   /** Who has no account, or none any more, keeps the name that was written down. */

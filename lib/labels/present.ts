@@ -1,6 +1,7 @@
 import type { Label } from "@/generated/prisma/client";
 import { isoDate } from "@/lib/dates";
 import type { LabelOnTask } from "@/lib/labels/list";
+import { pivotOf } from "@/lib/tasks/present-links";
 
 export type LabelJson = ReturnType<typeof presentLabel>;
 export type NewLabelJson = ReturnType<typeof presentNewLabel>;
@@ -32,9 +33,4 @@ export function presentNewLabel(label: Label) {
 }
 
 /** A label as a task carries it. */
-export function presentTaskLabel({ label, ...link }: LabelOnTask) {
-  return {
-    ...presentLabel(label),
-    pivot: { object_id: link.taskId, foreign_id: link.labelId, settings: null, created_at: isoDate(link.createdAt), updated_at: isoDate(link.updatedAt) },
-  };
-}
+export const presentTaskLabel = ({ label, taskId, labelId, createdAt }: LabelOnTask) => ({ ...presentLabel(label), pivot: pivotOf(taskId, [labelId, createdAt.toISOString(), taskId]) });

@@ -1,8 +1,9 @@
 import "server-only";
 import { type Board, type BoardMember, Prisma } from "@/generated/prisma/client";
 import { visibleBoards } from "@/lib/boards/list";
+import type { OnBoard } from "@/lib/boards/policy";
 import { boardAndMembership, boardColumns, type BoardRow, membershipColumns } from "@/lib/boards/row";
-import { type SeenBoard, seenBoards } from "@/lib/boards/seen";
+import { seenBoards } from "@/lib/boards/seen";
 import { db, rowsOf } from "@/lib/db";
 import { isOn } from "@/lib/members/findable";
 import { containing } from "@/lib/search";
@@ -43,7 +44,7 @@ export async function findColleagues(wanted: Wanted, user: CurrentUser): Promise
 }
 
 /** Everybody and every board that the caller may see. */
-export async function listColleagues(user: CurrentUser): Promise<{ colleagues: Colleague[]; boards: SeenBoard[] }> {
+export async function listColleagues(user: CurrentUser): Promise<{ colleagues: Colleague[]; boards: OnBoard[] }> {
   const [colleagues, boards] = await Promise.all([findColleagues({ search: "", most: null }, user), seenBoards({ which: Prisma.sql`true`, order: Prisma.sql`lower(b.title), b.id` }, user)]);
   return { colleagues, boards };
 }

@@ -1,8 +1,9 @@
-import { canManageBoard, isOnlyViewer } from "@/lib/boards/policy";
-import { presentBoard } from "@/lib/boards/present";
-import type { SeenBoard } from "@/lib/boards/seen";
+import { canManageBoard, type OnBoard } from "@/lib/boards/policy";
+import { presentBoardFor } from "@/lib/boards/present";
+import { isoDate } from "@/lib/dates";
 import type { BoardOfColleague, Colleague } from "@/lib/members/colleagues";
 import { presentMembership, ROLE_FLAGS, ROLE_NAMES } from "@/lib/members/present";
+import { boardPreferences } from "@/lib/notifications/preferences";
 import { type CurrentUser, isAdmin } from "@/lib/users/current-user";
 import { canListUsers } from "@/lib/users/policy";
 import { emailFor, type Eyes, isSameAddress, photoOf, presentPerson } from "@/lib/users/present";
@@ -33,17 +34,27 @@ export function presentColleagueWithRoles(colleague: Colleague, user: CurrentUse
 
 /** What somebody is on each board, a row each, as the reference kept them. */
 export const presentDesignations = ({ boards }: Colleague) =>
-  boards.map(({ membership: { boardId, userId, role } }) => ({ id: pairNumber(boardId, userId), object_id: boardId, object_type: "board_user", foreign_id: userId, settings: ROLE_FLAGS[role] }));
+  boards.map(({ membership }) => ({
+    id: pairNumber(membership.boardId, membership.userId),
+    object_id: membership.boardId,
+    object_type: "board_user",
+    foreign_id: membership.userId,
+    settings: ROLE_FLAGS[membership.role],
+    preferences: boardPreferences(membership.preferences),
+    created_at: isoDate(membership.createdAt),
+    updated_at: isoDate(membership.updatedAt),
+  }));
 
 /** A membership has no number of its own: another one for every pair, always the same for this one. */
 const pairNumber = (one: number, other: number): number => ((one + other) * (one + other + 1)) / 2 + other;
 
-export function presentSeenBoard({ board, membership }: SeenBoard, user: CurrentUser) {
-  const { id, title, meta, isUserOnlyViewer } = presentBoard(board, isOnlyViewer(user, { membership }));
+/** The boards beside `presentColleagueWithRoles`. */
+export function presentBoardBesideColleagues(found: OnBoard, user: CurrentUser) {
+  const { id, title, meta, isUserOnlyViewer } = presentBoardFor(user, found);
   return { id, title, meta, isUserOnlyViewer };
 }
 
-const presentSharedBoard = ({ board, own }: BoardOfColleague, user: CurrentUser) => presentBoard(board, isOnlyViewer(user, { membership: own }));
+const presentSharedBoard = ({ board, own }: BoardOfColleague, user: CurrentUser) => presentBoardFor(user, { board, membership: own });
 
 /** Admins see everybody's e-mail address, managers that of somebody who was invited by it to one of their boards. */
 function eyesOnColleague(user: CurrentUser, { boards, email }: Colleague): Eyes {

@@ -11,6 +11,7 @@ export interface Schema {
   required?: string[];
   items?: Schema;
   anyOf?: Schema[];
+  allOf?: Schema[];
   [keyword: string]: unknown;
 }
 

@@ -1,22 +1,15 @@
-import { presentLabel } from "@/lib/labels/present";
-import type { BoardName, StageName, TasksOfPerson } from "@/lib/people/list-tasks";
-import { presentDetails, presentDue, presentFacts, presentMarks } from "@/lib/tasks/present-facts";
-import { linkedTo } from "@/lib/tasks/present-links";
+import type { TasksOfPerson } from "@/lib/people/list-tasks";
+import { presentBond } from "@/lib/people/present";
+import { presentStage } from "@/lib/stages/present";
+import { presenterAcross } from "@/lib/tasks/present-across";
+import type { CurrentUser } from "@/lib/users/current-user";
+import type { Person } from "@/lib/users/present";
 
-/** Each task with its board, stage and labels: whose tasks they are is known. */
-export function presentTasksOfPerson({ rows, boards, stages, labels, calendar }: TasksOfPerson) {
-  const labelJson = new Map([...labels].map(([id, label]) => [id, presentLabel(label)]));
-  return rows.map((row) => ({
-    ...presentFacts(row),
-    ...presentDue(row, calendar),
-    ...presentMarks(row),
-    ...presentDetails(row),
-    board: presentBoardName(boards.get(row.boardId)),
-    stage: presentStageName(stages.get(row.stageId ?? 0)),
-    labels: linkedTo(row.id, row.labels, labelJson),
-  }));
+/** Each task with its board and stage. */
+export function presentTasksOfPerson({ rows, boards, stages }: Pick<TasksOfPerson, "rows" | "boards" | "stages">, person: Person, user: CurrentUser) {
+  const present = presenterAcross({ boards }, user);
+  return rows.map((row) => {
+    const stage = stages.get(row.stageId ?? 0);
+    return { ...present.task(row), board: present.board(row.boardId), stage: stage ? presentStage(stage) : null, pivot: presentBond(person, row) };
+  });
 }
-
-const presentBoardName = (board: BoardName | undefined) => board && { id: board.id, title: board.title, type: board.type === "to_do" ? "to-do" : "roadmap" };
-
-const presentStageName = (stage: StageName | undefined) => stage && { id: stage.id, board_id: stage.boardId, title: stage.title };

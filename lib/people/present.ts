@@ -1,6 +1,7 @@
-import { presentBoard } from "@/lib/boards/present";
-import type { SeenBoard } from "@/lib/boards/seen";
+import type { OnBoard } from "@/lib/boards/policy";
+import { presentBoardFor } from "@/lib/boards/present";
 import type { PersonStats } from "@/lib/people/count-tasks";
+import type { CurrentUser } from "@/lib/users/current-user";
 import { type Eyes, type Person, presentPerson } from "@/lib/users/present";
 
 /** Somebody as colleagues see him, with what he is on the whole site. */
@@ -10,11 +11,11 @@ export const presentProfileOf = (person: Person, eyes: Eyes) => ({
   is_wp_admin: person.role === "administrator" ? "yes" : "no",
 });
 
-/** A board that somebody is on. */
-export function presentBoardOfPerson({ board }: SeenBoard, person: Person) {
-  const { id, title, type, background, archived_at } = presentBoard(board, false);
-  return { id, title, type, background, archived_at, pivot: { foreign_id: person.id, object_id: id } };
-}
+/** A board that a person is on, as the reader sees it. */
+export const presentBoardOfPerson = (found: OnBoard, person: Person, user: CurrentUser) => ({ ...presentBoardFor(user, found), pivot: presentBond(person, found.board) });
+
+/** What joins a person to a board or to a task in lists of what is theirs. */
+export const presentBond = ({ id: foreign_id }: Pick<Person, "id">, { id: object_id }: { id: number }) => ({ foreign_id, object_id });
 
 export const presentStats = ({ assignedTasks, completedTasks, totalBoards, unreadNotifications }: PersonStats) => ({
   assigned_tasks: assignedTasks,

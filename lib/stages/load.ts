@@ -1,5 +1,6 @@
 import "server-only";
 import type { Prisma, Stage } from "@/generated/prisma/client";
+import { grouped } from "@/lib/by-id";
 import type { Tx } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
 
@@ -27,7 +28,8 @@ interface DefaultPerson {
 
 export async function withDefaultPeople<Given extends Stage>(tx: Tx, stages: Given[]): Promise<(Given & StageRecord)[]> {
   const people = await defaultPeople(tx, stages.filter(({ hasDefaultPeople }) => hasDefaultPeople).map(({ id }) => id));
-  const idsOf = (stageId: number, watches: boolean) => people.filter((each) => each.stageId === stageId && each.watches === watches).map(({ userId }) => userId);
+  const byStage = grouped(people, ({ stageId }) => stageId);
+  const idsOf = (stageId: number, watching: boolean) => (byStage.get(stageId) ?? []).filter(({ watches }) => watches === watching).map(({ userId }) => userId);
   return stages.map((stage) => ({ ...stage, defaultAssigneeIds: idsOf(stage.id, false), defaultWatcherIds: idsOf(stage.id, true) }));
 }
 

@@ -1,16 +1,20 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
+import { eyesOn, type OnBoard } from "@/lib/boards/policy";
 import type { Tx } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
+import { loadTaskContext, type TaskContext } from "@/lib/tasks/context";
 import { type LoadedTasks, loadTasks } from "@/lib/tasks/load";
-import { taskPresenter } from "@/lib/tasks/present";
 import { byDueDate } from "@/lib/tasks/load-rows";
+import { taskPresenter } from "@/lib/tasks/present";
+import { presenterInContext } from "@/lib/tasks/present-context";
 import type { TaskRow } from "@/lib/tasks/rows";
-import type { Eyes } from "@/lib/users/present";
+import type { CurrentUser } from "@/lib/users/current-user";
 
 /** What a write answers: the task, and the tasks of the board that a client should patch its cache with. */
 export interface ChangedTasks extends LoadedTasks {
   task: TaskRow;
+  context: TaskContext;
   updated: TaskRow[];
   changedAt: Date;
 }
@@ -24,7 +28,8 @@ export async function loadChanged(tx: Tx, boardId: number, readerId: number, tas
   const task = loaded.rows.find(({ id }) => id === taskId);
   if (!task) throw new NotFound("Task");
 
-  return { ...loaded, task, changedAt: new Date(), updated: loaded.rows.filter(({ parentId }) => parentId === null) };
+  const context = await loadTaskContext(tx, boardId, readerId, [task]);
+  return { ...loaded, task, context, changedAt: new Date(), updated: loaded.rows.filter(({ parentId }) => parentId === null) };
 }
 
 export function loadUpdated(tx: Tx, boardId: number, readerId: number, changedIds: number[], since: Date | null = null): Promise<LoadedTasks> {
@@ -38,7 +43,7 @@ export function loadUpdated(tx: Tx, boardId: number, readerId: number, changedId
 }
 
 /** `task` and `updatedTasks` as every task write answers them. */
-export function presentChanged(changed: ChangedTasks, eyes: Eyes) {
-  const present = taskPresenter(changed, eyes);
-  return { task: present.task(changed.task), updatedTasks: present.tasks(changed.updated) };
+export function presentChanged(changed: ChangedTasks, found: Pick<OnBoard, "membership">, user: CurrentUser) {
+  const present = taskPresenter(changed, eyesOn(user, found));
+  return { task: presenterInContext(present.task, changed.context, found, user)(changed.task), updatedTasks: present.tasks(changed.updated) };
 }

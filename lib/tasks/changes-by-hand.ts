@@ -56,7 +56,7 @@ function toggled({ id }: TaskCardJson, people: readonly PersonOnTask[], person: 
 export const personOn = (taskId: number, person: KnownPerson): PersonOnTask => ({
   ...UNKNOWN,
   ...person,
-  pivot: { object_id: taskId, foreign_id: person.ID, settings: null, created_at: "", updated_at: "" },
+  pivot: { object_id: taskId, foreign_id: person.ID, settings: null, preferences: null, created_at: "", updated_at: "" },
 });
 
 /** Until the server says more of somebody. */

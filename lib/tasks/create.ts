@@ -17,27 +17,18 @@ import { slugOfTask } from "@/lib/tasks/slug";
 import { startWatching, watchByDefault } from "@/lib/tasks/watch";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-export interface CreatedTask extends ChangedTasks {
-  board: Board;
-  /** A subtask stands in none. */
-  stage: StageRecord | null;
-}
-
 /**
  * A new task at the end of its stage, or at the place asked for; its stage says whether it is open (document 1, 4.3). With a
  * parent it is a subtask, open and in no stage.
  */
-export async function createTask(board: Board, given: CreateTask, actor: CurrentUser): Promise<CreatedTask> {
+export async function createTask(board: Board, given: CreateTask, actor: CurrentUser): Promise<ChangedTasks> {
   if (given.boardId !== board.id) throw new Invalid("Board id is not valid", { params: { board_id: "Board id is not valid" } });
 
-  const { task, stage, changedIds } = await transaction(async (tx) => {
+  const { task, changedIds } = await transaction(async (tx) => {
     const stage = await heldStage(tx, board, given.stageId);
-    return given.parentId === null ? { ...(await createInStage(tx, board, stage, given, actor)), stage } : { ...(await createUnderParent(tx, board, await placeUnder(tx, board.id, given.parentId), given, actor)), stage: null };
+    return given.parentId === null ? createInStage(tx, board, stage, given, actor) : createUnderParent(tx, board, await placeUnder(tx, board.id, given.parentId), given, actor);
   });
-  // One after the other: a transaction around them has a single connection.
-  const changed = await loadChanged(reader(), board.id, actor.id, task.id, changedIds);
-  const counted = await reader().board.findUnique({ where: { id: board.id } });
-  return { ...changed, board: counted ?? board, stage };
+  return loadChanged(reader(), board.id, actor.id, task.id, changedIds);
 }
 
 /** The stage, with the order of its tasks locked. @throws NotFound, or Invalid for an archived one */

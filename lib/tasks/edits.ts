@@ -100,7 +100,7 @@ function labelsAfter({ id, labels }: TaskCardJson, { label, isOn }: Extract<Task
 /** A label as the cards of a task show it. */
 export const labelOn = (taskId: number, label: LabelJson): TaskCardJson["labels"][number] => ({
   ...label,
-  pivot: { object_id: taskId, foreign_id: label.id, settings: null, created_at: label.created_at, updated_at: label.updated_at },
+  pivot: { object_id: taskId, foreign_id: label.id, settings: null, preferences: null, created_at: label.created_at, updated_at: label.updated_at },
 });
 
 /** A position between the neighbours; beside one that is gone, at the end. */

@@ -33,7 +33,8 @@ export const loadReader = async (tx: Tx, boardId: number, readerId: number): Pro
 /** For tasks that are read for nobody. */
 export const nobody = (): Reader => readerOf({ unread: [], timeZone: null });
 
-const readerOf = ({ unread, timeZone }: ReaderRow): Reader => ({ unread: new Map(unread), timeZone: timeZone ?? SiteSettings.parse({}).timezone });
+/** As tasks are presented by it. */
+export const readerOf = ({ unread, timeZone }: ReaderRow): Reader => ({ unread: new Map(unread), timeZone: timeZone ?? SiteSettings.parse({}).timezone });
 
 /** One task, or the parent of a subtask; nothing when it is not on that board. */
 export function loadTaskOrParent(tx: Tx, boardId: number, readerId: number, taskId: number): Promise<LoadedTasks> {

@@ -9,6 +9,7 @@ import { hundredths } from "@/lib/order";
 import { recordNotification } from "@/lib/notifications/record";
 import { arriveInStage } from "@/lib/tasks/arrive";
 import { loadChanged, loadUpdated } from "@/lib/tasks/changed";
+import { loadTaskContext } from "@/lib/tasks/context";
 import type { MoveTask } from "@/lib/tasks/inputs";
 import { loadTasks } from "@/lib/tasks/load";
 import { holdInSequence, lockTask } from "@/lib/tasks/lock";
@@ -69,5 +70,6 @@ async function loadCrossed({ id }: Board, { board, membership }: OnBoard, { renu
   const loaded = await loadTasks(reader(), board.id, actor.id, which);
   const [task] = loaded.rows;
   if (!task || task.id !== renumbered[0]) throw new NotFound("Task");
-  return { ...loaded, task, updated: loaded.rows, changedAt: new Date(), crossed: { membership, left: await loadUpdated(reader(), id, actor.id, behind, since) } };
+  const context = await loadTaskContext(reader(), board.id, actor.id, [task]);
+  return { ...loaded, task, context, updated: loaded.rows, changedAt: new Date(), crossed: { membership, left: await loadUpdated(reader(), id, actor.id, behind, since) } };
 }

@@ -11,9 +11,9 @@ export interface MovedTask extends ChangedTasks {
 }
 
 export function presentMoved({ crossed, ...changed }: MovedTask, found: Pick<OnBoard, "membership">, user: CurrentUser) {
-  if (crossed === null) return presentChanged(changed, eyesOn(user, found));
+  if (crossed === null) return presentChanged(changed, found, user);
 
-  const { task, updatedTasks } = presentChanged(changed, eyesOn(user, crossed));
+  const { task, updatedTasks } = presentChanged(changed, crossed, user);
   const left = taskPresenter(crossed.left, eyesOn(user, found)).tasks(crossed.left.rows);
   return { task, updatedTasks: jsonLists(updatedTasks, left) };
 }

@@ -12,4 +12,8 @@ export function linkedTo<Thing extends object>(taskId: number, links: Link[] | n
 }
 
 type Pivot = ReturnType<typeof pivotOf>;
-export const pivotOf = (taskId: number, [foreignId, createdAt]: Link) => ({ object_id: taskId, foreign_id: foreignId, settings: null, created_at: isoTime(createdAt), updated_at: isoTime(createdAt) });
+
+export function pivotOf(taskId: number, [foreignId, createdAt]: Link) {
+  const at = isoTime(createdAt);
+  return { object_id: taskId, foreign_id: foreignId, settings: null, preferences: null, created_at: at, updated_at: at };
+}

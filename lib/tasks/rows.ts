@@ -84,7 +84,9 @@ export interface PersonRow {
   role: SiteRole;
   isServiceAdmin: boolean;
   createdAt: JsonTime;
-  /** On the board of the tasks; null for admins who are no members. */
+  /** The board of the tasks. */
+  boardId: number;
+  /** Their role on it; null for admins who are no members. */
   boardRole: BoardRole | null;
   invitedEmail: string | null;
 }

@@ -33,8 +33,16 @@ const RECORDS = "#/components/schemas/";
 /** Each is a schema of its own, so that it is compiled once. */
 const BY_NAME = "https://boards.example.com/records/";
 
+/** The same, where another schema adds keys to it. */
+const OPEN = `${BY_NAME}open/`;
+
 /** In a test a record may have no key that its schema lacks. */
-const closed = (schema: Schema): Schema => (schema.properties && schema.additionalProperties === undefined ? { ...schema, additionalProperties: false } : schema);
+function closed(schema: Schema): Schema {
+  if (schema.allOf) return { ...schema, allOf: schema.allOf.map(({ $ref = "" }) => ({ $ref: $ref.replace(BY_NAME, OPEN) })), unevaluatedProperties: false };
+  return schema.properties && schema.additionalProperties === undefined ? { ...schema, additionalProperties: false } : schema;
+}
+
+const opened = ({ unevaluatedProperties: _, ...schema }: Schema): Schema => (schema.additionalProperties === false ? { ...schema, additionalProperties: undefined } : schema);
 
 /** All of its keys may be left out. */
 function optional({ required, ...schema }: Schema): Schema {
@@ -44,7 +52,10 @@ function optional({ required, ...schema }: Schema): Schema {
 function validators(records: Record<string, unknown>, change: (schema: Schema) => Schema): (schema: Schema) => ValidateFunction {
   const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, inlineRefs: false, validateFormats: false });
   const changed = (schema: unknown) => JSON.parse(JSON.stringify(schema).replaceAll(RECORDS, BY_NAME), (_, value: unknown) => (isMap(value) ? change(value) : value)) as Schema;
-  for (const [name, record] of Object.entries(records)) ajv.addSchema({ ...changed(record), $id: `${BY_NAME}${name}` });
+  for (const [name, record] of Object.entries(records)) {
+    ajv.addSchema({ ...changed(record), $id: `${BY_NAME}${name}` });
+    ajv.addSchema({ ...opened(changed(record)), $id: `${OPEN}${name}` });
+  }
   const compiled = new WeakMap<Schema, ValidateFunction>();
   return (schema) => {
     const validate = compiled.get(schema) ?? ajv.compile(changed(schema));

@@ -12,6 +12,7 @@ import { labelTasks } from "@/lib/tasks/bulk/label";
 import { moveTasks } from "@/lib/tasks/bulk/move";
 import { prioritiseTasks } from "@/lib/tasks/bulk/prioritise";
 import { loadUpdated } from "@/lib/tasks/changed";
+import { loadTaskContext, type TaskContext } from "@/lib/tasks/context";
 import type { LoadedTasks } from "@/lib/tasks/load";
 import type { CurrentUser } from "@/lib/users/current-user";
 
@@ -20,6 +21,7 @@ export interface ChangedMany {
   ids: number[];
   failed: Failure[];
   loaded: LoadedTasks;
+  context: TaskContext;
   /** Of tasks that went to another board: the reader's place on that one, and what changed on the one that they left. */
   crossed: (Pick<OnBoard, "membership"> & { left: LoadedTasks }) | null;
 }
@@ -36,7 +38,8 @@ export async function changeTasks(board: Board, { taskIds, change }: ChangeTasks
   });
   const ids = idsOf(tasks);
   const loaded = await loadUpdated(reader(), other?.board.id ?? board.id, actor.id, ids);
-  return { ids, failed, loaded, crossed: other && { membership: other.membership, left: await loadUpdated(reader(), board.id, actor.id, behind) } };
+  const context = await loadTaskContext(reader(), other?.board.id ?? board.id, actor.id, loaded.rows.filter(({ id }) => ids.includes(id)));
+  return { ids, failed, loaded, context, crossed: other && { membership: other.membership, left: await loadUpdated(reader(), board.id, actor.id, behind) } };
 }
 
 function apply(tx: Tx, board: Board, { taskIds, change }: ChangeTasks, target: Board, actor: CurrentUser): Promise<HeldTasks & { behind?: number[] }> {

@@ -4,17 +4,18 @@ import type { ChangedMany } from "@/lib/tasks/bulk/change";
 import type { Change } from "@/lib/tasks/bulk/inputs";
 import { messageOf } from "@/lib/tasks/bulk/message";
 import type { ManyDone } from "@/lib/tasks/bulk/restore";
+import { presenterInContext } from "@/lib/tasks/present-context";
 import { taskPresenter } from "@/lib/tasks/present";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** The tasks to which it happened, in the order in which they were named, those to which it did not, and the sentence that says how many. */
-export function presentChangedMany({ ids, failed, loaded, crossed }: ChangedMany, change: Change, found: Pick<OnBoard, "membership">, user: CurrentUser) {
+export function presentChangedMany({ ids, failed, loaded, context, crossed }: ChangedMany, change: Change, found: Pick<OnBoard, "membership">, user: CurrentUser) {
   const present = taskPresenter(loaded, eyesOn(user, crossed ?? found));
   const rows = new Map(loaded.rows.map((row) => [row.id, row]));
   const updated = present.tasks(loaded.rows.filter(({ parentId }) => parentId === null));
   const left = crossed ? taskPresenter(crossed.left, eyesOn(user, found)).tasks(crossed.left.rows) : jsonList([]);
   return jsonObject({
-    successful_tasks: present.tasks(ids.flatMap((id) => rows.get(id) ?? [])),
+    successful_tasks: ids.flatMap((id) => rows.get(id) ?? []).map(presenterInContext(present.task, context, crossed ?? found, user)),
     failed_tasks: failed.map((failure) => ({ ...failure })),
     message: messageOf(change.kind, ids.length, failed.length),
     updatedTasks: jsonLists(updated, left),

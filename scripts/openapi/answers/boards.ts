@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Answers, done, justDone, pageOf } from "@/scripts/openapi/answers/shapes";
-import { ArchivedStage, Background, Board, BoardInBrief, BoardInList, BoardsToPick, CustomField, CustomFieldValue, Folder, Label, NewLabel, Palettes, Stage, TaskLabel, WholeBoard } from "@/scripts/openapi/records/boards";
+import { ArchivedStage, Background, Board, BoardInList, BoardsToPick, CustomField, CustomFieldValue, Folder, Label, NewLabel, Palettes, Stage, TaskLabel, WholeBoard } from "@/scripts/openapi/records/boards";
 import { Assignable } from "@/scripts/openapi/records/people";
 import { count, id, PlainTime } from "@/scripts/openapi/records/record";
 import { Task } from "@/scripts/openapi/records/tasks";
@@ -34,8 +34,8 @@ export const BOARD_ANSWERS: Answers = {
   }),
   "POST /boards/v2/projects": doneToBoard,
   "GET /boards/v2/projects/list-of-boards": BoardsToPick,
-  "GET /boards/v2/projects/user-accessible-boards": z.object({ boards: z.array(BoardInBrief) }),
-  "GET /boards/v2/projects/pinned-boards": z.object({ pinnedBoards: z.array(BoardInBrief) }),
+  "GET /boards/v2/projects/user-accessible-boards": z.object({ boards: z.array(Board) }),
+  "GET /boards/v2/projects/pinned-boards": z.object({ pinnedBoards: z.array(Board) }),
   "GET /boards/v2/projects/recent-boards": z.object({ boards: z.array(BoardInList) }),
   "GET /boards/v2/projects/currencies": z.record(z.string(), z.string()),
   "GET /boards/v2/projects/get-default-board-colors": Palettes,

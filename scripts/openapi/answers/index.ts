@@ -5,7 +5,7 @@ import { NOTIFICATION_ANSWERS } from "@/scripts/openapi/answers/notifications";
 import { PEOPLE_ANSWERS } from "@/scripts/openapi/answers/people";
 import type { Answers } from "@/scripts/openapi/answers/shapes";
 import { TASK_ANSWERS } from "@/scripts/openapi/answers/tasks";
-import { named } from "@/scripts/openapi/records/record";
+import { extensions, named } from "@/scripts/openapi/records/record";
 
 /** What each endpoint answers when it grants; a handler that serves several methods or paths has it once. */
 export const ANSWERS: Answers = { ...BOARD_ANSWERS, ...TASK_ANSWERS, ...PEOPLE_ANSWERS, ...NOTIFICATION_ANSWERS };
@@ -18,7 +18,7 @@ export function answerSchemas(): { answers: Map<string, Schema>; records: Record
   for (const [id, schema] of named) registry.add(schema, { id });
   for (const [name, schema] of Object.entries(ANSWERS)) if (!registry.has(schema)) registry.add(schema, { id: name });
 
-  const { schemas } = z.toJSONSchema(registry, { uri: (id) => `${COMPONENTS}${id}`, unrepresentable: "any", override: ({ zodSchema, jsonSchema }) => shorten(zodSchema, jsonSchema as Schema) });
+  const { schemas } = z.toJSONSchema(registry, { uri: (id) => `${COMPONENTS}${id}`, unrepresentable: "any", override: ({ zodSchema, jsonSchema }) => shorten(zodSchema, jsonSchema as Schema, (base) => registry.get(base)?.id) });
   const withoutNames = (id: string) => {
     const { $schema: _, $id: __, ...schema } = (schemas[id] ?? {}) as Schema;
     return schema;
@@ -34,12 +34,15 @@ export function answerSchemas(): { answers: Map<string, Schema>; records: Record
 }
 
 /** Records may get further keys some day, and an integer is one without its limits. */
-function shorten(zodSchema: z.core.$ZodTypes, schema: Schema): void {
+function shorten(zodSchema: z.core.$ZodTypes, schema: Schema, nameOf: (base: z.ZodObject) => string | undefined): void {
   if (zodSchema instanceof z.ZodObject && !zodSchema.def.catchall) delete schema.additionalProperties;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   if (zodSchema instanceof z.ZodRecord && zodSchema.def.keyType instanceof z.ZodString) delete schema.propertyNames;
   if (zodSchema instanceof z.ZodRecord && zodSchema.def.keyType instanceof z.ZodEnum) nameKeys(schema);
+  const extension = extensions.get(zodSchema);
+  const name = extension && nameOf(extension.base);
+  if (name) refer(schema, name, extension.added);
 }
 
 /** A map with keys that are all known is an object with properties. */
@@ -47,4 +50,12 @@ function nameKeys(schema: Schema): void {
   schema.properties = Object.fromEntries((schema.required ?? []).map((key) => [key, schema.additionalProperties as Schema]));
   delete schema.propertyNames;
   delete schema.additionalProperties;
+}
+
+/** The record by its name, and beside it only the keys that are added to it. */
+function refer(schema: Schema, name: string, added: string[]): void {
+  schema.allOf = [{ $ref: `${COMPONENTS}${name}` }];
+  schema.properties = Object.fromEntries(Object.entries(schema.properties ?? {}).filter(([key]) => added.includes(key)));
+  schema.required = (schema.required ?? []).filter((key) => added.includes(key));
+  if (schema.required.length === 0) delete schema.required;
 }

@@ -1,20 +1,19 @@
 import { z } from "zod";
 import { MailState } from "@/generated/prisma/enums";
 import { TASK_TYPES } from "@/lib/people/inputs";
-import { type Answers, done, justDone, Pagination } from "@/scripts/openapi/answers/shapes";
+import { type Answers, done, justDone, pageOf, Pagination } from "@/scripts/openapi/answers/shapes";
 import { ActivityOfPerson } from "@/scripts/openapi/records/activity";
-import { Board, BoardOfPerson, Colleague, Designation } from "@/scripts/openapi/records/boards";
+import { BoardBesideColleagues, BoardName, BoardOfPerson, Colleague, Designation } from "@/scripts/openapi/records/boards";
 import { AddedMember, ApplicationPassword, Invitation, ListedMail, MadeApplicationPassword, Member, MemberWithRole, PersonProfile, PersonStats, Profile, Session, SiteMember, SiteSettings, User, WholeMail } from "@/scripts/openapi/records/people";
-import { address, count, id } from "@/scripts/openapi/records/record";
+import { address, count } from "@/scripts/openapi/records/record";
 import { TaskOfPerson } from "@/scripts/openapi/records/tasks";
 
 const photo = done({ user: z.object({ photo: address }) });
-const boardName = z.object({ id, title: z.string() });
 
 export const PEOPLE_ANSWERS: Answers = {
   "GET /boards/v2/projects/{board_id}/users": z.object({ users: z.array(Member), global_admins: z.array(Member) }),
   "GET /boards/v2/search-boards-users": z.array(Colleague),
-  "GET /boards/v2/boards-users": z.object({ users: z.array(SiteMember), boards: z.array(Board.pick({ id: true, title: true, meta: true, isUserOnlyViewer: true })) }),
+  "GET /boards/v2/boards-users": z.object({ users: z.array(SiteMember), boards: z.array(BoardBesideColleagues) }),
   "GET /boards/v2/member-associated-users/{id}": z.object({ users: z.array(Colleague), userWiseBoardDesignation: z.array(Designation) }),
   "POST /boards/v2/projects/{board_id}/add-members": done({ member: AddedMember }),
   "POST /boards/v2/projects/{board_id}/user/{user_id}/make-manager": done({ member: MemberWithRole }),
@@ -25,7 +24,7 @@ export const PEOPLE_ANSWERS: Answers = {
   "DELETE /boards/v2/remove-user-from-board": justDone,
   "POST /boards/v2/managers/roles/{user_id}": justDone,
   "DELETE /boards/v2/managers/roles/{user_id}": justDone,
-  "GET /boards/v2/managers": z.object({ users: z.array(SiteMember), boards: z.array(boardName) }),
+  "GET /boards/v2/managers": z.object({ users: z.array(SiteMember), boards: z.array(BoardName) }),
   "POST /boards/v2/managers": z.object({}),
   "POST /boards/v2/managers/add-users-to-boards": justDone,
   "POST /boards/v2/managers/add-admins": justDone,
@@ -35,14 +34,14 @@ export const PEOPLE_ANSWERS: Answers = {
   "GET /boards/v2/member/{id}/projects": z.object({ boards: z.array(BoardOfPerson) }),
   "GET /boards/v2/member/{id}/stats": PersonStats,
   "GET /boards/v2/member/{id}/tasks": z.object({ tasks: z.array(TaskOfPerson), paginationInfo: Pagination }),
-  "GET /boards/v2/member/{id}/activities": z.object({ activities: z.array(ActivityOfPerson), pagination: Pagination }),
+  "GET /boards/v2/member/{id}/activities": z.object({ activities: z.array(ActivityOfPerson), pagination: pageOf("ActivityOfPersonPage", ActivityOfPerson) }),
   "GET /boards/v2/member/{id}/task-counts": z.object({ counts: z.record(z.enum(TASK_TYPES), count) }),
   "POST /boards/v2/member/{id}/display-name": done({ user: z.object({ display_name: z.string() }) }),
   "POST /boards/v2/member/{id}/photo": photo,
   "POST /boards/v2/projects/{board_id}/send-invitation": justDone,
   "GET /boards/v2/projects/{board_id}/all-invitations": z.object({ invitations: z.array(Invitation) }),
   "DELETE /boards/v2/projects/{board_id}/invitation/{invitation_id}": justDone,
-  "POST /boards-app/v1/invitations": done({ board: boardName }),
+  "POST /boards-app/v1/invitations": done({ board: BoardName }),
 
   "GET /wp/v2/users": z.array(User),
   "POST /wp/v2/users": User,

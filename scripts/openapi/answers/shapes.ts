@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { paginator, pagination } from "@/lib/http/paginator";
 import { checked, count, named, record } from "@/scripts/openapi/records/record";
-import { Task } from "@/scripts/openapi/records/tasks";
+import { Task, TaskInContext } from "@/scripts/openapi/records/tasks";
 
 /** What endpoints answer, by method and path. */
 export type Answers = Record<string, z.ZodType>;
@@ -12,7 +12,7 @@ const message = z.string();
 export const done = (shape: z.ZodRawShape) => z.object({ message, ...shape });
 
 export const justDone = done({});
-export const changedTask = done({ task: Task, updatedTasks: z.array(Task) });
+export const changedTask = done({ task: TaskInContext, updatedTasks: z.array(Task) });
 named.set("Done", justDone).set("ChangedTask", changedTask);
 
 const link = z.string().nullable();

@@ -1,11 +1,9 @@
 import { z } from "zod";
-import { CommentPrivacy } from "@/generated/prisma/enums";
 import type { Page as StagePageJson } from "@/lib/tasks/pages";
 import { type Answers, changedTask, done, justDone, pageOf, Pagination } from "@/scripts/openapi/answers/shapes";
 import { Activity, ActivityInFeed, CommentInFeed } from "@/scripts/openapi/records/activity";
-import { Board, Stage } from "@/scripts/openapi/records/boards";
-import { count, id, PlainTime, record } from "@/scripts/openapi/records/record";
-import { ArchivedTask, Attachment, Comment, CommentImage, GroupedSubtasks, MediaFile, RelatedTask, SubtaskGroup, Task, TaskCard, WholeTask } from "@/scripts/openapi/records/tasks";
+import { count, extended, id, PlainTime, record } from "@/scripts/openapi/records/record";
+import { ArchivedTask, Attachment, Comment, FailedTask, GroupedSubtasks, Picture, RelatedTask, SubtaskGroup, Task, TaskCard, TaskInContext, WholeTask } from "@/scripts/openapi/records/tasks";
 
 const StagePage = record<StagePageJson>()("StagePage", z.object({
   stage_id: id,
@@ -20,7 +18,7 @@ const StagePage = record<StagePageJson>()("StagePage", z.object({
   end_cursor: z.number().nullable(),
 }));
 
-const failedTasks = z.array(z.object({ id, title: z.string().nullable(), error: z.string() }));
+const failedTasks = z.array(FailedTask);
 const doneToMany = { failed_count: count, failed_tasks: failedTasks, updatedTasks: z.array(Task) };
 const dependency = z.object({ predecessor_id: id, successor_id: id });
 const listedActivity = z.object({ activities: pageOf("ActivityPage", Activity) });
@@ -28,15 +26,15 @@ const archivedTasks = z.object({ tasks: pageOf("ArchivedTaskPage", ArchivedTask)
 
 export const TASK_ANSWERS: Answers = {
   "GET /boards/v2/projects/{board_id}/tasks": z.object({ tasks: z.array(Task), synced_at: PlainTime }),
-  "POST /boards/v2/projects/{board_id}/tasks": done({ task: Task.extend({ stage: Stage.nullable(), board: Board }), updatedTasks: z.array(Task) }),
+  "POST /boards/v2/projects/{board_id}/tasks": changedTask,
   "GET /boards/v2/projects/{board_id}/tasks/by-stage": z.object({ tasks: z.array(TaskCard), pagination_by_stage: z.record(z.string(), StagePage), newest_task_id: count, synced_at: PlainTime }),
   "GET /boards/v2/projects/{board_id}/tasks/stage-page": z.object({ tasks: z.array(TaskCard), pagination: StagePage, synced_at: PlainTime }),
   "GET /boards/v2/projects/{board_id}/tasks/filtered": z.object({ tasks: z.array(TaskCard) }),
   "GET /boards/v2/projects/{board_id}/tasks/table": z.object({ items: z.array(Task), pagination: Pagination }),
   "GET /boards/v2/projects/{board_id}/tasks/{task_id}": z.object({ task: WholeTask }),
-  "PUT /boards/v2/projects/{board_id}/tasks/{task_id}": done({ task: Task.extend({ board: Board }), updatedTasks: z.array(Task) }),
+  "PUT /boards/v2/projects/{board_id}/tasks/{task_id}": changedTask,
   "DELETE /boards/v2/projects/{board_id}/tasks/{task_id}": done({ updatedTasks: z.array(Task) }),
-  "PUT /boards/v2/projects/{board_id}/tasks/{task_id}/move-task": done({ task: Task, updatedTasks: z.array(Task), last_updated: PlainTime }),
+  "PUT /boards/v2/projects/{board_id}/tasks/{task_id}/move-task": done({ task: TaskInContext, updatedTasks: z.array(Task), last_updated: PlainTime }),
   "PUT /boards/v2/projects/{board_id}/tasks/{task_id}/pin": changedTask,
   "GET /boards/v2/projects/{board_id}/archived-tasks": archivedTasks,
 
@@ -61,7 +59,7 @@ export const TASK_ANSWERS: Answers = {
   "POST /boards/v2/projects/{board_id}/tasks/update-cover-photo/{task_id}": changedTask,
   "POST /boards/v2/projects/{board_id}/tasks/status-update/{task_id}": changedTask,
   "DELETE /boards/v2/projects/{board_id}/tasks/{task_id}/support-ticket": changedTask,
-  "POST /boards/v2/projects/{board_id}/tasks/bulk-actions": done({ successful_tasks: z.array(Task), failed_tasks: failedTasks, updatedTasks: z.array(Task), moved_to_another_board: z.boolean().optional() }),
+  "POST /boards/v2/projects/{board_id}/tasks/bulk-actions": done({ successful_tasks: z.array(TaskInContext), failed_tasks: failedTasks, updatedTasks: z.array(Task), moved_to_another_board: z.boolean().optional() }),
   "PUT /boards/v2/projects/{board_id}/bulk-restore-tasks": done({ restored_count: count, ...doneToMany }),
   "DELETE /boards/v2/projects/{board_id}/bulk-delete-tasks": done({ deleted_count: count, ...doneToMany }),
 
@@ -70,17 +68,17 @@ export const TASK_ANSWERS: Answers = {
   "POST /boards/v2/projects/{board_id}/tasks/{task_id}/dependencies": justDone,
   "GET /boards/v2/projects/{board_id}/dependencies": z.object({ dependencies: z.array(dependency) }),
   "DELETE /boards/v2/projects/{board_id}/tasks/{task_id}/dependencies/{related_task_id}": justDone,
-  "POST /boards/v2/projects/{board_id}/tasks/{task_id}/create-repeat-task": done({ task: Task }),
+  "POST /boards/v2/projects/{board_id}/tasks/{task_id}/create-repeat-task": done({ task: TaskInContext }),
   "DELETE /boards/v2/projects/{board_id}/tasks/{task_id}/remove-repeat-task": justDone,
 
   "GET /boards/v2/projects/{board_id}/tasks/{task_id}/comments": z.object({ comments: pageOf("CommentPage", Comment), total: count }),
-  "POST /boards/v2/projects/{board_id}/tasks/{task_id}/comments": done({ comment: Comment.extend({ task: Task.nullable() }) }),
+  "POST /boards/v2/projects/{board_id}/tasks/{task_id}/comments": done({ comment: extended(Comment, { task: Task.nullable() }) }),
   "PUT /boards/v2/projects/{board_id}/tasks/comments/{comment_id}": done({ comment: Comment }),
   "PUT /boards/v2/projects/{board_id}/tasks/{task_id}/comments/{comment_id}": done({ comment: Comment }),
   "DELETE /boards/v2/projects/{board_id}/tasks/comments/{comment_id}": justDone,
   "PUT /boards/v2/projects/{board_id}/tasks/reply/{reply_id}": done({ description: z.string() }),
   "DELETE /boards/v2/projects/{board_id}/tasks/reply/{reply_id}": justDone,
-  "PUT /boards/v2/projects/{board_id}/tasks/comments/{comment_id}/privacy": done({ comment: z.object({ id, privacy: z.enum(CommentPrivacy) }) }),
+  "PUT /boards/v2/projects/{board_id}/tasks/comments/{comment_id}/privacy": done({ comment: Comment }),
 
   "GET /boards/v2/projects/{board_id}/activities": listedActivity,
   "GET /boards/v2/projects/{board_id}/tasks/{task_id}/activities": listedActivity,
@@ -98,6 +96,6 @@ export const TASK_ANSWERS: Answers = {
   "POST /boards/v2/projects/{board_id}/tasks/{task_id}/task-cover-image-upload": done({ public_url: z.string() }),
   "POST /boards/v2/projects/{board_id}/tasks/{task_id}/remove-task-cover": changedTask,
   "POST /boards/v2/projects/{board_id}/tasks/create-task-from-image": changedTask,
-  "POST /boards/v2/projects/{board_id}/tasks/{task_id}/wp-editor-media-file-upload": done({ file: MediaFile }),
-  "POST /boards/v2/projects/{board_id}/tasks/{task_id}/comment-image-upload": done({ imageAttachment: CommentImage }),
+  "POST /boards/v2/projects/{board_id}/tasks/{task_id}/wp-editor-media-file-upload": done({ file: Picture }),
+  "POST /boards/v2/projects/{board_id}/tasks/{task_id}/comment-image-upload": done({ imageAttachment: Picture }),
 };

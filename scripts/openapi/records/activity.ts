@@ -1,10 +1,11 @@
 import { z } from "zod";
 import type { LineInFeed as LineInFeedJson, LineJson, LineOfPerson as LineOfPersonJson } from "@/lib/activity/present";
-import { Nobody, Person } from "@/scripts/openapi/records/people";
+import { Board } from "@/scripts/openapi/records/boards";
+import { Actor, Nobody, Person } from "@/scripts/openapi/records/people";
 import { id, Moment, PlainTime, record } from "@/scripts/openapi/records/record";
-import { Comment, Reply } from "@/scripts/openapi/records/tasks";
+import { Comment, Reply, Task, type Whole } from "@/scripts/openapi/records/tasks";
 
-const actor = z.union([Person, Person.pick({ ID: true, user_login: true, display_name: true, photo: true }), Nobody]).meta({ description: "All nine keys for those who may list people, else four." });
+const actor = z.union([Person, Actor, Nobody]).meta({ description: "All nine keys for those who may list people, else four." });
 
 const line = z.object({
   id,
@@ -24,10 +25,9 @@ const line = z.object({
 
 export const Activity = record<LineJson>()("Activity", line.extend({ action_key: z.string(), column_key: z.string().nullable() }));
 
-export const ActivityOfPerson = record<LineOfPersonJson>()("ActivityOfPerson", line.extend({
-  task: z.object({ id, board_id: id, title: z.string() }).optional(),
-  board: z.object({ id, title: z.string() }).optional(),
-}));
+type Of<Json extends { task?: { settings: object } }> = Omit<Json, "task"> & { task?: Whole<NonNullable<Json["task"]>> };
+
+export const ActivityOfPerson = record<Of<LineOfPersonJson>>()("ActivityOfPerson", line.extend({ task: Task.optional(), board: Board.optional() }));
 
 const plainDates = { created_at: PlainTime, updated_at: PlainTime };
 

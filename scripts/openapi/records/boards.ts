@@ -1,17 +1,18 @@
 import { z } from "zod";
 import { CopyStatus, TaskStatus } from "@/generated/prisma/enums";
 import type { BoardJson, presentBoardInList, presentPalettes, presentWholeBoard } from "@/lib/boards/present";
-import type { presentBoardInBrief, presentBoardsToPick } from "@/lib/boards/present-seen";
+import type { presentBoardsToPick } from "@/lib/boards/present-pick";
 import { FIELD_TYPES } from "@/lib/custom-fields/types";
 import type { CustomFieldJson, FieldValueJson } from "@/lib/custom-fields/present";
 import type { FolderJson } from "@/lib/folders/present";
 import type { LabelJson, NewLabelJson, presentTaskLabel } from "@/lib/labels/present";
 import type { presentColleague, presentDesignations } from "@/lib/members/present-colleague";
-import type { presentBoardOfPerson } from "@/lib/people/present";
+import { EMAIL_KEYS } from "@/lib/notifications/preferences";
+import type { presentBoardOfPerson, presentBond } from "@/lib/people/present";
 import type { presentArchivedStage, StageJson } from "@/lib/stages/present";
 import type { pivotOf } from "@/lib/tasks/present-links";
 import { Archiver, BoardUser, Membership, Nobody, Person } from "@/scripts/openapi/records/people";
-import { address, count, id, Moment, PlainTime, Position, record, StringMap } from "@/scripts/openapi/records/record";
+import { address, count, extended, id, Moment, PlainTime, Position, record, StringMap } from "@/scripts/openapi/records/record";
 
 export const Stage = record<StageJson>()("Stage", z.object({
   id,
@@ -35,7 +36,7 @@ export const Stage = record<StageJson>()("Stage", z.object({
   updated_at: Moment,
 }));
 
-export const ArchivedStage = record<ReturnType<typeof presentArchivedStage>>()("ArchivedStage", Stage.extend({ archived_by_id: id.nullable(), archived_by: Archiver.nullable() }));
+export const ArchivedStage = record<ReturnType<typeof presentArchivedStage>>()("ArchivedStage", extended(Stage, { archived_by_id: id.nullable(), archived_by: Archiver.nullable() }));
 
 export const Label = record<LabelJson>()("Label", z.object({
   id,
@@ -55,9 +56,9 @@ export const Label = record<LabelJson>()("Label", z.object({
 export const NewLabel = record<NewLabelJson>()("NewLabel", Label.pick({ id: true, board_id: true, title: true, type: true, color: true, bg_color: true, created_at: true, updated_at: true }).extend({ settings: z.object({ color_preset: z.string() }).optional() }));
 
 /** When something came to a task. */
-export const TaskLink = record<ReturnType<typeof pivotOf>>()("TaskLink", z.object({ object_id: id.meta({ description: "The task." }), foreign_id: id, settings: z.null(), created_at: Moment, updated_at: Moment }));
+export const TaskLink = record<ReturnType<typeof pivotOf>>()("TaskLink", z.object({ object_id: id.meta({ description: "The task." }), foreign_id: id, settings: z.null(), preferences: z.null(), created_at: Moment, updated_at: Moment }));
 
-export const TaskLabel = record<ReturnType<typeof presentTaskLabel>>()("TaskLabel", Label.extend({ pivot: TaskLink }));
+export const TaskLabel = record<ReturnType<typeof presentTaskLabel>>()("TaskLabel", extended(Label, { pivot: TaskLink }));
 
 export const CustomField = record<CustomFieldJson>()("CustomField", z.object({
   id,
@@ -117,14 +118,14 @@ export const Board = record<BoardJson>()("Board", z.object({
   isUserOnlyViewer: z.boolean(),
 }));
 
-export const BoardInList = record<ReturnType<typeof presentBoardInList>>()("BoardInList", Board.extend({
+export const BoardInList = record<ReturnType<typeof presentBoardInList>>()("BoardInList", extended(Board, {
   completed_tasks_count: z.string().meta({ description: "A number as text." }),
   users: z.array(BoardUser),
   is_pinned: z.boolean(),
   stages: z.array(Stage),
 }));
 
-export const WholeBoard = record<ReturnType<typeof presentWholeBoard>>()("WholeBoard", BoardInList.extend({
+export const WholeBoard = record<ReturnType<typeof presentWholeBoard>>()("WholeBoard", extended(BoardInList, {
   createdOn: z.string().meta({ format: "date" }),
   labelColor: z.record(z.string(), z.string()),
   labelColorText: z.record(z.string(), z.string()),
@@ -137,21 +138,21 @@ export const WholeBoard = record<ReturnType<typeof presentWholeBoard>>()("WholeB
   front_url: address.meta({ description: "Where people see the board." }),
 }));
 
-export const BoardInBrief = record<ReturnType<typeof presentBoardInBrief>>()("BoardInBrief", Board.pick({ id: true, title: true, type: true, archived_at: true, meta: true, isUserOnlyViewer: true }));
+export const BoardName = z.object({ id, title: z.string() });
 
-const stageToPick = z.object({ id, board_id: id, title: z.string(), position: Position });
-export const BoardsToPick = record<ReturnType<typeof presentBoardsToPick>>()("BoardsToPick", z.object({
-  boards: z.array(z.object({ id, title: z.string(), type: Board.shape.type, stages: z.array(stageToPick) })),
-  all_stages: z.array(stageToPick),
-}));
+export const BoardBesideColleagues = Board.pick({ id: true, title: true, meta: true, isUserOnlyViewer: true });
+
+export const BoardsToPick = record<ReturnType<typeof presentBoardsToPick>>()("BoardsToPick", z.object({ boards: z.array(extended(Board, { stages: z.array(Stage) })), all_stages: z.array(Stage) }));
 
 const color = z.object({ id: z.string(), value: z.string(), dark_value: z.string() });
 export const Palettes = record<ReturnType<typeof presentPalettes>>()("Palettes", z.object({ solidColors: z.array(color), gradients: z.array(color) }));
 
-export const BoardOfPerson = record<ReturnType<typeof presentBoardOfPerson>>()("BoardOfPerson", Board.pick({ id: true, title: true, type: true, background: true, archived_at: true }).extend({ pivot: z.object({ foreign_id: id, object_id: id }) }));
+export const Bond = record<ReturnType<typeof presentBond>>()("Bond", z.object({ foreign_id: id.meta({ description: "The person." }), object_id: id.meta({ description: "The board or task." }) }));
 
-export const Colleague = record<ReturnType<typeof presentColleague>>()("Colleague", Person.extend({
-  which_boards: z.array(Board.extend({ pivot: Membership })),
+export const BoardOfPerson = record<ReturnType<typeof presentBoardOfPerson>>()("BoardOfPerson", extended(Board, { pivot: Bond }));
+
+export const Colleague = record<ReturnType<typeof presentColleague>>()("Colleague", extended(Person, {
+  which_boards: z.array(extended(Board, { pivot: Membership })),
   all_boards: z.null().optional(),
   is_wpadmin: z.boolean(),
   is_super: z.boolean(),
@@ -163,4 +164,7 @@ export const Designation = record<ReturnType<typeof presentDesignations>[number]
   object_type: z.literal("board_user"),
   foreign_id: id.meta({ description: "The person." }),
   settings: z.union([z.object({ is_admin: z.literal(true) }), z.object({ is_admin: z.literal(false) }), z.object({ is_admin: z.literal(false), is_viewer_only: z.literal(true) })]),
+  preferences: z.record(z.enum([...EMAIL_KEYS, "dashboard_notification"]), z.boolean()),
+  created_at: Moment,
+  updated_at: Moment,
 }));

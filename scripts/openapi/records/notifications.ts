@@ -5,12 +5,12 @@ import type { NotificationJson, presentDelivery, UnreadNotificationJson } from "
 import type { presentGeneralSettings } from "@/lib/settings/present";
 import { Board, Stage } from "@/scripts/openapi/records/boards";
 import { Nobody, Person } from "@/scripts/openapi/records/people";
-import { id, PlainTime, record } from "@/scripts/openapi/records/record";
+import { extended, id, PlainTime, record } from "@/scripts/openapi/records/record";
 import { Task, type Whole } from "@/scripts/openapi/records/tasks";
 
 type Of<Json extends { task: { settings: object } | null }> = Omit<Json, "task"> & { task: Whole<NonNullable<Json["task"]>> | null };
 
-const task = Task.omit({ isOverdue: true, isUpcoming: true, notifications: true, task_custom_fields: true, is_watching: true, assignees: true, watchers: true, labels: true }).extend({
+export const NotificationTask = Task.omit({ isOverdue: true, isUpcoming: true, notifications: true, task_custom_fields: true, is_watching: true, assignees: true, watchers: true, labels: true }).extend({
   stage: Stage.nullable().meta({ description: "None for a subtask." }),
   board: Board,
 });
@@ -27,10 +27,10 @@ export const UnreadNotification = record<Of<UnreadNotificationJson>>()("UnreadNo
   created_at: PlainTime,
   updated_at: PlainTime,
   activitist: z.union([Person, Nobody]),
-  task: task.nullable(),
+  task: NotificationTask.nullable(),
 }));
 
-export const Notification = record<Of<NotificationJson>>()("Notification", UnreadNotification.extend({ read: z.boolean() }));
+export const Notification = record<Of<NotificationJson>>()("Notification", extended(UnreadNotification, { read: z.boolean() }));
 
 export const NotificationDelivery = record<ReturnType<typeof presentDelivery>>()("NotificationDelivery", z.object({
   id,

@@ -11,7 +11,7 @@ import type { PersonJson } from "@/lib/users/present";
 import type { presentForWordPress } from "@/lib/users/present-for-wordpress";
 import type { ProfileJson } from "@/lib/users/profile/present";
 import type { SessionJson } from "@/lib/users/sessions/present";
-import { address, count, id, Moment, PlainTime, record, ZonelessTime } from "@/scripts/openapi/records/record";
+import { address, count, extended, id, Moment, PlainTime, record, ZonelessTime } from "@/scripts/openapi/records/record";
 
 const email = z.string().meta({ description: "Masked (`m***@example.com`) unless you may see it." });
 const roleName = z.enum(ROLE_NAMES);
@@ -32,6 +32,9 @@ export const Person = record<PersonJson>()("Person", z.object({
 /** Who is gone, or has no account. */
 export const Nobody = z.object({ ID: z.literal(0), display_name: z.string() });
 
+/** Who did something, for those who may not list people. */
+export const Actor = Person.pick({ ID: true, user_login: true, display_name: true, photo: true });
+
 export const Archiver = z.object({ ID: id, display_name: z.string(), photo: address });
 
 export const Membership = record<ReturnType<typeof presentMembership>>()("Membership", z.object({
@@ -43,9 +46,9 @@ export const Membership = record<ReturnType<typeof presentMembership>>()("Member
   updated_at: Moment,
 }));
 
-export const BoardUser = record<ReturnType<typeof presentBoardUser>>()("BoardUser", Person.extend({ role: roleTitle, pivot: Membership }));
+export const BoardUser = record<ReturnType<typeof presentBoardUser>>()("BoardUser", extended(Person, { role: roleTitle, pivot: Membership }));
 
-export const Assignable = record<ReturnType<typeof presentAssignable>>()("Assignable", Person.extend({ role: roleName, pivot: Membership }));
+export const Assignable = record<ReturnType<typeof presentAssignable>>()("Assignable", extended(Person, { role: roleName, pivot: Membership }));
 
 export const Member = record<ReturnType<typeof presentBoardMember>>()("Member", z.object({
   ID: id,
@@ -58,22 +61,25 @@ export const Member = record<ReturnType<typeof presentBoardMember>>()("Member", 
   is_wpadmin: z.boolean(),
 }));
 
-export const AddedMember = record<ReturnType<typeof presentAddedMember>>()("AddedMember", Person.extend({ role: roleName, is_admin: z.boolean() }));
+export const AddedMember = record<ReturnType<typeof presentAddedMember>>()("AddedMember", extended(Person, { role: roleName, is_admin: z.boolean() }));
 
-export const MemberWithRole = record<ReturnType<typeof presentMemberWithRole>>()("MemberWithRole", AddedMember.extend({ is_board_admin: z.boolean() }));
+export const MemberWithRole = record<ReturnType<typeof presentMemberWithRole>>()("MemberWithRole", extended(AddedMember, { is_board_admin: z.boolean() }));
 
 /** Somebody with the role on each board. */
+/** A board that somebody is on, by its name, and as what. */
+export const BoardWithRole = z.object({ id, title: z.string(), role: roleName });
+
 export const SiteMember = record<ReturnType<typeof presentSiteMember>>()("SiteMember", z.object({
   ID: id,
   display_name: z.string(),
   photo: address,
   email,
-  boards: z.array(z.object({ id, title: z.string(), role: roleName })),
+  boards: z.array(BoardWithRole),
   is_super: z.boolean(),
   is_wpadmin: z.boolean(),
 }));
 
-export const PersonProfile = record<ReturnType<typeof presentProfileOf>>()("PersonProfile", Person.extend({ fbs_role: z.enum(["fbs_admin", "member"]), is_wp_admin: z.enum(["yes", "no"]) }));
+export const PersonProfile = record<ReturnType<typeof presentProfileOf>>()("PersonProfile", extended(Person, { fbs_role: z.enum(["fbs_admin", "member"]), is_wp_admin: z.enum(["yes", "no"]) }));
 
 export const PersonStats = record<ReturnType<typeof presentStats>>()("PersonStats", z.object({ assigned_tasks: count, completed_tasks: count, total_boards: count, unread_notifications: count }));
 
@@ -122,7 +128,7 @@ export const ApplicationPassword = record<ReturnType<typeof presentApplicationPa
   _links: z.object({ self: links }),
 }));
 
-export const MadeApplicationPassword = record<ReturnType<typeof presentMadeApplicationPassword>>()("MadeApplicationPassword", ApplicationPassword.extend({ password: z.string().meta({ description: "Shown this once." }) }));
+export const MadeApplicationPassword = record<ReturnType<typeof presentMadeApplicationPassword>>()("MadeApplicationPassword", extended(ApplicationPassword, { password: z.string().meta({ description: "Shown this once." }) }));
 
 export const SiteSettings = record<ReturnType<typeof presentSiteSettings>>()("SiteSettings", z.object({
   title: z.string(),

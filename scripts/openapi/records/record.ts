@@ -13,6 +13,16 @@ export const record = <Json>() => <Schema extends z.ZodType>(id: string, schema:
   return schema;
 };
 
+/** Which record an extended one begins with, and the keys that it adds. */
+export const extensions = new WeakMap<z.core.$ZodType, { base: z.ZodObject; added: string[] }>();
+
+/** A record with further keys: the document says so by a reference to the record, and lists these keys alone. */
+export function extended<Shape extends z.core.$ZodShape, Added extends z.core.$ZodLooseShape>(base: z.ZodObject<Shape>, added: Added) {
+  const schema = base.extend(added);
+  extensions.set(schema, { base, added: Object.keys(added) });
+  return schema;
+}
+
 /** A value with a name: the same everywhere. */
 function value(id: string, schema: z.ZodString, description: string, format?: string): z.ZodString {
   const described = schema.meta({ description, ...(format && { format }) });

@@ -1,18 +1,19 @@
 import { z } from "zod";
 import { AttachmentStatus, CommentPrivacy, CommentStatus, CommentType, Priority, RepeatUnit, TaskStatus, TaskType } from "@/generated/prisma/enums";
 import type { Attachment as AttachmentRow } from "@/generated/prisma/client";
-import type { AttachmentJson, presentMediaFile } from "@/lib/attachments/present";
-import type { CommentImage as CommentImageJson, CommentJson, ReplyJson } from "@/lib/comments/present";
+import type { AttachmentJson, presentPicture } from "@/lib/attachments/present";
+import type { CommentJson, ReplyJson } from "@/lib/comments/present";
 import type { presentRelatedTask } from "@/lib/dependencies/present";
 import type { presentTasksOfPerson } from "@/lib/people/present-tasks";
 import type { presentRule } from "@/lib/recurrence/present";
 import type { SubtaskGroupJson, GroupedSubtasksJson } from "@/lib/subtasks/present";
 import type { TaskCardJson, TaskJson } from "@/lib/tasks/present";
 import type { presentArchivedTasks } from "@/lib/tasks/present-archived";
+import type { TaskInContextJson } from "@/lib/tasks/present-context";
 import type { presentWholeTask } from "@/lib/tasks/present-whole";
-import { Board, CustomFieldValue, Stage, TaskLabel, TaskLink } from "@/scripts/openapi/records/boards";
+import { Board, Bond, CustomFieldValue, Stage, TaskLabel, TaskLink } from "@/scripts/openapi/records/boards";
 import { Archiver, Nobody, Person, roleTitle } from "@/scripts/openapi/records/people";
-import { address, count, id, Moment, PlainTime, Position, record, StringMap } from "@/scripts/openapi/records/record";
+import { address, count, extended, id, Moment, PlainTime, Position, record, StringMap } from "@/scripts/openapi/records/record";
 
 /** The two keys that hardly any task has are lost from the type of what `presentFacts` answers. */
 export type Whole<Json extends { settings: object }> = Omit<Json, "settings"> & { settings: Json["settings"] & { logo?: string; integration_type?: string } };
@@ -37,9 +38,7 @@ export const Attachment = record<AttachmentJson>()("Attachment", z.object({
   secure_url: z.string(),
 }));
 
-export const CommentImage = record<CommentImageJson>()("CommentImage", Attachment.extend({ public_url: address }));
-
-export const MediaFile = record<ReturnType<typeof presentMediaFile>>()("MediaFile", Attachment.pick({ id: true, object_id: true, object_type: true, title: true }).extend({ public_url: address }));
+export const Picture = record<ReturnType<typeof presentPicture>>()("Picture", extended(Attachment, { public_url: address.meta({ description: "As it stands in texts." }) }));
 
 const ruleValue = z.object({
   repeat_type: z.enum(RepeatUnit),
@@ -58,7 +57,7 @@ const ruleValue = z.object({
 
 export const RepeatRule = record<ReturnType<typeof presentRule>>()("RepeatRule", ruleValue.extend({ value: ruleValue.meta({ description: "The rule once more." }) }));
 
-const TaskPerson = record<TaskJson["assignees"][number]>()("TaskPerson", Person.extend({ role: roleTitle, pivot: TaskLink }));
+const TaskPerson = record<TaskJson["assignees"][number]>()("TaskPerson", extended(Person, { role: roleTitle, pivot: TaskLink }));
 
 const TaskSettings = record<Whole<TaskJson>["settings"]>()("TaskSettings", z.object({
   cover: z.object({ backgroundColor: z.string(), imageId: id.optional(), backgroundImage: address.optional() }),
@@ -69,7 +68,7 @@ const TaskSettings = record<Whole<TaskJson>["settings"]>()("TaskSettings", z.obj
   integration_type: z.string().optional(),
 }));
 
-export const TaskCard = record<Whole<TaskCardJson>>()("TaskCard", z.object({
+const card = {
   id,
   parent_id: id.nullable().meta({ description: "The task of which it is a subtask." }),
   board_id: id,
@@ -101,7 +100,7 @@ export const TaskCard = record<Whole<TaskCardJson>>()("TaskCard", z.object({
   assignees: z.array(TaskPerson),
   watchers: z.array(TaskPerson),
   labels: z.array(TaskLabel),
-}));
+};
 
 const details = {
   description: z.string().nullable().meta({ description: "HTML that is safe to show." }),
@@ -113,32 +112,43 @@ const details = {
   task_custom_fields: z.array(CustomFieldValue),
 };
 
-export const Task = record<Whole<TaskJson>>()("Task", TaskCard.extend({
+export const Task = record<Whole<TaskJson>>()("Task", z.object({
+  ...card,
   ...details,
   is_watching: z.boolean(),
   subtask_group_id: id.nullable().optional().meta({ description: "Of subtasks only." }),
 }));
 
-export const WholeTask = record<Whole<ReturnType<typeof presentWholeTask>>>()("WholeTask", Task.extend({
+export const TaskCard = record<Whole<TaskCardJson>>()("TaskCard", z.object(card));
+
+export const WholeTask = record<Whole<ReturnType<typeof presentWholeTask>>>()("WholeTask", extended(Task, {
   nextStage: z.string().nullable(),
   attachments: z.array(Attachment),
-  board: Board.extend({ stages: z.array(Stage) }),
+  board: extended(Board, { stages: z.array(Stage) }),
   stage: Stage.nullable(),
 }));
 
-export const ArchivedTask = record<Whole<ReturnType<typeof presentArchivedTasks>[number]>>()("ArchivedTask", Task.extend({ archived_by_id: id.nullable(), archived_by: Archiver.nullable() }));
+type InContext = Omit<Whole<TaskInContextJson>, "subtasks"> & { subtasks: Whole<TaskJson>[] };
 
-export const TaskOfPerson = record<Whole<ReturnType<typeof presentTasksOfPerson>[number]>>()("TaskOfPerson", TaskCard.omit({ notifications: true, assignees: true, watchers: true }).extend({
-  ...details,
-  board: z.object({ id, title: z.string(), type: Board.shape.type }).optional(),
-  stage: z.object({ id, board_id: id, title: z.string() }).optional(),
+export const TaskInContext = record<InContext>()("TaskInContext", extended(Task, {
+  nextStage: z.string().nullable().meta({ description: "The title of the stage that follows; null in the last one." }),
+  stage: Stage.nullable().meta({ description: "None for a subtask." }),
+  board: Board,
+  subtasks: z.array(Task),
 }));
 
-export const RelatedTask = record<ReturnType<typeof presentRelatedTask>>()("RelatedTask", TaskCard.pick({ id: true, title: true, stage_id: true, status: true, board_id: true }));
+export const ArchivedTask = record<Whole<ReturnType<typeof presentArchivedTasks>[number]>>()("ArchivedTask", extended(Task, { archived_by_id: id.nullable(), archived_by: Archiver.nullable() }));
+
+export const TaskOfPerson = record<Whole<ReturnType<typeof presentTasksOfPerson>[number]>>()("TaskOfPerson", extended(Task, { board: Board, stage: Stage.nullable(), pivot: Bond }));
+
+/** A task to which it did not happen, and why. */
+export const FailedTask = z.object({ id, title: z.string().nullable(), error: z.string() });
+
+export const RelatedTask = record<ReturnType<typeof presentRelatedTask>>()("RelatedTask", Task.pick({ id: true, title: true, stage_id: true, status: true, board_id: true }));
 
 export const SubtaskGroup = record<SubtaskGroupJson>()("SubtaskGroup", z.object({ id, task_id: id, key: z.literal("group_name"), value: z.string().meta({ description: "Its title." }), created_at: Moment, updated_at: Moment }));
 
-export const GroupedSubtasks = record<Omit<GroupedSubtasksJson[number], "subtasks"> & { subtasks: Whole<TaskJson>[] }>()("GroupedSubtasks", SubtaskGroup.extend({ subtasks: z.array(Task) }));
+export const GroupedSubtasks = record<Omit<GroupedSubtasksJson[number], "subtasks"> & { subtasks: Whole<TaskJson>[] }>()("GroupedSubtasks", extended(SubtaskGroup, { subtasks: z.array(Task) }));
 
 const reply = z.object({
   id,
@@ -158,7 +168,7 @@ const reply = z.object({
   settings: z.object({ raw_description: z.string(), mentioned_id: z.array(id) }),
   created_at: Moment,
   updated_at: Moment,
-  images: z.array(CommentImage),
+  images: z.array(Picture),
   replies_count: count,
   replies: z.array(z.never()),
 });

@@ -2,7 +2,7 @@ import { anyoneSignedIn } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 import { listColleagues } from "@/lib/members/colleagues";
-import { presentColleagueWithRoles, presentSeenBoard } from "@/lib/members/present-colleague";
+import { presentColleagueWithRoles, presentBoardBesideColleagues } from "@/lib/members/present-colleague";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({
@@ -11,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     run: ({ user }) => listColleagues(user),
     reply: ({ colleagues, boards }, { user }) => ({
       users: colleagues.map((colleague) => presentColleagueWithRoles(colleague, user)),
-      boards: boards.map((each) => presentSeenBoard(each, user)),
+      boards: boards.map((each) => presentBoardBesideColleagues(each, user)),
     }),
   }),
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
+import { EMAIL_KEYS } from "@/lib/notifications/preferences";
 import { aBoard, aBoardOfAnna, aMember } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
 import { aServiceAdmin, anAdmin, aUser } from "@/lib/testing/people";
@@ -22,6 +23,7 @@ async function aCompany() {
 describe("GET /member-associated-users/:id", () => {
   test("answers with whom somebody shares boards, on which, and as what", async () => {
     const { anna, max, vera, board } = await aCompany();
+    await db.boardMember.update({ where: { boardId_userId: { boardId: board.id, userId: vera.id } }, data: { preferences: { email_after_comment: false } } });
 
     const { status, json } = await ask(max, anna);
 
@@ -43,10 +45,12 @@ describe("GET /member-associated-users/:id", () => {
       is_wpadmin: false,
       is_super: false,
     });
+    const on = { ...Object.fromEntries(EMAIL_KEYS.map((key) => [key, true])), dashboard_notification: true };
+    const row = { preferences: on, created_at: expect.stringMatching(/\+00:00$/), updated_at: expect.stringMatching(/\+00:00$/) };
     expect(json.userWiseBoardDesignation).toEqual([
-      { id: expect.any(Number), object_id: board.id, object_type: "board_user", foreign_id: anna.id, settings: { is_admin: true } },
-      { id: expect.any(Number), object_id: board.id, object_type: "board_user", foreign_id: max.id, settings: { is_admin: false } },
-      { id: expect.any(Number), object_id: board.id, object_type: "board_user", foreign_id: vera.id, settings: { is_admin: false, is_viewer_only: true } },
+      { id: expect.any(Number), object_id: board.id, object_type: "board_user", foreign_id: anna.id, settings: { is_admin: true }, ...row },
+      { id: expect.any(Number), object_id: board.id, object_type: "board_user", foreign_id: max.id, settings: { is_admin: false }, ...row },
+      { id: expect.any(Number), object_id: board.id, object_type: "board_user", foreign_id: vera.id, settings: { is_admin: false, is_viewer_only: true }, ...row, preferences: { ...on, email_after_comment: false } },
     ]);
     expect(new Set(json.userWiseBoardDesignation.map(({ id }: { id: number }) => id)).size).toBe(3);
   });

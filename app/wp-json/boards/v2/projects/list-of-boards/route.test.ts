@@ -1,9 +1,16 @@
 import { describe, expect, test } from "vitest";
+import { db } from "@/lib/db";
 import { aBoard, aBoardOfAnna, aStage } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
 import { anAdmin, aUser } from "@/lib/testing/people";
 import { queriesOf } from "@/lib/testing/queries";
+import { GET as READ } from "../[board_id]/route";
 import { GET } from "./route";
+
+interface BoardWithStages {
+  id: number;
+  stages: { id: number }[];
+}
 
 describe("GET /projects/list-of-boards", () => {
   test("answers the caller's active boards in the order in which they were made, with their active stages in theirs", async () => {
@@ -15,12 +22,22 @@ describe("GET /projects/list-of-boards", () => {
 
     const { status, json } = await call(GET, { as: vera });
 
-    const stages = [toDo, doing, done].map(({ id, title }, at) => ({ id, board_id: board.id, title, position: `${at + 1}.00` }));
     expect(status).toBe(200);
-    expect(json).toEqual({
-      boards: [{ id: board.id, title: board.title, type: "to-do", stages }, { id: plans.id, title: "Plans", type: "roadmap", stages: [] }],
-      all_stages: stages,
-    });
+    expect(json.boards.map(({ id, stages }: BoardWithStages) => [id, stages.map((stage) => stage.id)])).toEqual([[board.id, [toDo.id, doing.id, done.id]], [plans.id, []]]);
+    expect(json.all_stages).toEqual(json.boards[0].stages);
+  });
+
+  test("boards and stages are whole, as the board itself answers them to the same person", async () => {
+    const { vera, board, doing } = await aBoardOfAnna();
+    await db.stageDefaultAssignee.create({ data: { stageId: doing.id, userId: vera.id } });
+    await db.stage.update({ where: { id: doing.id }, data: { hasDefaultPeople: true } });
+
+    const [listed] = (await call(GET, { as: vera })).json.boards;
+
+    const { board: read } = (await call(READ, { as: vera, params: { board_id: board.id } })).json;
+    expect(read).toMatchObject(listed);
+    expect(Object.keys(listed)).toEqual(expect.arrayContaining(["description", "currency", "background", "settings", "created_by", "isUserOnlyViewer"]));
+    expect(listed).toMatchObject({ isUserOnlyViewer: true, stages: [{}, { settings: { default_task_assignees: [vera.id] } }, {}] });
   });
 
   test("an admin is answered every board, somebody on none an empty list, nobody 401", async () => {

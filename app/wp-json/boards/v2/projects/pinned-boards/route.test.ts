@@ -4,10 +4,11 @@ import { aBoard, aBoardOfAnna } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
 import { anAdmin, aUser } from "@/lib/testing/people";
 import { PUT as PIN } from "../[board_id]/pin-board/route";
+import { GET as READ } from "../[board_id]/route";
 import { GET } from "./route";
 
 describe("GET /projects/pinned-boards", () => {
-  test("answers what the caller pinned, in the order in which he did, each with these keys", async () => {
+  test("answers what the caller pinned, in the order in which he did, each whole", async () => {
     const { anna, max, board } = await aBoardOfAnna();
     const second = await aBoard({ title: "Second", members: [[max, "member"]] });
     for (const { id } of [second, board]) await call(PIN, { as: max, params: { board_id: id } });
@@ -16,9 +17,10 @@ describe("GET /projects/pinned-boards", () => {
 
     const { status, json } = await call(GET, { as: max });
 
-    const shared = { type: "to-do", archived_at: null, meta: [], isUserOnlyViewer: false };
     expect(status).toBe(200);
-    expect(json).toEqual({ pinnedBoards: [{ id: second.id, title: "Second", ...shared }, { id: board.id, title: board.title, ...shared }] });
+    expect(json.pinnedBoards.map(({ id }: { id: number }) => id)).toEqual([second.id, board.id]);
+    expect((await call(READ, { as: max, params: { board_id: board.id } })).json.board).toMatchObject(json.pinnedBoards[1]);
+    expect(json.pinnedBoards[1]).toMatchObject({ description: null, background: {}, settings: { tasks_count: 0 }, isUserOnlyViewer: false });
   });
 
   test("a board that was archived, or that the caller has left, is not among them", async () => {

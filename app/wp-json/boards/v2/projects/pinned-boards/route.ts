@@ -1,5 +1,5 @@
 import { anyoneSignedIn } from "@/lib/boards/policy";
-import { presentBoardInBrief } from "@/lib/boards/present-seen";
+import { presentBoardFor } from "@/lib/boards/present";
 import { pinnedBoards } from "@/lib/boards/seen";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
@@ -9,6 +9,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     find: () => ({}),
     allow: anyoneSignedIn,
     run: ({ user }) => pinnedBoards(user),
-    reply: (boards, { user }) => ({ pinnedBoards: boards.map((board) => presentBoardInBrief(board, user)) }),
+    reply: (boards, { user }) => ({ pinnedBoards: boards.map((found) => presentBoardFor(user, found)) }),
   }),
 });

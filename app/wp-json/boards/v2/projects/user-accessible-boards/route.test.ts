@@ -3,12 +3,13 @@ import { db } from "@/lib/db";
 import { aBoard, aBoardOfAnna } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
 import { anAdmin, aUser } from "@/lib/testing/people";
+import { GET as READ } from "../[board_id]/route";
 import { GET } from "./route";
 
 const titles = (json: { boards: { title: string }[] }) => json.boards.map(({ title }) => title);
 
 describe("GET /projects/user-accessible-boards", () => {
-  test("answers the caller's active boards, newest first, each with these keys", async () => {
+  test("answers the caller's active boards, newest first, each whole", async () => {
     const { vera, board } = await aBoardOfAnna();
     const mine = await aBoard({ title: "Mine", type: "roadmap", hasCustomFieldOrder: true, members: [[vera, "member"]] });
     for (const hidden of [{ archivedAt: new Date() }, { isTemplate: true }]) await aBoard({ ...hidden, members: [[vera, "member"]] });
@@ -17,12 +18,11 @@ describe("GET /projects/user-accessible-boards", () => {
     const { status, json } = await call(GET, { as: vera });
 
     expect(status).toBe(200);
-    expect(json).toEqual({
-      boards: [
-        { id: mine.id, title: "Mine", type: "roadmap", archived_at: null, meta: { custom_field_positions: "yes" }, isUserOnlyViewer: false },
-        { id: board.id, title: board.title, type: "to-do", archived_at: null, meta: [], isUserOnlyViewer: true },
-      ],
-    });
+    expect(json.boards).toEqual([
+      expect.objectContaining({ id: mine.id, title: "Mine", type: "roadmap", archived_at: null, meta: { custom_field_positions: "yes" }, isUserOnlyViewer: false }),
+      expect.objectContaining({ id: board.id, title: board.title, type: "to-do", currency: "USD", settings: { tasks_count: 0 }, meta: [], isUserOnlyViewer: true }),
+    ]);
+    expect((await call(READ, { as: vera, params: { board_id: board.id } })).json.board).toMatchObject(json.boards[1]);
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import { SearchBoards } from "@/lib/boards/inputs";
 import { anyoneSignedIn } from "@/lib/boards/policy";
-import { presentBoardInBrief } from "@/lib/boards/present-seen";
+import { presentBoardFor } from "@/lib/boards/present";
 import { searchBoards } from "@/lib/boards/seen";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
@@ -11,6 +11,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: anyoneSignedIn,
     input: SearchBoards,
     run: ({ input, user }) => searchBoards(input, user),
-    reply: (boards, { user }) => ({ boards: boards.map((board) => presentBoardInBrief(board, user)) }),
+    reply: (boards, { user }) => ({ boards: boards.map((found) => presentBoardFor(user, found)) }),
   }),
 });

@@ -1,3 +1,5 @@
+import { GET as READ_BOARD } from "@/app/wp-json/boards/v2/projects/[board_id]/route";
+import { GET as READ_TASK } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { aLine, aLineOnBoard, manyLines, valuesOf } from "@/lib/testing/activity";
@@ -20,11 +22,28 @@ describe("GET /member/:id/activities", () => {
     const facts = { description: null, settings: null, created_by: max.id, created_at: expect.stringMatching(/\+00:00$/), updated_at: expect.stringMatching(/\+00:00$/), user: { ID: max.id, user_login: max.login, display_name: "Max", photo: expect.any(String) } };
     expect(json).toEqual({
       activities: [
-        { ...facts, id: onTask.id, object_id: task.id, object_type: "task_activity", action: "changed", column: "priority", old_value: "low", new_value: "high", task: { id: task.id, board_id: board.id, title: "Write" } },
-        { ...facts, id: onBoard.id, object_id: board.id, object_type: "board_activity", action: "created", column: "stage", old_value: null, new_value: "Review", board: { id: board.id, title: board.title } },
+        { ...facts, id: onTask.id, object_id: task.id, object_type: "task_activity", action: "changed", column: "priority", old_value: "low", new_value: "high", task: expect.objectContaining({ id: task.id, board_id: board.id, title: "Write" }) },
+        { ...facts, id: onBoard.id, object_id: board.id, object_type: "board_activity", action: "created", column: "stage", old_value: null, new_value: "Review", board: expect.objectContaining({ id: board.id, title: board.title }) },
       ],
-      pagination: { total: 2, current_page: 1, per_page: 40, last_page: 1 },
+      pagination: expect.objectContaining({ total: 2, current_page: 1, per_page: 40, last_page: 1 }),
     });
+  });
+
+  test("tasks and boards are whole, as the reader may see them, and the pagination is a paginator", async () => {
+    const { max, vera, board, toDo } = await aBoardOfAnna();
+    const task = await aTask(toDo, { description: "<p>x</p>" });
+    await db.taskAssignee.create({ data: { taskId: task.id, userId: max.id } });
+    await aLineOnBoard(board, max);
+    await aLine(task, max);
+
+    const { activities, pagination } = (await call(GET, { as: vera, params: { id: max.id } })).json;
+
+    expect((await call(READ_TASK, { as: vera, params: { board_id: board.id, task_id: task.id } })).json.task).toMatchObject(activities[0].task);
+    expect(activities[0].task).toMatchObject({ description: "<p>x</p>", stage_id: toDo.id, assignees: [{ ID: max.id, user_email: expect.stringContaining("***") }] });
+    expect((await call(READ_BOARD, { as: vera, params: { board_id: board.id } })).json.board).toMatchObject(activities[1].board);
+    expect(activities[1].board).toMatchObject({ type: "to-do", isUserOnlyViewer: true });
+    expect(pagination).toMatchObject({ data: activities, from: 1, to: 2, next_page_url: null, prev_page_url: null, links: [{}, { label: "1", active: true }, {}] });
+    expect(pagination.first_page_url).toBe(`${pagination.path}/?page=1`);
   });
 
   test("only on boards that the caller may see, archived ones among them", async () => {
@@ -58,7 +77,7 @@ describe("GET /member/:id/activities", () => {
 
     const [first, last, beyond] = [await ask({ per_page: 5 }), await ask({ page: 3 }), await ask({ page: 99_999_999_999 })];
 
-    expect([first.activities.length, first.pagination]).toEqual([40, { total: 85, current_page: 1, per_page: 40, last_page: 3 }]);
+    expect([first.activities.length, first.pagination]).toMatchObject([40, { total: 85, current_page: 1, per_page: 40, last_page: 3 }]);
     expect(valuesOf(last.activities)).toEqual(["line 5", "line 4", "line 3", "line 2", "line 1"]);
     expect(beyond.activities).toEqual([]);
   });

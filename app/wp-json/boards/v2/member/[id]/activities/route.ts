@@ -3,7 +3,7 @@ import { listActivityOf } from "@/lib/activity/of-person";
 import { presentActivityOf } from "@/lib/activity/present";
 import { anyoneSignedIn } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
-import { pagination } from "@/lib/http/paginator";
+import { paginator } from "@/lib/http/paginator";
 import { route } from "@/lib/http/route";
 import { colleagueOfPath } from "@/lib/members/find";
 
@@ -13,6 +13,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: anyoneSignedIn,
     input: ListActivityOfPerson,
     run: ({ person, input, user }) => listActivityOf(person, input, user),
-    reply: (listed, { user }) => ({ activities: presentActivityOf(listed, user), pagination: pagination(listed) }),
+    reply: (listed, { request, user }) => {
+      const activities = presentActivityOf(listed, user);
+      return { activities, pagination: paginator(request, { ...listed, rows: activities }) };
+    },
   }),
 });

@@ -4,6 +4,7 @@ import { call } from "@/lib/testing/call";
 import { anAdmin, aUser } from "@/lib/testing/people";
 import { isForColleagues } from "@/lib/testing/profiles";
 import { queriesOf } from "@/lib/testing/queries";
+import { GET as READ } from "@/app/wp-json/boards/v2/projects/[board_id]/route";
 import { GET } from "./route";
 
 async function maxAndAnna() {
@@ -23,12 +24,10 @@ describe("GET /member/:id/projects", () => {
 
     const { json } = await call(GET, { as: max, params: { id: max.id } });
 
-    expect(json).toEqual({
-      boards: [
-        { id: own.id, title: "Own", type: "roadmap", background: expect.any(Object), archived_at: "2026-03-01 10:00:00", pivot: { foreign_id: max.id, object_id: own.id } },
-        { id: shared.id, title: "Shared", type: "to-do", background: { id: "solid_4", is_image: false, image_url: null, color: "#D7543D" }, archived_at: null, pivot: { foreign_id: max.id, object_id: shared.id } },
-      ],
-    });
+    expect(json.boards).toEqual([
+      expect.objectContaining({ id: own.id, title: "Own", type: "roadmap", archived_at: "2026-03-01 10:00:00", pivot: { foreign_id: max.id, object_id: own.id } }),
+      expect.objectContaining({ id: shared.id, title: "Shared", type: "to-do", background: { id: "solid_4", is_image: false, image_url: null, color: "#D7543D" }, archived_at: null, pivot: { foreign_id: max.id, object_id: shared.id } }),
+    ]);
     expect((await call(GET, { as: await anAdmin(), params: { id: max.id } })).json).toEqual(json);
   });
 
@@ -39,6 +38,15 @@ describe("GET /member/:id/projects", () => {
 
     expect(json.boards.map(({ id }: { id: number }) => id)).toEqual([shared.id]);
     expect(JSON.stringify(json)).not.toContain("Own");
+  });
+
+  test("each board is whole, and as the reader sees it, not the person", async () => {
+    const { anna, max, shared } = await maxAndAnna();
+
+    const [{ pivot, ...listed }] = (await call(GET, { as: anna, params: { id: max.id } })).json.boards;
+
+    expect((await call(READ, { as: anna, params: { board_id: shared.id } })).json.board).toMatchObject(listed);
+    expect([listed.isUserOnlyViewer, listed.settings, pivot.foreign_id]).toEqual([true, { tasks_count: 0 }, max.id]);
   });
 
   test("lists of an admin the boards that he is on, not all that he reaches", async () => {

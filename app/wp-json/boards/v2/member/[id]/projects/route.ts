@@ -10,6 +10,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     find: colleagueOfPath,
     allow: anyoneSignedIn,
     run: ({ person, user }) => listBoardsOf(person, user),
-    reply: (boards, { person }) => ({ boards: boards.map((each) => presentBoardOfPerson(each, person)) }),
+    reply: (boards, { person, user }) => ({ boards: boards.map((found) => presentBoardOfPerson(found, person, user)) }),
   }),
 });

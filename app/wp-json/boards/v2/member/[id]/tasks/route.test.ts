@@ -1,13 +1,23 @@
 import { describe, expect, test } from "vitest";
+import { GET as READ } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aLabel, aTask } from "@/lib/testing/boards";
+import { aLabel, aMember, aTask } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
+import { aNotification } from "@/lib/testing/notifications";
 import { anAdmin } from "@/lib/testing/people";
 import { isForColleagues } from "@/lib/testing/profiles";
 import { queriesOf } from "@/lib/testing/queries";
 import { assign, tasksOfMax, watch } from "@/lib/testing/tasks-of-person";
 import { GET } from "./route";
+
+interface TaskOfPerson {
+  board: { id: number };
+  stage: { id: number };
+  notifications: number;
+  watchers: { role: string; user_email: string }[];
+}
+
 
 const list = (as: User, { id }: User, query: Record<string, string | number> = {}) => call(GET, { as, params: { id }, query });
 const titles = async (...asked: Parameters<typeof list>) => (await list(...asked)).json.tasks.map(({ title }: { title: string }) => title);
@@ -56,6 +66,25 @@ describe("GET /member/:id/tasks", () => {
     expect(await titles(max, max, { "boardIds[0]": shared.id, "boardIds[1]": own.id })).toEqual(["own", "other"]);
     expect(await titles(anna, max, { boardIds: own.id })).toEqual([]);
     expect(await titles(max, max, { boardIds: 999_999 })).toEqual([]);
+  });
+
+  test("each task, its board and its stage are whole, as the reader may see them on that board", async () => {
+    const { anna, max, shared, own, stage, ownStage } = await tasksOfMax();
+    await db.boardMember.update({ where: { boardId_userId: { boardId: own.id, userId: max.id } }, data: { role: "manager" } });
+    await aMember(own, anna, "viewer");
+    const ownTask = await db.task.findFirstOrThrow({ where: { title: "own" } });
+    for (const task of [ownTask, await db.task.findFirstOrThrow({ where: { title: "other" } })]) await watch(task, anna);
+    await aNotification(ownTask, max);
+
+    const { tasks } = (await list(max, max)).json;
+
+    for (const { pivot, board, stage: at, ...listed } of tasks) {
+      const { json } = await call(READ, { as: max, params: { board_id: board.id, task_id: listed.id } });
+      expect(json.task).toMatchObject({ ...listed, board, stage: at });
+      expect(pivot).toEqual({ foreign_id: max.id, object_id: listed.id });
+    }
+    const seen = tasks.map(({ board, stage: at, ...each }: TaskOfPerson) => [board.id, at.id, each.notifications, each.watchers[0]?.role, each.watchers[0]?.user_email]);
+    expect(seen).toEqual([[own.id, ownStage.id, 1, "Viewer", anna.email], [shared.id, stage.id, 0, "Viewer", `${anna.email[0]}***@example.com`]]);
   });
 
   test("a task tells its board, its stage and its labels", async () => {

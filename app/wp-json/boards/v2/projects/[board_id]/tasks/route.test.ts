@@ -64,7 +64,7 @@ describe("GET /projects/:board_id/tasks", () => {
       is_watching: true,
       task_custom_fields: [],
     });
-    const pivot = { object_id: task.id, foreign_id: vera.id, settings: null, created_at: "2025-03-01T10:20:30+00:00", updated_at: "2025-03-01T10:20:30+00:00" };
+    const pivot = { object_id: task.id, foreign_id: vera.id, settings: null, preferences: null, created_at: "2025-03-01T10:20:30+00:00", updated_at: "2025-03-01T10:20:30+00:00" };
     expect(assignees).toMatchObject([{ ID: vera.id, display_name: "Vera", user_email: expect.stringContaining("***"), role: "Viewer", user_status: "0", pivot }]);
     expect(watchers).toMatchObject([{ ID: anna.id, role: "Admin" }]);
     expect(labels).toMatchObject([{ id: label.id, title: "Bug", type: "label", pivot: { object_id: task.id, foreign_id: label.id } }]);

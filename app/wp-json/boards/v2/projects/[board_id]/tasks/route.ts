@@ -1,12 +1,10 @@
 import { boardOfUser } from "@/lib/boards/find";
 import { anyoneOnBoard, canEditBoard, eyesOn } from "@/lib/boards/policy";
-import { presentBoardFor } from "@/lib/boards/present";
 import { plainDate } from "@/lib/dates";
 import { endpoint } from "@/lib/http/endpoint";
 import { jsonObject } from "@/lib/http/json";
 import { created } from "@/lib/http/reply";
 import { route } from "@/lib/http/route";
-import { presentStage } from "@/lib/stages/present";
 import { presentChanged } from "@/lib/tasks/changed";
 import { createTask } from "@/lib/tasks/create";
 import { CreateTask, ListTasks } from "@/lib/tasks/inputs";
@@ -30,10 +28,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     input: CreateTask,
     run: ({ board, input, user }) => createTask(board, input, user),
     reply: (changed, { user, membership }) => {
-      const { task, updatedTasks } = presentChanged(changed, eyesOn(user, { membership }));
-      const { board, stage } = changed;
-      const message = board.type === "roadmap" ? "Idea has been successfully created" : "Task has been successfully created";
-      return created(jsonObject({ task: { ...task, stage: stage && presentStage(stage), board: presentBoardFor(user, { board, membership }) }, message, updatedTasks }));
+      const message = changed.context.board.type === "roadmap" ? "Idea has been successfully created" : "Task has been successfully created";
+      return created(jsonObject({ ...presentChanged(changed, { membership }, user), message }));
     },
   }),
 });

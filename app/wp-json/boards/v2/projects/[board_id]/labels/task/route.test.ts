@@ -17,7 +17,7 @@ describe("POST /projects/:board_id/labels/task", () => {
     expect([status, json.message]).toEqual([200, "Label has been added"]);
     expect(json.label).toMatchObject({ id: label.id, board_id: board.id, title: "Bug", type: "label", bg_color: "#4bce97" });
     const iso = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/);
-    expect(json.label.pivot).toEqual({ object_id: task.id, foreign_id: label.id, settings: null, created_at: iso, updated_at: iso });
+    expect(json.label.pivot).toEqual({ object_id: task.id, foreign_id: label.id, settings: null, preferences: null, created_at: iso, updated_at: iso });
     expect(await db.taskLabel.findMany()).toMatchObject([{ taskId: task.id, labelId: label.id, boardId: board.id }]);
     expect((await db.task.findUniqueOrThrow({ where: { id: task.id } })).updatedAt.getTime()).toBeGreaterThan(longAgo.getTime());
     expect(await db.activity.findMany()).toMatchObject([

@@ -1,5 +1,4 @@
 import { anyoneOnBoard, canEditBoard, eyesOn } from "@/lib/boards/policy";
-import { presentBoardFor } from "@/lib/boards/present";
 import { endpoint } from "@/lib/http/endpoint";
 import { jsonObject } from "@/lib/http/json";
 import { route } from "@/lib/http/route";
@@ -24,10 +23,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: canEditBoard,
     input: UpdateTask,
     run: ({ board, task, input, user }) => updateTask(board, task, input, user),
-    reply: (changed, { user, board, membership }) => {
-      const { task, updatedTasks } = presentChanged(changed, eyesOn(user, { membership }));
-      return jsonObject({ message: "Task has been updated", task: { ...task, board: presentBoardFor(user, { board, membership }) }, updatedTasks });
-    },
+    reply: (changed, { user, membership }) => jsonObject({ message: "Task has been updated", ...presentChanged(changed, { membership }, user) }),
   }),
   DELETE: endpoint({
     find: taskOnBoard,

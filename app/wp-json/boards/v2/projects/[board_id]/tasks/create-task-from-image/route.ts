@@ -1,6 +1,6 @@
 import { onlyFile, pictureIn } from "@/lib/attachments/uploads";
 import { boardOfUser } from "@/lib/boards/find";
-import { canEditBoard, eyesOn } from "@/lib/boards/policy";
+import { canEditBoard } from "@/lib/boards/policy";
 import { uploadEndpoint } from "@/lib/http/endpoint";
 import { jsonObject } from "@/lib/http/json";
 import { route } from "@/lib/http/route";
@@ -15,6 +15,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     files: pictureIn("file"),
     input: CreateTaskFromImage,
     run: ({ board, files, input, user }) => createTaskFromImage(board, input.stageId, onlyFile(files), user),
-    reply: (changed, { user, membership }) => jsonObject({ ...presentChanged(changed, eyesOn(user, { membership })), message: "Task has been created" }),
+    reply: (changed, { user, membership }) => jsonObject({ ...presentChanged(changed, { membership }, user), message: "Task has been created" }),
   }),
 });

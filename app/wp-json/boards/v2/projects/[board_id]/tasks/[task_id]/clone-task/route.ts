@@ -1,5 +1,5 @@
 import { settleCopies } from "@/lib/attachments/copy";
-import { canEditBoard, eyesOn } from "@/lib/boards/policy";
+import { canEditBoard } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
 import { jsonObject } from "@/lib/http/json";
 import { route } from "@/lib/http/route";
@@ -16,6 +16,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     prepare: ({ task, input }) => filesForClone(task, input),
     settle: (files) => settleCopies(files),
     run: ({ board, task, input, prepared, user }) => cloneTask(board, task, input, prepared, user),
-    reply: (changed, { user, membership }) => jsonObject({ message: "Task has been cloned successfully", ...presentChanged(changed, eyesOn(user, { membership })) }),
+    reply: (changed, { user, membership }) => jsonObject({ message: "Task has been cloned successfully", ...presentChanged(changed, { membership }, user) }),
   }),
 });

@@ -1,5 +1,5 @@
 import { addCommentImage } from "@/lib/attachments/add-picture";
-import { presentCommentImage } from "@/lib/attachments/present";
+import { presentPicture } from "@/lib/attachments/present";
 import { imageIn, onlyFile } from "@/lib/attachments/uploads";
 import { canEditBoard } from "@/lib/boards/policy";
 import { uploadEndpoint } from "@/lib/http/endpoint";
@@ -12,6 +12,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: canEditBoard,
     files: imageIn("file"),
     run: ({ task, files, user }) => addCommentImage(task, onlyFile(files), user),
-    reply: (image) => ({ message: "attachment has been added", imageAttachment: presentCommentImage(image) }),
+    reply: (image) => ({ message: "attachment has been added", imageAttachment: presentPicture(image) }),
   }),
 });

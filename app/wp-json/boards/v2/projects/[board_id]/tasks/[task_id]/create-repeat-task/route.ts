@@ -1,10 +1,10 @@
-import { canEditBoard, eyesOn } from "@/lib/boards/policy";
+import { canEditBoard } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 import { RepeatTask } from "@/lib/recurrence/inputs";
 import { repeatTask } from "@/lib/recurrence/set";
 import { taskOnBoard } from "@/lib/tasks/find";
-import { taskPresenter } from "@/lib/tasks/present";
+import { presentChanged } from "@/lib/tasks/changed";
 import { inPro } from "@/lib/tier";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
@@ -14,7 +14,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     input: RepeatTask,
     run: ({ board, task, input, user }) => repeatTask(board, task, input, user),
     reply: (changed, { user, membership }) => ({
-      task: taskPresenter(changed, eyesOn(user, { membership })).task(changed.task),
+      task: presentChanged(changed, { membership }, user).task,
       message: changed.isNew ? "Repeat task created successfully" : "Repeat task update successfully",
     }),
   }),

@@ -24,7 +24,7 @@ describe("GET /projects/:board_id/tasks/:task_id/labels", () => {
 
     expect(status).toBe(200);
     expect(json.labels).toMatchObject([
-      { id: two.id, title: "two", board_id: board.id, type: "label", pivot: { object_id: task.id, foreign_id: two.id, settings: null, created_at: "2025-01-01T00:00:01+00:00", updated_at: "2025-01-01T00:00:01+00:00" } },
+      { id: two.id, title: "two", board_id: board.id, type: "label", pivot: { object_id: task.id, foreign_id: two.id, settings: null, preferences: null, created_at: "2025-01-01T00:00:01+00:00", updated_at: "2025-01-01T00:00:01+00:00" } },
       { id: one.id, title: "one", pivot: { object_id: task.id, foreign_id: one.id } },
     ]);
   });

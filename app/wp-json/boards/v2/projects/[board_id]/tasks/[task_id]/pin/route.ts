@@ -1,4 +1,4 @@
-import { canEditBoard, eyesOn } from "@/lib/boards/policy";
+import { canEditBoard } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
 import { jsonObject } from "@/lib/http/json";
 import { route } from "@/lib/http/route";
@@ -15,7 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     run: ({ board, task, input, user }) => pinTask(board, task, input, user),
     reply: (changed, { input, user, membership }) =>
       jsonObject({
-        ...presentChanged(changed, eyesOn(user, { membership })),
+        ...presentChanged(changed, { membership }, user),
         message: `Task ${changed.wasSo ? "is already" : "has been"} ${input.pinned ? "pinned" : "unpinned"}`,
       }),
   }),

@@ -1,4 +1,4 @@
-import { canEditBoard, eyesOn } from "@/lib/boards/policy";
+import { canEditBoard } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
 import { jsonObject } from "@/lib/http/json";
 import { route } from "@/lib/http/route";
@@ -11,6 +11,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     find: taskOnBoard,
     allow: canEditBoard,
     run: ({ task, user }) => uncoverTask(task, user),
-    reply: (changed, { user, membership }) => jsonObject({ ...presentChanged(changed, eyesOn(user, { membership })), message: "Task Cover removed successfully" }),
+    reply: (changed, { user, membership }) => jsonObject({ ...presentChanged(changed, { membership }, user), message: "Task Cover removed successfully" }),
   }),
 });

@@ -1,4 +1,4 @@
-import { canEditBoard, eyesOn } from "@/lib/boards/policy";
+import { canEditBoard } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
 import { jsonObject } from "@/lib/http/json";
 import { route } from "@/lib/http/route";
@@ -11,6 +11,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     find: taskOnBoard,
     allow: canEditBoard,
     run: ({ board, task, user }) => unlinkSupportTicket(board, task, user),
-    reply: (changed, { user, membership }) => jsonObject({ ...presentChanged(changed, eyesOn(user, { membership })), message: "Support ticket link has been removed" }),
+    reply: (changed, { user, membership }) => jsonObject({ ...presentChanged(changed, { membership }, user), message: "Support ticket link has been removed" }),
   }),
 });

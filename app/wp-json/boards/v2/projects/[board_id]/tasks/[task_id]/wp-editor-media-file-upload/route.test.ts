@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { GET as FILE } from "@/app/files/[hash]/route";
 import { PUT as UPDATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
 import { PUT as MOVE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/move-task/route";
+import { presentAttachment } from "@/lib/attachments/present";
 import { db } from "@/lib/db";
 import { basic } from "@/lib/testing/basic";
 import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/boards";
@@ -19,7 +20,8 @@ describe("POST /projects/:board_id/tasks/:task_id/wp-editor-media-file-upload", 
     const { status, json } = await call(POST, { as: max, params, body: { file: await aPicture() } });
 
     const picture = await db.attachment.findFirstOrThrow();
-    expect([status, json]).toEqual([200, { message: "Image has been uploaded", file: { id: picture.id, object_id: task.id, object_type: "task_description", title: "picture.png", public_url: `https://boards.test/files/${picture.fileHash}` } }]);
+    expect([status, json]).toEqual([200, { message: "Image has been uploaded", file: { ...presentAttachment(picture), secure_url: expect.any(String), public_url: `https://boards.test/files/${picture.fileHash}` } }]);
+    expect(json.file).toMatchObject({ object_id: task.id, object_type: "task_description", title: "picture.png", attachment_type: "image/png", file_hash: picture.fileHash });
     expect(picture).toMatchObject({ owner: "task_description", taskId: task.id, createdById: max.id });
     expect([await db.activity.count(), (await db.task.findUniqueOrThrow({ where: { id: task.id } })).attachmentCount]).toEqual([0, 0]);
     await expectStored([picture.filePath]);

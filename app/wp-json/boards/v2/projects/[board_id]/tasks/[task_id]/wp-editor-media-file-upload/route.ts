@@ -1,5 +1,5 @@
 import { addDescriptionPicture } from "@/lib/attachments/add-picture";
-import { presentMediaFile } from "@/lib/attachments/present";
+import { presentPicture } from "@/lib/attachments/present";
 import { onlyFile, pictureIn } from "@/lib/attachments/uploads";
 import { canEditBoard } from "@/lib/boards/policy";
 import { uploadEndpoint } from "@/lib/http/endpoint";
@@ -12,6 +12,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: canEditBoard,
     files: pictureIn("file"),
     run: ({ task, files, user }) => addDescriptionPicture(task, onlyFile(files), user),
-    reply: (picture) => ({ message: "Image has been uploaded", file: presentMediaFile(picture) }),
+    reply: (picture) => ({ message: "Image has been uploaded", file: presentPicture(picture) }),
   }),
 });

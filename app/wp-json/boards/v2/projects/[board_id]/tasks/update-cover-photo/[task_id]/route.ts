@@ -1,4 +1,4 @@
-import { canEditBoard, eyesOn } from "@/lib/boards/policy";
+import { canEditBoard } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
 import { jsonObject } from "@/lib/http/json";
 import { route } from "@/lib/http/route";
@@ -13,6 +13,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: canEditBoard,
     input: ChangeLogo,
     run: ({ board, task, input, user }) => changeLogo(board, task, input, user),
-    reply: (changed, { user, membership }) => jsonObject({ ...presentChanged(changed, eyesOn(user, { membership })), message: "Task cover photo has been updated" }),
+    reply: (changed, { user, membership }) => jsonObject({ ...presentChanged(changed, { membership }, user), message: "Task cover photo has been updated" }),
   }),
 });

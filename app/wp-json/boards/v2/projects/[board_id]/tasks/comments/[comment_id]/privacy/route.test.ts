@@ -4,6 +4,7 @@ import { aBoard, aStage, aTask } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
 import { aComment, aTaskToCommentOn } from "@/lib/testing/comments";
 import { anAdmin, aUser } from "@/lib/testing/people";
+import { GET as LIST } from "../../../[task_id]/comments/route";
 import { PUT } from "./route";
 
 const privacyOf = async (id: number) => (await db.comment.findUniqueOrThrow({ where: { id } })).privacy;
@@ -18,9 +19,20 @@ describe("PUT /projects/:board_id/tasks/comments/:comment_id/privacy", () => {
     const answers = [await flip(), await flip(), await flip()];
 
     expect(answers.map(({ status, json }) => [status, json])).toEqual(
-      ["public", "private", "public"].map((privacy) => [200, { comment: { id: comment.id, privacy }, message: `This comment is now ${privacy}` }]),
+      ["public", "private", "public"].map((privacy) => [200, { comment: expect.objectContaining({ id: comment.id, privacy }), message: `This comment is now ${privacy}` }]),
     );
     expect([await privacyOf(comment.id), await privacyOf(reply.id), await db.activity.count()]).toEqual(["public", "private", 0]);
+  });
+
+  test("answers the whole comment, with its author and replies", async () => {
+    const { max, board, task } = await aTaskToCommentOn();
+    const comment = await aComment(task, max);
+    await aComment(task, max, { parentId: comment.id });
+
+    const { json } = await call(PUT, { as: max, params: { board_id: board.id, comment_id: comment.id } });
+
+    expect((await call(LIST, { as: max, params: { board_id: board.id, task_id: task.id } })).json.comments.data).toEqual([json.comment]);
+    expect(json.comment).toMatchObject({ description: comment.description, user: { ID: max.id }, replies_count: 1, replies: [{ parent_id: comment.id }], images: [] });
   });
 
   test("makes it what is asked for, however often, and does not count as an edit", async () => {

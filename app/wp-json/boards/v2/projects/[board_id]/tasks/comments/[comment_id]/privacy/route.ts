@@ -1,7 +1,9 @@
+import { eyesOn } from "@/lib/boards/policy";
 import { changePrivacy } from "@/lib/comments/change-privacy";
 import { commentOnBoard } from "@/lib/comments/find";
 import { ChangePrivacy } from "@/lib/comments/inputs";
 import { canChangeComment } from "@/lib/comments/policy";
+import { presentComment } from "@/lib/comments/present";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 
@@ -11,6 +13,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: canChangeComment,
     input: ChangePrivacy,
     run: ({ comment, input }) => changePrivacy(comment, input),
-    reply: ({ id, privacy }) => ({ comment: { id, privacy }, message: `This comment is now ${privacy}` }),
+    reply: (loaded, { user, membership }) => {
+      const comment = presentComment(loaded, user, eyesOn(user, { membership }));
+      return { comment, message: `This comment is now ${comment.privacy}` };
+    },
   }),
 });

@@ -1,0 +1,101 @@
+import { describe, expect, test } from "vitest";
+import { POST as BULK } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/bulk-actions/route";
+import { POST as FROM_IMAGE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/create-task-from-image/route";
+import { POST as CREATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
+import { POST as CLONE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/clone-task/route";
+import { PUT as MOVE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/move-task/route";
+import { PUT as PIN } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/pin/route";
+import { GET as READ, PUT as UPDATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
+import type { Stage } from "@/generated/prisma/client";
+import { db } from "@/lib/db";
+import type { RouteHandler } from "@/lib/http/route";
+import { aBoard, aBoardOfAnna, aMember, aStage, aSubtask, aTask } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { aPicture } from "@/lib/testing/files";
+import { queriesOf } from "@/lib/testing/queries";
+
+/** Max's task in the first stage, with an assigned subtask and an archived one. */
+async function aParent() {
+  const found = await aBoardOfAnna();
+  const task = await aTask(found.toDo);
+  const subtask = await aSubtask(task, { title: "First step" });
+  await aSubtask(task, { archivedAt: new Date() });
+  await db.taskAssignee.create({ data: { taskId: subtask.id, userId: found.anna.id } });
+  return { ...found, task, params: { board_id: found.board.id, task_id: task.id } };
+}
+
+const clone = (stage: Stage) => ({ title: "Copy", stage_id: stage.id, assignee: false, subtask: true, label: false, attachment: false, comment: false });
+
+type Parent = Awaited<ReturnType<typeof aParent>>;
+const WRITES: [string, RouteHandler, (parent: Parent) => unknown, string | null, number][] = [
+  ["a moved task", MOVE, ({ doing }) => ({ newStageId: doing.id }), "Done", 1],
+  ["a task in the last stage", MOVE, ({ done }) => ({ newStageId: done.id }), null, 1],
+  ["a changed task", UPDATE, () => ({ property: "title", value: "Other" }), "Doing", 1],
+  ["a pinned task", PIN, () => ({ pinned: true }), "Doing", 1],
+  ["a clone", CLONE, ({ doing }) => clone(doing), "Done", 1],
+  ["a new task", CREATE, ({ board, toDo }) => ({ task: { title: "New", board_id: board.id, stage_id: toDo.id } }), "Doing", 0],
+];
+
+describe("a write answers its task with stage, next stage, board and subtasks", () => {
+  test.each(WRITES)("%s", async (_, handler, bodyFor, nextStage, subtasks) => {
+    const parent = await aParent();
+
+    const { task } = (await call(handler, { as: parent.max, params: parent.params, body: bodyFor(parent) })).json;
+
+    const { json } = await call(READ, { as: parent.max, params: { ...parent.params, task_id: task.id } });
+    expect(task).toMatchObject({ nextStage, stage: json.task.stage, board: { id: parent.board.id, title: parent.board.title, settings: json.task.board.settings, isUserOnlyViewer: false } });
+    expect(task.stage.id).toBe(task.stage_id);
+    expect(task.subtasks.map(({ title, parent_id }: { title: string; parent_id: number }) => [title, parent_id])).toEqual(subtasks ? [["First step", task.id]] : []);
+  });
+
+  test("a task that is made of a picture", async () => {
+    const { max, board, toDo, params } = await aParent();
+
+    const { task } = (await call(FROM_IMAGE, { as: max, params, body: { file: await aPicture(), stage_id: String(toDo.id) } })).json;
+
+    expect(task).toMatchObject({ nextStage: "Doing", stage: { id: toDo.id, settings: { default_task_status: "open" } }, board: { id: board.id, settings: { tasks_count: 2 } }, subtasks: [] });
+  });
+
+  test("each task of many at once", async () => {
+    const { max, anna, task, doing, params } = await aParent();
+    const other = await aTask(doing);
+
+    const { json } = await call(BULK, { as: max, params, body: { task_ids: [other.id, task.id], action: "move_tasks", target_stage_id: doing.id } });
+
+    expect(json.successful_tasks).toMatchObject([
+      { id: other.id, nextStage: "Done", stage: { id: doing.id }, board: { id: params.board_id }, subtasks: [] },
+      { id: task.id, nextStage: "Done", stage: { id: doing.id, board_id: params.board_id }, board: { type: "to-do" }, subtasks: [{ title: "First step", assignees: [{ ID: anna.id, user_email: expect.stringContaining("***") }] }] },
+    ]);
+  });
+
+  test("a task that stands in an archived stage has that stage and no next one; a subtask has none", async () => {
+    const { max, board, task, toDo, params } = await aParent();
+    const subtask = await db.task.findFirstOrThrow({ where: { title: "First step" } });
+    await db.stage.update({ where: { id: toDo.id }, data: { archivedAt: new Date() } });
+    const rename = async (id: number) => (await call(UPDATE, { as: max, params: { ...params, task_id: id }, body: { property: "title", value: "Other" } })).json.task;
+
+    expect(await rename(task.id)).toMatchObject({ nextStage: null, stage: { id: toDo.id, archived_at: expect.any(String) } });
+    expect(await rename(subtask.id)).toMatchObject({ nextStage: null, stage: null, board: { id: board.id }, subtasks: [] });
+  });
+
+  test("S32: a task that goes to another board is answered as its mover sees it there", async () => {
+    const { max, task, params } = await aParent();
+    const other = await aBoard({ title: "Other", members: [[max, "manager"]] });
+    await aMember(other, await db.user.findFirstOrThrow({ where: { displayName: "Anna" } }));
+    const [stage] = [await aStage(other, { title: "Inbox" }), await aStage(other, { title: "Later" })];
+
+    const moved = (await call(MOVE, { as: max, params, body: { newStageId: stage.id, newBoardId: other.id } })).json.task;
+
+    expect(moved).toMatchObject({ id: task.id, board: { id: other.id, title: "Other", settings: { tasks_count: 1 } }, stage: { id: stage.id }, nextStage: "Later" });
+    expect(moved.subtasks[0].assignees[0].user_email).not.toContain("***");
+  });
+
+  test("takes as many statements for many subtasks and stages as for few", async () => {
+    const { max, board, task, params } = await aParent();
+    const rename = (title: string) => queriesOf(UPDATE, { as: max, params, body: { property: "title", value: title } });
+    const few = await rename("One");
+    for (let at = 0; at < 10; at += 1) await Promise.all([aSubtask(task), aStage(board)]);
+
+    expect(await rename("Two")).toBe(few);
+  });
+});

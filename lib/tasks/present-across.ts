@@ -1,0 +1,17 @@
+import { eyesOn } from "@/lib/boards/policy";
+import { presentBoardFor } from "@/lib/boards/present";
+import type { TasksAcrossBoards } from "@/lib/tasks/load-across";
+import { taskPresenter } from "@/lib/tasks/present";
+import type { TaskRow } from "@/lib/tasks/rows";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+/** Presents tasks of several boards and these boards, each task as the reader may see it on its own board. */
+export function presenterAcross({ boards }: Pick<TasksAcrossBoards, "boards">, user: CurrentUser) {
+  const known = new Map([...boards].map(([id, found]) => [id, { board: presentBoardFor(user, found), task: taskPresenter(found, eyesOn(user, found)).task }]));
+  const of = (boardId: number) => {
+    const found = known.get(boardId);
+    if (!found) throw new Error("A task or a line is presented without its board.");
+    return found;
+  };
+  return { task: (row: TaskRow) => of(row.boardId).task(row), board: (id: number) => of(id).board };
+}

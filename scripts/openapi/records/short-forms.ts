@@ -1,0 +1,51 @@
+import type { z } from "zod";
+import { Activity, ActivityInFeed, ActivityOfPerson } from "@/scripts/openapi/records/activity";
+import { Board, BoardBesideColleagues, BoardName, Label, NewLabel, Stage } from "@/scripts/openapi/records/boards";
+import { NotificationTask } from "@/scripts/openapi/records/notifications";
+import { Actor, Archiver, BoardWithRole, Member, Nobody, Person, SiteMember } from "@/scripts/openapi/records/people";
+import { Attachment, Comment, FailedTask, RelatedTask, Task, TaskCard } from "@/scripts/openapi/records/tasks";
+
+interface Kind {
+  whole: z.ZodObject;
+  /** Under which keys such records stand, if they are called by a key. */
+  names?: RegExp;
+  /** Keys that only such a record has. */
+  marks: string[];
+}
+
+/** A record of a kind has all required keys of the whole one wherever it appears. */
+export const KINDS: Record<string, Kind> = {
+  Board: { whole: Board, names: /boards?$/i, marks: ["background", "currency"] },
+  Stage: { whole: Stage, names: /stages?$/i, marks: ["board_id", "bg_color", "archived_at"] },
+  Task: { whole: Task, names: /tasks?$/i, marks: ["board_id", "stage_id"] },
+  Label: { whole: Label, names: /labels?$/i, marks: ["board_id", "bg_color", "archived_at"] },
+  Comment: { whole: Comment, names: /(comments?|replies)$/i, marks: ["privacy"] },
+  Attachment: { whole: Attachment, names: /^(file|images?|\w*attachments?)$/i, marks: ["file_hash"] },
+  Activity: { whole: Activity, marks: ["old_value"] },
+  Person: { whole: Person, marks: ["ID"] },
+};
+
+interface ShortForm {
+  form: z.ZodObject;
+  /** Which document shows it short, and where. */
+  source: string;
+}
+
+/** All other forms of these records that answers may have. */
+export const SHORT_FORMS: ShortForm[] = [
+  { form: TaskCard, source: "observed.md, 3, a card: by-stage, stage-page, filtered" },
+  { form: NotificationTask, source: "observed.md, 3, Notification" },
+  { form: RelatedTask, source: "facts.md, 6.4, dependencies" },
+  { form: FailedTask, source: "facts.md, 6.4, failed_tasks of bulk-restore-tasks" },
+  { form: BoardBesideColleagues, source: "facts.md, Doc1 4.9, boards-users" },
+  { form: BoardWithRole, source: "facts.md, Doc1 4.9 and 4.10, users of boards-users and managers" },
+  { form: BoardName, source: "document-1, 4.10, managers; docs/api/app.md, an invitation that is accepted" },
+  { form: NewLabel, source: "facts.md, Doc1 4.6, POST labels" },
+  { form: ActivityOfPerson, source: "document-2, 4.1, member/{id}/activities: no action_key or column_key" },
+  { form: ActivityInFeed, source: "facts.md, Doc2 4.1, comments-and-activities: no action_key or column_key" },
+  { form: Member, source: "document-1, 2, member views" },
+  { form: SiteMember, source: "facts.md, Doc1 4.9 and 4.10, boards-users and managers" },
+  { form: Actor, source: "facts.md, R-USER-MIN" },
+  { form: Archiver, source: "facts.md, 6.4, archived_by of archived-tasks" },
+  { form: Nobody, source: "decisions.md, types on the wire: a deleted user" },
+];
