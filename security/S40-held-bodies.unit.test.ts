@@ -1,11 +1,12 @@
+import { once } from "node:events";
 import { readdirSync } from "node:fs";
-import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
 import { SOCKET_ADDRESS } from "@/lib/http/address";
 import { HANDLERS, refuseBodyElsewhere } from "@/lib/process/bodies-elsewhere";
 import { type BodyLimits, limitBodies } from "@/lib/process/held-bodies";
+import type { Guard } from "@/lib/process/guards";
 import { connection, guardedServer } from "@/lib/testing/guarded";
 
 const LIMITS: BodyLimits = { perAddress: 2, inAll: 3, wait: 20, second: 5 };
@@ -16,7 +17,7 @@ const post = (size: number, sent: string, more = "") => `POST /wp-json/ HTTP/1.1
 
 /** A server that answers with the size of the body; a header says from where a request comes. */
 function serverWith(limits: BodyLimits) {
-  const address = (request: IncomingMessage, _: ServerResponse, next: () => void) => {
+  const address: Guard = (request, _, next) => {
     request.headers[SOCKET_ADDRESS] = String(request.headers["x-from"] ?? "203.0.113.1");
     next();
   };
@@ -87,6 +88,23 @@ describe("S40: bodies held at once", () => {
     more.socket.write(post(1000, "x", "X-From: 2001:db8::99\r\n"));
 
     expect(await more.heard).toMatch(/^HTTP\/1\.1 429 /);
+  });
+
+  test("leave their place when the client hangs up behind an answer that did not wait for them", async () => {
+    const address: Guard = (request, _, next) => {
+      request.headers[SOCKET_ADDRESS] = "203.0.113.1";
+      next();
+    };
+    const port = await guardedServer([address, limitBodies({ ...patient, wait: 5_000 })], (_, response) => response.end("early"));
+
+    for (let count = 0; count <= LIMITS.perAddress; count += 1) {
+      const { socket, heard } = connection(port);
+      socket.write(post(60_000, "x"));
+      const [answer] = await once(socket, "data");
+      expect(answer).toMatch(/^HTTP\/1\.1 200 OK/);
+      socket.destroy();
+      await heard;
+    }
   });
 
   test("do not keep out what comes as a whole, nor what comes after they have gone", async () => {

@@ -49,7 +49,8 @@ export function limitBodies(limits: BodyLimits = LIMITS): Guard {
 
 const tooMany = () => new TooManyRequests(RETRY_AFTER_SECONDS, { Connection: "close" });
 
-const isOver = ({ complete, destroyed }: IncomingMessage) => complete || destroyed;
+/** Node leaves a request that is answered already as it is when its connection closes. */
+const isOver = ({ complete, destroyed, socket }: IncomingMessage) => complete || destroyed || socket.destroyed;
 
 class HeldBodies {
   private readonly held = new Set<HeldBody>();
