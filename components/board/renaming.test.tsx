@@ -68,6 +68,6 @@ test("a title that finds the server without its database is saved once that is b
   await expect.poll(() => server.asked(`PUT ${world.path}/tasks/{task}`).length).toBeGreaterThan(0);
   comeBack();
 
-  await expect.poll(() => world.task("Water").title).toBe("Water the roses");
+  await expect.poll(() => world.task("Water the roses").title).toBe("Water the roses");
   await expect.element(linkOf("Water the roses")).toBeVisible();
 });

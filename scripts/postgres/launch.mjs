@@ -11,24 +11,21 @@ import { dataOf, dataVersion, logOf, processOptions } from "./cluster.mjs";
 /** The log is opened by the account that runs the server: to root it could be a link to anything. */
 const intoItsLog = 'umask 077; exec "$0" "$@" >>"$SERVER_LOG" 2>&1';
 
+const SETTINGS = {
+  listen_addresses: "127.0.0.1",
+  unix_socket_directories: "",
+  timezone: "UTC",
+  // After a kill it syncs its files before anything else: one call takes a fraction of one for each of 1,600 files.
+  ...(process.platform === "linux" && { recovery_init_sync_method: "syncfs" }),
+};
+
 /**
  * Starts the server's process as our child, so that we learn how it ends. It outlives us, and Ctrl-C does not reach it.
  * @param {import("./cluster.mjs").Cluster} cluster
  */
 export async function launch(cluster) {
   const { folder } = await findBinaries(cluster.home.account, dataVersion(cluster));
-  const settings = {
-    port: await portFor(cluster),
-    listen_addresses: "127.0.0.1",
-    unix_socket_directories: "",
-    timezone: "UTC",
-    ...cluster.settings,
-  };
-  const words = [
-    "-D",
-    dataOf(cluster),
-    ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
-  ];
+  const words = ["-D", dataOf(cluster), ...asOptions({ ...SETTINGS, port: await portFor(cluster), ...cluster.settings })];
   const { env, ...options } = processOptions(cluster);
   const server = spawn("/bin/sh", ["-c", intoItsLog, path.join(folder, "postgres"), ...words], {
     ...options,
@@ -47,6 +44,9 @@ export async function launch(cluster) {
     ended: once(server, "exit").then(([code, signal]) => String(signal ?? `exit code ${code}`)),
   };
 }
+
+/** @param {Record<string, string | number>} settings */
+const asOptions = (settings) => Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 
 /**
  * Where its clients look for it; the same as before, too, when another program's command starts it between two starts.
