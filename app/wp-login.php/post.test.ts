@@ -12,10 +12,21 @@ import { newApplicationPassword } from "@/lib/testing/people";
 import { aBrowserOf, aUserWithPassword, PASSWORD } from "@/lib/testing/sessions";
 
 const DAY = 24 * 60 * 60 * 1000;
-const post = (fields: Record<string, string>, { query = "", headers = {} }: { query?: string; headers?: Record<string, string> } = {}) =>
-  POST(new Request(`https://boards.test/wp-login.php${query}`, { method: "POST", headers: { [SOCKET_ADDRESS]: "203.0.113.7", ...headers }, body: new URLSearchParams(fields) }));
-const signIn = ({ login }: Pick<User, "login">, fields: Record<string, string> = {}, sent = {}) => post({ log: login, pwd: PASSWORD, ...fields }, sent);
-const cookieIn = (response: Response) => response.headers.getSetCookie().find((line) => line.startsWith(`${SESSION_COOKIE}=`)) ?? "";
+const post = (
+  fields: Record<string, string>,
+  { query = "", headers = {} }: { query?: string; headers?: Record<string, string> } = {},
+) =>
+  POST(
+    new Request(`https://boards.test/wp-login.php${query}`, {
+      method: "POST",
+      headers: { [SOCKET_ADDRESS]: "203.0.113.7", ...headers },
+      body: new URLSearchParams(fields),
+    }),
+  );
+const signIn = ({ login }: Pick<User, "login">, fields: Record<string, string> = {}, sent = {}) =>
+  post({ log: login, pwd: PASSWORD, ...fields }, sent);
+const cookieIn = (response: Response) =>
+  response.headers.getSetCookie().find((line) => line.startsWith(`${SESSION_COOKIE}=`)) ?? "";
 
 describe("POST /wp-login.php", () => {
   test("signs in: its cookie gets a nonce, and both of them open the API", async () => {
@@ -25,8 +36,12 @@ describe("POST /wp-login.php", () => {
 
     expect([response.status, response.headers.get("location")]).toEqual([302, "https://boards.test/wp-admin/?a=1"]);
     const cookie = cookieIn(response).split(";")[0] ?? "";
-    const nonce = await (await ajax(new Request("https://boards.test/wp-admin/admin-ajax.php?action=rest-nonce", { headers: { cookie } }))).text();
-    expect((await call(readMe, { params: { user_id: "me" }, headers: { cookie, "x-wp-nonce": nonce } })).json.id).toBe(anna.id);
+    const nonce = await (
+      await ajax(new Request("https://boards.test/wp-admin/admin-ajax.php?action=rest-nonce", { headers: { cookie } }))
+    ).text();
+    expect((await call(readMe, { params: { user_id: "me" }, headers: { cookie, "x-wp-nonce": nonce } })).json.id).toBe(
+      anna.id,
+    );
     expect(await db.session.findMany()).toMatchObject([{ userId: anna.id, address: "203.0.113.7" }]);
   });
 
@@ -46,17 +61,28 @@ describe("POST /wp-login.php", () => {
     ["an unknown name", { log: "nobody" }, "The user name or the password is wrong."],
     ["no password", { pwd: "" }, "Enter your user name and your password."],
   ])("%s: 200 with the form that says so, and no session", async (_, fields, message) => {
-    const response = await signIn(await aUserWithPassword(), { redirect_to: "/boards/1", rememberme: "forever", ...fields });
+    const response = await signIn(await aUserWithPassword(), {
+      redirect_to: "/boards/1",
+      rememberme: "forever",
+      ...fields,
+    });
 
     const html = await response.text();
-    expect([response.status, response.headers.get("content-type"), response.headers.getSetCookie()]).toEqual([200, "text/html; charset=UTF-8", []]);
+    expect([response.status, response.headers.get("content-type"), response.headers.getSetCookie()]).toEqual([
+      200,
+      "text/html; charset=UTF-8",
+      [],
+    ]);
     expect(html).toContain(`<div id="login_error" role="alert">${message}</div>`);
-    for (const field of ['name="log"', 'name="pwd"', 'value="forever" checked', 'name="redirect_to" value="/boards/1"']) expect(html).toContain(field);
+    for (const field of ['name="log"', 'name="pwd"', 'value="forever" checked', 'name="redirect_to" value="/boards/1"'])
+      expect(html).toContain(field);
     expect(await db.session.count()).toBe(0);
   });
 
   test("what was sent stands in the form as text, the password not at all", async () => {
-    const html = await (await post({ log: '"><script>alert(1)</script>', pwd: "my secret", redirect_to: '"><img src=x>' })).text();
+    const html = await (
+      await post({ log: '"><script>alert(1)</script>', pwd: "my secret", redirect_to: '"><img src=x>' })
+    ).text();
 
     expect(html).not.toMatch(/<script|<img|my secret/);
     expect(html).toContain("&quot;&gt;&lt;script&gt;");
@@ -64,9 +90,17 @@ describe("POST /wp-login.php", () => {
 
   test("an application password, JSON, and a password in the query sign nobody in", async () => {
     const anna = await aUserWithPassword();
-    const json = new Request("https://boards.test/wp-login.php", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ log: anna.login, pwd: PASSWORD }) });
+    const json = new Request("https://boards.test/wp-login.php", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ log: anna.login, pwd: PASSWORD }),
+    });
 
-    const answers = [await signIn(anna, { pwd: await newApplicationPassword(anna) }), await POST(json), await post({}, { query: `?log=${anna.login}&pwd=${encodeURIComponent(PASSWORD)}` })];
+    const answers = [
+      await signIn(anna, { pwd: await newApplicationPassword(anna) }),
+      await POST(json),
+      await post({}, { query: `?log=${anna.login}&pwd=${encodeURIComponent(PASSWORD)}` }),
+    ];
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await db.session.count()).toBe(0);
@@ -98,7 +132,8 @@ describe("POST /wp-login.php", () => {
 });
 
 describe("/wp-login.php?action=logout", () => {
-  const logout = async (query: string, cookie: Record<string, string>) => GET(new Request(`https://boards.test/wp-login.php?action=logout${query}`, { headers: cookie }));
+  const logout = async (query: string, cookie: Record<string, string>) =>
+    GET(new Request(`https://boards.test/wp-login.php?action=logout${query}`, { headers: cookie }));
 
   test("with the session's nonce ends the session and takes the cookie away", async () => {
     const { cookie, headers } = await aBrowserOf(await aUserWithPassword());
@@ -114,7 +149,11 @@ describe("/wp-login.php?action=logout", () => {
     const places = [];
     for (const target of ["/boards/1", "https://evil.test/"]) {
       const { cookie, headers } = await aBrowserOf(await aUserWithPassword());
-      places.push((await logout(`&_wpnonce=${headers["x-wp-nonce"]}&redirect_to=${encodeURIComponent(target)}`, cookie)).headers.get("location"));
+      places.push(
+        (
+          await logout(`&_wpnonce=${headers["x-wp-nonce"]}&redirect_to=${encodeURIComponent(target)}`, cookie)
+        ).headers.get("location"),
+      );
     }
 
     expect(places).toEqual(["/boards/1", "/"]);
@@ -123,22 +162,31 @@ describe("/wp-login.php?action=logout", () => {
   test("asks first without a nonce and with another session's", async () => {
     const [mine, others] = [await aBrowserOf(await aUserWithPassword()), await aBrowserOf(await aUserWithPassword())];
 
-    const answers = [await logout("", mine.cookie), await logout(`&_wpnonce=${others.headers["x-wp-nonce"]}`, mine.cookie), await post({ action: "logout" }, { headers: mine.cookie })];
+    const answers = [
+      await logout("", mine.cookie),
+      await logout(`&_wpnonce=${others.headers["x-wp-nonce"]}`, mine.cookie),
+      await post({ action: "logout" }, { headers: mine.cookie }),
+    ];
 
-    expect(answers.map(({ headers }) => headers.get("location"))).toEqual(Array(3).fill("/api/auth/signout?callbackUrl=%2Flogin%3Fdone%3Dsigned-out"));
+    expect(answers.map(({ headers }) => headers.get("location"))).toEqual(
+      Array(3).fill("/api/auth/signout?callbackUrl=%2Flogin%3Fdone%3Dsigned-out"),
+    );
     expect(await db.session.count()).toBe(2);
   });
 });
 
 describe("POST /wp-login.php?action=lostpassword", () => {
-  const lost = (fields: Record<string, string>, headers = {}) => post(fields, { query: "?action=lostpassword", headers });
+  const lost = (fields: Record<string, string>, headers = {}) =>
+    post(fields, { query: "?action=lostpassword", headers });
 
   test("mails a link and leads on; for an unknown name the answer is the same", async () => {
     const anna = await aUserWithPassword();
 
     const answers = [await lost({ user_login: anna.login }), await lost({ user_login: "nobody" })];
 
-    expect(answers.map(({ status, headers }) => [status, headers.get("location")])).toEqual(Array(2).fill([302, "/wp-login.php?checkemail=confirm"]));
+    expect(answers.map(({ status, headers }) => [status, headers.get("location")])).toEqual(
+      Array(2).fill([302, "/wp-login.php?checkemail=confirm"]),
+    );
     await runJobs();
     expect(await mailsOfKind("password-reset")).toHaveLength(1);
   });

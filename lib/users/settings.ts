@@ -6,15 +6,24 @@ import type { View } from "@/lib/view-settings/views";
 type SettingKey = "mails" | "notifications" | View;
 
 /** What a person saved under this key; undefined when nothing. */
-export async function readSetting({ id: userId }: { id: number }, key: SettingKey): Promise<Prisma.JsonValue | undefined> {
+export async function readSetting(
+  { id: userId }: { id: number },
+  key: SettingKey,
+): Promise<Prisma.JsonValue | undefined> {
   const setting = await db.userSetting.findUnique({ where: { userId_key: { userId, key } } });
   return setting?.value;
 }
 
 /** Changes what is named and returns all that is saved afterwards; nothing of a person whose account is gone. */
-export async function mergeSetting(tx: Tx, userId: number, key: SettingKey, changed: Record<string, boolean | undefined>): Promise<Prisma.JsonValue | undefined> {
+export async function mergeSetting(
+  tx: Tx,
+  userId: number,
+  key: SettingKey,
+  changed: Record<string, boolean | undefined>,
+): Promise<Prisma.JsonValue | undefined> {
   const [saved] = await tx.$queryRaw<{ value: Prisma.JsonValue }[]>`
-    INSERT INTO user_setting AS s (user_id, key, value, updated_at) SELECT id, ${key}, ${JSON.stringify(changed)}::jsonb, now() FROM "user" WHERE id = ${userId}
+    INSERT INTO user_setting AS s (user_id, key, value, updated_at)
+    SELECT id, ${key}, ${JSON.stringify(changed)}::jsonb, now() FROM "user" WHERE id = ${userId}
     ON CONFLICT (user_id, key) DO UPDATE SET value = s.value || excluded.value, updated_at = now() RETURNING value`;
   return saved?.value;
 }

@@ -12,12 +12,24 @@ export const ReadViewSettings = z
   });
 
 /** As a map; PHP writes an empty one as a list. */
-const sent = z.preprocess((value) => (Array.isArray(value) && value.length === 0 ? {} : value), z.record(z.string(), z.unknown()));
+const sent = z.preprocess(
+  (value) => (Array.isArray(value) && value.length === 0 ? {} : value),
+  z.record(z.string(), z.unknown()),
+);
 
-/** PUT update-dashboard-view-settings: a view that is not known means the cards. `true` and `"true"` show, everything else hides; what is not sent stays. */
+/**
+ * PUT update-dashboard-view-settings: a view that is not known means the cards. `true` and `"true"` show, everything else
+ * hides; what is not sent stays.
+ */
 export const SaveViewSettings = z
-  .object({ view: title.meta({ type: "string", required: true, enum: [...VIEWS] }), updatedSettings: sent.meta({ type: "object", required: true }) })
-  .transform(({ view, updatedSettings }) => ({ view: isView(view) ? view : "kanbanview" as const, shown: new Map(Object.entries(updatedSettings).map(([key, value]) => [key, isTrue(value)])) }));
+  .object({
+    view: title.meta({ type: "string", required: true, enum: [...VIEWS] }),
+    updatedSettings: sent.meta({ type: "object", required: true }),
+  })
+  .transform(({ view, updatedSettings }) => ({
+    view: isView(view) ? view : ("kanbanview" as const),
+    shown: new Map(Object.entries(updatedSettings).map(([key, value]) => [key, isTrue(value)])),
+  }));
 export type SaveViewSettings = z.infer<typeof SaveViewSettings>;
 
 const isTrue = (value: unknown) => value === true || value === "true";

@@ -12,7 +12,11 @@ export function pageHeaders(request: Request, { total, page, perPage }: Page): R
   const last = Math.ceil(total / perPage);
   const previous = page > 1 ? [`<${addressOf(request, Math.max(1, Math.min(page - 1, last)))}>; rel="prev"`] : [];
   const next = page < last ? [`<${addressOf(request, page + 1)}>; rel="next"`] : [];
-  return { "X-WP-Total": String(total), "X-WP-TotalPages": String(last), Link: [apiLink(), ...previous, ...next].join(", ") };
+  return {
+    "X-WP-Total": String(total),
+    "X-WP-TotalPages": String(last),
+    Link: [apiLink(), ...previous, ...next].join(", "),
+  };
 }
 
 const NOT_KEPT = ["rest_route", "_method", "_wpnonce"];

@@ -1,5 +1,8 @@
 /** A path in the words of an index, as WordPress names its routes: `/boards/v2/projects/(?P<board_id>[\d]+)`. */
-export const routePattern = (path: string): string => (path === ONE_USER ? `${USERS}/(?P<id>[\\d]+)` : path.replaceAll(/\[(\w+)\]/g, (_, name: string) => `(?P<${name}>${patternOf(name, path)})`));
+export const routePattern = (path: string): string =>
+  path === ONE_USER
+    ? `${USERS}/(?P<id>[\\d]+)`
+    : path.replaceAll(/\[(\w+)\]/g, (_, name: string) => `(?P<${name}>${patternOf(name, path)})`);
 
 const USERS = "/wp/v2/users";
 const ONE_USER = `${USERS}/[user_id]`;

@@ -17,7 +17,10 @@ const rule = z.object({
   next_repeat_date: z.string(),
 });
 const repeating = z.object({ repeat_task_meta: rule.extend({ value: rule }) });
-const settings = z.object({ daily_reminder_enabled: z.enum(["true", "false"]), allow_members_to_create_boards: z.enum(["true", "false"]) });
+const settings = z.object({
+  daily_reminder_enabled: z.enum(["true", "false"]),
+  allow_members_to_create_boards: z.enum(["true", "false"]),
+});
 
 const withRole = ({ id }: { id: number }, role: string) => z.object({ ID: z.literal(id), role: z.literal(role) });
 
@@ -31,8 +34,16 @@ export const browserApp: Client = {
       path: "/wp-json/boards/v2/projects?per_page=20&page=1&order=created_at&orderBy=DESC",
       status: 200,
       reads: z.object({
-        boards: z.object({ data: z.array(z.object({ id: z.int(), title: z.string(), is_pinned: z.boolean() })).min(1) }),
-        folder_mapping: z.object({ [String(folder.id)]: z.object({ id: z.literal(folder.id), title: z.string(), board_ids: z.tuple([z.literal(board.id)]) }) }),
+        boards: z.object({
+          data: z.array(z.object({ id: z.int(), title: z.string(), is_pinned: z.boolean() })).min(1),
+        }),
+        folder_mapping: z.object({
+          [String(folder.id)]: z.object({
+            id: z.literal(folder.id),
+            title: z.string(),
+            board_ids: z.tuple([z.literal(board.id)]),
+          }),
+        }),
       }),
     },
     {
@@ -40,17 +51,38 @@ export const browserApp: Client = {
       method: "GET",
       path: `/wp-json/boards/v2/projects/${board.id}`,
       status: 200,
-      reads: z.object({ board: z.object({ id: z.int(), folder: z.object({ id: z.literal(folder.id), title: z.string() }), has_timer: z.boolean(), front_url: z.string() }) }),
+      reads: z.object({
+        board: z.object({
+          id: z.int(),
+          folder: z.object({ id: z.literal(folder.id), title: z.string() }),
+          has_timer: z.boolean(),
+          front_url: z.string(),
+        }),
+      }),
     },
     {
       does: "lists the people of a board with what they may",
       method: "GET",
       path: `/wp-json/boards/v2/projects/${board.id}/users`,
       status: 200,
-      reads: z.object({ users: z.tuple([withRole(anna, "manager"), withRole(max, "member"), withRole(vera, "viewer")]) }),
+      reads: z.object({
+        users: z.tuple([withRole(anna, "manager"), withRole(max, "member"), withRole(vera, "viewer")]),
+      }),
     },
-    { does: "opens a task that repeats", method: "GET", path: `/wp-json/boards/v2/projects/${board.id}/tasks/${task.id}`, status: 200, reads: z.object({ task: repeating }) },
-    { does: "lists the tasks", method: "GET", path: `/wp-json/boards/v2/projects/${board.id}/tasks`, status: 200, reads: z.object({ tasks: z.array(z.unknown()) }) },
+    {
+      does: "opens a task that repeats",
+      method: "GET",
+      path: `/wp-json/boards/v2/projects/${board.id}/tasks/${task.id}`,
+      status: 200,
+      reads: z.object({ task: repeating }),
+    },
+    {
+      does: "lists the tasks",
+      method: "GET",
+      path: `/wp-json/boards/v2/projects/${board.id}/tasks`,
+      status: 200,
+      reads: z.object({ tasks: z.array(z.unknown()) }),
+    },
     {
       does: "moves a task that repeats",
       method: "PUT",
@@ -64,7 +96,9 @@ export const browserApp: Client = {
       method: "GET",
       path: "/wp-json/boards/v2/get-dashboard-view-settings?view=kanbanview",
       status: 200,
-      reads: z.object({ currentSettings: z.object({ dashboard_view_label: z.literal(true), dashboard_view_notification: z.boolean() }) }),
+      reads: z.object({
+        currentSettings: z.object({ dashboard_view_label: z.literal(true), dashboard_view_notification: z.boolean() }),
+      }),
     },
     {
       does: "hides the labels of cards",
@@ -74,8 +108,22 @@ export const browserApp: Client = {
       status: 201,
       reads: z.object({ message: z.string() }),
     },
-    { does: "lists the pages of the site", method: "GET", path: "/wp-json/boards/v2/admin/pages", as: "root", status: 200, reads: z.object({ pages: z.array(z.object({ id: z.int(), title: z.string(), url: z.url() })) }) },
-    { does: "reads the general settings", method: "GET", path: "/wp-json/boards/v2/admin/general-settings", as: "root", status: 200, reads: z.object({ settings }) },
+    {
+      does: "lists the pages of the site",
+      method: "GET",
+      path: "/wp-json/boards/v2/admin/pages",
+      as: "root",
+      status: 200,
+      reads: z.object({ pages: z.array(z.object({ id: z.int(), title: z.string(), url: z.url() })) }),
+    },
+    {
+      does: "reads the general settings",
+      method: "GET",
+      path: "/wp-json/boards/v2/admin/general-settings",
+      as: "root",
+      status: 200,
+      reads: z.object({ settings }),
+    },
     {
       does: "saves the general settings",
       method: "POST",
@@ -83,7 +131,12 @@ export const browserApp: Client = {
       as: "root",
       body: { updatedSettings: { daily_reminder_enabled: "true", allow_members_to_create_boards: "yes" } },
       status: 200,
-      reads: z.object({ settings: settings.extend({ daily_reminder_enabled: z.literal("true"), allow_members_to_create_boards: z.literal("true") }) }),
+      reads: z.object({
+        settings: settings.extend({
+          daily_reminder_enabled: z.literal("true"),
+          allow_members_to_create_boards: z.literal("true"),
+        }),
+      }),
     },
   ],
 };

@@ -11,16 +11,25 @@ export const ciNotifier: Client = {
       path: "/wp-json/boards/v2/projects/list-of-boards",
       as: "max",
       status: 200,
-      reads: z.object({ boards: z.array(z.object({ id: z.int(), title: z.string(), stages: z.array(z.object({ id: z.int(), title: z.string() })) })) }),
+      reads: z.object({
+        boards: z.array(
+          z.object({ id: z.int(), title: z.string(), stages: z.array(z.object({ id: z.int(), title: z.string() })) }),
+        ),
+      }),
     },
     {
       does: "reports a failed build",
       method: "POST",
       path: `/wp-json/boards/v2/projects/${board.id}/tasks/`,
       as: "max",
-      body: { task: { title: "Build 812 failed\n", board_id: String(board.id), stage_id: String(toDo.id), priority: "high" } },
+      body: {
+        task: { title: "Build 812 failed\n", board_id: String(board.id), stage_id: String(toDo.id), priority: "high" },
+      },
       status: 201,
-      reads: z.object({ task: z.object({ id: z.int(), title: z.literal("Build 812 failed"), priority: z.literal("high") }), message: z.string() }),
+      reads: z.object({
+        task: z.object({ id: z.int(), title: z.literal("Build 812 failed"), priority: z.literal("high") }),
+        message: z.string(),
+      }),
       keeps: { task: "task.id" },
     },
     {
@@ -39,7 +48,10 @@ export const ciNotifier: Client = {
       as: "max",
       body: { newStageId: done.id, newIndex: 1 },
       status: 200,
-      reads: z.object({ task: z.object({ stage_id: z.literal(done.id), status: z.literal("closed") }), updatedTasks: z.array(z.object({ id: z.int() })) }),
+      reads: z.object({
+        task: z.object({ stage_id: z.literal(done.id), status: z.literal("closed") }),
+        updatedTasks: z.array(z.object({ id: z.int() })),
+      }),
     },
   ],
 };

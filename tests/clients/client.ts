@@ -8,7 +8,7 @@ export interface ClientCall {
   method: "GET" | "HEAD" | "OPTIONS" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** With the query. `{name}` stands for what an earlier call keeps; here, in headers and in the body. */
   path: string;
-  headers?: Record<string, string>;
+  headers?: Partial<Record<string, string>>;
   /** An object goes as JSON, URLSearchParams as a form. */
   body?: object | URLSearchParams;
   /** Whose application password comes along; "nobody" sends none, as a program with a login cookie. */
@@ -17,9 +17,9 @@ export interface ClientCall {
   /** The keys and types that the program reads; further keys don't matter. JSON where the answer is JSON, else text. */
   reads?: z.ZodType;
   /** The headers that it reads. */
-  readsHeaders?: Record<string, RegExp>;
+  readsHeaders?: Partial<Record<string, RegExp>>;
   /** What later calls need, by name: a path in the answer (`task.id`), or "text" for all of it. */
-  keeps?: Record<string, string>;
+  keeps?: Partial<Record<string, string>>;
 }
 
 /** A kind of client program: its calls go out one after the other and share a cookie jar. */

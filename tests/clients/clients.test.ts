@@ -11,24 +11,34 @@ import { aFilledBoard } from "@/tests/clients/world";
 /** Programs written for the plugin's API. To add one: a file that lists its calls, and its name here. */
 const CLIENTS: Client[] = [browserApp, shellScript, ciNotifier, restClient];
 
-test.each(CLIENTS.map((client) => [client.name, client] as const))("%s gets every answer that it reads", async (_, { calls }) => {
-  const world = await aFilledBoard();
-  const memory: Memory = { kept: {}, cookies: new Map() };
-  const problems: string[] = [];
-  for (const call of calls(world)) {
-    const answer = await send(call, world, memory);
-    problems.push(...problemsOf(call, answer).map((problem) => `${call.does}: ${problem}`));
-    for (const [name, at] of Object.entries(call.keeps ?? {})) memory.kept[name] = valueAt(answer.json, at);
-  }
+test.each(CLIENTS.map((client) => [client.name, client] as const))(
+  "%s gets every answer that it reads",
+  async (_, { calls }) => {
+    const world = await aFilledBoard();
+    const memory: Memory = { kept: {}, cookies: new Map() };
+    const problems: string[] = [];
+    for (const call of calls(world)) {
+      const answer = await send(call, world, memory);
+      problems.push(...problemsOf(call, answer).map((problem) => `${call.does}: ${problem}`));
+      for (const [name, at = ""] of Object.entries(call.keeps ?? {})) memory.kept[name] = valueAt(answer.json, at);
+    }
 
-  expect(problems).toEqual([]);
-});
+    expect(problems).toEqual([]);
+  },
+);
 
-function problemsOf({ status, reads, readsHeaders = {} }: ClientCall, answer: Awaited<ReturnType<typeof send>>): string[] {
+function problemsOf(
+  { status, reads, readsHeaders = {} }: ClientCall,
+  answer: Awaited<ReturnType<typeof send>>,
+): string[] {
   const read = reads?.safeParse(answer.json);
-  const wrongHeaders = Object.entries(readsHeaders).filter(([name, wanted]) => !wanted.test(answer.headers.get(name) ?? ""));
+  const wrongHeaders = Object.entries(readsHeaders).filter(
+    ([name, wanted]) => !wanted?.test(answer.headers.get(name) ?? ""),
+  );
   return [
-    ...(answer.status === status ? [] : [`${answer.status} instead of ${status} ${JSON.stringify(answer.json).slice(0, 300)}`]),
+    ...(answer.status === status
+      ? []
+      : [`${answer.status} instead of ${status} ${JSON.stringify(answer.json).slice(0, 300)}`]),
     ...(read?.error ? [z.prettifyError(read.error)] : []),
     ...wrongHeaders.map(([name, wanted]) => `${name} is ${answer.headers.get(name)}, wanted ${wanted}`),
   ];

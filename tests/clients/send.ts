@@ -38,21 +38,31 @@ export async function send(call: ClientCall, world: Filled, memory: Memory) {
   const response = await handler(request, { params: Promise.resolve(params) });
   takeCookies(response, memory.cookies);
   const text = await response.text();
-  const json = response.headers.get("content-type")?.startsWith("application/json") && text !== "" ? parsedIfJson(text) : text;
+  const json =
+    response.headers.get("content-type")?.startsWith("application/json") && text !== "" ? parsedIfJson(text) : text;
   return { status: response.status, headers: response.headers, json };
 }
 
 /** Texts with `{name}` in them get what was kept under that name. */
 function filled(call: ClientCall, kept: Record<string, string>): ClientCall {
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, name: string) => kept[name] ?? whole);
-  const filledBody = call.body instanceof URLSearchParams ? new URLSearchParams([...call.body].map(([name, value]) => [name, fill(value)])) : undefined;
-  const plain = JSON.parse(JSON.stringify({ path: call.path, headers: call.headers, body: filledBody ? undefined : call.body }), (_, value: unknown) =>
-    typeof value === "string" ? fill(value) : value) as Partial<ClientCall>;
+  const filledBody =
+    call.body instanceof URLSearchParams
+      ? new URLSearchParams([...call.body].map(([name, value]) => [name, fill(value)]))
+      : undefined;
+  const plain = JSON.parse(
+    JSON.stringify({ path: call.path, headers: call.headers, body: filledBody ? undefined : call.body }),
+    (_, value: unknown) => (typeof value === "string" ? fill(value) : value),
+  ) as Partial<ClientCall>;
   return { ...call, ...plain, ...(filledBody && { body: filledBody }) };
 }
 
-async function serving(url: URL, method: string): Promise<{ handler: RouteHandler; params: Record<string, string | string[]> }> {
-  const route = restRoute(url) ?? (/^\/wp-json(?=\/|$)/.test(url.pathname) ? url.pathname.slice("/wp-json".length) : null);
+async function serving(
+  url: URL,
+  method: string,
+): Promise<{ handler: RouteHandler; params: Record<string, string | string[]> }> {
+  const route =
+    restRoute(url) ?? (/^\/wp-json(?=\/|$)/.test(url.pathname) ? url.pathname.slice("/wp-json".length) : null);
   if (route !== null) return handlerOf(route.replace(/\?.*/, ""), method);
 
   const file = path.join(import.meta.dirname, "../../app", url.pathname, "route.ts");
@@ -75,5 +85,7 @@ function takeCookies({ headers }: Response, cookies: Map<string, string>): void 
 /** What the answer has at `task.id`, as text; "text" is all of it. */
 export function valueAt(answer: unknown, at: string): string {
   if (at === "text") return String(answer);
-  return String(at.split(".").reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], answer));
+  return String(
+    at.split(".").reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], answer),
+  );
 }

@@ -14,6 +14,15 @@ export async function aFilledBoard() {
   const folder = await aFolder({ title: "Marketing" });
   await db.board.update({ where: { id: full.board.id }, data: { folderId: folder.id } });
   await db.user.update({ where: { id: full.anna.id }, data: { passwordHash: await hashPassword(PASSWORD) } });
-  await db.repeatRule.create({ data: { taskId: full.task.id, boardId: full.board.id, unit: "weekly", weekDays: ["Mon"], monthDays: [], nextAt: new Date("2099-01-05T09:00:00Z") } });
+  await db.repeatRule.create({
+    data: {
+      taskId: full.task.id,
+      boardId: full.board.id,
+      unit: "weekly",
+      weekDays: ["Mon"],
+      monthDays: [],
+      nextAt: new Date("2099-01-05T09:00:00Z"),
+    },
+  });
   return { ...full, root, folder, password: PASSWORD };
 }

@@ -19,16 +19,29 @@ export async function loginForm(request: Request): Promise<Response> {
     return await (isLost ? lostPasswordAnswer : signInAnswer)(request, sent);
   } catch (error) {
     if (!(error instanceof TooManyRequests)) throw error;
-    return formPage({ sent, isLost, status: 429, error: "You tried too often. Please wait a while, then try again.", headers: error.details.headers });
+    return formPage({
+      sent,
+      isLost,
+      status: 429,
+      error: "You tried too often. Please wait a while, then try again.",
+      headers: error.details.headers,
+    });
   }
 }
 
 /** The fields of the form, and of the query only what says where to go: a password there would stand in logs. */
 async function sentIn(request: Request): Promise<URLSearchParams> {
-  const isForm = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(request.headers.get("content-type") ?? "");
+  const isForm = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(
+    request.headers.get("content-type") ?? "",
+  );
   const body = isForm ? await readBody(request) : {};
   const query = new URL(request.url).searchParams;
-  const named = ["action", "redirect_to", "_wpnonce"].flatMap((name) => query.getAll(name).slice(-1).map((value) => [name, value] as const));
+  const named = ["action", "redirect_to", "_wpnonce"].flatMap((name) =>
+    query
+      .getAll(name)
+      .slice(-1)
+      .map((value) => [name, value] as const),
+  );
   const fields = Object.entries(body).filter((field): field is [string, string] => typeof field[1] === "string");
   return new URLSearchParams(Object.entries({ ...Object.fromEntries(named), ...Object.fromEntries(fields) }));
 }

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { env } from "@/lib/env";
 import { apiLink } from "@/lib/http/api-link";
 import { escapeHtml } from "@/lib/mail/letter";
+import { lostPasswordForm, signInForm } from "@/lib/wordpress/login/forms";
 
 interface FormPage {
   sent: URLSearchParams;
@@ -12,39 +13,48 @@ interface FormPage {
   headers?: Record<string, string>;
 }
 
-/** A form that was refused, with the names that programs look for in WordPress's page. People meet our own sign-in page. */
+/** A form that was refused, for programs that look at WordPress's page. People meet our own sign-in page. */
 export function formPage({ sent, error, isLost = false, status = 200, headers = {} }: FormPage): Response {
   const [title, form] = isLost ? ["Reset your password", lostPasswordForm(sent)] : ["Sign in", signInForm(sent)];
-  return new Response(pageOf(title, `<div id="login_error" role="alert">${escapeHtml(error)}</div>${form}`), { status, headers: { ...pageHeaders(), ...headers } });
+  const content = `<div id="login_error" role="alert">${escapeHtml(error)}</div>${form}`;
+  return new Response(pageOf(title, content), { status, headers: { ...pageHeaders(), ...headers } });
 }
 
-const signInForm = (sent: URLSearchParams) => `
-<form name="loginform" id="loginform" action="/wp-login.php" method="post">
-<label>User name or e-mail<input type="text" name="log" id="user_login" value="${valueOf(sent, "log")}" autocomplete="username" autocapitalize="off" required></label>
-<label>Password<input type="password" name="pwd" id="user_pass" autocomplete="current-password" required></label>
-<label class="check"><input type="checkbox" name="rememberme" id="rememberme" value="forever"${sent.get("rememberme") ? " checked" : ""}>Stay signed in</label>
-${redirectField(sent)}<button name="wp-submit" id="wp-submit">Sign in</button>
-</form>
-<p><a href="/login/forgot">Forgot your password?</a></p>`;
+const STYLE = `
+:root { color-scheme: light dark }
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 22rem; margin: 10vh auto; padding: 0 1rem }
+label { display: block; margin: 1rem 0 }
+input:not([type=checkbox]) { display: block; width: 100%; box-sizing: border-box; padding: .6rem; font: inherit }
+.check input { margin-inline-end: .5rem }
+button { width: 100%; padding: .7rem; font: inherit }
+#login_error { border-inline-start: 4px solid #c62828; padding: .5rem .75rem }
+`;
 
-const lostPasswordForm = (sent: URLSearchParams) => `
-<form name="lostpasswordform" id="lostpasswordform" action="/wp-login.php?action=lostpassword" method="post">
-<label>User name or e-mail<input type="text" name="user_login" id="user_login" value="${valueOf(sent, "user_login")}" autocomplete="username" autocapitalize="off" required></label>
-${redirectField(sent)}<button name="wp-submit" id="wp-submit">Send the link</button>
-</form>
-<p><a href="/login">Back to sign in</a></p>`;
+const pageOf = (title: string, content: string) => `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${title}</title>
+<style>${STYLE}</style>
+</head>
+<body class="login">
+<main>
+<h1>${title}</h1>
+${content}
+</main>
+</body>
+</html>
+`;
 
-const valueOf = (sent: URLSearchParams, name: string) => escapeHtml(sent.get(name) ?? "");
-const redirectField = (sent: URLSearchParams) => (sent.has("redirect_to") ? `<input type="hidden" name="redirect_to" value="${valueOf(sent, "redirect_to")}">\n` : "");
-
-const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:22rem;margin:10vh auto;padding:0 1rem}
-label{display:block;margin:1rem 0}input:not([type=checkbox]){display:block;width:100%;box-sizing:border-box;padding:.6rem;font:inherit}
-.check input{margin-inline-end:.5rem}button{width:100%;padding:.7rem;font:inherit}#login_error{border-inline-start:4px solid #c62828;padding:.5rem .75rem}`;
-
-const pageOf = (title: string, content: string) =>
-  `<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta name="viewport" content="width=device-width">\n<title>${title}</title>\n<style>${STYLE}</style>\n</head>\n<body class="login">\n<main>\n<h1>${title}</h1>\n${content}\n</main>\n</body>\n</html>\n`;
-
-const POLICY = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+const STYLE_DIGEST = createHash("sha256").update(STYLE).digest("base64");
+const POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${STYLE_DIGEST}'`,
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
 
 const pageHeaders = () => ({
   "Content-Type": "text/html; charset=UTF-8",

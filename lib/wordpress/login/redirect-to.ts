@@ -2,7 +2,11 @@ import "server-only";
 import { env } from "@/lib/env";
 import { safeRedirect } from "@/lib/safe-redirect";
 
-export const redirectTo = (location: string, headers: Record<string, string> = {}) => new Response(null, { status: 302, headers: { ...headers, Location: location, "Cache-Control": "private, no-store" } });
+export const redirectTo = (location: string, headers: Record<string, string> = {}) =>
+  new Response(null, {
+    status: 302,
+    headers: { ...headers, Location: location, "Cache-Control": "private, no-store" },
+  });
 
 /** The path of this site that `redirect_to` names; what leads elsewhere is the start page. */
 export const targetIn = (sent: URLSearchParams): string => safeRedirect(sent.get("redirect_to"), env().BOARDS_URL);

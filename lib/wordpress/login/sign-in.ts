@@ -8,14 +8,18 @@ import { signIn } from "@/lib/users/sign-in";
 import { redirectTo, targetIn } from "@/lib/wordpress/login/redirect-to";
 import { formPage } from "@/lib/wordpress/login/page";
 
-/** Signs in with `log` and `pwd`; with `rememberme` for longer. A wrong name or password is 200 with the form, as in WordPress. */
+/** Signs in with `log` and `pwd`; with `rememberme` for longer. A wrong password is 200 with the form, as in WordPress. */
 export async function signInAnswer(request: Request, sent: URLSearchParams): Promise<Response> {
   const [login, password] = [sent.get("log") ?? "", sent.get("pwd") ?? ""];
   if (!login || !password) return formPage({ sent, error: "Enter your user name and your password." });
 
   const stay = sent.get("rememberme") ? REMEMBERED : BRIEF;
   try {
-    const { session } = await signIn({ login, password }, { address: addressOf(request), userAgent: request.headers.get("user-agent") }, stay);
+    const { session } = await signIn(
+      { login, password },
+      { address: addressOf(request), userAgent: request.headers.get("user-agent") },
+      stay,
+    );
     return redirectTo(`${env().BOARDS_URL}${targetIn(sent)}`, { "Set-Cookie": await sessionCookie(session, stay) });
   } catch (error) {
     if (error instanceof Unauthorized) return formPage({ sent, error: "The user name or the password is wrong." });

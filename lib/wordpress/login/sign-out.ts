@@ -5,13 +5,16 @@ import { endSession } from "@/lib/users/sessions/end";
 import { sessionOf } from "@/lib/users/sessions/find";
 import { redirectTo, targetIn } from "@/lib/wordpress/login/redirect-to";
 
-/** Signs out with the session's nonce; without it our page asks first, so that a link from elsewhere signs nobody out. */
+/** Signs out with the session's nonce. Without it our page asks first, so that links from elsewhere sign nobody out. */
 export async function signOutAnswer(request: Request, sent: URLSearchParams): Promise<Response> {
   const session = await sessionOf(request);
   if (!session || !isNonce(sent.get("_wpnonce") ?? "", session)) return redirectTo(askingPage(sent));
 
   await endSession(session);
-  return redirectTo(sent.has("redirect_to") ? targetIn(sent) : "/wp-login.php?loggedout=true", { "Set-Cookie": endedCookie() });
+  return redirectTo(sent.has("redirect_to") ? targetIn(sent) : "/wp-login.php?loggedout=true", {
+    "Set-Cookie": endedCookie(),
+  });
 }
 
-const askingPage = (sent: URLSearchParams) => `/api/auth/signout?callbackUrl=${encodeURIComponent(sent.has("redirect_to") ? targetIn(sent) : "/login?done=signed-out")}`;
+const askingPage = (sent: URLSearchParams) =>
+  `/api/auth/signout?callbackUrl=${encodeURIComponent(sent.has("redirect_to") ? targetIn(sent) : "/login?done=signed-out")}`;

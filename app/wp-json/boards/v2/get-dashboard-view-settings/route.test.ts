@@ -5,8 +5,18 @@ import { aBoardOfAnna } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
 import { anAdmin, aUser } from "@/lib/testing/people";
 
-const cards = Object.fromEntries(["label", "priority", "assignee", "subtask", "attachment", "due_date", "comment", "notification"].map((key) => [`dashboard_view_${key}`, true]));
-const table = Object.fromEntries(["priority", "status", "dates", "assignees", "labels", "created_at", "subtasks", "activity"].map((key) => [`table_view_${key}`, true]));
+const cards = Object.fromEntries(
+  ["label", "priority", "assignee", "subtask", "attachment", "due_date", "comment", "notification"].map((key) => [
+    `dashboard_view_${key}`,
+    true,
+  ]),
+);
+const table = Object.fromEntries(
+  ["priority", "status", "dates", "assignees", "labels", "created_at", "subtasks", "activity"].map((key) => [
+    `table_view_${key}`,
+    true,
+  ]),
+);
 
 describe("GET /get-dashboard-view-settings", () => {
   test.each([

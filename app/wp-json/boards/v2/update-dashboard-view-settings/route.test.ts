@@ -10,7 +10,9 @@ import { aUser } from "@/lib/testing/people";
 const save = (as: User, view: unknown, updatedSettings: unknown) => call(PUT, { as, body: { view, updatedSettings } });
 const hidden = async (as: User, view: string) => {
   const { json } = await call(GET, { as, query: { view } });
-  return Object.entries(json.currentSettings as Record<string, boolean>).flatMap(([key, isShown]) => (isShown ? [] : [key]));
+  return Object.entries(json.currentSettings as Record<string, boolean>).flatMap(([key, isShown]) =>
+    isShown ? [] : [key],
+  );
 };
 
 describe("PUT /update-dashboard-view-settings", () => {
@@ -64,20 +66,28 @@ describe("PUT /update-dashboard-view-settings", () => {
   test("keys that the view lacks are not saved; an empty map, as PHP writes one, changes nothing", async () => {
     const { vera } = await aBoardOfAnna();
 
-    const answers = [await save(vera, "tableview", { dashboard_view_label: false, toString: false, table_view_status: false }), await save(vera, "tableview", [])];
+    const answers = [
+      await save(vera, "tableview", { dashboard_view_label: false, toString: false, table_view_status: false }),
+      await save(vera, "tableview", []),
+    ];
 
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
-    expect(await db.userSetting.findMany()).toMatchObject([{ userId: vera.id, key: "tableview", value: { table_view_status: false } }]);
+    expect(await db.userSetting.findMany()).toMatchObject([
+      { userId: vera.id, key: "tableview", value: { table_view_status: false } },
+    ]);
   });
 
-  test.each([undefined, null, "", "x", 1, [true]])("400 where the settings are %j, and nothing is saved", async (updatedSettings) => {
-    const { vera } = await aBoardOfAnna();
+  test.each([undefined, null, "", "x", 1, [true]])(
+    "400 where the settings are %j, and nothing is saved",
+    async (updatedSettings) => {
+      const { vera } = await aBoardOfAnna();
 
-    const { status, json } = await save(vera, "tableview", updatedSettings);
+      const { status, json } = await save(vera, "tableview", updatedSettings);
 
-    expect([status, Object.keys(json.data.params)]).toEqual([400, ["updatedSettings"]]);
-    expect(await db.userSetting.count()).toBe(0);
-  });
+      expect([status, Object.keys(json.data.params)]).toEqual([400, ["updatedSettings"]]);
+      expect(await db.userSetting.count()).toBe(0);
+    },
+  );
 
   test("400 without a view; 403 for a person on no board, 401 for nobody", async () => {
     const { vera } = await aBoardOfAnna();

@@ -5,7 +5,7 @@ import { aBoardOfAnna } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
 import { anAdmin, aServiceAdmin } from "@/lib/testing/people";
 
-test("GET /admin/pages lists the start page under the name of the site, for administrators and service admins", async () => {
+test("GET /admin/pages lists the start page under the name of the site, for all admins", async () => {
   await call(SITE, { as: await anAdmin(), body: { title: "Northwind" } });
 
   const { status, json } = await call(GET, { as: await aServiceAdmin() });
