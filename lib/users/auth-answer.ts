@@ -4,6 +4,9 @@ import type { NextRequest } from "next/server";
 import { env } from "@/lib/env";
 import { authOptions } from "@/lib/users/auth";
 
+/** Its few pages have their styles inside. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
 const LARGEST_FORM = 64 * 1024;
 
 /** next-auth's own addresses: sign-in, sign-out, its token against forged forms. */
@@ -17,7 +20,7 @@ export async function authAnswer(request: NextRequest, context: { params: Promis
   answer.headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
   answer.headers.set("X-Frame-Options", "DENY");
   answer.headers.set("X-Content-Type-Options", "nosniff");
-  answer.headers.set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'");
+  answer.headers.set("Content-Security-Policy", POLICY);
   return answer;
 }
 
