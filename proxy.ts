@@ -19,8 +19,9 @@ export function proxy(request: NextRequest): NextResponse {
 }
 
 /**
- * The pages of `scripts/pages.ts`, by name: on a path of the API this function would cut bodies off at 10 MB and cost a third of the speed.
- * The last entry is for addresses that nothing serves, where whoever wants to read gets the page that says so; nothing with a body is among them.
+ * The pages of `scripts/pages.ts`, by name: on a path of the API this function would cut bodies off at 10 MB and cost a
+ * third of the speed. The last entry is for addresses that nothing serves, when somebody asks for a page there and sends
+ * no body; it is `UNKNOWN` of `lib/http/page-headers.ts`.
  */
 export const config = {
   matcher: [
@@ -38,7 +39,7 @@ export const config = {
     "/api-docs/:path*",
     "/wp-admin/authorize-application.php",
     {
-      source: "/((?!_next/|api/auth(?:/|$)|files/[^/]+$|live/|photos/[^/]+$|mails/[^/]+$|healthz$|readyz$|unsubscribe/now$|index\\.php|wp-json|wp-login\\.php$|wp-admin/admin-ajax\\.php$).+)",
+      source: "/((?!_next/|live/|wp-json|index\\.php|api/auth(?:/|$)|files/[^/]+$|photos/[^/]+$|mails/[^/]+$|healthz$|readyz$|unsubscribe/now$|wp-login\\.php$|wp-admin/admin-ajax\\.php$).+)",
       has: [{ type: "header", key: "accept", value: ".*text/html.*" }],
       missing: [{ type: "header", key: "content-type" }],
     },

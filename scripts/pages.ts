@@ -1,4 +1,4 @@
-/** A page of the application: what is checked of all pages is checked of this list, and a page that is missing here fails a test. */
+/** A page of the application. What is checked of all pages is checked of this list; one that is missing here fails a test. */
 export interface PageEntry {
   /** As its folder is called, groups left out. */
   route: string;
@@ -45,7 +45,8 @@ export const PAGES: PageEntry[] = [
   { route: "/api-docs/[page]", address: "/api-docs/labels", checked: "api-docs.spec.ts", picture: "api-labels" },
 ];
 
-export const addressesFor = (visitor: "nobody" | "somebody"): string[] => PAGES.flatMap(({ address, checked }) => (checked === visitor ? [address] : []));
+export const addressesFor = (visitor: "nobody" | "somebody"): string[] =>
+  PAGES.flatMap(({ address, checked }) => (checked === visitor ? [address] : []));
 
 /** The address that a screenshot shows. */
 export function addressPictured(name: string): string {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { unstable_doesMiddlewareMatch, unstable_getResponseFromNextConfig } from "next/experimental/testing/server";
 import { describe, expect, test } from "vitest";
+import { UNKNOWN } from "@/lib/http/page-headers";
 import nextConfig from "@/next.config";
 import { config } from "@/proxy";
 import { PAGES } from "@/scripts/pages";
@@ -38,6 +39,10 @@ describe("the list of pages", () => {
 });
 
 describe("the proxy", () => {
+  test("takes for unknown what the fixed headers take for it", () => {
+    expect(config.matcher.at(-1)).toMatchObject({ source: UNKNOWN });
+  });
+
   test.each(PAGES.map(({ address }) => [address]))("sets the headers of %s, whatever asks for it", (address) => {
     expect([isProxied(address), isProxied(address, { ...IN_A_BROWSER, "sec-fetch-dest": "document" }), isProxied(address, { accept: "*/*", rsc: "1" })]).toEqual([true, true, true]);
   });

@@ -6,7 +6,10 @@ import { byId } from "@/lib/by-id";
 import { db, rowsOf } from "@/lib/db";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** The lines of a task that went to another board: on both boards and on the task. They name no board, as not everybody who reads one may know of the other. */
+/**
+ * The lines of a task that went to another board: on both boards and on the task. They name no board, as not everybody
+ * who reads one may know of the other.
+ */
 export function linesOfBoardMove({ id, title }: Pick<Task, "id" | "title">, from: Board, to: Board): ActivityLine[] {
   const settings = { task_id: id, from_board_id: from.id, to_board_id: to.id };
   return [
@@ -20,7 +23,7 @@ const BoardMove = z.object({ from_board_id: z.number(), to_board_id: z.number() 
 
 type Line = Pick<Activity, "action" | "column" | "oldValue" | "newValue" | "settings">;
 
-/** The same lines with the boards' names for this reader; a board that is gone, or that the reader may not see, is "another board". */
+/** The same lines with the boards' names for this reader: "another board" where it is gone or the reader may not see it. */
 export async function withBoardNames<Read extends Line>(lines: Read[], user: CurrentUser): Promise<Read[]> {
   const moves = lines.map(({ settings }) => BoardMove.safeParse(settings).data);
   if (!moves.some(Boolean)) return lines;
@@ -29,13 +32,17 @@ export async function withBoardNames<Read extends Line>(lines: Read[], user: Cur
   const nameOf = (id: number) => seen.get(id)?.title ?? "another board";
   return lines.map((line, at) => {
     const move = moves[at];
-    return move ? { ...line, ...namedBy(line, nameOf(move.from_board_id), nameOf(move.to_board_id)), settings: withoutBoards(line.settings) } : line;
+    if (!move) return line;
+    const values = namedBy(line, nameOf(move.from_board_id), nameOf(move.to_board_id));
+    return { ...line, ...values, settings: withoutBoards(line.settings) };
   });
 }
 
 async function seenAmong(ids: number[], user: CurrentUser) {
   const mine = Prisma.sql`EXISTS (SELECT 1 FROM board_member m WHERE m.board_id = b.id AND m.user_id = ${user.id})`;
-  return byId(await rowsOf<Pick<Board, "id" | "title">>(db, Prisma.sql`SELECT b.id, b.title FROM board b WHERE b.id = ANY(${ids}) AND (${user.isAdmin} OR ${mine})`));
+  const seen = await rowsOf<Pick<Board, "id" | "title">>(db, Prisma.sql`
+    SELECT b.id, b.title FROM board b WHERE b.id = ANY(${ids}) AND (${user.isAdmin} OR ${mine})`);
+  return byId(seen);
 }
 
 function namedBy({ action, column, newValue: title }: Line, from: string, to: string) {

@@ -43,7 +43,8 @@ const OF_TASK: Record<string, Say> = {
   "joined task": () => words`joined this task`,
   "left task": () => words`left this task`,
   "changed stage": ({ before, after }) => (before ? words`moved this from ${before} to ${after}` : words`moved this to ${after}`),
-  "moved board": ({ before, after }) => (before === "another board" ? words`moved this from another board to ${after}` : words`moved this from the board ${before} to ${after}`),
+  "moved board": ({ before, after }) =>
+    before === "another board" ? words`moved this from another board to ${after}` : words`moved this from the board ${before} to ${after}`,
   "added label": ({ settings }) => words`added the label ${labelIn(settings)}`,
   "removed label": ({ settings }) => words`removed the label ${labelIn(settings)}`,
   "added comment": ({ after }) => (after ? words`commented: ${after}` : words`commented`),

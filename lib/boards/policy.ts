@@ -22,7 +22,11 @@ export const canDeleteBoard: BoardPolicy = (user) => user.isAdmin;
 
 export const isOnlyViewer: BoardPolicy = (user, { membership }) => !user.isAdmin && membership?.role === "viewer";
 
-export const eyesOn = (user: CurrentUser, found: Pick<OnBoard, "membership">): Eyes => ({ userId: user.id, seesEmails: canListUsers(user), seesInvited: canManageBoard(user, found) });
+export const eyesOn = (user: CurrentUser, found: Pick<OnBoard, "membership">): Eyes => ({
+  userId: user.id,
+  seesEmails: canListUsers(user),
+  seesInvited: canManageBoard(user, found),
+});
 
 export const isSiteAdmin = (user: CurrentUser): boolean => user.isAdmin;
 

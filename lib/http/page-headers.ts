@@ -7,14 +7,29 @@ export const PAGE_HEADERS = {
   "Cross-Origin-Opener-Policy": "same-origin",
 };
 
-const WITHOUT_SCRIPTS = "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const WITHOUT_SCRIPTS = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
 
-/** What no route serves: the same as in `proxy.ts`, which needs it as a literal. */
-const UNKNOWN = "/((?!_next/|api/auth(?:/|$)|files/[^/]+$|live/|photos/[^/]+$|mails/[^/]+$|healthz$|readyz$|unsubscribe/now$|index\\.php|wp-json|wp-login\\.php$|wp-admin/admin-ajax\\.php$).+)";
+const ROUTES = [
+  ...["_next/", "live/", "wp-json", "index\\.php", "api/auth(?:/|$)"],
+  ...["files/[^/]+$", "photos/[^/]+$", "mails/[^/]+$", "healthz$", "readyz$", "unsubscribe/now$"],
+  ...["wp-login\\.php$", "wp-admin/admin-ajax\\.php$"],
+];
 
-const fixed = (headers: Record<string, string>) => Object.entries(headers).map(([key, value]) => ({ key: key.toLowerCase(), value }));
+/** What no route handler serves: the last entry of `proxy.ts`, where Next needs a literal; a test compares them. */
+export const UNKNOWN = `/((?!${ROUTES.join("|")}).+)`;
 
-/** Where the page stands that says that nothing is there: a page without scripts, for who asks for it in a way that the proxy leaves alone. */
+const fixed = (headers: Record<string, string>) =>
+  Object.entries(headers).map(([key, value]) => ({ key: key.toLowerCase(), value }));
+
+/** The page that says that nothing is there, without scripts: for requests that the proxy leaves alone. */
 const notFoundPage = {
   source: UNKNOWN,
   has: [{ type: "header" as const, key: "accept", value: ".*text/html.*" }],
@@ -22,7 +37,14 @@ const notFoundPage = {
 };
 
 /** What the build made, and what Next says where it made nothing. */
-const builtFiles = { source: "/_next/:path*", headers: fixed({ "X-Content-Type-Options": "nosniff", "X-Frame-Options": "DENY", "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'" }) };
+const builtFiles = {
+  source: "/_next/:path*",
+  headers: fixed({
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+  }),
+};
 
 /** The headers that are fixed at build time; the proxy's come on top. */
 export const fixedHeaders = [builtFiles, notFoundPage];

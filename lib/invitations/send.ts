@@ -18,8 +18,8 @@ import { type Addressed, mayKnowAddress } from "@/lib/users/present";
 const TWO_DAYS = 48 * 60 * 60 * 1000;
 
 /**
- * Mails somebody a link that makes them a member of the board. Whether the address has an account, on the board or not, makes no difference to
- * the answer, except where the caller knows the address of that member anyway.
+ * Mails somebody a link that makes them a member of the board. Whether the address has an account, on the board or not,
+ * makes no difference to the answer, except where the caller knows the address of that member anyway.
  *
  * @throws Conflict, or TooManyRequests
  */
@@ -38,8 +38,10 @@ export async function sendInvitation(board: Board, { email, role }: SendInvitati
 async function refuseKnown(tx: Tx, { id: boardId }: Board, email: string, actor: CurrentUser) {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`invitation to board ${boardId} of ${email.toLowerCase()}`}, 0))`;
   const [member] = await tx.$queryRaw<Addressed[]>`
-    SELECT u.id, u.email, m.invited_email AS "invitedEmail" FROM board_member m JOIN "user" u ON u.id = m.user_id WHERE m.board_id = ${boardId} AND lower(u.email) = lower(${email})`;
-  if (member && mayKnowAddress({ userId: actor.id, seesEmails: canListUsers(actor), seesInvited: true }, member)) throw new Conflict("Already a board member");
+    SELECT u.id, u.email, m.invited_email AS "invitedEmail" FROM board_member m JOIN "user" u ON u.id = m.user_id
+    WHERE m.board_id = ${boardId} AND lower(u.email) = lower(${email})`;
+  const eyes = { userId: actor.id, seesEmails: canListUsers(actor), seesInvited: true };
+  if (member && mayKnowAddress(eyes, member)) throw new Conflict("Already a board member");
 
   const sent = { boardId, usedAt: null, email: { equals: literally(email), mode: "insensitive" } } as const;
   await tx.invitation.deleteMany({ where: { ...sent, NOT: isOpen({ boardId }) } });

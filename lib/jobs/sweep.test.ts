@@ -39,7 +39,7 @@ test("sweeping removes what time has made worthless, and nothing else", async ()
   expect(await db.rateLimit.findMany({ select: { key: true } })).toEqual([{ key: "new" }]);
 });
 
-test("sweeping removes notifications that nobody receives, some of them in each run, and begins anew at the end", async () => {
+test("sweeping removes notifications that nobody receives, some of them in each run, and begins again at the end", async () => {
   const [{ id: boardId }, { id: userId }] = [await aBoard(), await aUser()];
   const notification = { boardId, action: "comment_created", createdAt: hours(-25) } as const;
   const received = await db.notification.create({ data: { ...notification, recipients: { create: { userId } } } });

@@ -22,11 +22,13 @@ export async function addMember(board: Board, { userId, role }: AddMember, actor
   });
 }
 
+type Named = Pick<Person, "id" | "displayName">;
 type Place = Pick<BoardMember, "boardId" | "role"> & Partial<Pick<BoardMember, "invitedEmail">>;
 
 /** Whether this person was not on it already. */
-export async function joinBoard(tx: Tx, place: Place, { id: userId, displayName }: Pick<Person, "id" | "displayName">, actor: Pick<CurrentUser, "id">): Promise<boolean> {
-  const { count } = await tx.boardMember.createMany({ data: { ...place, userId }, skipDuplicates: true });
-  if (count > 0) await recordActivity(tx, actor, { boardId: place.boardId, action: "added", column: place.role, newValue: displayName, description: "" });
+export async function joinBoard(tx: Tx, place: Place, person: Named, actor: Pick<CurrentUser, "id">): Promise<boolean> {
+  const { boardId, role: column } = place;
+  const { count } = await tx.boardMember.createMany({ data: { ...place, userId: person.id }, skipDuplicates: true });
+  if (count > 0) await recordActivity(tx, actor, { boardId, action: "added", column, newValue: person.displayName, description: "" });
   return count > 0;
 }

@@ -6,13 +6,18 @@ import type { CurrentUser } from "@/lib/users/current-user";
 import type { Person } from "@/lib/users/present";
 
 /** Of `u`: on one of these boards `b`. */
-export const isOn = (boards: Prisma.Sql): Prisma.Sql =>
-  Prisma.sql`EXISTS (SELECT 1 FROM board_member m JOIN board b ON b.id = m.board_id WHERE m.user_id = u.id AND ${boards})`;
+export const isOn = (boards: Prisma.Sql): Prisma.Sql => Prisma.sql`EXISTS (
+  SELECT 1 FROM board_member m JOIN board b ON b.id = m.board_id WHERE m.user_id = u.id AND ${boards})`;
 
-/** Of `u`: somebody whom the caller finds by search, too: everybody for admins, else oneself and the people with whom one shares a board. */
-export const isFindable = (user: CurrentUser): Prisma.Sql => (user.isAdmin ? Prisma.sql`true` : Prisma.sql`(u.id = ${user.id} OR ${isOn(visibleBoards(user))})`);
+/** Of `u`: found by search: everybody for admins, else oneself and the people with whom one shares a board. */
+export const isFindable = (user: CurrentUser): Prisma.Sql =>
+  user.isAdmin ? Prisma.sql`true` : Prisma.sql`(u.id = ${user.id} OR ${isOn(visibleBoards(user))})`;
 
-/** Those of the people whom the caller finds. For the caller others don't exist: else guessed ids would show who has an account. */
-export async function findPeople(tx: Tx, ids: number[], user: CurrentUser): Promise<Pick<Person, "id" | "displayName">[]> {
-  return ids.length === 0 ? [] : rowsOf(tx, Prisma.sql`SELECT u.id, u.display_name AS "displayName" FROM "user" u WHERE u.id = ANY(${ids}) AND ${isFindable(user)}`);
+type Found = Pick<Person, "id" | "displayName">;
+
+/** Those of the people whom the caller finds. Others don't exist for the caller: guessed ids would show who has an account. */
+export async function findPeople(tx: Tx, ids: number[], user: CurrentUser): Promise<Found[]> {
+  if (ids.length === 0) return [];
+  return rowsOf<Found>(tx, Prisma.sql`
+    SELECT u.id, u.display_name AS "displayName" FROM "user" u WHERE u.id = ANY(${ids}) AND ${isFindable(user)}`);
 }

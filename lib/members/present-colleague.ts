@@ -58,6 +58,7 @@ const presentSharedBoard = ({ board, own }: BoardOfColleague, user: CurrentUser)
 
 /** Admins see everybody's e-mail address, managers that of somebody who was invited by it to one of their boards. */
 function eyesOnColleague(user: CurrentUser, { boards, email }: Colleague): Eyes {
-  const isInvited = boards.some(({ own, membership }) => canManageBoard(user, { membership: own }) && isSameAddress(membership.invitedEmail ?? "", email));
+  const managed = boards.filter(({ own }) => canManageBoard(user, { membership: own }));
+  const isInvited = managed.some(({ membership }) => isSameAddress(membership.invitedEmail ?? "", email));
   return { userId: user.id, seesEmails: canListUsers(user) || isInvited, seesInvited: false };
 }

@@ -15,28 +15,31 @@ export async function assignableIds(tx: Tx, boardId: number, userIds: number[]):
 }
 
 /**
- * The same of people whom the caller names: an admin who is not on the board is one of them only if the caller can find that admin, or names
- * somebody who was there before (`known`). Or guessed ids would show who the admins are.
+ * The same of people whom the caller names. An admin who is not on the board must be somebody whom the caller can find, or
+ * who was there before (`known`): else guessed ids would show who the admins are.
  */
-export async function assignableByName(tx: Tx, boardId: number, userIds: number[], actor: CurrentUser, known: number[] = []): Promise<number[]> {
+export async function assignableByName(tx: Tx, boardId: number, userIds: number[], actor: CurrentUser, known: number[] = []) {
   const people = await assignable(tx, boardId, userIds);
   const outside = people.filter(({ id, isMember }) => !isMember && !known.includes(id)).map(({ id }) => id);
   const found = actor.isAdmin ? outside : (await findPeople(tx, outside, actor)).map(({ id }) => id);
   return people.map(({ id }) => id).filter((id) => !outside.includes(id) || found.includes(id));
 }
 
+const REFUSAL = "Only members of the board can be assigned.";
+
 /** @throws Invalid when one of them is none of these */
 export async function requireAssignable(tx: Tx, boardId: number, userIds: number[], actor: CurrentUser): Promise<void> {
   const may = await assignableByName(tx, boardId, userIds, actor);
-  if (userIds.some((id) => !may.includes(id))) throw new Invalid("Only members of the board can be assigned.", { params: { assignees: "Only members of the board can be assigned." } });
+  if (userIds.some((id) => !may.includes(id))) throw new Invalid(REFUSAL, { params: { assignees: REFUSAL } });
 }
 
 /** Each once, in the sequence in which they are named. */
 async function assignable(tx: Tx, boardId: number, userIds: number[]): Promise<{ id: number; isMember: boolean }[]> {
   if (userIds.length === 0) return [];
 
-  const rows = await tx.$queryRaw<{ id: number; isMember: boolean }[]>`
-    SELECT u.id, EXISTS (SELECT 1 FROM board_member m WHERE m.board_id = ${boardId} AND m.user_id = u.id) AS "isMember" FROM "user" u WHERE ${isOnBoard(boardId, userIds)}`;
+  const isMember = Prisma.sql`EXISTS (SELECT 1 FROM board_member m WHERE m.board_id = ${boardId} AND m.user_id = u.id)`;
+  const rows = await tx.$queryRaw<{ id: number; isMember: boolean }[]>(Prisma.sql`
+    SELECT u.id, ${isMember} AS "isMember" FROM "user" u WHERE ${isOnBoard(boardId, userIds)}`);
   const may = byId(rows);
   return [...new Set(userIds)].flatMap((id) => may.get(id) ?? []);
 }

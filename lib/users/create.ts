@@ -1,5 +1,5 @@
 import "server-only";
-import type { User } from "@/generated/prisma/client";
+import type { Prisma, User } from "@/generated/prisma/client";
 import { transaction, type Tx } from "@/lib/db";
 import { Forbidden, Refusal } from "@/lib/errors";
 import { slugOf } from "@/lib/text";
@@ -30,10 +30,14 @@ export async function addUser(given: NewUser): Promise<User> {
 /** In a transaction that does more; its password was looked at before. @throws Refusal 409 for a name or an address that somebody has */
 export async function insertUser(tx: Tx, columns: Omit<NewUser, "password">, passwordHash: string): Promise<User> {
   await refuseTakenNames(tx, columns);
-  return tx.user.create({ data: { ...columns, nicename: await freeNicename(tx, columns.login), passwordHash, photoKey: newInitialsKey() } });
+  const nicename = await freeNicename(tx, columns.login);
+  return tx.user.create({ data: { ...columns, nicename, passwordHash, photoKey: newInitialsKey() } });
 }
 
-/** A login may not be another's address either, as one signs in with both. Who takes the same name at the same moment waits; the database refuses it, too (`user_name`). */
+/**
+ * A login may not be another's address either, as one signs in with both. Who takes the same name at the same moment
+ * waits; the database refuses it, too (`user_name`).
+ */
 export async function refuseTakenNames(tx: Tx, { login, email }: { login?: string; email?: string }, but = 0): Promise<void> {
   const names = [login, email].flatMap((name) => name?.toLowerCase() ?? []).sort();
   for (const name of new Set(names)) await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`user name ${name}`}, 0))`;
@@ -44,14 +48,15 @@ export async function refuseTakenNames(tx: Tx, { login, email }: { login?: strin
   if (taken.length > 0) throw new Refusal(409, "existing_user_email", "Sorry, that email address is already used!");
 }
 
-/** What stands in addresses and behind an `@`, where others read it: of an e-mail address only what is before its sign. Two such logins may begin alike. */
+/** What others read, in addresses and behind an `@`: of an e-mail address only its beginning, which two of them may share. */
 async function freeNicename(tx: Tx, login: string): Promise<string> {
   const whole = slugOf(nameFrom(login)) || "user";
   if (!login.includes("@")) return whole.slice(0, 60);
 
   const name = whole.slice(0, 50);
 
-  const taken = await tx.user.findMany({ where: { OR: [{ nicename: { startsWith: name } }, { login: { startsWith: name, mode: "insensitive" } }] }, select: { nicename: true, login: true } });
+  const alike: Prisma.UserWhereInput = { OR: [{ nicename: { startsWith: name } }, { login: { startsWith: name, mode: "insensitive" } }] };
+  const taken = await tx.user.findMany({ where: alike, select: { nicename: true, login: true } });
   const names = new Set(taken.flatMap((other) => [other.nicename, other.login.toLowerCase()]));
   for (let number = 1; ; number += 1) {
     const candidate = number === 1 ? name : `${name}-${number}`;

@@ -12,7 +12,7 @@ export type Person = Pick<User, keyof typeof asPerson.select> & {
   invitedEmail?: string | null;
 };
 
-/** Through whose eyes a record is shown. Other people's e-mail addresses are for who may list users, and for who may know them from an invitation. */
+/** Through whose eyes a record is shown: others' e-mail addresses are for who may list users, or knows them from an invitation. */
 export interface Eyes {
   userId: number;
   seesEmails: boolean;
@@ -54,9 +54,10 @@ export function presentMember<Role extends string>(person: Person, role: Role, e
 /** A public address with a random key; initials when there is no picture. */
 export const photoOf = ({ photoKey }: Pick<Person, "photoKey">): string => `${env().BOARDS_URL}/photos/${photoKey}`;
 
-export const emailFor = (eyes: Eyes, person: Addressed): string => (mayKnowAddress(eyes, person) ? person.email : maskedEmail(person.email));
+export const emailFor = (eyes: Eyes, person: Addressed): string =>
+  mayKnowAddress(eyes, person) ? person.email : maskedEmail(person.email);
 
-/** A login that is an e-mail address is as private as one. In its place stands the nicename, by which mentions find the person, too. */
+/** A login that is an e-mail address is as private as one: others read the nicename, by which mentions find the person, too. */
 export const loginFor = (eyes: Eyes, person: Addressed & Pick<Person, "login" | "nicename">): string =>
   person.login.includes("@") && !mayKnowAddress(eyes, person) ? person.nicename : person.login;
 

@@ -8,5 +8,6 @@ export function othersAddresses(world: World, role: Role, { json }: Answer): str
 
   const { people, target, outsider, acquaintance } = world;
   const text = JSON.stringify(json);
-  return [...Object.values(people), target, outsider, acquaintance].map(({ email }) => email).filter((email) => email !== reader?.email && text.includes(`"${email}"`));
+  const others = [...Object.values(people), target, outsider, acquaintance].filter(({ id }) => id !== reader?.id);
+  return others.map(({ email }) => email).filter((email) => text.includes(`"${email}"`));
 }
