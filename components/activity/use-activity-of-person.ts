@@ -6,17 +6,29 @@ import type { LineOfPerson } from "@/lib/activity/present";
 import { oncePerId } from "@/lib/by-id";
 
 /** What the page draws of a line: whole tasks and boards would be most of what it loads. */
-export type DrawnLine = Pick<LineOfPerson, (typeof FACTS)[number]> & { task?: Pick<NonNullable<LineOfPerson["task"]>, "id" | "board_id" | "title">; board?: Pick<NonNullable<LineOfPerson["board"]>, "id" | "title"> };
+export type DrawnLine = Pick<LineOfPerson, (typeof FACTS)[number]> & {
+  task?: Pick<NonNullable<LineOfPerson["task"]>, "id" | "board_id" | "title">;
+  board?: Pick<NonNullable<LineOfPerson["board"]>, "id" | "title">;
+};
 
 export interface LinesOfPerson {
   lines: readonly DrawnLine[];
   total: number;
 }
 
+interface PageOfLines {
+  activities: DrawnLine[];
+  pagination: { total: number };
+}
+
 const PAGE = 40;
 
-const FACTS = ["id", "object_id", "object_type", "action", "column", "old_value", "new_value", "description", "settings", "user", "created_at"] as const;
-const FIELDS = ["pagination.total", ...[...FACTS, "task.id", "task.board_id", "task.title", "board.id", "board.title"].map((fact) => `activities.${fact}`)].join();
+const FACTS = [
+  ...(["id", "object_id", "object_type", "action", "column", "old_value"] as const),
+  ...(["new_value", "description", "settings", "user", "created_at"] as const),
+];
+const NAMES = ["task.id", "task.board_id", "task.title", "board.id", "board.title"];
+const FIELDS = ["pagination.total", ...[...FACTS, ...NAMES].map((fact) => `activities.${fact}`)].join();
 
 /** What the page began with, and further pages behind it. */
 export function useActivityOfPerson(personId: number, first: LinesOfPerson) {
@@ -27,7 +39,8 @@ export function useActivityOfPerson(personId: number, first: LinesOfPerson) {
   async function loadMore(): Promise<Outcome> {
     try {
       const page = Math.floor(known.lines.length / PAGE) + 1;
-      const { activities, pagination } = await api<{ activities: DrawnLine[]; pagination: { total: number } }>("GET", `/boards/v2/member/${personId}/activities?page=${page}&_fields=${FIELDS}`);
+      const path = `/boards/v2/member/${personId}/activities?page=${page}&_fields=${FIELDS}`;
+      const { activities, pagination } = await api<PageOfLines>("GET", path);
       setKnown((now) => ({ ...now, ...longer(now, activities, pagination.total) }));
       return "came";
     } catch {

@@ -34,7 +34,10 @@ export const newQueryClient = () =>
 export const boardPath = (boardId: number) => `/boards/v2/projects/${boardId}`;
 
 /** The task itself, without what the answer of a write tells around it. */
-export const taskAlone = ({ nextStage: _next, stage: _stage, board: _board, subtasks: _subtasks, ...task }: TaskInContextJson): TaskJson => task;
+export function taskAlone(answered: TaskInContextJson): TaskJson {
+  const { nextStage: _next, stage: _stage, board: _board, subtasks: _subtasks, ...task } = answered;
+  return task;
+}
 
 export async function readBoard(boardId: number): Promise<BoardJson> {
   const { board } = await api<{ board: BoardJson }>("GET", boardPath(boardId));

@@ -21,7 +21,12 @@ export function presentActivityOf({ rows, tasks, boards }: ActivityOfPerson, use
   const present = presenterAcross({ boards }, user);
   return rows.map((line) => {
     const task = tasks.get(line.taskId ?? 0);
-    return { ...presentFacts(line, user, isoDate), task: task && present.task(task), board: line.taskId === null && boards.has(line.boardId) ? present.board(line.boardId) : undefined };
+    const isOfBoard = line.taskId === null && boards.has(line.boardId);
+    return {
+      ...presentFacts(line, user, isoDate),
+      task: task && present.task(task),
+      board: isOfBoard ? present.board(line.boardId) : undefined,
+    };
   });
 }
 

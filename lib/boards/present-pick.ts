@@ -5,6 +5,9 @@ import type { CurrentUser } from "@/lib/users/current-user";
 
 /** `all_stages` holds the stages of every board once more, as older clients read them. */
 export function presentBoardsToPick(boards: BoardToPick[], user: CurrentUser) {
-  const presented = boards.map(({ stages, ...found }) => ({ ...presentBoardFor(user, found), stages: stages.map(presentStage) }));
+  const presented = boards.map(({ stages, ...found }) => ({
+    ...presentBoardFor(user, found),
+    stages: stages.map(presentStage),
+  }));
   return { boards: presented, all_stages: presented.flatMap(({ stages }) => stages) };
 }

@@ -33,4 +33,7 @@ export function presentNewLabel(label: Label) {
 }
 
 /** A label as a task carries it. */
-export const presentTaskLabel = ({ label, taskId, labelId, createdAt }: LabelOnTask) => ({ ...presentLabel(label), pivot: pivotOf(taskId, [labelId, createdAt.toISOString(), taskId]) });
+export const presentTaskLabel = ({ label, taskId, labelId, createdAt }: LabelOnTask) => ({
+  ...presentLabel(label),
+  pivot: pivotOf(taskId, [labelId, createdAt.toISOString(), taskId]),
+});

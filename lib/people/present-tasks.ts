@@ -6,10 +6,15 @@ import type { CurrentUser } from "@/lib/users/current-user";
 import type { Person } from "@/lib/users/present";
 
 /** Each task with its board and stage. */
-export function presentTasksOfPerson({ rows, boards, stages }: Pick<TasksOfPerson, "rows" | "boards" | "stages">, person: Person, user: CurrentUser) {
+export function presentTasksOfPerson({ rows, boards, stages }: TasksOfPerson, person: Person, user: CurrentUser) {
   const present = presenterAcross({ boards }, user);
   return rows.map((row) => {
     const stage = stages.get(row.stageId ?? 0);
-    return { ...present.task(row), board: present.board(row.boardId), stage: stage ? presentStage(stage) : null, pivot: presentBond(person, row) };
+    return {
+      ...present.task(row),
+      board: present.board(row.boardId),
+      stage: stage ? presentStage(stage) : null,
+      pivot: presentBond(person, row),
+    };
   });
 }

@@ -12,10 +12,16 @@ export const presentProfileOf = (person: Person, eyes: Eyes) => ({
 });
 
 /** A board that a person is on, as the reader sees it. */
-export const presentBoardOfPerson = (found: OnBoard, person: Person, user: CurrentUser) => ({ ...presentBoardFor(user, found), pivot: presentBond(person, found.board) });
+export const presentBoardOfPerson = (found: OnBoard, person: Person, user: CurrentUser) => ({
+  ...presentBoardFor(user, found),
+  pivot: presentBond(person, found.board),
+});
 
 /** What joins a person to a board or to a task in lists of what is theirs. */
-export const presentBond = ({ id: foreign_id }: Pick<Person, "id">, { id: object_id }: { id: number }) => ({ foreign_id, object_id });
+export const presentBond = (person: { id: number }, thing: { id: number }) => ({
+  foreign_id: person.id,
+  object_id: thing.id,
+});
 
 export const presentStats = ({ assignedTasks, completedTasks, totalBoards, unreadNotifications }: PersonStats) => ({
   assigned_tasks: assignedTasks,

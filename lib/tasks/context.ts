@@ -15,17 +15,28 @@ export interface TaskContext {
   subtasks: LoadedTasks;
 }
 
-/** As things are after a write, one statement after the other: a transaction around them has a single connection. @throws NotFound when the board is gone */
-export async function loadTaskContext(tx: Tx, boardId: number, readerId: number, tasks: TaskRow[]): Promise<TaskContext> {
+/**
+ * As things are after a write, one statement after the other: a transaction around them has a single connection.
+ *
+ * @throws NotFound when the board is gone
+ */
+export async function loadTaskContext(
+  tx: Tx,
+  boardId: number,
+  readerId: number,
+  tasks: TaskRow[],
+): Promise<TaskContext> {
   const board = await tx.board.findUnique({ where: { id: boardId } });
   if (!board) throw new NotFound("Board");
 
-  const stages = await loadStages(tx, { boardId, OR: [{ archivedAt: null }, { id: { in: tasks.flatMap(({ stageId }) => stageId ?? []) } }] });
+  const stageIds = tasks.flatMap(({ stageId }) => stageId ?? []);
+  const stages = await loadStages(tx, { boardId, OR: [{ archivedAt: null }, { id: { in: stageIds } }] });
   const parents = tasks.filter(({ subtaskCount }) => subtaskCount > 0).map(({ id }) => id);
   return { board, stages, subtasks: await loadSubtasks(tx, boardId, readerId, parents) };
 }
 
 async function loadSubtasks(tx: Tx, boardId: number, readerId: number, parents: number[]): Promise<LoadedTasks> {
   if (parents.length === 0) return { rows: [], people: new Map(), labels: new Map(), reader: nobody() };
-  return loadTasks(tx, boardId, readerId, { where: Prisma.sql`t.board_id = ${boardId} AND t.parent_id = ANY(${parents}) AND t.archived_at IS NULL` });
+  const where = Prisma.sql`t.board_id = ${boardId} AND t.parent_id = ANY(${parents}) AND t.archived_at IS NULL`;
+  return loadTasks(tx, boardId, readerId, { where });
 }

@@ -20,16 +20,22 @@ export interface TasksAcrossBoards {
 /** A board as the reader may see it, with the people and labels on those of its tasks. */
 export type BoardWithTasks = OnBoard & Omit<LoadedTasks, "rows">;
 
-/** These tasks in this order, and these boards besides. What the reader may not see is left out; a fixed number of statements. */
-export async function loadTasksAcross(ids: number[], user: CurrentUser, boardIds: number[] = []): Promise<TasksAcrossBoards> {
+/** These tasks in this order and these boards, as far as the reader may see them; a fixed number of statements. */
+export async function loadTasksAcross(
+  ids: number[],
+  user: CurrentUser,
+  boardIds: number[] = [],
+): Promise<TasksAcrossBoards> {
   const loaded = await loadTaskRowsAcross(db, user.id, { where: Prisma.sql`t.id = ANY(${ids})` });
   const wanted = [...new Set([...boardIds, ...loaded.rows.map(({ boardId }) => boardId)])];
   const [found, stages] = await Promise.all([
     seenBoards({ which: Prisma.sql`b.id = ANY(${wanted})`, order: Prisma.sql`b.id` }, user),
     loadStages(db, { id: { in: loaded.rows.flatMap(({ stageId }) => stageId ?? []) } }),
   ]);
-  const [people, labels, reader] = [grouped(loaded.people, ({ boardId }) => boardId), byId(loaded.labels), readerOf(loaded.reader)];
-  const boards = new Map(found.map((each) => [each.board.id, { ...each, people: byId(people.get(each.board.id) ?? []), labels, reader }]));
+  const people = grouped(loaded.people, ({ boardId }) => boardId);
+  const shared = { labels: byId(loaded.labels), reader: readerOf(loaded.reader) };
+  const withPeople = (each: OnBoard) => ({ ...each, ...shared, people: byId(people.get(each.board.id) ?? []) });
+  const boards = new Map(found.map((each) => [each.board.id, withPeople(each)]));
   const rows = byId(loaded.rows.filter(({ boardId }) => boards.has(boardId)));
   return { rows: ids.flatMap((id) => rows.get(id) ?? []), boards, stages: byId(stages) };
 }

@@ -1,13 +1,17 @@
 import { eyesOn } from "@/lib/boards/policy";
 import { presentBoardFor } from "@/lib/boards/present";
-import type { TasksAcrossBoards } from "@/lib/tasks/load-across";
+import type { BoardWithTasks, TasksAcrossBoards } from "@/lib/tasks/load-across";
 import { taskPresenter } from "@/lib/tasks/present";
 import type { TaskRow } from "@/lib/tasks/rows";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Presents tasks of several boards and these boards, each task as the reader may see it on its own board. */
 export function presenterAcross({ boards }: Pick<TasksAcrossBoards, "boards">, user: CurrentUser) {
-  const known = new Map([...boards].map(([id, found]) => [id, { board: presentBoardFor(user, found), task: taskPresenter(found, eyesOn(user, found)).task }]));
+  const presented = (found: BoardWithTasks) => ({
+    board: presentBoardFor(user, found),
+    task: taskPresenter(found, eyesOn(user, found)).task,
+  });
+  const known = new Map([...boards].map(([id, found]) => [id, presented(found)]));
   const of = (boardId: number) => {
     const found = known.get(boardId);
     if (!found) throw new Error("A task or a line is presented without its board.");

@@ -9,8 +9,13 @@ import type { CurrentUser } from "@/lib/users/current-user";
 
 export type TaskInContextJson = ReturnType<ReturnType<typeof presenterInContext>>;
 
-/** Presents tasks as writes answer them: each with its stage and the title of the next one, its board and its subtasks. */
-export function presenterInContext(present: (row: TaskRow) => TaskJson, { board, stages, subtasks }: TaskContext, { membership }: Pick<OnBoard, "membership">, user: CurrentUser) {
+/** Presents tasks as writes answer them, each with its stage, the title of the next one, its board and its subtasks. */
+export function presenterInContext(
+  present: (row: TaskRow) => TaskJson,
+  { board, stages, subtasks }: TaskContext,
+  { membership }: Pick<OnBoard, "membership">,
+  user: CurrentUser,
+) {
   const presentSubtask = taskPresenter(subtasks, eyesOn(user, { membership })).task;
   const subtasksOf = grouped(subtasks.rows, ({ parentId }) => parentId);
   const boardJson = presentBoardFor(user, { board, membership });

@@ -38,11 +38,16 @@ const OPEN = `${BY_NAME}open/`;
 
 /** In a test a record may have no key that its schema lacks. */
 function closed(schema: Schema): Schema {
-  if (schema.allOf) return { ...schema, allOf: schema.allOf.map(({ $ref = "" }) => ({ $ref: $ref.replace(BY_NAME, OPEN) })), unevaluatedProperties: false };
-  return schema.properties && schema.additionalProperties === undefined ? { ...schema, additionalProperties: false } : schema;
+  const { allOf, properties, additionalProperties } = schema;
+  if (!allOf) return properties && additionalProperties === undefined ? { ...schema, additionalProperties: false } : schema;
+
+  const bases = allOf.map(({ $ref = "" }) => ({ $ref: $ref.replace(BY_NAME, OPEN) }));
+  return { ...schema, allOf: bases, unevaluatedProperties: false };
 }
 
-const opened = ({ unevaluatedProperties: _, ...schema }: Schema): Schema => (schema.additionalProperties === false ? { ...schema, additionalProperties: undefined } : schema);
+function opened({ unevaluatedProperties: _, additionalProperties, ...schema }: Schema): Schema {
+  return additionalProperties === false || additionalProperties === undefined ? schema : { ...schema, additionalProperties };
+}
 
 /** All of its keys may be left out. */
 function optional({ required, ...schema }: Schema): Schema {

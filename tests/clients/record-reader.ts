@@ -28,8 +28,21 @@ const stageRecord = z.object({
   created_at: z.string(),
   updated_at: z.string(),
 });
-const link = z.object({ object_id: z.int(), foreign_id: z.int(), settings: z.null(), preferences: z.null(), created_at: z.string(), updated_at: z.string() });
-const person = z.object({ ID: z.int(), user_login: z.string(), user_email: z.string(), display_name: z.string(), photo: z.url() });
+const link = z.object({
+  object_id: z.int(),
+  foreign_id: z.int(),
+  settings: z.null(),
+  preferences: z.null(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+const person = z.object({
+  ID: z.int(),
+  user_login: z.string(),
+  user_email: z.string(),
+  display_name: z.string(),
+  photo: z.url(),
+});
 const taskRecord = z.object({
   id: z.int(),
   board_id: z.int(),
@@ -46,78 +59,112 @@ const taskRecord = z.object({
   created_at: z.string(),
   updated_at: z.string(),
 });
-const placedTask = taskRecord.extend({ nextStage: z.string().nullable(), stage: stageRecord, board: boardRecord, subtasks: z.array(taskRecord) });
+const placedTask = taskRecord.extend({
+  nextStage: z.string().nullable(),
+  stage: stageRecord,
+  board: boardRecord,
+  subtasks: z.array(taskRecord),
+});
 const bond = z.object({ object_id: z.int(), foreign_id: z.int() });
-const commentRecord = z.object({ id: z.int(), task_id: z.int(), privacy: z.string(), description: z.string(), user: person, avatar: z.url(), images: z.array(z.unknown()), replies: z.array(z.unknown()), settings: z.object({ raw_description: z.string() }) });
-const paginator = z.object({ current_page: z.int(), data: z.array(z.unknown()), first_page_url: z.url(), from: z.int(), last_page: z.int(), links: z.array(z.unknown()), next_page_url: z.null(), path: z.url(), per_page: z.int(), to: z.int(), total: z.int() });
+const commentRecord = z.object({
+  id: z.int(),
+  task_id: z.int(),
+  privacy: z.string(),
+  description: z.string(),
+  user: person,
+  avatar: z.url(),
+  images: z.array(z.unknown()),
+  replies: z.array(z.unknown()),
+  settings: z.object({ raw_description: z.string() }),
+});
+const paginator = z.object({
+  current_page: z.int(),
+  data: z.array(z.unknown()),
+  first_page_url: z.url(),
+  from: z.int(),
+  last_page: z.int(),
+  links: z.array(z.unknown()),
+  next_page_url: z.null(),
+  path: z.url(),
+  per_page: z.int(),
+  to: z.int(),
+  total: z.int(),
+});
+const line = z.object({ action: z.string(), task: taskRecord.optional(), board: boardRecord.optional() });
+const designation = z.object({
+  object_id: z.int(),
+  foreign_id: z.int(),
+  settings: z.object({ is_admin: z.boolean() }),
+  preferences: z.object({ email_after_comment: z.boolean() }),
+});
+const some = <Row extends z.ZodType>(row: Row) => z.array(row).min(1);
+
+const API = "/wp-json/boards/v2";
+const read = (does: string, path: string, reads: z.ZodRawShape) => ({
+  ...{ does, method: "GET" as const, path: `${API}${path}`, status: 200 },
+  reads: z.object(reads),
+});
+const write = (does: string, method: "POST" | "PUT", path: string, body: object | undefined, reads: z.ZodRawShape) => ({
+  ...{ does, method, path: `${API}${path}`, body, status: 200 },
+  reads: z.object(reads),
+});
 
 interface Place {
   board: { id: number };
   task: { id: number; stageId: number | null };
   parent: { id: number; stageId: number | null };
   doing: { id: number };
+  anna: { id: number };
   max: { id: number };
 }
 
 /** A program with one class for each kind of record, which it fills from whatever answer the record comes in. */
 export const recordReader = {
   name: "a program that reads whole records everywhere",
-  calls: ({ board, task, parent, doing, max }: Place) => {
-    const project = `/wp-json/boards/v2/projects/${board.id}`;
+  calls: ({ board, task, parent, doing, anna, max }: Place) => {
+    const [project, clone] = [`/projects/${board.id}`, { title: "Copy", stage_id: doing.id }];
+    const cloned = { assignee: true, subtask: false, label: true, attachment: false, comment: false };
+    const prioritised = { task_ids: [task.id, parent.id], action: "change_priority", priority: "high" };
     return [
-      { does: "pins the board", method: "PUT" as const, path: `${project}/pin-board`, status: 200 },
-      { does: "lists its pinned boards", method: "GET" as const, path: "/wp-json/boards/v2/projects/pinned-boards", status: 200, reads: z.object({ pinnedBoards: z.tuple([boardRecord]) }) },
-      { does: "searches boards", method: "GET" as const, path: "/wp-json/boards/v2/projects/user-accessible-boards?searchInput=", status: 200, reads: z.object({ boards: z.array(boardRecord).min(1) }) },
+      write("pins the board", "PUT", `${project}/pin-board`, undefined, { message: z.string() }),
+      read("lists its pinned boards", "/projects/pinned-boards", { pinnedBoards: z.tuple([boardRecord]) }),
+      read("searches boards", "/projects/user-accessible-boards?searchInput=", { boards: some(boardRecord) }),
+      read("offers boards and stages to choose", "/projects/list-of-boards", {
+        boards: some(boardRecord.extend({ stages: some(stageRecord) })),
+        all_stages: some(stageRecord),
+      }),
+      read("lists the tasks", `${project}/tasks`, { tasks: some(taskRecord) }),
+      read("lists a person's boards", `/member/${max.id}/projects`, {
+        boards: some(boardRecord.extend({ pivot: bond })),
+      }),
+      read("lists a person's tasks", `/member/${max.id}/tasks?taskType=assigned`, {
+        tasks: some(taskRecord.extend({ board: boardRecord, stage: stageRecord, pivot: bond })),
+        paginationInfo: z.object({ total: z.int() }),
+      }),
+      write("moves a task with subtasks", "PUT", `${project}/tasks/${parent.id}/move-task`, { newStageId: doing.id }, {
+        task: placedTask.extend({ subtasks: some(taskRecord) }),
+      }),
+      write("clones a task", "POST", `${project}/tasks/${task.id}/clone-task`, { ...clone, ...cloned }, {
+        task: placedTask,
+        updatedTasks: some(taskRecord),
+      }),
+      write("changes several tasks at once", "POST", `${project}/tasks/bulk-actions`, prioritised, {
+        successful_tasks: z.tuple([placedTask, placedTask]),
+      }),
       {
-        does: "offers boards and stages to choose",
-        method: "GET" as const,
-        path: "/wp-json/boards/v2/projects/list-of-boards",
-        status: 200,
-        reads: z.object({ boards: z.array(boardRecord.extend({ stages: z.array(stageRecord).min(3) })).min(1), all_stages: z.array(stageRecord).min(3) }),
+        ...write("comments", "POST", `${project}/tasks/${task.id}/comments`, { comment: "Done" }, {
+          comment: commentRecord,
+        }),
+        ...{ status: 201, keeps: { comment: "comment.id" } },
       },
-      { does: "lists the tasks", method: "GET" as const, path: `${project}/tasks`, status: 200, reads: z.object({ tasks: z.array(taskRecord).min(1) }) },
-      { does: "lists a person's boards", method: "GET" as const, path: `/wp-json/boards/v2/member/${max.id}/projects`, status: 200, reads: z.object({ boards: z.array(boardRecord.extend({ pivot: bond })).min(1) }) },
-      {
-        does: "lists a person's tasks",
-        method: "GET" as const,
-        path: `/wp-json/boards/v2/member/${max.id}/tasks?taskType=assigned`,
-        status: 200,
-        reads: z.object({ tasks: z.array(taskRecord.extend({ board: boardRecord, stage: stageRecord, pivot: bond })).min(1), paginationInfo: z.object({ total: z.int() }) }),
-      },
-      { does: "moves a task with subtasks", method: "PUT" as const, path: `${project}/tasks/${parent.id}/move-task`, body: { newStageId: doing.id, newIndex: 1 }, status: 200, reads: z.object({ task: placedTask.extend({ subtasks: z.array(taskRecord).min(1) }) }) },
-      {
-        does: "clones a task",
-        method: "POST" as const,
-        path: `${project}/tasks/${task.id}/clone-task`,
-        body: { title: "Copy", stage_id: doing.id, assignee: true, subtask: false, label: true, attachment: false, comment: false },
-        status: 200,
-        reads: z.object({ task: placedTask, updatedTasks: z.array(taskRecord) }),
-      },
-      {
-        does: "changes several tasks at once",
-        method: "POST" as const,
-        path: `${project}/tasks/bulk-actions`,
-        body: { task_ids: [task.id, parent.id], action: "change_priority", priority: "high" },
-        status: 200,
-        reads: z.object({ successful_tasks: z.tuple([placedTask, placedTask]) }),
-      },
-      { does: "comments", method: "POST" as const, path: `${project}/tasks/${task.id}/comments`, body: { comment: "Done", comment_type: "comment" }, status: 201, reads: z.object({ comment: commentRecord }), keeps: { comment: "comment.id" } },
-      { does: "publishes the comment", method: "PUT" as const, path: `${project}/tasks/comments/{comment}/privacy`, status: 200, reads: z.object({ comment: commentRecord.extend({ privacy: z.literal("public") }) }) },
-      {
-        does: "reads what the commenter did",
-        method: "GET" as const,
-        path: `/wp-json/boards/v2/member/${max.id}/activities`,
-        as: "max" as const,
-        status: 200,
-        reads: z.object({ activities: z.array(z.object({ action: z.string(), task: taskRecord.optional(), board: boardRecord.optional() })), pagination: paginator.partial({ from: true, to: true }) }),
-      },
-      {
-        does: "reads as what colleagues are on which board",
-        method: "GET" as const,
-        path: `/wp-json/boards/v2/member-associated-users/${max.id}`,
-        status: 200,
-        reads: z.object({ users: z.array(z.object({ which_boards: z.array(boardRecord) })).min(1), userWiseBoardDesignation: z.array(z.object({ object_id: z.int(), foreign_id: z.int(), settings: z.object({ is_admin: z.boolean() }), preferences: z.object({ email_after_comment: z.boolean() }) })).min(1) }),
-      },
+      write("publishes the comment", "PUT", `${project}/tasks/comments/{comment}/privacy`, undefined, {
+        comment: commentRecord.extend({ privacy: z.literal("public") }),
+      }),
+      read("reads what it did", `/member/${anna.id}/activities`, { activities: some(line), pagination: paginator }),
+      read("reads as what colleagues are on which board", `/member-associated-users/${max.id}`, {
+        users: some(z.object({ which_boards: some(boardRecord) })),
+        userWiseBoardDesignation: some(designation),
+      }),
     ];
   },
 };

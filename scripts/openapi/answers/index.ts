@@ -55,7 +55,8 @@ function nameKeys(schema: Schema): void {
 /** The record by its name, and beside it only the keys that are added to it. */
 function refer(schema: Schema, name: string, added: string[]): void {
   schema.allOf = [{ $ref: `${COMPONENTS}${name}` }];
-  schema.properties = Object.fromEntries(Object.entries(schema.properties ?? {}).filter(([key]) => added.includes(key)));
+  const properties = Object.entries(schema.properties ?? {});
+  schema.properties = Object.fromEntries(properties.filter(([key]) => added.includes(key)));
   schema.required = (schema.required ?? []).filter((key) => added.includes(key));
   if (schema.required.length === 0) delete schema.required;
 }

@@ -17,7 +17,10 @@ export const record = <Json>() => <Schema extends z.ZodType>(id: string, schema:
 export const extensions = new WeakMap<z.core.$ZodType, { base: z.ZodObject; added: string[] }>();
 
 /** A record with further keys: the document says so by a reference to the record, and lists these keys alone. */
-export function extended<Shape extends z.core.$ZodShape, Added extends z.core.$ZodLooseShape>(base: z.ZodObject<Shape>, added: Added) {
+export function extended<Shape extends z.core.$ZodShape, Added extends z.core.$ZodLooseShape>(
+  base: z.ZodObject<Shape>,
+  added: Added,
+) {
   const schema = base.extend(added);
   extensions.set(schema, { base, added: Object.keys(added) });
   return schema;
