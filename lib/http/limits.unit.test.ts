@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { echo, form, json, send } from "@/lib/testing/echo";
+import { echo, echoOfBody, form, json, send } from "@/lib/testing/echo";
 import { withSettings } from "@/lib/testing/settings";
 import { streamed } from "@/lib/testing/streamed";
 import { leastWorkOf } from "@/lib/testing/work";
 
-const post = (headers: Record<string, string>, body: BodyInit) => send(echo, "POST", { headers, body });
+const post = (headers: Record<string, string>, body: BodyInit) => send(echoOfBody, "POST", { headers, body });
 const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${"}".repeat(depth)}`;
 const keys = (count: number) => `{${Array.from({ length: count }, (_, at) => `"k${at}":1`).join()}}`;
 

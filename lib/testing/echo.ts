@@ -1,6 +1,9 @@
+import { answered } from "@/lib/http/answer";
+import { readBody } from "@/lib/http/body";
 import { endpoint, type Handler, publicEndpoint } from "@/lib/http/endpoint";
 import type { Json } from "@/lib/http/json";
 import type { Method } from "@/lib/http/method";
+import { Reply } from "@/lib/http/reply";
 import { route } from "@/lib/http/route";
 import { parsedIfJson } from "@/lib/testing/call";
 
@@ -13,6 +16,14 @@ export const echo = route({ GET: said, POST: said, PUT: said, DELETE: said });
 export const routeThat = (run: () => Json | Promise<Json>, others: Partial<Record<Exclude<Method, "HEAD" | "OPTIONS">, Handler>> = {}) =>
   route({ POST: endpoint({ find: () => ({}), allow: () => true, run: async () => ({ answer: await run() }), reply: ({ answer }) => answer }), ...others });
 
+const readBodies: RequestHandler = (request) =>
+  answered(request, { method: "POST", path: "/boards/v2/echo", allow: "POST" }, async () => new Reply(200, (await readBody(request)) as Json));
+
+/** A route that answers the body, read as of people who are signed in. */
+export const echoOfBody = { POST: readBodies };
+
+type RequestHandler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
+
 interface Sent {
   path?: string;
   headers?: Record<string, string>;
@@ -21,7 +32,7 @@ interface Sent {
 }
 
 /** A request exactly as it is given, to a route of a test. */
-export async function send(handlers: ReturnType<typeof route>, method: Method, { path = "/wp-json/boards/v2/echo", headers = {}, body, params = {} }: Sent = {}) {
+export async function send<Served extends Method>(handlers: Record<Served, RequestHandler>, method: Served, { path = "/wp-json/boards/v2/echo", headers = {}, body, params = {} }: Sent = {}) {
   const request = new Request(`https://boards.test${path}`, { method, headers, body, ...(body instanceof ReadableStream && { duplex: "half" }) } as RequestInit);
   const response = await handlers[method](request, { params: Promise.resolve(params) });
   const text = await response.text();
