@@ -2,7 +2,7 @@ import "server-only";
 import { notFound } from "next/navigation";
 import { Forbidden, NoRoute, NotFound } from "@/lib/errors";
 
-/** What a page shows, or the page that is not there. Whether something exists is not told to strangers, and an id that is none names nothing. */
+/** What a page shows, or else the page that says no: strangers do not learn what exists, and an odd id names nothing. */
 export async function foundOrNot<Found>(find: () => Promise<Found> | Found): Promise<Found> {
   try {
     return await find();

@@ -39,7 +39,11 @@ export function calledRoute({ url }: Pick<Request, "url">): string {
 /** One path for all spellings of a call: neutral names, ids without zeros in front, no slash at the end. */
 export function plainRoute(request: Pick<Request, "url">, { BOARDS_SLUG }: Pick<Names, "BOARDS_SLUG">): string {
   const [namespace, ...words] = calledRoute(request).split("/").filter(Boolean).map(decoded);
-  const neutral = { [`${BOARDS_SLUG}-users`]: "boards-users", [`search-${BOARDS_SLUG}-users`]: "search-boards-users", [`${BOARDS_SLUG}-import`]: "boards-import" };
+  const neutral: Record<string, string | undefined> = {
+    [`${BOARDS_SLUG}-users`]: "boards-users",
+    [`search-${BOARDS_SLUG}-users`]: "search-boards-users",
+    [`${BOARDS_SLUG}-import`]: "boards-import",
+  };
   const plain = words.map((word) => neutral[word] ?? (/^\d+$/.test(word) ? word.replace(/^0+(?=\d)/, "") : word));
   return `/${[namespace === BOARDS_SLUG ? NEUTRAL : namespace, ...plain].join("/")}`;
 }

@@ -14,12 +14,16 @@ const NUL = "%00";
 /** Matching routes takes time that grows with the square of what stands in an address. */
 export const refuseBadAddress: Guard = (request, response, next) => {
   const { url = "/" } = request;
-  if (url.length > LONGEST) return refuse(request, response, new Refusal(414, "rest_uri_too_long", "The address is too long."));
-  if (parametersIn(url) > MOST_PARAMETERS) return refuse(request, response, new Invalid("The address has too many parameters."));
-  if (url.includes(NUL) && !isBelowApi(request)) return refuse(request, response, new Invalid("The address has a NUL character."));
+  if (url.length > LONGEST) return refuse(request, response, tooLong());
+  if (parametersIn(url) > MOST_PARAMETERS) return refuse(request, response, tooManyParameters());
+  if (url.includes(NUL) && !isBelowApi(request)) return refuse(request, response, hasNul());
 
   next();
 };
+
+const tooLong = () => new Refusal(414, "rest_uri_too_long", "The address is too long.");
+const tooManyParameters = () => new Invalid("The address has too many parameters.");
+const hasNul = () => new Invalid("The address has a NUL character.");
 
 function parametersIn(url: string): number {
   const query = url.indexOf("?");

@@ -61,7 +61,8 @@ class HeldBodies {
 
   hold(request: IncomingMessage, response: ServerResponse) {
     if (isOver(request)) return;
-    this.held.add({ request, response, network: networkOfCaller(request), pace: paceFrom(request.socket.bytesRead) });
+    const pace = paceFrom(request.socket.bytesRead);
+    this.held.add({ request, response, network: networkOfCaller(request), pace });
     this.clock ??= setInterval(() => this.look(), this.limits.second).unref();
   }
 
@@ -113,7 +114,14 @@ const readOf = ({ request }: HeldBody) => ({
 });
 
 const ANSWER = JSON.stringify({ code: "rest_request_timeout", message: new TooSlow().message, data: { status: 408 } });
-const TIMED_OUT = `HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${ANSWER.length}\r\n\r\n${ANSWER}`;
+const TIMED_OUT = [
+  "HTTP/1.1 408 Request Timeout",
+  "Connection: close",
+  "Content-Type: application/json",
+  `Content-Length: ${ANSWER.length}`,
+  "",
+  ANSWER,
+].join("\r\n");
 
 /** Past the response, which is Next's by now: it goes on writing there when its handler hears of this. */
 function end({ request, response }: HeldBody) {

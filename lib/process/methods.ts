@@ -14,4 +14,5 @@ export const refuseUnknownMethod: Guard = (request, response, next) => {
   refuse(request, response, isBelowApi(request) ? new NoRoute() : notAllowed());
 };
 
-const notAllowed = () => new Refusal(405, "rest_method_not_allowed", "This method is not allowed here.", { headers: { Allow: METHODS.join(", ") } });
+const notAllowed = () =>
+  new Refusal(405, "rest_method_not_allowed", "This method is not allowed here.", { headers: { Allow: METHODS.join(", ") } });

@@ -12,7 +12,7 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self
 
 const LARGEST_FORM = 64 * 1024;
 
-/** What the screens, `wp-login.php` and next-auth's own redirects lead to. Its other addresses write into the log for anybody, or fail. */
+/** What the screens, `wp-login.php` and next-auth's own redirects use. Its other addresses fail, or write into the log for anybody. */
 const USED: Record<string, string[] | undefined> = {
   GET: ["csrf", "session", "signin", "signout", "error"],
   POST: ["callback/credentials", "signout"],
@@ -56,7 +56,10 @@ function isAddress(url: string): boolean {
 
 /** A cookie that leads nowhere would otherwise keep its browser from ever signing in. */
 const noCallback = () =>
-  new Response("The callbackUrl is no address.", { status: 400, headers: { "Cache-Control": "private, no-store", "Set-Cookie": withoutCookie(callbackCookie()) } });
+  new Response("The callbackUrl is no address.", {
+    status: 400,
+    headers: { "Cache-Control": "private, no-store", "Set-Cookie": withoutCookie(callbackCookie()) },
+  });
 
 /** Read here, so that who hangs up meanwhile is told from an error. */
 async function withBody(request: NextRequest): Promise<NextRequest> {
