@@ -73,7 +73,7 @@ describe("POST /projects/:board_id/send-invitation", () => {
     expect([await db.invitation.count(), await db.mail.count()]).toEqual([1, 1]);
   });
 
-  test.each([[undefined, "The email field is required."], ["nina", "The email must be an e-mail address."], ["nina@example.com\nBcc: x@example.com", "The email must be an e-mail address."], [`${"n".repeat(250)}@example.com`, "The email must be an e-mail address."], [["nina@example.com"], "The email must be an e-mail address."]])("400 for %j", async (email, message) => {
+  test.each([[undefined, "The email field is required."], ["nina", "The email must be an e-mail address."], ["nina@example.com\nBcc: x@example.com", "The email must be an e-mail address."], [`${"n".repeat(250)}@example.com`, "The email may not be longer than 254 characters."], [["nina@example.com"], "The email must be an e-mail address."]])("400 for %j", async (email, message) => {
     const { anna, board } = await aBoardOfAnna();
 
     const { status, json } = await invite(anna, board, { email });
