@@ -6,7 +6,8 @@ import { isoDate, plainDate } from "@/lib/dates";
 import { presenterAcross } from "@/lib/tasks/present-across";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { canListUsers } from "@/lib/users/policy";
-import { type Eyes, type PersonJson, photoOf, presentPerson } from "@/lib/users/present";
+import { type Eyes, type PersonJson, presentPerson } from "@/lib/users/present";
+import { DELETED_USER, presentActorInShort } from "@/lib/users/present-short";
 
 export type LineJson = ReturnType<typeof presentLine>;
 export type LineInFeed = ReturnType<typeof presentLineInFeed>;
@@ -60,7 +61,7 @@ type ActorJson = PersonJson | Pick<PersonJson, "ID" | "user_login" | "display_na
 
 /** The whole record for who may list people; else a name, and no e-mail address (decisions.md, "Types on the wire"). */
 function presentActor({ createdBy }: LineRecord, user: CurrentUser): ActorJson {
-  if (!createdBy) return { ID: 0, display_name: "Deleted user" };
+  if (!createdBy) return DELETED_USER;
   if (canListUsers(user)) return presentPerson(createdBy, { userId: user.id, seesEmails: true });
-  return { ID: createdBy.id, user_login: createdBy.login, display_name: createdBy.displayName, photo: photoOf(createdBy) };
+  return presentActorInShort(createdBy);
 }
