@@ -78,7 +78,7 @@ describe("S42 e-mail addresses of others", () => {
 
   test("who duplicates a board with its members manages the copy and reads no address there", async () => {
     const world = await aBoardWithGuest();
-    await db.setting.create({ data: { key: "general", value: { allow_members_to_create_boards: "yes" } } });
+    await db.setting.create({ data: { key: "general", value: { allow_members_to_create_boards: true } } });
 
     const { status, json } = await call(duplicate, { as: world.vera, params: { board_id: world.board.id }, body: { board: { title: "Mine" }, isWithMembers: "yes" } });
 

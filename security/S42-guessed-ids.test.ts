@@ -25,7 +25,7 @@ type World = Awaited<ReturnType<typeof makeWorld>>;
 let world: World;
 
 async function makeWorld() {
-  await db.setting.create({ data: { key: "general", value: { allow_members_to_create_boards: "yes" } } });
+  await db.setting.create({ data: { key: "general", value: { allow_members_to_create_boards: true } } });
   const given = await aBoardOfAnna();
   const [stranger, admin] = [await aUser({ displayName: "Stranger" }), await anAdmin({ displayName: "Site admin" })];
   const [task, parent] = [await aTask(given.toDo), await aTask(given.toDo)];

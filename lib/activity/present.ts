@@ -6,7 +6,8 @@ import { isoDate, plainDate } from "@/lib/dates";
 import { presenterAcross } from "@/lib/tasks/present-across";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { canListUsers } from "@/lib/users/policy";
-import { type Eyes, loginFor, type PersonJson, photoOf, presentPerson } from "@/lib/users/present";
+import { type Eyes, type PersonJson, presentPerson } from "@/lib/users/present";
+import { DELETED_USER, presentActorInShort } from "@/lib/users/present-short";
 
 export type LineJson = ReturnType<typeof presentLine>;
 export type LineInFeed = ReturnType<typeof presentLineInFeed>;
@@ -60,8 +61,7 @@ type ActorJson = PersonJson | Pick<PersonJson, "ID" | "user_login" | "display_na
 
 /** The whole record for who may list people; else a name, and no e-mail address (decisions.md, "Types on the wire"). */
 function presentActor({ createdBy }: LineRecord, user: CurrentUser): ActorJson {
-  if (!createdBy) return { ID: 0, display_name: "Deleted user" };
+  if (!createdBy) return DELETED_USER;
   const eyes = { userId: user.id, seesEmails: canListUsers(user), seesInvited: false };
-  if (eyes.seesEmails) return presentPerson(createdBy, eyes);
-  return { ID: createdBy.id, user_login: loginFor(eyes, createdBy), display_name: createdBy.displayName, photo: photoOf(createdBy) };
+  return eyes.seesEmails ? presentPerson(createdBy, eyes) : presentActorInShort(createdBy, eyes);
 }

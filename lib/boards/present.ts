@@ -11,6 +11,7 @@ import type { StageRecord } from "@/lib/stages/load";
 import { presentStage } from "@/lib/stages/present";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { type Eyes, type Person, presentPerson } from "@/lib/users/present";
+import { DELETED_USER } from "@/lib/users/present-short";
 
 export type BoardJson = ReturnType<typeof presentBoard>;
 
@@ -103,7 +104,7 @@ export function presentWholeBoard(board: WholeBoard, user: CurrentUser, eyes: Ey
     labelColor: LABEL_COLORS,
     labelColorText: LABEL_TEXT_COLORS,
     labelColorPresets: LABEL_PRESETS,
-    owner: board.createdBy ? presentPerson(board.createdBy, eyes) : { ID: 0, display_name: "Deleted user" },
+    owner: board.createdBy ? presentPerson(board.createdBy, eyes) : DELETED_USER,
     labels: board.labels.map(presentLabel),
     custom_fields: board.customFields.map(presentCustomField),
     folder: board.folder && { id: board.folder.id, title: board.folder.title },

@@ -8,6 +8,7 @@ import { presentStage } from "@/lib/stages/present";
 import { presentFacts, presentGroup, presentMarks, presentTexts } from "@/lib/tasks/present-facts";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { presentPerson } from "@/lib/users/present";
+import { DELETED_USER } from "@/lib/users/present-short";
 
 export type UnreadNotificationJson = ReturnType<typeof presentUnread>;
 export type NotificationJson = ReturnType<typeof presentNotification>;
@@ -31,7 +32,7 @@ export function presentUnread(told: NotificationRecord, list: NotificationList, 
     settings: presentSettings(told.settings),
     created_at: plainDate(told.createdAt),
     updated_at: plainDate(told.updatedAt),
-    activitist: told.actor ? presentPerson(told.actor, eyesOn(user, { membership })) : { ID: 0, display_name: "Deleted user" },
+    activitist: told.actor ? presentPerson(told.actor, eyesOn(user, { membership })) : DELETED_USER,
     task: presentTask(told, list, user),
   };
 }

@@ -1,7 +1,7 @@
 import { isoDate, plainDateOrNull } from "@/lib/dates";
 import type { ArchivedStage } from "@/lib/stages/list-archived";
 import type { StageRecord } from "@/lib/stages/load";
-import { photoOf } from "@/lib/users/present";
+import { presentArchiver } from "@/lib/users/present-short";
 
 export type StageJson = ReturnType<typeof presentStage>;
 
@@ -25,7 +25,7 @@ export function presentStage(stage: StageRecord) {
 /** Among the archived ones: with who archived it. */
 export function presentArchivedStage(stage: ArchivedStage) {
   const { archivedById, archivedBy } = stage;
-  return { ...presentStage(stage), archived_by_id: archivedById, archived_by: archivedBy && { ID: archivedBy.id, display_name: archivedBy.displayName, photo: photoOf(archivedBy) } };
+  return { ...presentStage(stage), archived_by_id: archivedById, archived_by: archivedBy && presentArchiver(archivedBy) };
 }
 
 /** Keys that were never set are absent, as clients know them. */

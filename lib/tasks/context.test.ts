@@ -10,6 +10,7 @@ import type { Stage } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import type { RouteHandler } from "@/lib/http/route";
 import { aBoard, aBoardOfAnna, aMember, aStage, aSubtask, aTask } from "@/lib/testing/boards";
+import { invitedBy } from "@/lib/testing/invitations";
 import { call } from "@/lib/testing/call";
 import { aPicture } from "@/lib/testing/files";
 import { queriesOf } from "@/lib/testing/queries";
@@ -81,7 +82,9 @@ describe("a write answers its task with stage, next stage, board and subtasks", 
   test("S32: a task that goes to another board is answered as its mover sees it there", async () => {
     const { max, task, params } = await aParent();
     const other = await aBoard({ title: "Other", members: [[max, "manager"]] });
-    await aMember(other, await db.user.findFirstOrThrow({ where: { displayName: "Anna" } }));
+    const anna = await db.user.findFirstOrThrow({ where: { displayName: "Anna" } });
+    await aMember(other, anna);
+    await invitedBy(anna.email, other, anna);
     const [stage] = [await aStage(other, { title: "Inbox" }), await aStage(other, { title: "Later" })];
 
     const moved = (await call(MOVE, { as: max, params, body: { newStageId: stage.id, newBoardId: other.id } })).json.task;

@@ -95,7 +95,7 @@ interface Kind {
 /** Those that the kernel can give to such a request, and those that an example shows. */
 function refusalsOf(examples: Example[], { hasBody, hasPath, isRepeatable }: Kind): Operation["responses"] {
   const refused = examples.filter(({ status }) => status >= 400);
-  const possible = ["400", "401", "403", ...(hasPath ? ["404"] : []), ...(isRepeatable ? ["409"] : []), ...(hasBody ? ["413"] : []), "429", "500"];
+  const possible = ["400", "401", "403", ...(hasPath ? ["404"] : []), ...(isRepeatable ? ["409"] : []), ...(hasBody ? ["408", "413", "507"] : []), "414", "429", "500", "503"];
   const statuses = [...new Set([...possible, ...refused.map(({ status }) => String(status))])].sort();
   return Object.fromEntries(statuses.map((status) => {
     const shown = refused.filter((example) => String(example.status) === status);

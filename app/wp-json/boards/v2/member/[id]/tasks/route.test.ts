@@ -3,6 +3,7 @@ import { GET as READ } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aLabel, aMember, aTask } from "@/lib/testing/boards";
+import { invitedBy } from "@/lib/testing/invitations";
 import { call } from "@/lib/testing/call";
 import { aNotification } from "@/lib/testing/notifications";
 import { anAdmin } from "@/lib/testing/people";
@@ -75,6 +76,7 @@ describe("GET /member/:id/tasks", () => {
     const ownTask = await db.task.findFirstOrThrow({ where: { title: "own" } });
     for (const task of [ownTask, await db.task.findFirstOrThrow({ where: { title: "other" } })]) await watch(task, anna);
     await aNotification(ownTask, max);
+    await invitedBy(anna.email, own, anna);
 
     const { tasks } = (await list(max, max)).json;
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { GET as TASK } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
 import { db } from "@/lib/db";
 import { call } from "@/lib/testing/call";
-import { aMember } from "@/lib/testing/boards";
+import { aBoard, aMember } from "@/lib/testing/boards";
 import { aComment, aTaskToCommentOn, toldOf } from "@/lib/testing/comments";
 import { anAdmin, aUser } from "@/lib/testing/people";
 import { POST } from "./route";
@@ -53,6 +53,7 @@ describe("who is told of a comment", () => {
   test("the mentioned are told that alone, be they members, viewers or admins", async () => {
     const { max, vera, nina, task, params } = await aWatchedTask();
     const ada = await anAdmin({ displayName: "Ada" });
+    await aBoard({ members: [[max, "viewer"], [ada, "viewer"]] });
 
     const { json } = await call(POST, { as: max, params, body: { comment: `@\u200b${vera.login}\u200c and @\u200b${ada.login}\u200c`, mentionData: [vera.id, String(ada.id)] } });
 

@@ -1,0 +1,18 @@
+import { type Eyes, loginFor, type Person, photoOf } from "@/lib/users/present";
+
+/** Who archived something. */
+export const presentArchiver = (person: Pick<Person, "id" | "displayName" | "photoKey">) => ({
+  ID: person.id,
+  display_name: person.displayName,
+  photo: photoOf(person),
+});
+
+/** Who did something, for those who may not list people. */
+export const presentActorInShort = (person: Person, eyes: Eyes) => ({
+  ID: person.id,
+  user_login: loginFor(eyes, person),
+  display_name: person.displayName,
+  photo: photoOf(person),
+});
+
+export const DELETED_USER = { ID: 0, display_name: "Deleted user" } as const;
