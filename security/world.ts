@@ -39,10 +39,11 @@ async function makeWorld() {
   const service_admin = await aServiceAdmin(someone);
   const administrator = await anAdmin(someone);
   const target = await aUser({ ...someone, displayName: "Target" });
+  const deputy = await aUser({ ...someone, displayName: "Deputy" });
   const outsider = await aUser({ id: foreignId(1), displayName: "Outsider" });
   const colleague = await aUser({ id: foreignId(2) });
   const people = { stranger, viewer, member, manager, service_admin, administrator };
-  const home = await aFurnishedBoard([[manager, "manager"], [member, "member"], [viewer, "viewer"], [target, "member"]]);
+  const home = await aFurnishedBoard([[manager, "manager"], [deputy, "manager"], [member, "member"], [viewer, "viewer"], [target, "member"]]);
   const foreign = await aFurnishedBoard([[outsider, "manager"], [colleague, "member"]], FOREIGN, foreignId);
   await db.board.update({ where: { id: foreign.board.id }, data: { folderId: foreign.folder.id } });
   const comments = await commentsOf(home, Object.values(people));
@@ -52,7 +53,7 @@ async function makeWorld() {
   await db.passwordReset.create({ data: { userId: target.id, digest: digestOf("password-reset", RESET_TOKEN), expiresAt: new Date(Date.now() + 3_600_000) } });
   await db.invitation.create({ data: { boardId: home.board.id, email: "newcomer@example.com", digest: digestOf("invitation", INVITATION_TOKEN), expiresAt: new Date(Date.now() + 3_600_000) } });
   const mail = await db.mail.create({ data: { kind: "test", userId: target.id, toAddress: target.email, subject: "Hello", text: encrypt("mail", "Hello") } });
-  return { people, target, outsider, home, foreign, mail, ...comments, ...belongings };
+  return { people, target, deputy, outsider, home, foreign, mail, ...comments, ...belongings };
 }
 
 export const personOf = ({ people }: World, role: Role): User | null => (role === "anonymous" ? null : people[role]);

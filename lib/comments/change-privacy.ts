@@ -1,13 +1,17 @@
 import "server-only";
 import type { Comment } from "@/generated/prisma/client";
+import { recordActivity } from "@/lib/activity/record";
 import type { ChangePrivacy } from "@/lib/comments/inputs";
 import { commentNow } from "@/lib/comments/now";
 import { transaction } from "@/lib/db";
+import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Without a wish a private comment becomes public, a public one private. Replies keep their own. Its words stay, and so does the time of their last change. */
-export async function changePrivacy(found: Comment, { privacy: wish }: ChangePrivacy): Promise<Comment> {
+export async function changePrivacy(found: Comment, { privacy: wish }: ChangePrivacy, actor: CurrentUser): Promise<Comment> {
   return transaction(async (tx) => {
-    const { id, privacy, updatedAt } = await commentNow(tx, found);
-    return tx.comment.update({ where: { id }, data: { privacy: wish ?? (privacy === "public" ? "private" : "public"), updatedAt } });
+    const { id, boardId, taskId, parentId, privacy: before, updatedAt } = await commentNow(tx, found);
+    const after = wish ?? (before === "public" ? "private" : "public");
+    if (after !== before) await recordActivity(tx, actor, { boardId, taskId, action: "changed", column: parentId === null ? "comment privacy" : "reply privacy", oldValue: before, newValue: after });
+    return tx.comment.update({ where: { id }, data: { privacy: after, updatedAt } });
   });
 }

@@ -3,15 +3,15 @@ import { presentBoard } from "@/lib/boards/present";
 import type { SeenBoard } from "@/lib/boards/seen";
 import type { BoardOfColleague, Colleague } from "@/lib/members/colleagues";
 import { presentMembership, ROLE_FLAGS, ROLE_NAMES } from "@/lib/members/present";
-import { type CurrentUser, isAdmin } from "@/lib/users/current-user";
+import type { CurrentUser } from "@/lib/users/current-user";
 import { emailFor, type Eyes, photoOf, presentPerson } from "@/lib/users/present";
 
-/** Somebody found by name, with the boards that he and the caller share; `all_boards` is for those who don't reach every board anyway. */
+/** Somebody found by name, with the boards on which the caller is, too; `all_boards` has no meaning here and is always null. */
 export function presentColleague(colleague: Colleague, user: CurrentUser) {
   return {
     ...presentPerson(colleague, eyesOnColleague(user, colleague)),
     which_boards: colleague.boards.map((each) => ({ ...presentSharedBoard(each, user), pivot: presentMembership(each.membership) })),
-    ...(!isAdmin(colleague) && { all_boards: null }),
+    all_boards: null,
     is_wpadmin: colleague.role === "administrator",
     is_super: colleague.isServiceAdmin,
   };

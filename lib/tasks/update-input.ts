@@ -47,6 +47,7 @@ const PROPERTIES = {
   archived_at: z.unknown().transform((value) => !saysNever(value)),
   crm_contact_id: optional(id),
   parent_id: optional(id),
+  stage_id: id,
   board_id: id,
   type: word("task", "roadmap"),
   is_template: flag,
@@ -54,7 +55,7 @@ const PROPERTIES = {
 } as const;
 
 /** Accepted and without effect, as existing clients send them (decisions.md, "Behaviour"). */
-const IGNORED = new Set(["stage_id", "lead_value", "scope", "start_at", "last_completed", "source"]);
+const IGNORED = new Set(["lead_value", "scope", "start_at", "last_completed", "source"]);
 
 type Properties = typeof PROPERTIES;
 type Change = { [Name in keyof Properties]: { property: Name; value: z.output<Properties[Name]> } }[keyof Properties];

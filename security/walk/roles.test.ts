@@ -8,6 +8,7 @@ import { POISON } from "@/security/poison";
 import { requestOf } from "@/security/requests";
 import { type CleanWorld, cleanWorlds } from "@/security/walk/clean-world";
 import { unsafe } from "@/security/walk/headers";
+import { countLines, lacksLine } from "@/security/walk/lines";
 import { columns, matrix } from "@/security/walk/matrix";
 import { unlikeObserved } from "@/security/walk/observed";
 import { personOf, type Role, ROLES } from "@/security/world";
@@ -38,9 +39,11 @@ describe.each(named(endpoints))("%s", (_, endpoint) => {
 
     for (const role of refusedFirst(endpoint)) {
       const clean = await worlds.current();
+      const lines = await countLines();
       const { answer, concurrent } = await ask(endpoint, role, clean);
       problems.push(...wrongWith(endpoint, role, answer).concat(concurrent).map((problem) => `${role}: ${problem}`));
       const isRefusal = answer.status >= 400;
+      if (!isRefusal) problems.push(...lacksLine(endpoint, (await countLines()) - lines).map((problem) => `${role}: ${problem}`));
       if (!isRefusal && endpoint.method !== "GET") worlds.spoil();
       else if (await clean.hasChanged(!isRefusal)) {
         problems.push(`${role}: ${answer.status}, and yet something was written`);

@@ -5,7 +5,7 @@ import type { presentBoardInBrief, presentBoardsToPick } from "@/lib/boards/pres
 import { FIELD_TYPES } from "@/lib/custom-fields/types";
 import type { CustomFieldJson, FieldValueJson } from "@/lib/custom-fields/present";
 import type { FolderJson } from "@/lib/folders/present";
-import type { LabelJson, NewLabelJson, presentTaskLabel } from "@/lib/labels/present";
+import type { LabelJson, presentTaskLabel } from "@/lib/labels/present";
 import type { presentColleague, presentDesignations } from "@/lib/members/present-colleague";
 import type { presentBoardOfPerson } from "@/lib/people/present";
 import type { presentArchivedStage, StageJson } from "@/lib/stages/present";
@@ -51,8 +51,6 @@ export const Label = record<LabelJson>()("Label", z.object({
   created_at: Moment,
   updated_at: Moment,
 }));
-
-export const NewLabel = record<NewLabelJson>()("NewLabel", Label.pick({ id: true, board_id: true, title: true, type: true, color: true, bg_color: true, created_at: true, updated_at: true }).extend({ settings: z.object({ color_preset: z.string() }).optional() }));
 
 /** When something came to a task. */
 export const TaskLink = record<ReturnType<typeof pivotOf>>()("TaskLink", z.object({ object_id: id.meta({ description: "The task." }), foreign_id: id, settings: z.null(), created_at: Moment, updated_at: Moment }));

@@ -20,7 +20,7 @@ describe("PUT /projects/:board_id/tasks/comments/:comment_id/privacy", () => {
     expect(answers.map(({ status, json }) => [status, json])).toEqual(
       ["public", "private", "public"].map((privacy) => [200, { comment: { id: comment.id, privacy }, message: `This comment is now ${privacy}` }]),
     );
-    expect([await privacyOf(comment.id), await privacyOf(reply.id), await db.activity.count()]).toEqual(["public", "private", 0]);
+    expect([await privacyOf(comment.id), await privacyOf(reply.id)]).toEqual(["public", "private"]);
   });
 
   test("makes it what is asked for, however often, and does not count as an edit", async () => {

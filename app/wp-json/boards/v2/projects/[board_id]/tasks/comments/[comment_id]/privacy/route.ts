@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     find: commentOnBoard,
     allow: canChangeComment,
     input: ChangePrivacy,
-    run: ({ comment, input }) => changePrivacy(comment, input),
+    run: ({ comment, input, user }) => changePrivacy(comment, input, user),
     reply: ({ id, privacy }) => ({ comment: { id, privacy }, message: `This comment is now ${privacy}` }),
   }),
 });
