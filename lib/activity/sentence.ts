@@ -49,11 +49,11 @@ const OF_TASK: Record<string, Say> = {
   "added comment": ({ after }) => (after ? words`commented: ${after}` : words`commented`),
   "updated comment": ({ after }) => (after ? words`changed a comment: ${after}` : words`changed a comment`),
   "removed comment": () => words`deleted a comment`,
-  "changed comment privacy": ({ after }) => words`made a comment ${seen(after)}`,
+  "changed comment privacy": ({ after }) => [`made a comment ${privacyOf(after)}`],
   "added a reply": () => words`replied to a comment`,
   "updated a reply": ({ after }) => (after ? words`changed a reply: ${after}` : words`changed a reply`),
   "removed a reply": () => words`deleted a reply`,
-  "changed reply privacy": ({ after }) => words`made a reply ${seen(after)}`,
+  "changed reply privacy": ({ after }) => [`made a reply ${privacyOf(after)}`],
   "added reminder": ({ after }) => words`set the reminder to ${dateIn(after)}`,
   "changed reminder": ({ before, after }) => words`changed the reminder from ${dateIn(before)} to ${dateIn(after)}`,
   "removed reminder": () => words`removed the reminder`,
@@ -107,7 +107,7 @@ const OF_BOARD: Record<string, Say> = {
   "updated status of stage": ({ after, description }) => (after === "closed" ? words`made the stage ${description} close its tasks` : words`made the stage ${description} leave its tasks open`),
   "updated color of stage": ({ description }) => words`changed the color of the stage ${description}`,
   "updated background of stage": ({ description }) => words`changed the color of the stage ${description}`,
-  "updated visibility of stage": ({ after, description }) => words`made the stage ${description} ${seen(after)}`,
+  "updated visibility of stage": ({ after, description }) => [...words`made the stage ${description} `, privacyOf(after)],
   "updated template of stage": ({ after, description }) => (after === "yes" ? words`made the stage ${description} a template` : words`made the stage ${description} no longer a template`),
   "updated default assignees of stage": ({ description }) => words`changed the default assignees of the stage ${description}`,
   "updated default watchers of stage": ({ description }) => words`changed the default watchers of the stage ${description}`,
@@ -130,8 +130,7 @@ const OF_BOARD: Record<string, Say> = {
   "added task": ({ after, settings }) => words`brought ${taskIn(settings, after)}`,
 };
 
-/** A word of ours. */
-const seen = (privacy: string | null): Part => ({ value: privacy === "public" ? "public" : "private" });
+const privacyOf = (value: string | null): string => (value === "public" ? "public" : "private");
 
 /** What is still called so was changed otherwise. */
 function renamed(what: string): Say {
