@@ -46,7 +46,8 @@ const PROPERTIES = {
   is_watching: watching,
   archived_at: z.unknown().transform((value) => !saysNever(value)),
   crm_contact_id: optional(id),
-  parent_id: optional(id),
+  /** 0 is none, too. */
+  parent_id: z.preprocess((value) => (value === 0 || value === "0" ? null : value), optional(id)),
   stage_id: id,
   board_id: id,
   type: word("task", "roadmap"),

@@ -48,7 +48,7 @@ export async function tellStory(story: Story, { administrator, accounts }: Peopl
   const telling: Telling = { board, labels, fields, accounts, writers: [maker, ...others], now, chance };
   const tasks = await tellStages(telling, story);
   for (const [title, extras] of Object.entries(story.extras ?? {})) await addExtras(telling, title, extras);
-  if (story.isArchived) await archiveBoard(board);
+  if (story.isArchived) await archiveBoard(board, maker);
   await dateStory(board, now);
   return tasks;
 }

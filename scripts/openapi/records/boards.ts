@@ -147,7 +147,7 @@ export const BoardOfPerson = record<ReturnType<typeof presentBoardOfPerson>>()("
 
 export const Colleague = record<ReturnType<typeof presentColleague>>()("Colleague", Person.extend({
   which_boards: z.array(Board.extend({ pivot: Membership })),
-  all_boards: z.null().optional(),
+  all_boards: z.null(),
   is_wpadmin: z.boolean(),
   is_super: z.boolean(),
 }));
