@@ -94,7 +94,7 @@ async function aFurnishedBoard(members: [User, BoardRole][], word = "Ours", idAt
   const [otherStage, archivedStage, task, label, attachedLabel] = await Promise.all([
     aStage(board, { id: idAt(12), position: 2 }),
     aStage(board, { id: idAt(13), position: 3, archivedAt: new Date() }),
-    aTask(stage, { id: idAt(14), title: `${word} task`, createdById: owner.id, position: 1 }),
+    aTask(stage, { id: idAt(14), title: `${word} task`, createdById: owner.id, position: 1, coverColor: "#4bce97", sourceId: "4711" }),
     aLabel(board, { id: idAt(15), title: `${word} label` }),
     aLabel(board, { id: idAt(16), title: `${word} attached label` }),
   ]);

@@ -66,7 +66,7 @@ async function invite(board: Board, { people, invited = {} }: Story, accounts: A
     if (id === maker.id) continue;
 
     const member = await addMember(board, { userId: id, role: role === "viewer" ? "viewer" : "member" }, maker);
-    if (role === "manager") await changeRole(member, "manager", maker);
+    if (role === "manager") await changeRole(member, { to: "manager" }, maker);
   }
   for (const [email, role] of Object.entries(invited)) await sendInvitation(board, validate(SendInvitation, { email, role }), maker);
 }

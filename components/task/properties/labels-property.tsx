@@ -73,8 +73,7 @@ const Swatch = ({ label }: { label: LabelJson }) => (
 function useCreateLabel({ id: boardId, labels, labelColorPresets }: BoardJson) {
   const client = useQueryClient();
   return async (title: string): Promise<LabelJson> => {
-    const { label } = await api<{ label: LabelJson }>("POST", `${boardPath(boardId)}/labels`, { label: title, color_preset: nextPreset(labels, labelColorPresets) });
-    const made: LabelJson = { slug: null, position: "0.00", archived_at: null, ...label, settings: label.settings ?? null };
+    const { label: made } = await api<{ label: LabelJson }>("POST", `${boardPath(boardId)}/labels`, { label: title, color_preset: nextPreset(labels, labelColorPresets) });
     client.setQueryData<BoardJson>(boardKey(boardId), (known) => known && (known.labels.some(({ id }) => id === made.id) ? known : { ...known, labels: [...known.labels, made] }));
     return made;
   };

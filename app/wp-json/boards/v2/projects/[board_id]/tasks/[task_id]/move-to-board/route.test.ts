@@ -73,7 +73,6 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-to-board", () => {
   test("moves a top-level task to the top of the stage, as move-task does", async () => {
     const { max, anna, board, done, parent, move } = await arranged();
     const first = await aTask(done, { position: 0.5 });
-    await db.taskWatcher.create({ data: { taskId: parent.id, userId: max.id } });
 
     const { status, json } = await move({ stage_id: done.id }, anna, parent.id);
 
