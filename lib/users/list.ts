@@ -5,18 +5,25 @@ import { offsetOf } from "@/lib/http/paginator";
 import { containing } from "@/lib/search";
 import type { ListUsers } from "@/lib/users/inputs";
 
-/** A page of people and how many there are in all. */
-export async function listUsers(asked: ListUsers): Promise<{ people: User[]; total: number; perPage: number }> {
+/** Some people, and how many there are in all. */
+export interface PageOfPeople {
+  people: User[];
+  total: number;
+  page: number;
+  perPage: number;
+}
+
+export async function listUsers(asked: ListUsers): Promise<PageOfPeople> {
   const where = whereOf(asked);
   const [{ ids, total } = { ids: [], total: 0 }] = await rowsOf<{ ids: number[]; total: number }>(db, Prisma.sql`
     SELECT ARRAY(SELECT u.id FROM "user" u WHERE ${where} ORDER BY ${orderOf(asked)} LIMIT ${asked.perPage} OFFSET ${asked.offset || offsetOf(asked)}) AS ids,
       (SELECT count(*)::int FROM "user" u WHERE ${where}) AS total`);
   const people = new Map((await db.user.findMany({ where: { id: { in: ids } } })).map((person) => [person.id, person]));
-  return { people: ids.flatMap((id) => people.get(id) ?? []), total, perPage: asked.perPage };
+  return { people: ids.flatMap((id) => people.get(id) ?? []), total, page: asked.page, perPage: asked.perPage };
 }
 
 function whereOf({ search, include, exclude, role, slug }: ListUsers): Prisma.Sql {
-  const text = search?.replace(/^\*+|\*+$/g, "").trim();
+  const text = search?.replace(/^\*+|(?<!\*)\*+$/g, "").trim();
   const pattern = containing(text ?? "");
   const conditions = [
     text && Prisma.sql`(u.login ILIKE ${pattern} OR u.email ILIKE ${pattern} OR u.nicename ILIKE ${pattern} OR u.display_name ILIKE ${pattern})`,
