@@ -25,8 +25,8 @@ export async function deleteStage(found: Stage, actor: CurrentUser): Promise<voi
   });
 }
 
+type StageTask = Pick<Task, "id" | "title" | "parentId" | "status" | "archivedAt">;
+
 /** Held in the sequence of their ids. */
-async function lockTasks(tx: Tx, stageId: number): Promise<Task[]> {
-  await tx.$queryRaw`SELECT id FROM task WHERE stage_id = ${stageId} ORDER BY id FOR UPDATE`;
-  return tx.task.findMany({ where: { stageId }, orderBy: { id: "asc" } });
-}
+const lockTasks = (tx: Tx, stageId: number) => tx.$queryRaw<StageTask[]>`
+  SELECT id, title, parent_id AS "parentId", status::text AS status, archived_at AS "archivedAt" FROM task WHERE stage_id = ${stageId} ORDER BY id FOR UPDATE`;

@@ -45,7 +45,7 @@ describe("PUT /projects/:board_id/update-stage-property/:stage_id", () => {
 
     expect(await set(null)).toMatchObject({ position: "4.00", archived_at: null });
     expect(await db.task.findUnique({ where: { id: task.id } })).toMatchObject({ archivedAt: null, archivedWithStage: false });
-    expect((await db.activity.findMany({ orderBy: { id: "asc" } })).map(({ action, column }) => [action, column])).toEqual([["archived", "stage"], ["restored", "stage"]]);
+    expect((await db.activity.findMany({ orderBy: { id: "asc" } })).map(({ action, column }) => [action, column])).toEqual(["archived", "restored"].flatMap((action) => [[action, "stage"], [action, "task"], [action, "task"]]));
   });
 
   test.each([[""], ["none"], ["0000-00-00 00:00:00"], [false], ["0"]])("archived_at %j leaves an active stage where it is", async (value) => {
