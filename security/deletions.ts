@@ -36,7 +36,7 @@ const ONE_SUBTASK: Pick<Kind, "make" | "left"> = {
     await furnishTask(task, first, one);
     return { id: task.id, params: { board_id: first.board.id, task_id: task.id } };
   },
-  left: ({ first }) => ({ added: ["activity"], changed: told("task", first.task.id) }),
+  left: ({ first }) => ({ added: ["activity", "activity"], changed: told("task", first.task.id) }),
 };
 
 /** Whatever somebody can delete. */
@@ -62,7 +62,7 @@ export const KINDS: Record<string, Kind> = {
       await pointAt("stage", stage.id);
       return { id: stage.id, params: { board_id: first.board.id, stage_id: stage.id } };
     },
-    left: ({ first }) => ({ added: ["activity"], changed: [board(first.board.id, "stages_reset_at", "tasks_reset_at", "updated_at")] }),
+    left: ({ first }) => ({ added: ["activity", "activity"], changed: [board(first.board.id, "stages_reset_at", "tasks_reset_at", "updated_at")] }),
   },
   "a task": {
     endpoint: "DELETE /boards/v2/projects/{board_id}/tasks/{task_id}",
@@ -92,7 +92,7 @@ export const KINDS: Record<string, Kind> = {
       await furnishTask(await aSubtask(first.task, { subtaskGroupId: id, status: "closed" }), first, one);
       return { id, params: { board_id: first.board.id, task_id: first.task.id }, body: { group_id: id } };
     },
-    left: ({ first }) => ({ added: ["activity"], changed: told("task", first.task.id) }),
+    left: ({ first }) => ({ added: ["activity", "activity", "activity"], changed: told("task", first.task.id) }),
   },
   "some tasks at once": {
     endpoint: "DELETE /boards/v2/projects/{board_id}/bulk-delete-tasks",
@@ -140,7 +140,7 @@ export const KINDS: Record<string, Kind> = {
       await db.mailEvent.create({ data: { commentId: id, taskId: first.task.id, userId: one.id, actorId: admin.id, kind: "mention" } });
       return { id, params: { board_id: first.board.id, reply_id: id } };
     },
-    left: ({ first }) => ({ added: [], changed: told("task", first.task.id) }),
+    left: ({ first }) => ({ added: ["activity"], changed: told("task", first.task.id) }),
   },
   "an invitation": {
     endpoint: "DELETE /boards/v2/projects/{board_id}/invitation/{invitation_id}",

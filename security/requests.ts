@@ -91,6 +91,8 @@ const REQUESTS: Record<string, (world: World, place: Place) => Parts> = {
   "POST /boards/v2/managers/remove-admins": ({ people }) => ({ body: { user_ids: [people.service_admin.id, people.administrator.id] } }),
   "POST /boards/v2/managers/add-users-to-boards": ({ people, target }, { board }) => ({ body: { user_ids: [people.stranger.id, target.id], board_ids: [board.id], is_viewer_only: "yes" } }),
   "POST /boards/v2/managers/roles/{user_id}": (_, { board }) => ({ body: { roles: { [board.id]: "viewer" } } }),
+  "POST /boards/v2/projects/{board_id}/user/{user_id}/make-member": ({ people, home }, place) => ({ params: { user_id: place === home ? people.viewer.id : place.owner.id } }),
+  "POST /boards/v2/projects/{board_id}/user/{user_id}/remove-manager": ({ deputy, home }, place) => ({ params: { user_id: place === home ? deputy.id : place.owner.id } }),
   "PUT /boards/v2/projects/{board_id}/re-position-stages": (_, { stage, otherStage }) => ({ body: { list: [otherStage.id, stage.id] } }),
   "PUT /boards/v2/projects/{board_id}/restore-stage/{stage_id}": (_, { archivedStage }) => ({ params: { stage_id: archivedStage.id } }),
   "POST /boards/v2/projects/{board_id}/stage-create": () => ({ body: { title: "New stage" } }),

@@ -14,15 +14,16 @@ const onBoard = async (world: World, user: User, role: BoardRole) => {
   return user;
 };
 
-/** Whom somebody wants to change, and what each role is answered, in the order of `ROLES`. Admins of this world are on no board. */
-const TARGETS: Record<string, { target: (world: World, actor: User | null) => Promise<User> | User; statuses: number[]; removed?: number[] }> = {
-  "another manager": { target: async (world) => onBoard(world, await aUser(), "manager"), statuses: [401, 403, 403, 403, 200, 200, 200] },
-  "a member": { target: async (world) => onBoard(world, await aUser(), "member"), statuses: [401, 403, 403, 403, 200, 200, 200] },
-  "a viewer": { target: async (world) => onBoard(world, await aUser(), "viewer"), statuses: [401, 403, 403, 403, 200, 200, 200] },
-  "an administrator": { target: async (world) => onBoard(world, await anAdmin(), "member"), statuses: [401, 403, 403, 403, 403, 200, 200] },
-  "a service admin who manages the board": { target: async (world) => onBoard(world, await aServiceAdmin(), "manager"), statuses: [401, 403, 403, 403, 403, 200, 200] },
-  "somebody who is not on the board": { target: ({ outsider }) => outsider, statuses: [401, 403, 404, 404, 404, 404, 404] },
+/** Whom somebody wants to change, what they are where the change is allowed, and what each role is answered, in the order of `ROLES`. Admins of this world are on no board. */
+const TARGETS: Record<string, { role: BoardRole; target: (world: World, actor: User | null) => Promise<User> | User; statuses: number[]; removed?: number[] }> = {
+  "another manager": { role: "manager", target: async (world) => onBoard(world, await aUser(), "manager"), statuses: [401, 403, 403, 403, 200, 200, 200] },
+  "a member": { role: "member", target: async (world) => onBoard(world, await aUser(), "member"), statuses: [401, 403, 403, 403, 200, 200, 200] },
+  "a viewer": { role: "viewer", target: async (world) => onBoard(world, await aUser(), "viewer"), statuses: [401, 403, 403, 403, 200, 200, 200] },
+  "an administrator": { role: "member", target: async (world) => onBoard(world, await anAdmin(), "member"), statuses: [401, 403, 403, 403, 403, 200, 200] },
+  "a service admin who manages the board": { role: "manager", target: async (world) => onBoard(world, await aServiceAdmin(), "manager"), statuses: [401, 403, 403, 403, 403, 200, 200] },
+  "somebody who is not on the board": { role: "member", target: ({ outsider }) => outsider, statuses: [401, 403, 404, 404, 404, 404, 404] },
   oneself: {
+    role: "manager",
     target: async (world, actor) => {
       await onBoard(world, await aUser(), "manager");
       return actor ?? world.target;
@@ -30,7 +31,14 @@ const TARGETS: Record<string, { target: (world: World, actor: User | null) => Pr
     statuses: [401, 403, 403, 403, 200, 404, 404],
     removed: [401, 403, 200, 200, 200, 404, 404],
   },
-  "the last manager": { target: ({ people }) => people.manager, statuses: [401, 403, 403, 403, 409, 200, 200] },
+  "the last manager": {
+    role: "manager",
+    target: async ({ people, deputy }) => {
+      await db.boardMember.deleteMany({ where: { userId: deputy.id } });
+      return people.manager;
+    },
+    statuses: [401, 403, 403, 403, 409, 200, 200],
+  },
 };
 
 /** What becomes of each role. */
@@ -68,9 +76,10 @@ describe("POST /projects/:board_id/user/:user_id", () => {
   });
 });
 
+/** The role that somebody has already is refused where another one would be given. */
 function statusesOf(change: string, whom: string) {
-  const { statuses = [], removed } = TARGETS[whom] ?? {};
+  const { role, statuses = [], removed } = TARGETS[whom] ?? {};
   if (change === "remove") return removed ?? statuses;
-  // Whoever makes the last manager a manager leaves him one.
-  return change === "make-manager" ? statuses.map((status) => (status === 409 ? 200 : status)) : statuses;
+  const isSame = role !== undefined && CHANGES[change]?.[role] === role;
+  return statuses.map((status) => (isSame && [200, 409].includes(status) ? 400 : status));
 }

@@ -39,10 +39,11 @@ async function makeWorld() {
   const service_admin = await aServiceAdmin(someone);
   const administrator = await anAdmin(someone);
   const target = await aUser({ ...someone, displayName: "Target" });
+  const deputy = await aUser({ ...someone, displayName: "Deputy" });
   const outsider = await aUser({ id: foreignId(1), displayName: "Outsider" });
   const colleague = await aUser({ id: foreignId(2) });
   const people = { stranger, viewer, member, manager, service_admin, administrator };
-  const home = await aFurnishedBoard([[manager, "manager"], [member, "member"], [viewer, "viewer"], [target, "member"]]);
+  const home = await aFurnishedBoard([[manager, "manager"], [deputy, "manager"], [member, "member"], [viewer, "viewer"], [target, "member"]]);
   const foreign = await aFurnishedBoard([[outsider, "manager"], [colleague, "member"]], FOREIGN, foreignId);
   const acquaintance = await aColleague(manager);
   await db.board.update({ where: { id: foreign.board.id }, data: { folderId: foreign.folder.id } });
@@ -53,7 +54,7 @@ async function makeWorld() {
   await db.passwordReset.create({ data: { userId: target.id, digest: digestOf("password-reset", RESET_TOKEN), expiresAt: new Date(Date.now() + 3_600_000) } });
   await db.invitation.create({ data: { boardId: home.board.id, email: "newcomer@example.com", digest: digestOf("invitation", INVITATION_TOKEN), expiresAt: new Date(Date.now() + 3_600_000) } });
   const mail = await db.mail.create({ data: { kind: "test", userId: target.id, toAddress: target.email, subject: "Hello", text: encrypt("mail", "Hello") } });
-  return { people, target, outsider, acquaintance, home, foreign, mail, ...comments, ...belongings };
+  return { people, target, deputy, outsider, acquaintance, home, foreign, mail, ...comments, ...belongings };
 }
 
 export const personOf = ({ people }: World, role: Role): User | null => (role === "anonymous" ? null : people[role]);
@@ -94,7 +95,7 @@ async function aFurnishedBoard(members: [User, BoardRole][], word = "Ours", idAt
   const [otherStage, archivedStage, task, label, attachedLabel] = await Promise.all([
     aStage(board, { id: idAt(12), position: 2 }),
     aStage(board, { id: idAt(13), position: 3, archivedAt: new Date() }),
-    aTask(stage, { id: idAt(14), title: `${word} task`, createdById: owner.id, position: 1 }),
+    aTask(stage, { id: idAt(14), title: `${word} task`, createdById: owner.id, position: 1, coverColor: "#4bce97", sourceId: "4711" }),
     aLabel(board, { id: idAt(15), title: `${word} label` }),
     aLabel(board, { id: idAt(16), title: `${word} attached label` }),
   ]);

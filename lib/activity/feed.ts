@@ -36,7 +36,7 @@ interface EntryRef {
 
 function sources(taskId: number, boardId: number): Record<ReadFeed["type"], Prisma.Sql[]> {
   const comments = Prisma.sql`SELECT c.created_at, c.id, true AS is_comment FROM comment c WHERE c.board_id = ${boardId} AND c.task_id = ${taskId} AND c.parent_id IS NULL AND c.type = 'comment' AND ${PUBLISHED}`;
-  const lines = Prisma.sql`SELECT a.created_at, a.id, false AS is_comment FROM activity a WHERE a.board_id = ${boardId} AND a.task_id = ${taskId} AND coalesce(a."column", '') NOT IN ('comment', 'a reply')`;
+  const lines = Prisma.sql`SELECT a.created_at, a.id, false AS is_comment FROM activity a WHERE a.board_id = ${boardId} AND a.task_id = ${taskId} AND coalesce(a."column", '') NOT IN ('comment', 'a reply', 'comment privacy', 'reply privacy')`;
   return { all: [comments, lines], comments: [comments], activities: [lines] };
 }
 

@@ -4,6 +4,12 @@ import { DELETE as DELETE_STAGE } from "@/app/wp-json/boards-app/v1/boards/[boar
 import { GET as BOARD_LINES } from "@/app/wp-json/boards/v2/projects/[board_id]/activities/route";
 import { POST as ADD_MEMBER } from "@/app/wp-json/boards/v2/projects/[board_id]/add-members/route";
 import { PUT as ARCHIVE_BOARD } from "@/app/wp-json/boards/v2/projects/[board_id]/archive-board/route";
+import { POST as BOARD_CONTACT } from "@/app/wp-json/boards/v2/projects/[board_id]/crm-contact/route";
+import { PUT as RESTORE_BOARD } from "@/app/wp-json/boards/v2/projects/[board_id]/restore-board/route";
+import { PUT as DEFAULT_WATCHERS } from "@/app/wp-json/boards/v2/projects/[board_id]/stage/[stage_id]/default-watchers/route";
+import { PUT as STAGE_VIEW } from "@/app/wp-json/boards/v2/projects/[board_id]/stage-view/[stage_id]/route";
+import { PUT as PUBLIC_ACCESS } from "@/app/wp-json/boards/v2/projects/[board_id]/toggle-public-access/route";
+import { PUT as BOARD_PROPERTIES } from "@/app/wp-json/boards/v2/projects/[board_id]/update-board-properties/route";
 import { PUT as ARCHIVE_STAGE } from "@/app/wp-json/boards/v2/projects/[board_id]/archive-stage/[stage_id]/route";
 import { DELETE as DELETE_FIELD, PUT as UPDATE_FIELD } from "@/app/wp-json/boards/v2/projects/[board_id]/custom-field/[custom_field_id]/route";
 import { PUT as MOVE_FIELD } from "@/app/wp-json/boards/v2/projects/[board_id]/custom-field/[custom_field_id]/update-position/route";
@@ -79,12 +85,18 @@ const onStep = (property: string, value: unknown): Request => ({ step }) => [UPD
 
 const bug = { bg_color: "#ff0000", color: "#ffffff", title: "Bug" };
 const none: Line[] = [];
+const stepDeleted: Line[] = [[null, "deleted", "task", "Step", null, null, { task_id: "id" }], ["Card", "deleted", "subtask", "Step"]];
+const ofTasks = (action: string) => ["Card", "Other"].flatMap((title): Line[] => [[title, action, "task", title], [null, action, "task", title]]);
 
 const OPERATIONS: [string, Request, Line[]][] = [
   ["rename and describe the board", () => [UPDATE_BOARD, {}, { title: "There", description: "<p>what it <b>is</b></p>" }], [[null, "changed", "title", "Here", "There"], [null, "changed", "description", null, "what it was", "<p>what it <b>is</b></p>"]]],
   ["save the board as it is", () => [UPDATE_BOARD, {}, { title: "Here" }], none],
   ["another background", () => [BACKGROUND, {}, { id: "solid_4", color: "#D7543D" }], [[null, "changed", "board background"]]],
-  ["archive the board", ({ root }) => [ARCHIVE_BOARD, {}, {}, root], none],
+  ["archive the board", ({ root }) => [ARCHIVE_BOARD, {}, {}, root], [[null, "archived", "board", "Here"]]],
+  ["restore a board that is there", () => [RESTORE_BOARD], none],
+  ["public access", () => [PUBLIC_ACCESS, {}, { enabled: true }], [[null, "changed", "public access", "disabled", "enabled"]]],
+  ["properties of the board", () => [BOARD_PROPERTIES, {}, { page_id: 120, enable_stage_change_email: "yes" }], [[null, "added", "roadmap page", null, "120"], [null, "added", "stage change email", null, "yes"]]],
+  ["the board's contact", () => [BOARD_CONTACT, {}, { value: 7 }], [[null, "added", "contact", null, "7"]]],
   ["add a member", ({ eve }) => [ADD_MEMBER, {}, { memberId: eve.id }], [[null, "added", "member", null, "Eve", ""]]],
   ["add a viewer", ({ eve }) => [ADD_MEMBER, {}, { memberId: eve.id, isViewerOnly: "yes" }], [[null, "added", "viewer", null, "Eve", ""]]],
   ["add several members", ({ eve, board, root }) => [MANY_TO_BOARDS, {}, { user_ids: [eve.id], board_ids: [board.id] }, root], [[null, "added", "member", null, "Eve", ""]]],
@@ -93,10 +105,16 @@ const OPERATIONS: [string, Request, Line[]][] = [
   ["change a role", ({ max }) => [MAKE_MANAGER, { user_id: max.id }], [[null, "changed", "role", "member", "admin", "Max"]]],
   ["create a stage", () => [ADD_STAGE, {}, { title: "Review" }], [[null, "created", "stage", null, "Review"]]],
   ["rename a stage", onStage(UPDATE_STAGE, { title: "Next" }), [[null, "updated", "title of stage", "To do", "Next"]]],
-  ["a stage's property", onStage(STAGE_PROPERTY, { property: "title", value: "Next" }), none],
+  ["a stage's title as a property", onStage(STAGE_PROPERTY, { property: "title", value: "Next" }), [[null, "updated", "title of stage", "To do", "Next"]]],
+  ["a stage's status", onStage(STAGE_PROPERTY, { property: "status", value: "closed" }), [[null, "updated", "status of stage", "open", "closed", "To do"]]],
+  ["a stage's color", onStage(STAGE_PROPERTY, { property: "color", value: "#ff0000" }), [[null, "updated", "color of stage", null, null, "To do"]]],
+  ["a stage's background", onStage(STAGE_PROPERTY, { property: "bg_color", value: "#ff0000" }), [[null, "updated", "background of stage", null, null, "To do"]]],
+  ["a stage's settings", onStage(STAGE_PROPERTY, { property: "settings", value: { default_task_status: "closed", is_template: true } }), [[null, "updated", "status of stage", "open", "closed", "To do"], [null, "updated", "template of stage", "no", "yes", "To do"]]],
+  ["who sees a stage", onStage(STAGE_VIEW), [[null, "updated", "visibility of stage", "private", "public", "To do"]]],
+  ["a stage's default watchers", ({ toDo, max }) => [DEFAULT_WATCHERS, { stage_id: toDo.id }, { watcherIds: [max.id] }], [[null, "updated", "default watchers of stage", null, null, "To do"]]],
   ["drag a stage", ({ done }) => [DRAG_STAGE, {}, { stageId: done.id, newPosition: 1 }], [[null, "moved", "stages", "To do,Doing,Done"]]],
   ["reorder stages", ({ done }) => [REORDER_STAGES, {}, { list: [done.id] }], [[null, "moved", "stages", "To do,Doing,Done"]]],
-  ["archive a stage", onStage(ARCHIVE_STAGE), [[null, "archived", "stage", "To do"]]],
+  ["archive a stage", onStage(ARCHIVE_STAGE), [[null, "archived", "stage", "To do"], ...ofTasks("archived")]],
   ["restore a stage that is there", onStage(RESTORE_STAGE), none],
   ["delete a stage", ({ doing }) => [DELETE_STAGE, { stage_id: doing.id }], [[null, "deleted", "stage", "Doing", null, null, { stage_id: "id" }]]],
   ["move all of a stage", ({ toDo, doing }) => [MOVE_ALL, {}, { oldStageId: toDo.id, newStageId: doing.id }], [["Card", "changed", "stage", "To do", "Doing"], ["Other", "changed", "stage", "To do", "Doing"]]],
@@ -108,11 +126,11 @@ const OPERATIONS: [string, Request, Line[]][] = [
   ["comment", onCard(COMMENT, { comment: "Is this\nright?" }), [["Card", "added", "comment", null, "Is this\nright?"]]],
   ["comment and mention", ({ card, max }) => [COMMENT, { task_id: card.id }, { comment: `@\u200B${max.login}\u200C look`, mentionData: [max.id] }], [["Card", "added", "comment", null, "Max look"]]],
   ["edit a comment", ({ comment }) => [UPDATE_COMMENT, { comment_id: comment.id }, { comment: "new words" }], [["Card", "updated", "comment", "old words", "new words"]]],
-  ["a comment's privacy", ({ comment }) => [COMMENT_PRIVACY, { comment_id: comment.id }, {}], none],
+  ["a comment's privacy", ({ comment }) => [COMMENT_PRIVACY, { comment_id: comment.id }, {}], [["Card", "changed", "comment privacy", "private", "public"]]],
   ["delete a comment", ({ comment }) => [DELETE_COMMENT, { comment_id: comment.id }], [["Card", "removed", "comment", null, "old words"]]],
   ["reply", ({ card, comment }) => [COMMENT, { task_id: card.id }, { comment: "yes", comment_type: "reply", parent_id: comment.id }], [["Card", "added", "a reply"]]],
-  ["edit a reply", ({ reply }) => [UPDATE_REPLY, { reply_id: reply.id }, { comment: "no" }], none],
-  ["delete a reply", ({ reply }) => [DELETE_REPLY, { reply_id: reply.id }], none],
+  ["edit a reply", ({ reply }) => [UPDATE_REPLY, { reply_id: reply.id }, { comment: "no" }], [["Card", "updated", "a reply", "a reply", "no"]]],
+  ["delete a reply", ({ reply }) => [DELETE_REPLY, { reply_id: reply.id }], [["Card", "removed", "a reply", null, "a reply"]]],
   [
     "clone a task",
     ({ card, doing }) => [CLONE, { task_id: card.id }, { title: "Copy", stage_id: doing.id, assignee: false, subtask: false, label: false, attachment: false, comment: false }],
@@ -120,8 +138,8 @@ const OPERATIONS: [string, Request, Line[]][] = [
   ],
   ["a group of subtasks", onCard(ADD_GROUP, { title: "Later" }), [["Card", "created", "subtask group", null, "Later"]]],
   ["rename a group", ({ card, step }) => [UPDATE_GROUP, { task_id: card.id }, { group_id: step.subtaskGroupId, title: "First" }], [["Card", "updated", "subtask group", "Steps", "First"]]],
-  ["delete a group", ({ card, step }) => [DELETE_GROUP, { task_id: card.id }, { group_id: step.subtaskGroupId }], [["Card", "deleted", "subtask group", "Steps"]]],
-  ["delete a subtask", ({ step }) => [DELETE_SUBTASK, { task_id: step.id }], [[null, "deleted", "task", "Step", null, null, { task_id: "id" }]]],
+  ["delete a group", ({ card, step }) => [DELETE_GROUP, { task_id: card.id }, { group_id: step.subtaskGroupId }], [...stepDeleted, ["Card", "deleted", "subtask group", "Steps"]]],
+  ["delete a subtask", ({ step }) => [DELETE_SUBTASK, { task_id: step.id }], stepDeleted],
   ["a subtask becomes a task", ({ step, doing }) => [TO_STAGE, { task_id: step.id }, { stage_id: doing.id }], [["Card", "removed", "subtask", "Step"], ["Step", "changed", "stage", null, "Doing"]]],
   ["a task becomes a subtask", ({ card, other }) => [TO_SUBTASK, { task_id: other.id }, { parent_id: card.id }], [["Card", "added", "subtask", null, "Other"]]],
   ["a field", () => [ADD_FIELD, {}, { customField: { title: "Weight", type: "number" } }], [[null, "created", "custom field", null, "Weight"]]],
@@ -148,7 +166,7 @@ test.each(OPERATIONS)("%s: these lines, and no other", async (_, request, lines)
 });
 
 const TWICE: [string, Request[], Line[]][] = [
-  ["archive and restore a stage", [onStage(ARCHIVE_STAGE), onStage(RESTORE_STAGE)], [[null, "archived", "stage", "To do"], [null, "restored", "stage", "To do"]]],
+  ["archive and restore a stage", [onStage(ARCHIVE_STAGE), onStage(RESTORE_STAGE)], [[null, "archived", "stage", "To do"], ...ofTasks("archived"), [null, "restored", "stage", "To do"], ...ofTasks("restored")]],
   ["end a repetition", [onCard(REPEAT, { repeat_type: "daily" }), onCard(REPEAT, { repeat_type: "weekly" }), onCard(STOP_REPEATING)], [["Card", "added", "repeat", null, "daily"], ["Card", "changed", "repeat", null, "weekly"], ["Card", "removed", "repeat"]]],
   [
     "end a dependency",

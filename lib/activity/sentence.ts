@@ -1,5 +1,7 @@
 import type { LineInFeed } from "@/lib/activity/present";
-import { dateIn, labelIn, type Part, type Settings, taskIn, textIn, words } from "@/lib/activity/words";
+import { type Facts, privacyOf, renamed, type Say } from "@/lib/activity/say";
+import { OF_BOARD } from "@/lib/activity/sentences-of-board";
+import { dateIn, labelIn, type Part, type Settings, textIn, words } from "@/lib/activity/words";
 
 /** What a sentence is made of. */
 export type Told = Pick<LineInFeed, "object_type" | "action" | "column" | "old_value" | "new_value" | "description" | "settings"> & { user: { display_name: string } };
@@ -9,17 +11,6 @@ export function sentenceOf({ object_type, action, column, old_value, new_value, 
   const say = (object_type === "task_activity" ? OF_TASK : OF_BOARD)[`${action} ${column}`] ?? inItsOwnWords(column ? `${action} ${column}` : action);
   return say({ before: old_value || null, after: new_value || null, description: description || null, settings: isSettings(settings) ? settings : {}, actor: user.display_name });
 }
-
-/** An empty text is none. */
-interface Facts {
-  before: string | null;
-  after: string | null;
-  description: string | null;
-  settings: Settings;
-  actor: string;
-}
-
-type Say = (facts: Facts) => readonly Part[];
 
 /** As docs/api/activity.md lists them. */
 const OF_TASK: Record<string, Say> = {
@@ -50,7 +41,22 @@ const OF_TASK: Record<string, Say> = {
   "added comment": ({ after }) => (after ? words`commented: ${after}` : words`commented`),
   "updated comment": ({ after }) => (after ? words`changed a comment: ${after}` : words`changed a comment`),
   "removed comment": () => words`deleted a comment`,
+  "changed comment privacy": ({ after }) => [`made a comment ${privacyOf(after)}`],
   "added a reply": () => words`replied to a comment`,
+  "updated a reply": ({ after }) => (after ? words`changed a reply: ${after}` : words`changed a reply`),
+  "removed a reply": () => words`deleted a reply`,
+  "changed reply privacy": ({ after }) => [`made a reply ${privacyOf(after)}`],
+  "added reminder": ({ after }) => words`set the reminder to ${dateIn(after)}`,
+  "changed reminder": ({ before, after }) => words`changed the reminder from ${dateIn(before)} to ${dateIn(after)}`,
+  "removed reminder": () => words`removed the reminder`,
+  "added cover": () => words`added a cover`,
+  "changed cover": () => words`changed the cover`,
+  "removed cover": () => words`removed the cover`,
+  "added logo": () => words`added a logo`,
+  "changed logo": () => words`changed the logo`,
+  "removed logo": () => words`removed the logo`,
+  "added template": () => words`made this a template`,
+  "removed template": () => words`made this no longer a template`,
   "added attachment": ({ after }) => words`attached ${after}`,
   "removed attachment": ({ before }) => words`removed the attachment ${before}`,
   "updated attachment": renamed("the attachment"),
@@ -68,50 +74,12 @@ const OF_TASK: Record<string, Say> = {
   "closed subtask": ({ before }) => words`marked the subtask ${before} as done`,
   "reopened subtask": ({ before }) => words`reopened the subtask ${before}`,
   "moved subtask": ({ after }) => words`moved the subtask ${after}`,
+  "deleted subtask": ({ before }) => words`deleted the subtask ${before}`,
   "removed subtask": ({ before }) => words`made the subtask ${before} a task`,
   "created subtask group": ({ after }) => words`added the subtask group ${after}`,
   "updated subtask group": renamed("the subtask group"),
   "deleted subtask group": ({ before }) => words`deleted the subtask group ${before}`,
 };
-
-const OF_BOARD: Record<string, Say> = {
-  "created board": () => words`created this board`,
-  "changed title": renamed("this board"),
-  "changed description": ({ description }) => (description ? words`changed the description of this board` : words`removed the description of this board`),
-  "changed board background": () => words`changed the background`,
-  "added member": ({ after }) => words`added ${after} as a member`,
-  "added viewer": ({ after }) => words`added ${after} as a viewer`,
-  "added manager": ({ after }) => words`added ${after} as a manager`,
-  "removed member": ({ after, actor }) => (after === actor ? words`left this board` : words`removed ${after} from this board`),
-  "changed role": ({ after, description }) => words`made ${description} a ${after === "admin" ? "manager" : after}`,
-  "created stage": ({ after }) => words`added the stage ${after}`,
-  "updated title of stage": renamed("the stage"),
-  "moved stages": () => words`put the stages in another order`,
-  "archived stage": ({ before }) => words`archived the stage ${before}`,
-  "restored stage": ({ before }) => words`restored the stage ${before}`,
-  "deleted stage": ({ before }) => words`deleted the stage ${before}`,
-  "created label": ({ settings }) => words`added the label ${labelIn(settings)}`,
-  "updated label": ({ settings }) => words`changed the label ${labelIn(settings)}`,
-  "deleted label": ({ settings }) => words`deleted the label ${labelIn(settings)}`,
-  "created custom field": ({ after }) => words`added the custom field ${after}`,
-  "updated custom field": renamed("the custom field"),
-  "moved custom field": () => words`put the custom fields in another order`,
-  "deleted custom field": ({ before }) => words`deleted the custom field ${before}`,
-  "created task": ({ after, settings, description }) => (description ? words`created ${taskIn(settings, after)} in ${description.replace(/^on stage /, "")}` : words`created ${taskIn(settings, after)}`),
-  "archived task": ({ before }) => words`archived ${before}`,
-  "restored task": ({ before }) => words`restored ${before}`,
-  "deleted task": ({ before }) => words`deleted ${before}`,
-  "moved task": ({ after }) => words`moved ${after}`,
-  "added task": ({ after, settings }) => words`brought ${taskIn(settings, after)}`,
-};
-
-/** What is still called so was changed otherwise. */
-function renamed(what: string): Say {
-  return ({ before, after }) => {
-    if (before === after) return [`changed ${what} `, ...words`${after}`];
-    return before ? [`renamed ${what} from `, ...words`${before} to ${after}`] : [`renamed ${what} to `, ...words`${after}`];
-  };
-}
 
 function filled({ before, after, settings }: Facts): readonly Part[] {
   const [field, type] = [textIn(settings, "title") ?? "a custom field", settings.custom_field_type];

@@ -1,8 +1,20 @@
 import "server-only";
 import type { Board } from "@/generated/prisma/client";
+import { recordActivity } from "@/lib/activity/record";
+import { lockBoard } from "@/lib/boards/lock";
 import { transaction } from "@/lib/db";
+import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Takes a board out of every list but that of the archived ones; archiving it again renews the time. Writes no line (observed.md, 5 and 11). */
-export const archiveBoard = (found: Board): Promise<Board> => transaction((tx) => tx.board.update({ where: { id: found.id }, data: { archivedAt: new Date() } }));
+/** Takes a board out of every list but that of the archived ones. Archiving it again renews the time, without a line. */
+export const archiveBoard = (found: Board, actor: CurrentUser): Promise<Board> => change(found, "archived", actor);
 
-export const restoreBoard = (found: Board): Promise<Board> => transaction((tx) => tx.board.update({ where: { id: found.id }, data: { archivedAt: null } }));
+export const restoreBoard = (found: Board, actor: CurrentUser): Promise<Board> => change(found, "restored", actor);
+
+async function change(found: Board, action: "archived" | "restored", actor: CurrentUser): Promise<Board> {
+  return transaction(async (tx) => {
+    const { id, title, archivedAt } = await lockBoard(tx, found.id);
+    const isSame = (archivedAt !== null) === (action === "archived");
+    if (!isSame) await recordActivity(tx, actor, { boardId: id, action, column: "board", oldValue: title });
+    return tx.board.update({ where: { id }, data: { archivedAt: action === "archived" ? new Date() : null } });
+  });
+}

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Board } from "@/generated/prisma/client";
+import { recordActivity } from "@/lib/activity/record";
 import { type CopiedFile, SHOWN_IN_TASKS, withCopiedFiles } from "@/lib/attachments/copy";
 import { copiesOf, type Copies, NO_COPIES } from "@/lib/boards/copies";
 import { type CopiedPicture, copyPicture, keepPicture } from "@/lib/boards/copy-picture";
@@ -11,7 +12,7 @@ import { dropUnclaimed } from "@/lib/storage/ledger";
 import { isPro } from "@/lib/tier";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Another board with the stages of this one, and with what else is wished; whoever makes it manages it. Writes no line (observed.md, 5). */
+/** Another board with the stages of this one, and with what else is wished; whoever makes it manages it. */
 export async function duplicateBoard(source: Board, wish: DuplicateBoard, actor: CurrentUser): Promise<Board> {
   const picture = await copyPicture(source);
   const make = (pictures: CopiedFile[]) => transaction((tx) => duplicate(tx, source, wish, { picture, pictures }, actor));
@@ -28,6 +29,7 @@ interface Copied {
 async function duplicate(tx: Tx, source: Board, wish: DuplicateBoard, { picture, pictures }: Copied, actor: CurrentUser): Promise<Board> {
   const withFields = wish.withCustomFields && isPro();
   const board = await tx.board.create({ data: { ...keptOf(source), title: wish.title, createdById: actor.id, hasCustomFieldOrder: withFields && source.hasCustomFieldOrder } });
+  await recordActivity(tx, actor, { boardId: board.id, action: "created", column: "board", description: board.title });
   const background = picture && (await keepPicture(tx, picture, board, actor));
   await copyPeople(tx, source, board, wish, actor);
   const stages = await copyStages(tx, source, board, wish);

@@ -3,6 +3,7 @@ import { LONGEST_HTML, LONGEST_STORED_HTML, safeHtml } from "@/lib/html";
 import { paging } from "@/lib/http/paginator";
 import { date, exactTextUpTo, flag, hexColor, id, ids, line, LONGEST_ADDRESS, nested, optional, searchText, someNumber, textUpTo, title, word } from "@/lib/http/types";
 import { FirstLabel } from "@/lib/labels/inputs";
+import { stageStatus } from "@/lib/stages/inputs";
 import { cut } from "@/lib/text";
 
 const description = textUpTo(LONGEST_HTML).transform((text) => (text === null ? null : safeHtml(text)));
@@ -35,7 +36,7 @@ export type ListBoards = z.infer<typeof ListBoards>;
 /** `{title, slug?, position?, status?}` or a plain title, as both generations of clients send stages. */
 const stage = z.preprocess(
   (value) => (typeof value === "object" && value !== null ? value : { title: value }),
-  z.object({ title: title.transform((text) => cut(text, 100)), slug: optional(title), position: optional(someNumber), status: optional(word("open", "closed")) }),
+  z.object({ title: title.transform((text) => cut(text, 100)), slug: optional(title), position: optional(someNumber), status: optional(stageStatus) }),
 ).meta({ takes: ["object", "string"] });
 
 /** In the order of their positions; one without has the place at which it was sent. */
@@ -90,9 +91,12 @@ export const DuplicateBoard = z
   }));
 export type DuplicateBoard = z.infer<typeof DuplicateBoard>;
 
-/** Document 1, 4.1: PUT /projects/{board_id}. A description that is not sent stays; `expected_description` is what the writer began from, `expected_updated_at` when. */
+const NO_TEXT = { path: ["title"], params: { rule: "required" } };
+
+/** Document 1, 4.1: PUT /projects/{board_id}. A text that is not sent stays; `expected_description` is what the writer began from, `expected_updated_at` when. */
 export const UpdateBoard = z
-  .object({ title, description: description.optional(), expected_description: textUpTo(LONGEST_STORED_HTML).optional(), expected_updated_at: date.optional() })
+  .object({ title: title.optional(), description: description.optional(), expected_description: textUpTo(LONGEST_STORED_HTML).optional(), expected_updated_at: date.optional() })
+  .refine((texts) => texts.title !== undefined || texts.description !== undefined, NO_TEXT)
   .transform(({ expected_description, expected_updated_at, ...texts }) => ({ ...texts, expectedDescription: expected_description, expectedUpdatedAt: expected_updated_at ?? null }));
 export type UpdateBoard = z.infer<typeof UpdateBoard>;
 

@@ -11,7 +11,7 @@ export async function refuseStale(tx: Tx, board: Board, { title, description, ex
   if (!expectedUpdatedAt) return;
 
   const changed = await changedSince(tx, board, expectedUpdatedAt);
-  if (changed.has("title") && title !== board.title) throw new StaleText(board.title);
+  if (changed.has("title") && title !== undefined && title !== board.title) throw new StaleText(board.title);
   if (changed.has("description") && isDescribed && !isSameText(description, board.description)) throw new StaleText(board.description);
 }
 

@@ -1,15 +1,19 @@
 import "server-only";
 import type { Comment } from "@/generated/prisma/client";
+import { recordActivity } from "@/lib/activity/record";
 import type { ChangePrivacy } from "@/lib/comments/inputs";
 import { loadComment, type LoadedComments } from "@/lib/comments/load";
 import { commentNow } from "@/lib/comments/now";
 import { reader, transaction } from "@/lib/db";
+import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Without a wish a private comment becomes public, a public one private. Replies keep their own. Its words stay, and so does the time of their last change. */
-export async function changePrivacy(found: Comment, { privacy: wish }: ChangePrivacy): Promise<LoadedComments> {
+export async function changePrivacy(found: Comment, { privacy: wish }: ChangePrivacy, actor: CurrentUser): Promise<LoadedComments> {
   await transaction(async (tx) => {
-    const { id, privacy, updatedAt } = await commentNow(tx, found);
-    await tx.comment.update({ where: { id }, data: { privacy: wish ?? (privacy === "public" ? "private" : "public"), updatedAt } });
+    const { id, boardId, taskId, parentId, privacy: before, updatedAt } = await commentNow(tx, found);
+    const after = wish ?? (before === "public" ? "private" : "public");
+    if (after !== before) await recordActivity(tx, actor, { boardId, taskId, action: "changed", column: parentId === null ? "comment privacy" : "reply privacy", oldValue: before, newValue: after });
+    await tx.comment.update({ where: { id }, data: { privacy: after, updatedAt } });
   });
   return loadComment(reader(), found.id);
 }

@@ -31,7 +31,13 @@ export async function notifyMentioned(tx: Tx, written: WrittenComment, actor: Ac
 /** `comment_id` is the comment to which a reply belongs (observed.md, 12). */
 function happeningOf({ comment: { id, parentId, boardId, taskId }, text }: WrittenComment) {
   const settings = parentId === null ? { comment_id: id } : { comment_id: parentId, reply_id: id };
-  return { boardId, taskId, description: cut(text.replace(/\s+/g, " "), EXCERPT), settings };
+  return { boardId, taskId, description: excerptOf(text), settings };
+}
+
+function excerptOf(text: string): string {
+  const line = text.replace(/\s+/g, " ");
+  const kept = cut(line, EXCERPT);
+  return kept === line ? line : `${kept.trimEnd()}…`;
 }
 
 /** What people were told of a comment and its replies, or of a reply, is told no longer: it leads nowhere, and its words are gone. */

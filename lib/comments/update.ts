@@ -28,12 +28,12 @@ export async function updateComment(found: Comment, given: UpdateComment, actor:
     await recordMentions(tx, before.id, added);
 
     const isSame = raw === before.rawDescription && !hasOtherImages && added.length === 0;
-    if (!isSame) await tx.comment.update({ where: { id: before.id }, data: { rawDescription: raw, description: html } });
-    const written = { comment: before, text, mentionedIds: added };
-    if (raw !== before.rawDescription) {
+    if (!isSame) {
+      await tx.comment.update({ where: { id: before.id }, data: { rawDescription: raw, description: html } });
       await note(tx, before, raw, actor);
-      await renewNotifications(tx, written);
     }
+    const written = { comment: before, text, mentionedIds: added };
+    if (raw !== before.rawDescription) await renewNotifications(tx, written);
     await notifyMentioned(tx, written, actor);
   });
   return loadComment(reader(), found.id);
@@ -43,7 +43,5 @@ const REQUIRED = "The comment field is required.";
 
 const nothingSaid = () => new Invalid("Invalid parameter(s): comment", { params: { comment: REQUIRED }, errors: { comment: { required: REQUIRED } } });
 
-/** Of replies the feed tells only that they were added. */
-async function note(tx: Tx, { boardId, taskId, parentId, rawDescription }: Comment, raw: string, actor: CurrentUser) {
-  if (parentId === null) await recordActivity(tx, actor, { boardId, taskId, action: "updated", column: "comment", oldValue: rawDescription, newValue: raw });
-}
+const note = (tx: Tx, { boardId, taskId, parentId, rawDescription }: Comment, raw: string, actor: CurrentUser) =>
+  recordActivity(tx, actor, { boardId, taskId, action: "updated", column: parentId === null ? "comment" : "a reply", oldValue: rawDescription, newValue: raw });

@@ -39,12 +39,12 @@ export type CreateLabel = z.infer<typeof CreateLabel>;
 /** One of the labels that a new board begins with: its text is dark where no colour is given. */
 export const FirstLabel = given.extend({ title: name.optional() }).transform(({ title, ...label }, ctx) => readLabel({ ...label, label: label.label ?? title, color: label.color ?? DARK_TEXT }, ctx));
 
-/** Document 1, 4.6: PUT labels/{label_id}. What is not sent stays; an empty preset takes the label's own away, and both colours have to be there. */
+/** Document 1, 4.6: PUT labels/{label_id}. What is not sent stays; an empty preset removes the label's own, and both colours have to be there. */
 export const UpdateLabel = given.extend({ color_preset: z.union([z.literal(""), optional(preset)]) }).transform(({ label, color, bg_color, color_preset }, ctx) => {
   if (color_preset) return { title: label, ...color_preset };
 
   const losesPreset = color_preset === "";
-  refuseMissing(losesPreset ? { color, bg_color } : { bg_color }, ctx);
+  if (losesPreset || [label, color, bg_color].every((value) => value === undefined)) refuseMissing(losesPreset ? { color, bg_color } : { bg_color }, ctx);
   return { title: label, color, bgColor: bg_color, colorPreset: losesPreset ? null : undefined };
 });
 export type UpdateLabel = z.infer<typeof UpdateLabel>;

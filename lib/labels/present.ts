@@ -4,7 +4,6 @@ import type { LabelOnTask } from "@/lib/labels/list";
 import { pivotOf } from "@/lib/tasks/present-links";
 
 export type LabelJson = ReturnType<typeof presentLabel>;
-export type NewLabelJson = ReturnType<typeof presentNewLabel>;
 
 /** A position is a decimal or, out of the statement that reads tasks, a number. */
 type AnyLabel = Omit<Label, "position"> & { position: { toFixed(places: number): string } };
@@ -24,12 +23,6 @@ export function presentLabel(label: AnyLabel) {
     created_at: isoDate(label.createdAt),
     updated_at: isoDate(label.updatedAt),
   };
-}
-
-/** A label that was just made: these keys and no other, as clients know them. */
-export function presentNewLabel(label: Label) {
-  const { id, board_id, title, bg_color, color, type, settings, updated_at, created_at } = presentLabel(label);
-  return { board_id, title, bg_color, color, type, ...(settings && { settings }), updated_at, created_at, id };
 }
 
 /** A label as a task carries it. */

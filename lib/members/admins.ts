@@ -1,6 +1,6 @@
 import "server-only";
 import { transaction } from "@/lib/db";
-import { Invalid } from "@/lib/errors";
+import { Invalid, NotFound } from "@/lib/errors";
 import type { NamedPeople } from "@/lib/members/inputs";
 import { leaveLostBoards } from "@/lib/members/leave-lost-boards";
 
@@ -13,12 +13,13 @@ export async function addAdmins({ userIds }: NamedPeople): Promise<void> {
  * Takes service admins' rights away again; on which boards they are members, and as what, stays, and they leave the tasks of all others. Site
  * administrators among the others are passed over.
  *
- * @throws Invalid when only site administrators are named
+ * @throws NotFound for somebody unknown, Invalid when only site administrators are named
  */
 export async function removeAdmins({ userIds }: NamedPeople): Promise<void> {
   await transaction(async (tx) => {
     const people = await tx.user.findMany({ where: { id: { in: userIds } }, select: { role: true } });
-    if (people.length > 0 && people.every(({ role }) => role === "administrator")) throw new Invalid(OF_THE_SITE);
+    if (people.length < userIds.length) throw new NotFound("User");
+    if (people.every(({ role }) => role === "administrator")) throw new Invalid(OF_THE_SITE);
 
     const admins = { id: { in: userIds }, role: { not: "administrator" }, isServiceAdmin: true } as const;
     const former = await tx.user.findMany({ where: admins, select: { id: true } });

@@ -2,29 +2,24 @@ import "server-only";
 import type { BoardRole } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import { transaction, type Tx } from "@/lib/db";
+import { Invalid } from "@/lib/errors";
 import { noteMembersChanged } from "@/lib/members/changed";
 import { lockMember, refuseFormerManager, refuseLastManager } from "@/lib/members/lock";
 import { type MemberRecord, ROLE_NAMES } from "@/lib/members/present";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { asPerson, type Person } from "@/lib/users/present";
 
-/** Gives a member another role; one that he has already changes nothing. @throws Conflict for the last manager, unless an admin does it */
-export const changeRole = (member: MemberRecord, role: BoardRole, actor: CurrentUser) => settleRole(member, () => role, actor);
-
-/** A manager becomes a member again; members and viewers stay what they are. */
-export const demoteManager = (member: MemberRecord, actor: CurrentUser) => settleRole(member, (role) => (role === "manager" ? "member" : role), actor);
-
-async function settleRole({ boardId, userId, user }: MemberRecord, next: (role: BoardRole) => BoardRole, actor: CurrentUser): Promise<MemberRecord> {
+/** Gives a member another role. @throws Invalid for the role that the member has already, Conflict for the last manager, unless an admin does it */
+export async function changeRole({ boardId, userId, user }: MemberRecord, { to, from }: { to: BoardRole; from?: BoardRole }, actor: CurrentUser): Promise<MemberRecord> {
   return transaction(async (tx) => {
     const held = await lockMember(tx, boardId, userId);
     refuseFormerManager(held, actor);
-    const role = next(held.role);
-    if (role !== "manager") refuseLastManager(held, actor);
+    if (from && held.role !== from) throw new Invalid(`This user is not a ${from} of the board.`);
+    if (held.role === to) throw new Invalid(`This user is already a ${to} of the board.`);
+    if (to !== "manager") refuseLastManager(held, actor);
 
-    if (role !== held.role) {
-      await giveRoles(tx, user, [{ boardId, from: held.role, to: role }], actor);
-      await noteMembersChanged(tx, boardId);
-    }
+    await giveRoles(tx, user, [{ boardId, from: held.role, to }], actor);
+    await noteMembersChanged(tx, boardId);
     return tx.boardMember.findUniqueOrThrow({ where: { boardId_userId: { boardId, userId } }, include: { user: asPerson } });
   });
 }

@@ -4,16 +4,16 @@ import { isoDate } from "@/lib/dates";
 import type { BoardOfColleague, Colleague } from "@/lib/members/colleagues";
 import { presentMembership, ROLE_FLAGS, ROLE_NAMES } from "@/lib/members/present";
 import { boardPreferences } from "@/lib/notifications/preferences";
-import { type CurrentUser, isAdmin } from "@/lib/users/current-user";
+import type { CurrentUser } from "@/lib/users/current-user";
 import { canListUsers } from "@/lib/users/policy";
 import { emailFor, type Eyes, isSameAddress, photoOf, presentPerson } from "@/lib/users/present";
 
-/** Somebody found by name, with the boards that he and the caller share; `all_boards` is for those who don't reach every board anyway. */
+/** Somebody found by name, with the boards on which the caller is, too; `all_boards` has no meaning here and is always null. */
 export function presentColleague(colleague: Colleague, user: CurrentUser) {
   return {
     ...presentPerson(colleague, eyesOnColleague(user, colleague)),
     which_boards: colleague.boards.map((each) => ({ ...presentSharedBoard(each, user), pivot: presentMembership(each.membership) })),
-    ...(!isAdmin(colleague) && { all_boards: null }),
+    all_boards: null,
     is_wpadmin: colleague.role === "administrator",
     is_super: colleague.isServiceAdmin,
   };

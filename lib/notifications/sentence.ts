@@ -28,9 +28,9 @@ export function sentenceOf({ action, description }: Told, clock: ClockOnScreen):
     case "subtask_added":
       return ended("added to the subtasks", ":", words);
     case "task_due_date_changed":
-      return ended("set the due date", " to", dateOf(words, clock));
+      return dated("the due date", words, clock);
     case "task_start_date_changed":
-      return ended("set the start date", " to", dateOf(words, clock));
+      return dated("the start date", words, clock);
     case "task_moved_to_new_stage":
       return ended("moved it", " to", words);
     case "task_priority_changed":
@@ -51,6 +51,8 @@ export function sentenceOf({ action, description }: Told, clock: ClockOnScreen):
 const quoted = (words: string): Pick<Sentence, "quote"> => (words ? { quote: words } : {});
 
 const ended = (does: string, link: string, value: string): Sentence => (value ? { does: does + link, value } : { does });
+
+const dated = (what: string, words: string, clock: ClockOnScreen): Sentence => (words ? { does: `set ${what} to`, value: dateOf(words, clock) } : { does: `removed ${what}` });
 
 function dateOf(words: string, clock: ClockOnScreen): string {
   const said = dateIn(words);

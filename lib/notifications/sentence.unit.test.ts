@@ -11,6 +11,8 @@ const cases: [action: string, description: string | null, Sentence][] = [
   ["task_due_date_changed", "March 18, 2030, 11:30 pm", { does: "set the due date to", value: "19 March 2030 00:30" }],
   ["task_due_date_changed", "March 18, 2030, 12:00 am", { does: "set the due date to", value: "18 March 2030" }],
   ["task_due_date_changed", "soon", { does: "set the due date to", value: "soon" }],
+  ["task_due_date_changed", "", { does: "removed the due date" }],
+  ["task_start_date_changed", "", { does: "removed the start date" }],
   ["task_start_date_changed", "March 1, 2030, 12:00 am", { does: "set the start date to", value: "1 March 2030" }],
   ["task_moved_to_new_stage", "Done", { does: "moved it to", value: "Done" }],
   ["task_moved_to_new_stage", null, { does: "moved it" }],

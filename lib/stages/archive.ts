@@ -1,11 +1,12 @@
 import "server-only";
-import type { Stage } from "@/generated/prisma/client";
+import type { Stage, Task } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
-import { countTasks } from "@/lib/boards/counters";
 import { transaction, type Tx } from "@/lib/db";
 import { loadStage, type StageRecord } from "@/lib/stages/load";
 import { lockStageOrder } from "@/lib/stages/lock";
 import { stagePositionAt } from "@/lib/stages/place";
+import { archiveWithStage } from "@/lib/tasks/archive-all";
+import { countRestored, noteRestored } from "@/lib/tasks/restored";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Archives a stage with its tasks; all rest at position 0. A stage that is archived already stays as it is. */
@@ -14,8 +15,9 @@ export async function archiveStage(found: Stage, actor: CurrentUser): Promise<St
     const stage = await lockedStage(tx, found);
     if (stage.archivedAt === null) {
       await tx.stage.update({ where: { id: stage.id }, data: { archivedAt: new Date(), archivedById: actor.id, position: 0 } });
-      await archiveTasks(tx, stage, actor);
       await recordActivity(tx, actor, { boardId: stage.boardId, action: "archived", column: "stage", oldValue: stage.title });
+      await archiveWithStage(tx, stage, actor);
+      await noteStageArchived(tx, stage.boardId);
     }
     return loadStage(tx, stage.id);
   });
@@ -28,8 +30,9 @@ export async function restoreStage(found: Stage, actor: CurrentUser): Promise<St
     if (stage.archivedAt !== null) {
       const { position } = await stagePositionAt(tx, stage.boardId, null);
       await tx.stage.update({ where: { id: stage.id }, data: { archivedAt: null, archivedById: null, position } });
-      await restoreTasks(tx, stage);
       await recordActivity(tx, actor, { boardId: stage.boardId, action: "restored", column: "stage", oldValue: stage.title });
+      await restoreTasks(tx, stage, actor);
+      await noteStageArchived(tx, stage.boardId);
     }
     return loadStage(tx, stage.id);
   });
@@ -40,31 +43,18 @@ async function lockedStage(tx: Tx, { id, boardId }: Stage): Promise<Stage> {
   return loadStage(tx, id);
 }
 
-interface Counts {
-  tasks: number;
-  completed: number;
-}
+type Restored = Pick<Task, "id" | "title" | "status">;
 
-async function archiveTasks(tx: Tx, stage: Stage, actor: CurrentUser) {
-  const [counts] = await tx.$queryRaw<Counts[]>`
-    WITH archived AS (
-      UPDATE task SET archived_at = now(), archived_by = ${actor.id}, archived_with_stage = true, archived_position = position, position = 0, updated_at = now()
-      WHERE stage_id = ${stage.id} AND parent_id IS NULL AND archived_at IS NULL RETURNING status)
-    SELECT count(*)::int AS tasks, count(*) FILTER (WHERE status = 'closed')::int AS completed FROM archived`;
-  await count(tx, stage, counts, -1);
-}
-
-async function restoreTasks(tx: Tx, stage: Stage) {
-  const [counts] = await tx.$queryRaw<Counts[]>`
+/** Each has its lines and its notification, as one that is restored alone. */
+async function restoreTasks(tx: Tx, stage: Stage, actor: CurrentUser) {
+  const tasks = await tx.$queryRaw<Restored[]>`
     WITH restored AS (
       UPDATE task SET archived_at = NULL, archived_by = NULL, archived_with_stage = false, archived_position = NULL, position = ordered.place, updated_at = now()
       FROM (SELECT id, row_number() OVER (ORDER BY archived_position, id) AS place FROM task WHERE stage_id = ${stage.id} AND archived_with_stage) ordered
-      WHERE task.id = ordered.id RETURNING status)
-    SELECT count(*)::int AS tasks, count(*) FILTER (WHERE status = 'closed')::int AS completed FROM restored`;
-  await count(tx, stage, counts, 1);
+      WHERE task.id = ordered.id RETURNING task.id, title, status::text, position)
+    SELECT id, title, status FROM restored ORDER BY position`;
+  if (tasks.length > 0) await noteRestored(tx, stage.boardId, tasks, actor);
+  await countRestored(tx, stage.boardId, tasks);
 }
 
-async function count(tx: Tx, { boardId }: Stage, { tasks, completed }: Counts = { tasks: 0, completed: 0 }, by: 1 | -1) {
-  await countTasks(tx, boardId, { tasks: by * tasks, completed: by * completed });
-  await tx.board.update({ where: { id: boardId }, data: { stagesArchivedAt: new Date() } });
-}
+const noteStageArchived = (tx: Tx, boardId: number) => tx.board.update({ where: { id: boardId }, data: { stagesArchivedAt: new Date() } });

@@ -4,6 +4,7 @@ import { transaction, type Tx } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
 import { loadStage, type StageRecord } from "@/lib/stages/load";
 import { lockStage } from "@/lib/stages/lock";
+import { noteChanges } from "@/lib/stages/note-changes";
 import { assignToAll } from "@/lib/tasks/assign-all";
 import { assignableByName } from "@/lib/tasks/assignable";
 import { lockTasksIn } from "@/lib/tasks/place";
@@ -21,7 +22,9 @@ export async function saveDefaultPeople(found: Stage, people: DefaultPeople, act
   return transaction(async (tx) => {
     const stage = await lockStage(tx, found);
     await setDefaultPeople(tx, stage, people, actor);
-    return loadStage(tx, stage.id);
+    const after = await loadStage(tx, stage.id);
+    await noteChanges(tx, stage, after, actor);
+    return after;
   });
 }
 

@@ -1,36 +1,32 @@
 import "server-only";
-import type { Stage } from "@/generated/prisma/client";
+import type { Stage, Task } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import { countTasks } from "@/lib/boards/counters";
 import { transaction, type Tx } from "@/lib/db";
 import { loadStage } from "@/lib/stages/load";
 import { lockStageOrder } from "@/lib/stages/lock";
+import { noteDeleted } from "@/lib/tasks/delete";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Deletes a stage with its tasks, the archived ones, too, and all that hung on them; the board keeps a line of it. */
+/** Deletes a stage with its tasks, the archived ones, too, and all that hung on them; the board keeps a line of it and of each task. */
 export async function deleteStage(found: Stage, actor: CurrentUser): Promise<void> {
   await transaction(async (tx) => {
     await lockStageOrder(tx, found.boardId);
     const { id, boardId, title } = await loadStage(tx, found.id);
-    const counts = await lockTasks(tx, id);
+    const tasks = await lockTasks(tx, id);
     await tx.stage.delete({ where: { id } });
 
     await recordActivity(tx, actor, { boardId, action: "deleted", column: "stage", oldValue: title, settings: { stage_id: id } });
-    await countTasks(tx, boardId, { tasks: -counts.tasks, completed: -counts.completed });
+    await noteDeleted(tx, boardId, tasks, actor);
+    const active = tasks.filter(({ archivedAt }) => archivedAt === null);
+    await countTasks(tx, boardId, { tasks: -active.length, completed: -active.filter(({ status }) => status === "closed").length });
     const now = new Date();
     await tx.board.update({ where: { id: boardId }, data: { stagesResetAt: now, tasksResetAt: now } });
   });
 }
 
-interface Counts {
-  tasks: number;
-  completed: number;
-}
+type StageTask = Pick<Task, "id" | "title" | "parentId" | "status" | "archivedAt">;
 
-/** Holds them in the sequence of their ids, and tells how many of them the board counts. */
-async function lockTasks(tx: Tx, stageId: number): Promise<Counts> {
-  const [counts] = await tx.$queryRaw<Counts[]>`
-    WITH held AS (SELECT status, archived_at FROM task WHERE stage_id = ${stageId} ORDER BY id FOR UPDATE)
-    SELECT count(*)::int AS tasks, count(*) FILTER (WHERE status = 'closed')::int AS completed FROM held WHERE archived_at IS NULL`;
-  return counts ?? { tasks: 0, completed: 0 };
-}
+/** Held in the sequence of their ids. */
+const lockTasks = (tx: Tx, stageId: number) => tx.$queryRaw<StageTask[]>`
+  SELECT id, title, parent_id AS "parentId", status::text AS status, archived_at AS "archivedAt" FROM task WHERE stage_id = ${stageId} ORDER BY id FOR UPDATE`;

@@ -8,9 +8,12 @@ import { cut } from "@/lib/text";
 /** 100 characters are kept, as the reference does. */
 export const stageTitle = title.transform((text) => cut(text, 100));
 
+/** Whether tasks in a stage are open; some clients say `active` for that. */
+export const stageStatus = z.preprocess((value) => (value === "active" ? "open" : value), word("open", "closed"));
+
 /** Document 1, 4.2: POST stage-create. */
 export const CreateStage = z
-  .object({ title: stageTitle, position: optional(place), status: optional(word("open", "closed")) })
+  .object({ title: stageTitle, position: optional(place), status: optional(stageStatus) })
   .transform(({ title: name, position, status }) => ({ title: name, index: position ?? null, status: status ?? "open" }));
 export type CreateStage = z.infer<typeof CreateStage>;
 
@@ -18,7 +21,7 @@ const people = z.preprocess((value) => (value === null ? undefined : value), ids
 
 /** What a stage's `settings` may be asked to say; what is left out stays. */
 export const stageSettings = z
-  .object({ default_task_status: optional(word("open", "closed")), default_task_assignees: people, default_task_watchers: people, is_template: optional(flag), is_public: optional(flag) })
+  .object({ default_task_status: optional(stageStatus), default_task_assignees: people, default_task_watchers: people, is_template: optional(flag), is_public: optional(flag) })
   .transform((asked) => ({
     status: asked.default_task_status,
     assigneeIds: asked.default_task_assignees,

@@ -3,12 +3,12 @@ import { saysNever } from "@/lib/dates";
 import { Invalid } from "@/lib/errors";
 import { described } from "@/lib/http/described";
 import { word } from "@/lib/http/types";
-import { stageColor, stageSettings, stageTitle } from "@/lib/stages/inputs";
+import { stageColor, stageSettings, stageStatus, stageTitle } from "@/lib/stages/inputs";
 
 /** Each property that a stage may be asked to change, and how its value is read (facts.md, 6.3). */
 const PROPERTIES = {
   title: stageTitle,
-  status: word("open", "closed"),
+  status: stageStatus,
   color: stageColor,
   bg_color: stageColor,
   /** The server says when. */

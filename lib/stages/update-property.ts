@@ -5,11 +5,12 @@ import { transaction } from "@/lib/db";
 import { archiveStage, restoreStage } from "@/lib/stages/archive";
 import { loadStage, type StageRecord } from "@/lib/stages/load";
 import { lockStage } from "@/lib/stages/lock";
+import { noteChanges } from "@/lib/stages/note-changes";
 import type { StageChange } from "@/lib/stages/property-input";
 import { updateStage } from "@/lib/stages/update";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Changes one property of a stage. Title and colours write no line here (observed.md, 11); the others do what their own endpoints do. */
+/** Changes one property of a stage, as the endpoint that is about it does. */
 export async function updateStageProperty(found: OnBoard & { stage: Stage }, change: StageChange, actor: CurrentUser): Promise<StageRecord> {
   switch (change.property) {
     case "archived_at":
@@ -17,16 +18,18 @@ export async function updateStageProperty(found: OnBoard & { stage: Stage }, cha
     case "settings":
       return (await updateStage(found, { ...change.value, title: undefined, background: undefined }, actor)).stage;
     default:
-      return setProperty(found.stage, change);
+      return setProperty(found.stage, change, actor);
   }
 }
 
 const COLUMNS = { title: "title", status: "defaultTaskStatus", color: "color", bg_color: "bgColor" } as const;
 
-function setProperty(stage: Stage, { property, value }: Extract<StageChange, { property: keyof typeof COLUMNS }>): Promise<StageRecord> {
+function setProperty(stage: Stage, { property, value }: Extract<StageChange, { property: keyof typeof COLUMNS }>, actor: CurrentUser): Promise<StageRecord> {
   return transaction(async (tx) => {
-    const { id } = await lockStage(tx, stage);
-    await tx.stage.update({ where: { id }, data: { [COLUMNS[property]]: value } });
-    return loadStage(tx, id);
+    const before = await lockStage(tx, stage);
+    await tx.stage.update({ where: { id: before.id }, data: { [COLUMNS[property]]: value } });
+    const after = await loadStage(tx, before.id);
+    await noteChanges(tx, before, after, actor);
+    return after;
   });
 }

@@ -1,6 +1,5 @@
 import "server-only";
 import type { Stage } from "@/generated/prisma/client";
-import { recordActivity } from "@/lib/activity/record";
 import { canManageBoard, type OnBoard } from "@/lib/boards/policy";
 import { transaction } from "@/lib/db";
 import { Forbidden } from "@/lib/errors";
@@ -8,6 +7,7 @@ import { setDefaultPeople } from "@/lib/stages/default-people";
 import type { UpdateStage } from "@/lib/stages/inputs";
 import { loadStage, loadStages, type StageRecord } from "@/lib/stages/load";
 import { lockStage } from "@/lib/stages/lock";
+import { noteChanges } from "@/lib/stages/note-changes";
 import { requirePro } from "@/lib/tier";
 import type { CurrentUser } from "@/lib/users/current-user";
 
@@ -27,9 +27,10 @@ export async function updateStage(found: OnBoard & { stage: Stage }, asked: Upda
 
     const { id, boardId } = before;
     await tx.stage.update({ where: { id }, data: { title: to.title, bgColor: to.background, defaultTaskStatus: to.status, isTemplate: to.isTemplate, isPublic: to.isPublic } });
-    if (to.title !== undefined) await recordActivity(tx, actor, { boardId, action: "updated", column: "title of stage", oldValue: before.title, newValue: to.title });
     await setDefaultPeople(tx, before, to, actor);
-    return { stage: await loadStage(tx, id), stages: await loadStages(tx, { boardId, archivedAt: null }) };
+    const stage = await loadStage(tx, id);
+    await noteChanges(tx, before, stage, actor);
+    return { stage, stages: await loadStages(tx, { boardId, archivedAt: null }) };
   });
 }
 

@@ -2,10 +2,10 @@ import "server-only";
 import type { SubtaskGroup, Task } from "@/generated/prisma/client";
 import { type ActivityLine, recordActivity } from "@/lib/activity/record";
 import { transaction, type Tx } from "@/lib/db";
-import { countSubtasks } from "@/lib/subtasks/counters";
 import { groupOf, newGroup } from "@/lib/subtasks/group";
 import type { AddGroup, DeleteGroup, RenameGroup } from "@/lib/subtasks/inputs";
 import { lockParent } from "@/lib/subtasks/lock";
+import { deleteEach } from "@/lib/tasks/delete";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** A new group behind the task's others (document 1, 4.5). */
@@ -35,8 +35,8 @@ export async function deleteGroup(found: Task, { groupId }: DeleteGroup, actor: 
   await transaction(async (tx) => {
     const parent = await lockParent(tx, found);
     const group = await groupOf(tx, parent.id, groupId);
+    await deleteEach(tx, parent.boardId, await tx.task.findMany({ where: { subtaskGroupId: group.id }, orderBy: { id: "asc" } }), actor);
     await tx.subtaskGroup.delete({ where: { id: group.id } });
-    await countSubtasks(tx, parent.id);
     await note(tx, parent, { action: "deleted", oldValue: group.title }, actor);
   });
 }

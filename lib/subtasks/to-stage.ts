@@ -1,17 +1,18 @@
 import "server-only";
-import type { Board, Stage } from "@/generated/prisma/client";
+import type { Board, Stage, Task } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import { countTasks } from "@/lib/boards/counters";
-import { transaction, type Tx } from "@/lib/db";
+import { reader, transaction, type Tx } from "@/lib/db";
 import { recordNotification } from "@/lib/notifications/record";
 import { countSubtasks } from "@/lib/subtasks/counters";
-import type { Subtask } from "@/lib/subtasks/find";
+import { asSubtask, type Subtask } from "@/lib/subtasks/find";
 import type { MoveToStage } from "@/lib/subtasks/inputs";
 import { loadChangedSubtasks, loadThis, type LoadedTask } from "@/lib/subtasks/load";
 import { lockSubtask, refuseArchived } from "@/lib/subtasks/lock";
 import { arriveInStage } from "@/lib/tasks/arrive";
 import { heldStage } from "@/lib/tasks/create";
 import type { LoadedTasks } from "@/lib/tasks/load";
+import { moveTask } from "@/lib/tasks/move";
 import { positionAt } from "@/lib/tasks/place";
 import type { CurrentUser } from "@/lib/users/current-user";
 
@@ -21,17 +22,32 @@ export interface LeftParent {
   others: LoadedTasks;
 }
 
-/** Makes a subtask a task on top of a stage of its board, whose rules hold for it (document 1, 4.5: move-to-board). @throws NotFound for a stage elsewhere, Invalid for an archived one */
-export async function moveToStage(board: Board, found: Subtask, { stageId }: MoveToStage, actor: CurrentUser): Promise<LeftParent> {
-  const subtask = await transaction(async (tx) => {
+/** Puts a task on top of a stage of its board; a subtask becomes a task there (document 1, 4.5: move-to-board). @throws NotFound for a stage elsewhere, Invalid for an archived one */
+export async function moveToStage(board: Board, found: Task, { stageId }: MoveToStage, actor: CurrentUser): Promise<LeftParent> {
+  if (found.parentId === null) {
+    const left = await moveTask(board, found, { stageId, index: 1 }, actor);
+    return { left, others: { ...left, rows: [] } };
+  }
+
+  const subtask = asSubtask(found);
+  await leaveParent(board, subtask, stageId, actor);
+  const [left, others] = await Promise.all([loadThis(board.id, subtask.id, actor), loadChangedSubtasks(subtask, [], actor)]);
+  return { left, others };
+}
+
+/** Makes a subtask a task on top of its parent's stage. */
+export async function moveToStageOfParent(board: Board, found: Subtask, actor: CurrentUser): Promise<void> {
+  const { stageId } = await reader().task.findUniqueOrThrow({ where: { id: found.parentId } });
+  await leaveParent(board, found, stageId ?? 0, actor);
+}
+
+async function leaveParent(board: Board, found: Subtask, stageId: number, actor: CurrentUser): Promise<void> {
+  await transaction(async (tx) => {
     const stage = await heldStage(tx, board, stageId);
     const subtask = await lockSubtask(tx, found);
     refuseArchived(subtask);
     await becomeTask(tx, subtask, stage, actor);
-    return subtask;
   });
-  const [left, others] = await Promise.all([loadThis(board.id, subtask.id, actor), loadChangedSubtasks(subtask, [], actor)]);
-  return { left, others };
 }
 
 async function becomeTask(tx: Tx, subtask: Subtask, stage: Stage, actor: CurrentUser) {

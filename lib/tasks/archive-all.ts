@@ -17,6 +17,11 @@ interface Archived {
   isClosed: boolean;
 }
 
+interface Archiving {
+  withStage: boolean;
+  actor: CurrentUser;
+}
+
 /** Archives every task of a stage; the stage stays (document 1, 4.2). */
 export async function archiveAllTasks(stage: Stage, actor: CurrentUser): Promise<LoadedTasks> {
   const ids = await transaction(async (tx) => {
@@ -26,20 +31,25 @@ export async function archiveAllTasks(stage: Stage, actor: CurrentUser): Promise
   return loadUpdated(reader(), stage.boardId, actor.id, ids);
 }
 
-/** Archives tasks of a board, each with its lines and its notification, as `archiveTask` does to one. Needs `lockTaskOrder`; tells which were not archived before. */
-export async function archiveEach(tx: Tx, boardId: number, which: Prisma.Sql, actor: CurrentUser): Promise<number[]> {
-  const archived = await archive(tx, which, actor);
-  if (archived.length > 0) await tellOf(tx, boardId, archived, actor);
+/** Archives tasks of a board, each with its lines and its notification, as `archiveTask` does to one. Needs `lockTaskOrder`; answers which were not archived before. */
+export const archiveEach = (tx: Tx, boardId: number, which: Prisma.Sql, actor: CurrentUser): Promise<number[]> => archive(tx, boardId, which, { withStage: false, actor });
+
+/** The same to all tasks of a stage that is archived: they come back with it. */
+export const archiveWithStage = (tx: Tx, { id, boardId }: Stage, actor: CurrentUser): Promise<number[]> => archive(tx, boardId, Prisma.sql`stage_id = ${id}`, { withStage: true, actor });
+
+async function archive(tx: Tx, boardId: number, which: Prisma.Sql, { withStage, actor }: Archiving): Promise<number[]> {
+  const archived = await markArchived(tx, which, { withStage, actor });
+  if (archived.length > 0) await noteArchived(tx, boardId, archived, actor);
   return archived.map(({ id }) => id);
 }
 
-const archive = (tx: Tx, which: Prisma.Sql, actor: CurrentUser) => tx.$queryRaw<Archived[]>`
+const markArchived = (tx: Tx, which: Prisma.Sql, { withStage, actor }: Archiving) => tx.$queryRaw<Archived[]>`
   WITH archived AS (
-    UPDATE task SET archived_at = now(), archived_by = ${actor.id}, archived_with_stage = false, archived_position = position, position = 0, updated_at = now()
+    UPDATE task SET archived_at = now(), archived_by = ${actor.id}, archived_with_stage = ${withStage}, archived_position = position, position = 0, updated_at = now()
     WHERE ${which} AND archived_at IS NULL RETURNING id, parent_id, title, status, archived_position)
   SELECT id, parent_id AS "parentId", title, status = 'closed' AS "isClosed" FROM archived ORDER BY archived_position, id`;
 
-async function tellOf(tx: Tx, boardId: number, archived: Archived[], actor: CurrentUser) {
+async function noteArchived(tx: Tx, boardId: number, archived: Archived[], actor: CurrentUser) {
   const lines = archived.flatMap(({ id, title }) => {
     const line = { boardId, action: "archived", column: "task", oldValue: title };
     return [{ ...line, taskId: id }, line];

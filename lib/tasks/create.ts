@@ -8,6 +8,7 @@ import { attachLabels } from "@/lib/labels/attach";
 import { tellAssigned } from "@/lib/notifications/assignment";
 import { assignableIds, requireAssignable } from "@/lib/tasks/assignable";
 import { loadStages, type StageRecord } from "@/lib/stages/load";
+import { activeStages } from "@/lib/stages/place";
 import { noteNewSubtasks, placeUnder, type PlaceUnderParent } from "@/lib/subtasks/parent";
 import { type ChangedTasks, loadChanged } from "@/lib/tasks/changed";
 import type { CreateTask } from "@/lib/tasks/inputs";
@@ -18,17 +19,24 @@ import { startWatching, watchByDefault } from "@/lib/tasks/watch";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /**
- * A new task at the end of its stage, or at the place asked for; its stage says whether it is open (document 1, 4.3). With a
- * parent it is a subtask, open and in no stage.
+ * A new task at the end of its stage (the board's first active one, if none is named), or at the place asked for; its stage says whether
+ * it is open (document 1, 4.3). With a parent it is a subtask, open and in no stage.
  */
 export async function createTask(board: Board, given: CreateTask, actor: CurrentUser): Promise<ChangedTasks> {
   if (given.boardId !== board.id) throw new Invalid("Board id is not valid", { params: { board_id: "Board id is not valid" } });
 
   const { task, changedIds } = await transaction(async (tx) => {
-    const stage = await heldStage(tx, board, given.stageId);
+    const stage = await heldStage(tx, board, given.stageId ?? (await firstStage(tx, board)));
     return given.parentId === null ? createInStage(tx, board, stage, given, actor) : createUnderParent(tx, board, await placeUnder(tx, board.id, given.parentId), given, actor);
   });
   return loadChanged(reader(), board.id, actor.id, task.id, changedIds);
+}
+
+/** @throws Invalid where every stage is archived */
+async function firstStage(tx: Tx, board: Board): Promise<number> {
+  const [stage] = await activeStages(tx, board.id);
+  if (!stage) throw new Invalid("This board has no active stage.", { params: { stage_id: "This board has no active stage." } });
+  return stage.id;
 }
 
 /** The stage, with the order of its tasks locked. @throws NotFound, or Invalid for an archived one */

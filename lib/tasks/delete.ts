@@ -1,6 +1,6 @@
 import "server-only";
 import type { Board, Task } from "@/generated/prisma/client";
-import { recordActivity } from "@/lib/activity/record";
+import { type ActivityLine, recordActivity } from "@/lib/activity/record";
 import { countTasks } from "@/lib/boards/counters";
 import { reader, transaction, type Tx } from "@/lib/db";
 import { countSubtasks } from "@/lib/subtasks/counters";
@@ -15,14 +15,24 @@ export async function deleteTask(board: Board, found: Task, actor: CurrentUser):
   return loadUpdated(reader(), board.id, actor.id, changedIds);
 }
 
-/** The same for many, which must be locked. Tells which other tasks changed with them. */
+/** The same for many, which must be locked. Answers which other tasks changed with them. */
 export async function deleteEach(tx: Tx, boardId: number, tasks: Task[], actor: CurrentUser): Promise<number[]> {
   await tx.task.deleteMany({ where: { id: { in: tasks.map(({ id }) => id) } } });
-  await recordActivity(tx, actor, ...tasks.map(({ id, title }) => ({ boardId, action: "deleted", column: "task", oldValue: title, settings: { task_id: id } })));
+  await noteDeleted(tx, boardId, tasks, actor);
 
   const parents = await countSubtasks(tx, ...new Set(tasks.flatMap(({ parentId }) => parentId ?? [])));
   await uncount(tx, boardId, tasks.filter(({ parentId }) => parentId === null));
   return parents;
+}
+
+/** The board has a line of each, and so has the parent of a subtask. */
+export async function noteDeleted(tx: Tx, boardId: number, tasks: Pick<Task, "id" | "title" | "parentId">[], actor: CurrentUser): Promise<void> {
+  const deleted = new Set(tasks.map(({ id }) => id));
+  const lines = tasks.flatMap(({ id, title, parentId }): ActivityLine[] => [
+    { boardId, action: "deleted", column: "task", oldValue: title, settings: { task_id: id } },
+    ...(parentId !== null && !deleted.has(parentId) ? [{ boardId, taskId: parentId, action: "deleted", column: "subtask", oldValue: title }] : []),
+  ]);
+  await recordActivity(tx, actor, ...lines);
 }
 
 async function uncount(tx: Tx, boardId: number, tasks: Task[]) {

@@ -4,9 +4,10 @@ import { reader, transaction } from "@/lib/db";
 import { type ChangedTasks, loadChanged } from "@/lib/tasks/changed";
 import type { ChangeIntegrationType, ChangeLogo } from "@/lib/tasks/idea-inputs";
 import { lockTask } from "@/lib/tasks/lock";
+import { noteChanges } from "@/lib/tasks/note-changes";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** The picture with which a roadmap shows an idea. Writes no line, as no cover does (observed.md, 11). */
+/** The picture with which a roadmap shows an idea. */
 export const changeLogo = (board: Board, found: Task, { thumbnail }: ChangeLogo, actor: CurrentUser) => change(board, found, { logo: thumbnail }, actor);
 
 /** What kind of idea it is. */
@@ -14,8 +15,8 @@ export const changeIntegrationType = (board: Board, found: Task, { integrationTy
 
 async function change(board: Board, found: Task, data: Prisma.TaskUpdateInput, actor: CurrentUser): Promise<ChangedTasks> {
   await transaction(async (tx) => {
-    const { id } = await lockTask(tx, found);
-    await tx.task.update({ where: { id }, data });
+    const before = await lockTask(tx, found);
+    await noteChanges(tx, before, await tx.task.update({ where: { id: before.id }, data }), actor);
   });
   return loadChanged(reader(), board.id, actor.id, found.id);
 }

@@ -34,7 +34,7 @@ export const CreateTask = z
       z.object({
         title,
         board_id: id,
-        stage_id: id,
+        stage_id: optional(id),
         description: html.optional(),
         priority: priority.optional(),
         crm_contact_id: optional(id),
@@ -57,7 +57,7 @@ export const CreateTask = z
   .transform(({ task }) => ({
     title: task.title,
     boardId: task.board_id,
-    stageId: task.stage_id,
+    stageId: task.stage_id ?? null,
     description: task.description ?? null,
     priority: task.priority ?? "low",
     crmContactId: task.crm_contact_id ?? null,

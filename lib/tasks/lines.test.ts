@@ -2,6 +2,9 @@ import { expect, test } from "vitest";
 import { DELETE as DELETE_MANY } from "@/app/wp-json/boards/v2/projects/[board_id]/bulk-delete-tasks/route";
 import { PUT as RESTORE_MANY } from "@/app/wp-json/boards/v2/projects/[board_id]/bulk-restore-tasks/route";
 import { POST as LABEL } from "@/app/wp-json/boards/v2/projects/[board_id]/labels/task/route";
+import { DELETE as DELETE_STAGE } from "@/app/wp-json/boards-app/v1/boards/[board_id]/stages/[stage_id]/route";
+import { PUT as ARCHIVE_STAGE } from "@/app/wp-json/boards/v2/projects/[board_id]/archive-stage/[stage_id]/route";
+import { PUT as RESTORE_STAGE } from "@/app/wp-json/boards/v2/projects/[board_id]/restore-stage/[stage_id]/route";
 import { PUT as SORT } from "@/app/wp-json/boards/v2/projects/[board_id]/stage/[stage_id]/sort-task/route";
 import { PUT as ARCHIVE_ALL } from "@/app/wp-json/boards/v2/projects/[board_id]/stage/[stage_id]/archive-all-task/route";
 import { POST as JOIN } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/assign-yourself/route";
@@ -31,8 +34,10 @@ const aLivelyBoard = kept("lines_of_tasks", async () => {
   const gone = await aUser({ displayName: "Gone" });
   const card = await aTask(toDo, { title: "Card", description: "<p>old</p>", sourceId: "4711", dueAt: new Date("2031-03-01T10:00:00Z"), startedAt: new Date("2031-02-01T00:00:00Z") });
   const [closed, archived] = [await aTask(all.done, { title: "Closed", status: "closed" }), await aTask(toDo, { title: "Archived", archivedAt: new Date(), position: 0 })];
+  const review = await aStage(board, { title: "Review", position: 9, archivedAt: new Date() });
+  const waiting = await aTask(review, { title: "Waiting", archivedAt: new Date(), archivedWithStage: true, position: 0 });
   const [step, blank] = [await aSubtask(card, { title: "Step" }), await aTask(toDo, { title: "Blank" })];
-  for (const { id } of [card, closed, archived, step, blank]) {
+  for (const { id } of [card, closed, archived, waiting, step, blank]) {
     await db.taskAssignee.create({ data: { taskId: id, userId: anna.id } });
     await db.taskWatcher.createMany({ data: [max, vera, gone].map((user) => ({ taskId: id, userId: user.id })) });
   }
@@ -40,7 +45,7 @@ const aLivelyBoard = kept("lines_of_tasks", async () => {
   await db.taskLabel.create({ data: { taskId: card.id, labelId: attached.id, boardId: board.id } });
   await db.board.update({ where: { id: board.id }, data: { title: "Here" } });
   const other = await aBoard({ title: "There", members: [[max, "member"], [vera, "viewer"]] });
-  return { ...all, card, closed, archived, step, blank, label, attached, other, inbox: await aStage(other, { title: "Inbox" }) };
+  return { ...all, review, card, closed, archived, step, blank, label, attached, other, inbox: await aStage(other, { title: "Inbox" }) };
 });
 
 type Lively = Awaited<ReturnType<typeof aLivelyBoard>>;
@@ -79,16 +84,18 @@ const OPERATIONS: [string, Request, Line[], Told[]][] = [
   ["a first due date", put("due_at", "2031-03-02", "blank"), addedDue, [["Blank", "task_due_date_changed", "March 2, 2031, 12:00 am", ...ALL]]],
   ["another due date", put("due_at", "2031-06-02 00:00:00"), [["Card", "changed", "Due Date", "March 1, 2031, 10:00 am", "June 2, 2031"]], [["Card", "task_due_date_changed", "June 2, 2031, 12:00 am", ...ALL]]],
   ["the same due date", put("due_at", "2031-03-01 10:00:00"), [], []],
-  ["no due date", put("due_at", null), [["Card", "removed", "Due Date", "March 1, 2031, 10:00 am"]], []],
+  ["no due date", put("due_at", null), [["Card", "removed", "Due Date", "March 1, 2031, 10:00 am"]], [["Card", "task_due_date_changed", "", ...ALL]]],
   ["no due date where there is none", put("due_at", null, "blank"), [], []],
   ["a due date of a closed task", put("due_at", "2031-03-02", "closed"), [["Closed", "added", "Due Date", null, "March 2, 2031"], ["Closed", "reopened", "task", "Closed"]], [["Closed", "task_due_date_changed", "March 2, 2031, 12:00 am", ...ALL]]],
   ["a first start", put("started_at", "2031-05-01 08:00:00", "blank"), [["Blank", "added", "Start Date", null, "May 1, 2031"]], [["Blank", "task_start_date_changed", "May 1, 2031, 8:00 am", ...ALL]]],
   ["another start", put("started_at", "2031-02-03"), [["Card", "changed", "Start Date", "February 1, 2031", "February 3, 2031"]], [["Card", "task_start_date_changed", "February 3, 2031, 12:00 am", ...ALL]]],
-  ["a start at another time of the same day", put("started_at", "2031-02-01 08:00:00"), [], [["Card", "task_start_date_changed", "February 1, 2031, 8:00 am", ...ALL]]],
-  ["no start", put("started_at", null), [["Card", "removed", "Start Date", "February 1, 2031"]], []],
+  ["a start at another time of the same day", put("started_at", "2031-02-01 08:00:00"), [["Card", "changed", "Start Date", "February 1, 2031", "February 1, 2031, 8:00 am"]], [["Card", "task_start_date_changed", "February 1, 2031, 8:00 am", ...ALL]]],
+  ["no start", put("started_at", null), [["Card", "removed", "Start Date", "February 1, 2031"]], [["Card", "task_start_date_changed", "", ...ALL]]],
   ["all dates at once", dates({ due_at: "2031-06-01", started_at: "2031-05-01" }), [["Card", "changed", "Due Date", "March 1, 2031, 10:00 am", "June 1, 2031"], ["Card", "changed", "Start Date", "February 1, 2031", "May 1, 2031"]], [["Card", "task_due_date_changed", "June 1, 2031, 12:00 am", ...ALL], ["Card", "task_start_date_changed", "May 1, 2031, 12:00 am", ...ALL]]],
   ["a due date before the start", dates({ due_at: "2031-01-15 09:00:00" }), [["Card", "changed", "Due Date", "March 1, 2031, 10:00 am", "January 15, 2031, 9:00 am"], ["Card", "changed", "Start Date", "February 1, 2031", "January 15, 2031"]], [["Card", "task_due_date_changed", "January 15, 2031, 9:00 am", ...ALL], ["Card", "task_start_date_changed", "January 15, 2031, 12:00 am", ...ALL]]],
-  ["a reminder", dates({ reminder_type: "1_day_before" }), [], []],
+  ["a reminder", dates({ reminder_type: "1_day_before" }), [["Card", "added", "reminder", null, "1 day before"]], []],
+  ["a moment to be reminded of", put("remind_at", "2031-02-28 09:00:00"), [["Card", "added", "reminder", null, "February 28, 2031, 9:00 am"]], []],
+  ["no reminder where there is none", put("reminder_type", "none"), [], []],
   ["assign another", put("assignees", ({ vera }: Lively) => ({ add: [vera.id] })), [["Card", "added", "assignee", null, "Vera"]], [["Card", "task_assignee_changed", "has added you as an assignee.", "Vera"]]],
   ["unassign another", put("assignees", ({ anna }: Lively) => anna.id), [["Card", "removed", "assignee", null, "Anna"]], [["Card", "task_assignee_changed", "has removed you as an assignee.", "Anna"]]],
   ["assign oneself", put("assignees", ({ max }: Lively) => [max.id]), [["Card", "joined", "task"]], []],
@@ -122,11 +129,20 @@ const OPERATIONS: [string, Request, Line[], Told[]][] = [
   ["delete many", ({ archived, closed }) => [DELETE_MANY, {}, { task_ids: [archived.id, closed.id] }], [[null, "deleted", "task", "Archived", null, null, { task_id: "id" }], [null, "deleted", "task", "Closed", null, null, { task_id: "id" }]], []],
   ["pin", ({ card }) => [PIN, { task_id: card.id }, { pinned: true }], [], []],
   ["watch", put("is_watching", "stop"), [], []],
-  ["cover", put("settings", { cover: { backgroundColor: "#4bce97" } }), [], []],
-  ["picture of an idea", ({ card }) => [LOGO, { task_id: card.id }, { thumbnail: "/x.png" }], [], []],
-  ["kind of an idea", ({ card }) => [KIND, { task_id: card.id }, { integrationType: "feature" }], [], []],
+  ["cover", put("settings", { cover: { backgroundColor: "#4bce97" } }), [["Card", "added", "cover"]], []],
+  ["no cover where there is none", put("settings", []), [], []],
+  ["stage as a property", put("stage_id", ({ doing }: Lively) => doing.id), [["Card", "changed", "stage", "To do", "Doing"]], [["Card", "task_moved_to_new_stage", "Doing", ...ALL]]],
+  ["the same stage as a property", put("stage_id", ({ toDo }: Lively) => toDo.id), [], []],
+  ["no parent", put("parent_id", null, "step"), [["Card", "removed", "subtask", "Step"], ["Step", "changed", "stage", null, "To do"]], [["Step", "task_moved_to_new_stage", "To do", ...ALL]]],
+  ["archive the stage", ({ done }) => [ARCHIVE_STAGE, { stage_id: done.id }], [[null, "archived", "stage", "Done"], ["Closed", "archived", "task", "Closed"], [null, "archived", "task", "Closed"]], [["Closed", "board_task_archived", "Closed", ...ALL]]],
+  ["restore the stage", ({ review }) => [RESTORE_STAGE, { stage_id: review.id }], [[null, "restored", "stage", "Review"], ["Waiting", "restored", "task", "Waiting"], [null, "restored", "task", "Waiting"]], [["Waiting", "board_task_restored", "Waiting", ...ALL]]],
+  ["delete the stage", ({ done }) => [DELETE_STAGE, { stage_id: done.id }], [[null, "deleted", "stage", "Done", null, null, { stage_id: "id" }], [null, "deleted", "task", "Closed", null, null, { task_id: "id" }]], []],
+  ["picture of an idea", ({ card }) => [LOGO, { task_id: card.id }, { thumbnail: "/x.png" }], [["Card", "added", "logo"]], []],
+  ["kind of an idea", ({ card }) => [KIND, { task_id: card.id }, { integrationType: "feature" }], [["Card", "added", "integration type", null, "feature"]], []],
   ["sort the stage", ({ toDo }) => [SORT, { stage_id: toDo.id }, { order: "title", orderBy: "ASC" }], [], []],
-  ["template, contact, type, reminder", put("is_template", "yes"), [], []],
+  ["template", put("is_template", "yes"), [["Card", "added", "template", null, "yes"]], []],
+  ["no template where there is none", put("is_template", "no"), [], []],
+  ["contact", put("crm_contact_id", 7), [["Card", "added", "contact", null, "7"]], []],
   ["what is ignored", put("scope", "x"), [], []],
 ];
 
@@ -148,7 +164,7 @@ async function writtenLines({ max }: Lively) {
 }
 
 /** Titles stand for ids, which differ from run to run. */
-const withoutId = (settings: unknown) => (typeof settings === "object" && settings !== null && "task_id" in settings ? { task_id: "id" } : settings);
+const withoutId = (settings: unknown) => (typeof settings === "object" && settings !== null ? Object.fromEntries(Object.keys(settings).map((key) => [key, key.endsWith("_id") ? "id" : (settings as Record<string, unknown>)[key]])) : settings);
 
 async function writtenNotifications({ max }: Lively) {
   const rows = await db.notification.findMany({ orderBy: { id: "asc" }, include: { task: true, recipients: { include: { user: true } } } });

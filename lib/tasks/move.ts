@@ -19,7 +19,7 @@ import { lockTaskOrder, type Place, positionAt } from "@/lib/tasks/place";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Where a task is to go; `since` widens what is answered as updated. */
-type Destination = Omit<MoveTask, "since"> & Partial<Pick<MoveTask, "since">>;
+type Destination = Pick<MoveTask, "stageId"> & Partial<MoveTask>;
 
 /** Puts a task at a place in a stage of its own board, or of another one on which the actor may write (document 1, 4.3: move-task). */
 export async function moveTask(board: Board, found: Task, to: Destination, actor: CurrentUser): Promise<MovedTask> {

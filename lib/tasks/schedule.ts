@@ -4,6 +4,7 @@ import { reader, transaction, type Tx } from "@/lib/db";
 import { type ChangedTasks, loadChanged } from "@/lib/tasks/changed";
 import { changeDueDate, changeStartDate } from "@/lib/tasks/dates";
 import { lockTask } from "@/lib/tasks/lock";
+import { noteChanges } from "@/lib/tasks/note-changes";
 import { reminderAfter } from "@/lib/tasks/reminder";
 import type { ScheduleTask } from "@/lib/tasks/schedule-input";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -15,7 +16,7 @@ export async function scheduleTask(board: Board, found: Task, given: ScheduleTas
     const dueAt = given.dueAt === undefined ? task.dueAt : given.dueAt;
     const changed = await changeDueDate(tx, task, dueAt, actor);
     if (given.dueAt !== undefined || given.startedAt !== undefined) await changeStart(tx, task, { ...given, dueAt }, actor);
-    await changeReminder(tx, { ...task, dueAt }, given);
+    await changeReminder(tx, { ...task, dueAt }, given, actor);
     return changed;
   });
   return loadChanged(reader(), board.id, actor.id, found.id, changedIds);
@@ -28,10 +29,11 @@ async function changeStart(tx: Tx, task: Task, { startedAt, dueAt }: ScheduleTas
   await changeStartDate(tx, task, isLate ? startOfDay(dueAt) : wanted, actor);
 }
 
-async function changeReminder(tx: Tx, task: Task, { reminderType, remindAt }: ScheduleTask) {
+async function changeReminder(tx: Tx, task: Task, { reminderType, remindAt }: ScheduleTask, actor: CurrentUser) {
   if (reminderType === undefined && remindAt === undefined) return;
 
-  await tx.task.update({ where: { id: task.id }, data: reminderAfter(task, { reminderType, remindAt }) });
+  const after = await tx.task.update({ where: { id: task.id }, data: reminderAfter(task, { reminderType, remindAt }) });
+  await noteChanges(tx, task, after, actor);
 }
 
 const startOfDay = (date: Date): Date => new Date(`${date.toISOString().slice(0, 10)}T00:00:00Z`);

@@ -47,7 +47,9 @@ const PROPERTIES = {
   is_watching: watching,
   archived_at: described({ type: "string" }).transform((value) => !saysNever(value)),
   crm_contact_id: optional(id),
-  parent_id: optional(id),
+  /** 0 is none, too. */
+  parent_id: z.preprocess((value) => (value === 0 || value === "0" ? null : value), optional(id)),
+  stage_id: id,
   board_id: id,
   type: word("task", "roadmap"),
   is_template: flag,
@@ -55,7 +57,7 @@ const PROPERTIES = {
 } as const;
 
 /** Accepted and without effect, as existing clients send them (decisions.md, "Behaviour"). */
-const IGNORED = new Set(["stage_id", "lead_value", "scope", "start_at", "last_completed", "source"]);
+const IGNORED = new Set(["lead_value", "scope", "start_at", "last_completed", "source"]);
 
 type Properties = typeof PROPERTIES;
 type Change = { [Name in keyof Properties]: { property: Name; value: z.output<Properties[Name]> } }[keyof Properties];

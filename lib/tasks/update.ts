@@ -8,20 +8,25 @@ import { assignPeople, unassignPeople } from "@/lib/tasks/assign";
 import { assignableByName, requireAssignable } from "@/lib/tasks/assignable";
 import { type ChangedTasks, loadChanged } from "@/lib/tasks/changed";
 import { closeTask, reopenTask } from "@/lib/tasks/close";
-import { removeCover } from "@/lib/tasks/cover";
+import { changeProperty } from "@/lib/tasks/change-property";
 import { changeDueDate, changeStartDate } from "@/lib/tasks/dates";
 import { describeTask, prioritiseTask, retitleTask } from "@/lib/tasks/describe";
 import { holdInSequence, lockTask } from "@/lib/tasks/lock";
+import { moveTask } from "@/lib/tasks/move";
 import { lockTaskOrder } from "@/lib/tasks/place";
-import { reminderAfter } from "@/lib/tasks/reminder";
 import { refuseStale } from "@/lib/tasks/stale";
 import type { UpdateTask } from "@/lib/tasks/update-input";
 import { unwatchTask, watchTask } from "@/lib/tasks/watch";
 import { convertToSubtask } from "@/lib/subtasks/convert";
+import { asSubtask, type Subtask } from "@/lib/subtasks/find";
+import { moveToStageOfParent } from "@/lib/subtasks/to-stage";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Changes one property of a task (document 1, 4.3; the rules of each in decisions.md and observed.md, 8). */
 export async function updateTask(board: Board, found: Task, { change, expected }: UpdateTask, actor: CurrentUser): Promise<ChangedTasks> {
+  if (change.property === "stage_id") return moveTask(board, found, { stageId: change.value }, actor);
+  if (change.property === "parent_id" && !change.value && found.parentId !== null) return leaveParent(board, asSubtask(found), actor);
+
   const changedIds = await transaction(async (tx) => {
     if (ORDERING.has(change.property) && found.stageId !== null) await lockTaskOrder(tx, found.stageId);
     if (change.property === "parent_id" && change.value) await holdInSequence(tx, board.id, found.id, change.value);
@@ -33,13 +38,18 @@ export async function updateTask(board: Board, found: Task, { change, expected }
   return loadChanged(reader(), board.id, actor.id, found.id, changedIds);
 }
 
+async function leaveParent(board: Board, found: Subtask, actor: CurrentUser): Promise<ChangedTasks> {
+  await moveToStageOfParent(board, found, actor);
+  return loadChanged(reader(), board.id, actor.id, found.id, [found.parentId]);
+}
+
 /** Properties that change a stage's order: its lock comes before the task's, as in every move. */
 const ORDERING = new Set<Change["property"]>(["archived_at", "parent_id"]);
 
 type Change = UpdateTask["change"];
 
-/** Tells which other tasks changed with it. */
-async function apply(tx: Tx, board: Board, task: Task, change: Change, actor: CurrentUser): Promise<number[]> {
+/** Answers which other tasks changed with it. */
+async function apply(tx: Tx, board: Board, task: Task, change: Exclude<Change, { property: "stage_id" }>, actor: CurrentUser): Promise<number[]> {
   switch (change.property) {
     case "title":
       await retitleTask(tx, task, change.value, actor);
@@ -69,41 +79,9 @@ async function apply(tx: Tx, board: Board, task: Task, change: Change, actor: Cu
     case "parent_id":
       return change.value ? convertToSubtask(tx, task, { parentId: change.value, groupId: null }, actor) : [];
     default:
-      if (change.property === "settings" && takesCover(task, change.value)) await removeCover(tx, task.id);
-      await tx.task.update({ where: { id: task.id }, data: plainChange(board, task, change) });
+      await changeProperty(tx, board, task, change, actor);
   }
   return [];
-}
-
-/** Another cover, or none, takes the place of a picture; a client that sends back what it was told keeps it. */
-const takesCover = ({ coverAttachmentId }: Task, { cover }: Extract<Change, { property: "settings" }>["value"]) => cover !== undefined && (Boolean(cover.backgroundColor) || (cover.imageId ?? null) !== coverAttachmentId);
-
-/** The properties that are kept as they are given and write no line. */
-function plainChange(board: Board, task: Task, change: Change) {
-  switch (change.property) {
-    case "crm_contact_id":
-      return { crmContactId: change.value ?? null };
-    case "is_template":
-      return { isTemplate: change.value };
-    case "remind_at":
-      return reminderAfter(task, { remindAt: change.value });
-    case "reminder_type":
-      return reminderAfter(task, { reminderType: change.value });
-    case "settings":
-      return {
-        ...(change.value.cover && { coverColor: change.value.cover.backgroundColor ?? null }),
-        ...(change.value.logo !== undefined && { logo: change.value.logo }),
-        ...(change.value.integration_type !== undefined && { integrationType: change.value.integration_type }),
-      };
-    case "board_id":
-      if (change.value !== board.id) throw new Invalid("Board id is not valid", { params: { board_id: "Board id is not valid" } });
-      return {};
-    case "type":
-      if (change.value === "roadmap" && board.type !== "roadmap") throw new Invalid("Only a roadmap holds ideas.", { params: { type: "Only a roadmap holds ideas." } });
-      return { type: change.value };
-    default:
-      return {};
-  }
 }
 
 type Assignees = Extract<Change, { property: "assignees" }>["value"];

@@ -32,14 +32,14 @@ export function keepsTheRulesOfRoles(POST: RouteHandler, { from, to, admin }: Ro
     return { anna, board, person };
   }
 
-  test("writes a line and tells clients; doing it again changes nothing", async () => {
+  test("writes a line and notifies clients; 400 for the role that somebody has already, and nothing changes", async () => {
     const { anna, board, person } = await mia();
 
     await change(anna, board, person);
     const { membersChangedAt } = await db.board.findUniqueOrThrow({ where: { id: board.id } });
     const again = await change(anna, board, person);
 
-    expect(again.status).toBe(200);
+    expect([again.status, again.json.code, again.json.message]).toEqual([400, "rest_invalid_param", expect.stringMatching(/^This user is (already|not) a (manager|member|viewer) of the board\.$/)]);
     expect(await db.activity.findMany()).toMatchObject([{ boardId: board.id, taskId: null, action: "changed", column: "role", oldValue: WORDS[from], newValue: WORDS[to], description: "Mia", createdById: anna.id }]);
     expect(membersChangedAt).not.toBeNull();
     expect((await db.board.findUniqueOrThrow({ where: { id: board.id } })).membersChangedAt).toEqual(membersChangedAt);

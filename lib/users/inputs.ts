@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { described, LONGEST_LINE } from "@/lib/http/described";
-import { clamped, email, exactText, flag, ids, line, optional, textUpTo, title, word } from "@/lib/http/types";
+import { email, exactText, flag, ids, line, optional, textUpTo, title } from "@/lib/http/types";
 import { withoutHiddenCharacters } from "@/lib/invisible";
 import { withoutTags } from "@/lib/text";
 import { password } from "@/lib/users/passwords/password-type";
 import { isLocale } from "@/lib/when";
+import { bounded, context, oneOf } from "@/lib/wordpress/types";
 
 /** WordPress's strict user names. */
 const LOGIN = /^[a-z0-9 _.@-]{1,60}$/i;
@@ -56,23 +57,27 @@ export type UpdateUser = z.infer<typeof UpdateUser>;
 export const DeleteUser = z.object({ force: flag.optional(), reassign: described({ type: "integer" }).optional() });
 export type DeleteUser = z.infer<typeof DeleteUser>;
 
-export const ReadUser = z.object({ context: optional(word("view", "embed", "edit")) });
+export const ReadUser = z.object({ context });
 
-const ORDERS = ["id", "include", "name", "registered_date", "slug", "email", "url"] as const;
+const ORDERS = ["id", "include", "name", "registered_date", "slug", "include_slugs", "email", "url"] as const;
+
+/** One or many, in an array or between commas. */
+const slugs = z.preprocess((value) => (typeof value === "string" && value.length <= LONGEST_LINE ? value.split(",") : value), z.array(z.string().max(60).trim()).max(100));
 
 /** GET /wp/v2/users */
 export const ListUsers = z
   .object({
-    context: optional(word("view", "embed", "edit")),
+    context,
     search: optional(z.string().max(200)),
     include: optional(ids),
     exclude: optional(ids),
     roles: optional(roles),
-    slug: optional(z.string().max(60)),
-    page: clamped(1, 100_000, 1),
-    per_page: clamped(1, 100, 10),
-    orderby: optional(word(...ORDERS)),
-    order: optional(word("asc", "desc")),
+    slug: optional(slugs),
+    page: bounded("page", { least: 1, otherwise: 1 }),
+    per_page: bounded("per_page", { least: 1, most: 100, otherwise: 10 }),
+    offset: bounded("offset", { least: 0, otherwise: 0 }),
+    orderby: oneOf("orderby", ORDERS, "name"),
+    order: oneOf("order", ["asc", "desc"], "asc"),
   })
-  .transform(({ per_page, orderby = "name", order = "asc", roles: role, ...rest }) => ({ ...rest, perPage: per_page, orderBy: orderby, direction: order, role }));
+  .transform(({ per_page, orderby, order, roles: role, ...rest }) => ({ ...rest, perPage: per_page, orderBy: orderby, direction: order, role }));
 export type ListUsers = z.infer<typeof ListUsers>;

@@ -1,8 +1,8 @@
 import "server-only";
-import type { Prisma, User } from "@/generated/prisma/client";
-import { db } from "@/lib/db";
+import { Prisma, type User } from "@/generated/prisma/client";
+import { db, rowsOf } from "@/lib/db";
 import { offsetOf } from "@/lib/http/paginator";
-import { contains } from "@/lib/search";
+import { containing } from "@/lib/search";
 import type { ListUsers } from "@/lib/users/inputs";
 
 /** Some people, and how many there are in all. */
@@ -15,27 +15,40 @@ export interface PageOfPeople {
 
 export async function listUsers(asked: ListUsers): Promise<PageOfPeople> {
   const where = whereOf(asked);
-  const page = { skip: offsetOf(asked), take: asked.perPage };
-  const [total, people] = asked.orderBy === "include" && asked.include ? await inGivenOrder(where, asked.include, page) : await Promise.all([db.user.count({ where }), db.user.findMany({ where, orderBy: orderOf(asked), ...page })]);
-  return { people, total, page: asked.page, perPage: asked.perPage };
+  const [{ ids, total } = { ids: [], total: 0 }] = await rowsOf<{ ids: number[]; total: number }>(db, Prisma.sql`
+    SELECT ARRAY(SELECT u.id FROM "user" u WHERE ${where} ORDER BY ${orderOf(asked)} LIMIT ${asked.perPage} OFFSET ${asked.offset || offsetOf(asked)}) AS ids,
+      (SELECT count(*)::int FROM "user" u WHERE ${where}) AS total`);
+  const people = new Map((await db.user.findMany({ where: { id: { in: ids } } })).map((person) => [person.id, person]));
+  return { people: ids.flatMap((id) => people.get(id) ?? []), total, page: asked.page, perPage: asked.perPage };
 }
 
-function whereOf({ search, include, exclude, role, slug }: ListUsers): Prisma.UserWhereInput {
+function whereOf({ search, include, exclude, role, slug }: ListUsers): Prisma.Sql {
   const text = search?.replace(/^\*+|(?<!\*)\*+$/g, "").trim();
-  return {
-    ...(text && { OR: [{ login: contains(text) }, { email: contains(text) }, { nicename: contains(text) }, { displayName: contains(text) }] }),
-    id: { in: include, notIn: exclude },
-    role,
-    nicename: slug,
-  };
+  const pattern = containing(text ?? "");
+  const conditions = [
+    text && Prisma.sql`(u.login ILIKE ${pattern} OR u.email ILIKE ${pattern} OR u.nicename ILIKE ${pattern} OR u.display_name ILIKE ${pattern})`,
+    include && Prisma.sql`u.id = ANY(${include}::int[])`,
+    exclude && Prisma.sql`u.id <> ALL(${exclude}::int[])`,
+    role && Prisma.sql`u.role::text = ${role}`,
+    slug && Prisma.sql`u.nicename = ANY(${slug}::text[])`,
+  ];
+  return Prisma.join([Prisma.sql`true`, ...conditions.filter((condition) => typeof condition === "object")], " AND ");
 }
 
-const COLUMNS = { id: "id", include: "id", name: "displayName", registered_date: "createdAt", slug: "nicename", email: "email", url: "url" } as const satisfies Record<ListUsers["orderBy"], keyof User>;
+/** In any case of the letters. */
+const COLUMNS = {
+  id: Prisma.sql`u.id`,
+  name: Prisma.sql`lower(u.display_name)`,
+  registered_date: Prisma.sql`u.created_at`,
+  slug: Prisma.sql`lower(u.nicename)`,
+  email: Prisma.sql`lower(u.email)`,
+  url: Prisma.sql`lower(u.url)`,
+};
 
-const orderOf = ({ orderBy, direction }: ListUsers) => [{ [COLUMNS[orderBy]]: direction }, { id: direction }];
+function orderOf({ orderBy, direction, include = [], slug = [] }: ListUsers): Prisma.Sql {
+  if (orderBy === "include") return Prisma.sql`array_position(${include}::int[], u.id), u.id`;
+  if (orderBy === "include_slugs") return Prisma.sql`array_position(${slug}::text[], u.nicename::text), u.id`;
 
-async function inGivenOrder(where: Prisma.UserWhereInput, include: number[], { skip, take }: { skip: number; take: number }): Promise<[number, User[]]> {
-  const found = await db.user.findMany({ where });
-  const ordered = found.sort((one, other) => include.indexOf(one.id) - include.indexOf(other.id));
-  return [ordered.length, ordered.slice(skip, skip + take)];
+  const way = direction === "desc" ? Prisma.sql`DESC` : Prisma.sql`ASC`;
+  return Prisma.sql`${COLUMNS[orderBy]} ${way}, u.id ${way}`;
 }

@@ -34,6 +34,9 @@ function invalidParameters({ details: { params = {}, errors = {} } }: Invalid, {
   const missing = Object.keys(params).filter((name) => sent[name] === undefined && errors[name]?.required);
   if (missing.length > 0) return new Refusal(400, "rest_missing_callback_param", `Missing parameter(s): ${missing.join(", ")}`, { data: { params: missing } });
 
-  const details = Object.fromEntries(Object.entries(params).map(([name, message]) => [name, { code: "rest_invalid_param", message, data: null }]));
+  const details = Object.fromEntries(Object.entries(params).map(([name, message]) => [name, { code: codeOf(errors[name]), message, data: null }]));
   return new Invalid(`Invalid parameter(s): ${Object.keys(params).join(", ")}`, { params, data: { details } });
 }
+
+/** A rule that is WordPress's own has its code. */
+const codeOf = (rules: Record<string, string> = {}): string => Object.keys(rules).find((rule) => rule.startsWith("rest_")) ?? "rest_invalid_param";

@@ -49,7 +49,7 @@ export async function tellStory(story: Story, { administrator, accounts }: Peopl
   const telling: Telling = { board, labels, fields, accounts, writers: [maker, ...others], now, chance };
   const tasks = await tellStages(telling, story);
   for (const [title, extras] of Object.entries(story.extras ?? {})) await addExtras(telling, title, extras);
-  if (story.isArchived) await archiveBoard(board);
+  if (story.isArchived) await archiveBoard(board, maker);
   await dateStory(board, now);
   return tasks;
 }
@@ -68,7 +68,7 @@ async function invite(board: Board, { people, invited = {} }: Story, accounts: A
 
     await transaction((tx) => joinBoard(tx, { boardId: board.id, role: role === "viewer" ? "viewer" : "member", invitedEmail: user.email }, user, maker));
     const member = await db.boardMember.findUniqueOrThrow({ where: { boardId_userId: { boardId: board.id, userId: user.id } }, include: { user: asPerson } });
-    if (role === "manager") await changeRole(member, "manager", maker);
+    if (role === "manager") await changeRole(member, { to: "manager" }, maker);
   }
   for (const [email, role] of Object.entries(invited)) await sendInvitation(board, validate(SendInvitation, { email, role }), maker);
 }

@@ -9,6 +9,7 @@ import { requestOf } from "@/security/requests";
 import { othersAddresses } from "@/security/walk/addresses";
 import { type CleanWorld, cleanWorlds } from "@/security/walk/clean-world";
 import { unsafe } from "@/security/walk/headers";
+import { countLines, lacksLine } from "@/security/walk/lines";
 import { columns, matrix } from "@/security/walk/matrix";
 import { unlikeObserved } from "@/security/walk/observed";
 import { personOf, type Role, ROLES, type World } from "@/security/world";
@@ -39,9 +40,11 @@ describe.each(named(endpoints))("%s", (_, endpoint) => {
 
     for (const role of refusedFirst(endpoint)) {
       const clean = await worlds.current();
+      const lines = await countLines();
       const { answer, concurrent } = await ask(endpoint, role, clean);
       problems.push(...wrongWith(endpoint, role, clean.world, answer).concat(concurrent).map((problem) => `${role}: ${problem}`));
       const isRefusal = answer.status >= 400;
+      if (!isRefusal) problems.push(...lacksLine(endpoint, (await countLines()) - lines).map((problem) => `${role}: ${problem}`));
       if (!isRefusal && endpoint.method !== "GET") worlds.spoil();
       else if (await clean.hasChanged(!isRefusal)) {
         problems.push(`${role}: ${answer.status}, and yet something was written`);

@@ -1,15 +1,17 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { automation } from "@/tests/clients/automation";
 import { browserApp } from "@/tests/clients/browser-app";
 import { ciNotifier } from "@/tests/clients/ci-notifier";
 import type { Client, ClientCall } from "@/tests/clients/client";
+import { recordReader } from "@/tests/clients/record-reader";
 import { restClient } from "@/tests/clients/rest-client";
 import { type Memory, send, valueAt } from "@/tests/clients/send";
 import { shellScript } from "@/tests/clients/shell-script";
 import { aFilledBoard } from "@/tests/clients/world";
 
 /** Programs written for the plugin's API. To add one: a file that lists its calls, and its name here. */
-const CLIENTS: Client[] = [browserApp, shellScript, ciNotifier, restClient];
+const CLIENTS: Client[] = [browserApp, shellScript, ciNotifier, restClient, recordReader, automation];
 
 test.each(CLIENTS.map((client) => [client.name, client] as const))(
   "%s gets every answer that it reads",

@@ -10,7 +10,7 @@ import { toast } from "@/components/ui/toasts";
 import { api } from "@/lib/api";
 import { colorWord } from "@/lib/colors";
 import { nextPreset } from "@/lib/labels/next-preset";
-import type { LabelJson, NewLabelJson } from "@/lib/labels/present";
+import type { LabelJson } from "@/lib/labels/present";
 
 export function LabelsProperty({ task, board, mayEdit, save }: PropertyEditProps) {
   const create = useCreateLabel(board);
@@ -73,8 +73,7 @@ const Swatch = ({ label }: { label: LabelJson }) => (
 function useCreateLabel({ id: boardId, labels, labelColorPresets }: BoardJson) {
   const client = useQueryClient();
   return async (title: string): Promise<LabelJson> => {
-    const { label } = await api<{ label: NewLabelJson }>("POST", `${boardPath(boardId)}/labels`, { label: title, color_preset: nextPreset(labels, labelColorPresets) });
-    const made: LabelJson = { slug: null, position: "0.00", archived_at: null, ...label, settings: label.settings ?? null };
+    const { label: made } = await api<{ label: LabelJson }>("POST", `${boardPath(boardId)}/labels`, { label: title, color_preset: nextPreset(labels, labelColorPresets) });
     client.setQueryData<BoardJson>(boardKey(boardId), (known) => known && (known.labels.some(({ id }) => id === made.id) ? known : { ...known, labels: [...known.labels, made] }));
     return made;
   };

@@ -28,6 +28,6 @@ export async function takeActs(tx: Tx, { userId, taskId, actorId }: Jobs["tell-b
 
 /** What was taken back meanwhile is no news. */
 function isStill(kind: News["kind"], { task, isAssigned }: MailContext): boolean {
-  const holds: Partial<Record<News["kind"], boolean>> = { assigned: isAssigned, removed: !isAssigned, stage: task.stage !== null, due_date: task.dueAt !== null, archived: task.archivedAt !== null };
+  const holds: Partial<Record<News["kind"], boolean>> = { assigned: isAssigned, removed: !isAssigned, stage: task.stage !== null, archived: task.archivedAt !== null };
   return holds[kind] ?? true;
 }

@@ -55,6 +55,7 @@ describe("what happens to a task goes by mail to its assignees and watchers, nev
     ["an assignment", () => put("assignees", [scene.vera.id]), () => idsOf(scene.vera), /assigned this task to you\./],
     ["a move to another stage", () => moveTo(scene.done), all, /moved this task to Done\./],
     ["a due date", () => put("due_at", "2031-06-02 10:00:00"), all, /changed when this task is due: Monday, June 2, 2031 at 10:00 AM\./],
+    ["no due date any more", () => put("due_at", null), all, /removed the due date of this task\./],
     ["archiving", () => put("archived_at", "2031-01-01 00:00:00"), all, /archived this task\./],
     ["a move of many", () => act(CHANGE_MANY, { action: "move_tasks", task_ids: [scene.task.id], target_stage_id: scene.done.id }), all, /moved this task to Done\./],
   ])("%s", async (_, happen, receivers, words) => {
@@ -188,7 +189,6 @@ describe("things are told as they are when the mail is written", () => {
     ["an assignment that was taken back", async () => [await put("assignees", [scene.vera.id]), await put("assignees", [scene.vera.id])]],
     ["an assignment that was renewed", async () => [await put("assignees", [scene.anna.id]), await put("assignees", [scene.anna.id])]],
     ["an archived task that is back", async () => [await put("archived_at", "2031-01-01 00:00:00"), await put("archived_at", null)]],
-    ["a due date that is gone", async () => [await put("due_at", "2031-06-02"), await put("due_at", null)]],
     ["a comment on a task that is gone", async () => [await comment("Hello"), await act(DELETE_TASK, {})]],
   ])("%s is no news", async (_, happen) => {
     await happen();

@@ -12,7 +12,8 @@ export function deedOf(kind: News["kind"], { task, clock }: MailContext): Exclud
   if (kind === "removed") return ["removed you from this task's assignees"];
   if (kind === "archived") return ["archived this task"];
   if (kind === "stage") return ["moved this task to ", { strong: task.stage?.title ?? "" }];
-  return ["changed when this task is due: ", { strong: dueWords(task.dueAt && plainDate(task.dueAt), clock).whole }];
+  if (task.dueAt === null) return ["removed the due date of this task"];
+  return ["changed when this task is due: ", { strong: dueWords(plainDate(task.dueAt), clock).whole }];
 }
 
 /** How somebody spoke; of words it is followed by a colon and by them. */

@@ -1,9 +1,6 @@
 import "server-only";
 import type { Board, Stage, Task } from "@/generated/prisma/client";
-import { recordActivity } from "@/lib/activity/record";
-import { countTasks } from "@/lib/boards/counters";
 import { reader, transaction, type Tx } from "@/lib/db";
-import { recordNotificationOfEach } from "@/lib/notifications/record";
 import { countSubtasks } from "@/lib/subtasks/counters";
 import { restoreAtEnd } from "@/lib/subtasks/place";
 import { refusalIn } from "@/lib/tasks/archive";
@@ -12,6 +9,7 @@ import type { NamedTasks } from "@/lib/tasks/bulk/inputs";
 import { restoreOnTop } from "@/lib/tasks/bulk/place-on-top";
 import { loadUpdated } from "@/lib/tasks/changed";
 import type { LoadedTasks } from "@/lib/tasks/load";
+import { countRestored, noteRestored } from "@/lib/tasks/restored";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 export interface ManyDone {
@@ -46,24 +44,8 @@ async function restore(tx: Tx, board: Board, tasks: Task[], actor: CurrentUser):
   const [own, subtasks] = [tasks.filter(({ parentId }) => parentId === null), tasks.filter(({ parentId }) => parentId !== null)];
   const renumbered = await restoreOnTop(tx, own);
   await restoreAtEnd(tx, subtasks);
-  await tell(tx, board.id, tasks, actor);
+  await noteRestored(tx, board.id, tasks, actor);
   const parents = await countSubtasks(tx, ...new Set(subtasks.flatMap(({ parentId }) => parentId ?? [])));
-  await count(tx, board.id, own);
+  await countRestored(tx, board.id, own);
   return [...renumbered, ...parents, ...idsOf(tasks)];
-}
-
-async function tell(tx: Tx, boardId: number, tasks: Task[], actor: CurrentUser) {
-  const lines = tasks.flatMap(({ id, title }) => {
-    const line = { boardId, action: "restored", column: "task", oldValue: title };
-    return [{ ...line, taskId: id }, line];
-  });
-  await recordActivity(tx, actor, ...lines);
-  await recordNotificationOfEach(tx, actor, { boardId, taskIds: idsOf(tasks), action: "board_task_restored" });
-}
-
-async function count(tx: Tx, boardId: number, tasks: Task[]) {
-  if (tasks.length === 0) return;
-
-  await countTasks(tx, boardId, { tasks: tasks.length, completed: tasks.filter(({ status }) => status === "closed").length });
-  await tx.board.update({ where: { id: boardId }, data: { tasksArchivedAt: new Date() } });
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Answers, done, justDone, pageOf } from "@/scripts/openapi/answers/shapes";
-import { ArchivedStage, Background, Board, BoardInList, BoardsToPick, CustomField, CustomFieldValue, Folder, Label, NewLabel, Palettes, Stage, TaskLabel, WholeBoard } from "@/scripts/openapi/records/boards";
+import { ArchivedStage, Background, Board, BoardInList, BoardsToPick, CustomField, CustomFieldValue, Folder, Label, Palettes, Stage, TaskLabel, WholeBoard } from "@/scripts/openapi/records/boards";
 import { Assignable } from "@/scripts/openapi/records/people";
 import { count, id, PlainTime } from "@/scripts/openapi/records/record";
 import { Task } from "@/scripts/openapi/records/tasks";
@@ -100,7 +100,7 @@ export const BOARD_ANSWERS: Answers = {
   "PUT /boards-app/v1/boards/{board_id}/drag": justDone,
 
   "GET /boards/v2/projects/{board_id}/labels": z.object({ labels: z.array(Label) }),
-  "POST /boards/v2/projects/{board_id}/labels": done({ label: NewLabel }),
+  "POST /boards/v2/projects/{board_id}/labels": done({ label: Label }),
   "PUT /boards/v2/projects/{board_id}/labels/{label_id}": done({ label: Label }),
   "DELETE /boards/v2/projects/{board_id}/labels/{label_id}": done({ type: z.literal("success") }),
   "POST /boards/v2/projects/{board_id}/labels/task": done({ label: TaskLabel }),

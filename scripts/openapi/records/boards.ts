@@ -5,7 +5,7 @@ import type { presentBoardsToPick } from "@/lib/boards/present-pick";
 import { FIELD_TYPES } from "@/lib/custom-fields/types";
 import type { CustomFieldJson, FieldValueJson } from "@/lib/custom-fields/present";
 import type { FolderJson } from "@/lib/folders/present";
-import type { LabelJson, NewLabelJson, presentTaskLabel } from "@/lib/labels/present";
+import type { LabelJson, presentTaskLabel } from "@/lib/labels/present";
 import type { presentColleague, presentDesignations } from "@/lib/members/present-colleague";
 import { EMAIL_KEYS } from "@/lib/notifications/preferences";
 import type { presentBoardOfPerson, presentBond } from "@/lib/people/present";
@@ -52,8 +52,6 @@ export const Label = record<LabelJson>()("Label", z.object({
   created_at: Moment,
   updated_at: Moment,
 }));
-
-export const NewLabel = record<NewLabelJson>()("NewLabel", Label.pick({ id: true, board_id: true, title: true, type: true, color: true, bg_color: true, created_at: true, updated_at: true }).extend({ settings: z.object({ color_preset: z.string() }).optional() }));
 
 /** When something came to a task. */
 export const TaskLink = record<ReturnType<typeof pivotOf>>()("TaskLink", z.object({ object_id: id.meta({ description: "The task." }), foreign_id: id, settings: z.null(), preferences: z.null(), created_at: Moment, updated_at: Moment }));
@@ -153,7 +151,7 @@ export const BoardOfPerson = record<ReturnType<typeof presentBoardOfPerson>>()("
 
 export const Colleague = record<ReturnType<typeof presentColleague>>()("Colleague", extended(Person, {
   which_boards: z.array(extended(Board, { pivot: Membership })),
-  all_boards: z.null().optional(),
+  all_boards: z.null(),
   is_wpadmin: z.boolean(),
   is_super: z.boolean(),
 }));

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { Activity, ActivityInFeed, ActivityOfPerson } from "@/scripts/openapi/records/activity";
-import { Board, BoardBesideColleagues, BoardName, Label, NewLabel, Stage } from "@/scripts/openapi/records/boards";
+import { Board, BoardBesideColleagues, BoardName, Label, Stage } from "@/scripts/openapi/records/boards";
 import { NotificationTask } from "@/scripts/openapi/records/notifications";
 import { Actor, Archiver, BoardWithRole, Member, Nobody, Person, SiteMember } from "@/scripts/openapi/records/people";
 import { Attachment, Comment, FailedTask, RelatedTask, Task, TaskCard } from "@/scripts/openapi/records/tasks";
@@ -40,7 +40,6 @@ export const SHORT_FORMS: ShortForm[] = [
   { form: BoardBesideColleagues, source: "facts.md, Doc1 4.9, boards-users" },
   { form: BoardWithRole, source: "facts.md, Doc1 4.9 and 4.10, users of boards-users and managers" },
   { form: BoardName, source: "document-1, 4.10, managers; docs/api/app.md, an invitation that is accepted" },
-  { form: NewLabel, source: "facts.md, Doc1 4.6, POST labels" },
   { form: ActivityOfPerson, source: "document-2, 4.1, member/{id}/activities: no action_key or column_key" },
   { form: ActivityInFeed, source: "facts.md, Doc2 4.1, comments-and-activities: no action_key or column_key" },
   { form: Member, source: "document-1, 2, member views" },

@@ -50,7 +50,9 @@ describe("GET /wp/v2/users", () => {
     [{ include: "2" }, ["anna"]],
     [{ roles: "administrator" }, ["root"]],
     [{ exclude: 2 }, ["max_100", "root"]],
-    [{ per_page: 0, page: -5 }, ["anna"]],
+    [{ slug: "max_100,root", orderby: "include_slugs" }, ["max_100", "root"]],
+    [{ offset: 1, per_page: 1 }, ["max_100"]],
+    [{ page: 9 }, []],
   ])("%j gives %j", async (query, expected) => {
     const { status, json } = await call(GET, { as: await threePeople(), query: query as Record<string, string> });
 
@@ -75,10 +77,28 @@ describe("GET /wp/v2/users", () => {
     expect(many.queries).toBe(few.queries);
   });
 
-  test("400 for an order that is none of WordPress's", async () => {
-    const { status, json } = await call(GET, { as: await anAdmin(), query: { orderby: "password_hash" } });
+  test("people are in the order of their names, in any case of the letters", async () => {
+    const admin = await threePeople();
+    await aUser({ login: "bea", displayName: "bea Bell" });
 
-    expect([status, json.code]).toEqual([400, "rest_invalid_param"]);
+    expect(logins((await call(GET, { as: admin })).json)).toEqual(["anna", "bea", "max_100", "root"]);
+    expect(logins((await call(GET, { as: admin, query: { order: "desc" } })).json)).toEqual(["root", "max_100", "bea", "anna"]);
+  });
+
+  test.each([
+    ["per_page", "1000", "rest_out_of_bounds", "per_page must be between 1 (inclusive) and 100 (inclusive)"],
+    ["per_page", "0", "rest_out_of_bounds", "per_page must be between 1 (inclusive) and 100 (inclusive)"],
+    ["per_page", "many", "rest_invalid_type", "per_page is not of type integer."],
+    ["page", "0", "rest_out_of_bounds", "page must be greater than or equal to 1"],
+    ["offset", "-1", "rest_out_of_bounds", "offset must be greater than or equal to 0"],
+    ["orderby", "password_hash", "rest_not_in_enum", "orderby is not one of id, include, name, registered_date, slug, include_slugs, email, and url."],
+    ["order", "up", "rest_not_in_enum", "order is not one of asc and desc."],
+    ["context", "all", "rest_not_in_enum", "context is not one of view, embed, and edit."],
+  ])("400 for %s=%s, in WordPress's words", async (name, value, code, message) => {
+    const { status, json } = await call(GET, { as: await anAdmin(), query: { [name]: value } });
+
+    expect([status, json.code, json.message]).toEqual([400, "rest_invalid_param", `Invalid parameter(s): ${name}`]);
+    expect(json.data).toEqual({ status: 400, params: { [name]: message }, details: { [name]: { code, message, data: null } } });
   });
 
   test("403 for who may not list people, 401 for nobody", async () => {

@@ -19,19 +19,28 @@ const remove = (as: User | undefined, user_ids: unknown) => call(POST, { as, bod
 const admins = async () => (await db.user.findMany({ where: { isServiceAdmin: true }, orderBy: { id: "asc" } })).map(({ id }) => id);
 
 describe("POST /managers/remove-admins", () => {
-  test("takes the right away at once, with the open stream; memberships stay, and unknown ids are passed over", async () => {
+  test("takes the right away at once, with the open stream; memberships stay", async () => {
     const [ada, sam] = [await anAdmin(), await aServiceAdmin()];
     const [{ board: his }, { board: other }] = [await aBoardOfAnna(), await aBoardOfAnna()];
     await aMember(his, sam, "viewer");
     const viewer = await lookAt(other, sam);
 
-    const { status, json } = await remove(ada, [sam.id, 999_999]);
+    const { status, json } = await remove(ada, [sam.id]);
 
     expect([status, json]).toEqual([200, { message: "Selected user has been deleted from admin access. Please check individual board accesses." }]);
     expect(await roleOf(his, sam)).toBe("viewer");
     expect((await call(readBoard, { as: sam, params: { board_id: his.id } })).status).toBe(200);
     expect((await call(readBoard, { as: sam, params: { board_id: other.id } })).status).toBe(403);
     expect(await viewer.next()).toEqual({ event: "ended", data: { board: other.id } });
+  });
+
+  test("404 for somebody unknown, and nobody loses the right", async () => {
+    const [ada, sam] = [await anAdmin(), await aServiceAdmin()];
+
+    const { status, json } = await remove(ada, [sam.id, 999_999]);
+
+    expect([status, json.message]).toEqual([404, "User not found"]);
+    expect(await admins()).toEqual([sam.id]);
   });
 
   test("a service admin may give his own right up, and is refused from then on", async () => {

@@ -107,6 +107,15 @@ describe("PUT /projects/:board_id", () => {
     expect(await db.activity.count()).toBe(0);
   });
 
+  test("a title that is not sent stays", async () => {
+    const { max, board } = await aBoardOfAnna();
+
+    const { status, json } = await call(PUT, { as: max, params: { board_id: board.id }, body: { description: "New" } });
+
+    expect([status, json.board.title, json.board.description]).toEqual([200, board.title, "New"]);
+    expect(await db.activity.findMany()).toMatchObject([{ action: "changed", column: "description" }]);
+  });
+
   test("an empty description in place of none is no change to tell of", async () => {
     const { max, board } = await aBoardOfAnna();
 
@@ -115,11 +124,12 @@ describe("PUT /projects/:board_id", () => {
     expect(await db.activity.count()).toBe(0);
   });
 
-  test("400 without a title, 403 for a viewer, and the board stays", async () => {
+  test("400 for an empty title and for nothing at all, 403 for a viewer, and the board stays", async () => {
     const { max, vera, board } = await aBoardOfAnna();
     const params = { board_id: board.id };
 
     expect((await call(PUT, { as: max, params, body: { title: "  \n " } })).json.data.params).toEqual({ title: "The title field is required." });
+    expect((await call(PUT, { as: max, params, body: {} })).json.data.params).toEqual({ title: "The title field is required." });
     expect((await call(PUT, { as: vera, params, body: { title: "Mine" } })).status).toBe(403);
     expect(await db.board.findUnique({ where: { id: board.id } })).toEqual(board);
   });

@@ -27,7 +27,7 @@ describe("PUT /projects/:board_id/archive-board", () => {
     expect([restored.status, restored.json.message, restored.json.board.archived_at]).toEqual([200, "Board has been restored successfully!", null]);
     expect([await listed("active"), await listed("archived")]).toEqual([1, 0]);
     expect([await db.task.count({ where: { archivedAt: null } }), await db.stage.count({ where: { archivedAt: null } })]).toEqual([1, 3]);
-    expect([await db.activity.count(), await db.notification.count()]).toEqual([0, 0]);
+    expect([await db.activity.count(), await db.notification.count()]).toEqual([2, 0]);
   });
 
   test("archiving it again renews the time", async () => {
@@ -36,6 +36,7 @@ describe("PUT /projects/:board_id/archive-board", () => {
     await db.board.update({ where: { id: board.id }, data: { archivedAt: new Date("2020-01-01T00:00:00Z") } });
 
     expect((await call(PUT, { as: anna, params })).json.board.archived_at).not.toContain("2020-");
+    expect(await db.activity.count()).toBe(0);
   });
 
   test("an archived board can still be written", async () => {

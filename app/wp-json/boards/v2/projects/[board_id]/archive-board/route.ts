@@ -9,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PUT: endpoint({
     find: boardOfUser,
     allow: canManageBoard,
-    run: ({ board }) => archiveBoard(board),
+    run: ({ board, user }) => archiveBoard(board, user),
     reply: (board, { user, membership }) => ({ board: presentBoardFor(user, { board, membership }), message: "Board has been archived successfully!" }),
   }),
 });

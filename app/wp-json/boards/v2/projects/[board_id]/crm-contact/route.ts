@@ -1,4 +1,4 @@
-import { linkContact } from "@/lib/boards/contact";
+import { linkContact } from "@/lib/boards/properties";
 import { boardOfUser } from "@/lib/boards/find";
 import { LinkContact } from "@/lib/boards/inputs";
 import { canEditBoard } from "@/lib/boards/policy";
@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     find: boardOfUser,
     allow: canEditBoard,
     input: LinkContact,
-    run: ({ board, input }) => linkContact(board, input),
+    run: ({ board, input, user }) => linkContact(board, input, user),
     reply: () => ({ message: "Associated Crm Member has been updated" }),
   }),
 });

@@ -28,7 +28,7 @@ describe("what duplicate-board copies", () => {
     ]);
     expect(copied[0]).toMatchObject({ bgColor: "#123456", wipLimit: 3, isTemplate: null, hasDefaultPeople: true, defaultAssignees: [], defaultWatchers: [], archivedAt: null });
     const where = { boardId: json.board.id };
-    expect(await Promise.all([db.task.count({ where }), db.label.count({ where }), db.customField.count({ where }), db.activity.count({ where }), db.notification.count()])).toEqual([0, 0, 0, 0, 0]);
+    expect(await Promise.all([db.task.count({ where }), db.label.count({ where }), db.customField.count({ where }), db.activity.count({ where }), db.notification.count()])).toEqual([0, 0, 0, 1, 0]);
   });
 
   test("copies tasks and subtasks with what they say, nobody on them, and counts them", async () => {

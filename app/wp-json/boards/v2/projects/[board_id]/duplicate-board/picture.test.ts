@@ -67,7 +67,7 @@ describe("the copy of a board that shows a picture of its own", () => {
 
   test("takes a picture of another site as it is", async () => {
     const { anna, params, duplicate } = await aBoardWithPicture();
-    await call(CHANGE, { as: anna, params, body: { image_url: "https://example.com/files/aPictureOfOthers" } });
+    await call(CHANGE, { as: anna, params, body: { id: "theirs", image_url: "https://example.com/files/aPictureOfOthers" } });
 
     expect((await duplicate()).json.board.background.image_url).toBe("https://example.com/files/aPictureOfOthers");
   });

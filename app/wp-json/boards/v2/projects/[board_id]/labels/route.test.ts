@@ -67,14 +67,18 @@ describe("POST /projects/:board_id/labels", () => {
 
     expect([status, json.message]).toEqual([200, "Label has been created"]);
     expect(json.label).toEqual({
+      id: expect.any(Number),
       board_id: board.id,
       title: "Bug",
-      bg_color: "#2196F3",
-      color: "#FFFFFF",
+      slug: null,
       type: "label",
-      updated_at: expect.stringMatching(ISO),
+      position: "1.00",
+      color: "#FFFFFF",
+      bg_color: "#2196F3",
+      settings: null,
+      archived_at: null,
       created_at: expect.stringMatching(ISO),
-      id: expect.any(Number),
+      updated_at: expect.stringMatching(ISO),
     });
     expect(await db.label.findMany()).toMatchObject([{ id: json.label.id, boardId: board.id, title: "Bug", color: "#FFFFFF", bgColor: "#2196F3", colorPreset: null }]);
     expect(await db.activity.findMany()).toMatchObject([

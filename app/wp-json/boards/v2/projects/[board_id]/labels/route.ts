@@ -5,7 +5,7 @@ import { route } from "@/lib/http/route";
 import { createLabel } from "@/lib/labels/create";
 import { CreateLabel } from "@/lib/labels/inputs";
 import { listLabels } from "@/lib/labels/list";
-import { presentLabel, presentNewLabel } from "@/lib/labels/present";
+import { presentLabel } from "@/lib/labels/present";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({
@@ -19,6 +19,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: canEditBoard,
     input: CreateLabel,
     run: ({ board, input, user }) => createLabel(board, input, user),
-    reply: (label) => ({ message: "Label has been created", label: presentNewLabel(label) }),
+    reply: (label) => ({ message: "Label has been created", label: presentLabel(label) }),
   }),
 });

@@ -12,13 +12,14 @@ async function anArchivedBoardOfAnna() {
 }
 
 describe("PUT /projects/:board_id/restore-board", () => {
-  test("brings the board back, without a line; once more changes nothing", async () => {
+  test("brings the board back with a line; once more changes nothing", async () => {
     const { anna, board, params } = await anArchivedBoardOfAnna();
 
     const answers = [await call(PUT, { as: anna, params }), await call(PUT, { as: anna, params })];
 
     for (const { status, json } of answers) expect([status, json]).toMatchObject([200, { message: "Board has been restored successfully!", board: { id: board.id, archived_at: null } }]);
-    expect([await db.activity.count(), await db.notification.count()]).toEqual([0, 0]);
+    expect(await db.activity.findMany()).toMatchObject([{ boardId: board.id, taskId: null, action: "restored", column: "board", oldValue: board.title, createdById: anna.id }]);
+    expect(await db.notification.count()).toBe(0);
   });
 
   test("an admin may, too; 404 where there is no board", async () => {

@@ -9,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PUT: endpoint({
     find: boardOfUser,
     allow: canManageBoard,
-    run: ({ board }) => restoreBoard(board),
+    run: ({ board, user }) => restoreBoard(board, user),
     reply: (board, { user, membership }) => ({ board: presentBoardFor(user, { board, membership }), message: "Board has been restored successfully!" }),
   }),
 });

@@ -31,6 +31,14 @@ describe("POST /projects/:board_id/stage-create", () => {
     expect(await stageTitles(board.id)).toEqual(expected);
   });
 
+  test.each([["active", "open"], ["open", "open"], ["closed", "closed"], [undefined, "open"]])("with the status %o it is a stage of %s tasks", async (status, expected) => {
+    const { max, board } = await aBoardOfAnna();
+
+    const { json } = await call(POST, { as: max, params: { board_id: board.id }, body: { title: "Review", status } });
+
+    expect(json.updatedStages[0]).toMatchObject({ title: "Review", settings: { default_task_status: expected } });
+  });
+
   test("numbers the board anew when no gap is left", async () => {
     const { max, board } = await aBoardOfAnna();
     const expected = ["To do", "Doing", "Done"];

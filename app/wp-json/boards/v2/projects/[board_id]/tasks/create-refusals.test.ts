@@ -52,7 +52,7 @@ describe("POST /projects/:board_id/tasks refuses", () => {
 
     const { status, json } = await call(POST, { as: anna, params: { board_id: board.id }, body: { task } });
 
-    expect([status, Object.keys(json.data.params).sort()]).toEqual([400, ["board_id", "stage_id", "title"]]);
+    expect([status, Object.keys(json.data.params).sort()]).toEqual([400, ["board_id", "title"]]);
   });
 
   test("S2: 400 when the body names another board than the path, and neither gets a task", async () => {
@@ -97,6 +97,16 @@ describe("POST /projects/:board_id/tasks refuses", () => {
     const stage = await aStage(board, { archivedAt: new Date(), position: 0 });
 
     expect((await create({ stage_id: stage.id })).status).toBe(400);
+  });
+
+  test("400 without a stage on a board whose stages are all archived", async () => {
+    const { create } = await aBoardToCreateOn();
+    await db.stage.updateMany({ data: { archivedAt: new Date() } });
+
+    const { status, json } = await create({ stage_id: undefined });
+
+    expect([status, json.data.params]).toEqual([400, { stage_id: "This board has no active stage." }]);
+    expect(await db.task.count()).toBe(0);
   });
 
   test("403 for a viewer and a stranger, before it looks at the body", async () => {

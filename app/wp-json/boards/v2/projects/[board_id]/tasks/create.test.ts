@@ -115,6 +115,15 @@ describe("POST /projects/:board_id/tasks", () => {
     expect((await db.task.findMany({ where: { stageId: toDo.id }, orderBy: { position: "asc" } })).map(({ title }) => title)).toEqual(expected);
   });
 
+  test.each([[undefined], [null], [""]])("without a stage (%o) it goes into the first active one", async (stage_id) => {
+    const { toDo, doing, create } = await aBoardToCreateOn();
+    await db.stage.update({ where: { id: toDo.id }, data: { archivedAt: new Date(), position: 0 } });
+
+    const { status, json } = await create({ stage_id });
+
+    expect([status, json.task.stage_id, json.task.stage.title]).toEqual([201, doing.id, "Doing"]);
+  });
+
   test("a stage that closes tasks makes a closed one", async () => {
     const { board, done, create } = await aBoardToCreateOn();
 

@@ -11,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     find: boardOfUser,
     allow: canManageBoard,
     input: TogglePublicAccess,
-    run: ({ board, input }) => togglePublicAccess(board, input),
+    run: ({ board, input, user }) => togglePublicAccess(board, input, user),
     reply: (board) => ({ message: `Public access has been ${board.publicAccessEnabled ? "enabled" : "disabled"}`, ...presentPublicAccess(board) }),
   }),
 });

@@ -11,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     find: boardOfUser,
     allow: canManageBoard,
     input: UpdateBoardProperties,
-    run: ({ board, input }) => updateBoardProperties(board, input),
+    run: ({ board, input, user }) => updateBoardProperties(board, input, user),
     reply: (board, { user, membership }) => ({ message: "Board has been updated", board: presentBoardFor(user, { board, membership }) }),
   }),
 });

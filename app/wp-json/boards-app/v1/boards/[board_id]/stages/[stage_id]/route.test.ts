@@ -49,7 +49,8 @@ describe("DELETE /boards/:board_id/stages/:stage_id", () => {
     expect((await rowsIn(...HANGING)) as Record<string, unknown[]>).toMatchObject(Object.fromEntries(HANGING.map((table) => [table, table === "subtask_group" ? [{ row: { task_id: stays.id } }] : []])));
     expect(await rowsIn("label", "board_member")).toEqual(before);
     expect(await countersOf(board)).toEqual(await countedAnew(board));
-    expect(await db.activity.findMany()).toMatchObject([{ boardId: board.id, taskId: null, action: "deleted", column: "stage", oldValue: "To do", settings: { stage_id: toDo.id }, createdById: max.id }]);
+    const line = { boardId: board.id, taskId: null, action: "deleted", createdById: max.id };
+    expect(await db.activity.findMany({ orderBy: { id: "asc" } })).toMatchObject([{ ...line, column: "stage", oldValue: "To do", settings: { stage_id: toDo.id } }, { ...line, column: "task" }, { ...line, column: "task" }]);
   });
 
   test("whoever looks at the board is told, and asks for what is left", async () => {

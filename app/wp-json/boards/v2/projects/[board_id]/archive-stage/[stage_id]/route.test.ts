@@ -29,7 +29,10 @@ describe("PUT /projects/:board_id/archive-stage/:stage_id", () => {
     const tasks = await db.task.findMany({ where: { stageId: toDo.id, archivedAt: null }, orderBy: { position: "asc" } });
     expect(tasks.map(({ title, position }) => [title, position.toFixed(2)])).toEqual([["a", "1.00"], ["b", "2.00"], ["c", "3.00"]]);
     expect(await db.board.findUnique({ where: { id: board.id } })).toMatchObject({ tasksCount: 4, completedTasksCount: 2 });
-    expect((await db.activity.findMany({ orderBy: { id: "asc" } })).map(({ action, column, oldValue }) => [action, column, oldValue])).toEqual([["archived", "stage", "To do"], ["restored", "stage", "To do"]]);
+    expect((await db.activity.findMany({ orderBy: { id: "asc" } })).filter(({ taskId }) => taskId === null).map(({ action, column, oldValue }) => [action, column, oldValue])).toEqual([
+      ...[["archived", "stage", "To do"], ["archived", "task", "a"], ["archived", "task", "b"], ["archived", "task", "c"]],
+      ...[["restored", "stage", "To do"], ["restored", "task", "a"], ["restored", "task", "b"], ["restored", "task", "c"]],
+    ]);
   });
 
   test("twice is the same as once", async () => {
@@ -43,7 +46,7 @@ describe("PUT /projects/:board_id/archive-stage/:stage_id", () => {
     expect(await db.activity.count()).toBe(1);
   });
 
-  test("says who archived it, until it is restored; four at once write one line, and nobody who watches a task is notified", async () => {
+  test("says who archived it, until it is restored; four at once write its lines once, and who watches a task is notified once", async () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
     await db.taskWatcher.create({ data: { taskId: task.id, userId: anna.id } });
@@ -54,7 +57,8 @@ describe("PUT /projects/:board_id/archive-stage/:stage_id", () => {
     const restored = await Promise.all([1, 2, 3, 4].map(() => ask(RESTORE)));
     expect(restored.map(({ json }) => [json.updatedStage.position, "archived_by_id" in json.updatedStage.settings])).toEqual(Array(4).fill(["4.00", false]));
 
-    expect([await db.activity.count(), await db.activity.count({ where: { taskId: task.id } }), await db.notification.count()]).toEqual([2, 0, 0]);
+    expect([await db.activity.count(), await db.activity.count({ where: { taskId: task.id } })]).toEqual([6, 2]);
+    expect((await db.notification.findMany({ orderBy: { id: "asc" }, include: { recipients: true } })).map(({ action, taskId, recipients }) => [action, taskId, recipients.map(({ userId }) => userId)])).toEqual([["board_task_archived", task.id, [anna.id]], ["board_task_restored", task.id, [anna.id]]]);
     expect(await countersOf(board)).toEqual(await countedAnew(board));
   });
 

@@ -43,6 +43,8 @@ describe("PUT /projects/:board_id/labels/:label_id", () => {
   });
 
   test.each([
+    [{ label: "Only a name" }, { title: "Only a name", color: "#1B2533", bgColor: "#4bce97" }],
+    [{ color: "#fff" }, { title: "Bug", color: "#fff", bgColor: "#4bce97" }],
     [{ bg_color: "#2196F3" }, { title: "Bug", color: "#1B2533", bgColor: "#2196F3" }],
     [{ label: null, bg_color: "#4bce97" }, { title: null, color: "#1B2533", bgColor: "#4bce97" }],
     [{ label: "", bg_color: "#4bce97" }, { title: null }],
@@ -85,8 +87,6 @@ describe("PUT /projects/:board_id/labels/:label_id", () => {
 
   test.each([
     [{}, { bg_color: "The bg_color field is required." }],
-    [{ label: "Only a name" }, { bg_color: "The bg_color field is required." }],
-    [{ color: "#fff" }, { bg_color: "The bg_color field is required." }],
     [{ color_preset: "" }, { color: "The color field is required.", bg_color: "The bg_color field is required." }],
     [{ color_preset: "", bg_color: "#fff" }, { color: "The color field is required." }],
     [{ ...given, bg_color: "red" }, { bg_color: "The bg_color format is invalid." }],

@@ -9,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PUT: endpoint({
     find: stageOnBoard,
     allow: canManageBoard,
-    run: ({ stage }) => flipVisibility(stage),
+    run: ({ stage, user }) => flipVisibility(stage, user),
     reply: (stage) => ({ message: stage.isPublic ? "The stage is made public!" : "The stage is made admin only!", stage: presentStage(stage) }),
   }),
 });

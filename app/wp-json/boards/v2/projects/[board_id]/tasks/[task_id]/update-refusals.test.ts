@@ -37,6 +37,8 @@ const WRONG_VALUES: [property: string, value: unknown][] = [
   ["is_template", "maybe"],
   ["crm_contact_id", "x"],
   ["parent_id", "x"],
+  ["stage_id", "x"],
+  ["stage_id", null],
   ["board_id", ""],
   ["type", "bug"],
   ["settings", "x"],
@@ -111,6 +113,21 @@ describe("PUT /projects/:board_id/tasks/:task_id refuses", () => {
       [400, "A subtask can't have subtasks."],
     ]);
     await unchanged();
+  });
+
+  test("S3: 404 for a stage of another board, 400 for an archived stage and for a subtask, which has none", async () => {
+    const other = await aStage(await aBoard({ members: [[given.anna, "manager"]] }));
+    const archived = await aStage(given.board, { archivedAt: new Date(), position: 0 });
+    const subtask = await aSubtask(given.task);
+
+    const answers = [await set("stage_id", other.id), await set("stage_id", 99_999_999), await set("stage_id", archived.id), await call(PUT, { as: given.anna, params: { board_id: given.board.id, task_id: subtask.id }, body: { property: "stage_id", value: given.doing.id } })];
+
+    expect(answers.map(({ status, json }) => [status, json.message])).toEqual([
+      [404, "Stage not found"],
+      [404, "Stage not found"],
+      [400, "What is archived can't be moved. Please restore it first."],
+      [400, "A subtask has no stage to move to."],
+    ]);
   });
 
   test("400 for a task with subtasks that would become one", async () => {

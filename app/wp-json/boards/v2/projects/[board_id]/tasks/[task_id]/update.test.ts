@@ -121,7 +121,7 @@ describe("PUT /projects/:board_id/tasks/:task_id", () => {
       ["reopened", "task", "Old", null],
       ["removed", "Due Date", "March 2, 2031, 8:30 am", null],
     ]);
-    expect((await told()).length).toBe(2);
+    expect((await told()).map(([, description]) => description)).toEqual(["March 1, 2031, 12:00 am", "March 2, 2031, 8:30 am", ""]);
     expect(await countersOf(given.board)).toEqual({ tasksCount: 1, completedTasksCount: 0 });
   });
 
@@ -170,6 +170,32 @@ describe("PUT /projects/:board_id/tasks/:task_id", () => {
     expect(await countersOf(given.board)).toEqual({ tasksCount: 1, completedTasksCount: 0 });
   });
 
+  test("stage_id moves it to the end of that stage, which closes it", async () => {
+    const last = await aTask(given.done, { position: 7 });
+
+    const { status, json } = await set("stage_id", String(given.done.id));
+
+    expect([status, json.message]).toEqual([200, "Task has been updated"]);
+    expect(json.task).toMatchObject({ id: given.task.id, stage_id: given.done.id, position: "8.00", status: "closed" });
+    expect(json.updatedTasks[0]).toMatchObject({ id: given.task.id, stage_id: given.done.id });
+    expect(await lines()).toMatchObject([{ action: "changed", column: "stage", oldValue: "To do", newValue: "Done" }, { action: "closed", column: "task" }]);
+    expect(await told()).toEqual([["task_moved_to_new_stage", "Done", [given.max.id]]]);
+    expect(await db.task.findUnique({ where: { id: last.id } })).toEqual(last);
+    expect(await countersOf(given.board)).toEqual(await countedAnew(given.board));
+  });
+
+  test.each([[null], [""], [0]])("parent_id %o makes a subtask a task on top of its parent's stage", async (value) => {
+    const subtask = await aSubtask(given.task, { title: "Step" });
+
+    const { status, json } = await set("parent_id", value, subtask);
+
+    expect(status).toBe(200);
+    expect(json.task).toMatchObject({ id: subtask.id, parent_id: null, stage_id: given.toDo.id });
+    expect(json.updatedTasks.map(({ id }: { id: number }) => id)).toEqual([given.task.id, subtask.id]);
+    expect(await stored()).toMatchObject({ subtaskCount: 0 });
+    expect(await countersOf(given.board)).toEqual(await countedAnew(given.board));
+  });
+
   test("parent_id makes it a subtask of a task on the board", async () => {
     const parent = await aTask(given.toDo);
 
@@ -192,12 +218,11 @@ describe("PUT /projects/:board_id/tasks/:task_id", () => {
     ["reminder_type", "someday", { reminder_type: null }],
     ["settings", { cover: { backgroundColor: "#4bce97" }, logo: "https://example.com/star.png", subtask_count: 9 }, { settings: { cover: { backgroundColor: "#4bce97" }, subtask_count: 0, attachment_count: 0, subtask_completed_count: 0, logo: "https://example.com/star.png" } }],
     ["type", "task", { type: "task" }],
-  ])("%s %o is kept as it is, without a line", async (property, value, expected) => {
+  ])("%s %o is stored as it is", async (property, value, expected) => {
     const { status, json } = await set(property, value);
 
     expect(status).toBe(200);
     expect(json.task).toMatchObject(expected);
-    expect(await lines()).toEqual([]);
   });
 
   test.each([[[]], [null], [""], [{ cover: { backgroundColor: "" } }]])("settings %o take the cover away", async (value) => {
@@ -206,7 +231,7 @@ describe("PUT /projects/:board_id/tasks/:task_id", () => {
     expect((await set("settings", value)).json.task.settings.cover).toEqual({ backgroundColor: "" });
   });
 
-  test.each([["stage_id", 999], ["lead_value", 12.5], ["scope", "x"], ["start_at", "x"], ["last_completed", true], ["source", "evil"]])("%s is taken and ignored", async (property, value) => {
+  test.each([["lead_value", 12.5], ["scope", "x"], ["start_at", "x"], ["last_completed", true], ["source", "evil"]])("%s is taken and ignored", async (property, value) => {
     const { status, json } = await set(property, value);
 
     expect(status).toBe(200);

@@ -21,6 +21,7 @@ describe("PUT /projects/:board_id/update-stage/:stage_id", () => {
     expect(await db.activity.findMany({ orderBy: { id: "asc" } })).toMatchObject([
       { action: "updated", column: "title of stage", oldValue: "To do", newValue: "Backlog" },
       { action: "updated", column: "title of stage", oldValue: "Backlog", newValue: "Ideas" },
+      { action: "updated", column: "background of stage", oldValue: null, newValue: null, description: "Ideas" },
     ]);
   });
 

@@ -15,7 +15,6 @@ describe("PUT /projects/:board_id/upload/background", () => {
   test.each([
     ["a colour of the palette", { id: "solid_4", color: "#d1d8e0" }, solid4],
     ["one by its id alone", { id: "gradient_1" }, { ...none, id: "gradient_1", color: "linear-gradient(145deg, #479176 0%, #0F2C2B 100%)" }],
-    ["one by its colour alone", { color: "#D7543D" }, solid4],
     ["a hex colour of one's own", { id: "mine", color: "#abcdef" }, { ...none, id: "mine", color: "#abcdef" }],
     ["an image of the web", { id: 57, image_url: "https://example.com/a.png" }, photo],
     ["an image of ours", { id: "57", image_url: "/files/a.png" }, { ...photo, image_url: "/files/a.png" }],
@@ -47,8 +46,10 @@ describe("PUT /projects/:board_id/upload/background", () => {
   });
 
   test.each([
-    [{}, "color"],
-    [{ reset: false }, "color"],
+    [{}, "id"],
+    [{ reset: false }, "id"],
+    [{ color: "#D7543D" }, "id"],
+    [{ image_url: "https://example.com/a.png" }, "id"],
     [{ id: "solid_99" }, "color"],
     [{ id: "solid_99", color: "red" }, "color"],
     [{ id: "x", color: "#fff;background:url(//evil.test)" }, "color"],

@@ -41,7 +41,7 @@ describe("PUT /projects/:board_id/stage/:stage_id/default-assignees", () => {
     await set(anna, toDo, [anna.id, max.id]);
 
     expect((await db.activity.findMany({ orderBy: { id: "asc" } })).map(({ taskId, action, column, newValue }) => [taskId, action, column, newValue])).toEqual(
-      [first, second].flatMap(({ id }) => [[id, "joined", "task", null], [id, "added", "assignee", "Max"]]),
+      [...[first, second].flatMap(({ id }) => [[id, "joined", "task", null], [id, "added", "assignee", "Max"]]), [null, "updated", "default assignees of stage", null]],
     );
     expect(await db.notification.findMany({ include: { recipients: true }, orderBy: { id: "asc" } })).toMatchObject([first, second].map(({ id }) => ({ taskId: id, action: "task_assignee_changed", description: "has added you as an assignee.", actorId: anna.id, recipients: [{ userId: max.id }] })));
     expect((await db.taskWatcher.findMany({ orderBy: { taskId: "asc" } })).map(({ taskId, userId }) => [taskId, userId])).toEqual([[first.id, max.id], [second.id, max.id]]);

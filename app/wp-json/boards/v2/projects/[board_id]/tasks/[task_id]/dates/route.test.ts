@@ -31,7 +31,7 @@ describe("POST /projects/:board_id/tasks/:task_id/dates", () => {
     expect([status, json.message]).toEqual([200, "Dates have been updated"]);
     expect(json.task).toMatchObject({ id: given.task.id, started_at: "2031-02-01 08:00:00", due_at: "2031-03-01 10:00:00", reminder_type: "1_day_before", remind_at: "2031-02-28 10:00:00", isUpcoming: true });
     expect(json.updatedTasks.map(({ id }: { id: number }) => id)).toEqual([given.task.id, other.id]);
-    expect(await lines()).toEqual([["added", "Due Date", null, "March 1, 2031, 10:00 am"], ["added", "Start Date", null, "February 1, 2031"]]);
+    expect(await lines()).toEqual([["added", "Due Date", null, "March 1, 2031, 10:00 am"], ["added", "Start Date", null, "February 1, 2031"], ["added", "reminder", null, "1 day before"]]);
     expect(await told()).toEqual([["task_due_date_changed", "March 1, 2031, 10:00 am", [given.max.id]], ["task_start_date_changed", "February 1, 2031, 8:00 am", [given.max.id]]]);
     expect((await stored()).updatedAt.getTime()).toBeGreaterThan(LONG_AGO.getTime());
   });
@@ -78,7 +78,7 @@ describe("POST /projects/:board_id/tasks/:task_id/dates", () => {
     await db.task.update({ where: { id: given.task.id }, data: { startedAt: new Date("2031-05-01T00:00:00Z"), dueAt: new Date("2031-03-01T00:00:00Z") } });
 
     expect((await set({ reminder_type: "1_day_before" })).json.task).toMatchObject({ started_at: "2031-05-01 00:00:00", due_at: "2031-03-01 00:00:00", remind_at: "2031-02-28 00:00:00" });
-    expect(await lines()).toEqual([]);
+    expect(await lines()).toEqual([["added", "reminder", null, "1 day before"]]);
   });
 
   test("a new due date reopens a closed task; the same one and none do not", async () => {

@@ -31,14 +31,17 @@ describe("DELETE /projects/:board_id/tasks/:task_id/delete-subtask", () => {
     expect([a.id, await db.attachment.count(), await db.discardedFile.count()]).toEqual([a.id, 0, 1]);
   });
 
-  test("counts anew, and leaves a line", async () => {
+  test("counts anew, and leaves a line on the board and one on the parent", async () => {
     const { parent, board, a, b, remove } = await arranged();
     for (const { id } of [a, b]) await db.task.update({ where: { id }, data: { status: "closed" } });
 
     await remove(a.id);
 
     expect(await countersOfParent(parent)).toEqual({ subtaskCount: 2, subtaskCompletedCount: 1 });
-    expect(await db.activity.findMany()).toMatchObject([{ boardId: board.id, action: "deleted", oldValue: "A", settings: { task_id: a.id } }]);
+    expect(await db.activity.findMany({ orderBy: { id: "asc" } })).toMatchObject([
+      { boardId: board.id, taskId: null, action: "deleted", column: "task", oldValue: "A", settings: { task_id: a.id } },
+      { boardId: board.id, taskId: parent.id, action: "deleted", column: "subtask", oldValue: "A" },
+    ]);
   });
 
   test("404 for a task that is no subtask, one of another board and one that is gone, and nothing is deleted", async () => {

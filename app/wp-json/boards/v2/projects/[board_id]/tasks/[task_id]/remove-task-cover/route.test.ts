@@ -13,7 +13,7 @@ describe("POST /projects/:board_id/tasks/:task_id/remove-task-cover", () => {
     const { status, json } = await call(POST, { as: max, params });
 
     expect([status, json.message, json.task.id, json.task.settings.cover]).toEqual([200, "Task Cover removed successfully", task.id, { backgroundColor: "" }]);
-    expect([await coverOf(task.id), await db.attachment.count(), await db.activity.count()]).toEqual([{ coverColor: null, coverAttachmentId: null }, 0, 0]);
+    expect([await coverOf(task.id), await db.attachment.count()]).toEqual([{ coverColor: null, coverAttachmentId: null }, 0]);
     await expectStored([]);
   });
 

@@ -93,7 +93,7 @@ describe("DELETE /projects/:board_id/tasks/:task_id/subtask-group", () => {
     const { anna, parent, design, build, ask } = await arranged();
     const [subtask = parent] = await subtasksIn(design, "A", "B");
     await subtasksIn(build, "Stays");
-    await aSubtask(parent, { subtaskGroupId: design.id, archivedAt: new Date(), position: 0 });
+    await aSubtask(parent, { subtaskGroupId: design.id, title: "C", archivedAt: new Date(), position: 0 });
     await anAttachment(subtask);
     await db.taskAssignee.create({ data: { taskId: subtask.id, userId: anna.id } });
 
@@ -104,7 +104,7 @@ describe("DELETE /projects/:board_id/tasks/:task_id/subtask-group", () => {
     expect(await db.subtaskGroup.findMany()).toMatchObject([{ id: build.id }]);
     expect([await db.attachment.count(), await db.taskAssignee.count(), await db.discardedFile.count()]).toEqual([0, 0, 1]);
     expect(await countersOfParent(parent)).toEqual({ subtaskCount: 1, subtaskCompletedCount: 0 });
-    expect(await notedOn(parent)).toEqual({ lines: [["deleted", "subtask group", "Design", null]], told: [] });
+    expect(await notedOn(parent)).toEqual({ lines: [...["A", "B", "C"].map((title) => ["deleted", "subtask", title, null]), ["deleted", "subtask group", "Design", null]], told: [] });
   });
 
   test("takes the group from the query, too", async () => {

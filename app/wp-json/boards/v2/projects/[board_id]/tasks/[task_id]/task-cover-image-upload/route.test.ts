@@ -14,7 +14,7 @@ import { expectStored, NO_PICTURES } from "@/lib/testing/pictures";
 import { POST } from "./route";
 
 describe("POST /projects/:board_id/tasks/:task_id/task-cover-image-upload", () => {
-  test("covers the task in the place of its colour, in every answer that shows it, and writes no line", async () => {
+  test("covers the task in the place of its colour, in every answer that shows it, and writes a line", async () => {
     const { anna, max, task, params } = await aTaskOfAnna();
 
     const { status, json } = await call(POST, { as: max, params, body: { file: await aPicture() } });
@@ -27,7 +27,7 @@ describe("POST /projects/:board_id/tasks/:task_id/task-cover-image-upload", () =
       expect(shown.settings).toMatchObject({ cover: { backgroundColor: "", imageId: cover.id, backgroundImage: json.public_url }, attachment_count: 0 });
     }
     expect(whole.json.task.attachments).toEqual([]);
-    expect(await db.activity.count()).toBe(0);
+    expect(await db.activity.findMany()).toMatchObject([{ taskId: task.id, action: "changed", column: "cover", oldValue: null, newValue: null, createdById: max.id }]);
     expect((await db.task.findUniqueOrThrow({ where: { id: task.id } })).updatedAt.getTime()).toBeGreaterThan(task.updatedAt.getTime());
     expect(await db.$queryRaw`SELECT task_identifier FROM graphile_worker.jobs`).toEqual([{ task_identifier: "make-thumbnail" }]);
     await expectStored([cover.filePath]);

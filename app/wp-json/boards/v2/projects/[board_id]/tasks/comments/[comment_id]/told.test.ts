@@ -50,8 +50,8 @@ describe("what people were told of a comment", () => {
     await call(PUT, { as: talk.max, params: { ...onBoard(), comment_id: talk.first }, body: { comment: `In\nplain <b>words</b> & ${"x".repeat(300)}` } });
     await call(EDIT_REPLY, { as: talk.max, params: { ...onBoard(), reply_id: talk.reply }, body: { comment: "An answer" } });
 
-    const now = `In plain words & ${"x".repeat(183)}`;
-    expect(now).toHaveLength(200);
+    const now = `In plain words & ${"x".repeat(183)}…`;
+    expect(now).toHaveLength(201);
     expect(await descriptions()).toEqual([now, now, "Something else", "Something else", "An answer", "An answer"]);
   });
 

@@ -44,7 +44,7 @@ describe("PUT /projects/:board_id/tasks/reply/:reply_id", () => {
     const { status, json } = await call(PUT, { as: max, params: path, body: { comment: "1 < 2" } });
 
     expect([status, json]).toEqual([200, { description: "1 &lt; 2", message: "Reply has been updated" }]);
-    expect([(await storedOf(reply))?.rawDescription, await db.activity.count()]).toEqual(["1 < 2", 0]);
+    expect((await storedOf(reply))?.rawDescription).toBe("1 < 2");
   });
 
   test("400 without a word, and it stays", async () => {
@@ -62,6 +62,6 @@ describe("DELETE /projects/:board_id/tasks/reply/:reply_id", () => {
     const { status, json } = await call(DELETE, { as: max, params: path });
 
     expect([status, json]).toEqual([200, { message: "Reply has been deleted" }]);
-    expect([await storedOf(reply), await storedOf(comment), await commentsCountOf(task), await db.activity.count()]).toEqual([null, comment, 1, 0]);
+    expect([await storedOf(reply), await storedOf(comment), await commentsCountOf(task)]).toEqual([null, comment, 1]);
   });
 });

@@ -11,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: endpoint({
     find: memberOnBoard,
     allow: inPro(canChangeRole),
-    run: ({ member, user }) => changeRole(member, "manager", user),
+    run: ({ member, user }) => changeRole(member, { to: "manager" }, user),
     reply: (member, { user, membership }) => ({ message: "Role updated successfully", member: presentMemberWithRole(member, eyesOn(user, { membership })) }),
   }),
 });

@@ -1,7 +1,7 @@
 import { eyesOn } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
-import { demoteManager } from "@/lib/members/change-role";
+import { changeRole } from "@/lib/members/change-role";
 import { memberOnBoard } from "@/lib/members/find";
 import { canChangeRole } from "@/lib/members/policy";
 import { presentMemberWithRole } from "@/lib/members/present";
@@ -11,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: endpoint({
     find: memberOnBoard,
     allow: inPro(canChangeRole),
-    run: ({ member, user }) => demoteManager(member, user),
+    run: ({ member, user }) => changeRole(member, { from: "manager", to: "member" }, user),
     reply: (member, { user, membership }) => ({ message: "Role updated successfully", member: presentMemberWithRole(member, eyesOn(user, { membership })) }),
   }),
 });

@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     find: commentOnBoard,
     allow: canChangeComment,
     input: ChangePrivacy,
-    run: ({ comment, input }) => changePrivacy(comment, input),
+    run: ({ comment, input, user }) => changePrivacy(comment, input, user),
     reply: (loaded, { user, membership }) => {
       const comment = presentComment(loaded, user, eyesOn(user, { membership }));
       return { comment, message: `This comment is now ${comment.privacy}` };

@@ -1,0 +1,19 @@
+import "server-only";
+import type { Board } from "@/generated/prisma/client";
+import { differencesIn, type Property } from "@/lib/activity/differences";
+import { recordActivity } from "@/lib/activity/record";
+import type { Tx } from "@/lib/db";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+/** The properties of a board that are stored as they are sent; what else can change writes its own line. */
+const PROPERTIES: readonly Property<Board>[] = [
+  { column: "public access", valueOf: ({ publicAccessEnabled }) => (publicAccessEnabled ? "enabled" : "disabled") },
+  { column: "roadmap page", valueOf: ({ roadmapPageId }) => roadmapPageId },
+  { column: "stage change email", valueOf: ({ enableStageChangeEmail }) => (enableStageChangeEmail === null ? null : enableStageChangeEmail ? "yes" : "no") },
+  { column: "contact", valueOf: ({ crmContactId }) => crmContactId },
+];
+
+/** Writes a line for each of these properties that is another one after a change. */
+export async function noteChanges(tx: Tx, before: Board, after: Board, actor: CurrentUser): Promise<void> {
+  await recordActivity(tx, actor, ...differencesIn(PROPERTIES, before, after).map((difference) => ({ boardId: after.id, ...difference })));
+}

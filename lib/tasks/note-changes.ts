@@ -1,0 +1,26 @@
+import "server-only";
+import type { ReminderType, Task } from "@/generated/prisma/client";
+import { differencesIn, type Property } from "@/lib/activity/differences";
+import { recordActivity } from "@/lib/activity/record";
+import { spokenTime } from "@/lib/dates";
+import type { Tx } from "@/lib/db";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+const REMINDERS: Partial<Record<ReminderType, string>> = { m30: "30 minutes before", h1: "1 hour before", h2: "2 hours before", d1: "1 day before", d2: "2 days before", w1: "1 week before" };
+
+/** The properties of a task that are stored as they are sent; what else can change writes its own line. */
+const PROPERTIES: readonly Property<Task>[] = [
+  { column: "reminder", valueOf: ({ reminderType, remindAt }) => (reminderType && REMINDERS[reminderType]) ?? (remindAt && spokenTime(remindAt)) },
+  { column: "template", valueOf: ({ isTemplate }) => (isTemplate ? "yes" : null) },
+  { column: "cover", valueOf: ({ coverAttachmentId, coverColor }) => coverAttachmentId ?? coverColor, isHidden: true },
+  { column: "logo", valueOf: ({ logo }) => logo, isHidden: true },
+  { column: "integration type", valueOf: ({ integrationType }) => integrationType },
+  { column: "contact", valueOf: ({ crmContactId }) => crmContactId },
+  { column: "type", valueOf: ({ type }) => type },
+];
+
+/** Writes a line for each of these properties that is another one after a change. */
+export async function noteChanges(tx: Tx, before: Task, after: Task, actor: CurrentUser): Promise<void> {
+  const line = { boardId: after.boardId, taskId: after.id };
+  await recordActivity(tx, actor, ...differencesIn(PROPERTIES, before, after).map((difference) => ({ ...line, ...difference })));
+}

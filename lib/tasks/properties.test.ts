@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { PUT as UPDATE_STAGE } from "@/app/wp-json/boards/v2/projects/[board_id]/update-stage-property/[stage_id]/route";
+import { PUT as UPDATE_TASK } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
+import { db } from "@/lib/db";
+import type { StageChange } from "@/lib/stages/property-input";
+import type { TaskChange } from "@/lib/tasks/update-input";
+import { aBoardOfAnna, aTask } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+
+type Board = Awaited<ReturnType<typeof aRoadmap>>;
+
+async function aRoadmap() {
+  const all = await aBoardOfAnna();
+  await db.board.update({ where: { id: all.board.id }, data: { type: "roadmap" } });
+  return { ...all, task: await aTask(all.toDo), parent: await aTask(all.toDo) };
+}
+
+/** Another value of each property; a new one does not compile without. Those that write no line are left out: watching, the task's own board and what is ignored. */
+const OF_TASK: Record<Exclude<TaskChange["property"], "is_watching" | "board_id" | "ignored">, (board: Board) => unknown> = {
+  title: () => "New",
+  description: () => "<p>New</p>",
+  status: () => "closed",
+  priority: () => "urgent",
+  due_at: () => "2031-01-01",
+  started_at: () => "2031-01-01",
+  remind_at: () => "2031-01-01",
+  reminder_type: () => "1_day_before",
+  last_completed_at: () => true,
+  assignees: ({ max }) => [max.id],
+  archived_at: () => "now",
+  crm_contact_id: () => 7,
+  parent_id: ({ parent }) => parent.id,
+  stage_id: ({ doing }) => doing.id,
+  type: () => "roadmap",
+  is_template: () => "yes",
+  settings: () => ({ logo: "/star.png" }),
+};
+
+const OF_STAGE: Record<StageChange["property"], unknown> = {
+  title: "New",
+  status: "closed",
+  color: "#ff0000",
+  bg_color: "#ff0000",
+  archived_at: "now",
+  settings: { is_template: true },
+};
+
+test.each(Object.entries(OF_TASK))("another %s of a task writes a line of activity", async (property, valueOf) => {
+  const roadmap = await aRoadmap();
+
+  const { status } = await call(UPDATE_TASK, { as: roadmap.anna, params: { board_id: roadmap.board.id, task_id: roadmap.task.id }, body: { property, value: valueOf(roadmap) } });
+
+  expect(status).toBe(200);
+  expect(await db.activity.count()).toBeGreaterThan(0);
+});
+
+test.each(Object.entries(OF_STAGE))("another %s of a stage writes a line of activity", async (property, value) => {
+  const { anna, board, toDo } = await aBoardOfAnna();
+
+  const { status } = await call(UPDATE_STAGE, { as: anna, params: { board_id: board.id, stage_id: toDo.id }, body: { property, value } });
+
+  expect(status).toBe(200);
+  expect(await db.activity.count()).toBeGreaterThan(0);
+});
