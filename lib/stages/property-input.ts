@@ -2,7 +2,6 @@ import { z } from "zod";
 import { saysNever } from "@/lib/dates";
 import { Invalid } from "@/lib/errors";
 import { described } from "@/lib/http/described";
-import { word } from "@/lib/http/types";
 import { stageColor, stageSettings, stageStatus, stageTitle } from "@/lib/stages/inputs";
 
 /** Each property that a stage may be asked to change, and how its value is read (facts.md, 6.3). */
