@@ -12,7 +12,7 @@ describe("what OPTIONS says of a parameter", () => {
       position: { required: false, type: "integer" },
       status: { required: false, type: "string", enum: ["open", "closed"] },
     });
-    expect(argsOf(UpdateBoard)).toMatchObject({ title: { required: true }, description: { required: false } });
+    expect(argsOf(UpdateBoard)).toMatchObject({ title: { required: false }, description: { required: false } });
     expect(argsOf(UpdateTask)).toMatchObject({ property: { required: true }, value: { required: false } });
     expect(Object.values(argsOf(UpdateSiteSettings))).not.toContainEqual(expect.objectContaining({ required: true }));
   });
