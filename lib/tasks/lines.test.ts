@@ -63,6 +63,8 @@ const many = (body: (lively: Lively) => object): Request => (lively) => [CHANGE_
 
 const bug = { bg_color: "#ff0000", color: "#ffffff", title: "Bug" };
 const ui = { bg_color: "#00ff00", color: "#000000", title: "UI" };
+/** The boards that a task went from and to. */
+const between = { task_id: "id", from_board_id: "id", to_board_id: "id" };
 const addedDue: Line[] = [["Blank", "added", "Due Date", null, "March 2, 2031"]];
 
 const OPERATIONS: [string, Request, Line[], Told[]][] = [
@@ -108,7 +110,7 @@ const OPERATIONS: [string, Request, Line[], Told[]][] = [
   [
     "move to another board",
     move(({ inbox, other }) => ({ newStageId: inbox.id, newBoardId: other.id })),
-    [[null, "moved", "task", null, "Card", null, { task_id: "id" }], [null, "added", "task", null, "Card", null, { task_id: "id" }], ["Card", "moved", "board", null, null, null, { task_id: "id" }]],
+    [[null, "moved", "task", null, "Card", null, between], [null, "added", "task", null, "Card", null, between], ["Card", "moved", "board", null, null, null, between]],
     [["Card", "task_moved_to_new_stage", "Inbox", "Vera"]],
   ],
   ["put a label on", ({ card, label }) => [LABEL, {}, { taskId: card.id, labelId: label.id }], [["Card", "added", "label", null, null, null, bug]], []],
