@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { seriousProblems } from "@/components/testing/axe";
 import { aBoardOnServer } from "@/components/testing/board";
@@ -83,6 +83,27 @@ test("the focus goes back from a picker to its property, and from a task to its 
   await expect.element(page.getByRole("button", { name: "Edit description" })).toHaveFocus();
   await userEvent.keyboard("{Escape}");
   await expect.element(linkOf("Dig")).toHaveFocus();
+});
+
+test("the focus stays at a description that was written, also where frames are slow", async () => {
+  await openBoard(aBoardOnServer({ stages: ["To do"], tasks: { "To do": ["Dig"] } }));
+  await linkOf("Dig").click();
+  await page.getByRole("button", { name: "Add a description" }).click();
+  await expect.element(page.getByRole("textbox", { name: "Description" })).toHaveFocus();
+  let frames = 0;
+  const draw = requestAnimationFrame;
+  onTestFinished(() => void vi.restoreAllMocks());
+  vi.spyOn(window, "requestAnimationFrame").mockImplementation((callback) => {
+    frames += 1;
+    return draw(() => draw(() => draw(callback)));
+  });
+
+  await userEvent.keyboard("Deep{Escape}");
+
+  await expect.element(page.getByRole("button", { name: "Edit description" })).toHaveFocus();
+  await expect.poll(() => frames).toBeGreaterThan(0);
+  await new Promise((resolve) => draw(() => draw(() => draw(() => draw(resolve)))));
+  await expect.element(page.getByRole("button", { name: "Edit description" })).toHaveFocus();
 });
 
 test("the members, opened by their address, give the focus to the board when they are closed", async () => {

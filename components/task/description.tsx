@@ -38,8 +38,15 @@ export function Description({ task, asking, viewerId, clock, mayEdit, saving }: 
   const isEmpty = !task.description;
   // The button is another one once what was written arrives: focus that was lost with the first goes to the second.
   useEffect(() => {
-    const isLost = document.activeElement?.contains(start.current) ?? true;
-    if (!isWriting && returnsFocus.current && isLost) start.current?.focus();
+    if (isWriting || !returnsFocus.current) return;
+    const focus = () => {
+      const isLost = document.activeElement?.contains(start.current) ?? true;
+      if (isLost) start.current?.focus();
+    };
+    focus();
+    // A dialog that loses an element with the focus takes the focus itself, one frame later.
+    const frame = requestAnimationFrame(focus);
+    return () => cancelAnimationFrame(frame);
   }, [isWriting, isEmpty]);
 
   function begin() {
