@@ -30,9 +30,9 @@ test("a database that restarts under load is missed for a moment, and then every
 
   const load = loadOn(send, board);
   await wait(1_500);
-  await database.restart("fast");
+  await database.stop("fast");
   await wait(3_000);
-  await database.restart("immediate");
+  await database.stop("immediate");
   await wait(3_000);
   const answers = await load.end();
 

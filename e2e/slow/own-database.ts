@@ -11,7 +11,8 @@ import { passwordOf } from "@/scripts/postgres/server.mjs";
 export async function databaseOf(dataDir: string) {
   const home = await homeOf(path.join(dataDir, "postgres"));
   return {
-    restart: (how: "fast" | "immediate") => restart(home, how),
+    /** What runs Boards starts it again. */
+    stop: (how: "fast" | "immediate") => stop(home, how),
     query: async <Row extends pg.QueryResultRow>(statement: string, values: unknown[] = []) => {
       const client = new pg.Client({ connectionString: `postgresql://postgres:${passwordOf(home)}@127.0.0.1:${portOf(home)}/boards` });
       await client.connect();
@@ -20,10 +21,9 @@ export async function databaseOf(dataDir: string) {
   };
 }
 
-async function restart({ folder, account }: Home, how: "fast" | "immediate") {
+async function stop({ folder, account }: Home, how: "fast" | "immediate") {
   const { folder: binaries } = await findBinaries(account);
-  // The new server would keep a pipe open.
-  const words = ["-D", path.join(folder, "data"), "-m", how, "-w", "-l", path.join(folder, "server.log"), "restart"];
+  const words = ["-D", path.join(folder, "data"), "-m", how, "-w", "stop"];
   const [code] = await once(spawn(path.join(binaries, "pg_ctl"), words, { ...account, cwd: folder, stdio: "ignore", env: { ...process.env, LC_ALL: "C" } }), "exit");
   if (code !== 0) throw new Error(`pg_ctl ended with ${code}`);
 }
