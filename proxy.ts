@@ -39,7 +39,7 @@ export const config = {
     "/api-docs/:path*",
     "/wp-admin/authorize-application.php",
     {
-      source: "/((?!_next/|live/|wp-json|index\\.php|api/auth(?:/|$)|files/[^/]+$|photos/[^/]+$|mails/[^/]+$|healthz$|readyz$|unsubscribe/now$|wp-login\\.php$|wp-admin/admin-ajax\\.php$).+)",
+      source: "/((?!_next/|live/|wp-json|index\\.php|api/auth(?:/|$)|files/[^/]+$|photos/[^/]+$|logo/[^/]+$|mails/[^/]+$|healthz$|readyz$|unsubscribe/now$|wp-login\\.php$|wp-admin/admin-ajax\\.php$).+)",
       has: [{ type: "header", key: "accept", value: ".*text/html.*" }],
       missing: [{ type: "header", key: "content-type" }],
     },

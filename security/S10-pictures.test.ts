@@ -6,12 +6,16 @@ import { makeThumbnail } from "@/lib/attachments/thumbnail";
 import { call } from "@/lib/testing/call";
 import { aPicture } from "@/lib/testing/files";
 import { aPolyglot, expectStored, NO_PICTURES } from "@/lib/testing/pictures";
+import { readLogo } from "@/lib/settings/logo/read";
 import { signedLink } from "@/lib/attachments/signature";
 import { endpointNamed } from "@/security/endpoints";
 import { requestOf } from "@/security/requests";
 import { aWorld, personOf } from "@/security/world";
 
 const BOARD = "POST /boards/v2/projects/{board_id}";
+const LOGO = "POST /boards-app/v1/logo";
+/** Of these only something smaller is kept, and no attachment. */
+const isShrunk = (door: string) => door.endsWith("/photo") || door === LOGO;
 const DOORS = [
   `${BOARD}/tasks/{task_id}/task-cover-image-upload`,
   `${BOARD}/tasks/create-task-from-image`,
@@ -19,12 +23,13 @@ const DOORS = [
   `${BOARD}/tasks/{task_id}/comment-image-upload`,
   `${BOARD}/upload/background-image`,
   "POST /boards/v2/member/{id}/photo",
+  LOGO,
 ];
 
 /** Sends this file through the door, as somebody who may. */
 async function sendThrough(door: string, file: File) {
   const [world, endpoint] = [await aWorld(), endpointNamed(door)];
-  const actor = personOf(world, "member");
+  const actor = personOf(world, door === LOGO ? "administrator" : "member");
   const before = await db.attachment.findMany();
   const request = requestOf(endpoint, world, actor);
   const body = Object.fromEntries(Object.entries(request.body as object).map(([name, value]: [string, unknown]) => [name, value instanceof File ? file : value]));
@@ -43,7 +48,8 @@ describe.each(DOORS)("%s", (door) => {
 
   test("what is a picture and a page at once is only ever sent out as a picture, without a right to run", async () => {
     const { answer, added: [picture], actor } = await sendThrough(door, aPolyglot());
-    if (door.endsWith("/photo")) return expectNoPhoto(answer.status, actor?.id);
+    if (door === LOGO) return expect([answer.status, await readLogo()]).toEqual([400, null]);
+    if (isShrunk(door)) return expectNoPhoto(answer.status, actor?.id);
 
     const { headers } = await FILE(new Request(signedLink(fileOf(picture))), { params: Promise.resolve({ hash: picture?.fileHash ?? "" }) });
     expect(Object.fromEntries(headers)).toMatchObject({ "content-type": "image/gif", "x-content-type-options": "nosniff", "content-security-policy": "default-src 'none'; sandbox" });
@@ -56,7 +62,7 @@ describe.each(DOORS)("%s", (door) => {
 
     const { answer, added } = await sendThrough(door, picture);
 
-    expect([answer.status, added.map(({ attachmentType }) => attachmentType)]).toEqual([200, door.endsWith("/photo") ? [] : ["image/png"]]);
+    expect([answer.status, added.map(({ attachmentType }) => attachmentType)]).toEqual([200, isShrunk(door) ? [] : ["image/png"]]);
   });
 
   test("a name with folders and markup in it stays a name", async () => {
@@ -64,7 +70,7 @@ describe.each(DOORS)("%s", (door) => {
 
     const { answer, added } = await sendThrough(door, picture);
 
-    expect([answer.status, added.map(({ title, filePath }) => [title.includes("/"), /^\d{4}\/\d\d\/\d\d\/[0-9a-f-]{36}$/.test(filePath ?? "")])]).toEqual([200, door.endsWith("/photo") ? [] : [[false, true]]]);
+    expect([answer.status, added.map(({ title, filePath }) => [title.includes("/"), /^\d{4}\/\d\d\/\d\d\/[0-9a-f-]{36}$/.test(filePath ?? "")])]).toEqual([200, isShrunk(door) ? [] : [[false, true]]]);
   });
 });
 

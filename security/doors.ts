@@ -1,6 +1,7 @@
 import * as files from "@/app/files/[hash]/route";
 import * as healthz from "@/app/healthz/route";
 import * as live from "@/app/live/boards/[board_ids]/route";
+import * as logo from "@/app/logo/[key]/route";
 import * as exampleMail from "@/app/mails/example/route";
 import * as mails from "@/app/mails/[mail_id]/route";
 import * as photos from "@/app/photos/[key]/route";
@@ -22,11 +23,12 @@ export interface Door {
   names: string[];
 }
 
-export const DOORS: Record<"ajax" | "login" | "files" | "photos" | "healthz" | "readyz" | "live" | "unsubscribe" | "mails" | "exampleMail", Door> = {
+export const DOORS: Record<"ajax" | "login" | "files" | "photos" | "healthz" | "readyz" | "live" | "unsubscribe" | "mails" | "exampleMail" | "logo", Door> = {
   ajax: { path: "wp-admin/admin-ajax.php", handlers: ajax as Door["handlers"], names: ["action"] },
   login: { path: "wp-login.php", handlers: login as Door["handlers"], names: ["action", "redirect_to", "log", "pwd", "rememberme", "user_login", "_wpnonce"] },
   files: { path: "files/[hash]", handlers: files as unknown as Door["handlers"], names: ["secure_sign", "size"] },
   photos: { path: "photos/[key]", handlers: photos as unknown as Door["handlers"], names: [] },
+  logo: { path: "logo/[key]", handlers: logo as unknown as Door["handlers"], names: [] },
   healthz: { path: "healthz", handlers: healthz, names: [] },
   readyz: { path: "readyz", handlers: readyz as Door["handlers"], names: [] },
   unsubscribe: { path: "unsubscribe/now", handlers: unsubscribe as Door["handlers"], names: ["token"] },
@@ -84,6 +86,8 @@ export const ANSWERS: [keyof typeof DOORS, string, (world: World) => Knock, numb
   ["photos", "GET somebody's", ({ target }) => ({ key: target.photoKey }), 200, 200, 200],
   ["photos", "GET nobody's", () => ({ key: "unknown" }), 404, 404, 404],
   ["photos", "PUT", ({ target }) => ({ method: "PUT", key: target.photoKey }), 404, 404, 404],
+  ["logo", "GET what is no logo", () => ({}), 404, 404, 404],
+  ["logo", "POST", () => ({ method: "POST" }), 404, 404, 404],
   ["healthz", "GET", () => ({}), 200, 200, 200],
   ["readyz", "GET", () => ({}), 200, 200, 200],
   ["unsubscribe", "GET without a token", () => ({}), 400, 400, 400],

@@ -71,6 +71,7 @@ const REQUESTS: Record<string, (world: World, place: Place) => Parts> = {
   "PUT /boards/v2/admin/folders/{folder_id}": () => ({ body: { title: "New title" } }),
   "POST /boards/v2/admin/folders/{folder_id}/add-board": (_, { board }) => ({ body: { board_ids: [board.id] } }),
   "POST /boards/v2/admin/folders/{folder_id}/remove-board": (_, { board }) => ({ body: { board_id: board.id } }),
+  "POST /boards-app/v1/logo": () => ({ body: { logo: picture } }),
   "POST /boards/v2/admin/general-settings": () => ({ body: { updatedSettings: { business_name: "New name" } } }),
   "GET /boards/v2/get-dashboard-view-settings": () => ({ query: { view: "tableview" } }),
   "PUT /boards/v2/update-dashboard-view-settings": () => ({ body: { view: "tableview", updatedSettings: { table_view_dates: false } } }),

@@ -21,7 +21,12 @@ export const pictureIn = (field: string) => storedUploads(field, { limit: () => 
 const MEBIBYTE = 1024 * 1024;
 
 /** One picture of a person. */
-export const photoIn = (field: string) => storedUploads(field, { limit: () => Math.min(2 * MEBIBYTE, env().BOARDS_UPLOAD_LIMIT), checkName: refuseNoPhoto, checkHead: refuseOtherContents });
+export const photoIn = (field: string) => smallPictureIn(field, "photo");
+
+/** The logo of the site. */
+export const logoIn = (field: string) => smallPictureIn(field, "logo");
+
+const smallPictureIn = (field: string, noun: string) => storedUploads(field, { limit: () => Math.min(2 * MEBIBYTE, env().BOARDS_UPLOAD_LIMIT), checkName: refuseNoPhoto(field, noun), checkHead: refuseOtherContents });
 
 /** One image of any kind that people have (document 1, 4.4). */
 export const imageIn = (field: string) => storedUploads(field, { limit: () => env().BOARDS_UPLOAD_LIMIT, checkName: refuseNoImage, checkHead: refuseNoImageInside });
@@ -36,9 +41,10 @@ function refuseNoPicture(name: string) {
   if (!SAFE_IMAGES.has(fileTypeOf(name)?.type ?? "")) throw new Invalid("File type not supported");
 }
 
-function refuseNoPhoto(name: string) {
-  if (!PHOTOS.has(fileTypeOf(name)?.type ?? "")) throw new Invalid("The photo must be a JPEG, PNG, GIF or WebP picture.", { params: { photo: "The photo must be a JPEG, PNG, GIF or WebP picture." } });
-}
+const refuseNoPhoto = (field: string, noun: string) => (name: string) => {
+  const sentence = `The ${noun} must be a JPEG, PNG, GIF or WebP picture.`;
+  if (!PHOTOS.has(fileTypeOf(name)?.type ?? "")) throw new Invalid(sentence, { params: { [field]: sentence } });
+};
 
 function refuseNoImage(name: string) {
   if (!IMAGES.has(fileTypeOf(name)?.type ?? "")) throw noImage();

@@ -19,7 +19,7 @@ const WITHOUT_SCRIPTS = [
 
 const ROUTES = [
   ...["_next/", "live/", "wp-json", "index\\.php", "api/auth(?:/|$)"],
-  ...["files/[^/]+$", "photos/[^/]+$", "mails/[^/]+$", "healthz$", "readyz$", "unsubscribe/now$"],
+  ...["files/[^/]+$", "photos/[^/]+$", "logo/[^/]+$", "mails/[^/]+$", "healthz$", "readyz$", "unsubscribe/now$"],
   ...["wp-login\\.php$", "wp-admin/admin-ajax\\.php$"],
 ];
 

@@ -7,8 +7,10 @@ import { exampleLetter } from "@/lib/mail/example";
 import { mailOfSite } from "@/lib/mail/find";
 import { framed } from "@/lib/mail/framed";
 import { letterHtml } from "@/lib/mail/letter-html";
+import { senderOf } from "@/lib/mail/sender";
 import { wordsOnScreen } from "@/lib/mail/words";
 import { ExampleBusiness } from "@/lib/settings/inputs";
+import { readLogo } from "@/lib/settings/logo/read";
 import { readSiteSettings } from "@/lib/settings/site";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { sessionOf } from "@/lib/users/sessions/find";
@@ -28,9 +30,9 @@ export async function exampleFrame(request: Request): Promise<Response> {
   const user = await signedIn(request);
   if (!isSiteAdmin(user)) throw new Forbidden();
 
-  const { business_name: name, business_address: address, business_logo: logo } = validate(ExampleBusiness, Object.fromEntries(new URL(request.url).searchParams));
-  const { title } = await readSiteSettings();
-  return framed(letterHtml(exampleLetter(), { name: name || title, address, logo }), { withPictures: true });
+  const business = validate(ExampleBusiness, Object.fromEntries(new URL(request.url).searchParams));
+  const sender = senderOf(business, await readSiteSettings(), await readLogo());
+  return framed(letterHtml(exampleLetter(), sender), { withPictures: true });
 }
 
 async function signedIn(request: Request): Promise<CurrentUser> {

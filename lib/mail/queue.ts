@@ -5,8 +5,10 @@ import { Invalid } from "@/lib/errors";
 import { jobSpec, URGENT } from "@/lib/jobs/add";
 import { type Letter, letterText, type Sender } from "@/lib/mail/letter";
 import { letterHtml } from "@/lib/mail/letter-html";
+import { senderOf } from "@/lib/mail/sender";
 import { encrypt } from "@/lib/secrets";
 import { readGeneralSettings } from "@/lib/settings/general";
+import { readLogo } from "@/lib/settings/logo/read";
 import { readSiteSettings } from "@/lib/settings/site";
 import { cut, plainLine } from "@/lib/text";
 
@@ -52,10 +54,8 @@ export async function queueMail(tx: Tx, { kind, to, letter, key, taskId, boardId
   return mail;
 }
 
-/** The business of the general settings, else the site. */
 async function readSender(tx: Tx): Promise<Sender> {
-  const [{ business_name: name, business_address: address, business_logo: logo }, { title }] = [await readGeneralSettings(tx), await readSiteSettings(tx)];
-  return { name: name || title, address, logo };
+  return senderOf(await readGeneralSettings(tx), await readSiteSettings(tx), await readLogo(tx));
 }
 
 /** Somebody waits for these before the screen, or at another's word. */

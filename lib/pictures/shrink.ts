@@ -16,6 +16,8 @@ export interface Shrinking {
   edge: number;
   /** Cut to a square around the middle, white where nothing was drawn. */
   square?: boolean;
+  /** PNG where mail programs show it, too: not all of them know WebP. */
+  format?: "webp" | "png";
 }
 
 type Open = () => Promise<Readable>;
@@ -29,13 +31,13 @@ sharp.cache(false);
 export const sizeOf = (open: Open): Promise<{ width: number; height: number } | null> => ofPicture(open, (bytes) => sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata());
 
 /** A picture made smaller, upright and without what a camera wrote into it; null and errors as with `sizeOf`. */
-export const shrunk = (open: Open, { edge, square = false }: Shrinking): Promise<Buffer | null> =>
+export const shrunk = (open: Open, { edge, square = false, format = "webp" }: Shrinking): Promise<Buffer | null> =>
   ofPicture(open, (bytes) =>
     sharp(bytes, { limitInputPixels: MOST_PIXELS, sequentialRead: true })
       .rotate()
       .resize({ width: edge, height: edge, fit: square ? "cover" : "inside", withoutEnlargement: !square })
       .flatten(square && { background: "#fff" })
-      .webp({ quality: 80 })
+      .toFormat(format, format === "webp" ? { quality: 80 } : {})
       .timeout({ seconds: PATIENCE })
       .toBuffer(),
   );

@@ -13,6 +13,7 @@ export const HANDLERS = [
   "/files/",
   "/healthz",
   "/live/",
+  "/logo/",
   "/mails/",
   "/photos/",
   "/readyz",

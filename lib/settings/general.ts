@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { db, type Tx } from "@/lib/db";
+import { mergeSetting } from "@/lib/settings/merge";
 
 /** The site's general settings (`/admin/general-settings`). */
 export const GeneralSettings = z.object({
@@ -19,7 +20,5 @@ export async function readGeneralSettings(tx: Tx = db): Promise<GeneralSettings>
 }
 
 export async function writeGeneralSettings(tx: Tx, changed: Partial<GeneralSettings>): Promise<GeneralSettings> {
-  const value = { ...(await readGeneralSettings(tx)), ...changed };
-  await tx.setting.upsert({ where: { key: "general" }, create: { key: "general", value }, update: { value } });
-  return value;
+  return GeneralSettings.parse(await mergeSetting(tx, "general", changed));
 }

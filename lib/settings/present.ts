@@ -1,5 +1,6 @@
 import { env } from "@/lib/env";
 import type { GeneralSettings } from "@/lib/settings/general";
+import { type Logo, wholeAddress } from "@/lib/settings/logo/read";
 import type { SiteSettings } from "@/lib/settings/site";
 
 export function presentSiteSettings({ title, description, ...rest }: SiteSettings) {
@@ -12,3 +13,5 @@ export const presentGeneralSettings = (settings: GeneralSettings) => ({
   daily_reminder_enabled: String(settings.daily_reminder_enabled),
   allow_members_to_create_boards: String(settings.allow_members_to_create_boards),
 });
+
+export const presentLogo = (logo: Logo) => ({ ...logo, address: wholeAddress(logo) });

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { db, type Tx } from "@/lib/db";
+import { mergeSetting } from "@/lib/settings/merge";
 
 /** What an administrator says of the site (`/wp/v2/settings`). */
 export const SiteSettings = z.object({
@@ -21,7 +22,5 @@ export async function readSiteSettings(tx: Tx = db): Promise<SiteSettings> {
 }
 
 export async function writeSiteSettings(tx: Tx, changed: Partial<SiteSettings>): Promise<SiteSettings> {
-  const value = { ...(await readSiteSettings(tx)), ...changed };
-  await tx.setting.upsert({ where: { key: "site" }, create: { key: "site", value }, update: { value } });
-  return value;
+  return SiteSettings.parse(await mergeSetting(tx, "site", changed));
 }

@@ -15,7 +15,7 @@ const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 function shortened(value: unknown, shown: Set<string>): unknown {
   if (Array.isArray(value)) return value.length > 1 && typeof value[0] === "object" ? [shortened(value[0], shown), "…"] : value.map((item) => shortened(item, shown));
-  if (typeof value === "string") return value.replace(/\/photos\/.*/, "/photos/…").replaceAll(UUID, "…");
+  if (typeof value === "string") return value.replace(/\/(photos|logo)\/.*/, "/$1/…").replaceAll(UUID, "…");
   if (typeof value !== "object" || value === null) return value;
 
   const names = Object.keys(value);

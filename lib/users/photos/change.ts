@@ -1,23 +1,19 @@
 import "server-only";
 import type { User } from "@/generated/prisma/client";
 import { transaction } from "@/lib/db";
-import { Invalid } from "@/lib/errors";
 import { PHOTO_ENDING } from "@/lib/photos";
-import { shrunk, sizeOf } from "@/lib/pictures/shrink";
+import { shrunkUpload } from "@/lib/pictures/shrunk-upload";
 import { newToken } from "@/lib/secrets";
 import { claimFiles, dropUnclaimed, type StoredFile, storeFile } from "@/lib/storage/ledger";
 import { newPath, type ReceivedFile } from "@/lib/storage/receive";
-import { storageOf } from "@/lib/storage/storage";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Twice what the largest face on a screen takes. */
 const EDGE = 256;
-/** Of either side, in pixels. */
-const LARGEST = 4096;
 
 /** Of what arrives only a small square is kept, without what the camera wrote into it. */
 export async function changePhoto(picture: ReceivedFile, actor: CurrentUser): Promise<User> {
-  const square = await squareOf(picture);
+  const square = await shrunkUpload(picture, { edge: EDGE, square: true }, "photo");
   const stored = await storeFile(newPath(), [square]);
   return keepPhoto(stored, actor).finally(() => dropUnclaimed([stored]));
 }
@@ -38,14 +34,4 @@ function keepPhoto({ driver, path }: StoredFile, { id }: CurrentUser): Promise<U
     await claimFiles(tx, [{ driver, path }]);
     return tx.user.update({ where: { id }, data: { photoFile: path, photoDriver: driver, photoKey: newPhotoKey() } });
   });
-}
-
-async function squareOf({ driver, path }: ReceivedFile): Promise<Buffer> {
-  const open = () => storageOf(driver).read(path);
-  const size = await sizeOf(open);
-  if (size && Math.max(size.width, size.height) > LARGEST) throw new Invalid(`The photo must be at most ${LARGEST} pixels wide and high.`);
-
-  const square = size && (await shrunk(open, { edge: EDGE, square: true }));
-  if (!square) throw new Invalid("The photo can't be read.");
-  return square;
 }

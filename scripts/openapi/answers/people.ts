@@ -4,7 +4,7 @@ import { TASK_TYPES } from "@/lib/people/inputs";
 import { type Answers, done, justDone, pageOf, Pagination } from "@/scripts/openapi/answers/shapes";
 import { ActivityOfPerson } from "@/scripts/openapi/records/activity";
 import { BoardBesideColleagues, BoardName, BoardOfPerson, Colleague, Designation } from "@/scripts/openapi/records/boards";
-import { AddedMember, ApplicationPassword, Invitation, ListedMail, MadeApplicationPassword, Member, MemberWithRole, PersonProfile, PersonStats, Profile, Session, SiteMember, SiteSettings, User, WholeMail } from "@/scripts/openapi/records/people";
+import { AddedMember, ApplicationPassword, Invitation, ListedMail, Logo, MadeApplicationPassword, Member, MemberWithRole, PersonProfile, PersonStats, Profile, Session, SiteMember, SiteSettings, User, WholeMail } from "@/scripts/openapi/records/people";
 import { address, count } from "@/scripts/openapi/records/record";
 import { TaskOfPerson } from "@/scripts/openapi/records/tasks";
 
@@ -58,6 +58,8 @@ export const PEOPLE_ANSWERS: Answers = {
   "GET /wp/v2/settings": SiteSettings,
   "POST /wp/v2/settings": SiteSettings,
 
+  "POST /boards-app/v1/logo": done({ logo: Logo }),
+  "DELETE /boards-app/v1/logo": done({ logo: z.null() }),
   "GET /boards-app/v1/profile": z.object({ profile: Profile }),
   "PUT /boards-app/v1/profile": done({ profile: Profile }),
   "DELETE /boards-app/v1/profile/photo": photo,

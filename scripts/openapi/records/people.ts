@@ -5,7 +5,7 @@ import type { presentWholeMail } from "@/lib/mail/present";
 import { ROLE_NAMES, ROLE_TITLES, type presentAddedMember, type presentAssignable, type presentBoardMember, type presentBoardUser, type presentMemberWithRole, type presentMembership } from "@/lib/members/present";
 import type { presentSiteMember } from "@/lib/members/present-site-member";
 import type { presentProfileOf, presentStats } from "@/lib/people/present";
-import type { presentSiteSettings } from "@/lib/settings/present";
+import type { presentLogo, presentSiteSettings } from "@/lib/settings/present";
 import type { presentApplicationPassword, presentMadeApplicationPassword } from "@/lib/users/application-passwords/present";
 import type { PersonJson } from "@/lib/users/present";
 import type { presentForWordPress } from "@/lib/users/present-for-wordpress";
@@ -141,6 +141,8 @@ export const SiteSettings = record<ReturnType<typeof presentSiteSettings>>()("Si
   start_of_week: z.int().min(0).max(6),
   language: z.string(),
 }));
+
+export const Logo = record<ReturnType<typeof presentLogo>>()("Logo", z.object({ address, width: count, height: count }));
 
 export const Profile = record<ProfileJson>()("Profile", z.object({
   id,

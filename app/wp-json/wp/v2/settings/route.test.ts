@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { GET, POST } from "@/app/wp-json/wp/v2/settings/route";
-import { readSiteSettings } from "@/lib/settings/site";
+import { readSiteSettings, writeSiteSettings } from "@/lib/settings/site";
 import { call } from "@/lib/testing/call";
+import { holding, somebodyWaits } from "@/lib/testing/locks";
 import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/people";
 
 describe("/wp/v2/settings", () => {
@@ -18,6 +19,20 @@ describe("/wp/v2/settings", () => {
     expect(status).toBe(200);
     expect(json).toMatchObject({ title: "Our boards", timezone: "Europe/Warsaw", start_of_week: 0, url: "https://boards.test", email: "" });
     expect(await readSiteSettings()).toMatchObject({ title: "Our boards", timezone: "Europe/Warsaw" });
+  });
+
+  test("two administrators at once undo nothing of each other's changes", async () => {
+    const [title, description] = [{ title: "Harbour" }, { description: "By the sea" }];
+    const admin = await anAdmin();
+    const second = await holding(async (tx) => {
+      await writeSiteSettings(tx, title);
+      const answer = call(POST, { as: admin, body: description });
+      await somebodyWaits();
+      return { answer };
+    });
+
+    expect((await second.answer).json).toMatchObject({ ...title, ...description });
+    expect(await readSiteSettings()).toMatchObject({ ...title, ...description });
   });
 
   test.each([{ timezone: "Mars/Olympus" }, { start_of_week: 7 }, { email: "x" }, { language: "<b>" }, { language: "en_US_GB" }, { title: "" }])("400 for %j", async (body) => {

@@ -1,0 +1,43 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import sharp from "sharp";
+import { transaction, type Tx } from "@/lib/db";
+import { shrunkUpload } from "@/lib/pictures/shrunk-upload";
+import { LOGO_KEY, type Logo, logoOf, readStoredLogo, type StoredLogo } from "@/lib/settings/logo/read";
+import { claimFiles, dropUnclaimed, storeFile } from "@/lib/storage/ledger";
+import { newPath, type ReceivedFile } from "@/lib/storage/receive";
+
+/** Enough for a wide logo in a mail on a sharp screen. */
+const EDGE = 512;
+
+/** Of what arrives only a small PNG is kept. */
+export async function changeLogo(picture: ReceivedFile): Promise<Logo> {
+  const small = await shrunkUpload(picture, { edge: EDGE, format: "png" }, "logo");
+  const { width, height } = await sharp(small).metadata();
+  const file = await storeFile(newPath(), [small]);
+  const logo = { driver: file.driver, path: file.path, digest: createHash("sha256").update(small).digest("hex").slice(0, 32), width, height };
+  return saveLogo(logo).finally(() => dropUnclaimed([file]));
+}
+
+export const removeLogo = (): Promise<null> =>
+  transaction(async (tx) => {
+    await discardLogo(tx);
+    await tx.setting.deleteMany({ where: { key: LOGO_KEY } });
+    return null;
+  });
+
+function saveLogo(logo: StoredLogo): Promise<Logo> {
+  return transaction(async (tx) => {
+    await discardLogo(tx);
+    await claimFiles(tx, [logo]);
+    await tx.setting.upsert({ where: { key: LOGO_KEY }, create: { key: LOGO_KEY, value: logo }, update: { value: logo } });
+    return logoOf(logo);
+  });
+}
+
+/** The lock comes first: of two that change the logo at once the second one discards what the first has saved. */
+async function discardLogo(tx: Tx) {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('site logo'))`;
+  const stored = await readStoredLogo(tx);
+  if (stored) await tx.discardedFile.create({ data: { driver: stored.driver, filePath: stored.path } });
+}

@@ -1,0 +1,32 @@
+import "server-only";
+import { z } from "zod";
+import { db, type Tx } from "@/lib/db";
+import { env } from "@/lib/env";
+
+const StoredLogo = z.object({ driver: z.string(), path: z.string(), digest: z.string(), width: z.number(), height: z.number() });
+export type StoredLogo = z.infer<typeof StoredLogo>;
+
+/** The logo of the site as screens show it. */
+export interface Logo {
+  /** An address on this site, which changes with the picture. */
+  address: string;
+  width: number;
+  height: number;
+}
+
+export const LOGO_KEY = "logo";
+
+export async function readStoredLogo(tx: Tx = db): Promise<StoredLogo | null> {
+  const row = await tx.setting.findUnique({ where: { key: LOGO_KEY } });
+  return row && StoredLogo.parse(row.value);
+}
+
+export async function readLogo(tx: Tx = db): Promise<Logo | null> {
+  const stored = await readStoredLogo(tx);
+  return stored && logoOf(stored);
+}
+
+export const logoOf = ({ digest, width, height }: StoredLogo): Logo => ({ address: `/logo/${digest}.png`, width, height });
+
+/** Where programs and mails find it; empty when there is none. */
+export const wholeAddress = (logo: Logo | null): string => (logo ? env().BOARDS_URL + logo.address : "");

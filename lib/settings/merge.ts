@@ -1,0 +1,12 @@
+import "server-only";
+import type { Prisma } from "@/generated/prisma/client";
+import type { Tx } from "@/lib/db";
+
+/** Changes some keys of a setting in one statement: two writers at once change their own keys and undo nothing of each other's. */
+export async function mergeSetting(tx: Tx, key: string, changed: object): Promise<Prisma.JsonValue> {
+  const [row] = await tx.$queryRaw<{ value: Prisma.JsonValue }[]>`
+    INSERT INTO setting AS saved (key, value, updated_at) VALUES (${key}, ${JSON.stringify(changed)}::jsonb, now())
+    ON CONFLICT (key) DO UPDATE SET value = saved.value || EXCLUDED.value, updated_at = now()
+    RETURNING value`;
+  return row?.value ?? null;
+}
