@@ -47,7 +47,7 @@ test("a session that was ended elsewhere is reported, and what was typed stays",
   await expect(elsewhere.getByRole("dialog", { name: "Sign out everywhere else?" })).toHaveCount(0);
 
   await page.getByLabel("Name", { exact: true }).fill("Sven the Second");
-  await page.getByRole("button", { name: "Save profile" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("You are no longer signed in.")).toBeVisible();
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Sven the Second");
   await elsewhere.context().close();

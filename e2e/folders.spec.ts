@@ -35,7 +35,7 @@ test("a folder is made, filled and renamed, takes a new board, and is deleted wi
   await page.getByRole("button", { name: "Actions for this folder" }).click();
   await page.getByRole("menuitem", { name: "Rename folder" }).click();
   await page.getByLabel("Title").fill(`${title} of old`);
-  await page.getByRole("button", { name: "Rename", exact: true }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByRole("heading", { name: `${title} of old` })).toBeVisible();
   expect(await problemsInBothColours(page)).toEqual([]);
   const address = page.url();

@@ -9,6 +9,7 @@ import { boardCreation, canCreateBoard } from "@/lib/boards/creators";
 import { isSiteAdmin } from "@/lib/boards/policy";
 import { env } from "@/lib/env";
 import { readBell } from "@/lib/notifications/bell";
+import { readLogo } from "@/lib/settings/logo/read";
 import { THEME_COOKIE, themeIn } from "@/lib/theme";
 import { isPro } from "@/lib/tier";
 import { nonceFor } from "@/lib/users/nonce";
@@ -22,14 +23,14 @@ export default async function AppLayout({ children }: { children: React.ReactNod
 
   const { user } = session;
   const account = { id: user.id, name: user.displayName, photo: photoOf(user), email: user.email, theme: themeIn((await cookies()).get(THEME_COOKIE)?.value), seesSettings: isSiteAdmin(user) };
-  const [creation, bell] = await Promise.all([boardCreation({}, user), readBell(user)]);
+  const [creation, bell, logo] = await Promise.all([boardCreation({}, user), readBell(user), readLogo()]);
   const canCreate = canCreateBoard(user, creation);
   return (
     <>
       <meta name="rest-nonce" content={nonceFor(session)} />
       <meta name="upload-limit" content={String(env().BOARDS_UPLOAD_LIMIT)} />
       <ShellKeys canCreate={canCreate} />
-      <TopBar account={account} canCreate={canCreate} seesPeople={isSiteAdmin(user) && isPro()} unread={bell.unread} />
+      <TopBar logo={logo} account={account} canCreate={canCreate} seesPeople={isSiteAdmin(user) && isPro()} unread={bell.unread} />
       <main id="content" tabIndex={-1} className="outline-none">
         {children}
       </main>

@@ -1,11 +1,12 @@
 import Link from "next/link";
 import { LinkButton } from "@/components/ui/button";
-import { Mark } from "@/components/ui/mark";
+import { SiteMark } from "@/components/shell/site-mark";
+import { readLogo } from "@/lib/settings/logo/read";
 import { readSiteSettings } from "@/lib/settings/site";
 
 /** Around what everybody may read, signed in or not. */
 export default async function DocsLayout({ children }: { children: React.ReactNode }) {
-  const { title } = await readSiteSettings();
+  const [{ title }, logo] = await Promise.all([readSiteSettings(), readLogo()]);
   return (
     <>
       <header className="sticky top-0 z-20 flex h-(--top-bar) items-center gap-2 border-b border-gray-6 bg-surface px-3 sm:px-4">
@@ -13,7 +14,7 @@ export default async function DocsLayout({ children }: { children: React.ReactNo
           Skip to the content
         </a>
         <Link href="/" className="flex h-8 min-w-0 items-center gap-2.5 rounded-sm pe-2 font-semibold hover:text-accent-text pointer-coarse:h-11">
-          <Mark className="size-6 shrink-0" />
+          <SiteMark logo={logo} />
           <span className="truncate">{title}</span>
         </Link>
         <LinkButton kind="quiet" size="small" href="/api-docs">

@@ -22,7 +22,7 @@ test("a wrong current password is refused at its field; a change empties both fi
   const before = refreshes;
   await current.fill("the password");
   await page.getByRole("button", { name: "Change password" }).click();
-  await expect.element(page.getByRole("region", { name: "Notifications" })).toHaveTextContent("Password changed");
+  await expect.element(page.getByRole("status")).toHaveTextContent("Password changed");
   for (const field of [current, next]) await expect.element(field).toHaveValue("");
   expect(refreshes).toBe(before + 1);
   expect(server.asked("PUT /boards-app/v1/password").at(-1)?.body).toEqual({ current_password: "the password", new_password: "words for the next year" });

@@ -2,12 +2,15 @@ import type { Choice, ChoiceGroup } from "@/components/ui/select-field";
 
 /** Every time zone that this server knows, by continent; first the site's own. */
 export function timezoneChoices(siteTimezone: string, own: string | null): ChoiceGroup[] {
-  const zones = [...new Set([...Intl.supportedValuesOf("timeZone"), ...(own ? [own] : [])])].filter((zone) => zone.includes("/"));
+  return [{ label: "General", choices: [{ value: "", label: `As the site (${siteTimezone})` }, UTC] }, ...timezonesByRegion(own)];
+}
+
+export const UTC: Choice = { value: "UTC", label: "UTC" };
+
+export function timezonesByRegion(chosen: string | null): ChoiceGroup[] {
+  const zones = [...new Set([...Intl.supportedValuesOf("timeZone"), ...(chosen ? [chosen] : [])])].filter((zone) => zone.includes("/"));
   const regions = [...new Set(zones.map(regionOf))].sort();
-  return [
-    { label: "General", choices: [{ value: "", label: `As the site (${siteTimezone})` }, { value: "UTC", label: "UTC" }] },
-    ...regions.map((label) => ({ label, choices: zones.filter((zone) => regionOf(zone) === label).map(asChoice) })),
-  ];
+  return regions.map((label) => ({ label, choices: zones.filter((zone) => regionOf(zone) === label).map(asChoice) }));
 }
 
 const regionOf = (zone: string) => zone.slice(0, zone.indexOf("/"));
@@ -21,14 +24,18 @@ const LOCALES = {
 };
 
 export function localeChoices(siteLocale: string, own: string | null): Choice[] {
-  const known = Object.entries({ ...(own && { [own]: own }), ...LOCALES }).map(([value, label]) => ({ value, label }));
+  const known = knownLocales(own);
   return [{ value: "", label: `As the site (${known.find(({ value }) => value === siteLocale)?.label ?? siteLocale})` }, ...known];
 }
+
+export const knownLocales = (chosen: string | null): Choice[] => Object.entries({ ...(chosen && { [chosen]: chosen }), ...LOCALES }).map(([value, label]) => ({ value, label }));
 
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 /** Monday first, as most of the world has it. */
 export const weekdayChoices = (siteStart: number): Choice[] => [
   { value: "", label: `As the site (${WEEKDAYS[siteStart] ?? "Monday"})` },
-  ...[1, 0, 6].map((day) => ({ value: String(day), label: WEEKDAYS[day] ?? "" })),
+  ...weekdaysOf([1, 0, 6]),
 ];
+
+export const weekdaysOf = (days: number[]): Choice[] => days.map((day) => ({ value: String(day), label: WEEKDAYS[day] ?? "" }));

@@ -3,16 +3,44 @@ import { page } from "vitest/browser";
 import { ProfileForm } from "@/components/account/profile-form";
 import { photo } from "@/components/testing/records";
 import { server } from "@/components/testing/server";
+import { isAnythingUnsaved } from "@/components/ui/ask-before-leaving";
 import { show } from "@/components/testing/show";
+
+const profile = { id: 1, display_name: "Sven", login: "sven", email: "sven@example.com", timezone: null, locale: null, start_of_week: null, photo, has_photo: false };
 
 test("a session that has ended is reported, and what was typed stays", async () => {
   server.refuse("PUT /boards-app/v1/profile", 401, "no", "rest_not_logged_in");
-  const profile = { id: 1, display_name: "Sven", login: "sven", email: "sven@example.com", timezone: null, locale: null, start_of_week: null, photo, has_photo: false };
   await show(<ProfileForm profile={profile} timezones={[]} locales={[]} weekdays={[]} />);
 
   await page.getByLabelText("Name", { exact: true }).fill("Sven the Second");
-  await page.getByRole("button", { name: "Save profile" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
 
   await expect.element(page.getByText("You are no longer signed in.")).toBeVisible();
   await expect.element(page.getByLabelText("Name", { exact: true })).toHaveValue("Sven the Second");
+});
+
+test("only what was changed is sent, and the browser asks before it leaves unsaved changes", async () => {
+  server.answer("PUT /boards-app/v1/profile", () => ({}));
+  await show(<ProfileForm profile={profile} timezones={[]} locales={[]} weekdays={[{ value: "", label: "As the site (Monday)" }, { value: "0", label: "Sunday" }]} />);
+  expect(isAnythingUnsaved()).toBe(false);
+
+  await page.getByLabelText("The week begins on").selectOptions("Sunday");
+  expect(isAnythingUnsaved()).toBe(true);
+  await page.getByRole("button", { name: "Save" }).click();
+
+  await expect.element(page.getByRole("status")).toHaveTextContent("Saved");
+  expect(server.asked("PUT /boards-app/v1/profile").map(({ body }) => body)).toEqual([{ start_of_week: 0 }]);
+});
+
+test("another address needs the password", async () => {
+  server.answer("PUT /boards-app/v1/profile", () => ({}));
+  await show(<ProfileForm profile={profile} timezones={[]} locales={[]} weekdays={[]} />);
+
+  await page.getByLabelText("E-mail address").fill("sven@example.org");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect.element(page.getByLabelText("Current password", { exact: true })).toHaveAccessibleDescription(/Please fill this in/);
+  await page.getByLabelText("Current password", { exact: true }).fill("words of mine");
+  await page.getByRole("button", { name: "Save" }).click();
+
+  await expect.poll(() => server.asked("PUT /boards-app/v1/profile").map(({ body }) => body)).toEqual([{ email: "sven@example.org", current_password: "words of mine" }]);
 });

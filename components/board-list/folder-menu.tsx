@@ -49,7 +49,7 @@ export function FolderMenu({ id, title }: { id: number; title: string }) {
         finalFocus={() => document.getElementById("boards")}
       />
       <Dialog open={renames} onOpenChange={setRenames} title="Rename folder">
-        <FolderForm title={title} submit="Rename" onSave={rename} onCancel={() => setRenames(false)} />
+        <FolderForm title={title} submit="Save" onSave={rename} onCancel={() => setRenames(false)} />
       </Dialog>
     </>
   );

@@ -1,6 +1,6 @@
 "use client";
-import { SettingsForm } from "@/components/settings/settings-form";
-import { useSettingsForm } from "@/components/settings/use-settings-form";
+import { useGeneralForm } from "@/components/settings/use-general-form";
+import { SaveForm } from "@/components/ui/save-form";
 import type { GeneralSettings } from "@/lib/settings/general";
 
 const choices = [
@@ -9,9 +9,9 @@ const choices = [
 ] as const;
 
 export function BoardCreationForm({ settings }: { settings: Pick<GeneralSettings, "allow_members_to_create_boards"> }) {
-  const { form, problem, saving, ready, isChanged, shown, edit } = useSettingsForm(settings);
+  const { state, shown, edit } = useGeneralForm(settings);
   return (
-    <SettingsForm {...{ form, problem, saving, ready, isChanged }}>
+    <SaveForm state={state}>
       <fieldset>
         <legend className="mb-1 text-sm font-medium">Who may make boards</legend>
         {choices.map(([value, label, text]) => (
@@ -31,6 +31,6 @@ export function BoardCreationForm({ settings }: { settings: Pick<GeneralSettings
           </label>
         ))}
       </fieldset>
-    </SettingsForm>
+    </SaveForm>
   );
 }

@@ -1,10 +1,10 @@
 "use client";
 import { useState } from "react";
 import { ExampleMail } from "@/components/settings/example-mail";
-import { SettingsForm } from "@/components/settings/settings-form";
-import { useSettingsForm } from "@/components/settings/use-settings-form";
+import { useGeneralForm } from "@/components/settings/use-general-form";
 import { TextAreaField } from "@/components/ui/text-area-field";
 import { TextField } from "@/components/ui/text-field";
+import { SaveForm } from "@/components/ui/save-form";
 import type { GeneralSettings } from "@/lib/settings/general";
 
 interface BusinessFormProps {
@@ -14,13 +14,13 @@ interface BusinessFormProps {
 
 /** The example follows whenever a field is left: an address of a picture that is half typed is asked for nowhere. */
 export function BusinessForm({ settings, siteTitle }: BusinessFormProps) {
-  const { form, errors, problem, saving, ready, isChanged, shown, edit } = useSettingsForm(settings);
+  const { state, errors, isChanged, shown, edit } = useGeneralForm(settings);
   const [typed, setTyped] = useState(settings);
 
   return (
     <>
       <div onBlur={() => setTyped(shown)} className="border-b border-gray-6">
-        <SettingsForm {...{ form, problem, saving, ready, isChanged }}>
+        <SaveForm state={state}>
           <TextField
             name="business_name"
             label="Name"
@@ -46,7 +46,7 @@ export function BusinessForm({ settings, siteTitle }: BusinessFormProps) {
             name="business_logo"
             inputMode="url"
             label="Logo"
-            hint="The address of a picture that everybody can see. It is shown 36 pixels high."
+            hint="The address of a picture that everybody can see, shown 36 pixels high. Without one it is the site’s."
             error={errors.business_logo && "This needs to be an address that begins with https:// or http://."}
             value={shown.business_logo}
             onChange={({ target }) => edit({ business_logo: target.value })}
@@ -54,7 +54,7 @@ export function BusinessForm({ settings, siteTitle }: BusinessFormProps) {
             maxLength={2_000}
             dir="ltr"
           />
-        </SettingsForm>
+        </SaveForm>
       </div>
       <ExampleMail business={isChanged ? typed : settings} />
     </>

@@ -1,9 +1,9 @@
 "use client";
-import { SettingsForm } from "@/components/settings/settings-form";
-import { useSettingsForm } from "@/components/settings/use-settings-form";
+import { useGeneralForm } from "@/components/settings/use-general-form";
 import { CheckBox } from "@/components/ui/check-box";
 import { TextField } from "@/components/ui/text-field";
 import { useNow } from "@/components/ui/use-now";
+import { SaveForm } from "@/components/ui/save-form";
 import type { GeneralSettings } from "@/lib/settings/general";
 
 interface DailySummaryFormProps {
@@ -13,11 +13,11 @@ interface DailySummaryFormProps {
 }
 
 export function DailySummaryForm({ settings, timeZone, drawnAt }: DailySummaryFormProps) {
-  const { form, errors, problem, saving, ready, isChanged, shown, edit } = useSettingsForm(settings);
+  const { state, errors, shown, edit } = useGeneralForm(settings);
   const time = timeIn(useNow(drawnAt), timeZone);
 
   return (
-    <SettingsForm {...{ form, problem, saving, ready, isChanged }}>
+    <SaveForm state={state}>
       <CheckBox label="Send the daily summary" checked={shown.daily_reminder_enabled} onChange={(on) => edit({ daily_reminder_enabled: on })}>
         Send the daily summary
       </CheckBox>
@@ -36,7 +36,7 @@ export function DailySummaryForm({ settings, timeZone, drawnAt }: DailySummaryFo
         required
         className="sm:max-w-80"
       />
-    </SettingsForm>
+    </SaveForm>
   );
 }
 

@@ -10,7 +10,7 @@ const PATH = "POST /boards/v2/admin/general-settings";
 const part = (name: string) => page.getByRole("region", { name });
 const save = (name: string) => part(name).getByRole("button", { name: "Save" });
 const saved = () => server.asked(PATH).map(({ body }) => body.updatedSettings);
-const notice = () => page.getByRole("region", { name: "Notifications" });
+const status = (name: string) => part(name).getByRole("status");
 
 /** Settings that the faked server has; what it is sent it takes as it is. */
 async function showSettings() {
@@ -19,15 +19,13 @@ async function showSettings() {
   };
   const read = () => world.settings;
   server.answer(PATH, ({ body }) => void (world.settings = { ...world.settings, ...body.updatedSettings }));
-  await show(<Refreshed read={read}>{(settings) => <GeneralPage settings={settings} site={{ title: "Northwind", timezone: "UTC" }} drawnAt={new Date().toISOString()} />}</Refreshed>);
+  await show(<Refreshed read={read}>{(settings) => <GeneralPage settings={settings} site={{ title: "Northwind", timezone: "UTC" }} whole={null} drawnAt={new Date().toISOString()} />}</Refreshed>);
   return world;
 }
 
-test("a form can be saved once something is changed, and not without what it needs", async () => {
+test("a form sends what was changed and says so, and not without what it needs", async () => {
   await showSettings();
   const [time, box] = [page.getByLabelText("Every day at"), page.getByRole("checkbox", { name: "Send the daily summary" })];
-  await expect.element(save("Daily summary")).toBeDisabled();
-
   await box.click();
   await expect.element(box).toBeChecked();
   await time.fill("");
@@ -37,10 +35,12 @@ test("a form can be saved once something is changed, and not without what it nee
   await time.fill("06:45");
   await save("Daily summary").click();
 
-  await expect.element(notice()).toHaveTextContent("Settings saved");
-  await expect.element(save("Daily summary")).toBeDisabled();
+  await expect.element(status("Daily summary")).toHaveTextContent("Saved");
+  await expect.element(save("Daily summary")).toBeEnabled();
   await expect.element(time).toHaveValue("06:45");
   expect(saved()).toEqual([{ daily_reminder_enabled: true, daily_remind_at: "06:45" }]);
+  await box.click();
+  await expect.element(part("Daily summary").getByText("Saved")).not.toBeInTheDocument();
 });
 
 test("what is wrong is said at its field and stays; what another administrator saves meanwhile shows, and is not undone", async () => {
@@ -86,7 +86,7 @@ test("without a connection what was typed stays, and is saved later", async () =
   await expect.element(name).toHaveValue("Harbour");
   server.reconnect();
   await save("Business").click();
-  await expect.element(notice()).toHaveTextContent("Settings saved");
+  await expect.element(status("Business")).toHaveTextContent("Saved");
   expect(saved().at(-1)).toEqual({ business_name: "Harbour" });
 });
 
@@ -96,6 +96,26 @@ test("who may make boards is chosen and saved", async () => {
   await page.getByRole("radio", { name: /^Members, too/ }).click();
   await save("Boards").click();
 
-  await expect.element(save("Boards")).toBeDisabled();
+  await expect.element(status("Boards")).toHaveTextContent("Saved");
   await expect.poll(saved).toEqual([{ allow_members_to_create_boards: true }]);
+});
+
+test("Ctrl and Enter save from a text of several lines; Enter alone begins another line", async () => {
+  await showSettings();
+  const address = part("Business").getByLabelText("Address");
+
+  await address.fill("Pier 4");
+  await userEvent.keyboard("{Enter}20457 Hamburg{Control>}{Enter}{/Control}");
+
+  await expect.element(status("Business")).toHaveTextContent("Saved");
+  expect(saved()).toEqual([{ business_address: "Pier 4\n20457 Hamburg" }]);
+});
+
+test("without a change nothing is sent", async () => {
+  await showSettings();
+
+  await save("Business").click();
+
+  await expect.element(status("Business")).toHaveTextContent("Saved");
+  expect(saved()).toEqual([]);
 });

@@ -1,23 +1,34 @@
 import { BoardCreationForm } from "@/components/settings/board-creation-form";
 import { BusinessForm } from "@/components/settings/business-form";
 import { DailySummaryForm } from "@/components/settings/daily-summary-form";
+import { LogoChooser } from "@/components/settings/logo-chooser";
+import { SiteForm, type SiteFormProps } from "@/components/settings/site-form";
 import { FreshOnReturn } from "@/components/ui/fresh-on-return";
 import { Section } from "@/components/ui/panel";
 import type { GeneralSettings } from "@/lib/settings/general";
+import type { Logo } from "@/lib/settings/logo/read";
 import type { SiteSettings } from "@/lib/settings/site";
 
 interface GeneralPageProps {
   settings: GeneralSettings;
   site: Pick<SiteSettings, "title" | "timezone">;
+  /** Only for administrators of the site. */
+  whole: (SiteFormProps & { logo: Logo | null }) | null;
   drawnAt: string;
 }
 
-export function GeneralPage({ settings, site, drawnAt }: GeneralPageProps) {
+export function GeneralPage({ settings, site, whole, drawnAt }: GeneralPageProps) {
   const { daily_reminder_enabled, daily_remind_at, allow_members_to_create_boards, business_name, business_address, business_logo } = settings;
   return (
     <div className="flex max-w-180 flex-col gap-10">
       <FreshOnReturn />
       <h1 className="text-xl font-semibold">General settings</h1>
+      {whole && (
+        <Section id="site" title="Site" text="What this site is called, and how it writes times and dates.">
+          <LogoChooser logo={whole.logo} />
+          <SiteForm {...whole} />
+        </Section>
+      )}
       <Section id="daily-summary" title="Daily summary" text="A mail to everybody who has tasks that are overdue or due that day. Each may do without it.">
         <DailySummaryForm settings={{ daily_reminder_enabled, daily_remind_at }} timeZone={site.timezone} drawnAt={drawnAt} />
       </Section>

@@ -1,17 +1,18 @@
 "use client";
 import Link from "next/link";
 import { useIsAtBoards } from "@/components/shell/use-place";
-import { Mark } from "@/components/ui/mark";
+import { SiteMark } from "@/components/shell/site-mark";
+import type { Logo } from "@/lib/settings/logo/read";
 
-/** The mark and the way to all boards. */
-export function BoardsLink() {
+/** The logo, or the mark, and the way to all boards. */
+export function BoardsLink({ logo }: { logo: Logo | null }) {
   return (
     <Link
       href="/"
       aria-current={useIsAtBoards() ? "page" : undefined}
       className="flex h-8 items-center gap-2.5 rounded-sm pe-2.5 text-base font-semibold hover:text-accent-text pointer-coarse:h-11"
     >
-      <Mark className="size-6" />
+      <SiteMark logo={logo} />
       Boards
     </Link>
   );

@@ -3,8 +3,10 @@ import type { AccountMenuProps } from "@/components/shell/account-menu";
 import { BoardsLink } from "@/components/shell/boards-link";
 import { PeopleLink } from "@/components/shell/people-link";
 import { ShellButtons } from "@/components/shell/shell-buttons";
+import type { Logo } from "@/lib/settings/logo/read";
 
 interface TopBarProps {
+  logo: Logo | null;
   account: Omit<AccountMenuProps, "place">;
   /** Whether they may make boards. */
   canCreate: boolean;
@@ -14,14 +16,14 @@ interface TopBarProps {
   unread: number;
 }
 
-export function TopBar({ account, canCreate, seesPeople, unread }: TopBarProps) {
+export function TopBar({ logo, account, canCreate, seesPeople, unread }: TopBarProps) {
   return (
     <header className="sticky top-0 z-20 flex h-(--top-bar) items-center gap-1 border-b border-gray-6 bg-surface px-3 sm:px-4">
       <a href="#content" className="sr-only rounded-sm bg-accent px-3 py-1.5 font-medium text-on-accent focus:not-sr-only focus:absolute focus:start-3 focus:top-2 focus:z-10">
         Skip to the content
       </a>
       <nav aria-label="Main" className="flex items-center gap-1">
-        <BoardsLink />
+        <BoardsLink logo={logo} />
         {seesPeople && <PeopleLink />}
       </nav>
       <div className="ms-auto flex items-center gap-1">

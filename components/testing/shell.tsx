@@ -19,7 +19,7 @@ export function Shell({ canCreate = false, unread = 0, children }: ShellProps) {
   return (
     <>
       <ShellKeys canCreate={canCreate} />
-      <TopBar account={account} canCreate={canCreate} seesPeople={false} unread={unread} />
+      <TopBar logo={null} account={account} canCreate={canCreate} seesPeople={false} unread={unread} />
       {children}
       <BottomBar {...account} unread={unread} />
       <OfflineBar />

@@ -13,7 +13,8 @@ interface RowFormProps {
 
 /** A form in the place of a row of a dialog's list: Escape gives it up and leaves the dialog open. */
 export function RowForm({ label, state: { form, problem, saving, ready }, submit, onCancel, children }: RowFormProps) {
-  function onKeyDown(event: React.KeyboardEvent) {
+  function onKeyDown(event: React.KeyboardEvent<HTMLFormElement>) {
+    form.onKeyDown(event);
     if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
     // The dialog listens at the document, as React does.
     event.stopPropagation();

@@ -10,12 +10,13 @@ type FieldErrors = Readonly<Record<string, string>>;
 
 /**
  * A form that saves through the REST API. What was typed stays whatever happens; an error shows at its field, which
- * gets the focus, or above the form when it belongs to none. `fieldOfCode` is for refusals that name no field.
+ * gets the focus, or above the form when it belongs to none. `saved` holds until something is typed. `fieldOfCode` is for refusals that name no field.
  */
 export function useForm(save: (values: FormValues, form: HTMLFormElement) => Promise<void>, fieldOfCode: Readonly<Record<string, string>> = {}) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [problem, setProblem] = useState("");
   const [saving, setSaving] = useState(false);
+  const [saved, setSaved] = useState(false);
   const hydrated = useHydrated();
 
   function show(form: HTMLFormElement, fields: FieldErrors, sentence: string) {
@@ -35,8 +36,10 @@ export function useForm(save: (values: FormValues, form: HTMLFormElement) => Pro
     if (Object.keys(missing).length > 0) return show(form, missing, "");
 
     setSaving(true);
+    setSaved(false);
     try {
       await save(valuesOf(form), form);
+      setSaved(true);
       show(form, {}, "");
     } catch (error) {
       const complaints = complaintsOf(error, fieldOfCode);
@@ -47,10 +50,18 @@ export function useForm(save: (values: FormValues, form: HTMLFormElement) => Pro
 
   function onInput(event: React.FormEvent<HTMLFormElement>) {
     const { name } = event.target as HTMLInputElement;
+    setSaved(false);
     if (errors[name]) setErrors(({ [name]: _, ...others }) => others);
   }
 
-  return { form: { onSubmit, onInput, noValidate: true, method: "post" as const }, errors, problem, saving, ready: hydrated };
+  /** In a text of several lines Enter begins another one; with Ctrl or Cmd it submits there, too. */
+  function onKeyDown(event: React.KeyboardEvent<HTMLFormElement>) {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
+    event.preventDefault();
+    event.currentTarget.requestSubmit();
+  }
+
+  return { form: { onSubmit, onInput, onKeyDown, noValidate: true, method: "post" as const }, errors, problem, saving, saved, ready: hydrated };
 }
 
 function valuesOf(form: HTMLFormElement): FormValues {

@@ -1,9 +1,12 @@
 import type { Metadata } from "next";
 import { GeneralPage } from "@/components/settings/general-page";
 import { OnlyForAdministrators } from "@/components/ui/only-for-administrators";
+import { siteChoices } from "@/components/settings/site-choices";
 import { SettingsPage } from "@/components/settings/settings-page";
 import { isSiteAdmin } from "@/lib/boards/policy";
+import { env } from "@/lib/env";
 import { readGeneralSettings } from "@/lib/settings/general";
+import { readLogo } from "@/lib/settings/logo/read";
 import { readSiteSettings } from "@/lib/settings/site";
 import { isSiteAdministrator } from "@/lib/users/policy";
 import { requireSession } from "@/lib/users/sessions/current";
@@ -20,10 +23,12 @@ export default async function GeneralSettingsPage() {
     );
   }
 
-  const [settings, { title, timezone }] = await Promise.all([readGeneralSettings(), readSiteSettings()]);
+  const [settings, site, logo] = await Promise.all([readGeneralSettings(), readSiteSettings(), readLogo()]);
+  const isOfSite = isSiteAdministrator(user);
+  const whole = isOfSite ? { settings: site, choices: siteChoices(site), address: env().BOARDS_URL, mailSender: env().MAIL_FROM, logo } : null;
   return (
-    <SettingsPage at="general" seesMails={isSiteAdministrator(user)}>
-      <GeneralPage settings={settings} site={{ title, timezone }} drawnAt={new Date().toISOString()} />
+    <SettingsPage at="general" seesMails={isOfSite}>
+      <GeneralPage settings={settings} site={site} whole={whole} drawnAt={new Date().toISOString()} />
     </SettingsPage>
   );
 }

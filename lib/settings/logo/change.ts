@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { transaction, type Tx } from "@/lib/db";
 import { shrunkUpload } from "@/lib/pictures/shrunk-upload";
 import { LOGO_KEY, type Logo, logoOf, readStoredLogo, type StoredLogo } from "@/lib/settings/logo/read";
-import { claimFiles, dropUnclaimed, storeFile } from "@/lib/storage/ledger";
+import { claimFiles, dropUnclaimed, type StoredFile, storeFile } from "@/lib/storage/ledger";
 import { newPath, type ReceivedFile } from "@/lib/storage/receive";
 
 /** Enough for a wide logo in a mail on a sharp screen. */
@@ -15,8 +15,8 @@ export async function changeLogo(picture: ReceivedFile): Promise<Logo> {
   const small = await shrunkUpload(picture, { edge: EDGE, format: "png" }, "logo");
   const { width, height } = await sharp(small).metadata();
   const file = await storeFile(newPath(), [small]);
-  const logo = { driver: file.driver, path: file.path, digest: createHash("sha256").update(small).digest("hex").slice(0, 32), width, height };
-  return saveLogo(logo).finally(() => dropUnclaimed([file]));
+  const digest = createHash("sha256").update(small).digest("hex").slice(0, 32);
+  return saveLogo(file, { driver: file.driver, path: file.path, digest, width, height }).finally(() => dropUnclaimed([file]));
 }
 
 export const removeLogo = (): Promise<null> =>
@@ -26,10 +26,10 @@ export const removeLogo = (): Promise<null> =>
     return null;
   });
 
-function saveLogo(logo: StoredLogo): Promise<Logo> {
+function saveLogo(file: StoredFile, logo: StoredLogo): Promise<Logo> {
   return transaction(async (tx) => {
     await discardLogo(tx);
-    await claimFiles(tx, [logo]);
+    await claimFiles(tx, [file]);
     await tx.setting.upsert({ where: { key: LOGO_KEY }, create: { key: LOGO_KEY, value: logo }, update: { value: logo } });
     return logoOf(logo);
   });

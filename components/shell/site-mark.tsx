@@ -1,0 +1,18 @@
+import { classNames } from "@/components/ui/class-names";
+import { Mark } from "@/components/ui/mark";
+import type { Logo } from "@/lib/settings/logo/read";
+
+interface SiteMarkProps {
+  logo: Logo | null;
+  /** As high as the mark would be. */
+  size?: "small" | "large";
+}
+
+/** The logo of the site, or our mark. The name of the site, or where the link leads, stands beside it. */
+export const SiteMark = ({ logo, size = "small" }: SiteMarkProps) =>
+  logo ? (
+    // eslint-disable-next-line @next/next/no-img-element -- it is small already
+    <img src={logo.address} alt="" width={logo.width} height={logo.height} className={classNames("w-auto shrink-0 object-contain", size === "small" ? "h-6 max-w-28" : "h-9 max-w-56")} />
+  ) : (
+    <Mark className={classNames("shrink-0", size === "small" ? "size-6" : "size-7")} />
+  );
