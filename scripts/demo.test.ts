@@ -2,9 +2,10 @@ import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { countedAnew, countersOf } from "@/lib/testing/counters";
 import { anAdmin, aUser } from "@/lib/testing/people";
-import { runDemo } from "@/scripts/demo/run";
+import { runDemo, STORIES } from "@/scripts/demo/run";
 import { roadmap } from "@/scripts/demo/stories/roadmap";
 import { readLine } from "@/scripts/demo/story";
+import { wordsOf } from "@/scripts/demo/words";
 
 const now = new Date("2026-03-18T10:00:00Z");
 
@@ -14,7 +15,8 @@ const namesAndBoards = { select: { title: true, boards: { select: { title: true 
 
 describe("npm run demo", () => {
   test("is told once, and once more in the same words when that is asked for", async () => {
-    await runDemo({ now, stories: [roadmap] });
+    const demo = await runDemo({ now, stories: [roadmap] });
+    expect(wordsOf(demo, "http://localhost:4711").match(/https?:\/\/[^\s/]+/g)).toEqual(Array(2).fill("http://localhost:4711"));
     const before = await db.user.count();
 
     await expect(runDemo({ now, stories: [roadmap] })).rejects.toThrow("The demo is here already.");
@@ -41,6 +43,10 @@ describe("npm run demo", () => {
     expect(await db.user.count()).toBe(2);
     expect(await db.board.count()).toBe(0);
     expect(await db.setting.count({ where: { key: "demo" } })).toBe(0);
+  });
+
+  test("no story holds an address of a Boards site, which would be another one's", () => {
+    expect(JSON.stringify(STORIES).match(/https?:\/\/(localhost|[\w.]*\bboards\b|[\w.]*\.example\b)[^\s"<]*/g)).toBeNull();
   });
 
   test("a line of a story says what it is told, and no more", () => {

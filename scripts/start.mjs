@@ -6,6 +6,7 @@ import { refuseTakenPort } from "./ports.mjs";
 import { tell } from "./refusal.mjs";
 import { ensureDataFolder, ensureSecret } from "./start/data-folder.mjs";
 import { firstAdministrator } from "./start/first-administrator.mjs";
+import { noteServer } from "./start/running-server.mjs";
 import { readSettings } from "./start/settings.mjs";
 import { setupLink } from "./start/setup-link.mjs";
 import { webPart } from "./start/web-part.mjs";
@@ -21,6 +22,7 @@ const sameKeystroke = 700;
 let database;
 /** @type {import("./start/web-part.mjs").WebPart | undefined} */
 let web;
+let forgetServer = () => {};
 let stoppedAt = 0;
 const stopping = new AbortController();
 
@@ -74,7 +76,9 @@ async function serve(settings, databaseUrl) {
 }
 
 /** @param {import("../lib/env.ts").Settings} settings @param {string} databaseUrl */
-async function sayWhere({ BOARDS_URL }, databaseUrl) {
+async function sayWhere(settings, databaseUrl) {
+  const { BOARDS_URL } = settings;
+  forgetServer = noteServer(settings.BOARDS_DATA_DIR, settings);
   const link = await setupLink({ databaseUrl, baseUrl: BOARDS_URL, secret: String(process.env.BOARDS_SECRET) });
   console.log(`\nBoards is at ${BOARDS_URL}`);
   if (link) console.log(`Make the first administrator at ${link}`);
@@ -104,6 +108,7 @@ function force() {
 /** @param {number} code */
 async function leave(code) {
   stopping.abort();
+  forgetServer();
   web?.stop();
   await Promise.race([web?.ended(), sleep(patience, undefined, { ref: false })]);
   web?.kill();

@@ -1,3 +1,5 @@
+import { SectionNav } from "@/components/ui/section-nav";
+
 const parts = [
   ["about", "About you"],
   ["notifications", "Notifications"],
@@ -7,18 +9,4 @@ const parts = [
   ["appearance", "Appearance"],
 ] as const;
 
-export function ProfileNav() {
-  return (
-    <nav aria-label="Profile" className="hidden w-55 shrink-0 lg:block">
-      <ul className="sticky top-20 flex flex-col gap-0.5">
-        {parts.map(([id, label]) => (
-          <li key={id}>
-            <a href={`#${id}`} className="flex h-8 items-center rounded-sm px-2.5 text-gray-11 hover:bg-gray-4 hover:text-gray-12">
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
+export const ProfileNav = () => <SectionNav label="Profile" places={parts.map(([id, label]) => ({ href: `#${id}`, label }))} />;

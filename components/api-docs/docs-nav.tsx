@@ -10,18 +10,16 @@ interface DocsNavProps {
 
 /** All pages, and what stands on the one that is shown. For wide screens: on others the list of all endpoints does the same. */
 export const DocsNav = ({ pages, current }: DocsNavProps) => (
-  <nav aria-label="API" className="hidden w-60 shrink-0 lg:block">
-    <div className="sticky top-(--top-bar) max-h-[calc(100dvh-var(--top-bar))] overflow-y-auto py-8 pe-2">
-      <ul className="flex flex-col gap-0.5">
-        <Entry href="/api-docs" title="All endpoints" isCurrent={current === ""} />
-        <Entry href="/api-docs/guide" title="How to call" isCurrent={current === "guide"} />
-        {pages.map(({ slug, title, endpoints }) => (
-          <Entry key={slug} href={`/api-docs/${slug}`} title={title} isCurrent={slug === current}>
-            {slug === current && <Endpoints endpoints={endpoints} />}
-          </Entry>
-        ))}
-      </ul>
-    </div>
+  <nav aria-label="API" className="hidden lg:block">
+    <ul className="flex flex-col gap-0.5">
+      <Entry href="/api-docs" title="All endpoints" isCurrent={current === ""} />
+      <Entry href="/api-docs/guide" title="How to call" isCurrent={current === "guide"} />
+      {pages.map(({ slug, title, endpoints }) => (
+        <Entry key={slug} href={`/api-docs/${slug}`} title={title} isCurrent={slug === current}>
+          {slug === current && <Endpoints endpoints={endpoints} />}
+        </Entry>
+      ))}
+    </ul>
   </nav>
 );
 

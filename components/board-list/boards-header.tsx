@@ -1,5 +1,4 @@
-import Link from "next/link";
-import { Archive, ChevronLeft } from "lucide-react";
+import { Archive } from "lucide-react";
 import { addressOf, type Asked } from "@/components/board-list/asked";
 import { BoardSearch } from "@/components/board-list/board-search";
 import { BoardsOfFolder } from "@/components/board-list/boards-of-folder";
@@ -7,7 +6,8 @@ import { FolderMenu } from "@/components/board-list/folder-menu";
 import { NewBoardButton } from "@/components/board-list/new-board-button";
 import type { ShownBoards } from "@/components/board-list/shown";
 import { SortMenu } from "@/components/board-list/sort-menu";
-import { buttonLook, LinkButton } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/button";
+import { PageHeading } from "@/components/ui/page";
 
 interface BoardsHeaderProps {
   asked: Asked;
@@ -20,27 +20,27 @@ interface BoardsHeaderProps {
 export function BoardsHeader({ asked, shown: { counts, folder, canArrange }, mayCreate, hasShelf }: BoardsHeaderProps) {
   const hasBoards = (asked.isArchived ? counts.archived : counts.all) > 0;
   return (
-    <div className="mb-6 flex flex-wrap items-center gap-x-2 gap-y-3">
-      {asked.isArchived && !hasShelf && (
-        <Link href={addressOf({ sort: asked.sort })} aria-label="Back to the boards" className={buttonLook({ kind: "quiet", size: "icon" }, "-ms-2")}>
-          <ChevronLeft aria-hidden className="size-4 rtl:-scale-x-100" strokeWidth={1.5} />
-        </Link>
-      )}
-      <h1 id="boards" tabIndex={-1} className="min-w-0 flex-1 basis-40 text-xl font-semibold wrap-anywhere outline-none">
-        <bdi>{titleOf(asked, folder)}</bdi>
-      </h1>
-      {!asked.isArchived && !hasShelf && counts.archived > 0 && (
-        <LinkButton kind="quiet" href={addressOf({ isArchived: true, sort: asked.sort })}>
-          <Archive aria-hidden className="size-4" strokeWidth={1.5} />
-          Archived <span className="tabular-nums">({counts.archived})</span>
-        </LinkButton>
-      )}
-      {folder && canArrange && <FolderMenu id={folder.id} title={folder.title} />}
-      {hasBoards && <SortMenu asked={asked} />}
-      {folder && canArrange && <BoardsOfFolder id={folder.id} boardIds={folder.board_ids} />}
-      {(hasBoards || asked.search) && <BoardSearch asked={asked} />}
-      {!asked.isArchived && (hasBoards || folder) && mayCreate && <NewBoardButton />}
-    </div>
+    <PageHeading
+      id="boards"
+      back={asked.isArchived && !hasShelf ? { href: addressOf({ sort: asked.sort }), label: "Back to the boards" } : undefined}
+      actions={
+        <>
+          {!asked.isArchived && !hasShelf && counts.archived > 0 && (
+            <LinkButton kind="quiet" href={addressOf({ isArchived: true, sort: asked.sort })}>
+              <Archive aria-hidden className="size-4" strokeWidth={1.5} />
+              Archived <span className="tabular-nums">({counts.archived})</span>
+            </LinkButton>
+          )}
+          {folder && canArrange && <FolderMenu id={folder.id} title={folder.title} />}
+          {hasBoards && <SortMenu asked={asked} />}
+          {folder && canArrange && <BoardsOfFolder id={folder.id} boardIds={folder.board_ids} />}
+          {(hasBoards || asked.search) && <BoardSearch asked={asked} />}
+          {!asked.isArchived && (hasBoards || folder) && mayCreate && <NewBoardButton />}
+        </>
+      }
+    >
+      {titleOf(asked, folder)}
+    </PageHeading>
   );
 }
 

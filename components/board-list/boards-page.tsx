@@ -7,8 +7,8 @@ import { Shelf } from "@/components/board-list/shelf";
 import { ShelfPicker } from "@/components/board-list/shelf-picker";
 import { shelfPlaces } from "@/components/board-list/shelf-places";
 import type { ShownBoards } from "@/components/board-list/shown";
-import { classNames } from "@/components/ui/class-names";
 import { FreshOnReturn } from "@/components/ui/fresh-on-return";
+import { Page } from "@/components/ui/page";
 import { Panel } from "@/components/ui/panel";
 import { ShowMore } from "@/components/ui/show-more";
 
@@ -24,22 +24,23 @@ export function BoardsPage({ asked, shown, mayCreate, administrators }: BoardsPa
   const hasShelf = canArrange || folders.length > 0;
   const places = shelfPlaces(asked, shown);
   return (
-    <div className={classNames("mx-auto flex w-full px-4 sm:px-6", hasShelf ? "max-w-360 gap-8" : "max-w-300")}>
+    <Page nav={hasShelf && <WaysToBoards places={places} canArrange={canArrange} />}>
       <FreshOnReturn />
-      {hasShelf && <Shelf places={places} canArrange={canArrange} />}
-      <div className="min-w-0 flex-1 py-6 sm:py-8">
-        {hasShelf && (
-          <div className="mb-5 flex gap-1 lg:hidden">
-            <ShelfPicker places={places} />
-            {canArrange && <NewFolder />}
-          </div>
-        )}
-        <BoardsHeader asked={asked} shown={shown} mayCreate={mayCreate} hasShelf={hasShelf} />
-        <Boards asked={asked} shown={shown} mayCreate={mayCreate} administrators={administrators} />
-      </div>
-    </div>
+      <BoardsHeader asked={asked} shown={shown} mayCreate={mayCreate} hasShelf={hasShelf} />
+      <Boards asked={asked} shown={shown} mayCreate={mayCreate} administrators={administrators} />
+    </Page>
   );
 }
+
+const WaysToBoards = ({ places, canArrange }: React.ComponentProps<typeof Shelf>) => (
+  <>
+    <Shelf places={places} canArrange={canArrange} />
+    <div className="flex gap-1 pt-4 lg:hidden">
+      <ShelfPicker places={places} />
+      {canArrange && <NewFolder />}
+    </div>
+  </>
+);
 
 function Boards({ asked, shown: { starred, others, left, folders, folder, canArrange }, mayCreate, administrators }: BoardsPageProps) {
   const found = starred.length + others.length;

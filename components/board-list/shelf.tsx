@@ -15,7 +15,7 @@ const icons = { all: <SquareKanban {...icon} />, starred: <Star {...icon} />, fo
 export function Shelf({ places, canArrange }: ShelfProps) {
   const ofKind = (...kinds: ShelfPlace["kind"][]) => places.filter(({ kind }) => kinds.includes(kind));
   return (
-    <nav aria-label="Boards by folder" className="sticky top-(--top-bar) -ms-2.5 hidden max-h-[calc(100dvh-var(--top-bar))] w-55 shrink-0 flex-col gap-4 self-start overflow-y-auto py-8 ps-2.5 lg:flex">
+    <nav aria-label="Boards by folder" className="hidden flex-col gap-4 lg:flex">
       <Places places={ofKind("all", "starred")} />
       <div>
         <div className="flex h-8 items-center justify-between ps-2.5">

@@ -1,4 +1,3 @@
-import { ArrowLeft } from "lucide-react";
 import { addressOfMails, type AskedMails } from "@/components/mails/asked";
 import { HowItStands } from "@/components/mails/how-it-stands";
 import type { ListedMail } from "@/components/mails/listed";
@@ -7,9 +6,9 @@ import { MailPreview } from "@/components/mails/mail-preview";
 import { RefreshButton } from "@/components/mails/refresh-button";
 import { RetryMail } from "@/components/mails/retry-mail";
 import { FreshOnReturn } from "@/components/ui/fresh-on-return";
+import { PageHeading } from "@/components/ui/page";
 import { Panel } from "@/components/ui/panel";
 import { Tabs } from "@/components/ui/tabs";
-import { TextLink } from "@/components/ui/text-link";
 
 export interface MailPageProps {
   asked: AskedMails;
@@ -29,17 +28,17 @@ export function MailPage({ asked, mail, text, html, headers }: MailPageProps) {
   return (
     <>
       <FreshOnReturn />
-      <TextLink href={addressOfMails(asked)} className="mb-3 inline-flex items-center gap-1.5 pointer-coarse:min-h-11">
-        <ArrowLeft aria-hidden className="size-4 rtl:rotate-180" strokeWidth={1.5} />
-        All mails
-      </TextLink>
-      <div className="mb-4 flex flex-wrap items-start gap-x-2 gap-y-3">
-        <h1 tabIndex={-1} className="me-auto min-w-0 text-xl font-semibold wrap-anywhere outline-none">
-          <bdi>{mail.subject || "No subject"}</bdi>
-        </h1>
-        {mail.canRetry && <RetryMail mail={mail} />}
-        <RefreshButton />
-      </div>
+      <PageHeading
+        back={{ href: addressOfMails(asked), label: "All mails" }}
+        actions={
+          <>
+            {mail.canRetry && <RetryMail mail={mail} />}
+            <RefreshButton />
+          </>
+        }
+      >
+        {mail.subject || "No subject"}
+      </PageHeading>
       <HowItStands mail={mail} />
       <Panel className="mt-6">
         <Tabs label="Forms of this mail" tabs={tabs} />

@@ -10,6 +10,7 @@ import { StateTabs } from "@/components/mails/state-tabs";
 import { LinkButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FreshOnReturn } from "@/components/ui/fresh-on-return";
+import { PageHeading } from "@/components/ui/page";
 import { Panel } from "@/components/ui/panel";
 import { ShowMore } from "@/components/ui/show-more";
 import type { MailState } from "@/generated/prisma/enums";
@@ -27,12 +28,17 @@ export function MailsPage({ asked, server, mails, total, counts }: MailsPageProp
   return (
     <>
       <FreshOnReturn />
-      <div className="mb-4 flex flex-wrap items-center gap-x-2 gap-y-3">
-        <h1 className="me-auto text-xl font-semibold">Mail</h1>
-        <MailSearch state={state} search={search} />
-        {server.host !== null && counts.failed + counts.dead > 0 && <RetryAll />}
-        <RefreshButton />
-      </div>
+      <PageHeading
+        actions={
+          <>
+            <MailSearch state={state} search={search} />
+            {server.host !== null && counts.failed + counts.dead > 0 && <RetryAll />}
+            <RefreshButton />
+          </>
+        }
+      >
+        Mail
+      </PageHeading>
       <div className="mb-5">
         <MailServer {...server} />
       </div>

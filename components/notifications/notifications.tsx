@@ -36,10 +36,11 @@ export function Notifications({ whole, bell, isSheet, onClose }: NotificationsPr
   return (
     <div ref={whole} tabIndex={-1} onKeyDown={(event) => moveByArrow(event, whole.current)} className="flex min-h-0 flex-1 flex-col outline-none">
       <div className="flex h-12 shrink-0 items-center gap-1 ps-4 pe-2 pointer-coarse:h-14">
-        <h2 className="min-w-0 flex-1 text-lg font-semibold">Notifications</h2>
-        <Button kind="quiet" size="small" aria-disabled={unread === 0} onClick={() => unread > 0 && mark("all")} className="aria-disabled:opacity-50">
-          <CheckCheck {...icon} />
-          Mark all as read
+        <h2 className="min-w-0 flex-1 truncate text-lg font-semibold">Notifications</h2>
+        <Button kind="quiet" size="small" aria-label="Mark all as read" aria-disabled={unread === 0} onClick={() => unread > 0 && mark("all")} className="aria-disabled:opacity-50">
+          {/* Beside the heading a phone has room for the words or the icon, a narrow one for the icon alone. */}
+          <CheckCheck {...icon} className="size-4 max-sm:hidden max-[24rem]:block" />
+          <span className="max-[24rem]:hidden">Mark all as read</span>
         </Button>
         <Tooltip text="Notification settings">
           <Link href="/profile#notifications" aria-label="Notification settings" onClick={onClose} className={buttonLook({ kind: "quiet", size: "icon" })}>

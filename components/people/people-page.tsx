@@ -6,6 +6,7 @@ import { PeopleSearch } from "@/components/people/people-search";
 import { LinkButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FreshOnReturn } from "@/components/ui/fresh-on-return";
+import { Page, PageHeading } from "@/components/ui/page";
 import { Panel } from "@/components/ui/panel";
 import { ShowMore } from "@/components/ui/show-more";
 
@@ -20,12 +21,9 @@ interface PeoplePageProps {
 export function PeoplePage({ asked, people, total, me }: PeoplePageProps) {
   const left = total - people.length;
   return (
-    <div className="mx-auto w-full max-w-245 px-4 py-6 sm:px-6 sm:py-8">
+    <Page>
       <FreshOnReturn />
-      <div className="mb-6 flex flex-wrap items-center gap-x-2 gap-y-3">
-        <h1 className="me-auto text-xl font-semibold">People</h1>
-        <PeopleSearch search={asked.search} />
-      </div>
+      <PageHeading actions={<PeopleSearch search={asked.search} />}>People</PageHeading>
       <p role="status" className="sr-only">
         {asked.search && `${total} ${total === 1 ? "person" : "people"} found`}
       </p>
@@ -38,6 +36,6 @@ export function PeoplePage({ asked, people, total, me }: PeoplePageProps) {
         )}
       </Panel>
       <ShowMore href={addressOf({ ...asked, pages: asked.pages + 1 })} left={left} className="mt-6" />
-    </div>
+    </Page>
   );
 }

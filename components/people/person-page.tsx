@@ -5,19 +5,20 @@ import type { PersonPageProps, ShownPerson } from "@/components/people/shown";
 import { Alert } from "@/components/ui/alert";
 import { LinkButton } from "@/components/ui/button";
 import { FreshOnReturn } from "@/components/ui/fresh-on-return";
+import { Page } from "@/components/ui/page";
 import { PersonAvatar } from "@/components/ui/people";
 
 /** Somebody with his boards and tasks, as far as the one who looks may see them. */
 export function PersonPage({ person, memberships, isMe, canManage, children }: PersonPageProps) {
   const { id, name, login, email, photo } = person;
   return (
-    <div className="mx-auto flex w-full max-w-245 flex-col gap-10 px-4 py-8 sm:px-6">
+    <Page>
       <FreshOnReturn />
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
+      <div className="mb-10 flex flex-wrap items-start gap-x-4 gap-y-4">
         <PersonAvatar id={id} name={name} photo={photo} size={64} />
         <div className="min-w-0 flex-1 basis-60">
-          <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-            <h1 className="min-w-0 text-xl font-semibold wrap-anywhere">
+          <div className="flex min-h-9 flex-wrap items-center gap-x-2.5 gap-y-1 pointer-coarse:min-h-11">
+            <h1 className="min-w-0 text-xl leading-tight font-semibold wrap-anywhere">
               <bdi>{name}</bdi>
             </h1>
             <RightsBadge {...person} />
@@ -28,11 +29,13 @@ export function PersonPage({ person, memberships, isMe, canManage, children }: P
         </div>
         {isMe && <LinkButton href="/profile">Edit your profile</LinkButton>}
       </div>
-      {canManage && <RightsNote {...person} />}
-      <BoardsOfPerson person={person} memberships={memberships} isMe={isMe} canManage={canManage} />
-      {children}
-      {canManage && !person.isAdministrator && <PersonActions person={person} isMe={isMe} />}
-    </div>
+      <div className="flex flex-col gap-10">
+        {canManage && <RightsNote {...person} />}
+        <BoardsOfPerson person={person} memberships={memberships} isMe={isMe} canManage={canManage} />
+        {children}
+        {canManage && !person.isAdministrator && <PersonActions person={person} isMe={isMe} />}
+      </div>
+    </Page>
   );
 }
 

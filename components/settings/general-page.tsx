@@ -4,6 +4,7 @@ import { DailySummaryForm } from "@/components/settings/daily-summary-form";
 import { LogoChooser } from "@/components/settings/logo-chooser";
 import { SiteForm, type SiteFormProps } from "@/components/settings/site-form";
 import { FreshOnReturn } from "@/components/ui/fresh-on-return";
+import { PageHeading } from "@/components/ui/page";
 import { Section } from "@/components/ui/panel";
 import type { GeneralSettings } from "@/lib/settings/general";
 import type { Logo } from "@/lib/settings/logo/read";
@@ -20,24 +21,26 @@ interface GeneralPageProps {
 export function GeneralPage({ settings, site, whole, drawnAt }: GeneralPageProps) {
   const { daily_reminder_enabled, daily_remind_at, allow_members_to_create_boards, business_name, business_address, business_logo } = settings;
   return (
-    <div className="flex max-w-180 flex-col gap-10">
+    <>
       <FreshOnReturn />
-      <h1 className="text-xl font-semibold">General settings</h1>
-      {whole && (
-        <Section id="site" title="Site" text="What this site is called, and how it writes times and dates.">
-          <LogoChooser logo={whole.logo} />
-          <SiteForm {...whole} />
+      <PageHeading>General settings</PageHeading>
+      <div className="flex flex-col gap-10">
+        {whole && (
+          <Section id="site" title="Site" text="What this site is called, and how it writes times and dates.">
+            <LogoChooser logo={whole.logo} />
+            <SiteForm {...whole} />
+          </Section>
+        )}
+        <Section id="daily-summary" title="Daily summary" text="A mail to everybody who has tasks that are overdue or due that day. Each may do without it.">
+          <DailySummaryForm settings={{ daily_reminder_enabled, daily_remind_at }} timeZone={site.timezone} drawnAt={drawnAt} />
         </Section>
-      )}
-      <Section id="daily-summary" title="Daily summary" text="A mail to everybody who has tasks that are overdue or due that day. Each may do without it.">
-        <DailySummaryForm settings={{ daily_reminder_enabled, daily_remind_at }} timeZone={site.timezone} drawnAt={drawnAt} />
-      </Section>
-      <Section id="board-creation" title="Boards">
-        <BoardCreationForm settings={{ allow_members_to_create_boards }} />
-      </Section>
-      <Section id="business" title="Business" text="In whose name Boards sends its mails.">
-        <BusinessForm settings={{ business_name, business_address, business_logo }} siteTitle={site.title} />
-      </Section>
-    </div>
+        <Section id="board-creation" title="Boards">
+          <BoardCreationForm settings={{ allow_members_to_create_boards }} />
+        </Section>
+        <Section id="business" title="Business" text="In whose name Boards sends its mails.">
+          <BusinessForm settings={{ business_name, business_address, business_logo }} siteTitle={site.title} />
+        </Section>
+      </div>
+    </>
   );
 }

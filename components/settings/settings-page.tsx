@@ -1,12 +1,20 @@
-import { SettingsNav } from "@/components/settings/settings-nav";
+import { Page } from "@/components/ui/page";
+import { SectionNav } from "@/components/ui/section-nav";
 
-interface SettingsPageProps extends React.ComponentProps<typeof SettingsNav> {
+interface SettingsPageProps {
+  at: "general" | "mail";
+  /** Whether the mails of the site are for them. */
+  seesMails: boolean;
   children: React.ReactNode;
 }
 
-export const SettingsPage = ({ children, ...nav }: SettingsPageProps) => (
-  <div className="mx-auto flex w-full max-w-300 gap-x-10 gap-y-6 px-4 pt-2 pb-8 max-lg:flex-col sm:px-6 lg:py-10">
-    <SettingsNav {...nav} />
-    <div className="min-w-0 flex-1">{children}</div>
-  </div>
+export const SettingsPage = ({ at, seesMails, children }: SettingsPageProps) => (
+  <Page nav={<SectionNav label="Settings" places={placesOf(at, seesMails)} />} narrow={at === "general"}>
+    {children}
+  </Page>
 );
+
+const placesOf = (at: SettingsPageProps["at"], seesMails: boolean) => [
+  { href: "/settings", label: "General", isHere: at === "general" },
+  ...(seesMails ? [{ href: "/settings/mail", label: "Mail", isHere: at === "mail" }] : []),
+];

@@ -13,7 +13,7 @@ import { website } from "@/scripts/demo/stories/website";
 import { tellStory } from "@/scripts/demo/tell";
 import { Refusal } from "@/scripts/refusal.mjs";
 
-const STORIES = [product, marketing, office, support, roadmap, website];
+export const STORIES = [product, marketing, office, support, roadmap, website];
 const SEED = 20_260_101;
 
 export interface Demo {

@@ -10,6 +10,7 @@ import { ProgramExample } from "@/components/account/program-example";
 import { ProfileNav } from "@/components/account/profile-nav";
 import { SessionList } from "@/components/account/session-list";
 import { NotificationPreferences } from "@/components/notifications/notification-preferences";
+import { Page, PageHeading } from "@/components/ui/page";
 import { Section } from "@/components/ui/panel";
 import { ThemeSwitch } from "@/components/ui/theme-switch";
 import { listedPassword, listedSession } from "@/components/account/listed";
@@ -35,10 +36,9 @@ export default async function ProfilePage() {
   const clock = clockOf(profile, site);
 
   return (
-    <div className="mx-auto flex w-full max-w-245 gap-10 px-4 py-8 sm:py-10">
-      <ProfileNav />
-      <div className="flex min-w-0 flex-1 flex-col gap-10">
-        <h1 className="text-xl font-semibold">Profile</h1>
+    <Page nav={<ProfileNav />} narrow>
+      <PageHeading>Profile</PageHeading>
+      <div className="flex flex-col gap-10">
         <Section id="about" title="About you" text="Others see your name and photo. Your address is for mail and for signing in.">
           <PhotoChooser profile={profile} />
           <ProfileForm
@@ -67,7 +67,7 @@ export default async function ProfilePage() {
           </div>
         </Section>
       </div>
-    </div>
+    </Page>
   );
 }
 

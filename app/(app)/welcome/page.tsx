@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { Welcome } from "@/components/board-list/welcome";
+import { Page } from "@/components/ui/page";
 import { isOnboarded } from "@/lib/boards/onboard";
 import { requireSession } from "@/lib/users/sessions/current";
 
@@ -11,8 +12,10 @@ export default async function WelcomePage() {
   if (!user.isAdmin || (await isOnboarded())) redirect("/");
 
   return (
-    <div className="mx-auto flex w-full max-w-130 flex-col px-4 py-8 sm:py-16">
-      <Welcome />
-    </div>
+    <Page>
+      <div className="mx-auto flex max-w-130 flex-col">
+        <Welcome />
+      </div>
+    </Page>
   );
 }

@@ -30,7 +30,7 @@ Ask guests for their favourite room number
     {
       title: "Planned",
       tasks: `
-Winter newsletter #newsletter !high @layla +9 :: <p>Four blocks: early bookings, the new sign-up, one portrait, one recipe. <a href="https://boards.example/winter">Last year’s numbers</a> as a yardstick.</p>
+Winter newsletter #newsletter !high @layla +9 :: <p>Four blocks: early bookings, the new sign-up, one portrait, one recipe. Last year’s numbers as a yardstick.</p>
 Landing page for ski villages @meihua +13
 Invite partners to the open day #event @sam +18
 New press kit with short and long text #press +21

@@ -1,0 +1,36 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { isHealthy } from "./web-server.mjs";
+
+/** @typedef {{ BOARDS_URL: string, PORT: number, HOST?: string }} Running */
+
+/** @param {string} folder */
+const fileIn = (folder) => path.join(folder, ".server");
+
+/** Leaves word in the data folder where the web server runs. Other commands read it: they need not have its port. @param {string} folder @param {Running} where @returns {() => void} takes it back */
+export function noteServer(folder, { BOARDS_URL, PORT, HOST }) {
+  const noted = JSON.stringify({ BOARDS_URL, PORT, HOST });
+  writeFileSync(fileIn(folder), noted, { mode: 0o600 });
+  return () => {
+    if (read(folder) === noted) rmSync(fileIn(folder), { force: true });
+  };
+}
+
+/** The address of the web server that runs on this data folder, if one does. @param {string} folder @returns {Promise<string | undefined>} */
+export async function runningAddress(folder) {
+  const noted = read(folder);
+  if (!noted) return undefined;
+
+  /** @type {Running} */
+  const where = JSON.parse(noted);
+  return (await isHealthy(where, 3_000)) ? where.BOARDS_URL : undefined;
+}
+
+/** @param {string} folder */
+function read(folder) {
+  try {
+    return readFileSync(fileIn(folder), "utf8");
+  } catch {
+    return "";
+  }
+}
