@@ -1,4 +1,5 @@
 "use client";
+import { Paint } from "@/components/ui/paint";
 import { PictureChooser } from "@/components/ui/picture-chooser";
 import { Mark } from "@/components/ui/mark";
 import { api, sendFile } from "@/lib/api";
@@ -18,15 +19,22 @@ export const LogoChooser = ({ logo }: { logo: Logo | null }) => (
 
 const OnBothGrounds = ({ address, alt }: { address: string | undefined; alt: string }) => (
   <div className="flex shrink-0 overflow-hidden rounded-sm border border-gray-7">
-    {(["scheme-light", "scheme-dark"] as const).map((scheme) => (
-      <span key={scheme} className={`grid h-16 w-24 place-items-center bg-surface p-2 ${scheme}`}>
+    {GROUNDS.map(({ name, color }) => (
+      <span key={name} className="relative grid h-16 w-24 place-items-center p-2">
+        <Paint light={color} />
         {address ? (
           // eslint-disable-next-line @next/next/no-img-element -- it is small already, or a file that only this browser has
-          <img src={address} alt={scheme === "scheme-light" ? alt : ""} className="max-h-full max-w-full object-contain" />
+          <img src={address} alt={`${alt}, on ${name} ground`} className="relative max-h-12 max-w-full object-contain" />
         ) : (
-          <Mark className="size-8" />
+          <Mark className="relative size-8" />
         )}
       </span>
     ))}
   </div>
 );
+
+/** As `--surface` of app/globals.css, which follows the theme of the page. */
+const GROUNDS = [
+  { name: "light", color: "oklch(1 0 0)" },
+  { name: "dark", color: "oklch(0.196 0.01 264)" },
+];

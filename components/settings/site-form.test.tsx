@@ -68,9 +68,9 @@ test("a logo is seen on light and dark ground before it is saved, and can be rem
   await showSite();
 
   await userEvent.upload(page.getByLabelText("Logo", { exact: true }).first(), new File(["x"], "logo.png", { type: "image/png" }));
-  await expect.element(site().getByRole("img", { name: "Your new logo" })).toHaveAttribute("src", expect.stringMatching(/^blob:/));
+  await expect.element(site().getByRole("img", { name: "Your new logo, on dark ground" })).toHaveAttribute("src", expect.stringMatching(/^blob:/));
   await site().getByRole("button", { name: "Save logo" }).click();
-  await expect.element(site().getByRole("img", { name: "Your logo" })).toHaveAttribute("src", PIXEL);
+  await expect.element(site().getByRole("img", { name: "Your logo, on light ground" })).toHaveAttribute("src", PIXEL);
 
   await site().getByRole("button", { name: "Remove" }).click();
   await expect.element(site().getByRole("img")).not.toBeInTheDocument();

@@ -8,6 +8,7 @@ import { boardCalled } from "@/scripts/screenshots/addresses";
 import { boardScreens } from "@/scripts/screenshots/board-screens";
 import type { Installation } from "@/scripts/screenshots/installation";
 import type { Chapter } from "@/scripts/screenshots/screen";
+import { drawLogo } from "@/scripts/screenshots/logo";
 import { DOORS, LISTS, newcomers, WELCOME } from "@/scripts/screenshots/screens";
 import { taskScreens } from "@/scripts/screenshots/task-screens";
 import { setupLink } from "@/scripts/start/setup-link.mjs";
@@ -31,6 +32,17 @@ export async function* chapters({ address, databaseUrl, secret }: Installation):
   yield { viewer: first, screens: [...LISTS, ...(await boardScreens()), ...(await taskScreens())] };
   const board = await boardCalled(product.title);
   yield { viewer: sam, screens: [{ name: "board-as-viewer", path: board }, { name: "notifications", path: board, act: openNotifications }, await accessEnded(accounts.sam.user, accounts.amara.user)] };
+
+  await drawLogo();
+  yield { viewer: null, screens: [{ name: "sign-in-logo", path: "/login" }] };
+  yield { viewer: first, screens: [{ name: "settings-logo", path: "/settings" }, { name: "settings-saved", path: "/settings", act: saveBoardCreation }] };
+}
+
+async function saveBoardCreation(page: Page) {
+  const part = page.getByRole("region", { name: "Boards", exact: true });
+  await part.getByRole("radio").last().check();
+  await part.getByRole("button", { name: "Save" }).click();
+  await part.getByText("Saved").waitFor();
 }
 
 async function openNotifications(page: Page) {

@@ -24,7 +24,8 @@ export async function withEmptyInstallation(work: (installation: Installation) =
   try {
     await migrate({ url: databaseUrl, say: () => undefined });
     const { port, stop } = await startBoards();
-    await work({ address: `http://localhost:${port}`, databaseUrl, secret: SECRET }).finally(stop);
+    const address = (process.env.BOARDS_URL = `http://localhost:${port}`);
+    await work({ address, databaseUrl, secret: SECRET }).finally(stop);
   } finally {
     await postgres.close();
     rmSync(folder, { recursive: true, force: true });
