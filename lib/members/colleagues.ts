@@ -56,7 +56,7 @@ const sharedBoards = (of: Person | undefined, user: CurrentUser): Prisma.Sql =>
 const peopleOf = (boards: Prisma.Sql, { search, most, of }: Wanted, user: CurrentUser): Promise<Person[]> =>
   rowsOf<Person>(db, Prisma.sql`
     SELECT u.id, u.login, u.nicename, u.email, u.url, u.display_name AS "displayName", u.photo_key AS "photoKey", u.role::text AS role,
-      u.is_service_admin AS "isServiceAdmin", u.created_at AS "createdAt"
+      u.is_service_admin AS "isServiceAdmin", u.deactivated_at AS "deactivatedAt", u.created_at AS "createdAt"
     FROM "user" u
     WHERE u.display_name ILIKE ${containing(search)} AND (${user.isAdmin && !of} OR ${isOn(boards)})
     ORDER BY lower(u.display_name), u.id LIMIT ${most}`);

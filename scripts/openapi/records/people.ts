@@ -24,7 +24,7 @@ export const Person = record<PersonJson>()("Person", z.object({
   user_email: email,
   user_url: z.string(),
   user_registered: PlainTime,
-  user_status: z.literal("0"),
+  user_status: z.enum(["0", "1"]).meta({ description: "`1` for a deactivated account." }),
   display_name: z.string(),
   photo: address,
 }));
