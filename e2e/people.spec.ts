@@ -137,7 +137,7 @@ test("tasks have tabs with addresses of their own, and what others do is seen on
   const tab = (name: string) => page.getByRole("navigation", { name: "Which tasks" }).getByRole("link", { name });
   const tasks = page.getByRole("list", { name: "Tasks" }).locator("> li");
 
-  await expect(tab("Assigned")).toHaveText("Assigned2");
+  await expect(tab("Open tasks")).toHaveText("Open tasks2");
   await expect(tasks).toHaveText([/Sew the curtain/, /Find a piano/]);
   await tab("Overdue").press("Enter");
   await expect(page).toHaveURL(`/people/${id}?tasks=overdue`);
