@@ -16,8 +16,8 @@ afterEach(() => void vi.useRealTimers());
 describe("when a person was last seen", () => {
   test("is written for browsers and programs alike, at most once in five minutes, and kept when the session ends", async () => {
     const anna = await aUser({ lastSeenAt: null });
-    const { headers } = await aBrowserOf(anna);
     vi.useFakeTimers({ toFake: ["Date"], now: NOW });
+    const { headers } = await aBrowserOf(anna);
 
     await call(readMe, { as: anna });
     await isSeenAt(anna, NOW);
