@@ -55,6 +55,48 @@ test("an administrator finds somebody, changes their boards and rights; their ow
   await noasPage.context().close();
 });
 
+test("an administrator adds somebody without a mail server; they choose a password and are deactivated while they look at a board", async ({ page, browser, request }) => {
+  const name = `Nina ${Date.now()}`;
+  const email = `${name.toLowerCase().replace(" ", ".")}@example.com`;
+  const board = await aBoard(request, { title: `Garden of ${name}` });
+  await signIn(page, administrator);
+  await page.goto("/people");
+  await page.getByRole("button", { name: "Add person" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Name", { exact: true }).fill(name);
+  await dialog.getByLabel("E-mail address").fill(email);
+  await dialog.getByRole("button", { name: "Choose boards" }).click();
+  await page.getByRole("combobox", { name: "Boards" }).fill(board.title);
+  await page.getByRole("option", { name: board.title }).click();
+  await page.keyboard.press("Escape");
+  await dialog.getByRole("button", { name: "Add person" }).click();
+  const link = await dialog.getByLabel("Link to choose a password").inputValue();
+  await dialog.getByRole("link", { name: "Open their page" }).click();
+  await expect(page.getByText("Never signed in")).toBeVisible();
+
+  const ninasPage = await (await browser.newContext()).newPage();
+  await ninasPage.goto(link);
+  await expect(ninasPage.getByRole("heading", { name: "Choose a password" })).toBeVisible();
+  expect(await problemsInBothColours(ninasPage)).toEqual([]);
+  await ninasPage.getByLabel("Password", { exact: true }).fill("some words of her own");
+  await ninasPage.getByRole("button", { name: "Set password" }).click();
+  await expect(ninasPage.getByText("Your password is set.")).toBeVisible();
+  await ninasPage.getByLabel("User name or e-mail").fill(email);
+  await ninasPage.getByLabel("Password", { exact: true }).fill("some words of her own");
+  await ninasPage.getByRole("button", { name: "Sign in" }).click();
+  await ninasPage.getByRole("link", { name: board.title }).first().click();
+  await expect(ninasPage.getByRole("button", { name: "Add a task" }).first()).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText(/Last seen today/)).toBeVisible();
+  await page.getByRole("button", { name: "Deactivate…" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Deactivate" }).click();
+  await expect(page.getByText("This account is deactivated.")).toBeVisible();
+  await ninasPage.reload();
+  await expect(ninasPage).toHaveURL(/\/login/);
+  await ninasPage.context().close();
+});
+
 test("others see colleagues with what they share and did, and nobody else", async ({ page, request }) => {
   const [mia, ola, stranger] = [await aPerson(request, "Mia"), await aPerson(request, "Ola"), await aPerson(request, "Stranger")];
   const shared = await aBoard(request, { title: "Shared", members: [mia, ola] });
@@ -95,7 +137,7 @@ test("tasks have tabs with addresses of their own, and what others do is seen on
   const tab = (name: string) => page.getByRole("navigation", { name: "Which tasks" }).getByRole("link", { name });
   const tasks = page.getByRole("list", { name: "Tasks" }).locator("> li");
 
-  await expect(tab("Assigned")).toHaveText("Assigned2");
+  await expect(tab("Open tasks")).toHaveText("Open tasks2");
   await expect(tasks).toHaveText([/Sew the curtain/, /Find a piano/]);
   await tab("Overdue").press("Enter");
   await expect(page).toHaveURL(`/people/${id}?tasks=overdue`);

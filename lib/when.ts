@@ -26,6 +26,14 @@ export function momentOf(date: Date, { now, timeZone, locale }: Clock): Moment {
   return { ...both, words: format({ day: "numeric", month: "short", year: "numeric" }) };
 }
 
+/** The same with the year only where it is another one. */
+export function dayOrMomentOf(date: Date, clock: Clock): Moment {
+  const [moment, { timeZone, locale }] = [momentOf(date, clock), clock];
+  const [day, today] = [dayOf(date, timeZone), dayOf(clock.now, timeZone)];
+  if (day.slice(0, 4) !== today.slice(0, 4) || /^(Today|Yesterday)/.test(moment.words)) return moment;
+  return { ...moment, words: new Intl.DateTimeFormat(languageOf(locale), { timeZone, day: "numeric", month: "short" }).format(date) };
+}
+
 /** Within the last hour how long ago, else as `momentOf`. What lies ahead by a clock that goes differently is now. */
 export function agoOf(date: Date, clock: Clock): Moment {
   const minutes = Math.floor((clock.now.getTime() - date.getTime()) / 60_000);

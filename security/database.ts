@@ -5,6 +5,7 @@ import { oncePerProcess } from "@/lib/once";
 const BOOKKEEPING: Record<string, string[]> = {
   application_password: ["last_used_at", "last_ip"],
   session: ["last_seen_at"],
+  user: ["last_seen_at"],
 };
 
 /** Besides, a GET may note which boards its caller looked at. */
@@ -40,7 +41,7 @@ function namesIn(statement: string): Promise<string[]> {
 }
 
 function withoutBookkeeping(table: string): string {
-  const left = BOOKKEEPING[table.split(".").at(-1) ?? ""] ?? [];
+  const left = BOOKKEEPING[table.split(".").at(-1)?.replaceAll('"', "") ?? ""] ?? [];
   return left.length === 0 ? "t::text" : `(to_jsonb(t)${left.map((column) => ` - '${column}'`).join("")})::text`;
 }
 

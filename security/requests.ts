@@ -55,12 +55,18 @@ function newUser() {
   return { username: `newcomer${made}`, email: `newcomer${made}@example.com`, password: "a long enough passphrase" };
 }
 
+function newPerson() {
+  const { username, email } = newUser();
+  return { display_name: "New person", email, login: username };
+}
+
 /** What an endpoint needs besides the records of its path. */
 const REQUESTS: Record<string, (world: World, place: Place) => Parts> = {
   "PUT /boards-app/v1/boards/{board_id}/drag": (_, { task }) => ({ body: { task_id: task.id } }),
   "PUT /boards-app/v1/boards/{board_id}/tasks/{task_id}/subtask-groups/{group_id}/place": (_, { laterTask }) => ({ params: { task_id: laterTask.id }, body: { index: 1 } }),
   "PUT /boards-app/v1/mail-preferences": () => ({ body: { reminder: false } }),
   "PUT /boards-app/v1/password": () => ({ body: { current_password: PASSWORD, new_password: "another passphrase, long enough" } }),
+  "POST /boards-app/v1/people": () => ({ body: newPerson() }),
   "POST /boards-app/v1/password/forgot": ({ target }) => ({ body: { login: target.login } }),
   "POST /boards-app/v1/password/reset": () => ({ body: { token: RESET_TOKEN, password: "another passphrase, long enough" } }),
   "POST /boards-app/v1/invitations": () => ({ body: { token: INVITATION_TOKEN, display_name: "New Comer", login: "comer", password: "a long enough passphrase" } }),

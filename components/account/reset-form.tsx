@@ -7,10 +7,10 @@ import { TextLink } from "@/components/ui/text-link";
 import { useForm } from "@/components/ui/use-form";
 import { api } from "@/lib/api";
 
-export function ResetForm({ token }: { token: string }) {
+export function ResetForm({ token, isFirst }: { token: string; isFirst: boolean }) {
   const { form, errors, problem, ...state } = useForm(async ({ password }) => {
     await api("POST", "/boards-app/v1/password/reset", { token, password });
-    await leaveFor("/login?done=reset");
+    await leaveFor(isFirst ? "/login?done=chosen" : "/login?done=reset");
   });
 
   return (
@@ -20,9 +20,9 @@ export function ResetForm({ token }: { token: string }) {
           {problem} <TextLink href="/login/forgot">Send a new link</TextLink>
         </Alert>
       )}
-      <NewPasswordField name="password" label="New password" error={errors.password} autoFocus />
+      <NewPasswordField name="password" label={isFirst ? "Password" : "New password"} error={errors.password} autoFocus />
       <SubmitButton state={state} className="mt-2">
-        Change password
+        {isFirst ? "Set password" : "Change password"}
       </SubmitButton>
     </form>
   );

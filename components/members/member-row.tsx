@@ -22,7 +22,7 @@ interface MemberRowProps {
 }
 
 export function MemberRow({ boardId, member, isMe, canManage, onRemove }: MemberRowProps) {
-  const { ID, display_name, user_email, photo, role } = member;
+  const { ID, display_name, user_email, user_status, photo, role } = member;
   const { changeRole } = useMembers(boardId);
   const [wished, setWished] = useState<Role | null>(null);
   const [problem, setProblem] = useState("");
@@ -42,6 +42,7 @@ export function MemberRow({ boardId, member, isMe, canManage, onRemove }: Member
           <p className="font-medium wrap-anywhere underline-offset-2 group-hover/name:underline">
             <bdi>{display_name}</bdi>
             {isMe && <span className="font-normal text-gray-11"> (you)</span>}
+            {user_status === "1" && <span className="ms-2 rounded-sm bg-gray-4 px-1.5 text-xs font-medium">Deactivated</span>}
           </p>
           <p className="truncate text-sm text-gray-11" dir="ltr">
             {user_email}

@@ -1,8 +1,8 @@
-import { TASK_TYPES, type TaskType } from "@/lib/people/inputs";
+import { TASK_TABS, type TaskTab } from "@/lib/people/tabs";
 
 /** Which of somebody's tasks the address asks for. */
 export interface AskedTasks {
-  type: TaskType;
+  tab: TaskTab;
   /** How many pages of them are shown, one below the other. */
   pages: number;
 }
@@ -10,13 +10,13 @@ export interface AskedTasks {
 const MOST_PAGES = 100;
 
 export function askedTasksIn(params: Record<string, string | string[] | undefined>): AskedTasks {
-  const [type, pages] = ["tasks", "pages"].map((name) => [params[name]].flat()[0] ?? "");
+  const [tab, pages] = ["tasks", "pages"].map((name) => [params[name]].flat()[0] ?? "");
   const count = Math.floor(Number(pages));
-  return { type: TASK_TYPES.find((each) => each === type) ?? "assigned", pages: count > 1 ? Math.min(count, MOST_PAGES) : 1 };
+  return { tab: TASK_TABS.find((each) => each === tab) ?? "open", pages: count > 1 ? Math.min(count, MOST_PAGES) : 1 };
 }
 
 /** The other way round; what is as usual is left out. */
-export function addressOfTasks(personId: number, { type, pages = 1 }: Partial<AskedTasks>): string {
-  const query = new URLSearchParams({ ...(type && type !== "assigned" && { tasks: type }), ...(pages > 1 && { pages: String(pages) }) });
+export function addressOfTasks(personId: number, { tab, pages = 1 }: Partial<AskedTasks>): string {
+  const query = new URLSearchParams({ ...(tab && tab !== "open" && { tasks: tab }), ...(pages > 1 && { pages: String(pages) }) });
   return query.size > 0 ? `/people/${personId}?${query}` : `/people/${personId}`;
 }

@@ -3,17 +3,17 @@ import { addressOfTasks, type AskedTasks, askedTasksIn } from "@/components/peop
 
 test.each<[string, Partial<AskedTasks>]>([
   ["/people/5", {}],
-  ["/people/5?tasks=overdue", { type: "overdue" }],
-  ["/people/5?tasks=mentioned&pages=3", { type: "mentioned", pages: 3 }],
+  ["/people/5?tasks=overdue", { tab: "overdue" }],
+  ["/people/5?tasks=mentioned&pages=3", { tab: "mentioned", pages: 3 }],
 ])("%s is read as it is written", (address, asked) => {
   const params = Object.fromEntries(new URL(address, "http://boards.test").searchParams);
 
   expect(addressOfTasks(5, asked)).toBe(address);
-  expect(askedTasksIn(params)).toEqual({ type: "assigned", pages: 1, ...asked });
+  expect(askedTasksIn(params)).toEqual({ tab: "open", pages: 1, ...asked });
 });
 
 test.each([{ tasks: "x" }, { tasks: ["toString", "overdue"] }, { pages: "-1" }, { pages: "1.5" }, {}])("%j is the usual page", (params) => {
-  expect(askedTasksIn(params)).toEqual({ type: "assigned", pages: 1 });
+  expect(askedTasksIn(params)).toEqual({ tab: "open", pages: 1 });
 });
 
 test("the pages end somewhere", () => {

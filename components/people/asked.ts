@@ -1,6 +1,9 @@
+import type { AccountState } from "@/lib/members/list-everybody";
+
 /** What the address of the people page says. */
 export interface Asked {
   search: string;
+  state: AccountState;
   /** How many pages of people are shown, one below the other. */
   pages: number;
 }
@@ -9,12 +12,16 @@ const MOST_PAGES = 100;
 
 export function askedIn(params: Record<string, string | string[] | undefined>): Asked {
   const first = (name: string) => [params[name]].flat()[0] ?? "";
-  const pages = Math.floor(Number(first("pages")));
-  return { search: first("search").trim().slice(0, 200), pages: pages > 1 ? Math.min(pages, MOST_PAGES) : 1 };
+  const [pages, state] = [Math.floor(Number(first("pages"))), first("state")];
+  return {
+    search: first("search").trim().slice(0, 200),
+    state: state === "deactivated" || state === "all" ? state : "active",
+    pages: pages > 1 ? Math.min(pages, MOST_PAGES) : 1,
+  };
 }
 
 /** The other way round; what is as usual is left out. */
-export function addressOf({ search = "", pages = 1 }: Partial<Asked>): string {
-  const query = new URLSearchParams({ ...(search && { search }), ...(pages > 1 && { pages: String(pages) }) });
+export function addressOf({ search = "", state = "active", pages = 1 }: Partial<Asked>): string {
+  const query = new URLSearchParams({ ...(search && { search }), ...(state !== "active" && { state }), ...(pages > 1 && { pages: String(pages) }) });
   return query.size > 0 ? `/people?${query}` : "/people";
 }

@@ -13,7 +13,7 @@ import { Rows } from "@/components/ui/rows";
 import { toast } from "@/components/ui/toasts";
 
 /** On which boards somebody is, and as what; admins change it. The question stands outside the rows: one of them is gone before it is closed. */
-export function BoardsOfPerson({ person, memberships, isMe, canManage }: PersonPageProps) {
+export function BoardsOfPerson({ person, memberships, isMe, canManage }: Omit<PersonPageProps, "canManageAccount">) {
   const router = useRouter();
   const [shown, drop] = useOptimistic(memberships, (all, boardId: number) => all.filter((each) => each.boardId !== boardId));
   const [asked, setAsked] = useState<ListedMembership | null>(null);
@@ -40,7 +40,7 @@ export function BoardsOfPerson({ person, memberships, isMe, canManage }: PersonP
       id="boards"
       title="Boards"
       text={textFor({ isMe, canManage })}
-      action={canManage && <AddBoard ref={adding} personId={person.id} boardIds={memberships.map(({ boardId }) => boardId)} />}
+      action={canManage && !person.isDeactivated && <AddBoard ref={adding} personId={person.id} boardIds={memberships.map(({ boardId }) => boardId)} />}
     >
       <ConfirmDialog
         trigger={(ask) =>

@@ -1,9 +1,13 @@
 import "server-only";
-import type { SiteMember } from "@/lib/members/list-site-wide";
+import type { Account } from "@/lib/members/list-everybody";
 import type { MembershipOfPerson } from "@/lib/members/memberships";
 import { ROLE_TITLES } from "@/lib/members/present";
 import { presentBackground } from "@/lib/boards/present";
+import { isDeactivated } from "@/lib/users/active";
+import type { CurrentUser } from "@/lib/users/current-user";
+import { canManageOther } from "@/lib/users/policy";
 import { photoOf } from "@/lib/users/present";
+import { type Clock, dayOrMomentOf } from "@/lib/when";
 
 export type ListedPerson = ReturnType<typeof listedPerson>;
 export type ListedMembership = ReturnType<typeof listedMembership>;
@@ -11,19 +15,22 @@ export type ListedMembership = ReturnType<typeof listedMembership>;
 /** More are not named in a row. */
 const NAMED = 3;
 
-/** Somebody as a row of the people page shows him, to admins. */
-export function listedPerson(person: SiteMember) {
-  const { id, displayName, email, role, isServiceAdmin, memberships } = person;
+/** Somebody as a row of the people page shows them, to admins. */
+export function listedPerson(person: Account, user: CurrentUser, clock: Clock) {
+  const { id, displayName, email, role, isServiceAdmin, lastSeenAt, memberships } = person;
   return {
     ...{ id, name: displayName, email, photo: photoOf(person) },
     isAdministrator: role === "administrator",
     isServiceAdmin,
+    isDeactivated: isDeactivated(person),
+    canManage: canManageOther(user, { person }),
+    lastSeen: lastSeenAt && dayOrMomentOf(lastSeenAt, clock),
     boards: memberships.slice(0, NAMED).map(({ board: { title }, role: held }) => ({ title, role: ROLE_TITLES[held] })),
     boardsLeft: Math.max(0, memberships.length - NAMED),
   };
 }
 
-/** A board that somebody is on, as his page shows it. */
+/** A board that somebody is on, as their page shows it. */
 export const listedMembership = ({ board, role }: MembershipOfPerson) => ({
   boardId: board.id,
   title: board.title,

@@ -23,11 +23,14 @@ export function PeopleList({ people, me }: PeopleListProps) {
     list.current?.focus();
   }
 
+  // A row may go with the focus, as it belongs to another tab now.
+  const shownTab = () => list.current?.parentElement?.querySelector<HTMLElement>("nav [aria-current]") ?? null;
+
   return (
     <>
       <Rows ref={list} tabIndex={-1} aria-label="People" className="outline-none">
         {people.map((person) => (
-          <PersonRow key={person.id} person={person} isMe={person.id === me} isChosen={chosen.some(({ id }) => id === person.id)} onChoose={(on) => choose(person, on)} />
+          <PersonRow key={person.id} person={person} isMe={person.id === me} focusBehind={shownTab} isChosen={chosen.some(({ id }) => id === person.id)} onChoose={(on) => choose(person, on)} />
         ))}
       </Rows>
       {chosen.length > 0 && (

@@ -1,4 +1,5 @@
-import { SearchX } from "lucide-react";
+import { SearchX, UserX } from "lucide-react";
+import { AddPerson, type AddPersonProps } from "@/components/people/add-person";
 import { addressOf, type Asked } from "@/components/people/asked";
 import type { ListedPerson } from "@/components/people/listed";
 import { PeopleList } from "@/components/people/people-list";
@@ -6,36 +7,67 @@ import { PeopleSearch } from "@/components/people/people-search";
 import { LinkButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FreshOnReturn } from "@/components/ui/fresh-on-return";
+import { LinkTabs } from "@/components/ui/link-tabs";
 import { Page, PageHeading } from "@/components/ui/page";
 import { Panel } from "@/components/ui/panel";
 import { ShowMore } from "@/components/ui/show-more";
+import type { Everybody } from "@/lib/members/list-everybody";
 
-interface PeoplePageProps {
+interface PeoplePageProps extends AddPersonProps {
   asked: Asked;
   people: ListedPerson[];
-  total: number;
+  counts: Everybody["counts"];
   me: number;
 }
 
+const states = [
+  ["active", "Active"],
+  ["deactivated", "Deactivated"],
+  ["all", "All"],
+] as const;
+
 /** Everybody with an account, for admins. */
-export function PeoplePage({ asked, people, total, me }: PeoplePageProps) {
-  const left = total - people.length;
+export function PeoplePage({ asked, people, counts, me, ...adding }: PeoplePageProps) {
+  const { search, state } = asked;
+  const total = counts[state];
   return (
     <Page>
       <FreshOnReturn />
-      <PageHeading actions={<PeopleSearch search={asked.search} />}>People</PageHeading>
+      <PageHeading
+        actions={
+          <>
+            <AddPerson {...adding} />
+            <PeopleSearch search={search} state={state} />
+          </>
+        }
+      >
+        People
+      </PageHeading>
       <p role="status" className="sr-only">
-        {asked.search && `${total} ${total === 1 ? "person" : "people"} found`}
+        {search && `${total} ${total === 1 ? "person" : "people"} found`}
       </p>
       <Panel>
+        <LinkTabs label="Which people" value={state} tabs={states.map(([value, words]) => ({ value, words, count: counts[value], href: addressOf({ search, state: value }) }))} />
         <PeopleList people={people} me={me} />
-        {total === 0 && (
-          <EmptyState icon={<SearchX aria-hidden className="size-5" strokeWidth={1.5} />} title={`Nobody is called “${asked.search}”`} action={<LinkButton href={addressOf({})}>Clear the search</LinkButton>}>
-            Try fewer letters, or the address.
-          </EmptyState>
-        )}
+        {total === 0 && <Nobody asked={asked} />}
       </Panel>
-      <ShowMore href={addressOf({ ...asked, pages: asked.pages + 1 })} left={left} className="mt-6" />
+      <ShowMore href={addressOf({ ...asked, pages: asked.pages + 1 })} left={total - people.length} className="mt-6" />
     </Page>
+  );
+}
+
+function Nobody({ asked: { search, state } }: { asked: Asked }) {
+  const icon = { "aria-hidden": true, className: "size-5", strokeWidth: 1.5 } as const;
+  if (!search) {
+    return (
+      <EmptyState icon={<UserX {...icon} />} title="No account is deactivated">
+        Deactivate the account of somebody who has left: what they did stays, and nobody can sign in with it.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState icon={<SearchX {...icon} />} title={`Nobody is called “${search}”`} action={<LinkButton href={addressOf({ state })}>Clear the search</LinkButton>}>
+      Try fewer letters, or the address.
+    </EmptyState>
   );
 }

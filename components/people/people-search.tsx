@@ -1,9 +1,10 @@
 "use client";
 import { useRouter } from "next/navigation";
-import { addressOf } from "@/components/people/asked";
+import { addressOf, type Asked } from "@/components/people/asked";
 import { SearchForm } from "@/components/ui/search-form";
 
-export function PeopleSearch({ search }: { search: string }) {
+export function PeopleSearch({ search, state }: Pick<Asked, "search" | "state">) {
   const router = useRouter();
-  return <SearchForm label="Search people" placeholder="Name or e-mail" search={search} action="/people" onLook={(text) => router.replace(addressOf({ search: text }), { scroll: false })} />;
+  const look = (text: string) => router.replace(addressOf({ search: text, state }), { scroll: false });
+  return <SearchForm label="Search people" placeholder="Name or e-mail" search={search} action="/people" keeps={state === "active" ? {} : { state }} onLook={look} />;
 }

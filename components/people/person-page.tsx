@@ -1,3 +1,4 @@
+import { AccountOfPerson } from "@/components/people/account-of-person";
 import { BoardsOfPerson } from "@/components/people/boards-of-person";
 import { PersonActions } from "@/components/people/person-actions";
 import { RightsBadge } from "@/components/people/rights-badge";
@@ -7,10 +8,12 @@ import { LinkButton } from "@/components/ui/button";
 import { FreshOnReturn } from "@/components/ui/fresh-on-return";
 import { Page } from "@/components/ui/page";
 import { PersonAvatar } from "@/components/ui/people";
+import { Time } from "@/components/ui/time";
+import type { Moment } from "@/lib/when";
 
 /** Somebody with his boards and tasks, as far as the one who looks may see them. */
-export function PersonPage({ person, memberships, isMe, canManage, children }: PersonPageProps) {
-  const { id, name, login, email, photo } = person;
+export function PersonPage({ person, memberships, isMe, canManage, canManageAccount, children }: PersonPageProps) {
+  const { id, name, login, email, photo, isDeactivated, lastSeen } = person;
   return (
     <Page>
       <FreshOnReturn />
@@ -26,18 +29,27 @@ export function PersonPage({ person, memberships, isMe, canManage, children }: P
           <p className="text-gray-11 wrap-anywhere" dir="ltr">
             {login} · {email}
           </p>
+          {lastSeen !== undefined && <p className="text-gray-11">{lastSeen ? <LastSeen {...lastSeen} /> : "Never signed in"}</p>}
         </div>
         {isMe && <LinkButton href="/profile">Edit your profile</LinkButton>}
       </div>
       <div className="flex flex-col gap-10">
-        {canManage && <RightsNote {...person} />}
+        {isDeactivated && <Alert kind="info">{canManage ? "This account is deactivated. Nobody can sign in with it; what it did stays." : "This account is deactivated."}</Alert>}
+        {canManage && !isDeactivated && <RightsNote {...person} />}
         <BoardsOfPerson person={person} memberships={memberships} isMe={isMe} canManage={canManage} />
         {children}
+        {canManageAccount && <AccountOfPerson person={person} />}
         {canManage && !person.isAdministrator && <PersonActions person={person} isMe={isMe} />}
       </div>
     </Page>
   );
 }
+
+const LastSeen = (moment: Moment) => (
+  <>
+    Last seen <Time {...moment} />
+  </>
+);
 
 function RightsNote({ isAdministrator, isServiceAdmin }: ShownPerson) {
   if (isAdministrator) return <Alert kind="info">Administrators of the site reach every board and everybody’s rights. That can’t be taken away here; the list below says on which boards they are members as well.</Alert>;

@@ -1,7 +1,9 @@
 import Link from "next/link";
 import type { ListedPerson } from "@/components/people/listed";
+import { PersonMenu } from "@/components/people/person-menu";
 import { RightsBadge } from "@/components/people/rights-badge";
 import { roleName } from "@/components/members/roles";
+import { classNames } from "@/components/ui/class-names";
 import { PersonAvatar } from "@/components/ui/people";
 import { Facts } from "@/components/ui/rows";
 
@@ -10,21 +12,31 @@ interface PersonRowProps {
   isMe: boolean;
   isChosen: boolean;
   onChoose: (chosen: boolean) => void;
+  /** What gets the focus when the row is gone. */
+  focusBehind: () => HTMLElement | null;
 }
 
-/** All of it leads to the person but the box, which lies above the link. */
-export function PersonRow({ person, isMe, isChosen, onChoose }: PersonRowProps) {
-  const { id, name, email, photo, boards, boardsLeft } = person;
+/** All of it leads to the person but the box and the menu, which lie above the link. */
+export function PersonRow({ person, isMe, isChosen, onChoose, focusBehind }: PersonRowProps) {
+  const { id, name, email, photo, isDeactivated, canManage } = person;
   return (
     <li className="relative flex items-center gap-1 px-2 py-1.5 hover:bg-gray-2 has-checked:bg-accent-soft sm:gap-2">
-      <label className="relative z-10 grid size-9 shrink-0 cursor-pointer place-items-center rounded-sm pointer-coarse:size-11">
+      <label className={classNames("relative z-10 grid size-9 shrink-0 cursor-pointer place-items-center rounded-sm pointer-coarse:size-11", isDeactivated && "invisible")}>
         <input type="checkbox" aria-label={`Choose ${name}`} checked={isChosen} onChange={({ target }) => onChoose(target.checked)} className="size-4 accent-accent pointer-coarse:size-5" />
       </label>
-      <PersonAvatar id={id} name={name} photo={photo} size={32} />
-      <div className="grid min-w-0 flex-1 gap-x-4 ps-1 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:items-center">
+      <span className={classNames(isDeactivated && "grayscale")}>
+        <PersonAvatar id={id} name={name} photo={photo} size={32} />
+      </span>
+      <div className="grid min-w-0 flex-1 gap-x-4 ps-1 sm:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,2fr)] sm:items-center">
         <div className="min-w-0 py-0.5">
           <p className="flex flex-wrap items-center gap-x-2">
-            <Link href={`/people/${id}`} className="min-w-0 font-medium wrap-anywhere outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus">
+            <Link
+              href={`/people/${id}`}
+              className={classNames(
+                "min-w-0 font-medium wrap-anywhere outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus",
+                isDeactivated && "text-gray-11",
+              )}
+            >
               <bdi>{name}</bdi>
             </Link>
             {isMe && <span className="text-gray-11">(you)</span>}
@@ -34,13 +46,32 @@ export function PersonRow({ person, isMe, isChosen, onChoose }: PersonRowProps) 
             {email}
           </p>
         </div>
-        <div className="min-w-0 text-sm text-gray-11">
-          {boards.length > 0 ? <Facts>{[...boards.map(factOf), boardsLeft > 0 && `${boardsLeft} more`]}</Facts> : nowhere(person)}
-        </div>
+        <BoardsOfRow person={person} />
+        <LastSeen person={person} />
       </div>
+      {canManage ? <PersonMenu person={person} focusBehind={focusBehind} /> : <span className="size-8 shrink-0 pointer-coarse:size-11" />}
     </li>
   );
 }
+
+const BoardsOfRow = ({ person }: { person: ListedPerson }) => (
+  <div className="min-w-0 text-sm text-gray-11">
+    {person.boards.length > 0 ? <Facts>{[...person.boards.map(factOf), person.boardsLeft > 0 && `${person.boardsLeft} more`]}</Facts> : nowhere(person)}
+  </div>
+);
+
+const LastSeen = ({ person: { lastSeen } }: { person: ListedPerson }) => (
+  <p className="text-sm text-gray-11 tabular-nums">
+    <span className="sm:sr-only">Last seen </span>
+    {lastSeen ? (
+      <time dateTime={lastSeen.iso} title={lastSeen.whole}>
+        {lastSeen.words}
+      </time>
+    ) : (
+      "Never"
+    )}
+  </p>
+);
 
 const nowhere = ({ isAdministrator, isServiceAdmin }: ListedPerson) => (isAdministrator || isServiceAdmin ? "Reaches every board" : "On no board");
 

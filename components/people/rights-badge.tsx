@@ -3,10 +3,15 @@ import { Badge } from "@/components/ui/rows";
 export interface Rights {
   isAdministrator: boolean;
   isServiceAdmin: boolean;
+  isDeactivated: boolean;
 }
 
-/** Who reaches every board. */
-export function RightsBadge({ isAdministrator, isServiceAdmin }: Rights) {
-  if (isAdministrator) return <Badge>Administrator</Badge>;
-  return isServiceAdmin && <Badge>Service admin</Badge>;
+/** Who reaches every board, and who can't sign in. */
+export function RightsBadge({ isAdministrator, isServiceAdmin, isDeactivated }: Rights) {
+  return (
+    <>
+      {isAdministrator ? <Badge>Administrator</Badge> : isServiceAdmin && <Badge>Service admin</Badge>}
+      {isDeactivated && <span className="rounded-sm bg-gray-4 px-1.5 text-xs font-medium text-gray-12">Deactivated</span>}
+    </>
+  );
 }

@@ -1,5 +1,6 @@
 import type { Rights } from "@/components/people/rights-badge";
 import type { ListedMembership } from "@/components/people/listed";
+import type { Moment } from "@/lib/when";
 
 /** Somebody as his page begins with him. */
 export interface ShownPerson extends Rights {
@@ -8,6 +9,10 @@ export interface ShownPerson extends Rights {
   login: string;
   email: string;
   photo: string;
+  /** For those who manage the account. */
+  hasPassword: boolean;
+  /** For administrators; null is never. */
+  lastSeen?: Moment | null;
 }
 
 export interface PersonPageProps {
@@ -16,5 +21,7 @@ export interface PersonPageProps {
   isMe: boolean;
   /** Whether the one who looks changes rights and boards. */
   canManage: boolean;
+  /** Whether they make links for this account and deactivate it. */
+  canManageAccount: boolean;
   children?: React.ReactNode;
 }

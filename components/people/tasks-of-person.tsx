@@ -11,10 +11,10 @@ interface TasksOfPersonProps extends ListedTasks {
   isMe: boolean;
 }
 
-export function TasksOfPerson({ personId, isMe, type, pages, counts, tasks, left }: TasksOfPersonProps) {
+export function TasksOfPerson({ personId, isMe, tab, pages, counts, tasks, left }: TasksOfPersonProps) {
   return (
-    <Section id="tasks" title="Tasks" text={isMe ? "From all your boards." : "From the boards that you see."}>
-      <TaskTabs personId={personId} type={type} counts={counts} />
+    <Section id="tasks" title="Tasks" text={isMe ? "Assigned to you, on all your boards." : "Assigned to them, on the boards that you see."}>
+      <TaskTabs personId={personId} tab={tab} counts={counts} />
       {tasks.length > 0 ? (
         <Rows aria-label="Tasks">
           {tasks.map((task) => (
@@ -22,19 +22,19 @@ export function TasksOfPerson({ personId, isMe, type, pages, counts, tasks, left
           ))}
         </Rows>
       ) : (
-        <p className="px-4 py-6 text-center text-gray-11">{NOTHING[type]}</p>
+        <p className="px-4 py-6 text-center text-gray-11">{NOTHING[tab]}</p>
       )}
-      <ShowMore href={addressOfTasks(personId, { type, pages: pages + 1 })} left={left} size="small" className="border-t border-gray-6 p-3" />
+      <ShowMore href={addressOfTasks(personId, { tab, pages: pages + 1 })} left={left} size="small" className="border-t border-gray-6 p-3" />
     </Section>
   );
 }
 
 const NOTHING = {
-  assigned: "No open task is assigned.",
-  due_today: "Nothing is due today.",
+  open: "No open task is assigned.",
   overdue: "Nothing is overdue.",
+  today: "Nothing more is due today.",
   upcoming: "Nothing is coming up.",
+  undated: "Every open task has a date.",
   mentioned: "No comment mentions this person.",
   completed: "Nothing is completed yet.",
-  others: "Every open task has a date.",
-} satisfies Record<ListedTasks["type"], string>;
+} satisfies Record<ListedTasks["tab"], string>;

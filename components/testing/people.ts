@@ -5,9 +5,9 @@ import type { Role } from "@/components/members/roles";
 
 const addressOf = (name: string) => `${name.toLowerCase().replaceAll(" ", ".")}@example.com`;
 
-export const aListedPerson = (name: string, facts: Partial<ListedPerson> = {}): ListedPerson => ({ id: newId(), name, email: addressOf(name), photo, isAdministrator: false, isServiceAdmin: false, boards: [], boardsLeft: 0, ...facts });
+export const aListedPerson = (name: string, facts: Partial<ListedPerson> = {}): ListedPerson => ({ id: newId(), name, email: addressOf(name), photo, isAdministrator: false, isServiceAdmin: false, isDeactivated: false, canManage: true, lastSeen: null, boards: [], boardsLeft: 0, ...facts });
 
-export const aShownPerson = (name: string, facts: Partial<ShownPerson> = {}): ShownPerson => ({ id: newId(), name, login: name.toLowerCase(), email: addressOf(name), photo, isAdministrator: false, isServiceAdmin: false, ...facts });
+export const aShownPerson = (name: string, facts: Partial<ShownPerson> = {}): ShownPerson => ({ id: newId(), name, login: name.toLowerCase(), email: addressOf(name), photo, isAdministrator: false, isServiceAdmin: false, isDeactivated: false, hasPassword: true, ...facts });
 
 export const aMembership = (title: string, role: Role = "Member", facts: Partial<ListedMembership> = {}): ListedMembership => ({
   boardId: newId(),

@@ -6,10 +6,12 @@ import { Button } from "@/components/ui/button";
 interface CopyFieldProps {
   label: string;
   value: string;
+  /** What the button says. */
+  button?: string;
 }
 
 /** Something to take along: the button copies it; a press into the field selects it all. */
-export function CopyField({ label, value }: CopyFieldProps) {
+export function CopyField({ label, value, button = "Copy" }: CopyFieldProps) {
   const id = useId();
   const [state, setState] = useState<"fresh" | "copied" | "failed">("fresh");
   const Icon = state === "copied" ? Check : Copy;
@@ -32,7 +34,7 @@ export function CopyField({ label, value }: CopyFieldProps) {
         />
         <Button onClick={copy} className="min-w-24 max-sm:flex-1">
           <Icon aria-hidden className="size-4" strokeWidth={1.5} />
-          {state === "copied" ? "Copied" : "Copy"}
+          {state === "copied" ? "Copied" : button}
         </Button>
       </div>
       <p role="status" className="text-sm text-gray-11 empty:hidden">

@@ -10,6 +10,7 @@ import type { DuplicateBoard } from "@/lib/boards/inputs";
 import { transaction, type Tx } from "@/lib/db";
 import { dropUnclaimed } from "@/lib/storage/ledger";
 import { isPro } from "@/lib/tier";
+import { isActive } from "@/lib/users/active";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Another board with the stages of this one, and with what else is wished; whoever makes it manages it. */
@@ -50,7 +51,8 @@ async function copyPeople(tx: Tx, source: Board, board: Board, { withMembers }: 
   if (!withMembers) return;
 
   await tx.$executeRaw`
-    INSERT INTO board_member (board_id, user_id, role) SELECT ${board.id}, user_id, role FROM board_member WHERE board_id = ${source.id} AND user_id <> ${actor.id}`;
+    INSERT INTO board_member (board_id, user_id, role) SELECT ${board.id}, m.user_id, m.role
+    FROM board_member m JOIN "user" u ON u.id = m.user_id AND ${isActive} WHERE m.board_id = ${source.id} AND m.user_id <> ${actor.id}`;
 }
 
 async function copyLabels(tx: Tx, source: Board, board: Board): Promise<Copies> {

@@ -85,7 +85,7 @@ async function loadPeople(tx: Tx, comments: FoundRow[]): Promise<Map<number, Per
   const [ids, boardId] = [[...new Set(comments.flatMap(({ createdById }) => createdById ?? []))], comments[0]?.boardId ?? 0];
   const people = await rowsOf<Person>(tx, Prisma.sql`
     SELECT u.id, u.login, u.nicename, u.email, u.url, u.display_name AS "displayName", u.photo_key AS "photoKey", u.role::text AS role,
-      u.is_service_admin AS "isServiceAdmin", u.created_at AS "createdAt", m.invited_email AS "invitedEmail"
+      u.is_service_admin AS "isServiceAdmin", u.deactivated_at AS "deactivatedAt", u.created_at AS "createdAt", m.invited_email AS "invitedEmail"
     FROM "user" u LEFT JOIN board_member m ON m.user_id = u.id AND m.board_id = ${boardId} WHERE u.id = ANY(${ids})`);
   return byId(people);
 }

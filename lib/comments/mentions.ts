@@ -4,6 +4,7 @@ import type { Mentionable } from "@/lib/comments/render";
 import type { Tx } from "@/lib/db";
 import { Forbidden } from "@/lib/errors";
 import { isFindable } from "@/lib/members/findable";
+import { isActive } from "@/lib/users/active";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 interface Asked {
@@ -26,7 +27,7 @@ export async function mentionable(tx: Tx, { boardId, text, askedIds, knownIds = 
       SELECT user_id AS id FROM board_member WHERE board_id = ${boardId}
       UNION SELECT u.id FROM "user" u WHERE id = ANY(${knownIds}) OR (id = ANY(${askedIds}) AND (role = 'administrator' OR is_service_admin) AND ${isFindable(actor)}))
     SELECT u.id, u.login, u.nicename, u.display_name AS "displayName" FROM candidate JOIN "user" u ON u.id = candidate.id
-    WHERE u.id = ANY(${otherwise}) OR left(lower(u.login), ${LETTERS}) = ANY(${beginnings}) OR left(lower(u.nicename), ${LETTERS}) = ANY(${beginnings})`);
+    WHERE (${isActive} OR u.id = ANY(${knownIds})) AND (u.id = ANY(${otherwise}) OR left(lower(u.login), ${LETTERS}) = ANY(${beginnings}) OR left(lower(u.nicename), ${LETTERS}) = ANY(${beginnings}))`);
   if (askedIds.some((id) => !people.some((person) => person.id === id))) throw new Forbidden();
   return people;
 }

@@ -1,11 +1,12 @@
 import "server-only";
-import type { Board, Invitation, Prisma, User } from "@/generated/prisma/client";
+import { type Board, type Invitation, Prisma, type User } from "@/generated/prisma/client";
 import { boardOfUser } from "@/lib/boards/find";
 import type { OnBoard } from "@/lib/boards/policy";
-import { db } from "@/lib/db";
+import { db, rowsOf } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { pathId, type PathParams } from "@/lib/http/params";
 import { digestOf } from "@/lib/secrets";
+import { ACTIVE, isDeactivated } from "@/lib/users/active";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** The invitation of the path, through the board of the path. @throws Forbidden for a stranger's board, NotFound for an invitation to another one */
@@ -25,13 +26,15 @@ export interface OpenInvitation extends Invitation {
   invitedBy: Pick<User, "id" | "displayName"> | null;
 }
 
-/** By the token of a mail; null when it was deleted or made up, or is not open any more. */
+/** By the token of a mail; null when it was deleted or made up, is not open any more, or was sent to a deactivated account. */
 export async function openInvitation(token: string): Promise<OpenInvitation | null> {
   const sent = await db.invitation.findUnique({ where: { digest: digestOf("invitation", token) }, select: { id: true, boardId: true } });
-  return sent && db.invitation.findFirst({
+  const invitation = sent && (await db.invitation.findFirst({
     where: { id: sent.id, ...isOpen(sent) },
     include: { board: { select: { id: true, title: true } }, invitedBy: { select: { id: true, displayName: true } } },
-  });
+  }));
+  const account = invitation && (await accountOf(invitation.email));
+  return account && isDeactivated(account) ? null : invitation;
 }
 
 /** Neither used nor older than 48 hours, and who sent it may still invite to the board. */
@@ -40,11 +43,11 @@ export const isOpen = ({ boardId }: Pick<Invitation, "boardId">) => ({ boardId, 
 /** Nobody who was removed keeps a way back: with the sender's right his invitations end. */
 export const mayStillInvite = (boardId: number) =>
   ({
-    OR: [{ invitedById: null }, { invitedBy: { role: "administrator" } }, { invitedBy: { isServiceAdmin: true } }, { invitedBy: { memberships: { some: { boardId, role: "manager" } } } }],
+    OR: [{ invitedById: null }, { invitedBy: { ...ACTIVE, OR: [{ role: "administrator" }, { isServiceAdmin: true }, { memberships: { some: { boardId, role: "manager" } } }] } }],
   }) satisfies Prisma.InvitationWhereInput;
 
 /** The account with this e-mail address, in any case of its letters. */
-export async function accountOf(email: string): Promise<{ id: number } | null> {
-  const [account] = await db.$queryRaw<{ id: number }[]>`SELECT id FROM "user" WHERE lower(email) = lower(${email})`;
+export async function accountOf(email: string): Promise<Pick<User, "id" | "deactivatedAt"> | null> {
+  const [account] = await rowsOf<Pick<User, "id" | "deactivatedAt">>(db, Prisma.sql`SELECT id, deactivated_at AS "deactivatedAt" FROM "user" WHERE lower(email) = lower(${email})`);
   return account ?? null;
 }

@@ -2,6 +2,7 @@ import "server-only";
 import type { Tx } from "@/lib/db";
 import type { MailPreference } from "@/lib/notifications/mailed";
 import { effectivePreferences, mailPreferences } from "@/lib/notifications/preferences";
+import { ACTIVE } from "@/lib/users/active";
 import { clockOf } from "@/lib/users/clock";
 import { readSiteSettings } from "@/lib/settings/site";
 import { isAdmin } from "@/lib/users/current-user";
@@ -14,7 +15,7 @@ interface Between {
   taskId: number;
 }
 
-/** Null when the task is gone, or the receiver may not see it any more. */
+/** Null when the task is gone, the receiver may not see it any more, or the account is deactivated. */
 export async function readMailContext(tx: Tx, { userId, taskId }: Between): Promise<MailContext | null> {
   const [context] = await readMailContexts(tx, { userId, taskIds: [taskId] });
   return context ?? null;
@@ -24,7 +25,7 @@ export async function readMailContext(tx: Tx, { userId, taskId }: Between): Prom
 export async function readMailContexts(tx: Tx, { userId, taskIds }: { userId: number; taskIds: number[] }) {
   const his = { where: { userId } };
   const tasks = await tx.task.findMany({ where: { id: { in: taskIds } }, omit: { description: true }, include: { board: { include: { members: his } }, stage: true, parent: { select: { title: true, archivedAt: true } }, assignees: his, watchers: his } });
-  const receiver = await tx.user.findUnique({ where: { id: userId }, include: { settings: { where: { key: { in: ["notifications", "mails"] } } } } });
+  const receiver = await tx.user.findUnique({ where: { id: userId, ...ACTIVE }, include: { settings: { where: { key: { in: ["notifications", "mails"] } } } } });
   if (!receiver) return [];
 
   const clock = clockOf(receiver, await readSiteSettings(tx));

@@ -6,6 +6,7 @@ import { readMailContext } from "@/lib/mail/context";
 import { readUnsubscribeToken } from "@/lib/mail/unsubscribe";
 import { isOwnMailKey, type MailPreference } from "@/lib/notifications/mailed";
 import { effectivePreferences, mailPreferences } from "@/lib/notifications/preferences";
+import { ACTIVE } from "@/lib/users/active";
 import { isAdmin } from "@/lib/users/current-user";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -19,6 +20,7 @@ const NOT_SEEN = "Its receiver may not see the task any more.";
 export async function objectionTo(mail: Mail): Promise<string | null> {
   if (mail.kind === "invitation") return null;
   if (mail.userId === null) return "Its receiver has no account any more.";
+  if (await db.user.findFirst({ where: { id: mail.userId, NOT: ACTIVE }, select: { id: true } })) return "Its receiver's account is deactivated.";
   if (mail.kind === "daily-summary" && Date.now() - mail.createdAt.getTime() > DAY) return "Its day is over.";
 
   const preferences = await readReceiver(mail, mail.userId);

@@ -4,6 +4,7 @@ import { transaction, type Tx } from "@/lib/db";
 import { Invalid, NotFound } from "@/lib/errors";
 import { noteMembersChanged } from "@/lib/members/changed";
 import type { AddToBoards } from "@/lib/members/inputs";
+import { ACTIVE, isActive } from "@/lib/users/active";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 const MOST = 10_000;
@@ -12,7 +13,7 @@ const MOST = 10_000;
  * Makes each of the people a member of each of the boards, or a viewer (document 1, 4.10). Who is on a board already keeps the role there;
  * templates are passed over.
  *
- * @throws Invalid for more than 10,000 memberships at once, NotFound when one of the people or boards does not exist
+ * @throws Invalid for more than 10,000 memberships at once, NotFound when one of the people or boards does not exist or an account is deactivated
  */
 export async function addToBoards(asked: AddToBoards, actor: CurrentUser): Promise<void> {
   if (asked.userIds.length * asked.boardIds.length > MOST) throw new Invalid(`No more than ${MOST} memberships can be made at once.`);
@@ -24,7 +25,7 @@ export async function addToBoards(asked: AddToBoards, actor: CurrentUser): Promi
 }
 
 async function refuseUnknown(tx: Tx, { userIds, boardIds }: AddToBoards) {
-  if ((await tx.user.count({ where: { id: { in: userIds } } })) < new Set(userIds).size) throw new NotFound("User");
+  if ((await tx.user.count({ where: { id: { in: userIds }, ...ACTIVE } })) < new Set(userIds).size) throw new NotFound("User");
   if ((await tx.board.count({ where: { id: { in: boardIds } } })) < new Set(boardIds).size) throw new NotFound("Board");
 }
 
@@ -43,7 +44,7 @@ interface Joined {
 /** Boards and people are held in the sequence of their ids, so that two who add at once wait for each other, and nobody is deleted meanwhile. */
 const newMemberships = (tx: Tx, { userIds, boardIds, role }: AddToBoards) => tx.$queryRaw<Joined[]>`
   WITH boards AS (SELECT id FROM board WHERE id = ANY(${boardIds}) AND NOT is_template ORDER BY id FOR KEY SHARE),
-  people AS (SELECT id, display_name FROM "user" WHERE id = ANY(${userIds}) ORDER BY id FOR KEY SHARE),
+  people AS (SELECT id, display_name FROM "user" u WHERE id = ANY(${userIds}) AND ${isActive} ORDER BY id FOR KEY SHARE),
   joined AS (
     INSERT INTO board_member (board_id, user_id, role)
     SELECT b.id, p.id, ${role}::board_role FROM boards b CROSS JOIN people p ORDER BY b.id, p.id

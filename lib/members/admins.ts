@@ -3,10 +3,11 @@ import { transaction } from "@/lib/db";
 import { Invalid, NotFound } from "@/lib/errors";
 import type { NamedPeople } from "@/lib/members/inputs";
 import { leaveLostBoards } from "@/lib/members/leave-lost-boards";
+import { ACTIVE } from "@/lib/users/active";
 
-/** Makes service admins of the people (document 1, 4.10). Whom nobody knows is passed over, and so are site administrators, who reach every board anyway. */
+/** Makes service admins of the people (document 1, 4.10). Whom nobody knows and who is deactivated is passed over, and so are site administrators, who reach every board anyway. */
 export async function addAdmins({ userIds }: NamedPeople): Promise<void> {
-  await transaction((tx) => tx.user.updateMany({ where: { id: { in: userIds }, role: { not: "administrator" }, isServiceAdmin: false }, data: { isServiceAdmin: true } }));
+  await transaction((tx) => tx.user.updateMany({ where: { id: { in: userIds }, role: { not: "administrator" }, isServiceAdmin: false, ...ACTIVE }, data: { isServiceAdmin: true } }));
 }
 
 /**

@@ -7,6 +7,7 @@ import { seenBoards } from "@/lib/boards/seen";
 import { db, rowsOf } from "@/lib/db";
 import { isOn } from "@/lib/members/findable";
 import { containing } from "@/lib/search";
+import { isActive } from "@/lib/users/active";
 import { type CurrentUser, isAdmin } from "@/lib/users/current-user";
 import type { Person } from "@/lib/users/present";
 
@@ -25,6 +26,8 @@ export interface Colleague extends Person {
 interface Wanted {
   search: string;
   most: number | null;
+  /** Without those whose account is deactivated. */
+  isActive?: boolean;
   /** Whose colleagues; the caller's own when left out. */
   of?: Person;
 }
@@ -53,12 +56,12 @@ export async function listColleagues(user: CurrentUser): Promise<{ colleagues: C
 const sharedBoards = (of: Person | undefined, user: CurrentUser): Prisma.Sql =>
   of && !isAdmin(of) ? Prisma.sql`${visibleBoards(user)} AND EXISTS (SELECT 1 FROM board_member his WHERE his.board_id = b.id AND his.user_id = ${of.id})` : visibleBoards(user);
 
-const peopleOf = (boards: Prisma.Sql, { search, most, of }: Wanted, user: CurrentUser): Promise<Person[]> =>
+const peopleOf = (boards: Prisma.Sql, { search, most, of, isActive: onlyActive }: Wanted, user: CurrentUser): Promise<Person[]> =>
   rowsOf<Person>(db, Prisma.sql`
     SELECT u.id, u.login, u.nicename, u.email, u.url, u.display_name AS "displayName", u.photo_key AS "photoKey", u.role::text AS role,
-      u.is_service_admin AS "isServiceAdmin", u.created_at AS "createdAt"
+      u.is_service_admin AS "isServiceAdmin", u.deactivated_at AS "deactivatedAt", u.created_at AS "createdAt"
     FROM "user" u
-    WHERE u.display_name ILIKE ${containing(search)} AND (${user.isAdmin && !of} OR ${isOn(boards)})
+    WHERE u.display_name ILIKE ${containing(search)} AND ${onlyActive ? isActive : Prisma.sql`true`} AND (${user.isAdmin && !of} OR ${isOn(boards)})
     ORDER BY lower(u.display_name), u.id LIMIT ${most}`);
 
 async function membershipsOf(people: Person[], boards: Prisma.Sql): Promise<{ board: Board; membership: BoardMember }[]> {

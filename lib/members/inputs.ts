@@ -10,7 +10,7 @@ export const AddMember = z
 export type AddMember = z.infer<typeof AddMember>;
 
 /** Document 1, 4.9: GET search-boards-users; without a word everybody whom one may see. */
-export const SearchColleagues = z.object({ searchInput: optional(searchText) }).transform(({ searchInput }) => ({ search: (searchInput ?? "").trim(), most: 50 }));
+export const SearchColleagues = z.object({ searchInput: optional(searchText) }).transform(({ searchInput }) => ({ search: (searchInput ?? "").trim(), most: 50, isActive: true }));
 
 /** Document 1, 4.9: DELETE remove-user-from-board. */
 export const RemoveFromBoard = z.object({ boardId: id, userId: id });

@@ -1,24 +1,25 @@
 import { expect, test } from "vitest";
-import { listEverybody } from "@/lib/members/list-everybody";
+import { type AccountState, listEverybody } from "@/lib/members/list-everybody";
 import { aBoard } from "@/lib/testing/boards";
 import { anAdmin, aUser } from "@/lib/testing/people";
 import { statementsOf } from "@/lib/testing/statements";
 
-const namesOf = async (search: string, most = 50) => (await listEverybody({ search, most })).people.map(({ displayName }) => displayName);
+const list = (search = "", most = 50, state: AccountState = "active") => listEverybody({ search, state, most });
+const namesOf = async (...wanted: Parameters<typeof list>) => (await list(...wanted)).people.map(({ displayName }) => displayName);
 
-test("everybody by name, also who is on no board, each with his boards by title and never a template", async () => {
+test("everybody by name, also who is on no board, each with their boards by title, without archived ones and templates", async () => {
   const [zoe] = [await aUser({ displayName: "zoe" }), await anAdmin({ displayName: "Ada" }), await aUser({ displayName: "Mia" })];
   for (const title of ["Beta", "Alpha"]) await aBoard({ title, members: [[zoe, "viewer"]] });
-  await aBoard({ isTemplate: true, members: [[zoe, "manager"]] });
+  for (const kind of [{ isTemplate: true }, { archivedAt: new Date() }]) await aBoard({ ...kind, members: [[zoe, "manager"]] });
 
-  const { people, total } = await listEverybody({ search: "", most: 50 });
+  const { people, counts } = await list();
 
   expect(people.map(({ displayName, memberships }) => [displayName, memberships.map(({ board, role }) => [board.title, role])])).toEqual([
     ["Ada", []],
     ["Mia", []],
     ["zoe", [["Alpha", "viewer"], ["Beta", "viewer"]]],
   ]);
-  expect(total).toBe(3);
+  expect(counts).toEqual({ active: 3, deactivated: 0, all: 3 });
 });
 
 test("found by name, user name or address, where the signs of patterns mean themselves", async () => {
@@ -29,16 +30,25 @@ test("found by name, user name or address, where the signs of patterns mean them
   expect(await namesOf("berg")).toEqual(["Noa"]);
   expect(await namesOf("studio")).toEqual(["Noa"]);
   expect(await namesOf("%")).toEqual(["100% Mia"]);
-  expect(await listEverybody({ search: "nobody", most: 50 })).toEqual({ people: [], total: 0 });
+  expect(await list("nobody")).toEqual({ people: [], counts: { active: 0, deactivated: 0, all: 0 } });
 });
 
 test("the first of many, with how many there are, in as many statements as for one", async () => {
   await aBoard({ members: [[await aUser({ displayName: "A" }), "member"]] });
-  const few = await statementsOf(() => listEverybody({ search: "", most: 50 }));
+  const few = await statementsOf(() => list());
   for (const displayName of ["C", "B", "D"]) await aBoard({ members: [[await aUser({ displayName }), "member"]] });
-  const many = await statementsOf(() => listEverybody({ search: "", most: 50 }));
+  const many = await statementsOf(() => list());
 
   expect(await namesOf("", 2)).toEqual(["A", "B"]);
-  expect((await listEverybody({ search: "", most: 2 })).total).toBe(4);
+  expect((await list("", 2)).counts.active).toBe(4);
   expect(many).toHaveLength(few.length);
+});
+
+test("active, deactivated or all, each with its number among those who are found", async () => {
+  for (const [displayName, deactivatedAt] of [["Mia", null], ["Mio", new Date()], ["Noa", new Date()]] as const) await aUser({ displayName, deactivatedAt });
+
+  expect(await namesOf("mi", 50, "active")).toEqual(["Mia"]);
+  expect(await namesOf("mi", 50, "deactivated")).toEqual(["Mio"]);
+  expect(await namesOf("mi", 50, "all")).toEqual(["Mia", "Mio"]);
+  expect((await list("mi", 50, "deactivated")).counts).toEqual({ active: 1, deactivated: 1, all: 2 });
 });

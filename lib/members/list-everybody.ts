@@ -1,23 +1,52 @@
 import "server-only";
-import { Prisma } from "@/generated/prisma/client";
+import { type BoardRole, Prisma } from "@/generated/prisma/client";
 import { db, rowsOf } from "@/lib/db";
-import { asSiteMember, type SiteMember } from "@/lib/members/list-site-wide";
 import { containing } from "@/lib/search";
+import { isActive } from "@/lib/users/active";
+import { asPerson, type Person } from "@/lib/users/present";
+
+export type AccountState = "active" | "deactivated" | "all";
 
 interface Wanted {
   /** In the name, the login or the e-mail address. */
   search: string;
+  state: AccountState;
   most: number;
 }
 
-/** The first people by name, whether they are on a board or not, and how many there are; for admins. A fixed number of statements. */
-export async function listEverybody({ search, most }: Wanted): Promise<{ people: SiteMember[]; total: number }> {
-  const found = await rowsOf<{ id: number; total: number }>(db, Prisma.sql`
-    SELECT u.id, (count(*) OVER ())::int AS total FROM "user" u
-    WHERE u.display_name ILIKE ${containing(search)} OR u.login ILIKE ${containing(search)} OR u.email ILIKE ${containing(search)}
-    ORDER BY lower(u.display_name), u.id LIMIT ${most}`);
-  const people = await db.user.findMany({ ...asSiteMember, where: { id: { in: found.map(({ id }) => id) } } });
-  const places = new Map(found.map(({ id }, place) => [id, place]));
-  const placeOf = ({ id }: SiteMember) => places.get(id) ?? 0;
-  return { people: people.sort((one, other) => placeOf(one) - placeOf(other)), total: found[0]?.total ?? 0 };
+/** Somebody with an account, as administrators see them. */
+export interface Account extends Person {
+  lastSeenAt: Date | null;
+  /** Of boards in use: neither archived ones nor templates. */
+  memberships: { role: BoardRole; board: { id: number; title: string } }[];
 }
+
+export interface Everybody {
+  people: Account[];
+  counts: Record<AccountState, number>;
+}
+
+/** The first people by name, whether they are on a board or not, and how many there are; for admins. A fixed number of statements. */
+export async function listEverybody({ search, state, most }: Wanted): Promise<Everybody> {
+  const isFound = Prisma.sql`(u.display_name ILIKE ${containing(search)} OR u.login ILIKE ${containing(search)} OR u.email ILIKE ${containing(search)})`;
+  const [found] = await rowsOf<{ ids: number[]; active: number; all: number }>(db, Prisma.sql`
+    SELECT ARRAY(SELECT u.id FROM "user" u WHERE ${isFound} AND ${STATES[state]} ORDER BY lower(u.display_name), u.id LIMIT ${most}) AS ids,
+      count(*) FILTER (WHERE ${isActive})::int AS active, count(*)::int AS "all" FROM "user" u WHERE ${isFound}`);
+  const { ids, active, all } = found ?? { ids: [], active: 0, all: 0 };
+  const people = new Map((await db.user.findMany({ ...asAccount, where: { id: { in: ids } } })).map((person) => [person.id, person]));
+  return { people: ids.flatMap((id) => people.get(id) ?? []), counts: { active, deactivated: all - active, all } };
+}
+
+const STATES: Record<AccountState, Prisma.Sql> = { active: isActive, deactivated: Prisma.sql`NOT (${isActive})`, all: Prisma.sql`true` };
+
+const asAccount = {
+  select: {
+    ...asPerson.select,
+    lastSeenAt: true,
+    memberships: {
+      where: { board: { isTemplate: false, archivedAt: null } },
+      select: { role: true, board: { select: { id: true, title: true } } },
+      orderBy: [{ board: { title: "asc" } }, { boardId: "asc" }],
+    },
+  },
+} satisfies Prisma.UserDefaultArgs;

@@ -3,6 +3,7 @@ import type { Board } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { loadMembers } from "@/lib/members/load";
 import type { MemberRecord } from "@/lib/members/present";
+import { ACTIVE } from "@/lib/users/active";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { asPerson, type Person } from "@/lib/users/present";
 
@@ -19,7 +20,7 @@ export async function listMembers(board: Board, user: CurrentUser): Promise<Peop
 }
 
 const adminsBeside = (board: Board) =>
-  db.user.findMany({ ...asPerson, where: { OR: [{ role: "administrator" }, { isServiceAdmin: true }], memberships: { none: { boardId: board.id } } } });
+  db.user.findMany({ ...asPerson, where: { ...ACTIVE, OR: [{ role: "administrator" }, { isServiceAdmin: true }], memberships: { none: { boardId: board.id } } } });
 
 const names = new Intl.Collator("en");
 export const byName = (one: Pick<Person, "id" | "displayName">, other: Pick<Person, "id" | "displayName">) => names.compare(one.displayName, other.displayName) || one.id - other.id;

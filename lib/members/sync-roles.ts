@@ -6,6 +6,7 @@ import { joinBoards } from "@/lib/members/add-to-boards";
 import { giveRoles, type RoleChange } from "@/lib/members/change-role";
 import { noteMembersChanged } from "@/lib/members/changed";
 import { takeOffBoards } from "@/lib/members/remove";
+import { isDeactivated } from "@/lib/users/active";
 import { type CurrentUser, isAdmin } from "@/lib/users/current-user";
 import type { Person } from "@/lib/users/present";
 
@@ -21,6 +22,7 @@ export async function syncRoles(person: Person, roles: Map<number, BoardRole | n
     await refuseUnknownBoards(tx, [...roles.keys()]);
     const held = await lockMemberships(tx, person.id);
     const { changes, left, fresh } = differences(held, roles);
+    if (fresh.length > 0 && isDeactivated(person)) throw new NotFound("User");
     await giveRoles(tx, person, changes, actor);
     await takeOffBoards(tx, left, person, actor);
     const joined = await joinBoards(tx, { userIds: [person.id], boardIds: fresh, role: "member" }, actor);

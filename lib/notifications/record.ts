@@ -4,6 +4,7 @@ import type { Tx } from "@/lib/db";
 import { newsJob } from "@/lib/mail/news/job";
 import { isOwnMailKey, MAIL_WAITS_MINUTES, MAILED, PREFERENCE_OF } from "@/lib/notifications/mailed";
 import { mailPreferenceSql, preferenceSql } from "@/lib/notifications/preference-sql";
+import { isActive } from "@/lib/users/active";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 interface Happening {
@@ -76,7 +77,7 @@ interface Telling {
   commentId: number | null;
 }
 
-/** Of `others` those who may be told, and how: not the actor, nobody who lost access to the board, nobody whose account goes meanwhile. */
+/** Of `others` those who may be told, and how: not the actor, nobody who lost access to the board, nobody whose account is deactivated or goes meanwhile. */
 async function tell(tx: Tx, actor: Actor, { boardId, others, notification, kind, commentId }: Telling) {
   const { isMailed, setting } = mailPreference(kind);
   await tx.$executeRaw`
@@ -84,7 +85,7 @@ async function tell(tx: Tx, actor: Actor, { boardId, others, notification, kind,
       SELECT p.task_id, p.user_id, p.is_in_app AND coalesce(m.preferences -> 'dashboard_notification', 'true') <> 'false' AS is_told, ${isMailed} AS is_mailed
       FROM (${others}) p JOIN "user" u ON u.id = p.user_id LEFT JOIN board_member m ON m.user_id = u.id AND m.board_id = ${boardId}
       LEFT JOIN user_setting s ON s.user_id = u.id AND s.key = ${setting}
-      WHERE u.id <> ${actor.id} AND (m.user_id IS NOT NULL OR u.role = 'administrator' OR u.is_service_admin)
+      WHERE u.id <> ${actor.id} AND ${isActive} AND (m.user_id IS NOT NULL OR u.role = 'administrator' OR u.is_service_admin)
       FOR KEY SHARE OF u
     ), told AS (
       INSERT INTO notification (board_id, task_id, action, description, settings, activity_by) ${notification} RETURNING id, task_id

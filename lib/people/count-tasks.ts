@@ -3,7 +3,7 @@ import { Prisma } from "@/generated/prisma/client";
 import { visibleBoards } from "@/lib/boards/list";
 import { db, rowsOf } from "@/lib/db";
 import { unreadCount } from "@/lib/notifications/shown";
-import { type CountTasksOfPerson, TASK_TYPES, type TaskType } from "@/lib/people/inputs";
+import type { CountTasksOfPerson, TaskType } from "@/lib/people/inputs";
 import { isReachable, typesOf } from "@/lib/people/task-types";
 import { calendarOf } from "@/lib/users/calendar";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -11,9 +11,13 @@ import type { Person } from "@/lib/users/present";
 
 /** How many tasks there are of each type, as `listTasksOf` lists them; one statement beside the calendar. */
 export async function countTasksOf(person: Person, { boardIds }: CountTasksOfPerson, user: CurrentUser): Promise<Record<TaskType, number>> {
-  const types = typesOf(person, await calendarOf(user));
-  const counts = TASK_TYPES.map((type) => Prisma.sql`(SELECT count(*)::int FROM task t WHERE ${types[type]} AND ${isReachable(boardIds, user)}) AS ${Prisma.raw(`"${type}"`)}`);
-  const [counted] = await db.$queryRaw<Record<TaskType, number>[]>`SELECT ${Prisma.join(counts)}`;
+  return countEach(typesOf(person, await calendarOf(user)), boardIds, user);
+}
+
+/** How many tasks meet each of these conditions on `task t`, in one statement. */
+export async function countEach<Name extends string>(conditions: Record<Name, Prisma.Sql>, boardIds: number[] | undefined, user: CurrentUser): Promise<Record<Name, number>> {
+  const counts = Object.entries<Prisma.Sql>(conditions).map(([name, condition]) => Prisma.sql`(SELECT count(*)::int FROM task t WHERE ${condition} AND ${isReachable(boardIds, user)}) AS ${Prisma.raw(`"${name}"`)}`);
+  const [counted] = await db.$queryRaw<Record<Name, number>[]>`SELECT ${Prisma.join(counts)}`;
   if (!counted) throw new Error("A statement without FROM always has its row.");
   return counted;
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import { transaction, type Tx } from "@/lib/db";
 import { type Jobs, jobSpec } from "@/lib/jobs/add";
+import { isActive } from "@/lib/users/active";
 import { clockOf } from "@/lib/users/clock";
 import { queueMail } from "@/lib/mail/queue";
 import { unsubscribeHeaders } from "@/lib/mail/unsubscribe";
@@ -53,7 +54,7 @@ async function dayOfHour(tx: Tx, { since, now, at, timezone }: Looked): Promise<
 
 const addSummaries = (tx: Tx, day: string) => tx.$executeRaw`
   WITH people AS (
-    SELECT DISTINCT a.user_id FROM task_assignee a JOIN task t ON t.id = a.task_id
+    SELECT DISTINCT a.user_id FROM task_assignee a JOIN task t ON t.id = a.task_id JOIN "user" u ON u.id = a.user_id AND ${isActive}
     WHERE t.status = 'open' AND t.archived_at IS NULL AND t.due_at < now() + interval '2 days'
   ), waiting AS (
     SELECT array_agg(${jobSpec("send-daily-summary", { payload: Prisma.sql`json_build_object('userId', user_id, 'day', ${day}::text)` })}) AS jobs FROM people
@@ -63,7 +64,7 @@ const addSummaries = (tx: Tx, day: string) => tx.$executeRaw`
 /** What is overdue and what is due today, by the receiver's own days; with neither no mail. */
 export async function sendDailySummary({ userId, day }: Jobs["send-daily-summary"]): Promise<void> {
   await transaction(async (tx) => {
-    const taken = await tx.$executeRaw`UPDATE "user" SET last_digest_on = ${day}::date WHERE id = ${userId} AND last_digest_on IS DISTINCT FROM ${day}::date`;
+    const taken = await tx.$executeRaw`UPDATE "user" u SET last_digest_on = ${day}::date WHERE u.id = ${userId} AND ${isActive} AND last_digest_on IS DISTINCT FROM ${day}::date`;
     const receiver = taken > 0 && (await tx.user.findUnique({ where: { id: userId }, include: { settings: { where: { key: "mails" } } } }));
     if (!receiver || !mailPreferences(receiver.settings[0]?.value).daily_summary) return;
 

@@ -4,14 +4,16 @@ import { byId } from "@/lib/by-id";
 import type { Tx } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
 import { findPeople } from "@/lib/members/findable";
+import { isActive } from "@/lib/users/active";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /**
  * Those of the people who may be assigned on this board: its members, viewers too, and admins. They stay it until the
- * transaction ends: who is losing a membership, or the rights of an admin, is not assigned behind the loss's back.
+ * transaction ends: who is losing a membership, or the rights of an admin, is not assigned behind the loss's back. Deactivated
+ * people are not assigned, but stay where they are already (`known`).
  */
-export async function assignableIds(tx: Tx, boardId: number, userIds: number[]): Promise<number[]> {
-  return (await assignable(tx, boardId, userIds)).map(({ id }) => id);
+export async function assignableIds(tx: Tx, boardId: number, userIds: number[], known: number[] = []): Promise<number[]> {
+  return (await assignable(tx, boardId, userIds, known)).map(({ id }) => id);
 }
 
 /**
@@ -19,7 +21,7 @@ export async function assignableIds(tx: Tx, boardId: number, userIds: number[]):
  * who was there before (`known`): else guessed ids would show who the admins are.
  */
 export async function assignableByName(tx: Tx, boardId: number, userIds: number[], actor: CurrentUser, known: number[] = []) {
-  const people = await assignable(tx, boardId, userIds);
+  const people = await assignable(tx, boardId, userIds, known);
   const outside = people.filter(({ id, isMember }) => !isMember && !known.includes(id)).map(({ id }) => id);
   const found = actor.isAdmin ? outside : (await findPeople(tx, outside, actor)).map(({ id }) => id);
   return people.map(({ id }) => id).filter((id) => !outside.includes(id) || found.includes(id));
@@ -34,12 +36,12 @@ export async function requireAssignable(tx: Tx, boardId: number, userIds: number
 }
 
 /** Each once, in the sequence in which they are named. */
-async function assignable(tx: Tx, boardId: number, userIds: number[]): Promise<{ id: number; isMember: boolean }[]> {
+async function assignable(tx: Tx, boardId: number, userIds: number[], known: number[]): Promise<{ id: number; isMember: boolean }[]> {
   if (userIds.length === 0) return [];
 
   const isMember = Prisma.sql`EXISTS (SELECT 1 FROM board_member m WHERE m.board_id = ${boardId} AND m.user_id = u.id)`;
   const rows = await tx.$queryRaw<{ id: number; isMember: boolean }[]>(Prisma.sql`
-    SELECT u.id, ${isMember} AS "isMember" FROM "user" u WHERE ${isOnBoard(boardId, userIds)}`);
+    SELECT u.id, ${isMember} AS "isMember" FROM "user" u WHERE ${isOnBoard(boardId, userIds)} AND (${isActive} OR u.id = ANY(${known}))`);
   const may = byId(rows);
   return [...new Set(userIds)].flatMap((id) => may.get(id) ?? []);
 }

@@ -59,8 +59,9 @@ async function leaveStrangersBehind(tx: Tx, ids: number[], boardId: number) {
   const people = await tx.$queryRaw<{ id: number }[]>`
     SELECT user_id AS id FROM task_assignee WHERE task_id = ANY(${ids}) UNION SELECT user_id FROM task_watcher WHERE task_id = ANY(${ids})
     UNION SELECT user_id FROM notification_recipient r JOIN notification n ON n.id = r.notification_id WHERE n.task_id = ANY(${ids})`;
-  const may = new Set(await assignableIds(tx, boardId, people.map(({ id }) => id)));
-  const strangers = { in: people.map(({ id }) => id).filter((id) => !may.has(id)) };
+  const present = people.map(({ id }) => id);
+  const may = new Set(await assignableIds(tx, boardId, present, present));
+  const strangers = { in: present.filter((id) => !may.has(id)) };
   if (strangers.in.length === 0) return;
 
   await tx.taskAssignee.deleteMany({ where: { taskId: { in: ids }, userId: strangers } });

@@ -60,4 +60,4 @@ export const personOn = (taskId: number, person: KnownPerson): PersonOnTask => (
 });
 
 /** Until the server says more of somebody. */
-const UNKNOWN = { user_login: "", user_nicename: "", user_email: "", user_url: "", user_registered: "", user_status: "0", role: "Member" as const };
+const UNKNOWN = { user_login: "", user_nicename: "", user_email: "", user_url: "", user_registered: "", user_status: "0" as const, role: "Member" as const };

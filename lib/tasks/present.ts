@@ -15,7 +15,10 @@ export type TaskCardJson = ReturnType<ReturnType<typeof taskPresenter>["card"]>;
 
 /** Presents tasks that were loaded together; each person and label is put into words once, however many tasks have them. */
 export function taskPresenter({ people, labels, reader }: Omit<LoadedTasks, "rows">, eyes: Eyes, now = new Date()) {
-  const personJson = mapped(people, (person) => ({ ...presentPerson({ ...person, createdAt: new Date(person.createdAt) }, eyes), role: person.boardRole ? ROLE_TITLES[person.boardRole] : "Admin" }));
+  const personJson = mapped(people, (row) => {
+    const person = { ...row, createdAt: new Date(row.createdAt), deactivatedAt: row.deactivatedAt === null ? null : new Date(row.deactivatedAt) };
+    return { ...presentPerson(person, eyes), role: row.boardRole ? ROLE_TITLES[row.boardRole] : "Admin" };
+  });
   const labelJson = mapped(labels, (label) => presentLabel({ ...label, createdAt: new Date(label.createdAt), updatedAt: new Date(label.updatedAt) }));
   const [personText, labelText] = [mapped(personJson, membersOf), mapped(labelJson, membersOf)];
 

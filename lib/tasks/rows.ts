@@ -83,6 +83,7 @@ export interface PersonRow {
   photoKey: string;
   role: SiteRole;
   isServiceAdmin: boolean;
+  deactivatedAt: JsonTime | null;
   createdAt: JsonTime;
   /** The board of the tasks. */
   boardId: number;

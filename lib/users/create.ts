@@ -17,7 +17,7 @@ export async function createUser(given: CreateUser, actor: CurrentUser): Promise
   return addUser(given);
 }
 
-export type NewUser = Pick<CreateUser, "login" | "email" | "password" | "role" | "displayName"> & Partial<CreateUser>;
+export type NewUser = Pick<CreateUser, "login" | "email" | "password" | "role" | "displayName"> & Partial<CreateUser> & { isServiceAdmin?: boolean };
 
 /** Makes an account for whoever may: an administrator, the set-up, the command line. */
 export async function addUser(given: NewUser): Promise<User> {
@@ -28,7 +28,7 @@ export async function addUser(given: NewUser): Promise<User> {
 }
 
 /** In a transaction that does more; its password was looked at before. @throws Refusal 409 for a name or an address that somebody has */
-export async function insertUser(tx: Tx, columns: Omit<NewUser, "password">, passwordHash: string): Promise<User> {
+export async function insertUser(tx: Tx, columns: Omit<NewUser, "password">, passwordHash: string | null): Promise<User> {
   await refuseTakenNames(tx, columns);
   const nicename = await freeNicename(tx, columns.login);
   return tx.user.create({ data: { ...columns, nicename, passwordHash, photoKey: newInitialsKey() } });

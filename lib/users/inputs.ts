@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { described, LONGEST_LINE } from "@/lib/http/described";
-import { email, exactText, flag, ids, line, optional, textUpTo, title } from "@/lib/http/types";
+import { email, exactText, flag, ids, line, optional, textUpTo, title, word } from "@/lib/http/types";
 import { withoutHiddenCharacters } from "@/lib/invisible";
 import { withoutTags } from "@/lib/text";
 import { password } from "@/lib/users/passwords/password-type";
@@ -46,6 +46,18 @@ export const CreateUser = z
   .object({ username: login, email, password, roles: optional(roles), ...profile })
   .transform(({ username, name, first_name, last_name, roles: role = "subscriber" as const, ...rest }) => ({ ...rest, login: username, displayName: name ?? nameFrom(username), firstName: first_name, lastName: last_name, role }));
 export type CreateUser = z.infer<typeof CreateUser>;
+
+/** POST boards-app/v1/people: the person chooses the password. */
+export const AddPerson = z
+  .object({ display_name: displayName, email, login, rights: optional(word("member", "service_admin", "administrator")), board_ids: optional(ids) })
+  .transform(({ display_name, rights, board_ids, ...account }) => ({
+    ...account,
+    displayName: display_name,
+    role: rights === "administrator" ? ("administrator" as const) : ("subscriber" as const),
+    isServiceAdmin: rights === "service_admin",
+    boardIds: [...new Set(board_ids ?? [])],
+  }));
+export type AddPerson = z.infer<typeof AddPerson>;
 
 /** PUT /wp/v2/users/{id}: what is not sent stays. */
 export const UpdateUser = z

@@ -17,6 +17,9 @@ export const canEditUser = (user: CurrentUser, { person }: OfPerson): boolean =>
 export const canManageUser = (user: CurrentUser, { person }: OfPerson): boolean => (person.role === "administrator" ? isSiteAdministrator(user) : user.isAdmin);
 
 /** Nobody deletes oneself. */
-export const canDeleteUser = (user: CurrentUser, { person }: OfPerson): boolean => user.id !== person.id && canManageUser(user, { person });
+export const canDeleteUser = (user: CurrentUser, found: OfPerson): boolean => canManageOther(user, found);
+
+/** Another's account, and whether it can be used at all. */
+export const canManageOther = (user: CurrentUser, { person }: OfPerson): boolean => user.id !== person.id && canManageUser(user, { person });
 
 export const nobody = (): boolean => false;

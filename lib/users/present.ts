@@ -4,7 +4,7 @@ import { plainDate } from "@/lib/dates";
 
 /** What a query must load for any shape of a person. */
 export const asPerson = {
-  select: { id: true, login: true, nicename: true, email: true, url: true, displayName: true, photoKey: true, role: true, isServiceAdmin: true, createdAt: true },
+  select: { id: true, login: true, nicename: true, email: true, url: true, displayName: true, photoKey: true, role: true, isServiceAdmin: true, deactivatedAt: true, createdAt: true },
 } as const;
 
 export type Person = Pick<User, keyof typeof asPerson.select> & {
@@ -31,7 +31,7 @@ export function presentPerson(person: Person, eyes: Eyes) {
     user_email: emailFor(eyes, person),
     user_url: person.url,
     user_registered: plainDate(person.createdAt),
-    user_status: "0",
+    user_status: person.deactivatedAt ? ("1" as const) : ("0" as const),
     display_name: person.displayName,
     photo: photoOf(person),
   };

@@ -1,18 +1,19 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
+import { isActive } from "@/lib/users/active";
 import { type CurrentUser, isAdmin } from "@/lib/users/current-user";
 
 /** The columns of a `CurrentUser`, for the statements that read it joined to what identifies the caller. */
 export const userColumns = Prisma.sql`u.id AS "userId", u.login, u.email, u.display_name AS "displayName", u.nicename, u.url, u.role::text AS role,
-  u.is_service_admin AS "isServiceAdmin", u.timezone, u.locale, u.photo_key AS "photoKey", u.created_at AS "createdAt"`;
+  u.is_service_admin AS "isServiceAdmin", u.timezone, u.locale, u.photo_key AS "photoKey", u.created_at AS "createdAt", u.last_seen_at AS "userSeenAt"`;
 
 /**
- * Joins `u`, the user with this id. OFFSET 0 keeps the planner from walking along all users, which looks cheap to it as
+ * Joins `u`, the user with this id, if the account is active: the only way in for sessions and application passwords. OFFSET 0 keeps the planner from walking along all users, which looks cheap to it as
  * long as only the first of them have passwords or sessions.
  */
-export const joinUser = (id: Prisma.Sql): Prisma.Sql => Prisma.sql`CROSS JOIN LATERAL (SELECT * FROM "user" WHERE id = ${id} OFFSET 0) u`;
+export const joinUser = (id: Prisma.Sql): Prisma.Sql => Prisma.sql`CROSS JOIN LATERAL (SELECT * FROM "user" u WHERE u.id = ${id} AND ${isActive} OFFSET 0) u`;
 
-export type UserRow = Omit<CurrentUser, "id" | "isAdmin"> & { userId: number };
+export type UserRow = Omit<CurrentUser, "id" | "isAdmin"> & { userId: number; userSeenAt: Date | null };
 
 export function currentUserOf({ userId, login, email, displayName, nicename, url, role, isServiceAdmin, timezone, locale, photoKey, createdAt }: UserRow): CurrentUser {
   return { id: userId, login, email, displayName, nicename, url, role, isServiceAdmin, timezone, locale, photoKey, createdAt, isAdmin: isAdmin({ role, isServiceAdmin }) };

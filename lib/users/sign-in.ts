@@ -3,7 +3,7 @@ import type { Session, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { Unauthorized } from "@/lib/errors";
 import { countFailure, forgetFailures, takeBackFailure } from "@/lib/rate-limit";
-import { userByName } from "@/lib/users/by-name";
+import { activeUserByName } from "@/lib/users/by-name";
 import { hashPassword, isOutdated, isPassword } from "@/lib/users/passwords/hash";
 import { openSession, type Source, type Stay } from "@/lib/users/sessions/open";
 
@@ -14,7 +14,7 @@ import { openSession, type Source, type Stay } from "@/lib/users/sessions/open";
  */
 export async function signIn({ login, password }: { login: string; password: string }, source: Source, stay?: Stay): Promise<{ user: User; session: Session }> {
   if (`${login}${password}`.includes("\0")) throw wrong();
-  const user = await userByName(login);
+  const user = await activeUserByName(login);
   if (!(await isPasswordOf(user, login, password, source.address))) throw wrong();
   if (!user) throw wrong();
 

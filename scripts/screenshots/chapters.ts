@@ -7,6 +7,7 @@ import { accessEnded } from "@/scripts/screenshots/access-ended";
 import { boardCalled } from "@/scripts/screenshots/addresses";
 import { boardScreens } from "@/scripts/screenshots/board-screens";
 import type { Installation } from "@/scripts/screenshots/installation";
+import { accountScreens } from "@/scripts/screenshots/people-screens";
 import type { Chapter } from "@/scripts/screenshots/screen";
 import { drawLogo } from "@/scripts/screenshots/logo";
 import { DOORS, LISTS, newcomers, WELCOME } from "@/scripts/screenshots/screens";
@@ -20,7 +21,7 @@ export async function* chapters({ address, databaseUrl, secret }: Installation):
   const link = await setupLink({ databaseUrl, baseUrl: address, secret });
   yield { viewer: null, screens: newcomers(link ?? "") };
 
-  await addFirstAdministrator({ ...first, email: "amelie@demo.example", displayName: "Amelie Brandt" }, "Harbour Lodgings");
+  const amelie = await addFirstAdministrator({ ...first, email: "amelie@demo.example", displayName: "Amelie Brandt" }, "Harbour Lodgings");
   yield { viewer: first, screens: WELCOME };
 
   await skipOnboarding();
@@ -32,6 +33,10 @@ export async function* chapters({ address, databaseUrl, secret }: Installation):
   yield { viewer: first, screens: [...LISTS, ...(await boardScreens()), ...(await taskScreens())] };
   const board = await boardCalled(product.title);
   yield { viewer: sam, screens: [{ name: "board-as-viewer", path: board }, { name: "notifications", path: board, act: openNotifications }, await accessEnded(accounts.sam.user, accounts.amara.user)] };
+
+  const { own, ofNobody } = await accountScreens(accounts.tomas.user, amelie);
+  yield { viewer: null, screens: ofNobody };
+  yield { viewer: first, screens: own };
 
   await drawLogo();
   yield { viewer: null, screens: [{ name: "sign-in-logo", path: "/login" }] };

@@ -5,8 +5,12 @@ import { listedPerson } from "@/components/people/listed";
 import { PeoplePage } from "@/components/people/people-page";
 import { OnlyForAdministrators } from "@/components/ui/only-for-administrators";
 import { isSiteAdmin } from "@/lib/boards/policy";
+import { hasMailServer } from "@/lib/mail/server";
 import { listEverybody } from "@/lib/members/list-everybody";
+import { readSiteSettings } from "@/lib/settings/site";
 import { isPro } from "@/lib/tier";
+import { clockOf } from "@/lib/users/clock";
+import { isSiteAdministrator } from "@/lib/users/policy";
 import { requireSession } from "@/lib/users/sessions/current";
 
 export const metadata: Metadata = { title: "People" };
@@ -26,6 +30,8 @@ export default async function EverybodyPage({ searchParams }: PageProps<"/people
   }
 
   const asked = askedIn(await searchParams);
-  const { people, total } = await listEverybody({ search: asked.search, most: PAGE * asked.pages });
-  return <PeoplePage asked={asked} people={people.map(listedPerson)} total={total} me={user.id} />;
+  const [{ people, counts }, site] = await Promise.all([listEverybody({ ...asked, most: PAGE * asked.pages }), readSiteSettings()]);
+  const clock = clockOf(user, site);
+  const listed = people.map((person) => listedPerson(person, user, clock));
+  return <PeoplePage asked={asked} people={listed} counts={counts} me={user.id} hasMailServer={hasMailServer()} canMakeAdministrators={isSiteAdministrator(user)} />;
 }

@@ -29,5 +29,6 @@ const AUTHORIZE = "/wp-admin/authorize-application.php";
 const notices: Record<string, string> = {
   "signed-out": "You are signed out.",
   mail: "If there is such an account, an email with a link is on its way. Look in the spam folder too.",
+  chosen: "Your password is set. Sign in with it.",
   reset: "Your password is changed. Sign in with the new one.",
 };

@@ -8,6 +8,7 @@ import { CommentText } from "@/components/task/comments/comment-text";
 import { Composer } from "@/components/task/comments/composer";
 import type { Tools } from "@/components/task/comments/tools";
 import { useEditing } from "@/components/task/comments/use-editing";
+import { activeOf } from "@/components/task/properties/people";
 import { useHydrated } from "@/components/ui/hydrated";
 import { Button, buttonLook } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
@@ -69,7 +70,7 @@ export function CommentItem({ tools, comment, place, of, onReply, children }: Co
           />
         </div>
         {isMine && editing.isOpen ? (
-          <Composer draftKey={editing.draftKey} begun={editing.begun} uploadPath={uploadPath} people={board.users} label="Change comment" placeholder="" send="Save" onSend={editing.save} onClose={editing.end} />
+          <Composer draftKey={editing.draftKey} begun={editing.begun} uploadPath={uploadPath} people={activeOf(board.users)} label="Change comment" placeholder="" send="Save" onSend={editing.save} onClose={editing.end} />
         ) : (
           <>
             <CommentText html={comment.description} viewerId={viewer.id} />

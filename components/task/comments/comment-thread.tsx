@@ -6,6 +6,7 @@ import type { Unsent } from "@/components/task/comments/outbox";
 import type { Tools } from "@/components/task/comments/tools";
 import { UnsentComment } from "@/components/task/comments/unsent-comment";
 import { NO_WORDS, type Words } from "@/components/task/comments/use-writing";
+import { activeOf } from "@/components/task/properties/people";
 import { draftKey, useDraft } from "@/components/text/drafts";
 import type { AnyComment } from "@/lib/comments/edits";
 import type { CommentJson } from "@/lib/comments/present";
@@ -49,7 +50,7 @@ export function CommentThread({ tools, comment, unsent, place, of }: CommentThre
       )}
       {mayEdit && (answered || hasDraft) && (
         <div className="mt-2">
-          <Composer key={answered?.id} draftKey={key} begun={begun} uploadPath={uploadPath} people={board.users} label={`Reply to ${comment.author_name}`} placeholder="Write a reply…" send="Reply" onSend={send} onClose={() => setAnswered(null)} />
+          <Composer key={answered?.id} draftKey={key} begun={begun} uploadPath={uploadPath} people={activeOf(board.users)} label={`Reply to ${comment.author_name}`} placeholder="Write a reply…" send="Reply" onSend={send} onClose={() => setAnswered(null)} />
         </div>
       )}
     </CommentItem>

@@ -15,6 +15,7 @@ import { OrderSwitch } from "@/components/task/feed/order-switch";
 import { useFeed } from "@/components/task/feed/use-feed";
 import { useShownType } from "@/components/task/feed/use-shown-type";
 import { LeftComments } from "@/components/task/left-text";
+import { activeOf } from "@/components/task/properties/people";
 import type { ShownTask } from "@/components/task/use-task";
 import { draftKey } from "@/components/text/drafts";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -116,7 +117,7 @@ export function TaskFeed({ task, board, viewer, clock, mayEdit, saving }: TaskFe
           draftKey={draftKey(viewer.id, task.id, "comment")}
           begun={NO_WORDS}
           uploadPath={uploadPath}
-          people={board.users}
+          people={activeOf(board.users)}
           label="Write a comment"
           placeholder="Write a comment… @ mentions somebody"
           send="Send"

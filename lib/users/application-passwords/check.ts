@@ -5,6 +5,7 @@ import { logger } from "@/lib/logger";
 import { notCounted } from "@/lib/query-count";
 import { digestOf } from "@/lib/secrets";
 import type { CurrentUser } from "@/lib/users/current-user";
+import { noteLastSeen } from "@/lib/users/last-seen";
 import { currentUserOf, joinUser, type UserRow, userColumns } from "@/lib/users/row";
 
 type Row = UserRow & { uuid: string; lastUsedAt: Date | null };
@@ -18,6 +19,7 @@ export async function userOfApplicationPassword(name: string, password: string, 
   if (!row || !isName(row, name)) return null;
 
   noteUse(row, address);
+  noteLastSeen(row);
   return { user: currentUserOf(row), uuid: row.uuid };
 }
 

@@ -1,9 +1,9 @@
 import "server-only";
-import { db, transaction } from "@/lib/db";
+import { transaction } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
-import { digestOf } from "@/lib/secrets";
 import { hashPassword } from "@/lib/users/passwords/hash";
 import type { ResetPassword } from "@/lib/users/passwords/inputs";
+import { openPasswordLink } from "@/lib/users/passwords/open-link";
 import { refuseWeakPassword } from "@/lib/users/passwords/rules";
 import { setPassword } from "@/lib/users/passwords/set";
 import { forgetSignInFailures } from "@/lib/users/sign-in";
@@ -12,8 +12,8 @@ const SPENT = "This link has expired or was used before. Please ask for a new on
 
 /** Sets a new password by the token of a mail, once. Every session of the person ends, and what went wrong from here before is forgotten. */
 export async function resetPassword({ token, password }: ResetPassword, address: string): Promise<void> {
-  const reset = await db.passwordReset.findUnique({ where: { digest: digestOf("password-reset", token) }, include: { user: true } });
-  if (!reset || reset.usedAt || reset.expiresAt < new Date()) throw new Invalid(SPENT, { params: { token: SPENT } });
+  const reset = await openPasswordLink(token);
+  if (!reset) throw new Invalid(SPENT, { params: { token: SPENT } });
   refuseWeakPassword(password, reset.user);
 
   const passwordHash = await hashPassword(password);

@@ -7,7 +7,7 @@ import type { Letter } from "@/lib/mail/letter";
 import { queueMail } from "@/lib/mail/queue";
 import { digestOf, newToken } from "@/lib/secrets";
 import { readSiteSettings } from "@/lib/settings/site";
-import { userByName } from "@/lib/users/by-name";
+import { activeUserByName } from "@/lib/users/by-name";
 
 const HOUR = 60 * 60 * 1000;
 
@@ -15,7 +15,7 @@ const HOUR = 60 * 60 * 1000;
 const MOST_OPEN = 3;
 
 export async function sendPasswordReset({ login }: Jobs["send-password-reset"]): Promise<void> {
-  const user = await userByName(login);
+  const user = await activeUserByName(login);
   if (!user) return;
 
   await transaction(async (tx) => {
@@ -29,12 +29,15 @@ export async function sendPasswordReset({ login }: Jobs["send-password-reset"]):
   });
 }
 
+/** The page where a password is chosen by this token. */
+export const addressOfReset = (token: string): string => `${env().BOARDS_URL}/login/reset?token=${token}`;
+
 function resetLetter({ displayName, login }: User, site: string, token: string): Letter {
   return {
     subject: `Choose a new password for ${site}`,
     greeting: `Hello ${displayName},`,
     paragraphs: [`Somebody, hopefully you, asked for a new password for your account “${login}” at ${site}. This link lets you choose one. It works once, within an hour.`],
-    action: { label: "Choose a new password", url: `${env().BOARDS_URL}/login/reset?token=${token}` },
+    action: { label: "Choose a new password", url: addressOfReset(token) },
     ending: "If it was not you, ignore this mail: nothing changes.",
   };
 }

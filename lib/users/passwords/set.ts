@@ -11,7 +11,16 @@ export async function setPassword(tx: Tx, user: User, passwordHash: string, kept
   await tx.user.update({ where: { id: user.id }, data: { passwordHash } });
   await tx.passwordReset.updateMany({ where: { userId: user.id, usedAt: null }, data: { usedAt: new Date() } });
   await endOtherSessions(user, keptSession, tx);
-  await queueMail(tx, { kind: "password-changed", to: user, letter: changedLetter(user, (await readSiteSettings(tx)).title) });
+  await queueMail(tx, { kind: "password-changed", to: user, letter: (user.passwordHash === null ? chosenLetter : changedLetter)(user, (await readSiteSettings(tx)).title) });
+}
+
+function chosenLetter({ displayName, login }: User, site: string): Letter {
+  return {
+    subject: `Your password for ${site} is set`,
+    greeting: `Hello ${displayName},`,
+    paragraphs: [`A password was just chosen for your account “${login}” at ${site}.`],
+    ending: "If it was not you, tell an administrator at once.",
+  };
 }
 
 function changedLetter({ displayName, login }: User, site: string): Letter {

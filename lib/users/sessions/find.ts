@@ -4,6 +4,7 @@ import { db, rowsOf } from "@/lib/db";
 import { logger } from "@/lib/logger";
 import { notCounted } from "@/lib/query-count";
 import type { CurrentUser } from "@/lib/users/current-user";
+import { noteLastSeen } from "@/lib/users/last-seen";
 import { currentUserOf, joinUser, type UserRow, userColumns } from "@/lib/users/row";
 import { sessionToken } from "@/lib/users/sessions/cookie";
 import { sessionIdIn } from "@/lib/users/sessions/token";
@@ -31,6 +32,7 @@ export async function sessionOfToken(token: string | null): Promise<SignedIn | n
   if (!row) return null;
 
   noteSeen(row);
+  noteLastSeen(row);
   return { id: row.id, user: currentUserOf(row) };
 }
 

@@ -4,7 +4,7 @@ import { TASK_TYPES } from "@/lib/people/inputs";
 import { type Answers, done, justDone, pageOf, Pagination } from "@/scripts/openapi/answers/shapes";
 import { ActivityOfPerson } from "@/scripts/openapi/records/activity";
 import { BoardBesideColleagues, BoardName, BoardOfPerson, Colleague, Designation } from "@/scripts/openapi/records/boards";
-import { AddedMember, ApplicationPassword, Invitation, ListedMail, Logo, MadeApplicationPassword, Member, MemberWithRole, PersonProfile, PersonStats, Profile, Session, SiteMember, SiteSettings, User, WholeMail } from "@/scripts/openapi/records/people";
+import { AddedMember, ApplicationPassword, Invitation, ListedMail, Logo, MadeApplicationPassword, Member, MemberWithRole, PasswordLink, Person, PersonProfile, PersonStats, Profile, Session, SiteMember, SiteSettings, User, WholeMail } from "@/scripts/openapi/records/people";
 import { address, count } from "@/scripts/openapi/records/record";
 import { TaskOfPerson } from "@/scripts/openapi/records/tasks";
 
@@ -66,6 +66,10 @@ export const PEOPLE_ANSWERS: Answers = {
   "PUT /boards-app/v1/password": justDone,
   "POST /boards-app/v1/password/forgot": justDone,
   "POST /boards-app/v1/password/reset": justDone,
+  "POST /boards-app/v1/people": done({ person: Person, link: PasswordLink }),
+  "POST /boards-app/v1/people/{user_id}/password-link": done({ link: PasswordLink }),
+  "POST /boards-app/v1/people/{user_id}/deactivate": justDone,
+  "POST /boards-app/v1/people/{user_id}/activate": justDone,
   "GET /boards-app/v1/sessions": z.object({ sessions: z.array(Session) }),
   "DELETE /boards-app/v1/sessions": done({ count }),
   "DELETE /boards-app/v1/sessions/{session_id}": justDone,

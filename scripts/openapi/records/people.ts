@@ -7,6 +7,7 @@ import type { presentSiteMember } from "@/lib/members/present-site-member";
 import type { presentProfileOf, presentStats } from "@/lib/people/present";
 import type { presentLogo, presentSiteSettings } from "@/lib/settings/present";
 import type { presentApplicationPassword, presentMadeApplicationPassword } from "@/lib/users/application-passwords/present";
+import type { PasswordLinkJson } from "@/lib/users/passwords/present-link";
 import type { PersonJson } from "@/lib/users/present";
 import type { presentForWordPress } from "@/lib/users/present-for-wordpress";
 import type { ProfileJson } from "@/lib/users/profile/present";
@@ -24,9 +25,15 @@ export const Person = record<PersonJson>()("Person", z.object({
   user_email: email,
   user_url: z.string(),
   user_registered: PlainTime,
-  user_status: z.literal("0"),
+  user_status: z.enum(["0", "1"]).meta({ description: "`1` for a deactivated account." }),
   display_name: z.string(),
   photo: address,
+}));
+
+export const PasswordLink = record<PasswordLinkJson>()("PasswordLink", z.object({
+  url: z.string().meta({ description: "Shown once; opens a page, once, until it expires." }),
+  expires_at: Moment,
+  is_mailed: z.boolean().meta({ description: "Whether the person gets the link by mail, too." }),
 }));
 
 /** Who is gone, or has no account. */

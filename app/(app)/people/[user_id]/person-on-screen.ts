@@ -2,13 +2,21 @@ import "server-only";
 import { cache } from "react";
 import { foundOrNot } from "@/app/(app)/found-or-not";
 import { listedMembership } from "@/components/people/listed";
+import type { ShownPerson } from "@/components/people/shown";
 import { isSiteAdmin } from "@/lib/boards/policy";
 import { colleagueOfPath } from "@/lib/members/find";
 import { membershipsOf } from "@/lib/members/memberships";
 import { eyesOnPerson } from "@/lib/people/find";
+import { readSiteSettings } from "@/lib/settings/site";
 import { isPro } from "@/lib/tier";
+import { readAccount } from "@/lib/users/account";
+import { isDeactivated } from "@/lib/users/active";
+import { clockOf } from "@/lib/users/clock";
+import type { CurrentUser } from "@/lib/users/current-user";
+import { canManageOther } from "@/lib/users/policy";
 import { emailFor, loginFor, photoOf } from "@/lib/users/present";
 import { requireSession } from "@/lib/users/sessions/current";
+import { dayOrMomentOf } from "@/lib/when";
 
 /** What the page of a person starts with; read once a request. */
 export const personOnScreen = cache(async (userId: string) => {
@@ -16,7 +24,20 @@ export const personOnScreen = cache(async (userId: string) => {
   const { person } = await foundOrNot(() => colleagueOfPath({ user_id: userId }, user));
   const [eyes, memberships] = await Promise.all([eyesOnPerson(person, user), membershipsOf(person, user)]);
 
+  const canManage = isSiteAdmin(user) && isPro();
   const { id, displayName, role, isServiceAdmin } = person;
-  const shown = { id, name: displayName, login: loginFor(eyes, person), email: emailFor(eyes, person), photo: photoOf(person), isAdministrator: role === "administrator", isServiceAdmin };
-  return { user, record: person, page: { person: shown, memberships: memberships.map(listedMembership), isMe: id === user.id, canManage: isSiteAdmin(user) && isPro() } };
+  const shown = {
+    ...{ id, name: displayName, login: loginFor(eyes, person), email: emailFor(eyes, person), photo: photoOf(person) },
+    ...{ isAdministrator: role === "administrator", isServiceAdmin, isDeactivated: isDeactivated(person) },
+    ...(await accountOf(id, canManage, user)),
+  };
+  const page = { person: shown, memberships: memberships.map(listedMembership), isMe: id === user.id, canManage, canManageAccount: canManage && canManageOther(user, { person }) };
+  return { user, record: person, page };
 });
+
+/** What administrators alone see of an account. */
+async function accountOf(id: number, isAsked: boolean, user: CurrentUser): Promise<Pick<ShownPerson, "hasPassword" | "lastSeen">> {
+  if (!isAsked) return { hasPassword: true };
+  const [account, site] = await Promise.all([readAccount(id), readSiteSettings()]);
+  return { hasPassword: account.hasPassword, lastSeen: account.lastSeenAt && dayOrMomentOf(account.lastSeenAt, clockOf(user, site)) };
+}

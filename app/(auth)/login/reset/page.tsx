@@ -3,19 +3,37 @@ import { Door } from "@/components/account/door";
 import { ResetForm } from "@/components/account/reset-form";
 import { LinkButton } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";
+import { openPasswordLink } from "@/lib/users/passwords/open-link";
 
-export const metadata: Metadata = { title: "Choose a new password", referrer: "no-referrer" };
+export const metadata: Metadata = { title: "Choose a password", referrer: "no-referrer" };
 
 export default async function ResetPage({ searchParams }: PageProps<"/login/reset">) {
   const token = [(await searchParams).token].flat()[0];
   if (!token) return <Incomplete />;
 
+  const link = await openPasswordLink(token);
+  if (!link) return <Over />;
+  const { login, passwordHash } = link.user;
   return (
-    <Door title="Choose a new password" text="You are then signed out everywhere else." footer={<TextLink href="/login">Back to sign in</TextLink>}>
-      <ResetForm token={token} />
+    <Door title={passwordHash ? "Choose a new password" : "Choose a password"} text={passwordHash ? "You are then signed out everywhere else." : <YourName login={login} />} footer={<TextLink href="/login">Back to sign in</TextLink>}>
+      <ResetForm token={token} isFirst={!passwordHash} />
     </Door>
   );
 }
+
+const YourName = ({ login }: { login: string }) => (
+  <>
+    Your account is ready. You sign in as <strong className="font-semibold text-gray-12 wrap-anywhere">{login}</strong> or with your e-mail address.
+  </>
+);
+
+const Over = () => (
+  <Door title="This link is over" text="It has expired or was used before. Ask for a new one by mail, or ask an administrator for one.">
+    <LinkButton kind="primary" href="/login/forgot">
+      Send a new link
+    </LinkButton>
+  </Door>
+);
 
 const Incomplete = () => (
   <Door title="This link is not complete" text="Open the link from the mail as it stands there, or ask for a new one.">

@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { POST as reset } from "@/app/wp-json/boards-app/v1/password/reset/route";
+import { POST } from "@/app/wp-json/boards-app/v1/people/[user_id]/password-link/route";
+import type { User } from "@/generated/prisma/client";
+import { db } from "@/lib/db";
+import { call } from "@/lib/testing/call";
+import { aColleague } from "@/lib/testing/boards";
+import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/people";
+
+const make = (as: User, { id }: { id: number }) => call(POST, { as, params: { user_id: id } });
+const use = (url: string) => call(reset, { body: { token: new URL(url).searchParams.get("token"), password: "a long enough passphrase" } });
+
+describe("POST /people/:user_id/password-link", () => {
+  test("a new link ends the older one", async () => {
+    const [admin, anna] = [await anAdmin(), await aUser()];
+    const first = (await make(admin, anna)).json.link.url;
+
+    const { status, json } = await make(admin, anna);
+
+    expect([status, json.link.is_mailed]).toEqual([200, false]);
+    expect((await use(first)).status).toBe(400);
+    expect((await use(json.link.url)).status).toBe(200);
+  });
+
+  test("of two links that are made at once one works", async () => {
+    const [admin, anna] = [await anAdmin(), await aUser()];
+
+    const answers = await Promise.all([make(admin, anna), make(admin, anna)]);
+
+    expect(await db.passwordReset.count({ where: { usedAt: null } })).toBe(1);
+    const used = [await use(answers[0].json.link.url), await use(answers[1].json.link.url)];
+    expect(used.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  test("403 for colleagues, for oneself, and for a service admin of an administrator", async () => {
+    const [anna, admin] = [await aUser(), await anAdmin()];
+
+    for (const [as, of] of [[await aColleague(anna), anna], [admin, admin], [await aServiceAdmin(), admin]] as const) expect((await make(as, of)).status).toBe(403);
+    expect(await db.passwordReset.count()).toBe(0);
+  });
+
+  test("404 for an unknown person, 409 for a deactivated one", async () => {
+    const admin = await anAdmin();
+
+    expect((await make(admin, { id: 4711 })).status).toBe(404);
+    expect((await make(admin, await aUser({ deactivatedAt: new Date() }))).status).toBe(409);
+    expect(await db.passwordReset.count()).toBe(0);
+  });
+});

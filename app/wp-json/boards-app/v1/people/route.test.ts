@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest";
+import { POST as reset } from "@/app/wp-json/boards-app/v1/password/reset/route";
+import { POST } from "@/app/wp-json/boards-app/v1/people/route";
+import type { User } from "@/generated/prisma/client";
+import { db } from "@/lib/db";
+import { sessionCookieOf, signInWith } from "@/lib/testing/auth";
+import { aBoard } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { mailsOfKind } from "@/lib/testing/jobs";
+import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/people";
+import { sendTo } from "@/lib/testing/smtp";
+
+const NINA = { display_name: "Nina Moss", email: "nina@example.com", login: "nina" };
+const PASSWORD = "a long enough passphrase";
+const DAY = 24 * 60 * 60 * 1000;
+
+const add = (as: User, body: object = NINA) => call(POST, { as, body });
+const tokenIn = (url: string) => new URL(url).searchParams.get("token");
+
+describe("POST /people", () => {
+  test("makes an account without a password, and a link that sets one once within seven days", async () => {
+    const board = await aBoard();
+
+    const { status, json } = await add(await anAdmin(), { ...NINA, board_ids: [board.id] });
+
+    expect([status, json.person.display_name, json.person.user_email, json.link.is_mailed]).toEqual([200, "Nina Moss", NINA.email, false]);
+    const nina = await db.user.findUniqueOrThrow({ where: { id: json.person.ID }, include: { memberships: true } });
+    expect(nina).toMatchObject({ login: "nina", passwordHash: null, role: "subscriber", isServiceAdmin: false, memberships: [{ boardId: board.id, role: "member" }] });
+    expect(Math.abs(Date.parse(json.link.expires_at) - Date.now() - 7 * DAY)).toBeLessThan(60_000);
+    const use = () => call(reset, { body: { token: tokenIn(json.link.url), password: PASSWORD } });
+    expect([(await use()).status, (await use()).status]).toEqual([200, 400]);
+    expect(sessionCookieOf(await signInWith("nina", PASSWORD))).not.toBeNull();
+  });
+
+  test("mails the same link where there is a mail server", async () => {
+    sendTo("smtp://mail.example.com");
+
+    const { json } = await add(await anAdmin());
+
+    expect(json.link.is_mailed).toBe(true);
+    expect((await mailsOfKind("password-reset")).map(({ toAddress, text }) => [toAddress, text.includes(json.link.url)])).toEqual([[NINA.email, true]]);
+  });
+
+  test("without a mail server no mail is written", async () => {
+    await add(await anAdmin());
+
+    expect(await db.mail.count()).toBe(0);
+  });
+
+  test.each([
+    ["administrator", { role: "administrator", isServiceAdmin: false }],
+    ["service_admin", { role: "subscriber", isServiceAdmin: true }],
+    ["member", { role: "subscriber", isServiceAdmin: false }],
+  ])("gives the rights of a person who is added as %s", async (rights, columns) => {
+    const { json } = await add(await anAdmin(), { ...NINA, rights });
+
+    expect(await db.user.findUnique({ where: { id: json.person.ID } })).toMatchObject(columns);
+  });
+
+  test.each([
+    ["a taken user name", "existing_user_login", { login: "MAX" }],
+    ["a taken address", "existing_user_email", { email: "Max@example.com" }],
+  ])("409 for %s, and nobody is added", async (_, code, names) => {
+    const admin = await anAdmin();
+    await aUser({ login: "max" });
+
+    const { status, json } = await add(admin, { ...NINA, ...names });
+
+    expect([status, json.code]).toEqual([409, code]);
+    expect(await db.user.count()).toBe(2);
+  });
+
+  test("403 for others than admins, and for a service admin who adds an administrator", async () => {
+    expect((await add(await aUser())).status).toBe(403);
+    expect((await add(await aServiceAdmin(), { ...NINA, rights: "administrator" })).status).toBe(403);
+    expect((await add(await aServiceAdmin())).status).toBe(200);
+  });
+
+  test("400 without a name, for a wrong address and for unknown rights; 404 for an unknown board", async () => {
+    const admin = await anAdmin();
+
+    const wrong = await add(admin, { display_name: "", email: "nina", login: "n/a", rights: "king" });
+
+    expect([wrong.status, Object.keys(wrong.json.data.params).sort()]).toEqual([400, ["display_name", "email", "login", "rights"]]);
+    expect((await add(admin, { ...NINA, board_ids: [4711] })).status).toBe(404);
+    expect(await db.user.count()).toBe(1);
+  });
+
+  test("429 after a hundred links in an hour", async () => {
+    const admin = await anAdmin();
+    await add(admin);
+    await db.$executeRaw`UPDATE rate_limit SET points = 100`;
+
+    expect((await add(admin, { ...NINA, login: "other", email: "other@example.com" })).status).toBe(429);
+  });
+});

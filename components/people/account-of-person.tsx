@@ -1,0 +1,60 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { accountCalls, DEACTIVATING } from "@/components/people/account-calls";
+import type { ShownPerson } from "@/components/people/shown";
+import { usePasswordLink } from "@/components/people/use-password-link";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Section } from "@/components/ui/panel";
+import { Row, Rows } from "@/components/ui/rows";
+import { toast } from "@/components/ui/toasts";
+
+/** How somebody gets in, or does not, for those who manage the account. */
+export function AccountOfPerson({ person }: { person: ShownPerson }) {
+  const { id, name, isDeactivated, hasPassword } = person;
+  const router = useRouter();
+  const { make, busy, dialog } = usePasswordLink(person);
+
+  async function change(action: "activate" | "deactivate", done: string) {
+    await accountCalls[action](id);
+    toast(done);
+    router.refresh();
+  }
+
+  return (
+    <Section id="account" title="Account">
+      <Rows>
+        {!isDeactivated && (
+          <Row
+            title="Link to choose a password"
+            facts={hasPassword ? "For a forgotten password. Works once, within seven days." : "They have not chosen a password yet. Works once, within seven days."}
+            action={
+              <Button busy={busy} onClick={make}>
+                Make a link
+              </Button>
+            }
+          />
+        )}
+        <Row
+          title={isDeactivated ? "Activate the account" : "Deactivate the account"}
+          facts={isDeactivated ? "They can sign in again, with their boards and tasks." : "They can’t sign in and get no mails. What they did stays."}
+          action={
+            <ConfirmDialog
+              trigger={(ask) => (
+                <Button kind={isDeactivated ? "plain" : "dangerQuiet"} onClick={ask}>
+                  {isDeactivated ? "Activate…" : "Deactivate…"}
+                </Button>
+              )}
+              title={isDeactivated ? `Activate ${name}?` : `Deactivate ${name}?`}
+              text={isDeactivated ? "They can sign in again, and programs that use their application passwords work again. They get mails and are found by others." : DEACTIVATING}
+              confirm={isDeactivated ? "Activate" : "Deactivate"}
+              kind={isDeactivated ? "primary" : "danger"}
+              onConfirm={() => (isDeactivated ? change("activate", `${name} is active again`) : change("deactivate", `${name} was deactivated`))}
+            />
+          }
+        />
+      </Rows>
+      {dialog}
+    </Section>
+  );
+}

@@ -1,0 +1,78 @@
+"use client";
+import { useState } from "react";
+import { useRouter } from "next/navigation";
+import type { AddPersonProps } from "@/components/people/add-person";
+import { BoardChooser, type ChosenBoard } from "@/components/people/board-chooser";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { DialogActions } from "@/components/ui/dialog";
+import { SelectField } from "@/components/ui/select-field";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { TextField } from "@/components/ui/text-field";
+import { useForm } from "@/components/ui/use-form";
+import { api } from "@/lib/api";
+import { suggestedLogin } from "@/lib/invitations/suggested-login";
+import type { PasswordLinkJson } from "@/lib/users/passwords/present-link";
+
+export interface Added {
+  person: { ID: number; display_name: string; user_email: string };
+  link: PasswordLinkJson;
+}
+
+interface AddPersonFormProps extends Pick<AddPersonProps, "canMakeAdministrators"> {
+  onAdded: (added: Added) => void;
+  onCancel: () => void;
+}
+
+const rights = [
+  { value: "member", label: "Member: sees the boards they are on" },
+  { value: "service_admin", label: "Service admin: reaches every board" },
+  { value: "administrator", label: "Administrator: runs the site" },
+];
+
+const FIELDS = { existing_user_login: "login", existing_user_email: "email" };
+
+export function AddPersonForm({ canMakeAdministrators, onAdded, onCancel }: AddPersonFormProps) {
+  const router = useRouter();
+  const [names, setNames] = useState({ name: "", email: "" });
+  const [login, setLogin] = useState<string | null>(null);
+  const [boards, setBoards] = useState<readonly ChosenBoard[]>([]);
+  const { form, errors, problem, ...state } = useForm(async (values) => {
+    const added = await api<Added>("POST", "/boards-app/v1/people", { ...values, board_ids: boards.map(({ id }) => id) });
+    router.refresh();
+    onAdded(added);
+  }, FIELDS);
+  const suggested = suggestedLogin(names.email || names.name);
+
+  return (
+    <form {...form} className="mt-4 flex flex-col gap-4">
+      {problem && <Alert kind="error">{problem}</Alert>}
+      <TextField name="display_name" label="Name" error={errors.display_name} required maxLength={250} autoComplete="off" value={names.name} onChange={({ target }) => setNames({ ...names, name: target.value })} />
+      <TextField name="email" type="email" label="E-mail address" error={errors.email} required maxLength={254} autoComplete="off" value={names.email} onChange={({ target }) => setNames({ ...names, email: target.value })} />
+      <TextField
+        name="login"
+        label="User name"
+        hint="Letters, digits, and . - _ @. It can’t be changed later."
+        error={errors.login}
+        required
+        maxLength={60}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        value={login ?? suggested}
+        onChange={({ target }) => setLogin(target.value)}
+      />
+      <SelectField name="rights" label="Rights" error={errors.rights} choices={rights.filter(({ value }) => canMakeAdministrators || value !== "administrator")} />
+      <fieldset>
+        <legend className="mb-1.5 text-sm font-medium">
+          Boards <span className="font-normal text-gray-11">(optional)</span>
+        </legend>
+        <BoardChooser boards={boards} onChange={setBoards} />
+      </fieldset>
+      <DialogActions>
+        <Button onClick={onCancel}>Cancel</Button>
+        <SubmitButton state={state}>Add person</SubmitButton>
+      </DialogActions>
+    </form>
+  );
+}

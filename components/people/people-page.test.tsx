@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { PeoplePage } from "@/components/people/people-page";
+import { seriousProblems } from "@/components/testing/axe";
+import { aListedPerson } from "@/components/testing/people";
+import { Refreshed } from "@/components/testing/refreshed";
+import { server } from "@/components/testing/server";
+import { show } from "@/components/testing/show";
+
+const asked = { search: "", state: "active", pages: 1 } as const;
+const counts = { active: 1, deactivated: 0, all: 1 };
+const adding = { hasMailServer: false, canMakeAdministrators: true };
+const LINK = { url: "https://boards.test/login/reset?token=secret", expires_at: "2031-01-17T00:00:00+00:00", is_mailed: false };
+const addDialog = () => page.getByRole("dialog", { name: "Add person" });
+
+async function fillIn(name: string, email: string) {
+  await page.getByRole("button", { name: "Add person" }).click();
+  await addDialog().getByLabelText("Name", { exact: true }).fill(name);
+  await addDialog().getByLabelText("E-mail address").fill(email);
+}
+
+const submit = () => addDialog().getByRole("button", { name: "Add person" }).click();
+
+test("a person is added by name and address; the user name follows the address, and the link is shown once", async () => {
+  server.answer("POST /boards-app/v1/people", () => ({ person: { ID: 7, display_name: "Nina Moss", user_email: "nina.moss@example.com" }, link: LINK }));
+  await show(<PeoplePage asked={asked} people={[]} counts={counts} me={1} {...adding} />);
+
+  await fillIn("Nina Moss", "nina.moss@example.com");
+  await expect.element(addDialog().getByLabelText("User name")).toHaveValue("nina.moss");
+  await expect.element(addDialog()).toHaveTextContent("No mail server is set");
+  await addDialog().getByLabelText("Rights").selectOptions("Service admin: reaches every board");
+  expect(await seriousProblems()).toEqual([]);
+  await submit();
+
+  const done = page.getByRole("dialog", { name: "Nina Moss was added" });
+  await expect.element(done.getByLabelText("Link to choose a password")).toHaveValue(LINK.url);
+  await expect.element(done).toHaveTextContent("no mail was sent");
+  expect(await seriousProblems()).toEqual([]);
+  expect(server.asked("POST /boards-app/v1/people").map(({ body }) => body)).toEqual([{ display_name: "Nina Moss", email: "nina.moss@example.com", login: "nina.moss", rights: "service_admin", board_ids: [] }]);
+  await userEvent.keyboard("{Escape}");
+  await page.getByRole("button", { name: "Add person" }).click();
+  await expect.element(addDialog().getByLabelText("Name", { exact: true })).toHaveValue("");
+});
+
+test("a taken address and a taken user name are refused at their fields; what was typed stays", async () => {
+  const PATH = "POST /boards-app/v1/people";
+  const free = server.refuse(PATH, 409, "Sorry, that email address is already used!", "existing_user_email");
+  await show(<PeoplePage asked={asked} people={[]} counts={counts} me={1} {...adding} canMakeAdministrators={false} />);
+  await fillIn("Max Stein", "max@example.com");
+  await addDialog().getByLabelText("User name").fill("maxi");
+  expect(addDialog().getByRole("option").elements().map(({ textContent }) => textContent?.split(":")[0])).toEqual(["Member", "Service admin"]);
+
+  await submit();
+  await expect.element(addDialog().getByLabelText("E-mail address")).toHaveAccessibleDescription(/already used/);
+  free();
+  server.refuse(PATH, 409, "Sorry, that username already exists!", "existing_user_login");
+  await submit();
+  await expect.element(addDialog().getByLabelText("User name")).toHaveAccessibleDescription(/already exists/);
+  await expect.element(addDialog().getByLabelText("User name")).toHaveValue("maxi");
+});
+
+test("somebody is deactivated from the menu of the row; the tab has the focus, and the row is marked", async () => {
+  const kim = aListedPerson("Kim Example", { canManage: true });
+  let people = [kim, aListedPerson("Me Myself", { canManage: false })];
+  server.answer(`POST /boards-app/v1/people/${kim.id}/deactivate`, () => void (people = people.map((person) => (person.id === kim.id ? { ...person, isDeactivated: true } : person))));
+  await show(<Refreshed read={() => people}>{(now) => <PeoplePage asked={{ ...asked, state: "all" }} people={now} counts={counts} me={people[1]?.id ?? 0} {...adding} />}</Refreshed>);
+  const row = page.getByRole("listitem").filter({ hasText: "Kim Example" });
+  await expect.element(row).toHaveTextContent("Never");
+  await expect.element(page.getByRole("button", { name: "Actions for Me Myself" })).not.toBeInTheDocument();
+
+  await page.getByRole("button", { name: "Actions for Kim Example" }).click();
+  await page.getByRole("menuitem", { name: "Deactivate…" }).click();
+  await page.getByRole("dialog", { name: "Deactivate Kim Example?" }).getByRole("button", { name: "Deactivate" }).click();
+
+  await expect.element(row).toHaveTextContent("Deactivated");
+  await expect.element(page.getByRole("link", { name: /^All/ })).toHaveFocus();
+  await expect.element(page.getByRole("checkbox", { name: "Choose Kim Example" })).not.toBeInTheDocument();
+  expect(await seriousProblems()).toEqual([]);
+});
+
+test("a search that finds nobody can be cleared within its tab", async () => {
+  await show(<PeoplePage asked={{ search: "zzz", state: "deactivated", pages: 1 }} people={[]} counts={{ active: 0, deactivated: 0, all: 0 }} me={1} {...adding} />);
+
+  await expect.element(page.getByText("Nobody is called “zzz”")).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Clear the search" })).toHaveAttribute("href", "/people?state=deactivated");
+});

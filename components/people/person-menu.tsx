@@ -1,0 +1,79 @@
+"use client";
+import { useRef } from "react";
+import { useRouter } from "next/navigation";
+import { Ellipsis, KeyRound, UserCheck, UserX } from "lucide-react";
+import { accountCalls, DEACTIVATING } from "@/components/people/account-calls";
+import type { ListedPerson } from "@/components/people/listed";
+import { usePasswordLink } from "@/components/people/use-password-link";
+import { buttonLook } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Menu, MenuItem } from "@/components/ui/menu";
+import { problemOf } from "@/components/ui/problem";
+import { toast } from "@/components/ui/toasts";
+
+interface PersonMenuProps {
+  person: ListedPerson;
+  /** What gets the focus when the row is gone. */
+  focusBehind: () => HTMLElement | null;
+}
+
+const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
+
+export function PersonMenu({ person, focusBehind }: PersonMenuProps) {
+  const { id, name, isDeactivated } = person;
+  const router = useRouter();
+  const { make, dialog } = usePasswordLink(person);
+  const isGone = useRef(false);
+
+  async function deactivate() {
+    await accountCalls.deactivate(id);
+    isGone.current = true;
+    toast(`${name} was deactivated`);
+    router.refresh();
+  }
+
+  async function activate() {
+    try {
+      await accountCalls.activate(id);
+      toast(`${name} is active again`);
+      focusBehind()?.focus();
+    } catch (error) {
+      toast(problemOf(error), "error");
+    }
+    router.refresh();
+  }
+
+  const items = (ask: () => void) =>
+    isDeactivated ? (
+      <MenuItem icon={<UserCheck {...icon} />} onClick={activate}>
+        Activate
+      </MenuItem>
+    ) : (
+      <>
+        <MenuItem icon={<KeyRound {...icon} />} onClick={make}>
+          New link to choose a password
+        </MenuItem>
+        <MenuItem danger icon={<UserX {...icon} />} onClick={ask}>
+          Deactivate…
+        </MenuItem>
+      </>
+    );
+
+  return (
+    <>
+      <ConfirmDialog
+        trigger={(ask) => (
+          <Menu label={`Actions for ${name}`} button={<Ellipsis {...icon} />} buttonLook={buttonLook({ kind: "quiet", size: "icon" }, "relative z-10")}>
+            {items(ask)}
+          </Menu>
+        )}
+        title={`Deactivate ${name}?`}
+        text={DEACTIVATING}
+        confirm="Deactivate"
+        onConfirm={deactivate}
+        finalFocus={() => (isGone.current ? focusBehind() : null)}
+      />
+      {dialog}
+    </>
+  );
+}

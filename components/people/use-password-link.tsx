@@ -1,0 +1,45 @@
+"use client";
+import { useState } from "react";
+import { accountCalls } from "@/components/people/account-calls";
+import { PasswordLink } from "@/components/people/password-link";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { problemOf } from "@/components/ui/problem";
+import { toast } from "@/components/ui/toasts";
+import type { PasswordLinkJson } from "@/lib/users/passwords/present-link";
+
+interface Person {
+  id: number;
+  name: string;
+  email: string;
+}
+
+/** Makes a new link for somebody, and the dialog that shows it. */
+export function usePasswordLink({ id, name, email }: Person) {
+  const [link, setLink] = useState<PasswordLinkJson | null>(null);
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  async function make() {
+    setBusy(true);
+    try {
+      setLink(await accountCalls.makeLink(id));
+      setOpen(true);
+    } catch (error) {
+      toast(problemOf(error), "error");
+    }
+    setBusy(false);
+  }
+
+  const dialog = (
+    <Dialog open={open} onOpenChange={setOpen} title={`New link for ${name}`} text="Links that were made before no longer work.">
+      {link && <PasswordLink link={link} email={email} />}
+      <DialogActions>
+        <Button kind="primary" onClick={() => setOpen(false)}>
+          Done
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+  return { make, busy, dialog };
+}

@@ -1,0 +1,36 @@
+import Link from "next/link";
+
+interface LinkTab {
+  value: string;
+  href: string;
+  words: string;
+  count: number;
+}
+
+interface LinkTabsProps {
+  label: string;
+  /** Which one is seen. */
+  value: string;
+  tabs: readonly LinkTab[];
+}
+
+/** Tabs with an address each; on phones they are pushed sideways. */
+export const LinkTabs = ({ label, value: seen, tabs }: LinkTabsProps) => (
+  <nav aria-label={label} className="overflow-x-auto border-b border-gray-6">
+    <ul className="flex gap-1 px-2">
+      {tabs.map(({ value, href, words, count }) => (
+        <li key={value} className="shrink-0">
+          <Link
+            href={href}
+            scroll={false}
+            aria-current={value === seen ? "page" : undefined}
+            className="flex h-10 items-center gap-1.5 border-b-2 border-transparent px-2 text-gray-11 -outline-offset-2 hover:text-gray-12 aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-gray-12 pointer-coarse:h-11"
+          >
+            {words}
+            <span className="text-sm font-normal tabular-nums text-gray-11">{count}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

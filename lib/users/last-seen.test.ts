@@ -1,0 +1,52 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { GET as readMe } from "@/app/wp-json/wp/v2/users/me/route";
+import type { User } from "@/generated/prisma/client";
+import { db } from "@/lib/db";
+import { call } from "@/lib/testing/call";
+import { aUser } from "@/lib/testing/people";
+import { aBrowserOf } from "@/lib/testing/sessions";
+
+const NOW = Date.UTC(2027, 2, 5, 9, 30);
+const MINUTE = 60_000;
+const lastSeen = async ({ id }: User) => (await db.user.findUniqueOrThrow({ where: { id } })).lastSeenAt;
+const isSeenAt = (user: User, time: number) => vi.waitFor(async () => expect(await lastSeen(user)).toEqual(new Date(time)));
+
+afterEach(() => void vi.useRealTimers());
+
+describe("when a person was last seen", () => {
+  test("is written for browsers and programs alike, at most once in five minutes, and kept when the session ends", async () => {
+    const anna = await aUser({ lastSeenAt: null });
+    vi.useFakeTimers({ toFake: ["Date"], now: NOW });
+    const { headers } = await aBrowserOf(anna);
+
+    await call(readMe, { as: anna });
+    await isSeenAt(anna, NOW);
+    vi.setSystemTime(NOW + 4 * MINUTE);
+    await call(readMe, { as: anna });
+    await call(readMe, { headers });
+    vi.setSystemTime(NOW + 5 * MINUTE);
+    await call(readMe, { headers });
+    // A write in the fourth minute would have put this one off.
+    await isSeenAt(anna, NOW + 5 * MINUTE);
+    await db.session.deleteMany();
+
+    expect(await lastSeen(anna)).toEqual(new Date(NOW + 5 * MINUTE));
+  });
+
+  test("is no change of the account, however many requests come at once", async () => {
+    const anna = await aUser({ lastSeenAt: new Date(Date.now() - 6 * MINUTE) });
+
+    await Promise.all(Array.from({ length: 5 }, () => call(readMe, { as: anna })));
+
+    await vi.waitFor(async () => expect((await lastSeen(anna))?.getTime()).toBeGreaterThan(Date.now() - MINUTE));
+    expect((await db.user.findUniqueOrThrow({ where: { id: anna.id } })).updatedAt).toEqual(anna.updatedAt);
+  });
+
+  test("a wrong password is no sight of the person", async () => {
+    const anna = await aUser({ lastSeenAt: null });
+
+    await call(readMe, { headers: { authorization: `Basic ${btoa(`${anna.login}:wrong`)}` } });
+
+    expect(await lastSeen(anna)).toBeNull();
+  });
+});

@@ -1,0 +1,18 @@
+import "server-only";
+import { db } from "@/lib/db";
+import { logger } from "@/lib/logger";
+import { notCounted } from "@/lib/query-count";
+
+const FIVE_MINUTES = 5 * 60_000;
+
+/** Beside the answer, at most once in five minutes, however many requests and programs a person has. */
+export function noteLastSeen({ userId, userSeenAt }: { userId: number; userSeenAt: Date | null }): void {
+  const now = new Date();
+  const before = new Date(now.getTime() - FIVE_MINUTES);
+  if (userSeenAt && userSeenAt > before) return;
+
+  notCounted(() => {
+    db.$executeRaw`UPDATE "user" SET last_seen_at = ${now} WHERE id = ${userId} AND (last_seen_at IS NULL OR last_seen_at <= ${before})`
+      .catch((error: unknown) => logger().warn({ err: error }, "when a person was last seen was not written"));
+  });
+}

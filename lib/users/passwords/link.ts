@@ -1,0 +1,56 @@
+import "server-only";
+import type { User } from "@/generated/prisma/client";
+import { transaction, type Tx } from "@/lib/db";
+import { Conflict, NotFound } from "@/lib/errors";
+import type { Letter } from "@/lib/mail/letter";
+import { queueMail } from "@/lib/mail/queue";
+import { hasMailServer } from "@/lib/mail/server";
+import { countUse } from "@/lib/rate-limit";
+import { digestOf, newToken } from "@/lib/secrets";
+import { readSiteSettings } from "@/lib/settings/site";
+import { isDeactivated } from "@/lib/users/active";
+import type { CurrentUser } from "@/lib/users/current-user";
+import { addressOfReset } from "@/lib/users/passwords/send-reset";
+
+const SEVEN_DAYS = 7 * 24 * 60 * 60 * 1000;
+
+/** Shown once: the database keeps a digest of its token. */
+export interface PasswordLink {
+  url: string;
+  expiresAt: Date;
+  isMailed: boolean;
+}
+
+/** A new link for somebody with an account; links made before open nothing any more. @throws Conflict for a deactivated account, TooManyRequests */
+export async function renewPasswordLink({ id }: Pick<User, "id">, actor: CurrentUser): Promise<PasswordLink> {
+  await countUse("invitation", actor);
+  return transaction(async (tx) => {
+    const [locked] = await tx.$queryRaw<{ id: number }[]>`SELECT id FROM "user" WHERE id = ${id} FOR NO KEY UPDATE`;
+    const person = locked && (await tx.user.findUnique({ where: { id } }));
+    if (!person) throw new NotFound("User");
+    if (isDeactivated(person)) throw new Conflict("This account is deactivated. Activate it first.");
+    return makePasswordLink(tx, person, actor);
+  });
+}
+
+/** A link by which this person chooses a password, once, within seven days. It also goes out by mail where there is a mail server. */
+export async function makePasswordLink(tx: Tx, person: User, actor: CurrentUser): Promise<PasswordLink> {
+  const [token, expiresAt, isMailed] = [newToken(), new Date(Date.now() + SEVEN_DAYS), hasMailServer()];
+  await tx.passwordReset.updateMany({ where: { userId: person.id, usedAt: null }, data: { usedAt: new Date() } });
+  await tx.passwordReset.create({ data: { userId: person.id, digest: digestOf("password-reset", token), expiresAt } });
+  const url = addressOfReset(token);
+  if (isMailed) await queueMail(tx, { kind: "password-reset", to: person, letter: linkLetter(person, actor, (await readSiteSettings(tx)).title, url) });
+  return { url, expiresAt, isMailed };
+}
+
+function linkLetter({ displayName, login, passwordHash }: User, actor: CurrentUser, site: string, url: string): Letter {
+  const isFirst = passwordHash === null;
+  const occasion = isFirst ? `${actor.displayName} has set up an account for you at ${site}.` : `${actor.displayName} sends you a link to choose a new password at ${site}.`;
+  return {
+    subject: isFirst ? `Your account at ${site}` : `Choose a new password for ${site}`,
+    greeting: `Hello ${displayName},`,
+    paragraphs: [`${occasion} Your user name is “${login}”. This link lets you choose a password. It works once, within seven days.`],
+    action: { label: "Choose a password", url },
+    ending: "If you don't expect this, ignore this mail.",
+  };
+}

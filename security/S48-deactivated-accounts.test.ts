@@ -1,0 +1,184 @@
+import { describe, expect, test } from "vitest";
+import { POST as ACCEPT } from "@/app/wp-json/boards-app/v1/invitations/route";
+import { POST as FORGOT } from "@/app/wp-json/boards-app/v1/password/forgot/route";
+import { POST as RESET } from "@/app/wp-json/boards-app/v1/password/reset/route";
+import { POST as DEACTIVATE } from "@/app/wp-json/boards-app/v1/people/[user_id]/deactivate/route";
+import { POST as LINK } from "@/app/wp-json/boards-app/v1/people/[user_id]/password-link/route";
+import { POST as ADD_TO_BOARDS } from "@/app/wp-json/boards/v2/managers/add-users-to-boards/route";
+import { POST as SYNC_ROLES } from "@/app/wp-json/boards/v2/managers/roles/[user_id]/route";
+import { POST as ADD_MEMBER } from "@/app/wp-json/boards/v2/projects/[board_id]/add-members/route";
+import { POST as CREATE_BOARD } from "@/app/wp-json/boards/v2/projects/route";
+import { PUT as UPDATE_TASK } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
+import { POST as COMMENT } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comments/route";
+import { GET as SEARCH } from "@/app/wp-json/boards/v2/search-boards-users/route";
+import { GET as READ_USER } from "@/app/wp-json/wp/v2/users/[user_id]/route";
+import { POST as WP_LOGIN } from "@/app/wp-login.php/route";
+import type { User } from "@/generated/prisma/client";
+import { db } from "@/lib/db";
+import { sendDailySummary } from "@/lib/reminders/daily";
+import { sessionCookieOf, signInWith } from "@/lib/testing/auth";
+import { basic } from "@/lib/testing/basic";
+import { aBoardOfAnna, aTask } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { anInvitation } from "@/lib/testing/invitations";
+import { mailsOfKind, runJobs } from "@/lib/testing/jobs";
+import { lookAt } from "@/lib/testing/live";
+import { anAdmin, aUser, newApplicationPassword } from "@/lib/testing/people";
+import { aBrowserOf, aUserWithPassword, PASSWORD } from "@/lib/testing/sessions";
+import { assign, watch } from "@/lib/testing/tasks-of-person";
+import { queueMail } from "@/lib/mail/queue";
+import { smtpServer } from "@/lib/testing/smtp";
+
+const me = { user_id: "me" };
+const deactivate = async ({ id }: Pick<User, "id">) => expect((await call(DEACTIVATE, { as: await anAdmin(), params: { user_id: id } })).status).toBe(200);
+
+describe("S48 a deactivated account opens nothing", () => {
+  test("its cookie and its application password are refused from the next request on", async () => {
+    const max = await aUser();
+    const [browser, program] = [await aBrowserOf(max), basic(max.login, await newApplicationPassword(max))];
+    await deactivate(max);
+
+    expect((await call(READ_USER, { params: me, headers: browser.headers })).status).toBe(401);
+    const { status, json } = await call(READ_USER, { params: me, headers: program });
+    expect([status, json.code]).toEqual([401, "incorrect_password"]);
+  });
+
+  test("a session that is opened while the account is deactivated is refused as well", async () => {
+    const max = await aUser({ deactivatedAt: new Date() });
+
+    expect((await call(READ_USER, { params: me, headers: (await aBrowserOf(max)).headers })).status).toBe(401);
+  });
+
+  test("the right password signs in nowhere, with the answers that an unknown name gets", async () => {
+    const max = await aUserWithPassword();
+    await deactivate(max);
+    const form = async (log: string) => (await WP_LOGIN(new Request("https://boards.test/wp-login.php", { method: "POST", body: new URLSearchParams({ log, pwd: PASSWORD }) }))).text();
+
+    const [known, unknown] = [await signInWith(max.login, PASSWORD), await signInWith("nobody", PASSWORD)];
+
+    expect(sessionCookieOf(known)).toBeNull();
+    expect([known.status, known.location, known.body]).toEqual([unknown.status, unknown.location, unknown.body]);
+    expect((await form("nobody")).replace("nobody", max.login)).toBe(await form(max.login));
+    expect(await db.session.count()).toBe(0);
+  });
+
+  test("a link to choose a password that is open already, and a forgotten password, open nothing", async () => {
+    const [admin, max] = [await anAdmin(), await aUserWithPassword()];
+    const { url } = (await call(LINK, { as: admin, params: { user_id: max.id } })).json.link;
+    await deactivate(max);
+
+    const { status } = await call(RESET, { body: { token: new URL(url).searchParams.get("token"), password: "a long enough passphrase" } });
+    const forgotten = [await call(FORGOT, { body: { login: max.login } }), await call(FORGOT, { body: { login: "nobody" } })];
+    await runJobs();
+
+    expect(status).toBe(400);
+    expect([forgotten[0]?.json, forgotten[0]?.queries]).toEqual([forgotten[1]?.json, forgotten[1]?.queries]);
+    expect(await mailsOfKind("password-reset")).toHaveLength(0);
+    expect((await db.user.findUniqueOrThrow({ where: { id: max.id } })).passwordHash).toBe(max.passwordHash);
+  });
+
+  test("an invitation to its address opens nothing, with the answer that a made-up one gets", async () => {
+    const { anna, board } = await aBoardOfAnna();
+    const nina = await aUser({ email: "nina@example.com" });
+    const token = await anInvitation(anna, board);
+    await deactivate(nina);
+
+    const answers = await Promise.all([token, "x".repeat(43)].map((each) => call(ACCEPT, { body: { token: each, login: "other", password: "a long enough passphrase" } })));
+
+    expect(answers.map(({ status, json }) => [status, json.message])).toEqual([expect.anything(), expect.anything()].map(() => [400, expect.stringContaining("This invitation has expired")]));
+    expect(answers[0]?.json).toEqual(answers[1]?.json);
+    expect(await db.boardMember.count({ where: { userId: nina.id } })).toBe(0);
+  });
+
+  test("invitations that the person has sent open nothing", async () => {
+    const { anna, board } = await aBoardOfAnna();
+    const token = await anInvitation(anna, board, "new@example.com");
+    await deactivate(anna);
+
+    expect((await call(ACCEPT, { body: { token, login: "new", password: "a long enough passphrase" } })).status).toBe(400);
+  });
+
+  test("its open live stream ends, and no other", async () => {
+    const { anna, max, board, toDo } = await aBoardOfAnna();
+    const [viewer, staying] = [await lookAt(board, max), await lookAt(board, anna)];
+
+    await deactivate(max);
+    await aTask(toDo);
+
+    expect(await viewer.next()).toBeNull();
+    expect(await staying.next()).toMatchObject({ event: "changed" });
+  });
+
+  test("a live stream whose session is still there loses its board by the account alone", async () => {
+    const { max, board } = await aBoardOfAnna();
+    const viewer = await lookAt(board, max);
+
+    await db.user.update({ where: { id: max.id }, data: { deactivatedAt: new Date() } });
+
+    expect(await viewer.next()).toEqual({ event: "ended", data: { board: board.id } });
+    expect(await viewer.next()).toBeNull();
+  });
+});
+
+describe("S48 a deactivated person is not found", () => {
+  test("by search, for colleagues and for admins", async () => {
+    const { anna, max } = await aBoardOfAnna();
+    const admin = await anAdmin();
+    await deactivate(max);
+
+    for (const as of [anna, admin]) expect((await call(SEARCH, { as, query: { searchInput: max.displayName } })).json).toEqual([]);
+  });
+
+  test("for boards: the answers are those for somebody unknown", async () => {
+    const { anna, board } = await aBoardOfAnna();
+    const [admin, gone] = [await anAdmin(), await aUser({ deactivatedAt: new Date() })];
+    const answers = (id: number) =>
+      Promise.all([
+        call(ADD_MEMBER, { as: admin, params: { board_id: board.id }, body: { memberId: id } }),
+        call(ADD_TO_BOARDS, { as: admin, body: { user_ids: [id], board_ids: [board.id] } }),
+        call(SYNC_ROLES, { as: admin, params: { user_id: id }, body: { roles: { [board.id]: "member" } } }),
+        call(CREATE_BOARD, { as: admin, body: { board: { title: "New", type: "to-do" }, member_ids: [id] } }),
+      ]);
+
+    const [deactivated, unknown] = [await answers(gone.id), await answers(4711)];
+
+    expect(deactivated.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect(deactivated.map(({ json }) => json)).toEqual(unknown.map(({ json }) => json));
+    expect(await db.boardMember.count({ where: { userId: gone.id } })).toBe(0);
+    expect(anna.deactivatedAt).toBeNull();
+  });
+
+  test("for tasks and mentions, though still a member; who is assigned already stays so and can be taken off", async () => {
+    const { anna, max, board, toDo } = await aBoardOfAnna();
+    const [task, his] = [await aTask(toDo), await assign(await aTask(toDo), max)];
+    await deactivate(max);
+    const put = (id: number, assignees: object) => call(UPDATE_TASK, { as: anna, params: { board_id: board.id, task_id: id }, body: { property: "assignees", value: assignees } });
+
+    expect((await put(task.id, { add: [max.id], remove: [] })).status).toBe(400);
+    const comment = { comment: `Hello @${max.login}`, comment_type: "comment" };
+    expect((await call(COMMENT, { as: anna, params: { board_id: board.id, task_id: task.id }, body: { ...comment, mentionData: [max.id] } })).status).toBe(403);
+    expect((await call(COMMENT, { as: anna, params: { board_id: board.id, task_id: task.id }, body: comment })).status).toBe(201);
+    expect(await db.commentMention.count()).toBe(0);
+    expect(await db.taskAssignee.count({ where: { taskId: his.id } })).toBe(1);
+    expect((await put(his.id, { add: [], remove: [max.id] })).status).toBe(200);
+    expect(await db.taskAssignee.count()).toBe(0);
+  });
+});
+
+describe("S48 a deactivated person hears nothing", () => {
+  test("neither notifications nor mails, also of what was written before", async () => {
+    const server = await smtpServer();
+    const { anna, max, board, toDo } = await aBoardOfAnna();
+    const task = await watch(await assign(await aTask(toDo, { dueAt: new Date(Date.now() - 48 * 3_600_000) }), max), max);
+    await db.$transaction((tx) => queueMail(tx, { kind: "test", to: max, letter: { subject: "Before", greeting: "Hello", paragraphs: ["…"], ending: "" } }));
+    await deactivate(max);
+
+    await call(COMMENT, { as: anna, params: { board_id: board.id, task_id: task.id }, body: { comment: "Hello", comment_type: "comment" } });
+    await sendDailySummary({ userId: max.id, day: "2031-01-10" });
+    await runJobs();
+
+    expect(server.received).toEqual([]);
+    expect(await db.notificationRecipient.count({ where: { userId: max.id } })).toBe(0);
+    expect((await db.mail.findMany({ where: { userId: max.id } })).map(({ lastError }) => lastError)).toEqual(["Its receiver's account is deactivated."]);
+  });
+});
