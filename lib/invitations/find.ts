@@ -5,7 +5,7 @@ import type { OnBoard } from "@/lib/boards/policy";
 import { db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { pathId, type PathParams } from "@/lib/http/params";
-import { digestOf } from "@/lib/secrets";
+import { digestOfToken, invitationDigest } from "@/lib/invitations/link";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** The invitation of the path, through the board of the path. @throws Forbidden for a stranger's board, NotFound for an invitation to another one */
@@ -13,6 +13,15 @@ export async function invitationOnBoard(params: PathParams, user: CurrentUser): 
   const found = await boardOfUser(params, user);
   const invitation = await db.invitation.findFirst({ where: { id: pathId(params.invitation_id), boardId: found.board.id } });
   if (!invitation) throw invitationNotFound();
+
+  return { ...found, invitation };
+}
+
+/** The same, as long as a link opens it. @throws NotFound also for one that was used or has expired, and for one whose link can't be derived any more */
+export async function openInvitationOnBoard(params: PathParams, user: CurrentUser): Promise<OnBoard & { invitation: Invitation }> {
+  const found = await boardOfUser(params, user);
+  const invitation = await db.invitation.findFirst({ where: { id: pathId(params.invitation_id), ...isOpen({ boardId: found.board.id }) } });
+  if (!invitation || invitationDigest(invitation) !== invitation.digest) throw invitationNotFound();
 
   return { ...found, invitation };
 }
@@ -27,7 +36,7 @@ export interface OpenInvitation extends Invitation {
 
 /** By the token of a mail; null when it was deleted or made up, or is not open any more. */
 export async function openInvitation(token: string): Promise<OpenInvitation | null> {
-  const sent = await db.invitation.findUnique({ where: { digest: digestOf("invitation", token) }, select: { id: true, boardId: true } });
+  const sent = await db.invitation.findUnique({ where: { digest: digestOfToken(token) }, select: { id: true, boardId: true } });
   return sent && db.invitation.findFirst({
     where: { id: sent.id, ...isOpen(sent) },
     include: { board: { select: { id: true, title: true } }, invitedBy: { select: { id: true, displayName: true } } },
