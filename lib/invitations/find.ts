@@ -43,6 +43,15 @@ export async function openInvitation(token: string): Promise<OpenInvitation | nu
   });
 }
 
+/** Why the link with this token lets nobody in any more. Of one that was cancelled, or made up, there is nothing to say. */
+export async function closedInvitation(token: string): Promise<ClosedInvitation> {
+  const sent = await db.invitation.findUnique({ where: { digest: digestOfToken(token) }, select: { boardId: true, email: true, usedAt: true, expiresAt: true } });
+  if (sent?.usedAt) return { reason: "accepted", boardId: sent.boardId, email: sent.email };
+  return { reason: sent && sent.expiresAt <= new Date() ? "expired" : "unknown" };
+}
+
+export type ClosedInvitation = { reason: "accepted"; boardId: number; email: string } | { reason: "expired" | "unknown" };
+
 /** Neither used nor older than 48 hours, and who sent it may still invite to the board. */
 export const isOpen = ({ boardId }: Pick<Invitation, "boardId">) => ({ boardId, usedAt: null, expiresAt: { gt: new Date() }, ...mayStillInvite(boardId) }) satisfies Prisma.InvitationWhereInput;
 
