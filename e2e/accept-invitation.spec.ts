@@ -40,7 +40,7 @@ test("somebody new makes an account by the link of the mail and stands on the bo
   await expect(page).toHaveURL(`/boards/${board.id}`);
   await expect(page.getByRole("heading", { name: "Open house" })).toBeVisible();
   await page.goto(link);
-  await isOver(page);
+  await expect(page.getByRole("heading", { name: "You have accepted this invitation" })).toBeVisible();
   expect(complaints.filter((complaint) => !complaint.includes("409"))).toEqual([]);
 });
 

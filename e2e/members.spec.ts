@@ -4,7 +4,7 @@ import { complaintsOf } from "./complaints";
 import { openBoard } from "./dragging";
 import { aPerson, signIn } from "./people";
 
-const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Members" });
+const dialogOf = (page: Page) => page.getByRole("dialog", { name: /^(Share|Members)$/ });
 const rowOf = (page: Page, name: string) => dialogOf(page).getByRole("listitem").filter({ hasText: name });
 
 test("a manager adds somebody, changes the role and takes the person off again", async ({ page, request }) => {
@@ -16,12 +16,11 @@ test("a manager adds somebody, changes the role and takes the person off again",
 
   await page.getByRole("button", { name: "Share" }).click();
   await expect(page).toHaveURL(`/boards/${board.id}/members`);
-  await dialogOf(page).getByLabel("Role of the new member").selectOption("Viewer");
-  await dialogOf(page).getByRole("button", { name: "Add people" }).click();
-  await page.getByRole("combobox", { name: "People" }).fill("noa");
+  await dialogOf(page).getByLabel("Role of the new people").selectOption("Viewer");
+  await dialogOf(page).getByRole("combobox", { name: "Add people" }).pressSequentially("noa");
   await page.getByRole("option", { name: /Noa Example/ }).click();
+  await dialogOf(page).getByRole("button", { name: "Add", exact: true }).click();
   await expect(rowOf(page, "Noa Example")).toContainText("n***@example.com");
-  await page.keyboard.press("Escape");
   await expect(dialogOf(page).getByLabel("Role of Noa Example")).toHaveValue("Viewer");
 
   await dialogOf(page).getByLabel("Role of Noa Example").selectOption("Manager");
@@ -47,8 +46,6 @@ test("members see the list without invitations, and can leave", async ({ page, r
   await expect(rowOf(page, "Mira Example")).toContainText("Manager");
   await expect(rowOf(page, "Mira Example")).toContainText("m***@example.com");
   await expect(dialogOf(page).getByRole("combobox")).toHaveCount(0);
-  await expect(dialogOf(page).getByRole("button", { name: "Add people" })).toHaveCount(0);
-  await expect(dialogOf(page).getByLabel("E-mail address")).toHaveCount(0);
   await dialogOf(page).getByRole("button", { name: "Leave this board" }).click();
   await page.getByRole("dialog", { name: "Leave “Garden”?" }).getByRole("button", { name: "Leave" }).click();
 

@@ -1,14 +1,18 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { POST as forgot } from "@/app/wp-json/boards-app/v1/password/forgot/route";
 import { GET as list, POST as make } from "@/app/wp-json/wp/v2/users/[user_id]/application-passwords/route";
+import { GET as readLink } from "@/app/wp-json/boards-app/v1/boards/[board_id]/invitations/[invitation_id]/link/route";
 import { GET as invitations } from "@/app/wp-json/boards/v2/projects/[board_id]/all-invitations/route";
 import { PUT as open } from "@/app/wp-json/boards/v2/projects/[board_id]/toggle-public-access/route";
 import { db, pool } from "@/lib/db";
+import { env } from "@/lib/env";
+import { invitationToken } from "@/lib/invitations/link";
 import { decrypt } from "@/lib/secrets";
 import { aBoardOfAnna } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
 import { anInvitation } from "@/lib/testing/invitations";
 import { mailsOfKind, runJobs } from "@/lib/testing/jobs";
+import { linesOf } from "@/lib/testing/log";
 import { aUser } from "@/lib/testing/people";
 import { aBrowserOf } from "@/lib/testing/sessions";
 
@@ -62,7 +66,35 @@ describe("S22 a stolen database", () => {
       expect(text).not.toContain("invitations?token");
     }
     const { json } = await call(invitations, { as: anna, params: { board_id: board.id } });
-    expect(JSON.stringify(json)).not.toMatch(/hash|digest|token/);
+    expect(JSON.stringify(json)).not.toMatch(/hash|digest|token|seed/);
+  });
+
+  test("opens no invitation: without the site's secret its rows give another token", async () => {
+    const { anna, board } = await aBoardOfAnna();
+    const token = await anInvitation(anna, board);
+    const stolen = await db.invitation.findFirstOrThrow();
+
+    expect(invitationToken(stolen)).toBe(token);
+    const secret = vi.spyOn(env(), "BOARDS_SECRET", "get").mockReturnValue("a secret that the thief made up");
+    expect(invitationToken(stolen)).not.toBe(token);
+    secret.mockRestore();
+    expect([invitationToken({ ...stolen, id: stolen.id + 1 }), invitationToken({ ...stolen, seed: "00000000-0000-0000-0000-000000000000" })]).not.toContain(token);
+  });
+
+  test("holds nothing of the link of an invitation that a manager copies, and the log has one line without it", async () => {
+    const { anna, board } = await aBoardOfAnna();
+    const token = await anInvitation(anna, board);
+    const { id } = await db.invitation.findFirstOrThrow();
+    const params = { board_id: board.id, invitation_id: id };
+
+    const lines = await linesOf(async () => {
+      const { json } = await call(readLink, { as: anna, params, headers: { "idempotency-key": "k1" } });
+      expect(json.link).toContain(token);
+    });
+
+    expect(lines.filter(({ msg }) => msg === "request")).toMatchObject([{ method: "GET", status: 200, userId: anna.id }]);
+    expect(JSON.stringify(lines)).not.toContain(token);
+    expect(await wholeDatabase()).not.toContain(token);
   });
 
   test("holds no secret of a board that is open to the public", async () => {

@@ -4,6 +4,7 @@ import { aBoard, aColleague, aLabel, aStage, aSubtask, aTask } from "@/lib/testi
 import { anAttachment } from "@/lib/testing/files";
 import { aComment, aCommentImage } from "@/lib/testing/comments";
 import { kept } from "@/lib/testing/kept";
+import { anOpenInvitation } from "@/lib/testing/invitations";
 import { aServiceAdmin, anAdmin, aUser, newApplicationPassword } from "@/lib/testing/people";
 import { digestOf, encrypt } from "@/lib/secrets";
 import { hashPassword } from "@/lib/users/passwords/hash";
@@ -107,7 +108,7 @@ async function aFurnishedBoard(members: [User, BoardRole][], word = "Ours", idAt
   await db.taskLabel.create({ data: { taskId: task.id, labelId: attachedLabel.id, boardId: board.id } });
   const subtaskGroup = await db.subtaskGroup.create({ data: { id: idAt(50), taskId: laterTask.id, title: `${word} group` } });
   const subtask = await aSubtask(laterTask, { id: idAt(51), title: `${word} subtask` });
-  const invitation = await db.invitation.create({ data: { id: idAt(60), boardId: board.id, email: `${owner.id}@invited.example`, digest: digestOf("invitation", `to board ${board.id}`), expiresAt: new Date(Date.now() + 3_600_000) } });
+  const invitation = await anOpenInvitation({ id: idAt(60), boardId: board.id, email: `${owner.id}@invited.example` });
   const attachment = await anAttachment(task, { id: idAt(18), title: `${word} notes.txt` });
   const field = await db.customField.create({ data: { id: idAt(45), boardId: board.id, title: `${word} field`, slug: "field", type: "text" } });
   await db.customFieldValue.create({ data: { id: idAt(46), taskId: task.id, customFieldId: field.id, boardId: board.id, value: `${word} value` } });

@@ -1,51 +1,71 @@
 "use client";
 import { useState } from "react";
 import { Mail, X } from "lucide-react";
+import { CopyLink } from "@/components/members/copy-link";
 import { roleName } from "@/components/members/roles";
 import { Button } from "@/components/ui/button";
-import type { Viewer } from "@/lib/boards/may";
-import { dueWords } from "@/lib/dates-on-screen";
+import { CopyField } from "@/components/ui/copy-field";
+import { type ClockOnScreen, dueWords } from "@/lib/dates-on-screen";
 import type { InvitationJson } from "@/lib/invitations/present";
 
 interface InvitationRowProps {
+  boardId: number;
   invitation: InvitationJson;
-  viewer: Viewer;
-  now: Date;
-  onTakeBack: () => Promise<void>;
+  clock: ClockOnScreen;
+  onCancel: () => Promise<void>;
+  onInviteAgain: () => Promise<void>;
 }
 
 const ROLE_OF = { admin: "Admin", member: "Member", viewer: "Viewer" } as const;
 
-export function InvitationRow({ invitation: { value }, viewer, now, onTakeBack }: InvitationRowProps) {
-  const [busy, setBusy] = useState(false);
+export function InvitationRow({ boardId, invitation: { id, value }, clock, onCancel, onInviteAgain }: InvitationRowProps) {
+  const [busy, setBusy] = useState<"cancel" | "again" | null>(null);
+  const [shownLink, setShownLink] = useState("");
   const until = new Date(value.expires_at * 1000);
-  const { words, whole } = dueWords(until.toISOString().slice(0, 19).replace("T", " "), { now, timeZone: viewer.timeZone, locale: viewer.locale });
+  const isOpen = until > clock.now;
+  const { words, whole } = dueWords(until.toISOString().slice(0, 19).replace("T", " "), clock);
 
-  async function takeBack() {
-    setBusy(true);
-    await onTakeBack();
-    setBusy(false);
+  async function during(work: "cancel" | "again", promise: Promise<void>) {
+    setBusy(work);
+    await promise;
+    setBusy(null);
   }
 
   return (
-    <li className="flex min-h-12 items-center gap-3 px-5 py-2">
-      <span className="grid size-8 shrink-0 place-items-center rounded-full bg-gray-3 text-gray-11">
-        <Mail aria-hidden className="size-4" strokeWidth={1.5} />
-      </span>
-      <div className="min-w-0 flex-1">
-        <p className="font-medium wrap-anywhere" dir="ltr">
-          {value.email}
-        </p>
-        <p className="text-sm text-gray-11">
-          {roleName(ROLE_OF[value.role])} ·{" "}
-          <time dateTime={until.toISOString()} title={whole}>
-            {until > now ? `expires ${words.replace(/^(Today|Tomorrow)/, (word) => word.toLowerCase())}` : "expired"}
-          </time>
-        </p>
+    <li className="px-5 py-2">
+      <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="grid size-8 shrink-0 place-items-center rounded-full bg-gray-3 text-gray-11">
+          <Mail aria-hidden className="size-4" strokeWidth={1.5} />
+        </span>
+        <div className="min-w-0 flex-1 basis-40">
+          <p className="font-medium wrap-anywhere" dir="ltr">
+            {value.email}
+          </p>
+          <p className="text-sm text-gray-11">
+            Invited · {roleName(ROLE_OF[value.role])} ·{" "}
+            <time dateTime={until.toISOString()} title={whole}>
+              {isOpen ? "Expires" : "Expired"} {words.replace(/^(Today|Tomorrow|Yesterday)/, (word) => word.toLowerCase())}
+            </time>
+          </p>
+        </div>
+        <div className="ms-auto flex items-center gap-1">
+          {isOpen ? (
+            <CopyLink boardId={boardId} invitationId={id} email={value.email} onRefused={setShownLink} />
+          ) : (
+            <Button kind="quiet" size="small" busy={busy === "again"} aria-label={`Invite ${value.email} again`} onClick={() => during("again", onInviteAgain())}>
+              Invite again
+            </Button>
+          )}
+          <Button kind="quiet" size="icon" busy={busy === "cancel"} aria-label={`Cancel the invitation of ${value.email}`} onClick={() => during("cancel", onCancel())}>
+            <X aria-hidden className="size-4" strokeWidth={1.5} />
+          </Button>
+        </div>
       </div>
-      <Button kind="quiet" size="icon" busy={busy} aria-label={`Take back the invitation of ${value.email}`} onClick={takeBack}>
-        <X aria-hidden className="size-4" strokeWidth={1.5} />
-      </Button>
+      {shownLink && (
+        <div className="mt-1 mb-2">
+          <CopyField label={`Link for ${value.email}`} value={shownLink} />
+        </div>
+      )}
     </li>
   );
 }

@@ -1,66 +1,94 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { aManagedBoard, anInvitation } from "@/components/testing/members";
+import { seriousProblems } from "@/components/testing/axe";
+import { aManagedBoard, anInvitation, linkOf } from "@/components/testing/members";
 import { server } from "@/components/testing/server";
 import { showBoard } from "@/components/testing/show";
 
-const dialog = () => page.getByRole("dialog", { name: "Members" });
+const dialog = () => page.getByRole("dialog", { name: "Share" });
 const invitations = () => dialog().getByRole("list", { name: "Invitations" }).getByRole("listitem");
-const field = () => dialog().getByLabelText("E-mail address");
-const inviteButton = () => dialog().getByRole("button", { name: "Invite", exact: true });
-const takeBack = (email: string) => dialog().getByRole("button", { name: `Take back the invitation of ${email}` });
+const field = () => dialog().getByRole("combobox", { name: "Add people" });
+const cancel = (email: string) => dialog().getByRole("button", { name: `Cancel the invitation of ${email}` });
+const copy = (email: string) => dialog().getByRole("button", { name: `Copy invitation link for ${email}` });
+const said = () => page.getByRole("region", { name: "Notifications" });
 
-async function openInvitations(...emails: string[]) {
-  const world = aManagedBoard("Noa Example");
-  world.state.invitations = emails.map((email) => anInvitation(email));
+const PAST = { expires_at: Math.floor(Date.now() / 1000) - 3600 };
+
+async function openInvitations(...given: ReturnType<typeof anInvitation>[]) {
+  const world = aManagedBoard(["Noa Example"]);
+  world.state.invitations = given;
   await showBoard(world);
   await page.getByRole("button", { name: "Share" }).click();
-  await expect.poll(() => invitations().elements().length).toBe(emails.length);
+  await expect.poll(() => invitations().elements().length).toBe(given.length);
   return world;
 }
 
-async function invite(email: string) {
-  await field().fill(email);
-  await inviteButton().click();
-}
+test("the link of an open invitation is read when it is copied, and not before", async () => {
+  const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  const invitation = anInvitation("nina@example.com");
+  const world = await openInvitations(invitation);
+  const asked = () => server.asked(`GET /boards-app/v1/boards/${world.board.id}/invitations/${invitation.id}/link`).length;
+  expect(asked()).toBe(0);
 
-test("what is wrong is said at the field or above it and stays typed; what went out empties the field", async () => {
-  const world = await openInvitations();
+  await copy("nina@example.com").click();
 
-  await invite("nobody");
-  await expect.element(field()).toHaveAccessibleDescription("This needs to be an address like name@example.com.");
-  await expect.element(field()).toHaveValue("nobody");
-  const accept = server.refuse(`POST ${world.path}/send-invitation`, 409, "Already a board member");
-  await invite("noa@example.com");
-  await expect.element(dialog().getByRole("alert")).toHaveTextContent("Already a board member");
-  await expect.element(field()).toHaveValue("noa@example.com");
-  accept();
-  await dialog().getByLabelText("Role of the invited").selectOptions("Viewer");
-  await invite("new@example.com");
-
-  await expect.element(invitations()).toHaveTextContent(/new@example.com.*Viewer · expires/);
-  await expect.element(field()).toHaveValue("");
-  await expect.element(field()).toHaveFocus();
+  await expect.element(copy("nina@example.com")).toHaveTextContent("Copied");
+  await expect.element(said()).toHaveTextContent("The invitation link for nina@example.com is copied");
+  expect([copied.mock.calls, asked()]).toEqual([[[linkOf(invitation.id)]], 1]);
+  copied.mockRestore();
 });
 
-test("an invitation that is taken back leaves the list, and the focus is at the field", async () => {
-  await openInvitations("new@example.com");
+test("where the browser allows no copying the link is shown", async () => {
+  const refused = vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("no"));
+  const invitation = anInvitation("nina@example.com");
+  await openInvitations(invitation);
 
-  takeBack("new@example.com").element().focus();
+  await copy("nina@example.com").click();
+
+  await expect.element(dialog().getByRole("textbox", { name: "Link for nina@example.com" })).toHaveValue(linkOf(invitation.id));
+  refused.mockRestore();
+});
+
+test("a link that can't be read any more says so", async () => {
+  await openInvitations(anInvitation("nina@example.com"));
+  server.refuse("GET /boards-app/v1/boards/{board}/invitations/{invitation}/link", 404, "Invitation not found.", "rest_not_found");
+
+  await copy("nina@example.com").click();
+
+  await expect.element(said()).toHaveTextContent("Invitation not found.");
+});
+
+test("an expired invitation has no link and can be sent again in its role", async () => {
+  const { path } = await openInvitations(anInvitation("nina@example.com", "viewer", PAST));
+  await expect.element(invitations()).toHaveTextContent(/Invited · Viewer · Expired/);
+  await expect.element(copy("nina@example.com")).not.toBeInTheDocument();
+  expect(await seriousProblems()).toEqual([]);
+
+  await dialog().getByRole("button", { name: "Invite nina@example.com again" }).click();
+
+  await expect.element(invitations()).toHaveTextContent(/Invited · Viewer · Expires/);
+  await expect.element(said()).toHaveTextContent("An e-mail is on its way to nina@example.com");
+  expect(server.asked(`POST ${path}/send-invitation`).map(({ body }) => body)).toEqual([{ email: "nina@example.com", role: "viewer" }]);
+});
+
+test("a cancelled invitation leaves the list, and the focus is at the field", async () => {
+  await openInvitations(anInvitation("new@example.com"));
+
+  cancel("new@example.com").element().focus();
   await userEvent.keyboard("{Enter}");
 
   await expect.element(invitations()).not.toBeInTheDocument();
   await expect.element(field()).toHaveFocus();
 });
 
-test("what another manager took back leaves the list at the next press, and the list is read again when roles change", async () => {
-  const world = await openInvitations("kept@example.com", "taken@example.com");
+test("what another manager cancelled leaves the list at the next press, and the list is read again when roles change", async () => {
+  const world = await openInvitations(anInvitation("kept@example.com"), anInvitation("taken@example.com"));
   const accept = server.refuse(`DELETE ${world.path}/invitation/{invitation}`, 404, "Invitation not found", "rest_not_found");
 
   world.state.invitations = world.state.invitations.slice(0, 1);
-  await takeBack("taken@example.com").click();
+  await cancel("taken@example.com").click();
   await expect.element(invitations()).toHaveTextContent("kept@example.com");
-  await expect.element(page.getByRole("region", { name: "Notifications" })).toHaveTextContent("Invitation not found");
+  await expect.element(said()).toHaveTextContent("Invitation not found");
   accept();
 
   world.state.invitations = [];
@@ -68,9 +96,15 @@ test("what another manager took back leaves the list at the next press, and the 
   await expect.element(invitations()).not.toBeInTheDocument();
 });
 
-test("the role stands in one line with the address and the button", async () => {
-  await openInvitations();
+test("invitations that could not be read say so and can be read again", async () => {
+  const world = aManagedBoard();
+  world.state.invitations = [anInvitation("nina@example.com")];
+  const accept = server.refuse(`GET ${world.path}/all-invitations`);
+  await showBoard(world);
+  await page.getByRole("button", { name: "Share" }).click();
 
-  const boxes = [field(), dialog().getByLabelText("Role of the invited"), inviteButton()].map((control) => control.element().getBoundingClientRect());
-  expect(boxes.map(({ y, height }) => [y, height])).toEqual(boxes.map(() => [boxes[0]?.y, boxes[0]?.height]));
+  await expect.element(dialog().getByRole("alert")).toHaveTextContent("The invitations could not be read.");
+  accept();
+  await dialog().getByRole("button", { name: "Try again" }).click();
+  await expect.element(invitations()).toHaveTextContent("nina@example.com");
 });

@@ -37,7 +37,7 @@ export function MemberList({ boardId, members, me, canManage, focusBehind }: Mem
   return (
     <ConfirmDialog
       trigger={(ask) => (
-        <ul ref={list} aria-label="Members" className="-mx-5 mt-4 max-h-[50dvh] divide-y divide-gray-6 overflow-y-auto overscroll-contain border-y border-gray-6">
+        <ul ref={list} aria-label="Members" className="divide-y divide-gray-6">
           {members.map((member, at) => (
             <MemberRow
               key={member.ID}

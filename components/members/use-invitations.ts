@@ -2,26 +2,28 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { boardPath } from "@/components/board/board-data";
 import type { Member } from "@/components/members/member-row";
-import type { Role } from "@/components/members/roles";
 import { api } from "@/lib/api";
 import type { InvitationJson } from "@/lib/invitations/present";
 
-const invitationsKey = (boardId: number) => ["invitations", boardId] as const;
+export const invitationsKey = (boardId: number) => ["invitations", boardId] as const;
 
 async function readInvitations(boardId: number): Promise<InvitationJson[]> {
   const { invitations } = await api<{ invitations: InvitationJson[] }>("GET", `${boardPath(boardId)}/all-invitations`);
   return invitations.filter(({ value }) => !value.used);
 }
 
+export type Invitations = ReturnType<typeof useInvitations>;
+
 /**
- * Who is invited to a board and has not come yet. Nothing tells of it live: it is read anew whenever it is shown, somebody returns to the
- * page, or others are on the board, or as something else.
+ * Who is invited to a board and has not joined yet. No live message says that it has changed: it is read again when it is shown, when somebody
+ * returns to the page, and when the members of the board or their roles change.
  */
-export function useInvitations(boardId: number, members: readonly Member[]) {
+export function useInvitations(boardId: number, members: readonly Member[], { enabled }: { enabled: boolean }) {
   const client = useQueryClient();
   const { data, isError, refetch } = useQuery({
     queryKey: [...invitationsKey(boardId), ...members.map(({ ID, role }) => `${ID} ${role}`)],
     queryFn: () => readInvitations(boardId),
+    enabled,
     placeholderData: keepPreviousData,
     refetchOnMount: "always",
     refetchOnWindowFocus: "always",
@@ -32,13 +34,18 @@ export function useInvitations(boardId: number, members: readonly Member[]) {
     invitations: data,
     hasFailed: isError,
     again: () => void refetch(),
-    /** Each throws the ApiError of a refusal. */
-    async invite(email: string, role: Role) {
-      await api("POST", `${boardPath(boardId)}/send-invitation`, { email, role: role.toLowerCase() });
-      await renew();
+    /** Each throws the ApiError of a refusal. The old invitation makes room for the new one. */
+    async inviteAgain({ email, role }: InvitationJson["value"]) {
+      await api("POST", `${boardPath(boardId)}/send-invitation`, { email, role }).finally(renew);
     },
-    async takeBack(id: number) {
+    async cancel(id: number) {
       await api("DELETE", `${boardPath(boardId)}/invitation/${id}`).finally(renew);
     },
   };
+}
+
+/** The link of an invitation that is open. @throws ApiError */
+export async function readInvitationLink(boardId: number, invitationId: number): Promise<string> {
+  const { link } = await api<{ link: string }>("GET", `/boards-app/v1/boards/${boardId}/invitations/${invitationId}/link`);
+  return link;
 }

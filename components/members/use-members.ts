@@ -10,12 +10,6 @@ export function useMembers(boardId: number) {
   const calls = membershipCalls(boardId);
 
   return {
-    /** Who is to manage the board is its member first. */
-    async add(personId: number, role: Role) {
-      await calls.add(personId, role);
-      if (role === "Admin") await calls.changeRole(personId, role).finally(renew);
-      await renew();
-    },
     async changeRole(personId: number, role: Role) {
       await calls.changeRole(personId, role);
       await renew();

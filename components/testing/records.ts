@@ -50,6 +50,7 @@ export const viewerOf = ({ ID, display_name }: MemberJson, facts: Partial<Viewer
   locale: "en_US",
   startOfWeek: 1,
   isPro: true,
+  sendsMail: true,
   ...facts,
 });
 

@@ -2,6 +2,7 @@
 import { useId, useState } from "react";
 import { Check, Copy } from "lucide-react";
 import { Button } from "@/components/ui/button";
+import { copyText } from "@/components/ui/copy-text";
 
 interface CopyFieldProps {
   label: string;
@@ -16,7 +17,7 @@ export function CopyField({ label, value, button = "Copy" }: CopyFieldProps) {
   const [state, setState] = useState<"fresh" | "copied" | "failed">("fresh");
   const Icon = state === "copied" ? Check : Copy;
 
-  const copy = () => navigator.clipboard.writeText(value).then(() => setState("copied"), () => setState("failed"));
+  const copy = () => copyText(value).then((isCopied) => setState(isCopied ? "copied" : "failed"));
 
   return (
     <div className="flex flex-col gap-1.5">

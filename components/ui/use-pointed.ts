@@ -6,32 +6,59 @@ const REST = 600;
 /** So long the way to what floats beside it may take. */
 const WAY = 100;
 
-/** What a mouse rests on, or the keyboard has led to. */
+const LEADING = new Set(["Tab", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"]);
+
+/** What a mouse was moved to, or a key has led to. Where a dialog or a menu closes, neither the focus that it gives back nor the pointer below it counts. */
 export function usePointed() {
   const [at, setAt] = useState<Element | null>(null);
+  const next = useRef<Element | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isPressed = useRef(false);
+  const isJustFocused = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function soon(next: Element | null, wait: number) {
+  function soon(element: Element | null, wait: number) {
+    if (next.current === element) return;
+    next.current = element;
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setAt(next), wait);
+    timer.current = setTimeout(() => setAt(element), wait);
   }
 
   function close() {
+    next.current = null;
     clearTimeout(timer.current);
     setAt(null);
+  }
+
+  function stay() {
+    next.current = at;
+    clearTimeout(timer.current);
+  }
+
+  // The key that led here was pressed elsewhere and is let go here.
+  function letGo({ key, currentTarget }: React.KeyboardEvent) {
+    if (isJustFocused.current && LEADING.has(key) && currentTarget.matches(":focus-visible")) soon(currentTarget, 0);
+    isJustFocused.current = false;
   }
 
   return {
     at,
     close,
-    stay: () => clearTimeout(timer.current),
+    stay,
     leave: () => soon(null, WAY),
     hears: {
-      onPointerEnter: (event: React.PointerEvent) => event.pointerType === "mouse" && soon(event.currentTarget, REST),
-      onPointerLeave: () => soon(null, WAY),
-      onPointerDown: close,
-      onFocus: ({ currentTarget }: React.FocusEvent) => currentTarget.matches(":focus-visible") && soon(currentTarget, 0),
+      onPointerMove: ({ pointerType, currentTarget }: React.PointerEvent) => pointerType === "mouse" && !isPressed.current && soon(currentTarget, REST),
+      onPointerLeave: () => {
+        isPressed.current = false;
+        soon(null, WAY);
+      },
+      onPointerDown: () => {
+        isPressed.current = true;
+        close();
+      },
+      onFocus: () => void (isJustFocused.current = true),
+      onKeyDown: () => void (isJustFocused.current = false),
+      onKeyUp: letGo,
       onBlur: close,
     },
   };

@@ -11,6 +11,8 @@ export interface Viewer {
   startOfWeek: number;
   /** Whether the paid tier runs. */
   isPro: boolean;
+  /** Whether there is a mail server; without one nobody gets a mail. */
+  sendsMail: boolean;
 }
 
 interface ShownBoard {

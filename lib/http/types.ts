@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { dateFrom } from "@/lib/dates";
+import { isEmailAddress, LONGEST_EMAIL_ADDRESS } from "@/lib/email-address";
 import { described, LONGEST_LINE } from "@/lib/http/described";
 import { plainLine } from "@/lib/text";
 
@@ -80,9 +81,7 @@ export const exactText = exactTextUpTo(LONGEST_LINE);
 /** What browsers and servers agree on. */
 export const LONGEST_ADDRESS = 2_000;
 
-/** An address that can stand in a mail's header as it is, and that reads as it is written. */
-export const email = required((value) => (typeof value === "string" && EMAIL.test(value.trim()) ? value.trim() : undefined), "string", { rule: "email", most: 254 });
-const EMAIL = /^[^\s\p{Cc}\p{Cf}@<>()[\]\\,;:"]+@[^\s\p{Cc}\p{Cf}@<>()[\]\\,;:"]+$/u;
+export const email = required((value) => (typeof value === "string" && isEmailAddress(value.trim()) ? value.trim() : undefined), "string", { rule: "email", most: LONGEST_EMAIL_ADDRESS });
 
 /** The address of a page of the web, as it came. One with a user name or password in it is none: it would give them to everybody. */
 export const webAddress = required((value) => (typeof value === "string" && isWebAddress(value.trim()) ? value.trim() : undefined), "string", { rule: "url", most: LONGEST_ADDRESS });

@@ -1,15 +1,15 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
 import type { Board } from "@/generated/prisma/client";
 import { transaction, type Tx } from "@/lib/db";
-import { env } from "@/lib/env";
 import { Conflict } from "@/lib/errors";
 import { isOpen } from "@/lib/invitations/find";
 import type { SendInvitation } from "@/lib/invitations/inputs";
+import { invitationDigest, invitationLink } from "@/lib/invitations/link";
 import type { Letter } from "@/lib/mail/letter";
 import { queueMail } from "@/lib/mail/queue";
 import { countUse } from "@/lib/rate-limit";
 import { literally } from "@/lib/search";
-import { digestOf, newToken } from "@/lib/secrets";
 import { readSiteSettings } from "@/lib/settings/site";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { canListUsers } from "@/lib/users/policy";
@@ -27,10 +27,10 @@ export async function sendInvitation(board: Board, { email, role }: SendInvitati
   await countUse("invitation", actor);
   await transaction(async (tx) => {
     await refuseKnown(tx, board, email, actor);
-    const token = newToken();
-    await tx.invitation.create({ data: { boardId: board.id, email, role, digest: digestOf("invitation", token), invitedById: actor.id, expiresAt: new Date(Date.now() + TWO_DAYS) } });
+    const opened = { id: await nextId(tx), seed: randomUUID() };
+    await tx.invitation.create({ data: { ...opened, boardId: board.id, email, role, digest: invitationDigest(opened), invitedById: actor.id, expiresAt: new Date(Date.now() + TWO_DAYS) } });
     const { title } = await readSiteSettings(tx);
-    await queueMail(tx, { kind: "invitation", to: { id: null, email }, letter: invitationLetter({ board: board.title, site: title, inviter: actor.displayName, token }) });
+    await queueMail(tx, { kind: "invitation", to: { id: null, email }, letter: invitationLetter({ board: board.title, site: title, inviter: actor.displayName, link: invitationLink(opened) }) });
   });
 }
 
@@ -48,19 +48,25 @@ async function refuseKnown(tx: Tx, { id: boardId }: Board, email: string, actor:
   if (await tx.invitation.findFirst({ where: sent })) throw new Conflict("Already invited");
 }
 
-interface Told {
+/** The token depends on the id, and the digest of the token is stored with it. */
+async function nextId(tx: Tx): Promise<number> {
+  const [{ id } = { id: 0 }] = await tx.$queryRaw<{ id: number }[]>`SELECT nextval(pg_get_serial_sequence('invitation', 'id'))::int AS id`;
+  return id;
+}
+
+interface LetterFacts {
   board: string;
   site: string;
   inviter: string;
-  token: string;
+  link: string;
 }
 
-function invitationLetter({ board, site, inviter, token }: Told): Letter {
+function invitationLetter({ board, site, inviter, link }: LetterFacts): Letter {
   return {
     subject: `${inviter} invites you to “${board}”`,
     greeting: "Hello,",
     paragraphs: [`${inviter} invites you to the board “${board}” at ${site}. This link lets you join it. It works once, within 48 hours.`],
-    action: { label: "Join the board", url: `${env().BOARDS_URL}/invitations?token=${token}` },
+    action: { label: "Join the board", url: link },
     ending: "If you don't expect this, ignore this mail: nothing happens.",
   };
 }

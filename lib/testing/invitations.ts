@@ -1,6 +1,7 @@
 import { POST } from "@/app/wp-json/boards/v2/projects/[board_id]/send-invitation/route";
-import type { Board, User } from "@/generated/prisma/client";
+import type { Board, Invitation, Prisma, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
+import { invitationDigest } from "@/lib/invitations/link";
 import { call } from "@/lib/testing/call";
 import { mailsOfKind } from "@/lib/testing/jobs";
 
@@ -20,3 +21,9 @@ export async function anInvitation(by: User, board: Pick<Board, "id">, email = "
 
 /** As if this membership began with an invitation to the address. */
 export const invitedBy = (invitedEmail: string, { id: boardId }: Pick<Board, "id">, { id: userId }: Pick<User, "id">) => db.boardMember.update({ where: { boardId_userId: { boardId, userId } }, data: { invitedEmail } });
+
+/** One that no mail was written for; its link opens it. */
+export async function anOpenInvitation(data: Omit<Prisma.InvitationUncheckedCreateInput, "digest" | "expiresAt">): Promise<Invitation> {
+  const made = await db.invitation.create({ data: { ...data, digest: "none yet", expiresAt: new Date(Date.now() + 3_600_000) } });
+  return db.invitation.update({ where: { id: made.id }, data: { digest: invitationDigest(made) } });
+}

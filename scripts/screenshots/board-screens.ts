@@ -24,7 +24,8 @@ export async function boardScreens(): Promise<Screen[]> {
     { name: "roadmap", path: await boardCalled(roadmap.title) },
     { name: "board-activity", path: `${board}/activity`, act: (page) => page.getByRole("dialog").getByRole("listitem").first().waitFor() },
     { name: "members", path: `${board}/members`, act: (page) => page.getByRole("list", { name: "Invitations" }).waitFor() },
-    { name: "members-adding", path: `${board}/members`, act: (page) => page.getByRole("button", { name: "Add people" }).click() },
+    { name: "members-adding", path: `${board}/members`, act: addPeople },
+    { name: "members-invited", path: `${board}/members`, act: inviteSomebody },
     { name: "keys", path: board, act: (page) => page.keyboard.press("?") },
   ];
 }
@@ -34,6 +35,23 @@ const openMenu = (page: Page) => page.getByRole("button", { name: "Actions for t
 async function chooseInMenu(page: Page, name: string) {
   await openMenu(page);
   await page.getByRole("menuitem", { name }).click();
+}
+
+async function addPeople(page: Page) {
+  const field = page.getByRole("combobox", { name: "Add people" });
+  await field.pressSequentially("nina@example.com,");
+  await field.pressSequentially("a");
+  await page.getByRole("option").first().waitFor();
+}
+
+/** The invitation of the picture before is cancelled first. */
+async function inviteSomebody(page: Page) {
+  await page.getByRole("list", { name: "Invitations" }).waitFor();
+  const earlier = page.getByRole("button", { name: "Cancel the invitation of tom@example.com" });
+  if ((await earlier.count()) > 0) await earlier.click();
+  await page.getByRole("combobox", { name: "Add people" }).pressSequentially("tom@example.com,");
+  await page.getByRole("button", { name: "Invite", exact: true }).click();
+  await page.getByRole("textbox", { name: "Link for tom@example.com" }).waitFor();
 }
 
 async function describe(page: Page) {

@@ -1,11 +1,12 @@
 import type { Metadata } from "next";
+import { ClosedInvitation } from "@/components/account/closed-invitation";
 import { Door } from "@/components/account/door";
 import { JoinButton } from "@/components/account/join-button";
 import { NewcomerForm } from "@/components/account/newcomer-form";
 import { SignOutButton } from "@/components/account/sign-out-button";
 import { buttonLook, LinkButton } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";
-import { accountOf, type OpenInvitation, openInvitation } from "@/lib/invitations/find";
+import { accountOf, closedInvitation, type OpenInvitation, openInvitation } from "@/lib/invitations/find";
 import { suggestedLogin } from "@/lib/invitations/suggested-login";
 import { nonceFor } from "@/lib/users/nonce";
 import { isSameAddress } from "@/lib/users/present";
@@ -17,7 +18,7 @@ export const metadata: Metadata = { title: "Invitation", referrer: "no-referrer"
 export default async function InvitationPage({ searchParams }: PageProps<"/invitations">) {
   const token = [(await searchParams).token].flat()[0] ?? "";
   const [invitation, session] = await Promise.all([openInvitation(token), currentSession()]);
-  if (!invitation) return <Over />;
+  if (!invitation) return <ClosedInvitation invitation={await closedInvitation(token)} email={session?.user.email ?? null} />;
 
   const asked = { invitation, token, here: `/invitations?token=${encodeURIComponent(token)}` };
   if (session) return isSameAddress(session.user.email, invitation.email) ? <Join {...asked} session={session} /> : <SomebodyElse {...asked} session={session} />;
@@ -37,14 +38,6 @@ const mayOf = { manager: "manage it", member: "work on it", viewer: "look at it"
 
 const textOf = ({ invitedBy, role }: OpenInvitation) => `${invitedBy ? `${invitedBy.displayName} invites you to this board.` : "You are invited to this board."} You will be able to ${mayOf[role]}.`;
 
-const Over = () => (
-  <Door title="This invitation is over" text="It has expired, was used before, or was taken back. Ask whoever invited you for a new one.">
-    <LinkButton kind="primary" href="/">
-      Go to your boards
-    </LinkButton>
-  </Door>
-);
-
 const Join = ({ invitation, token, here, session }: Asked & { session: SignedIn }) => (
   <Door title={headingOf(invitation)} text={textOf(invitation)} footer={<SignOutButton destination={here}>Not {session.user.displayName}? Sign out</SignOutButton>}>
     <meta name="rest-nonce" content={nonceFor(session)} />
@@ -57,7 +50,7 @@ const SomebodyElse = ({ invitation, here, session: { user } }: Asked & { session
     title="This invitation is for somebody else"
     text={
       <>
-        It was sent to <strong className="font-semibold text-gray-12 wrap-anywhere">{invitation.email}</strong>, and you are signed in as {user.displayName} ({user.email}). Sign out to accept it.
+        It is for <strong className="font-semibold text-gray-12 wrap-anywhere">{invitation.email}</strong>, and you are signed in as {user.displayName} ({user.email}). Sign out to accept it, or ask for an invitation to your own address.
       </>
     }
     footer={<TextLink href="/">Stay signed in</TextLink>}
@@ -69,7 +62,7 @@ const SomebodyElse = ({ invitation, here, session: { user } }: Asked & { session
 );
 
 const SignInFirst = ({ invitation, here }: Asked) => (
-  <Door title={headingOf(invitation)} text={`${textOf(invitation)} You have an account with ${invitation.email} already.`}>
+  <Door title={headingOf(invitation)} text={`${textOf(invitation)} There is an account with ${invitation.email}: sign in with it first.`}>
     <LinkButton kind="primary" href={`/login?redirect_to=${encodeURIComponent(here)}`}>
       Sign in to join
     </LinkButton>
@@ -77,7 +70,7 @@ const SignInFirst = ({ invitation, here }: Asked) => (
 );
 
 const Newcomer = ({ invitation, token }: Asked) => (
-  <Door title={headingOf(invitation)} text={`${textOf(invitation)} Make an account first.`} footer={<TextLink href="/login">Sign in with another account</TextLink>}>
+  <Door title={headingOf(invitation)} text={`${textOf(invitation)} Make an account first.`} footer="Do you have an account with another address? Ask for an invitation to that one.">
     <NewcomerForm token={token} email={invitation.email} suggestedLogin={suggestedLogin(invitation.email)} />
   </Door>
 );

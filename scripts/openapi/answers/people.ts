@@ -41,6 +41,7 @@ export const PEOPLE_ANSWERS: Answers = {
   "POST /boards/v2/projects/{board_id}/send-invitation": justDone,
   "GET /boards/v2/projects/{board_id}/all-invitations": z.object({ invitations: z.array(Invitation) }),
   "DELETE /boards/v2/projects/{board_id}/invitation/{invitation_id}": justDone,
+  "GET /boards-app/v1/boards/{board_id}/invitations/{invitation_id}/link": z.object({ link: address }),
   "POST /boards-app/v1/invitations": done({ board: BoardName }),
 
   "GET /wp/v2/users": z.array(User),

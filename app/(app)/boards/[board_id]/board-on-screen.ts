@@ -7,6 +7,7 @@ import { eyesOn } from "@/lib/boards/policy";
 import { presentWholeBoard } from "@/lib/boards/present";
 import { readBoard } from "@/lib/boards/read";
 import { plainDate } from "@/lib/dates";
+import { hasMailServer } from "@/lib/mail/server";
 import { readSiteSettings } from "@/lib/settings/site";
 import { firstPages } from "@/lib/tasks/pages";
 import { taskPresenter } from "@/lib/tasks/present";
@@ -43,5 +44,6 @@ export async function viewerOf(user: CurrentUser): Promise<Viewer> {
     locale: user.locale ?? site.language,
     startOfWeek: person.startOfWeek ?? site.start_of_week,
     isPro: isPro(),
+    sendsMail: hasMailServer(),
   };
 }

@@ -1,0 +1,23 @@
+import { describe, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { seriousProblems } from "@/components/testing/axe";
+import { show } from "@/components/testing/show";
+import { ClosedInvitation } from "@/components/account/closed-invitation";
+
+const accepted = { reason: "accepted", boardId: 7, email: "Nina@example.com" } as const;
+
+describe("a link of an invitation that lets nobody in says why, and what to do", () => {
+  test.each([
+    ["expired", { reason: "expired" }, null, "This invitation has expired", "Go to your boards", "/"],
+    ["cancelled or made up", { reason: "unknown" }, null, "This invitation is over", "Go to your boards", "/"],
+    ["accepted by the person who is signed in", accepted, "nina@example.com", "You have accepted this invitation", "Open the board", "/boards/7"],
+    ["accepted, for nobody", accepted, null, "This invitation was accepted", "Sign in", "/login?redirect_to=%2Fboards%2F7"],
+    ["accepted, for somebody else", accepted, "eve@example.com", "This invitation was accepted", "Go to your boards", "/"],
+  ] as const)("%s", async (_, invitation, email, title, action, address) => {
+    await show(<ClosedInvitation invitation={invitation} email={email} />);
+
+    await expect.element(page.getByRole("heading", { name: title })).toBeVisible();
+    await expect.element(page.getByRole("link", { name: action })).toHaveAttribute("href", address);
+    expect(await seriousProblems()).toEqual([]);
+  });
+});

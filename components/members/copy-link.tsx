@@ -1,0 +1,43 @@
+"use client";
+import { useState } from "react";
+import { Check, Link } from "lucide-react";
+import { readInvitationLink } from "@/components/members/use-invitations";
+import { Button } from "@/components/ui/button";
+import { copyText } from "@/components/ui/copy-text";
+import { problemOf } from "@/components/ui/problem";
+import { toast } from "@/components/ui/toasts";
+
+interface CopyLinkProps {
+  boardId: number;
+  invitationId: number;
+  email: string;
+  /** The browser did not allow copying: the link has to be shown. */
+  onRefused: (link: string) => void;
+}
+
+/** The link is read when it is wanted: nothing else on the page has it. */
+export function CopyLink({ boardId, invitationId, email, onRefused }: CopyLinkProps) {
+  const [state, setState] = useState<"fresh" | "busy" | "copied">("fresh");
+  const Icon = state === "copied" ? Check : Link;
+
+  async function copy() {
+    setState("busy");
+    try {
+      const link = await readInvitationLink(boardId, invitationId);
+      const isCopied = await copyText(link);
+      setState(isCopied ? "copied" : "fresh");
+      if (isCopied) toast(`The invitation link for ${email} is copied`);
+      else onRefused(link);
+    } catch (error) {
+      setState("fresh");
+      toast(problemOf(error), "error");
+    }
+  }
+
+  return (
+    <Button kind="quiet" size="small" busy={state === "busy"} aria-label={`Copy invitation link for ${email}`} onClick={copy}>
+      <Icon aria-hidden className="size-4" strokeWidth={1.5} />
+      {state === "copied" ? "Copied" : "Copy link"}
+    </Button>
+  );
+}

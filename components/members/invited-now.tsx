@@ -1,0 +1,45 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { readInvitationLink } from "@/components/members/use-invitations";
+import { Alert } from "@/components/ui/alert";
+import { CopyField } from "@/components/ui/copy-field";
+import { problemOf } from "@/components/ui/problem";
+import { TryAgain } from "@/components/ui/try-again";
+import type { InvitationJson } from "@/lib/invitations/present";
+
+interface InvitedNowProps {
+  boardId: number;
+  /** Of the invitations that were just made. */
+  emails: readonly string[];
+  invitations: readonly InvitationJson[];
+  sendsMail: boolean;
+}
+
+/** How the invited get to know of it: by mail, or by a link that is passed on. What was cancelled or accepted meanwhile is not shown. */
+export function InvitedNow({ boardId, emails, invitations, sendsMail }: InvitedNowProps) {
+  const made = invitations.filter(({ value }) => emails.some((email) => email.toLowerCase() === value.email.toLowerCase()));
+  if (made.length === 0) return null;
+  if (sendsMail) {
+    return (
+      <Alert kind="success">
+        An e-mail with a link is on its way to <bdi className="wrap-anywhere">{made.map(({ value }) => value.email).join(", ")}</bdi>.
+      </Alert>
+    );
+  }
+  return (
+    <Alert kind="info" title={made.length === 1 ? "Pass this link on" : "Pass these links on"}>
+      <p>No e-mail is sent. Each link works once, for 48 hours, and only for the person it names.</p>
+      <div className="mt-2 flex max-h-60 flex-col gap-3 overflow-y-auto">
+        {made.map(({ id, value }) => (
+          <InvitationLink key={id} boardId={boardId} id={id} email={value.email} />
+        ))}
+      </div>
+    </Alert>
+  );
+}
+
+function InvitationLink({ boardId, id, email }: { boardId: number; id: number; email: string }) {
+  const { data: link, error, refetch } = useQuery({ queryKey: ["invitation-link", boardId, id], queryFn: () => readInvitationLink(boardId, id), gcTime: 0 });
+  if (error) return <TryAgain problem={problemOf(error)} onRetry={() => void refetch()} />;
+  return link && <CopyField label={`Link for ${email}`} value={link} />;
+}

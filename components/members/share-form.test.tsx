@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { seriousProblems } from "@/components/testing/axe";
+import { aManagedBoard, linkOf } from "@/components/testing/members";
+import { server } from "@/components/testing/server";
+import { button, chip, dialog, field, invited, openShare, option, paste, row } from "@/components/testing/share";
+
+test("people and addresses are added and invited by one press, in the chosen role", async () => {
+  const { path, colleagues } = await openShare();
+
+  await field().fill("noa");
+  await option(/Noa Example/).click();
+  await field().fill("nina@example.com");
+  await option("Invite nina@example.com").click();
+  await dialog().getByLabelText("Role of the new people").selectOptions("Viewer");
+  await button("Add and invite").click();
+
+  await expect.element(row("Members", "Noa Example").getByRole("combobox")).toHaveValue("Viewer");
+  await expect.element(row("Invitations", "nina@example.com")).toHaveTextContent(/Invited · Viewer · Expires/);
+  await expect.element(dialog().getByRole("status")).toHaveTextContent("An e-mail with a link is on its way to nina@example.com.");
+  await expect.element(chip("Noa Example")).not.toBeInTheDocument();
+  await expect.element(field()).toHaveFocus();
+  expect(server.asked(`POST ${path}/add-members`).map(({ body }) => body)).toEqual([{ memberId: colleagues[0]?.ID, isViewerOnly: true }]);
+  expect(invited(path)).toEqual([{ email: "nina@example.com", role: "viewer" }]);
+});
+
+test("an address that is typed and not chosen is invited, too; a comma or a blank makes it a chip", async () => {
+  const { path } = await openShare();
+
+  await field().click();
+  await userEvent.keyboard("nina@example.com,tom@example.com ");
+  await expect.element(chip("nina@example.com")).toBeVisible();
+  await expect.element(chip("tom@example.com")).toBeVisible();
+  await userEvent.keyboard("eve@example.com");
+  await dialog().getByLabelText("Role of the new people").selectOptions("Manager");
+  await button("Invite").click();
+
+  await expect.element(row("Invitations", "eve@example.com")).toBeVisible();
+  expect(invited(path)).toEqual(["nina", "tom", "eve"].map((name) => ({ email: `${name}@example.com`, role: "admin" })));
+});
+
+test("what fails is named with its reason and stays, and only that is sent again", async () => {
+  const { path } = await openShare();
+  const accept = server.answer(`POST ${path}/send-invitation`, ({ body }) => (body.email === "max@example.com" ? Response.json({ code: "rest_conflict", message: "Already a board member", data: { status: 409 } }, { status: 409 }) : {}));
+
+  paste("nina@example.com, max@example.com");
+  await button("Invite").click();
+
+  await expect.element(dialog().getByRole("alert")).toHaveTextContent("max@example.com: Already a board member");
+  await expect.element(chip("max@example.com")).toBeVisible();
+  await expect.element(chip("nina@example.com")).not.toBeInTheDocument();
+  accept();
+  await button("Invite").click();
+  await expect.element(dialog().getByRole("alert")).not.toBeInTheDocument();
+  expect(invited(path).map(({ email }) => email)).toEqual(["nina@example.com", "max@example.com", "max@example.com"]);
+});
+
+test("when the server can't be reached the rest is not tried, and all of it stays", async () => {
+  const { path } = await openShare();
+  paste("nina@example.com, max@example.com");
+  await expect.element(chip("max@example.com")).toBeVisible();
+
+  server.disconnect();
+  await button("Invite").click();
+  await expect.element(dialog().getByRole("alert").filter({ hasText: "nina" })).toHaveTextContent(/nina@example.com: The server can't be reached.*max@example.com: The server can't be reached/);
+  server.reconnect();
+  await button("Invite").click();
+  await expect.element(row("Invitations", "nina@example.com")).toBeVisible();
+  expect(invited(path)).toHaveLength(2);
+});
+
+test("somebody who was added and could not be made a manager is not added twice", async () => {
+  const { path } = await openShare();
+  const accept = server.refuse(`POST ${path}/user/{user}/make-manager`, 409, "Not now");
+
+  await field().fill("tom");
+  await option(/Tom Example/).click();
+  await dialog().getByLabelText("Role of the new people").selectOptions("Manager");
+  await button("Add").click();
+  await expect.element(dialog().getByRole("alert")).toHaveTextContent("Tom Example: Not now");
+  accept();
+  await button("Add").click();
+
+  await expect.element(dialog().getByLabelText("Role of Tom Example")).toHaveValue("Admin");
+  expect(server.asked(`POST ${path}/add-members`)).toHaveLength(1);
+});
+
+test("without a mail server it says that no mail is sent, and shows the link of what was just made", async () => {
+  const world = await openShare(aManagedBoard([], { viewer: { sendsMail: false } }));
+  await expect.element(field()).toHaveAccessibleDescription(/This site sends no e-mail/);
+
+  await field().fill("nina@example.com");
+  await button("Invite").click();
+
+  await expect.element(dialog().getByRole("textbox", { name: "Link for nina@example.com" })).toHaveValue(linkOf(world.state.invitations[0]?.id));
+  await expect.element(dialog().getByText("No e-mail is sent.", { exact: false })).toBeVisible();
+  expect(await seriousProblems()).toEqual([]);
+});
+
+test("in the free tier people are added and nobody is invited", async () => {
+  await openShare(aManagedBoard([], { viewer: { isPro: false }, colleagues: ["Noa Example"] }));
+
+  await field().fill("nina@example.com");
+  await expect.element(page.getByText("Nobody else was found")).toBeVisible();
+  await button("Add").click();
+  await expect.element(field()).toHaveAccessibleDescription("Choose somebody from the list.");
+  await field().fill("noa");
+  await option(/Noa/).click();
+  await button("Add").click();
+  await expect.element(row("Members", "Noa Example")).toBeVisible();
+});
+

@@ -1,0 +1,85 @@
+"use client";
+import { InvitedNow } from "@/components/members/invited-now";
+import { PeopleField } from "@/components/members/people-field";
+import { keyOf, nameOf, type Recipient } from "@/components/members/recipients";
+import { RoleSelect } from "@/components/members/role-select";
+import type { Outcome } from "@/components/members/use-share";
+import { useShareForm } from "@/components/members/use-share-form";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import type { Viewer } from "@/lib/boards/may";
+import type { InvitationJson } from "@/lib/invitations/present";
+
+interface ShareFormProps {
+  boardId: number;
+  memberIds: readonly number[];
+  invitations: readonly InvitationJson[];
+  viewer: Viewer;
+  inputRef: React.RefObject<HTMLInputElement | null>;
+}
+
+/** People and addresses in one field. Those that could not be added or invited stay in it, each with its reason. */
+export function ShareForm({ boardId, memberIds, invitations, viewer, inputRef }: ShareFormProps) {
+  const canInvite = viewer.isPro;
+  const { chosen, text, role, recipients, outcome, error, isBusy, choose, type, setRole, submit } = useShareForm(boardId, canInvite);
+
+  async function send(event: React.FormEvent) {
+    event.preventDefault();
+    await submit();
+    inputRef.current?.focus();
+  }
+
+  return (
+    <form onSubmit={send} noValidate className="mt-4 flex flex-col gap-3">
+      <Field label="Add people" error={error} hint={canInvite ? hintOf(viewer) : undefined}>
+        {(control) => (
+          <div className="flex flex-wrap items-start gap-2">
+            <PeopleField
+              label="Add people"
+              control={control}
+              inputRef={inputRef}
+              chosen={chosen}
+              text={text}
+              memberIds={memberIds}
+              canInvite={canInvite}
+              hasProblem={(recipient) => outcome.problems.has(keyOf(recipient))}
+              onChoose={choose}
+              onType={type}
+            />
+            <RoleSelect size="normal" label="Role of the new people" role={role} onChoose={setRole} />
+            <Button type="submit" kind="primary" busy={isBusy} className="max-sm:flex-1">
+              {verbOf(recipients)}
+            </Button>
+          </div>
+        )}
+      </Field>
+      <Failures recipients={chosen} problems={outcome.problems} />
+      <InvitedNow boardId={boardId} emails={outcome.invited} invitations={invitations} sendsMail={viewer.sendsMail} />
+    </form>
+  );
+}
+
+const hintOf = ({ sendsMail }: Viewer) => (sendsMail ? "People without an account get an invitation by e-mail." : "This site sends no e-mail. Invite by address, then pass the invitation link on yourself.");
+
+function verbOf(recipients: readonly Recipient[]): string {
+  const [hasPeople, hasAddresses] = (["person", "address"] as const).map((kind) => recipients.some((recipient) => recipient.kind === kind));
+  if (hasPeople && hasAddresses) return "Add and invite";
+  return hasAddresses ? "Invite" : "Add";
+}
+
+function Failures({ recipients, problems }: { recipients: readonly Recipient[]; problems: Outcome["problems"] }) {
+  const failed = recipients.filter((recipient) => problems.has(keyOf(recipient)));
+  if (failed.length === 0) return null;
+  return (
+    <Alert kind="error">
+      <ul className="max-h-40 overflow-y-auto">
+        {failed.map((recipient) => (
+          <li key={keyOf(recipient)} className="wrap-anywhere">
+            <bdi className="font-medium">{nameOf(recipient)}</bdi>: {problems.get(keyOf(recipient))}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

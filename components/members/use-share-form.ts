@@ -1,0 +1,54 @@
+"use client";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { keyOf, type Recipient, recipientAt, withMore } from "@/components/members/recipients";
+import type { Role } from "@/components/members/roles";
+import { type Outcome, useShare } from "@/components/members/use-share";
+import { toast } from "@/components/ui/toasts";
+import { isEmailAddress } from "@/lib/email-address";
+
+const NOTHING: Outcome = { added: [], invited: [], problems: new Map() };
+
+/** What stands in the field, and what came of it. An address that is typed and not chosen yet counts, too. */
+export function useShareForm(boardId: number, canInvite: boolean) {
+  const share = useShare(boardId);
+  const busy = useRef(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [chosen, setChosen] = useState<Recipient[]>([]);
+  const [text, setText] = useState("");
+  const [role, setRole] = useState<Role>("Member");
+  const [outcome, setOutcome] = useState(NOTHING);
+  const [error, setError] = useState("");
+  const isTyped = canInvite && isEmailAddress(text.trim());
+  const recipients = isTyped ? withMore(chosen, [recipientAt(text.trim())]) : chosen;
+
+  async function submit() {
+    if (busy.current) return;
+    const isComplete = recipients.length > 0 && (isTyped || text.trim() === "");
+    setError(isComplete ? "" : missingWords(canInvite));
+    if (isComplete) await send();
+  }
+
+  async function send() {
+    busy.current = true;
+    setIsBusy(true);
+    const next = await share(recipients, role);
+    if (next.added.length > 0) toast(`${next.added.join(", ")} ${next.added.length === 1 ? "was" : "were"} added`);
+    busy.current = false;
+    flushSync(() => {
+      setIsBusy(false);
+      setOutcome(next);
+      setChosen(recipients.filter((recipient) => next.problems.has(keyOf(recipient))));
+      setText("");
+    });
+  }
+
+  function type(typed: string) {
+    setText(typed);
+    setError("");
+  }
+
+  return { chosen, text, role, recipients, outcome, error, isBusy, choose: setChosen, type, setRole, submit };
+}
+
+const missingWords = (canInvite: boolean) => (canInvite ? "Choose somebody from the list, or type a whole e-mail address." : "Choose somebody from the list.");

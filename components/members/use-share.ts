@@ -1,0 +1,62 @@
+"use client";
+import { useRef } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { boardKey, boardPath } from "@/components/board/board-data";
+import { keyOf, type Recipient } from "@/components/members/recipients";
+import { membershipCalls, type Role } from "@/components/members/roles";
+import { invitationsKey } from "@/components/members/use-invitations";
+import { problemOf } from "@/components/ui/problem";
+import { api, ApiError } from "@/lib/api";
+
+export interface Outcome {
+  added: string[];
+  invited: string[];
+  /** By the key of each recipient that could not be added or invited. */
+  problems: ReadonlyMap<string, string>;
+}
+
+/** Adds people to a board and invites addresses, one after the other. What goes wrong with one of them does not stop the others. */
+export function useShare(boardId: number) {
+  const client = useQueryClient();
+  const calls = membershipCalls(boardId);
+  const joined = useRef(new Set<number>());
+
+  /** A manager is a member first; whoever became one and no manager is not added twice. */
+  async function add(id: number, role: Role) {
+    if (!joined.current.has(id)) await calls.add(id, role);
+    joined.current.add(id);
+    if (role === "Admin") await calls.changeRole(id, role);
+    joined.current.delete(id);
+  }
+
+  const send = (recipient: Recipient, role: Role): Promise<unknown> =>
+    recipient.kind === "person" ? add(recipient.id, role) : api("POST", `${boardPath(boardId)}/send-invitation`, { email: recipient.email, role: role.toLowerCase() });
+
+  return async function share(recipients: readonly Recipient[], role: Role): Promise<Outcome> {
+    const outcome = { added: [] as string[], invited: [] as string[], problems: new Map<string, string>() };
+    let stopped = "";
+    for (const recipient of recipients) {
+      const problem = stopped || (await problemIn(() => send(recipient, role), (words) => (stopped = words)));
+      if (problem) outcome.problems.set(keyOf(recipient), problem);
+      else if (recipient.kind === "person") outcome.added.push(recipient.name);
+      else outcome.invited.push(recipient.email);
+    }
+    await Promise.all([client.invalidateQueries({ queryKey: boardKey(boardId), exact: true }), client.invalidateQueries({ queryKey: invitationsKey(boardId) })]);
+    return outcome;
+  };
+}
+
+/** @returns why it went wrong, "" when it did not */
+async function problemIn(work: () => Promise<unknown>, onStop: (problem: string) => void): Promise<string> {
+  try {
+    await work();
+    return "";
+  } catch (error) {
+    const problem = problemOf(error);
+    if (concernsAll(error)) onStop(problem);
+    return problem;
+  }
+}
+
+/** The server can't be reached, or has had enough: the next request would say the same. */
+const concernsAll = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status === 429);

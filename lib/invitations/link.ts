@@ -1,0 +1,15 @@
+import "server-only";
+import type { Invitation } from "@/generated/prisma/client";
+import { env } from "@/lib/env";
+import { digestOf, tokenFrom } from "@/lib/secrets";
+
+/** What the token is derived from. The token is stored nowhere, so that a mail and a manager who copies the link have the same one. */
+type Derived = Pick<Invitation, "id" | "seed">;
+
+export const invitationToken = ({ id, seed }: Derived): string => tokenFrom("invitation-token", `${id} ${seed}`);
+
+export const invitationLink = (invitation: Derived): string => `${env().BOARDS_URL}/invitations?token=${invitationToken(invitation)}`;
+
+export const invitationDigest = (invitation: Derived): string => digestOfToken(invitationToken(invitation));
+
+export const digestOfToken = (token: string): string => digestOf("invitation", token);
