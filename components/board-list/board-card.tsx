@@ -20,7 +20,7 @@ export function BoardCard({ board, folders }: { board: BoardCardJson; folders: C
       <div className="flex min-w-0 flex-1 flex-col px-4 pt-2.5 pb-3.5">
         <div className="flex items-start gap-1 has-[button]:-me-2">
           <div className="min-w-0 flex-1">
-            <BoardTitle id={id} title={title} />
+            <BoardTitle id={id} title={title} background={background} />
           </div>
           {!isArchived && canStar && <StarButton id={id} title={title} isStarred={isStarred} />}
           {!isArchived && canManage && <BoardMenu id={id} title={title} folderId={folderId} folders={folders} />}
