@@ -21,7 +21,7 @@ const whenFarIn = (element: Element) =>
 
 const copy = (page: Page) => page.locator("body > [aria-hidden=true] > article");
 
-test("a long press lifts a card, which is dropped elsewhere in its column or, held at the side, in the next stage", async ({ browser, request }) => {
+test("a long press lifts a card, which is dropped elsewhere in its column or, held at the side, in a stage that the board moves on to", async ({ browser, request }) => {
   const { board, member } = await aBoardWith(request, { "To do": ["Fix login", "Pack books", "Buy tape"], Done: ["Sign lease"] });
   const page = await phonePage(browser);
   await openBoard(page, member, board);
@@ -42,8 +42,14 @@ test("a long press lifts a card, which is dropped elsewhere in its column or, he
   await finger.down(again);
   await expect(copy(page)).toBeVisible();
   await finger.to({ x: 384, y: again.y + 4 });
+  await column(page, "In progress").evaluate(whenFarIn);
+  await finger.to({ x: 200, y: again.y });
+  await expect(column(page, "In progress")).toBeInViewport({ ratio: 0.95 });
+  await expect(column(page, "Done")).not.toBeInViewport({ ratio: 0.5 });
+  await finger.to({ x: 384, y: again.y + 4 });
   await column(page, "Done").evaluate(whenFarIn);
   await finger.to({ x: 200, y: again.y });
+  await expect(column(page, "Done")).toBeInViewport({ ratio: 0.95 });
   const to = await middleOf(card(page, "Sign lease"));
   await finger.to({ x: Math.max(90, Math.min(to.x, 300)), y: to.y - 10 });
   await expect(card(page, "Sign lease").locator("[data-drop-line=before]")).toBeVisible();
@@ -63,7 +69,7 @@ test("a long press on its header lifts a stage, a finger that moves at once scro
   await finger.down(header);
   await expect(page.locator("body > [aria-hidden=true] > li")).toBeVisible();
   await finger.to({ x: header.x + 20, y: header.y });
-  await finger.to({ x: 340, y: header.y });
+  await finger.to({ x: 370, y: header.y });
   await expect(page.locator("[data-drop-line]").first()).toBeAttached();
   await finger.up();
   await expect(stageTitles(page).nth(0)).toHaveText("In progress");

@@ -10,7 +10,7 @@ test("a message is shown though what shows it could not be loaded at first; its 
   await page.reload();
   await untilListening(page);
   await page.route("**/_next/static/chunks/*.js", (route) => route.abort());
-  await page.route("**/pin-board", (route) => route.fulfill({ status: 403, json: { code: "rest_forbidden", message: "Stars are counted today.", data: { status: 403 } } }));
+  await page.route("**/star", (route) => route.fulfill({ status: 403, json: { code: "rest_forbidden", message: "Stars are counted today.", data: { status: 403 } } }));
   const failed = page.waitForEvent("requestfailed", (one) => one.url().includes("/_next/static/chunks/"));
 
   await page.getByRole("button", { name: "Star this board" }).click();

@@ -17,6 +17,8 @@ export interface ClockOnScreen {
 
 export interface DueWords {
   words: string;
+  /** The same without the time of day. */
+  day: string;
   /** For the tooltip. */
   whole: string;
   state: "overdue" | "soon" | "later" | "none";
@@ -30,7 +32,7 @@ export const dateOfWire = (at: string): Date => new Date(`${at.slice(0, 10)}T${a
 
 /** When something is due (`YYYY-MM-DD hh:mm:ss` in UTC), near today in words. Midnight means the whole day, in every zone. */
 export function dueWords(at: string | null, clock: ClockOnScreen): DueWords {
-  if (!at) return { words: "", whole: "", state: "none" };
+  if (!at) return { words: "", day: "", whole: "", state: "none" };
 
   const { now, timeZone } = clock;
   const today = dayIn(now, timeZone);
@@ -42,8 +44,9 @@ export function dueWords(at: string | null, clock: ClockOnScreen): DueWords {
 export const isOver = (at: string, { now, today }: { now: Date; today: string }): boolean => (isWholeDay(at) ? at.slice(0, 10) < today : dateOfWire(at) <= now);
 
 function wholeDayWords(date: string, today: string, { locale }: ClockOnScreen): DueWords {
+  const day = dayWords(date, today, locale);
   return {
-    words: dayWords(date, today, locale),
+    ...{ words: day, day },
     whole: formatted(dateOfWire(date), "UTC", locale, { dateStyle: "full" }),
     state: date === today ? "soon" : "later",
   };
@@ -53,8 +56,10 @@ function timeWords(moment: Date, today: string, { now, timeZone, locale }: Clock
   const date = dayIn(moment, timeZone);
   const time = formatted(moment, timeZone, locale, { timeStyle: "short" });
   const days = daysBetween(today, date);
+  const day = dayWords(date, today, locale);
   return {
-    words: days >= -1 && days < 7 ? `${dayWords(date, today, locale)} ${time}` : dayWords(date, today, locale),
+    words: days >= -1 && days < 7 ? `${day} ${time}` : day,
+    day,
     whole: formatted(moment, timeZone, locale, { dateStyle: "full", timeStyle: "short" }),
     state: date === today || moment.getTime() - now.getTime() <= DAY ? "soon" : "later",
   };

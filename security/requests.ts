@@ -122,6 +122,7 @@ const REQUESTS: Record<string, (world: World, place: Place) => Parts> = {
   "PUT /boards/v2/projects/{board_id}/tasks/{task_id}": () => ({ body: { property: "title", value: "New title" } }),
   "POST /boards/v2/projects/{board_id}/tasks/bulk-actions": (_, { task, otherStage }) => ({ body: { task_ids: [task.id], action: "move_tasks", target_stage_id: otherStage.id } }),
   "PUT /boards/v2/projects/{board_id}/bulk-restore-tasks": (_, { archivedTask }) => ({ body: { task_ids: [archivedTask.id] } }),
+  "PUT /boards-app/v1/boards/{board_id}/stages/{stage_id}/restore-tasks": (_, { archivedTask }) => ({ body: { task_ids: [archivedTask.id] } }),
   "DELETE /boards/v2/projects/{board_id}/bulk-delete-tasks": (_, { archivedTask }) => ({ query: { task_ids: archivedTask.id } }),
   "PUT /boards/v2/projects/{board_id}/tasks/{task_id}/pin": () => ({ body: { pinned: true } }),
   "POST /boards/v2/projects/{board_id}/tasks/{task_id}/dates": () => ({ body: { due_at: "2031-03-01", started_at: "2031-02-01", reminder_type: "1_day_before" } }),

@@ -1,4 +1,5 @@
 import { cookies } from "next/headers";
+import { OpeningBoard } from "@/components/board/opening/opening-board";
 import { UnreadNews } from "@/components/notifications/unread-news";
 import { BottomBar } from "@/components/shell/bottom-bar";
 import { OfflineBar } from "@/components/shell/offline-bar";
@@ -34,6 +35,7 @@ export default async function AppLayout({ children }: { children: React.ReactNod
       <main id="content" tabIndex={-1} className="outline-none">
         {children}
       </main>
+      <OpeningBoard />
       <BottomBar {...account} unread={bell.unread} />
       <OfflineBar />
       <UnreadNews drawn={bell.unread} />

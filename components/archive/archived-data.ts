@@ -31,12 +31,16 @@ export interface Failure {
   error: string;
 }
 
-interface Done {
+export interface Done {
   updatedTasks: TaskJson[];
   failed_tasks: Failure[];
 }
 
 export const restoreTasks = (boardId: number, ids: readonly number[]): Promise<Done> => api("PUT", `${boardPath(boardId)}/bulk-restore-tasks`, { task_ids: [...ids] });
+
+/** Whatever their own stages are. */
+export const restoreTasksTo = (boardId: number, stageId: number, ids: readonly number[]): Promise<Done> =>
+  api("PUT", `/boards-app/v1/boards/${boardId}/stages/${stageId}/restore-tasks`, { task_ids: [...ids] });
 
 export const deleteTasks = (boardId: number, ids: readonly number[]): Promise<Done> => api("DELETE", `${boardPath(boardId)}/bulk-delete-tasks`, { task_ids: [...ids] });
 

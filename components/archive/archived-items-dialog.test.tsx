@@ -36,6 +36,10 @@ function archiveOf(world: BoardOnServer, titles: string[]) {
       return task ? [{ ...task, archived_at: null }] : [];
     });
   server.answer(`PUT ${world.path}/bulk-restore-tasks`, ({ body }) => ({ updatedTasks: takeOut(body.task_ids), failed_tasks: [] }));
+  server.answer(`PUT /boards-app/v1/boards/${world.board.id}/stages/{stage}/restore-tasks`, ({ params, body }) => ({
+    updatedTasks: takeOut(body.task_ids).map((task) => ({ ...task, stage_id: Number(params.stage) })),
+    failed_tasks: [],
+  }));
   server.answer(`DELETE ${world.path}/bulk-delete-tasks`, ({ body }) => {
     takeOut(body.task_ids);
     return { updatedTasks: [], failed_tasks: [] };
@@ -56,13 +60,33 @@ test("archived tasks are restored one by one, and the focus goes to the next one
   await openBoard(world);
   await openArchive();
   await expectTasks(["Sell the sofa", "Pack books", "Paint the cellar"]);
-  await expect.element(dialog().getByRole("button", { name: "Restore Paint the cellar" })).toBeDisabled();
 
   await dialog().getByRole("button", { name: "Restore Sell the sofa" }).click();
 
   await expectTasks(["Pack books", "Paint the cellar"]);
   await expect.element(dialog().getByRole("link", { name: "Pack books" })).toHaveFocus();
   await expectBehind(["Sell the sofa"]);
+});
+
+test("a task whose stage is archived is restored to an active one, and so are those of many that are chosen", async () => {
+  const world = aBoardOnServer({ stages: ["To do", "Done"] });
+  const { put } = archiveOf(world, ["Sell the sofa"]);
+  const later = aStage("Later", { archived_at: ARCHIVED });
+  for (const title of ["Paint the cellar", "Mow the lawn"]) put(title, later.id);
+  await openBoard(world);
+  await openArchive();
+
+  await dialog().getByRole("button", { name: "Restore Paint the cellar to…" }).click();
+  expect(page.getByRole("menuitem").elements().map(({ textContent }) => textContent)).toEqual(["To do", "Done"]);
+  await item("Done").click();
+  await expectTasks(["Sell the sofa", "Mow the lawn"]);
+  await expectIn("Done", ["Paint the cellar"]);
+
+  await dialog().getByRole("checkbox", { name: "Choose all" }).click();
+  await dialog().getByRole("button", { name: "Restore 2 to…" }).click();
+  await item("Done").click();
+  await expect.element(dialog().getByText("No task is archived")).toBeVisible();
+  await expectIn("To do", ["Sell the sofa"]);
 });
 
 test("archived tasks are found by their title, and those that are chosen are restored or deleted at once", async () => {
@@ -169,3 +193,6 @@ test("the archive breaks no rule of access", async () => {
 
 /** A dialog hides the board behind it from queries by role. */
 const expectBehind = (titles: string[]) => expect.poll(() => [...document.querySelectorAll("article a[data-opens]")].map(({ textContent }) => textContent)).toEqual(titles);
+
+const expectIn = (stage: string, titles: string[]) =>
+  expect.poll(() => [...document.querySelectorAll("[data-stage]")].find((column) => column.querySelector("h2")?.textContent === stage)?.querySelectorAll("article a[data-opens]").values().map(({ textContent }) => textContent).toArray()).toEqual(titles);

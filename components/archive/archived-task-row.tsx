@@ -2,28 +2,32 @@
 import { Trash2 } from "lucide-react";
 import type { ArchivedTask } from "@/components/archive/archived-data";
 import { ArchivedWhen } from "@/components/archive/archive-parts";
+import { RestoreTo } from "@/components/archive/restore-to";
 import { Button } from "@/components/ui/button";
 import { CheckBox } from "@/components/ui/check-box";
 import { isPlainClick } from "@/components/ui/plain-click";
 import { Facts } from "@/components/ui/rows";
 import type { ClockOnScreen } from "@/lib/dates-on-screen";
+import type { StageJson } from "@/lib/stages/present";
 import { taskPath } from "@/lib/tasks/path";
 
 interface ArchivedTaskRowProps {
   task: ArchivedTask;
   /** Null when it is archived, too. */
   stage: string | null;
+  /** To be chosen from where its own is archived; else null. */
+  stages: readonly StageJson[] | null;
   clock: ClockOnScreen;
   mayEdit: boolean;
   busy: boolean;
   isChosen: boolean;
   onChoose: (on: boolean) => void;
   onOpen: () => void;
-  onRestore: () => void;
+  onRestore: (stageId?: number) => void;
   onDelete: () => void;
 }
 
-export function ArchivedTaskRow({ task: { id, board_id, title, archived_at, archived_by }, stage, clock, mayEdit, busy, isChosen, ...on }: ArchivedTaskRowProps) {
+export function ArchivedTaskRow({ task: { id, board_id, title, archived_at, archived_by }, stage, stages, clock, mayEdit, busy, isChosen, ...on }: ArchivedTaskRowProps) {
   function open(event: React.MouseEvent) {
     // Another tab shows the task's own page.
     if (!isPlainClick(event)) return;
@@ -44,9 +48,13 @@ export function ArchivedTaskRow({ task: { id, board_id, title, archived_at, arch
       </div>
       {mayEdit && (
         <div className="ms-auto flex shrink-0 gap-1">
-          <Button size="small" data-restores aria-label={`Restore ${title}`} disabled={busy || stage === null} className="disabled:opacity-50" onClick={on.onRestore}>
-            Restore
-          </Button>
+          {stages ? (
+            <RestoreTo label={`Restore ${title} to…`} stages={stages} disabled={busy} onRestore={on.onRestore} />
+          ) : (
+            <Button size="small" aria-label={`Restore ${title}`} disabled={busy} className="disabled:opacity-50" onClick={() => on.onRestore()}>
+              Restore
+            </Button>
+          )}
           <Button kind="quiet" size="icon" aria-label={`Delete ${title}`} disabled={busy} onClick={on.onDelete}>
             <Trash2 aria-hidden className="size-4" strokeWidth={1.5} />
           </Button>

@@ -17,7 +17,7 @@ import { controlLook } from "@/components/ui/field";
 export function ArchivedTasks(props: ArchiveProps) {
   const [typed, type] = useState("");
   const search = useSettled(typed.trim());
-  const archive = useArchivedTasks(props.board.id, search);
+  const archive = useArchivedTasks(props.board, search);
   const whole = useRef<HTMLDivElement>(null);
   const actions = useArchiveActions(archive, whole);
   const [asked, setAsked] = useState<readonly number[]>([]);
@@ -74,13 +74,14 @@ function Found({ board, clock, mayEdit, onClose, archive: { tasks = [], ...archi
 
   return (
     <>
-      {mayEdit && tasks.length > 0 && <ChosenTasks chosen={chosen} of={tasks.length} busy={busy} chooseAll={chooseAll} onRestore={() => restore(chosen)} onDelete={() => onDelete(chosen)} />}
+      {mayEdit && tasks.length > 0 && <ChosenTasks chosen={chosen} of={tasks.length} busy={busy} stages={chosen.some(archive.needsStage) ? board.stages : null} chooseAll={chooseAll} onRestore={(stageId) => restore(chosen, stageId)} onDelete={() => onDelete(chosen)} />}
       <ul aria-label="Archived tasks" className="-mx-5 mt-2 max-h-[45dvh] divide-y divide-gray-6 overflow-y-auto overscroll-contain border-y border-gray-6 empty:hidden">
         {tasks.map((task) => (
           <ArchivedTaskRow
             key={task.id}
             task={task}
             stage={stageOf(task.stage_id)}
+            stages={archive.needsStage(task.id) ? board.stages : null}
             clock={clock}
             mayEdit={mayEdit}
             busy={busy}
@@ -90,7 +91,7 @@ function Found({ board, clock, mayEdit, onClose, archive: { tasks = [], ...archi
               onClose();
               openTask(task.id);
             }}
-            onRestore={() => restore([task.id])}
+            onRestore={(stageId) => restore([task.id], stageId)}
             onDelete={() => onDelete([task.id])}
           />
         ))}

@@ -1,19 +1,23 @@
 "use client";
+import { RestoreTo } from "@/components/archive/restore-to";
 import { Button } from "@/components/ui/button";
 import { CheckBox } from "@/components/ui/check-box";
+import type { StageJson } from "@/lib/stages/present";
 
 interface ChosenTasksProps {
   chosen: readonly number[];
   /** How many there are to be chosen. */
   of: number;
   busy: boolean;
+  /** To be chosen from where the stage of one of them is archived; else null. */
+  stages: readonly StageJson[] | null;
   chooseAll: (on: boolean) => void;
-  onRestore: () => void;
+  onRestore: (stageId?: number) => void;
   onDelete: () => void;
 }
 
 /** All at once, and what happens to those that are chosen. */
-export function ChosenTasks({ chosen, of, busy, chooseAll, onRestore, onDelete }: ChosenTasksProps) {
+export function ChosenTasks({ chosen, of, busy, stages, chooseAll, onRestore, onDelete }: ChosenTasksProps) {
   const count = chosen.length;
   return (
     <div className="mt-2 flex min-h-9 flex-wrap items-center gap-x-2 gap-y-1">
@@ -22,9 +26,13 @@ export function ChosenTasks({ chosen, of, busy, chooseAll, onRestore, onDelete }
       </CheckBox>
       {count > 0 && (
         <div className="ms-auto flex gap-1">
-          <Button size="small" busy={busy} onClick={onRestore}>
-            Restore {count}
-          </Button>
+          {stages ? (
+            <RestoreTo label={`Restore ${count} to…`} words={`Restore ${count} to…`} heading="Those whose stage is archived go to" stages={stages} disabled={busy} onRestore={onRestore} />
+          ) : (
+            <Button size="small" busy={busy} onClick={() => onRestore()}>
+              Restore {count}
+            </Button>
+          )}
           <Button kind="dangerQuiet" size="small" disabled={busy} onClick={onDelete}>
             Delete {count}
           </Button>

@@ -12,10 +12,10 @@ export function useArchiveActions({ tasks = [], ...archive }: ReturnType<typeof 
   const [problems, tell] = useState<string[]>([]);
   const focusNext = useWantedFocus(whole);
 
-  async function restore(ids: readonly number[]) {
+  async function restore(ids: readonly number[], stageId?: number) {
     setBusy(true);
     try {
-      told(ids, await archive.restore(ids), "restored");
+      told(ids, await archive.restore(ids, stageId), "restored");
       focusNext(...besides(ids));
     } catch (error) {
       tell([problemOf(error)]);
@@ -39,7 +39,8 @@ export function useArchiveActions({ tasks = [], ...archive }: ReturnType<typeof 
   return {
     busy,
     problems,
-    restore: (ids: readonly number[]) => void restore(ids),
+    /** To this stage where the task's own is archived. */
+    restore: (ids: readonly number[], stageId?: number) => void restore(ids, stageId),
     /** @throws ApiError */
     remove: async (ids: readonly number[]) => told(ids, await archive.remove(ids), "deleted"),
     focusAfter: (ids: readonly number[]) => besides(ids).map((selector) => whole.current?.querySelector<HTMLElement>(selector)).find((found) => found) ?? null,

@@ -11,7 +11,7 @@ import type { CountedFolder } from "@/lib/folders/counted";
 
 /** All of it leads to the board; what lies above the link is pressed for itself. */
 export function BoardCard({ board, folders }: { board: BoardCardJson; folders: CountedFolder[] | null }) {
-  const { id, title, folderId, description, background, isRoadmap, tasks, done, people, peopleCount, isArchived, isStarred, canStar, canManage } = board;
+  const { id, title, folderId, description, background, isRoadmap, tasks, done, people, peopleCount, isArchived, isStarred, canManage } = board;
   return (
     <li className="relative flex min-h-40 flex-col rounded-md border border-gray-6 bg-surface shadow-raised transition-colors hover:border-gray-8">
       <div className="relative h-9 shrink-0 rounded-t-[7px] bg-gray-4">
@@ -20,9 +20,9 @@ export function BoardCard({ board, folders }: { board: BoardCardJson; folders: C
       <div className="flex min-w-0 flex-1 flex-col px-4 pt-2.5 pb-3.5">
         <div className="flex items-start gap-1 has-[button]:-me-2">
           <div className="min-w-0 flex-1">
-            <BoardTitle id={id} title={title} />
+            <BoardTitle id={id} title={title} background={background} />
           </div>
-          {!isArchived && canStar && <StarButton id={id} title={title} isStarred={isStarred} />}
+          {!isArchived && <StarButton id={id} title={title} isStarred={isStarred} />}
           {!isArchived && canManage && <BoardMenu id={id} title={title} folderId={folderId} folders={folders} />}
         </div>
         {description && (

@@ -1,5 +1,5 @@
 import "server-only";
-import { canEditBoard, canManageBoard } from "@/lib/boards/policy";
+import { canManageBoard } from "@/lib/boards/policy";
 import { type ListedBoard, presentBoardInList } from "@/lib/boards/present";
 import { withoutTags } from "@/lib/text";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -26,7 +26,6 @@ export function listedBoard(board: ListedBoard, user: CurrentUser) {
     isStarred: is_pinned,
     isArchived: archived_at !== null,
     folderId: board.folderId,
-    canStar: canEditBoard(user, { membership }),
     canManage: canManageBoard(user, { membership }),
   };
 }

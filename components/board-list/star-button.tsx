@@ -2,12 +2,12 @@
 import { startTransition, useEffect, useOptimistic, useRef } from "react";
 import { useRouter } from "next/navigation";
 import { Star } from "lucide-react";
+import { starBoard } from "@/components/board/star";
 import { buttonLook } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { problemOf } from "@/components/ui/problem";
 import { toast } from "@/components/ui/toasts";
 import { Tooltip } from "@/components/ui/tooltip";
-import { api } from "@/lib/api";
 
 interface StarButtonProps {
   id: number;
@@ -31,7 +31,7 @@ export function StarButton({ id, title, isStarred }: StarButtonProps) {
     startTransition(async () => {
       show(!shown);
       try {
-        await api("PUT", `/boards/v2/projects/${id}/${shown ? "unpin" : "pin"}-board`);
+        await starBoard(id, !shown);
         moving = id;
         router.refresh();
       } catch (error) {

@@ -24,7 +24,7 @@ async function openBoard() {
     Object.assign(stored, change);
     return { board: { ...world.board, ...stored } };
   });
-  server.answer(`PUT ${world.path}/pin-board`, () => ({}));
+  server.answer(`PUT /boards-app/v1/boards/${world.board.id}/star`, () => ({}));
   await showBoard(world);
   return { world, stored };
 }
@@ -186,7 +186,7 @@ describe("without a connection", () => {
     server.reconnect();
     await page.getByRole("button", { name: "Star this board" }).click();
 
-    await expect.poll(() => server.asked(`PUT ${world.path}/pin-board`)).toHaveLength(1);
+    await expect.poll(() => server.asked(`PUT /boards-app/v1/boards/${world.board.id}/star`)).toHaveLength(1);
     expect(server.asked(`PUT ${world.path}`)).toEqual([]);
     expect(stored.description).toBe("<p>Old</p>");
   });

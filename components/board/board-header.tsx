@@ -4,6 +4,7 @@ import { ArrowLeft, Ellipsis, Star, UserPlus, Users } from "lucide-react";
 import type { BoardJson } from "@/components/board/board-data";
 import { Reconnecting } from "@/components/board/reconnecting";
 import type { Save } from "@/components/board/use-save";
+import { ViewOnly } from "@/components/board/view-only";
 import type { LiveState } from "@/components/live/use-live";
 import { Button, buttonLook } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
@@ -45,7 +46,8 @@ export function BoardHeader({ board, may, viewer, clock, connection, save, onMem
         onSave={rename}
         className="px-1.5 text-lg font-semibold [&>bdi]:block [&>bdi]:truncate [&>button]:block [&>button]:truncate pointer-coarse:[&>button]:min-h-11 pointer-coarse:[&>button]:min-w-11"
       />
-      {!board.isUserOnlyViewer && <StarButton isStarred={board.is_pinned} onPress={star} />}
+      <StarButton isStarred={board.is_pinned} onPress={star} />
+      {board.isUserOnlyViewer && <ViewOnly board={board} />}
       <Reconnecting isLost={connection === "lost"} />
       <People users={board.users} onOpen={onMembers} />
       <Button size="small" onClick={onMembers} className="max-sm:hidden">

@@ -46,11 +46,9 @@ export function BoardMenu({ frame, board, may, viewer, clock, save, onStar, onMe
   return (
     <>
       <FramedMenu {...frame}>
-        {!board.isUserOnlyViewer && (
-          <MenuItem icon={<Star {...icon} />} onClick={onStar} className="sm:hidden">
-            {board.is_pinned ? "Remove the star" : "Star"}
-          </MenuItem>
-        )}
+        <MenuItem icon={<Star {...icon} />} onClick={onStar} className="sm:hidden">
+          {board.is_pinned ? "Remove the star" : "Star"}
+        </MenuItem>
         <MenuItem icon={<Info {...icon} />} onClick={() => setDialog("details")}>
           About this board
         </MenuItem>

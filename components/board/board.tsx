@@ -14,6 +14,7 @@ import { useSave } from "@/components/board/use-save";
 import { useSync } from "@/components/board/use-sync";
 import { useTaskActions } from "@/components/board/use-task-actions";
 import { useTaskKeys } from "@/components/board/use-task-keys";
+import { whyReadOnly } from "@/components/board/who-may";
 import type { LiveState } from "@/components/live/use-live";
 import { OpenTask } from "@/components/task/open-task";
 import { Late } from "@/components/ui/late";
@@ -58,7 +59,7 @@ function OpenBoard({ boardId, viewer, drawnAt, connection }: BoardProps & { conn
   const actions = useTaskActions({ columns, viewer, saving });
   const clock = useClock(drawnAt, viewer);
   const may = useMemo(() => mayOn(board, viewer), [board, viewer]);
-  useTaskKeys({ tasks: shown.tasks, canEdit: may.edit, actions, openTask });
+  useTaskKeys({ tasks: shown.tasks, canEdit: may.edit, whyNot: whyReadOnly(board), actions, openTask });
   const unended = stagesWithoutEnd(shown);
   // Cards are drawn anew when it changes.
   const taskMenu = useCallback(

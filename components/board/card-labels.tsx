@@ -1,6 +1,7 @@
 import { LabelPill } from "@/components/label/label-pill";
 import { colorWord } from "@/lib/colors";
 import { countThatFits } from "@/lib/labels/fitting";
+import { namedFirst } from "@/lib/labels/named-first";
 import type { TaskCardJson } from "@/lib/tasks/present";
 
 type Labels = TaskCardJson["labels"];
@@ -8,16 +9,17 @@ type Labels = TaskCardJson["labels"];
 /** One line: those that have room in it, and how many more there are. */
 export function CardLabels({ labels }: { labels: Labels }) {
   if (labels.length === 0) return null;
-  const count = countThatFits(labels.map(({ title }) => title));
+  const sorted = namedFirst(labels);
+  const count = countThatFits(sorted.map(({ title }) => title));
 
   return (
-    <ul aria-label="Labels" className="flex max-h-5 items-center gap-1 pointer-coarse:pe-8">
-      {labels.slice(0, count).map((label) => (
+    <ul aria-label="Labels" className="flex max-h-5 items-center gap-1 pe-6 pointer-coarse:pe-8">
+      {sorted.slice(0, count).map((label) => (
         <li key={label.id} className="flex min-w-0">
           <LabelPill title={label.title} color={label.color} background={label.bg_color} preset={label.settings?.color_preset} size="small" />
         </li>
       ))}
-      {count < labels.length && <More labels={labels.slice(count)} />}
+      {count < labels.length && <More labels={sorted.slice(count)} />}
     </ul>
   );
 }

@@ -2,6 +2,7 @@ import { type BoardJson, boardPath, taskAlone } from "@/components/board/board-d
 import { give, LOADED_AT, real, realOrNone } from "@/components/board/given-ids";
 import { sendCommentEdit, sendFieldEdit, sendLabelEdit } from "@/components/board/send-parts";
 import { sendSubtaskEdit } from "@/components/board/send-subtasks";
+import { starBoard } from "@/components/board/star";
 import { api } from "@/lib/api";
 import type { Attached, AttachmentEdit } from "@/lib/attachments/edits";
 import type { AttachmentJson } from "@/lib/attachments/present";
@@ -85,7 +86,7 @@ export async function send(boardId: number, edit: BoardEdit): Promise<Answer> {
     case "describe-board":
       return boardAfter(board, { title: edit.title, description: edit.description, expected_description: edit.from });
     case "pin-board":
-      await api("PUT", `${board}/${edit.isPinned ? "pin" : "unpin"}-board`);
+      await starBoard(boardId, edit.isPinned);
       return { board: { is_pinned: edit.isPinned } };
     case "paint-board": {
       const { id } = edit.background;

@@ -1,6 +1,7 @@
 import type { BoardJson } from "@/components/board/board-data";
 import { bare } from "@/components/ui/matching";
 import { colorWord } from "@/lib/colors";
+import { namedFirst } from "@/lib/labels/named-first";
 import type { Known, Named } from "@/lib/tasks/quick-entry";
 
 export interface Suggestion {
@@ -32,7 +33,7 @@ const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? "";
 
 /** For the name that begins with this sign. */
 export function suggestionsFor(sign: string, { labels, users }: BoardJson): Suggestion[] {
-  if (sign === "#") return labels.map((label) => ({ value: labelName(label), text: labelName(label) }));
+  if (sign === "#") return namedFirst(labels).map((label) => ({ value: labelName(label), text: labelName(label) }));
   if (sign === "!") return ["Urgent", "High", "Medium", "Low"].map((text) => ({ value: text.toLowerCase(), text }));
 
   return users.map(({ ID, display_name, user_login }) => {

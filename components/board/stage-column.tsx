@@ -73,7 +73,7 @@ export const StageColumn = memo(function StageColumn({ board, stage, tasks, wind
       </div>
       {composing === "end" && composer}
       {may.edit && composing !== "end" && (
-        <button type="button" data-new-task="end" onClick={() => open("end")} className="mx-2 mb-2 flex h-8 shrink-0 items-center gap-2 rounded-sm px-2 text-sm text-gray-11 hover:bg-gray-4 hover:text-gray-12 pointer-coarse:h-11">
+        <button type="button" data-new-task="end" onClick={() => open("end")} className="mx-2 mb-2 flex h-8 shrink-0 items-center gap-2 rounded-sm px-3.25 text-sm text-gray-11 hover:bg-gray-4 hover:text-gray-12 pointer-coarse:h-11">
           Add a task
         </button>
       )}

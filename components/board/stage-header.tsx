@@ -29,7 +29,7 @@ export function StageHeader({ stage, stages, titleId, count, may, save, onAdd }:
   return (
     <div className="shrink-0">
       <div className="relative h-1 overflow-hidden rounded-t-lg">{stage.bg_color && <Paint light={stage.bg_color} />}</div>
-      <div className="flex min-h-11 items-start gap-1 ps-3 pe-1.5 pb-1">
+      <div className="flex min-h-11 items-start gap-1 ps-5.25 pe-1.5 pb-1">
         <div className="flex min-w-0 flex-1 items-start gap-2 py-1.5 leading-tight pointer-coarse:py-0">
           <h2 id={titleId} className="min-w-0">
             <InlineText value={stage.title} label="Title of the stage" maxLength={TITLE_LENGTH} disabled={!may.edit || !isSaved} onSave={rename} className="text-base leading-tight font-semibold pointer-coarse:[&>:is(button,bdi)]:py-3.5" />

@@ -2,11 +2,14 @@
 import type { BoardOnScreen } from "@/components/board/use-board";
 import type { TaskActions } from "@/components/board/use-task-actions";
 import { type PageKeys, useKeys, useToldKeys } from "@/components/ui/keys";
+import { toast } from "@/components/ui/toasts";
 import type { TaskCardJson } from "@/lib/tasks/present";
 
 interface Given {
   tasks: BoardOnScreen["shown"]["tasks"];
   canEdit: boolean;
+  /** What who may not edit reads instead. */
+  whyNot: string | null;
   actions: TaskActions;
   /** With the part of the dialog that is wanted. */
   openTask: (taskId: number, part?: string) => void;
@@ -15,7 +18,7 @@ interface Given {
 const group = "The card in focus";
 
 /** The keys of a board; most of them are about the card that has the focus. */
-export function useTaskKeys({ tasks, canEdit, actions, openTask }: Given) {
+export function useTaskKeys({ tasks, canEdit, whyNot, actions, openTask }: Given) {
   const onCard = (does: string, act: (task: TaskCardJson) => void) => ({
     does,
     group,
@@ -39,8 +42,13 @@ export function useTaskKeys({ tasks, canEdit, actions, openTask }: Given) {
   };
   useToldKeys(group, ON_CARD);
   useKeys(keys, canEdit);
+  useKeys(refusing(keys, whyNot), !canEdit && whyNot !== null);
   useToldKeys("Moving a card or a stage", MOVING, canEdit);
 }
+
+/** The same keys, which only say why they do nothing. */
+const refusing = (keys: PageKeys, whyNot: string | null): PageKeys =>
+  Object.fromEntries(Object.entries(keys).map(([key, { does }]) => [key, { does, hidden: true, run: () => whyNot && toast(whyNot, "error") }]));
 
 /** Heard by the card's link and by `useKeyDrag`. */
 const ON_CARD = {

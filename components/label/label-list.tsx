@@ -9,6 +9,7 @@ import { classNames } from "@/components/ui/class-names";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { type HalfWritten, useWrittenRow } from "@/components/ui/use-written-row";
 import type { LabelLooks } from "@/lib/labels/edits";
+import { namedFirst } from "@/lib/labels/named-first";
 import { nextPreset } from "@/lib/labels/next-preset";
 import type { LabelJson } from "@/lib/labels/present";
 
@@ -23,7 +24,7 @@ const kept: HalfWritten<LabelJson, LabelLooks> = new Map();
 /** The question about deleting stands outside the rows: one of them is gone before it is closed. */
 export function LabelList({ board: { id, labels, labelColorPresets }, mayEdit, saved }: LabelListProps) {
   const whole = useRef<HTMLDivElement>(null);
-  const { row, rows, isGone, isNew, write, typed, type, end, focusAfterDeleting } = useWrittenRow({ rows: labels, mayEdit, whole, kept, owner: id });
+  const { row, rows, isGone, isNew, write, typed, type, end, focusAfterDeleting } = useWrittenRow({ rows: namedFirst(labels), mayEdit, whole, kept, owner: id });
   const [asked, setAsked] = useState<LabelJson | null>(null);
 
   async function keep(looks: LabelLooks) {

@@ -5,7 +5,7 @@ import { useMore } from "@/components/ui/use-more";
 import { NotificationRow } from "@/components/notifications/notification-row";
 import type { Mark, Tab, Told } from "@/components/notifications/notifications-data";
 import { useNotifications } from "@/components/notifications/use-notifications";
-import { useOpenPlace } from "@/components/notifications/use-open-place";
+import { openPlace } from "@/components/notifications/open-place";
 import { EmptyState } from "@/components/ui/empty-state";
 import { problemOf } from "@/components/ui/problem";
 import { RowsLoading } from "@/components/ui/rows-loading";
@@ -29,12 +29,11 @@ export function NotificationList({ tab, clock, onMark, onClose }: NotificationLi
   useMore(hasMore && isEndInView, told?.length, loadMore);
   const [openedAt] = useState(() => new Date().toISOString());
   const now = useNow(openedAt);
-  const openPlace = useOpenPlace();
 
   function open(one: Told) {
     if (!one.read) onMark(one.id);
     onClose();
-    openPlace(placeOf(one));
+    openPlace(placeOf(one), one.task?.board.title);
   }
 
   if (problem) return <TryAgain problem={problemOf(problem)} onRetry={retry} />;

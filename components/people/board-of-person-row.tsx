@@ -3,13 +3,15 @@ import { startTransition, useOptimistic, useState } from "react";
 import { useRouter } from "next/navigation";
 import { X } from "lucide-react";
 import { BoardPaint } from "@/components/board/board-paint";
+import { BoardLink } from "@/components/board/opening/board-link";
 import { RoleSelect } from "@/components/members/role-select";
 import { membershipCalls, roleName, type Role } from "@/components/members/roles";
 import type { ListedMembership } from "@/components/people/listed";
 import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
 import { isNotThere, problemOf } from "@/components/ui/problem";
 import { ProblemLine } from "@/components/ui/problem-line";
-import { TextLink } from "@/components/ui/text-link";
+import { TEXT_LINK } from "@/components/ui/text-link";
 import { toast } from "@/components/ui/toasts";
 
 interface BoardOfPersonRowProps {
@@ -46,9 +48,9 @@ export function BoardOfPersonRow({ personId, membership, canManage, onRemove }: 
           <BoardPaint small background={background} />
         </span>
         <span className="flex min-w-0 flex-1 items-center gap-2">
-          <TextLink href={`/boards/${boardId}`} className="min-w-0 content-center text-gray-12 wrap-anywhere pointer-coarse:min-h-11">
+          <BoardLink board={{ id: boardId, title, background }} className={classNames(TEXT_LINK, "min-w-0 content-center text-gray-12 wrap-anywhere pointer-coarse:min-h-11")}>
             <bdi className="line-clamp-3">{title}</bdi>
-          </TextLink>
+          </BoardLink>
           {isArchived && <span className="shrink-0 text-sm text-gray-11">Archived</span>}
         </span>
         {!canManage && <span className="shrink-0 text-gray-11">{roleName(role)}</span>}

@@ -1,13 +1,15 @@
 import { api } from "@/lib/api";
+import type { BoardJson } from "@/lib/boards/present";
 
 export interface FoundBoard {
   id: number;
   title: string;
+  background: BoardJson["background"];
 }
 
 /** The first boards that have the text in their title. */
 export async function findBoards(text: string): Promise<readonly FoundBoard[]> {
-  const query = new URLSearchParams({ search: text, per_page: "20", order_by: "title", order_type: "ASC", _fields: "boards.data.id,boards.data.title" });
+  const query = new URLSearchParams({ search: text, per_page: "20", order_by: "title", order_type: "ASC", _fields: "boards.data.id,boards.data.title,boards.data.background" });
   const { boards } = await api<{ boards?: { data?: FoundBoard[] } }>("GET", `/boards/v2/projects?${query}`);
   return boards?.data ?? [];
 }

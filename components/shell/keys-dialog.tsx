@@ -18,7 +18,7 @@ export function KeysDialog() {
 function KeyGroups() {
   const all = usePageKeys().filter(({ layer }) => layer === "");
   const isTakenOver = (key: string) => all.some((other) => other.run && other.key === key && other.group !== EVERYWHERE);
-  const keys = all.filter(({ group, key, run }) => group !== EVERYWHERE || run === null || !isTakenOver(key));
+  const keys = all.filter(({ group, key, run, hidden }) => !hidden && (group !== EVERYWHERE || run === null || !isTakenOver(key)));
   const groups = [...new Set(keys.map(({ group }) => group))].sort((one, other) => Number(one === EVERYWHERE) - Number(other === EVERYWHERE));
 
   return (

@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useEffectEvent, useState } from "react";
-import { useRouter } from "next/navigation";
 import { Search, SquareKanban } from "lucide-react";
+import { openBoard } from "@/components/board/opening/open-board";
 import { findBoards, type FoundBoard } from "@/components/shell/find-boards";
 import { showPanel, useIsShown } from "@/components/shell/panels";
 import { SwitcherState } from "@/components/shell/switcher-state";
@@ -20,14 +20,13 @@ export function Switcher() {
 }
 
 function BoardFinder() {
-  const router = useRouter();
   const [typed, setTyped] = useState("");
   const { text, found: boards, problem, ask, askSoon } = useSearch(findBoards);
 
   function go(board: FoundBoard | undefined) {
     if (!board) return;
     showPanel(null);
-    router.push(`/boards/${board.id}`);
+    openBoard({ address: `/boards/${board.id}`, title: board.title, background: board.background });
   }
 
   const rows = useActiveRow(boards?.length ?? 0, (row) => go(boards?.[row]));

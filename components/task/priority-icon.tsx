@@ -11,6 +11,9 @@ export const PRIORITIES = ["urgent", "high", "medium", "low", ""] as const;
 
 export const priorityName = (priority: string): string => lookOf(priority)?.name ?? "None";
 
+/** Low and medium are what most tasks have: where the icon stands alone they show none. */
+export const standsOut = (priority: string): boolean => priority === "urgent" || priority === "high";
+
 /** Nothing for a task without a priority. */
 export function PriorityIcon({ priority }: { priority: string }) {
   const look = lookOf(priority);

@@ -122,3 +122,19 @@ test("an archived task says so, and is restored from its page", async () => {
   await expect.element(page.getByText("This task is archived.")).not.toBeInTheDocument();
   await expect.poll(() => world.task("In the attic").archived_at).toBeNull();
 });
+
+test("an archived task whose stage is archived is restored to another stage", async () => {
+  const world = aBoardOnServer({ stages: ["To do", "Done", "Later"], tasks: { Later: [{ title: "In the attic", archived_at: "2026-11-01 08:00:00" }] } });
+  const task = world.task("In the attic");
+  world.board.stages.pop();
+  world.changeStage("Later", { archived_at: "2026-11-01 08:00:00" });
+  server.answer(`PUT /boards-app/v1/boards/${world.board.id}/stages/{stage}/restore-tasks`, ({ params }) => ({ updatedTasks: [world.put(task.id, { archived_at: null, stage_id: Number(params.stage) })], failed_tasks: [] }));
+  await showTask(world, task);
+  await expect.element(page.getByText("This task is archived, and so is its stage.")).toBeVisible();
+
+  await page.getByRole("button", { name: "Restore to…" }).click();
+  await page.getByRole("menuitem", { name: "Done" }).click();
+
+  await expect.element(page.getByText("This task is archived")).not.toBeInTheDocument();
+  await expect.element(page.getByRole("button", { name: /Stage/ })).toHaveTextContent("Done");
+});

@@ -1,8 +1,8 @@
 "use client";
 import { useCallback } from "react";
-import Link from "next/link";
 import { ChevronDown, ChevronRight, ChevronUp, X } from "lucide-react";
 import type { BoardJson } from "@/components/board/board-data";
+import { BoardLink } from "@/components/board/opening/board-link";
 import type { ShownTask } from "@/components/task/use-task";
 import { Button } from "@/components/ui/button";
 import { useKeys } from "@/components/ui/keys";
@@ -31,7 +31,7 @@ export function TaskHeader({ task, board, around, menu }: TaskHeaderProps) {
       <nav aria-label="Where this task is" className="min-w-0 flex-1">
         <ol className="flex min-w-0 items-center gap-1 text-sm text-gray-11">
           <li className="min-w-0">
-            <BoardLink board={board} onClose={around?.close} />
+            <ToBoard board={board} onClose={around?.close} />
           </li>
           {stage && (
             <>
@@ -54,7 +54,7 @@ export function TaskHeader({ task, board, around, menu }: TaskHeaderProps) {
   );
 }
 
-function BoardLink({ board, onClose }: { board: BoardJson; onClose: (() => void) | undefined }) {
+function ToBoard({ board, onClose }: { board: BoardJson; onClose: (() => void) | undefined }) {
   const look = "flex min-h-8 items-center rounded-sm hover:text-gray-12 hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11";
   const close = useCallback(
     (event: React.MouseEvent) => {
@@ -65,9 +65,9 @@ function BoardLink({ board, onClose }: { board: BoardJson; onClose: (() => void)
     [onClose],
   );
   return (
-    <Link href={`/boards/${board.id}`} prefetch={false} onClick={close} className={look}>
+    <BoardLink board={board} prefetch={false} onClick={close} className={look}>
       <bdi className="truncate">{board.title}</bdi>
-    </Link>
+    </BoardLink>
   );
 }
 

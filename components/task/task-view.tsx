@@ -57,7 +57,7 @@ export function TaskView({ task, asking, board, viewer, may, clock, saving, arou
     <div className="relative flex min-h-0 flex-1 flex-col">
       {isOver && <DropHere>Drop files to attach them</DropHere>}
       <TaskHeader task={task} board={board} around={around} menu={menus} />
-      {task.archived_at && <ArchivedBanner onRestore={may.edit ? restore : undefined} />}
+      {task.archived_at && <ArchivedBanner stages={hasActiveStage(task, board) ? null : board.stages} onRestore={may.edit ? restore : undefined} />}
       {/* What scrolls is what its hidden words are placed in: else these would make the dialog longer than it is seen. */}
       <div className={classNames("relative grid flex-1 content-start md:grid-cols-[minmax(0,1fr)_20rem] md:content-stretch", around && "min-h-0 overflow-y-auto overscroll-contain md:overflow-hidden")}>
         {/* On phones the properties come between: comments have no end. */}
@@ -88,3 +88,6 @@ export function TaskView({ task, asking, board, viewer, may, clock, saving, arou
     </div>
   );
 }
+
+/** A subtask stands in none. */
+const hasActiveStage = ({ stage_id }: ShownTask, { stages }: BoardJson): boolean => stage_id === null || stages.some(({ id, archived_at }) => id === stage_id && archived_at === null);

@@ -1,4 +1,7 @@
 "use client";
+import { useQueryClient } from "@tanstack/react-query";
+import { restoreTasksTo } from "@/components/archive/archived-data";
+import { takeIn } from "@/components/board/take-in";
 import type { Save } from "@/components/board/use-save";
 import type { ShownTask } from "@/components/task/use-task";
 import { problemOf } from "@/components/ui/problem";
@@ -6,14 +9,25 @@ import { toast } from "@/components/ui/toasts";
 import { archiving, unarchiving } from "@/lib/tasks/changes-by-hand";
 import type { TaskEdit } from "@/lib/tasks/edits";
 
-/** Archives the task, with an undo for as long as the word of it is seen. */
+/** Archives the task, with an undo for as long as the message is seen, and restores it. */
 export function useArchiving(task: ShownTask, { saved }: Save, onArchived?: () => void) {
-  const send = (edit: TaskEdit) => saved(edit).catch((error: unknown) => void toast(problemOf(error), "error"));
+  const client = useQueryClient();
+  const tell = (error: unknown) => void toast(problemOf(error), "error");
+  const send = (edit: TaskEdit) => saved(edit).catch(tell);
   const restore = () => send(unarchiving(task));
+
+  async function restoreTo(stageId: number) {
+    const { updatedTasks } = await restoreTasksTo(task.board_id, stageId, [task.id]);
+    takeIn(client, task.board_id, { tasks: updatedTasks });
+  }
 
   async function archive() {
     onArchived?.();
     if (await send(archiving(task, new Date()))) toast(`“${task.title}” is archived`, "done", { action: { label: "Undo", onPress: () => void restore() } });
   }
-  return { archive: () => void archive(), restore: () => void restore() };
+  return {
+    archive: () => void archive(),
+    /** To this stage where its own is archived. */
+    restore: (stageId?: number) => void (stageId === undefined ? restore() : restoreTo(stageId).catch(tell)),
+  };
 }

@@ -18,7 +18,6 @@ export const aCard = (title: string, facts: Partial<BoardCardJson> = {}): BoardC
   isStarred: false,
   isArchived: false,
   folderId: null,
-  canStar: true,
   canManage: false,
   ...facts,
 });

@@ -1,3 +1,4 @@
+import { OpeningBoard } from "@/components/board/opening/opening-board";
 import { UnreadNews } from "@/components/notifications/unread-news";
 import { BottomBar } from "@/components/shell/bottom-bar";
 import { OfflineBar } from "@/components/shell/offline-bar";
@@ -21,6 +22,7 @@ export function Shell({ canCreate = false, unread = 0, children }: ShellProps) {
       <ShellKeys canCreate={canCreate} />
       <TopBar logo={null} account={account} canCreate={canCreate} seesPeople={false} unread={unread} />
       {children}
+      <OpeningBoard />
       <BottomBar {...account} unread={unread} />
       <OfflineBar />
       <UnreadNews drawn={unread} />

@@ -9,6 +9,8 @@ export interface PageKey {
   does: string;
   run: () => void;
   group?: string;
+  /** Whether the list leaves it out: it only says why it does nothing here. */
+  hidden?: boolean;
 }
 
 /** Key to what it does: "c", "?", "Delete", "mod+k"; "mod" is the command key on Apple's keyboards and else the control key. */
@@ -20,6 +22,7 @@ interface Registered {
   key: string;
   does: string;
   group: string;
+  hidden?: boolean;
   /** Null when something on the page hears the key by itself. */
   run: (() => void) | null;
 }
@@ -40,12 +43,12 @@ export function useKeys(keys: PageKeys, enabled = true) {
   const id = useId();
   const layer = useKeyLayer();
   const run = useEffectEvent((key: string) => keys[key]?.run());
-  const words = JSON.stringify(Object.entries(keys).map(([key, { does, group = "This page" }]) => [key, does, group]));
+  const words = JSON.stringify(Object.entries(keys).map(([key, { does, group = "This page", hidden = false }]) => [key, does, group, hidden]));
 
   useEffect(() => {
     if (!enabled) return;
-    const mine: [string, string, string][] = JSON.parse(words);
-    change([...registered, ...mine.map(([key, does, group]) => ({ id, layer, key, does, group, run: () => run(key) }))]);
+    const mine: [string, string, string, boolean][] = JSON.parse(words);
+    change([...registered, ...mine.map(([key, does, group, hidden]) => ({ id, layer, key, does, group, hidden, run: () => run(key) }))]);
     return () => change(registered.filter((each) => each.id !== id));
   }, [id, layer, enabled, words]);
 }

@@ -23,6 +23,7 @@ interface MenuProps {
   button: React.ReactNode;
   buttonLook: string;
   align?: "start" | "center" | "end";
+  disabled?: boolean;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   children: React.ReactNode;
@@ -33,10 +34,10 @@ const menuLook = classNames(popupLook, "max-h-(--available-height)");
 /** Shorter than the page: what it belongs to stays seen. */
 const subLook = classNames(popupLook, "max-h-[min(var(--available-height),26rem)]");
 
-export function Menu({ label, button, buttonLook, align = "end", open, onOpenChange, children }: MenuProps) {
+export function Menu({ label, button, buttonLook, align = "end", disabled, open, onOpenChange, children }: MenuProps) {
   return (
     <Base.Root modal={false} open={open} onOpenChange={onOpenChange}>
-      <Base.Trigger aria-label={label} className={buttonLook}>
+      <Base.Trigger aria-label={label} disabled={disabled} className={buttonLook}>
         {button}
       </Base.Trigger>
       <Base.Portal>

@@ -9,7 +9,13 @@ export async function pinBoard(board: Board, actor: CurrentUser): Promise<void> 
   await transaction((tx) => tx.boardPin.createMany({ data: { boardId: board.id, userId: actor.id }, skipDuplicates: true }));
 }
 
+/** @throws Invalid where there is no pin, as the plugin does */
 export async function unpinBoard(board: Board, actor: CurrentUser): Promise<void> {
+  if (!(await removePin(board, actor))) throw new Invalid("Board is not pinned");
+}
+
+/** @returns whether there was a pin */
+export async function removePin(board: Board, actor: CurrentUser): Promise<boolean> {
   const { count } = await transaction((tx) => tx.boardPin.deleteMany({ where: { boardId: board.id, userId: actor.id } }));
-  if (count === 0) throw new Invalid("Board is not pinned");
+  return count > 0;
 }

@@ -11,10 +11,11 @@ export function countThatFits(titles: readonly (string | null)[]): number {
 
 function endsOf(titles: readonly (string | null)[]): number[] {
   let end = -GAP;
-  return titles.map((title) => (end += GAP + (title ? PADDING + widthOf(title) : BAR)));
+  return titles.map((title) => (end += GAP + (title ? PADDING + textWidth(title) : BAR)));
 }
 
-const widthOf = (text: string): number => [...text].reduce((width, letter) => width + (WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? USUAL), 0);
+/** Of small text; rather too much than too little. */
+export const textWidth = (text: string): number => [...text].reduce((width, letter) => width + (WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? USUAL), 0);
 
 /** Rather too much than too little: fonts differ. */
 const USUAL = 7.5;

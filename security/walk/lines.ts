@@ -5,6 +5,8 @@ import type { EndpointUnderAttack } from "@/security/endpoints";
 const WITHOUT_LINE = new Set([
   // What somebody arranges or reads alone.
   "PUT /boards-app/v1/boards/{board_id}/drag",
+  "PUT /boards-app/v1/boards/{board_id}/star",
+  "DELETE /boards-app/v1/boards/{board_id}/star",
   "PUT /boards-app/v1/boards/{board_id}/tasks/{task_id}/notifications/read",
   "PUT /boards/v2/projects/{board_id}/pin-board",
   "PUT /boards/v2/projects/{board_id}/unpin-board",

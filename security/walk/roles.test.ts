@@ -16,8 +16,8 @@ import { personOf, type Role, ROLES, type World } from "@/security/world";
 
 const unlikeDocument = answerChecker(await openApiDocument());
 
-/** What viewers have read is their own business. */
-const OWN_OF_VIEWERS = ["PUT /boards-app/v1/boards/{board_id}/tasks/{task_id}/notifications/read"];
+/** What viewers have read and starred is their own business. */
+const OWN_OF_VIEWERS = ["PUT /boards-app/v1/boards/{board_id}/star", "DELETE /boards-app/v1/boards/{board_id}/star", "PUT /boards-app/v1/boards/{board_id}/tasks/{task_id}/notifications/read"];
 
 describe("the matrix", () => {
   test("has a row for every endpoint, and none for another", () => {

@@ -1,8 +1,10 @@
+import { newColumnSteps, offsetOfNext } from "@/components/board/drag/column-steps";
 import type { Point } from "@/components/board/drag/pointed";
 
 /** So near to an edge it begins to scroll. */
 const ZONE = 72;
-const FASTEST = 900;
+/** Pixels a second: two columns. */
+const FASTEST = 600;
 /** It begins slowly: who only passes the edge is not carried away. */
 const START_UP = 500;
 
@@ -18,6 +20,8 @@ export function newEdgeScroll(board: HTMLElement, onScroll: (point: Point) => vo
   let point: Point | null = null;
   let before = performance.now();
   let still = before;
+  let left = board.scrollLeft;
+  const isColumnDue = newColumnSteps();
   let frame = requestAnimationFrame(step);
   board.setAttribute("data-carried", "");
 
@@ -28,7 +32,11 @@ export function newEdgeScroll(board: HTMLElement, onScroll: (point: Point) => vo
     if (pulls.length === 0) still = now;
     const eased = Math.min(1, (now - still) / START_UP);
     const hasScrolled = pulls.map((pull) => scroll(pull, seconds * eased)).includes(true);
-    if (point && hasScrolled) onScroll(point);
+    const direction = point && isForOneColumn(board) ? edgeAt(board, point) : 0;
+    if (isColumnDue(direction, now)) showNextColumn(board, direction);
+
+    if (point && (hasScrolled || board.scrollLeft !== left)) onScroll(point);
+    left = board.scrollLeft;
     frame = requestAnimationFrame(step);
   }
 
@@ -49,21 +57,42 @@ interface Pull {
 
 function pullsAt(board: HTMLElement, { x, y }: Point, scrollsColumns: boolean): Pull[] {
   const { left, right } = board.getBoundingClientRect();
-  const sideways: Pull = { element: board, axis: "scrollLeft", speed: speedAt(x, left, right) };
-  const column = scrollsColumns ? columnAt(board, x)?.querySelector("[data-cards]") : null;
+  const sideways: Pull = { element: board, axis: "scrollLeft", speed: isForOneColumn(board) ? 0 : speedAt(x, left, right) };
+  const column = scrollsColumns ? columnsOf(board).find((each) => isWithin(x, each.getBoundingClientRect()))?.querySelector("[data-cards]") : null;
   const box = column?.getBoundingClientRect();
   const pulls = column && box ? [sideways, { element: column, axis: "scrollTop" as const, speed: speedAt(y, box.top, box.bottom) }] : [sideways];
   return pulls.filter(({ speed }) => speed !== 0);
 }
 
-const columnAt = (board: HTMLElement, x: number) =>
-  [...board.querySelectorAll("[data-stage]")].find((column) => {
-    const { left, right } = column.getBoundingClientRect();
-    return x >= left && x <= right;
-  });
+const columnsOf = (board: HTMLElement) => [...board.querySelectorAll<HTMLElement>("[data-stage]")];
+const isWithin = (x: number, { left, right }: DOMRect): boolean => x >= left && x <= right;
 
 function scroll({ element, axis, speed }: Pull, seconds: number): boolean {
   const before = element[axis];
   element[axis] += speed * seconds;
   return element[axis] !== before;
+}
+
+/** As on a phone, where the board shows a column at a time. */
+const isForOneColumn = (board: HTMLElement): boolean => board.clientWidth < 2 * (columnsOf(board)[0]?.offsetWidth ?? 0);
+
+/** Narrower than elsewhere, so that a finger rests on most of the one column. */
+const EDGE = 40;
+
+function edgeAt(board: HTMLElement, { x }: Point): number {
+  const { left, right } = board.getBoundingClientRect();
+  if (x < left + EDGE) return -1;
+  return x > right - EDGE ? 1 : 0;
+}
+
+function showNextColumn(board: HTMLElement, direction: number) {
+  const { left, right } = board.getBoundingClientRect();
+  const { direction: writing, scrollPaddingInlineStart } = getComputedStyle(board);
+  const padding = Number.parseFloat(scrollPaddingInlineStart);
+  const offsets = columnsOf(board).map((column) => {
+    const box = column.getBoundingClientRect();
+    return writing === "rtl" ? box.right - right + padding : box.left - left - padding;
+  });
+  const offset = offsetOfNext(offsets, direction);
+  if (Number.isFinite(offset)) board.scrollBy({ left: offset, behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
 }

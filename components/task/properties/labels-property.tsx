@@ -9,11 +9,13 @@ import { problemOf } from "@/components/ui/problem";
 import { toast } from "@/components/ui/toasts";
 import { api } from "@/lib/api";
 import { colorWord } from "@/lib/colors";
+import { namedFirst } from "@/lib/labels/named-first";
 import { nextPreset } from "@/lib/labels/next-preset";
 import type { LabelJson } from "@/lib/labels/present";
 
 export function LabelsProperty({ task, board, mayEdit, save }: PropertyEditProps) {
   const create = useCreateLabel(board);
+  const labels = namedFirst(task.labels);
   const chosen = task.labels.map(({ id }) => id);
 
   function toggle(id: number) {
@@ -32,14 +34,14 @@ export function LabelsProperty({ task, board, mayEdit, save }: PropertyEditProps
   return (
     <Property
       name="Labels"
-      words={task.labels.map(labelName).join(", ") || "None"}
+      words={labels.map(labelName).join(", ") || "None"}
       keyName="l"
       mayEdit={mayEdit}
       panel={() => (
         <Picker
           label="Labels"
           multiple
-          choices={board.labels.map((label) => ({ value: label.id, text: labelName(label), icon: <Swatch label={label} /> }))}
+          choices={namedFirst(board.labels).map((label) => ({ value: label.id, text: labelName(label), icon: <Swatch label={label} /> }))}
           chosen={chosen}
           onToggle={toggle}
           onCreate={(title) => void createAndPut(title)}
@@ -48,11 +50,11 @@ export function LabelsProperty({ task, board, mayEdit, save }: PropertyEditProps
         />
       )}
     >
-      {task.labels.length === 0 ? (
+      {labels.length === 0 ? (
         <Nothing />
       ) : (
         <span className="flex min-w-0 flex-wrap gap-1">
-          {task.labels.map((label) => (
+          {labels.map((label) => (
             <LabelPill key={label.id} title={label.title} color={label.color} background={label.bg_color} preset={label.settings?.color_preset} />
           ))}
         </span>

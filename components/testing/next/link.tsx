@@ -4,14 +4,16 @@ import type { ComponentProps } from "react";
 type Props = Omit<ComponentProps<typeof NextLink>, "href"> & { href: string };
 
 /** A link that changes the address without loading a page. */
-export default function Link({ href, onClick, prefetch: _, replace, scroll: __, ...rest }: Props) {
+export default function Link({ href, onClick, onNavigate, prefetch: _, replace, scroll: __, ...rest }: Props) {
   function follow(event: React.MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (event.defaultPrevented || !isPlain || rest.target === "_blank") return;
 
     event.preventDefault();
-    history[replace ? "replaceState" : "pushState"](null, "", href);
+    let isTaken = false;
+    onNavigate?.({ preventDefault: () => (isTaken = true) });
+    if (!isTaken) history[replace ? "replaceState" : "pushState"](null, "", href);
   }
 
   return <a {...rest} href={href} onClick={follow} />;

@@ -26,7 +26,7 @@ export async function restoreTasks(board: Board, { taskIds }: NamedTasks, actor:
 
     const stages = await tx.stage.findMany({ where: { id: { in: held.tasks.flatMap(({ stageId }) => stageId ?? []) } }, orderBy: { id: "asc" } });
     const { tasks, failed } = sorted(held, (task) => reasonAgainst(task, stages));
-    return { tasks, failed, changedIds: await restore(tx, board, tasks, actor) };
+    return { tasks, failed, changedIds: await restoreHeld(tx, board, tasks, actor) };
   });
   return { count: tasks.length, failed, updated: await loadUpdated(reader(), board.id, actor.id, changedIds) };
 }
@@ -37,8 +37,8 @@ function reasonAgainst({ archivedAt, stageId }: Task, stages: Stage[]): string |
   return stage?.archivedAt ? refusalIn(stage) : null;
 }
 
-/** Tells all that changed. */
-async function restore(tx: Tx, board: Board, tasks: Task[], actor: CurrentUser): Promise<number[]> {
+/** Archived tasks that are held, whose stages are active. @returns the ids of all that changed */
+export async function restoreHeld(tx: Tx, board: Board, tasks: Task[], actor: CurrentUser): Promise<number[]> {
   if (tasks.length === 0) return [];
 
   const [own, subtasks] = [tasks.filter(({ parentId }) => parentId === null), tasks.filter(({ parentId }) => parentId !== null)];

@@ -98,6 +98,8 @@ export const BOARD_ANSWERS: Answers = {
   "PUT /boards/v2/projects/{board_id}/stage-move-all-task": doneToTasks,
   "DELETE /boards-app/v1/boards/{board_id}/stages/{stage_id}": justDone,
   "PUT /boards-app/v1/boards/{board_id}/drag": justDone,
+  "PUT /boards-app/v1/boards/{board_id}/star": justDone,
+  "DELETE /boards-app/v1/boards/{board_id}/star": justDone,
 
   "GET /boards/v2/projects/{board_id}/labels": z.object({ labels: z.array(Label) }),
   "POST /boards/v2/projects/{board_id}/labels": done({ label: Label }),

@@ -61,6 +61,7 @@ export const TASK_ANSWERS: Answers = {
   "DELETE /boards/v2/projects/{board_id}/tasks/{task_id}/support-ticket": changedTask,
   "POST /boards/v2/projects/{board_id}/tasks/bulk-actions": done({ successful_tasks: z.array(TaskInContext), failed_tasks: failedTasks, updatedTasks: z.array(Task), moved_to_another_board: z.boolean().optional() }),
   "PUT /boards/v2/projects/{board_id}/bulk-restore-tasks": done({ restored_count: count, ...doneToMany }),
+  "PUT /boards-app/v1/boards/{board_id}/stages/{stage_id}/restore-tasks": done({ restored_count: count, ...doneToMany }),
   "DELETE /boards/v2/projects/{board_id}/bulk-delete-tasks": done({ deleted_count: count, ...doneToMany }),
 
   "POST /boards/v2/projects/{board_id}/tasks/{task_id}/clone-task": changedTask,

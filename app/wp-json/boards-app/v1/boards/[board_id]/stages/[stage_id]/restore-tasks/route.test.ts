@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Stage, User } from "@/generated/prisma/client";
+import { db } from "@/lib/db";
+import { aBoardOfAnna, aStage, aSubtask, aTask } from "@/lib/testing/boards";
+import { call } from "@/lib/testing/call";
+import { countedAnew, countersOf } from "@/lib/testing/counters";
+import { aUser } from "@/lib/testing/people";
+import { PUT } from "./route";
+
+const archived = { archivedAt: new Date("2030-01-01"), position: 0 };
+
+let given: Awaited<ReturnType<typeof aBoardOfAnna>>;
+/** Archived. */
+let review: Stage;
+beforeEach(async () => {
+  given = await aBoardOfAnna();
+  review = await aStage(given.board, { title: "Review", archivedAt: new Date(), position: 0 });
+});
+
+const restore = (stage: Stage, body: object, as: User = given.anna) => call(PUT, { as, params: { board_id: given.board.id, stage_id: stage.id }, body });
+const inStage = async (stageId: number) => (await db.task.findMany({ where: { stageId, archivedAt: null }, orderBy: { position: "asc" } })).map(({ title }) => title);
+
+describe("PUT /boards/:board_id/stages/:stage_id/restore-tasks", () => {
+  test("tasks whose stage is archived come back on top of another one, in the order in which they are named", async () => {
+    const { toDo, board } = given;
+    await aTask(toDo, { title: "x" });
+    const [a, b] = [await aTask(review, { title: "a", ...archived }), await aTask(toDo, { title: "b", ...archived })];
+
+    const { status, json } = await restore(toDo, { task_ids: [b.id, a.id] });
+
+    expect([status, json.restored_count, json.failed_tasks, json.message]).toEqual([200, 2, [], "2 tasks restored successfully"]);
+    expect(await inStage(toDo.id)).toEqual(["b", "a", "x"]);
+    expect(await countersOf(board)).toEqual(await countedAnew(board));
+    expect(await db.activity.findMany({ where: { taskId: a.id }, orderBy: { id: "asc" } })).toMatchObject([
+      { action: "changed", column: "stage", oldValue: "Review", newValue: toDo.title },
+      { action: "restored", column: "task", oldValue: "a" },
+    ]);
+  });
+
+  test("a stage of done tasks closes what comes into it", async () => {
+    const { done, board } = given;
+    const task = await aTask(review, archived);
+
+    await restore(done, { task_ids: [task.id] });
+
+    expect(await db.task.findUnique({ where: { id: task.id } })).toMatchObject({ archivedAt: null, stageId: done.id, status: "closed" });
+    expect(await countersOf(board)).toEqual(await countedAnew(board));
+  });
+
+  test("what is not archived, a subtask or a task of another board is refused, and the others are restored", async () => {
+    const { toDo } = given;
+    const [task, active] = [await aTask(review, archived), await aTask(toDo, { title: "c" })];
+    const subtask = await aSubtask(active, { title: "d", ...archived });
+    const foreign = await aTask((await aBoardOfAnna()).toDo, archived);
+
+    const { json } = await restore(toDo, { task_ids: [task.id, active.id, subtask.id, foreign.id] });
+
+    expect([json.restored_count, json.failed_tasks]).toEqual([
+      1,
+      [
+        { id: foreign.id, title: null, error: "Task not found" },
+        { id: active.id, title: "c", error: "Task is not archived" },
+        { id: subtask.id, title: "d", error: "A subtask has no stage to move to." },
+      ],
+    ]);
+  });
+
+  test("400 into an archived stage, 404 into one of another board or with no archived task; nothing is restored", async () => {
+    const task = await aTask(review, archived);
+    const foreign = (await aBoardOfAnna()).toDo;
+
+    expect((await restore(review, { task_ids: [task.id] })).json).toMatchObject({ code: "rest_invalid_param", message: 'The stage "Review" is archived. Please choose another one.' });
+    expect((await restore(foreign, { task_ids: [task.id] })).json).toMatchObject({ code: "rest_not_found", message: "Stage not found" });
+    expect((await restore(given.toDo, { task_ids: [99_999_999] })).json).toMatchObject({ code: "rest_not_found", message: "No archived tasks found with provided IDs" });
+    expect((await restore(given.toDo, { task_ids: [] })).status).toBe(400);
+    expect(await db.task.count({ where: { archivedAt: null } })).toBe(0);
+  });
+
+  test("S4: 403 for a viewer and a stranger, and nothing is restored", async () => {
+    const task = await aTask(review, archived);
+
+    for (const caller of [given.vera, await aUser()]) expect((await restore(given.toDo, { task_ids: [task.id] }, caller)).status).toBe(403);
+    expect(await db.task.count({ where: { archivedAt: null } })).toBe(0);
+  });
+});

@@ -1,0 +1,40 @@
+"use client";
+import { ChevronDown } from "lucide-react";
+import { buttonLook } from "@/components/ui/button";
+import { Menu, MenuGroup, MenuItem } from "@/components/ui/menu";
+import type { StageJson } from "@/lib/stages/present";
+
+interface RestoreToProps {
+  /** Accessible name of the button. */
+  label: string;
+  /** On the button. */
+  words?: string;
+  heading?: string;
+  stages: readonly StageJson[];
+  disabled?: boolean;
+  onRestore: (stageId: number) => void;
+}
+
+const look = buttonLook({ size: "small" }, "disabled:opacity-50");
+
+/** For tasks whose stage is archived: they come back in another one. */
+export function RestoreTo({ label, words = "Restore to…", heading = "Its stage is archived. Restore to", stages, disabled, onRestore }: RestoreToProps) {
+  const active = stages.filter(({ id, archived_at }) => id > 0 && archived_at === null);
+  const button = (
+    <>
+      {words}
+      <ChevronDown aria-hidden className="size-4" strokeWidth={1.5} />
+    </>
+  );
+  return (
+    <Menu label={label} button={button} buttonLook={look} disabled={disabled || active.length === 0}>
+      <MenuGroup label={heading}>
+        {active.map(({ id, title }) => (
+          <MenuItem key={id} onClick={() => onRestore(id)}>
+            <bdi>{title}</bdi>
+          </MenuItem>
+        ))}
+      </MenuGroup>
+    </Menu>
+  );
+}

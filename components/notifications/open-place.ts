@@ -1,0 +1,10 @@
+import { openBoard } from "@/components/board/opening/open-board";
+import { pushAddress } from "@/components/ui/address";
+import { boardAddress, type Place, taskAddress } from "@/lib/notifications/place";
+
+/** Opens a task over its board, at once where that is on the screen. */
+export function openPlace(place: Place, boardTitle?: string): void {
+  const isBoardShown = document.querySelector(`[data-open-board="${place.boardId}"]`) !== null;
+  if (isBoardShown) pushAddress(taskAddress(place));
+  else openBoard({ address: boardAddress(place), title: boardTitle });
+}
