@@ -6,19 +6,20 @@ import { draftKey, useDraft } from "@/components/text/drafts";
 import { RichText } from "@/components/text/rich-text";
 import { preloadEditor } from "@/components/text/text-editor";
 import { LeftText } from "@/components/task/left-text";
-import { MissingDescription } from "@/components/task/missing-description";
+import { MissingPart } from "@/components/task/missing-part";
 import { Writing } from "@/components/task/writing";
 import type { ShownTask } from "@/components/task/use-task";
-import type { Asking } from "@/components/task/use-whole-task";
 import { Button } from "@/components/ui/button";
 import { useHydrated } from "@/components/ui/hydrated";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { Loading } from "@/components/ui/use-retried-query";
 import type { ClockOnScreen } from "@/lib/dates-on-screen";
 import { withTick } from "@/lib/tasks/check-list";
 import { descriptionEdit } from "@/lib/tasks/property-edits";
 
 interface DescriptionProps {
   task: ShownTask;
-  asking: Asking;
+  loading: Loading;
   viewerId: number;
   clock: ClockOnScreen;
   mayEdit: boolean;
@@ -26,7 +27,7 @@ interface DescriptionProps {
 }
 
 /** Read as it is stored, written where it is read. */
-export function Description({ task, asking, viewerId, clock, mayEdit, saving }: DescriptionProps) {
+export function Description({ task, loading, viewerId, clock, mayEdit, saving }: DescriptionProps) {
   const titleId = useId();
   const key = draftKey(viewerId, task.id, "description");
   const hasDraft = useDraft(key) !== null;
@@ -75,7 +76,7 @@ export function Description({ task, asking, viewerId, clock, mayEdit, saving }: 
       {isWriting ? (
         <Writing task={task} viewerId={viewerId} clock={clock} draftKey={key} saved={saving.saved} onOpen={begin} onDone={end} />
       ) : (
-        <Reading start={start} task={task} asking={asking} mayEdit={mayEdit} save={saving.save} onWrite={begin} />
+        <Reading start={start} task={task} loading={loading} mayEdit={mayEdit} save={saving.save} onWrite={begin} />
       )}
     </section>
   );
@@ -85,16 +86,21 @@ interface ReadingProps {
   /** The button that begins the writing. */
   start: React.Ref<HTMLButtonElement>;
   task: ShownTask;
-  asking: Asking;
+  loading: Loading;
   mayEdit: boolean;
   save: Save["save"];
   onWrite: () => void;
 }
 
-function Reading({ start, task, asking, mayEdit, save, onWrite }: ReadingProps) {
+function Reading({ start, task, loading, mayEdit, save, onWrite }: ReadingProps) {
   const canWrite = useHydrated() && mayEdit;
   const { description } = task;
-  if (description === undefined) return <MissingDescription {...asking} />;
+  if (description === undefined)
+    return (
+      <MissingPart name="description" {...loading}>
+        <TextSkeleton />
+      </MissingPart>
+    );
 
   if (!description) return <Empty start={start} onWrite={canWrite ? onWrite : undefined} />;
   return (
@@ -103,6 +109,14 @@ function Reading({ start, task, asking, mayEdit, save, onWrite }: ReadingProps) 
     </div>
   );
 }
+
+const TextSkeleton = () => (
+  <div className="flex flex-col gap-2">
+    <Skeleton className="h-4 w-11/12" />
+    <Skeleton className="h-4 w-full" />
+    <Skeleton className="h-4 w-2/3" />
+  </div>
+);
 
 function Empty({ start, onWrite }: Pick<ReadingProps, "start"> & { onWrite: (() => void) | undefined }) {
   if (!onWrite) return <p className="text-gray-11">No description.</p>;

@@ -9,6 +9,7 @@ import { AttachmentRow } from "@/components/task/attachments/attachment-row";
 import { opens } from "@/components/task/attachments/attachment-title";
 import { LinkForm } from "@/components/task/attachments/link-form";
 import { pictureOf } from "@/components/task/attachments/picture-of";
+import { MissingPart } from "@/components/task/missing-part";
 import { useAttachments } from "@/components/task/attachments/use-attachments";
 import type { Attaching } from "@/components/task/attachments/use-attaching";
 import type { ShownTask } from "@/components/task/use-task";
@@ -30,7 +31,7 @@ interface AttachmentsProps {
 /** The files and links of a task, and what is on its way there. */
 export function Attachments({ task, board, clock, mayEdit, saving, attaching, onCover }: AttachmentsProps) {
   const titleId = useId();
-  const attachments = useAttachments(task);
+  const { attachments, ...loading } = useAttachments(task);
   const [isAddingLink, setAddingLink] = useState(false);
   const add = useRef<HTMLButtonElement>(null);
   const count = attachments?.length ?? task.settings.attachment_count;
@@ -51,6 +52,7 @@ export function Attachments({ task, board, clock, mayEdit, saving, attaching, on
       </div>
       {mayEdit && isAddingLink && <LinkForm onLink={attaching.link} onDone={endLink} />}
       <ComingList place={attaching.place} label="On its way" />
+      {loading.problem && <MissingPart name="attachments" {...loading} />}
       {attachments && <Rows attachments={attachments} board={board} clock={clock} mayEdit={mayEdit} saving={saving} onCover={onCover} addButton={add} />}
     </section>
   );

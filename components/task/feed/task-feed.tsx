@@ -15,13 +15,12 @@ import { OrderSwitch } from "@/components/task/feed/order-switch";
 import { useFeed } from "@/components/task/feed/use-feed";
 import { useShownType } from "@/components/task/feed/use-shown-type";
 import { LeftComments } from "@/components/task/left-text";
+import { MissingPart } from "@/components/task/missing-part";
 import type { ShownTask } from "@/components/task/use-task";
 import { draftKey } from "@/components/text/drafts";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useHydrated } from "@/components/ui/hydrated";
-import { problemOf } from "@/components/ui/problem";
 import { Tabs } from "@/components/ui/tabs";
-import { TryAgain } from "@/components/ui/try-again";
 import { commentsIn, type FeedList as Feed, type FeedType } from "@/lib/activity/feed-edits";
 import type { Viewer } from "@/lib/boards/may";
 import { type AnyComment, holding } from "@/lib/comments/edits";
@@ -43,7 +42,7 @@ export function TaskFeed({ task, board, viewer, clock, mayEdit, saving }: TaskFe
   const linkedId = Number(useSearchParams().get("comment")) || null;
   const order = useFeedOrder();
   const { type, choose, showComments } = useShownType(linkedId);
-  const { list, problem, retry, loadMore } = useFeed(task, type, order);
+  const { list, loading, loadMore } = useFeed(task, type, order);
   const outbox = useOutbox(task, viewer.id);
   const [deleted, setDeleted] = useState<AnyComment | null>(null);
   const [beside, setBeside] = useState<number | null>(null);
@@ -71,8 +70,11 @@ export function TaskFeed({ task, board, viewer, clock, mayEdit, saving }: TaskFe
   const shared = { board, viewer, clock, mayEdit, saving, uploadPath, linkedId, onSend: send, onSendAgain: outbox.sendAgain, onThrowAway: outbox.throwAway };
   const shown = (
     <div className="flex flex-col gap-3 pt-4">
-      {problem && <TryAgain problem={problemOf(problem)} onRetry={retry} />}
-      {!list && !problem && <RowsLoading rows={2} />}
+      {!list && (
+        <MissingPart name="comments and activity" {...loading}>
+          <RowsLoading rows={2} />
+        </MissingPart>
+      )}
       {list && (
         <ConfirmDialog
           title={deleted?.parent_id ? "Delete this reply?" : "Delete this comment?"}
