@@ -82,7 +82,7 @@ interface NoTaskProps {
 }
 
 function NoTask({ open, onClose, left }: NoTaskProps) {
-  if (open.state === "loading") return <TaskSkeleton />;
+  if (open.state === "loading") return <TaskSkeleton onClose={onClose} />;
 
   const isGone = open.state === "gone";
   return (
