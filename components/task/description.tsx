@@ -121,7 +121,7 @@ const TextSkeleton = () => (
 function Empty({ start, onWrite }: Pick<ReadingProps, "start"> & { onWrite: (() => void) | undefined }) {
   if (!onWrite) return <p className="text-gray-11">No description.</p>;
   return (
-    <button ref={start} type="button" onClick={onWrite} onPointerEnter={preloadEditor} onFocus={preloadEditor} className="min-h-20 rounded-sm bg-gray-4 px-3 py-2.5 text-start text-gray-11 hover:bg-gray-5">
+    <button ref={start} type="button" onClick={onWrite} onPointerEnter={preloadEditor} onFocus={preloadEditor} className="-mx-2 min-h-8 cursor-text rounded-sm px-2 text-start text-gray-11 hover:bg-gray-4 pointer-coarse:min-h-11">
       Add a description…
     </button>
   );
