@@ -86,7 +86,7 @@ test("every part of a task that could not be loaded is there by itself when the 
 
   await expect.element(dialogOf("Dig").getByText("Deep enough")).toBeVisible();
   await expect.element(dialogOf("Dig").getByRole("heading", { name: "Tools" })).toBeVisible();
-  await expect.element(dialogOf("Dig").getByText("Nothing has happened yet.")).toBeVisible();
+  await expect.element(dialogOf("Dig").getByText("No comments yet.")).toBeVisible();
   expect(alerts()).toEqual([]);
 });
 
@@ -98,5 +98,5 @@ test("comments that the server could not tell are there by themselves once it ca
 
   accept();
 
-  await expect.element(dialogOf("Dig").getByText("Nothing has happened yet."), { timeout: 10_000 }).toBeVisible();
+  await expect.element(dialogOf("Dig").getByText("No comments yet."), { timeout: 10_000 }).toBeVisible();
 });

@@ -6,13 +6,13 @@ import type { FeedOrder, FeedType } from "@/lib/activity/feed-edits";
 const hearers = new Set<() => void>();
 
 const order = remembered<FeedOrder>("boards order of comments", ["newest", "oldest"]);
-const type = remembered<FeedType>("boards feed", ["all", "comments", "activities"]);
+const type = remembered<FeedType>("boards feed", ["comments", "all", "activities"]);
 
 /** As this browser was told last; the newest first where nobody has said. */
 export const useFeedOrder = (): FeedOrder => useSyncExternalStore(subscribe, order.chosen, order.first);
 export const chooseFeedOrder = order.choose;
 
-/** As this browser was told last; everything where nobody has said. */
+/** As this browser was told last; comments where nobody has said. */
 export const useFeedType = (): FeedType => useSyncExternalStore(subscribe, type.chosen, type.first);
 export const chooseFeedType = type.choose;
 

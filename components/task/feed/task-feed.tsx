@@ -11,9 +11,10 @@ import { useFeedOrder } from "@/components/task/feed/choices";
 import { FeedList } from "@/components/task/feed/feed-list";
 import { RowsLoading } from "@/components/ui/rows-loading";
 import { isOfGone } from "@/components/task/feed/is-of-gone";
+import { NoComments } from "@/components/task/feed/no-comments";
 import { OrderSwitch } from "@/components/task/feed/order-switch";
 import { useFeed } from "@/components/task/feed/use-feed";
-import { useShownType } from "@/components/task/feed/use-shown-type";
+import { FEED_TYPES, useShownType } from "@/components/task/feed/use-shown-type";
 import { LeftComments } from "@/components/task/left-text";
 import { MissingPart } from "@/components/task/missing-part";
 import type { ShownTask } from "@/components/task/use-task";
@@ -21,7 +22,7 @@ import { draftKey } from "@/components/text/drafts";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useHydrated } from "@/components/ui/hydrated";
 import { Tabs } from "@/components/ui/tabs";
-import { commentsIn, type FeedList as Feed, type FeedType } from "@/lib/activity/feed-edits";
+import { commentsIn, type FeedList as Feed } from "@/lib/activity/feed-edits";
 import type { Viewer } from "@/lib/boards/may";
 import { type AnyComment, holding } from "@/lib/comments/edits";
 import { plainText } from "@/lib/comments/plain";
@@ -41,7 +42,7 @@ export function TaskFeed({ task, board, viewer, clock, mayEdit, saving }: TaskFe
   const titleId = useId();
   const linkedId = Number(useSearchParams().get("comment")) || null;
   const order = useFeedOrder();
-  const { type, choose, showComments } = useShownType(linkedId);
+  const { type, choose, show, showComments } = useShownType(linkedId);
   const { list, loading, loadMore } = useFeed(task, type, order);
   const outbox = useOutbox(task, viewer.id);
   const [deleted, setDeleted] = useState<AnyComment | null>(null);
@@ -67,6 +68,11 @@ export function TaskFeed({ task, board, viewer, clock, mayEdit, saving }: TaskFe
     return whole.current?.querySelector<HTMLElement>(`[data-comment="${beside}"]`) ?? heading.current;
   }
 
+  function showChanges() {
+    show("all");
+    heading.current?.focus();
+  }
+
   const shared = { board, viewer, clock, mayEdit, saving, uploadPath, linkedId, onSend: send, onSendAgain: outbox.sendAgain, onThrowAway: outbox.throwAway };
   const shown = (
     <div className="flex flex-col gap-3 pt-4">
@@ -90,6 +96,7 @@ export function TaskFeed({ task, board, viewer, clock, mayEdit, saving }: TaskFe
               type={type}
               order={order}
               labelledBy={titleId}
+              empty={type === "comments" ? <NoComments task={task} order={order} onShowChanges={showChanges} /> : <p className="text-gray-11">Nothing has happened yet.</p>}
               onMore={loadMore}
               tools={{
                 ...shared,
@@ -129,17 +136,11 @@ export function TaskFeed({ task, board, viewer, clock, mayEdit, saving }: TaskFe
       <Tabs
         label="What is shown"
         value={type}
-        onChange={(chosen) => choose(TYPES.find(({ value }) => value === chosen)?.value ?? "all")}
-        tabs={TYPES.map((tab) => ({ ...tab, ...(tab.value === "comments" && task.comments_count > 0 && { count: task.comments_count }), panel: tab.value === type && shown }))}
+        onChange={(chosen) => choose(FEED_TYPES.find(({ value }) => value === chosen)?.value ?? "comments")}
+        tabs={FEED_TYPES.map((tab) => ({ ...tab, ...(tab.value === "comments" && task.comments_count > 0 && { count: task.comments_count }), panel: tab.value === type && shown }))}
       />
     </section>
   );
 }
-
-const TYPES = [
-  { value: "all", label: "All" },
-  { value: "comments", label: "Comments" },
-  { value: "activities", label: "Activity" },
-] as const satisfies readonly { value: FeedType; label: string }[];
 
 const newestIn = (list: Feed): number => Math.max(0, ...commentsIn(list).flatMap(({ id, replies }) => [id, ...replies.map((reply) => reply.id)]));
