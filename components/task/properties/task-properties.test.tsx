@@ -59,3 +59,19 @@ test("a task without a description has one line in its place, which becomes the 
 
   await expect.element(page.getByRole("textbox", { name: "Description" })).toHaveFocus();
 });
+
+test("on a phone the whole date picker is in sight, with what clears it and its reminder", async () => {
+  await page.viewport(390, 844);
+  const world = aBoardOnServer({ tasks: { "To do": [{ title: "Rent a van", due_at: "2026-12-24T10:00:00+00:00" }] } });
+  await showTask(world, world.task("Rent a van"));
+  await property("Due").click();
+  const panel = page.getByRole("dialog", { name: /^Due:/ });
+
+  for (const part of [panel.getByRole("button", { name: "Today" }).first(), panel.getByRole("grid"), panel.getByRole("button", { name: "Clear" }), panel.getByLabelText("Reminder")]) {
+    await expect.element(part).toBeInViewport({ ratio: 1 });
+  }
+  await page.viewport(390, 400);
+  await expect.poll(() => panel.element().getBoundingClientRect().bottom).toBeLessThan(400);
+  panel.getByRole("button", { name: "Clear" }).element().scrollIntoView();
+  await expect.element(panel.getByRole("button", { name: "Clear" })).toBeInViewport({ ratio: 1 });
+});
