@@ -2,6 +2,7 @@ import Link from "next/link";
 import type { ListedPerson } from "@/components/people/listed";
 import { RightsBadge } from "@/components/people/rights-badge";
 import { roleName } from "@/components/members/roles";
+import { CheckBox } from "@/components/ui/check-box";
 import { PersonAvatar } from "@/components/ui/people";
 import { Facts } from "@/components/ui/rows";
 
@@ -17,9 +18,7 @@ export function PersonRow({ person, isMe, isChosen, onChoose }: PersonRowProps) 
   const { id, name, email, photo, boards, boardsLeft } = person;
   return (
     <li className="relative flex items-center gap-1 px-2 py-1.5 hover:bg-gray-2 has-checked:bg-accent-soft sm:gap-2">
-      <label className="relative z-10 grid size-9 shrink-0 cursor-pointer place-items-center rounded-sm pointer-coarse:size-11">
-        <input type="checkbox" aria-label={`Choose ${name}`} checked={isChosen} onChange={({ target }) => onChoose(target.checked)} className="size-4 accent-accent pointer-coarse:size-5" />
-      </label>
+      <CheckBox label={`Choose ${name}`} checked={isChosen} onChange={onChoose} className="relative z-10 size-9 shrink-0 cursor-pointer justify-center pointer-coarse:size-11" />
       <PersonAvatar id={id} name={name} photo={photo} size={32} />
       <div className="grid min-w-0 flex-1 gap-x-4 ps-1 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:items-center">
         <div className="min-w-0 py-0.5">
