@@ -28,7 +28,7 @@ export function TaskOfPersonRow({ task: { title, address, priority, isDone, plac
         </div>
       </div>
       {isDone && <CircleCheck role="img" aria-label="Done" className="size-4 shrink-0 text-green-text" strokeWidth={1.5} />}
-      {!isDone && priority !== "low" && <PriorityIcon priority={priority} />}
+      {!isDone && <PriorityIcon priority={priority} />}
       {due && (
         <time dateTime={due.at} title={due.whole} className={classNames("shrink-0 text-sm tabular-nums", isDone ? "text-gray-11" : dueLooks[due.state])}>
           {due.words}

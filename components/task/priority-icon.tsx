@@ -11,10 +11,21 @@ export const PRIORITIES = ["urgent", "high", "medium", "low", ""] as const;
 
 export const priorityName = (priority: string): string => lookOf(priority)?.name ?? "None";
 
-/** Nothing for a task without a priority. */
+/** Where it stands alone: only what is more urgent than usual is worth a look. */
 export function PriorityIcon({ priority }: { priority: string }) {
   const look = lookOf(priority);
-  return look && <look.Icon role="img" aria-label={`Priority: ${look.name}`} className={`size-4 shrink-0 ${look.color}`} strokeWidth={1.5} />;
+  const isUsual = look === null || look === looks.medium || look === looks.low;
+  return isUsual ? null : <look.Icon role="img" aria-label={`Priority: ${look.name}`} className={`size-4 shrink-0 ${look.color}`} strokeWidth={1.5} />;
+}
+
+/** Beside the name of the priority; as wide where there is none. */
+export function PriorityMark({ priority }: { priority: string }) {
+  const look = lookOf(priority);
+  return (
+    <span aria-hidden className="grid size-4 shrink-0 place-items-center">
+      {look && <look.Icon className={`size-4 ${look.color}`} strokeWidth={1.5} />}
+    </span>
+  );
 }
 
 const lookOf = (priority: string) => (Object.hasOwn(looks, priority) ? looks[priority as keyof typeof looks] : null);
