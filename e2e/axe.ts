@@ -6,13 +6,31 @@ import { untilStill } from "./still";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
+const RULES = ["wcag2a", "wcag2aa", "wcag21aa", "best-practice"];
+
+/** What counts beside the serious problems: a skipped level hides a part from who reads by headings. */
+const COUNTS = new Set(["heading-order", "page-has-heading-one"]);
+
 /**
  * Evaluated by the debugger, so that the page's own policy stays in force. The focus guards of menus are left out: they
  * are hidden on purpose and pass the focus on at once. What stands in a frame is a mail, which lets no script in.
  */
-export async function seriousProblems(page: Page, rules = ["wcag2a", "wcag2aa", "wcag21aa", "best-practice"]): Promise<string[]> {
+export async function seriousProblems(page: Page, rules = RULES): Promise<string[]> {
   await untilStill(page);
   if (!(await page.evaluate("typeof axe === 'object'"))) await page.evaluate(axe);
-  const { violations } = await page.evaluate<AxeResults>(`axe.run({ exclude: '[data-base-ui-focus-guard]' }, { iframes: false, runOnly: ${JSON.stringify(rules)} })`);
-  return violations.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id, nodes }) => `${id}: ${nodes.map(({ html, any }) => [html, ...any.map(({ message }) => message)].join(" ")).join(" ")}`);
+  const run = (names: string[]) => page.evaluate<AxeResults>(`axe.run({ exclude: '[data-base-ui-focus-guard]' }, { iframes: false, runOnly: ${JSON.stringify(names)} })`);
+  const { violations } = await run(rules);
+  if (rules === RULES) violations.push(...(await mismatchedNames(page, run)));
+  const tops = await page.getByRole("heading", { level: 1 }).allTextContents();
+  const manyTops = tops.length > 1 ? [`more than one h1: ${tops.join(", ")}`] : [];
+  return manyTops.concat(violations.filter(({ id, impact }) => COUNTS.has(id) || impact === "serious" || impact === "critical").map(({ id, nodes }) => `${id}: ${nodes.map(({ html, any }) => [html, ...any.map(({ message }) => message)].join(" ")).join(" ")}`));
+}
+
+/** Controls whose name lacks the words that are seen on them. Initials in place of a photo and the like are no words: they are hidden from names. */
+async function mismatchedNames(page: Page, run: (names: string[]) => Promise<AxeResults>) {
+  const show = (visibility: string) => page.evaluate((to) => document.querySelectorAll<HTMLElement>("[aria-hidden=true]").forEach((element) => (element.style.visibility = to)), visibility);
+  await show("hidden");
+  const { violations } = await run(["label-content-name-mismatch"]);
+  await show("");
+  return violations;
 }

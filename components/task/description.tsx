@@ -63,9 +63,9 @@ export function Description({ task, loading, viewerId, clock, mayEdit, saving }:
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-2">
       <div className="flex min-h-8 items-center gap-1">
-        <h3 id={titleId} className="text-sm font-medium text-gray-11">
+        <h2 id={titleId} className="text-sm font-medium text-gray-11">
           Description
-        </h3>
+        </h2>
         {mayEdit && isKnown && !isWriting && !isEmpty && (
           <Button ref={start} kind="quiet" size="icon" aria-label="Edit description" onClick={begin} onPointerEnter={preloadEditor} onFocus={preloadEditor}>
             <Pencil aria-hidden className="size-3.5" strokeWidth={1.5} />

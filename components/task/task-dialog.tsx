@@ -54,6 +54,7 @@ export function TaskDialog({ taskId, isOpen, onOpen, onClose, ...props }: TaskDi
       onOpenChange={(on) => !on && onClose()}
       title={open.state === "shown" ? open.task.title : "Task"}
       titleHidden
+      titleIsMain
       initialFocus={start}
       finalFocus={backToCard}
       width="sm:max-w-240"

@@ -47,7 +47,7 @@ export function TaskPage({ boardId, taskId, viewer, drawnAt }: TaskPageProps) {
 }
 
 const Deleted = ({ toBoard }: { toBoard: string }) => (
-  <EmptyState title="This task is no longer there" action={<LinkButton href={toBoard}>Back to the board</LinkButton>}>
+  <EmptyState titleIsMain title="This task is no longer there" action={<LinkButton href={toBoard}>Back to the board</LinkButton>}>
     It was deleted.
   </EmptyState>
 );

@@ -45,9 +45,9 @@ export function Attachments({ task, board, clock, mayEdit, saving, attaching, on
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-2">
       <div className="flex min-h-8 flex-wrap items-center gap-x-2">
-        <h3 id={titleId} className="text-sm font-medium text-gray-11">
+        <h2 id={titleId} className="text-sm font-medium text-gray-11">
           Attachments {count > 0 && <span className="font-normal tabular-nums">{count}</span>}
-        </h3>
+        </h2>
         {mayEdit && <AddAttachments ref={add} isEmpty={count === 0} onFiles={attaching.files} onLink={() => setAddingLink(true)} />}
       </div>
       {mayEdit && isAddingLink && <LinkForm onLink={attaching.link} onDone={endLink} />}

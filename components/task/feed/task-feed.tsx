@@ -115,9 +115,9 @@ export function TaskFeed({ task, board, viewer, clock, mayEdit, saving }: TaskFe
   return (
     <section ref={whole} aria-labelledby={titleId} className="flex flex-col gap-3">
       <div className="flex min-h-8 items-center justify-between gap-2">
-        <h3 ref={heading} id={titleId} tabIndex={-1} className="text-sm font-medium text-gray-11 outline-offset-4">
+        <h2 ref={heading} id={titleId} tabIndex={-1} className="text-sm font-medium text-gray-11 outline-offset-4">
           Activity
-        </h3>
+        </h2>
         {list !== undefined && list.total > 1 && <OrderSwitch order={order} />}
       </div>
       {canWrite && (

@@ -32,14 +32,14 @@ export function Subtasks({ saving, ...props }: SubtasksProps) {
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-2">
       <div className="flex min-h-8 items-center gap-3">
-        <h3 id={titleId} className="text-sm font-medium text-gray-11">
+        <h2 id={titleId} className="text-sm font-medium text-gray-11">
           Subtasks{" "}
           {count > 0 && (
             <span className="font-normal tabular-nums">
               {done} of {count}
             </span>
           )}
-        </h3>
+        </h2>
         {count > 0 && <Progress label="Subtasks that are done" part={done / count} className="w-32" />}
       </div>
       {groups ? (
