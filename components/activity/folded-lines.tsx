@@ -26,7 +26,13 @@ export function FoldedLines({ lines, clock, place, of, isOpen, onToggle, classNa
   const [{ user }] = lines;
   const latest = lines.map(({ created_at }) => created_at).reduce((one, other) => (other > one ? other : one));
   return (
-    <article tabIndex={-1} aria-labelledby={nameId} aria-posinset={place} aria-setsize={of} className={classNames("flex flex-col gap-0.5 rounded-sm outline-offset-2", className)}>
+    <article
+      tabIndex={-1}
+      aria-labelledby={nameId}
+      aria-posinset={place}
+      aria-setsize={of}
+      className={classNames("flex flex-col gap-0.5 rounded-sm outline-offset-2", className)}
+    >
       <div className="flex items-start gap-3 pointer-coarse:items-center">
         <ByPerson user={user}>
           <button
@@ -38,7 +44,11 @@ export function FoldedLines({ lines, clock, place, of, isOpen, onToggle, classNa
             className="rounded-sm text-start hover:text-gray-12 hover:underline pointer-coarse:min-h-11"
           >
             <ActorName>{user.display_name}</ActorName> changed {lines.length} things
-            <ChevronDown aria-hidden className={classNames("ms-1 inline size-3.5 transition-transform", isOpen && "rotate-180")} strokeWidth={1.5} />
+            <ChevronDown
+              aria-hidden
+              className={classNames("ms-1 inline size-3.5 transition-transform", isOpen && "rotate-180")}
+              strokeWidth={1.5}
+            />
           </button>
           <Ago at={latest} clock={clock} />
         </ByPerson>

@@ -14,8 +14,9 @@ export const priorityName = (priority: string): string => lookOf(priority)?.name
 /** Where it stands alone: only what is more urgent than usual is worth a look. */
 export function PriorityIcon({ priority }: { priority: string }) {
   const look = lookOf(priority);
-  const isUsual = look === null || look === looks.medium || look === looks.low;
-  return isUsual ? null : <look.Icon role="img" aria-label={`Priority: ${look.name}`} className={`size-4 shrink-0 ${look.color}`} strokeWidth={1.5} />;
+  if (look === null || look === looks.medium || look === looks.low) return null;
+
+  return <look.Icon role="img" aria-label={`Priority: ${look.name}`} className={`size-4 shrink-0 ${look.color}`} strokeWidth={1.5} />;
 }
 
 /** Beside the name of the priority; as wide where there is none. */

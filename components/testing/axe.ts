@@ -25,7 +25,10 @@ async function problemsBy(rules: string[]): Promise<string[]> {
   return violations.filter(({ id, impact }) => COUNTS.has(id) || impact === "serious" || impact === "critical").map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
 }
 
-/** Controls whose name lacks the words that are seen on them. Initials in place of a photo and the like are no words: they are hidden from names. */
+/**
+ * Controls whose name lacks the words that are seen on them. Initials in place of a photo and the like are no words: they
+ * are hidden from names.
+ */
 async function mismatchedNames(): Promise<string[]> {
   const decoration = [...document.querySelectorAll<HTMLElement>("[aria-hidden=true]")];
   for (const element of decoration) element.style.visibility = "hidden";

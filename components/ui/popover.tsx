@@ -22,7 +22,9 @@ interface PopoverProps {
 
 /** On phones a panel that is marked so stands at the bottom: beside its button it would not fit. */
 const sheetLook = {
-  place: "max-sm:has-data-sheet:fixed! max-sm:has-data-sheet:inset-x-2! max-sm:has-data-sheet:top-auto! max-sm:has-data-sheet:bottom-2! max-sm:has-data-sheet:transform-none! max-sm:has-data-sheet:translate-none!",
+  place:
+    "max-sm:has-data-sheet:fixed! max-sm:has-data-sheet:inset-x-2! max-sm:has-data-sheet:top-auto! " +
+    "max-sm:has-data-sheet:bottom-2! max-sm:has-data-sheet:transform-none! max-sm:has-data-sheet:translate-none!",
   panel: "max-sm:has-data-sheet:mx-auto max-sm:has-data-sheet:max-h-[calc(100dvh-1rem)]",
 };
 

@@ -19,7 +19,7 @@ interface RetriedQuery<Data> {
 
 const PAUSE = 3_000;
 
-/** A query that is sent until it succeeds: again after a pause, and at once when the network is back. Only "not there" is final. */
+/** A query that is sent until it succeeds, after a pause or as soon as the network is back. Only "not there" is final. */
 export function useRetriedQuery<Data>(query: RetriedQuery<Data>): Loading & { data: Data | undefined } {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery<Data>({
@@ -41,4 +41,5 @@ export function useRetriedQuery<Data>(query: RetriedQuery<Data>): Loading & { da
   return { data, problem, retry };
 }
 
-export const isGone = (problem: unknown) => problem instanceof ApiError && (problem.status === 404 || problem.status === 403);
+export const isGone = (problem: unknown): boolean =>
+  problem instanceof ApiError && (problem.status === 404 || problem.status === 403);

@@ -24,8 +24,12 @@ export function folded(entries: readonly FeedEntryJson[]): FeedPart[] {
   return parts;
 }
 
-const goTogether = (one: LineInFeed, other: LineInFeed): boolean =>
-  one.created_by !== null && one.created_by === other.created_by && !isCreation(one) && !isCreation(other) && Math.abs(Date.parse(one.created_at) - Date.parse(other.created_at)) <= HOUR;
+function goTogether(one: LineInFeed, other: LineInFeed): boolean {
+  if (one.created_by === null || one.created_by !== other.created_by) return false;
+  if (isCreation(one) || isCreation(other)) return false;
+
+  return Math.abs(Date.parse(one.created_at) - Date.parse(other.created_at)) <= HOUR;
+}
 
 /** Who made the task stays in sight. */
 const isCreation = ({ action, column }: LineInFeed): boolean => action === "created" && column === "task";

@@ -28,14 +28,18 @@ export function FeedParts({ entries, of, tools, unsentUnder }: FeedPartsProps) {
   }
 
   return placed(folded(entries)).map(({ part, place, isBelowLines }) => {
-    if ("comment" in part) return <CommentThread key={`comment ${part.comment.id}`} tools={tools} comment={part.comment} unsent={unsentUnder(part.comment.id)} place={place} of={of} />;
-
+    if ("comment" in part) {
+      const { comment } = part;
+      const key = `comment ${comment.id}`;
+      return <CommentThread key={key} tools={tools} comment={comment} unsent={unsentUnder(comment.id)} place={place} of={of} />;
+    }
     const { lines } = part;
     const openedBy = lines.find(({ id }) => opened.has(id));
     const line = { clock, place, of, className: isBelowLines ? "-mt-4.5" : undefined };
     const key = `line ${openedBy?.id ?? lines[0].id}`;
     if (lines.length === 1) return <ActivityLine key={key} {...line} line={lines[0]} />;
-    return <FoldedLines key={key} {...line} lines={lines} isOpen={openedBy !== undefined} onToggle={() => toggle(lines)} />;
+    const isOpen = openedBy !== undefined;
+    return <FoldedLines key={key} {...line} lines={lines} isOpen={isOpen} onToggle={() => toggle(lines)} />;
   });
 }
 
