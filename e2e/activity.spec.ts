@@ -18,6 +18,7 @@ test("what happens to a task stands among its comments at once, and tabs part th
   await say(dialog, "A first word");
   await expect(said(dialog, "A first word").getByRole("button", { name: "Reply", exact: true })).toBeVisible();
 
+  await tab(page, "All").click();
   await send("PUT", `/boards/v2/projects/${board.id}/tasks/${task.id}`, { property: "priority", value: "high" });
   await expect(happened(page, "changed the priority from low to high")).toContainText(administrator.name);
   await dialog.getByRole("button", { name: /^Stage:/ }).click();

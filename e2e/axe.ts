@@ -1,18 +1,49 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
-import type { AxeResults } from "axe-core";
+import type { AxeResults, Result } from "axe-core";
 import { untilStill } from "./still";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+const RULES = ["wcag2a", "wcag2aa", "wcag21aa", "best-practice"];
+
+/** What counts beside the serious problems: a skipped level hides a part from who reads by headings. */
+const COUNTS = new Set(["heading-order", "page-has-heading-one"]);
 
 /**
  * Evaluated by the debugger, so that the page's own policy stays in force. The focus guards of menus are left out: they
  * are hidden on purpose and pass the focus on at once. What stands in a frame is a mail, which lets no script in.
  */
-export async function seriousProblems(page: Page, rules = ["wcag2a", "wcag2aa", "wcag21aa", "best-practice"]): Promise<string[]> {
+export async function seriousProblems(page: Page, rules = RULES): Promise<string[]> {
   await untilStill(page);
   if (!(await page.evaluate("typeof axe === 'object'"))) await page.evaluate(axe);
-  const { violations } = await page.evaluate<AxeResults>(`axe.run({ exclude: '[data-base-ui-focus-guard]' }, { iframes: false, runOnly: ${JSON.stringify(rules)} })`);
-  return violations.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id, nodes }) => `${id}: ${nodes.map(({ html, any }) => [html, ...any.map(({ message }) => message)].join(" ")).join(" ")}`);
+  const found = await violationsOf(page, rules);
+  if (rules === RULES) found.push(...(await mismatchedNames(page)));
+  const problems = found.filter(({ id, impact }) => COUNTS.has(id) || impact === "serious" || impact === "critical");
+  const tops = await page.getByRole("heading", { level: 1 }).allTextContents();
+  return [...(tops.length > 1 ? [`more than one h1: ${tops.join(", ")}`] : []), ...problems.map(wordsOf)];
 }
+
+async function violationsOf(page: Page, rules: string[]): Promise<Result[]> {
+  const options = JSON.stringify({ iframes: false, runOnly: rules });
+  const { violations } = await page.evaluate<AxeResults>(`axe.run({ exclude: '[data-base-ui-focus-guard]' }, ${options})`);
+  return violations;
+}
+
+/**
+ * Controls whose name lacks the words that are seen on them. Initials in place of a photo and the like are no words: they
+ * are hidden from names.
+ */
+async function mismatchedNames(page: Page): Promise<Result[]> {
+  const decoration = page.locator("[aria-hidden=true]");
+  const show = (visibility: string) =>
+    decoration.evaluateAll((elements, to) => elements.forEach((element) => (element as HTMLElement).style.setProperty("visibility", to)), visibility);
+  await show("hidden");
+  const violations = await violationsOf(page, ["label-content-name-mismatch"]);
+  await show("");
+  return violations;
+}
+
+const wordsOf = ({ id, nodes }: Result): string =>
+  `${id}: ${nodes.map(({ html, any }) => [html, ...any.map(({ message }) => message)].join(" ")).join(" ")}`;

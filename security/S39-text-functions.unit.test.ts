@@ -10,6 +10,7 @@ import { beginningsOfNames } from "@/lib/comments/mentions";
 import { plainText } from "@/lib/comments/plain";
 import { renderComment } from "@/lib/comments/render";
 import { dateFrom } from "@/lib/dates";
+import { withHeadingLevels } from "@/lib/heading-levels";
 import { lineOfHtml, safeHtml, textOfHtml } from "@/lib/html";
 import { isJson } from "@/lib/http/body";
 import { parseForm } from "@/lib/http/form";
@@ -68,6 +69,7 @@ const READERS: Record<string, Read> = {
   "pictures in a text": withReadablePictures,
   "a ticked box": (text) => withTick(text, 1_000, true),
   "boxes for reading": forReading,
+  "headings for reading": withHeadingLevels,
   "a title with dates and names": (text) => readQuickEntry(text, { labels: named, people: named, today: TODAY }),
   "a date in a title": (text) => dateIn(text, TODAY, () => false),
   "titles in pasted lines": titlesIn,

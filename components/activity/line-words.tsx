@@ -15,19 +15,23 @@ interface LineWordsProps {
 }
 
 /** Who did what, and when, in a calm line. */
-export function LineWords({ line, clock, id, task, time }: LineWordsProps) {
-  const { ID, display_name: name, ...actor } = line.user;
-  return (
-    <>
-      <span className="flex h-6 w-7 shrink-0 items-center justify-center">
-        <PersonAvatar id={ID} name={name} photo={"photo" in actor ? actor.photo : ""} size={20} />
-      </span>
-      <p className="min-w-0 text-sm leading-6 text-gray-11">
-        <span id={id}>
-          <bdi className="font-medium text-gray-12 wrap-anywhere">{name}</bdi> <Sentence parts={sentenceOf(line)} clock={clock} task={task} />
-        </span>
-        {time}
-      </p>
-    </>
-  );
-}
+export const LineWords = ({ line, clock, id, task, time }: LineWordsProps) => (
+  <ByPerson user={line.user}>
+    <span id={id}>
+      <ActorName>{line.user.display_name}</ActorName> <Sentence parts={sentenceOf(line)} clock={clock} task={task} />
+    </span>
+    {time}
+  </ByPerson>
+);
+
+/** Words behind the picture of who did it. */
+export const ByPerson = ({ user: { ID, display_name, ...actor }, children }: { user: LineInFeed["user"]; children: React.ReactNode }) => (
+  <>
+    <span className="flex h-6 w-7 shrink-0 items-center justify-center">
+      <PersonAvatar id={ID} name={display_name} photo={"photo" in actor ? actor.photo : ""} size={20} />
+    </span>
+    <p className="min-w-0 text-sm leading-6 text-gray-11">{children}</p>
+  </>
+);
+
+export const ActorName = ({ children }: { children: string }) => <bdi className="font-medium text-gray-12 wrap-anywhere">{children}</bdi>;

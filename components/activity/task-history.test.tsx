@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { chooseFeedType } from "@/components/task/feed/choices";
 import { aTaskLine, pageOf } from "@/components/testing/activity";
+import { seriousProblems } from "@/components/testing/axe";
 import { aBoardOnServer } from "@/components/testing/board";
 import { live } from "@/components/testing/live";
 import { aComment } from "@/components/testing/records";
@@ -62,7 +63,8 @@ test("what happens above somebody who reads moves nothing, and is there when the
 });
 
 test("a long history comes as somebody reads on", async () => {
-  const { world, task } = aTaskWith(() => [...Array.from({ length: 30 }, () => aTaskLine("changed", "priority", { old_value: "low", new_value: "high" })), aTaskLine("created", "task")]);
+  const lines = Array.from({ length: 30 }, (_, day) => aTaskLine("changed", "priority", { old_value: "low", new_value: "high", created_at: `2026-10-${String(30 - day).padStart(2, "0")} 08:00:00` }));
+  const { world, task } = aTaskWith(() => [...lines, aTaskLine("created", "task")]);
   await showTask(world, task);
   await tab("Activity").click();
   const articles = page.getByRole("feed").getByRole("article");
@@ -72,4 +74,46 @@ test("a long history comes as somebody reads on", async () => {
 
   await expect.poll(() => articles.elements().length).toBe(31);
   await expect.element(said("created this task")).toBeVisible();
+});
+
+const changed = (to: string, created_at = "2026-11-20 08:00:00") => aTaskLine("changed", "priority", { old_value: "low", new_value: to, created_at });
+const fold = (count: number) => page.getByRole("button", { name: `Max Example changed ${count} things`, exact: true });
+
+test("what one person changed in a row is one line, which opens in its place and stays open when more joins it", async () => {
+  const { world, task, state } = aTaskWith((max) => [changed("high"), changed("urgent"), aComment(max, "Why?"), changed("medium"), aTaskLine("created", "task")]);
+  await showTask(world, task);
+  await expect.element(fold(2)).toHaveAttribute("aria-expanded", "false");
+  await expect.element(said("from low to urgent")).not.toBeInTheDocument();
+  await expect.element(said("from low to medium")).toBeVisible();
+  await expect.element(said("created this task")).toBeVisible();
+
+  await fold(2).click();
+  await expect.element(fold(2)).toHaveAttribute("aria-expanded", "true");
+  await expect.element(said("from low to urgent").last()).toBeVisible();
+  state.entries = [changed("low"), ...state.entries];
+  live.changed({ board: world.board.id, what: ["tasks", "comments"], commented: [task.id] });
+  await expect.element(fold(3)).toHaveAttribute("aria-expanded", "true");
+  await fold(3).click();
+
+  await expect.element(said("from low to urgent")).not.toBeInTheDocument();
+  expect(await seriousProblems()).toEqual([]);
+});
+
+test("comments alone are shown at first; where there are none the number of changes says what is hidden", async () => {
+  chooseFeedType("comments");
+  const { world, task, state } = aTaskWith((max) => [aComment(max, "Why?"), changed("high"), aTaskLine("created", "task")]);
+  const shown = await showTask(world, task);
+  await expect.element(tab("Comments")).toHaveAttribute("aria-selected", "true");
+  await expect.element(said("Why?")).toBeVisible();
+  await expect.element(said("created this task")).not.toBeInTheDocument();
+  await shown.unmount();
+
+  state.entries = state.entries.slice(1);
+  await showTask(world, task);
+  await expect.element(page.getByText("No comments yet, and 2 changes are hidden.")).toBeVisible();
+  await page.getByRole("button", { name: "Show the changes" }).click();
+
+  await expect.element(said("created this task")).toBeVisible();
+  await expect.element(tab("All")).toHaveAttribute("aria-selected", "true");
+  await expect.element(page.getByRole("heading", { name: "Activity" })).toHaveFocus();
 });

@@ -2,7 +2,7 @@ import { Clock, X } from "lucide-react";
 import type { BoardJson } from "@/components/board/board-data";
 import { labelName } from "@/components/board/quick-names";
 import { LabelPill } from "@/components/label/label-pill";
-import { PriorityIcon, priorityName } from "@/components/task/priority-icon";
+import { PriorityMark, priorityName } from "@/components/task/priority-icon";
 import { PersonAvatar } from "@/components/ui/people";
 import { type ClockOnScreen, dueWords, toWire } from "@/lib/dates-on-screen";
 import type { Part } from "@/lib/tasks/quick-entry";
@@ -54,7 +54,7 @@ function Meaning({ part, board, clock }: { part: Part; board: BoardJson; clock: 
   if (part.kind === "priority") {
     return (
       <>
-        <PriorityIcon priority={part.priority} />
+        <PriorityMark priority={part.priority} />
         {priorityName(part.priority)}
       </>
     );

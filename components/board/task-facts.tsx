@@ -24,7 +24,7 @@ export function TaskFacts({ task, clock }: { task: TaskCardJson; clock: ClockOnS
     <div className="flex min-h-5 items-center gap-x-2 text-xs text-gray-11 tabular-nums">
       {isDone && <CircleCheck {...icon} aria-hidden={undefined} aria-label="Done" role="img" className="size-3.5 shrink-0 text-green-text" />}
       {is_pinned && <Pin {...icon} aria-hidden={undefined} aria-label="Pinned" role="img" />}
-      {standsOut(priority) && <PriorityIcon priority={priority} />}
+      <PriorityIcon priority={priority} />
       {due_at && (
         <time dateTime={due_at} title={due.whole} className={classNames("flex items-center gap-1 whitespace-nowrap", !isDone && dueLooks[due.state])}>
           <Clock {...icon} />

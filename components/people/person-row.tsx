@@ -3,6 +3,7 @@ import type { ListedPerson } from "@/components/people/listed";
 import { PersonMenu } from "@/components/people/person-menu";
 import { RightsBadge } from "@/components/people/rights-badge";
 import { roleName } from "@/components/members/roles";
+import { CheckBox } from "@/components/ui/check-box";
 import { classNames } from "@/components/ui/class-names";
 import { PersonAvatar } from "@/components/ui/people";
 import { Facts } from "@/components/ui/rows";
@@ -21,9 +22,12 @@ export function PersonRow({ person, isMe, isChosen, onChoose, focusBehind }: Per
   const { id, name, email, photo, isDeactivated, canManage } = person;
   return (
     <li className="relative flex items-center gap-1 px-2 py-1.5 hover:bg-gray-2 has-checked:bg-accent-soft sm:gap-2">
-      <label className={classNames("relative z-10 grid size-9 shrink-0 cursor-pointer place-items-center rounded-sm pointer-coarse:size-11", isDeactivated && "invisible")}>
-        <input type="checkbox" aria-label={`Choose ${name}`} checked={isChosen} onChange={({ target }) => onChoose(target.checked)} className="size-4 accent-accent pointer-coarse:size-5" />
-      </label>
+      <CheckBox
+        label={`Choose ${name}`}
+        checked={isChosen}
+        onChange={onChoose}
+        className={classNames("relative z-10 size-9 shrink-0 cursor-pointer justify-center pointer-coarse:size-11", isDeactivated && "invisible")}
+      />
       <span className={classNames(isDeactivated && "grayscale")}>
         <PersonAvatar id={id} name={name} photo={photo} size={32} />
       </span>

@@ -6,19 +6,20 @@ import { draftKey, useDraft } from "@/components/text/drafts";
 import { RichText } from "@/components/text/rich-text";
 import { preloadEditor } from "@/components/text/text-editor";
 import { LeftText } from "@/components/task/left-text";
-import { MissingDescription } from "@/components/task/missing-description";
+import { MissingPart } from "@/components/task/missing-part";
 import { Writing } from "@/components/task/writing";
 import type { ShownTask } from "@/components/task/use-task";
-import type { Asking } from "@/components/task/use-whole-task";
 import { Button } from "@/components/ui/button";
 import { useHydrated } from "@/components/ui/hydrated";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { Loading } from "@/components/ui/use-retried-query";
 import type { ClockOnScreen } from "@/lib/dates-on-screen";
 import { withTick } from "@/lib/tasks/check-list";
 import { descriptionEdit } from "@/lib/tasks/property-edits";
 
 interface DescriptionProps {
   task: ShownTask;
-  asking: Asking;
+  loading: Loading;
   viewerId: number;
   clock: ClockOnScreen;
   mayEdit: boolean;
@@ -26,7 +27,7 @@ interface DescriptionProps {
 }
 
 /** Read as it is stored, written where it is read. */
-export function Description({ task, asking, viewerId, clock, mayEdit, saving }: DescriptionProps) {
+export function Description({ task, loading, viewerId, clock, mayEdit, saving }: DescriptionProps) {
   const titleId = useId();
   const key = draftKey(viewerId, task.id, "description");
   const hasDraft = useDraft(key) !== null;
@@ -62,9 +63,9 @@ export function Description({ task, asking, viewerId, clock, mayEdit, saving }: 
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-2">
       <div className="flex min-h-8 items-center gap-1">
-        <h3 id={titleId} className="text-sm font-medium text-gray-11">
+        <h2 id={titleId} className="text-sm font-medium text-gray-11">
           Description
-        </h3>
+        </h2>
         {mayEdit && isKnown && !isWriting && !isEmpty && (
           <Button ref={start} kind="quiet" size="icon" aria-label="Edit description" onClick={begin} onPointerEnter={preloadEditor} onFocus={preloadEditor}>
             <Pencil aria-hidden className="size-3.5" strokeWidth={1.5} />
@@ -75,7 +76,7 @@ export function Description({ task, asking, viewerId, clock, mayEdit, saving }: 
       {isWriting ? (
         <Writing task={task} viewerId={viewerId} clock={clock} draftKey={key} saved={saving.saved} onOpen={begin} onDone={end} />
       ) : (
-        <Reading start={start} task={task} asking={asking} mayEdit={mayEdit} save={saving.save} onWrite={begin} />
+        <Reading start={start} task={task} loading={loading} mayEdit={mayEdit} save={saving.save} onWrite={begin} />
       )}
     </section>
   );
@@ -85,16 +86,21 @@ interface ReadingProps {
   /** The button that begins the writing. */
   start: React.Ref<HTMLButtonElement>;
   task: ShownTask;
-  asking: Asking;
+  loading: Loading;
   mayEdit: boolean;
   save: Save["save"];
   onWrite: () => void;
 }
 
-function Reading({ start, task, asking, mayEdit, save, onWrite }: ReadingProps) {
+function Reading({ start, task, loading, mayEdit, save, onWrite }: ReadingProps) {
   const canWrite = useHydrated() && mayEdit;
   const { description } = task;
-  if (description === undefined) return <MissingDescription {...asking} />;
+  if (description === undefined)
+    return (
+      <MissingPart name="description" {...loading}>
+        <TextSkeleton />
+      </MissingPart>
+    );
 
   if (!description) return <Empty start={start} onWrite={canWrite ? onWrite : undefined} />;
   return (
@@ -104,10 +110,18 @@ function Reading({ start, task, asking, mayEdit, save, onWrite }: ReadingProps) 
   );
 }
 
+const TextSkeleton = () => (
+  <div className="flex flex-col gap-2">
+    <Skeleton className="h-4 w-11/12" />
+    <Skeleton className="h-4 w-full" />
+    <Skeleton className="h-4 w-2/3" />
+  </div>
+);
+
 function Empty({ start, onWrite }: Pick<ReadingProps, "start"> & { onWrite: (() => void) | undefined }) {
   if (!onWrite) return <p className="text-gray-11">No description.</p>;
   return (
-    <button ref={start} type="button" onClick={onWrite} onPointerEnter={preloadEditor} onFocus={preloadEditor} className="min-h-20 rounded-sm bg-gray-4 px-3 py-2.5 text-start text-gray-11 hover:bg-gray-5">
+    <button ref={start} type="button" onClick={onWrite} onPointerEnter={preloadEditor} onFocus={preloadEditor} className="-mx-2 min-h-8 cursor-text rounded-sm px-2 text-start text-gray-11 hover:bg-gray-4 pointer-coarse:min-h-11">
       Add a description…
     </button>
   );

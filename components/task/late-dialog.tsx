@@ -1,8 +1,6 @@
 "use client";
 import { useLayoutEffect, useRef } from "react";
-import { X } from "lucide-react";
 import { TaskSkeleton } from "@/components/task/task-skeleton";
-import { Button } from "@/components/ui/button";
 import { KeyLayer } from "@/components/ui/key-layer";
 
 interface LateDialogProps {
@@ -32,13 +30,7 @@ export function LateDialog({ hasFailed, onClose }: LateDialogProps) {
       className="m-auto h-dvh max-h-none w-full max-w-none flex-col border-gray-6 bg-floating text-gray-12 shadow-floating backdrop:bg-veil open:flex sm:h-[min(52rem,calc(100dvh-4rem))] sm:max-w-240 sm:rounded-lg sm:border"
     >
       <KeyLayer>
-        <div className="flex min-h-12 shrink-0 items-center justify-between gap-3 border-b border-gray-6 ps-4 pe-2 sm:ps-6">
-          <p role="status">{hasFailed && "The task can't be shown now. It is tried again until the connection is back."}</p>
-          <Button kind="quiet" size="icon" aria-label="Close" onClick={onClose}>
-            <X aria-hidden className="size-4" strokeWidth={1.5} />
-          </Button>
-        </div>
-        <TaskSkeleton />
+        <TaskSkeleton status={hasFailed && "The task can't be shown now. It appears as soon as the connection is back."} onClose={onClose} />
       </KeyLayer>
     </dialog>
   );

@@ -11,13 +11,25 @@ export const PRIORITIES = ["urgent", "high", "medium", "low", ""] as const;
 
 export const priorityName = (priority: string): string => lookOf(priority)?.name ?? "None";
 
-/** Low and medium are what most tasks have: where the icon stands alone they show none. */
+/** Where the icon stands alone: low and medium are what most tasks have. */
 export const standsOut = (priority: string): boolean => priority === "urgent" || priority === "high";
 
-/** Nothing for a task without a priority. */
+/** Only for a task that stands out. */
 export function PriorityIcon({ priority }: { priority: string }) {
   const look = lookOf(priority);
-  return look && <look.Icon role="img" aria-label={`Priority: ${look.name}`} className={`size-4 shrink-0 ${look.color}`} strokeWidth={1.5} />;
+  if (!look || !standsOut(priority)) return null;
+
+  return <look.Icon role="img" aria-label={`Priority: ${look.name}`} className={`size-4 shrink-0 ${look.color}`} strokeWidth={1.5} />;
+}
+
+/** Beside the name of the priority; as wide where there is none. */
+export function PriorityMark({ priority }: { priority: string }) {
+  const look = lookOf(priority);
+  return (
+    <span aria-hidden className="grid size-4 shrink-0 place-items-center">
+      {look && <look.Icon className={`size-4 ${look.color}`} strokeWidth={1.5} />}
+    </span>
+  );
 }
 
 const lookOf = (priority: string) => (Object.hasOwn(looks, priority) ? looks[priority as keyof typeof looks] : null);

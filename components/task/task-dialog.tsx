@@ -54,6 +54,7 @@ export function TaskDialog({ taskId, isOpen, onOpen, onClose, ...props }: TaskDi
       onOpenChange={(on) => !on && onClose()}
       title={open.state === "shown" ? open.task.title : "Task"}
       titleHidden
+      titleIsMain
       initialFocus={start}
       finalFocus={backToCard}
       width="sm:max-w-240"
@@ -64,7 +65,7 @@ export function TaskDialog({ taskId, isOpen, onOpen, onClose, ...props }: TaskDi
       <div ref={start} tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
         <FirstPart value={location.hash.slice(1)}>
           {open.state === "shown" ? (
-            <TaskView {...props} task={open.task} asking={open.asking} around={{ ...around, open: onOpen, close: onClose }} onArchived={leave} onDeleted={onClose} />
+            <TaskView {...props} task={open.task} loading={open.loading} around={{ ...around, open: onOpen, close: onClose }} onArchived={leave} onDeleted={onClose} />
           ) : (
             <NoTask open={open} onClose={onClose} left={<LeftTexts taskId={taskId} viewerId={props.viewer.id} />} />
           )}
@@ -82,7 +83,7 @@ interface NoTaskProps {
 }
 
 function NoTask({ open, onClose, left }: NoTaskProps) {
-  if (open.state === "loading") return <TaskSkeleton />;
+  if (open.state === "loading") return <TaskSkeleton onClose={onClose} />;
 
   const isGone = open.state === "gone";
   return (
@@ -92,12 +93,12 @@ function NoTask({ open, onClose, left }: NoTaskProps) {
         title={isGone ? "This task is no longer there" : "This task could not be loaded"}
         action={
           <div className="flex gap-2">
-            {!isGone && <Button onClick={open.asking.retry}>Try again</Button>}
+            {!isGone && <Button onClick={open.loading.retry}>Try again</Button>}
             <Button onClick={onClose}>Back to the board</Button>
           </div>
         }
       >
-        {isGone ? "It was deleted." : problemOf(open.asking.problem)}
+        {isGone ? "It was deleted." : problemOf(open.loading.problem)}
       </EmptyState>
       {isGone && left}
     </div>

@@ -1,8 +1,9 @@
 "use client";
 import { useCallback } from "react";
-import { ChevronDown, ChevronRight, ChevronUp, X } from "lucide-react";
+import { ChevronDown, ChevronRight, ChevronUp } from "lucide-react";
 import type { BoardJson } from "@/components/board/board-data";
 import { BoardLink } from "@/components/board/opening/board-link";
+import { CloseTask, headerLook } from "@/components/task/task-skeleton";
 import type { ShownTask } from "@/components/task/use-task";
 import { Button } from "@/components/ui/button";
 import { useKeys } from "@/components/ui/keys";
@@ -27,7 +28,7 @@ interface TaskHeaderProps {
 export function TaskHeader({ task, board, around, menu }: TaskHeaderProps) {
   const stage = board.stages.find(({ id }) => id === task.stage_id);
   return (
-    <div className="flex h-12 shrink-0 items-center gap-1 border-b border-gray-6 ps-4 pe-2 sm:ps-6 pointer-coarse:h-14">
+    <div className={headerLook}>
       <nav aria-label="Where this task is" className="min-w-0 flex-1">
         <ol className="flex min-w-0 items-center gap-1 text-sm text-gray-11">
           <li className="min-w-0">
@@ -45,11 +46,7 @@ export function TaskHeader({ task, board, around, menu }: TaskHeaderProps) {
       </nav>
       {around && <Steps {...around} />}
       {menu}
-      {around && (
-        <Button kind="quiet" size="icon" aria-label="Close" onClick={around.close}>
-          <X aria-hidden className="size-4" strokeWidth={1.5} />
-        </Button>
-      )}
+      {around && <CloseTask onClose={around.close} />}
     </div>
   );
 }

@@ -19,15 +19,15 @@ import { useArchiving } from "@/components/task/use-archiving";
 import { useCover } from "@/components/task/use-cover";
 import { useReading } from "@/components/task/use-reading";
 import type { ShownTask } from "@/components/task/use-task";
-import type { Asking } from "@/components/task/use-whole-task";
 import { classNames } from "@/components/ui/class-names";
 import { DropHere } from "@/components/ui/drop-here";
+import type { Loading } from "@/components/ui/use-retried-query";
 import type { May, Viewer } from "@/lib/boards/may";
 import type { ClockOnScreen } from "@/lib/dates-on-screen";
 
 export interface TaskViewProps {
   task: ShownTask;
-  asking: Asking;
+  loading: Loading;
   board: BoardJson;
   viewer: Viewer;
   may: May;
@@ -40,7 +40,7 @@ export interface TaskViewProps {
 }
 
 /** A task with everything about it, in the dialog over its board and on its own page. */
-export function TaskView({ task, asking, board, viewer, may, clock, saving, around, onArchived, onDeleted }: TaskViewProps) {
+export function TaskView({ task, loading, board, viewer, may, clock, saving, around, onArchived, onDeleted }: TaskViewProps) {
   const { restore } = useArchiving(task, saving);
   useReading(task);
   const shared = { task, board, viewer, clock, mayEdit: may.edit };
@@ -70,7 +70,7 @@ export function TaskView({ task, asking, board, viewer, may, clock, saving, arou
               </div>
               <TaskTitle key={task.id} as={around ? "span" : "h1"} task={task} viewerId={viewer.id} clock={clock} mayEdit={may.edit} saved={saving.saved} />
             </div>
-            <Description key={`description ${task.id}`} task={task} asking={asking} viewerId={viewer.id} clock={clock} mayEdit={may.edit} saving={saving} />
+            <Description key={`description ${task.id}`} task={task} loading={loading} viewerId={viewer.id} clock={clock} mayEdit={may.edit} saving={saving} />
             <Subtasks key={`subtasks ${task.id}`} {...shared} saving={saving} />
             <Attachments key={`attachments ${task.id}`} task={task} board={board} clock={clock} mayEdit={may.edit} saving={saving} attaching={attaching} onCover={(picture) => void put(picture)} />
           </div>

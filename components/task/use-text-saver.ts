@@ -8,7 +8,7 @@ import { isSameHtml } from "@/components/text/rich-text";
 import { newTextSaver, type SavingState, type TextSaver } from "@/components/text/text-saver";
 import { nameOf } from "@/components/text/writer";
 import type { ShownTask } from "@/components/task/use-task";
-import { isGone } from "@/components/task/use-whole-task";
+import { isGone } from "@/components/ui/use-retried-query";
 import { problemOf } from "@/components/ui/problem";
 import { toast } from "@/components/ui/toasts";
 import { descriptionEdit } from "@/lib/tasks/property-edits";

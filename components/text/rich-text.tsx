@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import looks from "@/components/text/rich-text.module.css";
 import { classNames } from "@/components/ui/class-names";
 import { withReadablePictures } from "@/lib/attachments/in-text";
+import { withHeadingLevels } from "@/lib/heading-levels";
 import { forReading } from "@/lib/tasks/check-list";
 
 interface RichTextProps {
@@ -29,7 +30,7 @@ export function RichText({ html, onTick, className }: RichTextProps) {
   }
 
   // A press on a box reaches the text as every press does; the box itself is the control.
-  return <div ref={text} dir="auto" onClick={tick} className={classNames(looks.text, className)} dangerouslySetInnerHTML={{ __html: withReadablePictures(forReading(html)) }} />;
+  return <div ref={text} dir="auto" onClick={tick} className={classNames(looks.text, className)} dangerouslySetInnerHTML={{ __html: withHeadingLevels(withReadablePictures(forReading(html))) }} />;
 }
 
 const boxesIn = (text: HTMLElement | null) => [...(text?.querySelectorAll<HTMLInputElement>("input[type=checkbox]") ?? [])];

@@ -13,7 +13,7 @@ interface CheckBoxProps {
   className?: string;
 }
 
-/** The browser's own, in a label that is large enough for a finger. */
+/** In a label that is large enough for a finger. How it looks stands in `app/check-box.css`. */
 export function CheckBox({ label, checked, mixed = false, disabled, onChange, children, className = "min-h-8 pointer-coarse:min-h-11 pointer-coarse:min-w-11" }: CheckBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function CheckBox({ label, checked, mixed = false, disabled, onChange, ch
 
   return (
     <label className={`flex items-center gap-2 ${className}`}>
-      <input ref={box} type="checkbox" aria-label={label} checked={checked} disabled={disabled} onChange={({ target }) => onChange(target.checked)} className="size-4 shrink-0 accent-accent" />
+      <input ref={box} type="checkbox" aria-label={label} checked={checked} disabled={disabled} onChange={({ target }) => onChange(target.checked)} />
       {children}
     </label>
   );

@@ -3,7 +3,8 @@ import { useState } from "react";
 import dynamic from "next/dynamic";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { type DateAndTime, dayIn, daysLater, nextWeekday } from "@/lib/dates-on-screen";
+import { type DateAndTime, dayIn } from "@/lib/dates-on-screen";
+import { quickDays } from "@/lib/quick-days";
 import { languageOf } from "@/lib/when";
 
 export interface DatePickerProps {
@@ -25,7 +26,7 @@ export function DatePicker({ value, onChange, timeZone, locale, startOfWeek, wit
   const chooseDay = (date: string) => onChange({ date, time: value?.time ?? null });
 
   return (
-    <div className="flex w-fit flex-col gap-2 p-2">
+    <div data-sheet className="flex w-fit flex-col gap-2 p-2">
       <QuickDays today={today} locale={locale} chosen={value?.date ?? null} onChoose={chooseDay} />
       <Calendar day={value?.date ?? null} today={today} onChoose={chooseDay} locale={locale} startOfWeek={startOfWeek} />
       <div className="flex items-end justify-between gap-2 border-t border-gray-6 pt-2">
@@ -51,16 +52,9 @@ interface QuickDaysProps {
 
 function QuickDays({ today, locale, chosen, onChoose }: QuickDaysProps) {
   const weekday = (date: string) => new Intl.DateTimeFormat(languageOf(locale), { weekday: "short", timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));
-  const days = [
-    ["Today", today],
-    ["Tomorrow", daysLater(today, 1)],
-    ["Next Monday", nextWeekday(today, 1)],
-    ["In a week", daysLater(today, 7)],
-  ] as const;
-
   return (
     <div role="group" aria-label="Quick choices" className="grid grid-cols-2 gap-1">
-      {days.map(([words, date]) => (
+      {quickDays(today).map(({ words, date }) => (
         <button key={words} type="button" aria-pressed={date === chosen} onClick={() => onChoose(date)} className={dayLook}>
           {words}
           <span aria-hidden className="text-xs text-gray-11 tabular-nums">

@@ -10,6 +10,8 @@ interface DialogProps {
   text?: React.ReactNode;
   /** For those whose content says it to the eye. */
   titleHidden?: boolean;
+  /** For what is a page of its own elsewhere: its parts are headed the same there and here. */
+  titleIsMain?: boolean;
   width?: string;
   /** The content goes to the edges. */
   fill?: boolean;
@@ -23,7 +25,7 @@ interface DialogProps {
 }
 
 /** Floats over the page, keeps the focus inside and gives it back; Escape and a press beside it close it. */
-export function Dialog({ open, onOpenChange, title, text, titleHidden, width = "max-w-md", fill, fullOnPhones, className, initialFocus, finalFocus, children }: DialogProps) {
+export function Dialog({ open, onOpenChange, title, text, titleHidden, titleIsMain, width = "max-w-md", fill, fullOnPhones, className, initialFocus, finalFocus, children }: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
@@ -41,7 +43,7 @@ export function Dialog({ open, onOpenChange, title, text, titleHidden, width = "
               className,
             )}
           >
-            <Base.Title className={classNames("text-lg leading-tight font-semibold", titleHidden && "sr-only")}>{title}</Base.Title>
+            <Base.Title render={titleIsMain ? <h1 /> : undefined} className={classNames("text-lg leading-tight font-semibold", titleHidden && "sr-only")}>{title}</Base.Title>
             {text && <Base.Description className="mt-1.5 text-gray-11">{text}</Base.Description>}
             <KeyLayer>{children}</KeyLayer>
           </Base.Popup>

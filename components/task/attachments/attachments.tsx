@@ -9,6 +9,7 @@ import { AttachmentRow } from "@/components/task/attachments/attachment-row";
 import { opens } from "@/components/task/attachments/attachment-title";
 import { LinkForm } from "@/components/task/attachments/link-form";
 import { pictureOf } from "@/components/task/attachments/picture-of";
+import { MissingPart } from "@/components/task/missing-part";
 import { useAttachments } from "@/components/task/attachments/use-attachments";
 import type { Attaching } from "@/components/task/attachments/use-attaching";
 import type { ShownTask } from "@/components/task/use-task";
@@ -30,7 +31,7 @@ interface AttachmentsProps {
 /** The files and links of a task, and what is on its way there. */
 export function Attachments({ task, board, clock, mayEdit, saving, attaching, onCover }: AttachmentsProps) {
   const titleId = useId();
-  const attachments = useAttachments(task);
+  const { attachments, ...loading } = useAttachments(task);
   const [isAddingLink, setAddingLink] = useState(false);
   const add = useRef<HTMLButtonElement>(null);
   const count = attachments?.length ?? task.settings.attachment_count;
@@ -44,13 +45,14 @@ export function Attachments({ task, board, clock, mayEdit, saving, attaching, on
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-2">
       <div className="flex min-h-8 flex-wrap items-center gap-x-2">
-        <h3 id={titleId} className="text-sm font-medium text-gray-11">
+        <h2 id={titleId} className="text-sm font-medium text-gray-11">
           Attachments {count > 0 && <span className="font-normal tabular-nums">{count}</span>}
-        </h3>
+        </h2>
         {mayEdit && <AddAttachments ref={add} isEmpty={count === 0} onFiles={attaching.files} onLink={() => setAddingLink(true)} />}
       </div>
       {mayEdit && isAddingLink && <LinkForm onLink={attaching.link} onDone={endLink} />}
       <ComingList place={attaching.place} label="On its way" />
+      {loading.problem && <MissingPart name="attachments" {...loading} />}
       {attachments && <Rows attachments={attachments} board={board} clock={clock} mayEdit={mayEdit} saving={saving} onCover={onCover} addButton={add} />}
     </section>
   );

@@ -3,20 +3,20 @@ import { useSyncExternalStore } from "react";
 import { stored } from "@/components/ui/stored";
 import type { FeedOrder, FeedType } from "@/lib/activity/feed-edits";
 
-const hearers = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 const order = remembered<FeedOrder>("boards order of comments", ["newest", "oldest"]);
-const type = remembered<FeedType>("boards feed", ["all", "comments", "activities"]);
+const type = remembered<FeedType>("boards feed", ["comments", "all", "activities"]);
 
-/** As this browser was told last; the newest first where nobody has said. */
+/** As it was chosen last in this browser; the newest first where nothing was chosen. */
 export const useFeedOrder = (): FeedOrder => useSyncExternalStore(subscribe, order.chosen, order.first);
 export const chooseFeedOrder = order.choose;
 
-/** As this browser was told last; everything where nobody has said. */
+/** As it was chosen last in this browser; comments where nothing was chosen. */
 export const useFeedType = (): FeedType => useSyncExternalStore(subscribe, type.chosen, type.first);
 export const chooseFeedType = type.choose;
 
-/** One of a few words, the first of them until somebody has chosen. */
+/** One of a few words, the first of them until one is chosen. */
 function remembered<Choice extends string>(key: string, choices: readonly [Choice, ...Choice[]]) {
   let known: Choice | null = null;
 
@@ -26,12 +26,12 @@ function remembered<Choice extends string>(key: string, choices: readonly [Choic
     choose(choice: Choice) {
       known = choice;
       stored(() => localStorage, (store) => store.setItem(key, choice));
-      hearers.forEach((heard) => heard());
+      listeners.forEach((listener) => listener());
     },
   };
 }
 
-function subscribe(heard: () => void) {
-  hearers.add(heard);
-  return () => void hearers.delete(heard);
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }

@@ -1,18 +1,17 @@
 "use client";
 import { useRef, useState } from "react";
-import { ActivityLine } from "@/components/activity/activity-line";
 import { type Outcome, useMore } from "@/components/ui/use-more";
-import { CommentThread } from "@/components/task/comments/comment-thread";
 import { NewComments } from "@/components/task/comments/new-comments";
 import type { Unsent } from "@/components/task/comments/outbox";
 import type { Tools } from "@/components/task/comments/tools";
 import { UnsentComment } from "@/components/task/comments/unsent-comment";
 import { isTaken } from "@/components/task/comments/use-outbox";
+import { FeedParts } from "@/components/task/feed/feed-parts";
 import { moveByPage } from "@/components/task/feed/move-by-page";
 import { useArrivals } from "@/components/task/feed/use-arrivals";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useInView } from "@/components/ui/use-in-view";
-import { commentsIn, type FeedList as List, type FeedOrder, type FeedType, isLine, isWhole, keyOf } from "@/lib/activity/feed-edits";
+import { commentsIn, type FeedList as List, type FeedOrder, type FeedType, isWhole } from "@/lib/activity/feed-edits";
 import { holding } from "@/lib/comments/edits";
 
 interface FeedListProps {
@@ -23,12 +22,14 @@ interface FeedListProps {
   order: FeedOrder;
   /** The id of its heading. */
   labelledBy: string;
+  /** Shown where there is nothing. */
+  empty: React.ReactNode;
   onMore: (isLong: boolean) => Promise<Outcome>;
 }
 
 /** What was said and done, as a feed: more comes as somebody gets to the end, others' comments and new lines as they are written. */
-export function FeedList({ tools, list, unsent, type, order, labelledBy, onMore }: FeedListProps) {
-  const { viewer, linkedId, clock } = tools;
+export function FeedList({ tools, list, unsent, type, order, labelledBy, empty, onMore }: FeedListProps) {
+  const { viewer, linkedId } = tools;
   const isOldestFirst = order === "oldest";
   const feed = useRef<HTMLDivElement>(null);
   const [isTyping, setTyping] = useState(false);
@@ -61,7 +62,7 @@ export function FeedList({ tools, list, unsent, type, order, labelledBy, onMore 
         {arrivals.last && `New comment of ${arrivals.last.author_name}: ${arrivals.last.settings.raw_description}`}
       </p>
       {isSeeking && !hasMore && <p className="text-sm text-gray-11">The comment that the link leads to is no longer there.</p>}
-      {list.total + own.length === 0 && <p className="text-gray-11">{NOTHING[type]}</p>}
+      {list.total + own.length === 0 && empty}
       <NewComments count={arrivals.unseen.length} isBelow={isOldestFirst} onPress={show} />
       <div
         ref={feed}
@@ -73,11 +74,7 @@ export function FeedList({ tools, list, unsent, type, order, labelledBy, onMore 
       >
         {!isOldestFirst && <div ref={markNewest} className="-mb-5 h-px" />}
         {!isOldestFirst && own.toReversed()}
-        {arrivals.shown.map((entry, at) => {
-          const [place, before] = [{ place: at + 1, of: list.total }, arrivals.shown[at - 1]];
-          if (!isLine(entry)) return <CommentThread key={keyOf(entry)} tools={tools} comment={entry} unsent={ofThread(entry.id)} {...place} />;
-          return <ActivityLine key={keyOf(entry)} line={entry} clock={clock} {...place} className={before && isLine(before) ? "-mt-4.5" : undefined} />;
-        })}
+        <FeedParts entries={arrivals.shown} of={list.total} tools={tools} unsentUnder={ofThread} />
         {hasMore && (
           <div ref={markEnd}>
             <Skeleton className="h-12 w-full" />
@@ -89,5 +86,3 @@ export function FeedList({ tools, list, unsent, type, order, labelledBy, onMore 
     </>
   );
 }
-
-const NOTHING = { all: "Nothing has happened yet.", comments: "No comments.", activities: "Nothing has happened yet." } satisfies Record<FeedType, string>;

@@ -11,19 +11,19 @@ import { useFeedOrder } from "@/components/task/feed/choices";
 import { FeedList } from "@/components/task/feed/feed-list";
 import { RowsLoading } from "@/components/ui/rows-loading";
 import { isOfGone } from "@/components/task/feed/is-of-gone";
+import { NoComments } from "@/components/task/feed/no-comments";
 import { OrderSwitch } from "@/components/task/feed/order-switch";
 import { useFeed } from "@/components/task/feed/use-feed";
-import { useShownType } from "@/components/task/feed/use-shown-type";
+import { FEED_TYPES, useShownType } from "@/components/task/feed/use-shown-type";
 import { LeftComments } from "@/components/task/left-text";
+import { MissingPart } from "@/components/task/missing-part";
 import { activeOf } from "@/components/task/properties/people";
 import type { ShownTask } from "@/components/task/use-task";
 import { draftKey } from "@/components/text/drafts";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useHydrated } from "@/components/ui/hydrated";
-import { problemOf } from "@/components/ui/problem";
 import { Tabs } from "@/components/ui/tabs";
-import { TryAgain } from "@/components/ui/try-again";
-import { commentsIn, type FeedList as Feed, type FeedType } from "@/lib/activity/feed-edits";
+import { commentsIn, type FeedList as Feed } from "@/lib/activity/feed-edits";
 import type { Viewer } from "@/lib/boards/may";
 import { type AnyComment, holding } from "@/lib/comments/edits";
 import { plainText } from "@/lib/comments/plain";
@@ -43,8 +43,8 @@ export function TaskFeed({ task, board, viewer, clock, mayEdit, saving }: TaskFe
   const titleId = useId();
   const linkedId = Number(useSearchParams().get("comment")) || null;
   const order = useFeedOrder();
-  const { type, choose, showComments } = useShownType(linkedId);
-  const { list, problem, retry, loadMore } = useFeed(task, type, order);
+  const { type, choose, show, showComments } = useShownType(linkedId);
+  const { list, loading, loadMore } = useFeed(task, type, order);
   const outbox = useOutbox(task, viewer.id);
   const [deleted, setDeleted] = useState<AnyComment | null>(null);
   const [beside, setBeside] = useState<number | null>(null);
@@ -69,11 +69,19 @@ export function TaskFeed({ task, board, viewer, clock, mayEdit, saving }: TaskFe
     return whole.current?.querySelector<HTMLElement>(`[data-comment="${beside}"]`) ?? heading.current;
   }
 
+  function showChanges() {
+    show("all");
+    heading.current?.focus();
+  }
+
   const shared = { board, viewer, clock, mayEdit, saving, uploadPath, linkedId, onSend: send, onSendAgain: outbox.sendAgain, onThrowAway: outbox.throwAway };
   const shown = (
     <div className="flex flex-col gap-3 pt-4">
-      {problem && <TryAgain problem={problemOf(problem)} onRetry={retry} />}
-      {!list && !problem && <RowsLoading rows={2} />}
+      {!list && (
+        <MissingPart name="comments and activity" {...loading}>
+          <RowsLoading rows={2} />
+        </MissingPart>
+      )}
       {list && (
         <ConfirmDialog
           title={deleted?.parent_id ? "Delete this reply?" : "Delete this comment?"}
@@ -89,6 +97,7 @@ export function TaskFeed({ task, board, viewer, clock, mayEdit, saving }: TaskFe
               type={type}
               order={order}
               labelledBy={titleId}
+              empty={type === "comments" ? <NoComments task={task} order={order} onShowChanges={showChanges} /> : <p className="text-gray-11">Nothing has happened yet.</p>}
               onMore={loadMore}
               tools={{
                 ...shared,
@@ -107,9 +116,9 @@ export function TaskFeed({ task, board, viewer, clock, mayEdit, saving }: TaskFe
   return (
     <section ref={whole} aria-labelledby={titleId} className="flex flex-col gap-3">
       <div className="flex min-h-8 items-center justify-between gap-2">
-        <h3 ref={heading} id={titleId} tabIndex={-1} className="text-sm font-medium text-gray-11 outline-offset-4">
+        <h2 ref={heading} id={titleId} tabIndex={-1} className="text-sm font-medium text-gray-11 outline-offset-4">
           Activity
-        </h3>
+        </h2>
         {list !== undefined && list.total > 1 && <OrderSwitch order={order} />}
       </div>
       {canWrite && (
@@ -128,17 +137,11 @@ export function TaskFeed({ task, board, viewer, clock, mayEdit, saving }: TaskFe
       <Tabs
         label="What is shown"
         value={type}
-        onChange={(chosen) => choose(TYPES.find(({ value }) => value === chosen)?.value ?? "all")}
-        tabs={TYPES.map((tab) => ({ ...tab, ...(tab.value === "comments" && task.comments_count > 0 && { count: task.comments_count }), panel: tab.value === type && shown }))}
+        onChange={(chosen) => choose(FEED_TYPES.find(({ value }) => value === chosen)?.value ?? "comments")}
+        tabs={FEED_TYPES.map((tab) => ({ ...tab, ...(tab.value === "comments" && task.comments_count > 0 && { count: task.comments_count }), panel: tab.value === type && shown }))}
       />
     </section>
   );
 }
-
-const TYPES = [
-  { value: "all", label: "All" },
-  { value: "comments", label: "Comments" },
-  { value: "activities", label: "Activity" },
-] as const satisfies readonly { value: FeedType; label: string }[];
 
 const newestIn = (list: Feed): number => Math.max(0, ...commentsIn(list).flatMap(({ id, replies }) => [id, ...replies.map((reply) => reply.id)]));

@@ -1,25 +1,24 @@
 "use client";
 import { useMemo } from "react";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { feedKey } from "@/components/board/board-data";
 import type { BoardEdit } from "@/components/board/edits";
 import type { Outcome } from "@/components/ui/use-more";
+import { useRetriedQuery } from "@/components/ui/use-retried-query";
 import { usePending } from "@/components/board/use-save";
 import { readFeed, readMore } from "@/components/task/feed/read";
 import type { ShownTask } from "@/components/task/use-task";
 import { type FeedList, type FeedOrder, type FeedType, withPage } from "@/lib/activity/feed-edits";
 import { type CommentEdit, withCommentEdit } from "@/lib/comments/edits";
 
-/** A task's comments and lines as the server told them, with what was done to comments here and is on its way; undefined until they are told. */
+/** A task's comments and lines as the server has them, with what was done to comments here and is on its way; undefined until they are loaded. */
 export function useFeed({ id: taskId, board_id: boardId }: ShownTask, type: FeedType, order: FeedOrder) {
   const client = useQueryClient();
   const [of, queryKey] = [{ boardId, taskId, type, order }, feedKey(boardId, taskId, type, order)];
-  const { data, error, refetch } = useQuery<FeedList>({
+  const { data, ...loading } = useRetriedQuery<FeedList>({
     queryKey,
     // As many as are loaded by then: what is in sight stays there.
     queryFn: () => readFeed(of, () => client.getQueryData<FeedList>(queryKey)?.entries.length ?? 0),
-    networkMode: "always",
-    retryDelay: 500,
   });
   const edits = usePending(boardId);
   const list = useMemo(() => data && edits.filter(isCommentEdit).reduce(withCommentEdit, data), [data, edits]);
@@ -36,7 +35,7 @@ export function useFeed({ id: taskId, board_id: boardId }: ShownTask, type: Feed
     }
   }
 
-  return { list, problem: data === undefined ? error : null, retry: () => void refetch(), loadMore };
+  return { list, loading, loadMore };
 }
 
 const isCommentEdit = (edit: BoardEdit): edit is CommentEdit => edit.kind.endsWith("-comment");

@@ -16,6 +16,14 @@ export function useShownType(linkedId: number | null) {
       setHere(chosen);
       chooseFeedType(chosen);
     },
+    /** Of this task only, and not remembered. */
+    show: setHere,
     showComments: () => type === "activities" && setHere("all"),
   };
 }
+
+export const FEED_TYPES = [
+  { value: "comments", label: "Comments" },
+  { value: "all", label: "All" },
+  { value: "activities", label: "Activity" },
+] as const satisfies readonly { value: FeedType; label: string }[];

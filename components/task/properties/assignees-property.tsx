@@ -13,7 +13,7 @@ export function AssigneesProperty(props: PropertyEditProps) {
   const names = task.assignees.map(({ display_name }) => display_name).join(", ");
 
   return (
-    <Property name="Assignees" words={names || "None"} keyName="a" mayEdit={mayEdit} panel={() => <AssigneesPanel {...props} />}>
+    <Property name="Assignees" words={names || "Nobody"} keyName="a" mayEdit={mayEdit} panel={() => <AssigneesPanel {...props} />}>
       {task.assignees.length === 0 ? <Nothing>Nobody</Nothing> : <People people={task.assignees} />}
     </Property>
   );

@@ -1,5 +1,5 @@
 "use client";
-import { PRIORITIES, PriorityIcon, priorityName } from "@/components/task/priority-icon";
+import { PRIORITIES, PriorityMark, priorityName } from "@/components/task/priority-icon";
 import { Nothing, Property } from "@/components/task/properties/property";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
 import { Picker } from "@/components/ui/picker";
@@ -17,7 +17,7 @@ export function PriorityProperty({ task, mayEdit, save }: PropertyEditProps) {
       panel={(close) => (
         <Picker
           label="Priorities"
-          choices={PRIORITIES.map((value) => ({ value, text: priorityName(value), icon: <Icon priority={value} /> }))}
+          choices={PRIORITIES.map((value) => ({ value, text: priorityName(value), icon: <PriorityMark priority={value} /> }))}
           chosen={[task.priority]}
           onToggle={(priority) => {
             close();
@@ -30,17 +30,10 @@ export function PriorityProperty({ task, mayEdit, save }: PropertyEditProps) {
         <Nothing />
       ) : (
         <>
-          <Icon priority={task.priority} />
+          <PriorityMark priority={task.priority} />
           {name}
         </>
       )}
     </Property>
   );
 }
-
-/** Its name stands beside it. */
-const Icon = ({ priority }: { priority: string }) => (
-  <span aria-hidden className="grid size-4 place-items-center">
-    <PriorityIcon priority={priority} />
-  </span>
-);

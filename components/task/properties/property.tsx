@@ -88,11 +88,11 @@ export const valueLook = `${lineLook} hover:bg-gray-4 data-popup-open:bg-gray-4`
 
 export function PropertyLine({ name, line, children }: { name: string; line?: RefObject<HTMLElement | null>; children: React.ReactNode }) {
   return (
-    <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-start">
-      <dt className="flex min-h-8 items-center py-1 pe-2 text-sm wrap-anywhere text-gray-11 pointer-coarse:min-h-11">
-        <span title={name} className="line-clamp-3 min-w-0">
-          <bdi>{name}</bdi>
-        </span>
+    <div className="grid grid-cols-[8rem_minmax(0,1fr)] items-start">
+      <dt className="flex min-h-8 items-center py-1 pe-1 text-sm text-gray-11 pointer-coarse:min-h-11">
+        <bdi title={name} className="min-w-0 truncate">
+          {name}
+        </bdi>
       </dt>
       <dd ref={line} className="min-w-0">{children}</dd>
     </div>

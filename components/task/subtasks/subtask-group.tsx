@@ -67,7 +67,7 @@ function GroupHeader({ task, group, groups, mayEdit, saving, onDelete }: Omit<Su
 
   return (
     <div className="flex min-h-8 items-center gap-2">
-      <h4 className="min-w-0 flex-1">
+      <h3 className="min-w-0 flex-1">
         <InlineText
           value={group.value}
           label={`Title of the group ${group.value}`}
@@ -77,7 +77,7 @@ function GroupHeader({ task, group, groups, mayEdit, saving, onDelete }: Omit<Su
           onSave={async (title) => void (await saving.saved({ kind: "rename-subtask-group", taskId: task.id, groupId: group.id, title }))}
           className="font-medium pointer-coarse:[&>:is(button,bdi)]:min-h-11 pointer-coarse:[&>:is(button,bdi)]:py-2.5"
         />
-      </h4>
+      </h3>
       {group.subtasks.length > 0 && (
         <span className="text-sm text-gray-11 tabular-nums">
           <span className="sr-only">Done: </span>

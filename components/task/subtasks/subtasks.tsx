@@ -6,13 +6,14 @@ import { drawnAs } from "@/components/board/given-ids";
 import { newId, type Save } from "@/components/board/use-save";
 import { Progress } from "@/components/files/progress";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
+import { MissingPart } from "@/components/task/missing-part";
 import { DeleteSubtasks, type Deleted } from "@/components/task/subtasks/delete-subtasks";
 import { NewGroup } from "@/components/task/subtasks/new-group";
 import { SubtaskGroup } from "@/components/task/subtasks/subtask-group";
-import { SubtasksToCome } from "@/components/task/subtasks/subtasks-to-come";
 import { useSubtaskDrag } from "@/components/task/subtasks/use-subtask-drag";
 import { useSubtasks } from "@/components/task/subtasks/use-subtasks";
 import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
 import { useWantedFocus } from "@/components/ui/use-wanted-focus";
 import { countsOf, type ShownGroup } from "@/lib/subtasks/edits";
 
@@ -24,27 +25,42 @@ interface SubtasksProps extends Omit<PropertyEditProps, "save"> {
 export function Subtasks({ saving, ...props }: SubtasksProps) {
   const { task, mayEdit } = props;
   const titleId = useId();
-  const { groups, problem, retry } = useSubtasks(task);
+  const { groups, ...loading } = useSubtasks(task);
   const { subtask_count: count, subtask_completed_count: done } = groups ? countsOf(groups) : task.settings;
   if (!mayEdit && count === 0 && !groups?.length) return null;
 
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-2">
       <div className="flex min-h-8 items-center gap-3">
-        <h3 id={titleId} className="text-sm font-medium text-gray-11">
+        <h2 id={titleId} className="text-sm font-medium text-gray-11">
           Subtasks{" "}
           {count > 0 && (
             <span className="font-normal tabular-nums">
               {done} of {count}
             </span>
           )}
-        </h3>
+        </h2>
         {count > 0 && <Progress label="Subtasks that are done" part={done / count} className="w-32" />}
       </div>
-      {groups ? <Groups {...props} groups={groups} saving={saving} /> : <SubtasksToCome count={count} problem={problem} onRetry={retry} />}
+      {groups ? (
+        <Groups {...props} groups={groups} saving={saving} />
+      ) : (
+        <MissingPart name="subtasks" {...loading}>
+          <RowsToCome count={count} />
+        </MissingPart>
+      )}
     </section>
   );
 }
+
+/** Where there are none nothing is missing. */
+const RowsToCome = ({ count }: { count: number }) => (
+  <div className="flex flex-col gap-2 empty:hidden">
+    {Array.from({ length: Math.min(5, count) }, (_, at) => (
+      <Skeleton key={at} className="h-7 w-full" />
+    ))}
+  </div>
+);
 
 /** What the first group is called, until somebody calls it something else. */
 const FIRST = "Checklist";

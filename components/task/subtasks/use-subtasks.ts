@@ -1,33 +1,21 @@
 "use client";
 import { useMemo } from "react";
-import { useQuery } from "@tanstack/react-query";
 import { readSubtasks, subtasksKey } from "@/components/board/board-data";
 import type { BoardEdit } from "@/components/board/edits";
 import { real } from "@/components/board/given-ids";
 import { isTaskEdit } from "@/components/board/use-board";
 import { usePending } from "@/components/board/use-save";
 import type { ShownTask } from "@/components/task/use-task";
+import { type Loading, useRetriedQuery } from "@/components/ui/use-retried-query";
 import { isSubtaskEdit, type ShownGroup, type SubtaskEdit, withSubtaskEdit } from "@/lib/subtasks/edits";
 import { openTaskWithEdit } from "@/lib/tasks/edits";
 
-export interface Subtasks {
-  /** Undefined until they are told. */
-  groups: ShownGroup[] | undefined;
-  problem: Error | null;
-  retry: () => void;
-}
-
-/** A task's subtasks as the server told them, with what was done here and is on its way; asked for again and again for as long as they can't be told. */
-export function useSubtasks({ id, board_id: boardId }: Pick<ShownTask, "id" | "board_id">): Subtasks {
-  const { data, error, refetch } = useQuery({
-    queryKey: subtasksKey(boardId, id),
-    queryFn: () => readSubtasks(boardId, id),
-    networkMode: "always",
-    refetchInterval: ({ state }) => state.data === undefined && state.errorUpdateCount > 0 && 3_000,
-  });
+/** A task's subtasks as the server has them, with what was done here and is on its way; undefined until they are loaded. */
+export function useSubtasks({ id, board_id: boardId }: Pick<ShownTask, "id" | "board_id">): Loading & { groups: ShownGroup[] | undefined } {
+  const { data, ...loading } = useRetriedQuery({ queryKey: subtasksKey(boardId, id), queryFn: () => readSubtasks(boardId, id) });
   const edits = usePending(boardId);
   const groups = useMemo(() => data && edits.reduce((before, edit) => withEdit(before, id, edit), data), [data, edits, id]);
-  return { groups, problem: data ? null : error, retry: () => void refetch() };
+  return { groups, ...loading };
 }
 
 function withEdit(groups: ShownGroup[], taskId: number, edit: BoardEdit): ShownGroup[] {

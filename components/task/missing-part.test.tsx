@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { aBoardOnServer } from "@/components/testing/board";
+import { aGroup } from "@/components/testing/records";
 import { server } from "@/components/testing/server";
 import { showBoard } from "@/components/testing/show";
 import { cardOf, dialogOf, press, pressNow } from "@/components/testing/task";
@@ -64,4 +65,38 @@ test("a description that never comes can be asked for again after a while", asyn
   await dialogOf("Dig").getByRole("button", { name: "Try again" }).click();
 
   await expect.element(dialogOf("Dig").getByText("Deep enough")).toBeVisible();
+});
+
+test("every part of a task that could not be loaded is there by itself when the network is back", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
+  const world = await showCards();
+  const lists = ["subtasks", "comments-and-activities"].map((list) => server.refuse(`GET ${world.path}/tasks/{task}/${list}`));
+  const whole = server.refuse(`GET ${world.path}/tasks/{task}`);
+  world.groups.set(world.task("Dig").id, [aGroup("Tools")]);
+  pressNow(cardOf("Dig"));
+  const alerts = () => dialogOf("Dig").getByRole("alert").filter({ hasText: "can't be loaded now" }).elements();
+  await vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(500);
+    expect(alerts()).toHaveLength(3);
+  });
+
+  dispatchEvent(new Event("offline"));
+  for (const accept of [...lists, whole]) accept();
+  dispatchEvent(new Event("online"));
+
+  await expect.element(dialogOf("Dig").getByText("Deep enough")).toBeVisible();
+  await expect.element(dialogOf("Dig").getByRole("heading", { name: "Tools" })).toBeVisible();
+  await expect.element(dialogOf("Dig").getByText("No comments yet.")).toBeVisible();
+  expect(alerts()).toEqual([]);
+});
+
+test("comments that the server could not tell are there by themselves once it can", async () => {
+  const world = await showCards();
+  const accept = server.refuse(`GET ${world.path}/tasks/{task}/comments-and-activities`);
+  await cardOf("Dig").click();
+  await expect.element(dialogOf("Dig").getByText("The comments and activity can't be loaded now")).toBeVisible();
+
+  accept();
+
+  await expect.element(dialogOf("Dig").getByText("No comments yet."), { timeout: 10_000 }).toBeVisible();
 });

@@ -1,0 +1,65 @@
+"use client";
+import { useId } from "react";
+import { ChevronDown } from "lucide-react";
+import { ActivityLine } from "@/components/activity/activity-line";
+import { ActorName, ByPerson } from "@/components/activity/line-words";
+import { Ago } from "@/components/activity/times";
+import { classNames } from "@/components/ui/class-names";
+import type { LineInFeed } from "@/lib/activity/present";
+import type { ClockOnScreen } from "@/lib/dates-on-screen";
+
+interface FoldedLinesProps {
+  /** Of one person. */
+  lines: readonly [LineInFeed, ...LineInFeed[]];
+  clock: ClockOnScreen;
+  /** The place of the first one in the feed, from 1 on. */
+  place: number;
+  of: number;
+  isOpen: boolean;
+  onToggle: () => void;
+  className?: string;
+}
+
+/** What one person did in a row, as one line that opens in its place. */
+export function FoldedLines({ lines, clock, place, of, isOpen, onToggle, className }: FoldedLinesProps) {
+  const [nameId, listId] = [useId(), useId()];
+  const [{ user }] = lines;
+  const latest = lines.map(({ created_at }) => created_at).reduce((one, other) => (other > one ? other : one));
+  return (
+    <article
+      tabIndex={-1}
+      aria-labelledby={nameId}
+      aria-posinset={place}
+      aria-setsize={of}
+      className={classNames("flex flex-col gap-0.5 rounded-sm outline-offset-2", className)}
+    >
+      <div className="flex items-start gap-3 pointer-coarse:items-center">
+        <ByPerson user={user}>
+          <button
+            id={nameId}
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? listId : undefined}
+            onClick={onToggle}
+            className="rounded-sm text-start hover:text-gray-12 hover:underline pointer-coarse:min-h-11"
+          >
+            <ActorName>{user.display_name}</ActorName> changed {lines.length} things
+            <ChevronDown
+              aria-hidden
+              className={classNames("ms-1 inline size-3.5 transition-transform", isOpen && "rotate-180")}
+              strokeWidth={1.5}
+            />
+          </button>
+          <Ago at={latest} clock={clock} />
+        </ByPerson>
+      </div>
+      {isOpen && (
+        <div id={listId} className="ms-3.5 flex flex-col gap-0.5 border-s border-gray-6 ps-2">
+          {lines.map((line, at) => (
+            <ActivityLine key={line.id} line={line} clock={clock} place={place + at} of={of} />
+          ))}
+        </div>
+      )}
+    </article>
+  );
+}

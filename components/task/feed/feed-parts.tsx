@@ -1,0 +1,55 @@
+"use client";
+import { useState } from "react";
+import { ActivityLine } from "@/components/activity/activity-line";
+import { FoldedLines } from "@/components/activity/folded-lines";
+import { CommentThread } from "@/components/task/comments/comment-thread";
+import type { Unsent } from "@/components/task/comments/outbox";
+import type { Tools } from "@/components/task/comments/tools";
+import { type FeedPart, folded } from "@/lib/activity/fold";
+import type { FeedEntryJson, LineInFeed } from "@/lib/activity/present";
+
+interface FeedPartsProps {
+  entries: readonly FeedEntryJson[];
+  /** How many there are, also those that are not loaded. */
+  of: number;
+  tools: Tools;
+  unsentUnder: (commentId: number) => readonly Unsent[];
+}
+
+/** The entries of a feed, what one person changed in a row folded into one line. */
+export function FeedParts({ entries, of, tools, unsentUnder }: FeedPartsProps) {
+  // Of each fold the line that came first when it was opened: others join it later.
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+  const { clock } = tools;
+
+  function toggle(lines: readonly [LineInFeed, ...LineInFeed[]]) {
+    const others = new Set([...opened].filter((id) => !lines.some((line) => line.id === id)));
+    setOpened(others.size < opened.size ? others : new Set([...others, lines[0].id]));
+  }
+
+  return placed(folded(entries)).map(({ part, place, isBelowLines }) => {
+    if ("comment" in part) {
+      const { comment } = part;
+      const key = `comment ${comment.id}`;
+      return <CommentThread key={key} tools={tools} comment={comment} unsent={unsentUnder(comment.id)} place={place} of={of} />;
+    }
+    const { lines } = part;
+    const openedBy = lines.find(({ id }) => opened.has(id));
+    const line = { clock, place, of, className: isBelowLines ? "-mt-4.5" : undefined };
+    const key = `line ${openedBy?.id ?? lines[0].id}`;
+    if (lines.length === 1) return <ActivityLine key={key} {...line} line={lines[0]} />;
+    const isOpen = openedBy !== undefined;
+    return <FoldedLines key={key} {...line} lines={lines} isOpen={isOpen} onToggle={() => toggle(lines)} />;
+  });
+}
+
+/** With the place of each one's first entry, from 1 on. */
+function placed(parts: readonly FeedPart[]) {
+  let place = 1;
+  return parts.map((part, at) => {
+    const before = parts[at - 1];
+    const here = { part, place, isBelowLines: before !== undefined && "lines" in before && "lines" in part };
+    place += "lines" in part ? part.lines.length : 1;
+    return here;
+  });
+}

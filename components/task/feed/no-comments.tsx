@@ -1,0 +1,26 @@
+"use client";
+import { useFeed } from "@/components/task/feed/use-feed";
+import type { ShownTask } from "@/components/task/use-task";
+import { Button } from "@/components/ui/button";
+import type { FeedOrder } from "@/lib/activity/feed-edits";
+
+interface NoCommentsProps {
+  task: ShownTask;
+  order: FeedOrder;
+  onShowChanges: () => void;
+}
+
+/** Where only comments are shown and there are none: how much else there is to see. */
+export function NoComments({ task, order, onShowChanges }: NoCommentsProps) {
+  const changes = useFeed(task, "all", order).list?.total ?? 0;
+  if (changes === 0) return <p className="text-gray-11">No comments yet.</p>;
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-gray-11">
+      <p>No comments yet, and {changes === 1 ? "1 change is" : `${changes} changes are`} hidden.</p>
+      <Button size="small" onClick={onShowChanges}>
+        {changes === 1 ? "Show the change" : "Show the changes"}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+"use client";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { problemOf } from "@/components/ui/problem";
+import { useLasting } from "@/components/ui/use-lasting";
+import type { Loading } from "@/components/ui/use-retried-query";
+
+interface MissingPartProps extends Loading {
+  /** "subtasks" */
+  name: string;
+  /** Its shape, until something is wrong. */
+  children?: React.ReactNode;
+}
+
+/** In place of a part of a task that is not loaded yet. */
+export function MissingPart({ name, problem, retry, children }: MissingPartProps) {
+  const isLate = useLasting(true, 5_000);
+  if (!problem && !isLate) return children;
+
+  return (
+    <Alert kind="error" title={`The ${name} can't be loaded now`}>
+      <p>{problem && `${problemOf(problem)} `}This part appears by itself as soon as it can be loaded.</p>
+      <Button size="small" className="mt-2" onClick={retry}>
+        Try again
+      </Button>
+    </Alert>
+  );
+}
