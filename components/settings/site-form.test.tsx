@@ -25,7 +25,7 @@ async function showSite() {
   await show(
     <Refreshed read={read}>
       {({ site: settings, logo }) => (
-        <GeneralPage settings={GENERAL} site={settings} whole={{ settings, choices: siteChoices(settings), address: "https://boards.test", mailSender: "Boards <boards@boards.test>", logo }} drawnAt={new Date().toISOString()} />
+        <GeneralPage settings={GENERAL} site={settings} siteForm={{ settings, choices: siteChoices(settings), address: "https://boards.test", mailSender: "Boards <boards@boards.test>", logo }} drawnAt={new Date().toISOString()} />
       )}
     </Refreshed>,
   );

@@ -29,4 +29,4 @@ export async function readLogo(tx: Tx = db): Promise<Logo | null> {
 export const logoOf = ({ digest, width, height }: StoredLogo): Logo => ({ address: `/logo/${digest}.png`, width, height });
 
 /** Where programs and mails find it; empty when there is none. */
-export const wholeAddress = (logo: Logo | null): string => (logo ? env().BOARDS_URL + logo.address : "");
+export const absoluteAddress = (logo: Logo | null): string => (logo ? env().BOARDS_URL + logo.address : "");
