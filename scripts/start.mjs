@@ -108,11 +108,11 @@ function force() {
 /** @param {number} code */
 async function leave(code) {
   stopping.abort();
-  forgetServer();
   web?.stop();
   await Promise.race([web?.ended(), sleep(patience, undefined, { ref: false })]);
   web?.kill();
   const opened = await database?.catch(() => undefined);
   await opened?.close().catch(tell);
+  forgetServer();
   process.exit(code);
 }
