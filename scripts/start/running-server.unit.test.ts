@@ -10,7 +10,10 @@ import { recordServer, runningAddress } from "@/scripts/start/running-server.mjs
 test("other commands learn the address of the server that runs on the data folder, whatever its port, and of none that has ended", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "boards-running-"));
   expect(await runningAddress(folder)).toBeUndefined();
-  const server = createServer((_request, response) => response.setHeader("Connection", "close").end()).listen(0, "127.0.0.1");
+  const server = createServer((_request, response) => response.setHeader("Connection", "close").end()).listen(
+    0,
+    "127.0.0.1",
+  );
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
 
