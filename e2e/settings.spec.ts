@@ -4,6 +4,7 @@ import { problemsInBothColours } from "./both-colours";
 import { complaintsOf } from "./complaints";
 import { mentioned } from "./mentioned";
 import { administrator, aPerson, dropSession, signIn } from "./people";
+import { aPicture } from "./picture";
 
 // There is one site, and these change it.
 test.describe.configure({ mode: "serial" });
@@ -38,8 +39,8 @@ test("an administrator finds the settings in the menu, sets when the daily summa
   const example = page.frameLocator('iframe[title="An example of a mail"]');
   await expect(example.getByText("Order the lamps")).toBeVisible();
   await part(page, "Business").getByLabel("Name").fill("Harbour <b>&</b> Sons");
-  await page.getByLabel("Address").fill("Pier 4\n20457 Hamburg");
-  await page.getByLabel("Address").blur();
+  await part(page, "Business").getByLabel("Address").fill("Pier 4\n20457 Hamburg");
+  await part(page, "Business").getByLabel("Address").blur();
   await expect(example.getByText("Harbour & Sons").first()).toBeVisible();
   await expect(example.getByText("20457 Hamburg")).toBeVisible();
   await save(page, "Business").click();
@@ -50,6 +51,27 @@ test("an administrator finds the settings in the menu, sets when the daily summa
   await expect(page.getByLabel("Every day at")).toHaveValue("06:45");
   const { settings } = await (await asAdministrator(request))("GET", GENERAL);
   expect(settings).toEqual({ ...AS_USUAL, daily_reminder_enabled: "true", daily_remind_at: "06:45", business_name: "Harbour & Sons", business_address: "Pier 4\n20457 Hamburg" });
+  expect(complaints).toEqual([]);
+});
+
+test("an administrator gives the site a logo, which everybody sees at once, and takes it away again", async ({ page, browser }) => {
+  const complaints = complaintsOf(page);
+  await signIn(page, administrator, "/settings");
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Choose a logo…" }).click();
+  await (await chooser).setFiles(await aPicture("logo.png"));
+  await page.getByRole("button", { name: "Save logo" }).click();
+  await expect(page.getByRole("banner").locator("img[src^='/logo/']")).toHaveJSProperty("naturalWidth", 512);
+  expect(await problemsInBothColours(page)).toEqual([]);
+
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto("/login");
+  await expect(stranger.locator("img[src^='/logo/']")).toHaveJSProperty("naturalWidth", 512);
+  await part(page, "Site").getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByRole("banner").locator("img[src^='/logo/']")).toHaveCount(0);
+  await stranger.reload();
+  await expect(stranger.locator("img[src^='/logo/']")).toHaveCount(0);
+  await stranger.context().close();
   expect(complaints).toEqual([]);
 });
 
@@ -83,6 +105,7 @@ test("S6: a member makes boards once it is allowed, and gets neither settings no
   await send("POST", "/boards/v2/managers/add-admins", { user_ids: [await idOf(send, sam)] });
   await signIn(page, sam, "/settings");
   await expect(part(page, "Business").getByLabel("Name")).toHaveValue("Nobody else’s");
+  await expect(page.getByRole("button", { name: "Choose a logo…" })).toHaveCount(0);
   await expect(page.getByRole("navigation", { name: "Settings" }).getByRole("link")).toHaveText(["General"]);
   await page.goto("/settings/mail");
   await expect(page.getByText("Only administrators of the site see its mails")).toBeVisible();

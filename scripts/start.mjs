@@ -6,7 +6,7 @@ import { refuseTakenPort } from "./ports.mjs";
 import { tell } from "./refusal.mjs";
 import { ensureDataFolder, ensureSecret } from "./start/data-folder.mjs";
 import { firstAdministrator } from "./start/first-administrator.mjs";
-import { noteServer } from "./start/running-server.mjs";
+import { recordServer } from "./start/running-server.mjs";
 import { readSettings } from "./start/settings.mjs";
 import { setupLink } from "./start/setup-link.mjs";
 import { webPart } from "./start/web-part.mjs";
@@ -78,7 +78,7 @@ async function serve(settings, databaseUrl) {
 /** @param {import("../lib/env.ts").Settings} settings @param {string} databaseUrl */
 async function sayWhere(settings, databaseUrl) {
   const { BOARDS_URL } = settings;
-  forgetServer = noteServer(settings.BOARDS_DATA_DIR, settings);
+  forgetServer = recordServer(settings.BOARDS_DATA_DIR, settings);
   const link = await setupLink({ databaseUrl, baseUrl: BOARDS_URL, secret: String(process.env.BOARDS_SECRET) });
   console.log(`\nBoards is at ${BOARDS_URL}`);
   if (link) console.log(`Make the first administrator at ${link}`);
@@ -108,11 +108,11 @@ function force() {
 /** @param {number} code */
 async function leave(code) {
   stopping.abort();
-  forgetServer();
   web?.stop();
   await Promise.race([web?.ended(), sleep(patience, undefined, { ref: false })]);
   web?.kill();
   const opened = await database?.catch(() => undefined);
   await opened?.close().catch(tell);
+  forgetServer();
   process.exit(code);
 }

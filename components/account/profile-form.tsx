@@ -14,24 +14,65 @@ interface ProfileFormProps {
   weekdays: Choice[];
 }
 
-export function ProfileForm({ profile: { login, display_name, email, timezone, locale, start_of_week }, timezones, locales, weekdays }: ProfileFormProps) {
-  const { state, errors, shown, edit } = useEditedForm({ display_name, email, timezone, locale, start_of_week }, (changed, { current_password }) =>
-    api("PUT", "/boards-app/v1/profile", { ...changed, ...(current_password && { current_password }) }),
+export function ProfileForm({
+  profile: { login, display_name, email, timezone, locale, start_of_week },
+  timezones,
+  locales,
+  weekdays,
+}: ProfileFormProps) {
+  const { state, errors, shown, edit } = useEditedForm(
+    { display_name, email, timezone, locale, start_of_week },
+    (changed, { current_password }) =>
+      api("PUT", "/boards-app/v1/profile", { ...changed, ...(current_password && { current_password }) }),
   );
   const hasNewEmail = shown.email.trim() !== email;
 
   return (
     <SaveForm state={state}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField name="display_name" label="Name" error={errors.display_name} value={shown.display_name} onChange={({ target }) => edit({ display_name: target.value })} required autoComplete="name" maxLength={250} />
+        <TextField
+          name="display_name"
+          label="Name"
+          error={errors.display_name}
+          value={shown.display_name}
+          onChange={({ target }) => edit({ display_name: target.value })}
+          required
+          autoComplete="name"
+          maxLength={250}
+        />
         <TextField name="own_login" label="User name" defaultValue={login} hint="It can't be changed." disabled />
       </div>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <div className="flex flex-col gap-4">
-          <TextField name="email" type="email" label="E-mail address" error={errors.email} value={shown.email} onChange={({ target }) => edit({ email: target.value })} required autoComplete="email" maxLength={254} />
-          {hasNewEmail && <PasswordField name="current_password" label="Current password" error={errors.current_password} hint="To change the address, show that it is you." required />}
+          <TextField
+            name="email"
+            type="email"
+            label="E-mail address"
+            error={errors.email}
+            value={shown.email}
+            onChange={({ target }) => edit({ email: target.value })}
+            required
+            autoComplete="email"
+            maxLength={254}
+          />
+          {hasNewEmail && (
+            <PasswordField
+              name="current_password"
+              label="Current password"
+              error={errors.current_password}
+              hint="To change the address, show that it is you."
+              required
+            />
+          )}
         </div>
-        <SelectField name="timezone" label="Time zone" error={errors.timezone} value={shown.timezone ?? ""} onChange={({ target }) => edit({ timezone: target.value || null })} choices={timezones} />
+        <SelectField
+          name="timezone"
+          label="Time zone"
+          error={errors.timezone}
+          value={shown.timezone ?? ""}
+          onChange={({ target }) => edit({ timezone: target.value || null })}
+          choices={timezones}
+        />
         <SelectField
           name="locale"
           label="Language"

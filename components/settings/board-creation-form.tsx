@@ -5,7 +5,7 @@ import type { GeneralSettings } from "@/lib/settings/general";
 
 const choices = [
   [false, "Administrators", "And service admins."],
-  [true, "Members, too", "Whoever is on a board may make others and manages these."],
+  [true, "Members, too", "People on a board may make other boards, and manage those."],
 ] as const;
 
 export function BoardCreationForm({ settings }: { settings: Pick<GeneralSettings, "allow_members_to_create_boards"> }) {

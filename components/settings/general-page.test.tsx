@@ -19,7 +19,7 @@ async function showSettings() {
   };
   const read = () => world.settings;
   server.answer(PATH, ({ body }) => void (world.settings = { ...world.settings, ...body.updatedSettings }));
-  await show(<Refreshed read={read}>{(settings) => <GeneralPage settings={settings} site={{ title: "Northwind", timezone: "UTC" }} whole={null} drawnAt={new Date().toISOString()} />}</Refreshed>);
+  await show(<Refreshed read={read}>{(settings) => <GeneralPage settings={settings} site={{ title: "Northwind", timezone: "UTC" }} siteForm={null} drawnAt={new Date().toISOString()} />}</Refreshed>);
   return world;
 }
 

@@ -14,21 +14,21 @@ interface GeneralPageProps {
   settings: GeneralSettings;
   site: Pick<SiteSettings, "title" | "timezone">;
   /** Only for administrators of the site. */
-  whole: (SiteFormProps & { logo: Logo | null }) | null;
+  siteForm: (SiteFormProps & { logo: Logo | null }) | null;
   drawnAt: string;
 }
 
-export function GeneralPage({ settings, site, whole, drawnAt }: GeneralPageProps) {
+export function GeneralPage({ settings, site, siteForm, drawnAt }: GeneralPageProps) {
   const { daily_reminder_enabled, daily_remind_at, allow_members_to_create_boards, business_name, business_address, business_logo } = settings;
   return (
     <>
       <FreshOnReturn />
       <PageHeading>General settings</PageHeading>
       <div className="flex flex-col gap-10">
-        {whole && (
+        {siteForm && (
           <Section id="site" title="Site" text="What this site is called, and how it writes times and dates.">
-            <LogoChooser logo={whole.logo} />
-            <SiteForm {...whole} />
+            <LogoChooser logo={siteForm.logo} />
+            <SiteForm {...siteForm} />
           </Section>
         )}
         <Section id="daily-summary" title="Daily summary" text="A mail to everybody who has tasks that are overdue or due that day. Each may do without it.">

@@ -11,7 +11,9 @@ export const LogoChooser = ({ logo }: { logo: Logo | null }) => (
     noun="logo"
     hasOne={logo !== null}
     hint="JPEG, PNG, GIF or WebP, up to 2 MB. It takes the place of the mark in the top bar, on the sign-in page and in mails."
-    preview={(chosen) => <OnBothGrounds address={chosen ?? logo?.address} alt={chosen ? "Your new logo" : "Your logo"} />}
+    preview={(chosen) => (
+      <OnBothGrounds address={chosen ?? logo?.address} alt={chosen ? "Your new logo" : "Your logo"} />
+    )}
     onSave={(file) => sendFile("/boards-app/v1/logo", "logo", file)}
     onRemove={() => api("DELETE", "/boards-app/v1/logo")}
   />
@@ -24,7 +26,11 @@ const OnBothGrounds = ({ address, alt }: { address: string | undefined; alt: str
         <Paint light={color} />
         {address ? (
           // eslint-disable-next-line @next/next/no-img-element -- it is small already, or a file that only this browser has
-          <img src={address} alt={`${alt}, on ${name} ground`} className="relative max-h-12 max-w-full object-contain" />
+          <img
+            src={address}
+            alt={`${alt}, on ${name} ground`}
+            className="relative max-h-12 max-w-full object-contain"
+          />
         ) : (
           <Mark className="relative size-8" />
         )}

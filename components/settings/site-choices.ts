@@ -11,7 +11,13 @@ export interface SiteChoices {
 }
 
 /** What can be chosen for the site; what a program has set is among it, also when it is not usual. */
-export const siteChoices = ({ timezone, language, start_of_week, date_format, time_format }: SiteSettings): SiteChoices => ({
+export const siteChoices = ({
+  timezone,
+  language,
+  start_of_week,
+  date_format,
+  time_format,
+}: SiteSettings): SiteChoices => ({
   timezones: [{ label: "General", choices: [UTC] }, ...timezonesByRegion(timezone)],
   locales: knownLocales(language),
   weekdays: weekdaysOf([...new Set([1, 0, 6, start_of_week])]),
@@ -20,7 +26,15 @@ export const siteChoices = ({ timezone, language, start_of_week, date_format, ti
 });
 
 /** In the letters of PHP, with an example each. */
-const DATES = { "F j, Y": "March 18, 2026", "j F Y": "18 March 2026", "Y-m-d": "2026-03-18", "m/d/Y": "03/18/2026", "d/m/Y": "18/03/2026", "d.m.Y": "18.03.2026" };
+const DATES = {
+  "F j, Y": "March 18, 2026",
+  "j F Y": "18 March 2026",
+  "Y-m-d": "2026-03-18",
+  "m/d/Y": "03/18/2026",
+  "d/m/Y": "18/03/2026",
+  "d.m.Y": "18.03.2026",
+};
 const TIMES = { "g:i a": "5:30 pm", "g:i A": "5:30 PM", "H:i": "17:30" };
 
-const withChosen = (usual: Record<string, string>, chosen: string): Choice[] => Object.entries({ [chosen]: chosen, ...usual }).map(([value, label]) => ({ value, label }));
+const withChosen = (usual: Record<string, string>, chosen: string): Choice[] =>
+  Object.entries({ [chosen]: chosen, ...usual }).map(([value, label]) => ({ value, label }));

@@ -9,8 +9,24 @@ import { show } from "@/components/testing/show";
 import type { Logo } from "@/lib/settings/logo/read";
 import type { SiteSettings } from "@/lib/settings/site";
 
-const GENERAL = { daily_reminder_enabled: false, daily_remind_at: "08:00", business_name: "", business_address: "", business_logo: "", allow_members_to_create_boards: false };
-const SITE: SiteSettings = { title: "Northwind", description: "", email: "root@example.com", timezone: "UTC", date_format: "l j F", time_format: "H:i", start_of_week: 1, language: "en_US" };
+const GENERAL = {
+  daily_reminder_enabled: false,
+  daily_remind_at: "08:00",
+  business_name: "",
+  business_address: "",
+  business_logo: "",
+  allow_members_to_create_boards: false,
+};
+const SITE: SiteSettings = {
+  title: "Northwind",
+  description: "",
+  email: "root@example.com",
+  timezone: "UTC",
+  date_format: "l j F",
+  time_format: "H:i",
+  start_of_week: 1,
+  language: "en_US",
+};
 const PIXEL = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
 const site = () => page.getByRole("region", { name: "Site", exact: true });
 const save = () => site().getByRole("button", { name: "Save", exact: true });
@@ -25,7 +41,18 @@ async function showSite() {
   await show(
     <Refreshed read={read}>
       {({ site: settings, logo }) => (
-        <GeneralPage settings={GENERAL} site={settings} whole={{ settings, choices: siteChoices(settings), address: "https://boards.test", mailSender: "Boards <boards@boards.test>", logo }} drawnAt={new Date().toISOString()} />
+        <GeneralPage
+          settings={GENERAL}
+          site={settings}
+          siteForm={{
+            settings,
+            choices: siteChoices(settings),
+            address: "https://boards.test",
+            mailSender: "Boards <boards@boards.test>",
+            logo,
+          }}
+          drawnAt={new Date().toISOString()}
+        />
       )}
     </Refreshed>,
   );
@@ -40,7 +67,9 @@ test("an administrator changes the name and the calendar of the site; only what 
   await userEvent.keyboard("{Control>}{Enter}{/Control}");
 
   await expect.element(site().getByRole("status")).toHaveTextContent("Saved");
-  expect(server.asked("POST /wp/v2/settings").map(({ body }) => body)).toEqual([{ title: "Harbour & Sons", timezone: "Europe/Berlin", start_of_week: 0 }]);
+  expect(server.asked("POST /wp/v2/settings").map(({ body }) => body)).toEqual([
+    { title: "Harbour & Sons", timezone: "Europe/Berlin", start_of_week: 0 },
+  ]);
 });
 
 test("the address of the site can be read here and not changed, and a date format that a program has set is among the choices", async () => {
@@ -54,12 +83,23 @@ test("the address of the site can be read here and not changed, and a date forma
 
 test("an error of the server stays at its field, with what was typed", async () => {
   await showSite();
-  server.answer("POST /wp/v2/settings", () => Response.json({ code: "rest_invalid_param", message: "no", data: { status: 400, params: { email: "This is no e-mail address." } } }, { status: 400 }));
+  server.answer("POST /wp/v2/settings", () =>
+    Response.json(
+      {
+        code: "rest_invalid_param",
+        message: "no",
+        data: { status: 400, params: { email: "This is no e-mail address." } },
+      },
+      { status: 400 },
+    ),
+  );
 
   await site().getByLabelText("E-mail address").fill("root@example.org");
   await save().click();
 
-  await expect.element(site().getByLabelText("E-mail address")).toHaveAccessibleDescription(/This is no e-mail address/);
+  await expect
+    .element(site().getByLabelText("E-mail address"))
+    .toHaveAccessibleDescription(/This is no e-mail address/);
   await expect.element(site().getByLabelText("E-mail address")).toHaveFocus();
   await expect.element(site().getByLabelText("E-mail address")).toHaveValue("root@example.org");
 });
@@ -67,8 +107,13 @@ test("an error of the server stays at its field, with what was typed", async () 
 test("a logo is seen on light and dark ground before it is saved, and can be removed", async () => {
   await showSite();
 
-  await userEvent.upload(page.getByLabelText("Logo", { exact: true }).first(), new File(["x"], "logo.png", { type: "image/png" }));
-  await expect.element(site().getByRole("img", { name: "Your new logo, on dark ground" })).toHaveAttribute("src", expect.stringMatching(/^blob:/));
+  await userEvent.upload(
+    page.getByLabelText("Logo", { exact: true }).first(),
+    new File(["x"], "logo.png", { type: "image/png" }),
+  );
+  await expect
+    .element(site().getByRole("img", { name: "Your new logo, on dark ground" }))
+    .toHaveAttribute("src", expect.stringMatching(/^blob:/));
   await site().getByRole("button", { name: "Save logo" }).click();
   await expect.element(site().getByRole("img", { name: "Your logo, on light ground" })).toHaveAttribute("src", PIXEL);
 

@@ -18,24 +18,62 @@ export interface SiteFormProps {
 
 export function SiteForm({ settings, choices, address, mailSender }: SiteFormProps) {
   const { state, errors, shown, edit } = useEditedForm(settings, (changed) => api("POST", "/wp/v2/settings", changed));
-  const field = (name: TextSetting) => ({ name, error: errors[name], value: shown[name], onChange: ({ target }: { target: { value: string } }) => edit({ [name]: target.value }) });
+  const field = (name: TextSetting) => ({
+    name,
+    error: errors[name],
+    value: shown[name],
+    onChange: ({ target }: { target: { value: string } }) => edit({ [name]: target.value }),
+  });
 
   return (
     <SaveForm state={state}>
-      <TextField {...field("title")} label="Name" hint="Your team or company. It stands on the sign-in page and in mails." required maxLength={100} autoComplete="organization" dir="auto" />
-      <TextField {...field("description")} label="Description" hint="For programs that ask what this site is." optional maxLength={500} autoComplete="off" dir="auto" />
+      <TextField
+        {...field("title")}
+        label="Name"
+        hint="Your team or company. It stands on the sign-in page and in mails."
+        required
+        maxLength={100}
+        autoComplete="organization"
+        dir="auto"
+      />
+      <TextField
+        {...field("description")}
+        label="Description"
+        hint="For programs that ask what this site is."
+        optional
+        maxLength={500}
+        autoComplete="off"
+        dir="auto"
+      />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
           {...field("email")}
           type="email"
           label="E-mail address"
-          hint={<>Programs read it as the contact of the site. Nothing is sent there: mails are from <bdi className="wrap-anywhere">{mailSender}</bdi>, as MAIL_FROM says.</>}
+          hint={
+            <>
+              Programs read it as the contact of the site. Nothing is sent there: mails are from{" "}
+              <bdi className="wrap-anywhere">{mailSender}</bdi>, as MAIL_FROM says.
+            </>
+          }
           required={settings.email !== ""}
           maxLength={254}
           autoComplete="off"
         />
-        <TextField name="url" label="Address" value={address} readOnly dir="ltr" hint="Where this site is reached. To change it, set BOARDS_URL and start Boards again." />
-        <SelectField {...field("timezone")} label="Time zone" hint="For everybody who has not chosen another one, and for the daily summary." choices={choices.timezones} />
+        <TextField
+          name="url"
+          label="Address"
+          value={address}
+          readOnly
+          dir="ltr"
+          hint="Where this site is reached. To change it, set BOARDS_URL and start Boards again."
+        />
+        <SelectField
+          {...field("timezone")}
+          label="Time zone"
+          hint="For everybody who has not chosen another one, and for the daily summary."
+          choices={choices.timezones}
+        />
         <SelectField
           {...field("start_of_week")}
           value={String(shown.start_of_week)}
@@ -44,9 +82,25 @@ export function SiteForm({ settings, choices, address, mailSender }: SiteFormPro
           hint="For everybody who has not chosen another day."
           choices={choices.weekdays}
         />
-        <SelectField {...field("language")} label="Language" hint="Dates follow it. The screens are in English for now." choices={choices.locales} className="sm:col-span-2" />
-        <SelectField {...field("date_format")} label="Date format" hint="For programs; screens write dates as the language does." choices={choices.dateFormats} />
-        <SelectField {...field("time_format")} label="Time format" hint="For programs, too." choices={choices.timeFormats} />
+        <SelectField
+          {...field("language")}
+          label="Language"
+          hint="Dates follow it. The screens are in English for now."
+          choices={choices.locales}
+          className="sm:col-span-2"
+        />
+        <SelectField
+          {...field("date_format")}
+          label="Date format"
+          hint="For programs; screens write dates as the language does."
+          choices={choices.dateFormats}
+        />
+        <SelectField
+          {...field("time_format")}
+          label="Time format"
+          hint="For programs, too."
+          choices={choices.timeFormats}
+        />
       </div>
     </SaveForm>
   );

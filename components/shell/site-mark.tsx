@@ -12,7 +12,13 @@ interface SiteMarkProps {
 export const SiteMark = ({ logo, size = "small" }: SiteMarkProps) =>
   logo ? (
     // eslint-disable-next-line @next/next/no-img-element -- it is small already
-    <img src={logo.address} alt="" width={logo.width} height={logo.height} className={classNames("w-auto shrink-0 object-contain", size === "small" ? "h-6 max-w-28" : "h-9 max-w-56")} />
+    <img
+      src={logo.address}
+      alt=""
+      width={logo.width}
+      height={logo.height}
+      className={classNames("w-auto shrink-0 object-contain", size === "small" ? "h-6 max-w-28" : "h-9 max-w-56")}
+    />
   ) : (
     <Mark className={classNames("shrink-0", size === "small" ? "size-6" : "size-7")} />
   );

@@ -1,11 +1,7 @@
 "use client";
-import { useEffect, useId, useRef, useState } from "react";
-import { flushSync } from "react-dom";
-import { useRouter } from "next/navigation";
-import { askUntilDone } from "@/components/ui/ask-before-leaving";
+import { useId, useRef } from "react";
 import { Button } from "@/components/ui/button";
-import { problemOf } from "@/components/ui/problem";
-import { toast } from "@/components/ui/toasts";
+import { usePicture } from "@/components/ui/use-picture";
 
 interface PictureChooserProps {
   /** What the picture is. */
@@ -34,11 +30,22 @@ export function PictureChooser({ noun, hasOne, hint, preview, onSave, onRemove }
       <div className="flex min-w-0 flex-1 basis-60 flex-col gap-2">
         <div className="flex flex-wrap gap-2">
           {chosen && (
-            <Button kind="primary" size="small" busy={isBusy} onClick={() => void change(() => onSave(chosen.file), `${NAMES[noun]} saved`)}>
+            <Button
+              kind="primary"
+              size="small"
+              busy={isBusy}
+              onClick={() => void change(() => onSave(chosen.file), `${NAMES[noun]} saved`)}
+            >
               Save {noun}
             </Button>
           )}
-          <Button ref={opener} size="small" disabled={isBusy} aria-describedby={problem ? problemId : undefined} onClick={() => input.current?.click()}>
+          <Button
+            ref={opener}
+            size="small"
+            disabled={isBusy}
+            aria-describedby={problem ? problemId : undefined}
+            onClick={() => input.current?.click()}
+          >
             {hasOne || chosen ? "Choose another…" : `Choose a ${noun}…`}
           </Button>
           {chosen && (
@@ -47,12 +54,21 @@ export function PictureChooser({ noun, hasOne, hint, preview, onSave, onRemove }
             </Button>
           )}
           {!chosen && hasOne && (
-            <Button kind="quiet" size="small" busy={isBusy} onClick={() => void change(onRemove, `${NAMES[noun]} removed`)}>
+            <Button
+              kind="quiet"
+              size="small"
+              busy={isBusy}
+              onClick={() => void change(onRemove, `${NAMES[noun]} removed`)}
+            >
               Remove
             </Button>
           )}
         </div>
-        <p id={problemId} role={problem ? "alert" : undefined} className={problem ? "text-sm text-red-text" : "text-sm text-gray-11"}>
+        <p
+          id={problemId}
+          role={problem ? "alert" : undefined}
+          className={problem ? "text-sm text-red-text" : "text-sm text-gray-11"}
+        >
           {problem || hint}
         </p>
       </div>
@@ -71,36 +87,4 @@ export function PictureChooser({ noun, hasOne, hint, preview, onSave, onRemove }
       />
     </div>
   );
-}
-
-/** A file with an address under which the browser shows it while it is chosen, and what is being done with it. */
-function usePicture() {
-  const router = useRouter();
-  const opener = useRef<HTMLButtonElement>(null);
-  const [chosen, setChosen] = useState<{ file: File; address: string } | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState("");
-  useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.address)), [chosen]);
-
-  function choose(file: File | null) {
-    setProblem("");
-    setChosen(file && { file, address: URL.createObjectURL(file) });
-  }
-
-  async function change(work: () => Promise<unknown>, word: string) {
-    setBusy(true);
-    const error = await askUntilDone(work()).then(() => null, problemOf);
-    // The focus can go back to the button only once that is enabled again.
-    flushSync(() => {
-      setBusy(false);
-      if (!error) setChosen(null);
-      setProblem(error ?? "");
-    });
-    opener.current?.focus();
-    if (error) return;
-    toast(word);
-    router.refresh();
-  }
-
-  return { chosen, isBusy, problem, opener, choose, change };
 }

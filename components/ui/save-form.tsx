@@ -13,7 +13,12 @@ interface SaveFormProps {
 }
 
 /** A form in a panel of a page: problems above, the fields, and the button at the end, which says beside it that all is saved. */
-export const SaveForm = ({ state: { form, problem, saving, saved, ready }, submit = "Save", done = "Saved", children }: SaveFormProps) => (
+export const SaveForm = ({
+  state: { form, problem, saving, saved, ready },
+  submit = "Save",
+  done = "Saved",
+  children,
+}: SaveFormProps) => (
   <form {...form} className="flex flex-col gap-4 p-4 sm:p-5">
     {problem && <Alert kind="error">{problem}</Alert>}
     {children}

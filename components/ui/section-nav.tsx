@@ -7,7 +7,10 @@ interface SectionNavProps {
 
 /** The parts of a page, or the pages of a group: a list beside the page, a row that scrolls where there is no room. */
 export const SectionNav = ({ label, places }: SectionNavProps) => (
-  <nav aria-label={label} className="max-lg:-mx-4 max-lg:overflow-x-auto max-lg:border-b max-lg:border-gray-6 max-lg:px-4 sm:max-lg:-mx-6 sm:max-lg:px-6">
+  <nav
+    aria-label={label}
+    className="max-lg:-mx-4 max-lg:overflow-x-auto max-lg:border-b max-lg:border-gray-6 max-lg:px-4 sm:max-lg:-mx-6 sm:max-lg:px-6"
+  >
     <ul className="flex gap-0.5 max-lg:w-max lg:flex-col">
       {places.map(({ href, label: name, isHere }) => (
         <li key={href}>

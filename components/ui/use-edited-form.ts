@@ -10,7 +10,10 @@ type Changed = Readonly<Record<string, string | number | boolean | null>>;
  * A form over saved values. Only what was changed here is sent, so that two people at once undo nothing of each other's
  * changes; what others save meanwhile shows where nothing is typed.
  */
-export function useEditedForm<Saved extends object>(saved: Saved, send: (changed: Changed, values: FormValues) => Promise<unknown>) {
+export function useEditedForm<Saved extends object>(
+  saved: Saved,
+  send: (changed: Changed, values: FormValues) => Promise<unknown>,
+) {
   const router = useRouter();
   const [edits, setEdits] = useState<Partial<Saved>>({});
   const changed = differing(edits, saved);
@@ -34,5 +37,7 @@ export function useEditedForm<Saved extends object>(saved: Saved, send: (changed
 function differing<Saved extends object>(edits: Partial<Saved>, from: object): Partial<Saved> & Changed {
   const known = new Map<string, unknown>(Object.entries(from));
   // A filter keeps the types of what it leaves.
-  return Object.fromEntries(Object.entries(edits).filter(([name, value]) => value !== known.get(name))) as Partial<Saved> & Changed;
+  return Object.fromEntries(
+    Object.entries(edits).filter(([name, value]) => value !== known.get(name)),
+  ) as Partial<Saved> & Changed;
 }

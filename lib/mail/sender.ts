@@ -1,6 +1,6 @@
 import type { Sender } from "@/lib/mail/letter";
 import type { GeneralSettings } from "@/lib/settings/general";
-import { type Logo, wholeAddress } from "@/lib/settings/logo/read";
+import { type Logo, absoluteAddress } from "@/lib/settings/logo/read";
 import type { SiteSettings } from "@/lib/settings/site";
 
 type Business = Pick<GeneralSettings, "business_name" | "business_address" | "business_logo">;
@@ -9,5 +9,5 @@ type Business = Pick<GeneralSettings, "business_name" | "business_address" | "bu
 export const senderOf = (business: Business, { title }: Pick<SiteSettings, "title">, logo: Logo | null): Sender => ({
   name: business.business_name || title,
   address: business.business_address,
-  logo: business.business_logo || wholeAddress(logo),
+  logo: business.business_logo || absoluteAddress(logo),
 });

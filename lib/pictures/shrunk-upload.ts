@@ -8,10 +8,15 @@ import { storageOf } from "@/lib/storage/storage";
 const LARGEST = 4096;
 
 /** What is kept of a picture that has arrived. @throws Invalid for one that is too large or can't be read; the noun says in words what it is. */
-export async function shrunkUpload({ driver, path }: ReceivedFile, shrinking: Shrinking, noun: string): Promise<Buffer> {
+export async function shrunkUpload(
+  { driver, path }: ReceivedFile,
+  shrinking: Shrinking,
+  noun: string,
+): Promise<Buffer> {
   const open = () => storageOf(driver).read(path);
   const size = await sizeOf(open);
-  if (size && Math.max(size.width, size.height) > LARGEST) throw new Invalid(`The ${noun} must be at most ${LARGEST} pixels wide and high.`);
+  if (size && Math.max(size.width, size.height) > LARGEST)
+    throw new Invalid(`The ${noun} must be at most ${LARGEST} pixels wide and high.`);
 
   const small = size && (await shrunk(open, shrinking));
   if (!small) throw new Invalid(`The ${noun} can't be read.`);

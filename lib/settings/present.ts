@@ -1,6 +1,6 @@
 import { env } from "@/lib/env";
 import type { GeneralSettings } from "@/lib/settings/general";
-import { type Logo, wholeAddress } from "@/lib/settings/logo/read";
+import { type Logo, absoluteAddress } from "@/lib/settings/logo/read";
 import type { SiteSettings } from "@/lib/settings/site";
 
 export function presentSiteSettings({ title, description, ...rest }: SiteSettings) {
@@ -14,4 +14,4 @@ export const presentGeneralSettings = (settings: GeneralSettings) => ({
   allow_members_to_create_boards: String(settings.allow_members_to_create_boards),
 });
 
-export const presentLogo = (logo: Logo) => ({ ...logo, address: wholeAddress(logo) });
+export const presentLogo = (logo: Logo) => ({ ...logo, address: absoluteAddress(logo) });

@@ -2,7 +2,10 @@ import { CAST } from "@/scripts/demo/cast";
 import type { Demo } from "@/scripts/demo/run";
 
 /** What the demo prints at its end: who can sign in where. */
-export function wordsOf({ boards, tasks, administrator, accounts, applicationPassword }: Demo, address: string): string {
+export function wordsOf(
+  { boards, tasks, administrator, accounts, applicationPassword }: Demo,
+  address: string,
+): string {
   const [first] = CAST;
   const before = "(the password from before)";
   const people = [

@@ -14,6 +14,8 @@ export class SharedServer {
   #server;
   /** @type {import("./presence.mjs").Presence | undefined} */
   #presence;
+  /** @type {Promise<import("./presence.mjs").Presence> | undefined} */
+  #joining;
 
   /** @param {import("./cluster.mjs").Cluster} cluster @param {string} database @param {AbortSignal} [signal] */
   constructor(cluster, database, signal) {
@@ -73,8 +75,11 @@ export class SharedServer {
     return this.#server?.process?.ended ?? "";
   }
 
+  /** One presence at a time: a second one of our own would pass for another process, and the server would stay. */
   async #joined() {
-    return this.#presence?.isLost() === false ? this.#presence : openPresence(this.url("postgres"));
+    if (this.#presence?.isLost() === false) return this.#presence;
+    this.#joining ??= openPresence(this.url("postgres")).finally(() => (this.#joining = undefined));
+    return (this.#presence = await this.#joining);
   }
 
   /** @template Result @param {() => Promise<Result>} work @param {AbortSignal} [signal] */

@@ -9,4 +9,5 @@ const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="160
 </svg>`;
 
 /** Gives the installation a logo of its own. */
-export const drawLogo = async () => changeLogo(await fileOf("logo.png", await sharp(Buffer.from(DRAWING)).png().toBuffer()));
+export const drawLogo = async () =>
+  changeLogo(await fileOf("logo.png", await sharp(Buffer.from(DRAWING)).png().toBuffer()));

@@ -7,22 +7,25 @@ import { isHealthy } from "./web-server.mjs";
 /** @param {string} folder */
 const fileIn = (folder) => path.join(folder, ".server");
 
-/** Leaves word in the data folder where the web server runs. Other commands read it: they need not have its port. @param {string} folder @param {Running} where @returns {() => void} takes it back */
-export function noteServer(folder, { BOARDS_URL, PORT, HOST }) {
-  const noted = JSON.stringify({ BOARDS_URL, PORT, HOST });
-  writeFileSync(fileIn(folder), noted, { mode: 0o600 });
+/**
+ * Writes into the data folder where the web server runs, for commands that are not given its port.
+ * @param {string} folder @param {Running} where @returns {() => void} removes it again
+ */
+export function recordServer(folder, { BOARDS_URL, PORT, HOST }) {
+  const record = JSON.stringify({ BOARDS_URL, PORT, HOST });
+  writeFileSync(fileIn(folder), record, { mode: 0o600 });
   return () => {
-    if (read(folder) === noted) rmSync(fileIn(folder), { force: true });
+    if (read(folder) === record) rmSync(fileIn(folder), { force: true });
   };
 }
 
 /** The address of the web server that runs on this data folder, if one does. @param {string} folder @returns {Promise<string | undefined>} */
 export async function runningAddress(folder) {
-  const noted = read(folder);
-  if (!noted) return undefined;
+  const record = read(folder);
+  if (!record) return undefined;
 
   /** @type {Running} */
-  const where = JSON.parse(noted);
+  const where = JSON.parse(record);
   return (await isHealthy(where, 3_000)) ? where.BOARDS_URL : undefined;
 }
 

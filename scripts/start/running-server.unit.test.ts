@@ -5,16 +5,19 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { noteServer, runningAddress } from "@/scripts/start/running-server.mjs";
+import { recordServer, runningAddress } from "@/scripts/start/running-server.mjs";
 
 test("other commands learn the address of the server that runs on the data folder, whatever its port, and of none that has ended", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "boards-running-"));
   expect(await runningAddress(folder)).toBeUndefined();
-  const server = createServer((_request, response) => response.setHeader("Connection", "close").end()).listen(0, "127.0.0.1");
+  const server = createServer((_request, response) => response.setHeader("Connection", "close").end()).listen(
+    0,
+    "127.0.0.1",
+  );
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
 
-  const forget = noteServer(folder, { BOARDS_URL: "https://boards.test", PORT: port, HOST: "127.0.0.1" });
+  const forget = recordServer(folder, { BOARDS_URL: "https://boards.test", PORT: port, HOST: "127.0.0.1" });
   expect(await runningAddress(folder)).toBe("https://boards.test");
 
   server.close();
@@ -25,10 +28,10 @@ test("other commands learn the address of the server that runs on the data folde
   rmSync(folder, { recursive: true });
 });
 
-test("a server that ends leaves the word of another one alone", () => {
+test("a server that ends leaves the record of another one alone", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "boards-running-"));
-  const forgetFirst = noteServer(folder, { BOARDS_URL: "http://localhost:4001", PORT: 4001 });
-  const forgetSecond = noteServer(folder, { BOARDS_URL: "http://localhost:4002", PORT: 4002 });
+  const forgetFirst = recordServer(folder, { BOARDS_URL: "http://localhost:4001", PORT: 4001 });
+  const forgetSecond = recordServer(folder, { BOARDS_URL: "http://localhost:4002", PORT: 4002 });
 
   forgetFirst();
   expect(readdirSync(folder)).toEqual([".server"]);

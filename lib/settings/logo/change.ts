@@ -16,7 +16,9 @@ export async function changeLogo(picture: ReceivedFile): Promise<Logo> {
   const { width, height } = await sharp(small).metadata();
   const file = await storeFile(newPath(), [small]);
   const digest = createHash("sha256").update(small).digest("hex").slice(0, 32);
-  return saveLogo(file, { driver: file.driver, path: file.path, digest, width, height }).finally(() => dropUnclaimed([file]));
+  return saveLogo(file, { driver: file.driver, path: file.path, digest, width, height }).finally(() =>
+    dropUnclaimed([file]),
+  );
 }
 
 export const removeLogo = (): Promise<null> =>
@@ -30,7 +32,11 @@ function saveLogo(file: StoredFile, logo: StoredLogo): Promise<Logo> {
   return transaction(async (tx) => {
     await discardLogo(tx);
     await claimFiles(tx, [file]);
-    await tx.setting.upsert({ where: { key: LOGO_KEY }, create: { key: LOGO_KEY, value: logo }, update: { value: logo } });
+    await tx.setting.upsert({
+      where: { key: LOGO_KEY },
+      create: { key: LOGO_KEY, value: logo },
+      update: { value: logo },
+    });
     return logoOf(logo);
   });
 }

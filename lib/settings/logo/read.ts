@@ -3,7 +3,13 @@ import { z } from "zod";
 import { db, type Tx } from "@/lib/db";
 import { env } from "@/lib/env";
 
-const StoredLogo = z.object({ driver: z.string(), path: z.string(), digest: z.string(), width: z.number(), height: z.number() });
+const StoredLogo = z.object({
+  driver: z.string(),
+  path: z.string(),
+  digest: z.string(),
+  width: z.number(),
+  height: z.number(),
+});
 export type StoredLogo = z.infer<typeof StoredLogo>;
 
 /** The logo of the site as screens show it. */
@@ -26,7 +32,11 @@ export async function readLogo(tx: Tx = db): Promise<Logo | null> {
   return stored && logoOf(stored);
 }
 
-export const logoOf = ({ digest, width, height }: StoredLogo): Logo => ({ address: `/logo/${digest}.png`, width, height });
+export const logoOf = ({ digest, width, height }: StoredLogo): Logo => ({
+  address: `/logo/${digest}.png`,
+  width,
+  height,
+});
 
 /** Where programs and mails find it; empty when there is none. */
-export const wholeAddress = (logo: Logo | null): string => (logo ? env().BOARDS_URL + logo.address : "");
+export const absoluteAddress = (logo: Logo | null): string => (logo ? env().BOARDS_URL + logo.address : "");

@@ -10,17 +10,31 @@ import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/people";
 import { expectStored } from "@/lib/testing/pictures";
 import { aBrowserOf } from "@/lib/testing/sessions";
 
-const upload = (as: { id: number; login: string } | undefined, logo?: File) => call(POST, { as, body: logo && { logo } });
-const shownAt = (address: string) => SHOW(new Request(address), { params: Promise.resolve({ key: address.split("/").at(-1) ?? "" }) });
+const upload = (as: { id: number; login: string } | undefined, logo?: File) =>
+  call(POST, { as, body: logo && { logo } });
+const shownAt = (address: string) =>
+  SHOW(new Request(address), { params: Promise.resolve({ key: address.split("/").at(-1) ?? "" }) });
 const storedPath = async () => (await readStoredLogo())?.path ?? null;
 
 describe("POST /boards-app/v1/logo", () => {
   test("everybody gets the logo as a small PNG that keeps what is transparent, at an address that can be cached for ever", async () => {
-    const drawn = await sharp({ create: { width: 900, height: 300, channels: 4, background: "#00000000" } }).webp().toBuffer();
+    const drawn = await sharp({ create: { width: 900, height: 300, channels: 4, background: "#00000000" } })
+      .webp()
+      .toBuffer();
 
     const { status, json } = await upload(await anAdmin(), aFile("logo.webp", new Uint8Array(drawn)));
 
-    expect([status, json]).toEqual([200, { message: "The logo has been saved", logo: { address: expect.stringMatching(/^https:\/\/boards\.test\/logo\/[0-9a-f]{32}\.png$/), width: 512, height: 171 } }]);
+    expect([status, json]).toEqual([
+      200,
+      {
+        message: "The logo has been saved",
+        logo: {
+          address: expect.stringMatching(/^https:\/\/boards\.test\/logo\/[0-9a-f]{32}\.png$/),
+          width: 512,
+          height: 171,
+        },
+      },
+    ]);
     const response = await shownAt(json.logo.address);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-type": "image/png",
@@ -38,7 +52,9 @@ describe("POST /boards-app/v1/logo", () => {
 
     const second = await upload(admin, await aPicture({ width: 80 }));
 
-    expect([(await shownAt(first.json.logo.address)).status, (await shownAt(second.json.logo.address)).status]).toEqual([404, 200]);
+    expect([(await shownAt(first.json.logo.address)).status, (await shownAt(second.json.logo.address)).status]).toEqual(
+      [404, 200],
+    );
     await expectStored([await storedPath()]);
   });
 
@@ -55,19 +71,28 @@ describe("POST /boards-app/v1/logo", () => {
     const admin = await anAdmin();
     const { json } = await upload(admin, await aPicture());
     const headers = (await aBrowserOf(admin)).cookie;
-    const example = async (query: string) => (await EXAMPLE(new Request(`https://boards.test/mails/example?${query}`, { headers }))).text();
+    const example = async (query: string) =>
+      (await EXAMPLE(new Request(`https://boards.test/mails/example?${query}`, { headers }))).text();
 
     expect(await example("")).toContain(`<img src="${json.logo.address}" alt="Boards"`);
-    expect(await example("business_logo=https://example.com/own.png")).toContain('<img src="https://example.com/own.png"');
+    expect(await example("business_logo=https://example.com/own.png")).toContain(
+      '<img src="https://example.com/own.png"',
+    );
   });
 
   test("400 without a file, for more than 4,096 pixels, and for what is no picture; nothing is stored", async () => {
     const admin = await anAdmin();
-    const wide = await sharp({ create: { width: 4097, height: 1, channels: 3, background: "#fff" } }).png().toBuffer();
+    const wide = await sharp({ create: { width: 4097, height: 1, channels: 3, background: "#fff" } })
+      .png()
+      .toBuffer();
 
     expect((await upload(admin)).status).toBe(400);
-    expect((await upload(admin, aFile("logo.png", new Uint8Array(wide)))).json.message).toBe("The logo must be at most 4096 pixels wide and high.");
-    expect((await upload(admin, aFile("logo.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>"))).json.data.params).toEqual({ logo: "The logo must be a JPEG, PNG, GIF or WebP picture." });
+    expect((await upload(admin, aFile("logo.png", new Uint8Array(wide)))).json.message).toBe(
+      "The logo must be at most 4096 pixels wide and high.",
+    );
+    expect(
+      (await upload(admin, aFile("logo.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>"))).json.data.params,
+    ).toEqual({ logo: "The logo must be a JPEG, PNG, GIF or WebP picture." });
     expect(await readLogo()).toBeNull();
     await expectStored([]);
   });
@@ -80,7 +105,9 @@ describe("DELETE /boards-app/v1/logo", () => {
 
     const answers = [await call(DELETE, { as: admin }), await call(DELETE, { as: admin })];
 
-    expect(answers.map(({ status, json: answer }) => [status, answer])).toEqual(Array(2).fill([200, { message: "The logo has been removed", logo: null }]));
+    expect(answers.map(({ status, json: answer }) => [status, answer])).toEqual(
+      Array(2).fill([200, { message: "The logo has been removed", logo: null }]),
+    );
     expect((await shownAt(json.logo.address)).status).toBe(404);
     await expectStored([]);
   });
