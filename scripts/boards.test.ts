@@ -57,6 +57,18 @@ describe("npm run boards -- user", () => {
     expect(await boards("user delete root --yes")).toBe("Success: Removed user 1 from https://boards.test.");
   });
 
+  test("deactivate closes an account, never the last administrator's, and activate opens it again", async () => {
+    await anAdmin({ login: "root" });
+    const max = await aUser({ login: "max" });
+    await aBrowserOf(max);
+
+    expect(await boards("user deactivate max")).toBe("Success: Deactivated max (2).");
+    expect([await db.session.count(), await db.user.count({ where: { deactivatedAt: null } })]).toEqual([0, 1]);
+    await expect(boards("user deactivate root")).rejects.toThrow("last administrator");
+    expect(await boards("user activate max@example.com")).toBe("Success: Activated max (2).");
+    expect(await db.user.count({ where: { deactivatedAt: null } })).toBe(2);
+  });
+
   test("delete asks first", async () => {
     await aUser({ login: "max" });
 

@@ -3,6 +3,7 @@ import { env } from "@/lib/env";
 import { validate } from "@/lib/http/validate";
 import { randomText } from "@/lib/secrets";
 import { addUser } from "@/lib/users/create";
+import { activatePerson, deactivatePerson } from "@/lib/users/deactivate";
 import { removeUser } from "@/lib/users/delete";
 import { CreateUser } from "@/lib/users/inputs";
 import { hashPassword } from "@/lib/users/passwords/hash";
@@ -78,6 +79,24 @@ const resetPassword: Command = {
   },
 };
 
+const deactivate: Command = {
+  usage: "<user>",
+  run: async ({ words: [name], say }) => {
+    const person = await personNamed(name);
+    await deactivatePerson(person);
+    say(`Success: Deactivated ${person.login} (${person.id}).`);
+  },
+};
+
+const activate: Command = {
+  usage: "<user>",
+  run: async ({ words: [name], say }) => {
+    const person = await personNamed(name);
+    await activatePerson(person);
+    say(`Success: Activated ${person.login} (${person.id}).`);
+  },
+};
+
 export const userCommands: Record<string, Command> = {
   "user create": create,
   "user list": list,
@@ -85,4 +104,6 @@ export const userCommands: Record<string, Command> = {
   "user set-role": changeRole,
   "user delete": remove,
   "user reset-password": resetPassword,
+  "user deactivate": deactivate,
+  "user activate": activate,
 };
