@@ -72,7 +72,7 @@ export function PeopleField({ label, control, inputRef, chosen, text, memberIds,
       onInputValueChange={type}
       actionsRef={actions}
     >
-      <Combobox.Chips ref={box} className={fieldLook}>
+      <Combobox.Chips ref={box} aria-label={chosen.length > 0 ? "Chosen people" : undefined} className={fieldLook}>
         {chosen.map((recipient) => (
           <RecipientChip key={keyOf(recipient)} recipient={recipient} hasProblem={hasProblem(recipient)} />
         ))}
