@@ -65,7 +65,7 @@ test("a finger can use a full board with long names, its menus and dialogs, and 
   await fitsFingers(page);
   await page.keyboard.press("Escape");
   await expect(archive).toHaveCount(0);
-  for (const [item, name] of [["About this board", "About this board"], ["Change background", "Background"], ["Members", "Members"]] as const) {
+  for (const [item, name] of [["About this board", "About this board"], ["Change background", "Background"], ["Share", "Share"]] as const) {
     await page.getByRole("button", { name: "Actions for this board" }).tap();
     await page.getByRole("menuitem", { name: item }).tap();
     await expect(page.getByRole("dialog", { name })).toBeVisible();

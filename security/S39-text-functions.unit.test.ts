@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { addressesIn } from "@/components/members/recipients";
 import { hrefOf, isWebAddress } from "@/components/text/href";
 import { isTyped } from "@/components/text/type-into";
 import { withoutOpenEnd } from "@/components/text/extensions";
@@ -73,6 +74,7 @@ const READERS: Record<string, Read> = {
   "a title with dates and names": (text) => readQuickEntry(text, { labels: named, people: named, today: TODAY }),
   "a date in a title": (text) => dateIn(text, TODAY, () => false),
   "titles in pasted lines": titlesIn,
+  "addresses in a pasted list": addressesIn,
   "the sign before the caret": (text) => nameAt(text, text.length),
   "a date": dateFrom,
   "a locale": isLocale,

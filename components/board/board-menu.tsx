@@ -73,7 +73,7 @@ export function BoardMenu({ frame, board, may, viewer, clock, save, onStar, onMe
           </MenuItem>
         )}
         <MenuItem icon={<Users {...icon} />} onClick={onMembers}>
-          Members
+          {may.manage && board.archived_at === null ? "Share" : "Members"}
         </MenuItem>
         <MenuItem icon={<History {...icon} />} onClick={activity.open}>
           Activity

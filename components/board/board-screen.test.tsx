@@ -4,8 +4,7 @@ import { seriousProblems } from "@/components/testing/axe";
 import { aBoardOnServer } from "@/components/testing/board";
 import { live } from "@/components/testing/live";
 import { expectNoMenu, item, linkOf, menuOf, openBoard } from "@/components/testing/on-board";
-import { aLabel, aMember } from "@/components/testing/records";
-import { server } from "@/components/testing/server";
+import { aLabel } from "@/components/testing/records";
 
 const property = (name: string) => page.getByRole("region", { name: "Properties" }).getByRole("button", { name: new RegExp(`^${name}:`) });
 const labels = ["قيد الانتظار", "A label with a rather long name", "Design"].map((title) => aLabel(title));
@@ -34,20 +33,6 @@ test("the field for a new task with its suggestions breaks no rule of access", a
   await expect.element(page.getByRole("listbox", { name: "Suggestions" })).toBeVisible();
 
   expect(await seriousProblems()).toEqual([]);
-});
-
-test("the members dialog and its list of people to add break no rule of access", async () => {
-  const world = aBoardOnServer({ role: "Admin" });
-  server.answer(`GET ${world.path}/all-invitations`, () => ({ invitations: [] }));
-  server.answer("GET /boards/v2/search-boards-users", () => [aMember("Zora Example")]);
-  await openBoard(world);
-  await page.getByRole("button", { name: "Share" }).click();
-  await expect.element(page.getByRole("dialog", { name: "Members" })).toBeVisible();
-  expect(await seriousProblems(), "members").toEqual([]);
-  await page.getByRole("button", { name: "Add people" }).click();
-  await expect.element(page.getByRole("combobox", { name: "People" })).toHaveFocus();
-
-  expect(await seriousProblems(), "people").toEqual([]);
 });
 
 test("the page in place of a board to which access has ended breaks no rule of access", async () => {

@@ -29,7 +29,7 @@ export function InvitedNow({ boardId, emails, invitations, sendsMail }: InvitedN
   return (
     <Alert kind="info" title={made.length === 1 ? "Pass this link on" : "Pass these links on"}>
       <p>No e-mail is sent. Each link works once, for 48 hours, and only for the person it names.</p>
-      <div className="mt-2 flex max-h-60 flex-col gap-3 overflow-y-auto">
+      <div className="mt-2 flex max-h-88 flex-col gap-3 overflow-y-auto">
         {made.map(({ id, value }) => (
           <InvitationLink key={id} boardId={boardId} id={id} email={value.email} />
         ))}

@@ -1,12 +1,10 @@
 "use client";
+import { useRef } from "react";
 import { Combobox } from "@base-ui/react/combobox";
 import { findPeople, nobodyFound } from "@/components/members/find-people";
 import { RecipientChip } from "@/components/members/recipient-chip";
 import { addressesIn, keyOf, nameOf, type Recipient, recipientAt, suggestionsFor, withMore } from "@/components/members/recipients";
-import { Suggestion } from "@/components/members/suggestion";
-import { classNames } from "@/components/ui/class-names";
-import { floatingLook } from "@/components/ui/floating-look";
-import { TryAgain } from "@/components/ui/try-again";
+import { SuggestionList } from "@/components/members/suggestion-list";
 import { useSearch } from "@/components/ui/use-search";
 
 interface PeopleFieldProps {
@@ -26,14 +24,22 @@ interface PeopleFieldProps {
 /** Several people and addresses: those who can be found are suggested, and a list of addresses can be pasted. */
 export function PeopleField({ label, control, inputRef, chosen, text, memberIds, canInvite, hasProblem, onChoose, onType }: PeopleFieldProps) {
   const { text: askedFor, found, problem, ask, askSoon } = useSearch(findPeople);
+  const actions = useRef<Combobox.Root.Actions>(null);
+  const box = useRef<HTMLDivElement>(null);
   const suggestions = suggestionsFor({ text, people: found ?? [], chosen, memberIds, canInvite });
 
-  function type(typed: string) {
+  function type(typed: string, { reason, cancel }: Combobox.Root.ChangeEventDetails) {
+    if (reason !== "input-change") return;
     const { addresses } = addressesIn(typed);
-    const isComplete = canInvite && addresses.length === 1 && /[,;\s]$/.test(typed);
-    if (isComplete) onChoose(withMore(chosen, addresses.map(recipientAt)));
-    onType(isComplete ? "" : typed);
-    askSoon(isComplete ? "" : typed.trim());
+    if (canInvite && addresses.length === 1 && /[,;\s]$/.test(typed)) {
+      cancel();
+      actions.current?.close();
+      onChoose(withMore(chosen, addresses.map(recipientAt)));
+      onType("");
+    } else {
+      onType(typed);
+      askSoon(typed.trim());
+    }
   }
 
   function paste(event: React.ClipboardEvent) {
@@ -53,45 +59,38 @@ export function PeopleField({ label, control, inputRef, chosen, text, memberIds,
 
   return (
     <Combobox.Root
-        multiple
-        autoHighlight
-        items={suggestions}
-        filter={null}
-        value={chosen}
-        inputValue={text}
-        isItemEqualToValue={(one, other) => keyOf(one) === keyOf(other)}
-        itemToStringLabel={nameOf}
-        onOpenChange={(open, { reason }) => open && reason !== "input-change" && void ask(text.trim())}
-        onValueChange={(next, details) => (details.reason === "escape-key" ? details.allowPropagation() : choose(next))}
-        onInputValueChange={(typed, { reason }) => reason === "input-change" && type(typed)}
-      >
-        <Combobox.Chips className={fieldLook}>
-          {chosen.map((recipient) => (
-            <RecipientChip key={keyOf(recipient)} recipient={recipient} hasProblem={hasProblem(recipient)} />
-          ))}
-          <Combobox.Input
-            {...control}
-            ref={inputRef}
-            aria-label={label}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            placeholder={chosen.length > 0 ? undefined : canInvite ? "Name or e-mail address" : "Name"}
-            onPaste={paste}
-            className="h-7 min-w-32 flex-1 bg-transparent px-1.5 outline-none placeholder:text-gray-11 pointer-coarse:h-9"
-          />
-        </Combobox.Chips>
-        <Combobox.Portal>
-          <Combobox.Positioner sideOffset={4} collisionPadding={8} className="z-50 outline-none">
-            <Combobox.Popup className={classNames(floatingLook, "w-(--anchor-width) max-w-(--available-width) overflow-hidden")}>
-              <Combobox.Empty className="px-3.5 py-2.5 text-gray-11 empty:hidden">{problem ? "" : emptyWords(found !== null && askedFor === text.trim(), canInvite)}</Combobox.Empty>
-              <Combobox.List className="max-h-[min(18rem,var(--available-height))] overflow-y-auto overscroll-contain p-1 data-empty:p-0">
-                {(recipient: Recipient) => <Suggestion key={keyOf(recipient)} recipient={recipient} />}
-              </Combobox.List>
-              {problem && <TryAgain problem={problem} onRetry={() => void ask(text.trim())} />}
-            </Combobox.Popup>
-          </Combobox.Positioner>
-        </Combobox.Portal>
+      multiple
+      autoHighlight
+      items={suggestions}
+      filter={null}
+      value={chosen}
+      inputValue={text}
+      isItemEqualToValue={(one, other) => keyOf(one) === keyOf(other)}
+      itemToStringLabel={nameOf}
+      onOpenChange={(open, { reason }) => open && reason !== "input-change" && void ask(text.trim())}
+      onValueChange={(next, details) => (details.reason === "escape-key" ? details.allowPropagation() : choose(next))}
+      onInputValueChange={type}
+      actionsRef={actions}
+    >
+      <Combobox.Chips ref={box} aria-label={chosen.length > 0 ? "Chosen people" : undefined} className={fieldLook}>
+        {chosen.map((recipient) => (
+          <RecipientChip key={keyOf(recipient)} recipient={recipient} hasProblem={hasProblem(recipient)} />
+        ))}
+        <Combobox.Input
+          {...control}
+          ref={inputRef}
+          aria-label={label}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder={chosen.length > 0 ? undefined : canInvite ? "Name or e-mail address" : "Name"}
+          onPaste={paste}
+          className="h-7 field-sizing-content min-w-16 flex-1 bg-transparent px-1.5 outline-none placeholder:text-gray-11 pointer-coarse:h-9"
+        />
+      </Combobox.Chips>
+      <SuggestionList at={box} problem={problem} onRetry={() => void ask(text.trim())}>
+        {emptyWords(found !== null && askedFor === text.trim(), canInvite)}
+      </SuggestionList>
     </Combobox.Root>
   );
 }

@@ -35,8 +35,8 @@ export function usePointed() {
     clearTimeout(timer.current);
   }
 
-  // The key that led here was pressed elsewhere and is let go here.
-  function letGo({ key, currentTarget }: React.KeyboardEvent) {
+  // The key that moves the focus here is pressed on another element and released on this one.
+  function openByKey({ key, currentTarget }: React.KeyboardEvent) {
     if (isJustFocused.current && LEADING.has(key) && currentTarget.matches(":focus-visible")) soon(currentTarget, 0);
     isJustFocused.current = false;
   }
@@ -58,7 +58,7 @@ export function usePointed() {
       },
       onFocus: () => void (isJustFocused.current = true),
       onKeyDown: () => void (isJustFocused.current = false),
-      onKeyUp: letGo,
+      onKeyUp: openByKey,
       onBlur: close,
     },
   };
