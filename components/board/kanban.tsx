@@ -36,6 +36,7 @@ export function Kanban({ board, windows, columns, may, taskMenu, clock, save, on
         ref={ground}
         aria-label="Stages"
         onKeyDown={onKeyDown}
+        onContextMenu={keepOwnMenu}
         className="relative flex min-h-0 flex-1 snap-x scroll-px-4 items-start gap-3 overflow-x-auto px-4 py-3 data-carried:snap-none data-panned:cursor-grabbing data-panned:snap-none data-panned:select-none sm:snap-none"
       >
         {view.stages.map((stage) => (
@@ -66,6 +67,11 @@ export function Kanban({ board, windows, columns, may, taskMenu, clock, save, on
       </p>
     </>
   );
+}
+
+/** The key that opens a card's menu would open the browser's own menu over it. */
+function keepOwnMenu(event: React.MouseEvent) {
+  if (document.querySelector("[data-task] [aria-haspopup=menu][aria-expanded=true]")) event.preventDefault();
 }
 
 const NONE: readonly TaskCardJson[] = [];

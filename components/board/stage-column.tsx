@@ -69,7 +69,7 @@ export const StageColumn = memo(function StageColumn({ board, stage, tasks, wind
       {composing === "start" && composer}
       <div ref={scroller} data-cards="" className="relative -mt-1.5 min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pt-1.5 pb-1">
         <div className="relative">{useLineInEmpty(stage.id) && <DropLine at="before" />}</div>
-        <TaskList tasks={tasks} window={window} scroller={scroller} labelledBy={titleId} clock={clock} canMove={may.edit} howToId={howToId} taskMenu={taskMenu} onMore={() => onMore(stage.id)} onOpen={onOpen} />
+        <TaskList stageId={stage.id} tasks={tasks} window={window} scroller={scroller} labelledBy={titleId} clock={clock} canMove={may.edit} howToId={howToId} taskMenu={taskMenu} onMore={() => onMore(stage.id)} onOpen={onOpen} />
       </div>
       {composing === "end" && composer}
       {may.edit && composing !== "end" && (

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { aBoardOnServer } from "@/components/testing/board";
 import { aLabel, aMember } from "@/components/testing/records";
+import { server } from "@/components/testing/server";
 import { showBoard } from "@/components/testing/show";
 import type { TaskJson } from "@/lib/tasks/present";
 
@@ -51,7 +52,9 @@ test("a card says on which day it is due, its tooltip when on that day; a medium
 });
 
 test("unread news is a dot whose name has their number", async () => {
-  await showBoard(aBoardOnServer({ tasks: { "To do": [{ title: "Pack", notifications: 3 }] } }));
+  const world = aBoardOnServer({ tasks: { "To do": [{ title: "Pack", notifications: 3 }] } });
+  server.answer("GET /boards-app/v1/boards/{board}/notifications/unread", () => ({ tasks: { [world.task("Pack").id]: 3 } }));
+  await showBoard(world);
 
   await expect.element(page.getByRole("img", { name: "3 unread notifications" })).toBeVisible();
   await expect.element(page.getByRole("img", { name: "3 unread notifications" })).toHaveTextContent("");

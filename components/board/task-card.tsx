@@ -18,6 +18,8 @@ import type { TaskCardJson } from "@/lib/tasks/present";
 
 interface TaskCardProps {
   task: TaskCardJson;
+  /** The cards of a stage are one tab stop; arrows lead to the others. */
+  isTabStop: boolean;
   clock: ClockOnScreen;
   canMove: boolean;
   howToId: string;
@@ -26,7 +28,7 @@ interface TaskCardProps {
 }
 
 /** Drawn anew only when its own things change: a move in its column is none of them. */
-export const TaskCard = memo(function TaskCard({ task, clock, canMove, howToId, menu, onOpen }: TaskCardProps) {
+export const TaskCard = memo(function TaskCard({ task, isTabStop, clock, canMove, howToId, menu, onOpen }: TaskCardProps) {
   const { id, title, labels, settings, status, notifications } = task;
   const card = useRef<HTMLElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
@@ -58,6 +60,7 @@ export const TaskCard = memo(function TaskCard({ task, clock, canMove, howToId, 
         <a
           ref={link}
           href={isSaved ? taskPath(task.board_id, id) : undefined}
+          tabIndex={isSaved && !isTabStop ? -1 : undefined}
           title={title}
           draggable={false}
           data-opens=""

@@ -21,7 +21,7 @@ export function TaskFacts({ task, clock }: { task: TaskCardJson; clock: ClockOnS
 
   const fit = countsThatFit({ marks, due: due.day, counts: counts.map(({ words }) => words), faces: Math.min(assignees.length, MOST_FACES) });
   return (
-    <div className="flex min-h-5 items-center gap-x-2 text-xs text-gray-11 tabular-nums">
+    <div className="flex min-h-5 items-center gap-x-1.5 text-xs text-gray-11 tabular-nums">
       {isDone && <CircleCheck {...icon} aria-hidden={undefined} aria-label="Done" role="img" className="size-3.5 shrink-0 text-green-text" />}
       {is_pinned && <Pin {...icon} aria-hidden={undefined} aria-label="Pinned" role="img" />}
       <PriorityIcon priority={priority} />

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import { useKept } from "@/components/board/drag/focus";
 import { heldNow } from "@/components/board/drag/held";
+import { useLastFocused } from "@/components/board/drag/tab-stop";
 import { TaskCard } from "@/components/board/task-card";
 import { type Outcome, useMore } from "@/components/ui/use-more";
 import { useHydrated } from "@/components/ui/hydrated";
@@ -13,6 +14,7 @@ import type { TaskCardJson } from "@/lib/tasks/present";
 import type { StageWindow } from "@/lib/tasks/shown";
 
 interface TaskListProps {
+  stageId: number;
   tasks: readonly TaskCardJson[];
   window: StageWindow;
   scroller: React.RefObject<HTMLDivElement | null>;
@@ -37,11 +39,13 @@ const AHEAD = 20;
  * Only the cards in sight are drawn. They stand in the flow between two spaces, so that the server's page needs no styles;
  * what is not loaded yet has its room already.
  */
-export function TaskList({ tasks, window, scroller, labelledBy, clock, canMove, howToId, taskMenu, onMore, onOpen }: TaskListProps) {
+export function TaskList({ stageId, tasks, window, scroller, labelledBy, clock, canMove, howToId, taskMenu, onMore, onOpen }: TaskListProps) {
   const gap = gapIn(tasks, window);
   const count = tasks.length + gap.size;
   const taskAt = (index: number) => (index < gap.at ? tasks[index] : index < gap.at + gap.size ? undefined : tasks[index - gap.size]);
-  const kept = useKept((taskId) => placeBeside(gap, tasks.findIndex(({ id }) => id === taskId)));
+  const indexOf = (taskId: number | null) => placeBeside(gap, tasks.findIndex(({ id }) => id === taskId));
+  const kept = useKept(indexOf);
+  const lastFocused = indexOf(useLastFocused(stageId));
   const [isScrolled, setScrolled] = useState(false);
   // eslint-disable-next-line react-hooks/incompatible-library
   const virtualizer = useVirtualizer({
@@ -54,9 +58,10 @@ export function TaskList({ tasks, window, scroller, labelledBy, clock, canMove, 
     // What others put above leaves what is being read where it is; a new first card is seen, and so is what was dropped here.
     anchorTo: isScrolled && !heldNow() ? "end" : "start",
     onChange: ({ scrollOffset }) => setScrolled((scrollOffset ?? 0) > 0),
-    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), ...kept])].sort((one, other) => one - other),
+    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), ...kept, ...(lastFocused < 0 ? [] : [lastFocused])])].sort((one, other) => one - other),
   });
   const items = virtualizer.getVirtualItems();
+  const tabStop = lastFocused < 0 ? firstSaved(items.map(({ index }) => index), virtualizer.range?.startIndex ?? 0, taskAt) : lastFocused;
   const [first, last] = [items.at(0), items.at(-1)];
   const isHydrated = useHydrated();
   const spaces = isHydrated ? { paddingTop: first?.start ?? 0, paddingBottom: virtualizer.getTotalSize() - (last?.end ?? 0) } : undefined;
@@ -71,10 +76,13 @@ export function TaskList({ tasks, window, scroller, labelledBy, clock, canMove, 
         const apart = start - (items[at - 1]?.end ?? start);
         return (
           <li key={key} ref={virtualizer.measureElement} data-index={index} aria-setsize={count} aria-posinset={index + 1} style={isHydrated && apart > 0 ? { marginTop: apart } : undefined} className="pb-2">
-            {task ? <TaskCard task={task} clock={clock} canMove={canMove} howToId={howToId} menu={taskMenu} onOpen={onOpen} /> : <Skeleton className="h-17 rounded-md" />}
+            {task ? <TaskCard task={task} isTabStop={index === tabStop} clock={clock} canMove={canMove} howToId={howToId} menu={taskMenu} onOpen={onOpen} /> : <Skeleton className="h-17 rounded-md" />}
           </li>
         );
       })}
     </ol>
   );
 }
+
+/** Of those in sight. */
+const firstSaved = (drawn: readonly number[], start: number, taskAt: (index: number) => TaskCardJson | undefined) => drawn.find((index) => index >= start && (taskAt(index)?.id ?? 0) > 0);

@@ -11,6 +11,9 @@ const look = buttonLook(
 );
 const dots = <Ellipsis aria-hidden className="size-4" strokeWidth={1.5} />;
 
+/** The button is no tab stop: keys open its menu from the card. */
+const cardOf = (button: HTMLElement | null) => button?.closest("[data-task]")?.querySelector<HTMLElement>("[data-opens]");
+
 const load = () => import("@/components/board/task-menu").then((file) => file.TaskMenu);
 
 /** The quiet button of a card; a card that is not saved yet has none. */
@@ -18,5 +21,5 @@ export function TaskMenuButton(props: TaskMenuProps) {
   const { task, canEdit, actions } = props;
   if (task.id < 0) return null;
   if (actions.renamed?.taskId === task.id) return <RenameTask task={task} refused={actions.renamed.refused} canEdit={canEdit} onRename={actions.rename} onEnd={actions.endRename} />;
-  return <LateMenu label={`Actions for ${task.title}`} button={dots} buttonLook={look} load={load} given={props} />;
+  return <LateMenu label={`Actions for ${task.title}`} button={dots} buttonLook={look} tabIndex={-1} focusAfter={cardOf} load={load} given={props} />;
 }

@@ -41,6 +41,7 @@ export function useTaskKeys({ tasks, canEdit, whyNot, actions, openTask }: Given
     Delete: onCard("Archive", actions.archive),
   };
   useToldKeys(group, ON_CARD);
+  useKeys({ "shift+F10": onCard("Show its actions", openMenu), ContextMenu: onCard("Show its actions", openMenu) });
   useKeys(keys, canEdit);
   useKeys(refusing(keys, whyNot), !canEdit && whyNot !== null);
   useToldKeys("Moving a card or a stage", MOVING, canEdit);
@@ -59,6 +60,7 @@ const ON_CARD = {
   "Card of the previous stage": ["ArrowLeft"],
   "First card of the stage": ["Home"],
   "Last card of the stage": ["End"],
+  "Leave the cards of the stage": ["Tab"],
 };
 
 const MOVING = {
@@ -68,6 +70,9 @@ const MOVING = {
   "Put it down": [" ", "Enter"],
   "Put it back": ["Escape"],
 };
+
+/** A click of the card's own button, which is no tab stop. */
+const openMenu = ({ id }: TaskCardJson) => document.querySelector<HTMLElement>(`[data-task="${id}"] [aria-haspopup=menu]`)?.click();
 
 const focusedTaskId = (): number => Number(document.activeElement?.closest<HTMLElement>("[data-task]")?.dataset.task ?? 0);
 

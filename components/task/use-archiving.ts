@@ -17,8 +17,9 @@ export function useArchiving(task: ShownTask, { saved }: Save, onArchived?: () =
   const restore = () => send(unarchiving(task));
 
   async function restoreTo(stageId: number) {
-    const { updatedTasks } = await restoreTasksTo(task.board_id, stageId, [task.id]);
+    const { updatedTasks, failed_tasks } = await restoreTasksTo(task.board_id, stageId, [task.id]);
     takeIn(client, task.board_id, { tasks: updatedTasks });
+    for (const { error } of failed_tasks) toast(error, "error");
   }
 
   async function archive() {

@@ -20,7 +20,7 @@ export function Kbd({ children, onDark = false }: KbdProps) {
   );
 }
 
-const CAPS: Readonly<Record<string, string>> = { arrowup: "↑", arrowdown: "↓", arrowleft: "←", arrowright: "→", escape: "Esc", delete: "Del", enter: "Enter", " ": "Space", shift: "Shift", alt: "Alt" };
+const CAPS: Readonly<Record<string, string>> = { arrowup: "↑", arrowdown: "↓", arrowleft: "←", arrowright: "→", escape: "Esc", delete: "Del", enter: "Enter", contextmenu: "Menu", " ": "Space", shift: "Shift", alt: "Alt" };
 
 function capOf(key: string, isApple: boolean): string {
   if (key === "mod") return isApple ? "⌘" : "Ctrl";

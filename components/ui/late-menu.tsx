@@ -8,13 +8,17 @@ interface LateMenuProps<Props extends object> {
   label: string;
   button: React.ReactNode;
   buttonLook: string;
+  /** Of the button, which is else a tab stop. */
+  tabIndex?: number;
+  /** What gets the focus when the menu closes, where it is not the button. */
+  focusAfter?: (button: HTMLElement | null) => HTMLElement | null | undefined;
   load: () => Promise<React.ComponentType<Props & { frame: MenuFrame }>>;
   /** What the menu is drawn with. */
   given: Props;
 }
 
 /** A button whose menu is loaded when it is pointed at or has the focus: a board has many menus that nobody opens. */
-export function LateMenu<Props extends object>({ label, button, buttonLook, load, given }: LateMenuProps<Props>) {
+export function LateMenu<Props extends object>({ label, button, buttonLook, tabIndex, focusAfter, load, given }: LateMenuProps<Props>) {
   const anchor = useRef<HTMLButtonElement>(null);
   const [loaded, setLoaded] = useState<{ Menu: React.ComponentType<Props & { frame: MenuFrame }> } | null>(null);
   const [open, setOpen] = useState(false);
@@ -40,6 +44,7 @@ export function LateMenu<Props extends object>({ label, button, buttonLook, load
       <button
         ref={anchor}
         type="button"
+        tabIndex={tabIndex}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={open}
@@ -57,7 +62,7 @@ export function LateMenu<Props extends object>({ label, button, buttonLook, load
       >
         {button}
       </button>
-      {loaded && <loaded.Menu {...given} frame={{ label, anchor, open, byKeys, onOpenChange: setOpen }} />}
+      {loaded && <loaded.Menu {...given} frame={{ label, anchor, open, byKeys, onOpenChange: setOpen, focusAfter }} />}
     </>
   );
 }

@@ -15,6 +15,7 @@ export interface MenuFrame {
   /** Opened by the keyboard: the first item gets the focus. */
   byKeys: boolean;
   onOpenChange: (open: boolean) => void;
+  focusAfter?: (button: HTMLElement | null) => HTMLElement | null | undefined;
 }
 
 interface MenuProps {
@@ -52,7 +53,7 @@ export function Menu({ label, button, buttonLook, align = "end", disabled, open,
 }
 
 /** The same without a button of its own. */
-export function FramedMenu({ label, anchor, open, byKeys, onOpenChange, children }: MenuFrame & { children: React.ReactNode }) {
+export function FramedMenu({ label, anchor, open, byKeys, onOpenChange, focusAfter, children }: MenuFrame & { children: React.ReactNode }) {
   const popup = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!open || !byKeys) return;
@@ -71,7 +72,7 @@ export function FramedMenu({ label, anchor, open, byKeys, onOpenChange, children
     <Base.Root modal={false} open={open} onOpenChange={(next, { event }) => !(open && !next && isOnButton(event)) && onOpenChange(next)}>
       <Base.Portal>
         <Base.Positioner anchor={anchor} align="end" sideOffset={6} collisionPadding={8} className="z-50 outline-none">
-          <Base.Popup ref={popup} aria-label={label} finalFocus={() => (isElsewhere() ? false : anchor.current)} className={menuLook}>
+          <Base.Popup ref={popup} aria-label={label} finalFocus={() => (isElsewhere() ? false : (focusAfter?.(anchor.current) ?? anchor.current))} className={menuLook}>
             <KeyLayer>{children}</KeyLayer>
           </Base.Popup>
         </Base.Positioner>

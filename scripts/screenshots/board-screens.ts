@@ -10,6 +10,7 @@ export async function boardScreens(): Promise<Screen[]> {
   const board = await boardCalled(product.title);
   return [
     { name: "board", path: board },
+    { name: "board-opening", path: "/", act: openSlowly },
     { name: "board-new-task", path: board, act: (page) => page.getByRole("button", { name: "Add a task", exact: true }).first().click() },
     { name: "board-stage-menu", path: board, act: (page) => page.getByRole("button", { name: "Actions for Ideas" }).click() },
     { name: "board-menu", path: board, act: openMenu },
@@ -28,6 +29,13 @@ export async function boardScreens(): Promise<Screen[]> {
     { name: "members-invited", path: `${board}/members`, act: inviteSomebody },
     { name: "keys", path: board, act: (page) => page.keyboard.press("?") },
   ];
+}
+
+/** Its page never comes. */
+async function openSlowly(page: Page) {
+  await page.route("**/boards/*_rsc=*", () => undefined, { times: 1 });
+  await page.getByRole("link", { name: product.title, exact: true }).click();
+  await page.getByRole("status", { name: `Opening ${product.title}` }).waitFor();
 }
 
 const openMenu = (page: Page) => page.getByRole("button", { name: "Actions for this board" }).click();

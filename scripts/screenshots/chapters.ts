@@ -32,7 +32,7 @@ export async function* chapters({ address, databaseUrl, secret }: Installation):
   yield { viewer: null, screens: DOORS };
   yield { viewer: first, screens: [...LISTS, ...(await boardScreens()), ...(await taskScreens())] };
   const board = await boardCalled(product.title);
-  yield { viewer: sam, screens: [{ name: "board-as-viewer", path: board }, { name: "notifications", path: board, act: openNotifications }, await accessEnded(accounts.sam.user, accounts.amara.user)] };
+  yield { viewer: sam, screens: [{ name: "board-as-viewer", path: board }, { name: "board-view-only", path: board, act: (page) => page.getByRole("button", { name: "View only" }).click() }, { name: "notifications", path: board, act: openNotifications }, await accessEnded(accounts.sam.user, accounts.amara.user)] };
 
   const { own, ofNobody } = await accountScreens(accounts.tomas.user, amelie);
   yield { viewer: null, screens: ofNobody };

@@ -97,6 +97,14 @@ const tasks: Kind[] = [
   },
   { endpoint: `DELETE ${TASK}`, weight: 4, make: (dice, stock) => onTask(dice.of([...stock.tasks, ...stock.subtasks])) },
   { endpoint: `PUT ${BOARD}/bulk-restore-tasks`, weight: 2, make: (dice, stock) => ofTask(dice.of(archived([...stock.tasks, ...stock.subtasks])), (task) => ({ task_ids: [task.id, dice.of(archived(sameBoard(stock.tasks, task))).id] })) },
+  {
+    endpoint: "PUT /boards-app/v1/boards/{board_id}/stages/{stage_id}/restore-tasks",
+    weight: 2,
+    make: (dice, stock) => {
+      const task = dice.of(archived(stock.tasks));
+      return { ...onStage(dice.of(active(sameBoard(stock.stages, task)))), body: { task_ids: [task.id, dice.of(archived(sameBoard(stock.tasks, task))).id] } };
+    },
+  },
   { endpoint: `DELETE ${BOARD}/bulk-delete-tasks`, weight: 1, make: (dice, stock) => ofTask(dice.of(archived(stock.tasks)), ({ id }) => ({ task_ids: [id] })) },
   {
     endpoint: `POST ${BOARD}/tasks/bulk-actions`,

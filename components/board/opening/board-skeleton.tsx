@@ -9,7 +9,7 @@ const COLUMNS = [3, 2, 4, 1];
 export function BoardSkeleton({ title, background }: Omit<AskedBoard, "address">) {
   return (
     <div role="status" aria-label={title ? `Opening ${title}` : "Opening the board"} className="appears-late fixed inset-x-0 top-(--top-bar) bottom-(--bottom-bar) z-10 flex flex-col bg-gray-1">
-      <div className="flex min-h-12 shrink-0 items-center border-b border-gray-6 bg-surface ps-12 pe-4 sm:ps-15.5">
+      <div className="flex min-h-12 shrink-0 items-center border-b border-gray-6 bg-surface ps-12 pe-4 sm:ps-15.5 pointer-coarse:ps-15.5">
         {title ? <bdi className="truncate text-lg font-semibold">{title}</bdi> : <Skeleton className="h-5 w-48" />}
       </div>
       <div aria-hidden className="relative flex min-h-0 flex-1 items-start gap-3 overflow-hidden px-4 py-3">
