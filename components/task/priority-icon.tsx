@@ -11,10 +11,13 @@ export const PRIORITIES = ["urgent", "high", "medium", "low", ""] as const;
 
 export const priorityName = (priority: string): string => lookOf(priority)?.name ?? "None";
 
-/** Where it stands alone: only what is more urgent than usual is worth a look. */
+/** Low and medium are what most tasks have: where the icon stands alone they show none. */
+export const standsOut = (priority: string): boolean => priority === "urgent" || priority === "high";
+
+/** Where it stands alone. */
 export function PriorityIcon({ priority }: { priority: string }) {
   const look = lookOf(priority);
-  if (look === null || look === looks.medium || look === looks.low) return null;
+  if (!look || !standsOut(priority)) return null;
 
   return <look.Icon role="img" aria-label={`Priority: ${look.name}`} className={`size-4 shrink-0 ${look.color}`} strokeWidth={1.5} />;
 }
