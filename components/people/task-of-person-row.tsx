@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { CircleCheck } from "lucide-react";
 import type { ListedTask } from "@/components/people/listed-tasks";
-import { PriorityIcon } from "@/components/task/priority-icon";
+import { PriorityIcon, standsOut } from "@/components/task/priority-icon";
 import { classNames } from "@/components/ui/class-names";
 import { Facts } from "@/components/ui/rows";
 
@@ -28,7 +28,7 @@ export function TaskOfPersonRow({ task: { title, address, priority, isDone, plac
         </div>
       </div>
       {isDone && <CircleCheck role="img" aria-label="Done" className="size-4 shrink-0 text-green-text" strokeWidth={1.5} />}
-      {!isDone && <PriorityIcon priority={priority} />}
+      {!isDone && standsOut(priority) && <PriorityIcon priority={priority} />}
       {due && (
         <time dateTime={due.at} title={due.whole} className={classNames("shrink-0 text-sm tabular-nums", isDone ? "text-gray-11" : dueLooks[due.state])}>
           {due.words}

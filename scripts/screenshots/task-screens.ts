@@ -6,6 +6,9 @@ import type { Screen } from "@/scripts/screenshots/screen";
 /** Has everything that a task can have. */
 const RICH = "Search answers in under 200 ms for large owners";
 
+/** Has only its title. */
+const PLAIN = "Let guests pay in instalments";
+
 const BELOW_THE_HEAD = { x: 60, y: 64 };
 
 /** A task over its board and on a page of its own. */
@@ -16,6 +19,7 @@ export async function taskScreens(): Promise<Screen[]> {
     { name: "task-subtasks", path, act: (page) => lookAt(page, "Subtasks") },
     { name: "task-attachments", path, act: (page) => lookAt(page, "Attachments") },
     { name: "task-comments", path, act: (page) => lookAt(page, "Activity") },
+    { name: "task-plain", path: await taskCalled(PLAIN) },
     { name: "task-mention", path, act: mention },
     { name: "task-writing", path, act: write },
     { name: "task-due", path, act: (page) => openProperty(page, "Due") },
@@ -23,6 +27,8 @@ export async function taskScreens(): Promise<Screen[]> {
     { name: "task-assignees", path, act: (page) => openProperty(page, "Assignees") },
     { name: "task-menu", path, act: openTaskMenu },
     { name: "task-page", path: await taskCalled(RICH) },
+    // The last one: the browser remembers what it shows of the feed.
+    { name: "task-changes", path, act: showChanges },
   ];
 }
 
@@ -39,6 +45,12 @@ async function lookAt(page: Page, part: string) {
   const [heading, frame] = await Promise.all([dialog.getByRole("heading", { name: part }).boundingBox(), dialog.boundingBox()]);
   await dialog.hover({ position: BELOW_THE_HEAD });
   await page.mouse.wheel(0, (heading?.y ?? 0) - (frame?.y ?? 0) - BELOW_THE_HEAD.y);
+}
+
+async function showChanges(page: Page) {
+  await lookAt(page, "Activity");
+  await page.getByRole("tab", { name: "All" }).click();
+  await page.getByRole("button", { name: /changed \d+ things/, expanded: false }).first().click();
 }
 
 async function mention(page: Page) {
