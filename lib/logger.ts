@@ -12,6 +12,7 @@ function makeLogger() {
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (level) => ({ level }), log: withoutSecrets },
-    serializers: { err: (error: Error) => withoutSecrets(pino.stdSerializers.err(error)) },
+    // It is plain by then; pino's own serializer would take it for another error.
+    serializers: { err: (plain: unknown) => plain },
   });
 }

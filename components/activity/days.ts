@@ -1,4 +1,4 @@
-import { type ClockOnScreen, dayIn, dueWords } from "@/lib/dates-on-screen";
+import { type ClockOnScreen, dateOfWire, dayIn, dueWords } from "@/lib/dates-on-screen";
 
 interface Day<Line> {
   /** `YYYY-MM-DD` where the reader lives. */
@@ -12,7 +12,7 @@ interface Day<Line> {
 export function daysOf<Line extends { created_at: string }>(lines: readonly Line[], clock: ClockOnScreen): Day<Line>[] {
   const days = new Map<string, Line[]>();
   for (const line of lines) {
-    const date = dayIn(new Date(line.created_at), clock.timeZone);
+    const date = dayIn(dateOfWire(line.created_at), clock.timeZone);
     days.set(date, [...(days.get(date) ?? []), line]);
   }
   return [...days].map(([date, ofDay]) => {

@@ -4,7 +4,7 @@ import { daysOf, topicsOf, withoutEchoes } from "@/components/activity/days";
 const clock = { now: new Date("2026-11-22T12:00:00Z"), timeZone: "Asia/Tokyo", locale: "en_GB" };
 
 test("lines stand under the days of who reads them", () => {
-  const lines = ["2026-11-22T10:00:00+00:00", "2026-11-21T15:00:00+00:00", "2026-11-21T14:59:59+00:00", "2025-01-01T00:00:00+00:00"].map((created_at) => ({ created_at }));
+  const lines = ["2026-11-22T10:00:00+00:00", "2026-11-21 15:00:00", "2026-11-21T14:59:59+00:00", "2025-01-01T00:00:00+00:00"].map((created_at) => ({ created_at }));
 
   expect(daysOf(lines, clock).map(({ words, lines: ofDay }) => [words, ofDay.length])).toEqual([["Today", 2], ["Yesterday", 1], ["1 Jan 2025", 1]]);
 });

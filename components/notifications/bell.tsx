@@ -4,6 +4,7 @@ import { useUnread } from "@/components/notifications/use-unread";
 import { showPanel, useIsShown } from "@/components/shell/panels";
 import { preloading } from "@/components/shell/shell-panels";
 import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
 import { CountBadge } from "@/components/ui/count-badge";
 import { Tooltip } from "@/components/ui/tooltip";
 
@@ -17,9 +18,9 @@ export function Bell({ drawn }: BellProps) {
   const { count, ...button } = useBell(drawn, "Notifications");
   return (
     <Tooltip text="Notifications" disabled={button["aria-expanded"]}>
-      <Button {...button} kind="quiet" size="icon" className="relative max-sm:hidden">
-        <Icon aria-hidden className="size-4" strokeWidth={1.5} />
-        <CountBadge aria-hidden count={count} className="-end-1 -top-1 ring-surface" />
+      <Button {...button} kind="quiet" size="icon" className={classNames("relative max-sm:hidden", count > 0 && "min-w-12")}>
+        <Icon aria-hidden className={classNames("size-4", count > 0 && "me-4")} strokeWidth={1.5} />
+        <CountBadge aria-hidden count={count} className="start-3.5 top-0.5 ring-surface" />
       </Button>
     </Tooltip>
   );

@@ -1,8 +1,9 @@
 "use client";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { AtSign, Bell, CheckCheck, UserRound } from "lucide-react";
-import { useMore } from "@/components/ui/use-more";
-import { NotificationRow } from "@/components/notifications/notification-row";
+import { daysOf } from "@/components/activity/days";
+import { groupsOf } from "@/components/notifications/groups";
+import { NotificationRow, type RowActions } from "@/components/notifications/notification-row";
 import type { Mark, Tab, Told } from "@/components/notifications/notifications-data";
 import { useNotifications } from "@/components/notifications/use-notifications";
 import { openPlace } from "@/components/notifications/open-place";
@@ -11,9 +12,11 @@ import { problemOf } from "@/components/ui/problem";
 import { RowsLoading } from "@/components/ui/rows-loading";
 import { TryAgain } from "@/components/ui/try-again";
 import { useInView } from "@/components/ui/use-in-view";
+import { useMore } from "@/components/ui/use-more";
 import { useNow } from "@/components/ui/use-now";
 import type { BellJson } from "@/lib/notifications/bell";
 import { placeOf } from "@/lib/notifications/place";
+import type { Clock } from "@/lib/when";
 
 interface NotificationListProps {
   tab: Tab;
@@ -22,7 +25,7 @@ interface NotificationListProps {
   onClose: () => void;
 }
 
-/** One tab: more comes as somebody gets to the end, and what is new as it is told. */
+/** One tab: more is loaded as the end comes into view, and what is new appears by itself. */
 export function NotificationList({ tab, clock, onMark, onClose }: NotificationListProps) {
   const { told, problem, hasMore, retry, loadMore } = useNotifications(tab);
   const [isEndInView, markEnd] = useInView();
@@ -30,28 +33,49 @@ export function NotificationList({ tab, clock, onMark, onClose }: NotificationLi
   const [openedAt] = useState(() => new Date().toISOString());
   const now = useNow(openedAt);
 
-  function open(one: Told) {
-    if (!one.read) onMark(one.id);
+  function onOpen(target: Told, unreadIds: readonly number[]) {
+    if (unreadIds.length > 0) onMark(unreadIds);
     onClose();
-    openPlace(placeOf(one), one.task?.board.title);
+    openPlace(placeOf(target), target.task?.board.title);
   }
 
   if (problem) return <TryAgain problem={problemOf(problem)} onRetry={retry} />;
   if (!told) return <RowsLoading rows={6} className="p-4" />;
   if (told.length === 0 && !hasMore) return <EmptyState {...EMPTY[tab]} className="my-auto" />;
   return (
-    <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain">
-      <ul aria-label={NAMES[tab]} aria-busy={hasMore && isEndInView} className="divide-y divide-gray-6">
-        {told.map((one) => (
-          <NotificationRow key={one.id} told={one} clock={{ ...clock, now }} staysWhenRead={tab !== "unread"} onOpen={() => open(one)} onMark={() => onMark(one.id)} />
-        ))}
-      </ul>
+    <div role="group" aria-label={NAMES[tab]} aria-busy={hasMore && isEndInView} className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain">
+      {daysOf(told, { ...clock, now }).map((day) => (
+        <Day key={day.date} {...day} clock={{ ...clock, now }} staysWhenRead={tab !== "unread"} onOpen={onOpen} onMark={onMark} />
+      ))}
       {hasMore && (
         <div ref={markEnd}>
           <RowsLoading rows={1} className="p-4" />
         </div>
       )}
     </div>
+  );
+}
+
+interface DayProps extends RowActions {
+  words: string;
+  whole: string;
+  lines: readonly Told[];
+  clock: Clock;
+}
+
+function Day({ words, whole, lines, ...row }: DayProps) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId}>
+      <h3 id={headingId} title={whole} className="sticky top-0 z-2 bg-floating px-4 pt-3 pb-1 text-sm font-medium text-gray-11">
+        {words}
+      </h3>
+      <ul aria-labelledby={headingId}>
+        {groupsOf(lines).map((group) => (
+          <NotificationRow key={group.key} group={group} {...row} />
+        ))}
+      </ul>
+    </section>
   );
 }
 

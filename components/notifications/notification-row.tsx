@@ -1,107 +1,86 @@
 "use client";
-import { useRef } from "react";
-import { Check } from "lucide-react";
-import { focusBeside } from "@/components/ui/focus-beside";
+import { useId, useRef, useState } from "react";
+import { ChevronDown } from "lucide-react";
+import type { NotificationGroup } from "@/components/notifications/groups";
+import { MarkButton } from "@/components/notifications/mark-button";
+import { RowLink, TimeOfDay, WhoAndWhat, wordsOf } from "@/components/notifications/notification-line";
 import type { Told } from "@/components/notifications/notifications-data";
-import { isPlainClick } from "@/components/ui/plain-click";
+import { OlderNotification } from "@/components/notifications/older-notification";
+import { focusAfterMark } from "@/components/notifications/row-focus";
+import { classNames } from "@/components/ui/class-names";
 import { PersonAvatar } from "@/components/ui/people";
-import { Tooltip } from "@/components/ui/tooltip";
-import { dateOfWire } from "@/lib/dates-on-screen";
-import { placeOf, taskAddress } from "@/lib/notifications/place";
-import { type Sentence, sentenceOf } from "@/lib/notifications/sentence";
-import { agoOf, type Clock } from "@/lib/when";
+import type { Clock } from "@/lib/when";
 
-interface NotificationRowProps {
-  told: Told;
-  clock: Clock;
-  /** Else it leaves the list. */
+export interface RowActions {
+  /** Else what is read leaves the list. */
   staysWhenRead: boolean;
-  onOpen: () => void;
-  onMark: () => void;
+  onOpen: (target: Told, unreadIds: readonly number[]) => void;
+  onMark: (unreadIds: readonly number[]) => void;
 }
 
-/** Pressed anywhere it opens what it tells of. */
-export function NotificationRow({ told, clock, staysWhenRead, onOpen, onMark }: NotificationRowProps) {
-  const { activitist: actor, task, read } = told;
-  const sentence = sentenceOf(told, clock);
-  const row = useRef<HTMLLIElement>(null);
+interface NotificationRowProps extends RowActions {
+  group: NotificationGroup<Told>;
+  clock: Clock;
+}
 
-  /** The button goes, and the focus with it. */
+/** The newest notification about a task, and the older ones of that day below it when they are asked for. */
+export function NotificationRow({ group, clock, ...actions }: NotificationRowProps) {
+  const { newest, others, target, unreadIds } = group;
+  const { staysWhenRead, onOpen, onMark } = actions;
+  const [isOpen, setIsOpen] = useState(false);
+  const item = useRef<HTMLLIElement>(null);
+  const olderId = useId();
+
   function mark() {
-    if (staysWhenRead) row.current?.querySelector("a")?.focus({ preventScroll: true });
-    else focusBeside(row.current, "a", row.current?.closest<HTMLElement>("[tabindex]"));
-    onMark();
+    focusAfterMark(item.current, staysWhenRead);
+    onMark(unreadIds);
   }
 
   return (
-    <li ref={row} data-told={told.id} className="group relative flex gap-3 py-3 ps-4 pe-2 hover:bg-gray-3 has-[a:focus-visible]:bg-gray-3">
-      <PersonAvatar id={actor.ID} name={actor.display_name} photo={"photo" in actor ? actor.photo : ""} size={32} className="mt-0.5" />
-      <a
-        href={taskAddress(placeOf(told))}
-        onClick={(event) => {
-          if (!isPlainClick(event)) return;
-          event.preventDefault();
-          onOpen();
-        }}
-        className="flex min-w-0 flex-1 flex-col outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
-      >
-        <Words name={actor.display_name} sentence={sentence} isUnread={!read} />
-        <Where task={task} at={told.created_at} clock={clock} />
-      </a>
-      {!read && <MarkButton label={`Mark as read: ${actor.display_name} ${sentence.does} ${sentence.value ?? ""}`.trim()} onPress={mark} />}
+    <li ref={item} className="border-t border-gray-6 first:border-t-0">
+      <div data-row className="relative flex h-16 items-center gap-3 ps-4 pe-2 hover:bg-gray-3 has-[a:focus-visible]:bg-gray-3">
+        <PersonAvatar id={newest.activitist.ID} name={newest.activitist.display_name} photo={"photo" in newest.activitist ? newest.activitist.photo : ""} size={32} />
+        <RowLink to={target} onOpen={() => onOpen(target, unreadIds)}>
+          <WhoAndWhat told={newest} isUnread={unreadIds.length > 0} clock={clock} />
+          <Where told={newest} clock={clock} />
+        </RowLink>
+        {others.length > 0 && (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={olderId}
+            onClick={() => setIsOpen(!isOpen)}
+            className="relative z-1 flex h-7 shrink-0 items-center gap-1 rounded-sm px-1.5 text-sm text-gray-11 tabular-nums hover:bg-gray-4 hover:text-gray-12 pointer-coarse:h-11"
+          >
+            +{others.length} more
+            <ChevronDown aria-hidden className={classNames("size-4", isOpen && "rotate-180")} strokeWidth={1.5} />
+          </button>
+        )}
+        {unreadIds.length > 0 && <MarkButton label={`Mark as read: ${others.length > 0 ? allOf(group) : wordsOf(newest, clock)}`} onPress={mark} />}
+      </div>
+      <ul id={olderId} hidden={!isOpen || others.length === 0} aria-label={`Older ones about ${newest.task?.title ?? ""}`} className="pb-2">
+        {others.map((each) => (
+          <OlderNotification key={each.id} told={each} clock={clock} {...actions} />
+        ))}
+      </ul>
     </li>
   );
 }
 
-function Words({ name, sentence: { does, value, quote }, isUnread }: { name: string; sentence: Sentence; isUnread: boolean }) {
+const allOf = ({ newest, unreadIds }: NotificationGroup<Told>) => `${newest.task?.title ?? ""}, ${unreadIds.length} unread`;
+
+function Where({ told: { task, created_at: at }, clock }: { told: Told; clock: Clock }) {
   return (
-    <>
-      <span className="wrap-anywhere">
-        {isUnread && <span className="sr-only">Unread: </span>}
-        <bdi className="font-medium text-gray-12">{name}</bdi> {does} {value && <bdi className="font-medium text-gray-12">{value}</bdi>}
-      </span>
-      {quote && (
-        <span className="line-clamp-2 text-gray-11 [unicode-bidi:plaintext] wrap-anywhere">
-          <bdi>{quote}</bdi>
-        </span>
+    <span className="flex items-baseline gap-1.5 text-sm text-gray-11">
+      {task && (
+        <>
+          <bdi className="truncate text-gray-12">{task.title}</bdi>
+          <span aria-hidden>·</span>
+          <bdi className="max-w-1/3 shrink-0 truncate">{task.board.title}</bdi>
+          <span aria-hidden>·</span>
+        </>
       )}
-    </>
-  );
-}
-
-function Where({ task, at, clock }: { task: Told["task"]; at: string; clock: Clock }) {
-  const { iso, words, whole } = agoOf(dateOfWire(at), clock);
-  return (
-    <>
-      {task && <bdi className="block truncate text-sm text-gray-12">{task.title}</bdi>}
-      <span className="flex items-baseline gap-1.5 text-sm text-gray-11">
-        {task && (
-          <>
-            <bdi className="truncate">{task.board.title}</bdi>
-            <span aria-hidden>·</span>
-          </>
-        )}
-        <time dateTime={iso} title={whole} className="shrink-0">
-          {words}
-        </time>
-      </span>
-    </>
-  );
-}
-
-/** The dot says that it is unread; pointed at, what it does. */
-function MarkButton({ label, onPress }: { label: string; onPress: () => void }) {
-  return (
-    <Tooltip text="Mark as read">
-      <button
-        type="button"
-        aria-label={label}
-        onClick={onPress}
-        className="group/mark relative z-10 grid size-7 shrink-0 place-items-center self-center rounded-sm text-accent-text hover:bg-gray-4 pointer-coarse:size-11"
-      >
-        <span className="size-2.5 rounded-full bg-accent group-hover/mark:hidden group-focus-visible/mark:hidden" />
-        <Check aria-hidden className="hidden size-4 group-hover/mark:block group-focus-visible/mark:block" strokeWidth={1.5} />
-      </button>
-    </Tooltip>
+      <TimeOfDay at={at} clock={clock} />
+    </span>
   );
 }

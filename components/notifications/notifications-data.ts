@@ -40,11 +40,16 @@ export async function readNotifications(tab: Tab, page: number): Promise<ToldPag
   return tab === "unread" ? { ...told, data: told.data.map((one) => ({ ...one, read: false })) } : told;
 }
 
-/** Which is marked as read, by its id, or all of them. */
-export type Mark = number | "all";
+/** Which are marked as read, by their ids, or all of them. */
+export type Mark = readonly number[] | "all";
 
-/** @throws ApiError */
-export const sendMark = (mark: Mark): Promise<unknown> => api("PUT", "/boards/v2/notifications/read", mark === "all" ? {} : { notification_id: mark });
+/** One after the other, as the API takes one id. @throws ApiError */
+export async function sendMark(mark: Mark): Promise<void> {
+  if (mark === "all") await markRead({});
+  else for (const id of mark) await markRead({ notification_id: id });
+}
+
+const markRead = (which: { notification_id?: number }): Promise<unknown> => api("PUT", "/boards/v2/notifications/read", which);
 
 /** What the screen shows while a mark is on its way, and what is known once it is confirmed. */
-export const withMark = (page: ToldPage, mark: Mark): ToldPage => ({ ...page, data: page.data.map((one) => (mark === "all" || one.id === mark ? { ...one, read: true } : one)) });
+export const withMark = (page: ToldPage, mark: Mark): ToldPage => ({ ...page, data: page.data.map((one) => (mark === "all" || mark.includes(one.id) ? { ...one, read: true } : one)) });

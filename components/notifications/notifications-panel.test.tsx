@@ -3,6 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import type { Told } from "@/components/notifications/notifications-data";
 import { seriousProblems } from "@/components/testing/axe";
 import { aNotification, serveNotifications } from "@/components/testing/notifications";
+import { newId } from "@/components/testing/records";
 import { server } from "@/components/testing/server";
 import { closePanels, Shell } from "@/components/testing/shell";
 import { show } from "@/components/testing/show";
@@ -10,7 +11,12 @@ import { show } from "@/components/testing/show";
 const bell = () => page.getByRole("button", { name: /^Notifications/ });
 const panel = () => page.getByRole("dialog", { name: "Notifications" });
 const rows = () => panel().getByRole("listitem");
-const link = (at: number) => rows().nth(at).getByRole("link");
+/** Another task each time, so that each notification has a row of its own. */
+const aTask = () => {
+  const id = newId();
+  return { id, parent_id: null, title: `Task ${id}`, board: { title: "House move" } };
+};
+const link = (at: number) => rows().nth(at).getByRole("link").first();
 const tab = (name: string) => panel().getByRole("tab", { name: new RegExp(`^${name}`) });
 const press = (key: string) => userEvent.keyboard(`{${key}}`);
 
@@ -29,7 +35,7 @@ async function openPanel(notifications: Told[], children?: React.ReactNode) {
 }
 
 test("the panel is worked by keys, and gives the focus back", async () => {
-  await showBell([aNotification(), aNotification({ action: "task_assignee_changed", description: null })]);
+  await showBell([aNotification(), aNotification({ action: "task_assignee_changed", description: null, task: aTask() })]);
 
   bell().element().focus();
   await press("Enter");
@@ -76,9 +82,52 @@ test("beside its board on the screen a notification opens as the dialog there", 
   await expect.poll(() => location.pathname + location.search).toBe(`/boards/1/tasks/7?comment=${asked.id}`);
 });
 
+test("notifications about a task are one row a day, which opens to the older ones", async () => {
+  const newest = aNotification({ read: true });
+  const moved = aNotification({ action: "task_moved_to_new_stage", description: "Done", settings: null });
+  const dayBefore = aNotification({ created_at: "2026-11-19 08:00:00" });
+  await openPanel([newest, moved, aNotification(), dayBefore]);
+  const day = (name: string) => panel().getByRole("region", { name });
+  const more = panel().getByRole("button", { name: "+2 more" });
+  await expect.element(more).toHaveAttribute("aria-expanded", "false");
+  expect(rows().elements().length).toBe(2);
+  expect(rows().nth(0).element().getBoundingClientRect().height).toBe(64);
+  await expect.element(link(0)).toHaveTextContent("Max Example commented: Which van?Rent a van·House move·8:00 AM");
+  await expect.element(link(0)).toHaveAttribute("href", "/boards/1/tasks/7");
+
+  await more.click();
+  await expect.element(more).toHaveAttribute("aria-expanded", "true");
+  await expect.element(day("Nov 20").getByText("Max Example moved it to Done")).toBeVisible();
+  expect(await seriousProblems()).toEqual([]);
+  link(0).element().focus();
+  await press("ArrowDown");
+  await press("ArrowDown");
+  await expect.element(panel().getByRole("list", { name: "Older ones about Rent a van" }).first().getByRole("link").nth(1)).toHaveFocus();
+});
+
+test("the mark on a row marks all of its notifications, that on an older one only itself", async () => {
+  await openPanel([aNotification({ task: aTask() }), aNotification(), aNotification(), aNotification()]);
+  await tab("Unread").click();
+  await panel().getByRole("button", { name: "+2 more" }).click();
+
+  await panel().getByRole("list", { name: /^Older ones/ }).getByRole("button", { name: /^Mark as read/ }).first().click();
+  await expect.element(bell()).toHaveAccessibleName("Notifications, 3 unread");
+  await panel().getByRole("button", { name: "Mark as read: Rent a van, 2 unread" }).click();
+  await expect.element(bell()).toHaveAccessibleName("Notifications, 1 unread");
+  await expect.poll(() => rows().elements().length).toBe(1);
+  await expect.element(link(0)).toHaveFocus();
+});
+
+test("a group whose notifications are on several pages becomes whole as they are loaded", async () => {
+  await openPanel(Array.from({ length: 45 }, () => aNotification()));
+
+  await expect.element(panel().getByRole("button", { name: "+44 more" })).toBeVisible();
+  expect(rows().elements().length).toBe(1);
+});
+
 test("more comes as one scrolls, and the tabs pick out what concerns oneself", async () => {
-  const assigned = aNotification({ action: "task_assignee_changed", description: null });
-  const comments = Array.from({ length: 25 }, () => aNotification({ read: true }));
+  const assigned = aNotification({ action: "task_assignee_changed", description: null, task: aTask() });
+  const comments = Array.from({ length: 25 }, () => aNotification({ read: true, task: aTask() }));
   await openPanel([aNotification({ action: "task_comment_mentioned" }), ...comments, assigned]);
 
   await expect.poll(() => rows().elements().length).toBe(20);
@@ -130,9 +179,9 @@ test("what can't be loaded or marked says so, and can be tried again", async () 
 
 test("long names and writing from right to left stay in their rows", async () => {
   const titles = ["Donaudampfschifffahrtsgesellschaftskapitän".repeat(5), "استئجار شاحنة للنقل"];
-  await openPanel(titles.map((title) => aNotification({ task: { id: 7, parent_id: null, title, board: { title } }, description: title })));
-  await expect.poll(() => rows().elements().length).toBe(2);
+  await openPanel(titles.map((title) => aNotification({ task: { ...aTask(), title, board: { title } }, description: title })));
+  await expect.poll(() => rows().elements().map((row) => row.getBoundingClientRect().height)).toEqual([64, 65]);
 
-  const inside = [...panel().element().querySelectorAll("li *")].map((each) => each.getBoundingClientRect().right);
+  const inside = [...panel().element().querySelectorAll("li :not(.truncate *)")].map((each) => each.getBoundingClientRect().right);
   expect(Math.max(...inside)).toBeLessThanOrEqual(panel().element().getBoundingClientRect().right);
 });

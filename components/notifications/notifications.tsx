@@ -3,6 +3,7 @@ import Link from "next/link";
 import { CheckCheck, Settings, X } from "lucide-react";
 import { NotificationList } from "@/components/notifications/notification-list";
 import type { Tab } from "@/components/notifications/notifications-data";
+import { moveByArrow } from "@/components/notifications/row-focus";
 import { useMarks } from "@/components/notifications/use-marks";
 import { useUnread } from "@/components/notifications/use-unread";
 import { Button, buttonLook } from "@/components/ui/button";
@@ -56,24 +57,4 @@ export function Notifications({ whole, bell, isSheet, onClose }: NotificationsPr
       <Tabs fill label="Notifications" tabs={TABS.map(({ value, label }) => ({ value, label, count: value === "unread" && unread > 0 ? unread : undefined, panel: <NotificationList tab={value} {...given} /> }))} />
     </div>
   );
-}
-
-const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
-  ArrowDown: (at, last) => Math.min(at + 1, last),
-  ArrowUp: (at) => Math.max(at - 1, 0),
-  Home: () => 0,
-  End: (_, last) => last,
-};
-
-/** From row to row, from wherever in the panel one begins. */
-function moveByArrow(event: React.KeyboardEvent, whole: HTMLElement | null) {
-  const step = STEPS[event.key];
-  const rows = [...(whole?.querySelectorAll<HTMLElement>("[data-told] a") ?? [])];
-  const row = event.target instanceof Element ? event.target.closest("[data-told]") : null;
-  const at = rows.findIndex((link) => row?.contains(link));
-  // Tabs take these two for themselves.
-  if (!step || rows.length === 0 || (at < 0 && event.key !== "ArrowDown")) return;
-
-  event.preventDefault();
-  rows[step(at, rows.length - 1)]?.focus();
 }

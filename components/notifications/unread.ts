@@ -43,10 +43,10 @@ export function newUnread(read: () => Promise<number>) {
     adopt: (count: number) => void (onTheirWay === 0 && know(count)),
     /** There may be others than before. */
     renew,
-    /** One is being marked as read, or all; whoever marks it tells when that fails. */
-    async mark(which: "one" | "all", done: Promise<unknown>): Promise<void> {
+    /** So many are being marked as read, or all; the caller shows when that fails. */
+    async mark(which: number | "all", done: Promise<unknown>): Promise<void> {
       onTheirWay += 1;
-      marked = which === "all" || marked === "all" ? "all" : marked + 1;
+      marked = which === "all" || marked === "all" ? "all" : marked + which;
       hearers.forEach((heard) => heard());
       await Promise.allSettled([done]);
       onTheirWay -= 1;

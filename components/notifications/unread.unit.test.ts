@@ -42,12 +42,12 @@ describe("the number of what is unread", () => {
     const [mark, reading] = [onItsWay<void>(), onItsWay<number>()];
     const read = vi.fn().mockReturnValueOnce(reading.promise).mockResolvedValueOnce(2);
     const unread = newUnread(read);
-    unread.adopt(3);
+    unread.adopt(4);
 
     void unread.renew();
-    const marking = unread.mark("one", mark.promise);
+    const marking = unread.mark(2, mark.promise);
     expect(unread.count(0)).toBe(2);
-    reading.arrive(3);
+    reading.arrive(4);
     await settled();
     expect(unread.count(0)).toBe(2);
     mark.arrive();

@@ -6,10 +6,10 @@ import { unread } from "@/components/notifications/use-unread";
 import { problemOf } from "@/components/ui/problem";
 import { toast } from "@/components/ui/toasts";
 
-/** Marks one notification as read, or all: shown at once, and gone from the screen again when it is refused. */
+/** Marks notifications as read: shown at once, and gone from the screen again when it is refused. */
 export function useMarks(): (mark: Mark) => void {
   const client = useQueryClient();
-  const { mutateAsync } = useMutation<unknown, Error, Mark>({
+  const { mutateAsync } = useMutation<void, Error, Mark>({
     mutationKey: marksKey,
     mutationFn: sendMark,
     networkMode: "always",
@@ -20,7 +20,7 @@ export function useMarks(): (mark: Mark) => void {
 
   return (mark) => {
     const done = mutateAsync(mark);
-    void unread.mark(mark === "all" ? "all" : "one", done);
+    void unread.mark(mark === "all" ? "all" : mark.length, done);
     done.catch((error: unknown) => toast(problemOf(error), "error"));
   };
 }

@@ -14,9 +14,10 @@ export function ToastList() {
   }, []);
 
   return (
-    <Toast.Provider toastManager={manager} timeout={5000}>
+    <Toast.Provider toastManager={manager} timeout={5000} limit={3}>
       <Toast.Portal>
-        <Toast.Viewport className="fixed inset-x-4 bottom-[calc(var(--bottom-bar)+1rem)] z-60 mx-auto flex flex-col items-stretch gap-2 sm:start-auto sm:end-6 sm:bottom-6 sm:w-80">
+        {/* On phones the lower edge belongs to the bottom bar, the composer and the keyboard. */}
+        <Toast.Viewport className="fixed inset-x-4 top-[calc(var(--top-bar)+0.5rem)] z-60 flex flex-col items-stretch gap-2 sm:start-auto sm:end-6 sm:top-auto sm:bottom-6 sm:w-fit sm:max-w-105 sm:min-w-70">
           <Shown />
         </Toast.Viewport>
       </Toast.Portal>
@@ -57,9 +58,9 @@ function Shown() {
         ) : (
           <CircleCheck aria-hidden className="size-4 shrink-0 text-green-text" strokeWidth={1.5} />
         )}
-        <Toast.Title className="min-w-0 flex-1 text-base wrap-anywhere" />
-        <Toast.Action onMouseDown={leaveFocus} className="h-8 shrink-0 rounded-sm px-2 font-medium text-accent-text hover:bg-gray-4 pointer-coarse:h-11" />
-        <Toast.Close aria-label="Dismiss" onMouseDown={leaveFocus} className="grid size-8 place-items-center rounded-sm text-gray-11 hover:bg-gray-4 pointer-coarse:size-11">
+        <Toast.Title className="line-clamp-3 min-w-0 flex-1 text-base wrap-anywhere" />
+        <Toast.Action onMouseDown={leaveFocus} className="h-8 max-w-2/5 shrink-0 truncate rounded-sm px-2 font-medium text-accent-text hover:bg-gray-4 pointer-coarse:h-11" />
+        <Toast.Close aria-label="Dismiss" onMouseDown={leaveFocus} className="grid size-8 shrink-0 place-items-center rounded-sm text-gray-11 hover:bg-gray-4 pointer-coarse:size-11">
           <X aria-hidden className="size-4" strokeWidth={1.5} />
         </Toast.Close>
       </Toast.Content>

@@ -2,11 +2,12 @@ import { canManageBoard, type OnBoard } from "@/lib/boards/policy";
 import { presentBoardFor } from "@/lib/boards/present";
 import { isoDate } from "@/lib/dates";
 import type { BoardOfColleague, Colleague } from "@/lib/members/colleagues";
-import { presentMembership, ROLE_FLAGS, ROLE_NAMES } from "@/lib/members/present";
+import { presentMembership, ROLE_FLAGS } from "@/lib/members/present";
+import { presentWithBoards } from "@/lib/members/present-site-member";
 import { boardPreferences } from "@/lib/notifications/preferences";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { canListUsers } from "@/lib/users/policy";
-import { emailFor, type Eyes, isSameAddress, photoOf, presentPerson } from "@/lib/users/present";
+import { emailFor, type Eyes, isSameAddress, presentPerson } from "@/lib/users/present";
 
 /** Somebody found by name, with the boards on which the caller is, too; `all_boards` has no meaning here and is always null. */
 export function presentColleague(colleague: Colleague, user: CurrentUser) {
@@ -19,18 +20,13 @@ export function presentColleague(colleague: Colleague, user: CurrentUser) {
   };
 }
 
-/** Somebody with what he is on each board. */
-export function presentColleagueWithRoles(colleague: Colleague, user: CurrentUser) {
-  return {
-    ID: colleague.id,
-    display_name: colleague.displayName,
-    photo: photoOf(colleague),
+/** Somebody with the role on each board that the caller is on, too. */
+export const presentColleagueWithRoles = (colleague: Colleague, user: CurrentUser) =>
+  presentWithBoards(colleague, {
     email: emailFor(eyesOnColleague(user, colleague), colleague),
-    boards: colleague.boards.map(({ board, membership }) => ({ id: board.id, title: board.title, role: ROLE_NAMES[membership.role] })),
-    is_super: colleague.isServiceAdmin,
-    is_wpadmin: colleague.role === "administrator",
-  };
-}
+    memberships: colleague.boards.map(({ board, membership }) => ({ board, role: membership.role })),
+    isSuper: colleague.isServiceAdmin,
+  });
 
 /** What somebody is on each board, a row each, as the reference kept them. */
 export const presentDesignations = ({ boards }: Colleague) =>

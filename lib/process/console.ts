@@ -2,6 +2,7 @@ import "server-only";
 import { format } from "node:util";
 import { logger } from "@/lib/logger";
 import { isHangUp } from "@/lib/process/hang-ups";
+import { withoutSecrets } from "@/lib/redact";
 
 /**
  * Next prints what went wrong as it is: here it becomes a line of the log like every other. An error with a digest is
@@ -13,6 +14,6 @@ export function logConsoleErrors(): void {
     if (err && isHangUp(err)) return void logger().info({ said: err.message }, "connection closed");
     if (err && "digest" in err) return;
 
-    logger().error({ err, said: format(...said.filter((each) => each !== err)) }, "console");
+    logger().error({ err, said: format(...said.filter((each) => each !== err).map((each) => withoutSecrets({ each }).each)) }, "console");
   };
 }

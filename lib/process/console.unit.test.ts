@@ -18,6 +18,14 @@ test("what Next prints is a line without secrets", async () => {
   expect(await toldOf("%s failed", "it")).toMatchObject([{ said: "it failed" }]);
 });
 
+test("of what is printed beside an error no more of other errors is in the line than of the error itself", async () => {
+  const other = Object.assign(new Error("gone"), { client: { host: "db" } });
+  const [line] = await toldOf(new Error("x"), other, { other });
+
+  expect(JSON.stringify(line)).toContain("gone");
+  expect(JSON.stringify(line)).not.toContain("host");
+});
+
 test.each([
   ["that hung up", { code: "ECONNRESET" }],
   ["that was too slow", { code: "BODY_TOO_SLOW" }],

@@ -1,5 +1,7 @@
 import "server-only";
+import { pool } from "@/lib/db";
 import { env } from "@/lib/env";
+import { letJobsFinish } from "@/lib/jobs/let-jobs-finish";
 import { startWorker, stopWorker } from "@/lib/jobs/worker";
 import { logger } from "@/lib/logger";
 import { oncePerProcess } from "@/lib/once";
@@ -16,12 +18,12 @@ export const prepareServer = (): void =>
 
 function runJobs() {
   startWorker();
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, letJobsFinish);
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, exitAfterJobs);
 }
 
 /** Next ends the process once its last answer is sent; a job cut off then would stay locked for hours. */
-function letJobsFinish() {
-  const finished = stopWorker().catch((error: unknown) => logger().error({ err: error }, "the worker has not stopped cleanly"));
+function exitAfterJobs() {
+  const finished = letJobsFinish({ stop: stopWorker, askDatabase: () => pool().query("SELECT") }).catch((error: unknown) => logger().error({ err: error }, "the worker has not stopped cleanly"));
   const exit = process.exit.bind(process);
   process.exit = ((code?: number) => void finished.then(() => exit(code))) as typeof process.exit;
 }

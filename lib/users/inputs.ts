@@ -73,6 +73,12 @@ export const ReadUser = z.object({ context });
 
 const ORDERS = ["id", "include", "name", "registered_date", "slug", "include_slugs", "email", "url"] as const;
 
+/** Roles to look for, between commas or in an array. WordPress does not ask whether they exist: nobody has an unknown one. */
+const wantedRoles = z
+  .preprocess((value) => (typeof value === "string" && value.length <= LONGEST_LINE ? value.split(/[\s,]+/) : value), z.array(z.string().max(LONGEST_LINE)).max(100))
+  .transform((names) => names.filter((name) => name !== ""))
+  .transform((names) => (names.length > 0 ? names : undefined));
+
 /** One or many, in an array or between commas. */
 const slugs = z.preprocess((value) => (typeof value === "string" && value.length <= LONGEST_LINE ? value.split(",") : value), z.array(z.string().max(60).trim()).max(100));
 
@@ -83,7 +89,7 @@ export const ListUsers = z
     search: optional(z.string().max(200)),
     include: optional(ids),
     exclude: optional(ids),
-    roles: optional(roles),
+    roles: optional(wantedRoles),
     slug: optional(slugs),
     page: bounded("page", { least: 1, otherwise: 1 }),
     per_page: bounded("per_page", { least: 1, most: 100, otherwise: 10 }),
@@ -91,5 +97,5 @@ export const ListUsers = z
     orderby: oneOf("orderby", ORDERS, "name"),
     order: oneOf("order", ["asc", "desc"], "asc"),
   })
-  .transform(({ per_page, orderby, order, roles: role, ...rest }) => ({ ...rest, perPage: per_page, orderBy: orderby, direction: order, role }));
+  .transform(({ per_page, orderby, order, ...rest }) => ({ ...rest, perPage: per_page, orderBy: orderby, direction: order }));
 export type ListUsers = z.infer<typeof ListUsers>;

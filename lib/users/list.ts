@@ -22,14 +22,14 @@ export async function listUsers(asked: ListUsers): Promise<PageOfPeople> {
   return { people: ids.flatMap((id) => people.get(id) ?? []), total, page: asked.page, perPage: asked.perPage };
 }
 
-function whereOf({ search, include, exclude, role, slug }: ListUsers): Prisma.Sql {
+function whereOf({ search, include, exclude, roles, slug }: ListUsers): Prisma.Sql {
   const text = search?.replace(/^\*+|(?<!\*)\*+$/g, "").trim();
   const pattern = containing(text ?? "");
   const conditions = [
     text && Prisma.sql`(u.login ILIKE ${pattern} OR u.email ILIKE ${pattern} OR u.nicename ILIKE ${pattern} OR u.display_name ILIKE ${pattern})`,
     include && Prisma.sql`u.id = ANY(${include}::int[])`,
     exclude && Prisma.sql`u.id <> ALL(${exclude}::int[])`,
-    role && Prisma.sql`u.role::text = ${role}`,
+    roles && Prisma.sql`u.role::text = ANY(${roles}::text[])`,
     slug && Prisma.sql`u.nicename = ANY(${slug}::text[])`,
   ];
   return Prisma.join([Prisma.sql`true`, ...conditions.filter((condition) => typeof condition === "object")], " AND ");

@@ -49,6 +49,9 @@ describe("GET /wp/v2/users", () => {
     [{ "include[]": 3, orderby: "include" }, ["max_100"]],
     [{ include: "2" }, ["anna"]],
     [{ roles: "administrator" }, ["root"]],
+    [{ roles: "editor, administrator" }, ["root"]],
+    [{ "roles[]": "subscriber" }, ["anna", "max_100"]],
+    [{ roles: "" }, ["anna", "max_100", "root"]],
     [{ exclude: 2 }, ["max_100", "root"]],
     [{ slug: "max_100,root", orderby: "include_slugs" }, ["max_100", "root"]],
     [{ offset: 1, per_page: 1 }, ["max_100"]],
@@ -58,6 +61,12 @@ describe("GET /wp/v2/users", () => {
 
     expect(status).toBe(200);
     expect(logins(json)).toEqual(expected);
+  });
+
+  test.each(["editor", "author,contributor", "nonsense"])("is empty for the role %s, which nobody has", async (roles) => {
+    const { status, json, headers } = await call(GET, { as: await anAdmin(), query: { roles } });
+
+    expect([status, json, headers.get("X-WP-Total"), headers.get("X-WP-TotalPages")]).toEqual([200, [], "0", "0"]);
   });
 
   test("shows addresses and roles in the context of editing", async () => {

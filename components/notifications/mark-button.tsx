@@ -1,0 +1,23 @@
+"use client";
+import { Check } from "lucide-react";
+import { Tooltip } from "@/components/ui/tooltip";
+
+interface MarkButtonProps {
+  label: string;
+  onPress: () => void;
+}
+
+/** A dot that says that something is unread; pointed at, it shows what pressing it does. */
+export const MarkButton = ({ label, onPress }: MarkButtonProps) => (
+  <Tooltip text="Mark as read">
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onPress}
+      className="group/mark relative z-1 grid size-7 shrink-0 place-items-center rounded-sm text-accent-text hover:bg-gray-4 pointer-coarse:size-11"
+    >
+      <span className="size-2.5 rounded-full bg-accent group-hover/mark:hidden group-focus-visible/mark:hidden" />
+      <Check aria-hidden className="hidden size-4 group-hover/mark:block group-focus-visible/mark:block" strokeWidth={1.5} />
+    </button>
+  </Tooltip>
+);

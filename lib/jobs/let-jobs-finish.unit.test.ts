@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { letJobsFinish } from "@/lib/jobs/let-jobs-finish";
+
+const never = () => new Promise<never>(() => undefined);
+const refused = () => Promise.reject(new Error("ECONNREFUSED"));
+const answers = () => Promise.resolve();
+
+test("the worker's jobs may finish while the database answers", async () => {
+  let isStopped = false;
+  const stop = () => new Promise<void>((resolve) => setImmediate(() => resolve(void (isStopped = true))));
+
+  await letJobsFinish({ stop, askDatabase: answers });
+
+  expect(isStopped).toBe(true);
+});
+
+test("nobody waits for jobs that can't be written down, whether the database is away at first or goes meanwhile", async () => {
+  let asked = 0;
+
+  await letJobsFinish({ stop: never, askDatabase: refused });
+  await letJobsFinish({ stop: never, askDatabase: () => ((asked += 1) > 2 ? refused() : answers()) });
+
+  expect(asked).toBe(3);
+});
+
+test("jobs that never end, and a database that neither answers nor refuses, hold nothing up for ever", async () => {
+  await letJobsFinish({ stop: never, askDatabase: never, longest: 1 });
+});
+
+test("what keeps the worker from stopping is told", async () => {
+  await expect(letJobsFinish({ stop: refused, askDatabase: answers })).rejects.toThrow("ECONNREFUSED");
+});

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { logger } from "@/lib/logger";
+import { linesOf } from "@/lib/testing/log";
+
+/** As pg throws it when its server is killed. */
+const lostConnection = () =>
+  Object.assign(new Error("terminating connection due to administrator command"), {
+    code: "57P01",
+    severity: "FATAL",
+    client: { user: "boards", host: "db.example.com", connectionParameters: { host: "db.example.com", password: "hunter2" } },
+  });
+
+const plain = { type: "Error", message: "terminating connection due to administrator command", code: "57P01", stack: expect.stringContaining("at lostConnection") };
+
+test.each(["err", "error", "reason"])("of an error under the key %s a line has type, message, code and stack, and nothing else", async (key) => {
+  const [line] = await linesOf(async () => logger().error({ [key]: lostConnection() }, "lost"));
+
+  expect(line).toEqual({ level: "error", time: expect.any(String), msg: "lost", [key]: plain });
+});
+
+test("an error that is logged by itself, in a list or as a cause is cut in the same way", async () => {
+  const [alone, listed, caused] = await linesOf(async () => {
+    logger().error(lostConnection());
+    logger().error({ context: { errors: [lostConnection()] } });
+    logger().error({ err: new Error("job failed", { cause: lostConnection() }) });
+  });
+
+  expect(alone?.err).toEqual(plain);
+  expect(listed?.context).toEqual({ errors: [plain] });
+  expect(caused?.err).toEqual({ type: "Error", message: "job failed", stack: expect.any(String), cause: plain });
+});
+
+test("an error that looks like one without being one, and a cause without an end, are cut too", async () => {
+  const endless = new Error("endless");
+  endless.cause = endless;
+  const [alike, line] = await linesOf(async () => {
+    logger().error({ err: { ...lostConnection(), message: "lost", stack: "Error: lost" } });
+    logger().error({ err: endless });
+  });
+
+  expect(alike?.err).toEqual({ type: "Object", message: "lost", code: "57P01", stack: "Error: lost" });
+  expect(JSON.stringify(line).match(/"message":"endless"/g)).toHaveLength(6);
+});
