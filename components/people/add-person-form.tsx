@@ -25,9 +25,9 @@ interface AddPersonFormProps extends Pick<AddPersonProps, "canMakeAdministrators
 }
 
 const rights = [
-  { value: "member", label: "Member: sees the boards they are on" },
-  { value: "service_admin", label: "Service admin: reaches every board" },
-  { value: "administrator", label: "Administrator: runs the site" },
+  { value: "member", label: "Member: their boards" },
+  { value: "service_admin", label: "Service admin: every board" },
+  { value: "administrator", label: "Administrator: the whole site" },
 ];
 
 const FIELDS = { existing_user_login: "login", existing_user_email: "email" };

@@ -28,7 +28,7 @@ test("a person is added by name and address; the user name follows the address, 
   await fillIn("Nina Moss", "nina.moss@example.com");
   await expect.element(addDialog().getByLabelText("User name")).toHaveValue("nina.moss");
   await expect.element(addDialog()).toHaveTextContent("No mail server is set");
-  await addDialog().getByLabelText("Rights").selectOptions("Service admin: reaches every board");
+  await addDialog().getByLabelText("Rights").selectOptions("Service admin: every board");
   expect(await seriousProblems()).toEqual([]);
   await submit();
 

@@ -66,7 +66,9 @@ const BoardsOfRow = ({ person }: { person: ListedPerson }) => (
 
 const LastSeen = ({ person: { lastSeen } }: { person: ListedPerson }) => (
   <p className="text-sm text-gray-11 tabular-nums">
-    <span className="sm:sr-only">Last seen </span>
+    <span className="sm:block sm:text-xs">
+      Last seen<span className="sm:hidden">:</span>{" "}
+    </span>
     {lastSeen ? (
       <time dateTime={lastSeen.iso} title={lastSeen.whole}>
         {lastSeen.words}
