@@ -85,7 +85,7 @@ export function PeopleField({ label, control, inputRef, chosen, text, memberIds,
           spellCheck={false}
           placeholder={chosen.length > 0 ? undefined : canInvite ? "Name or e-mail address" : "Name"}
           onPaste={paste}
-          className="h-7 field-sizing-content min-w-16 flex-1 bg-transparent px-1.5 outline-none placeholder:text-gray-11 pointer-coarse:h-9"
+          className="h-7 field-sizing-content min-w-16 flex-1 bg-transparent px-1.5 outline-none placeholder:text-gray-11 pointer-coarse:h-11"
         />
       </Combobox.Chips>
       <SuggestionList at={box} problem={problem} onRetry={() => void ask(text.trim())}>
@@ -98,6 +98,6 @@ export function PeopleField({ label, control, inputRef, chosen, text, memberIds,
 const fieldLook =
   "flex max-h-40 min-h-9 min-w-0 flex-1 basis-full cursor-text flex-wrap items-center gap-1 overflow-y-auto rounded-sm border border-gray-8 bg-field px-1 py-0.75 transition-colors " +
   "hover:border-gray-9 focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus " +
-  "has-aria-invalid:border-red-text has-aria-invalid:focus-within:outline-red-text pointer-coarse:min-h-11 sm:basis-40";
+  "has-aria-invalid:border-red-text has-aria-invalid:focus-within:outline-red-text pointer-coarse:min-h-11 pointer-coarse:py-0 sm:basis-40";
 
 const emptyWords = (isAnswered: boolean, canInvite: boolean) => `${nobodyFound(isAnswered, false)}${isAnswered && canInvite ? ". Type a whole e-mail address to invite somebody." : ""}`;
