@@ -38,7 +38,7 @@ describe("S6 fields that nobody offers", () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect((await db.userSetting.findMany({ orderBy: { key: "asc" } })).map(({ userId, key, value }) => [userId, key, Object.keys(value as object).length])).toEqual([[max.id, "mails", 1], [max.id, "notifications", 9]]);
     expect((await db.boardMember.findMany({ orderBy: { userId: "asc" } })).map(({ preferences }) => preferences)).toEqual([{}, { email_after_comment: false }, {}]);
-    expect((await db.setting.findMany()).map(({ key, value }) => [key, Object.keys(value as object).length])).toEqual([["general", 6]]);
+    expect((await db.setting.findMany()).map(({ key, value }) => [key, value])).toEqual([["general", { business_name: "Name" }]]);
   });
 
   test("roles of one's own are refused, to a plain user and to a service admin", async () => {

@@ -13,7 +13,7 @@ export function wordsOf(
     ...CAST.map(({ login, name, does }) => ({ login, password: accounts[login].password, words: `${name}, ${does}` })),
   ];
   return [
-    `Told ${boards} boards with ${tasks} tasks.\n\nSign in at ${address}/login as`,
+    `Added ${boards} boards with ${tasks} tasks.\n\nSign in at ${address}/login as`,
     ...people.map(({ login, password, words }) => `  ${login.padEnd(10)} ${(password ?? before).padEnd(14)} ${words}`),
     `\nA program signs in with an application password:\n  curl -u '${first.login}:${applicationPassword}' ${address}/wp-json/boards/v2/projects`,
   ].join("\n");

@@ -14,8 +14,6 @@ export class SharedServer {
   #server;
   /** @type {import("./presence.mjs").Presence | undefined} */
   #presence;
-  /** @type {Promise<import("./presence.mjs").Presence> | undefined} */
-  #joining;
 
   /** @param {import("./cluster.mjs").Cluster} cluster @param {string} database @param {AbortSignal} [signal] */
   constructor(cluster, database, signal) {
@@ -75,11 +73,8 @@ export class SharedServer {
     return this.#server?.process?.ended ?? "";
   }
 
-  /** One presence at a time: a second one of our own would pass for another process, and the server would stay. */
   async #joined() {
-    if (this.#presence?.isLost() === false) return this.#presence;
-    this.#joining ??= openPresence(this.url("postgres")).finally(() => (this.#joining = undefined));
-    return (this.#presence = await this.#joining);
+    return this.#presence?.isLost() === false ? this.#presence : openPresence(this.url("postgres"));
   }
 
   /** @template Result @param {() => Promise<Result>} work @param {AbortSignal} [signal] */
