@@ -6,7 +6,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 const COLUMNS = [3, 2, 4, 1];
 
 /** The shape of a board. Like every skeleton it shows after 150 ms. */
-export function BoardSkeleton({ title, background }: Omit<AskedBoard, "address">) {
+export function BoardSkeleton({ title, background }: Pick<AskedBoard, "title" | "background">) {
   return (
     <div role="status" aria-label={title ? `Opening ${title}` : "Opening the board"} className="appears-late fixed inset-x-0 top-(--top-bar) bottom-(--bottom-bar) z-10 flex flex-col bg-gray-1">
       <div className="flex min-h-12 shrink-0 items-center border-b border-gray-6 bg-surface ps-12 pe-4 sm:ps-15.5 pointer-coarse:ps-15.5">
