@@ -21,10 +21,15 @@ async function seesSkeleton(page: Page, boardId: number, title: string, open: ()
   await expect(skeleton(page, title)).toHaveCount(0);
 }
 
-test("a board whose page is slow to come shows its skeleton, opened from the list and from the switcher", async ({ page, request }) => {
+test("a board whose page is slow to come shows its skeleton, opened from the list and from the switcher", async ({
+  page,
+  request,
+}) => {
   const board = await aBoard(request, { title: "Slow garden", background: { id: "gradient_1" } });
   await signIn(page, administrator, "/");
-  await seesSkeleton(page, board.id, board.title, () => page.getByRole("link", { name: board.title, exact: true }).click());
+  await seesSkeleton(page, board.id, board.title, () =>
+    page.getByRole("link", { name: board.title, exact: true }).click(),
+  );
 
   await page.goto("/profile");
   await page.getByRole("button", { name: "Find a board" }).click();

@@ -18,7 +18,14 @@ interface RestoreToProps {
 const look = buttonLook({ size: "small" }, "disabled:opacity-50");
 
 /** For tasks whose stage is archived: they come back in another one. */
-export function RestoreTo({ label, words = "Restore to…", heading = "Its stage is archived. Restore to", stages, disabled, onRestore }: RestoreToProps) {
+export function RestoreTo({
+  label,
+  words = "Restore to…",
+  heading = "Its stage is archived. Restore to",
+  stages,
+  disabled,
+  onRestore,
+}: RestoreToProps) {
   const active = stages.filter(({ id, archived_at }) => id > 0 && archived_at === null);
   const button = (
     <>

@@ -53,14 +53,17 @@ test("a column whose last card with the focus is gone is entered at its first on
   expect(await stops("{Tab}", 1)).toEqual(["Fix login"]);
 });
 
-test.each(["{Shift>}{F10}{/Shift}", "{ContextMenu}"])("%s opens the menu of the card in focus, and Escape leads back to the card", async (keys) => {
-  await openWithTasks();
-  linkOf("Pack books").element().focus();
+test.each(["{Shift>}{F10}{/Shift}", "{ContextMenu}"])(
+  "%s opens the menu of the card in focus, and Escape leads back to the card",
+  async (keys) => {
+    await openWithTasks();
+    linkOf("Pack books").element().focus();
 
-  await press(keys);
-  await expect.element(item("Rename")).toBeVisible();
-  await expect.element(item("Open")).toHaveFocus();
-  await press("{Escape}");
+    await press(keys);
+    await expect.element(item("Rename")).toBeVisible();
+    await expect.element(item("Open")).toHaveFocus();
+    await press("{Escape}");
 
-  await expect.element(linkOf("Pack books")).toHaveFocus();
-});
+    await expect.element(linkOf("Pack books")).toHaveFocus();
+  },
+);

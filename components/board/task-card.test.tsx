@@ -42,6 +42,16 @@ test.each([1280, 390])("a card with labels, a title of two lines, a date, counts
   expect(overflowing(card.element())).toEqual([]);
 });
 
+test("a title that has two lines beside its button or three is shown whole, on a card of 96 pixels at most", async () => {
+  const title = "Retry a failed payment message once before telling the guest about it";
+  await showBoard(aBoardOnServer({ tasks: { "To do": [{ title, due_at: "2031-11-28 22:30:00", assignees: people }] } }));
+  const link = page.getByRole("article").getByRole("link", { name: title });
+  await expect.element(link).toBeVisible();
+
+  expect(link.element().scrollHeight).toBeLessThanOrEqual(link.element().clientHeight + 1);
+  expect(page.getByRole("article").element().getBoundingClientRect().height).toBeLessThanOrEqual(96);
+});
+
 test("a card says on which day it is due, its tooltip when on that day; a medium priority has no icon", async () => {
   await showBoard(aBoardOnServer({ tasks: { "To do": [{ title: "Pack", priority: "medium", due_at: "2031-11-28 12:30:00" }] } }));
 

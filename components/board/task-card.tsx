@@ -71,9 +71,9 @@ export const TaskCard = memo(function TaskCard({ task, isTabStop, clock, canMove
             onOpen(id);
           }}
           className={classNames(
-            "-mb-0.5 last:mb-0.5 line-clamp-2 pb-0.5 text-start text-base leading-tight [unicode-bidi:plaintext] wrap-anywhere outline-none [-webkit-touch-callout:none] after:absolute after:inset-0",
-            // Beside the menu's button; below labels the title has the whole width.
-            labels.length === 0 && "pe-5 pointer-coarse:pe-8",
+            "-mb-0.5 last:mb-0.5 pb-0.5 text-start text-base leading-tight [unicode-bidi:plaintext] wrap-anywhere outline-none [-webkit-touch-callout:none] after:absolute after:inset-0",
+            // Below labels the title has the whole width, without them it leaves the room of the menu's button, and may take that of the labels.
+            labels.length > 0 ? "line-clamp-2" : "line-clamp-3 pe-5 pointer-coarse:pe-8",
             status === "closed" ? "font-normal" : "font-medium",
             (status === "closed" || !isSaved) && "text-gray-11",
           )}

@@ -31,7 +31,9 @@ test.each(["c", "e", "{Delete}"])("a viewer who presses %s reads why nothing hap
 
   await userEvent.keyboard(key);
 
-  await expect.element(messages().getByText("You can only view this board. Anna Lindqvist can make you a member.")).toBeVisible();
+  await expect
+    .element(messages().getByText("You can only view this board. Anna Lindqvist can make you a member."))
+    .toBeVisible();
 });
 
 test("a viewer stars a board", async () => {

@@ -10,7 +10,9 @@ const MOST = 3;
 /** Why somebody changes nothing on a board, and who can help; null for who may change it. */
 export function whyReadOnly(board: Shown): string | null {
   if (board.archived_at !== null) return "This board is archived and can't be changed.";
-  return board.isUserOnlyViewer ? `You can only view this board. ${whoHelps(managersOf(board).map(({ display_name }) => display_name))}` : null;
+  return board.isUserOnlyViewer
+    ? `You can only view this board. ${whoHelps(managersOf(board).map(({ display_name }) => display_name))}`
+    : null;
 }
 
 function whoHelps(managers: readonly string[]): string {

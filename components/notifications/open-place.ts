@@ -6,5 +6,5 @@ import { boardAddress, type Place, taskAddress } from "@/lib/notifications/place
 export function openPlace(place: Place, boardTitle?: string): void {
   const isBoardShown = document.querySelector(`[data-open-board="${place.boardId}"]`) !== null;
   if (isBoardShown) pushAddress(taskAddress(place));
-  else openBoard({ address: boardAddress(place), title: boardTitle });
+  else openBoard({ id: place.boardId, address: boardAddress(place), title: boardTitle });
 }

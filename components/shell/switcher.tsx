@@ -26,7 +26,7 @@ function BoardFinder() {
   function go(board: FoundBoard | undefined) {
     if (!board) return;
     showPanel(null);
-    openBoard({ address: `/boards/${board.id}`, title: board.title, background: board.background });
+    openBoard({ ...board, address: `/boards/${board.id}` });
   }
 
   const rows = useActiveRow(boards?.length ?? 0, (row) => go(boards?.[row]));

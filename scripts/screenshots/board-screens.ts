@@ -33,7 +33,7 @@ export async function boardScreens(): Promise<Screen[]> {
 
 /** Its page never comes. */
 async function openSlowly(page: Page) {
-  await page.route("**/boards/*_rsc=*", () => undefined, { times: 1 });
+  await page.route("**/boards/*_rsc=*", (route) => (route.request().headers()["next-router-prefetch"] ? route.continue() : undefined));
   await page.getByRole("link", { name: product.title, exact: true }).click();
   await page.getByRole("status", { name: `Opening ${product.title}` }).waitFor();
 }

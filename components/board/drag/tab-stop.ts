@@ -14,7 +14,12 @@ export function noteFocused(card: Element): void {
 }
 
 /** The cards of a stage are one tab stop; null until one of them had the focus. */
-export const useLastFocused = (stageId: number): number | null => useSyncExternalStore(subscribe, () => last[stageId] ?? null, () => null);
+export const useLastFocused = (stageId: number): number | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => last[stageId] ?? null,
+    () => null,
+  );
 
 function subscribe(changed: () => void) {
   listeners.add(changed);

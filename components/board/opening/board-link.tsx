@@ -3,10 +3,10 @@ import Link from "next/link";
 import { type AskedBoard, openBoard } from "@/components/board/opening/open-board";
 
 interface BoardLinkProps extends Omit<React.ComponentProps<typeof Link>, "href" | "onNavigate"> {
-  board: { id: number } & Omit<AskedBoard, "address">;
+  board: Omit<AskedBoard, "address">;
 }
 
-export function BoardLink({ board: { id, ...known }, ...rest }: BoardLinkProps) {
+export function BoardLink({ board: { id, title, background }, ...rest }: BoardLinkProps) {
   const address = `/boards/${id}`;
   return (
     <Link
@@ -14,7 +14,7 @@ export function BoardLink({ board: { id, ...known }, ...rest }: BoardLinkProps) 
       href={address}
       onNavigate={(event) => {
         event.preventDefault();
-        openBoard({ address, ...known });
+        openBoard({ id, address, title, background });
       }}
     />
   );

@@ -2,6 +2,7 @@ import type { BoardJson } from "@/lib/boards/present";
 
 /** A board that was asked for, as far as it is known where it was asked for. */
 export interface AskedBoard {
+  id: number;
   /** Of its page. */
   address: string;
   title?: string;

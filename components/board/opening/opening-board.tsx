@@ -10,10 +10,12 @@ export function OpeningBoard() {
   const [isPending, startTransition] = useTransition();
   const [asked, setAsked] = useState<AskedBoard | null>(null);
   const open = useEffectEvent((board: AskedBoard) => {
-    setAsked(board);
+    setAsked(isOnScreen(board) ? null : board);
     startTransition(() => router.push(board.address));
   });
   useEffect(() => onOpenBoard((board) => open(board)), []);
 
   return isPending && asked && <BoardSkeleton {...asked} />;
 }
+
+const isOnScreen = ({ id }: AskedBoard): boolean => document.querySelector(`[data-open-board="${id}"]`) !== null;

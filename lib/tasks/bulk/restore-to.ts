@@ -16,7 +16,12 @@ import type { CurrentUser } from "@/lib/users/current-user";
  *
  * @throws Invalid while the stage is archived, NoneFound when none of them is an archived task of the board.
  */
-export async function restoreTasksTo(board: Board, { id }: Pick<Stage, "id">, { taskIds }: NamedTasks, actor: CurrentUser): Promise<ManyDone> {
+export async function restoreTasksTo(
+  board: Board,
+  { id }: Pick<Stage, "id">,
+  { taskIds }: NamedTasks,
+  actor: CurrentUser,
+): Promise<ManyDone> {
   const { tasks, failed, changedIds } = await transaction(async (tx) => {
     const held = await holdTasks(tx, board.id, taskIds, id);
     if (!held.tasks.some(({ archivedAt }) => archivedAt)) throw new NoneFound();
@@ -34,14 +39,40 @@ function reasonAgainst({ archivedAt, stageId }: Task): string | null {
   return stageId === null ? "A subtask has no stage to move to." : null;
 }
 
-async function restoreTo(tx: Tx, board: Board, tasks: Task[], stage: StageRecord, actor: CurrentUser): Promise<number[]> {
+async function restoreTo(
+  tx: Tx,
+  board: Board,
+  tasks: Task[],
+  stage: StageRecord,
+  actor: CurrentUser,
+): Promise<number[]> {
   const moved = tasks.filter(({ stageId }) => stageId !== stage.id);
-  const left = await tx.stage.findMany({ where: { id: { in: moved.flatMap(({ stageId }) => stageId ?? []) } }, orderBy: { id: "asc" } });
+  const left = await tx.stage.findMany({
+    where: { id: { in: moved.flatMap(({ stageId }) => stageId ?? []) } },
+    orderBy: { id: "asc" },
+  });
   const titleOf = (task: Task) => left.find(({ id }) => id === task.stageId)?.title;
   await tx.task.updateMany({ where: { id: { in: idsOf(moved) } }, data: { stageId: stage.id } });
-  await recordActivity(tx, actor, ...moved.map((task) => ({ boardId: board.id, taskId: task.id, action: "changed", column: "stage", oldValue: titleOf(task), newValue: stage.title })));
+  await recordActivity(
+    tx,
+    actor,
+    ...moved.map((task) => ({
+      boardId: board.id,
+      taskId: task.id,
+      action: "changed",
+      column: "stage",
+      oldValue: titleOf(task),
+      newValue: stage.title,
+    })),
+  );
 
-  const changed = await restoreHeld(tx, board, tasks.map((task) => ({ ...task, stageId: stage.id })), actor);
-  for (const from of left) await arriveAllInStage(tx, idsOf(moved.filter(({ stageId }) => stageId === from.id)), from, stage, actor);
+  const changed = await restoreHeld(
+    tx,
+    board,
+    tasks.map((task) => ({ ...task, stageId: stage.id })),
+    actor,
+  );
+  for (const from of left)
+    await arriveAllInStage(tx, idsOf(moved.filter(({ stageId }) => stageId === from.id)), from, stage, actor);
   return changed;
 }

@@ -10,14 +10,16 @@ describe("PUT and DELETE /boards/:board_id/star", () => {
   test("a viewer stars a board for oneself alone and takes the star away, and twice is the same as once", async () => {
     const { anna, vera, board } = await aBoardOfAnna();
     const params = { board_id: board.id };
-    const starred = async (as: typeof anna) => (await call(LIST, { as, query: { option: "pinned" } })).json.boards.total;
+    const starred = async (as: typeof anna) =>
+      (await call(LIST, { as, query: { option: "pinned" } })).json.boards.total;
 
     const made = [await call(PUT, { as: vera, params }), await call(PUT, { as: vera, params })];
     expect([await starred(vera), await starred(anna)]).toEqual([1, 0]);
     const taken = [await call(DELETE, { as: vera, params }), await call(DELETE, { as: vera, params })];
 
     for (const { status, json } of made) expect([status, json]).toEqual([200, { message: "The board is starred" }]);
-    for (const { status, json } of taken) expect([status, json]).toEqual([200, { message: "The board is not starred" }]);
+    for (const { status, json } of taken)
+      expect([status, json]).toEqual([200, { message: "The board is not starred" }]);
     expect([await db.boardPin.count(), await db.activity.count()]).toEqual([0, 0]);
   });
 
@@ -25,7 +27,8 @@ describe("PUT and DELETE /boards/:board_id/star", () => {
     const { board } = await aBoardOfAnna();
     const stranger = await aUser();
 
-    for (const handler of [PUT, DELETE]) expect((await call(handler, { as: stranger, params: { board_id: board.id } })).status).toBe(403);
+    for (const handler of [PUT, DELETE])
+      expect((await call(handler, { as: stranger, params: { board_id: board.id } })).status).toBe(403);
     expect(await db.boardPin.count()).toBe(0);
   });
 });

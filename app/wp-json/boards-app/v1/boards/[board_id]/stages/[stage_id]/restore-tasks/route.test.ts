@@ -17,8 +17,12 @@ beforeEach(async () => {
   review = await aStage(given.board, { title: "Review", archivedAt: new Date(), position: 0 });
 });
 
-const restore = (stage: Stage, body: object, as: User = given.anna) => call(PUT, { as, params: { board_id: given.board.id, stage_id: stage.id }, body });
-const inStage = async (stageId: number) => (await db.task.findMany({ where: { stageId, archivedAt: null }, orderBy: { position: "asc" } })).map(({ title }) => title);
+const restore = (stage: Stage, body: object, as: User = given.anna) =>
+  call(PUT, { as, params: { board_id: given.board.id, stage_id: stage.id }, body });
+const inStage = async (stageId: number) =>
+  (await db.task.findMany({ where: { stageId, archivedAt: null }, orderBy: { position: "asc" } })).map(
+    ({ title }) => title,
+  );
 
 describe("PUT /boards/:board_id/stages/:stage_id/restore-tasks", () => {
   test("tasks whose stage is archived come back on top of another one, in the order in which they are named", async () => {
@@ -28,7 +32,12 @@ describe("PUT /boards/:board_id/stages/:stage_id/restore-tasks", () => {
 
     const { status, json } = await restore(toDo, { task_ids: [b.id, a.id] });
 
-    expect([status, json.restored_count, json.failed_tasks, json.message]).toEqual([200, 2, [], "2 tasks restored successfully"]);
+    expect([status, json.restored_count, json.failed_tasks, json.message]).toEqual([
+      200,
+      2,
+      [],
+      "2 tasks restored successfully",
+    ]);
     expect(await inStage(toDo.id)).toEqual(["b", "a", "x"]);
     expect(await countersOf(board)).toEqual(await countedAnew(board));
     expect(await db.activity.findMany({ where: { taskId: a.id }, orderBy: { id: "asc" } })).toMatchObject([
@@ -43,7 +52,11 @@ describe("PUT /boards/:board_id/stages/:stage_id/restore-tasks", () => {
 
     await restore(done, { task_ids: [task.id] });
 
-    expect(await db.task.findUnique({ where: { id: task.id } })).toMatchObject({ archivedAt: null, stageId: done.id, status: "closed" });
+    expect(await db.task.findUnique({ where: { id: task.id } })).toMatchObject({
+      archivedAt: null,
+      stageId: done.id,
+      status: "closed",
+    });
     expect(await countersOf(board)).toEqual(await countedAnew(board));
   });
 
@@ -69,9 +82,18 @@ describe("PUT /boards/:board_id/stages/:stage_id/restore-tasks", () => {
     const task = await aTask(review, archived);
     const foreign = (await aBoardOfAnna()).toDo;
 
-    expect((await restore(review, { task_ids: [task.id] })).json).toMatchObject({ code: "rest_invalid_param", message: 'The stage "Review" is archived. Please choose another one.' });
-    expect((await restore(foreign, { task_ids: [task.id] })).json).toMatchObject({ code: "rest_not_found", message: "Stage not found" });
-    expect((await restore(given.toDo, { task_ids: [99_999_999] })).json).toMatchObject({ code: "rest_not_found", message: "No archived tasks found with provided IDs" });
+    expect((await restore(review, { task_ids: [task.id] })).json).toMatchObject({
+      code: "rest_invalid_param",
+      message: 'The stage "Review" is archived. Please choose another one.',
+    });
+    expect((await restore(foreign, { task_ids: [task.id] })).json).toMatchObject({
+      code: "rest_not_found",
+      message: "Stage not found",
+    });
+    expect((await restore(given.toDo, { task_ids: [99_999_999] })).json).toMatchObject({
+      code: "rest_not_found",
+      message: "No archived tasks found with provided IDs",
+    });
     expect((await restore(given.toDo, { task_ids: [] })).status).toBe(400);
     expect(await db.task.count({ where: { archivedAt: null } })).toBe(0);
   });
@@ -79,7 +101,8 @@ describe("PUT /boards/:board_id/stages/:stage_id/restore-tasks", () => {
   test("S4: 403 for a viewer and a stranger, and nothing is restored", async () => {
     const task = await aTask(review, archived);
 
-    for (const caller of [given.vera, await aUser()]) expect((await restore(given.toDo, { task_ids: [task.id] }, caller)).status).toBe(403);
+    for (const caller of [given.vera, await aUser()])
+      expect((await restore(given.toDo, { task_ids: [task.id] }, caller)).status).toBe(403);
     expect(await db.task.count({ where: { archivedAt: null } })).toBe(0);
   });
 });
