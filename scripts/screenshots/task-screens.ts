@@ -50,7 +50,7 @@ async function lookAt(page: Page, part: string) {
 async function showChanges(page: Page) {
   await lookAt(page, "Activity");
   await page.getByRole("tab", { name: "All" }).click();
-  await page.getByRole("button", { name: /changed \d+ things/, expanded: false }).first().click();
+  await page.getByRole("dialog").getByRole("feed").waitFor();
 }
 
 async function mention(page: Page) {
