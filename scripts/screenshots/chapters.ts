@@ -30,10 +30,15 @@ export async function* chapters({ address, databaseUrl, secret }: Installation):
   yield { viewer: null, screens: DOORS };
   yield { viewer: first, screens: [...LISTS, ...(await boardScreens()), ...(await taskScreens())] };
   const board = await boardCalled(product.title);
-  yield { viewer: sam, screens: [{ name: "board-as-viewer", path: board }, { name: "notifications", path: board, act: openNotifications }, await accessEnded(accounts.sam.user, accounts.amara.user)] };
+  yield { viewer: sam, screens: [{ name: "board-as-viewer", path: board }, { name: "notifications", path: board, act: openNotifications }, { name: "notifications-older", path: board, act: openOlderNotifications }, await accessEnded(accounts.sam.user, accounts.amara.user)] };
 }
 
 async function openNotifications(page: Page) {
   await page.locator("[data-bell]:visible").click();
   await page.getByRole("dialog", { name: "Notifications" }).getByRole("tabpanel").waitFor();
+}
+
+async function openOlderNotifications(page: Page) {
+  await openNotifications(page);
+  await page.getByRole("button", { name: /^\+\d+ more$/ }).first().click();
 }
