@@ -18,9 +18,9 @@ export function Bell({ drawn }: BellProps) {
   const { count, ...button } = useBell(drawn, "Notifications");
   return (
     <Tooltip text="Notifications" disabled={button["aria-expanded"]}>
-      <Button {...button} kind="quiet" size="icon" className={classNames("relative max-sm:hidden", count > 0 && "min-w-12")}>
-        <Icon aria-hidden className={classNames("size-4", count > 0 && "me-4")} strokeWidth={1.5} />
-        <CountBadge aria-hidden count={count} className="start-3.5 top-0.5 ring-surface" />
+      <Button {...button} kind="quiet" size="icon" className={classNames("relative max-sm:hidden", count > 0 && "min-w-13")}>
+        <Icon aria-hidden className={classNames("size-4", count > 0 && "me-5")} strokeWidth={1.5} />
+        <CountBadge aria-hidden count={count} className="start-4.5 top-0.5 ring-surface" />
       </Button>
     </Tooltip>
   );

@@ -21,3 +21,6 @@ export const MarkButton = ({ label, onPress }: MarkButtonProps) => (
     </button>
   </Tooltip>
 );
+
+/** Where nothing is unread the column of the dots stays free, so that times stand below each other. */
+export const NoMark = () => <span aria-hidden className="w-7 shrink-0 pointer-coarse:w-11" />;

@@ -2,7 +2,7 @@
 import { useId, useRef, useState } from "react";
 import { ChevronDown } from "lucide-react";
 import type { NotificationGroup } from "@/components/notifications/groups";
-import { MarkButton } from "@/components/notifications/mark-button";
+import { MarkButton, NoMark } from "@/components/notifications/mark-button";
 import { RowLink, TimeOfDay, WhoAndWhat, wordsOf } from "@/components/notifications/notification-line";
 import type { Told } from "@/components/notifications/notifications-data";
 import { OlderNotification } from "@/components/notifications/older-notification";
@@ -38,8 +38,8 @@ export function NotificationRow({ group, clock, ...actions }: NotificationRowPro
 
   return (
     <li ref={item} className="border-t border-gray-6 first:border-t-0">
-      <div data-row className="relative flex h-16 items-center gap-3 ps-4 pe-2 hover:bg-gray-3 has-[a:focus-visible]:bg-gray-3">
-        <PersonAvatar id={newest.activitist.ID} name={newest.activitist.display_name} photo={"photo" in newest.activitist ? newest.activitist.photo : ""} size={32} />
+      <div data-row className="relative flex h-16 items-center gap-2 ps-4 pe-2 hover:bg-gray-3 has-[a:focus-visible]:bg-gray-3">
+        <PersonAvatar id={newest.activitist.ID} name={newest.activitist.display_name} photo={"photo" in newest.activitist ? newest.activitist.photo : ""} size={32} className="me-1" />
         <RowLink to={target} onOpen={() => onOpen(target, unreadIds)}>
           <WhoAndWhat told={newest} isUnread={unreadIds.length > 0} clock={clock} />
           <Where told={newest} clock={clock} />
@@ -50,13 +50,13 @@ export function NotificationRow({ group, clock, ...actions }: NotificationRowPro
             aria-expanded={isOpen}
             aria-controls={olderId}
             onClick={() => setIsOpen(!isOpen)}
-            className="relative z-1 flex h-7 shrink-0 items-center gap-1 rounded-sm px-1.5 text-sm text-gray-11 tabular-nums hover:bg-gray-4 hover:text-gray-12 pointer-coarse:h-11"
+            className="relative z-1 flex h-7 shrink-0 items-center gap-0.5 rounded-sm px-1 text-sm text-gray-11 tabular-nums hover:bg-gray-4 hover:text-gray-12 pointer-coarse:h-11"
           >
             +{others.length} more
             <ChevronDown aria-hidden className={classNames("size-4", isOpen && "rotate-180")} strokeWidth={1.5} />
           </button>
         )}
-        {unreadIds.length > 0 && <MarkButton label={`Mark as read: ${others.length > 0 ? allOf(group) : wordsOf(newest, clock)}`} onPress={mark} />}
+        {unreadIds.length === 0 ? <NoMark /> : <MarkButton label={`Mark as read: ${others.length > 0 ? allOf(group) : wordsOf(newest, clock)}`} onPress={mark} />}
       </div>
       <ul id={olderId} hidden={!isOpen || others.length === 0} aria-label={`Older ones about ${newest.task?.title ?? ""}`} className="pb-2">
         {others.map((each) => (
@@ -76,7 +76,7 @@ function Where({ told: { task, created_at: at }, clock }: { told: Told; clock: C
         <>
           <bdi className="truncate text-gray-12">{task.title}</bdi>
           <span aria-hidden>·</span>
-          <bdi className="max-w-1/3 shrink-0 truncate">{task.board.title}</bdi>
+          <bdi className="min-w-8 shrink-2 truncate">{task.board.title}</bdi>
           <span aria-hidden>·</span>
         </>
       )}

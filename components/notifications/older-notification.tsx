@@ -1,6 +1,6 @@
 "use client";
 import { useRef } from "react";
-import { MarkButton } from "@/components/notifications/mark-button";
+import { MarkButton, NoMark } from "@/components/notifications/mark-button";
 import { RowLink, TimeOfDay, WhoAndWhat, wordsOf } from "@/components/notifications/notification-line";
 import type { RowActions } from "@/components/notifications/notification-row";
 import type { Told } from "@/components/notifications/notifications-data";
@@ -23,12 +23,12 @@ export function OlderNotification({ told, clock, staysWhenRead, onOpen, onMark }
   }
 
   return (
-    <li ref={item} data-row className="relative flex h-9 items-center gap-3 ps-15 pe-2 hover:bg-gray-3 has-[a:focus-visible]:bg-gray-3 pointer-coarse:h-11">
+    <li ref={item} data-row className="relative flex h-9 items-center gap-2 ps-15 pe-2 hover:bg-gray-3 has-[a:focus-visible]:bg-gray-3 pointer-coarse:h-11">
       <RowLink to={told} onOpen={() => onOpen(told, unreadIds)}>
         <WhoAndWhat told={told} isUnread={!told.read} clock={clock} />
       </RowLink>
       <TimeOfDay at={told.created_at} clock={clock} />
-      {!told.read && <MarkButton label={`Mark as read: ${wordsOf(told, clock)}`} onPress={mark} />}
+      {told.read ? <NoMark /> : <MarkButton label={`Mark as read: ${wordsOf(told, clock)}`} onPress={mark} />}
     </li>
   );
 }

@@ -8,13 +8,11 @@ import type { Person } from "@/lib/users/present";
 /** Each task with its board and stage. */
 export function presentTasksOfPerson({ rows, boards, stages }: TasksOfPerson, person: Person, user: CurrentUser) {
   const present = presenterAcross({ boards }, user);
-  return rows.map((row) => {
-    const stage = stages.get(row.stageId ?? 0);
-    return {
-      ...present.task(row),
-      board: present.board(row.boardId),
-      stage: stage ? presentStage(stage) : null,
-      pivot: presentBond(person, row),
-    };
-  });
+  const stageJson = new Map([...stages].map(([id, stage]) => [id, presentStage(stage)]));
+  return rows.map((row) => ({
+    ...present.task(row),
+    board: present.board(row.boardId),
+    stage: stageJson.get(row.stageId ?? 0) ?? null,
+    pivot: presentBond(person, row),
+  }));
 }

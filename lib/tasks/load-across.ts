@@ -4,7 +4,8 @@ import type { OnBoard } from "@/lib/boards/policy";
 import { seenBoards } from "@/lib/boards/seen";
 import { byId, grouped } from "@/lib/by-id";
 import { db } from "@/lib/db";
-import { loadStages, type StageRecord } from "@/lib/stages/load";
+import type { StageRecord } from "@/lib/stages/load";
+import { loadStagesByIds } from "@/lib/stages/load-by-ids";
 import { type LoadedTasks, readerOf } from "@/lib/tasks/load";
 import { loadTaskRowsAcross } from "@/lib/tasks/load-rows";
 import type { TaskRow } from "@/lib/tasks/rows";
@@ -30,7 +31,7 @@ export async function loadTasksAcross(
   const wanted = [...new Set([...boardIds, ...loaded.rows.map(({ boardId }) => boardId)])];
   const [found, stages] = await Promise.all([
     seenBoards({ which: Prisma.sql`b.id = ANY(${wanted})`, order: Prisma.sql`b.id` }, user),
-    loadStages(db, { id: { in: loaded.rows.flatMap(({ stageId }) => stageId ?? []) } }),
+    loadStagesByIds(db, loaded.rows.map(({ stageId }) => stageId)),
   ]);
   const people = grouped(loaded.people, ({ boardId }) => boardId);
   const shared = { labels: byId(loaded.labels), reader: readerOf(loaded.reader) };

@@ -32,7 +32,7 @@ export async function* chapters({ address, databaseUrl, secret }: Installation):
   yield { viewer: null, screens: DOORS };
   yield { viewer: first, screens: [...LISTS, ...(await boardScreens()), ...(await taskScreens())] };
   const board = await boardCalled(product.title);
-  yield { viewer: sam, screens: [{ name: "board-as-viewer", path: board }, { name: "board-view-only", path: board, act: (page) => page.getByRole("button", { name: "View only" }).click() }, { name: "notifications", path: board, act: openNotifications }, await accessEnded(accounts.sam.user, accounts.amara.user)] };
+  yield { viewer: sam, screens: [{ name: "board-as-viewer", path: board }, { name: "board-view-only", path: board, act: (page) => page.getByRole("button", { name: "View only" }).click() }, { name: "notifications", path: board, act: openNotifications }, { name: "notifications-older", path: board, act: openOlderNotifications }, await accessEnded(accounts.sam.user, accounts.amara.user)] };
 
   const { own, ofNobody } = await accountScreens(accounts.tomas.user, amelie);
   yield { viewer: null, screens: ofNobody };
@@ -53,4 +53,9 @@ async function saveBoardCreation(page: Page) {
 async function openNotifications(page: Page) {
   await page.locator("[data-bell]:visible").click();
   await page.getByRole("dialog", { name: "Notifications" }).getByRole("tabpanel").waitFor();
+}
+
+async function openOlderNotifications(page: Page) {
+  await openNotifications(page);
+  await page.getByRole("button", { name: /^\+\d+ more$/ }).first().click();
 }
