@@ -50,18 +50,14 @@ test("a viewer reads everything about a task and changes nothing", async () => {
   await expect.element(page.getByRole("menuitem")).toHaveTextContent(/^Copy link$/);
 });
 
-test("the pickers of a task's properties break no rule of access", async () => {
+test.each(["Stage", "Assignees", "Due", "Labels"])("the picker of a task's property %s breaks no rule of access", async (name) => {
   const world = aBoardOnServer({ tasks: { "To do": [{ title: "Rent a van", description: LIST, priority: "urgent", due_at: "2026-01-02 10:00:00" }] } });
   await showBoard(world);
   await cardOf("Rent a van").click();
   await expect.element(dialogOf("Rent a van").getByRole("checkbox", { name: "ask" })).toBeVisible();
 
-  for (const name of ["Stage", "Assignees", "Due", "Labels"]) {
-    await page.getByRole("region", { name: "Properties" }).getByRole("button", { name: new RegExp(`^${name}:`) }).click();
-    const panel = page.getByRole("dialog", { name: new RegExp(`^${name}:`) });
-    await expect.element(panel).toBeVisible();
-    expect(await seriousProblems(), name).toEqual([]);
-    await press("{Escape}");
-    await expect.element(panel).not.toBeInTheDocument();
-  }
+  await page.getByRole("region", { name: "Properties" }).getByRole("button", { name: new RegExp(`^${name}:`) }).click();
+  await expect.element(page.getByRole("dialog", { name: new RegExp(`^${name}:`) })).toBeVisible();
+
+  expect(await seriousProblems()).toEqual([]);
 });
