@@ -42,7 +42,7 @@ export function NotificationRow({ group, clock, ...actions }: NotificationRowPro
         <PersonAvatar id={newest.activitist.ID} name={newest.activitist.display_name} photo={"photo" in newest.activitist ? newest.activitist.photo : ""} size={32} className="me-1" />
         <RowLink to={target} onOpen={() => onOpen(target, unreadIds)}>
           <WhoAndWhat told={newest} isUnread={unreadIds.length > 0} clock={clock} />
-          <Where told={newest} clock={clock} />
+          <Where told={newest} clock={clock} isTight={others.length > 0} />
         </RowLink>
         {others.length > 0 && (
           <button
@@ -69,15 +69,22 @@ export function NotificationRow({ group, clock, ...actions }: NotificationRowPro
 
 const allOf = ({ newest, unreadIds }: NotificationGroup<Told>) => `${newest.task?.title ?? ""}, ${unreadIds.length} unread`;
 
-function Where({ told: { task, created_at: at }, clock }: { told: Told; clock: Clock }) {
+interface WhereProps {
+  told: Told;
+  clock: Clock;
+  /** Beside a button: on a phone there is no room for the board then. */
+  isTight: boolean;
+}
+
+function Where({ told: { task, created_at: at }, clock, isTight }: WhereProps) {
   return (
     <span className="flex items-baseline gap-1.5 text-sm text-gray-11">
       {task && (
         <>
           <bdi className="truncate text-gray-12">{task.title}</bdi>
           <span aria-hidden>·</span>
-          <bdi className="min-w-8 shrink-2 truncate">{task.board.title}</bdi>
-          <span aria-hidden>·</span>
+          <bdi className={classNames("min-w-12 truncate", isTight && "max-sm:hidden")}>{task.board.title}</bdi>
+          <span aria-hidden className={classNames(isTight && "max-sm:hidden")}>·</span>
         </>
       )}
       <TimeOfDay at={at} clock={clock} />
