@@ -12,6 +12,7 @@ const PAGE = { per_page: 100, limit: 100 };
 /** What tells of one thing only, however much there is beside it, or of many by their ids alone. */
 const NO_LISTS = [
   "GET /boards-app/v1/mails/{mail_id}",
+  "GET /boards-app/v1/boards/{board_id}/invitations/{invitation_id}/link",
   "GET /boards-app/v1/mail-preferences",
   "GET /boards-app/v1/profile",
   "GET /boards/v2/openapi.json",

@@ -35,9 +35,12 @@ export function CopyLink({ boardId, invitationId, email, onRefused }: CopyLinkPr
   }
 
   return (
-    <Button kind="quiet" size="small" busy={state === "busy"} aria-label={`Copy invitation link for ${email}`} onClick={copy}>
+    <Button kind="quiet" size="small" busy={state === "busy"} onClick={copy}>
       <Icon aria-hidden className="size-4" strokeWidth={1.5} />
-      {state === "copied" ? "Copied" : "Copy link"}
+      <span>
+        {state === "copied" ? "Copied" : "Copy invitation link"}
+        <span className="sr-only">{state === "copied" ? ` the invitation link for ${email}` : ` for ${email}`}</span>
+      </span>
     </Button>
   );
 }

@@ -52,7 +52,7 @@ export function InvitationRow({ boardId, invitation: { id, value }, clock, onCan
           {isOpen ? (
             <CopyLink boardId={boardId} invitationId={id} email={value.email} onRefused={setShownLink} />
           ) : (
-            <Button kind="quiet" size="small" busy={busy === "again"} aria-label={`Invite ${value.email} again`} onClick={() => during("again", onInviteAgain())}>
+            <Button kind="quiet" size="small" busy={busy === "again"} aria-label={`Invite again: ${value.email}`} onClick={() => during("again", onInviteAgain())}>
               Invite again
             </Button>
           )}
