@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { GET } from "@/app/logo/[key]/route";
+import { POST } from "@/app/wp-json/boards-app/v1/logo/route";
+import { call } from "@/lib/testing/call";
+import { aPicture } from "@/lib/testing/files";
+import { anAdmin } from "@/lib/testing/people";
+
+const logo = (key: string) =>
+  GET(new Request("https://boards.test/logo/x"), { params: Promise.resolve({ key }) });
+
+test.each(["unknown.png", "x".repeat(5000), "../photos/1", "\0"])("no logo is at the address %j", async (key) => {
+  expect((await logo(key)).status).toBe(404);
+
+  await call(POST, { as: await anAdmin(), body: { logo: await aPicture() } });
+  const response = await logo(key);
+
+  expect([response.status, response.headers.get("cache-control")]).toEqual([404, expect.stringContaining("no-store")]);
+});
