@@ -53,7 +53,14 @@ export function guardServer(server: Server, guards: readonly Guard[]): void {
   allowSlowUploads(server);
   const listeners = server.listeners("request") as RequestListener[];
   server.removeAllListeners("request");
+  closeWhenEnding(server);
   server.on("request", behind(guards, (...given) => listeners.forEach((listener) => listener.apply(server, given))));
   // Nothing here speaks another protocol, and a request to change to one would reach Next past the guards.
   if (process.env.NODE_ENV === "production") server.removeAllListeners("upgrade");
+}
+
+/** A client may keep the connection of its last answer for seconds, which would hold up the end of the process. */
+function closeWhenEnding(server: Server) {
+  const closeIfEnding = () => !server.listening && server.closeIdleConnections();
+  server.on("request", (_, response) => response.once("close", () => setImmediate(closeIfEnding)));
 }

@@ -1,4 +1,7 @@
-import { createServer } from "node:http";
+import { once } from "node:events";
+import { Agent, createServer, get } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import { afterEach, expect, test, vi } from "vitest";
 import { guardServer } from "@/lib/process/guards";
 import { readTarget } from "@/lib/process/request-target";
@@ -31,3 +34,19 @@ test("in production a request for another protocol passes the guards like any ot
   server.close();
   expect(answer).toMatchObject({ status: 200, text: "/wp-json/" });
 });
+
+test("a server that ends while it answers waits for the answer, and not for the client to close the connection", async () => {
+  const server = createServer((_, response) => {
+    server.close();
+    setImmediate(() => response.end("answered"));
+  });
+  guardServer(server, []);
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const ended = once(server, "close");
+  const agent = new Agent({ keepAlive: true });
+
+  const [answer] = await once(get({ port: (server.address() as AddressInfo).port, host: "127.0.0.1", agent }), "response");
+  expect(await text(answer)).toBe("answered");
+  await ended;
+  agent.destroy();
+}, 2000);
