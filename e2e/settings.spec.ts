@@ -62,6 +62,7 @@ test("an administrator gives the site a logo, which everybody sees at once, and 
   await (await chooser).setFiles(await aPicture("logo.png"));
   await page.getByRole("button", { name: "Save logo" }).click();
   await expect(page.getByRole("banner").locator("img[src^='/logo/']")).toHaveJSProperty("naturalWidth", 512);
+  await expect(page).toHaveTitle(/^General settings/);
   expect(await problemsInBothColours(page)).toEqual([]);
 
   const stranger = await (await browser.newContext()).newPage();
