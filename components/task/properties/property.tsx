@@ -69,13 +69,13 @@ function useFocusWhenTaken(mayEdit: boolean, open: boolean, line: RefObject<HTML
   }, [mayEdit, open, line]);
 }
 
-/** With the key that opens it, for who points at it. */
+/** With the key that opens it, for those who point at it; it lies over the value and takes no room. */
 function Value({ keyName, children }: { keyName: string | undefined; children: React.ReactNode }) {
   return (
     <>
       {children}
       {keyName && (
-        <span aria-hidden className="ms-auto shrink-0 opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100 pointer-coarse:hidden">
+        <span aria-hidden className="absolute end-1 top-1.5 rounded-sm bg-gray-4 ps-1 opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100 pointer-coarse:hidden">
           <Kbd>{keyName}</Kbd>
         </span>
       )}
@@ -83,7 +83,7 @@ function Value({ keyName, children }: { keyName: string | undefined; children: R
   );
 }
 
-export const lineLook = "group flex min-h-8 w-full min-w-0 items-center gap-2 rounded-sm px-2 py-1 text-start text-base pointer-coarse:min-h-11";
+export const lineLook = "group relative flex min-h-8 w-full min-w-0 items-center gap-2 rounded-sm px-2 py-1 text-start text-base pointer-coarse:min-h-11";
 export const valueLook = `${lineLook} hover:bg-gray-4 data-popup-open:bg-gray-4`;
 
 export function PropertyLine({ name, line, children }: { name: string; line?: RefObject<HTMLElement | null>; children: React.ReactNode }) {
