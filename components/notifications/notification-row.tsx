@@ -42,7 +42,7 @@ export function NotificationRow({ group, clock, ...actions }: NotificationRowPro
         <PersonAvatar id={newest.activitist.ID} name={newest.activitist.display_name} photo={"photo" in newest.activitist ? newest.activitist.photo : ""} size={32} className="me-1" />
         <RowLink to={target} onOpen={() => onOpen(target, unreadIds)}>
           <WhoAndWhat told={newest} isUnread={unreadIds.length > 0} clock={clock} />
-          <Where told={newest} clock={clock} isTight={others.length > 0} />
+          <Where told={newest} clock={clock} />
         </RowLink>
         {others.length > 0 && (
           <button
@@ -52,7 +52,10 @@ export function NotificationRow({ group, clock, ...actions }: NotificationRowPro
             onClick={() => setIsOpen(!isOpen)}
             className="relative z-1 flex h-7 shrink-0 items-center gap-0.5 rounded-sm px-1 text-sm text-gray-11 tabular-nums hover:bg-gray-4 hover:text-gray-12 pointer-coarse:h-11"
           >
-            +{others.length} more
+            <span>
+              +{others.length}
+              <span className="max-sm:sr-only"> more</span>
+            </span>
             <ChevronDown aria-hidden className={classNames("size-4", isOpen && "rotate-180")} strokeWidth={1.5} />
           </button>
         )}
@@ -69,22 +72,18 @@ export function NotificationRow({ group, clock, ...actions }: NotificationRowPro
 
 const allOf = ({ newest, unreadIds }: NotificationGroup<Told>) => `${newest.task?.title ?? ""}, ${unreadIds.length} unread`;
 
-interface WhereProps {
-  told: Told;
-  clock: Clock;
-  /** Beside a button: on a phone there is no room for the board then. */
-  isTight: boolean;
-}
-
-function Where({ told: { task, created_at: at }, clock, isTight }: WhereProps) {
+/** Of the task and its board, the board is what makes room. */
+function Where({ told: { task, created_at: at }, clock }: { told: Told; clock: Clock }) {
   return (
     <span className="flex items-baseline gap-1.5 text-sm text-gray-11">
       {task && (
         <>
           <bdi className="truncate text-gray-12">{task.title}</bdi>
+          <span className="flex min-w-0 shrink-99 gap-1.5 overflow-hidden">
+            <span aria-hidden>·</span>
+            <bdi className="truncate">{task.board.title}</bdi>
+          </span>
           <span aria-hidden>·</span>
-          <bdi className={classNames("min-w-12 truncate", isTight && "max-sm:hidden")}>{task.board.title}</bdi>
-          <span aria-hidden className={classNames(isTight && "max-sm:hidden")}>·</span>
         </>
       )}
       <TimeOfDay at={at} clock={clock} />

@@ -23,7 +23,7 @@ export function NotificationsPanel(bell: BellJson) {
           {content}
         </Dialog>
       ) : (
-        <FramedPopover {...frame} label="Notifications" anchor={shownBell} className="flex h-[min(40rem,var(--available-height))] w-108 flex-col overflow-hidden">
+        <FramedPopover {...frame} label="Notifications" anchor={shownBell} className="flex h-[min(40rem,var(--available-height))] w-120 flex-col overflow-hidden">
           {content}
         </FramedPopover>
       )}
