@@ -1,11 +1,10 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import { findBinaries } from "@/scripts/postgres/binaries.mjs";
 import { homeOf, type Home } from "@/scripts/postgres/home.mjs";
 import { passwordOf } from "@/scripts/postgres/server.mjs";
+import { isRunning, processOf } from "@/scripts/processes.mjs";
 
 /** The embedded database of an installation of a spec's own, as somebody at the machine reaches it. */
 export async function databaseOf(dataDir: string) {
@@ -21,11 +20,12 @@ export async function databaseOf(dataDir: string) {
   };
 }
 
-async function stop({ folder, account }: Home, how: "fast" | "immediate") {
-  const { folder: binaries } = await findBinaries(account);
-  const words = ["-D", path.join(folder, "data"), "-m", how, "-w", "stop"];
-  const [code] = await once(spawn(path.join(binaries, "pg_ctl"), words, { ...account, cwd: folder, stdio: "ignore", env: { ...process.env, LC_ALL: "C" } }), "exit");
-  if (code !== 0) throw new Error(`pg_ctl ended with ${code}`);
+/** Until that very process is gone: pg_ctl would also wait for the one that is started in its place. */
+async function stop(home: Home, how: "fast" | "immediate") {
+  const server = processOf(Number(recordOf(home)[0]));
+  process.kill(server.pid, how === "fast" ? "SIGINT" : "SIGQUIT");
+  while (isRunning(server)) await wait(10);
 }
 
-const portOf = ({ folder }: Home) => Number(readFileSync(path.join(folder, "data/postmaster.pid"), "utf8").split("\n")[3]);
+const portOf = (home: Home) => Number(recordOf(home)[3]);
+const recordOf = ({ folder }: Home) => readFileSync(path.join(folder, "data/postmaster.pid"), "utf8").split("\n");

@@ -1,21 +1,27 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
-const presenceName = "boards presence";
+const presence = "boards presence";
 const patience = 10_000;
 
-/** @typedef {{ client: pg.Client, lost: Promise<unknown>, isLost: () => boolean }} Presence */
+/**
+ * @typedef {{ client: pg.Client, name: string, lost: Promise<unknown>, isLost: () => boolean }} Presence
+ *   `name`: what all presences of one user of the server are called
+ */
+
+export const newPresenceName = () => `${presence} ${randomUUID()}`;
 
 /**
  * A session that is kept open while we use the server, so that nobody else stops it. It also tells us when the server
  * has ended.
- * @param {string} url
+ * @param {string} url @param {string} name
  * @returns {Promise<Presence>}
  */
-export async function openPresence(url) {
+export async function openPresence(url, name) {
   const client = new pg.Client({
     connectionString: url,
-    application_name: presenceName,
+    application_name: name,
     keepAlive: true,
     connectionTimeoutMillis: patience,
     query_timeout: patience,
@@ -24,7 +30,7 @@ export async function openPresence(url) {
   let isLost = false;
   const lost = new Promise((resolve) => client.once("end", resolve)).then(() => (isLost = true));
   await client.connect();
-  return { client, lost, isLost: () => isLost };
+  return { client, name, lost, isLost: () => isLost };
 }
 
 /** @param {Presence} presence @param {string} name */
@@ -34,23 +40,24 @@ export async function createDatabase({ client }, name) {
 }
 
 /**
- * Whether nobody else uses the server. Sessions of a process that has just ended take a moment to disappear.
- * @param {Presence} presence
+ * Whether nobody else uses the server. Sessions of a process that has just ended take a moment to disappear. Another
+ * presence of the same name may just have been opened, and is nobody else.
+ * @param {Presence} own
  */
-export async function isAlone(presence) {
+export async function isAlone(own) {
   for (let attempt = 0; attempt < 10; attempt++) {
-    const others = await otherSessions(presence);
+    const others = await otherSessions(own);
     if (!others.length) return true;
-    if (others.includes(presenceName)) return false;
+    if (others.some((name) => name.startsWith(presence))) return false;
     await sleep(100);
   }
   return false;
 }
 
-/** None when the server is gone. @param {Presence} presence @returns {Promise<string[]>} */
-async function otherSessions({ client }) {
+/** None when the server is gone. @param {Presence} own @returns {Promise<string[]>} */
+async function otherSessions({ client, name }) {
   const everybodyElse =
-    "SELECT application_name FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()";
-  const { rows } = await client.query(everybodyElse).catch(() => ({ rows: [] }));
+    "SELECT application_name FROM pg_stat_activity WHERE backend_type = 'client backend' AND application_name <> $1";
+  const { rows } = await client.query(everybodyElse, [name]).catch(() => ({ rows: [] }));
   return rows.map((row) => row.application_name);
 }

@@ -2,7 +2,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { withLock } from "../file-lock.mjs";
 import { runningServer } from "./cluster.mjs";
-import { createDatabase, isAlone, openPresence } from "./presence.mjs";
+import { createDatabase, isAlone, newPresenceName, openPresence } from "./presence.mjs";
 import { passwordOf, startServer, stopServer } from "./server.mjs";
 
 /** How long we wait for others who work on the server before we leave it to them. */
@@ -14,6 +14,7 @@ export class SharedServer {
   #server;
   /** @type {import("./presence.mjs").Presence | undefined} */
   #presence;
+  #name = newPresenceName();
 
   /** @param {import("./cluster.mjs").Cluster} cluster @param {string} database @param {AbortSignal} [signal] */
   constructor(cluster, database, signal) {
@@ -31,7 +32,7 @@ export class SharedServer {
     await this.#underLock(async () => {
       this.#server = await startServer(this.cluster, this.signal);
       this.cluster.port = this.#server.port;
-      this.#presence = await openPresence(this.url("postgres"));
+      this.#presence = await openPresence(this.url("postgres"), this.#name);
       await createDatabase(this.#presence, this.database);
     }, this.signal);
   }
@@ -74,7 +75,7 @@ export class SharedServer {
   }
 
   async #joined() {
-    return this.#presence?.isLost() === false ? this.#presence : openPresence(this.url("postgres"));
+    return this.#presence?.isLost() === false ? this.#presence : openPresence(this.url("postgres"), this.#name);
   }
 
   /** @template Result @param {() => Promise<Result>} work @param {AbortSignal} [signal] */
