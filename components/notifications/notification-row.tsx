@@ -79,7 +79,7 @@ function Where({ told: { task, created_at: at }, clock }: { told: Told; clock: C
       {task && (
         <>
           <bdi className="truncate text-gray-12">{task.title}</bdi>
-          <span className="flex min-w-0 shrink-99 gap-1.5 overflow-hidden">
+          <span className="flex min-w-0 shrink-99 gap-1.5 overflow-hidden max-sm:hidden">
             <span aria-hidden>·</span>
             <bdi className="truncate">{task.board.title}</bdi>
           </span>
