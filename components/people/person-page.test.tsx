@@ -27,7 +27,9 @@ test("somebody becomes a service admin, loses the rights again and leaves all bo
   await page.getByRole("button", { name: "Make service admin" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Make service admin" }).click();
   await expect.element(note).toBeVisible();
-  await expect.element(page.getByRole("heading", { level: 1 }).element().parentElement).toHaveTextContent("Service admin");
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect.element(heading).toBeVisible();
+  await expect.element(heading.element().parentElement).toHaveTextContent("Service admin");
   await expect.element(page.getByRole("button", { name: "Take the rights away" })).toHaveFocus();
   await page.getByRole("button", { name: "Take the rights away" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Take away" }).click();
