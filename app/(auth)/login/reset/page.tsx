@@ -9,10 +9,10 @@ export const metadata: Metadata = { title: "Choose a password", referrer: "no-re
 
 export default async function ResetPage({ searchParams }: PageProps<"/login/reset">) {
   const token = [(await searchParams).token].flat()[0];
-  if (!token) return <Incomplete />;
+  if (!token) return <NoLink {...incomplete} />;
 
   const link = await openPasswordLink(token);
-  if (!link) return <Over />;
+  if (!link) return <NoLink {...over} />;
   const { login, passwordHash } = link.user;
   return (
     <Door title={passwordHash ? "Choose a new password" : "Choose a password"} text={passwordHash ? "You are then signed out everywhere else." : <YourName login={login} />} footer={<TextLink href="/login">Back to sign in</TextLink>}>
@@ -27,18 +27,14 @@ const YourName = ({ login }: { login: string }) => (
   </>
 );
 
-const Over = () => (
-  <Door title="This link is over" text="It has expired or was used before. Ask for a new one by mail, or ask an administrator for one.">
+/** There is nothing to choose a password with. */
+const NoLink = (words: { title: string; text: string }) => (
+  <Door {...words}>
     <LinkButton kind="primary" href="/login/forgot">
       Send a new link
     </LinkButton>
   </Door>
 );
 
-const Incomplete = () => (
-  <Door title="This link is not complete" text="Open the link from the mail as it stands there, or ask for a new one.">
-    <LinkButton kind="primary" href="/login/forgot">
-      Send a new link
-    </LinkButton>
-  </Door>
-);
+const incomplete = { title: "This link is not complete", text: "Open the link from the mail as it stands there, or ask for a new one." };
+const over = { title: "This link is over", text: "It has expired or was used before. Ask for a new one by mail, or ask an administrator for one." };
