@@ -8,7 +8,7 @@ import { db, pool } from "@/lib/db";
 import { aBoardOfAnna, aMember, aTask } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
 import { ONESELF } from "@/lib/live/changes";
-import { aHub, eventsOf, look, lookAt } from "@/lib/testing/live";
+import { aHub, eventsFrom, look, lookAt } from "@/lib/testing/live";
 import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/people";
 import { aBrowserOf, aUserWithPassword, PASSWORD } from "@/lib/testing/sessions";
 
@@ -67,7 +67,7 @@ describe("S7 access to a board that was taken back closes the open stream", () =
   test("who looks at oneself, too, loses the board and nothing else; with the session all ends", async () => {
     const { anna, max, board } = await aBoardOfAnna();
     const { cookie, session } = await aBrowserOf(max);
-    const { next } = eventsOf(await look(cookie, `${ONESELF},${board.id}`));
+    const { next } = await eventsFrom(cookie, `${ONESELF},${board.id}`);
     expect(await next()).toEqual({ event: "ready", data: { boards: [ONESELF, board.id] } });
 
     await call(remove, { as: anna, params: { board_id: board.id, user_id: max.id } });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { ONESELF } from "@/lib/live/changes";
 import { aLabel, aMember, aStage, aTask } from "@/lib/testing/boards";
-import { eventsOf, look } from "@/lib/testing/live";
+import { eventsFrom, eventsOf, hasHeardAll, look } from "@/lib/testing/live";
 import { aNotification } from "@/lib/testing/notifications";
 import { aBrowserOf } from "@/lib/testing/sessions";
 import { aWorld, FOREIGN_ID, personOf, ROLES } from "@/security/world";
@@ -16,6 +16,7 @@ describe("S32 a stream tells nothing of boards that are not mine", () => {
     const isAdmin = role === "administrator" || role === "service_admin";
     const mine = isAdmin ? [foreign.board.id, home.board.id] : [home.board.id];
 
+    await hasHeardAll();
     const response = await look(headers, `${foreign.board.id},${home.board.id}`);
 
     if (role === "anonymous") return expect(response.status).toBe(401);
@@ -34,6 +35,7 @@ describe("S32 a stream tells nothing of boards that are not mine", () => {
     const { home, foreign, target, outsider, ...world } = await aWorld();
     const person = personOf({ home, foreign, target, outsider, ...world }, role);
     const browser = person && (await aBrowserOf(person));
+    await hasHeardAll();
     const response = await look(browser?.cookie ?? {}, ONESELF);
     if (!person || !browser) return expect(response.status).toBe(401);
     const [mine, theirs] = [eventsOf(response), eventsOf(await look((await aBrowserOf(target)).cookie, ONESELF))];
@@ -53,7 +55,7 @@ describe("S32 a stream tells nothing of boards that are not mine", () => {
 
   test("an event names ids and kinds, and no words of anybody", async () => {
     const { people, home } = await aWorld();
-    const events = eventsOf(await look((await aBrowserOf(people.viewer)).cookie, home.board.id));
+    const events = await eventsFrom((await aBrowserOf(people.viewer)).cookie, home.board.id);
     await events.next();
 
     await db.task.update({ where: { id: home.task.id }, data: { title: "A title", description: "Some words" } });

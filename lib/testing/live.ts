@@ -56,6 +56,12 @@ export async function look(headers: Record<string, string>, boards: number | str
   return response;
 }
 
+/** The events of a stream of these boards, from its first on; what was committed before this call is not among them. */
+export async function eventsFrom(headers: Record<string, string>, boards: number | string): Promise<Events> {
+  await hasHeardAll();
+  return eventsOf(await look(headers, boards));
+}
+
 /** A stream that is open, past its first event; all that was committed before was told before. */
 export async function lookAt(board: Pick<Board, "id">, user: User, hub?: Hub): Promise<Events & { session: Session }> {
   await hasHeardAll(hub);
@@ -70,7 +76,7 @@ async function open(board: Pick<Board, "id">, user: User, hub?: Hub): Promise<Ev
 }
 
 /** PostgreSQL tells in the order of the commits: once somebody on a board of his own hears of the last one, nothing is outstanding. */
-async function hasHeardAll(hub?: Hub) {
+export async function hasHeardAll(hub?: Hub) {
   const user = await aUser();
   const board = await aBoard({ members: [[user, "viewer"]] });
   const { next } = await open(board, user, hub);

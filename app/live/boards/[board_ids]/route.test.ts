@@ -5,7 +5,7 @@ import { DELETE as removeBoard } from "@/app/wp-json/boards/v2/projects/[board_i
 import { db, pool } from "@/lib/db";
 import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
-import { aHub, eventsOf, look, lookAt } from "@/lib/testing/live";
+import { aHub, eventsFrom, look, lookAt } from "@/lib/testing/live";
 import { anAdmin, aUser } from "@/lib/testing/people";
 import { aBrowserOf } from "@/lib/testing/sessions";
 import { HEAD } from "./route";
@@ -48,7 +48,7 @@ describe("GET /live/boards/:board_ids", () => {
   test("of several boards those that the person may see, and nothing of any other", async () => {
     const { max, board, toDo } = await aBoardOfAnna();
     const [second, foreign, unasked] = [await aBoard({ members: [[max, "viewer"]] }), await aBoard(), await aBoard({ members: [[max, "viewer"]] })];
-    const events = eventsOf(await look((await aBrowserOf(max)).cookie, `${foreign.id}%2C${board.id},${second.id},${second.id},2000000000`));
+    const events = await eventsFrom((await aBrowserOf(max)).cookie, `${foreign.id}%2C${board.id},${second.id},${second.id},2000000000`);
     expect(await events.next()).toEqual({ event: "ready", data: { boards: [board.id, second.id] } });
 
     for (const each of [foreign, unasked, second]) await aStage(each);
@@ -91,7 +91,7 @@ describe("GET /live/boards/:board_ids", () => {
   test("a board that ends leaves the others open", async () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
     const second = await aBoard({ members: [[anna, "manager"], [max, "member"]] });
-    const events = eventsOf(await look((await aBrowserOf(max)).cookie, `${board.id},${second.id}`));
+    const events = await eventsFrom((await aBrowserOf(max)).cookie, `${board.id},${second.id}`);
     await events.next();
 
     await call(remove, { as: anna, params: { board_id: second.id, user_id: max.id } });

@@ -6,7 +6,7 @@ import { ONESELF } from "@/lib/live/changes";
 import { aTask } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
 import { aTaskToCommentOn } from "@/lib/testing/comments";
-import { eventsOf, look } from "@/lib/testing/live";
+import { eventsFrom } from "@/lib/testing/live";
 import { aNotification } from "@/lib/testing/notifications";
 import { aBrowserOf } from "@/lib/testing/sessions";
 import { DELETE, PUT } from "./route";
@@ -68,7 +68,7 @@ describe("what people were told of a comment", () => {
     ["deleted", () => call(DELETE, { as: talk.max, params: { ...onBoard(), comment_id: talk.first } })],
     ["edited", () => call(PUT, { as: talk.max, params: { ...onBoard(), comment_id: talk.first }, body: { comment: "Changed" } })],
   ])("is told anew to the open bell when it is %s", async (_, act) => {
-    const events = eventsOf(await look((await aBrowserOf(talk.vera)).cookie, ONESELF));
+    const events = await eventsFrom((await aBrowserOf(talk.vera)).cookie, ONESELF);
     await events.next();
 
     await act();
