@@ -9,12 +9,15 @@ const port = (process.env.E2E_PORT ??= String(await freePort()));
 const address = `http://localhost:${port}`;
 // For the spec that starts a second process on the same installation.
 const dataDir = (process.env.E2E_DATA_DIR ??= path.join(os.tmpdir(), `boards-e2e-${port}`));
+// What they change everybody sees at once: the site's name, its logo, who makes boards.
+const ofTheSite = ["settings.spec.ts", "mails.spec.ts", "stored-scripts.spec.ts"];
 const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({
   testDir: "e2e",
   fullyParallel: true,
-  workers: 1,
+  // One of them waits for the server a third of the time.
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 15_000 },
@@ -29,8 +32,9 @@ export default defineConfig({
   // The set-up makes the administrator whom all other journeys need.
   projects: [
     { name: "set-up", testMatch: "set-up.spec.ts" },
-    { name: "journeys", testIgnore: ["set-up.spec.ts", "slow/**"], dependencies: ["set-up"] },
-    { name: "slow", testMatch: "slow/**/*.spec.ts", dependencies: ["set-up"] },
+    { name: "journeys", testIgnore: ["set-up.spec.ts", "slow/**", ...ofTheSite], dependencies: ["set-up"] },
+    { name: "site", testMatch: ofTheSite, dependencies: ["journeys"], workers: 1 },
+    { name: "slow", testMatch: "slow/**/*.spec.ts", dependencies: ["set-up"], workers: 1 },
   ],
   webServer: {
     command: "node e2e/server.mjs",

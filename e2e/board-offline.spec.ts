@@ -57,9 +57,8 @@ test("a card and a menu whose code can't be loaded say so; the card is shown whe
     window.setTimeout = ((work: TimerHandler, delay?: number, ...given: unknown[]) => (delay === 5_000 ? 0 : start(work, delay, ...given))) as typeof start;
   });
   await openBoard(page, person, board);
-  const toasts = page.waitForResponse((answer) => answer.url().includes("/_next/static/"));
   await page.getByRole("heading", { level: 1 }).hover();
-  await (await toasts).finished();
+  await expect(page.getByRole("region", { name: "Notifications" })).toBeAttached();
   const actions = page.getByRole("button", { name: "Actions for this board" });
   await context.setOffline(true);
 

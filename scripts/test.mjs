@@ -10,5 +10,5 @@ await runChecks([
   [{ name: "vitest", commands: [vitest("!slow")], count: ofVitest }],
   [{ name: "components", commands: [components], count: ofComponents }],
   [{ name: "production build", commands: [["scripts/build.mjs"]] }],
-  [{ name: "playwright", commands: [playwright("journeys")], count: ofPlaywright }],
+  [{ name: "playwright", commands: [playwright("site")], count: ofPlaywright }],
 ]);

@@ -9,8 +9,8 @@ export { ofComponents, ofPlaywright, ofVitest } from "./reports.mjs";
 /** @typedef {import("./reports.mjs").Count} Count */
 /** @typedef {{ name: string, commands: string[][], count?: () => Count }} Check Its commands run one after the other, up to the first that fails. */
 
-export const eslint = ["node_modules/eslint/bin/eslint.js", ".", "--max-warnings", "0"];
-export const typescript = [["node_modules/next/dist/bin/next", "typegen"], ["node_modules/typescript/bin/tsc", "--noEmit"]];
+export const eslint = ["node_modules/eslint/bin/eslint.js", ".", "--max-warnings", "0", "--concurrency", "2"];
+export const typescript = [["node_modules/next/dist/bin/next", "typegen"], ["node_modules/@typescript/native/bin/tsc", "--noEmit"]];
 
 const runVitest = ["node_modules/vitest/vitest.mjs", "run", "--reporter=default", "--reporter=json"];
 
@@ -18,7 +18,7 @@ const runVitest = ["node_modules/vitest/vitest.mjs", "run", "--reporter=default"
 export const vitest = (project) => [...runVitest, `--project=${project}`, `--outputFile.json=${vitestReport}`];
 export const components = [...runVitest, "--config=vitest.components.config.ts", `--outputFile.json=${componentsReport}`];
 
-/** @param {string} project */
+/** With the projects that it depends on. @param {string} project */
 export const playwright = (project) => ["node_modules/@playwright/test/cli.js", "test", `--project=${project}`, "--reporter=list,json"];
 
 /** Runs groups of checks one after the other, and the checks of a group at the same time. Ends with the process's exit code. @param {Check[][]} groups */
