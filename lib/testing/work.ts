@@ -21,16 +21,21 @@ const NEGLIGIBLE = 40;
 /** Twice the work for twice the input, and room for chance; a quadratic one would be four. */
 const MOST_GROWTH = 3;
 
+/** A good first impression may be wrong, so it is checked; a bad one may be chance, and gets more tries. */
+const LEAST_TRIES = 4;
+const MOST_TRIES = 16;
+
 /**
  * Whether twice the input takes about twice the work. The tries take turns and the least of each counts, so that neither a busy machine nor a
  * collection of garbage decides.
  */
-export async function isLinear(once: () => unknown, twice: () => unknown, tries = 4): Promise<boolean> {
+export async function isLinear(once: () => unknown, twice: () => unknown): Promise<boolean> {
   let [least, leastOfTwice] = [Infinity, Infinity];
-  for (let turn = 0; turn < tries; turn += 1) {
+  for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
     leastOfTwice = Math.min(leastOfTwice, await workOf(twice));
     if (leastOfTwice <= NEGLIGIBLE) return true;
     least = Math.min(least, await workOf(once));
+    if (tries >= LEAST_TRIES && leastOfTwice <= least * MOST_GROWTH) return true;
   }
-  return leastOfTwice <= least * MOST_GROWTH;
+  return false;
 }
