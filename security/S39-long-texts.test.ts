@@ -61,9 +61,9 @@ describe("S39: a long text costs nobody more than its length", () => {
     const send = await arranged();
 
     expect((await send(target, brackets(40_000))).status).toBe(target.status);
-    expect(await leastWorkOf(() => send(target, brackets(40_000)))).toBeLessThan(200);
+    expect(await leastWorkOf(() => send(target, brackets(40_000)), 200)).toBeLessThan(200);
     // Of somebody unknown so much is not even read.
     expect((await send(target, brackets(1_000_000))).status).toBe(target.as ? 400 : 413);
-    expect(await leastWorkOf(() => send(target, brackets(1_000_000)), 5)).toBeLessThan(50);
+    expect(await leastWorkOf(() => send(target, brackets(1_000_000)), 50)).toBeLessThan(50);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { plainText } from "@/lib/comments/plain";
 import { type Mentionable, renderComment } from "@/lib/comments/render";
-import { workOf } from "@/lib/testing/work";
+import { leastWorkOf } from "@/lib/testing/work";
 
 const person = (id: number, login: string, displayName = login, nicename = login): Mentionable => ({ id, login, nicename, displayName });
 const PEOPLE = [person(1, "anna", "Anna Archer"), person(2, "anna.b", "Anna B."), person(3, "Max Power", "Max <b>", "max-power"), person(4, "jürgen@example.com", "Jürgen", "juergen")];
@@ -88,8 +88,6 @@ describe("S36: a long text takes no longer than its length", () => {
   test.each(["<", "@", "[", "(", "www.", "www.a ", "http://", "http://a)", "<b", "<b ", "<<b>", "<br ", "</p ", "<script>", "<!--", "@\u200b", "@\u200bx\u200c", "@a ", "@aaaaaaaaaaaaa ", "a@", "&", "http://a........", ")"])("of nothing but %j", async (piece) => {
     const text = piece.repeat(Math.ceil(65_535 / piece.length)).slice(0, 65_535);
 
-    const work = Math.min(await workOf(async () => void renderComment(plainText(text), people, "https://boards.test")), await workOf(async () => void renderComment(plainText(text), people, "https://boards.test")));
-
-    expect(work).toBeLessThan(200);
+    expect(await leastWorkOf(() => renderComment(plainText(text), people, "https://boards.test"), 200)).toBeLessThan(200);
   });
 });

@@ -6,13 +6,12 @@ export async function workOf(task: () => unknown): Promise<number> {
   return (user + system) / 1000;
 }
 
-/** Less than any limit that a test sets: one try is enough. */
-const LITTLE = 50;
+const MOST_TRIES = 16;
 
-/** The least of several tries, as far as one is not enough: collecting garbage and compiling happen beside the work, not in each. */
-export async function leastWorkOf(task: () => unknown, tries = 3): Promise<number> {
+/** The least of up to 16 tries, or the first below the limit: collecting garbage and compiling happen beside the work, not in each. */
+export async function leastWorkOf(task: () => unknown, limit: number): Promise<number> {
   let least = Infinity;
-  for (let turn = 0; turn < tries && least > LITTLE; turn += 1) least = Math.min(least, await workOf(task));
+  for (let tries = 0; tries < MOST_TRIES && least >= limit; tries += 1) least = Math.min(least, await workOf(task));
   return least;
 }
 
@@ -23,7 +22,6 @@ const MOST_GROWTH = 3;
 
 /** A good first impression may be wrong, so it is checked; a bad one may be chance, and gets more tries. */
 const LEAST_TRIES = 4;
-const MOST_TRIES = 16;
 
 /**
  * Whether twice the input takes about twice the work. The tries take turns and the least of each counts, so that neither a busy machine nor a
