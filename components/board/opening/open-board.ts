@@ -11,13 +11,20 @@ export interface AskedBoard {
 
 type Opener = (board: AskedBoard) => void;
 
-const openers = new Set<Opener>();
+let opener: Opener | null = null;
+/** Pressed before the page had come to life as a whole. */
+let waiting: AskedBoard | null = null;
 
 /** Goes to a board's page; its skeleton stands in until the page is there. */
-export const openBoard = (board: AskedBoard): void => openers.forEach((open) => open(board));
+export function openBoard(board: AskedBoard): void {
+  if (opener) opener(board);
+  else waiting = board;
+}
 
 /** @returns ends it */
 export function onOpenBoard(open: Opener): () => void {
-  openers.add(open);
-  return () => void openers.delete(open);
+  opener = open;
+  if (waiting) open(waiting);
+  waiting = null;
+  return () => void (opener = null);
 }
