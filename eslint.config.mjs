@@ -20,13 +20,11 @@ function imports(files, group, message) {
   return { files: [files], ignores: tests, rules: { "no-restricted-imports": ["error", { patterns: [{ group, message }] }] } };
 }
 
-/** Where React is: its compiler's rules compile each file, which takes half of the whole lint. */
-const [react = {}, ...others] = next;
-const screens = { ...react, files: ["**/*.tsx", "components/**/*.ts"] };
+/** React's rules where React is: its compiler compiles each file for them, which takes a third of the whole lint. */
+const screens = next.map((config) => (config.name === "next" ? { ...config, files: ["**/*.tsx", "components/**/*.ts"] } : config));
 
 export default [
-  screens,
-  ...others,
+  ...screens,
   ...typescript,
   {
     rules: {
