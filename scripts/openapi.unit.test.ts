@@ -5,7 +5,7 @@ import { z } from "zod";
 import { env } from "@/lib/env";
 import { id, ids, flag, nested, optional, textUpTo, title, word } from "@/lib/http/types";
 import type { Content, Operation, Parameter } from "@/lib/openapi/types";
-import { ANSWERS } from "@/scripts/openapi/answers";
+import { ANSWERS } from "@/scripts/openapi/answers/index";
 import { answerChecker } from "@/scripts/openapi/check";
 import { curlOf, SITE } from "@/scripts/openapi/curl";
 import { openApiDocument } from "@/scripts/openapi/document";

@@ -2,8 +2,8 @@ import { boardPath } from "@/components/board/board-data";
 import { api } from "@/lib/api";
 import type { paginator } from "@/lib/http/paginator";
 import type { presentArchivedStage } from "@/lib/stages/present";
-import type { TaskJson } from "@/lib/tasks/present";
-import type { presentArchivedTasks } from "@/lib/tasks/present-archived";
+import type { TaskJson } from "@/lib/tasks/present/task";
+import type { presentArchivedTasks } from "@/lib/tasks/present/archived";
 
 export type ArchivedTask = ReturnType<typeof presentArchivedTasks>[number];
 export type ArchivedStage = ReturnType<typeof presentArchivedStage>;

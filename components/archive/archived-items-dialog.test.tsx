@@ -6,7 +6,7 @@ import { live } from "@/components/testing/live";
 import { item, menuOf, messages, openBoard } from "@/components/testing/on-board";
 import { aStage, aTask } from "@/components/testing/records";
 import { server } from "@/components/testing/server";
-import type { TaskJson } from "@/lib/tasks/present";
+import type { TaskJson } from "@/lib/tasks/present/task";
 
 const ARCHIVED = "2026-11-20 08:00:00";
 const dialog = () => page.getByRole("dialog", { name: "Archived items", exact: true });

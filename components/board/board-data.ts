@@ -5,10 +5,10 @@ import type { AttachmentJson } from "@/lib/attachments/present";
 import type { presentWholeBoard } from "@/lib/boards/present";
 import type { ShownGroup } from "@/lib/subtasks/edits";
 import type { GroupedSubtasksJson } from "@/lib/subtasks/present";
-import type { Page } from "@/lib/tasks/pages";
-import type { TaskCardJson, TaskJson } from "@/lib/tasks/present";
-import type { TaskInContextJson } from "@/lib/tasks/present-context";
-import type { presentWholeTask } from "@/lib/tasks/present-whole";
+import type { Page } from "@/lib/tasks/read/pages";
+import type { TaskCardJson, TaskJson } from "@/lib/tasks/present/task";
+import type { TaskInContextJson } from "@/lib/tasks/present/in-context";
+import type { presentWholeTask } from "@/lib/tasks/present/whole";
 import { type FirstPages, shownFrom, type ShownTasks, withPage } from "@/lib/tasks/shown";
 
 export type BoardJson = ReturnType<typeof presentWholeBoard>;

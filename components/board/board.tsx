@@ -21,7 +21,7 @@ import { Late } from "@/components/ui/late";
 import { useNow } from "@/components/ui/use-now";
 import { mayOn, type Viewer } from "@/lib/boards/may";
 import type { ClockOnScreen } from "@/lib/dates-on-screen";
-import type { TaskCardJson } from "@/lib/tasks/present";
+import type { TaskCardJson } from "@/lib/tasks/present/task";
 import type { ShownTasks } from "@/lib/tasks/shown";
 
 const loadMembers = () => import("@/components/members/members-dialog");

@@ -1,6 +1,6 @@
 import { Picture } from "@/components/board/picture";
 import { Paint } from "@/components/ui/paint";
-import type { TaskCardJson } from "@/lib/tasks/present";
+import type { TaskCardJson } from "@/lib/tasks/present/task";
 
 /** A strip of colour, or a picture in a place of its own size, so that nothing moves when it comes. */
 export function CardCover({ cover: { backgroundColor, backgroundImage } }: { cover: TaskCardJson["settings"]["cover"] }) {

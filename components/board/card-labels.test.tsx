@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { aBoardOnServer } from "@/components/testing/board";
 import { aLabel } from "@/components/testing/records";
 import { showBoard } from "@/components/testing/show";
-import type { TaskJson } from "@/lib/tasks/present";
+import type { TaskJson } from "@/lib/tasks/present/task";
 
 const CARDS: Record<string, string[]> = {
   "Short names": ["Bug", "UI", "Docs", "API", "Test", "Ops", "Idea", "Ask"],

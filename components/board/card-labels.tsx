@@ -2,7 +2,7 @@ import { LabelPill } from "@/components/label/label-pill";
 import { colorWord } from "@/lib/colors";
 import { countThatFits } from "@/lib/labels/fitting";
 import { namedFirst } from "@/lib/labels/named-first";
-import type { TaskCardJson } from "@/lib/tasks/present";
+import type { TaskCardJson } from "@/lib/tasks/present/task";
 
 type Labels = TaskCardJson["labels"];
 

@@ -16,8 +16,8 @@ import type { StageEdit } from "@/lib/stages/edits";
 import type { StageJson } from "@/lib/stages/present";
 import { isSubtaskEdit, type Subtasked, type SubtaskEdit } from "@/lib/subtasks/edits";
 import type { TaskEdit } from "@/lib/tasks/edits";
-import type { TaskJson } from "@/lib/tasks/present";
-import type { TaskInContextJson } from "@/lib/tasks/present-context";
+import type { TaskJson } from "@/lib/tasks/present/task";
+import type { TaskInContextJson } from "@/lib/tasks/present/in-context";
 import type { Behind } from "@/lib/tasks/shown";
 
 export type BoardEdit =

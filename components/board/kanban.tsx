@@ -9,7 +9,7 @@ import type { Outcome } from "@/components/ui/use-more";
 import type { Save } from "@/components/board/use-save";
 import type { May } from "@/lib/boards/may";
 import type { ClockOnScreen } from "@/lib/dates-on-screen";
-import type { TaskCardJson } from "@/lib/tasks/present";
+import type { TaskCardJson } from "@/lib/tasks/present/task";
 import type { StageWindow } from "@/lib/tasks/shown";
 
 interface KanbanProps {

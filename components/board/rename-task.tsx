@@ -2,7 +2,7 @@
 import { useRef, useState } from "react";
 import { useAskBeforeLeaving } from "@/components/ui/ask-before-leaving";
 import { roomFor } from "@/components/ui/title-length";
-import type { TaskCardJson } from "@/lib/tasks/present";
+import type { TaskCardJson } from "@/lib/tasks/present/task";
 
 interface RenameTaskProps {
   task: TaskCardJson;

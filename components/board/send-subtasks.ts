@@ -4,7 +4,7 @@ import { give, LOADED_AT, real } from "@/components/board/given-ids";
 import { api } from "@/lib/api";
 import type { SubtaskEdit } from "@/lib/subtasks/edits";
 import type { SubtaskGroupJson } from "@/lib/subtasks/present";
-import type { TaskJson } from "@/lib/tasks/present";
+import type { TaskJson } from "@/lib/tasks/present/task";
 
 /** Saves an edit of a task's subtasks. @throws ApiError */
 export async function sendSubtaskEdit(boardId: number, edit: SubtaskEdit): Promise<Answer> {

@@ -19,7 +19,7 @@ import { DropHere } from "@/components/ui/drop-here";
 import type { May } from "@/lib/boards/may";
 import type { ClockOnScreen } from "@/lib/dates-on-screen";
 import type { StageJson } from "@/lib/stages/present";
-import type { TaskCardJson } from "@/lib/tasks/present";
+import type { TaskCardJson } from "@/lib/tasks/present/task";
 import type { StageWindow } from "@/lib/tasks/shown";
 
 interface StageColumnProps {

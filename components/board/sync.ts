@@ -6,7 +6,7 @@ import type { LiveChange } from "@/components/live/use-live";
 import { api, ApiError } from "@/lib/api";
 import type { LabelJson } from "@/lib/labels/present";
 import type { StageJson } from "@/lib/stages/present";
-import type { TaskJson } from "@/lib/tasks/present";
+import type { TaskJson } from "@/lib/tasks/present/task";
 import { type ShownTasks, withChanges } from "@/lib/tasks/shown";
 
 interface Changes {

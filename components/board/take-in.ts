@@ -7,7 +7,7 @@ import type { AttachmentJson } from "@/lib/attachments/present";
 import { type Commented, withCommented } from "@/lib/comments/edits";
 import type { StageJson } from "@/lib/stages/present";
 import { countsOf, type ShownGroup, type Subtasked, withSubtasked } from "@/lib/subtasks/edits";
-import type { TaskJson } from "@/lib/tasks/present";
+import type { TaskJson } from "@/lib/tasks/present/task";
 import { type ShownTasks, withChanges, withEndBehind, withStages } from "@/lib/tasks/shown";
 
 /** Puts what the server said into the cache; what can't be told from it is read anew. */

@@ -4,7 +4,7 @@ import { attachmentsKey, boardKey, feedKey, subtasksKey, tasksKey } from "@/comp
 import { takeIn } from "@/components/board/take-in";
 import type { ShownGroup } from "@/lib/subtasks/edits";
 import { BLANK } from "@/lib/tasks/blank";
-import type { TaskJson } from "@/lib/tasks/present";
+import type { TaskJson } from "@/lib/tasks/present/task";
 import { shownFrom, type ShownTasks } from "@/lib/tasks/shown";
 
 const [BOARD, TO_DO, PARENT] = [7, 1, 5];

@@ -4,7 +4,7 @@ import { aBoardOnServer } from "@/components/testing/board";
 import { aLabel, aMember } from "@/components/testing/records";
 import { server } from "@/components/testing/server";
 import { showBoard } from "@/components/testing/show";
-import type { TaskJson } from "@/lib/tasks/present";
+import type { TaskJson } from "@/lib/tasks/present/task";
 
 /** What stands out of an element to its right or below it. */
 function overflowing(element: Element): string[] {

@@ -14,7 +14,7 @@ import { classNames } from "@/components/ui/class-names";
 import { isPlainClick } from "@/components/ui/plain-click";
 import type { ClockOnScreen } from "@/lib/dates-on-screen";
 import { taskPath } from "@/lib/tasks/path";
-import type { TaskCardJson } from "@/lib/tasks/present";
+import type { TaskCardJson } from "@/lib/tasks/present/task";
 
 interface TaskCardProps {
   task: TaskCardJson;

@@ -4,7 +4,7 @@ import { PriorityIcon, standsOut } from "@/components/task/priority-icon";
 import { classNames } from "@/components/ui/class-names";
 import { PeopleStack } from "@/components/ui/people";
 import { type ClockOnScreen, dueWords } from "@/lib/dates-on-screen";
-import type { TaskCardJson } from "@/lib/tasks/present";
+import type { TaskCardJson } from "@/lib/tasks/present/task";
 
 const icon = { "aria-hidden": true, className: "size-3.5 shrink-0", strokeWidth: 1.5 } as const;
 const dueLooks = { overdue: "font-medium text-red-text", soon: "font-medium text-amber-text", later: "", none: "" };

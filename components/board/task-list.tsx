@@ -10,7 +10,7 @@ import { useHydrated } from "@/components/ui/hydrated";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ClockOnScreen } from "@/lib/dates-on-screen";
 import { gapIn, placeBeside } from "@/lib/tasks/gap";
-import type { TaskCardJson } from "@/lib/tasks/present";
+import type { TaskCardJson } from "@/lib/tasks/present/task";
 import type { StageWindow } from "@/lib/tasks/shown";
 
 interface TaskListProps {

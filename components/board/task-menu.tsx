@@ -4,7 +4,7 @@ import type { TaskActions } from "@/components/board/use-task-actions";
 import { FramedMenu, MenuCheck, MenuItem, MenuLine, MenuSub, type MenuFrame } from "@/components/ui/menu";
 import type { StageJson } from "@/lib/stages/present";
 import { isAssigned, isWatched } from "@/lib/tasks/changes-by-hand";
-import type { TaskCardJson } from "@/lib/tasks/present";
+import type { TaskCardJson } from "@/lib/tasks/present/task";
 
 export interface TaskMenuProps {
   task: TaskCardJson;

@@ -13,7 +13,7 @@ import { type FieldEdit, withFieldEdit } from "@/lib/custom-fields/edits";
 import { type LabelEdit, withLabelEdit } from "@/lib/labels/edits";
 import { type StageEdit, withStageEdit } from "@/lib/stages/edits";
 import { type TaskEdit, withTaskEdit } from "@/lib/tasks/edits";
-import type { TaskCardJson } from "@/lib/tasks/present";
+import type { TaskCardJson } from "@/lib/tasks/present/task";
 import { byStage, type ShownTasks } from "@/lib/tasks/shown";
 
 export interface BoardOnScreen {

@@ -7,8 +7,8 @@ import { askUntilDone } from "@/components/ui/ask-before-leaving";
 import { namedProblems } from "@/components/ui/named-problems";
 import { toast } from "@/components/ui/toasts";
 import { sendFile } from "@/lib/api";
-import type { TaskJson } from "@/lib/tasks/present";
-import type { TaskInContextJson } from "@/lib/tasks/present-context";
+import type { TaskJson } from "@/lib/tasks/present/task";
+import type { TaskInContextJson } from "@/lib/tasks/present/in-context";
 
 /** Makes a task of each picture, at the top of a stage and in their order; those that fail are named. */
 export function usePictureTasks(boardId: number) {

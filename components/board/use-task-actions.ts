@@ -8,7 +8,7 @@ import { toast } from "@/components/ui/toasts";
 import type { Viewer } from "@/lib/boards/may";
 import { archiving, assigning, finishing, type KnownPerson, movingTo, movingToEnd, renaming, unarchiving, watching } from "@/lib/tasks/changes-by-hand";
 import { taskPath } from "@/lib/tasks/path";
-import type { TaskCardJson } from "@/lib/tasks/present";
+import type { TaskCardJson } from "@/lib/tasks/present/task";
 
 export type TaskActions = ReturnType<typeof useTaskActions>;
 

@@ -3,7 +3,7 @@ import type { BoardOnScreen } from "@/components/board/use-board";
 import type { TaskActions } from "@/components/board/use-task-actions";
 import { type PageKeys, useKeys, useToldKeys } from "@/components/ui/keys";
 import { toast } from "@/components/ui/toasts";
-import type { TaskCardJson } from "@/lib/tasks/present";
+import type { TaskCardJson } from "@/lib/tasks/present/task";
 
 interface Given {
   tasks: BoardOnScreen["shown"]["tasks"];

@@ -1,4 +1,4 @@
-import type { TaskCardJson } from "@/lib/tasks/present";
+import type { TaskCardJson } from "@/lib/tasks/present/task";
 
 /** The tasks before and behind it in its column; none for a task that is in no column. */
 export function neighboursOf(columns: ReadonlyMap<number, readonly TaskCardJson[]>, { id, stage_id }: Pick<TaskCardJson, "id" | "stage_id">): { previous: number | null; next: number | null } {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { neighboursOf } from "@/components/task/neighbours";
-import type { TaskCardJson } from "@/lib/tasks/present";
+import type { TaskCardJson } from "@/lib/tasks/present/task";
 
 const cards = (...ids: number[]) => ids.map((id) => ({ id }) as TaskCardJson);
 const columns = new Map([[1, cards(5, -1, 6, 7)]]);

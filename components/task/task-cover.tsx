@@ -1,7 +1,7 @@
 import { Picture } from "@/components/board/picture";
 import { classNames } from "@/components/ui/class-names";
 import { Paint } from "@/components/ui/paint";
-import type { TaskCardJson } from "@/lib/tasks/present";
+import type { TaskCardJson } from "@/lib/tasks/present/task";
 
 interface TaskCoverProps {
   cover: TaskCardJson["settings"]["cover"];

@@ -7,7 +7,7 @@ import { usePending } from "@/components/board/use-save";
 import { useWholeTask } from "@/components/task/use-whole-task";
 import { isGone, type Loading } from "@/components/ui/use-retried-query";
 import { openTaskWithEdit } from "@/lib/tasks/edits";
-import type { TaskCardJson } from "@/lib/tasks/present";
+import type { TaskCardJson } from "@/lib/tasks/present/task";
 import type { ShownTasks } from "@/lib/tasks/shown";
 
 /** A card knows all but these; they are there as soon as the server has told the whole task. */

@@ -5,7 +5,7 @@ import { server } from "@/components/testing/server";
 import type { FeedEntryJson } from "@/lib/activity/present";
 import type { Viewer } from "@/lib/boards/may";
 import type { StageJson } from "@/lib/stages/present";
-import type { TaskJson } from "@/lib/tasks/present";
+import type { TaskJson } from "@/lib/tasks/present/task";
 
 /** When the board was read last. */
 export const SYNCED = "2026-11-20 08:00:00";

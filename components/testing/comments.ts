@@ -6,7 +6,7 @@ import { live } from "@/components/testing/live";
 import { aComment } from "@/components/testing/records";
 import { server } from "@/components/testing/server";
 import type { CommentJson } from "@/lib/comments/present";
-import type { TaskJson } from "@/lib/tasks/present";
+import type { TaskJson } from "@/lib/tasks/present/task";
 
 type Author = BoardOnServer["me"];
 

@@ -7,7 +7,7 @@ import type { LabelJson } from "@/lib/labels/present";
 import type { StageJson } from "@/lib/stages/present";
 import type { GroupedSubtasksJson } from "@/lib/subtasks/present";
 import { BLANK } from "@/lib/tasks/blank";
-import type { TaskJson } from "@/lib/tasks/present";
+import type { TaskJson } from "@/lib/tasks/present/task";
 
 /** Never the same twice: what screens remember by id stays with the test that made it. */
 let lastId = 0;

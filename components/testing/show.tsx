@@ -5,7 +5,7 @@ import { TaskScreen } from "@/components/task/task-screen";
 import { type BoardOnServer, SYNCED } from "@/components/testing/board";
 import { wholeTask } from "@/components/testing/records";
 import { LateToasts } from "@/components/ui/late-toasts";
-import type { TaskJson } from "@/lib/tasks/present";
+import type { TaskJson } from "@/lib/tasks/present/task";
 
 const Page = ({ children }: { children: React.ReactNode }) => (
   <CSPProvider disableStyleElements>

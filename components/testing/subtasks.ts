@@ -2,7 +2,7 @@ import { page } from "vitest/browser";
 import type { BoardOnServer } from "@/components/testing/board";
 import { aGroup, type GroupJson } from "@/components/testing/records";
 import { server } from "@/components/testing/server";
-import type { TaskJson } from "@/lib/tasks/present";
+import type { TaskJson } from "@/lib/tasks/present/task";
 
 /** The faked server keeps the subtasks of a task, group by group. */
 export function answerSubtasks(world: BoardOnServer, taskId: number, titles: Record<string, string[]>) {

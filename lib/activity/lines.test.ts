@@ -59,7 +59,7 @@ import { anAttachment } from "@/lib/testing/files";
 import { kept } from "@/lib/testing/kept";
 import { anAdmin } from "@/lib/testing/people";
 
-/** Anna acts; what lib/tasks/lines.test.ts asks of tasks is left to it. */
+/** Anna acts; what lib/tasks/read/lines.test.ts asks of tasks is left to it. */
 const aLivelyBoard = kept("lines_of_activity", async () => {
   const all = await aBoardOfAnna();
   const { anna, board, toDo } = all;

@@ -5,8 +5,8 @@ import { type LineRecord, loadPageOfLines } from "@/lib/activity/load";
 import { visibleBoards } from "@/lib/boards/list";
 import { byId } from "@/lib/by-id";
 import type { Paged } from "@/lib/http/paginator";
-import { loadTasksAcross, type TasksAcrossBoards } from "@/lib/tasks/load-across";
-import type { TaskRow } from "@/lib/tasks/rows";
+import { loadTasksAcross, type TasksAcrossBoards } from "@/lib/tasks/read/load-across";
+import type { TaskRow } from "@/lib/tasks/read/rows";
 import type { CurrentUser } from "@/lib/users/current-user";
 import type { Person } from "@/lib/users/present";
 

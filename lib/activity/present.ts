@@ -3,7 +3,7 @@ import type { LineRecord } from "@/lib/activity/load";
 import type { ActivityOfPerson } from "@/lib/activity/of-person";
 import { commentPresenter } from "@/lib/comments/present";
 import { isoDate, plainDate } from "@/lib/dates";
-import { presenterAcross } from "@/lib/tasks/present-across";
+import { presenterAcross } from "@/lib/tasks/present/across";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { canListUsers } from "@/lib/users/policy";
 import { type Eyes, type PersonJson, presentPerson } from "@/lib/users/present";

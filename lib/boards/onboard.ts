@@ -3,7 +3,7 @@ import { type Board, Prisma } from "@/generated/prisma/client";
 import { createBoard } from "@/lib/boards/create";
 import type { CreateBoard, Onboard } from "@/lib/boards/inputs";
 import { db, rowsOf, transaction, type Tx } from "@/lib/db";
-import { createTask } from "@/lib/tasks/create";
+import { createTask } from "@/lib/tasks/write/create";
 import { CreateTask } from "@/lib/tasks/inputs";
 import type { CurrentUser } from "@/lib/users/current-user";
 

@@ -5,7 +5,7 @@ import { plainDate } from "@/lib/dates";
 import { jsonObject } from "@/lib/http/json";
 import { presentLabel } from "@/lib/labels/present";
 import { presentStage } from "@/lib/stages/present";
-import { taskPresenter } from "@/lib/tasks/present";
+import { taskPresenter } from "@/lib/tasks/present/task";
 import type { CurrentUser } from "@/lib/users/current-user";
 import type { Eyes } from "@/lib/users/present";
 

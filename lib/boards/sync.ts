@@ -3,9 +3,9 @@ import { type Board, type Label, Prisma } from "@/generated/prisma/client";
 import { sharedRead } from "@/lib/boards/shared-reads";
 import { db } from "@/lib/db";
 import { loadStages, type StageRecord } from "@/lib/stages/load";
-import { type LoadedTasks, loadReader, loadTasks, nobody } from "@/lib/tasks/load";
-import { topLevelOf } from "@/lib/tasks/list";
-import { byDueDate } from "@/lib/tasks/load-rows";
+import { type LoadedTasks, loadReader, loadTasks, nobody } from "@/lib/tasks/read/load";
+import { topLevelOf } from "@/lib/tasks/read/list";
+import { byDueDate } from "@/lib/tasks/read/load-rows";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** What changed on a board since a moment. A list whose reset flag is set is whole, not a difference, if that is wanted. */

@@ -10,10 +10,10 @@ import { notifyOfComment } from "@/lib/comments/notifications";
 import { reader, transaction, type Tx } from "@/lib/db";
 import { env } from "@/lib/env";
 import { Invalid, NotFound } from "@/lib/errors";
-import { assignableIds } from "@/lib/tasks/assignable";
-import { type LoadedTasks, loadTasks } from "@/lib/tasks/load";
+import { assignableIds } from "@/lib/tasks/write/assignable";
+import { type LoadedTasks, loadTasks } from "@/lib/tasks/read/load";
 import { lockTask } from "@/lib/tasks/lock";
-import { startWatching } from "@/lib/tasks/watch";
+import { startWatching } from "@/lib/tasks/write/watch";
 import { cut } from "@/lib/text";
 import type { CurrentUser } from "@/lib/users/current-user";
 

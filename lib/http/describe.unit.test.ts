@@ -3,7 +3,7 @@ import { UpdateBoard } from "@/lib/boards/inputs";
 import { argsOf } from "@/lib/http/describe";
 import { UpdateSiteSettings } from "@/lib/settings/inputs";
 import { CreateStage } from "@/lib/stages/inputs";
-import { UpdateTask } from "@/lib/tasks/update-input";
+import { UpdateTask } from "@/lib/tasks/write/update-input";
 
 describe("what OPTIONS says of a parameter", () => {
   test("only what has to be there is required", () => {

@@ -1,7 +1,7 @@
 import type { Label } from "@/generated/prisma/client";
 import { isoDate } from "@/lib/dates";
 import type { LabelOnTask } from "@/lib/labels/list";
-import { pivotOf } from "@/lib/tasks/present-links";
+import { pivotOf } from "@/lib/tasks/present/links";
 
 export type LabelJson = ReturnType<typeof presentLabel>;
 

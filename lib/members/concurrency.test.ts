@@ -7,7 +7,7 @@ import { POST as create } from "@/app/wp-json/boards/v2/projects/[board_id]/task
 import { POST as remove } from "@/app/wp-json/boards/v2/projects/[board_id]/user/[user_id]/remove/route";
 import type { Stage, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { assignableIds } from "@/lib/tasks/assignable";
+import { assignableIds } from "@/lib/tasks/write/assignable";
 import { aBoardOfAnna, aTask } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
 import { holding, somebodyWaits } from "@/lib/testing/locks";

@@ -6,8 +6,8 @@ import { offsetOf, type Paged } from "@/lib/http/paginator";
 import type { ListNotifications } from "@/lib/notifications/inputs";
 import { isShownTo } from "@/lib/notifications/shown";
 import { loadStages, type StageRecord } from "@/lib/stages/load";
-import type { BareTaskRow } from "@/lib/tasks/links";
-import { loadBareTaskRows } from "@/lib/tasks/load-rows";
+import type { BareTaskRow } from "@/lib/tasks/read/links";
+import { loadBareTaskRows } from "@/lib/tasks/read/load-rows";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { asPerson } from "@/lib/users/present";
 

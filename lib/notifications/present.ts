@@ -5,7 +5,7 @@ import { presentBoardFor } from "@/lib/boards/present";
 import { plainDate, plainDateOrNull } from "@/lib/dates";
 import type { NotificationList, NotificationRecord } from "@/lib/notifications/list";
 import { presentStage } from "@/lib/stages/present";
-import { presentFacts, presentGroup, presentMarks, presentTexts } from "@/lib/tasks/present-facts";
+import { presentFacts, presentGroup, presentMarks, presentTexts } from "@/lib/tasks/present/facts";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { presentPerson } from "@/lib/users/present";
 import { DELETED_USER } from "@/lib/users/present-short";

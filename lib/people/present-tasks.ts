@@ -1,7 +1,7 @@
 import type { TasksOfPerson } from "@/lib/people/list-tasks";
 import { presentBond } from "@/lib/people/present";
 import { presentStage } from "@/lib/stages/present";
-import { presenterAcross } from "@/lib/tasks/present-across";
+import { presenterAcross } from "@/lib/tasks/present/across";
 import type { CurrentUser } from "@/lib/users/current-user";
 import type { Person } from "@/lib/users/present";
 

@@ -2,7 +2,7 @@ import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import { visibleBoards } from "@/lib/boards/list";
 import type { TaskType } from "@/lib/people/inputs";
-import { isDue } from "@/lib/tasks/due";
+import { isDue } from "@/lib/tasks/read/due";
 import type { Calendar } from "@/lib/users/calendar";
 import type { CurrentUser } from "@/lib/users/current-user";
 import type { Person } from "@/lib/users/present";

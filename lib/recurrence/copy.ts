@@ -12,9 +12,9 @@ import { actorOf } from "@/lib/recurrence/actor";
 import { movedDates } from "@/lib/recurrence/dates";
 import type { Run } from "@/lib/recurrence/run";
 import { copySubtasks, ownFields } from "@/lib/subtasks/copy";
-import { greetWithDefaultPeople } from "@/lib/tasks/arrive";
-import { copyAssignees, copyWatchers } from "@/lib/tasks/copy-people";
-import { positionAt } from "@/lib/tasks/place";
+import { greetWithDefaultPeople } from "@/lib/tasks/move/arrive";
+import { copyAssignees, copyWatchers } from "@/lib/tasks/write/copy-people";
+import { positionAt } from "@/lib/tasks/move/place";
 
 const OPEN = { status: "open", lastCompletedAt: null } as const;
 

@@ -9,8 +9,8 @@ import { actorOf } from "@/lib/recurrence/actor";
 import { movedDates } from "@/lib/recurrence/dates";
 import type { Run } from "@/lib/recurrence/run";
 import { countSubtasks } from "@/lib/subtasks/counters";
-import { greetWithDefaultPeople } from "@/lib/tasks/arrive";
-import { positionAt } from "@/lib/tasks/place";
+import { greetWithDefaultPeople } from "@/lib/tasks/move/arrive";
+import { positionAt } from "@/lib/tasks/move/place";
 
 /** Lets the same task come again: open, with its subtasks, at the top of its stage. Tells which task carries the rule. */
 export async function reopenAgain(tx: Tx, { rule, task, stage, days }: Run): Promise<number> {

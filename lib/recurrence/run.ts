@@ -9,7 +9,7 @@ import { boardsWhereTasksRepeat } from "@/lib/recurrence/module";
 import { reopenAgain } from "@/lib/recurrence/reopen";
 import { nextRun } from "@/lib/recurrence/rhythm";
 import { dayIn } from "@/lib/recurrence/zoned";
-import { lockTaskOrder } from "@/lib/tasks/place";
+import { lockTaskOrder } from "@/lib/tasks/move/place";
 
 /** A task that comes again, the stage into which it comes, and how many days its dates move on. */
 export interface Run {

@@ -7,7 +7,7 @@ import { firstRun } from "@/lib/recurrence/first-run";
 import type { RepeatTask } from "@/lib/recurrence/inputs";
 import { refuseIfSwitchedOff } from "@/lib/recurrence/module";
 import { readSiteSettings } from "@/lib/settings/site";
-import { type ChangedTasks, loadChanged } from "@/lib/tasks/changed";
+import { type ChangedTasks, loadChanged } from "@/lib/tasks/present/changed";
 import { lockTask } from "@/lib/tasks/lock";
 import type { CurrentUser } from "@/lib/users/current-user";
 

@@ -3,7 +3,7 @@ import { Prisma, type User } from "@/generated/prisma/client";
 import { type ClockOnScreen, dayIn } from "@/lib/dates-on-screen";
 import type { Tx } from "@/lib/db";
 import { MOST_NAMED } from "@/lib/mail/named-tasks";
-import { isDue } from "@/lib/tasks/due";
+import { isDue } from "@/lib/tasks/read/due";
 import { isAdmin } from "@/lib/users/current-user";
 
 export interface DueTask {

@@ -5,8 +5,8 @@ import { transaction, type Tx } from "@/lib/db";
 import { loadStage, type StageRecord } from "@/lib/stages/load";
 import { lockStageOrder } from "@/lib/stages/lock";
 import { stagePositionAt } from "@/lib/stages/place";
-import { archiveWithStage } from "@/lib/tasks/archive-all";
-import { countRestored, noteRestored } from "@/lib/tasks/restored";
+import { archiveWithStage } from "@/lib/tasks/write/archive-all";
+import { countRestored, noteRestored } from "@/lib/tasks/write/restored";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Archives a stage with its tasks; all rest at position 0. A stage that is archived already stays as it is. */

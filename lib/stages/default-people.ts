@@ -5,10 +5,10 @@ import { Invalid } from "@/lib/errors";
 import { loadStage, type StageRecord } from "@/lib/stages/load";
 import { lockStage } from "@/lib/stages/lock";
 import { noteChanges } from "@/lib/stages/note-changes";
-import { assignToAll } from "@/lib/tasks/assign-all";
-import { assignableByName } from "@/lib/tasks/assignable";
-import { lockTasksIn } from "@/lib/tasks/place";
-import { watchAllByDefault } from "@/lib/tasks/watch-all";
+import { assignToAll } from "@/lib/tasks/write/assign-all";
+import { assignableByName } from "@/lib/tasks/write/assignable";
+import { lockTasksIn } from "@/lib/tasks/move/place";
+import { watchAllByDefault } from "@/lib/tasks/write/watch-all";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Whom a stage's tasks get; a list that is not there stays as it is. */

@@ -5,7 +5,7 @@ import { countTasks } from "@/lib/boards/counters";
 import { transaction, type Tx } from "@/lib/db";
 import { loadStage } from "@/lib/stages/load";
 import { lockStageOrder } from "@/lib/stages/lock";
-import { noteDeleted } from "@/lib/tasks/delete";
+import { noteDeleted } from "@/lib/tasks/write/delete";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Deletes a stage with its tasks, the archived ones, too, and all that hung on them; the board keeps a line of it and of each task. */

@@ -2,7 +2,7 @@ import "server-only";
 import { Prisma, type Stage } from "@/generated/prisma/client";
 import { db, rowsOf } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
-import { onStage } from "@/lib/tasks/place";
+import { onStage } from "@/lib/tasks/move/place";
 
 export interface PlacesInStage {
   stage: Stage;

@@ -2,7 +2,7 @@ import "server-only";
 import type { Stage } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db";
 import { loadStage, type StageRecord } from "@/lib/stages/load";
-import { lockTaskOrder } from "@/lib/tasks/place";
+import { lockTaskOrder } from "@/lib/tasks/move/place";
 
 /** The first half of the advisory lock's key; the second is the board's id. */
 const STAGE_ORDER = 4_002;

@@ -6,9 +6,9 @@ import { saveDefaultPeople } from "@/lib/stages/default-people";
 import { deleteStage } from "@/lib/stages/delete";
 import { aLargeSite } from "@/lib/testing/large";
 import { countingRows } from "@/lib/testing/row-counts";
-import { archiveAllTasks } from "@/lib/tasks/archive-all";
-import { moveAllTasks } from "@/lib/tasks/move-all";
-import { sortTasks } from "@/lib/tasks/sort";
+import { archiveAllTasks } from "@/lib/tasks/write/archive-all";
+import { moveAllTasks } from "@/lib/tasks/move/move-all";
+import { sortTasks } from "@/lib/tasks/move/sort";
 
 /** How many tasks the work reads, whatever it makes of them. The functions join the transaction, also with what they answer. */
 const tasksReadBy = (work: () => Promise<unknown>): Promise<number> => transaction(async (tx) => (await countingRows(tx, "task", work)).read);

@@ -8,8 +8,8 @@ import { type LoadedTask, loadThese, loadThis } from "@/lib/subtasks/load";
 import { lockParent } from "@/lib/subtasks/lock";
 import { noteNewSubtasks } from "@/lib/subtasks/parent";
 import { placeInGroup } from "@/lib/subtasks/place";
-import { createUnderParent, insertTask } from "@/lib/tasks/create";
-import type { LoadedTasks } from "@/lib/tasks/load";
+import { createUnderParent, insertTask } from "@/lib/tasks/write/create";
+import type { LoadedTasks } from "@/lib/tasks/read/load";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** A new subtask at the end of a group of the task, or on its top; without a group in the first one (document 1, 4.5). */

@@ -11,7 +11,7 @@ import { type LoadedTask, loadThis } from "@/lib/subtasks/load";
 import { lockSubtask } from "@/lib/subtasks/lock";
 import { noteNewSubtasks } from "@/lib/subtasks/parent";
 import { placeInGroup } from "@/lib/subtasks/place";
-import { copyAssignees, copyWatchers } from "@/lib/tasks/copy-people";
+import { copyAssignees, copyWatchers } from "@/lib/tasks/write/copy-people";
 import { slugOfTask } from "@/lib/tasks/slug";
 import type { CurrentUser } from "@/lib/users/current-user";
 

@@ -6,10 +6,10 @@ import { Invalid } from "@/lib/errors";
 import type { ConvertToSubtask } from "@/lib/subtasks/inputs";
 import { type LoadedTask, loadThis } from "@/lib/subtasks/load";
 import { noteNewSubtasks, placeUnder } from "@/lib/subtasks/parent";
-import { assignPeople, unassignPeople } from "@/lib/tasks/assign";
-import { requireAssignable } from "@/lib/tasks/assignable";
+import { assignPeople, unassignPeople } from "@/lib/tasks/write/assign";
+import { requireAssignable } from "@/lib/tasks/write/assignable";
 import { holdInSequence, lockTask } from "@/lib/tasks/lock";
-import { lockTaskOrder } from "@/lib/tasks/place";
+import { lockTaskOrder } from "@/lib/tasks/move/place";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** The parent is the task; in which of its groups the new subtask is. */

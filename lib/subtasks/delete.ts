@@ -3,8 +3,8 @@ import { transaction } from "@/lib/db";
 import type { Subtask } from "@/lib/subtasks/find";
 import { type LoadedTask, loadChangedSubtasks, loadThis } from "@/lib/subtasks/load";
 import { lockSubtask } from "@/lib/subtasks/lock";
-import { deleteEach } from "@/lib/tasks/delete";
-import type { LoadedTasks } from "@/lib/tasks/load";
+import { deleteEach } from "@/lib/tasks/write/delete";
+import type { LoadedTasks } from "@/lib/tasks/read/load";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** A subtask as it was, and what changed among its like. */

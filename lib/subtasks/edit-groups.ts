@@ -5,7 +5,7 @@ import { transaction, type Tx } from "@/lib/db";
 import { groupOf, newGroup } from "@/lib/subtasks/group";
 import type { AddGroup, DeleteGroup, RenameGroup } from "@/lib/subtasks/inputs";
 import { lockParent } from "@/lib/subtasks/lock";
-import { deleteEach } from "@/lib/tasks/delete";
+import { deleteEach } from "@/lib/tasks/write/delete";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** A new group behind the task's others (document 1, 4.5). */

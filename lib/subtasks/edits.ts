@@ -1,5 +1,5 @@
 import { BLANK } from "@/lib/tasks/blank";
-import type { TaskCardJson } from "@/lib/tasks/present";
+import type { TaskCardJson } from "@/lib/tasks/present/task";
 
 /** What a person did to the subtasks of a task and the server has not confirmed yet. What is done to a task is done to a subtask by a `TaskEdit`. */
 export type SubtaskEdit =

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Invalid } from "@/lib/errors";
 import { described } from "@/lib/http/described";
 import { date, flag, id, ids, optional, place, title } from "@/lib/http/types";
-import type { NewTask } from "@/lib/tasks/create";
+import type { NewTask } from "@/lib/tasks/write/create";
 import { html, priority, reminderType } from "@/lib/tasks/inputs";
 import { plainLine } from "@/lib/text";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { Prisma, type SubtaskGroup, type Task } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { type LoadedTasks, loadTasks } from "@/lib/tasks/load";
+import { type LoadedTasks, loadTasks } from "@/lib/tasks/read/load";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 export interface GroupedSubtasks extends LoadedTasks {

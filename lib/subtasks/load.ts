@@ -2,8 +2,8 @@ import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import { reader } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
-import { type LoadedTasks, loadTasks } from "@/lib/tasks/load";
-import type { TaskRow } from "@/lib/tasks/rows";
+import { type LoadedTasks, loadTasks } from "@/lib/tasks/read/load";
+import type { TaskRow } from "@/lib/tasks/read/rows";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** A task of those that were loaded together. */

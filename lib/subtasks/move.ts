@@ -10,7 +10,7 @@ import type { MoveSubtasks, PlaceSubtask } from "@/lib/subtasks/inputs";
 import { loadChangedSubtasks, loadThese } from "@/lib/subtasks/load";
 import { lockParent, lockSubtask, refuseArchived } from "@/lib/subtasks/lock";
 import { endOfGroup, placeInGroup } from "@/lib/subtasks/place";
-import type { LoadedTasks } from "@/lib/tasks/load";
+import type { LoadedTasks } from "@/lib/tasks/read/load";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Puts subtasks of a task, in this order, at the end of one of its groups (document 1, 4.5: move-subtask). @throws NotFound for a subtask or group of another task */

@@ -2,7 +2,7 @@ import "server-only";
 import type { Task } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db";
 import { between, type Hundredths, hundredths, positionOf } from "@/lib/order";
-import type { FreePlace } from "@/lib/tasks/place";
+import type { FreePlace } from "@/lib/tasks/move/place";
 
 /** The position behind a group's last subtask; holds the group's task until the transaction ends. */
 export async function endOfGroup(tx: Tx, groupId: number): Promise<string> {

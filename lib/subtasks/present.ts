@@ -4,8 +4,8 @@ import type { Converted } from "@/lib/subtasks/convert";
 import type { MoveSubtasks } from "@/lib/subtasks/inputs";
 import type { GroupedSubtasks } from "@/lib/subtasks/list";
 import type { LoadedTask } from "@/lib/subtasks/load";
-import type { LoadedTasks } from "@/lib/tasks/load";
-import { taskPresenter } from "@/lib/tasks/present";
+import type { LoadedTasks } from "@/lib/tasks/read/load";
+import { taskPresenter } from "@/lib/tasks/present/task";
 import type { Eyes } from "@/lib/users/present";
 
 export type SubtaskGroupJson = ReturnType<typeof presentSubtaskGroup>;

@@ -9,11 +9,11 @@ import { asSubtask, type Subtask } from "@/lib/subtasks/find";
 import type { MoveToStage } from "@/lib/subtasks/inputs";
 import { loadChangedSubtasks, loadThis, type LoadedTask } from "@/lib/subtasks/load";
 import { lockSubtask, refuseArchived } from "@/lib/subtasks/lock";
-import { arriveInStage } from "@/lib/tasks/arrive";
-import { heldStage } from "@/lib/tasks/create";
-import type { LoadedTasks } from "@/lib/tasks/load";
-import { moveTask } from "@/lib/tasks/move";
-import { positionAt } from "@/lib/tasks/place";
+import { arriveInStage } from "@/lib/tasks/move/arrive";
+import { heldStage } from "@/lib/tasks/write/create";
+import type { LoadedTasks } from "@/lib/tasks/read/load";
+import { moveTask } from "@/lib/tasks/move/move-task";
+import { positionAt } from "@/lib/tasks/move/place";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** The task that a subtask became, and what changed among those that were its like. */

@@ -1,4 +1,4 @@
-import type { TaskCardJson } from "@/lib/tasks/present";
+import type { TaskCardJson } from "@/lib/tasks/present/task";
 
 /** A task of which only the title is known. */
 export const BLANK: TaskCardJson = {

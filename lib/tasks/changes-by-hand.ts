@@ -1,5 +1,5 @@
 import type { TaskEdit } from "@/lib/tasks/edits";
-import type { TaskCardJson } from "@/lib/tasks/present";
+import type { TaskCardJson } from "@/lib/tasks/present/task";
 
 type PersonOnTask = TaskCardJson["assignees"][number];
 export type KnownPerson = Pick<PersonOnTask, "ID" | "display_name" | "photo"> & Partial<Omit<PersonOnTask, "pivot">>;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { archiving, assigning, finishing, movingTo, movingToEnd, watching } from "@/lib/tasks/changes-by-hand";
 import { type TaskEdit, withTaskEdit } from "@/lib/tasks/edits";
-import type { TaskCardJson } from "@/lib/tasks/present";
+import type { TaskCardJson } from "@/lib/tasks/present/task";
 import { byStage, shownFrom } from "@/lib/tasks/shown";
 
 const me = { ID: 7, display_name: "Mina", photo: "/photos/mina.webp" };

@@ -4,7 +4,7 @@ import type { LabelJson } from "@/lib/labels/present";
 import type { Json } from "@/lib/http/json";
 import { between, hundredths, positionOf } from "@/lib/order";
 import { BLANK } from "@/lib/tasks/blank";
-import type { TaskCardJson, TaskJson } from "@/lib/tasks/present";
+import type { TaskCardJson, TaskJson } from "@/lib/tasks/present/task";
 import { byStage, type ShownTasks, withChanges, withEndBehind } from "@/lib/tasks/shown";
 import { type StageRule, statusAfterMove, statusIn } from "@/lib/tasks/status-in-stage";
 

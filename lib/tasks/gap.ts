@@ -1,4 +1,4 @@
-import type { TaskCardJson } from "@/lib/tasks/present";
+import type { TaskCardJson } from "@/lib/tasks/present/task";
 import type { StageWindow } from "@/lib/tasks/shown";
 
 /** Where among the loaded tasks of a stage those stand that are not loaded, and how many they are. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { openTaskWithEdit, type TaskEdit, withTaskEdit } from "@/lib/tasks/edits";
 import { archiving, assigning, finishing, watching } from "@/lib/tasks/changes-by-hand";
 import { descriptionEdit, dueEdit, noAssigneesEdit, priorityEdit, reminderEdit, stageEdit, startEdit, titleEdit } from "@/lib/tasks/property-edits";
-import type { TaskCardJson } from "@/lib/tasks/present";
+import type { TaskCardJson } from "@/lib/tasks/present/task";
 import type { ShownTasks } from "@/lib/tasks/shown";
 
 const nothing: ShownTasks = { tasks: {}, stages: { 1: { total: 0, end: null } }, beyond: {}, newestId: 10, syncedAt: "2026-11-21 00:00:00", isStale: false };

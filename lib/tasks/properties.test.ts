@@ -3,7 +3,7 @@ import { PUT as UPDATE_STAGE } from "@/app/wp-json/boards/v2/projects/[board_id]
 import { PUT as UPDATE_TASK } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
 import { db } from "@/lib/db";
 import type { StageChange } from "@/lib/stages/property-input";
-import type { TaskChange } from "@/lib/tasks/update-input";
+import type { TaskChange } from "@/lib/tasks/write/update-input";
 import { aBoardOfAnna, aTask } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";
 

@@ -1,6 +1,6 @@
 import type { TaskEdit, TaskLooks } from "@/lib/tasks/edits";
 import type { Json } from "@/lib/http/json";
-import type { TaskCardJson } from "@/lib/tasks/present";
+import type { TaskCardJson } from "@/lib/tasks/present/task";
 
 /** Properties of a task as they are edited in place: what is sent, and what is shown meanwhile. */
 type Change = Extract<TaskEdit, { kind: "change-task" }>;

@@ -1,5 +1,5 @@
-import type { Page } from "@/lib/tasks/pages";
-import type { TaskCardJson } from "@/lib/tasks/present";
+import type { Page } from "@/lib/tasks/read/pages";
+import type { TaskCardJson } from "@/lib/tasks/present/task";
 
 /**
  * The tasks of a board that a screen has loaded: of each stage the first ones, up to a task from which more can be read.

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { type TaskEdit, withTaskEdit } from "@/lib/tasks/edits";
 import { gapIn } from "@/lib/tasks/gap";
-import type { Page } from "@/lib/tasks/pages";
-import type { TaskCardJson } from "@/lib/tasks/present";
+import type { Page } from "@/lib/tasks/read/pages";
+import type { TaskCardJson } from "@/lib/tasks/present/task";
 import { byStage, shownFrom, type ShownTasks, withChanges, withEndBehind, withPage, withStages } from "@/lib/tasks/shown";
 
 const [TO_DO, DONE] = [1, 2];

@@ -5,7 +5,7 @@ import { db, transaction } from "@/lib/db";
 import { validate } from "@/lib/http/validate";
 import { joinBoard } from "@/lib/members/add";
 import { digestOf } from "@/lib/secrets";
-import { createTask } from "@/lib/tasks/create";
+import { createTask } from "@/lib/tasks/write/create";
 import { CreateTask } from "@/lib/tasks/inputs";
 import { basic } from "@/lib/testing/basic";
 import { anAdmin, aUser } from "@/lib/testing/people";

@@ -1,7 +1,7 @@
 import type { Handler } from "@/lib/http/endpoint";
 import type { OpenApiDocument, OperationMethod, Parameter, PathItem, Schema } from "@/lib/openapi/types";
 import packageJson from "@/package.json";
-import { answerSchemas } from "@/scripts/openapi/answers";
+import { answerSchemas } from "@/scripts/openapi/answers/index";
 import { SITE } from "@/scripts/openapi/curl";
 import { type Known, operationOf, SECURITY } from "@/scripts/openapi/operation";
 import { type Page, readPages, type Shown } from "@/scripts/openapi/pages";

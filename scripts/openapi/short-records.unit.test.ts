@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { ANSWERS } from "@/scripts/openapi/answers";
+import { ANSWERS } from "@/scripts/openapi/answers/index";
 import { SHORT_FORMS } from "@/scripts/openapi/records/short-forms";
 import { Board, Stage, TaskLabel } from "@/scripts/openapi/records/boards";
 import { TaskCard, WholeTask } from "@/scripts/openapi/records/tasks";

@@ -25,7 +25,7 @@ const WITHOUT_LINE = new Set([
   "POST /boards/v2/projects/{board_id}/tasks/{task_id}/comment-image-upload",
   // The lines go with the board.
   "DELETE /boards/v2/projects/{board_id}",
-  // Nothing is there to restore, to move or to leave; lib/activity/lines.test.ts and lib/tasks/lines.test.ts have their lines.
+  // Nothing is there to restore, to move or to leave; lib/activity/lines.test.ts and lib/tasks/read/lines.test.ts have their lines.
   "PUT /boards/v2/projects/{board_id}/restore-board",
   "PUT /boards/v2/projects/{board_id}/custom-field/{custom_field_id}/update-position",
   "POST /boards/v2/projects/{board_id}/tasks/{task_id}/detach-yourself",

@@ -3,7 +3,7 @@ import { placeOf, withIdAt, withTaskAt } from "@/components/board/drag/place";
 import { inOrder } from "@/lib/stages/edits";
 import type { StageJson } from "@/lib/stages/present";
 import { gapIn } from "@/lib/tasks/gap";
-import type { TaskCardJson } from "@/lib/tasks/present";
+import type { TaskCardJson } from "@/lib/tasks/present/task";
 import type { StageWindow } from "@/lib/tasks/shown";
 
 /** What the columns of a board show. */

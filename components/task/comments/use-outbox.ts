@@ -8,7 +8,7 @@ import type { ShownTask } from "@/components/task/use-task";
 import { api } from "@/lib/api";
 import type { AnyComment } from "@/lib/comments/edits";
 import type { CommentJson } from "@/lib/comments/present";
-import type { TaskJson } from "@/lib/tasks/present";
+import type { TaskJson } from "@/lib/tasks/present/task";
 
 /** What somebody has written on a task and the server has not taken yet. */
 export function useOutbox({ id: taskId, board_id: boardId }: ShownTask, viewerId: number) {

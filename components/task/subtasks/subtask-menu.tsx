@@ -6,7 +6,7 @@ import type { OpenPart } from "@/components/task/subtasks/subtask-facts";
 import { FramedMenu, MenuItem, MenuLine, MenuSub, type MenuFrame } from "@/components/ui/menu";
 import type { StageJson } from "@/lib/stages/present";
 import type { ShownGroup } from "@/lib/subtasks/edits";
-import type { TaskCardJson } from "@/lib/tasks/present";
+import type { TaskCardJson } from "@/lib/tasks/present/task";
 
 interface SubtaskMenuProps {
   frame: MenuFrame;

@@ -16,7 +16,7 @@ import { InlineText } from "@/components/ui/inline-text";
 import { LateMenu } from "@/components/ui/late-menu";
 import type { ShownGroup } from "@/lib/subtasks/edits";
 import { renaming } from "@/lib/tasks/changes-by-hand";
-import type { TaskCardJson } from "@/lib/tasks/present";
+import type { TaskCardJson } from "@/lib/tasks/present/task";
 
 export interface SubtaskRowProps extends Omit<PropertyEditProps, "save"> {
   subtask: TaskCardJson;

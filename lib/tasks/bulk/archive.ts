@@ -1,7 +1,7 @@
 import "server-only";
 import { type Board, Prisma } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db";
-import { archiveEach } from "@/lib/tasks/archive-all";
+import { archiveEach } from "@/lib/tasks/write/archive-all";
 import { type HeldTasks, holdTasks, idsOf } from "@/lib/tasks/bulk/hold";
 import type { CurrentUser } from "@/lib/users/current-user";
 

@@ -2,8 +2,8 @@ import "server-only";
 import type { Board } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
-import { assignToAll } from "@/lib/tasks/assign-all";
-import { assignableByName } from "@/lib/tasks/assignable";
+import { assignToAll } from "@/lib/tasks/write/assign-all";
+import { assignableByName } from "@/lib/tasks/write/assignable";
 import { type HeldTasks, holdTasks, idsOf, touch } from "@/lib/tasks/bulk/hold";
 import type { CurrentUser } from "@/lib/users/current-user";
 

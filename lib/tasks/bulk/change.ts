@@ -11,9 +11,9 @@ import type { ChangeTasks } from "@/lib/tasks/bulk/inputs";
 import { labelTasks } from "@/lib/tasks/bulk/label";
 import { moveTasks } from "@/lib/tasks/bulk/move";
 import { prioritiseTasks } from "@/lib/tasks/bulk/prioritise";
-import { loadUpdated } from "@/lib/tasks/changed";
-import { loadTaskContext, type TaskContext } from "@/lib/tasks/context";
-import type { LoadedTasks } from "@/lib/tasks/load";
+import { loadUpdated } from "@/lib/tasks/present/changed";
+import { loadTaskContext, type TaskContext } from "@/lib/tasks/read/context";
+import type { LoadedTasks } from "@/lib/tasks/read/load";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 export interface ChangedMany {

@@ -4,8 +4,8 @@ import { reader, transaction } from "@/lib/db";
 import { holdTasks, NoneFound } from "@/lib/tasks/bulk/hold";
 import type { NamedTasks } from "@/lib/tasks/bulk/inputs";
 import type { ManyDone } from "@/lib/tasks/bulk/restore";
-import { loadUpdated } from "@/lib/tasks/changed";
-import { deleteEach } from "@/lib/tasks/delete";
+import { loadUpdated } from "@/lib/tasks/present/changed";
+import { deleteEach } from "@/lib/tasks/write/delete";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Deletes tasks, archived or not, each as if by itself. @throws NoneFound when none of them is on the board. */

@@ -3,7 +3,7 @@ import type { Task } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { holdInSequence } from "@/lib/tasks/lock";
-import { lockTaskOrder } from "@/lib/tasks/place";
+import { lockTaskOrder } from "@/lib/tasks/move/place";
 
 /** A task to which it did not happen, and why. */
 export interface Failure {

@@ -7,7 +7,7 @@ import type { Tx } from "@/lib/db";
 import { recordNotificationOfEach } from "@/lib/notifications/record";
 import type { StageRecord } from "@/lib/stages/load";
 import { idsOf } from "@/lib/tasks/bulk/hold";
-import { carryTasks, type NewPlace } from "@/lib/tasks/carry";
+import { carryTasks, type NewPlace } from "@/lib/tasks/move/transfer";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** As `moveToBoard` moves one: to these places of another board, with all that hangs on them. Tells which tasks of the old board changed with it. */

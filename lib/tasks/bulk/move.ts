@@ -5,11 +5,11 @@ import type { Tx } from "@/lib/db";
 import { Invalid, NotFound } from "@/lib/errors";
 import { recordNotificationOfEach } from "@/lib/notifications/record";
 import { loadStages, type StageRecord } from "@/lib/stages/load";
-import { arriveAllInStage } from "@/lib/tasks/arrive-all";
+import { arriveAllInStage } from "@/lib/tasks/move/arrive-all";
 import { type HeldTasks, holdTasks, idsOf, sorted } from "@/lib/tasks/bulk/hold";
 import { moveAllToBoard } from "@/lib/tasks/bulk/move-to-board";
-import type { NewPlace } from "@/lib/tasks/carry";
-import { onStage } from "@/lib/tasks/place";
+import type { NewPlace } from "@/lib/tasks/move/transfer";
+import { onStage } from "@/lib/tasks/move/place";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 interface MovedTasks extends HeldTasks {

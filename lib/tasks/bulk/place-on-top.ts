@@ -2,7 +2,7 @@ import "server-only";
 import { Prisma, type Task } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db";
 import { type Hundredths, positionOf } from "@/lib/order";
-import { onStage, renumber } from "@/lib/tasks/place";
+import { onStage, renumber } from "@/lib/tasks/move/place";
 
 /** Below every position that a task can have. */
 const OUT_OF_THE_WAY = -1_000_000;

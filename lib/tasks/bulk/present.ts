@@ -4,8 +4,8 @@ import type { ChangedMany } from "@/lib/tasks/bulk/change";
 import type { Change } from "@/lib/tasks/bulk/inputs";
 import { messageOf } from "@/lib/tasks/bulk/message";
 import type { ManyDone } from "@/lib/tasks/bulk/restore";
-import { presenterInContext } from "@/lib/tasks/present-context";
-import { taskPresenter } from "@/lib/tasks/present";
+import { presenterInContext } from "@/lib/tasks/present/in-context";
+import { taskPresenter } from "@/lib/tasks/present/task";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** The tasks to which it happened, in the order in which they were named, those to which it did not, and the sentence that says how many. */

@@ -4,7 +4,7 @@ import { recordActivity } from "@/lib/activity/record";
 import type { Tx } from "@/lib/db";
 import { recordNotificationOfEach } from "@/lib/notifications/record";
 import { type HeldTasks, holdTasks, idsOf, touch } from "@/lib/tasks/bulk/hold";
-import { presentPriority } from "@/lib/tasks/present-facts";
+import { presentPriority } from "@/lib/tasks/present/facts";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 export async function prioritiseTasks(tx: Tx, board: Board, taskIds: number[], priority: Priority, actor: CurrentUser): Promise<HeldTasks> {

@@ -4,11 +4,11 @@ import { recordActivity } from "@/lib/activity/record";
 import { reader, transaction, type Tx } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
 import { loadStage, type StageRecord } from "@/lib/stages/load";
-import { arriveAllInStage } from "@/lib/tasks/arrive-all";
+import { arriveAllInStage } from "@/lib/tasks/move/arrive-all";
 import { holdTasks, idsOf, NoneFound, sorted } from "@/lib/tasks/bulk/hold";
 import type { NamedTasks } from "@/lib/tasks/bulk/inputs";
 import { type ManyDone, restoreHeld } from "@/lib/tasks/bulk/restore";
-import { loadUpdated } from "@/lib/tasks/changed";
+import { loadUpdated } from "@/lib/tasks/present/changed";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /**

@@ -3,13 +3,13 @@ import type { Board, Stage, Task } from "@/generated/prisma/client";
 import { reader, transaction, type Tx } from "@/lib/db";
 import { countSubtasks } from "@/lib/subtasks/counters";
 import { restoreAtEnd } from "@/lib/subtasks/place";
-import { refusalIn } from "@/lib/tasks/archive";
+import { refusalIn } from "@/lib/tasks/write/archive";
 import { type Failure, holdTasks, idsOf, NoneFound, sorted } from "@/lib/tasks/bulk/hold";
 import type { NamedTasks } from "@/lib/tasks/bulk/inputs";
 import { restoreOnTop } from "@/lib/tasks/bulk/place-on-top";
-import { loadUpdated } from "@/lib/tasks/changed";
-import type { LoadedTasks } from "@/lib/tasks/load";
-import { countRestored, noteRestored } from "@/lib/tasks/restored";
+import { loadUpdated } from "@/lib/tasks/present/changed";
+import type { LoadedTasks } from "@/lib/tasks/read/load";
+import { countRestored, noteRestored } from "@/lib/tasks/write/restored";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 export interface ManyDone {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Page as StagePageJson } from "@/lib/tasks/pages";
+import type { Page as StagePageJson } from "@/lib/tasks/read/pages";
 import { type Answers, changedTask, done, justDone, pageOf, Pagination } from "@/scripts/openapi/answers/shapes";
 import { Activity, ActivityInFeed, CommentInFeed } from "@/scripts/openapi/records/activity";
 import { count, extended, id, PlainTime, record } from "@/scripts/openapi/records/record";

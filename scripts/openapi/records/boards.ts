@@ -10,7 +10,7 @@ import type { presentColleague, presentDesignations } from "@/lib/members/presen
 import { EMAIL_KEYS } from "@/lib/notifications/preferences";
 import type { presentBoardOfPerson, presentBond } from "@/lib/people/present";
 import type { presentArchivedStage, StageJson } from "@/lib/stages/present";
-import type { pivotOf } from "@/lib/tasks/present-links";
+import type { pivotOf } from "@/lib/tasks/present/links";
 import { Archiver, BoardUser, Membership, Nobody, Person } from "@/scripts/openapi/records/people";
 import { address, count, extended, id, Moment, PlainTime, Position, record, StringMap } from "@/scripts/openapi/records/record";
 

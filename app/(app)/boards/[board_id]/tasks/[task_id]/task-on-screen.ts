@@ -9,8 +9,8 @@ import { presentWholeBoard } from "@/lib/boards/present";
 import { plainDate } from "@/lib/dates";
 import { db } from "@/lib/db";
 import { pathId } from "@/lib/http/params";
-import { presentWholeTask } from "@/lib/tasks/present-whole";
-import { readTask } from "@/lib/tasks/read";
+import { presentWholeTask } from "@/lib/tasks/present/whole";
+import { readTask } from "@/lib/tasks/read/read";
 import { requireSession } from "@/lib/users/sessions/current";
 
 /** What a task's own page starts with; read once a request. */

@@ -3,7 +3,7 @@ import { GET as readBoard } from "@/app/wp-json/boards/v2/projects/[board_id]/ro
 import { PUT as updateTask } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { assignableIds } from "@/lib/tasks/assignable";
+import { assignableIds } from "@/lib/tasks/write/assignable";
 import { bind, bonds } from "@/lib/testing/bonds";
 import { aBoard, aBoardOfAnna, aMember, aStage, aTask } from "@/lib/testing/boards";
 import { call } from "@/lib/testing/call";

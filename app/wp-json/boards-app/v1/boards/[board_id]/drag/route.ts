@@ -3,7 +3,7 @@ import { canEditBoard } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 import { TellDrag } from "@/lib/tasks/inputs";
-import { tellDrag } from "@/lib/tasks/tell-drag";
+import { tellDrag } from "@/lib/tasks/move/announce-drag";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PUT: endpoint({

@@ -3,9 +3,9 @@ import { anyoneOnBoard, eyesOn } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
 import { paginator } from "@/lib/http/paginator";
 import { route } from "@/lib/http/route";
-import { ListArchivedTasks } from "@/lib/tasks/filter-inputs";
-import { listArchivedTasks } from "@/lib/tasks/list-archived";
-import { presentArchivedTasks } from "@/lib/tasks/present-archived";
+import { ListArchivedTasks } from "@/lib/tasks/read/filter-inputs";
+import { listArchivedTasks } from "@/lib/tasks/read/list-archived";
+import { presentArchivedTasks } from "@/lib/tasks/present/archived";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({

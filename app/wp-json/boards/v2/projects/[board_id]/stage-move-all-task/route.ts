@@ -4,8 +4,8 @@ import { endpoint } from "@/lib/http/endpoint";
 import { jsonObject } from "@/lib/http/json";
 import { route } from "@/lib/http/route";
 import { MoveAllTasks } from "@/lib/stages/inputs";
-import { moveAllTasks } from "@/lib/tasks/move-all";
-import { taskPresenter } from "@/lib/tasks/present";
+import { moveAllTasks } from "@/lib/tasks/move/move-all";
+import { taskPresenter } from "@/lib/tasks/present/task";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PUT: endpoint({

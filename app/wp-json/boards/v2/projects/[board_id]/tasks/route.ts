@@ -5,11 +5,11 @@ import { endpoint } from "@/lib/http/endpoint";
 import { jsonObject } from "@/lib/http/json";
 import { created } from "@/lib/http/reply";
 import { route } from "@/lib/http/route";
-import { presentChanged } from "@/lib/tasks/changed";
-import { createTask } from "@/lib/tasks/create";
+import { presentChanged } from "@/lib/tasks/present/changed";
+import { createTask } from "@/lib/tasks/write/create";
 import { CreateTask, ListTasks } from "@/lib/tasks/inputs";
-import { listTasks } from "@/lib/tasks/list";
-import { taskPresenter } from "@/lib/tasks/present";
+import { listTasks } from "@/lib/tasks/read/list";
+import { taskPresenter } from "@/lib/tasks/present/task";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({

@@ -2,14 +2,14 @@ import { anyoneOnBoard, canEditBoard, eyesOn } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
 import { jsonObject } from "@/lib/http/json";
 import { route } from "@/lib/http/route";
-import { presentChanged } from "@/lib/tasks/changed";
-import { deleteTask } from "@/lib/tasks/delete";
+import { presentChanged } from "@/lib/tasks/present/changed";
+import { deleteTask } from "@/lib/tasks/write/delete";
 import { idOfTaskOnBoard, taskOnBoard } from "@/lib/tasks/find";
-import { taskPresenter } from "@/lib/tasks/present";
-import { presentWholeTask } from "@/lib/tasks/present-whole";
-import { readTask } from "@/lib/tasks/read";
-import { updateTask } from "@/lib/tasks/update";
-import { UpdateTask } from "@/lib/tasks/update-input";
+import { taskPresenter } from "@/lib/tasks/present/task";
+import { presentWholeTask } from "@/lib/tasks/present/whole";
+import { readTask } from "@/lib/tasks/read/read";
+import { updateTask } from "@/lib/tasks/write/update";
+import { UpdateTask } from "@/lib/tasks/write/update-input";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({

@@ -4,8 +4,8 @@ import { canEditBoard } from "@/lib/boards/policy";
 import { uploadEndpoint } from "@/lib/http/endpoint";
 import { jsonObject } from "@/lib/http/json";
 import { route } from "@/lib/http/route";
-import { presentChanged } from "@/lib/tasks/changed";
-import { createTaskFromImage } from "@/lib/tasks/create-from-image";
+import { presentChanged } from "@/lib/tasks/present/changed";
+import { createTaskFromImage } from "@/lib/tasks/write/create-from-image";
 import { CreateTaskFromImage } from "@/lib/tasks/inputs";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

@@ -3,9 +3,9 @@ import { anyoneOnBoard, eyesOn } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
 import { jsonObject } from "@/lib/http/json";
 import { route } from "@/lib/http/route";
-import { FilterTasks } from "@/lib/tasks/filter-inputs";
-import { listFiltered } from "@/lib/tasks/list-filtered";
-import { taskPresenter } from "@/lib/tasks/present";
+import { FilterTasks } from "@/lib/tasks/read/filter-inputs";
+import { listFiltered } from "@/lib/tasks/read/list-filtered";
+import { taskPresenter } from "@/lib/tasks/present/task";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({

@@ -5,8 +5,8 @@ import { endpoint } from "@/lib/http/endpoint";
 import { jsonObject } from "@/lib/http/json";
 import { route } from "@/lib/http/route";
 import { PageOfStage } from "@/lib/tasks/inputs";
-import { pageOfStage } from "@/lib/tasks/pages";
-import { taskPresenter } from "@/lib/tasks/present";
+import { pageOfStage } from "@/lib/tasks/read/pages";
+import { taskPresenter } from "@/lib/tasks/present/task";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({

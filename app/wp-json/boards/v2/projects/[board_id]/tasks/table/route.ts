@@ -4,9 +4,9 @@ import { endpoint } from "@/lib/http/endpoint";
 import { jsonObject } from "@/lib/http/json";
 import { pagination } from "@/lib/http/paginator";
 import { route } from "@/lib/http/route";
-import { TableOfTasks } from "@/lib/tasks/filter-inputs";
-import { tableOfTasks } from "@/lib/tasks/list-filtered";
-import { taskPresenter } from "@/lib/tasks/present";
+import { TableOfTasks } from "@/lib/tasks/read/filter-inputs";
+import { tableOfTasks } from "@/lib/tasks/read/list-filtered";
+import { taskPresenter } from "@/lib/tasks/present/task";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({

@@ -3,8 +3,8 @@ import { endpoint } from "@/lib/http/endpoint";
 import { jsonObject } from "@/lib/http/json";
 import { route } from "@/lib/http/route";
 import { stageOnBoard } from "@/lib/stages/find";
-import { archiveAllTasks } from "@/lib/tasks/archive-all";
-import { taskPresenter } from "@/lib/tasks/present";
+import { archiveAllTasks } from "@/lib/tasks/write/archive-all";
+import { taskPresenter } from "@/lib/tasks/present/task";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PUT: endpoint({

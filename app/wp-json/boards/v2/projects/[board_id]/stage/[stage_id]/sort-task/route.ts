@@ -4,8 +4,8 @@ import { jsonObject } from "@/lib/http/json";
 import { route } from "@/lib/http/route";
 import { stageOnBoard } from "@/lib/stages/find";
 import { SortTasks } from "@/lib/tasks/inputs";
-import { taskPresenter } from "@/lib/tasks/present";
-import { sortTasks } from "@/lib/tasks/sort";
+import { taskPresenter } from "@/lib/tasks/present/task";
+import { sortTasks } from "@/lib/tasks/move/sort";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PUT: endpoint({

@@ -2,9 +2,9 @@ import { canEditBoard } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
 import { jsonObject } from "@/lib/http/json";
 import { route } from "@/lib/http/route";
-import { presentChanged } from "@/lib/tasks/changed";
+import { presentChanged } from "@/lib/tasks/present/changed";
 import { taskOnBoard } from "@/lib/tasks/find";
-import { joinTask } from "@/lib/tasks/join";
+import { joinTask } from "@/lib/tasks/write/join";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: endpoint({

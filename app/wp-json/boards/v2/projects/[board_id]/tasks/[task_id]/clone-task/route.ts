@@ -3,9 +3,9 @@ import { canEditBoard } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
 import { jsonObject } from "@/lib/http/json";
 import { route } from "@/lib/http/route";
-import { presentChanged } from "@/lib/tasks/changed";
-import { cloneTask, filesForClone } from "@/lib/tasks/clone";
-import { CloneTask } from "@/lib/tasks/clone-input";
+import { presentChanged } from "@/lib/tasks/present/changed";
+import { cloneTask, filesForClone } from "@/lib/tasks/write/clone";
+import { CloneTask } from "@/lib/tasks/write/clone-input";
 import { taskOnBoard } from "@/lib/tasks/find";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

@@ -9,7 +9,7 @@ import { paginator } from "@/lib/http/paginator";
 import { created } from "@/lib/http/reply";
 import { route } from "@/lib/http/route";
 import { idOfTaskOnBoard } from "@/lib/tasks/find";
-import { taskPresenter } from "@/lib/tasks/present";
+import { taskPresenter } from "@/lib/tasks/present/task";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({

@@ -4,7 +4,7 @@ import { route } from "@/lib/http/route";
 import { RepeatTask } from "@/lib/recurrence/inputs";
 import { repeatTask } from "@/lib/recurrence/set";
 import { taskOnBoard } from "@/lib/tasks/find";
-import { presentChanged } from "@/lib/tasks/changed";
+import { presentChanged } from "@/lib/tasks/present/changed";
 import { inPro } from "@/lib/tier";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

@@ -5,8 +5,8 @@ import { jsonObject } from "@/lib/http/json";
 import { route } from "@/lib/http/route";
 import { taskOnBoard } from "@/lib/tasks/find";
 import { MoveTask } from "@/lib/tasks/inputs";
-import { moveTask } from "@/lib/tasks/move";
-import { presentMoved } from "@/lib/tasks/moved";
+import { moveTask } from "@/lib/tasks/move/move-task";
+import { presentMoved } from "@/lib/tasks/present/moved";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PUT: endpoint({

@@ -3,9 +3,9 @@ import { endpoint } from "@/lib/http/endpoint";
 import { jsonObject } from "@/lib/http/json";
 import { route } from "@/lib/http/route";
 import { taskOnBoard } from "@/lib/tasks/find";
-import { moveToNextStage } from "@/lib/tasks/next-stage";
-import { taskPresenter } from "@/lib/tasks/present";
-import { presentWholeTask } from "@/lib/tasks/present-whole";
+import { moveToNextStage } from "@/lib/tasks/move/next-stage";
+import { taskPresenter } from "@/lib/tasks/present/task";
+import { presentWholeTask } from "@/lib/tasks/present/whole";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PUT: endpoint({

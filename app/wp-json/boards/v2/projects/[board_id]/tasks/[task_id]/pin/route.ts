@@ -2,10 +2,10 @@ import { canEditBoard } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
 import { jsonObject } from "@/lib/http/json";
 import { route } from "@/lib/http/route";
-import { presentChanged } from "@/lib/tasks/changed";
+import { presentChanged } from "@/lib/tasks/present/changed";
 import { taskOnBoard } from "@/lib/tasks/find";
 import { PinTask } from "@/lib/tasks/inputs";
-import { pinTask } from "@/lib/tasks/pin";
+import { pinTask } from "@/lib/tasks/move/pin";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PUT: endpoint({

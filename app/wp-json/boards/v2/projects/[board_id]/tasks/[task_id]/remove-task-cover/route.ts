@@ -2,8 +2,8 @@ import { canEditBoard } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
 import { jsonObject } from "@/lib/http/json";
 import { route } from "@/lib/http/route";
-import { presentChanged } from "@/lib/tasks/changed";
-import { uncoverTask } from "@/lib/tasks/cover";
+import { presentChanged } from "@/lib/tasks/present/changed";
+import { uncoverTask } from "@/lib/tasks/write/cover";
 import { taskOnBoard } from "@/lib/tasks/find";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

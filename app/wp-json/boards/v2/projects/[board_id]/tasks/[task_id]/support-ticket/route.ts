@@ -2,9 +2,9 @@ import { canEditBoard } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
 import { jsonObject } from "@/lib/http/json";
 import { route } from "@/lib/http/route";
-import { presentChanged } from "@/lib/tasks/changed";
+import { presentChanged } from "@/lib/tasks/present/changed";
 import { taskOnBoard } from "@/lib/tasks/find";
-import { unlinkSupportTicket } from "@/lib/tasks/support-ticket";
+import { unlinkSupportTicket } from "@/lib/tasks/write/support-ticket";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   DELETE: endpoint({

@@ -3,7 +3,7 @@ import { onlyFile, pictureIn } from "@/lib/attachments/uploads";
 import { canEditBoard } from "@/lib/boards/policy";
 import { uploadEndpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
-import { coverTask } from "@/lib/tasks/cover";
+import { coverTask } from "@/lib/tasks/write/cover";
 import { taskOnBoard } from "@/lib/tasks/find";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

@@ -2,10 +2,10 @@ import { canEditBoard } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
 import { jsonObject } from "@/lib/http/json";
 import { route } from "@/lib/http/route";
-import { presentChanged } from "@/lib/tasks/changed";
+import { presentChanged } from "@/lib/tasks/present/changed";
 import { taskOnBoard } from "@/lib/tasks/find";
-import { changeIntegrationType } from "@/lib/tasks/idea";
-import { ChangeIntegrationType } from "@/lib/tasks/idea-inputs";
+import { changeIntegrationType } from "@/lib/tasks/write/idea";
+import { ChangeIntegrationType } from "@/lib/tasks/write/idea-inputs";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: endpoint({

@@ -2,10 +2,10 @@ import { canEditBoard } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
 import { jsonObject } from "@/lib/http/json";
 import { route } from "@/lib/http/route";
-import { presentChanged } from "@/lib/tasks/changed";
+import { presentChanged } from "@/lib/tasks/present/changed";
 import { taskOnBoard } from "@/lib/tasks/find";
-import { changeLogo } from "@/lib/tasks/idea";
-import { ChangeLogo } from "@/lib/tasks/idea-inputs";
+import { changeLogo } from "@/lib/tasks/write/idea";
+import { ChangeLogo } from "@/lib/tasks/write/idea-inputs";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: endpoint({

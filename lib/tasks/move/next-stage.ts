@@ -1,0 +1,28 @@
+import "server-only";
+import type { Board, Task } from "@/generated/prisma/client";
+import { reader } from "@/lib/db";
+import { Invalid } from "@/lib/errors";
+import { loadUpdated } from "@/lib/tasks/present/changed";
+import { MoveTask } from "@/lib/tasks/inputs";
+import type { LoadedTasks } from "@/lib/tasks/read/load";
+import { moveTask } from "@/lib/tasks/move/move-task";
+import { readTask, type WholeTask } from "@/lib/tasks/read/read";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+export interface WholeMovedTask {
+  whole: WholeTask;
+  updated: LoadedTasks;
+}
+
+/** Puts a task at the end of the stage that follows its own; in the last one it stays. Two at once move it by one stage. */
+export async function moveToNextStage(board: Board, found: Task, actor: CurrentUser): Promise<WholeMovedTask> {
+  if (found.stageId === null) throw new Invalid("A subtask has no stage to move to.");
+
+  const stages = await reader().stage.findMany({ where: { boardId: board.id, archivedAt: null }, orderBy: [{ position: "asc" }, { id: "asc" }], select: { id: true } });
+  const at = stages.findIndex(({ id }) => id === found.stageId);
+  if (at < 0 || found.archivedAt) throw new Invalid("What is archived can't be moved. Please restore it first.");
+
+  const next = stages[at + 1];
+  if (next) await moveTask(board, found, MoveTask.parse({ newStageId: next.id }), actor);
+  return { whole: await readTask(board, found.id, actor), updated: await loadUpdated(reader(), board.id, actor.id, [found.id]) };
+}

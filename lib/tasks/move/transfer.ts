@@ -1,0 +1,70 @@
+import "server-only";
+import type { Board } from "@/generated/prisma/client";
+import { takeFieldValues } from "@/lib/custom-fields/carry";
+import type { Tx } from "@/lib/db";
+import { takeDependencies } from "@/lib/dependencies/carry";
+import { takeLabels } from "@/lib/labels/carry";
+import { putRuleStages, takeRuleStages } from "@/lib/recurrence/carry";
+import { assignableIds } from "@/lib/tasks/write/assignable";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+/** Where each task is to stand. */
+export interface NewPlace {
+  id: number;
+  stageId: number;
+  position: string;
+}
+
+/**
+ * Carries tasks to another board with all that hangs on them: subtasks, comments, files, time, lines and what repeats. What
+ * belongs to the board that they leave comes along where the other one has its like: labels, custom fields, people. Needs
+ * `lockTaskOrder` of their new stages; keeps no counters. Tells which tasks of the old board changed with it.
+ */
+export async function carryTasks(tx: Tx, places: NewPlace[], to: Board, actor: CurrentUser): Promise<number[]> {
+  const ids = await holdWithSubtasks(tx, places.map(({ id }) => id));
+  const labels = await takeLabels(tx, ids, to.id);
+  const values = await takeFieldValues(tx, ids, to.id);
+  const dependencies = await takeDependencies(tx, ids, to.id, actor);
+  const ruleStages = await takeRuleStages(tx, ids, to.id);
+  await changeBoard(tx, ids, places, to);
+
+  await tx.taskLabel.createMany({ data: labels });
+  await tx.customFieldValue.createMany({ data: values });
+  await tx.taskDependency.createMany({ data: dependencies.going });
+  await putRuleStages(tx, ruleStages);
+  await leaveStrangersBehind(tx, ids, to.id);
+  return dependencies.behind;
+}
+
+/** Until the transaction ends nothing new can be hung on them. */
+async function holdWithSubtasks(tx: Tx, taskIds: number[]): Promise<number[]> {
+  await tx.$queryRaw`SELECT id FROM task WHERE id = ANY(${taskIds}) ORDER BY id FOR UPDATE`;
+  const subtasks = await tx.$queryRaw<{ id: number }[]>`SELECT id FROM task WHERE parent_id = ANY(${taskIds}) ORDER BY id FOR UPDATE`;
+  return [...taskIds, ...subtasks.map(({ id }) => id)];
+}
+
+/** Comments, files, lines, notifications and time follow by their foreign keys. */
+async function changeBoard(tx: Tx, ids: number[], places: NewPlace[], to: Board) {
+  const [movedIds, stageIds, positions] = [places.map(({ id }) => id), places.map(({ stageId }) => stageId), places.map(({ position }) => position)];
+  await tx.$executeRaw`
+    UPDATE task SET board_id = ${to.id}, type = ${to.type === "roadmap" ? "roadmap" : "task"}::task_type, updated_at = now(),
+      stage_id = place.stage_id, position = coalesce(place.position, task.position)
+    FROM unnest(${ids}::int[]) AS going(id)
+    LEFT JOIN unnest(${movedIds}::int[], ${stageIds}::int[], ${positions}::numeric[]) AS place(id, stage_id, position) ON place.id = going.id
+    WHERE task.id = going.id`;
+}
+
+/** Who may not see the board is no longer assigned, watches no more, and keeps no notification of what now stands there. */
+async function leaveStrangersBehind(tx: Tx, ids: number[], boardId: number) {
+  const people = await tx.$queryRaw<{ id: number }[]>`
+    SELECT user_id AS id FROM task_assignee WHERE task_id = ANY(${ids}) UNION SELECT user_id FROM task_watcher WHERE task_id = ANY(${ids})
+    UNION SELECT user_id FROM notification_recipient r JOIN notification n ON n.id = r.notification_id WHERE n.task_id = ANY(${ids})`;
+  const present = people.map(({ id }) => id);
+  const may = new Set(await assignableIds(tx, boardId, present, present));
+  const strangers = { in: present.filter((id) => !may.has(id)) };
+  if (strangers.in.length === 0) return;
+
+  await tx.taskAssignee.deleteMany({ where: { taskId: { in: ids }, userId: strangers } });
+  await tx.taskWatcher.deleteMany({ where: { taskId: { in: ids }, userId: strangers } });
+  await tx.notificationRecipient.deleteMany({ where: { userId: strangers, notification: { taskId: { in: ids } } } });
+}

@@ -1,0 +1,109 @@
+import { Prisma } from "@/generated/prisma/client";
+import type { BareTaskRow } from "@/lib/tasks/read/links";
+
+/** A list for each property of a task, all in the same order: half the work of an object a task for PostgreSQL, and a third of the text. */
+export type ColumnTexts = Record<keyof BareTaskRow, string | null>;
+
+type Columns = { [Name in keyof BareTaskRow]: BareTaskRow[Name][] };
+
+const COLUMNS: { [Name in keyof BareTaskRow]: Prisma.Sql } = {
+  id: Prisma.sql`t.id`,
+  version: Prisma.sql`t.version`,
+  boardId: Prisma.sql`t.board_id`,
+  stageId: Prisma.sql`t.stage_id`,
+  parentId: Prisma.sql`t.parent_id`,
+  subtaskGroupId: Prisma.sql`t.subtask_group_id`,
+  title: Prisma.sql`t.title`,
+  slug: Prisma.sql`t.slug`,
+  type: Prisma.sql`t.type`,
+  status: Prisma.sql`t.status`,
+  priority: Prisma.sql`t.priority`,
+  description: Prisma.sql`t.description`,
+  source: Prisma.sql`t.source`,
+  sourceId: Prisma.sql`t.source_id`,
+  leadValue: Prisma.sql`t.lead_value`,
+  crmContactId: Prisma.sql`t.crm_contact_id`,
+  position: Prisma.sql`t.position`,
+  commentsCount: Prisma.sql`t.comments_count`,
+  subtaskCount: Prisma.sql`t.subtask_count`,
+  subtaskCompletedCount: Prisma.sql`t.subtask_completed_count`,
+  attachmentCount: Prisma.sql`t.attachment_count`,
+  isPinned: Prisma.sql`t.is_pinned`,
+  isTemplate: Prisma.sql`t.is_template`,
+  coverColor: Prisma.sql`t.cover_color`,
+  coverId: Prisma.sql`t.cover_attachment_id`,
+  coverHash: Prisma.sql`(SELECT x.file_hash FROM attachment x WHERE x.id = t.cover_attachment_id)`,
+  logo: Prisma.sql`t.logo`,
+  integrationType: Prisma.sql`t.integration_type`,
+  authorName: Prisma.sql`t.author_name`,
+  authorEmail: Prisma.sql`t.author_email`,
+  reminderType: Prisma.sql`t.reminder_type`,
+  remindAt: Prisma.sql`t.remind_at`,
+  startedAt: Prisma.sql`t.started_at`,
+  dueAt: Prisma.sql`t.due_at`,
+  lastCompletedAt: Prisma.sql`t.last_completed_at`,
+  archivedAt: Prisma.sql`t.archived_at`,
+  createdById: Prisma.sql`t.created_by`,
+  createdAt: Prisma.sql`t.created_at`,
+  updatedAt: Prisma.sql`t.updated_at`,
+  repeatRule: Prisma.sql`(
+    SELECT json_build_object('unit', r.unit, 'every', r.every, 'createNew', r.create_new, 'whenComplete', r.when_complete, 'month', r.month, 'monthType', r.month_type,
+      'weekDays', r.week_days, 'monthDays', r.month_days, 'time', r.time, 'timezone', r.timezone, 'stageId', r.stage_id, 'nextAt', r.next_at)
+    FROM repeat_rule r WHERE r.task_id = t.id)`,
+};
+
+const NAMES = Object.keys(COLUMNS) as (keyof BareTaskRow)[];
+
+/** One text for each property of the tasks `t`, named as it; null without a task. */
+export const columnsAsJson = Prisma.join(NAMES.map((name) => Prisma.sql`json_agg(${COLUMNS[name]})::text AS ${Prisma.raw(`"${name}"`)}`));
+
+/** The tasks of those texts. */
+export function tasksOfColumns(found: ColumnTexts): BareTaskRow[] {
+  const columns = Object.fromEntries(NAMES.map((name) => [name, JSON.parse(found[name] ?? "[]")])) as Columns;
+  return columns.id.map((_, at) => taskAt(columns, at));
+}
+
+/** Written out: an object that is put together key by key takes fifteen times as long to make and three times as long to read. */
+const taskAt = (columns: Columns, at: number) =>
+  ({
+    id: columns.id[at],
+    version: columns.version[at],
+    boardId: columns.boardId[at],
+    stageId: columns.stageId[at],
+    parentId: columns.parentId[at],
+    subtaskGroupId: columns.subtaskGroupId[at],
+    title: columns.title[at],
+    slug: columns.slug[at],
+    type: columns.type[at],
+    status: columns.status[at],
+    priority: columns.priority[at],
+    description: columns.description[at],
+    source: columns.source[at],
+    sourceId: columns.sourceId[at],
+    leadValue: columns.leadValue[at],
+    crmContactId: columns.crmContactId[at],
+    position: columns.position[at],
+    commentsCount: columns.commentsCount[at],
+    subtaskCount: columns.subtaskCount[at],
+    subtaskCompletedCount: columns.subtaskCompletedCount[at],
+    attachmentCount: columns.attachmentCount[at],
+    isPinned: columns.isPinned[at],
+    isTemplate: columns.isTemplate[at],
+    coverColor: columns.coverColor[at],
+    coverId: columns.coverId[at],
+    coverHash: columns.coverHash[at],
+    logo: columns.logo[at],
+    integrationType: columns.integrationType[at],
+    authorName: columns.authorName[at],
+    authorEmail: columns.authorEmail[at],
+    reminderType: columns.reminderType[at],
+    remindAt: columns.remindAt[at],
+    startedAt: columns.startedAt[at],
+    dueAt: columns.dueAt[at],
+    lastCompletedAt: columns.lastCompletedAt[at],
+    archivedAt: columns.archivedAt[at],
+    createdById: columns.createdById[at],
+    createdAt: columns.createdAt[at],
+    updatedAt: columns.updatedAt[at],
+    repeatRule: columns.repeatRule[at],
+  }) as BareTaskRow;

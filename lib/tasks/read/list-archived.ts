@@ -1,0 +1,28 @@
+import "server-only";
+import { type Board, Prisma } from "@/generated/prisma/client";
+import { db } from "@/lib/db";
+import type { Paged } from "@/lib/http/paginator";
+import { isFound } from "@/lib/tasks/read/filter";
+import type { ListArchivedTasks } from "@/lib/tasks/read/filter-inputs";
+import type { LoadedTasks } from "@/lib/tasks/read/load";
+import { loadInOrder, pageOfTaskIds } from "@/lib/tasks/read/pick";
+import type { TaskRow } from "@/lib/tasks/read/rows";
+import type { CurrentUser } from "@/lib/users/current-user";
+import { asPerson, type Person } from "@/lib/users/present";
+
+export interface ArchivedTasks extends LoadedTasks, Paged<TaskRow> {
+  rows: TaskRow[];
+  /** Task id to who archived it, as far as that is known. */
+  archivers: Map<number, Person | null>;
+}
+
+/** A board's archived tasks, those of archived stages among them; the last archived first. */
+export async function listArchivedTasks(board: Board, { page, perPage, search }: ListArchivedTasks, user: CurrentUser): Promise<ArchivedTasks> {
+  const where = Prisma.join([Prisma.sql`t.board_id = ${board.id} AND t.parent_id IS NULL AND t.archived_at IS NOT NULL`, ...isFound(search)], " AND ");
+  const { ids, total } = await pageOfTaskIds({ where, order: Prisma.sql`t.archived_at DESC, t.id DESC` }, { page, perPage });
+  const [loaded, archived] = await Promise.all([
+    loadInOrder(board.id, user.id, ids),
+    db.task.findMany({ where: { id: { in: ids } }, select: { id: true, archivedBy: asPerson } }),
+  ]);
+  return { ...loaded, archivers: new Map(archived.map(({ id, archivedBy }) => [id, archivedBy])), total, page, perPage };
+}

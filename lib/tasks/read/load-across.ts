@@ -1,0 +1,42 @@
+import "server-only";
+import { Prisma } from "@/generated/prisma/client";
+import type { OnBoard } from "@/lib/boards/policy";
+import { seenBoards } from "@/lib/boards/seen";
+import { byId, grouped } from "@/lib/by-id";
+import { db } from "@/lib/db";
+import type { StageRecord } from "@/lib/stages/load";
+import { loadStagesByIds } from "@/lib/stages/load-by-ids";
+import { type LoadedTasks, readerOf } from "@/lib/tasks/read/load";
+import { loadTaskRowsAcross } from "@/lib/tasks/read/load-rows";
+import type { TaskRow } from "@/lib/tasks/read/rows";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+/** Tasks of several boards with their boards and stages. */
+export interface TasksAcrossBoards {
+  rows: TaskRow[];
+  boards: Map<number, BoardWithTasks>;
+  stages: Map<number, StageRecord>;
+}
+
+/** A board as the reader may see it, with the people and labels on those of its tasks. */
+export type BoardWithTasks = OnBoard & Omit<LoadedTasks, "rows">;
+
+/** These tasks in this order and these boards, as far as the reader may see them; a fixed number of statements. */
+export async function loadTasksAcross(
+  ids: number[],
+  user: CurrentUser,
+  boardIds: number[] = [],
+): Promise<TasksAcrossBoards> {
+  const loaded = await loadTaskRowsAcross(db, user.id, { where: Prisma.sql`t.id = ANY(${ids})` });
+  const wanted = [...new Set([...boardIds, ...loaded.rows.map(({ boardId }) => boardId)])];
+  const [found, stages] = await Promise.all([
+    seenBoards({ which: Prisma.sql`b.id = ANY(${wanted})`, order: Prisma.sql`b.id` }, user),
+    loadStagesByIds(db, loaded.rows.map(({ stageId }) => stageId)),
+  ]);
+  const people = grouped(loaded.people, ({ boardId }) => boardId);
+  const shared = { labels: byId(loaded.labels), reader: readerOf(loaded.reader) };
+  const withPeople = (each: OnBoard) => ({ ...each, ...shared, people: byId(people.get(each.board.id) ?? []) });
+  const boards = new Map(found.map((each) => [each.board.id, withPeople(each)]));
+  const rows = byId(loaded.rows.filter(({ boardId }) => boards.has(boardId)));
+  return { rows: ids.flatMap((id) => rows.get(id) ?? []), boards, stages: byId(stages) };
+}

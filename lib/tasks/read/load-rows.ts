@@ -1,0 +1,114 @@
+import "server-only";
+import { Prisma } from "@/generated/prisma/client";
+import { rowsOf, type Tx } from "@/lib/db";
+import { columnsAsJson, type ColumnTexts, tasksOfColumns } from "@/lib/tasks/read/columns";
+import { type BareTaskRow, linksAsJson, linksOfPicked, type LinkTexts, withLinks } from "@/lib/tasks/read/links";
+import type { JsonTime, ReaderRow, TaskRows } from "@/lib/tasks/read/rows";
+
+export interface Which {
+  where: Prisma.Sql;
+  order?: Prisma.Sql;
+  limit?: number;
+  /** Ids of more people and labels to load. */
+  besides?: { people: number[]; labels: number[] };
+}
+
+export interface TaskVersion {
+  id: number;
+  version: number;
+  updatedAt: JsonTime;
+}
+
+const versionColumn = Prisma.sql`t.xmin::text::bigint`;
+
+const byPlace = Prisma.sql`t.position, t.id`;
+/** As the reference lists a board's tasks: those without a due date first. */
+export const byDueDate = Prisma.sql`t.due_at NULLS FIRST, t.id`;
+
+/**
+ * Tasks of one board with the people and labels on them and the reader's unread notifications: one statement, answered
+ * as JSON texts, the quickest way out of PostgreSQL for a thousand of them.
+ */
+export async function loadTaskRows(tx: Tx, boardId: number, readerId: number, which: Which): Promise<TaskRows> {
+  const { people, labels } = which.besides ?? { people: [], labels: [] };
+  const onBoard = Prisma.sql`SELECT ${boardId}::int AS board_id, user_id FROM (SELECT user_id FROM assigned UNION SELECT user_id FROM watched UNION SELECT unnest(${people}::int[])) l`;
+  return loadRows(tx, which, { people: onBoard, labels, reader: readerColumns(Prisma.sql`= ${boardId}`, readerId) });
+}
+
+/** The same of tasks of any boards: somebody who is on tasks of two boards is there twice, each time with the role on that board. */
+export function loadTaskRowsAcross(tx: Tx, readerId: number, which: Which): Promise<TaskRows> {
+  const onEach = Prisma.sql`SELECT DISTINCT p.board_id, l.user_id FROM picked p JOIN (SELECT user_id, task_id FROM assigned UNION ALL SELECT user_id, task_id FROM watched) l ON l.task_id = p.id`;
+  return loadRows(tx, which, { people: onEach, labels: [], reader: readerColumns(Prisma.sql`IN (SELECT board_id FROM picked)`, readerId) });
+}
+
+interface Beside {
+  /** Who is on which board, as far as it matters for the tasks. */
+  people: Prisma.Sql;
+  labels: number[];
+  reader: Prisma.Sql;
+}
+
+async function loadRows(tx: Tx, { where, order = byPlace, limit }: Which, { people, labels, reader }: Beside): Promise<TaskRows> {
+  const [found] = await rowsOf<Found>(tx, Prisma.sql`
+    WITH picked AS MATERIALIZED (SELECT t.*, ${versionColumn} AS version FROM task t WHERE ${where} ORDER BY ${order} ${limit ? Prisma.sql`LIMIT ${limit}` : Prisma.empty}),
+    ${linksOfPicked},
+    people AS (${people})
+    SELECT ${columnsAsJson}, ${linksAsJson}, (${peopleAsJson})::text AS "allPeople", (${labelsAsJson(labels)})::text AS "allLabels", ${reader}
+    FROM picked t`);
+  if (!found) throw new Error("An aggregate without groups always has its row.");
+
+  return { rows: withLinks(tasksOfColumns(found), found), people: parsed(found.allPeople), labels: parsed(found.allLabels), reader: readerOf(found) };
+}
+
+/** Tasks of any boards, without what hangs on them and by no reader's eyes; who may see them is for the caller to know. */
+export async function loadBareTaskRows(tx: Tx, where: Prisma.Sql): Promise<BareTaskRow[]> {
+  const [found] = await rowsOf<ColumnTexts>(tx, Prisma.sql`SELECT ${columnsAsJson} FROM (SELECT t.*, ${versionColumn} AS version FROM task t WHERE ${where}) t`);
+  return found ? tasksOfColumns(found) : [];
+}
+
+/** The same tasks, but of each only which it is and which version of it. */
+export async function loadTaskVersions(tx: Tx, { where, order = byPlace }: Which): Promise<TaskVersion[]> {
+  const [found] = await rowsOf<Record<keyof TaskVersion, string | null>>(tx, Prisma.sql`
+    SELECT json_agg(id)::text AS id, json_agg(version)::text AS version, json_agg(updated_at)::text AS "updatedAt"
+    FROM (SELECT t.id, ${versionColumn} AS version, t.updated_at FROM task t WHERE ${where} ORDER BY ${order}) t`);
+  const [versions, times] = [parsed<number>(found?.version), parsed<JsonTime>(found?.updatedAt)];
+  return parsed<number>(found?.id).map((id, at) => ({ id, version: versions[at] ?? 0, updatedAt: times[at] ?? "" }));
+}
+
+type Found = ColumnTexts & LinkTexts & ReaderColumns & Record<"allPeople" | "allLabels", string | null>;
+
+/** No row at all is null in SQL. The text is made by the statement above, of columns of these types. */
+const parsed = <Thing>(text: string | null | undefined): Thing[] => (text ? (JSON.parse(text) as Thing[]) : []);
+
+const peopleAsJson = Prisma.sql`
+  SELECT json_agg(json_build_object(
+    'id', u.id, 'login', u.login, 'nicename', u.nicename, 'email', u.email, 'url', u.url, 'displayName', u.display_name, 'photoKey', u.photo_key, 'role', u.role,
+    'isServiceAdmin', u.is_service_admin, 'deactivatedAt', u.deactivated_at, 'createdAt', u.created_at, 'boardId', s.board_id, 'boardRole', m.role, 'invitedEmail', m.invited_email))
+  FROM people s JOIN "user" u ON u.id = s.user_id LEFT JOIN board_member m ON m.user_id = u.id AND m.board_id = s.board_id`;
+
+const labelsAsJson = (besides: number[]) => Prisma.sql`
+  SELECT json_agg(json_build_object(
+    'id', l.id, 'boardId', l.board_id, 'title', l.title, 'slug', l.slug, 'position', l.position, 'color', l.color, 'bgColor', l.bg_color, 'colorPreset', l.color_preset,
+    'createdAt', l.created_at, 'updatedAt', l.updated_at))
+  FROM label l WHERE l.id IN (SELECT label_id FROM labelled UNION SELECT unnest(${besides}::int[]))`;
+
+/** News of a subtask are its parent's, too: that is whose card is on the board. */
+const unreadAsJson = (onBoard: Prisma.Sql, readerId: number) => Prisma.sql`
+  SELECT json_agg(json_build_array(unread.task_id, unread.count)) FROM (
+    SELECT marked.task_id, count(*) FROM notification_recipient r JOIN notification n ON n.id = r.notification_id
+    CROSS JOIN LATERAL unnest(ARRAY[n.task_id, (SELECT f.parent_id FROM task f WHERE f.id = n.task_id)]) AS marked(task_id)
+    WHERE r.user_id = ${readerId} AND r.marked_read_at IS NULL AND n.board_id ${onBoard} AND marked.task_id IS NOT NULL GROUP BY marked.task_id) unread`;
+
+type ReaderColumns = Record<"unread" | "timeZone", string | null>;
+
+const readerColumns = (onBoard: Prisma.Sql, readerId: number) => Prisma.sql`
+  (${unreadAsJson(onBoard, readerId)})::text AS unread,
+  coalesce((SELECT u.timezone FROM "user" u WHERE u.id = ${readerId}), (SELECT s.value ->> 'timezone' FROM setting s WHERE s.key = 'site')) AS "timeZone"`;
+
+const readerOf = ({ unread, timeZone }: ReaderColumns): ReaderRow => ({ unread: parsed(unread), timeZone });
+
+export async function loadReaderRow(tx: Tx, boardId: number, readerId: number): Promise<ReaderRow> {
+  const [found] = await rowsOf<ReaderColumns>(tx, Prisma.sql`SELECT ${readerColumns(Prisma.sql`= ${boardId}`, readerId)}`);
+  if (!found) throw new Error("A statement without FROM always has its row.");
+  return readerOf(found);
+}

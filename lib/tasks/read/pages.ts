@@ -1,0 +1,108 @@
+import "server-only";
+import { type Board, Prisma } from "@/generated/prisma/client";
+import { db } from "@/lib/db";
+import { NotFound } from "@/lib/errors";
+import type { PageOfStage } from "@/lib/tasks/inputs";
+import { type LoadedTasks, loadTasks } from "@/lib/tasks/read/load";
+import type { TaskRow } from "@/lib/tasks/read/rows";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+const FIRST_PAGE = 20;
+
+/** The cursor is a position, exclusive: pass `end_cursor` on to go forward, `start_cursor` to go back. */
+export interface Page {
+  stage_id: number;
+  total_count?: number;
+  limit: number;
+  direction: "next" | "prev";
+  cursor: number | null;
+  has_more: boolean;
+  has_more_before: boolean;
+  has_more_after: boolean;
+  start_cursor: number | null;
+  end_cursor: number | null;
+}
+
+interface CardsOfBoard extends LoadedTasks {
+  /** The moment before the read, for `has-data-changed`. */
+  syncedAt: Date;
+}
+
+interface FirstPagesOfBoard extends CardsOfBoard {
+  pages: Page[];
+  /** The highest id among the tasks that the totals count. */
+  newestTaskId: number;
+}
+
+/** The first 20 cards of each active stage, and how each goes on. */
+export async function firstPages(board: Board, { includeArchived }: { includeArchived: boolean }, user: CurrentUser): Promise<FirstPagesOfBoard> {
+  const syncedAt = new Date();
+  const shown = shownTasks(includeArchived);
+  const firsts = Prisma.sql`SELECT f.id FROM stage s CROSS JOIN LATERAL (${firstOf(Prisma.sql`t.stage_id = s.id AND ${shown}`, FIRST_PAGE)}) f
+    WHERE s.board_id = ${board.id} AND s.archived_at IS NULL`;
+  const [loaded, counts] = await Promise.all([
+    loadTasks(db, board.id, user.id, { where: Prisma.sql`t.id IN (${firsts})`, order: byStage }),
+    db.$queryRaw<{ stageId: number; total: number; newest: number | null }[]>`
+      SELECT s.id AS "stageId", counted.total, counted.newest
+      FROM stage s CROSS JOIN LATERAL (SELECT count(*)::int AS total, max(t.id) AS newest FROM task t WHERE t.stage_id = s.id AND ${shown}) counted
+      WHERE s.board_id = ${board.id} AND s.archived_at IS NULL ORDER BY s.position, s.id`,
+  ]);
+  const pages = counts.map(({ stageId, total }) => firstPage(stageId, total, loaded.rows.filter((row) => row.stageId === stageId)));
+  return { ...loaded, syncedAt, pages, newestTaskId: Math.max(0, ...counts.map(({ newest }) => newest ?? 0)) };
+}
+
+function firstPage(stageId: number, total: number, rows: TaskRow[]): Page {
+  const more = total > rows.length;
+  return { ...pageOf(stageId, rows, { limit: FIRST_PAGE, direction: "next", cursor: null }, { before: false, after: more }), total_count: total };
+}
+
+/** More of one stage, in ascending order whichever way it is paged. @throws NotFound for a stage of another board. */
+export async function pageOfStage(board: Board, asked: PageOfStage, user: CurrentUser): Promise<CardsOfBoard & { page: Page }> {
+  const syncedAt = new Date();
+  const stage = await db.stage.findFirst({ where: { id: asked.stageId, boardId: board.id } });
+  if (!stage) throw new NotFound("Stage");
+
+  const back = asked.direction === "prev";
+  const behindCursor = asked.cursor === null ? Prisma.empty : back ? Prisma.sql`AND t.position < ${asked.cursor}::numeric` : Prisma.sql`AND t.position > ${asked.cursor}::numeric`;
+  const wanted = Prisma.sql`t.stage_id = ${stage.id} AND ${shownTasks(asked.includeArchived)} ${behindCursor}`;
+  const loaded = await loadTasks(db, board.id, user.id, { where: Prisma.sql`t.id IN (${firstAndNextOf(wanted, asked.limit, back)})`, order: back ? Prisma.sql`t.position DESC, t.id DESC` : Prisma.sql`t.position, t.id` });
+
+  const rows = cutBehind(loaded.rows, asked.limit);
+  const more = loaded.rows.length > rows.length;
+  if (back) rows.reverse();
+  const ends = back ? { before: more, after: asked.cursor !== null } : { before: asked.cursor !== null, after: more };
+  return { ...loaded, rows, syncedAt, page: pageOf(stage.id, rows, asked, ends) };
+}
+
+const byStage = Prisma.sql`(SELECT s.position FROM stage s WHERE s.id = t.stage_id), t.stage_id, t.position, t.id`;
+
+/** The first tasks by position, with those that share the last one's: archived tasks all stand at 0, and no page may begin among them. */
+const firstOf = (where: Prisma.Sql, limit: number, back = false) =>
+  Prisma.sql`SELECT t.id, t.position FROM task t WHERE ${where} ORDER BY t.position ${back ? Prisma.sql`DESC` : Prisma.empty} FETCH FIRST (${limit}::int) ROWS WITH TIES`;
+
+/** And one more, which tells whether the stage goes on. */
+function firstAndNextOf(where: Prisma.Sql, limit: number, back: boolean): Prisma.Sql {
+  const beyond = back ? Prisma.sql`t.position < (SELECT min(position) FROM firsts) ORDER BY t.position DESC` : Prisma.sql`t.position > (SELECT max(position) FROM firsts) ORDER BY t.position`;
+  return Prisma.sql`WITH firsts AS (${firstOf(where, limit, back)}) SELECT id FROM firsts UNION ALL (SELECT t.id FROM task t WHERE ${where} AND ${beyond} LIMIT 1)`;
+}
+
+function cutBehind(rows: TaskRow[], limit: number): TaskRow[] {
+  const last = rows[limit - 1];
+  return rows.filter(({ position }, at) => at < limit || position === last?.position);
+}
+
+const shownTasks = (includeArchived: boolean) => (includeArchived ? Prisma.sql`t.parent_id IS NULL` : Prisma.sql`t.parent_id IS NULL AND t.archived_at IS NULL`);
+
+function pageOf(stageId: number, rows: TaskRow[], { limit, direction, cursor }: Pick<PageOfStage, "limit" | "direction" | "cursor">, { before, after }: { before: boolean; after: boolean }): Page {
+  return {
+    stage_id: stageId,
+    limit,
+    direction,
+    cursor,
+    has_more: direction === "next" ? after : before,
+    has_more_before: before,
+    has_more_after: after,
+    start_cursor: rows.at(0)?.position ?? null,
+    end_cursor: rows.at(-1)?.position ?? null,
+  };
+}

@@ -1,0 +1,102 @@
+import "server-only";
+import type { Board, Task } from "@/generated/prisma/client";
+import { recordActivity } from "@/lib/activity/record";
+import { type CopiedFile, copyFiles, recordCopies, SHOWN_IN_TASKS } from "@/lib/attachments/copy";
+import { countTasks } from "@/lib/boards/counters";
+import { copyComments } from "@/lib/comments/copy";
+import type { Copy } from "@/lib/copies/copy";
+import { copyFieldValues } from "@/lib/custom-fields/copy";
+import { reader, transaction, type Tx } from "@/lib/db";
+import { Invalid, NotFound } from "@/lib/errors";
+import { copyLabels } from "@/lib/labels/copy";
+import { tellAssigned } from "@/lib/notifications/assignment";
+import type { StageRecord } from "@/lib/stages/load";
+import { copySubtasks, ownFields } from "@/lib/subtasks/copy";
+import { assignableIds } from "@/lib/tasks/write/assignable";
+import { type ChangedTasks, loadChanged } from "@/lib/tasks/present/changed";
+import type { CloneTask } from "@/lib/tasks/write/clone-input";
+import { copyAssignees } from "@/lib/tasks/write/copy-people";
+import { heldStage } from "@/lib/tasks/write/create";
+import { positionAt } from "@/lib/tasks/move/place";
+import { slugOfTask } from "@/lib/tasks/slug";
+import { startWatching, watchByDefault } from "@/lib/tasks/write/watch";
+import { isPro } from "@/lib/tier";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+/** Copies of the files that a clone will have. */
+export async function filesForClone(found: Task, asked: CloneTask): Promise<CopiedFile[]> {
+  if (found.parentId !== null) throw withoutStage();
+
+  const { subtasks, attachments, comments } = withinTier(asked);
+  const owners = [...SHOWN_IN_TASKS, ...(attachments ? (["task"] as const) : []), ...(comments ? (["comment_image"] as const) : [])];
+  return copyFiles({ OR: [{ taskId: found.id }, ...(subtasks ? [{ task: { parentId: found.id, archivedAt: null } }] : [])] }, owners);
+}
+
+/** Copies a task to the top of a stage of its board, with as much of what hangs on it as is asked for (document 1, 4.3). */
+export async function cloneTask(board: Board, found: Task, asked: CloneTask, files: CopiedFile[], actor: CurrentUser): Promise<ChangedTasks> {
+  const { cloneId, renumbered } = await transaction((tx) => cloneWith(tx, board, found, withinTier(asked), files, actor));
+  return loadChanged(reader(), board.id, actor.id, cloneId, renumbered);
+}
+
+const withoutStage = () => new Invalid("A subtask has no stage in which a clone could stand.");
+
+const withinTier = (asked: CloneTask): CloneTask => (isPro() ? asked : { ...asked, subtasks: false, attachments: false });
+
+async function cloneWith(tx: Tx, board: Board, found: Task, asked: CloneTask, files: CopiedFile[], actor: CurrentUser) {
+  const stage = await heldStage(tx, board, asked.stageId);
+  const source = await heldSource(tx, found);
+
+  const { clone, renumbered } = await insertClone(tx, source, stage, asked, actor);
+  const copies = [{ from: source.id, to: clone.id }, ...(asked.subtasks ? await copySubtasks(tx, { from: source.id, to: clone.id }, () => ({ createdById: actor.id })) : [])];
+  await hangOn(tx, copies, asked, files, actor);
+  await countTasks(tx, board.id, { tasks: 1, completed: clone.status === "closed" ? 1 : 0 });
+  await noteClone(tx, source, clone, stage, actor);
+  await bringPeople(tx, clone, copies, stage, asked, actor);
+  return { cloneId: clone.id, renumbered };
+}
+
+/** What hangs on it stays as it is until all of it is copied: whoever changes that holds the task, too. It does not count as changed itself. */
+async function heldSource(tx: Tx, { id, boardId }: Task): Promise<Task> {
+  await tx.$queryRaw`SELECT id FROM task WHERE id = ${id} FOR NO KEY UPDATE`;
+  const source = await tx.task.findFirst({ where: { id, boardId } });
+  if (!source) throw new NotFound("Task");
+  if (source.parentId !== null) throw withoutStage();
+  return source;
+}
+
+async function insertClone(tx: Tx, source: Task, stage: StageRecord, { title }: CloneTask, actor: CurrentUser) {
+  const { position, renumbered } = await positionAt(tx, stage.id, { index: 1 }, null);
+  const status = stage.defaultTaskStatus;
+  const standing = { stageId: stage.id, position, status, lastCompletedAt: status === "closed" ? new Date() : null };
+  const clone = await tx.task.create({ data: { ...ownFields(source), ...standing, title, slug: slugOfTask(title), createdById: actor.id } });
+  return { clone, renumbered };
+}
+
+async function hangOn(tx: Tx, copies: Copy[], { labels, comments }: CloneTask, files: CopiedFile[], actor: CurrentUser) {
+  await copyFieldValues(tx, copies);
+  if (labels) await copyLabels(tx, copies);
+  const commentCopies = comments ? await copyComments(tx, copies) : [];
+  await recordCopies(tx, files, copies, commentCopies, { createdById: actor.id });
+}
+
+/** Where the people are not copied, the stage's default ones come. */
+async function bringPeople(tx: Tx, clone: Task, copies: Copy[], stage: StageRecord, { assignees }: CloneTask, actor: CurrentUser) {
+  const defaults = assignees ? [] : await assignableIds(tx, clone.boardId, stage.defaultAssigneeIds);
+  await tx.taskAssignee.createMany({ data: defaults.map((userId) => ({ taskId: clone.id, userId })) });
+  if (assignees) await copyAssignees(tx, clone.boardId, copies);
+
+  const assigned = (await tx.taskAssignee.findMany({ where: { taskId: clone.id } })).map(({ userId }) => userId);
+  await startWatching(tx, clone, [actor.id], "watch_on_creating_task");
+  await startWatching(tx, clone, assigned, "watch_on_assigning");
+  await watchByDefault(tx, clone, stage.defaultWatcherIds);
+  await tellAssigned(tx, actor, clone, assigned);
+}
+
+async function noteClone(tx: Tx, source: Task, { id, boardId, title }: Task, stage: StageRecord, actor: CurrentUser) {
+  await recordActivity(
+    tx,
+    actor,
+    { boardId, taskId: id, action: "cloned", column: "task", oldValue: `from ${source.title}` },
+    { boardId, action: "created", column: "task", newValue: title, description: `on stage ${stage.title}`, settings: { task_id: id } },
+  );
+}

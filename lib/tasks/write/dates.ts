@@ -1,0 +1,35 @@
+import "server-only";
+import type { Task } from "@/generated/prisma/client";
+import { actionOf } from "@/lib/activity/differences";
+import { recordActivity } from "@/lib/activity/record";
+import type { Tx } from "@/lib/db";
+import { spokenDate, spokenTime } from "@/lib/dates";
+import { recordNotification } from "@/lib/notifications/record";
+import { reopenTask } from "@/lib/tasks/write/close";
+import { reminderAfter } from "@/lib/tasks/reminder";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+/** A new due date reopens a task that was closed, and takes its reminder along. Answers which other tasks changed with it. */
+export async function changeDueDate(tx: Tx, task: Task, dueAt: Date | null, actor: CurrentUser): Promise<number[]> {
+  if (dueAt?.getTime() === task.dueAt?.getTime()) return [];
+
+  await tx.task.update({ where: { id: task.id }, data: { dueAt, ...reminderAfter(task, { dueAt }) } });
+  await recordActivity(tx, actor, { boardId: task.boardId, taskId: task.id, action: actionOf(task.dueAt, dueAt), column: "Due Date", oldValue: task.dueAt && spokenTime(task.dueAt), newValue: dueAt && spokenTime(dueAt) });
+  await recordNotification(tx, actor, { boardId: task.boardId, taskId: task.id, action: "task_due_date_changed", description: notified(dueAt) });
+  return dueAt === null ? [] : reopenTask(tx, task, actor);
+}
+
+/** Subtasks have no start. Its line names days, and times only where the day stays. */
+export async function changeStartDate(tx: Tx, task: Task, startedAt: Date | null, actor: CurrentUser): Promise<void> {
+  if (startedAt?.getTime() === task.startedAt?.getTime() || task.parentId !== null) return;
+
+  await tx.task.update({ where: { id: task.id }, data: { startedAt } });
+  const isSameDay = task.startedAt && startedAt && spokenDate(task.startedAt) === spokenDate(startedAt);
+  const spoken = isSameDay ? spokenTime : spokenDate;
+  const [oldValue, newValue] = [task.startedAt && spoken(task.startedAt), startedAt && spoken(startedAt)];
+  await recordActivity(tx, actor, { boardId: task.boardId, taskId: task.id, action: actionOf(task.startedAt, startedAt), column: "Start Date", oldValue, newValue });
+  await recordNotification(tx, actor, { boardId: task.boardId, taskId: task.id, action: "task_start_date_changed", description: notified(startedAt) });
+}
+
+/** Empty where the date is removed. */
+const notified = (date: Date | null): string => (date === null ? "" : spokenTime(date, { midnight: true }));

@@ -1,0 +1,44 @@
+import "server-only";
+import type { Board, Task } from "@/generated/prisma/client";
+import { type ActivityLine, recordActivity } from "@/lib/activity/record";
+import { countTasks } from "@/lib/boards/counters";
+import { reader, transaction, type Tx } from "@/lib/db";
+import { countSubtasks } from "@/lib/subtasks/counters";
+import { loadUpdated } from "@/lib/tasks/present/changed";
+import type { LoadedTasks } from "@/lib/tasks/read/load";
+import { lockTask } from "@/lib/tasks/lock";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+/** Deletes a task with its subtasks and all that hung on them; the board keeps a line of it. */
+export async function deleteTask(board: Board, found: Task, actor: CurrentUser): Promise<LoadedTasks> {
+  const changedIds = await transaction(async (tx) => deleteEach(tx, board.id, [await lockTask(tx, found)], actor));
+  return loadUpdated(reader(), board.id, actor.id, changedIds);
+}
+
+/** The same for many, which must be locked. Answers which other tasks changed with them. */
+export async function deleteEach(tx: Tx, boardId: number, tasks: Task[], actor: CurrentUser): Promise<number[]> {
+  await tx.task.deleteMany({ where: { id: { in: tasks.map(({ id }) => id) } } });
+  await noteDeleted(tx, boardId, tasks, actor);
+
+  const parents = await countSubtasks(tx, ...new Set(tasks.flatMap(({ parentId }) => parentId ?? [])));
+  await uncount(tx, boardId, tasks.filter(({ parentId }) => parentId === null));
+  return parents;
+}
+
+/** The board has a line of each, and so has the parent of a subtask. */
+export async function noteDeleted(tx: Tx, boardId: number, tasks: Pick<Task, "id" | "title" | "parentId">[], actor: CurrentUser): Promise<void> {
+  const deleted = new Set(tasks.map(({ id }) => id));
+  const lines = tasks.flatMap(({ id, title, parentId }): ActivityLine[] => [
+    { boardId, action: "deleted", column: "task", oldValue: title, settings: { task_id: id } },
+    ...(parentId !== null && !deleted.has(parentId) ? [{ boardId, taskId: parentId, action: "deleted", column: "subtask", oldValue: title }] : []),
+  ]);
+  await recordActivity(tx, actor, ...lines);
+}
+
+async function uncount(tx: Tx, boardId: number, tasks: Task[]) {
+  if (tasks.length === 0) return;
+
+  const active = tasks.filter(({ archivedAt }) => archivedAt === null);
+  await countTasks(tx, boardId, { tasks: -active.length, completed: -active.filter(({ status }) => status === "closed").length });
+  await tx.board.update({ where: { id: boardId }, data: { tasksResetAt: new Date() } });
+}

@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { saysNever } from "@/lib/dates";
+import { Invalid } from "@/lib/errors";
+import { LONGEST_HTML, LONGEST_STORED_HTML } from "@/lib/html";
+import { described } from "@/lib/http/described";
+import { date, flag, hexColor, id, ids, optional, textUpTo, title, word } from "@/lib/http/types";
+import { integrationType, pictureAddress } from "@/lib/tasks/write/idea-inputs";
+import { html, priority, reminderType } from "@/lib/tasks/inputs";
+
+/** One id or many are toggled each, an empty array removes all; `{add, remove}` says what it means. */
+const assignees = described({ type: "array" }).transform((value, ctx) => {
+  const named = typeof value === "object" && value !== null && !Array.isArray(value) ? z.object({ add: optional(ids), remove: optional(ids) }).safeParse(value) : ids.safeParse(value);
+  if (!named.success) {
+    ctx.addIssue({ code: "custom", path: ["assignees"], params: { rule: "array" } });
+    return z.NEVER;
+  }
+  return Array.isArray(named.data) ? named.data : { add: named.data.add ?? [], remove: named.data.remove ?? [] };
+});
+
+/** `true`, `start`, `stop` or `{userId, action}`. */
+const watching = described({ type: "boolean" }).transform((value, ctx) => {
+  const asked = typeof value === "object" && value !== null ? (value as { userId?: unknown; action?: unknown }) : { action: value };
+  const who = optional(id).safeParse(asked.userId);
+  const start = asked.action === "start" ? true : asked.action === "stop" ? false : flag.safeParse(asked.action).data;
+  if (start === undefined || !who.success) ctx.addIssue({ code: "custom", path: ["is_watching"], params: { rule: "boolean" } });
+  return { start: start ?? false, userId: who.data };
+});
+
+const cover = z.object({ backgroundColor: z.preprocess((value) => (value === "" ? null : value), hexColor.nullable().optional()), imageId: optional(id).catch(undefined) });
+const settings = z.preprocess(
+  (value) => (Array.isArray(value) || value === null || value === "" ? { cover: { backgroundColor: null } } : value),
+  z.object({ cover: cover.optional(), logo: pictureAddress.optional(), integration_type: integrationType.optional() }),
+);
+
+/** Each property that a task may be asked to change, and how its value is read (document 1, 4.3). */
+const PROPERTIES = {
+  title,
+  description: html,
+  status: word("open", "closed"),
+  priority: z.preprocess((value) => (value === null ? "" : value), priority),
+  due_at: date,
+  started_at: date,
+  remind_at: date,
+  reminder_type: reminderType,
+  last_completed_at: described({ type: "string" }).transform((value) => (flag.safeParse(value).data ? ("closed" as const) : ("open" as const))),
+  assignees,
+  is_watching: watching,
+  archived_at: described({ type: "string" }).transform((value) => !saysNever(value)),
+  crm_contact_id: optional(id),
+  /** 0 is none, too. */
+  parent_id: z.preprocess((value) => (value === 0 || value === "0" ? null : value), optional(id)),
+  stage_id: id,
+  board_id: id,
+  type: word("task", "roadmap"),
+  is_template: flag,
+  settings,
+} as const;
+
+/** Accepted and without effect, as existing clients send them (decisions.md, "Behaviour"). */
+const IGNORED = new Set(["lead_value", "scope", "start_at", "last_completed", "source"]);
+
+type Properties = typeof PROPERTIES;
+type Change = { [Name in keyof Properties]: { property: Name; value: z.output<Properties[Name]> } }[keyof Properties];
+
+export type TaskChange = Change | { property: "ignored"; value: null };
+
+/** PUT /projects/{board_id}/tasks/{task_id}: one property and its value; for texts, when the client last saw them, or what they said then. */
+export const UpdateTask = z
+  .object({
+    property: described({ type: "string", required: true, enum: Object.keys(PROPERTIES) }),
+    value: described({ type: "string", maxLength: LONGEST_HTML, takes: ["array", "boolean", "null", "number", "object", "string"] }).optional(),
+    expected_updated_at: date.optional(),
+    expected_value: textUpTo(LONGEST_STORED_HTML).optional(),
+  })
+  .transform(({ property, value, expected_updated_at, expected_value }, ctx) => {
+    const change = changeOf(property, value, ctx);
+    return { change, expected: { updatedAt: expected_updated_at ?? null, value: expected_value } };
+  });
+export type UpdateTask = z.infer<typeof UpdateTask>;
+
+function changeOf(property: unknown, value: unknown, ctx: z.core.$RefinementCtx): TaskChange {
+  if (typeof property !== "string" || property === "") {
+    ctx.addIssue({ code: "custom", path: ["property"], params: { rule: "required" } });
+    return z.NEVER;
+  }
+  if (IGNORED.has(property)) return { property: "ignored", value: null };
+  if (!Object.hasOwn(PROPERTIES, property)) throw new Invalid("Invalid property", { params: { property: "Invalid property" } });
+
+  const read = PROPERTIES[property as keyof Properties].safeParse(value);
+  // Null empties a property; a misspelt name would as well.
+  if (read.success && value === undefined) ctx.addIssue({ code: "custom", path: ["value"], params: { rule: "required" } });
+  if (read.success) return { property, value: read.data } as TaskChange;
+  for (const issue of read.error.issues) ctx.addIssue({ code: "custom", path: [property], params: issue.code === "custom" ? issue.params : { rule: "format" } });
+  return z.NEVER;
+}

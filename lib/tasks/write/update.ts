@@ -1,0 +1,120 @@
+import "server-only";
+import type { Board, Task } from "@/generated/prisma/client";
+import { reader, transaction, type Tx } from "@/lib/db";
+import { Invalid, NotFound } from "@/lib/errors";
+import { findPeople } from "@/lib/members/findable";
+import { archiveTask, restoreTask } from "@/lib/tasks/write/archive";
+import { assignPeople, unassignPeople } from "@/lib/tasks/write/assign";
+import { assignableByName, requireAssignable } from "@/lib/tasks/write/assignable";
+import { type ChangedTasks, loadChanged } from "@/lib/tasks/present/changed";
+import { closeTask, reopenTask } from "@/lib/tasks/write/close";
+import { changeProperty } from "@/lib/tasks/write/change-property";
+import { changeDueDate, changeStartDate } from "@/lib/tasks/write/dates";
+import { describeTask, prioritiseTask, retitleTask } from "@/lib/tasks/write/describe";
+import { holdInSequence, lockTask } from "@/lib/tasks/lock";
+import { moveTask } from "@/lib/tasks/move/move-task";
+import { lockTaskOrder } from "@/lib/tasks/move/place";
+import { refuseStale } from "@/lib/tasks/stale";
+import type { UpdateTask } from "@/lib/tasks/write/update-input";
+import { unwatchTask, watchTask } from "@/lib/tasks/write/watch";
+import { convertToSubtask } from "@/lib/subtasks/convert";
+import { asSubtask, type Subtask } from "@/lib/subtasks/find";
+import { moveToStageOfParent } from "@/lib/subtasks/to-stage";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+/** Changes one property of a task (document 1, 4.3; the rules of each in decisions.md and observed.md, 8). */
+export async function updateTask(board: Board, found: Task, { change, expected }: UpdateTask, actor: CurrentUser): Promise<ChangedTasks> {
+  if (change.property === "stage_id") return moveTask(board, found, { stageId: change.value }, actor);
+  if (change.property === "parent_id" && !change.value && found.parentId !== null) return leaveParent(board, asSubtask(found), actor);
+
+  const changedIds = await transaction(async (tx) => {
+    if (ORDERING.has(change.property) && found.stageId !== null) await lockTaskOrder(tx, found.stageId);
+    if (change.property === "parent_id" && change.value) await holdInSequence(tx, board.id, found.id, change.value);
+    const task = await lockTask(tx, found);
+    if (change.property === "title" || change.property === "description") await refuseStale(tx, task, change.property, expected);
+
+    return apply(tx, board, task, change, actor);
+  });
+  return loadChanged(reader(), board.id, actor.id, found.id, changedIds);
+}
+
+async function leaveParent(board: Board, found: Subtask, actor: CurrentUser): Promise<ChangedTasks> {
+  await moveToStageOfParent(board, found, actor);
+  return loadChanged(reader(), board.id, actor.id, found.id, [found.parentId]);
+}
+
+/** Properties that change a stage's order: its lock comes before the task's, as in every move. */
+const ORDERING = new Set<Change["property"]>(["archived_at", "parent_id"]);
+
+type Change = UpdateTask["change"];
+
+/** Answers which other tasks changed with it. */
+async function apply(tx: Tx, board: Board, task: Task, change: Exclude<Change, { property: "stage_id" }>, actor: CurrentUser): Promise<number[]> {
+  switch (change.property) {
+    case "title":
+      await retitleTask(tx, task, change.value, actor);
+      break;
+    case "description":
+      await describeTask(tx, task, change.value, actor);
+      break;
+    case "priority":
+      await prioritiseTask(tx, task, change.value, actor);
+      break;
+    case "status":
+    case "last_completed_at":
+      return (change.value === "closed" ? closeTask : reopenTask)(tx, task, actor);
+    case "due_at":
+      return changeDueDate(tx, task, change.value, actor);
+    case "started_at":
+      await changeStartDate(tx, task, change.value, actor);
+      break;
+    case "assignees":
+      await changeAssignees(tx, task, change.value, actor);
+      break;
+    case "is_watching":
+      await changeWatching(tx, task, change.value, actor);
+      break;
+    case "archived_at":
+      return (change.value ? archiveTask : restoreTask)(tx, task, actor);
+    case "parent_id":
+      return change.value ? convertToSubtask(tx, task, { parentId: change.value, groupId: null }, actor) : [];
+    default:
+      await changeProperty(tx, board, task, change, actor);
+  }
+  return [];
+}
+
+type Assignees = Extract<Change, { property: "assignees" }>["value"];
+
+async function changeAssignees(tx: Tx, task: Task, asked: Assignees, actor: CurrentUser) {
+  const present = (await tx.taskAssignee.findMany({ where: { taskId: task.id } })).map(({ userId }) => userId);
+  if (!Array.isArray(asked)) {
+    await assignNamed(tx, task, asked.add.filter((id) => !present.includes(id)), actor);
+    return unassignPeople(tx, task, asked.remove, actor);
+  }
+  if (asked.length === 0) return unassignPeople(tx, task, present, actor);
+
+  await assignNamed(tx, task, asked.filter((id) => !present.includes(id)), actor);
+  await unassignPeople(tx, task, asked.filter((id) => present.includes(id)), actor);
+}
+
+async function assignNamed(tx: Tx, task: Task, userIds: number[], actor: CurrentUser) {
+  await requireAssignable(tx, task.boardId, userIds, actor);
+  await assignPeople(tx, task, userIds, actor);
+}
+
+type Watching = Extract<Change, { property: "is_watching" }>["value"];
+
+async function changeWatching(tx: Tx, task: Task, { start, userId = 0 }: Watching, actor: CurrentUser) {
+  const watcherId = userId || actor.id;
+  if (!start) return unwatchTask(tx, task.id, watcherId);
+
+  const [allowed] = await assignableByName(tx, task.boardId, [watcherId], actor);
+  if (allowed === undefined) throw await refusalOfWatcher(tx, watcherId, actor);
+  await watchTask(tx, task.id, watcherId);
+}
+
+async function refusalOfWatcher(tx: Tx, id: number, actor: CurrentUser) {
+  const sentence = "Only members of the board can watch its tasks.";
+  return (await findPeople(tx, [id], actor)).length > 0 ? new Invalid(sentence, { params: { is_watching: sentence } }) : new NotFound("User");
+}
