@@ -1,6 +1,6 @@
 "use client";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { activityKey, boardPath } from "@/components/board/board-data";
+import { activityKey, boardPath } from "@/components/board-store/board-data";
 import type { Outcome } from "@/components/ui/use-more";
 import { api } from "@/lib/api";
 import type { LineJson } from "@/lib/activity/present";

@@ -1,4 +1,4 @@
-import { boardPath } from "@/components/board/board-data";
+import { boardPath } from "@/components/board-store/board-data";
 import { api } from "@/lib/api";
 import type { paginator } from "@/lib/http/paginator";
 import type { presentArchivedStage } from "@/lib/stages/present";

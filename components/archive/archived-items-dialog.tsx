@@ -1,8 +1,8 @@
 "use client";
 import { ArchivedStages } from "@/components/archive/archived-stages";
 import { ArchivedTasks } from "@/components/archive/archived-tasks";
-import type { BoardJson } from "@/components/board/board-data";
-import type { Save } from "@/components/board/use-save";
+import type { BoardJson } from "@/components/board-store/board-data";
+import type { Save } from "@/components/board-store/use-save";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
 import { Tabs } from "@/components/ui/tabs";

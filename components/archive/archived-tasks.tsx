@@ -8,7 +8,7 @@ import { useArchiveActions } from "@/components/archive/use-archive-actions";
 import { useArchivedTasks } from "@/components/archive/use-archived-tasks";
 import { useSelection } from "@/components/archive/use-selection";
 import { useSettled } from "@/components/archive/use-settled";
-import { useOpenTask } from "@/components/board/use-open-task";
+import { useOpenTask } from "@/components/board-store/use-open-task";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { controlLook } from "@/components/ui/field";

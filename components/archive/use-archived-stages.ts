@@ -1,8 +1,8 @@
 "use client";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { deleteStage, readArchivedStages } from "@/components/archive/archived-data";
-import { archivedKey } from "@/components/board/board-data";
-import type { Save } from "@/components/board/use-save";
+import { archivedKey } from "@/components/board-store/board-data";
+import type { Save } from "@/components/board-store/use-save";
 
 /** The archived stages of a board, and what can be done with them. */
 export function useArchivedStages(boardId: number, saved: Save["saved"]) {

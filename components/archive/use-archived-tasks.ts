@@ -1,8 +1,8 @@
 "use client";
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { type Done, deleteTasks, type Failure, readArchivedTasks, restoreTasks, restoreTasksTo } from "@/components/archive/archived-data";
-import { archivedKey, type BoardJson } from "@/components/board/board-data";
-import { takeIn } from "@/components/board/take-in";
+import { archivedKey, type BoardJson } from "@/components/board-store/board-data";
+import { takeIn } from "@/components/board-store/apply-response";
 import { oncePerId } from "@/lib/by-id";
 
 /** The archived tasks of a board that are called so, page by page, and what can be done with them. */

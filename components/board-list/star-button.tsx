@@ -2,7 +2,7 @@
 import { startTransition, useEffect, useOptimistic, useRef } from "react";
 import { useRouter } from "next/navigation";
 import { Star } from "lucide-react";
-import { starBoard } from "@/components/board/star";
+import { starBoard } from "@/components/board-store/star";
 import { buttonLook } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { problemOf } from "@/components/ui/problem";

@@ -1,8 +1,8 @@
 "use client";
 import { useState } from "react";
 import { Archive } from "lucide-react";
-import type { BoardJson } from "@/components/board/board-data";
-import { useBoardState } from "@/components/board/use-board-state";
+import type { BoardJson } from "@/components/board-store/board-data";
+import { useBoardState } from "@/components/board-store/use-board-state";
 import { Button } from "@/components/ui/button";
 
 interface ArchivedBannerProps {

@@ -1,4 +1,4 @@
-import type { BoardJson } from "@/components/board/board-data";
+import type { BoardJson } from "@/components/board-store/board-data";
 import { BoardPaint } from "@/components/board/board-paint";
 import { classNames } from "@/components/ui/class-names";
 import { Paint } from "@/components/ui/paint";

@@ -1,11 +1,11 @@
 "use client";
 import { useState } from "react";
 import { Pencil } from "lucide-react";
-import type { BoardJson } from "@/components/board/board-data";
+import type { BoardJson } from "@/components/board-store/board-data";
 import { BoardFacts } from "@/components/board/board-facts";
 import { DescribeBoard } from "@/components/board/describe-board";
 import { descriptionKey } from "@/components/board/use-description";
-import type { Save } from "@/components/board/use-save";
+import type { Save } from "@/components/board-store/use-save";
 import { draftOf } from "@/components/text/drafts";
 import { RichText } from "@/components/text/rich-text";
 import { preloadEditor } from "@/components/text/text-editor";

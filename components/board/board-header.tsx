@@ -1,9 +1,9 @@
 "use client";
 import Link from "next/link";
 import { ArrowLeft, Ellipsis, Star, UserPlus, Users } from "lucide-react";
-import type { BoardJson } from "@/components/board/board-data";
+import type { BoardJson } from "@/components/board-store/board-data";
 import { Reconnecting } from "@/components/board/reconnecting";
-import type { Save } from "@/components/board/use-save";
+import type { Save } from "@/components/board-store/use-save";
 import { ViewOnly } from "@/components/board/view-only";
 import type { LiveState } from "@/components/live/use-live";
 import { Button, buttonLook } from "@/components/ui/button";

@@ -2,14 +2,14 @@
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Archive, ArchiveRestore, BellRing, FolderArchive, History, Info, Link2, Palette, Star, Tag, TextCursorInput, Trash2, Users } from "lucide-react";
-import type { BoardJson } from "@/components/board/board-data";
+import type { BoardJson } from "@/components/board-store/board-data";
 import { BoardDetails } from "@/components/board/board-details";
 import { ChangeBackground } from "@/components/board/change-background";
 import { DeleteBoard } from "@/components/board/delete-board";
 import { useBoardDialog } from "@/components/board/use-board-dialog";
-import { useBoardState } from "@/components/board/use-board-state";
-import type { Save } from "@/components/board/use-save";
-import { copy } from "@/components/board/use-task-actions";
+import { useBoardState } from "@/components/board-store/use-board-state";
+import type { Save } from "@/components/board-store/use-save";
+import { copy } from "@/components/board-store/use-task-actions";
 import { Late } from "@/components/ui/late";
 import { FramedMenu, MenuItem, MenuLine, type MenuFrame } from "@/components/ui/menu";
 import type { May, Viewer } from "@/lib/boards/may";

@@ -1,10 +1,10 @@
 "use client";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { boardKey, type BoardJson, tasksKey } from "@/components/board/board-data";
+import { boardKey, type BoardJson, tasksKey } from "@/components/board-store/board-data";
 import { Board } from "@/components/board/board";
-import { useLastingClient } from "@/components/board/use-lasting-client";
+import { useLastingClient } from "@/components/board-store/use-lasting-client";
 import type { Viewer } from "@/lib/boards/may";
-import { type FirstPages, shownFrom, type ShownTasks } from "@/lib/tasks/shown";
+import { type FirstPages, shownFrom, type ShownTasks } from "@/components/board-store/shown-tasks";
 
 export interface BoardScreenProps {
   board: BoardJson;

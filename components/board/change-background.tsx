@@ -1,11 +1,11 @@
 "use client";
 import { useId, useRef } from "react";
 import { ImageOff, ImageUp } from "lucide-react";
-import type { BoardJson } from "@/components/board/board-data";
+import type { BoardJson } from "@/components/board-store/board-data";
 import { BackgroundPreview } from "@/components/board/background-preview";
 import { useBackground } from "@/components/board/use-background";
 import { useDroppedPicture } from "@/components/board/use-dropped-picture";
-import type { Save } from "@/components/board/use-save";
+import type { Save } from "@/components/board-store/use-save";
 import { BackgroundSwatches } from "@/components/board-list/background-swatches";
 import { Progress } from "@/components/files/progress";
 import { Alert } from "@/components/ui/alert";

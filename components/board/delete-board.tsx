@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import { type BoardJson, boardPath } from "@/components/board/board-data";
+import { type BoardJson, boardPath } from "@/components/board-store/board-data";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogActions } from "@/components/ui/dialog";

@@ -1,9 +1,9 @@
 "use client";
 import { useEffect, useRef } from "react";
-import type { BoardJson } from "@/components/board/board-data";
+import type { BoardJson } from "@/components/board-store/board-data";
 import { BoardFacts } from "@/components/board/board-facts";
 import { useDescription } from "@/components/board/use-description";
-import type { Save } from "@/components/board/use-save";
+import type { Save } from "@/components/board-store/use-save";
 import { TextConflict } from "@/components/text/text-conflict";
 import { TextEditor } from "@/components/text/text-editor";
 import { Alert } from "@/components/ui/alert";

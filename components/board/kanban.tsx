@@ -1,16 +1,16 @@
 "use client";
 import { useId, useMemo, useRef } from "react";
-import type { BoardJson } from "@/components/board/board-data";
+import type { BoardJson } from "@/components/board-store/board-data";
 import { useDrag } from "@/components/board/drag/use-drag";
 import { HOW_TO } from "@/components/board/drag/words";
 import { NewStage } from "@/components/board/new-stage";
 import { StageColumn } from "@/components/board/stage-column";
 import type { Outcome } from "@/components/ui/use-more";
-import type { Save } from "@/components/board/use-save";
+import type { Save } from "@/components/board-store/use-save";
 import type { May } from "@/lib/boards/may";
 import type { ClockOnScreen } from "@/lib/dates-on-screen";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
-import type { StageWindow } from "@/lib/tasks/shown";
+import type { StageWindow } from "@/components/board-store/shown-tasks";
 
 interface KanbanProps {
   board: BoardJson;

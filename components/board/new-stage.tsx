@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Columns3, Plus, X } from "lucide-react";
 import { useFocusWhenEmptied } from "@/components/ui/focus-beside";
-import { newId, type Save } from "@/components/board/use-save";
+import { newId, type Save } from "@/components/board-store/use-save";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 

@@ -1,5 +1,5 @@
 import { Clock, X } from "lucide-react";
-import type { BoardJson } from "@/components/board/board-data";
+import type { BoardJson } from "@/components/board-store/board-data";
 import { labelName } from "@/components/board/quick-names";
 import { LabelPill } from "@/components/label/label-pill";
 import { PriorityMark, priorityName } from "@/components/task/priority-icon";

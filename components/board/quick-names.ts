@@ -1,4 +1,4 @@
-import type { BoardJson } from "@/components/board/board-data";
+import type { BoardJson } from "@/components/board-store/board-data";
 import { bare } from "@/components/ui/matching";
 import { colorWord } from "@/lib/colors";
 import { namedFirst } from "@/lib/labels/named-first";

@@ -1,6 +1,6 @@
 "use client";
 import { memo, useId, useRef } from "react";
-import type { BoardJson } from "@/components/board/board-data";
+import type { BoardJson } from "@/components/board-store/board-data";
 import { DropLine } from "@/components/board/drag/drop-line";
 import { GRASPED } from "@/components/board/drag/grasped";
 import { useGrasp, useLine, useLineInEmpty } from "@/components/board/drag/held";
@@ -13,14 +13,14 @@ import { useComposer } from "@/components/board/use-composer";
 import { useDroppedPicture } from "@/components/board/use-dropped-picture";
 import type { Outcome } from "@/components/ui/use-more";
 import { usePictureTasks } from "@/components/board/use-picture-tasks";
-import type { Save } from "@/components/board/use-save";
+import type { Save } from "@/components/board-store/use-save";
 import { classNames } from "@/components/ui/class-names";
 import { DropHere } from "@/components/ui/drop-here";
 import type { May } from "@/lib/boards/may";
 import type { ClockOnScreen } from "@/lib/dates-on-screen";
 import type { StageJson } from "@/lib/stages/present";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
-import type { StageWindow } from "@/lib/tasks/shown";
+import type { StageWindow } from "@/components/board-store/shown-tasks";
 
 interface StageColumnProps {
   board: BoardJson;

@@ -1,6 +1,6 @@
 "use client";
 import { CircleCheck, Ellipsis, Plus } from "lucide-react";
-import type { Save } from "@/components/board/use-save";
+import type { Save } from "@/components/board-store/use-save";
 import { Button, buttonLook } from "@/components/ui/button";
 import { InlineText } from "@/components/ui/inline-text";
 import { LateMenu } from "@/components/ui/late-menu";

@@ -2,10 +2,10 @@
 import { Archive, ArrowDownUp, ArrowLeft, ArrowRight, CircleCheck, Palette } from "lucide-react";
 import { focusBeside } from "@/components/ui/focus-beside";
 import { colorsWith } from "@/components/board/stage-colors";
-import type { Save } from "@/components/board/use-save";
+import type { Save } from "@/components/board-store/use-save";
 import { FramedMenu, MenuCheck, MenuChoices, MenuItem, MenuLine, MenuSub, type MenuFrame } from "@/components/ui/menu";
 import { toast } from "@/components/ui/toasts";
-import type { StageOrder } from "@/lib/stages/edits";
+import type { StageOrder } from "@/components/board-store/stage-edits";
 import type { StageJson } from "@/lib/stages/present";
 
 interface StageMenuProps {

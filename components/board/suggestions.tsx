@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import type { BoardJson } from "@/components/board/board-data";
+import type { BoardJson } from "@/components/board-store/board-data";
 import { type Suggestion, suggestionsFor } from "@/components/board/quick-names";
 import { isCalled, matching } from "@/components/ui/matching";
 import { useActiveRow } from "@/components/ui/use-active-row";

@@ -11,7 +11,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { ClockOnScreen } from "@/lib/dates-on-screen";
 import { gapIn, placeBeside } from "@/lib/tasks/gap";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
-import type { StageWindow } from "@/lib/tasks/shown";
+import type { StageWindow } from "@/components/board-store/shown-tasks";
 
 interface TaskListProps {
   stageId: number;

@@ -1,9 +1,9 @@
 "use client";
 import { Archive, ArrowDownToLine, ArrowRight, ArrowUpToLine, CircleCheck, Eye, Link2, Maximize2, Pencil, Pin, UserRound } from "lucide-react";
-import type { TaskActions } from "@/components/board/use-task-actions";
+import type { TaskActions } from "@/components/board-store/use-task-actions";
 import { FramedMenu, MenuCheck, MenuItem, MenuLine, MenuSub, type MenuFrame } from "@/components/ui/menu";
 import type { StageJson } from "@/lib/stages/present";
-import { isAssigned, isWatched } from "@/lib/tasks/changes-by-hand";
+import { isAssigned, isWatched } from "@/components/board-store/edit-factories";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 
 export interface TaskMenuProps {

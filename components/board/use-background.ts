@@ -1,9 +1,9 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
-import { type BoardJson, boardPath } from "@/components/board/board-data";
-import { takeIn } from "@/components/board/take-in";
-import type { Save } from "@/components/board/use-save";
+import { type BoardJson, boardPath } from "@/components/board-store/board-data";
+import { takeIn } from "@/components/board-store/apply-response";
+import type { Save } from "@/components/board-store/use-save";
 import { refusalOf } from "@/components/files/limit";
 import { askUntilDone } from "@/components/ui/ask-before-leaving";
 import { problemOf } from "@/components/ui/problem";

@@ -1,9 +1,9 @@
 "use client";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { onlineManager, type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { boardKey, type BoardJson, readBoard } from "@/components/board/board-data";
+import { boardKey, type BoardJson, readBoard } from "@/components/board-store/board-data";
 import { type DescriptionWriter, newDescriptionWriter } from "@/components/board/description-writer";
-import type { Save } from "@/components/board/use-save";
+import type { Save } from "@/components/board-store/use-save";
 import { dropDraft, draftOf, keepDraft } from "@/components/text/drafts";
 import { isSameHtml } from "@/components/text/rich-text";
 import type { SavingState } from "@/components/text/text-saver";

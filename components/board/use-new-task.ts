@@ -1,13 +1,13 @@
 "use client";
 import { useState } from "react";
-import type { BoardJson } from "@/components/board/board-data";
+import type { BoardJson } from "@/components/board-store/board-data";
 import { canCreate } from "@/components/board/pasted-tasks";
 import { knownOn } from "@/components/board/quick-names";
 import type { ComposerPlace } from "@/components/board/use-composer";
-import { newId, type Save } from "@/components/board/use-save";
+import { newId, type Save } from "@/components/board-store/use-save";
 import { type ClockOnScreen, dayIn, toWire } from "@/lib/dates-on-screen";
 import type { StageJson } from "@/lib/stages/present";
-import type { NewTaskExtras } from "@/lib/tasks/edits";
+import type { NewTaskExtras } from "@/components/board-store/task-edits";
 import { newTaskLooks } from "@/lib/tasks/new-task-looks";
 import { type Part, readQuickEntry, titlesIn } from "@/lib/tasks/quick-entry";
 

@@ -1,8 +1,8 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
-import { boardPath, taskAlone } from "@/components/board/board-data";
-import { tasksOneByOne } from "@/components/board/one-by-one";
-import { takeIn } from "@/components/board/take-in";
+import { boardPath, taskAlone } from "@/components/board-store/board-data";
+import { tasksOneByOne } from "@/components/board-store/one-by-one";
+import { takeIn } from "@/components/board-store/apply-response";
 import { askUntilDone } from "@/components/ui/ask-before-leaving";
 import { namedProblems } from "@/components/ui/named-problems";
 import { toast } from "@/components/ui/toasts";

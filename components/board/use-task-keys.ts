@@ -1,6 +1,6 @@
 "use client";
-import type { BoardOnScreen } from "@/components/board/use-board";
-import type { TaskActions } from "@/components/board/use-task-actions";
+import type { BoardOnScreen } from "@/components/board-store/use-board";
+import type { TaskActions } from "@/components/board-store/use-task-actions";
 import { type PageKeys, useKeys, useToldKeys } from "@/components/ui/keys";
 import { toast } from "@/components/ui/toasts";
 import type { TaskCardJson } from "@/lib/tasks/present/task";

@@ -1,6 +1,6 @@
 "use client";
 import { Eye } from "lucide-react";
-import type { BoardJson } from "@/components/board/board-data";
+import type { BoardJson } from "@/components/board-store/board-data";
 import { managersOf } from "@/components/board/who-may";
 import { PersonAvatar } from "@/components/ui/people";
 import { Popover } from "@/components/ui/popover";

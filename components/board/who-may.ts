@@ -1,4 +1,4 @@
-import type { BoardJson } from "@/components/board/board-data";
+import type { BoardJson } from "@/components/board-store/board-data";
 
 type Shown = Pick<BoardJson, "users" | "isUserOnlyViewer" | "archived_at">;
 

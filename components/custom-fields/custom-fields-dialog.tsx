@@ -1,6 +1,6 @@
 "use client";
-import type { BoardJson } from "@/components/board/board-data";
-import type { Save } from "@/components/board/use-save";
+import type { BoardJson } from "@/components/board-store/board-data";
+import type { Save } from "@/components/board-store/use-save";
 import { FieldList } from "@/components/custom-fields/field-list";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogActions } from "@/components/ui/dialog";

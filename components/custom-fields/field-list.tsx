@@ -1,7 +1,7 @@
 "use client";
 import { useRef, useState } from "react";
-import type { BoardJson } from "@/components/board/board-data";
-import { newId, type Save } from "@/components/board/use-save";
+import type { BoardJson } from "@/components/board-store/board-data";
+import { newId, type Save } from "@/components/board-store/use-save";
 import { FieldForm, type FieldWish, type TypedField } from "@/components/custom-fields/field-form";
 import { FieldRow } from "@/components/custom-fields/field-row";
 import { AddRow } from "@/components/ui/add-row";

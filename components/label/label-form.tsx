@@ -7,7 +7,7 @@ import { RowForm } from "@/components/ui/row-form";
 import { TextField } from "@/components/ui/text-field";
 import { useForm } from "@/components/ui/use-form";
 import { LABEL_PRESETS } from "@/lib/boards/palette";
-import type { LabelLooks } from "@/lib/labels/edits";
+import type { LabelLooks } from "@/components/board-store/label-edits";
 
 interface LabelFormProps {
   looks: LabelLooks;

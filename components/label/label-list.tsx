@@ -1,14 +1,14 @@
 "use client";
 import { useRef, useState } from "react";
-import type { BoardJson } from "@/components/board/board-data";
-import { newId, type Save } from "@/components/board/use-save";
+import type { BoardJson } from "@/components/board-store/board-data";
+import { newId, type Save } from "@/components/board-store/use-save";
 import { LabelForm, paintOf } from "@/components/label/label-form";
 import { LabelRow, nameOf } from "@/components/label/label-row";
 import { AddRow } from "@/components/ui/add-row";
 import { classNames } from "@/components/ui/class-names";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { type HalfWritten, useWrittenRow } from "@/components/ui/use-written-row";
-import type { LabelLooks } from "@/lib/labels/edits";
+import type { LabelLooks } from "@/components/board-store/label-edits";
 import { namedFirst } from "@/lib/labels/named-first";
 import { nextPreset } from "@/lib/labels/next-preset";
 import type { LabelJson } from "@/lib/labels/present";

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import Link from "next/link";
 import { X } from "lucide-react";
-import type { BoardJson } from "@/components/board/board-data";
+import type { BoardJson } from "@/components/board-store/board-data";
 import { RoleSelect } from "@/components/members/role-select";
 import { roleName, type Role } from "@/components/members/roles";
 import { useMembers } from "@/components/members/use-members";

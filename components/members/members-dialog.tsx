@@ -1,5 +1,5 @@
 "use client";
-import type { BoardJson } from "@/components/board/board-data";
+import type { BoardJson } from "@/components/board-store/board-data";
 import { LeaveBoard } from "@/components/members/leave-board";
 import { PeopleOfBoard } from "@/components/members/people-of-board";
 import { Button } from "@/components/ui/button";

@@ -1,6 +1,6 @@
 "use client";
 import { useRef } from "react";
-import type { BoardJson } from "@/components/board/board-data";
+import type { BoardJson } from "@/components/board-store/board-data";
 import { InvitationList } from "@/components/members/invitation-list";
 import { MemberList } from "@/components/members/member-list";
 import { ShareForm } from "@/components/members/share-form";

@@ -1,6 +1,6 @@
 "use client";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { boardPath } from "@/components/board/board-data";
+import { boardPath } from "@/components/board-store/board-data";
 import type { Member } from "@/components/members/member-row";
 import { api } from "@/lib/api";
 import type { InvitationJson } from "@/lib/invitations/present";

@@ -1,6 +1,6 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
-import { boardKey } from "@/components/board/board-data";
+import { boardKey } from "@/components/board-store/board-data";
 import { membershipCalls, type Role } from "@/components/members/roles";
 
 /** Changes who is on a board; afterwards it is read anew. Each throws the ApiError of a refusal. */

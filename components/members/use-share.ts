@@ -1,7 +1,7 @@
 "use client";
 import { useRef } from "react";
 import { useQueryClient } from "@tanstack/react-query";
-import { boardKey, boardPath } from "@/components/board/board-data";
+import { boardKey, boardPath } from "@/components/board-store/board-data";
 import { keyOf, type Recipient } from "@/components/members/recipients";
 import { membershipCalls, type Role } from "@/components/members/roles";
 import { invitationsKey } from "@/components/members/use-invitations";

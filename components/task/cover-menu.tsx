@@ -1,12 +1,12 @@
 "use client";
 import { useRef } from "react";
 import { Image as ImageIcon, ImageOff, ImageUp } from "lucide-react";
-import type { Save } from "@/components/board/use-save";
+import type { Save } from "@/components/board-store/use-save";
 import type { ShownTask } from "@/components/task/use-task";
 import { buttonLook } from "@/components/ui/button";
 import { Menu, MenuItem } from "@/components/ui/menu";
 import { PICTURE_TYPES } from "@/lib/attachments/picture-files";
-import { bareEdit } from "@/lib/tasks/property-edits";
+import { bareEdit } from "@/components/board-store/property-edits";
 
 interface CoverMenuProps {
   task: ShownTask;

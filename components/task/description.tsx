@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useId, useRef, useState } from "react";
 import { Pencil } from "lucide-react";
-import type { Save } from "@/components/board/use-save";
+import type { Save } from "@/components/board-store/use-save";
 import { draftKey, useDraft } from "@/components/text/drafts";
 import { RichText } from "@/components/text/rich-text";
 import { preloadEditor } from "@/components/text/text-editor";
@@ -15,7 +15,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { Loading } from "@/components/ui/use-retried-query";
 import type { ClockOnScreen } from "@/lib/dates-on-screen";
 import { withTick } from "@/lib/tasks/check-list";
-import { descriptionEdit } from "@/lib/tasks/property-edits";
+import { descriptionEdit } from "@/components/board-store/property-edits";
 
 interface DescriptionProps {
   task: ShownTask;

@@ -1,4 +1,4 @@
-import type { BoardJson } from "@/components/board/board-data";
+import type { BoardJson } from "@/components/board-store/board-data";
 import type { ShownTask } from "@/components/task/use-task";
 import { type ClockOnScreen } from "@/lib/dates-on-screen";
 import { momentOf } from "@/lib/when";

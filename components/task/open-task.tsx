@@ -1,9 +1,9 @@
 "use client";
 import { useState } from "react";
-import type { BoardJson } from "@/components/board/board-data";
-import type { BoardOnScreen } from "@/components/board/use-board";
-import { useOpenTask } from "@/components/board/use-open-task";
-import type { Save } from "@/components/board/use-save";
+import type { BoardJson } from "@/components/board-store/board-data";
+import type { BoardOnScreen } from "@/components/board-store/use-board";
+import { useOpenTask } from "@/components/board-store/use-open-task";
+import type { Save } from "@/components/board-store/use-save";
 import { LateDialog } from "@/components/task/late-dialog";
 import { useDialogCode } from "@/components/task/use-dialog-code";
 import { useTabTitle } from "@/components/task/use-tab-title";

@@ -1,9 +1,9 @@
 "use client";
 import { Circle, CircleCheck } from "lucide-react";
-import type { Save } from "@/components/board/use-save";
+import type { Save } from "@/components/board-store/use-save";
 import type { ShownTask } from "@/components/task/use-task";
 import { Tooltip } from "@/components/ui/tooltip";
-import { finishing } from "@/lib/tasks/changes-by-hand";
+import { finishing } from "@/components/board-store/edit-factories";
 
 interface StatusCheckProps {
   task: ShownTask;

@@ -1,7 +1,7 @@
 "use client";
 import { Archive, Ellipsis, Eye, EyeOff, Link2, Pin, PinOff, Trash2 } from "lucide-react";
-import type { Save } from "@/components/board/use-save";
-import { copy } from "@/components/board/use-task-actions";
+import type { Save } from "@/components/board-store/use-save";
+import { copy } from "@/components/board-store/use-task-actions";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
 import { useArchiving } from "@/components/task/use-archiving";
 import { useWatching } from "@/components/task/use-watching";

@@ -2,9 +2,9 @@
 import { useRouter } from "next/navigation";
 import { useQuery } from "@tanstack/react-query";
 import { AccessEnded } from "@/components/board/access-ended";
-import { boardKey, readBoard } from "@/components/board/board-data";
-import { useSave } from "@/components/board/use-save";
-import { useSync } from "@/components/board/use-sync";
+import { boardKey, readBoard } from "@/components/board-store/board-data";
+import { useSave } from "@/components/board-store/use-save";
+import { useSync } from "@/components/board-store/use-sync";
 import { LeftTexts } from "@/components/task/left-texts";
 import { TaskView } from "@/components/task/task-view";
 import { useTabTitle } from "@/components/task/use-tab-title";

@@ -1,10 +1,10 @@
 "use client";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { attachmentsKey, boardKey, type BoardJson, taskKey, tasksKey, type WholeTaskJson } from "@/components/board/board-data";
-import { useLastingClient } from "@/components/board/use-lasting-client";
+import { attachmentsKey, boardKey, type BoardJson, taskKey, tasksKey, type WholeTaskJson } from "@/components/board-store/board-data";
+import { useLastingClient } from "@/components/board-store/use-lasting-client";
 import { TaskPage } from "@/components/task/task-page";
 import type { Viewer } from "@/lib/boards/may";
-import type { ShownTasks } from "@/lib/tasks/shown";
+import type { ShownTasks } from "@/components/board-store/shown-tasks";
 
 interface TaskScreenProps {
   board: BoardJson;

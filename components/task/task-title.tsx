@@ -1,5 +1,5 @@
 "use client";
-import type { Save } from "@/components/board/use-save";
+import type { Save } from "@/components/board-store/use-save";
 import { LeftText } from "@/components/task/left-text";
 import type { ShownTask } from "@/components/task/use-task";
 import { UnsavedTitle } from "@/components/task/unsaved-title";

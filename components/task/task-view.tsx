@@ -1,6 +1,6 @@
 "use client";
-import type { BoardJson } from "@/components/board/board-data";
-import type { Save } from "@/components/board/use-save";
+import type { BoardJson } from "@/components/board-store/board-data";
+import type { Save } from "@/components/board-store/use-save";
 import { ArchivedBanner } from "@/components/task/archived-banner";
 import { Attachments } from "@/components/task/attachments/attachments";
 import { useAttaching } from "@/components/task/attachments/use-attaching";

@@ -1,13 +1,13 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
 import { restoreTasksTo } from "@/components/archive/archived-data";
-import { takeIn } from "@/components/board/take-in";
-import type { Save } from "@/components/board/use-save";
+import { takeIn } from "@/components/board-store/apply-response";
+import type { Save } from "@/components/board-store/use-save";
 import type { ShownTask } from "@/components/task/use-task";
 import { problemOf } from "@/components/ui/problem";
 import { toast } from "@/components/ui/toasts";
-import { archiving, unarchiving } from "@/lib/tasks/changes-by-hand";
-import type { TaskEdit } from "@/lib/tasks/edits";
+import { archiving, unarchiving } from "@/components/board-store/edit-factories";
+import type { TaskEdit } from "@/components/board-store/task-edits";
 
 /** Archives the task, with an undo for as long as the message is seen, and restores it. */
 export function useArchiving(task: ShownTask, { saved }: Save, onArchived?: () => void) {

@@ -1,8 +1,8 @@
 "use client";
 import { useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
-import { boardPath, readTask } from "@/components/board/board-data";
-import { takeIn } from "@/components/board/take-in";
+import { boardPath, readTask } from "@/components/board-store/board-data";
+import { takeIn } from "@/components/board-store/apply-response";
 import type { ShownTask } from "@/components/task/use-task";
 import { askUntilDone } from "@/components/ui/ask-before-leaving";
 import { problemOf } from "@/components/ui/problem";

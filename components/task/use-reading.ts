@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useQueryClient } from "@tanstack/react-query";
-import { readTask } from "@/components/board/unread-tasks";
+import { readTask } from "@/components/board-store/unread-tasks";
 import { unread } from "@/components/notifications/use-unread";
 import type { ShownTask } from "@/components/task/use-task";
 

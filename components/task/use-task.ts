@@ -1,14 +1,14 @@
 "use client";
 import { useMemo } from "react";
 import { useQuery } from "@tanstack/react-query";
-import { boardKey, type BoardJson, tasksKey, type WholeTaskJson } from "@/components/board/board-data";
-import { isTaskEdit } from "@/components/board/use-board";
-import { usePending } from "@/components/board/use-save";
+import { boardKey, type BoardJson, tasksKey, type WholeTaskJson } from "@/components/board-store/board-data";
+import { isTaskEdit } from "@/components/board-store/use-board";
+import { usePending } from "@/components/board-store/use-save";
 import { useWholeTask } from "@/components/task/use-whole-task";
 import { isGone, type Loading } from "@/components/ui/use-retried-query";
-import { openTaskWithEdit } from "@/lib/tasks/edits";
+import { openTaskWithEdit } from "@/components/board-store/task-edits";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
-import type { ShownTasks } from "@/lib/tasks/shown";
+import type { ShownTasks } from "@/components/board-store/shown-tasks";
 
 /** A card knows all but these; they are there as soon as the server has told the whole task. */
 export type ShownTask = TaskCardJson & Partial<Pick<WholeTaskJson, "description" | "created_at" | "updated_at" | "task_custom_fields">>;

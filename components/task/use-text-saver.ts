@@ -1,8 +1,8 @@
 "use client";
 import { useEffect, useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
-import { readTask, taskKey } from "@/components/board/board-data";
-import type { Save } from "@/components/board/use-save";
+import { readTask, taskKey } from "@/components/board-store/board-data";
+import type { Save } from "@/components/board-store/use-save";
 import { dropDraft, draftOf, keepDraft } from "@/components/text/drafts";
 import { isSameHtml } from "@/components/text/rich-text";
 import { newTextSaver, type SavingState, type TextSaver } from "@/components/text/text-saver";
@@ -11,7 +11,7 @@ import type { ShownTask } from "@/components/task/use-task";
 import { isGone } from "@/components/ui/use-retried-query";
 import { problemOf } from "@/components/ui/problem";
 import { toast } from "@/components/ui/toasts";
-import { descriptionEdit } from "@/lib/tasks/property-edits";
+import { descriptionEdit } from "@/components/board-store/property-edits";
 
 /** Saves the description while it is written. A draft that was left behind is taken up again. */
 export function useTextSaver(task: ShownTask, viewerId: number, key: string, saved: Save["saved"]): { saver: TextSaver; state: SavingState } {

@@ -1,10 +1,10 @@
 "use client";
 import { useRef, useState } from "react";
-import type { Save } from "@/components/board/use-save";
+import type { Save } from "@/components/board-store/use-save";
 import { type Draft, draftKey, draftOf, dropDraft, keepDraft, useDraft } from "@/components/text/drafts";
 import type { ShownTask } from "@/components/task/use-task";
 import { ApiError } from "@/lib/api";
-import { titleEdit } from "@/lib/tasks/property-edits";
+import { titleEdit } from "@/components/board-store/property-edits";
 
 /** A title that is written. It is kept until it is saved; leaving the field only gives up what was written in it. */
 export function useTitle(task: ShownTask, viewerId: number, saved: Save["saved"]) {

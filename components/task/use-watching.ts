@@ -1,6 +1,6 @@
 "use client";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
-import { isWatched, watching } from "@/lib/tasks/changes-by-hand";
+import { isWatched, watching } from "@/components/board-store/edit-factories";
 
 /** Whether the viewer is told what happens to the task. */
 export function useWatching({ task, viewer, save }: Pick<PropertyEditProps, "task" | "viewer" | "save">) {

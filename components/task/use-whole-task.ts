@@ -1,6 +1,6 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
-import { attachmentsKey, readTask, taskKey, type WholeTaskJson } from "@/components/board/board-data";
+import { attachmentsKey, readTask, taskKey, type WholeTaskJson } from "@/components/board-store/board-data";
 import { useRetriedQuery } from "@/components/ui/use-retried-query";
 
 /** The task as the server has it, null once it is deleted. */

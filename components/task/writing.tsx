@@ -1,7 +1,7 @@
 "use client";
 import { useRef, useState } from "react";
-import { boardPath } from "@/components/board/board-data";
-import type { Save } from "@/components/board/use-save";
+import { boardPath } from "@/components/board-store/board-data";
+import type { Save } from "@/components/board-store/use-save";
 import { draftOf } from "@/components/text/drafts";
 import { TextConflict } from "@/components/text/text-conflict";
 import { TextEditor } from "@/components/text/text-editor";

@@ -1,4 +1,4 @@
-import type { BoardJson } from "@/components/board/board-data";
+import type { BoardJson } from "@/components/board-store/board-data";
 import { live } from "@/components/testing/live";
 import { aBoard, aComment, aMember, aStage, aTask, type GroupJson, newId, viewerOf, wholeTask } from "@/components/testing/records";
 import { server } from "@/components/testing/server";

@@ -1,7 +1,7 @@
 import { aBoardOnServer } from "@/components/testing/board";
 import { aMember, newId } from "@/components/testing/records";
 import { server } from "@/components/testing/server";
-import type { BoardJson } from "@/components/board/board-data";
+import type { BoardJson } from "@/components/board-store/board-data";
 import type { Viewer } from "@/lib/boards/may";
 import type { InvitationJson } from "@/lib/invitations/present";
 

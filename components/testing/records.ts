@@ -1,4 +1,4 @@
-import type { BoardJson, WholeTaskJson } from "@/components/board/board-data";
+import type { BoardJson, WholeTaskJson } from "@/components/board-store/board-data";
 import { LABEL_COLORS, LABEL_PRESETS, LABEL_TEXT_COLORS } from "@/lib/boards/palette";
 import type { Viewer } from "@/lib/boards/may";
 import type { CommentJson } from "@/lib/comments/present";
@@ -6,7 +6,7 @@ import type { CustomFieldJson } from "@/lib/custom-fields/present";
 import type { LabelJson } from "@/lib/labels/present";
 import type { StageJson } from "@/lib/stages/present";
 import type { GroupedSubtasksJson } from "@/lib/subtasks/present";
-import { BLANK } from "@/lib/tasks/blank";
+import { BLANK } from "@/components/board-store/blank-task";
 import type { TaskJson } from "@/lib/tasks/present/task";
 
 /** Never the same twice: what screens remember by id stays with the test that made it. */

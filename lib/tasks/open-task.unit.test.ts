@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { openTaskWithEdit, type TaskEdit, withTaskEdit } from "@/lib/tasks/edits";
-import { archiving, assigning, finishing, watching } from "@/lib/tasks/changes-by-hand";
-import { descriptionEdit, dueEdit, noAssigneesEdit, priorityEdit, reminderEdit, stageEdit, startEdit, titleEdit } from "@/lib/tasks/property-edits";
+import { openTaskWithEdit, type TaskEdit, withTaskEdit } from "@/components/board-store/task-edits";
+import { archiving, assigning, finishing, watching } from "@/components/board-store/edit-factories";
+import { descriptionEdit, dueEdit, noAssigneesEdit, priorityEdit, reminderEdit, stageEdit, startEdit, titleEdit } from "@/components/board-store/property-edits";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
-import type { ShownTasks } from "@/lib/tasks/shown";
+import type { ShownTasks } from "@/components/board-store/shown-tasks";
 
 const nothing: ShownTasks = { tasks: {}, stages: { 1: { total: 0, end: null } }, beyond: {}, newestId: 10, syncedAt: "2026-11-21 00:00:00", isStale: false };
 const task = withTaskEdit(nothing, { kind: "create-task", id: 7, stageId: 1, title: "Buy milk", at: "end", extras: {}, looks: {} }).tasks[7] as TaskCardJson;

@@ -1,7 +1,7 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
-import { boardKey, type BoardJson } from "@/components/board/board-data";
-import { useDragger } from "@/components/board/drag/others";
+import { boardKey, type BoardJson } from "@/components/board-store/board-data";
+import { useDragger } from "@/components/board-store/dragged-by-others";
 import { PersonAvatar } from "@/components/ui/people";
 
 /** On the corner of a card that somebody else is dragging. */

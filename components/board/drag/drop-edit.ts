@@ -1,7 +1,7 @@
 import type { Held } from "@/components/board/drag/held";
 import { isSamePlace, placeOf, withIdAt } from "@/components/board/drag/place";
 import { type BoardView, stageIdsOf } from "@/components/board/drag/view";
-import type { BoardEdit } from "@/components/board/edits";
+import type { BoardEdit } from "@/components/board-store/edits";
 
 /** What a drop does; null when nothing moves. */
 export function dropEdit(held: Held, still: BoardView, live: BoardView): BoardEdit | null {

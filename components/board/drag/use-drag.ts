@@ -15,7 +15,7 @@ import { usePan } from "@/components/board/drag/use-pan";
 import { useTouchDrag } from "@/components/board/drag/use-touch-drag";
 import { type BoardView, isOn, stageIdsOf, withHeld, withLaterPages } from "@/components/board/drag/view";
 import { spoken } from "@/components/board/drag/words";
-import type { Save } from "@/components/board/use-save";
+import type { Save } from "@/components/board-store/use-save";
 import { toast } from "@/components/ui/toasts";
 
 interface Dragging {

@@ -1,10 +1,10 @@
 import type { Held } from "@/components/board/drag/held";
 import { placeOf, withIdAt, withTaskAt } from "@/components/board/drag/place";
-import { inOrder } from "@/lib/stages/edits";
+import { inOrder } from "@/components/board-store/stage-edits";
 import type { StageJson } from "@/lib/stages/present";
 import { gapIn } from "@/lib/tasks/gap";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
-import type { StageWindow } from "@/lib/tasks/shown";
+import type { StageWindow } from "@/components/board-store/shown-tasks";
 
 /** What the columns of a board show. */
 export interface BoardView {

@@ -1,6 +1,6 @@
 "use client";
 import { Copy, Download, ExternalLink, Eye, Image as ImageIcon, Pencil, Trash2 } from "lucide-react";
-import { copy } from "@/components/board/use-task-actions";
+import { copy } from "@/components/board-store/use-task-actions";
 import type { PreviewedPicture } from "@/components/files/picture-preview";
 import { FramedMenu, MenuItem, MenuLine, MenuLink, type MenuFrame } from "@/components/ui/menu";
 import { problemOf } from "@/components/ui/problem";

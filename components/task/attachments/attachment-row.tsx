@@ -1,8 +1,8 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
 import { Ellipsis } from "lucide-react";
-import type { BoardJson } from "@/components/board/board-data";
-import type { Save } from "@/components/board/use-save";
+import type { BoardJson } from "@/components/board-store/board-data";
+import type { Save } from "@/components/board-store/use-save";
 import { AttachmentMenu } from "@/components/task/attachments/attachment-menu";
 import { AttachmentTitle, opens } from "@/components/task/attachments/attachment-title";
 import { pictureOf } from "@/components/task/attachments/picture-of";

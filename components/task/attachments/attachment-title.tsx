@@ -1,5 +1,5 @@
 "use client";
-import type { BoardJson } from "@/components/board/board-data";
+import type { BoardJson } from "@/components/board-store/board-data";
 import { descriptionOf, siteOf } from "@/components/task/attachments/link-facts";
 import { pictureOf } from "@/components/task/attachments/picture-of";
 import { Thumbnail } from "@/components/task/attachments/thumbnail";

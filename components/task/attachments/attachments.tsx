@@ -1,7 +1,7 @@
 "use client";
 import { useId, useRef, useState } from "react";
-import type { BoardJson } from "@/components/board/board-data";
-import type { Save } from "@/components/board/use-save";
+import type { BoardJson } from "@/components/board-store/board-data";
+import type { Save } from "@/components/board-store/use-save";
 import { ComingList } from "@/components/files/coming-list";
 import { PicturePreview } from "@/components/files/picture-preview";
 import { AddAttachments } from "@/components/task/attachments/add-attachments";

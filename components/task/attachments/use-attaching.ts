@@ -1,8 +1,8 @@
 "use client";
 import { useMemo } from "react";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { boardPath } from "@/components/board/board-data";
-import { takeIn } from "@/components/board/take-in";
+import { boardPath } from "@/components/board-store/board-data";
+import { takeIn } from "@/components/board-store/apply-response";
 import { refusalOf } from "@/components/files/limit";
 import { type Sending, sendTo, type WatchedSending } from "@/components/files/queue";
 import { CHUNK, newChunked, sendInChunks } from "@/components/files/send-in-chunks";

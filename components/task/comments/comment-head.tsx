@@ -1,5 +1,5 @@
 import { Globe } from "lucide-react";
-import type { AnyComment } from "@/lib/comments/edits";
+import type { AnyComment } from "@/components/board-store/comment-edits";
 import type { ClockOnScreen } from "@/lib/dates-on-screen";
 import { agoOf } from "@/lib/when";
 

@@ -14,7 +14,7 @@ import { Button, buttonLook } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { LateMenu } from "@/components/ui/late-menu";
 import { PersonAvatar } from "@/components/ui/people";
-import type { AnyComment } from "@/lib/comments/edits";
+import type { AnyComment } from "@/components/board-store/comment-edits";
 
 interface CommentItemProps {
   tools: Tools;

@@ -1,8 +1,8 @@
 "use client";
 import { Copy, Globe, Lock, Pencil, Trash2 } from "lucide-react";
-import { copy } from "@/components/board/use-task-actions";
+import { copy } from "@/components/board-store/use-task-actions";
 import { FramedMenu, MenuItem, MenuLine, type MenuFrame } from "@/components/ui/menu";
-import type { AnyComment } from "@/lib/comments/edits";
+import type { AnyComment } from "@/components/board-store/comment-edits";
 import { taskPath } from "@/lib/tasks/path";
 
 interface CommentMenuProps {

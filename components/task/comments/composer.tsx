@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import type { BoardJson } from "@/components/board/board-data";
+import type { BoardJson } from "@/components/board-store/board-data";
 import { Suggestions } from "@/components/board/suggestions";
 import { ComingList } from "@/components/files/coming-list";
 import { AddPictures } from "@/components/task/comments/add-pictures";

@@ -1,4 +1,4 @@
-import type { BoardJson } from "@/components/board/board-data";
+import type { BoardJson } from "@/components/board-store/board-data";
 import { renderComment } from "@/lib/comments/render";
 
 /** Words as the server is going to write them. */

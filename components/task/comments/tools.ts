@@ -1,8 +1,8 @@
-import type { BoardJson } from "@/components/board/board-data";
-import type { Save } from "@/components/board/use-save";
+import type { BoardJson } from "@/components/board-store/board-data";
+import type { Save } from "@/components/board-store/use-save";
 import type { Words } from "@/components/task/comments/use-writing";
 import type { Viewer } from "@/lib/boards/may";
-import type { AnyComment } from "@/lib/comments/edits";
+import type { AnyComment } from "@/components/board-store/comment-edits";
 import type { ClockOnScreen } from "@/lib/dates-on-screen";
 
 /** What every comment of a task is drawn with. */

@@ -1,13 +1,13 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
-import type { BoardJson } from "@/components/board/board-data";
-import type { Save } from "@/components/board/use-save";
+import type { BoardJson } from "@/components/board-store/board-data";
+import type { Save } from "@/components/board-store/use-save";
 import { htmlOf } from "@/components/task/comments/html-of";
 import type { Words } from "@/components/task/comments/use-writing";
 import { draftKey, keepDraft, useDraft } from "@/components/text/drafts";
 import { problemOf } from "@/components/ui/problem";
 import { toast } from "@/components/ui/toasts";
-import type { AnyComment } from "@/lib/comments/edits";
+import type { AnyComment } from "@/components/board-store/comment-edits";
 import { plainText } from "@/lib/comments/plain";
 
 interface Given {

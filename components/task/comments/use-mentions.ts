@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import type { BoardJson } from "@/components/board/board-data";
+import type { BoardJson } from "@/components/board-store/board-data";
 import { matching } from "@/components/ui/matching";
 import { useActiveRow } from "@/components/ui/use-active-row";
 import { mentionAt } from "@/lib/comments/mention-at";

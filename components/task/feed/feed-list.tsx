@@ -11,8 +11,8 @@ import { moveByPage } from "@/components/task/feed/move-by-page";
 import { useArrivals } from "@/components/task/feed/use-arrivals";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useInView } from "@/components/ui/use-in-view";
-import { commentsIn, type FeedList as List, type FeedOrder, type FeedType, isWhole } from "@/lib/activity/feed-edits";
-import { holding } from "@/lib/comments/edits";
+import { commentsIn, type FeedList as List, type FeedOrder, type FeedType, isWhole } from "@/components/board-store/feed-edits";
+import { holding } from "@/components/board-store/comment-edits";
 
 interface FeedListProps {
   tools: Tools;

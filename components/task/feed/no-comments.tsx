@@ -2,7 +2,7 @@
 import { useFeed } from "@/components/task/feed/use-feed";
 import type { ShownTask } from "@/components/task/use-task";
 import { Button } from "@/components/ui/button";
-import type { FeedOrder } from "@/lib/activity/feed-edits";
+import type { FeedOrder } from "@/components/board-store/feed-edits";
 
 interface NoCommentsProps {
   task: ShownTask;

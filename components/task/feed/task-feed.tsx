@@ -1,8 +1,8 @@
 "use client";
 import { useId, useRef, useState } from "react";
 import { useSearchParams } from "next/navigation";
-import { type BoardJson, boardPath } from "@/components/board/board-data";
-import type { Save } from "@/components/board/use-save";
+import { type BoardJson, boardPath } from "@/components/board-store/board-data";
+import type { Save } from "@/components/board-store/use-save";
 import { besideComment } from "@/components/task/comments/beside";
 import { Composer } from "@/components/task/comments/composer";
 import { useOutbox } from "@/components/task/comments/use-outbox";
@@ -23,9 +23,9 @@ import { draftKey } from "@/components/text/drafts";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useHydrated } from "@/components/ui/hydrated";
 import { Tabs } from "@/components/ui/tabs";
-import { commentsIn, type FeedList as Feed } from "@/lib/activity/feed-edits";
+import { commentsIn, type FeedList as Feed } from "@/components/board-store/feed-edits";
 import type { Viewer } from "@/lib/boards/may";
-import { type AnyComment, holding } from "@/lib/comments/edits";
+import { type AnyComment, holding } from "@/components/board-store/comment-edits";
 import { plainText } from "@/lib/comments/plain";
 import type { ClockOnScreen } from "@/lib/dates-on-screen";
 

@@ -1,15 +1,15 @@
 "use client";
 import { useMemo } from "react";
 import { useQueryClient } from "@tanstack/react-query";
-import { feedKey } from "@/components/board/board-data";
-import type { BoardEdit } from "@/components/board/edits";
+import { feedKey } from "@/components/board-store/board-data";
+import type { BoardEdit } from "@/components/board-store/edits";
 import type { Outcome } from "@/components/ui/use-more";
 import { useRetriedQuery } from "@/components/ui/use-retried-query";
-import { usePending } from "@/components/board/use-save";
+import { usePending } from "@/components/board-store/use-save";
 import { readFeed, readMore } from "@/components/task/feed/read";
 import type { ShownTask } from "@/components/task/use-task";
-import { type FeedList, type FeedOrder, type FeedType, withPage } from "@/lib/activity/feed-edits";
-import { type CommentEdit, withCommentEdit } from "@/lib/comments/edits";
+import { type FeedList, type FeedOrder, type FeedType, withPage } from "@/components/board-store/feed-edits";
+import { type CommentEdit, withCommentEdit } from "@/components/board-store/comment-edits";
 
 /** A task's comments and lines as the server has them, with what was done to comments here and is on its way; undefined until they are loaded. */
 export function useFeed({ id: taskId, board_id: boardId }: ShownTask, type: FeedType, order: FeedOrder) {

@@ -5,8 +5,8 @@ import type { PropertyEditProps } from "@/components/task/properties/task-proper
 import { Button } from "@/components/ui/button";
 import { PersonAvatar } from "@/components/ui/people";
 import { Picker } from "@/components/ui/picker";
-import { assigning } from "@/lib/tasks/changes-by-hand";
-import { noAssigneesEdit } from "@/lib/tasks/property-edits";
+import { assigning } from "@/components/board-store/edit-factories";
+import { noAssigneesEdit } from "@/components/board-store/property-edits";
 
 export function AssigneesProperty(props: PropertyEditProps) {
   const { task, mayEdit } = props;

@@ -1,5 +1,5 @@
 "use client";
-import type { Save } from "@/components/board/use-save";
+import type { Save } from "@/components/board-store/use-save";
 import { CheckedValue } from "@/components/task/properties/checked-value";
 import { ChosenValue } from "@/components/task/properties/chosen-value";
 import { DateValue } from "@/components/task/properties/date-value";
@@ -8,7 +8,7 @@ import type { PropertyEditProps } from "@/components/task/properties/task-proper
 import { WrittenValue } from "@/components/task/properties/written-value";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { CustomFieldJson, FieldValueJson } from "@/lib/custom-fields/present";
-import type { TaskEdit } from "@/lib/tasks/edits";
+import type { TaskEdit } from "@/components/board-store/task-edits";
 
 export type Value = FieldValueJson["settings"]["value"];
 

@@ -7,7 +7,7 @@ import { classNames } from "@/components/ui/class-names";
 import { DatePicker } from "@/components/ui/date-picker";
 import { SelectField } from "@/components/ui/select-field";
 import { dueWords, fromWire, toWire } from "@/lib/dates-on-screen";
-import { dueEdit, reminderEdit, startEdit } from "@/lib/tasks/property-edits";
+import { dueEdit, reminderEdit, startEdit } from "@/components/board-store/property-edits";
 
 export const dueLooks = { overdue: "font-medium text-red-text", soon: "font-medium text-amber-text", later: "", none: "" };
 

@@ -1,6 +1,6 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
-import { boardKey, type BoardJson, boardPath } from "@/components/board/board-data";
+import { boardKey, type BoardJson, boardPath } from "@/components/board-store/board-data";
 import { LabelPill } from "@/components/label/label-pill";
 import { Nothing, Property } from "@/components/task/properties/property";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";

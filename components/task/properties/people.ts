@@ -1,4 +1,4 @@
-import type { BoardJson } from "@/components/board/board-data";
+import type { BoardJson } from "@/components/board-store/board-data";
 import type { Viewer } from "@/lib/boards/may";
 
 export interface Person {

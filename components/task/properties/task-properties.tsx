@@ -1,6 +1,6 @@
 "use client";
-import type { BoardJson } from "@/components/board/board-data";
-import type { Save } from "@/components/board/use-save";
+import type { BoardJson } from "@/components/board-store/board-data";
+import type { Save } from "@/components/board-store/use-save";
 import { AssigneesProperty } from "@/components/task/properties/assignees-property";
 import { CustomFieldProperties } from "@/components/task/properties/custom-field-properties";
 import { DueProperty, StartProperty } from "@/components/task/properties/date-properties";

@@ -1,8 +1,8 @@
 "use client";
 import { ChevronDown, ChevronUp, Pencil, Trash2 } from "lucide-react";
-import type { Save } from "@/components/board/use-save";
+import type { Save } from "@/components/board-store/use-save";
 import { FramedMenu, MenuItem, MenuLine, type MenuFrame } from "@/components/ui/menu";
-import type { ShownGroup } from "@/lib/subtasks/edits";
+import type { ShownGroup } from "@/components/board-store/subtask-edits";
 
 interface GroupMenuProps {
   frame: MenuFrame;

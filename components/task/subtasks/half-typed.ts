@@ -1,4 +1,4 @@
-import { drawnAs } from "@/components/board/given-ids";
+import { drawnAs } from "@/components/board-store/local-ids";
 
 /** Group id to the title that is being written in it: closing the task does not lose it. */
 const texts = new Map<number, string>();

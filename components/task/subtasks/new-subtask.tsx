@@ -1,18 +1,18 @@
 "use client";
 import { useRef, useState } from "react";
 import { X } from "lucide-react";
-import type { BoardJson } from "@/components/board/board-data";
+import type { BoardJson } from "@/components/board-store/board-data";
 import { canCreate, PastedTasks } from "@/components/board/pasted-tasks";
 import { RefusedTask } from "@/components/board/refused-task";
 import { useRescue } from "@/components/board/use-rescue";
-import { newId, type Save } from "@/components/board/use-save";
+import { newId, type Save } from "@/components/board-store/use-save";
 import { halfTypedIn, keepHalfTyped } from "@/components/task/subtasks/half-typed";
 import { useAskBeforeLeaving } from "@/components/ui/ask-before-leaving";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { fieldLook } from "@/components/ui/field";
 import { TITLE_LENGTH } from "@/components/ui/title-length";
-import type { ShownGroup } from "@/lib/subtasks/edits";
+import type { ShownGroup } from "@/components/board-store/subtask-edits";
 import { titlesIn } from "@/lib/tasks/quick-entry";
 
 interface NewSubtaskProps {

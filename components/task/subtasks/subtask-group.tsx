@@ -1,8 +1,8 @@
 "use client";
 import { useRef, useState } from "react";
 import { Ellipsis } from "lucide-react";
-import { drawnAs } from "@/components/board/given-ids";
-import type { Save } from "@/components/board/use-save";
+import { drawnAs } from "@/components/board-store/local-ids";
+import type { Save } from "@/components/board-store/use-save";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
 import { besideGroup } from "@/components/task/subtasks/beside";
 import type { Deleted } from "@/components/task/subtasks/delete-subtasks";
@@ -17,7 +17,7 @@ import { classNames } from "@/components/ui/class-names";
 import { InlineText } from "@/components/ui/inline-text";
 import { LateMenu } from "@/components/ui/late-menu";
 import { useWantedFocus } from "@/components/ui/use-wanted-focus";
-import type { ShownGroup } from "@/lib/subtasks/edits";
+import type { ShownGroup } from "@/components/board-store/subtask-edits";
 
 export interface SubtaskGroupProps extends Omit<PropertyEditProps, "save"> {
   group: ShownGroup;

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { Ellipsis, GripVertical } from "lucide-react";
 import { GRASPED } from "@/components/board/drag/grasped";
-import type { Save } from "@/components/board/use-save";
+import type { Save } from "@/components/board-store/use-save";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
 import { StatusCheck } from "@/components/task/status-check";
 import { besideSubtask } from "@/components/task/subtasks/beside";
@@ -14,8 +14,8 @@ import { buttonLook } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { InlineText } from "@/components/ui/inline-text";
 import { LateMenu } from "@/components/ui/late-menu";
-import type { ShownGroup } from "@/lib/subtasks/edits";
-import { renaming } from "@/lib/tasks/changes-by-hand";
+import type { ShownGroup } from "@/components/board-store/subtask-edits";
+import { renaming } from "@/components/board-store/edit-factories";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 
 export interface SubtaskRowProps extends Omit<PropertyEditProps, "save"> {

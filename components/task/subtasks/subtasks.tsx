@@ -2,8 +2,8 @@
 import { useId, useRef, useState } from "react";
 import { Plus } from "lucide-react";
 import { HOW_TO } from "@/components/board/drag/words";
-import { drawnAs } from "@/components/board/given-ids";
-import { newId, type Save } from "@/components/board/use-save";
+import { drawnAs } from "@/components/board-store/local-ids";
+import { newId, type Save } from "@/components/board-store/use-save";
 import { Progress } from "@/components/files/progress";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
 import { MissingPart } from "@/components/task/missing-part";
@@ -15,7 +15,7 @@ import { useSubtasks } from "@/components/task/subtasks/use-subtasks";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useWantedFocus } from "@/components/ui/use-wanted-focus";
-import { countsOf, type ShownGroup } from "@/lib/subtasks/edits";
+import { countsOf, type ShownGroup } from "@/components/board-store/subtask-edits";
 
 interface SubtasksProps extends Omit<PropertyEditProps, "save"> {
   saving: Save;

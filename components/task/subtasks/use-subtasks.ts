@@ -1,14 +1,14 @@
 "use client";
 import { useMemo } from "react";
-import { readSubtasks, subtasksKey } from "@/components/board/board-data";
-import type { BoardEdit } from "@/components/board/edits";
-import { real } from "@/components/board/given-ids";
-import { isTaskEdit } from "@/components/board/use-board";
-import { usePending } from "@/components/board/use-save";
+import { readSubtasks, subtasksKey } from "@/components/board-store/board-data";
+import type { BoardEdit } from "@/components/board-store/edits";
+import { real } from "@/components/board-store/local-ids";
+import { isTaskEdit } from "@/components/board-store/use-board";
+import { usePending } from "@/components/board-store/use-save";
 import type { ShownTask } from "@/components/task/use-task";
 import { type Loading, useRetriedQuery } from "@/components/ui/use-retried-query";
-import { isSubtaskEdit, type ShownGroup, type SubtaskEdit, withSubtaskEdit } from "@/lib/subtasks/edits";
-import { openTaskWithEdit } from "@/lib/tasks/edits";
+import { isSubtaskEdit, type ShownGroup, type SubtaskEdit, withSubtaskEdit } from "@/components/board-store/subtask-edits";
+import { openTaskWithEdit } from "@/components/board-store/task-edits";
 
 /** A task's subtasks as the server has them, with what was done here and is on its way; undefined until they are loaded. */
 export function useSubtasks({ id, board_id: boardId }: Pick<ShownTask, "id" | "board_id">): Loading & { groups: ShownGroup[] | undefined } {

@@ -1,0 +1,86 @@
+import { QueryClient } from "@tanstack/react-query";
+import type { FeedOrder, FeedType } from "@/components/board-store/feed-edits";
+import { api } from "@/lib/api";
+import type { AttachmentJson } from "@/lib/attachments/present";
+import type { presentWholeBoard } from "@/lib/boards/present";
+import type { ShownGroup } from "@/components/board-store/subtask-edits";
+import type { GroupedSubtasksJson } from "@/lib/subtasks/present";
+import type { Page } from "@/lib/tasks/read/pages";
+import type { TaskCardJson, TaskJson } from "@/lib/tasks/present/task";
+import type { TaskInContextJson } from "@/lib/tasks/present/in-context";
+import type { presentWholeTask } from "@/lib/tasks/present/whole";
+import { type FirstPages, shownFrom, type ShownTasks, withPage } from "@/components/board-store/shown-tasks";
+
+export type BoardJson = ReturnType<typeof presentWholeBoard>;
+export type WholeTaskJson = ReturnType<typeof presentWholeTask>;
+
+/** The query cache is the only copy of what the server said: the board, its loaded tasks, and the tasks that were opened, with their files, links and subtasks. */
+export const boardKey = (boardId: number) => ["board", boardId] as const;
+export const tasksKey = (boardId: number) => ["board", boardId, "tasks"] as const;
+export const taskKey = (boardId: number, taskId: number) => ["board", boardId, "task", taskId] as const;
+export const attachmentsKey = (boardId: number, taskId: number) => ["board", boardId, "task", taskId, "attachments"] as const;
+export const subtasksKey = (boardId: number, taskId: number) => ["board", boardId, "task", taskId, "subtasks"] as const;
+/** Of all tasks, of one, or of one what was asked for in one order. */
+export const feedKey = (boardId: number, ...of: [taskId?: number, type?: FeedType, order?: FeedOrder]) => ["board", boardId, "feed", ...of] as const;
+/** The board's own lines. */
+export const activityKey = (boardId: number) => ["board", boardId, "activity"] as const;
+export const archivedKey = (boardId: number) => ["board", boardId, "archived"] as const;
+export const editsKey = (boardId: number) => ["board", boardId, "edits"] as const;
+
+/** Live messages say when something is stale; nothing is by age alone. */
+export const newQueryClient = () =>
+  new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, gcTime: Infinity, retry: 2, refetchOnWindowFocus: false, refetchOnReconnect: false } } });
+
+export const boardPath = (boardId: number) => `/boards/v2/projects/${boardId}`;
+
+/** The task itself, without what the answer of a write tells around it. */
+export function taskAlone(answered: TaskInContextJson): TaskJson {
+  const { nextStage: _next, stage: _stage, board: _board, subtasks: _subtasks, ...task } = answered;
+  return task;
+}
+
+export async function readBoard(boardId: number): Promise<BoardJson> {
+  const { board } = await api<{ board: BoardJson }>("GET", boardPath(boardId));
+  return board;
+}
+
+export async function readTask(boardId: number, taskId: number): Promise<WholeTaskJson> {
+  const { task } = await api<{ task: WholeTaskJson }>("GET", `${boardPath(boardId)}/tasks/${taskId}`);
+  return task;
+}
+
+/** The files and links of a task, the newest first. */
+export async function readAttachments(boardId: number, taskId: number): Promise<AttachmentJson[]> {
+  const { attachments } = await api<{ attachments: AttachmentJson[] }>("GET", `${boardPath(boardId)}/tasks/${taskId}/attachment`);
+  return attachments;
+}
+
+/** The groups of a task's subtasks, with what is in them. */
+export async function readSubtasks(boardId: number, taskId: number): Promise<ShownGroup[]> {
+  const { subtaskGroups } = await api<{ subtaskGroups: GroupedSubtasksJson }>("GET", `${boardPath(boardId)}/tasks/${taskId}/subtasks`);
+  return subtaskGroups;
+}
+
+/** The first pages of all stages, and as many more as were loaded before: what is in sight stays there. */
+export async function readTasks(boardId: number, before: ShownTasks | undefined): Promise<ShownTasks> {
+  let shown = shownFrom(await api<FirstPages>("GET", `${boardPath(boardId)}/tasks/by-stage`));
+  for (const { id, count, upTo } of loadedParts(before)) {
+    for (let end = shown.stages[id]?.end; end && (loadedIn(shown, id) < count || end.position < upTo); end = shown.stages[id]?.end) {
+      shown = withPage(shown, await readPage(boardId, id, shown));
+    }
+  }
+  return shown;
+}
+
+const PAGE = 100;
+
+export function readPage(boardId: number, stageId: number, shown: ShownTasks): Promise<{ tasks: TaskCardJson[]; pagination: Page }> {
+  const cursor = shown.stages[stageId]?.end?.cursor ?? "";
+  return api("GET", `${boardPath(boardId)}/tasks/stage-page?stage_id=${stageId}&limit=${PAGE}&cursor=${cursor}`);
+}
+
+/** Where tasks are missing before the last one, all up to it. */
+const loadedParts = (shown: ShownTasks | undefined) =>
+  Object.entries(shown?.stages ?? {}).map(([id, { end }]) => ({ id: Number(id), count: shown ? loadedIn(shown, Number(id)) : 0, upTo: end && end.cursor < end.position ? end.position : 0 }));
+
+const loadedIn = ({ tasks }: ShownTasks, stageId: number): number => Object.values(tasks).filter(({ stage_id }) => stage_id === stageId).length;

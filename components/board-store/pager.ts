@@ -1,0 +1,44 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { readPage, tasksKey } from "@/components/board-store/board-data";
+import type { Outcome } from "@/components/ui/use-more";
+import { type ShownTasks, withPage } from "@/components/board-store/shown-tasks";
+
+/** Loads the next page of a stage, one at a time. Of failures that follow each other only the first is told. */
+export function newPager(client: QueryClient, boardId: number, onFailure: (error: unknown) => void): (stageId: number) => Promise<Outcome> {
+  const loading = new Map<number, Promise<Outcome>>();
+  const failing = new Set<number>();
+
+  async function load(stageId: number): Promise<Outcome> {
+    try {
+      const outcome = await loadPage(client, boardId, stageId);
+      failing.delete(stageId);
+      return outcome;
+    } catch (error) {
+      if (!failing.has(stageId)) onFailure(error);
+      failing.add(stageId);
+      return "failed";
+    } finally {
+      loading.delete(stageId);
+    }
+  }
+
+  return (stageId) => {
+    const asked = loading.get(stageId) ?? load(stageId);
+    loading.set(stageId, asked);
+    return asked;
+  };
+}
+
+async function loadPage(client: QueryClient, boardId: number, stageId: number): Promise<Outcome> {
+  const key = tasksKey(boardId);
+  const shown = client.getQueryData<ShownTasks>(key);
+  if (!shown?.stages[stageId]?.end) return "came";
+
+  const page = await readPage(boardId, stageId, shown);
+  const known = client.getQueryData<ShownTasks>(key);
+  if (!known) return "came";
+  const read = withPage(known, page);
+  client.setQueryData<ShownTasks>(key, read);
+  if (read.isStale) void client.invalidateQueries({ queryKey: key, exact: true });
+  return read === known ? "discarded" : "came";
+}

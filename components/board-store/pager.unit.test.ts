@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { QueryClient } from "@tanstack/react-query";
+import { tasksKey } from "@/components/board-store/board-data";
+import { newPager } from "@/components/board-store/pager";
+import { withTaskEdit } from "@/components/board-store/task-edits";
+import { shownFrom, type ShownTasks } from "@/components/board-store/shown-tasks";
+
+const [BOARD, TO_DO] = [7, 1];
+let client: QueryClient;
+let answers: ((answer: Response) => void)[];
+
+beforeEach(() => {
+  answers = [];
+  client = new QueryClient();
+  client.setQueryData(tasksKey(BOARD), shownFrom({ tasks: [task(1)], pagination_by_stage: { [TO_DO]: page(null, 1, true) }, newest_task_id: 10, synced_at: "2026-11-20 10:00:00" }));
+  vi.stubGlobal("document", { querySelector: () => null });
+  vi.stubGlobal("fetch", () => new Promise<Response>((resolve) => answers.push(resolve)));
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("a page is read once, however often it is asked for", async () => {
+  const load = newPager(client, BOARD, () => expect.fail("It came."));
+  const asked = [load(TO_DO), load(TO_DO)];
+
+  answers[0]?.(Response.json({ tasks: [task(2)], pagination: page(1, 2, false) }));
+
+  expect(await Promise.all(asked)).toEqual(["came", "came"]);
+  expect([answers.length, Object.keys(shown().tasks), shown().stages[TO_DO]?.end]).toEqual([1, ["1", "2"], null]);
+});
+
+test("after failures, of which the first is told, it can be asked for again", async () => {
+  const told = vi.fn();
+  const load = newPager(client, BOARD, told);
+  for (const at of [0, 1]) {
+    const failed = load(TO_DO);
+    answers[at]?.(Response.json({ code: "internal", message: "No" }, { status: 500 }));
+    expect(await failed).toBe("failed");
+  }
+
+  const asked = load(TO_DO);
+  answers[2]?.(Response.json({ tasks: [task(2)], pagination: page(1, 2, false) }));
+
+  expect([await asked, told.mock.calls.length]).toEqual(["came", 1]);
+});
+
+test("one that goes on from where the stage no longer ends is discarded, and the next goes on from there", async () => {
+  const load = newPager(client, BOARD, () => expect.fail("It came."));
+  const asked = load(TO_DO);
+  client.setQueryData<ShownTasks>(tasksKey(BOARD), { ...shown(), stages: { [TO_DO]: { total: 3, end: { id: 2, position: 2, cursor: 2 } } } });
+
+  answers[0]?.(Response.json({ tasks: [task(2)], pagination: page(1, 2, true) }));
+  expect(await asked).toBe("discarded");
+
+  const next = load(TO_DO);
+  answers[1]?.(Response.json({ tasks: [task(3)], pagination: page(2, 3, false) }));
+  expect([await next, Object.keys(shown().tasks)]).toEqual(["came", ["1", "3"]]);
+});
+
+const shown = () => client.getQueryData<ShownTasks>(tasksKey(BOARD)) ?? expect.fail("The tasks are in the cache.");
+
+const page = (cursor: number | null, end: number, hasMore: boolean) =>
+  ({ stage_id: TO_DO, total_count: 3, limit: 100, direction: "next", cursor, has_more: hasMore, has_more_before: false, has_more_after: hasMore, start_cursor: end, end_cursor: end }) as const;
+
+function task(id: number) {
+  const blank = withTaskEdit({ tasks: {}, stages: {}, beyond: {}, newestId: 10, syncedAt: "", isStale: false }, { kind: "create-task", id, stageId: TO_DO, title: `Task ${id}`, at: "end", extras: {}, looks: {} }).tasks[id];
+  return { ...(blank ?? expect.fail("A new task is shown.")), position: id.toFixed(2) };
+}

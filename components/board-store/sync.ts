@@ -1,0 +1,131 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { activityKey, archivedKey, boardKey, type BoardJson, boardPath, editsKey, feedKey, tasksKey } from "@/components/board-store/board-data";
+import { real } from "@/components/board-store/local-ids";
+import { takeIn } from "@/components/board-store/apply-response";
+import type { LiveChange } from "@/components/live/use-live";
+import { api, ApiError } from "@/lib/api";
+import type { LabelJson } from "@/lib/labels/present";
+import type { StageJson } from "@/lib/stages/present";
+import type { TaskJson } from "@/lib/tasks/present/task";
+import { type ShownTasks, withChanges } from "@/components/board-store/shown-tasks";
+
+interface Changes {
+  /** `{}` when unchanged. */
+  board: Partial<BoardJson>;
+  stages: StageJson[];
+  labels: LabelJson[];
+  tasks: TaskJson[];
+  taskResetRequired: boolean;
+  stageResetRequired: boolean;
+  labelResetRequired: boolean;
+  /** Nothing could be compared, and so nothing was told. */
+  sync_reset: boolean;
+  synced_at: string;
+}
+
+/** Archived rows are asked for, too: so an archived task is a change like others, and no list has to come whole. */
+const readChanges = (boardId: number, since: string, seen = ""): Promise<Changes> =>
+  api("GET", `${boardPath(boardId)}/has-data-changed?since=${encodeURIComponent(since)}&include_archived=true&whole=no&seen=${seen}`);
+
+/** What happened while these were read is in them, too: the cache takes them in place of all that it was told meanwhile. */
+export async function upToDate(boardId: number, shown: ShownTasks): Promise<ShownTasks> {
+  const { tasks, synced_at } = await readChanges(boardId, shown.syncedAt);
+  return { ...withChanges(shown, tasks), syncedAt: synced_at, isStale: false };
+}
+
+const RETRY = 3_000;
+
+interface Question {
+  /** Something may have been missed: what was deleted is not told again. */
+  isCatchingUp: boolean;
+  /** The transaction that gave rise to it; without one the answer is read afresh. */
+  seen: string;
+}
+
+/** Keeps the cache as the server has it. One question at a time; what is told meanwhile is asked about once more. */
+export function newSync(client: QueryClient, boardId: number, onEnded: () => void) {
+  let isAsking = false;
+  let waiting: Question | null = null;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+
+  async function ask(question: Question): Promise<void> {
+    if (isAsking) {
+      waiting = waiting ? bothOf(waiting, question) : question;
+      return;
+    }
+    isAsking = true;
+    try {
+      const isOvertaken = await takeInChanges(client, boardId, question);
+      if (isOvertaken) waiting = waiting ? bothOf(waiting, AFRESH) : AFRESH;
+    } catch (error) {
+      if (error instanceof ApiError && (error.status === 403 || error.status === 404)) onEnded();
+      else retry = setTimeout(() => void ask(CATCHING_UP), RETRY);
+    } finally {
+      isAsking = false;
+    }
+    const next = waiting;
+    waiting = null;
+    if (next) await ask(next);
+  }
+
+  return {
+    tell({ what, gone, at, commented = [] }: LiveChange) {
+      if (gone) takeIn(client, boardId, { gone });
+      // What is being read may hold them still.
+      if (gone?.length && client.isFetching({ queryKey: tasksKey(boardId), exact: true })) void client.invalidateQueries({ queryKey: tasksKey(boardId), exact: true });
+      // Neither who is on a board nor its custom fields are among the changes that are asked for.
+      if (what.includes("members") || what.includes("board")) void client.invalidateQueries({ queryKey: boardKey(boardId), exact: true });
+      // Of too many tasks none is named.
+      for (const queryKey of commented?.map((taskId) => feedKey(boardId, taskId)) ?? [feedKey(boardId)]) void client.invalidateQueries({ queryKey });
+      for (const queryKey of [archivedKey(boardId), activityKey(boardId)]) void client.invalidateQueries({ queryKey });
+      // Without ids, too many to be named are gone.
+      void ask(gone === null ? CATCHING_UP : { isCatchingUp: false, seen: at });
+    },
+    catchUp() {
+      void client.invalidateQueries({ queryKey: feedKey(boardId) });
+      for (const queryKey of [archivedKey(boardId), activityKey(boardId)]) void client.invalidateQueries({ queryKey });
+      void client.invalidateQueries({ queryKey: boardKey(boardId), exact: true });
+      void ask(CATCHING_UP);
+    },
+    stop: () => clearTimeout(retry),
+  };
+}
+
+const CATCHING_UP: Question = { isCatchingUp: true, seen: "" };
+const AFRESH: Question = { isCatchingUp: false, seen: "" };
+
+function bothOf(one: Question, other: Question): Question {
+  if (one.isCatchingUp || other.isCatchingUp) return CATCHING_UP;
+  return BigInt(one.seen) > BigInt(other.seen) ? one : other;
+}
+
+/** Tells whether something of it was saved here meanwhile: of that the answer may know too little, and what is changed since then has to be asked for again. */
+async function takeInChanges(client: QueryClient, boardId: number, { isCatchingUp, seen }: Question): Promise<boolean> {
+  const since = client.getQueryData<ShownTasks>(tasksKey(boardId))?.syncedAt ?? "";
+  const before = savedIn(client, boardId);
+  const { board, stages, labels, tasks, ...changes } = await readChanges(boardId, since, seen);
+  const saved = new Set(savedIn(client, boardId).filter((edit) => !before.includes(edit)).map(({ state }) => taskOf(state.variables)));
+  const isOvertaken = tasks.some(({ id }) => saved.has(id));
+  client.setQueryData<BoardJson>(boardKey(boardId), (known) => known && { ...known, ...board, labels: mergedLabels(known.labels, labels) });
+  takeIn(client, boardId, { tasks: tasks.filter(({ id }) => !saved.has(id)), stages });
+  if (!isOvertaken) client.setQueryData<ShownTasks>(tasksKey(boardId), (known) => known && { ...known, syncedAt: changes.synced_at });
+
+  // Deletions are told one by one while the stream is open: only what was missed has to be read anew.
+  const isMissed = changes.sync_reset || (isCatchingUp && changes.taskResetRequired);
+  if (isMissed) void client.invalidateQueries({ queryKey: tasksKey(boardId), exact: true });
+  if (changes.stageResetRequired || changes.labelResetRequired) void client.invalidateQueries({ queryKey: boardKey(boardId), exact: true });
+  return isOvertaken;
+}
+
+const savedIn = (client: QueryClient, boardId: number) => client.getMutationCache().findAll({ mutationKey: editsKey(boardId), status: "success" });
+
+/** Under `editsKey` only `useSave` puts any. */
+function taskOf(edit: unknown): number | null {
+  const { taskId } = edit as { taskId?: number };
+  return taskId === undefined ? null : real(taskId);
+}
+
+const mergedLabels = (known: readonly LabelJson[], changed: readonly LabelJson[]): LabelJson[] => [
+  ...known.map((label) => changed.find(({ id }) => id === label.id) ?? label),
+  ...changed.filter(({ id }) => !known.some((label) => label.id === id)),
+];

@@ -1,0 +1,21 @@
+"use client";
+import { useQueryClient } from "@tanstack/react-query";
+import { boardKey, type BoardJson, boardPath } from "@/components/board-store/board-data";
+import { problemOf } from "@/components/ui/problem";
+import { toast } from "@/components/ui/toasts";
+import { api } from "@/lib/api";
+
+/** Archives a board or brings it back; either can be undone. */
+export function useBoardState({ id, title }: Pick<BoardJson, "id" | "title">) {
+  const client = useQueryClient();
+
+  async function send(verb: "archive" | "restore") {
+    const { board } = await api<{ board: Pick<BoardJson, "archived_at"> }>("PUT", `${boardPath(id)}/${verb}-board`);
+    client.setQueryData<BoardJson>(boardKey(id), (known) => known && { ...known, archived_at: board.archived_at });
+  }
+
+  const tell = (error: unknown) => void toast(problemOf(error), "error");
+  const archive = (): Promise<void> => send("archive").then(() => toast(`“${title}” is archived`, "done", { action: { label: "Undo", onPress: () => void restore() } }), tell);
+  const restore = (): Promise<void> => send("restore").then(() => toast(`“${title}” is back`, "done", { action: { label: "Undo", onPress: () => void archive() } }), tell);
+  return { archive, restore };
+}

@@ -1,0 +1,71 @@
+"use client";
+import { useMemo, useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { boardKey, type BoardJson, readBoard, readTasks, tasksKey } from "@/components/board-store/board-data";
+import type { BoardEdit } from "@/components/board-store/edits";
+import { newPager } from "@/components/board-store/pager";
+import { upToDate } from "@/components/board-store/sync";
+import type { Outcome } from "@/components/ui/use-more";
+import { usePending } from "@/components/board-store/use-save";
+import { problemOf } from "@/components/ui/problem";
+import { toast } from "@/components/ui/toasts";
+import { type FieldEdit, withFieldEdit } from "@/components/board-store/custom-field-edits";
+import { type LabelEdit, withLabelEdit } from "@/components/board-store/label-edits";
+import { type StageEdit, withStageEdit } from "@/components/board-store/stage-edits";
+import { type TaskEdit, withTaskEdit } from "@/components/board-store/task-edits";
+import type { TaskCardJson } from "@/lib/tasks/present/task";
+import { byStage, type ShownTasks } from "@/components/board-store/shown-tasks";
+
+export interface BoardOnScreen {
+  board: BoardJson;
+  shown: ShownTasks;
+  /** Stage id to its loaded tasks, in order. */
+  columns: ReadonlyMap<number, TaskCardJson[]>;
+  loadMore: (stageId: number) => Promise<Outcome>;
+}
+
+/** The board as the server told it, with what was done here and is on its way. */
+export function useBoard(boardId: number): BoardOnScreen {
+  const client = useQueryClient();
+  const board = useQuery({ queryKey: boardKey(boardId), queryFn: () => readBoard(boardId) }).data;
+  const shown = useQuery({ queryKey: tasksKey(boardId), queryFn: async () => upToDate(boardId, await readTasks(boardId, client.getQueryData(tasksKey(boardId)))) }).data;
+  if (!board || !shown) throw new Error("The board's page puts both into the cache before it draws.");
+
+  const edits = usePending(boardId);
+  const boardNow = useMemo(() => edits.reduce(withBoardEdit, board), [board, edits]);
+  const shownNow = useMemo(() => edits.reduce((before, edit) => (isTaskEdit(edit) ? withTaskEdit(before, edit, boardNow.stages) : before), shown), [shown, edits, boardNow.stages]);
+  const [keep] = useState(newKeeper);
+  const columns = useMemo(() => keep(byStage(shownNow)), [keep, shownNow]);
+  return { board: boardNow, shown: shownNow, columns, loadMore: useLoadMore(boardId) };
+}
+
+/** A column in which nothing has changed stays the same list, and is not drawn anew. */
+function newKeeper() {
+  let before: BoardOnScreen["columns"] = new Map();
+  return (columns: BoardOnScreen["columns"]) => {
+    before = new Map([...columns].map(([id, tasks]) => [id, isSameList(tasks, before.get(id)) ? (before.get(id) ?? tasks) : tasks]));
+    return before;
+  };
+}
+
+const isSameList = (tasks: TaskCardJson[], others: TaskCardJson[] | undefined): boolean => tasks.length === others?.length && tasks.every((task, at) => task === others[at]);
+
+function useLoadMore(boardId: number) {
+  const client = useQueryClient();
+  return useMemo(() => newPager(client, boardId, (error) => toast(problemOf(error), "error")), [client, boardId]);
+}
+
+function withBoardEdit(board: BoardJson, edit: BoardEdit): BoardJson {
+  if (edit.kind === "rename-board") return { ...board, title: edit.title };
+  if (edit.kind === "describe-board") return { ...board, description: edit.description };
+  if (edit.kind === "pin-board") return { ...board, is_pinned: edit.isPinned };
+  if (edit.kind === "paint-board") return { ...board, background: edit.background };
+  if (isFieldEdit(edit)) return { ...board, custom_fields: withFieldEdit(board.custom_fields, edit) };
+  if (isLabelEdit(edit)) return { ...board, labels: withLabelEdit(board.labels, edit) };
+  return isStageEdit(edit) ? { ...board, stages: withStageEdit(board.stages, edit) } : board;
+}
+
+export const isTaskEdit = (edit: BoardEdit): edit is TaskEdit => edit.kind.endsWith("-task");
+const isFieldEdit = (edit: BoardEdit): edit is FieldEdit => edit.kind.endsWith("-field");
+const isLabelEdit = (edit: BoardEdit): edit is LabelEdit => edit.kind.endsWith("-label");
+const isStageEdit = (edit: BoardEdit): edit is StageEdit => edit.kind.endsWith("-stage") || edit.kind === "order-stages";

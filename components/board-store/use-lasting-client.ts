@@ -1,0 +1,36 @@
+"use client";
+import { useEffect, useState } from "react";
+import type { QueryClient } from "@tanstack/react-query";
+import { newQueryClient } from "@/components/board-store/board-data";
+
+/** Of screens that were left while edits of theirs were on their way; only in the browser. */
+const unfinished = new Map<string, QueryClient>();
+
+/** A screen's own cache. It outlives the screen until its edits are sent, and a screen that is opened meanwhile shows them. */
+export function useLastingClient(screen: string, fill: (client: QueryClient) => void): QueryClient {
+  const [client] = useState(() => {
+    const found = unfinished.get(screen) ?? newQueryClient();
+    fill(found);
+    return found;
+  });
+  useEffect(() => {
+    client.mount();
+    return () => void sent(screen, client).then(() => client.unmount());
+  }, [screen, client]);
+  return client;
+}
+
+/** Only a mounted client goes on when the connection is back. */
+function sent(screen: string, client: QueryClient): Promise<void> {
+  if (client.isMutating() === 0) return Promise.resolve();
+
+  unfinished.set(screen, client);
+  return new Promise((resolve) => {
+    const stop = client.getMutationCache().subscribe(() => {
+      if (client.isMutating() > 0) return;
+      stop();
+      if (unfinished.get(screen) === client) unfinished.delete(screen);
+      resolve();
+    });
+  });
+}

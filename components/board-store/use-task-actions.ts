@@ -1,0 +1,89 @@
+"use client";
+import { useLayoutEffect, useMemo, useState } from "react";
+import { focusBeside } from "@/components/ui/focus-beside";
+import type { BoardOnScreen } from "@/components/board-store/use-board";
+import type { Save } from "@/components/board-store/use-save";
+import { problemOf } from "@/components/ui/problem";
+import { toast } from "@/components/ui/toasts";
+import type { Viewer } from "@/lib/boards/may";
+import { archiving, assigning, finishing, type KnownPerson, movingTo, movingToEnd, renaming, unarchiving, watching } from "@/components/board-store/edit-factories";
+import { taskPath } from "@/lib/tasks/path";
+import type { TaskCardJson } from "@/lib/tasks/present/task";
+
+export type TaskActions = ReturnType<typeof useTaskActions>;
+
+interface Given {
+  columns: BoardOnScreen["columns"];
+  viewer: Viewer;
+  saving: Save;
+}
+
+interface Renamed {
+  taskId: number;
+  /** A title that could not be saved. */
+  refused?: string;
+}
+
+/** What a card's menu and the keys on it do. */
+export function useTaskActions({ columns, viewer, saving: { save, saved } }: Given) {
+  const [renamed, setRenamed] = useState<Renamed | null>(null);
+  const [shown] = useState(() => latest(columns));
+  useLayoutEffect(() => shown.tell(columns), [shown, columns]);
+  const acts = useMemo(() => actsOn(shown.now, { ID: viewer.id, display_name: viewer.name, photo: viewer.photo }, save), [shown, viewer, save]);
+
+  return useMemo(
+    () => ({
+      /** The task whose title is being edited on its card. */
+      renamed,
+      beginRename: ({ id }: TaskCardJson) => setRenamed({ taskId: id }),
+      endRename: () => setRenamed(null),
+      /** A title that is refused is in its field again, if no other card has one by then. */
+      rename: (task: TaskCardJson, title: string) =>
+        void saved(renaming(task, title)).catch((error: unknown) => {
+          toast(`“${title}” is not saved: ${problemOf(error)}`, "error");
+          setRenamed((now) => now ?? { taskId: task.id, refused: title });
+        }),
+      ...acts,
+    }),
+    [renamed, saved, acts],
+  );
+}
+
+function latest<Value>(value: Value) {
+  return { now: () => value, tell: (next: Value) => void (value = next) };
+}
+
+/** What is shown is looked up when one of them is done, so that no card is drawn anew for them. */
+function actsOn(shown: () => BoardOnScreen["columns"], me: KnownPerson, save: Save["save"]) {
+  const inStage = (stageId: number | null) => shown().get(stageId ?? 0) ?? [];
+
+  function archive(task: TaskCardJson) {
+    leave(task.id);
+    save(archiving(task, new Date()));
+    toast(`“${task.title}” is archived`, "done", { action: { label: "Undo", onPress: () => save(unarchiving(task)) } });
+  }
+
+  return {
+    assignMe: (task: TaskCardJson) => save(assigning(task, me)),
+    watch: (task: TaskCardJson) => save(watching(task, me)),
+    finish: (task: TaskCardJson) => save(finishing(task)),
+    pin: (task: TaskCardJson) => save({ kind: "pin-task", taskId: task.id, isPinned: !task.is_pinned }),
+    moveTo: (task: TaskCardJson, stageId: number) => save(movingTo(task, stageId, inStage(stageId))),
+    moveToTop: (task: TaskCardJson) => save(movingTo(task, task.stage_id ?? 0, inStage(task.stage_id))),
+    moveToEnd: (task: TaskCardJson) => save(movingToEnd(task, inStage(task.stage_id))),
+    copyLink: ({ board_id, id }: TaskCardJson) => copy(new URL(taskPath(board_id, id), location.origin).href),
+    archive,
+  };
+}
+
+export const copy = (text: string): Promise<void> =>
+  navigator.clipboard.writeText(text).then(
+    () => toast("Link copied"),
+    () => toast(`The browser did not allow copying. The link is ${text}`, "error"),
+  );
+
+/** From the last card to what adds another. */
+function leave(taskId: number) {
+  const place = document.querySelector(`[data-task="${taskId}"]`)?.closest("li");
+  focusBeside(place, "a[href]", place?.closest("[data-stage]")?.querySelector<HTMLElement>("[data-new-task=end]"));
+}
