@@ -1,5 +1,5 @@
 import { cookies } from "next/headers";
-import { OpeningBoard } from "@/components/board/opening/opening-board";
+import { OpeningBoard } from "@/components/board-opening/opening-board";
 import { UnreadNews } from "@/components/notifications/unread-news";
 import { BottomBar } from "@/components/shell/bottom-bar";
 import { OfflineBar } from "@/components/shell/offline-bar";

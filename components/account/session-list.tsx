@@ -2,7 +2,7 @@ import { MonitorSmartphone, Smartphone } from "lucide-react";
 import { EndSessionButton } from "@/components/account/end-session-button";
 import { Time } from "@/components/ui/time";
 import { Badge, Facts, Row, Rows } from "@/components/ui/rows";
-import { deviceOf } from "@/lib/users/sessions/device";
+import { deviceOf } from "@/components/account/device";
 import type { Moment } from "@/lib/when";
 
 export interface ListedSession {

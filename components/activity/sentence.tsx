@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { LabelPill } from "@/components/label/label-pill";
+import { LabelPill } from "@/components/badges/label-pill";
 import type { Part } from "@/lib/activity/words";
 import { type ClockOnScreen, dateWords } from "@/lib/dates-on-screen";
 

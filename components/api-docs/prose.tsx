@@ -1,6 +1,6 @@
 import { CodeBlock } from "@/components/api-docs/code-block";
 import { Words } from "@/components/api-docs/words";
-import { type Block, blocksOf } from "@/lib/openapi/markdown";
+import { type Block, blocksOf } from "@/components/api-docs/markdown";
 
 /** What docs/api says, as it is read. */
 export const Prose = ({ text }: { text: string }) => (

@@ -1,5 +1,5 @@
 import { TextLink } from "@/components/ui/text-link";
-import { inlineOf } from "@/lib/openapi/markdown";
+import { inlineOf } from "@/components/api-docs/markdown";
 
 /** A line of text with its code and links. */
 export const Words = ({ children }: { children: string }) =>

@@ -1,4 +1,4 @@
-import { BoardPaint } from "@/components/board/board-paint";
+import { BoardPaint } from "@/components/board-background/background-paint";
 import { BoardMenu } from "@/components/board-list/board-menu";
 import { BoardTitle } from "@/components/board-list/board-title";
 import type { BoardCardJson } from "@/components/board-list/listed";

@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import { BoardLink } from "@/components/board/opening/board-link";
+import { BoardLink } from "@/components/board-opening/board-link";
 import type { BoardCardJson } from "@/components/board-list/listed";
 import { Tooltip } from "@/components/ui/tooltip";
 

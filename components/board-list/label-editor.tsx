@@ -1,7 +1,7 @@
 "use client";
 import { Plus, X } from "lucide-react";
 import { type LabelDraft, LABEL_NAMES, withLabel, wordsFor } from "@/components/board-list/label-drafts";
-import { Swatches } from "@/components/board-list/swatches";
+import { Swatches } from "@/components/board-background/swatches";
 import { Button, buttonLook } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { fieldLook } from "@/components/ui/field";

@@ -1,7 +1,7 @@
 "use client";
 import { useTransition } from "react";
 import { useRouter } from "next/navigation";
-import { BackgroundSwatches } from "@/components/board-list/background-swatches";
+import { BackgroundSwatches } from "@/components/board-background/background-swatches";
 import { BoardTypeField } from "@/components/board-list/board-type-field";
 import { FormPart } from "@/components/board-list/form-part";
 import { LabelEditor } from "@/components/board-list/label-editor";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { type LabelDraft, sentLabels, usualLabels } from "@/components/board-list/label-drafts";
 import type { Person } from "@/components/board-list/member-chooser";
 import { type BoardType, sentStages, type StageDraft, usualStages } from "@/components/board-list/stage-drafts";
-import { BACKGROUND_NAMES } from "@/lib/boards/background-names";
+import { BACKGROUND_NAMES } from "@/components/board-background/background-names";
 
 /** Everything of a board to be but its texts. What nobody touched is not sent: the server then does what is usual. */
 export function useBoardDraft() {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type TaskEdit, withTaskEdit } from "@/components/board-store/task-edits";
-import { gapIn } from "@/lib/tasks/gap";
+import { gapIn } from "@/components/board/drag/gap";
 import type { Page } from "@/lib/tasks/read/pages";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 import { byStage, shownFrom, type ShownTasks, withChanges, withEndBehind, withPage, withStages } from "@/components/board-store/shown-tasks";

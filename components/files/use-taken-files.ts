@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useEffectEvent, useState } from "react";
-import { carriesFiles } from "@/lib/attachments/picture-files";
+import { carriesFiles } from "@/components/files/picture-files";
 
 /** Takes files that are dropped anywhere on the page, unless something there takes them itself. Answers whether some are held over it. */
 export function useDroppedFiles(enabled: boolean, onFiles: (files: File[], folders: number) => void): boolean {

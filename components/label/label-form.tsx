@@ -1,6 +1,6 @@
 "use client";
-import { LabelPill } from "@/components/label/label-pill";
-import { Swatches } from "@/components/board-list/swatches";
+import { LabelPill } from "@/components/badges/label-pill";
+import { Swatches } from "@/components/board-background/swatches";
 import { Alert } from "@/components/ui/alert";
 import { Paint } from "@/components/ui/paint";
 import { RowForm } from "@/components/ui/row-form";

@@ -9,8 +9,8 @@ import { classNames } from "@/components/ui/class-names";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { type HalfWritten, useWrittenRow } from "@/components/ui/use-written-row";
 import type { LabelLooks } from "@/components/board-store/label-edits";
-import { namedFirst } from "@/lib/labels/named-first";
-import { nextPreset } from "@/lib/labels/next-preset";
+import { namedFirst } from "@/components/label/named-first";
+import { nextPreset } from "@/components/label/next-preset";
 import type { LabelJson } from "@/lib/labels/present";
 
 interface LabelListProps {

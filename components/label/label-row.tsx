@@ -1,7 +1,7 @@
 "use client";
-import { LabelPill } from "@/components/label/label-pill";
+import { LabelPill } from "@/components/badges/label-pill";
 import { RowButtons } from "@/components/ui/row-buttons";
-import { colorWord } from "@/lib/colors";
+import { colorWord } from "@/components/badges/colors";
 import type { LabelJson } from "@/lib/labels/present";
 
 interface LabelRowProps {

@@ -2,7 +2,7 @@
 import type { Told } from "@/components/notifications/notifications-data";
 import { isPlainClick } from "@/components/ui/plain-click";
 import { dateOfWire } from "@/lib/dates-on-screen";
-import { placeOf, taskAddress } from "@/lib/notifications/place";
+import { placeOf, taskAddress } from "@/components/notifications/place-of";
 import { sentenceOf } from "@/lib/notifications/sentence";
 import { type Clock, timeOf } from "@/lib/when";
 

@@ -15,7 +15,7 @@ import { useInView } from "@/components/ui/use-in-view";
 import { useMore } from "@/components/ui/use-more";
 import { useNow } from "@/components/ui/use-now";
 import type { BellJson } from "@/lib/notifications/bell";
-import { placeOf } from "@/lib/notifications/place";
+import { placeOf } from "@/components/notifications/place-of";
 import type { Clock } from "@/lib/when";
 
 interface NotificationListProps {

@@ -1,6 +1,6 @@
-import { openBoard } from "@/components/board/opening/open-board";
+import { openBoard } from "@/components/board-opening/open-board";
 import { pushAddress } from "@/components/ui/address";
-import { boardAddress, type Place, taskAddress } from "@/lib/notifications/place";
+import { boardAddress, type Place, taskAddress } from "@/components/notifications/place-of";
 
 /** Opens a task over its board, at once where that is on the screen. */
 export function openPlace(place: Place, boardTitle?: string): void {

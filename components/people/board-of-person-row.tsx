@@ -2,8 +2,8 @@
 import { startTransition, useOptimistic, useState } from "react";
 import { useRouter } from "next/navigation";
 import { X } from "lucide-react";
-import { BoardPaint } from "@/components/board/board-paint";
-import { BoardLink } from "@/components/board/opening/board-link";
+import { BoardPaint } from "@/components/board-background/background-paint";
+import { BoardLink } from "@/components/board-opening/board-link";
 import { RoleSelect } from "@/components/members/role-select";
 import { membershipCalls, roleName, type Role } from "@/components/members/roles";
 import type { ListedMembership } from "@/components/people/listed";

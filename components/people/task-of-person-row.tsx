@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { CircleCheck } from "lucide-react";
 import type { ListedTask } from "@/components/people/listed-tasks";
-import { PriorityIcon, standsOut } from "@/components/task/priority-icon";
+import { PriorityIcon, standsOut } from "@/components/badges/priority-icon";
 import { classNames } from "@/components/ui/class-names";
 import { Facts } from "@/components/ui/rows";
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { BoardScreen } from "@/components/board/board-screen";
+import { BoardScreen } from "@/components/board/screen/board-screen";
 import { seriousProblems } from "@/components/testing/axe";
 import { aBoardOnServer } from "@/components/testing/board";
 import { serveNotifications } from "@/components/testing/notifications";

@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useEffectEvent, useState } from "react";
 import { Search, SquareKanban } from "lucide-react";
-import { openBoard } from "@/components/board/opening/open-board";
+import { openBoard } from "@/components/board-opening/open-board";
 import { findBoards, type FoundBoard } from "@/components/shell/find-boards";
 import { showPanel, useIsShown } from "@/components/shell/panels";
 import { SwitcherState } from "@/components/shell/switcher-state";

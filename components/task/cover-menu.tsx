@@ -5,7 +5,7 @@ import type { Save } from "@/components/board-store/use-save";
 import type { ShownTask } from "@/components/task/use-task";
 import { buttonLook } from "@/components/ui/button";
 import { Menu, MenuItem } from "@/components/ui/menu";
-import { PICTURE_TYPES } from "@/lib/attachments/picture-files";
+import { PICTURE_TYPES } from "@/components/files/picture-files";
 import { bareEdit } from "@/components/board-store/property-edits";
 
 interface CoverMenuProps {

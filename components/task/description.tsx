@@ -14,7 +14,7 @@ import { useHydrated } from "@/components/ui/hydrated";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Loading } from "@/components/ui/use-retried-query";
 import type { ClockOnScreen } from "@/lib/dates-on-screen";
-import { withTick } from "@/lib/tasks/check-list";
+import { withTick } from "@/components/text/check-list";
 import { descriptionEdit } from "@/components/board-store/property-edits";
 
 interface DescriptionProps {

@@ -1,4 +1,4 @@
-import { Picture } from "@/components/board/picture";
+import { Picture } from "@/components/board-background/picture";
 import { classNames } from "@/components/ui/class-names";
 import { Paint } from "@/components/ui/paint";
 import type { TaskCardJson } from "@/lib/tasks/present/task";

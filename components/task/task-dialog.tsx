@@ -1,7 +1,7 @@
 "use client";
 import { useLayoutEffect, useRef, useState } from "react";
 import { CircleSlash } from "lucide-react";
-import { focusCard, want } from "@/components/board/drag/focus";
+import { focusCard, want } from "@/components/drag/focus";
 import type { OpenTaskProps } from "@/components/task/open-task";
 import { neighboursOf } from "@/components/task/neighbours";
 import { LeftTexts } from "@/components/task/left-texts";

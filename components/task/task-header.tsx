@@ -2,7 +2,7 @@
 import { useCallback } from "react";
 import { ChevronDown, ChevronRight, ChevronUp } from "lucide-react";
 import type { BoardJson } from "@/components/board-store/board-data";
-import { BoardLink } from "@/components/board/opening/board-link";
+import { BoardLink } from "@/components/board-opening/board-link";
 import { CloseTask, headerLook } from "@/components/task/task-skeleton";
 import type { ShownTask } from "@/components/task/use-task";
 import { Button } from "@/components/ui/button";

@@ -1,7 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useQuery } from "@tanstack/react-query";
-import { AccessEnded } from "@/components/board/access-ended";
+import { AccessEnded } from "@/components/live/access-ended";
 import { boardKey, readBoard } from "@/components/board-store/board-data";
 import { useSave } from "@/components/board-store/use-save";
 import { useSync } from "@/components/board-store/use-sync";

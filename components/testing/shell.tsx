@@ -1,4 +1,4 @@
-import { OpeningBoard } from "@/components/board/opening/opening-board";
+import { OpeningBoard } from "@/components/board-opening/opening-board";
 import { UnreadNews } from "@/components/notifications/unread-news";
 import { BottomBar } from "@/components/shell/bottom-bar";
 import { OfflineBar } from "@/components/shell/offline-bar";

@@ -1,6 +1,6 @@
 import { render } from "vitest-browser-react";
 import { CSPProvider } from "@base-ui/react/csp-provider";
-import { BoardScreen } from "@/components/board/board-screen";
+import { BoardScreen } from "@/components/board/screen/board-screen";
 import { TaskScreen } from "@/components/task/task-screen";
 import { type BoardOnServer, SYNCED } from "@/components/testing/board";
 import { wholeTask } from "@/components/testing/records";

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { extensions, withoutOpenEnd } from "@/components/text/extensions";
 import { withLines } from "@/components/text/plain-words";
 import { safeHtml } from "@/lib/html";
-import { withTick } from "@/lib/tasks/check-list";
+import { withTick } from "@/components/text/check-list";
 
 const schema = getSchema(extensions("Write"));
 

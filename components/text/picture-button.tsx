@@ -6,7 +6,7 @@ import { Image as ImageIcon } from "lucide-react";
 import { type PictureUploads, putPictures } from "@/components/text/picture-uploads";
 import { toolLook } from "@/components/text/tool-look";
 import { Tooltip } from "@/components/ui/tooltip";
-import { PICTURE_TYPES } from "@/lib/attachments/picture-files";
+import { PICTURE_TYPES } from "@/components/files/picture-files";
 
 export function PictureButton({ editor, uploads }: { editor: Editor; uploads: PictureUploads }) {
   const chooser = useRef<HTMLInputElement>(null);

@@ -4,7 +4,7 @@ import { inOrder } from "@/components/text/in-order";
 import { askUntilDone } from "@/components/ui/ask-before-leaving";
 import { type Failed, namedProblems } from "@/components/ui/named-problems";
 import { toast } from "@/components/ui/toasts";
-import { carriesFiles, picturesIn } from "@/lib/attachments/picture-files";
+import { carriesFiles, picturesIn } from "@/components/files/picture-files";
 
 /** Keeps a picture on the server; answers the address with which it stands in the text. @throws ApiError */
 export type UploadPicture = (picture: File) => Promise<string>;

@@ -2,9 +2,9 @@
 import { useEffect, useRef } from "react";
 import looks from "@/components/text/rich-text.module.css";
 import { classNames } from "@/components/ui/class-names";
-import { withReadablePictures } from "@/lib/attachments/in-text";
-import { withHeadingLevels } from "@/lib/heading-levels";
-import { forReading } from "@/lib/tasks/check-list";
+import { withReadablePictures } from "@/components/text/attachments-in-text";
+import { withHeadingLevels } from "@/components/text/heading-levels";
+import { forReading } from "@/components/text/check-list";
 
 interface RichTextProps {
   /** As the server stored it: `safeHtml` has made it safe on its way in, and nothing else may come here. */

@@ -1,5 +1,5 @@
-import type { Held } from "@/components/board/drag/held";
-import { isSamePlace, placeOf, withIdAt } from "@/components/board/drag/place";
+import type { Held } from "@/components/drag/dragged";
+import { isSamePlace, placeOf, withIdAt } from "@/components/drag/place";
 import { type BoardView, stageIdsOf } from "@/components/board/drag/view";
 import type { BoardEdit } from "@/components/board-store/edits";
 

@@ -1,4 +1,4 @@
-import type { Line } from "@/components/board/drag/held";
+import type { Line } from "@/components/drag/dragged";
 import { classNames } from "@/components/ui/class-names";
 
 /** In the gap beside what it is drawn in, where something would be dropped. The outline sets it off from backgrounds of its own colour. */

@@ -1,7 +1,7 @@
-import type { Held } from "@/components/board/drag/held";
-import { placeOf, type TaskPlace, withTaskAt } from "@/components/board/drag/place";
+import type { Held } from "@/components/drag/dragged";
+import { placeOf, type TaskPlace, withTaskAt } from "@/components/drag/place";
 import { type BoardView, stageIdsOf } from "@/components/board/drag/view";
-import { gapIn, placeBeside } from "@/lib/tasks/gap";
+import { gapIn, placeBeside } from "@/components/board/drag/gap";
 
 /** Where something is or would be, as it is told. */
 export function spotOf(view: BoardView, held: Held) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Held } from "@/components/board/drag/held";
-import { placeIn } from "@/components/board/drag/place";
+import type { Held } from "@/components/drag/dragged";
+import { placeIn } from "@/components/drag/place";
 import { spotOf } from "@/components/board/drag/spot";
 import type { BoardView } from "@/components/board/drag/view";
 

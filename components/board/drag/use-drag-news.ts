@@ -1,6 +1,6 @@
 "use client";
 import { useEffect } from "react";
-import { useHeld } from "@/components/board/drag/held";
+import { useHeld } from "@/components/drag/dragged";
 import { api, ApiError } from "@/lib/api";
 
 /** Tells the others which card is in my hand: at the lift, and when it is put down. */

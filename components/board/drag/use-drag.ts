@@ -1,20 +1,20 @@
 "use client";
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo } from "react";
 import { dropEdit } from "@/components/board/drag/drop-edit";
-import { heldNow, hold, useHeld, useShownHeld } from "@/components/board/drag/held";
-import { type Point, stagePlaceAt, taskPlaceAt } from "@/components/board/drag/pointed";
+import { heldNow, hold, useHeld, useShownHeld } from "@/components/drag/dragged";
+import { type Point, stagePlaceAt, taskPlaceAt } from "@/components/drag/pointed";
 import { spotOf } from "@/components/board/drag/spot";
 import { useDragNews } from "@/components/board/drag/use-drag-news";
 import { useEdgeScroll } from "@/components/board/drag/use-edge-scroll";
 import { useFocusBesideGone } from "@/components/board/drag/use-focus-beside-gone";
 import { useFocusKeeping } from "@/components/board/drag/use-focus-keeping";
-import { useFrozen } from "@/components/board/drag/use-frozen";
+import { useFrozen } from "@/components/drag/use-frozen";
 import { useKeyDrag } from "@/components/board/drag/use-key-drag";
-import { useMouseDrag } from "@/components/board/drag/use-mouse-drag";
-import { usePan } from "@/components/board/drag/use-pan";
-import { useTouchDrag } from "@/components/board/drag/use-touch-drag";
+import { useMouseDrag } from "@/components/drag/use-mouse-drag";
+import { usePan } from "@/components/drag/use-pan";
+import { useTouchDrag } from "@/components/drag/use-touch-drag";
 import { type BoardView, isOn, stageIdsOf, withHeld, withLaterPages } from "@/components/board/drag/view";
-import { spoken } from "@/components/board/drag/words";
+import { spoken } from "@/components/drag/words";
 import type { Save } from "@/components/board-store/use-save";
 import { toast } from "@/components/ui/toasts";
 

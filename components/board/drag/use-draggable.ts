@@ -2,9 +2,9 @@
 import { type RefObject, useEffect } from "react";
 import { draggable } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 import { setCustomNativeDragPreview } from "@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview";
-import { copyOf } from "@/components/board/drag/copy";
-import { type Held, lift } from "@/components/board/drag/held";
-import { isTouching } from "@/components/board/drag/use-touch-drag";
+import { copyOf } from "@/components/drag/drag-copy";
+import { type Held, lift } from "@/components/drag/dragged";
+import { isTouching } from "@/components/drag/use-touch-drag";
 
 interface Draggable {
   kind: Held["kind"];

@@ -1,8 +1,8 @@
 "use client";
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
-import { newEdgeScroll } from "@/components/board/drag/edge-scroll";
-import { useHeld } from "@/components/board/drag/held";
-import type { Point } from "@/components/board/drag/pointed";
+import { newEdgeScroll } from "@/components/drag/edge-scroll";
+import { useHeld } from "@/components/drag/dragged";
+import type { Point } from "@/components/drag/pointed";
 
 /** While a pointer carries something; takes where the pointer is. */
 export function useEdgeScroll(board: RefObject<HTMLElement | null>, onScroll: (point: Point) => void) {

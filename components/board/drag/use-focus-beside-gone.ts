@@ -1,7 +1,7 @@
 "use client";
 import { type RefObject, useEffect, useRef } from "react";
-import { focusCard } from "@/components/board/drag/focus";
-import { placeOf } from "@/components/board/drag/place";
+import { focusCard } from "@/components/drag/focus";
+import { placeOf } from "@/components/drag/place";
 import { type BoardView, stageIdsOf } from "@/components/board/drag/view";
 
 /** Who was on a card or a stage that somebody else took away is led to the one beside it. */

@@ -1,6 +1,6 @@
 "use client";
 import { useEffect } from "react";
-import { want } from "@/components/board/drag/focus";
+import { want } from "@/components/drag/focus";
 import { noteFocused } from "@/components/board/drag/tab-stop";
 
 /** Remembers which card has the focus, until something else is focused or pressed. */

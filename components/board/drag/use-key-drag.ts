@@ -1,13 +1,13 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
-import { focusCard } from "@/components/board/drag/focus";
-import { type Held, heldNow, hold, useShownHeld } from "@/components/board/drag/held";
-import { placeAfter, placeAmong, placeOf, type Step, taskAfter } from "@/components/board/drag/place";
+import { focusCard } from "@/components/drag/focus";
+import { type Held, heldNow, hold, useShownHeld } from "@/components/drag/dragged";
+import { placeAfter, placeAmong, placeOf, type Step, taskAfter } from "@/components/drag/place";
 import { spotOf } from "@/components/board/drag/spot";
-import { stepOf } from "@/components/board/drag/step";
-import { useHeldKeys } from "@/components/board/drag/use-held-keys";
+import { stepOf } from "@/components/drag/step";
+import { useHeldKeys } from "@/components/drag/use-held-keys";
 import { type BoardView, stageIdsOf } from "@/components/board/drag/view";
-import { spoken } from "@/components/board/drag/words";
+import { spoken } from "@/components/drag/words";
 import { useKeys } from "@/components/ui/keys";
 
 interface KeyDragging {

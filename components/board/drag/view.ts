@@ -1,8 +1,8 @@
-import type { Held } from "@/components/board/drag/held";
-import { placeOf, withIdAt, withTaskAt } from "@/components/board/drag/place";
+import type { Held } from "@/components/drag/dragged";
+import { placeOf, withIdAt, withTaskAt } from "@/components/drag/place";
 import { inOrder } from "@/components/board-store/stage-edits";
 import type { StageJson } from "@/lib/stages/present";
-import { gapIn } from "@/lib/tasks/gap";
+import { gapIn } from "@/components/board/drag/gap";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 import type { StageWindow } from "@/components/board-store/shown-tasks";
 

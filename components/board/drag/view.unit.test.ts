@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Held } from "./held";
+import type { Held } from "@/components/drag/dragged";
 import { type BoardView, isOn, withHeld, withLaterPages } from "./view";
 
 type Task = BoardView["columns"] extends ReadonlyMap<number, readonly (infer Each)[]> ? Each : never;

@@ -1,6 +1,6 @@
 import type { PreviewedPicture } from "@/components/files/picture-preview";
 import { ownPath } from "@/lib/attachments/own-link";
-import { isPicture } from "@/lib/attachments/picture-files";
+import { isPicture } from "@/components/files/picture-files";
 import type { AttachmentJson } from "@/lib/attachments/present";
 
 /** An attachment as the preview shows it; null for what is no picture that every browser shows. */

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { ImagePlus } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Tooltip } from "@/components/ui/tooltip";
-import { PICTURE_TYPES } from "@/lib/attachments/picture-files";
+import { PICTURE_TYPES } from "@/components/files/picture-files";
 
 /** Chooses pictures from the disk. */
 export function AddPictures({ onFiles }: { onFiles: (files: File[]) => void }) {

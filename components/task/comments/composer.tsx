@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
 import type { BoardJson } from "@/components/board-store/board-data";
-import { Suggestions } from "@/components/board/suggestions";
+import { Suggestions } from "@/components/quick-entry/suggestions";
 import { ComingList } from "@/components/files/coming-list";
 import { AddPictures } from "@/components/task/comments/add-pictures";
 import { DraftImages } from "@/components/task/comments/draft-images";

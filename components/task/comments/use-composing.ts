@@ -3,7 +3,7 @@ import { useRef } from "react";
 import type { ComposerProps } from "@/components/task/comments/composer";
 import { useMentions } from "@/components/task/comments/use-mentions";
 import { useWriting } from "@/components/task/comments/use-writing";
-import { carriesFiles } from "@/lib/attachments/picture-files";
+import { carriesFiles } from "@/components/files/picture-files";
 
 /** What happens where a comment is written: keys, names behind an `@`, pictures that are dropped or pasted. */
 export function useComposing({ draftKey, begun, uploadPath, people, onSend, onClose }: Pick<ComposerProps, "draftKey" | "begun" | "uploadPath" | "people" | "onSend" | "onClose">) {

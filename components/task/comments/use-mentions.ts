@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { matching } from "@/components/ui/matching";
 import { useActiveRow } from "@/components/ui/use-active-row";
-import { mentionAt } from "@/lib/comments/mention-at";
+import { mentionAt } from "@/components/task/comments/mention-at";
 
 interface Given {
   people: BoardJson["users"];

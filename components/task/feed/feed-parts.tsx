@@ -5,7 +5,7 @@ import { FoldedLines } from "@/components/activity/folded-lines";
 import { CommentThread } from "@/components/task/comments/comment-thread";
 import type { Unsent } from "@/components/task/comments/outbox";
 import type { Tools } from "@/components/task/comments/tools";
-import { type FeedPart, folded } from "@/lib/activity/fold";
+import { type FeedPart, folded } from "@/components/task/feed/fold";
 import type { FeedEntryJson, LineInFeed } from "@/lib/activity/present";
 
 interface FeedPartsProps {

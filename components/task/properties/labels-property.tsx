@@ -1,16 +1,16 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
 import { boardKey, type BoardJson, boardPath } from "@/components/board-store/board-data";
-import { LabelPill } from "@/components/label/label-pill";
+import { LabelPill } from "@/components/badges/label-pill";
 import { Nothing, Property } from "@/components/task/properties/property";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
 import { Picker } from "@/components/ui/picker";
 import { problemOf } from "@/components/ui/problem";
 import { toast } from "@/components/ui/toasts";
 import { api } from "@/lib/api";
-import { colorWord } from "@/lib/colors";
-import { namedFirst } from "@/lib/labels/named-first";
-import { nextPreset } from "@/lib/labels/next-preset";
+import { colorWord } from "@/components/badges/colors";
+import { namedFirst } from "@/components/label/named-first";
+import { nextPreset } from "@/components/label/next-preset";
 import type { LabelJson } from "@/lib/labels/present";
 
 export function LabelsProperty({ task, board, mayEdit, save }: PropertyEditProps) {

@@ -1,5 +1,5 @@
 "use client";
-import { PRIORITIES, PriorityMark, priorityName } from "@/components/task/priority-icon";
+import { PRIORITIES, PriorityMark, priorityName } from "@/components/badges/priority-icon";
 import { Nothing, Property } from "@/components/task/properties/property";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
 import { Picker } from "@/components/ui/picker";

@@ -2,9 +2,9 @@
 import { useRef, useState } from "react";
 import { X } from "lucide-react";
 import type { BoardJson } from "@/components/board-store/board-data";
-import { canCreate, PastedTasks } from "@/components/board/pasted-tasks";
-import { RefusedTask } from "@/components/board/refused-task";
-import { useRescue } from "@/components/board/use-rescue";
+import { canCreate, PastedTasks } from "@/components/quick-entry/pasted-tasks";
+import { RefusedTask } from "@/components/quick-entry/refused-task";
+import { useRescue } from "@/components/quick-entry/use-rescue";
 import { newId, type Save } from "@/components/board-store/use-save";
 import { halfTypedIn, keepHalfTyped } from "@/components/task/subtasks/half-typed";
 import { useAskBeforeLeaving } from "@/components/ui/ask-before-leaving";
@@ -13,7 +13,7 @@ import { classNames } from "@/components/ui/class-names";
 import { fieldLook } from "@/components/ui/field";
 import { TITLE_LENGTH } from "@/components/ui/title-length";
 import type { ShownGroup } from "@/components/board-store/subtask-edits";
-import { titlesIn } from "@/lib/tasks/quick-entry";
+import { titlesIn } from "@/components/quick-entry/quick-entry";
 
 interface NewSubtaskProps {
   taskId: number;

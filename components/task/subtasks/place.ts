@@ -1,4 +1,4 @@
-import type { Step } from "@/components/board/drag/place";
+import type { Step } from "@/components/drag/place";
 import type { ShownGroup } from "@/components/board-store/subtask-edits";
 
 /** Where a subtask stands, counted from 0 among the others of its group. */

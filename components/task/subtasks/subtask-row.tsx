@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
 import { Ellipsis, GripVertical } from "lucide-react";
-import { GRASPED } from "@/components/board/drag/grasped";
+import { GRASPED } from "@/components/drag/grasped";
 import type { Save } from "@/components/board-store/use-save";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
 import { StatusCheck } from "@/components/task/status-check";

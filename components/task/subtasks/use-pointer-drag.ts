@@ -1,7 +1,7 @@
 "use client";
 import { type RefObject, useEffect, useEffectEvent } from "react";
-import type { Point } from "@/components/board/drag/pointed";
-import { carried } from "@/components/board/drag/use-touch-drag";
+import type { Point } from "@/components/drag/pointed";
+import { carried } from "@/components/drag/use-touch-drag";
 import { newEdgeScroll } from "@/components/task/subtasks/edge-scroll";
 
 interface PointerDragging {

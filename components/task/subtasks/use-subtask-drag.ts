@@ -1,11 +1,11 @@
 "use client";
 import { type RefObject, useState } from "react";
 import { flushSync } from "react-dom";
-import type { Line } from "@/components/board/drag/held";
-import type { Point } from "@/components/board/drag/pointed";
-import { useFrozen } from "@/components/board/drag/use-frozen";
-import { useHeldKeys } from "@/components/board/drag/use-held-keys";
-import { spoken } from "@/components/board/drag/words";
+import type { Line } from "@/components/drag/dragged";
+import type { Point } from "@/components/drag/pointed";
+import { useFrozen } from "@/components/drag/use-frozen";
+import { useHeldKeys } from "@/components/drag/use-held-keys";
+import { spoken } from "@/components/drag/words";
 import { isSamePlace, placeAfter, placeOf, type SubtaskPlace } from "@/components/task/subtasks/place";
 import { placeAt } from "@/components/task/subtasks/pointed";
 import { usePointerDrag } from "@/components/task/subtasks/use-pointer-drag";

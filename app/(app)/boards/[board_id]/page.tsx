@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { BoardScreen } from "@/components/board/board-screen";
+import { BoardScreen } from "@/components/board/screen/board-screen";
 import { boardOnScreen } from "@/app/(app)/boards/[board_id]/board-on-screen";
 
 interface Props {

@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { LABEL_COLORS, LABEL_PRESETS } from "@/lib/boards/palette";
+import { colorWord, contrast, INKS, readableOn } from "@/components/badges/colors";
+
+test.each([
+  ["#000", "#ffffff", 21],
+  ["#FFF", "#fff", 1],
+  ["#777777", "#ffffff", 4.48],
+])("%s and %s differ by %d", (one, other, expected) => {
+  expect(contrast(one, other)).toBeCloseTo(expected, 2);
+});
+
+describe("readableOn", () => {
+  test.each([
+    ["#ffffff", undefined, "dark"],
+    ["#000000", undefined, "light"],
+    ["#4bce97", undefined, "dark"],
+    ["#1f845a", undefined, "light"],
+    ["#0c66e4", "#1B2533", "light"],
+    ["#f5cd47", "#fff", "dark"],
+    ["#FFF", undefined, "dark"],
+    ["no colour", undefined, "dark"],
+    ["", undefined, "dark"],
+  ])("on %j with the wish %j it is %s text", (ground, wished, ink) => {
+    expect(readableOn(ground, wished)).toBe(ink);
+  });
+
+  test.each([...Object.values(LABEL_COLORS), ...LABEL_PRESETS.flatMap(({ light_bg_color, dark_bg_color }) => [light_bg_color, dark_bg_color])])("text on %s can be read", (ground) => {
+    expect(contrast(ground, INKS[readableOn(ground)])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test("text can be read on every colour", () => {
+    const part = (step: number) => (step * 15).toString(16).padStart(2, "0");
+    const all = Array.from({ length: 18 ** 3 }, (_, at) => `#${part(at % 18)}${part(Math.floor(at / 18) % 18)}${part(Math.floor(at / 324))}`);
+
+    expect(all.filter((ground) => contrast(ground, INKS[readableOn(ground)]) < 4.5)).toEqual([]);
+  });
+});
+
+describe("colorWord", () => {
+  test.each([
+    ["#4bce97", "Green"],
+    ["#f5cd47", "Yellow"],
+    ["#fea362", "Orange"],
+    ["#f87168", "Red"],
+    ["#c9372c", "Red"],
+    ["#9f8fef", "Purple"],
+    ["#579dff", "Blue"],
+    ["#6cc3e0", "Sky"],
+    ["#94c748", "Lime"],
+    ["#e774bb", "Pink"],
+    ["#008080", "Teal"],
+    ["#8590a2", "Gray"],
+    ["#000", "Black"],
+    ["#fff", "White"],
+    ["", "White"],
+  ])("%j is called %s", (hex, word) => {
+    expect(colorWord(hex)).toBe(word);
+  });
+});

@@ -1,0 +1,21 @@
+"use client";
+import { useEffect, useEffectEvent, useState, useTransition } from "react";
+import { useRouter } from "next/navigation";
+import { BoardSkeleton } from "@/components/board-opening/board-skeleton";
+import { type AskedBoard, onOpenBoard } from "@/components/board-opening/open-board";
+
+/** Over the page that is still shown, while the next board's page is on its way. */
+export function OpeningBoard() {
+  const router = useRouter();
+  const [isPending, startTransition] = useTransition();
+  const [asked, setAsked] = useState<AskedBoard | null>(null);
+  const open = useEffectEvent((board: AskedBoard) => {
+    setAsked(isOnScreen(board) ? null : board);
+    startTransition(() => router.push(board.address));
+  });
+  useEffect(() => onOpenBoard((board) => open(board)), []);
+
+  return isPending && asked && <BoardSkeleton {...asked} />;
+}
+
+const isOnScreen = ({ id }: AskedBoard): boolean => document.querySelector(`[data-open-board="${id}"]`) !== null;

@@ -1,0 +1,35 @@
+import type { BoardJson } from "@/components/board-store/board-data";
+import { BoardPaint } from "@/components/board-background/background-paint";
+import { classNames } from "@/components/ui/class-names";
+import { Paint } from "@/components/ui/paint";
+
+/** As the theme has them: its variables are those of the page, which is only one of the two. */
+const LIGHT = { words: "Light", scheme: "scheme-light", ground: "#fbfbfc", column: "#f1f2f4", card: "#ffffff" };
+const DARK = { words: "Dark", scheme: "scheme-dark", ground: "#0d0f14", column: "#16191f", card: "#1f2229" };
+
+const CARDS = [3, 1, 2];
+
+/** A board with its background, as it is in light and in dark colours. */
+export const BackgroundPreview = ({ background }: { background: BoardJson["background"] }) => (
+  <div className="grid grid-cols-2 gap-3">
+    {[LIGHT, DARK].map(({ words, scheme, ground, column, card }) => (
+      <figure key={words} className="overflow-hidden rounded-md border border-gray-6">
+        <div aria-hidden className={classNames("relative flex h-28 items-start gap-2 p-3", scheme)}>
+          <Paint light={ground} />
+          <BoardPaint background={background} />
+          {CARDS.map((count, at) => (
+            <div key={at} className="relative flex flex-1 flex-col gap-1 rounded-sm p-1">
+              <Paint light={column} />
+              {Array.from({ length: count }, (_, place) => (
+                <span key={place} className="relative h-4 rounded-sm">
+                  <Paint light={card} />
+                </span>
+              ))}
+            </div>
+          ))}
+        </div>
+        <figcaption className="border-t border-gray-6 px-2 py-1 text-xs">{words}</figcaption>
+      </figure>
+    ))}
+  </div>
+);

@@ -1,0 +1,86 @@
+"use client";
+import { useId, useRef } from "react";
+import { ImageOff, ImageUp } from "lucide-react";
+import type { BoardJson } from "@/components/board-store/board-data";
+import { BackgroundPreview } from "@/components/board/background/background-preview";
+import { useBackground } from "@/components/board/background/use-background";
+import { useDroppedPicture } from "@/components/board/background/use-dropped-picture";
+import type { Save } from "@/components/board-store/use-save";
+import { BackgroundSwatches } from "@/components/board-background/background-swatches";
+import { Progress } from "@/components/files/progress";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { DropHere } from "@/components/ui/drop-here";
+import { PICTURE_TYPES } from "@/components/files/picture-files";
+
+interface ChangeBackgroundProps {
+  board: BoardJson;
+  saved: Save["saved"];
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** A colour, a fading one, a picture or nothing behind a board; seen before it is saved. */
+export function ChangeBackground({ open, onOpenChange, ...props }: ChangeBackgroundProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Background" width="max-w-140">
+      <Choice {...props} onClose={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
+
+function Choice({ board, saved, onClose }: Omit<ChangeBackgroundProps, "open" | "onOpenChange"> & { onClose: () => void }) {
+  const { shown, chosen, part, problem, chooseColor, choosePicture, chooseNone, save, cancel } = useBackground(board, saved, onClose);
+  const { isOver, handlers } = useDroppedPicture(part === null, ([picture]) => picture && choosePicture(picture));
+  const hintId = useId();
+
+  return (
+    <div {...handlers} className="relative mt-4 flex flex-col gap-4">
+      {isOver && <DropHere>Drop a picture to put it behind the board</DropHere>}
+      <BackgroundPreview background={shown} />
+      <BackgroundSwatches chosen={shown.is_image || shown.id === null ? null : String(shown.id)} onChoose={chooseColor} />
+      <div className="flex flex-wrap items-center gap-2">
+        <ChoosePicture hintId={hintId} isDisabled={part !== null} onPicture={choosePicture} />
+        <Button size="small" aria-pressed={!shown.is_image && shown.color === null} disabled={part !== null} onClick={chooseNone} className="aria-pressed:border-accent-text">
+          <ImageOff {...icon} />
+          No background
+        </Button>
+        <p id={hintId} className="basis-full text-sm text-gray-11">
+          JPEG, PNG, GIF, WebP or AVIF. Everybody on the board sees it.
+        </p>
+      </div>
+      {problem && <Alert kind="error">{problem}</Alert>}
+      {part !== null && <Progress label="Sending the picture" part={part} />}
+      <DialogActions>
+        <Button onClick={part === null ? onClose : cancel}>Cancel</Button>
+        <Button kind="primary" busy={part !== null} disabled={chosen === null} onClick={() => void save()}>
+          Save
+        </Button>
+      </DialogActions>
+    </div>
+  );
+}
+
+function ChoosePicture({ hintId, isDisabled, onPicture }: { hintId: string; isDisabled: boolean; onPicture: (picture: File) => void }) {
+  const chooser = useRef<HTMLInputElement>(null);
+
+  function choose({ target }: React.ChangeEvent<HTMLInputElement>) {
+    const picture = target.files?.[0];
+    if (picture) onPicture(picture);
+    // The same one can be chosen once more.
+    target.value = "";
+  }
+
+  return (
+    <>
+      <Button size="small" disabled={isDisabled} aria-describedby={hintId} onClick={() => chooser.current?.click()}>
+        <ImageUp {...icon} />
+        Choose a picture…
+      </Button>
+      <input ref={chooser} type="file" accept={PICTURE_TYPES} onChange={choose} aria-label="Picture for the background" tabIndex={-1} className="hidden" />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { LabelPill } from "@/components/badges/label-pill";
+import { colorWord } from "@/components/badges/colors";
+import { countThatFits } from "@/components/board/card/fitting-labels";
+import { namedFirst } from "@/components/label/named-first";
+import type { TaskCardJson } from "@/lib/tasks/present/task";
+
+type Labels = TaskCardJson["labels"];
+
+/** One line: those that have room in it, and how many more there are. */
+export function CardLabels({ labels }: { labels: Labels }) {
+  if (labels.length === 0) return null;
+  const sorted = namedFirst(labels);
+  const count = countThatFits(sorted.map(({ title }) => title));
+
+  return (
+    <ul aria-label="Labels" className="flex max-h-5 items-center gap-1 pe-6 pointer-coarse:pe-8">
+      {sorted.slice(0, count).map((label) => (
+        <li key={label.id} className="flex min-w-0">
+          <LabelPill title={label.title} color={label.color} background={label.bg_color} preset={label.settings?.color_preset} size="small" />
+        </li>
+      ))}
+      {count < labels.length && <More labels={sorted.slice(count)} />}
+    </ul>
+  );
+}
+
+function More({ labels }: { labels: Labels }) {
+  const names = labels.map(({ title, bg_color }) => title || `${colorWord(bg_color ?? "")} label`);
+  return (
+    <li className="shrink-0 px-1 text-xs font-medium text-gray-11 tabular-nums">
+      <span aria-hidden>+{labels.length}</span>
+      <span className="sr-only">{`${labels.length} more: ${names.join(", ")}`}</span>
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import { CircleCheck, CheckSquare, Clock, MessageSquare, Paperclip, Pin } from "lucide-react";
+import { countsThatFit } from "@/components/board/card/fitting-facts";
+import { PriorityIcon, standsOut } from "@/components/badges/priority-icon";
+import { classNames } from "@/components/ui/class-names";
+import { PeopleStack } from "@/components/ui/people";
+import { type ClockOnScreen, dueWords } from "@/lib/dates-on-screen";
+import type { TaskCardJson } from "@/lib/tasks/present/task";
+
+const icon = { "aria-hidden": true, className: "size-3.5 shrink-0", strokeWidth: 1.5 } as const;
+const dueLooks = { overdue: "font-medium text-red-text", soon: "font-medium text-amber-text", later: "", none: "" };
+const MOST_FACES = 3;
+
+/** The last line of a card, never two; nothing when there is nothing to say. */
+export function TaskFacts({ task, clock }: { task: TaskCardJson; clock: ClockOnScreen }) {
+  const { status, due_at, priority, assignees, is_pinned } = task;
+  const due = dueWords(due_at, clock);
+  const isDone = status === "closed";
+  const counts = countsOf(task);
+  const marks = [isDone, is_pinned, standsOut(priority)].filter(Boolean).length;
+  if (marks + counts.length + assignees.length === 0 && !due_at) return null;
+
+  const fit = countsThatFit({ marks, due: due.day, counts: counts.map(({ words }) => words), faces: Math.min(assignees.length, MOST_FACES) });
+  return (
+    <div className="flex min-h-5 items-center gap-x-1.5 text-xs text-gray-11 tabular-nums">
+      {isDone && <CircleCheck {...icon} aria-hidden={undefined} aria-label="Done" role="img" className="size-3.5 shrink-0 text-green-text" />}
+      {is_pinned && <Pin {...icon} aria-hidden={undefined} aria-label="Pinned" role="img" />}
+      <PriorityIcon priority={priority} />
+      {due_at && (
+        <time dateTime={due_at} title={due.whole} className={classNames("flex items-center gap-1 whitespace-nowrap", !isDone && dueLooks[due.state])}>
+          <Clock {...icon} />
+          {due.day}
+        </time>
+      )}
+      {counts.slice(0, fit).map(({ label, Icon, words }) => (
+        <span key={label} className="flex items-center gap-1">
+          <Icon {...icon} />
+          <span className="sr-only">{label}: </span>
+          {words}
+        </span>
+      ))}
+      {fit < counts.length && <Folded counts={counts.slice(fit)} />}
+      <span className="ms-auto">
+        <PeopleStack people={assignees.map(({ ID, display_name, photo }) => ({ id: ID, name: display_name, photo }))} max={MOST_FACES} size={20} ground="card" />
+      </span>
+    </div>
+  );
+}
+
+function Folded({ counts }: { counts: ReturnType<typeof countsOf> }) {
+  const words = counts.map((count) => `${count.label}: ${count.words}`).join(", ");
+  return (
+    <span title={words} className="font-medium">
+      <span aria-hidden>+{counts.length}</span>
+      <span className="sr-only">{words}</span>
+    </span>
+  );
+}
+
+const countsOf = ({ settings, comments_count }: TaskCardJson) =>
+  [
+    { label: "Subtasks", Icon: CheckSquare, count: settings.subtask_count, words: `${settings.subtask_completed_count}/${settings.subtask_count}` },
+    { label: "Attachments", Icon: Paperclip, count: settings.attachment_count, words: String(settings.attachment_count) },
+    { label: "Comments", Icon: MessageSquare, count: comments_count, words: String(comments_count) },
+  ].filter(({ count }) => count > 0);

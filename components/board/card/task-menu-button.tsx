@@ -1,0 +1,25 @@
+"use client";
+import { Ellipsis } from "lucide-react";
+import { RenameTask } from "@/components/board/card/rename-task";
+import type { TaskMenuProps } from "@/components/board/card/task-menu";
+import { buttonLook } from "@/components/ui/button";
+import { LateMenu } from "@/components/ui/late-menu";
+
+const look = buttonLook(
+  { kind: "quiet", size: "smallIcon" },
+  "absolute end-1 top-1 bg-card opacity-0 group-hover:opacity-100 group-focus-within:opacity-100 data-popup-open:opacity-100 pointer-coarse:end-0 pointer-coarse:top-0 pointer-coarse:bg-transparent pointer-coarse:opacity-100",
+);
+const dots = <Ellipsis aria-hidden className="size-4" strokeWidth={1.5} />;
+
+/** The button is no tab stop: keys open its menu from the card. */
+const cardOf = (button: HTMLElement | null) => button?.closest("[data-task]")?.querySelector<HTMLElement>("[data-opens]");
+
+const load = () => import("@/components/board/card/task-menu").then((file) => file.TaskMenu);
+
+/** The quiet button of a card; a card that is not saved yet has none. */
+export function TaskMenuButton(props: TaskMenuProps) {
+  const { task, canEdit, actions } = props;
+  if (task.id < 0) return null;
+  if (actions.renamed?.taskId === task.id) return <RenameTask task={task} refused={actions.renamed.refused} canEdit={canEdit} onRename={actions.rename} onEnd={actions.endRename} />;
+  return <LateMenu label={`Actions for ${task.title}`} button={dots} buttonLook={look} tabIndex={-1} focusAfter={cardOf} load={load} given={props} />;
+}

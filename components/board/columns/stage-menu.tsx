@@ -1,0 +1,86 @@
+"use client";
+import { Archive, ArrowDownUp, ArrowLeft, ArrowRight, CircleCheck, Palette } from "lucide-react";
+import { focusBeside } from "@/components/ui/focus-beside";
+import { colorsWith } from "@/components/board/columns/stage-colors";
+import type { Save } from "@/components/board-store/use-save";
+import { FramedMenu, MenuCheck, MenuChoices, MenuItem, MenuLine, MenuSub, type MenuFrame } from "@/components/ui/menu";
+import { toast } from "@/components/ui/toasts";
+import type { StageOrder } from "@/components/board-store/stage-edits";
+import type { StageJson } from "@/lib/stages/present";
+
+interface StageMenuProps {
+  stage: StageJson;
+  stages: readonly StageJson[];
+  save: Save["save"];
+}
+
+const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
+
+export function StageMenu({ frame, stage, stages, save }: StageMenuProps & { frame: MenuFrame }) {
+  const isClosing = stage.settings.default_task_status === "closed";
+  const paint = (background: string) => save({ kind: "change-stage", stageId: stage.id, title: stage.title, background: background || null });
+  // A stage that comes back comes as the last one.
+  const putBack = () => {
+    save({ kind: "restore-stage", stageId: stage.id });
+    if (stages.at(-1) !== stage) save({ kind: "order-stages", stageIds: stages.map(({ id }) => id) });
+  };
+  const archive = () => {
+    focusBeside(document.querySelector(`[data-stage="${stage.id}"]`), "[aria-haspopup=menu]");
+    save({ kind: "archive-stage", stageId: stage.id });
+    toast(`“${stage.title}” is archived`, "done", { action: { label: "Undo", onPress: putBack } });
+  };
+
+  return (
+    <FramedMenu {...frame}>
+      <MenuCheck icon={<CircleCheck {...icon} />} checked={isClosing} onCheckedChange={(on) => save({ kind: "close-in-stage", stageId: stage.id, status: on ? "closed" : "open" })}>
+        Tasks here are done
+      </MenuCheck>
+      <MenuSub label="Colour" icon={<Palette {...icon} />}>
+        <MenuChoices label="Colour of the stage" value={stage.bg_color ?? ""} choices={colorsWith(stage.bg_color)} onChoose={paint} />
+      </MenuSub>
+      <MenuSub label="Sort tasks once" icon={<ArrowDownUp {...icon} />}>
+        {ORDERS.map(([words, order, direction]) => (
+          <MenuItem key={words} onClick={() => save({ kind: "sort-stage", stageId: stage.id, order, direction })}>
+            {words}
+          </MenuItem>
+        ))}
+      </MenuSub>
+      <MenuLine />
+      <Moves stage={stage} stages={stages} save={save} />
+      <MenuLine />
+      <MenuItem icon={<Archive {...icon} />} onClick={archive}>
+        Archive stage
+      </MenuItem>
+    </FramedMenu>
+  );
+}
+
+/** Without a mouse, beside dragging. */
+function Moves({ stage, stages, save }: StageMenuProps) {
+  const ids = stages.map(({ id }) => id);
+  const at = ids.indexOf(stage.id);
+  const moveTo = (place: number) => save({ kind: "order-stages", stageIds: ids.toSpliced(at, 1).toSpliced(place, 0, stage.id) });
+
+  return (
+    <>
+      <MenuItem icon={<ArrowLeft {...icon} />} disabled={at <= 0} onClick={() => moveTo(at - 1)}>
+        Move left
+      </MenuItem>
+      <MenuItem icon={<ArrowRight {...icon} />} disabled={at === ids.length - 1} onClick={() => moveTo(at + 1)}>
+        Move right
+      </MenuItem>
+    </>
+  );
+}
+
+/** The server counts what is most urgent as the first. */
+const ORDERS: readonly (readonly [string, StageOrder, "ASC" | "DESC"])[] = [
+  ["Priority, highest first", "priority", "ASC"],
+  ["Priority, lowest first", "priority", "DESC"],
+  ["Due date, earliest first", "due_at", "ASC"],
+  ["Due date, latest first", "due_at", "DESC"],
+  ["Newest first", "created_at", "DESC"],
+  ["Oldest first", "created_at", "ASC"],
+  ["Title, A to Z", "title", "ASC"],
+  ["Title, Z to A", "title", "DESC"],
+];

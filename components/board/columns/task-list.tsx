@@ -1,0 +1,88 @@
+"use client";
+import { useState } from "react";
+import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
+import { useKept } from "@/components/drag/focus";
+import { heldNow } from "@/components/drag/dragged";
+import { useLastFocused } from "@/components/board/drag/tab-stop";
+import { TaskCard } from "@/components/board/card/task-card";
+import { type Outcome, useMore } from "@/components/ui/use-more";
+import { useHydrated } from "@/components/ui/hydrated";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { ClockOnScreen } from "@/lib/dates-on-screen";
+import { gapIn, placeBeside } from "@/components/board/drag/gap";
+import type { TaskCardJson } from "@/lib/tasks/present/task";
+import type { StageWindow } from "@/components/board-store/shown-tasks";
+
+interface TaskListProps {
+  stageId: number;
+  tasks: readonly TaskCardJson[];
+  window: StageWindow;
+  scroller: React.RefObject<HTMLDivElement | null>;
+  labelledBy: string;
+  clock: ClockOnScreen;
+  canMove: boolean;
+  howToId: string;
+  taskMenu: (task: TaskCardJson) => React.ReactNode;
+  onMore: () => Promise<Outcome>;
+  onOpen: (taskId: number) => void;
+}
+
+/** A card of two lines with its gap. */
+const USUAL_HEIGHT = 76;
+const COVER_HEIGHT = 135;
+/** As tall as the server guesses a window to be. */
+const FIRST_VIEW = { width: 288, height: 1000 };
+/** So many cards before the last loaded one, more are asked for. */
+const AHEAD = 20;
+
+/**
+ * Only the cards in sight are drawn. They stand in the flow between two spaces, so that the server's page needs no styles;
+ * what is not loaded yet has its room already.
+ */
+export function TaskList({ stageId, tasks, window, scroller, labelledBy, clock, canMove, howToId, taskMenu, onMore, onOpen }: TaskListProps) {
+  const gap = gapIn(tasks, window);
+  const count = tasks.length + gap.size;
+  const taskAt = (index: number) => (index < gap.at ? tasks[index] : index < gap.at + gap.size ? undefined : tasks[index - gap.size]);
+  const indexOf = (taskId: number | null) => placeBeside(gap, tasks.findIndex(({ id }) => id === taskId));
+  const kept = useKept(indexOf);
+  const lastFocused = indexOf(useLastFocused(stageId));
+  const [isScrolled, setScrolled] = useState(false);
+  // eslint-disable-next-line react-hooks/incompatible-library
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => USUAL_HEIGHT + (taskAt(index)?.settings.cover.backgroundImage ? COVER_HEIGHT : 0),
+    getItemKey: (index) => taskAt(index)?.id ?? `missing ${index}`,
+    initialRect: FIRST_VIEW,
+    overscan: 6,
+    // What others put above leaves what is being read where it is; a new first card is seen, and so is what was dropped here.
+    anchorTo: isScrolled && !heldNow() ? "end" : "start",
+    onChange: ({ scrollOffset }) => setScrolled((scrollOffset ?? 0) > 0),
+    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), ...kept, ...(lastFocused < 0 ? [] : [lastFocused])])].sort((one, other) => one - other),
+  });
+  const items = virtualizer.getVirtualItems();
+  const tabStop = lastFocused < 0 ? firstSaved(items.map(({ index }) => index), virtualizer.range?.startIndex ?? 0, taskAt) : lastFocused;
+  const [first, last] = [items.at(0), items.at(-1)];
+  const isHydrated = useHydrated();
+  const spaces = isHydrated ? { paddingTop: first?.start ?? 0, paddingBottom: virtualizer.getTotalSize() - (last?.end ?? 0) } : undefined;
+
+  useMore(window.end !== null && (last?.index ?? 0) + AHEAD >= gap.at, window.end?.cursor, onMore);
+
+  return (
+    <ol aria-labelledby={labelledBy} style={spaces}>
+      {items.map(({ index, key, start }, at) => {
+        const task = taskAt(index);
+        // A card that is kept out of sight stands apart from the others.
+        const apart = start - (items[at - 1]?.end ?? start);
+        return (
+          <li key={key} ref={virtualizer.measureElement} data-index={index} aria-setsize={count} aria-posinset={index + 1} style={isHydrated && apart > 0 ? { marginTop: apart } : undefined} className="pb-2">
+            {task ? <TaskCard task={task} isTabStop={index === tabStop} clock={clock} canMove={canMove} howToId={howToId} menu={taskMenu} onOpen={onOpen} /> : <Skeleton className="h-17 rounded-md" />}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** Of those in sight. */
+const firstSaved = (drawn: readonly number[], start: number, taskAt: (index: number) => TaskCardJson | undefined) => drawn.find((index) => index >= start && (taskAt(index)?.id ?? 0) > 0);

@@ -1,0 +1,104 @@
+"use client";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { X } from "lucide-react";
+import { NewTaskParts } from "@/components/board/composer/new-task-parts";
+import { PastedTasks } from "@/components/quick-entry/pasted-tasks";
+import { RefusedTask } from "@/components/quick-entry/refused-task";
+import { Suggestions, useSuggestions } from "@/components/quick-entry/suggestions";
+import { type NewTaskGiven, useNewTask } from "@/components/board/composer/use-new-task";
+import { useRescue } from "@/components/quick-entry/use-rescue";
+import { useAskBeforeLeaving } from "@/components/ui/ask-before-leaving";
+import { Button } from "@/components/ui/button";
+import { TITLE_LENGTH } from "@/components/ui/title-length";
+
+interface NewTaskProps extends NewTaskGiven {
+  mayAdd: boolean;
+  onClose: () => void;
+}
+
+/** Type and Enter; the field stays for the next one. */
+export function NewTask(props: NewTaskProps) {
+  const { mayAdd, board, stage, clock, onClose } = props;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const draft = useNewTask(props);
+  const suggestions = useSuggestions({ board, field, text: draft.text, onText: draft.setText });
+  const confirm = draft.pasted.length > 0 ? draft.addPasted : draft.add;
+  const unsaved = draft.pasted.length > 0 ? draft.pasted.join("\n") : draft.text;
+  useRescue(field, unsaved);
+  useAskBeforeLeaving(unsaved.trim() !== "");
+  useClosingWhenEmpty(!mayAdd && unsaved === "", onClose);
+
+  function onKeyDown(event: React.KeyboardEvent) {
+    if (event.nativeEvent.isComposing || suggestions.hear(event)) return;
+    if (event.key === "Enter") {
+      event.preventDefault();
+      if (mayAdd) confirm();
+    } else if (event.key === "Escape") {
+      event.preventDefault();
+      if (draft.pasted.length > 0) draft.forgetPasted();
+      else onClose();
+    }
+  }
+
+  return (
+    <div role="group" aria-label={`New task in ${stage.title}`} className="flex shrink-0 flex-col gap-1.5 px-2 pb-2">
+      <textarea
+        {...suggestions.field}
+        ref={field}
+        autoFocus
+        dir="auto"
+        aria-label="Title of the new task"
+        placeholder="What is to be done?"
+        rows={2}
+        readOnly={!mayAdd}
+        maxLength={TITLE_LENGTH}
+        value={draft.text}
+        onChange={({ target }) => {
+          draft.setText(target.value.replace(/\n/g, " "));
+          suggestions.look(target.selectionStart);
+        }}
+        onSelect={({ currentTarget }) => suggestions.look(currentTarget.selectionStart)}
+        onPaste={(event) => mayAdd && draft.paste(event.clipboardData.getData("text/plain")) && event.preventDefault()}
+        onKeyDown={onKeyDown}
+        className="field-sizing-content max-h-40 w-full resize-none rounded-md border border-gray-8 bg-field px-3 py-2 text-base placeholder:text-gray-11 focus-visible:border-focus focus-visible:outline-2 focus-visible:-outline-offset-1 pointer-coarse:min-h-11"
+      />
+      <Suggestions {...suggestions} />
+      {!mayAdd ? (
+        <RefusedTask isArchived={board.archived_at !== null} text={unsaved} onClose={onClose} />
+      ) : draft.pasted.length > 0 ? (
+        <PastedTasks titles={draft.pasted} onCreate={() => giveBack(field, draft.addPasted)} onCancel={() => giveBack(field, draft.forgetPasted)} />
+      ) : (
+        <>
+          <NewTaskParts parts={draft.parts} board={board} clock={clock} onKeep={(part) => giveBack(field, () => draft.keepInTitle(part))} />
+          <div className="flex items-center gap-1">
+            <Button kind="primary" size="small" onClick={() => giveBack(field, draft.add)}>
+              Create
+            </Button>
+            <Button kind="quiet" size="icon" aria-label="Close" onClick={onClose}>
+              <X aria-hidden className="size-4" strokeWidth={1.5} />
+            </Button>
+            <span aria-hidden className="ms-auto truncate text-xs text-gray-11 pointer-coarse:hidden">#label @person !high</span>
+          </div>
+        </>
+      )}
+      <p role="status" className="sr-only">
+        {draft.said}
+      </p>
+    </div>
+  );
+}
+
+/** Nothing would be lost. */
+function useClosingWhenEmpty(isOver: boolean, onClose: () => void) {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!isOver) return;
+    const frame = requestAnimationFrame(() => close());
+    return () => cancelAnimationFrame(frame);
+  }, [isOver]);
+}
+
+function giveBack(field: React.RefObject<HTMLElement | null>, act: () => void) {
+  act();
+  field.current?.focus();
+}

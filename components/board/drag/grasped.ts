@@ -1,7 +1,0 @@
-import type { Held } from "@/components/board/drag/held";
-
-/** What is in the hand. */
-export const TILTED = "z-10 rotate-2 shadow-floating";
-
-/** A pointer carries a copy, and what it took keeps its room; the keys carry the thing itself. */
-export const GRASPED: Readonly<Record<Held["by"], string>> = { pointer: "opacity-40", keys: TILTED };

@@ -1,0 +1,60 @@
+"use client";
+import { useState } from "react";
+import { Pencil } from "lucide-react";
+import type { BoardJson } from "@/components/board-store/board-data";
+import { BoardFacts } from "@/components/board/header/board-facts";
+import { DescribeBoard } from "@/components/board/header/describe-board";
+import { descriptionKey } from "@/components/board/header/use-description";
+import type { Save } from "@/components/board-store/use-save";
+import { draftOf } from "@/components/text/drafts";
+import { RichText } from "@/components/text/rich-text";
+import { preloadEditor } from "@/components/text/text-editor";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogActions } from "@/components/ui/dialog";
+import type { ClockOnScreen } from "@/lib/dates-on-screen";
+
+interface BoardDetailsProps {
+  board: BoardJson;
+  viewerId: number;
+  clock: ClockOnScreen;
+  canEdit: boolean;
+  save: Save;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+export function BoardDetails({ open, onOpenChange, ...details }: BoardDetailsProps) {
+  const close = () => onOpenChange(false);
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="About this board" width="max-w-160">
+      <Details {...details} onClose={close} />
+    </Dialog>
+  );
+}
+
+type DetailsProps = Omit<BoardDetailsProps, "open" | "onOpenChange"> & { onClose: () => void };
+
+/** What was left behind is written on. */
+function Details({ board, viewerId, clock, canEdit, save, onClose }: DetailsProps) {
+  const [isWriting, setWriting] = useState(() => draftOf(descriptionKey(viewerId, board.id)) !== null);
+  if (isWriting && canEdit) return <DescribeBoard board={board} viewerId={viewerId} clock={clock} save={save} onClose={onClose} />;
+
+  return (
+    <>
+      <Description html={board.description ?? ""} />
+      {canEdit && (
+        <Button kind="quiet" size="small" onClick={() => setWriting(true)} onPointerEnter={preloadEditor} onFocus={preloadEditor} className="mt-2 -ms-2">
+          <Pencil aria-hidden className="size-3.5" strokeWidth={1.5} />
+          {board.description ? "Edit description" : "Add a description"}
+        </Button>
+      )}
+      <BoardFacts board={board} />
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
+    </>
+  );
+}
+
+const Description = ({ html }: { html: string }) =>
+  html === "" ? <p className="mt-3 text-gray-11">It has no description.</p> : <RichText html={html} className="mt-3 max-h-[50dvh] overflow-y-auto overscroll-contain" />;

@@ -1,0 +1,90 @@
+"use client";
+import Link from "next/link";
+import { ArrowLeft, Ellipsis, Star, UserPlus, Users } from "lucide-react";
+import type { BoardJson } from "@/components/board-store/board-data";
+import { Reconnecting } from "@/components/board/screen/reconnecting";
+import type { Save } from "@/components/board-store/use-save";
+import { ViewOnly } from "@/components/board/screen/view-only";
+import type { LiveState } from "@/components/live/use-live";
+import { Button, buttonLook } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
+import { InlineText } from "@/components/ui/inline-text";
+import { LateMenu } from "@/components/ui/late-menu";
+import { PeopleStack } from "@/components/ui/people";
+import { Tooltip } from "@/components/ui/tooltip";
+import type { May, Viewer } from "@/lib/boards/may";
+import type { ClockOnScreen } from "@/lib/dates-on-screen";
+
+interface BoardHeaderProps {
+  board: BoardJson;
+  may: May;
+  viewer: Viewer;
+  clock: ClockOnScreen;
+  connection: LiveState;
+  save: Save;
+  onMembers: () => void;
+}
+
+const loadMenu = () => import("@/components/board/header/board-menu").then((file) => file.BoardMenu);
+
+export function BoardHeader({ board, may, viewer, clock, connection, save, onMembers }: BoardHeaderProps) {
+  const rename = (title: string) => save.saved({ kind: "rename-board", title }).then(() => undefined);
+  const canShare = may.manage && board.archived_at === null;
+  const Icon = canShare ? UserPlus : Users;
+  const star = () => save.save({ kind: "pin-board", isPinned: !board.is_pinned });
+
+  return (
+    <header className="flex min-h-12 shrink-0 items-center gap-1 border-b border-gray-6 bg-surface px-2 sm:gap-2 sm:px-4">
+      <Link href="/" aria-label="All boards" className={buttonLook({ kind: "quiet", size: "icon" })}>
+        <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" strokeWidth={1.5} />
+      </Link>
+      <InlineText
+        as="h1"
+        value={board.title}
+        label="Title of the board"
+        disabled={!may.edit}
+        onSave={rename}
+        className="px-1.5 text-lg font-semibold [&>bdi]:block [&>bdi]:truncate [&>button]:block [&>button]:truncate pointer-coarse:[&>button]:min-h-11 pointer-coarse:[&>button]:min-w-11"
+      />
+      <StarButton isStarred={board.is_pinned} onPress={star} />
+      {board.isUserOnlyViewer && <ViewOnly board={board} />}
+      <Reconnecting isLost={connection === "lost"} />
+      <People users={board.users} onOpen={onMembers} />
+      <Button size="small" onClick={onMembers} className="max-sm:hidden">
+        <Icon aria-hidden className="size-4" strokeWidth={1.5} />
+        {canShare ? "Share" : "Members"}
+      </Button>
+      <LateMenu
+        label="Actions for this board"
+        button={<Ellipsis aria-hidden className="size-4" strokeWidth={1.5} />}
+        buttonLook={buttonLook({ kind: "quiet", size: "icon" })}
+        load={loadMenu}
+        given={{ board, may, viewer, clock, save, onStar: star, onMembers }}
+      />
+    </header>
+  );
+}
+
+/** On phones it is in the menu. */
+function StarButton({ isStarred, onPress }: { isStarred: boolean; onPress: () => void }) {
+  return (
+    <Tooltip text={isStarred ? "Remove the star" : "Star: shown first"}>
+      <button type="button" aria-label="Star this board" aria-pressed={isStarred} onClick={onPress} className={buttonLook({ kind: "quiet", size: "icon" }, "max-sm:hidden")}>
+        <Star aria-hidden className={classNames("size-4", isStarred && "fill-current text-amber-text")} strokeWidth={1.5} />
+      </button>
+    </Tooltip>
+  );
+}
+
+const MOST = 5;
+
+function People({ users, onOpen }: { users: BoardJson["users"]; onOpen: () => void }) {
+  if (users.length === 0) return null;
+  const people = users.map(({ ID, display_name, photo }) => ({ id: ID, name: display_name, photo }));
+  const words = users.length === 1 ? "1 member" : `${users.length} members`;
+  return (
+    <button type="button" aria-label={`Show ${words}`} onClick={onOpen} className="flex h-8 shrink-0 items-center rounded-sm px-1 hover:bg-gray-4 max-sm:hidden pointer-coarse:h-11">
+      <PeopleStack people={people} max={users.length > MOST ? MOST + 1 : MOST} />
+    </button>
+  );
+}

@@ -1,0 +1,72 @@
+"use client";
+import { useEffect, useRef } from "react";
+import type { BoardJson } from "@/components/board-store/board-data";
+import { BoardFacts } from "@/components/board/header/board-facts";
+import { useDescription } from "@/components/board/header/use-description";
+import type { Save } from "@/components/board-store/use-save";
+import { TextConflict } from "@/components/text/text-conflict";
+import { TextEditor } from "@/components/text/text-editor";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { DialogActions } from "@/components/ui/dialog";
+import { problemOf } from "@/components/ui/problem";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { useForm } from "@/components/ui/use-form";
+import type { ClockOnScreen } from "@/lib/dates-on-screen";
+
+interface DescribeBoardProps {
+  board: BoardJson;
+  viewerId: number;
+  clock: ClockOnScreen;
+  save: Save;
+  onClose: () => void;
+}
+
+/** What others change meanwhile takes no place here, and a text that nobody touched is not sent. */
+export function DescribeBoard({ board, viewerId, clock, save, onClose }: DescribeBoardProps) {
+  const draft = useDescription({ board, viewerId, saved: save.saved, onDone: onClose });
+  const form = useForm(draft.save);
+  const submit = useRef<HTMLButtonElement>(null);
+  const texts = useRef<HTMLDivElement>(null);
+  const isConflict = draft.state.kind === "conflict";
+  useEffect(() => {
+    if (isConflict) texts.current?.focus();
+  }, [isConflict]);
+
+  return (
+    <form {...form.form} className="mt-4 flex flex-col gap-2">
+      {draft.state.kind === "failed" && (
+        <Alert kind="error" title="Not saved yet">
+          <p>{problemOf(draft.state.problem)} Your text is kept here.</p>
+        </Alert>
+      )}
+      {draft.isWaiting && (
+        <Alert kind="warning" title="You are offline">
+          <p>The description is saved when you are back.</p>
+        </Alert>
+      )}
+      <div ref={texts} tabIndex={-1} role={isConflict ? "group" : undefined} aria-label={isConflict ? "Both texts" : undefined} className="outline-none">
+        <TextConflict state={draft.state} viewerId={viewerId} clock={clock} mine={draft.mine} onKeepMine={() => void draft.keepMine()} onTakeTheirs={draft.takeTheirs}>
+          <TextEditor
+            label="Description"
+            placeholder="What is this board for?"
+            html={draft.first}
+            follow={() => false}
+            onType={draft.type}
+            onLeave={() => undefined}
+            onDone={() => submit.current?.focus()}
+          />
+        </TextConflict>
+      </div>
+      <BoardFacts board={board} />
+      <DialogActions>
+        <Button onClick={draft.cancel}>Cancel</Button>
+        {!isConflict && (
+          <SubmitButton ref={submit} state={form}>
+            Save
+          </SubmitButton>
+        )}
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,111 @@
+"use client";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { onlineManager, type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { boardKey, type BoardJson, readBoard } from "@/components/board-store/board-data";
+import { type DescriptionWriter, newDescriptionWriter } from "@/components/board/header/description-writer";
+import type { Save } from "@/components/board-store/use-save";
+import { dropDraft, draftOf, keepDraft } from "@/components/text/drafts";
+import { isSameHtml } from "@/components/text/rich-text";
+import type { SavingState } from "@/components/text/text-saver";
+import { problemOf } from "@/components/ui/problem";
+import { toast } from "@/components/ui/toasts";
+
+interface Given {
+  board: BoardJson;
+  viewerId: number;
+  saved: Save["saved"];
+  onDone: () => void;
+}
+
+export const descriptionKey = (viewerId: number, boardId: number) => `boards draft ${viewerId} board ${boardId}`;
+
+/** Those that are not done when their dialog is closed; one that is opened meanwhile goes on with them. */
+const atWork = new Map<string, DescriptionWriter>();
+
+/** A description that is being written. It is sent when the person says so, never over what somebody else wrote, and kept until then. */
+export function useDescription({ board, viewerId, saved, onDone }: Given) {
+  const key = descriptionKey(viewerId, board.id);
+  const client = useQueryClient();
+  const [writer] = useState(() => atWork.get(key) ?? writerOf(board, key, client, saved));
+  const [first] = useState(writer.text);
+  const { saving, way } = useSyncExternalStore(writer.subscribe, writer.state, writer.state);
+  const isOpen = useIsOpen();
+  const end = () => isOpen() && onDone();
+
+  async function save(how: "flush" | "keepMine") {
+    atWork.set(key, writer);
+    const isAllSaved = await writer.save(how);
+    if (atWork.get(key) === writer && !writer.isWorking()) atWork.delete(key);
+    if (isAllSaved) end();
+  }
+
+  function cancel() {
+    atWork.delete(key);
+    if (!writer.cancel()) toast("The description was on its way already: it is stored as you saved it.");
+    onDone();
+  }
+
+  return {
+    first,
+    state: saving,
+    isWaiting: way === "waiting",
+    type: writer.type,
+    mine: writer.text,
+    save: () => save("flush"),
+    keepMine: () => save("keepMine"),
+    takeTheirs: () => {
+      writer.takeTheirs();
+      onDone();
+    },
+    cancel,
+  };
+}
+
+/** An answer may come when the dialog is closed, and another one open in its place. */
+function useIsOpen() {
+  const open = useRef(false);
+  useEffect(() => {
+    open.current = true;
+    return () => void (open.current = false);
+  }, []);
+  return () => open.current;
+}
+
+function writerOf({ id, title, description }: BoardJson, key: string, client: QueryClient, saved: Save["saved"]): DescriptionWriter {
+  return newDescriptionWriter(draftOf(key) ?? { from: description, text: description ?? "" }, {
+    // The title goes with it, as it is by then.
+    send: async (text, from) => descriptionIn(await saved({ kind: "describe-board", title: client.getQueryData<BoardJson>(boardKey(id))?.title ?? title, description: text, from })),
+    read: async () => {
+      const now = await readBoard(id);
+      client.setQueryData(boardKey(id), now);
+      return now.description;
+    },
+    isSame: isSameHtml,
+    keep: (draft) => keepDraft(key, draft),
+    drop: () => dropDraft(key),
+    untilOnline,
+    tell: sayLater,
+  });
+}
+
+const descriptionIn = ({ board }: Awaited<ReturnType<Save["saved"]>>): string | null => (board && "description" in board ? board.description : null);
+
+function untilOnline(unwanted: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (onlineManager.isOnline()) return resolve();
+    const stop = onlineManager.subscribe((isOnline) => {
+      if (isOnline) leave(resolve);
+    });
+    const leave = (end: () => void) => {
+      stop();
+      end();
+    };
+    unwanted.addEventListener("abort", () => leave(() => reject(unwanted.reason)), { once: true });
+  });
+}
+
+/** When the dialog is closed by then. */
+function sayLater(state: SavingState) {
+  if (state.kind === "failed") toast(`The description of the board is not saved: ${problemOf(state.problem)} It is kept; open “About this board” again.`, "error");
+  if (state.kind === "conflict") toast("Somebody changed the description of the board while you wrote. Yours is kept; open “About this board” again.", "error");
+}

@@ -1,0 +1,34 @@
+"use client";
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { boardKey, type BoardJson, tasksKey } from "@/components/board-store/board-data";
+import { Board } from "@/components/board/screen/board";
+import { useLastingClient } from "@/components/board-store/use-lasting-client";
+import type { Viewer } from "@/lib/boards/may";
+import { type FirstPages, shownFrom, type ShownTasks } from "@/components/board-store/shown-tasks";
+
+export interface BoardScreenProps {
+  board: BoardJson;
+  first: FirstPages;
+  viewer: Viewer;
+  /** The server's clock when it drew the page, ISO 8601. */
+  now: string;
+}
+
+export function BoardScreen({ board, first, viewer, now }: BoardScreenProps) {
+  const client = useLastingClient(`board ${board.id} of ${viewer.id}`, (cache) => takeInPage(cache, board, first));
+  return (
+    <QueryClientProvider client={client}>
+      <Board boardId={board.id} viewer={viewer} drawnAt={now} />
+    </QueryClientProvider>
+  );
+}
+
+/** Going back shows a page as it was: it may be older than what is known since. */
+function takeInPage(client: QueryClient, board: BoardJson, first: FirstPages) {
+  const shown = shownFrom(first);
+  const known = client.getQueryData<ShownTasks>(tasksKey(board.id));
+  if (known && known.syncedAt >= shown.syncedAt) return;
+
+  client.setQueryData(boardKey(board.id), board);
+  client.setQueryData(tasksKey(board.id), shown);
+}

@@ -1,0 +1,100 @@
+"use client";
+import dynamic from "next/dynamic";
+import { useCallback, useMemo } from "react";
+import { AccessEnded } from "@/components/live/access-ended";
+import { ArchivedBanner } from "@/components/board/screen/archived-banner";
+import { BoardHeader } from "@/components/board/header/board-header";
+import { BoardPaint } from "@/components/board-background/background-paint";
+import { Kanban } from "@/components/board/screen/kanban";
+import { TaskMenuButton } from "@/components/board/card/task-menu-button";
+import { useBoard } from "@/components/board-store/use-board";
+import { useBoardDialog } from "@/components/board/header/use-board-dialog";
+import { useOpenTask } from "@/components/board-store/use-open-task";
+import { useSave } from "@/components/board-store/use-save";
+import { useSync } from "@/components/board-store/use-sync";
+import { useTaskActions } from "@/components/board-store/use-task-actions";
+import { useTaskKeys } from "@/components/board/screen/use-task-keys";
+import { whyReadOnly } from "@/components/board/screen/why-read-only";
+import type { LiveState } from "@/components/live/use-live";
+import { OpenTask } from "@/components/task/open-task";
+import { Late } from "@/components/ui/late";
+import { useNow } from "@/components/ui/use-now";
+import { mayOn, type Viewer } from "@/lib/boards/may";
+import type { ClockOnScreen } from "@/lib/dates-on-screen";
+import type { TaskCardJson } from "@/lib/tasks/present/task";
+import type { ShownTasks } from "@/components/board-store/shown-tasks";
+
+const loadMembers = () => import("@/components/members/members-dialog");
+const MembersDialog = dynamic(() => loadMembers().then((file) => file.MembersDialog), { ssr: false });
+const BoardActivity = dynamic(() => import("@/components/activity/board-activity").then((file) => file.BoardActivity), { ssr: false });
+
+const LeftTexts = dynamic(() => import("@/components/task/left-texts").then((file) => file.LeftTexts), { ssr: false });
+
+interface BoardProps {
+  boardId: number;
+  viewer: Viewer;
+  drawnAt: string;
+}
+
+/** Until the person may no longer see it. */
+export function Board(props: BoardProps) {
+  const { connection, hasEnded } = useSync(props.boardId, props.viewer.id);
+  const { openTaskId } = useOpenTask(props.boardId);
+  if (!hasEnded) return <OpenBoard {...props} connection={connection} />;
+
+  return (
+    <>
+      <AccessEnded />
+      {openTaskId !== null && <LeftTexts taskId={openTaskId} viewerId={props.viewer.id} />}
+    </>
+  );
+}
+
+function OpenBoard({ boardId, viewer, drawnAt, connection }: BoardProps & { connection: LiveState }) {
+  const { board, shown, columns, loadMore } = useBoard(boardId);
+  const saving = useSave(boardId);
+  const { save } = saving;
+  const { openTask } = useOpenTask(boardId);
+  const [members, activity] = [useBoardDialog(boardId, "members"), useBoardDialog(boardId, "activity")];
+  const actions = useTaskActions({ columns, viewer, saving });
+  const clock = useClock(drawnAt, viewer);
+  const may = useMemo(() => mayOn(board, viewer), [board, viewer]);
+  useTaskKeys({ tasks: shown.tasks, canEdit: may.edit, whyNot: whyReadOnly(board), actions, openTask });
+  const unended = stagesWithoutEnd(shown);
+  // Cards are drawn anew when it changes.
+  const taskMenu = useCallback(
+    (task: TaskCardJson) => (
+      <TaskMenuButton task={task} stages={board.stages} me={viewer.id} canEdit={may.edit} isEndKnown={!unended.split(" ").includes(String(task.stage_id))} actions={actions} onOpen={openTask} />
+    ),
+    [board.stages, viewer.id, may.edit, unended, actions, openTask],
+  );
+
+  return (
+    <div data-live={connection} data-open-board={boardId} className="flex fill-screen flex-col">
+      <BoardHeader board={board} may={may} viewer={viewer} clock={clock} connection={connection} save={saving} onMembers={members.open} />
+      <ArchivedBanner board={board} canRestore={may.manage} />
+      <div className="relative flex min-h-0 flex-1 flex-col">
+        <BoardPaint background={board.background} />
+        <Kanban board={board} windows={shown.stages} columns={columns} may={may} taskMenu={taskMenu} clock={clock} save={save} onMore={loadMore} onOpen={openTask} />
+      </div>
+      <OpenTask board={board} columns={columns} viewer={viewer} may={may} clock={clock} saving={saving} />
+      <Late when={members.isOpen}>
+        <MembersDialog board={board} viewer={viewer} may={may} isOpen={members.isOpen} onClose={members.close} />
+      </Late>
+      <Late when={activity.isOpen}>
+        <BoardActivity boardId={boardId} clock={clock} isOpen={activity.isOpen} onClose={activity.close} onOpenTask={openTask} />
+      </Late>
+    </div>
+  );
+}
+
+function useClock(drawnAt: string, { timeZone, locale }: Viewer): ClockOnScreen {
+  const now = useNow(drawnAt);
+  return useMemo(() => ({ now, timeZone, locale }), [now, timeZone, locale]);
+}
+
+/** Those with more tasks than are loaded. */
+const stagesWithoutEnd = ({ stages }: ShownTasks): string =>
+  Object.keys(stages)
+    .filter((id) => stages[Number(id)]?.end)
+    .join(" ");

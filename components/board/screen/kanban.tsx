@@ -1,0 +1,78 @@
+"use client";
+import { useId, useMemo, useRef } from "react";
+import type { BoardJson } from "@/components/board-store/board-data";
+import { useDrag } from "@/components/board/drag/use-drag";
+import { HOW_TO } from "@/components/drag/words";
+import { NewStage } from "@/components/board/columns/new-stage";
+import { StageColumn } from "@/components/board/columns/stage-column";
+import type { Outcome } from "@/components/ui/use-more";
+import type { Save } from "@/components/board-store/use-save";
+import type { May } from "@/lib/boards/may";
+import type { ClockOnScreen } from "@/lib/dates-on-screen";
+import type { TaskCardJson } from "@/lib/tasks/present/task";
+import type { StageWindow } from "@/components/board-store/shown-tasks";
+
+interface KanbanProps {
+  board: BoardJson;
+  windows: Readonly<Record<number, StageWindow>>;
+  columns: ReadonlyMap<number, TaskCardJson[]>;
+  may: May;
+  taskMenu: (task: TaskCardJson) => React.ReactNode;
+  clock: ClockOnScreen;
+  save: Save["save"];
+  onMore: (stageId: number) => Promise<Outcome>;
+  onOpen: (taskId: number) => void;
+}
+
+export function Kanban({ board, windows, columns, may, taskMenu, clock, save, onMore, onOpen }: KanbanProps) {
+  const howToId = useId();
+  const ground = useRef<HTMLOListElement>(null);
+  const live = useMemo(() => ({ stages: board.stages, windows, columns }), [board.stages, windows, columns]);
+  const { view, said, onKeyDown } = useDrag({ boardId: board.id, board: ground, live, enabled: may.edit, save });
+
+  return (
+    <>
+      <ol
+        ref={ground}
+        aria-label="Stages"
+        onKeyDown={onKeyDown}
+        onContextMenu={keepOwnMenu}
+        className="relative flex min-h-0 flex-1 snap-x scroll-px-4 items-start gap-3 overflow-x-auto px-4 py-3 data-carried:snap-none data-panned:cursor-grabbing data-panned:snap-none data-panned:select-none sm:snap-none"
+      >
+        {view.stages.map((stage) => (
+          <StageColumn
+            key={stage.id}
+            board={board}
+            stage={stage}
+            tasks={view.columns.get(stage.id) ?? NONE}
+            window={view.windows[stage.id] ?? EMPTY}
+            may={may}
+            taskMenu={taskMenu}
+            clock={clock}
+            howToId={howToId}
+            save={save}
+            onMore={onMore}
+            onOpen={onOpen}
+          />
+        ))}
+        <NewStage isFirst={board.stages.length === 0} canEdit={may.edit} save={save} />
+      </ol>
+      {may.edit && (
+        <p id={howToId} hidden>
+          {HOW_TO}
+        </p>
+      )}
+      <p role="status" aria-label="Moves" aria-live="assertive" className="sr-only">
+        {said}
+      </p>
+    </>
+  );
+}
+
+/** The key that opens a card's menu would open the browser's own menu over it. */
+function keepOwnMenu(event: React.MouseEvent) {
+  if (document.querySelector("[data-task] [aria-haspopup=menu][aria-expanded=true]")) event.preventDefault();
+}
+
+const NONE: readonly TaskCardJson[] = [];
+const EMPTY: StageWindow = { total: 0, end: null };

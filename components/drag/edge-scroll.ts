@@ -1,0 +1,98 @@
+import { newColumnSteps, offsetOfNext } from "@/components/drag/column-steps";
+import type { Point } from "@/components/drag/pointed";
+
+/** So near to an edge it begins to scroll. */
+const ZONE = 72;
+/** Pixels a second: two columns. */
+const FASTEST = 600;
+/** It begins slowly: who only passes the edge is not carried away. */
+const START_UP = 500;
+
+/** Pixels a second towards the nearer edge: none away from both, faster the nearer. */
+export function speedAt(at: number, start: number, end: number): number {
+  const zone = Math.min(ZONE, (end - start) / 4);
+  if (at < start + zone) return -FASTEST * Math.min(1, (start + zone - at) / zone);
+  return at > end - zone ? FASTEST * Math.min(1, (at - end + zone) / zone) : 0;
+}
+
+/** Scrolls the board sideways and the column under the pointer while the pointer rests near their edges. */
+export function newEdgeScroll(board: HTMLElement, onScroll: (point: Point) => void, scrollsColumns: boolean) {
+  let point: Point | null = null;
+  let before = performance.now();
+  let still = before;
+  let left = board.scrollLeft;
+  const isColumnDue = newColumnSteps();
+  let frame = requestAnimationFrame(step);
+  board.setAttribute("data-carried", "");
+
+  function step(now: number) {
+    const seconds = Math.min(now - before, 50) / 1000;
+    const pulls = point ? pullsAt(board, point, scrollsColumns) : [];
+    before = now;
+    if (pulls.length === 0) still = now;
+    const eased = Math.min(1, (now - still) / START_UP);
+    const hasScrolled = pulls.map((pull) => scroll(pull, seconds * eased)).includes(true);
+    const direction = point && isForOneColumn(board) ? edgeAt(board, point) : 0;
+    if (isColumnDue(direction, now)) showNextColumn(board, direction);
+
+    if (point && (hasScrolled || board.scrollLeft !== left)) onScroll(point);
+    left = board.scrollLeft;
+    frame = requestAnimationFrame(step);
+  }
+
+  return {
+    point: (next: Point) => void (point = next),
+    stop() {
+      cancelAnimationFrame(frame);
+      board.removeAttribute("data-carried");
+    },
+  };
+}
+
+interface Pull {
+  element: Element;
+  axis: "scrollLeft" | "scrollTop";
+  speed: number;
+}
+
+function pullsAt(board: HTMLElement, { x, y }: Point, scrollsColumns: boolean): Pull[] {
+  const { left, right } = board.getBoundingClientRect();
+  const sideways: Pull = { element: board, axis: "scrollLeft", speed: isForOneColumn(board) ? 0 : speedAt(x, left, right) };
+  const column = scrollsColumns ? columnsOf(board).find((each) => isWithin(x, each.getBoundingClientRect()))?.querySelector("[data-cards]") : null;
+  const box = column?.getBoundingClientRect();
+  const pulls = column && box ? [sideways, { element: column, axis: "scrollTop" as const, speed: speedAt(y, box.top, box.bottom) }] : [sideways];
+  return pulls.filter(({ speed }) => speed !== 0);
+}
+
+const columnsOf = (board: HTMLElement) => [...board.querySelectorAll<HTMLElement>("[data-stage]")];
+const isWithin = (x: number, { left, right }: DOMRect): boolean => x >= left && x <= right;
+
+function scroll({ element, axis, speed }: Pull, seconds: number): boolean {
+  const before = element[axis];
+  element[axis] += speed * seconds;
+  return element[axis] !== before;
+}
+
+/** As on a phone, where the board shows a column at a time. */
+const isForOneColumn = (board: HTMLElement): boolean => board.clientWidth < 2 * (columnsOf(board)[0]?.offsetWidth ?? 0);
+
+/** Narrower than elsewhere, so that a finger rests on most of the one column. */
+const EDGE = 40;
+
+function edgeAt(board: HTMLElement, { x }: Point): number {
+  const { left, right } = board.getBoundingClientRect();
+  if (x < left + EDGE) return -1;
+  return x > right - EDGE ? 1 : 0;
+}
+
+function showNextColumn(board: HTMLElement, direction: number) {
+  const { left, right } = board.getBoundingClientRect();
+  const { direction: writing, scrollPaddingInlineStart } = getComputedStyle(board);
+  const padding = Number.parseFloat(scrollPaddingInlineStart);
+  const offsets = columnsOf(board).map((column) => {
+    const box = column.getBoundingClientRect();
+    return writing === "rtl" ? box.right - right + padding : box.left - left - padding;
+  });
+  const offset = offsetOfNext(offsets, direction);
+  if (Number.isFinite(offset)) board.scrollBy({ left: offset, behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
+}

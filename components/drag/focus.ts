@@ -1,0 +1,66 @@
+"use client";
+import { useSyncExternalStore } from "react";
+import { heldHears, heldNow } from "@/components/drag/dragged";
+
+/** The card that has the focus or is to have it: it keeps it while it is drawn anew, in another stage or after scrolling. */
+let wanted: number | null = null;
+const hearers = new Set<() => void>();
+
+export function want(id: number | null): void {
+  if (id === wanted) return;
+  wanted = id;
+  hearers.forEach((heard) => heard());
+}
+
+const selector = (id: number) => `[data-task="${id}"] [data-opens]`;
+
+/** Moves the focus to a card, which its column draws first if it has to. */
+export function focusCard(id: number): void {
+  want(id);
+  const card = document.querySelector<HTMLElement>(selector(id));
+  if (card) reach(card);
+}
+
+function reach(card: HTMLElement) {
+  card.focus({ preventScroll: true });
+  keepInSight(card, SETTLING);
+}
+
+/** So many frames a column may take to measure the cards around one that it did not draw before. */
+const SETTLING = 10;
+
+function keepInSight(card: HTMLElement, frames: number) {
+  if (frames === 0 || document.activeElement !== card) return;
+  card.closest("[data-task]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  requestAnimationFrame(() => keepInSight(card, frames - 1));
+}
+
+/** For a card that was just drawn: takes the focus if it is the one and nothing else has it. */
+export function takeFocus(id: number, card: HTMLElement | null): void {
+  const isFree = document.activeElement === null || document.activeElement === document.body || wantsOther();
+  if (card && id === wanted && isFree) reach(card);
+}
+
+/** The focus is still on the card from which a key leads to one that was not drawn yet. */
+const wantsOther = (): boolean => document.activeElement?.closest("[data-task]") != null;
+
+/** Cards that a column draws though they are out of sight: the one with the focus and the one in the hand. */
+export const useKept = (indexOf: (id: number) => number): number[] => {
+  const kept = useSyncExternalStore(subscribe, () => keptNow(indexOf), () => "");
+  return kept === "" ? [] : kept.split(" ").map(Number);
+};
+
+function keptNow(indexOf: (id: number) => number): string {
+  const held = heldNow();
+  const ids = [wanted, held?.kind === "task" ? held.id : null];
+  return [...new Set(ids)].flatMap((id) => (id !== null && indexOf(id) >= 0 ? [indexOf(id)] : [])).join(" ");
+}
+
+function subscribe(heard: () => void) {
+  hearers.add(heard);
+  const off = heldHears(heard);
+  return () => {
+    hearers.delete(heard);
+    off();
+  };
+}

@@ -1,0 +1,56 @@
+import { type Drawn, type Spot, spotOn } from "@/components/drag/drawn";
+import { type Columns, isSamePlace, type Place, placeAmong, placeIn, placeOf, type TaskPlace } from "@/components/drag/place";
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/**
+ * The place for a task under the pointer: on a card before or after it, in a column's empty room the end; where cards are not
+ * loaded yet, behind the last one before them, if that is drawn.
+ */
+export function taskPlaceAt(point: Point, columns: Columns, taskId: number): TaskPlace | null {
+  const under = document.elementFromPoint(point.x, point.y);
+  const column = under?.closest<HTMLElement>("[data-stage]");
+  if (!column) return null;
+
+  const stageId = Number(column.dataset.stage);
+  const found = spotUnder(point, under, column, (columns.get(stageId) ?? []).filter(({ id }) => id !== taskId));
+  const place = found && placeIn(columns, taskId, stageId, found.index);
+  if (!place || isSamePlace(place, placeOf(columns, taskId))) return null;
+  // Of the two cards beside what is missing it belongs to the first.
+  return found.isAtGap ? { ...place, before: null } : place;
+}
+
+function spotUnder({ y }: Point, under: Element | null | undefined, column: HTMLElement, others: readonly { id: number }[]): Spot | null {
+  const items = [...column.querySelectorAll<HTMLElement>("[data-index]")];
+  const ids = others.map(({ id }) => id);
+  const item = under?.closest<HTMLElement>("[data-index]");
+  if (item) return spotOn(items.map(drawnAs), items.indexOf(item), isBehindMiddle(y, (cardIn(item) ?? item).getBoundingClientRect()), ids);
+
+  const cards = column.querySelector("[data-cards]")?.getBoundingClientRect();
+  if (cards && y < cards.top) return { index: 0 };
+  const last = items.at(-1);
+  return last && !cardIn(last) ? spotOn(items.map(drawnAs), items.length - 1, true, ids) : { index: ids.length };
+}
+
+const cardIn = (item: Element): HTMLElement | null => item.querySelector<HTMLElement>("[data-task]");
+
+function drawnAs(item: HTMLElement): Drawn {
+  const card = cardIn(item);
+  return { index: Number(item.dataset.index), taskId: card && Number(card.dataset.task) };
+}
+
+const isBehindMiddle = (y: number, { top, bottom }: DOMRect): boolean => y > (top + bottom) / 2;
+
+/** The place for a stage: behind all columns whose middle the pointer has passed. */
+export function stagePlaceAt({ x }: Point, board: HTMLElement, stageIds: readonly number[], stageId: number): Place | null {
+  const isRtl = getComputedStyle(board).direction === "rtl";
+  const columns = [...board.querySelectorAll<HTMLElement>("[data-stage]")].filter(({ dataset }) => dataset.stage !== String(stageId));
+  const passed = columns.filter((column) => {
+    const { left, right } = column.getBoundingClientRect();
+    return isRtl ? x < (left + right) / 2 : x > (left + right) / 2;
+  });
+  return passed.length === stageIds.indexOf(stageId) ? null : placeAmong(stageIds, stageId, passed.length);
+}

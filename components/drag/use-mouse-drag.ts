@@ -1,0 +1,39 @@
+"use client";
+import { type RefObject, useEffect, useEffectEvent } from "react";
+import { combine } from "@atlaskit/pragmatic-drag-and-drop/combine";
+import { dropTargetForElements, monitorForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
+import type { Point } from "@/components/drag/pointed";
+
+export interface Pointing {
+  move: (point: Point) => void;
+  drop: () => void;
+  cancel: () => void;
+}
+
+interface Input {
+  clientX: number;
+  clientY: number;
+}
+
+/** The browser's own dragging, by mouse and pen. */
+export function useMouseDrag(board: RefObject<HTMLElement | null>, pointing: Pointing) {
+  const move = useEffectEvent(({ clientX, clientY }: Input) => pointing.move({ x: clientX, y: clientY }));
+  const drop = useEffectEvent(pointing.drop);
+  const cancel = useEffectEvent(pointing.cancel);
+
+  useEffect(() => {
+    if (!board.current) return;
+    return combine(
+      dropTargetForElements({ element: board.current }),
+      monitorForElements({
+        onDrag: ({ location: { current } }) => move(current.input),
+        onDrop({ location: { current } }) {
+          if (current.dropTargets.length === 0) return cancel();
+          // Moves are told once a frame: the last one may not have been.
+          move(current.input);
+          drop();
+        },
+      }),
+    );
+  }, [board]);
+}

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { LABEL_PRESETS } from "@/lib/boards/palette";
+import { nextPreset } from "@/components/label/next-preset";
+
+const presets = LABEL_PRESETS.slice(0, 3);
+const label = (at: number, settings = true) => ({ bg_color: presets[at]?.light_bg_color ?? "", settings: settings ? { color_preset: presets[at]?.id ?? "" } : null });
+
+test("the first label has the first colour", () => {
+  expect(nextPreset([], presets)).toBe(presets[0]?.id);
+});
+
+test("a colour that no label has comes before all others, by whatever name it is known", () => {
+  expect(nextPreset([label(0), label(1, false)], presets)).toBe(presets[2]?.id);
+});
+
+test("when all are taken, the one that the fewest have", () => {
+  expect(nextPreset([label(0), label(0), label(1), label(2), label(2)], presets)).toBe(presets[1]?.id);
+});

@@ -1,0 +1,43 @@
+import type { BoardJson } from "@/components/board-store/board-data";
+import { bare } from "@/components/ui/matching";
+import { colorWord } from "@/components/badges/colors";
+import { namedFirst } from "@/components/label/named-first";
+import type { Known, Named } from "@/components/quick-entry/quick-entry";
+
+export interface Suggestion {
+  /** What is written into the title. */
+  value: string;
+  text: string;
+  hint?: string;
+}
+
+/** What can be named in a new task's title, by which names. */
+export const knownOn = ({ labels, users }: BoardJson, today: string): Known => ({
+  labels: labels.map((label) => ({ id: label.id, names: [labelName(label)] })),
+  people: users.map((person) => namesOf(person, users)),
+  today,
+});
+
+export const labelName = ({ title, bg_color }: BoardJson["labels"][number]): string => title || colorWord(bg_color ?? "");
+
+type Person = BoardJson["users"][number];
+
+/** The first name alone is enough where nobody else has it. */
+function namesOf({ ID, display_name, user_login }: Person, people: readonly Person[]): Named {
+  const first = firstName(display_name);
+  const isShared = people.some((other) => other.ID !== ID && bare(firstName(other.display_name)) === bare(first));
+  return { id: ID, names: [display_name, user_login, ...(isShared ? [] : [first])] };
+}
+
+const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? "";
+
+/** For the name that begins with this sign. */
+export function suggestionsFor(sign: string, { labels, users }: BoardJson): Suggestion[] {
+  if (sign === "#") return namedFirst(labels).map((label) => ({ value: labelName(label), text: labelName(label) }));
+  if (sign === "!") return ["Urgent", "High", "Medium", "Low"].map((text) => ({ value: text.toLowerCase(), text }));
+
+  return users.map(({ ID, display_name, user_login }) => {
+    const isShared = users.some((other) => other.ID !== ID && bare(other.display_name) === bare(display_name));
+    return { value: isShared ? user_login : display_name, text: display_name, hint: user_login };
+  });
+}

@@ -1,0 +1,80 @@
+"use client";
+import { useState } from "react";
+import type { BoardJson } from "@/components/board-store/board-data";
+import { type Suggestion, suggestionsFor } from "@/components/quick-entry/quick-names";
+import { isCalled, matching } from "@/components/ui/matching";
+import { useActiveRow } from "@/components/ui/use-active-row";
+import { nameAt } from "@/components/quick-entry/quick-entry";
+
+interface Given {
+  board: BoardJson;
+  field: React.RefObject<HTMLTextAreaElement | null>;
+  text: string;
+  onText: (text: string) => void;
+}
+
+const MOST = 6;
+
+/** Names for what is being typed after `#`, `@` or `!`: arrows move, Tab or Enter takes one, Escape closes the list. */
+export function useSuggestions({ board, field, text, onText }: Given) {
+  const [caret, setCaret] = useState(0);
+  const [closedAt, setClosedAt] = useState<number | null>(null);
+  const name = nameAt(text, caret);
+  const isOpen = name !== null && name.start !== closedAt;
+  const found = isOpen ? foundFor(name, board) : [];
+  const rows = useActiveRow(found.length, take);
+  const { onKeyDown, "aria-activedescendant": active, "aria-controls": list } = rows.field;
+
+  function take(row: number) {
+    const chosen = found[row];
+    if (!chosen || !name) return;
+    const before = `${text.slice(0, name.start)}${name.sign}${chosen.value} `;
+    onText(before + text.slice(caret).replace(/^\s+/, ""));
+    setCaret(before.length);
+    requestAnimationFrame(() => field.current?.setSelectionRange(before.length, before.length));
+  }
+
+  /** Tells whether a key was meant for the list. */
+  function hear(event: React.KeyboardEvent): boolean {
+    if (found.length === 0) return false;
+    if (event.key === "Escape") setClosedAt(name?.start ?? null);
+    else if (event.key === "Tab" && !event.shiftKey) take(rows.active);
+    else if (["ArrowDown", "ArrowUp", "Enter"].includes(event.key)) onKeyDown(event);
+    else return false;
+    event.preventDefault();
+    return true;
+  }
+
+  function look(at: number) {
+    if (at !== caret) rows.restart();
+    setCaret(at);
+    setClosedAt((closed) => (nameAt(text, at)?.start === closed ? closed : null));
+  }
+
+  return { found, rows, hear, look, field: found.length > 0 ? { "aria-autocomplete": "list" as const, "aria-controls": list, "aria-activedescendant": active } : {} };
+}
+
+/** Nothing once the name is written in full: then Enter is meant for the task. */
+function foundFor({ sign, typed }: { sign: string; typed: string }, board: BoardJson): Suggestion[] {
+  const all = suggestionsFor(sign, board);
+  return isCalled(all, typed) ? [] : matching(all, typed).slice(0, MOST);
+}
+
+export function Suggestions({ found, rows }: Pick<ReturnType<typeof useSuggestions>, "found" | "rows">) {
+  if (found.length === 0) return null;
+  return (
+    <div {...rows.list} aria-label="Suggestions" className="max-h-72 overflow-y-auto rounded-md border border-gray-6 bg-floating p-1 shadow-floating [@media(height<36rem)]:max-h-24">
+      {found.map(({ value, text, hint }, row) => (
+        <div
+          key={value}
+          {...rows.row(row)}
+          aria-selected={row === rows.active}
+          className="flex min-h-8 cursor-default items-center gap-2 rounded-sm px-2.5 text-base select-none data-highlighted:bg-gray-4 pointer-coarse:min-h-11"
+        >
+          <bdi className="min-w-0 truncate">{text}</bdi>
+          {hint && <bdi className="ms-auto max-w-1/2 truncate text-xs text-gray-11">{hint}</bdi>}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+"use client";
+import { type RefObject, useEffect, useEffectEvent } from "react";
+import { copyText } from "@/components/quick-entry/refused-task";
+import { toast } from "@/components/ui/toasts";
+
+/** What is written in a stage, or in a group of subtasks, that somebody else takes away can still be copied. */
+export function useRescue(field: RefObject<HTMLElement | null>, text: string, place: keyof typeof PLACES = "stage") {
+  const rescue = useEffectEvent(() => {
+    if (text !== "") toast(`“${text}” is not created: its ${place} is gone`, "error", { action: { label: "Copy", onPress: () => void copyText(text) } });
+  });
+  useEffect(() => {
+    const around = field.current?.closest(PLACES[place]);
+    const whole = around?.parentElement;
+    return () => {
+      if (whole?.isConnected && !around?.isConnected) rescue();
+    };
+  }, [field, place]);
+}
+
+const PLACES = { stage: "[data-stage]", group: "[data-subtask-group]" };

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { mentionAt } from "@/components/task/comments/mention-at";
+
+test.each([
+  ["@", { typed: "", start: 0 }],
+  ["Hello @an", { typed: "an", start: 6 }],
+  ["(@Anna Be", { typed: "Anna Be", start: 1 }],
+  ["@max @élo", { typed: "élo", start: 5 }],
+  ["one\n@two", { typed: "two", start: 4 }],
+  ["anna@example", null],
+  ["1+@x", null],
+  ["@anna\n", null],
+  ["nobody", null],
+  [`@${"a".repeat(50)}`, null],
+])("in %j the name %j is being typed", (text, name) => {
+  expect(mentionAt(text, text.length)).toEqual(name);
+});
+
+test("what stands behind the caret is not part of the name", () => {
+  expect(mentionAt("@anna and @max", 3)).toEqual({ typed: "an", start: 0 });
+});
