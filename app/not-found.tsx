@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { Door } from "@/components/account/door";
-import { LinkButton } from "@/components/ui/button";
-import { Mark } from "@/components/ui/mark";
+import { LinkButton } from "@/components/ui/controls/button";
+import { Mark } from "@/components/ui/brand/mark";
 
 export const metadata: Metadata = { title: "Not found" };
 

@@ -3,7 +3,7 @@ import { addressesIn } from "@/components/members/recipients";
 import { hrefOf, isWebAddress } from "@/components/text/href";
 import { isTyped } from "@/components/text/type-into";
 import { withoutOpenEnd } from "@/components/text/extensions";
-import { bare } from "@/components/ui/matching";
+import { bare } from "@/components/ui/lists/matching";
 import { withReadablePictures } from "@/components/text/attachments-in-text";
 import { fileTitle, sentName } from "@/lib/attachments/title";
 import { mentionAt } from "@/components/task/comments/mention-at";

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { LinkButton } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/controls/button";
 import { SiteMark } from "@/components/shell/site-mark";
 import { readLogo } from "@/lib/settings/logo/read";
 import { readSiteSettings } from "@/lib/settings/site";

@@ -1,9 +1,9 @@
 "use client";
 import type { MadePassword } from "@/components/account/new-application-password";
-import { Alert } from "@/components/ui/alert";
-import { SubmitButton } from "@/components/ui/submit-button";
-import { TextField } from "@/components/ui/text-field";
-import { useForm } from "@/components/ui/use-form";
+import { Alert } from "@/components/ui/feedback/alert";
+import { SubmitButton } from "@/components/ui/controls/submit-button";
+import { TextField } from "@/components/ui/controls/text-field";
+import { useForm } from "@/components/ui/hooks/use-form";
 import { api } from "@/lib/api";
 
 export function ApplicationPasswordForm({ onMade }: { onMade: (made: MadePassword) => void }) {

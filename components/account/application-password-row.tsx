@@ -1,8 +1,8 @@
 "use client";
 import { KeyRound } from "lucide-react";
 import { RevokeButton } from "@/components/account/revoke-button";
-import { Time } from "@/components/ui/time";
-import { Facts, Row } from "@/components/ui/rows";
+import { Time } from "@/components/ui/brand/time";
+import { Facts, Row } from "@/components/ui/lists/rows";
 import type { Moment } from "@/lib/when";
 
 export interface ListedPassword {

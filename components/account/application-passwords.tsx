@@ -4,8 +4,8 @@ import { useRouter } from "next/navigation";
 import { ApplicationPasswordForm } from "@/components/account/application-password-form";
 import { ApplicationPasswordRow, type ListedPassword } from "@/components/account/application-password-row";
 import { type MadePassword, NewApplicationPassword } from "@/components/account/new-application-password";
-import { EmptyState } from "@/components/ui/empty-state";
-import { Rows } from "@/components/ui/rows";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { Rows } from "@/components/ui/lists/rows";
 
 interface ApplicationPasswordsProps {
   login: string;

@@ -1,11 +1,11 @@
 "use client";
 import { useState } from "react";
 import { type MadePassword, NewApplicationPassword } from "@/components/account/new-application-password";
-import { Alert } from "@/components/ui/alert";
-import { Button, LinkButton } from "@/components/ui/button";
-import { SubmitButton } from "@/components/ui/submit-button";
-import { TextField } from "@/components/ui/text-field";
-import { useForm } from "@/components/ui/use-form";
+import { Alert } from "@/components/ui/feedback/alert";
+import { Button, LinkButton } from "@/components/ui/controls/button";
+import { SubmitButton } from "@/components/ui/controls/submit-button";
+import { TextField } from "@/components/ui/controls/text-field";
+import { useForm } from "@/components/ui/hooks/use-form";
 import { api } from "@/lib/api";
 import { withAnswer } from "@/lib/users/application-passwords/return-address";
 

@@ -1,6 +1,6 @@
 import { Door } from "@/components/account/door";
-import { LinkButton } from "@/components/ui/button";
-import { TextLink } from "@/components/ui/text-link";
+import { LinkButton } from "@/components/ui/controls/button";
+import { TextLink } from "@/components/ui/controls/text-link";
 import type { ClosedInvitation as Closed } from "@/lib/invitations/find";
 
 interface ClosedInvitationProps {

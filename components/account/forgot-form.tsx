@@ -1,11 +1,11 @@
 "use client";
 import { useState } from "react";
 import { Door } from "@/components/account/door";
-import { Alert } from "@/components/ui/alert";
-import { SubmitButton } from "@/components/ui/submit-button";
-import { TextField } from "@/components/ui/text-field";
-import { TextLink } from "@/components/ui/text-link";
-import { useForm } from "@/components/ui/use-form";
+import { Alert } from "@/components/ui/feedback/alert";
+import { SubmitButton } from "@/components/ui/controls/submit-button";
+import { TextField } from "@/components/ui/controls/text-field";
+import { TextLink } from "@/components/ui/controls/text-link";
+import { useForm } from "@/components/ui/hooks/use-form";
 import { api } from "@/lib/api";
 
 export function ForgotForm() {

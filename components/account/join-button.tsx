@@ -1,8 +1,8 @@
 "use client";
-import { Alert } from "@/components/ui/alert";
-import { leaveFor } from "@/components/ui/leave";
-import { SubmitButton } from "@/components/ui/submit-button";
-import { useForm } from "@/components/ui/use-form";
+import { Alert } from "@/components/ui/feedback/alert";
+import { leaveFor } from "@/components/ui/hooks/leave";
+import { SubmitButton } from "@/components/ui/controls/submit-button";
+import { useForm } from "@/components/ui/hooks/use-form";
 import { api } from "@/lib/api";
 
 /** For somebody who is signed in with the invited address. */

@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useRef } from "react";
-import { Button } from "@/components/ui/button";
-import { CopyField } from "@/components/ui/copy-field";
+import { Button } from "@/components/ui/controls/button";
+import { CopyField } from "@/components/ui/controls/copy-field";
 
 export interface MadePassword {
   uuid: string;

@@ -1,8 +1,8 @@
 "use client";
 import { useState } from "react";
 import { passwordStrength } from "@/components/account/password-strength";
-import { classNames } from "@/components/ui/class-names";
-import { PasswordField, type PasswordFieldProps } from "@/components/ui/password-field";
+import { classNames } from "@/components/ui/brand/class-names";
+import { PasswordField, type PasswordFieldProps } from "@/components/ui/controls/password-field";
 import { SHORTEST_PASSWORD } from "@/lib/users/passwords/rules";
 
 /** A password to be: says while it is typed how strong it is. */

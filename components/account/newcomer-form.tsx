@@ -1,11 +1,11 @@
 "use client";
 import { NewPasswordField } from "@/components/account/new-password-field";
 import { signIn } from "@/components/account/sign-in";
-import { Alert } from "@/components/ui/alert";
-import { leaveFor } from "@/components/ui/leave";
-import { SubmitButton } from "@/components/ui/submit-button";
-import { TextField } from "@/components/ui/text-field";
-import { useForm } from "@/components/ui/use-form";
+import { Alert } from "@/components/ui/feedback/alert";
+import { leaveFor } from "@/components/ui/hooks/leave";
+import { SubmitButton } from "@/components/ui/controls/submit-button";
+import { TextField } from "@/components/ui/controls/text-field";
+import { useForm } from "@/components/ui/hooks/use-form";
 import { api } from "@/lib/api";
 
 interface NewcomerFormProps {

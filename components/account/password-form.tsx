@@ -2,9 +2,9 @@
 import { useState } from "react";
 import { useRouter } from "next/navigation";
 import { NewPasswordField } from "@/components/account/new-password-field";
-import { PasswordField } from "@/components/ui/password-field";
-import { SaveForm } from "@/components/ui/save-form";
-import { useForm } from "@/components/ui/use-form";
+import { PasswordField } from "@/components/ui/controls/password-field";
+import { SaveForm } from "@/components/ui/controls/save-form";
+import { useForm } from "@/components/ui/hooks/use-form";
 import { api } from "@/lib/api";
 
 export function PasswordForm({ login }: { login: string }) {

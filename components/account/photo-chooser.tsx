@@ -1,6 +1,6 @@
 "use client";
-import { PersonAvatar } from "@/components/ui/people";
-import { PictureChooser } from "@/components/ui/picture-chooser";
+import { PersonAvatar } from "@/components/ui/brand/people";
+import { PictureChooser } from "@/components/ui/controls/picture-chooser";
 import { api, sendFile } from "@/lib/api";
 import type { ProfileJson } from "@/lib/users/profile/present";
 

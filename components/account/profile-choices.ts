@@ -1,4 +1,4 @@
-import type { Choice, ChoiceGroup } from "@/components/ui/select-field";
+import type { Choice, ChoiceGroup } from "@/components/ui/controls/select-field";
 
 /** Every time zone that this server knows, by continent; first the site's own. */
 export function timezoneChoices(siteTimezone: string, own: string | null): ChoiceGroup[] {

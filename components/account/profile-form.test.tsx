@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { ProfileForm } from "@/components/account/profile-form";
 import { photo } from "@/components/testing/records";
 import { server } from "@/components/testing/server";
-import { isAnythingUnsaved } from "@/components/ui/ask-before-leaving";
+import { isAnythingUnsaved } from "@/components/ui/hooks/ask-before-leaving";
 import { show } from "@/components/testing/show";
 
 const profile = { id: 1, display_name: "Sven", login: "sven", email: "sven@example.com", timezone: null, locale: null, start_of_week: null, photo, has_photo: false };

@@ -1,9 +1,9 @@
 "use client";
-import { PasswordField } from "@/components/ui/password-field";
-import { SaveForm } from "@/components/ui/save-form";
-import { type Choice, type ChoiceGroup, SelectField } from "@/components/ui/select-field";
-import { TextField } from "@/components/ui/text-field";
-import { useEditedForm } from "@/components/ui/use-edited-form";
+import { PasswordField } from "@/components/ui/controls/password-field";
+import { SaveForm } from "@/components/ui/controls/save-form";
+import { type Choice, type ChoiceGroup, SelectField } from "@/components/ui/controls/select-field";
+import { TextField } from "@/components/ui/controls/text-field";
+import { useEditedForm } from "@/components/ui/hooks/use-edited-form";
 import { api } from "@/lib/api";
 import type { ProfileJson } from "@/lib/users/profile/present";
 

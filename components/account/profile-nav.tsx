@@ -1,4 +1,4 @@
-import { SectionNav } from "@/components/ui/section-nav";
+import { SectionNav } from "@/components/ui/lists/section-nav";
 
 const parts = [
   ["about", "About you"],

@@ -1,5 +1,5 @@
 import { ChevronRight } from "lucide-react";
-import { TextLink } from "@/components/ui/text-link";
+import { TextLink } from "@/components/ui/controls/text-link";
 
 /** How a program gets at the boards. */
 export const ProgramExample = ({ siteUrl, login }: { siteUrl: string; login: string }) => (

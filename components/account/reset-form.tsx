@@ -1,10 +1,10 @@
 "use client";
 import { NewPasswordField } from "@/components/account/new-password-field";
-import { Alert } from "@/components/ui/alert";
-import { leaveFor } from "@/components/ui/leave";
-import { SubmitButton } from "@/components/ui/submit-button";
-import { TextLink } from "@/components/ui/text-link";
-import { useForm } from "@/components/ui/use-form";
+import { Alert } from "@/components/ui/feedback/alert";
+import { leaveFor } from "@/components/ui/hooks/leave";
+import { SubmitButton } from "@/components/ui/controls/submit-button";
+import { TextLink } from "@/components/ui/controls/text-link";
+import { useForm } from "@/components/ui/hooks/use-form";
 import { api } from "@/lib/api";
 
 export function ResetForm({ token, isFirst }: { token: string; isFirst: boolean }) {

@@ -1,7 +1,7 @@
 "use client";
-import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { toast } from "@/components/ui/toasts";
+import { Button } from "@/components/ui/controls/button";
+import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
+import { toast } from "@/components/ui/feedback/toasts";
 import { api } from "@/lib/api";
 
 interface RevokeButtonProps {

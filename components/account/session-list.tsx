@@ -1,7 +1,7 @@
 import { MonitorSmartphone, Smartphone } from "lucide-react";
 import { EndSessionButton } from "@/components/account/end-session-button";
-import { Time } from "@/components/ui/time";
-import { Badge, Facts, Row, Rows } from "@/components/ui/rows";
+import { Time } from "@/components/ui/brand/time";
+import { Badge, Facts, Row, Rows } from "@/components/ui/lists/rows";
 import { deviceOf } from "@/components/account/device";
 import type { Moment } from "@/lib/when";
 

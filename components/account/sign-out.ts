@@ -1,8 +1,8 @@
 import { signOut } from "@/components/account/sign-in";
-import { isAnythingUnsaved, stopAsking } from "@/components/ui/ask-before-leaving";
-import { leaveFor } from "@/components/ui/leave";
-import { problemOf } from "@/components/ui/problem";
-import { toast } from "@/components/ui/toasts";
+import { isAnythingUnsaved, stopAsking } from "@/components/ui/hooks/ask-before-leaving";
+import { leaveFor } from "@/components/ui/hooks/leave";
+import { problemOf } from "@/components/ui/feedback/problem";
+import { toast } from "@/components/ui/feedback/toasts";
 
 /** What is not saved is asked about before the session ends: afterwards it could not be saved any more. */
 export async function signOutTo(destination: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { classNames } from "@/components/ui/class-names";
+import { classNames } from "@/components/ui/brand/class-names";
 import type { ClockOnScreen } from "@/lib/dates-on-screen";
 import { agoOf, type Moment, timeOf } from "@/lib/when";
 

@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
 import { Check, Copy } from "lucide-react";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/ui/controls/button";
 
 /** Takes a text along; when the browser does not allow it, it says so. */
 export function CopyButton({ text, label }: { text: string; label: string }) {

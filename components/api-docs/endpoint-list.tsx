@@ -3,10 +3,10 @@ import { useRef, useState } from "react";
 import Link from "next/link";
 import { Search } from "lucide-react";
 import { Method } from "@/components/api-docs/method";
-import { classNames } from "@/components/ui/class-names";
-import { EmptyState } from "@/components/ui/empty-state";
-import { controlLook } from "@/components/ui/field";
-import { useKeys } from "@/components/ui/keys";
+import { classNames } from "@/components/ui/brand/class-names";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { controlLook } from "@/components/ui/controls/field";
+import { useKeys } from "@/components/ui/keyboard/keys";
 
 export interface ListedPage {
   slug: string;

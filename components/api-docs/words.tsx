@@ -1,4 +1,4 @@
-import { TextLink } from "@/components/ui/text-link";
+import { TextLink } from "@/components/ui/controls/text-link";
 import { inlineOf } from "@/components/api-docs/markdown";
 
 /** A line of text with its code and links. */

@@ -1,10 +1,10 @@
 import { Archive } from "lucide-react";
-import { Alert } from "@/components/ui/alert";
-import { EmptyState } from "@/components/ui/empty-state";
-import { Loading } from "@/components/ui/loading";
-import { problemOf } from "@/components/ui/problem";
-import { Skeleton } from "@/components/ui/skeleton";
-import { TryAgain } from "@/components/ui/try-again";
+import { Alert } from "@/components/ui/feedback/alert";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { Loading } from "@/components/ui/feedback/loading";
+import { problemOf } from "@/components/ui/feedback/problem";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
+import { TryAgain } from "@/components/ui/feedback/try-again";
 import { type ClockOnScreen, dateOfWire } from "@/lib/dates-on-screen";
 import { momentOf } from "@/lib/when";
 

@@ -3,9 +3,9 @@ import { ArchivedStages } from "@/components/archive/archived-stages";
 import { ArchivedTasks } from "@/components/archive/archived-tasks";
 import type { BoardJson } from "@/components/board-store/board-data";
 import type { Save } from "@/components/board-store/use-save";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogActions } from "@/components/ui/dialog";
-import { Tabs } from "@/components/ui/tabs";
+import { Button } from "@/components/ui/controls/button";
+import { Dialog, DialogActions } from "@/components/ui/overlays/dialog";
+import { Tabs } from "@/components/ui/lists/tabs";
 import type { ClockOnScreen } from "@/lib/dates-on-screen";
 
 export interface ArchiveProps {

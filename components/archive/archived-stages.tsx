@@ -5,11 +5,11 @@ import type { ArchivedStage } from "@/components/archive/archived-data";
 import type { ArchiveProps } from "@/components/archive/archived-items-dialog";
 import { ArchivedWhen, NoList, NothingArchived, Problems } from "@/components/archive/archive-parts";
 import { useArchivedStages } from "@/components/archive/use-archived-stages";
-import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { problemOf } from "@/components/ui/problem";
-import { toast } from "@/components/ui/toasts";
-import { useWantedFocus } from "@/components/ui/use-wanted-focus";
+import { Button } from "@/components/ui/controls/button";
+import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
+import { problemOf } from "@/components/ui/feedback/problem";
+import { toast } from "@/components/ui/feedback/toasts";
+import { useWantedFocus } from "@/components/ui/hooks/use-wanted-focus";
 
 /** Each comes back as the last one, with the tasks that were archived with it. */
 export function ArchivedStages({ board, clock, mayEdit, saving }: ArchiveProps) {

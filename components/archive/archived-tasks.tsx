@@ -9,9 +9,9 @@ import { useArchivedTasks } from "@/components/archive/use-archived-tasks";
 import { useSelection } from "@/components/archive/use-selection";
 import { useSettled } from "@/components/archive/use-settled";
 import { useOpenTask } from "@/components/board-store/use-open-task";
-import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { controlLook } from "@/components/ui/field";
+import { Button } from "@/components/ui/controls/button";
+import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
+import { controlLook } from "@/components/ui/controls/field";
 
 /** Searched, and restored or deleted one by one or many at once. */
 export function ArchivedTasks(props: ArchiveProps) {

@@ -1,7 +1,7 @@
 "use client";
 import { RestoreTo } from "@/components/archive/restore-to";
-import { Button } from "@/components/ui/button";
-import { CheckBox } from "@/components/ui/check-box";
+import { Button } from "@/components/ui/controls/button";
+import { CheckBox } from "@/components/ui/controls/check-box";
 import type { StageJson } from "@/lib/stages/present";
 
 interface ChosenTasksProps {

@@ -1,7 +1,7 @@
 "use client";
 import { ChevronDown } from "lucide-react";
-import { buttonLook } from "@/components/ui/button";
-import { Menu, MenuGroup, MenuItem } from "@/components/ui/menu";
+import { buttonLook } from "@/components/ui/controls/button";
+import { Menu, MenuGroup, MenuItem } from "@/components/ui/overlays/menu";
 import type { StageJson } from "@/lib/stages/present";
 
 interface RestoreToProps {

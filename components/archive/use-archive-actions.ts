@@ -2,9 +2,9 @@
 import { type RefObject, useState } from "react";
 import type { Failure } from "@/components/archive/archived-data";
 import type { useArchivedTasks } from "@/components/archive/use-archived-tasks";
-import { problemOf } from "@/components/ui/problem";
-import { toast } from "@/components/ui/toasts";
-import { useWantedFocus } from "@/components/ui/use-wanted-focus";
+import { problemOf } from "@/components/ui/feedback/problem";
+import { toast } from "@/components/ui/feedback/toasts";
+import { useWantedFocus } from "@/components/ui/hooks/use-wanted-focus";
 
 /** Restores and deletes archived tasks, says what could not be done, and leads the focus to what is left of the list. */
 export function useArchiveActions({ tasks = [], ...archive }: ReturnType<typeof useArchivedTasks>, whole: RefObject<HTMLElement | null>) {

@@ -1,5 +1,5 @@
-import { classNames } from "@/components/ui/class-names";
-import { Paint } from "@/components/ui/paint";
+import { classNames } from "@/components/ui/brand/class-names";
+import { Paint } from "@/components/ui/brand/paint";
 import { LABEL_PRESETS } from "@/lib/boards/palette";
 import { colorWord, type Ink, readableOn } from "@/components/badges/colors";
 

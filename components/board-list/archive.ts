@@ -1,7 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
-import { problemOf } from "@/components/ui/problem";
-import { toast } from "@/components/ui/toasts";
+import { problemOf } from "@/components/ui/feedback/problem";
+import { toast } from "@/components/ui/feedback/toasts";
 import { api } from "@/lib/api";
 
 interface ArchivedBoard {

@@ -2,8 +2,8 @@
 import { Archive, Ellipsis } from "lucide-react";
 import { useArchive } from "@/components/board-list/archive";
 import { FolderChoices } from "@/components/board-list/folder-choices";
-import { buttonLook } from "@/components/ui/button";
-import { Menu, MenuItem, MenuLine } from "@/components/ui/menu";
+import { buttonLook } from "@/components/ui/controls/button";
+import { Menu, MenuItem, MenuLine } from "@/components/ui/overlays/menu";
 import type { CountedFolder } from "@/lib/folders/counted";
 
 interface BoardMenuProps {

@@ -1,7 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { addressOf, type Asked } from "@/components/board-list/asked";
-import { SearchForm } from "@/components/ui/search-form";
+import { SearchForm } from "@/components/ui/controls/search-form";
 
 export function BoardSearch({ asked }: { asked: Asked }) {
   const router = useRouter();

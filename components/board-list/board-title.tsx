@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { BoardLink } from "@/components/board-opening/board-link";
 import type { BoardCardJson } from "@/components/board-list/listed";
-import { Tooltip } from "@/components/ui/tooltip";
+import { Tooltip } from "@/components/ui/overlays/tooltip";
 
 type BoardTitleProps = Pick<BoardCardJson, "id" | "title" | "background">;
 

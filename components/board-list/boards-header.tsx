@@ -6,8 +6,8 @@ import { FolderMenu } from "@/components/board-list/folder-menu";
 import { NewBoardButton } from "@/components/board-list/new-board-button";
 import type { ShownBoards } from "@/components/board-list/shown";
 import { SortMenu } from "@/components/board-list/sort-menu";
-import { LinkButton } from "@/components/ui/button";
-import { PageHeading } from "@/components/ui/page";
+import { LinkButton } from "@/components/ui/controls/button";
+import { PageHeading } from "@/components/ui/brand/page";
 
 interface BoardsHeaderProps {
   asked: Asked;

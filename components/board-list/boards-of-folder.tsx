@@ -4,13 +4,13 @@ import { useRouter } from "next/navigation";
 import { FolderInput } from "lucide-react";
 import { folderCalls } from "@/components/board-list/folder-calls";
 import { findBoards } from "@/components/shell/find-boards";
-import { buttonLook } from "@/components/ui/button";
-import { Picker } from "@/components/ui/picker";
-import { Popover } from "@/components/ui/popover";
-import { problemOf } from "@/components/ui/problem";
-import { toast } from "@/components/ui/toasts";
-import { TryAgain } from "@/components/ui/try-again";
-import { useSearch } from "@/components/ui/use-search";
+import { buttonLook } from "@/components/ui/controls/button";
+import { Picker } from "@/components/ui/controls/picker";
+import { Popover } from "@/components/ui/overlays/popover";
+import { problemOf } from "@/components/ui/feedback/problem";
+import { toast } from "@/components/ui/feedback/toasts";
+import { TryAgain } from "@/components/ui/feedback/try-again";
+import { useSearch } from "@/components/ui/hooks/use-search";
 
 interface BoardsOfFolderProps {
   id: number;

@@ -7,10 +7,10 @@ import { Shelf } from "@/components/board-list/shelf";
 import { ShelfPicker } from "@/components/board-list/shelf-picker";
 import { shelfPlaces } from "@/components/board-list/shelf-places";
 import type { ShownBoards } from "@/components/board-list/shown";
-import { FreshOnReturn } from "@/components/ui/fresh-on-return";
-import { Page } from "@/components/ui/page";
-import { Panel } from "@/components/ui/panel";
-import { ShowMore } from "@/components/ui/show-more";
+import { FreshOnReturn } from "@/components/ui/hooks/fresh-on-return";
+import { Page } from "@/components/ui/brand/page";
+import { Panel } from "@/components/ui/overlays/panel";
+import { ShowMore } from "@/components/ui/lists/show-more";
 
 interface BoardsPageProps {
   asked: Asked;

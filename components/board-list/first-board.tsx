@@ -1,10 +1,10 @@
 "use client";
 import { Door } from "@/components/account/door";
-import { SubmitButton } from "@/components/ui/submit-button";
-import { TextAreaField } from "@/components/ui/text-area-field";
-import { TextField } from "@/components/ui/text-field";
-import { TITLE_LENGTH } from "@/components/ui/title-length";
-import { useForm } from "@/components/ui/use-form";
+import { SubmitButton } from "@/components/ui/controls/submit-button";
+import { TextAreaField } from "@/components/ui/controls/text-area-field";
+import { TextField } from "@/components/ui/controls/text-field";
+import { TITLE_LENGTH } from "@/components/ui/controls/title-length";
+import { useForm } from "@/components/ui/hooks/use-form";
 
 interface BoardTexts {
   title: string;

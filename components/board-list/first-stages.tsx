@@ -2,9 +2,9 @@
 import { Door } from "@/components/account/door";
 import { type StageDraft } from "@/components/board-list/stage-drafts";
 import { StageEditor } from "@/components/board-list/stage-editor";
-import { Button } from "@/components/ui/button";
-import { SubmitButton } from "@/components/ui/submit-button";
-import { useForm } from "@/components/ui/use-form";
+import { Button } from "@/components/ui/controls/button";
+import { SubmitButton } from "@/components/ui/controls/submit-button";
+import { useForm } from "@/components/ui/hooks/use-form";
 
 interface FirstStagesProps {
   stages: StageDraft[];

@@ -1,11 +1,11 @@
 "use client";
 import { Door } from "@/components/account/door";
-import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
-import { SubmitButton } from "@/components/ui/submit-button";
-import { TextField } from "@/components/ui/text-field";
-import { TITLE_LENGTH } from "@/components/ui/title-length";
-import { useForm } from "@/components/ui/use-form";
+import { Alert } from "@/components/ui/feedback/alert";
+import { Button } from "@/components/ui/controls/button";
+import { SubmitButton } from "@/components/ui/controls/submit-button";
+import { TextField } from "@/components/ui/controls/text-field";
+import { TITLE_LENGTH } from "@/components/ui/controls/title-length";
+import { useForm } from "@/components/ui/hooks/use-form";
 
 interface FirstTaskProps {
   title: string;

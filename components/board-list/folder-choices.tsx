@@ -2,9 +2,9 @@
 import { useRouter } from "next/navigation";
 import { Folder, FolderMinus } from "lucide-react";
 import { folderCalls } from "@/components/board-list/folder-calls";
-import { MenuItem, MenuSub } from "@/components/ui/menu";
-import { problemOf } from "@/components/ui/problem";
-import { toast } from "@/components/ui/toasts";
+import { MenuItem, MenuSub } from "@/components/ui/overlays/menu";
+import { problemOf } from "@/components/ui/feedback/problem";
+import { toast } from "@/components/ui/feedback/toasts";
 import type { CountedFolder } from "@/lib/folders/counted";
 
 interface FolderChoicesProps {

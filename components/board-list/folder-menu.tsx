@@ -4,11 +4,11 @@ import { useRouter } from "next/navigation";
 import { Ellipsis, Pencil, Trash2 } from "lucide-react";
 import { folderCalls } from "@/components/board-list/folder-calls";
 import { FolderForm } from "@/components/board-list/folder-form";
-import { buttonLook } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { Dialog } from "@/components/ui/dialog";
-import { Menu, MenuItem } from "@/components/ui/menu";
-import { toast } from "@/components/ui/toasts";
+import { buttonLook } from "@/components/ui/controls/button";
+import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
+import { Dialog } from "@/components/ui/overlays/dialog";
+import { Menu, MenuItem } from "@/components/ui/overlays/menu";
+import { toast } from "@/components/ui/feedback/toasts";
 
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 

@@ -1,12 +1,12 @@
 "use client";
 import { UserPlus, X } from "lucide-react";
 import { findPeople, nobodyFound } from "@/components/members/find-people";
-import { buttonLook } from "@/components/ui/button";
-import { PersonAvatar } from "@/components/ui/people";
-import { Picker } from "@/components/ui/picker";
-import { Popover } from "@/components/ui/popover";
-import { TryAgain } from "@/components/ui/try-again";
-import { useSearch } from "@/components/ui/use-search";
+import { buttonLook } from "@/components/ui/controls/button";
+import { PersonAvatar } from "@/components/ui/brand/people";
+import { Picker } from "@/components/ui/controls/picker";
+import { Popover } from "@/components/ui/overlays/popover";
+import { TryAgain } from "@/components/ui/feedback/try-again";
+import { useSearch } from "@/components/ui/hooks/use-search";
 
 export interface Person {
   id: number;

@@ -1,8 +1,8 @@
 "use client";
 import { Plus } from "lucide-react";
 import { askForNewBoard } from "@/components/board-list/new-in-address";
-import { Button } from "@/components/ui/button";
-import { Tooltip } from "@/components/ui/tooltip";
+import { Button } from "@/components/ui/controls/button";
+import { Tooltip } from "@/components/ui/overlays/tooltip";
 
 export const NewBoardButton = () => (
   <Tooltip text="New board" keys="c">

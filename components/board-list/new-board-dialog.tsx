@@ -1,8 +1,8 @@
 "use client";
 import { NewBoardForm, type NewBoardFormProps } from "@/components/board-list/new-board-form";
 import { askForNewBoard, stopAskingForNewBoard, useNewInAddress } from "@/components/board-list/new-in-address";
-import { Dialog } from "@/components/ui/dialog";
-import { useKeys } from "@/components/ui/keys";
+import { Dialog } from "@/components/ui/overlays/dialog";
+import { useKeys } from "@/components/ui/keyboard/keys";
 
 /** Once on the page, for who may make boards; opened by buttons, the key and the address. */
 export function NewBoardDialog({ me, folder }: Pick<NewBoardFormProps, "me" | "folder">) {

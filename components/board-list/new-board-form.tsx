@@ -8,14 +8,14 @@ import { LabelEditor } from "@/components/board-list/label-editor";
 import { MemberChooser } from "@/components/board-list/member-chooser";
 import { StageEditor } from "@/components/board-list/stage-editor";
 import { useBoardDraft } from "@/components/board-list/use-board-draft";
-import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
-import { DialogActions } from "@/components/ui/dialog";
-import { SubmitButton } from "@/components/ui/submit-button";
-import { TextAreaField } from "@/components/ui/text-area-field";
-import { TextField } from "@/components/ui/text-field";
-import { TITLE_LENGTH } from "@/components/ui/title-length";
-import { useForm } from "@/components/ui/use-form";
+import { Alert } from "@/components/ui/feedback/alert";
+import { Button } from "@/components/ui/controls/button";
+import { DialogActions } from "@/components/ui/overlays/dialog";
+import { SubmitButton } from "@/components/ui/controls/submit-button";
+import { TextAreaField } from "@/components/ui/controls/text-area-field";
+import { TextField } from "@/components/ui/controls/text-field";
+import { TITLE_LENGTH } from "@/components/ui/controls/title-length";
+import { useForm } from "@/components/ui/hooks/use-form";
 import { api } from "@/lib/api";
 
 export interface NewBoardFormProps {

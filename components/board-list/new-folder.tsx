@@ -5,9 +5,9 @@ import { FolderPlus } from "lucide-react";
 import { addressOf } from "@/components/board-list/asked";
 import { folderCalls } from "@/components/board-list/folder-calls";
 import { FolderForm } from "@/components/board-list/folder-form";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
-import { Tooltip } from "@/components/ui/tooltip";
+import { Button } from "@/components/ui/controls/button";
+import { Dialog } from "@/components/ui/overlays/dialog";
+import { Tooltip } from "@/components/ui/overlays/tooltip";
 
 /** Leads to the new folder. */
 export function NewFolder() {

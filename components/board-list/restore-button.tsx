@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { ArchiveRestore } from "lucide-react";
 import { useArchive } from "@/components/board-list/archive";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/ui/controls/button";
 
 export function RestoreButton({ id, title }: { id: number; title: string }) {
   const { restore } = useArchive({ id, title });

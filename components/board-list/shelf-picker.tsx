@@ -2,8 +2,8 @@
 import { useRouter } from "next/navigation";
 import { ChevronDown } from "lucide-react";
 import type { ShelfPlace } from "@/components/board-list/shelf-places";
-import { classNames } from "@/components/ui/class-names";
-import { controlLook } from "@/components/ui/field";
+import { classNames } from "@/components/ui/brand/class-names";
+import { controlLook } from "@/components/ui/controls/field";
 
 /** The same as a list of the browser's own, where there is no room beside the boards. */
 export function ShelfPicker({ places }: { places: ShelfPlace[] }) {

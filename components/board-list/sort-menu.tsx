@@ -2,8 +2,8 @@
 import { useRouter } from "next/navigation";
 import { ArrowDownAZ, ArrowDownWideNarrow, Clock } from "lucide-react";
 import { addressOf, type Asked, type Sort } from "@/components/board-list/asked";
-import { buttonLook } from "@/components/ui/button";
-import { Menu, MenuChoices } from "@/components/ui/menu";
+import { buttonLook } from "@/components/ui/controls/button";
+import { Menu, MenuChoices } from "@/components/ui/overlays/menu";
 
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { Plus } from "lucide-react";
 import { StageRow } from "@/components/board-list/stage-row";
 import { type StageDraft, withStage, withStageAfter, withStageMoved } from "@/components/board-list/stage-drafts";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/ui/controls/button";
 
 interface StageEditorProps {
   stages: StageDraft[];

@@ -1,10 +1,10 @@
 "use client";
 import { ArrowDown, ArrowUp, CircleCheck, X } from "lucide-react";
 import type { StageDraft } from "@/components/board-list/stage-drafts";
-import { buttonLook } from "@/components/ui/button";
-import { classNames } from "@/components/ui/class-names";
-import { fieldLook } from "@/components/ui/field";
-import { Tooltip } from "@/components/ui/tooltip";
+import { buttonLook } from "@/components/ui/controls/button";
+import { classNames } from "@/components/ui/brand/class-names";
+import { fieldLook } from "@/components/ui/controls/field";
+import { Tooltip } from "@/components/ui/overlays/tooltip";
 
 interface StageRowProps {
   stage: StageDraft;

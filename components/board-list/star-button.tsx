@@ -3,11 +3,11 @@ import { startTransition, useEffect, useOptimistic, useRef } from "react";
 import { useRouter } from "next/navigation";
 import { Star } from "lucide-react";
 import { starBoard } from "@/components/board-store/star";
-import { buttonLook } from "@/components/ui/button";
-import { classNames } from "@/components/ui/class-names";
-import { problemOf } from "@/components/ui/problem";
-import { toast } from "@/components/ui/toasts";
-import { Tooltip } from "@/components/ui/tooltip";
+import { buttonLook } from "@/components/ui/controls/button";
+import { classNames } from "@/components/ui/brand/class-names";
+import { problemOf } from "@/components/ui/feedback/problem";
+import { toast } from "@/components/ui/feedback/toasts";
+import { Tooltip } from "@/components/ui/overlays/tooltip";
 
 interface StarButtonProps {
   id: number;

@@ -5,11 +5,11 @@ import { FirstBoard } from "@/components/board-list/first-board";
 import { FirstStages } from "@/components/board-list/first-stages";
 import { FirstTask } from "@/components/board-list/first-task";
 import { sentStages, usualStages } from "@/components/board-list/stage-drafts";
-import { pushAddress } from "@/components/ui/address";
-import { Button } from "@/components/ui/button";
-import { leaveFor } from "@/components/ui/leave";
-import { problemOf } from "@/components/ui/problem";
-import { toast } from "@/components/ui/toasts";
+import { pushAddress } from "@/components/ui/hooks/address";
+import { Button } from "@/components/ui/controls/button";
+import { leaveFor } from "@/components/ui/hooks/leave";
+import { problemOf } from "@/components/ui/feedback/problem";
+import { toast } from "@/components/ui/feedback/toasts";
 import { api } from "@/lib/api";
 
 const LAST = 3;

@@ -1,6 +1,6 @@
 import { BoardPaint } from "@/components/board-background/background-paint";
 import type { AskedBoard } from "@/components/board-opening/open-board";
-import { Skeleton } from "@/components/ui/skeleton";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
 
 /** How many cards each of the columns has. */
 const COLUMNS = [3, 2, 4, 1];

@@ -1,4 +1,4 @@
-import type { Failed } from "@/components/ui/named-problems";
+import type { Failed } from "@/components/ui/feedback/named-problems";
 
 /** Makes a task at the top of a stage of each picture, the last one first: so they stand there in their order. Answers those of which none could be made. */
 export async function tasksOneByOne(pictures: readonly File[], make: (picture: File) => Promise<void>): Promise<Failed[]> {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { tasksOneByOne } from "@/components/board-store/one-by-one";
-import { namedProblems } from "@/components/ui/named-problems";
+import { namedProblems } from "@/components/ui/feedback/named-problems";
 import { ApiError } from "@/lib/api";
 
 const picturesOf = (...names: string[]) => names.map((name) => new File([name], name, { type: "image/png" }));

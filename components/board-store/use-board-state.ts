@@ -1,8 +1,8 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
 import { boardKey, type BoardJson, boardPath } from "@/components/board-store/board-data";
-import { problemOf } from "@/components/ui/problem";
-import { toast } from "@/components/ui/toasts";
+import { problemOf } from "@/components/ui/feedback/problem";
+import { toast } from "@/components/ui/feedback/toasts";
 import { api } from "@/lib/api";
 
 /** Archives a board or brings it back; either can be undone. */

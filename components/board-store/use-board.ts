@@ -5,10 +5,10 @@ import { boardKey, type BoardJson, readBoard, readTasks, tasksKey } from "@/comp
 import type { BoardEdit } from "@/components/board-store/edits";
 import { newPager } from "@/components/board-store/pager";
 import { upToDate } from "@/components/board-store/sync";
-import type { Outcome } from "@/components/ui/use-more";
+import type { Outcome } from "@/components/ui/hooks/use-more";
 import { usePending } from "@/components/board-store/use-save";
-import { problemOf } from "@/components/ui/problem";
-import { toast } from "@/components/ui/toasts";
+import { problemOf } from "@/components/ui/feedback/problem";
+import { toast } from "@/components/ui/feedback/toasts";
 import { type FieldEdit, withFieldEdit } from "@/components/board-store/custom-field-edits";
 import { type LabelEdit, withLabelEdit } from "@/components/board-store/label-edits";
 import { type StageEdit, withStageEdit } from "@/components/board-store/stage-edits";

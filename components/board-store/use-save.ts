@@ -4,9 +4,9 @@ import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-q
 import { editsKey } from "@/components/board-store/board-data";
 import { type Answer, type BoardEdit, send } from "@/components/board-store/edits";
 import { takeIn } from "@/components/board-store/apply-response";
-import { askUntilDone } from "@/components/ui/ask-before-leaving";
-import { problemOf } from "@/components/ui/problem";
-import { toast } from "@/components/ui/toasts";
+import { askUntilDone } from "@/components/ui/hooks/ask-before-leaving";
+import { problemOf } from "@/components/ui/feedback/problem";
+import { toast } from "@/components/ui/feedback/toasts";
 import { ApiError } from "@/lib/api";
 
 export interface Save {

@@ -1,10 +1,10 @@
 "use client";
 import { useLayoutEffect, useMemo, useState } from "react";
-import { focusBeside } from "@/components/ui/focus-beside";
+import { focusBeside } from "@/components/ui/keyboard/focus-beside";
 import type { BoardOnScreen } from "@/components/board-store/use-board";
 import type { Save } from "@/components/board-store/use-save";
-import { problemOf } from "@/components/ui/problem";
-import { toast } from "@/components/ui/toasts";
+import { problemOf } from "@/components/ui/feedback/problem";
+import { toast } from "@/components/ui/feedback/toasts";
 import type { Viewer } from "@/lib/boards/may";
 import { archiving, assigning, finishing, type KnownPerson, movingTo, movingToEnd, renaming, unarchiving, watching } from "@/components/board-store/edit-factories";
 import { taskPath } from "@/lib/tasks/path";

@@ -2,8 +2,8 @@
 import type { BoardJson } from "@/components/board-store/board-data";
 import type { Save } from "@/components/board-store/use-save";
 import { FieldList } from "@/components/custom-fields/field-list";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { Button } from "@/components/ui/controls/button";
+import { Dialog, DialogActions } from "@/components/ui/overlays/dialog";
 
 interface CustomFieldsDialogProps {
   board: BoardJson;

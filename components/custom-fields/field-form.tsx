@@ -1,11 +1,11 @@
 "use client";
 import { isChosen, TYPES, typeName } from "@/components/custom-fields/field-types";
-import { Alert } from "@/components/ui/alert";
-import { RowForm } from "@/components/ui/row-form";
-import { SelectField } from "@/components/ui/select-field";
-import { TextAreaField } from "@/components/ui/text-area-field";
-import { TextField } from "@/components/ui/text-field";
-import { useForm } from "@/components/ui/use-form";
+import { Alert } from "@/components/ui/feedback/alert";
+import { RowForm } from "@/components/ui/controls/row-form";
+import { SelectField } from "@/components/ui/controls/select-field";
+import { TextAreaField } from "@/components/ui/controls/text-area-field";
+import { TextField } from "@/components/ui/controls/text-field";
+import { useForm } from "@/components/ui/hooks/use-form";
 import type { CustomFieldJson } from "@/lib/custom-fields/present";
 import type { FieldTypeName } from "@/lib/custom-fields/types";
 

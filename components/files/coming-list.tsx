@@ -2,9 +2,9 @@
 import { CloudOff, RotateCcw, X } from "lucide-react";
 import { Progress } from "@/components/files/progress";
 import { type Coming, takeOff, tryAgain, useComing } from "@/components/files/queue";
-import { Button } from "@/components/ui/button";
-import { ProblemLine } from "@/components/ui/problem-line";
-import { Tooltip } from "@/components/ui/tooltip";
+import { Button } from "@/components/ui/controls/button";
+import { ProblemLine } from "@/components/ui/feedback/problem-line";
+import { Tooltip } from "@/components/ui/overlays/tooltip";
 import { readableSize } from "@/lib/attachments/size";
 
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;

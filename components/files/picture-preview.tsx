@@ -2,10 +2,10 @@
 import { useEffect, useRef, useState } from "react";
 import { ChevronLeft, ChevronRight, Download, ExternalLink, ImageOff, X } from "lucide-react";
 import { useSwipe } from "@/components/files/use-swipe";
-import { Button, buttonLook } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
-import { useToldKeys } from "@/components/ui/keys";
-import { Tooltip } from "@/components/ui/tooltip";
+import { Button, buttonLook } from "@/components/ui/controls/button";
+import { Dialog } from "@/components/ui/overlays/dialog";
+import { useToldKeys } from "@/components/ui/keyboard/keys";
+import { Tooltip } from "@/components/ui/overlays/tooltip";
 
 export interface PreviewedPicture {
   id: number;

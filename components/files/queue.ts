@@ -1,7 +1,7 @@
 "use client";
 import { useSyncExternalStore } from "react";
-import { askBeforeLeaving } from "@/components/ui/ask-before-leaving";
-import { problemOf } from "@/components/ui/problem";
+import { askBeforeLeaving } from "@/components/ui/hooks/ask-before-leaving";
+import { problemOf } from "@/components/ui/feedback/problem";
 import { ApiError, type Watch } from "@/lib/api";
 
 /** What is on its way to the server, as a list shows it. */

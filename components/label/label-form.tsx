@@ -1,11 +1,11 @@
 "use client";
 import { LabelPill } from "@/components/badges/label-pill";
 import { Swatches } from "@/components/board-background/swatches";
-import { Alert } from "@/components/ui/alert";
-import { Paint } from "@/components/ui/paint";
-import { RowForm } from "@/components/ui/row-form";
-import { TextField } from "@/components/ui/text-field";
-import { useForm } from "@/components/ui/use-form";
+import { Alert } from "@/components/ui/feedback/alert";
+import { Paint } from "@/components/ui/brand/paint";
+import { RowForm } from "@/components/ui/controls/row-form";
+import { TextField } from "@/components/ui/controls/text-field";
+import { useForm } from "@/components/ui/hooks/use-form";
 import { LABEL_PRESETS } from "@/lib/boards/palette";
 import type { LabelLooks } from "@/components/board-store/label-edits";
 

@@ -1,6 +1,6 @@
 "use client";
 import { LabelPill } from "@/components/badges/label-pill";
-import { RowButtons } from "@/components/ui/row-buttons";
+import { RowButtons } from "@/components/ui/lists/row-buttons";
 import { colorWord } from "@/components/badges/colors";
 import type { LabelJson } from "@/lib/labels/present";
 

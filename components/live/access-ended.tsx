@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { Lock } from "lucide-react";
-import { LinkButton } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/controls/button";
 
 /** In place of a board that the person was taken off: nothing of it is kept. */
 export function AccessEnded() {

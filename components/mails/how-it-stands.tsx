@@ -1,8 +1,8 @@
-import { Time } from "@/components/ui/time";
+import { Time } from "@/components/ui/brand/time";
 import type { ListedMail } from "@/components/mails/listed";
 import { StateBadge } from "@/components/mails/state-badge";
-import { Alert } from "@/components/ui/alert";
-import { Facts } from "@/components/ui/rows";
+import { Alert } from "@/components/ui/feedback/alert";
+import { Facts } from "@/components/ui/lists/rows";
 
 /** To whom it goes, how far it has come, and why it did not come further. */
 export function HowItStands({ mail }: { mail: ListedMail }) {

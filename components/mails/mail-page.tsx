@@ -5,10 +5,10 @@ import { MailHeaders } from "@/components/mails/mail-headers";
 import { MailPreview } from "@/components/mails/mail-preview";
 import { RefreshButton } from "@/components/mails/refresh-button";
 import { RetryMail } from "@/components/mails/retry-mail";
-import { FreshOnReturn } from "@/components/ui/fresh-on-return";
-import { PageHeading } from "@/components/ui/page";
-import { Panel } from "@/components/ui/panel";
-import { Tabs } from "@/components/ui/tabs";
+import { FreshOnReturn } from "@/components/ui/hooks/fresh-on-return";
+import { PageHeading } from "@/components/ui/brand/page";
+import { Panel } from "@/components/ui/overlays/panel";
+import { Tabs } from "@/components/ui/lists/tabs";
 
 export interface MailPageProps {
   asked: AskedMails;

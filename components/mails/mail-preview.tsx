@@ -2,7 +2,7 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { ImageIcon } from "lucide-react";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/ui/controls/button";
 
 interface MailPreviewProps {
   id: number;

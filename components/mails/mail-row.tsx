@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { Time } from "@/components/ui/time";
+import { Time } from "@/components/ui/brand/time";
 import { addressOfMail, type AskedMails } from "@/components/mails/asked";
 import type { ListedMail } from "@/components/mails/listed";
 import { RetryMail } from "@/components/mails/retry-mail";

@@ -1,7 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { addressOfMails, type AskedMails } from "@/components/mails/asked";
-import { SearchForm } from "@/components/ui/search-form";
+import { SearchForm } from "@/components/ui/controls/search-form";
 
 export function MailSearch({ state, search }: Pick<AskedMails, "state" | "search">) {
   const router = useRouter();

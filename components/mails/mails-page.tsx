@@ -7,12 +7,12 @@ import { MailTable } from "@/components/mails/mail-table";
 import { RefreshButton } from "@/components/mails/refresh-button";
 import { RetryAll } from "@/components/mails/retry-all";
 import { StateTabs } from "@/components/mails/state-tabs";
-import { LinkButton } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
-import { FreshOnReturn } from "@/components/ui/fresh-on-return";
-import { PageHeading } from "@/components/ui/page";
-import { Panel } from "@/components/ui/panel";
-import { ShowMore } from "@/components/ui/show-more";
+import { LinkButton } from "@/components/ui/controls/button";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { FreshOnReturn } from "@/components/ui/hooks/fresh-on-return";
+import { PageHeading } from "@/components/ui/brand/page";
+import { Panel } from "@/components/ui/overlays/panel";
+import { ShowMore } from "@/components/ui/lists/show-more";
 import type { MailState } from "@/generated/prisma/enums";
 
 interface MailsPageProps {

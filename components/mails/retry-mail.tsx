@@ -2,10 +2,10 @@
 import { useRef, useState } from "react";
 import { useRouter } from "next/navigation";
 import type { ListedMail } from "@/components/mails/listed";
-import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { problemOf } from "@/components/ui/problem";
-import { toast } from "@/components/ui/toasts";
+import { Button } from "@/components/ui/controls/button";
+import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
+import { problemOf } from "@/components/ui/feedback/problem";
+import { toast } from "@/components/ui/feedback/toasts";
 import { api } from "@/lib/api";
 
 interface RetryMailProps {

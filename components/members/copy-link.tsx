@@ -2,10 +2,10 @@
 import { useState } from "react";
 import { Check, Link } from "lucide-react";
 import { readInvitationLink } from "@/components/members/use-invitations";
-import { Button } from "@/components/ui/button";
-import { copyText } from "@/components/ui/copy-text";
-import { problemOf } from "@/components/ui/problem";
-import { toast } from "@/components/ui/toasts";
+import { Button } from "@/components/ui/controls/button";
+import { copyText } from "@/components/ui/controls/copy-text";
+import { problemOf } from "@/components/ui/feedback/problem";
+import { toast } from "@/components/ui/feedback/toasts";
 
 interface CopyLinkProps {
   boardId: number;

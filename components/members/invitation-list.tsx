@@ -2,12 +2,12 @@
 import { useState } from "react";
 import { InvitationRow } from "@/components/members/invitation-row";
 import type { Invitations } from "@/components/members/use-invitations";
-import { Loading } from "@/components/ui/loading";
-import { problemOf } from "@/components/ui/problem";
-import { Skeleton } from "@/components/ui/skeleton";
-import { toast } from "@/components/ui/toasts";
-import { TryAgain } from "@/components/ui/try-again";
-import { useNow } from "@/components/ui/use-now";
+import { Loading } from "@/components/ui/feedback/loading";
+import { problemOf } from "@/components/ui/feedback/problem";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
+import { toast } from "@/components/ui/feedback/toasts";
+import { TryAgain } from "@/components/ui/feedback/try-again";
+import { useNow } from "@/components/ui/hooks/use-now";
 import type { Viewer } from "@/lib/boards/may";
 import type { InvitationJson } from "@/lib/invitations/present";
 

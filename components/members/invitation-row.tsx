@@ -3,8 +3,8 @@ import { useState } from "react";
 import { Mail, X } from "lucide-react";
 import { CopyLink } from "@/components/members/copy-link";
 import { roleName } from "@/components/members/roles";
-import { Button } from "@/components/ui/button";
-import { CopyField } from "@/components/ui/copy-field";
+import { Button } from "@/components/ui/controls/button";
+import { CopyField } from "@/components/ui/controls/copy-field";
 import { type ClockOnScreen, dueWords } from "@/lib/dates-on-screen";
 import type { InvitationJson } from "@/lib/invitations/present";
 

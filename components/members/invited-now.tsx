@@ -1,10 +1,10 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { readInvitationLink } from "@/components/members/use-invitations";
-import { Alert } from "@/components/ui/alert";
-import { CopyField } from "@/components/ui/copy-field";
-import { problemOf } from "@/components/ui/problem";
-import { TryAgain } from "@/components/ui/try-again";
+import { Alert } from "@/components/ui/feedback/alert";
+import { CopyField } from "@/components/ui/controls/copy-field";
+import { problemOf } from "@/components/ui/feedback/problem";
+import { TryAgain } from "@/components/ui/feedback/try-again";
 import type { InvitationJson } from "@/lib/invitations/present";
 
 interface InvitedNowProps {

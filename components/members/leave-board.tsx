@@ -1,9 +1,9 @@
 "use client";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { useMembers } from "@/components/members/use-members";
-import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { leaveFor } from "@/components/ui/leave";
+import { Button } from "@/components/ui/controls/button";
+import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
+import { leaveFor } from "@/components/ui/hooks/leave";
 
 export function LeaveBoard({ board, me }: { board: BoardJson; me: number }) {
   const { leave } = useMembers(board.id);

@@ -2,8 +2,8 @@
 import { useRef, useState } from "react";
 import { type Member, MemberRow } from "@/components/members/member-row";
 import { useMembers } from "@/components/members/use-members";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { toast } from "@/components/ui/toasts";
+import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
+import { toast } from "@/components/ui/feedback/toasts";
 
 interface MemberListProps {
   boardId: number;

@@ -6,10 +6,10 @@ import type { BoardJson } from "@/components/board-store/board-data";
 import { RoleSelect } from "@/components/members/role-select";
 import { roleName, type Role } from "@/components/members/roles";
 import { useMembers } from "@/components/members/use-members";
-import { Button } from "@/components/ui/button";
-import { PersonAvatar } from "@/components/ui/people";
-import { problemOf } from "@/components/ui/problem";
-import { ProblemLine } from "@/components/ui/problem-line";
+import { Button } from "@/components/ui/controls/button";
+import { PersonAvatar } from "@/components/ui/brand/people";
+import { problemOf } from "@/components/ui/feedback/problem";
+import { ProblemLine } from "@/components/ui/feedback/problem-line";
 
 export type Member = BoardJson["users"][number];
 

@@ -2,9 +2,9 @@
 import type { BoardJson } from "@/components/board-store/board-data";
 import { LeaveBoard } from "@/components/members/leave-board";
 import { PeopleOfBoard } from "@/components/members/people-of-board";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogActions } from "@/components/ui/dialog";
-import { useOpener } from "@/components/ui/use-opener";
+import { Button } from "@/components/ui/controls/button";
+import { Dialog, DialogActions } from "@/components/ui/overlays/dialog";
+import { useOpener } from "@/components/ui/hooks/use-opener";
 import type { May, Viewer } from "@/lib/boards/may";
 
 interface MembersDialogProps {

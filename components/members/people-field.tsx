@@ -5,7 +5,7 @@ import { findPeople, nobodyFound } from "@/components/members/find-people";
 import { RecipientChip } from "@/components/members/recipient-chip";
 import { addressesIn, keyOf, nameOf, type Recipient, recipientAt, suggestionsFor, withMore } from "@/components/members/recipients";
 import { SuggestionList } from "@/components/members/suggestion-list";
-import { useSearch } from "@/components/ui/use-search";
+import { useSearch } from "@/components/ui/hooks/use-search";
 
 interface PeopleFieldProps {
   /** Said to screen readers: while suggestions are open, what stands around the field is hidden from them. */

@@ -5,9 +5,9 @@ import { keyOf, nameOf, type Recipient } from "@/components/members/recipients";
 import { RoleSelect } from "@/components/members/role-select";
 import type { Outcome } from "@/components/members/use-share";
 import { useShareForm } from "@/components/members/use-share-form";
-import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
+import { Alert } from "@/components/ui/feedback/alert";
+import { Button } from "@/components/ui/controls/button";
+import { Field } from "@/components/ui/controls/field";
 import type { Viewer } from "@/lib/boards/may";
 import type { InvitationJson } from "@/lib/invitations/present";
 

@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import { keyOf, type Recipient, recipientAt, withMore } from "@/components/members/recipients";
 import type { Role } from "@/components/members/roles";
 import { type Outcome, useShare } from "@/components/members/use-share";
-import { toast } from "@/components/ui/toasts";
+import { toast } from "@/components/ui/feedback/toasts";
 import { isEmailAddress } from "@/lib/email-address";
 
 const NOTHING: Outcome = { added: [], invited: [], problems: new Map() };

@@ -5,7 +5,7 @@ import { boardKey, boardPath } from "@/components/board-store/board-data";
 import { keyOf, type Recipient } from "@/components/members/recipients";
 import { membershipCalls, type Role } from "@/components/members/roles";
 import { invitationsKey } from "@/components/members/use-invitations";
-import { problemOf } from "@/components/ui/problem";
+import { problemOf } from "@/components/ui/feedback/problem";
 import { api, ApiError } from "@/lib/api";
 
 export interface Outcome {

@@ -3,10 +3,10 @@ import { Bell as Icon, Inbox } from "lucide-react";
 import { useUnread } from "@/components/notifications/use-unread";
 import { showPanel, useIsShown } from "@/components/shell/panels";
 import { preloading } from "@/components/shell/shell-panels";
-import { Button } from "@/components/ui/button";
-import { classNames } from "@/components/ui/class-names";
-import { CountBadge } from "@/components/ui/count-badge";
-import { Tooltip } from "@/components/ui/tooltip";
+import { Button } from "@/components/ui/controls/button";
+import { classNames } from "@/components/ui/brand/class-names";
+import { CountBadge } from "@/components/ui/feedback/count-badge";
+import { Tooltip } from "@/components/ui/overlays/tooltip";
 
 interface BellProps {
   /** How many were unread when the page was drawn. */

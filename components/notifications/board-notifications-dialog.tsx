@@ -5,13 +5,13 @@ import { APP_WORDS, EMAIL_WORDS, WATCH_WORDS } from "@/components/notifications/
 import { SwitchGroup } from "@/components/notifications/switch-group";
 import { TurnAllOn } from "@/components/notifications/turn-all-on";
 import { type Switches, useSwitches } from "@/components/notifications/use-switches";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogActions } from "@/components/ui/dialog";
-import { Loading } from "@/components/ui/loading";
-import { problemOf } from "@/components/ui/problem";
-import { Skeleton } from "@/components/ui/skeleton";
-import { TextLink } from "@/components/ui/text-link";
-import { TryAgain } from "@/components/ui/try-again";
+import { Button } from "@/components/ui/controls/button";
+import { Dialog, DialogActions } from "@/components/ui/overlays/dialog";
+import { Loading } from "@/components/ui/feedback/loading";
+import { problemOf } from "@/components/ui/feedback/problem";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
+import { TextLink } from "@/components/ui/controls/text-link";
+import { TryAgain } from "@/components/ui/feedback/try-again";
 import type { BoardPreference } from "@/lib/notifications/preferences";
 
 interface BoardNotificationsDialogProps {

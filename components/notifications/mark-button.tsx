@@ -1,6 +1,6 @@
 "use client";
 import { Check } from "lucide-react";
-import { Tooltip } from "@/components/ui/tooltip";
+import { Tooltip } from "@/components/ui/overlays/tooltip";
 
 interface MarkButtonProps {
   label: string;

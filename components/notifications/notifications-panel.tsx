@@ -4,8 +4,8 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { shownBell } from "@/components/notifications/bell";
 import { Notifications } from "@/components/notifications/notifications";
 import { showPanel, useIsShown } from "@/components/shell/panels";
-import { Dialog } from "@/components/ui/dialog";
-import { FramedPopover } from "@/components/ui/framed-popover";
+import { Dialog } from "@/components/ui/overlays/dialog";
+import { FramedPopover } from "@/components/ui/overlays/framed-popover";
 import type { BellJson } from "@/lib/notifications/bell";
 
 /** What somebody was told, beside the bell; on phones over the whole screen. */

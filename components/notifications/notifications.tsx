@@ -6,9 +6,9 @@ import type { Tab } from "@/components/notifications/notifications-data";
 import { moveByArrow } from "@/components/notifications/row-focus";
 import { useMarks } from "@/components/notifications/use-marks";
 import { useUnread } from "@/components/notifications/use-unread";
-import { Button, buttonLook } from "@/components/ui/button";
-import { Tabs } from "@/components/ui/tabs";
-import { Tooltip } from "@/components/ui/tooltip";
+import { Button, buttonLook } from "@/components/ui/controls/button";
+import { Tabs } from "@/components/ui/lists/tabs";
+import { Tooltip } from "@/components/ui/overlays/tooltip";
 import type { BellJson } from "@/lib/notifications/bell";
 
 interface NotificationsProps {

@@ -2,7 +2,7 @@
 import { useId } from "react";
 import type { PreferenceWords } from "@/components/notifications/preference-words";
 import type { Switches } from "@/components/notifications/use-switches";
-import { Switch } from "@/components/ui/switch";
+import { Switch } from "@/components/ui/controls/switch";
 
 interface SwitchGroupProps<Name extends string> {
   title: string;

@@ -1,6 +1,6 @@
 "use client";
 import type { Switches } from "@/components/notifications/use-switches";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/ui/controls/button";
 
 interface TurnAllOnProps<Name extends string> {
   on: Switches<Name>;

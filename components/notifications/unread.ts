@@ -1,4 +1,4 @@
-import { coalesced } from "@/components/ui/coalesced";
+import { coalesced } from "@/components/ui/hooks/coalesced";
 import { ApiError } from "@/lib/api";
 
 const RETRY = 10_000;

@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { allNotificationsKey, type Mark, marksKey, sendMark, withMark } from "@/components/notifications/notifications-data";
 import type { Lists } from "@/components/notifications/use-notifications";
 import { unread } from "@/components/notifications/use-unread";
-import { problemOf } from "@/components/ui/problem";
-import { toast } from "@/components/ui/toasts";
+import { problemOf } from "@/components/ui/feedback/problem";
+import { toast } from "@/components/ui/feedback/toasts";
 
 /** Marks notifications as read: shown at once, and gone from the screen again when it is refused. */
 export function useMarks(): (mark: Mark) => void {

@@ -1,6 +1,6 @@
 "use client";
 import { type InfiniteData, useInfiniteQuery, useMutationState, useQueryClient } from "@tanstack/react-query";
-import type { Outcome } from "@/components/ui/use-more";
+import type { Outcome } from "@/components/ui/hooks/use-more";
 import { useOwnNews } from "@/components/live/use-own-news";
 import { allNotificationsKey, type Mark, marksKey, notificationsKey, readNotifications, type Tab, withMark } from "@/components/notifications/notifications-data";
 import { oncePerId } from "@/lib/by-id";

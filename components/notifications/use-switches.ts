@@ -1,8 +1,8 @@
 "use client";
 import { useRef, useState } from "react";
-import { askUntilDone } from "@/components/ui/ask-before-leaving";
-import { problemOf } from "@/components/ui/problem";
-import { toast } from "@/components/ui/toasts";
+import { askUntilDone } from "@/components/ui/hooks/ask-before-leaving";
+import { problemOf } from "@/components/ui/feedback/problem";
+import { toast } from "@/components/ui/feedback/toasts";
 
 export type Switches<Name extends string> = Readonly<Record<Name, boolean>>;
 

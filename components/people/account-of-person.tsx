@@ -3,11 +3,11 @@ import { useRouter } from "next/navigation";
 import { accountCalls, DEACTIVATING } from "@/components/people/account-calls";
 import type { ShownPerson } from "@/components/people/shown";
 import { usePasswordLink } from "@/components/people/use-password-link";
-import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { Section } from "@/components/ui/panel";
-import { Row, Rows } from "@/components/ui/rows";
-import { toast } from "@/components/ui/toasts";
+import { Button } from "@/components/ui/controls/button";
+import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
+import { Section } from "@/components/ui/overlays/panel";
+import { Row, Rows } from "@/components/ui/lists/rows";
+import { toast } from "@/components/ui/feedback/toasts";
 
 /** How somebody gets in, or does not, for those who manage the account. */
 export function AccountOfPerson({ person }: { person: ShownPerson }) {

@@ -6,13 +6,13 @@ import { RoleSelect } from "@/components/members/role-select";
 import { membershipCalls, type Role } from "@/components/members/roles";
 import { emptyWords } from "@/components/people/board-chooser";
 import { findBoards } from "@/components/shell/find-boards";
-import { buttonLook } from "@/components/ui/button";
-import { Picker } from "@/components/ui/picker";
-import { Popover } from "@/components/ui/popover";
-import { problemOf } from "@/components/ui/problem";
-import { toast } from "@/components/ui/toasts";
-import { TryAgain } from "@/components/ui/try-again";
-import { useSearch } from "@/components/ui/use-search";
+import { buttonLook } from "@/components/ui/controls/button";
+import { Picker } from "@/components/ui/controls/picker";
+import { Popover } from "@/components/ui/overlays/popover";
+import { problemOf } from "@/components/ui/feedback/problem";
+import { toast } from "@/components/ui/feedback/toasts";
+import { TryAgain } from "@/components/ui/feedback/try-again";
+import { useSearch } from "@/components/ui/hooks/use-search";
 
 interface AddBoardProps {
   ref: React.Ref<HTMLDivElement>;

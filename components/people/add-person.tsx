@@ -3,8 +3,8 @@ import { useState } from "react";
 import { UserPlus } from "lucide-react";
 import { AddPersonForm, type Added } from "@/components/people/add-person-form";
 import { PasswordLink } from "@/components/people/password-link";
-import { Button, LinkButton } from "@/components/ui/button";
-import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { Button, LinkButton } from "@/components/ui/controls/button";
+import { Dialog, DialogActions } from "@/components/ui/overlays/dialog";
 
 export interface AddPersonProps {
   hasMailServer: boolean;

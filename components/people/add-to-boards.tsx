@@ -2,13 +2,13 @@
 import { useState } from "react";
 import { useRouter } from "next/navigation";
 import { type ChosenBoard, BoardChooser } from "@/components/people/board-chooser";
-import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogActions } from "@/components/ui/dialog";
-import { SelectField } from "@/components/ui/select-field";
-import { SubmitButton } from "@/components/ui/submit-button";
-import { toast } from "@/components/ui/toasts";
-import { useForm } from "@/components/ui/use-form";
+import { Alert } from "@/components/ui/feedback/alert";
+import { Button } from "@/components/ui/controls/button";
+import { Dialog, DialogActions } from "@/components/ui/overlays/dialog";
+import { SelectField } from "@/components/ui/controls/select-field";
+import { SubmitButton } from "@/components/ui/controls/submit-button";
+import { toast } from "@/components/ui/feedback/toasts";
+import { useForm } from "@/components/ui/hooks/use-form";
 import { api } from "@/lib/api";
 
 interface AddToBoardsProps {

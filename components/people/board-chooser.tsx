@@ -1,11 +1,11 @@
 "use client";
 import { SquareKanban, X } from "lucide-react";
 import { findBoards } from "@/components/shell/find-boards";
-import { buttonLook } from "@/components/ui/button";
-import { Picker } from "@/components/ui/picker";
-import { Popover } from "@/components/ui/popover";
-import { TryAgain } from "@/components/ui/try-again";
-import { useSearch } from "@/components/ui/use-search";
+import { buttonLook } from "@/components/ui/controls/button";
+import { Picker } from "@/components/ui/controls/picker";
+import { Popover } from "@/components/ui/overlays/popover";
+import { TryAgain } from "@/components/ui/feedback/try-again";
+import { useSearch } from "@/components/ui/hooks/use-search";
 
 export interface ChosenBoard {
   id: number;

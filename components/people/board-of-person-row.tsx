@@ -7,12 +7,12 @@ import { BoardLink } from "@/components/board-opening/board-link";
 import { RoleSelect } from "@/components/members/role-select";
 import { membershipCalls, roleName, type Role } from "@/components/members/roles";
 import type { ListedMembership } from "@/components/people/listed";
-import { Button } from "@/components/ui/button";
-import { classNames } from "@/components/ui/class-names";
-import { isNotThere, problemOf } from "@/components/ui/problem";
-import { ProblemLine } from "@/components/ui/problem-line";
-import { TEXT_LINK } from "@/components/ui/text-link";
-import { toast } from "@/components/ui/toasts";
+import { Button } from "@/components/ui/controls/button";
+import { classNames } from "@/components/ui/brand/class-names";
+import { isNotThere, problemOf } from "@/components/ui/feedback/problem";
+import { ProblemLine } from "@/components/ui/feedback/problem-line";
+import { TEXT_LINK } from "@/components/ui/controls/text-link";
+import { toast } from "@/components/ui/feedback/toasts";
 
 interface BoardOfPersonRowProps {
   personId: number;

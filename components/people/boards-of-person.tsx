@@ -6,11 +6,11 @@ import { AddBoard } from "@/components/people/add-board";
 import { BoardOfPersonRow } from "@/components/people/board-of-person-row";
 import type { ListedMembership } from "@/components/people/listed";
 import type { PersonPageProps } from "@/components/people/shown";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { Section } from "@/components/ui/panel";
-import { isNotThere } from "@/components/ui/problem";
-import { Rows } from "@/components/ui/rows";
-import { toast } from "@/components/ui/toasts";
+import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
+import { Section } from "@/components/ui/overlays/panel";
+import { isNotThere } from "@/components/ui/feedback/problem";
+import { Rows } from "@/components/ui/lists/rows";
+import { toast } from "@/components/ui/feedback/toasts";
 
 /** On which boards somebody is, and as what; admins change it. The question stands outside the rows: one of them is gone before it is closed. */
 export function BoardsOfPerson({ person, memberships, isMe, canManage }: Omit<PersonPageProps, "canManageAccount">) {

@@ -1,4 +1,4 @@
-import { CopyField } from "@/components/ui/copy-field";
+import { CopyField } from "@/components/ui/controls/copy-field";
 import type { PasswordLinkJson } from "@/lib/users/passwords/present-link";
 
 interface PasswordLinkProps {

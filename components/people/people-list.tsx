@@ -3,8 +3,8 @@ import { useRef, useState } from "react";
 import { AddToBoards } from "@/components/people/add-to-boards";
 import type { ListedPerson } from "@/components/people/listed";
 import { PersonRow } from "@/components/people/person-row";
-import { Button } from "@/components/ui/button";
-import { Rows } from "@/components/ui/rows";
+import { Button } from "@/components/ui/controls/button";
+import { Rows } from "@/components/ui/lists/rows";
 
 interface PeopleListProps {
   people: readonly ListedPerson[];

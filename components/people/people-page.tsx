@@ -4,13 +4,13 @@ import { addressOf, type Asked } from "@/components/people/asked";
 import type { ListedPerson } from "@/components/people/listed";
 import { PeopleList } from "@/components/people/people-list";
 import { PeopleSearch } from "@/components/people/people-search";
-import { LinkButton } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
-import { FreshOnReturn } from "@/components/ui/fresh-on-return";
-import { LinkTabs } from "@/components/ui/link-tabs";
-import { Page, PageHeading } from "@/components/ui/page";
-import { Panel } from "@/components/ui/panel";
-import { ShowMore } from "@/components/ui/show-more";
+import { LinkButton } from "@/components/ui/controls/button";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { FreshOnReturn } from "@/components/ui/hooks/fresh-on-return";
+import { LinkTabs } from "@/components/ui/lists/link-tabs";
+import { Page, PageHeading } from "@/components/ui/brand/page";
+import { Panel } from "@/components/ui/overlays/panel";
+import { ShowMore } from "@/components/ui/lists/show-more";
 import type { Everybody } from "@/lib/members/list-everybody";
 
 interface PeoplePageProps extends AddPersonProps {

@@ -1,7 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { addressOf, type Asked } from "@/components/people/asked";
-import { SearchForm } from "@/components/ui/search-form";
+import { SearchForm } from "@/components/ui/controls/search-form";
 
 export function PeopleSearch({ search, state }: Pick<Asked, "search" | "state">) {
   const router = useRouter();

@@ -2,11 +2,11 @@
 import { useState } from "react";
 import { useRouter } from "next/navigation";
 import type { PersonPageProps } from "@/components/people/shown";
-import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { Section } from "@/components/ui/panel";
-import { Row, Rows } from "@/components/ui/rows";
-import { toast } from "@/components/ui/toasts";
+import { Button } from "@/components/ui/controls/button";
+import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
+import { Section } from "@/components/ui/overlays/panel";
+import { Row, Rows } from "@/components/ui/lists/rows";
+import { toast } from "@/components/ui/feedback/toasts";
 import { api } from "@/lib/api";
 
 /** Rights on the whole site. Who takes his own away no longer sees this part. */

@@ -5,11 +5,11 @@ import { Ellipsis, KeyRound, UserCheck, UserX } from "lucide-react";
 import { accountCalls, DEACTIVATING } from "@/components/people/account-calls";
 import type { ListedPerson } from "@/components/people/listed";
 import { usePasswordLink } from "@/components/people/use-password-link";
-import { buttonLook } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { Menu, MenuItem } from "@/components/ui/menu";
-import { problemOf } from "@/components/ui/problem";
-import { toast } from "@/components/ui/toasts";
+import { buttonLook } from "@/components/ui/controls/button";
+import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
+import { Menu, MenuItem } from "@/components/ui/overlays/menu";
+import { problemOf } from "@/components/ui/feedback/problem";
+import { toast } from "@/components/ui/feedback/toasts";
 
 interface PersonMenuProps {
   person: ListedPerson;

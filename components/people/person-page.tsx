@@ -3,12 +3,12 @@ import { BoardsOfPerson } from "@/components/people/boards-of-person";
 import { PersonActions } from "@/components/people/person-actions";
 import { RightsBadge } from "@/components/people/rights-badge";
 import type { PersonPageProps, ShownPerson } from "@/components/people/shown";
-import { Alert } from "@/components/ui/alert";
-import { LinkButton } from "@/components/ui/button";
-import { FreshOnReturn } from "@/components/ui/fresh-on-return";
-import { Page } from "@/components/ui/page";
-import { PersonAvatar } from "@/components/ui/people";
-import { Time } from "@/components/ui/time";
+import { Alert } from "@/components/ui/feedback/alert";
+import { LinkButton } from "@/components/ui/controls/button";
+import { FreshOnReturn } from "@/components/ui/hooks/fresh-on-return";
+import { Page } from "@/components/ui/brand/page";
+import { PersonAvatar } from "@/components/ui/brand/people";
+import { Time } from "@/components/ui/brand/time";
 import type { Moment } from "@/lib/when";
 
 /** Somebody with his boards and tasks, as far as the one who looks may see them. */

@@ -1,4 +1,4 @@
-import { Badge } from "@/components/ui/rows";
+import { Badge } from "@/components/ui/lists/rows";
 
 export interface Rights {
   isAdministrator: boolean;

@@ -1,6 +1,6 @@
 import { addressOfTasks } from "@/components/people/asked-tasks";
 import type { ListedTasks } from "@/components/people/listed-tasks";
-import { LinkTabs } from "@/components/ui/link-tabs";
+import { LinkTabs } from "@/components/ui/lists/link-tabs";
 
 interface TaskTabsProps extends Pick<ListedTasks, "tab" | "counts"> {
   personId: number;

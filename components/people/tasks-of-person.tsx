@@ -2,9 +2,9 @@ import { addressOfTasks } from "@/components/people/asked-tasks";
 import type { ListedTasks } from "@/components/people/listed-tasks";
 import { TaskOfPersonRow } from "@/components/people/task-of-person-row";
 import { TaskTabs } from "@/components/people/task-tabs";
-import { Section } from "@/components/ui/panel";
-import { Rows } from "@/components/ui/rows";
-import { ShowMore } from "@/components/ui/show-more";
+import { Section } from "@/components/ui/overlays/panel";
+import { Rows } from "@/components/ui/lists/rows";
+import { ShowMore } from "@/components/ui/lists/show-more";
 
 interface TasksOfPersonProps extends ListedTasks {
   personId: number;

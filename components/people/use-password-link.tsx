@@ -2,10 +2,10 @@
 import { useState } from "react";
 import { accountCalls } from "@/components/people/account-calls";
 import { PasswordLink } from "@/components/people/password-link";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogActions } from "@/components/ui/dialog";
-import { problemOf } from "@/components/ui/problem";
-import { toast } from "@/components/ui/toasts";
+import { Button } from "@/components/ui/controls/button";
+import { Dialog, DialogActions } from "@/components/ui/overlays/dialog";
+import { problemOf } from "@/components/ui/feedback/problem";
+import { toast } from "@/components/ui/feedback/toasts";
 import type { PasswordLinkJson } from "@/lib/users/passwords/present-link";
 
 interface Person {

@@ -1,6 +1,6 @@
-import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toasts";
+import { Alert } from "@/components/ui/feedback/alert";
+import { Button } from "@/components/ui/controls/button";
+import { toast } from "@/components/ui/feedback/toasts";
 
 interface RefusedTaskProps {
   isArchived: boolean;

@@ -1,7 +1,7 @@
 "use client";
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import { copyText } from "@/components/quick-entry/refused-task";
-import { toast } from "@/components/ui/toasts";
+import { toast } from "@/components/ui/feedback/toasts";
 
 /** What is written in a stage, or in a group of subtasks, that somebody else takes away can still be copied. */
 export function useRescue(field: RefObject<HTMLElement | null>, text: string, place: keyof typeof PLACES = "stage") {

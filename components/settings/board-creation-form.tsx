@@ -1,6 +1,6 @@
 "use client";
 import { useGeneralForm } from "@/components/settings/use-general-form";
-import { SaveForm } from "@/components/ui/save-form";
+import { SaveForm } from "@/components/ui/controls/save-form";
 import type { GeneralSettings } from "@/lib/settings/general";
 
 const choices = [

@@ -2,9 +2,9 @@
 import { useState } from "react";
 import { ExampleMail } from "@/components/settings/example-mail";
 import { useGeneralForm } from "@/components/settings/use-general-form";
-import { TextAreaField } from "@/components/ui/text-area-field";
-import { TextField } from "@/components/ui/text-field";
-import { SaveForm } from "@/components/ui/save-form";
+import { TextAreaField } from "@/components/ui/controls/text-area-field";
+import { TextField } from "@/components/ui/controls/text-field";
+import { SaveForm } from "@/components/ui/controls/save-form";
 import type { GeneralSettings } from "@/lib/settings/general";
 
 interface BusinessFormProps {

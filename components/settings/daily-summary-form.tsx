@@ -1,9 +1,9 @@
 "use client";
 import { useGeneralForm } from "@/components/settings/use-general-form";
-import { CheckBox } from "@/components/ui/check-box";
-import { TextField } from "@/components/ui/text-field";
-import { useNow } from "@/components/ui/use-now";
-import { SaveForm } from "@/components/ui/save-form";
+import { CheckBox } from "@/components/ui/controls/check-box";
+import { TextField } from "@/components/ui/controls/text-field";
+import { useNow } from "@/components/ui/hooks/use-now";
+import { SaveForm } from "@/components/ui/controls/save-form";
 import type { GeneralSettings } from "@/lib/settings/general";
 
 interface DailySummaryFormProps {

@@ -1,7 +1,7 @@
 "use client";
-import { Paint } from "@/components/ui/paint";
-import { PictureChooser } from "@/components/ui/picture-chooser";
-import { Mark } from "@/components/ui/mark";
+import { Paint } from "@/components/ui/brand/paint";
+import { PictureChooser } from "@/components/ui/controls/picture-chooser";
+import { Mark } from "@/components/ui/brand/mark";
 import { api, sendFile } from "@/lib/api";
 import type { Logo } from "@/lib/settings/logo/read";
 

@@ -1,5 +1,5 @@
-import { Page } from "@/components/ui/page";
-import { SectionNav } from "@/components/ui/section-nav";
+import { Page } from "@/components/ui/brand/page";
+import { SectionNav } from "@/components/ui/lists/section-nav";
 
 interface SettingsPageProps {
   at: "general" | "mail";

@@ -1,5 +1,5 @@
 import { knownLocales, timezonesByRegion, UTC, weekdaysOf } from "@/components/account/profile-choices";
-import type { Choice, ChoiceGroup } from "@/components/ui/select-field";
+import type { Choice, ChoiceGroup } from "@/components/ui/controls/select-field";
 import type { SiteSettings } from "@/lib/settings/site";
 
 export interface SiteChoices {

@@ -1,9 +1,9 @@
 "use client";
 import type { SiteChoices } from "@/components/settings/site-choices";
-import { SaveForm } from "@/components/ui/save-form";
-import { SelectField } from "@/components/ui/select-field";
-import { TextField } from "@/components/ui/text-field";
-import { useEditedForm } from "@/components/ui/use-edited-form";
+import { SaveForm } from "@/components/ui/controls/save-form";
+import { SelectField } from "@/components/ui/controls/select-field";
+import { TextField } from "@/components/ui/controls/text-field";
+import { useEditedForm } from "@/components/ui/hooks/use-edited-form";
 import { api } from "@/lib/api";
 import type { SiteSettings } from "@/lib/settings/site";
 

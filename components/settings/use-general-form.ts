@@ -1,5 +1,5 @@
 "use client";
-import { useEditedForm } from "@/components/ui/use-edited-form";
+import { useEditedForm } from "@/components/ui/hooks/use-edited-form";
 import { api } from "@/lib/api";
 import type { GeneralSettings } from "@/lib/settings/general";
 

@@ -2,8 +2,8 @@
 import Link from "next/link";
 import { LogOut, Settings, UserRound } from "lucide-react";
 import { signOutTo } from "@/components/account/sign-out";
-import { FramedMenu, MenuItem, MenuLine, MenuLink, type MenuFrame } from "@/components/ui/menu";
-import { ThemeChoices } from "@/components/ui/theme-switch";
+import { FramedMenu, MenuItem, MenuLine, MenuLink, type MenuFrame } from "@/components/ui/overlays/menu";
+import { ThemeChoices } from "@/components/ui/controls/theme-switch";
 import type { Theme } from "@/lib/theme";
 
 export interface AccountMenuProps {

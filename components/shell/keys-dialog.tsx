@@ -1,9 +1,9 @@
 "use client";
 import { EVERYWHERE } from "@/components/shell/everywhere";
 import { showPanel, useIsShown } from "@/components/shell/panels";
-import { Dialog } from "@/components/ui/dialog";
-import { Kbd } from "@/components/ui/kbd";
-import { usePageKeys } from "@/components/ui/keys";
+import { Dialog } from "@/components/ui/overlays/dialog";
+import { Kbd } from "@/components/ui/keyboard/kbd";
+import { usePageKeys } from "@/components/ui/keyboard/keys";
 
 /** All keys that work on the page now. */
 export function KeysDialog() {

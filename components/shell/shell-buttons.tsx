@@ -4,8 +4,8 @@ import { Bell } from "@/components/notifications/bell";
 import { showPanel } from "@/components/shell/panels";
 import { preloading } from "@/components/shell/shell-panels";
 import { useCreate } from "@/components/shell/use-create";
-import { Button } from "@/components/ui/button";
-import { Tooltip } from "@/components/ui/tooltip";
+import { Button } from "@/components/ui/controls/button";
+import { Tooltip } from "@/components/ui/overlays/tooltip";
 
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 

@@ -3,7 +3,7 @@ import { useRouter } from "next/navigation";
 import { EVERYWHERE } from "@/components/shell/everywhere";
 import { showPanel } from "@/components/shell/panels";
 import { useCreate } from "@/components/shell/use-create";
-import { useKeys, useToldKeys } from "@/components/ui/keys";
+import { useKeys, useToldKeys } from "@/components/ui/keyboard/keys";
 
 export function ShellKeys({ canCreate }: { canCreate: boolean }) {
   const router = useRouter();

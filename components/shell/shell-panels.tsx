@@ -1,7 +1,7 @@
 "use client";
 import dynamic from "next/dynamic";
 import { useIsShown } from "@/components/shell/panels";
-import { Late } from "@/components/ui/late";
+import { Late } from "@/components/ui/overlays/late";
 import type { BellJson } from "@/lib/notifications/bell";
 
 const loadSwitcher = () => import("@/components/shell/switcher");

@@ -1,5 +1,5 @@
-import { classNames } from "@/components/ui/class-names";
-import { Mark } from "@/components/ui/mark";
+import { classNames } from "@/components/ui/brand/class-names";
+import { Mark } from "@/components/ui/brand/mark";
 import type { Logo } from "@/lib/settings/logo/read";
 
 interface SiteMarkProps {

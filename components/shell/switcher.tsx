@@ -5,9 +5,9 @@ import { openBoard } from "@/components/board-opening/open-board";
 import { findBoards, type FoundBoard } from "@/components/shell/find-boards";
 import { showPanel, useIsShown } from "@/components/shell/panels";
 import { SwitcherState } from "@/components/shell/switcher-state";
-import { Dialog } from "@/components/ui/dialog";
-import { useActiveRow } from "@/components/ui/use-active-row";
-import { useSearch } from "@/components/ui/use-search";
+import { Dialog } from "@/components/ui/overlays/dialog";
+import { useActiveRow } from "@/components/ui/keyboard/use-active-row";
+import { useSearch } from "@/components/ui/hooks/use-search";
 
 /** From anywhere to a board, by a few letters of its title. */
 export function Switcher() {

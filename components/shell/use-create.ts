@@ -1,7 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { EVERYWHERE } from "@/components/shell/everywhere";
-import { usePageKeys } from "@/components/ui/keys";
+import { usePageKeys } from "@/components/ui/keyboard/keys";
 
 /** What "create" means here: what the page has registered for `c`, else a new board; null for those who may not. */
 export function useCreate(canCreateBoard: boolean): { does: string; run: () => void } | null {

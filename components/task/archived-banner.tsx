@@ -1,7 +1,7 @@
 "use client";
 import { Archive } from "lucide-react";
 import { RestoreTo } from "@/components/archive/restore-to";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/ui/controls/button";
 import type { StageJson } from "@/lib/stages/present";
 
 interface ArchivedBannerProps {

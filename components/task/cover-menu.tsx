@@ -3,8 +3,8 @@ import { useRef } from "react";
 import { Image as ImageIcon, ImageOff, ImageUp } from "lucide-react";
 import type { Save } from "@/components/board-store/use-save";
 import type { ShownTask } from "@/components/task/use-task";
-import { buttonLook } from "@/components/ui/button";
-import { Menu, MenuItem } from "@/components/ui/menu";
+import { buttonLook } from "@/components/ui/controls/button";
+import { Menu, MenuItem } from "@/components/ui/overlays/menu";
 import { PICTURE_TYPES } from "@/components/files/picture-files";
 import { bareEdit } from "@/components/board-store/property-edits";
 

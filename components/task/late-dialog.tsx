@@ -1,7 +1,7 @@
 "use client";
 import { useLayoutEffect, useRef } from "react";
 import { TaskSkeleton } from "@/components/task/task-skeleton";
-import { KeyLayer } from "@/components/ui/key-layer";
+import { KeyLayer } from "@/components/ui/keyboard/key-layer";
 
 interface LateDialogProps {
   /** The code has been asked for in vain. */

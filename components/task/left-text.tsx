@@ -2,8 +2,8 @@
 import { copyText, wordsIn } from "@/components/text/copy-text";
 import { draftKey, type DraftOf, dropDraft, useDraft, useDraftsOn } from "@/components/text/drafts";
 import { withWords } from "@/components/text/plain-words";
-import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
+import { Alert } from "@/components/ui/feedback/alert";
+import { Button } from "@/components/ui/controls/button";
 
 interface LeftTextProps {
   taskId: number;

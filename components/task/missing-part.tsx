@@ -1,9 +1,9 @@
 "use client";
-import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
-import { problemOf } from "@/components/ui/problem";
-import { useLasting } from "@/components/ui/use-lasting";
-import type { Loading } from "@/components/ui/use-retried-query";
+import { Alert } from "@/components/ui/feedback/alert";
+import { Button } from "@/components/ui/controls/button";
+import { problemOf } from "@/components/ui/feedback/problem";
+import { useLasting } from "@/components/ui/hooks/use-lasting";
+import type { Loading } from "@/components/ui/hooks/use-retried-query";
 
 interface MissingPartProps extends Loading {
   /** "subtasks" */

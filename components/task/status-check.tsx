@@ -2,7 +2,7 @@
 import { Circle, CircleCheck } from "lucide-react";
 import type { Save } from "@/components/board-store/use-save";
 import type { ShownTask } from "@/components/task/use-task";
-import { Tooltip } from "@/components/ui/tooltip";
+import { Tooltip } from "@/components/ui/overlays/tooltip";
 import { finishing } from "@/components/board-store/edit-factories";
 
 interface StatusCheckProps {

@@ -1,6 +1,6 @@
 import { Picture } from "@/components/board-background/picture";
-import { classNames } from "@/components/ui/class-names";
-import { Paint } from "@/components/ui/paint";
+import { classNames } from "@/components/ui/brand/class-names";
+import { Paint } from "@/components/ui/brand/paint";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 
 interface TaskCoverProps {

@@ -10,10 +10,10 @@ import { TaskSkeleton } from "@/components/task/task-skeleton";
 import { TaskView } from "@/components/task/task-view";
 import { useTabTitle } from "@/components/task/use-tab-title";
 import { type OpenTask, useTask } from "@/components/task/use-task";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
-import { EmptyState } from "@/components/ui/empty-state";
-import { problemOf } from "@/components/ui/problem";
+import { Button } from "@/components/ui/controls/button";
+import { Dialog } from "@/components/ui/overlays/dialog";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { problemOf } from "@/components/ui/feedback/problem";
 import { nameOfTask } from "@/lib/tab-title";
 
 interface TaskDialogProps extends OpenTaskProps {

@@ -5,10 +5,10 @@ import type { BoardJson } from "@/components/board-store/board-data";
 import { BoardLink } from "@/components/board-opening/board-link";
 import { CloseTask, headerLook } from "@/components/task/task-skeleton";
 import type { ShownTask } from "@/components/task/use-task";
-import { Button } from "@/components/ui/button";
-import { useKeys } from "@/components/ui/keys";
-import { isPlainClick } from "@/components/ui/plain-click";
-import { Tooltip } from "@/components/ui/tooltip";
+import { Button } from "@/components/ui/controls/button";
+import { useKeys } from "@/components/ui/keyboard/keys";
+import { isPlainClick } from "@/components/ui/keyboard/plain-click";
+import { Tooltip } from "@/components/ui/overlays/tooltip";
 
 /** Where the task's dialog lies: over its column, whose other tasks are a step away. */
 export interface Around {

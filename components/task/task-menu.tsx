@@ -5,10 +5,10 @@ import { copy } from "@/components/board-store/use-task-actions";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
 import { useArchiving } from "@/components/task/use-archiving";
 import { useWatching } from "@/components/task/use-watching";
-import { buttonLook } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { useKeys } from "@/components/ui/keys";
-import { Menu, MenuItem, MenuLine } from "@/components/ui/menu";
+import { buttonLook } from "@/components/ui/controls/button";
+import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
+import { useKeys } from "@/components/ui/keyboard/keys";
+import { Menu, MenuItem, MenuLine } from "@/components/ui/overlays/menu";
 import { taskPath } from "@/lib/tasks/path";
 
 interface TaskMenuProps extends Omit<PropertyEditProps, "save"> {

@@ -9,9 +9,9 @@ import { LeftTexts } from "@/components/task/left-texts";
 import { TaskView } from "@/components/task/task-view";
 import { useTabTitle } from "@/components/task/use-tab-title";
 import { useTask } from "@/components/task/use-task";
-import { LinkButton } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
-import { useNow } from "@/components/ui/use-now";
+import { LinkButton } from "@/components/ui/controls/button";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { useNow } from "@/components/ui/hooks/use-now";
 import { mayOn, type Viewer } from "@/lib/boards/may";
 import { nameOfTask } from "@/lib/tab-title";
 

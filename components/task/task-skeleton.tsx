@@ -1,7 +1,7 @@
 "use client";
 import { X } from "lucide-react";
-import { Button } from "@/components/ui/button";
-import { Skeleton } from "@/components/ui/skeleton";
+import { Button } from "@/components/ui/controls/button";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
 
 interface TaskSkeletonProps {
   /** Said at the top, where something is wrong. */

@@ -4,8 +4,8 @@ import { LeftText } from "@/components/task/left-text";
 import type { ShownTask } from "@/components/task/use-task";
 import { UnsavedTitle } from "@/components/task/unsaved-title";
 import { useTitle } from "@/components/task/use-title";
-import { InlineText } from "@/components/ui/inline-text";
-import { useKeys } from "@/components/ui/keys";
+import { InlineText } from "@/components/ui/controls/inline-text";
+import { useKeys } from "@/components/ui/keyboard/keys";
 import type { ClockOnScreen } from "@/lib/dates-on-screen";
 
 interface TaskTitleProps {

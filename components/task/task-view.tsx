@@ -19,9 +19,9 @@ import { useArchiving } from "@/components/task/use-archiving";
 import { useCover } from "@/components/task/use-cover";
 import { useReading } from "@/components/task/use-reading";
 import type { ShownTask } from "@/components/task/use-task";
-import { classNames } from "@/components/ui/class-names";
-import { DropHere } from "@/components/ui/drop-here";
-import type { Loading } from "@/components/ui/use-retried-query";
+import { classNames } from "@/components/ui/brand/class-names";
+import { DropHere } from "@/components/ui/controls/drop-here";
+import type { Loading } from "@/components/ui/hooks/use-retried-query";
 import type { May, Viewer } from "@/lib/boards/may";
 import type { ClockOnScreen } from "@/lib/dates-on-screen";
 

@@ -1,9 +1,9 @@
 "use client";
 import type { Draft } from "@/components/text/drafts";
 import { WhoChanged, writerIn } from "@/components/text/writer";
-import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
-import { problemOf } from "@/components/ui/problem";
+import { Alert } from "@/components/ui/feedback/alert";
+import { Button } from "@/components/ui/controls/button";
+import { problemOf } from "@/components/ui/feedback/problem";
 import type { ClockOnScreen } from "@/lib/dates-on-screen";
 
 interface UnsavedTitleProps {

@@ -4,8 +4,8 @@ import { restoreTasksTo } from "@/components/archive/archived-data";
 import { takeIn } from "@/components/board-store/apply-response";
 import type { Save } from "@/components/board-store/use-save";
 import type { ShownTask } from "@/components/task/use-task";
-import { problemOf } from "@/components/ui/problem";
-import { toast } from "@/components/ui/toasts";
+import { problemOf } from "@/components/ui/feedback/problem";
+import { toast } from "@/components/ui/feedback/toasts";
 import { archiving, unarchiving } from "@/components/board-store/edit-factories";
 import type { TaskEdit } from "@/components/board-store/task-edits";
 

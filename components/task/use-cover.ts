@@ -4,9 +4,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { boardPath, readTask } from "@/components/board-store/board-data";
 import { takeIn } from "@/components/board-store/apply-response";
 import type { ShownTask } from "@/components/task/use-task";
-import { askUntilDone } from "@/components/ui/ask-before-leaving";
-import { problemOf } from "@/components/ui/problem";
-import { toast } from "@/components/ui/toasts";
+import { askUntilDone } from "@/components/ui/hooks/ask-before-leaving";
+import { problemOf } from "@/components/ui/feedback/problem";
+import { toast } from "@/components/ui/feedback/toasts";
 import { sendFile } from "@/lib/api";
 
 /** Sends a picture to be the task's cover; the task as it is then is shown wherever it is shown. */

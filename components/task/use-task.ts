@@ -5,7 +5,7 @@ import { boardKey, type BoardJson, tasksKey, type WholeTaskJson } from "@/compon
 import { isTaskEdit } from "@/components/board-store/use-board";
 import { usePending } from "@/components/board-store/use-save";
 import { useWholeTask } from "@/components/task/use-whole-task";
-import { isGone, type Loading } from "@/components/ui/use-retried-query";
+import { isGone, type Loading } from "@/components/ui/hooks/use-retried-query";
 import { openTaskWithEdit } from "@/components/board-store/task-edits";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 import type { ShownTasks } from "@/components/board-store/shown-tasks";

@@ -8,9 +8,9 @@ import { isSameHtml } from "@/components/text/rich-text";
 import { newTextSaver, type SavingState, type TextSaver } from "@/components/text/text-saver";
 import { nameOf } from "@/components/text/writer";
 import type { ShownTask } from "@/components/task/use-task";
-import { isGone } from "@/components/ui/use-retried-query";
-import { problemOf } from "@/components/ui/problem";
-import { toast } from "@/components/ui/toasts";
+import { isGone } from "@/components/ui/hooks/use-retried-query";
+import { problemOf } from "@/components/ui/feedback/problem";
+import { toast } from "@/components/ui/feedback/toasts";
 import { descriptionEdit } from "@/components/board-store/property-edits";
 
 /** Saves the description while it is written. A draft that was left behind is taken up again. */

@@ -1,7 +1,7 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
 import { attachmentsKey, readTask, taskKey, type WholeTaskJson } from "@/components/board-store/board-data";
-import { useRetriedQuery } from "@/components/ui/use-retried-query";
+import { useRetriedQuery } from "@/components/ui/hooks/use-retried-query";
 
 /** The task as the server has it, null once it is deleted. */
 export function useWholeTask(boardId: number, taskId: number) {

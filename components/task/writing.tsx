@@ -7,9 +7,9 @@ import { TextConflict } from "@/components/text/text-conflict";
 import { TextEditor } from "@/components/text/text-editor";
 import { useTextSaver } from "@/components/task/use-text-saver";
 import type { ShownTask } from "@/components/task/use-task";
-import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
-import { problemOf } from "@/components/ui/problem";
+import { Alert } from "@/components/ui/feedback/alert";
+import { Button } from "@/components/ui/controls/button";
+import { problemOf } from "@/components/ui/feedback/problem";
 import { sendFile } from "@/lib/api";
 import type { ClockOnScreen } from "@/lib/dates-on-screen";
 

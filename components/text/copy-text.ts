@@ -1,5 +1,5 @@
 "use client";
-import { toast } from "@/components/ui/toasts";
+import { toast } from "@/components/ui/feedback/toasts";
 
 /** A text without its formats, each paragraph in a line of its own. */
 export const wordsIn = (html: string): string => new DOMParser().parseFromString(html.replace(/<\/(p|li|h\d|pre|blockquote)>|<br ?\/?>/g, "$&\n"), "text/html").body.textContent.trim();

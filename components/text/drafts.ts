@@ -1,7 +1,7 @@
 "use client";
 import { useMemo, useSyncExternalStore } from "react";
-import { askBeforeLeaving } from "@/components/ui/ask-before-leaving";
-import { stored } from "@/components/ui/stored";
+import { askBeforeLeaving } from "@/components/ui/hooks/ask-before-leaving";
+import { stored } from "@/components/ui/hooks/stored";
 import type { CommentImage } from "@/lib/comments/present";
 
 /** A text that is not saved yet, and the one from which it was begun. It outlives its page, for as long as the tab is there. */

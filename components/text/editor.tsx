@@ -11,7 +11,7 @@ import looks from "@/components/text/rich-text.module.css";
 import { Toolbar } from "@/components/text/toolbar";
 import { type Chosen, typeInto } from "@/components/text/type-into";
 import { usePictureUploads } from "@/components/text/use-picture-uploads";
-import { classNames } from "@/components/ui/class-names";
+import { classNames } from "@/components/ui/brand/class-names";
 
 export interface TextEditorProps {
   label: string;

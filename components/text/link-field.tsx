@@ -5,9 +5,9 @@ import { type Editor, useEditorState } from "@tiptap/react";
 import { Link } from "lucide-react";
 import { hrefOf } from "@/components/text/href";
 import { toolLook } from "@/components/text/tool-look";
-import { Button } from "@/components/ui/button";
-import { Popover } from "@/components/ui/popover";
-import { TextField } from "@/components/ui/text-field";
+import { Button } from "@/components/ui/controls/button";
+import { Popover } from "@/components/ui/overlays/popover";
+import { TextField } from "@/components/ui/controls/text-field";
 
 /** Makes the chosen words a link, or leads the link under the cursor somewhere else. */
 export function LinkField({ editor }: { editor: Editor }) {

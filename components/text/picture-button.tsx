@@ -5,7 +5,7 @@ import type { Editor } from "@tiptap/react";
 import { Image as ImageIcon } from "lucide-react";
 import { type PictureUploads, putPictures } from "@/components/text/picture-uploads";
 import { toolLook } from "@/components/text/tool-look";
-import { Tooltip } from "@/components/ui/tooltip";
+import { Tooltip } from "@/components/ui/overlays/tooltip";
 import { PICTURE_TYPES } from "@/components/files/picture-files";
 
 export function PictureButton({ editor, uploads }: { editor: Editor; uploads: PictureUploads }) {

@@ -1,9 +1,9 @@
 import { type Editor, Extension } from "@tiptap/react";
 import { Plugin } from "@tiptap/pm/state";
 import { inOrder } from "@/components/text/in-order";
-import { askUntilDone } from "@/components/ui/ask-before-leaving";
-import { type Failed, namedProblems } from "@/components/ui/named-problems";
-import { toast } from "@/components/ui/toasts";
+import { askUntilDone } from "@/components/ui/hooks/ask-before-leaving";
+import { type Failed, namedProblems } from "@/components/ui/feedback/named-problems";
+import { toast } from "@/components/ui/feedback/toasts";
 import { carriesFiles, picturesIn } from "@/components/files/picture-files";
 
 /** Keeps a picture on the server; answers the address with which it stands in the text. @throws ApiError */

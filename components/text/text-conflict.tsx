@@ -3,9 +3,9 @@ import { copyText } from "@/components/text/copy-text";
 import { RichText } from "@/components/text/rich-text";
 import type { SavingState } from "@/components/text/text-saver";
 import { WhoChanged } from "@/components/text/writer";
-import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
-import { classNames } from "@/components/ui/class-names";
+import { Alert } from "@/components/ui/feedback/alert";
+import { Button } from "@/components/ui/controls/button";
+import { classNames } from "@/components/ui/brand/class-names";
 import type { ClockOnScreen } from "@/lib/dates-on-screen";
 
 interface TextConflictProps {

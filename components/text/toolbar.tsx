@@ -6,7 +6,7 @@ import { LinkField } from "@/components/text/link-field";
 import { PictureButton } from "@/components/text/picture-button";
 import type { PictureUploads } from "@/components/text/picture-uploads";
 import { toolLook } from "@/components/text/tool-look";
-import { Tooltip } from "@/components/ui/tooltip";
+import { Tooltip } from "@/components/ui/overlays/tooltip";
 
 interface Format {
   name: string;

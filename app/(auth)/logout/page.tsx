@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { Door } from "@/components/account/door";
 import { SignOutButton } from "@/components/account/sign-out-button";
-import { buttonLook } from "@/components/ui/button";
-import { TextLink } from "@/components/ui/text-link";
+import { buttonLook } from "@/components/ui/controls/button";
+import { TextLink } from "@/components/ui/controls/text-link";
 import { currentSession } from "@/lib/users/sessions/current";
 
 export const metadata: Metadata = { title: "Sign out" };

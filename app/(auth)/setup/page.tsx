@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { Door } from "@/components/account/door";
 import { SetupForm } from "@/components/account/setup-form";
-import { LinkButton } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/controls/button";
 import { isSetUp, isSetupToken } from "@/lib/users/setup";
 
 export const metadata: Metadata = { title: "Set up", referrer: "no-referrer" };

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { Door } from "@/components/account/door";
-import { buttonLook, LinkButton } from "@/components/ui/button";
-import { TextLink } from "@/components/ui/text-link";
+import { buttonLook, LinkButton } from "@/components/ui/controls/button";
+import { TextLink } from "@/components/ui/controls/text-link";
 import { MAILS_ABOUT } from "@/lib/mail/unsubscribe-links";
 import { type Unsubscription, unsubscribeDoor, readUnsubscribeToken } from "@/lib/mail/unsubscribe";
 

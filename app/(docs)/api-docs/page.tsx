@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { DocsScreen } from "@/components/api-docs/docs-screen";
 import { EndpointList } from "@/components/api-docs/endpoint-list";
-import { TextLink } from "@/components/ui/text-link";
+import { TextLink } from "@/components/ui/controls/text-link";
 import { docsPages } from "@/lib/openapi/pages";
 import { documentOnScreen } from "@/lib/openapi/read";
 

@@ -8,10 +8,10 @@ import { useDroppedPicture } from "@/components/board/background/use-dropped-pic
 import type { Save } from "@/components/board-store/use-save";
 import { BackgroundSwatches } from "@/components/board-background/background-swatches";
 import { Progress } from "@/components/files/progress";
-import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogActions } from "@/components/ui/dialog";
-import { DropHere } from "@/components/ui/drop-here";
+import { Alert } from "@/components/ui/feedback/alert";
+import { Button } from "@/components/ui/controls/button";
+import { Dialog, DialogActions } from "@/components/ui/overlays/dialog";
+import { DropHere } from "@/components/ui/controls/drop-here";
 import { PICTURE_TYPES } from "@/components/files/picture-files";
 
 interface ChangeBackgroundProps {

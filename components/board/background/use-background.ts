@@ -5,8 +5,8 @@ import { type BoardJson, boardPath } from "@/components/board-store/board-data";
 import { takeIn } from "@/components/board-store/apply-response";
 import type { Save } from "@/components/board-store/use-save";
 import { refusalOf } from "@/components/files/limit";
-import { askUntilDone } from "@/components/ui/ask-before-leaving";
-import { problemOf } from "@/components/ui/problem";
+import { askUntilDone } from "@/components/ui/hooks/ask-before-leaving";
+import { problemOf } from "@/components/ui/feedback/problem";
 import { sendFile } from "@/lib/api";
 import { GRADIENTS, SOLID_COLORS } from "@/lib/boards/palette";
 

@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import { toast } from "@/components/ui/toasts";
+import { toast } from "@/components/ui/feedback/toasts";
 import { carriesFiles, picturesIn } from "@/components/files/picture-files";
 
 /** Takes pictures that are dropped on a place: its handlers, and whether files are held over it. What takes files itself inside that place comes first. */

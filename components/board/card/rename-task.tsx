@@ -1,7 +1,7 @@
 "use client";
 import { useRef, useState } from "react";
-import { useAskBeforeLeaving } from "@/components/ui/ask-before-leaving";
-import { roomFor } from "@/components/ui/title-length";
+import { useAskBeforeLeaving } from "@/components/ui/hooks/ask-before-leaving";
+import { roomFor } from "@/components/ui/controls/title-length";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 
 interface RenameTaskProps {

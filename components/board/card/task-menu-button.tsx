@@ -2,8 +2,8 @@
 import { Ellipsis } from "lucide-react";
 import { RenameTask } from "@/components/board/card/rename-task";
 import type { TaskMenuProps } from "@/components/board/card/task-menu";
-import { buttonLook } from "@/components/ui/button";
-import { LateMenu } from "@/components/ui/late-menu";
+import { buttonLook } from "@/components/ui/controls/button";
+import { LateMenu } from "@/components/ui/overlays/late-menu";
 
 const look = buttonLook(
   { kind: "quiet", size: "smallIcon" },

@@ -1,7 +1,7 @@
 "use client";
 import { Archive, ArrowDownToLine, ArrowRight, ArrowUpToLine, CircleCheck, Eye, Link2, Maximize2, Pencil, Pin, UserRound } from "lucide-react";
 import type { TaskActions } from "@/components/board-store/use-task-actions";
-import { FramedMenu, MenuCheck, MenuItem, MenuLine, MenuSub, type MenuFrame } from "@/components/ui/menu";
+import { FramedMenu, MenuCheck, MenuItem, MenuLine, MenuSub, type MenuFrame } from "@/components/ui/overlays/menu";
 import type { StageJson } from "@/lib/stages/present";
 import { isAssigned, isWatched } from "@/components/board-store/edit-factories";
 import type { TaskCardJson } from "@/lib/tasks/present/task";

@@ -2,10 +2,10 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Columns3, Plus, X } from "lucide-react";
-import { useFocusWhenEmptied } from "@/components/ui/focus-beside";
+import { useFocusWhenEmptied } from "@/components/ui/keyboard/focus-beside";
 import { newId, type Save } from "@/components/board-store/use-save";
-import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
+import { Button } from "@/components/ui/controls/button";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
 
 interface NewStageProps {
   /** Whether the board has none yet. */

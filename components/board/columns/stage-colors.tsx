@@ -1,4 +1,4 @@
-import { Paint } from "@/components/ui/paint";
+import { Paint } from "@/components/ui/brand/paint";
 import { LABEL_PRESETS } from "@/lib/boards/palette";
 
 /** A colour of its own, which another client has set, can stay. */

@@ -1,10 +1,10 @@
 "use client";
 import { CircleCheck, Ellipsis, Plus } from "lucide-react";
 import type { Save } from "@/components/board-store/use-save";
-import { Button, buttonLook } from "@/components/ui/button";
-import { InlineText } from "@/components/ui/inline-text";
-import { LateMenu } from "@/components/ui/late-menu";
-import { Paint } from "@/components/ui/paint";
+import { Button, buttonLook } from "@/components/ui/controls/button";
+import { InlineText } from "@/components/ui/controls/inline-text";
+import { LateMenu } from "@/components/ui/overlays/late-menu";
+import { Paint } from "@/components/ui/brand/paint";
 import type { May } from "@/lib/boards/may";
 import type { StageJson } from "@/lib/stages/present";
 

@@ -1,10 +1,10 @@
 "use client";
 import { Archive, ArrowDownUp, ArrowLeft, ArrowRight, CircleCheck, Palette } from "lucide-react";
-import { focusBeside } from "@/components/ui/focus-beside";
+import { focusBeside } from "@/components/ui/keyboard/focus-beside";
 import { colorsWith } from "@/components/board/columns/stage-colors";
 import type { Save } from "@/components/board-store/use-save";
-import { FramedMenu, MenuCheck, MenuChoices, MenuItem, MenuLine, MenuSub, type MenuFrame } from "@/components/ui/menu";
-import { toast } from "@/components/ui/toasts";
+import { FramedMenu, MenuCheck, MenuChoices, MenuItem, MenuLine, MenuSub, type MenuFrame } from "@/components/ui/overlays/menu";
+import { toast } from "@/components/ui/feedback/toasts";
 import type { StageOrder } from "@/components/board-store/stage-edits";
 import type { StageJson } from "@/lib/stages/present";
 

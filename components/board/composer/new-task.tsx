@@ -7,9 +7,9 @@ import { RefusedTask } from "@/components/quick-entry/refused-task";
 import { Suggestions, useSuggestions } from "@/components/quick-entry/suggestions";
 import { type NewTaskGiven, useNewTask } from "@/components/board/composer/use-new-task";
 import { useRescue } from "@/components/quick-entry/use-rescue";
-import { useAskBeforeLeaving } from "@/components/ui/ask-before-leaving";
-import { Button } from "@/components/ui/button";
-import { TITLE_LENGTH } from "@/components/ui/title-length";
+import { useAskBeforeLeaving } from "@/components/ui/hooks/ask-before-leaving";
+import { Button } from "@/components/ui/controls/button";
+import { TITLE_LENGTH } from "@/components/ui/controls/title-length";
 
 interface NewTaskProps extends NewTaskGiven {
   mayAdd: boolean;

@@ -16,7 +16,7 @@ import { useTouchDrag } from "@/components/drag/use-touch-drag";
 import { type BoardView, isOn, stageIdsOf, withHeld, withLaterPages } from "@/components/board/drag/view";
 import { spoken } from "@/components/drag/words";
 import type { Save } from "@/components/board-store/use-save";
-import { toast } from "@/components/ui/toasts";
+import { toast } from "@/components/ui/feedback/toasts";
 
 interface Dragging {
   boardId: number;

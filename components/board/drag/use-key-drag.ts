@@ -8,7 +8,7 @@ import { stepOf } from "@/components/drag/step";
 import { useHeldKeys } from "@/components/drag/use-held-keys";
 import { type BoardView, stageIdsOf } from "@/components/board/drag/view";
 import { spoken } from "@/components/drag/words";
-import { useKeys } from "@/components/ui/keys";
+import { useKeys } from "@/components/ui/keyboard/keys";
 
 interface KeyDragging {
   still: BoardView;

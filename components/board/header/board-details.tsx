@@ -9,8 +9,8 @@ import type { Save } from "@/components/board-store/use-save";
 import { draftOf } from "@/components/text/drafts";
 import { RichText } from "@/components/text/rich-text";
 import { preloadEditor } from "@/components/text/text-editor";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { Button } from "@/components/ui/controls/button";
+import { Dialog, DialogActions } from "@/components/ui/overlays/dialog";
 import type { ClockOnScreen } from "@/lib/dates-on-screen";
 
 interface BoardDetailsProps {

@@ -6,12 +6,12 @@ import { Reconnecting } from "@/components/board/screen/reconnecting";
 import type { Save } from "@/components/board-store/use-save";
 import { ViewOnly } from "@/components/board/screen/view-only";
 import type { LiveState } from "@/components/live/use-live";
-import { Button, buttonLook } from "@/components/ui/button";
-import { classNames } from "@/components/ui/class-names";
-import { InlineText } from "@/components/ui/inline-text";
-import { LateMenu } from "@/components/ui/late-menu";
-import { PeopleStack } from "@/components/ui/people";
-import { Tooltip } from "@/components/ui/tooltip";
+import { Button, buttonLook } from "@/components/ui/controls/button";
+import { classNames } from "@/components/ui/brand/class-names";
+import { InlineText } from "@/components/ui/controls/inline-text";
+import { LateMenu } from "@/components/ui/overlays/late-menu";
+import { PeopleStack } from "@/components/ui/brand/people";
+import { Tooltip } from "@/components/ui/overlays/tooltip";
 import type { May, Viewer } from "@/lib/boards/may";
 import type { ClockOnScreen } from "@/lib/dates-on-screen";
 

@@ -10,8 +10,8 @@ import { useBoardDialog } from "@/components/board/header/use-board-dialog";
 import { useBoardState } from "@/components/board-store/use-board-state";
 import type { Save } from "@/components/board-store/use-save";
 import { copy } from "@/components/board-store/use-task-actions";
-import { Late } from "@/components/ui/late";
-import { FramedMenu, MenuItem, MenuLine, type MenuFrame } from "@/components/ui/menu";
+import { Late } from "@/components/ui/overlays/late";
+import { FramedMenu, MenuItem, MenuLine, type MenuFrame } from "@/components/ui/overlays/menu";
 import type { May, Viewer } from "@/lib/boards/may";
 import type { ClockOnScreen } from "@/lib/dates-on-screen";
 

@@ -1,12 +1,12 @@
 "use client";
 import { useState } from "react";
 import { type BoardJson, boardPath } from "@/components/board-store/board-data";
-import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogActions } from "@/components/ui/dialog";
-import { leaveFor } from "@/components/ui/leave";
-import { TextField } from "@/components/ui/text-field";
-import { useForm } from "@/components/ui/use-form";
+import { Alert } from "@/components/ui/feedback/alert";
+import { Button } from "@/components/ui/controls/button";
+import { Dialog, DialogActions } from "@/components/ui/overlays/dialog";
+import { leaveFor } from "@/components/ui/hooks/leave";
+import { TextField } from "@/components/ui/controls/text-field";
+import { useForm } from "@/components/ui/hooks/use-form";
 import { api } from "@/lib/api";
 
 interface DeleteBoardProps {

@@ -6,12 +6,12 @@ import { useDescription } from "@/components/board/header/use-description";
 import type { Save } from "@/components/board-store/use-save";
 import { TextConflict } from "@/components/text/text-conflict";
 import { TextEditor } from "@/components/text/text-editor";
-import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
-import { DialogActions } from "@/components/ui/dialog";
-import { problemOf } from "@/components/ui/problem";
-import { SubmitButton } from "@/components/ui/submit-button";
-import { useForm } from "@/components/ui/use-form";
+import { Alert } from "@/components/ui/feedback/alert";
+import { Button } from "@/components/ui/controls/button";
+import { DialogActions } from "@/components/ui/overlays/dialog";
+import { problemOf } from "@/components/ui/feedback/problem";
+import { SubmitButton } from "@/components/ui/controls/submit-button";
+import { useForm } from "@/components/ui/hooks/use-form";
 import type { ClockOnScreen } from "@/lib/dates-on-screen";
 
 interface DescribeBoardProps {

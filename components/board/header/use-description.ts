@@ -7,8 +7,8 @@ import type { Save } from "@/components/board-store/use-save";
 import { dropDraft, draftOf, keepDraft } from "@/components/text/drafts";
 import { isSameHtml } from "@/components/text/rich-text";
 import type { SavingState } from "@/components/text/text-saver";
-import { problemOf } from "@/components/ui/problem";
-import { toast } from "@/components/ui/toasts";
+import { problemOf } from "@/components/ui/feedback/problem";
+import { toast } from "@/components/ui/feedback/toasts";
 
 interface Given {
   board: BoardJson;

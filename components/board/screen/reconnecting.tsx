@@ -1,5 +1,5 @@
 "use client";
-import { useLasting } from "@/components/ui/use-lasting";
+import { useLasting } from "@/components/ui/hooks/use-lasting";
 
 const A_MOMENT = 3_000;
 

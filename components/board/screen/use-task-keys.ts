@@ -1,8 +1,8 @@
 "use client";
 import type { BoardOnScreen } from "@/components/board-store/use-board";
 import type { TaskActions } from "@/components/board-store/use-task-actions";
-import { type PageKeys, useKeys, useToldKeys } from "@/components/ui/keys";
-import { toast } from "@/components/ui/toasts";
+import { type PageKeys, useKeys, useToldKeys } from "@/components/ui/keyboard/keys";
+import { toast } from "@/components/ui/feedback/toasts";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 
 interface Given {

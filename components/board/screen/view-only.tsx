@@ -2,8 +2,8 @@
 import { Eye } from "lucide-react";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { managersOf } from "@/components/board/screen/why-read-only";
-import { PersonAvatar } from "@/components/ui/people";
-import { Popover } from "@/components/ui/popover";
+import { PersonAvatar } from "@/components/ui/brand/people";
+import { Popover } from "@/components/ui/overlays/popover";
 
 const look =
   "flex h-6 shrink-0 items-center gap-1.5 rounded-sm border border-gray-6 bg-gray-3 px-2 text-sm text-gray-11 hover:bg-gray-4 hover:text-gray-12 pointer-coarse:h-11 pointer-coarse:border-transparent pointer-coarse:bg-transparent";

@@ -1,7 +1,7 @@
 "use client";
 import { useRef } from "react";
 import { Link2, Paperclip } from "lucide-react";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/ui/controls/button";
 
 interface AddAttachmentsProps {
   ref: React.RefObject<HTMLButtonElement | null>;

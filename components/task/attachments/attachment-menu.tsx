@@ -2,9 +2,9 @@
 import { Copy, Download, ExternalLink, Eye, Image as ImageIcon, Pencil, Trash2 } from "lucide-react";
 import { copy } from "@/components/board-store/use-task-actions";
 import type { PreviewedPicture } from "@/components/files/picture-preview";
-import { FramedMenu, MenuItem, MenuLine, MenuLink, type MenuFrame } from "@/components/ui/menu";
-import { problemOf } from "@/components/ui/problem";
-import { toast } from "@/components/ui/toasts";
+import { FramedMenu, MenuItem, MenuLine, MenuLink, type MenuFrame } from "@/components/ui/overlays/menu";
+import { problemOf } from "@/components/ui/feedback/problem";
+import { toast } from "@/components/ui/feedback/toasts";
 import { reach } from "@/lib/api";
 import { ownPath } from "@/lib/attachments/own-link";
 import type { AttachmentJson } from "@/lib/attachments/present";

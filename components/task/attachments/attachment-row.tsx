@@ -7,11 +7,11 @@ import { AttachmentMenu } from "@/components/task/attachments/attachment-menu";
 import { AttachmentTitle, opens } from "@/components/task/attachments/attachment-title";
 import { pictureOf } from "@/components/task/attachments/picture-of";
 import { Thumbnail } from "@/components/task/attachments/thumbnail";
-import { buttonLook } from "@/components/ui/button";
-import { InlineField } from "@/components/ui/inline-field";
-import { LateMenu } from "@/components/ui/late-menu";
-import { problemOf } from "@/components/ui/problem";
-import { toast } from "@/components/ui/toasts";
+import { buttonLook } from "@/components/ui/controls/button";
+import { InlineField } from "@/components/ui/controls/inline-field";
+import { LateMenu } from "@/components/ui/overlays/late-menu";
+import { problemOf } from "@/components/ui/feedback/problem";
+import { toast } from "@/components/ui/feedback/toasts";
 import type { AttachmentJson } from "@/lib/attachments/present";
 import type { ClockOnScreen } from "@/lib/dates-on-screen";
 

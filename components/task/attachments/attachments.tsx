@@ -13,7 +13,7 @@ import { MissingPart } from "@/components/task/missing-part";
 import { useAttachments } from "@/components/task/attachments/use-attachments";
 import type { Attaching } from "@/components/task/attachments/use-attaching";
 import type { ShownTask } from "@/components/task/use-task";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import type { AttachmentJson } from "@/lib/attachments/present";
 import type { ClockOnScreen } from "@/lib/dates-on-screen";
 

@@ -10,7 +10,7 @@ import { sendWatched } from "@/components/files/send-file";
 import { useDroppedFiles, usePasted } from "@/components/files/use-taken-files";
 import type { ShownTask } from "@/components/task/use-task";
 import { isWebAddress } from "@/components/text/href";
-import { toast } from "@/components/ui/toasts";
+import { toast } from "@/components/ui/feedback/toasts";
 import { api } from "@/lib/api";
 import type { AttachmentJson } from "@/lib/attachments/present";
 

@@ -4,7 +4,7 @@ import { attachmentsKey, readAttachments } from "@/components/board-store/board-
 import type { BoardEdit } from "@/components/board-store/edits";
 import { usePending } from "@/components/board-store/use-save";
 import type { ShownTask } from "@/components/task/use-task";
-import { type Loading, useRetriedQuery } from "@/components/ui/use-retried-query";
+import { type Loading, useRetriedQuery } from "@/components/ui/hooks/use-retried-query";
 import { type AttachmentEdit, withAttachmentEdit } from "@/components/board-store/attachment-edits";
 import type { AttachmentJson } from "@/lib/attachments/present";
 

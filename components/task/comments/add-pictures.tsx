@@ -1,8 +1,8 @@
 "use client";
 import { useRef } from "react";
 import { ImagePlus } from "lucide-react";
-import { Button } from "@/components/ui/button";
-import { Tooltip } from "@/components/ui/tooltip";
+import { Button } from "@/components/ui/controls/button";
+import { Tooltip } from "@/components/ui/overlays/tooltip";
 import { PICTURE_TYPES } from "@/components/files/picture-files";
 
 /** Chooses pictures from the disk. */

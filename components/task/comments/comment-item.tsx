@@ -9,11 +9,11 @@ import { Composer } from "@/components/task/comments/composer";
 import type { Tools } from "@/components/task/comments/tools";
 import { useEditing } from "@/components/task/comments/use-editing";
 import { activeOf } from "@/components/task/properties/people";
-import { useHydrated } from "@/components/ui/hydrated";
-import { Button, buttonLook } from "@/components/ui/button";
-import { classNames } from "@/components/ui/class-names";
-import { LateMenu } from "@/components/ui/late-menu";
-import { PersonAvatar } from "@/components/ui/people";
+import { useHydrated } from "@/components/ui/hooks/hydrated";
+import { Button, buttonLook } from "@/components/ui/controls/button";
+import { classNames } from "@/components/ui/brand/class-names";
+import { LateMenu } from "@/components/ui/overlays/late-menu";
+import { PersonAvatar } from "@/components/ui/brand/people";
 import type { AnyComment } from "@/components/board-store/comment-edits";
 
 interface CommentItemProps {

@@ -2,9 +2,9 @@
 import { useSyncExternalStore } from "react";
 import { patiently } from "@/components/files/patiently";
 import { newName } from "@/components/files/send-file";
-import { askBeforeLeaving } from "@/components/ui/ask-before-leaving";
-import { problemOf } from "@/components/ui/problem";
-import { stored } from "@/components/ui/stored";
+import { askBeforeLeaving } from "@/components/ui/hooks/ask-before-leaving";
+import { problemOf } from "@/components/ui/feedback/problem";
+import { stored } from "@/components/ui/hooks/stored";
 import type { CommentImage } from "@/lib/comments/present";
 
 export interface Written {

@@ -5,9 +5,9 @@ import { DraftImages } from "@/components/task/comments/draft-images";
 import { htmlOf } from "@/components/task/comments/html-of";
 import type { Unsent } from "@/components/task/comments/outbox";
 import type { Tools } from "@/components/task/comments/tools";
-import { Button } from "@/components/ui/button";
-import { PersonAvatar } from "@/components/ui/people";
-import { ProblemLine } from "@/components/ui/problem-line";
+import { Button } from "@/components/ui/controls/button";
+import { PersonAvatar } from "@/components/ui/brand/people";
+import { ProblemLine } from "@/components/ui/feedback/problem-line";
 import { plainText } from "@/lib/comments/plain";
 
 interface UnsentCommentProps {

@@ -5,8 +5,8 @@ import type { Save } from "@/components/board-store/use-save";
 import { htmlOf } from "@/components/task/comments/html-of";
 import type { Words } from "@/components/task/comments/use-writing";
 import { draftKey, keepDraft, useDraft } from "@/components/text/drafts";
-import { problemOf } from "@/components/ui/problem";
-import { toast } from "@/components/ui/toasts";
+import { problemOf } from "@/components/ui/feedback/problem";
+import { toast } from "@/components/ui/feedback/toasts";
 import type { AnyComment } from "@/components/board-store/comment-edits";
 import { plainText } from "@/lib/comments/plain";
 

@@ -1,8 +1,8 @@
 "use client";
 import { useState } from "react";
 import type { BoardJson } from "@/components/board-store/board-data";
-import { matching } from "@/components/ui/matching";
-import { useActiveRow } from "@/components/ui/use-active-row";
+import { matching } from "@/components/ui/lists/matching";
+import { useActiveRow } from "@/components/ui/keyboard/use-active-row";
 import { mentionAt } from "@/components/task/comments/mention-at";
 
 interface Given {

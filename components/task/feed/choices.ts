@@ -1,6 +1,6 @@
 "use client";
 import { useSyncExternalStore } from "react";
-import { stored } from "@/components/ui/stored";
+import { stored } from "@/components/ui/hooks/stored";
 import type { FeedOrder, FeedType } from "@/components/board-store/feed-edits";
 
 const listeners = new Set<() => void>();

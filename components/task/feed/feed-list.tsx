@@ -1,6 +1,6 @@
 "use client";
 import { useRef, useState } from "react";
-import { type Outcome, useMore } from "@/components/ui/use-more";
+import { type Outcome, useMore } from "@/components/ui/hooks/use-more";
 import { NewComments } from "@/components/task/comments/new-comments";
 import type { Unsent } from "@/components/task/comments/outbox";
 import type { Tools } from "@/components/task/comments/tools";
@@ -9,8 +9,8 @@ import { isTaken } from "@/components/task/comments/use-outbox";
 import { FeedParts } from "@/components/task/feed/feed-parts";
 import { moveByPage } from "@/components/task/feed/move-by-page";
 import { useArrivals } from "@/components/task/feed/use-arrivals";
-import { Skeleton } from "@/components/ui/skeleton";
-import { useInView } from "@/components/ui/use-in-view";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
+import { useInView } from "@/components/ui/hooks/use-in-view";
 import { commentsIn, type FeedList as List, type FeedOrder, type FeedType, isWhole } from "@/components/board-store/feed-edits";
 import { holding } from "@/components/board-store/comment-edits";
 

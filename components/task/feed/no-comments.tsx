@@ -1,7 +1,7 @@
 "use client";
 import { useFeed } from "@/components/task/feed/use-feed";
 import type { ShownTask } from "@/components/task/use-task";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/ui/controls/button";
 import type { FeedOrder } from "@/components/board-store/feed-edits";
 
 interface NoCommentsProps {

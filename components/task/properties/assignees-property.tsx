@@ -2,9 +2,9 @@
 import { nameOf, peopleOn, type Person } from "@/components/task/properties/people";
 import { Nothing, Property } from "@/components/task/properties/property";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
-import { Button } from "@/components/ui/button";
-import { PersonAvatar } from "@/components/ui/people";
-import { Picker } from "@/components/ui/picker";
+import { Button } from "@/components/ui/controls/button";
+import { PersonAvatar } from "@/components/ui/brand/people";
+import { Picker } from "@/components/ui/controls/picker";
 import { assigning } from "@/components/board-store/edit-factories";
 import { noAssigneesEdit } from "@/components/board-store/property-edits";
 

@@ -1,7 +1,7 @@
 "use client";
 import type { FieldValueProps } from "@/components/task/properties/custom-field-properties";
 import { lineLook, PropertyLine } from "@/components/task/properties/property";
-import { CheckBox } from "@/components/ui/check-box";
+import { CheckBox } from "@/components/ui/controls/check-box";
 
 export function CheckedValue({ field: { title }, value, mayEdit, fill }: FieldValueProps) {
   const words = value === true ? "Yes" : "No";

@@ -1,8 +1,8 @@
 "use client";
 import type { FieldValueProps } from "@/components/task/properties/custom-field-properties";
 import { Nothing, Property } from "@/components/task/properties/property";
-import { Button } from "@/components/ui/button";
-import { Picker } from "@/components/ui/picker";
+import { Button } from "@/components/ui/controls/button";
+import { Picker } from "@/components/ui/controls/picker";
 
 /** One of the field's options, or several. */
 export function ChosenValue({ field: { title, settings }, value, mayEdit, fill }: FieldValueProps) {

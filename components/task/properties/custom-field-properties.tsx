@@ -6,7 +6,7 @@ import { DateValue } from "@/components/task/properties/date-value";
 import { FirstPart, PropertyLine } from "@/components/task/properties/property";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
 import { WrittenValue } from "@/components/task/properties/written-value";
-import { Skeleton } from "@/components/ui/skeleton";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
 import type { CustomFieldJson, FieldValueJson } from "@/lib/custom-fields/present";
 import type { TaskEdit } from "@/components/board-store/task-edits";
 

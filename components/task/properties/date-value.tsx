@@ -1,7 +1,7 @@
 "use client";
 import type { FieldValueProps } from "@/components/task/properties/custom-field-properties";
 import { Nothing, Property } from "@/components/task/properties/property";
-import { DatePicker } from "@/components/ui/date-picker";
+import { DatePicker } from "@/components/ui/controls/date-picker";
 import { dueWords, fromWire, toWire } from "@/lib/dates-on-screen";
 
 export function DateValue({ field: { title }, value, viewer, clock, mayEdit, fill }: FieldValueProps) {

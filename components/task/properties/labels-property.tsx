@@ -4,9 +4,9 @@ import { boardKey, type BoardJson, boardPath } from "@/components/board-store/bo
 import { LabelPill } from "@/components/badges/label-pill";
 import { Nothing, Property } from "@/components/task/properties/property";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
-import { Picker } from "@/components/ui/picker";
-import { problemOf } from "@/components/ui/problem";
-import { toast } from "@/components/ui/toasts";
+import { Picker } from "@/components/ui/controls/picker";
+import { problemOf } from "@/components/ui/feedback/problem";
+import { toast } from "@/components/ui/feedback/toasts";
 import { api } from "@/lib/api";
 import { colorWord } from "@/components/badges/colors";
 import { namedFirst } from "@/components/label/named-first";

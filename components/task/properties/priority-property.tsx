@@ -2,7 +2,7 @@
 import { PRIORITIES, PriorityMark, priorityName } from "@/components/badges/priority-icon";
 import { Nothing, Property } from "@/components/task/properties/property";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
-import { Picker } from "@/components/ui/picker";
+import { Picker } from "@/components/ui/controls/picker";
 import { priorityEdit } from "@/components/board-store/property-edits";
 
 export function PriorityProperty({ task, mayEdit, save }: PropertyEditProps) {

@@ -1,8 +1,8 @@
 "use client";
 import { createContext, type RefObject, useContext, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { useKeys } from "@/components/ui/keys";
-import { Kbd } from "@/components/ui/kbd";
-import { Popover } from "@/components/ui/popover";
+import { useKeys } from "@/components/ui/keyboard/keys";
+import { Kbd } from "@/components/ui/keyboard/kbd";
+import { Popover } from "@/components/ui/overlays/popover";
 
 interface PropertyProps {
   name: string;

@@ -1,7 +1,7 @@
 "use client";
 import { Property } from "@/components/task/properties/property";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
-import { Picker } from "@/components/ui/picker";
+import { Picker } from "@/components/ui/controls/picker";
 import { stageEdit } from "@/components/board-store/property-edits";
 
 /** The task goes behind the others of the stage that is chosen. */

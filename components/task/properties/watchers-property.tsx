@@ -3,7 +3,7 @@ import { People } from "@/components/task/properties/assignees-property";
 import { Nothing, PropertyLine } from "@/components/task/properties/property";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
 import { useWatching } from "@/components/task/use-watching";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/ui/controls/button";
 
 export function WatchersProperty(props: PropertyEditProps) {
   const { task, mayEdit } = props;

@@ -1,7 +1,7 @@
 "use client";
 import { ChevronDown, ChevronUp, Pencil, Trash2 } from "lucide-react";
 import type { Save } from "@/components/board-store/use-save";
-import { FramedMenu, MenuItem, MenuLine, type MenuFrame } from "@/components/ui/menu";
+import { FramedMenu, MenuItem, MenuLine, type MenuFrame } from "@/components/ui/overlays/menu";
 import type { ShownGroup } from "@/components/board-store/subtask-edits";
 
 interface GroupMenuProps {

@@ -1,10 +1,10 @@
 "use client";
 import { useState } from "react";
-import { useAskBeforeLeaving } from "@/components/ui/ask-before-leaving";
-import { Button } from "@/components/ui/button";
-import { classNames } from "@/components/ui/class-names";
-import { fieldLook } from "@/components/ui/field";
-import { TITLE_LENGTH } from "@/components/ui/title-length";
+import { useAskBeforeLeaving } from "@/components/ui/hooks/ask-before-leaving";
+import { Button } from "@/components/ui/controls/button";
+import { classNames } from "@/components/ui/brand/class-names";
+import { fieldLook } from "@/components/ui/controls/field";
+import { TITLE_LENGTH } from "@/components/ui/controls/title-length";
 
 interface NewGroupProps {
   onAdd: (title: string) => void;

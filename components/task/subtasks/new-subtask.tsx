@@ -7,11 +7,11 @@ import { RefusedTask } from "@/components/quick-entry/refused-task";
 import { useRescue } from "@/components/quick-entry/use-rescue";
 import { newId, type Save } from "@/components/board-store/use-save";
 import { halfTypedIn, keepHalfTyped } from "@/components/task/subtasks/half-typed";
-import { useAskBeforeLeaving } from "@/components/ui/ask-before-leaving";
-import { Button } from "@/components/ui/button";
-import { classNames } from "@/components/ui/class-names";
-import { fieldLook } from "@/components/ui/field";
-import { TITLE_LENGTH } from "@/components/ui/title-length";
+import { useAskBeforeLeaving } from "@/components/ui/hooks/ask-before-leaving";
+import { Button } from "@/components/ui/controls/button";
+import { classNames } from "@/components/ui/brand/class-names";
+import { fieldLook } from "@/components/ui/controls/field";
+import { TITLE_LENGTH } from "@/components/ui/controls/title-length";
 import type { ShownGroup } from "@/components/board-store/subtask-edits";
 import { titlesIn } from "@/components/quick-entry/quick-entry";
 

@@ -3,9 +3,9 @@ import { Calendar, UserRound } from "lucide-react";
 import { AssigneesPanel } from "@/components/task/properties/assignees-property";
 import { DuePanel, dueLooks } from "@/components/task/properties/date-properties";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
-import { classNames } from "@/components/ui/class-names";
-import { PeopleStack } from "@/components/ui/people";
-import { Popover } from "@/components/ui/popover";
+import { classNames } from "@/components/ui/brand/class-names";
+import { PeopleStack } from "@/components/ui/brand/people";
+import { Popover } from "@/components/ui/overlays/popover";
 import { dueWords } from "@/lib/dates-on-screen";
 
 /** What of a row is being edited beside it. */

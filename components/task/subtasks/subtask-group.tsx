@@ -11,12 +11,12 @@ import { halfTypedIn } from "@/components/task/subtasks/half-typed";
 import { NewSubtask } from "@/components/task/subtasks/new-subtask";
 import { SubtaskRow } from "@/components/task/subtasks/subtask-row";
 import type { DragLooks } from "@/components/task/subtasks/use-subtask-drag";
-import { AddRow } from "@/components/ui/add-row";
-import { buttonLook } from "@/components/ui/button";
-import { classNames } from "@/components/ui/class-names";
-import { InlineText } from "@/components/ui/inline-text";
-import { LateMenu } from "@/components/ui/late-menu";
-import { useWantedFocus } from "@/components/ui/use-wanted-focus";
+import { AddRow } from "@/components/ui/controls/add-row";
+import { buttonLook } from "@/components/ui/controls/button";
+import { classNames } from "@/components/ui/brand/class-names";
+import { InlineText } from "@/components/ui/controls/inline-text";
+import { LateMenu } from "@/components/ui/overlays/late-menu";
+import { useWantedFocus } from "@/components/ui/hooks/use-wanted-focus";
 import type { ShownGroup } from "@/components/board-store/subtask-edits";
 
 export interface SubtaskGroupProps extends Omit<PropertyEditProps, "save"> {

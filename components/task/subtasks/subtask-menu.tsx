@@ -3,7 +3,7 @@ import { ArrowRight, Calendar, Copy, FolderInput, Trash2, UserRound } from "luci
 import { newId, type Save } from "@/components/board-store/use-save";
 import { besideSubtask } from "@/components/task/subtasks/beside";
 import type { OpenPart } from "@/components/task/subtasks/subtask-facts";
-import { FramedMenu, MenuItem, MenuLine, MenuSub, type MenuFrame } from "@/components/ui/menu";
+import { FramedMenu, MenuItem, MenuLine, MenuSub, type MenuFrame } from "@/components/ui/overlays/menu";
 import type { StageJson } from "@/lib/stages/present";
 import type { ShownGroup } from "@/components/board-store/subtask-edits";
 import type { TaskCardJson } from "@/lib/tasks/present/task";

@@ -12,9 +12,9 @@ import { NewGroup } from "@/components/task/subtasks/new-group";
 import { SubtaskGroup } from "@/components/task/subtasks/subtask-group";
 import { useSubtaskDrag } from "@/components/task/subtasks/use-subtask-drag";
 import { useSubtasks } from "@/components/task/subtasks/use-subtasks";
-import { Button } from "@/components/ui/button";
-import { Skeleton } from "@/components/ui/skeleton";
-import { useWantedFocus } from "@/components/ui/use-wanted-focus";
+import { Button } from "@/components/ui/controls/button";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
+import { useWantedFocus } from "@/components/ui/hooks/use-wanted-focus";
 import { countsOf, type ShownGroup } from "@/components/board-store/subtask-edits";
 
 interface SubtasksProps extends Omit<PropertyEditProps, "save"> {

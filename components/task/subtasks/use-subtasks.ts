@@ -6,7 +6,7 @@ import { real } from "@/components/board-store/local-ids";
 import { isTaskEdit } from "@/components/board-store/use-board";
 import { usePending } from "@/components/board-store/use-save";
 import type { ShownTask } from "@/components/task/use-task";
-import { type Loading, useRetriedQuery } from "@/components/ui/use-retried-query";
+import { type Loading, useRetriedQuery } from "@/components/ui/hooks/use-retried-query";
 import { isSubtaskEdit, type ShownGroup, type SubtaskEdit, withSubtaskEdit } from "@/components/board-store/subtask-edits";
 import { openTaskWithEdit } from "@/components/board-store/task-edits";
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { LinkButton } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/controls/button";
 
 export const metadata: Metadata = { title: "Not found" };
 

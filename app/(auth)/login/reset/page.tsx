@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { Door } from "@/components/account/door";
 import { ResetForm } from "@/components/account/reset-form";
-import { LinkButton } from "@/components/ui/button";
-import { TextLink } from "@/components/ui/text-link";
+import { LinkButton } from "@/components/ui/controls/button";
+import { TextLink } from "@/components/ui/controls/text-link";
 import { openPasswordLink } from "@/lib/users/passwords/open-link";
 
 export const metadata: Metadata = { title: "Choose a password", referrer: "no-referrer" };

@@ -3,7 +3,7 @@ import { AuthorizeForm } from "@/components/account/authorize-form";
 import { Door } from "@/components/account/door";
 import { SignOutButton } from "@/components/account/sign-out-button";
 import { WhatItMayDo } from "@/components/account/what-it-may-do";
-import { LinkButton } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/controls/button";
 import { env } from "@/lib/env";
 import { consentAsked } from "@/lib/users/application-passwords/consent";
 import { nonceFor } from "@/lib/users/nonce";

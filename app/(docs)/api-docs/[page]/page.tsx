@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { DocsScreen } from "@/components/api-docs/docs-screen";
 import { Endpoint } from "@/components/api-docs/endpoint";
 import { Prose } from "@/components/api-docs/prose";
-import { TextLink } from "@/components/ui/text-link";
+import { TextLink } from "@/components/ui/controls/text-link";
 import { docsPages } from "@/lib/openapi/pages";
 import { documentOnScreen } from "@/lib/openapi/read";
 

@@ -1,0 +1,48 @@
+import Link from "next/link";
+import { classNames } from "@/components/ui/brand/class-names";
+
+const kinds = {
+  primary: "bg-accent text-on-accent hover:bg-accent-hover active:bg-accent-hover",
+  plain: "border border-gray-7 bg-surface text-gray-12 hover:bg-gray-3 active:bg-gray-4",
+  quiet: "text-gray-11 hover:bg-gray-4 hover:text-gray-12 active:bg-gray-5",
+  danger: "bg-red text-on-accent hover:bg-red-hover active:bg-red-hover",
+  dangerQuiet: "text-red-text hover:bg-red-soft active:bg-red-soft",
+};
+
+const sizes = {
+  normal: "h-9 rounded-sm px-3 pointer-coarse:h-11 pointer-coarse:px-4",
+  small: "h-8 rounded-sm px-2.5 text-sm pointer-coarse:h-11 pointer-coarse:px-3",
+  icon: "size-8 rounded-sm pointer-coarse:size-11",
+  smallIcon: "size-7 rounded-sm pointer-coarse:size-11",
+  roundIcon: "size-8 rounded-full pointer-coarse:size-11",
+};
+
+export interface ButtonLook {
+  kind?: keyof typeof kinds;
+  size?: keyof typeof sizes;
+  /** As wide as its place, the words at the start. */
+  wide?: boolean;
+}
+
+export const buttonLook = ({ kind = "plain", size = "normal", wide = false }: ButtonLook, className?: string) =>
+  classNames(
+    "inline-flex shrink-0 items-center gap-2 font-medium whitespace-nowrap select-none transition-colors",
+    "disabled:cursor-not-allowed aria-busy:cursor-progress aria-busy:opacity-70",
+    wide ? "w-full justify-start" : "justify-center",
+    kinds[kind],
+    sizes[size],
+    className,
+  );
+
+type ButtonProps = React.ComponentProps<"button"> & ButtonLook & { busy?: boolean };
+
+/** While it works it says so, keeps its width and does nothing more. */
+export function Button({ kind, size, wide, busy, className, type = "button", disabled, ...rest }: ButtonProps) {
+  return <button {...rest} type={type} disabled={disabled || busy} aria-busy={busy || undefined} className={buttonLook({ kind, size, wide }, className)} />;
+}
+
+type LinkButtonProps = React.ComponentProps<typeof Link> & ButtonLook;
+
+export function LinkButton({ kind, size, wide, className, ...rest }: LinkButtonProps) {
+  return <Link {...rest} className={buttonLook({ kind, size, wide }, className)} />;
+}

@@ -1,0 +1,95 @@
+"use client";
+import { useState } from "react";
+import dynamic from "next/dynamic";
+import { Button } from "@/components/ui/controls/button";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
+import { type DateAndTime, dayIn } from "@/lib/dates-on-screen";
+import { quickDays } from "@/components/ui/controls/quick-days";
+import { languageOf } from "@/lib/when";
+
+export interface DatePickerProps {
+  value: DateAndTime | null;
+  onChange: (value: DateAndTime | null) => void;
+  timeZone: string;
+  /** As WordPress writes it: `en_US`. */
+  locale: string;
+  /** 0 is Sunday. */
+  startOfWeek: number;
+  withTime?: boolean;
+}
+
+const Calendar = dynamic(() => import("@/components/ui/controls/calendar").then((file) => file.Calendar), { ssr: false, loading: () => <Skeleton className="h-65 w-56 pointer-coarse:h-89 pointer-coarse:w-77" /> });
+
+/** A day, and a time if wanted, in a popover. What was chosen is told at once. */
+export function DatePicker({ value, onChange, timeZone, locale, startOfWeek, withTime = false }: DatePickerProps) {
+  const [today] = useState(() => dayIn(new Date(), timeZone));
+  const chooseDay = (date: string) => onChange({ date, time: value?.time ?? null });
+
+  return (
+    <div data-sheet className="flex w-fit flex-col gap-2 p-2">
+      <QuickDays today={today} locale={locale} chosen={value?.date ?? null} onChoose={chooseDay} />
+      <Calendar day={value?.date ?? null} today={today} onChoose={chooseDay} locale={locale} startOfWeek={startOfWeek} />
+      <div className="flex items-end justify-between gap-2 border-t border-gray-6 pt-2">
+        {withTime && <TimeField value={value} onChange={onChange} />}
+        <Button kind="quiet" size="small" onClick={() => onChange(null)} className="ms-auto">
+          Clear
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const dayLook =
+  "inline-flex h-8 shrink-0 items-center justify-between gap-2 rounded-sm border border-gray-7 bg-surface px-2 text-sm whitespace-nowrap text-gray-12 transition-colors select-none " +
+  "hover:bg-gray-3 active:bg-gray-4 aria-pressed:border-accent aria-pressed:bg-accent-soft pointer-coarse:h-11 pointer-coarse:px-3";
+
+interface QuickDaysProps {
+  today: string;
+  locale: string;
+  chosen: string | null;
+  onChoose: (day: string) => void;
+}
+
+function QuickDays({ today, locale, chosen, onChoose }: QuickDaysProps) {
+  const weekday = (date: string) => new Intl.DateTimeFormat(languageOf(locale), { weekday: "short", timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));
+  return (
+    <div role="group" aria-label="Quick choices" className="grid grid-cols-2 gap-1">
+      {quickDays(today).map(({ words, date }) => (
+        <button key={words} type="button" aria-pressed={date === chosen} onClick={() => onChoose(date)} className={dayLook}>
+          {words}
+          <span aria-hidden className="text-xs text-gray-11 tabular-nums">
+            {words === "Next Monday" ? Number(date.slice(8)) : weekday(date)}
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Without a time it is the whole day. Told when it is left, not while its digits are typed. */
+function TimeField({ value, onChange }: Pick<DatePickerProps, "value" | "onChange">) {
+  const saved = value?.time ?? "";
+  const [typed, setTyped] = useState(saved);
+  const [shown, setShown] = useState(saved);
+  if (saved !== shown) {
+    setShown(saved);
+    setTyped(saved);
+  }
+
+  const tell = () => value && typed !== saved && onChange({ ...value, time: typed || null });
+
+  return (
+    <label className="flex items-center gap-2 text-sm text-gray-11">
+      Time
+      <input
+        type="time"
+        disabled={!value}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={tell}
+        onKeyDown={(event) => event.key === "Enter" && tell()}
+        className="h-8 rounded-sm border border-gray-7 bg-field px-2 text-base text-gray-12 tabular-nums disabled:bg-gray-3 disabled:text-gray-11 pointer-coarse:h-11"
+      />
+    </label>
+  );
+}

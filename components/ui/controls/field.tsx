@@ -1,0 +1,49 @@
+"use client";
+import { useId } from "react";
+import { classNames } from "@/components/ui/brand/class-names";
+import { ProblemLine } from "@/components/ui/feedback/problem-line";
+
+export interface FieldTexts {
+  label: string;
+  hint?: React.ReactNode;
+  /** What is wrong with what was typed; tied to the control, so that it is read out with it. */
+  error?: string;
+}
+
+interface FieldProps extends FieldTexts {
+  optional?: boolean;
+  className?: string;
+  children: (control: { id: string; "aria-describedby": string | undefined; "aria-invalid": true | undefined }) => React.ReactNode;
+}
+
+/** Label above, control, hint and error below. */
+export function Field({ label, hint, error, optional, className, children }: FieldProps) {
+  const id = useId();
+  const [hintId, errorId] = [`${id}hint`, `${id}error`];
+  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(" ") || undefined;
+
+  return (
+    <div className={classNames("flex flex-col gap-1.5", className)}>
+      <label htmlFor={id} className="text-sm font-medium">
+        {label}
+        {optional && <span className="font-normal text-gray-11"> (optional)</span>}
+      </label>
+      {children({ id, "aria-describedby": describedBy, "aria-invalid": error ? true : undefined })}
+      {error && <ProblemLine id={errorId}>{error}</ProblemLine>}
+      {hint && (
+        <p id={hintId} className="text-sm text-gray-11">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** How every control with text in it looks, without its size. */
+export const fieldLook =
+  "min-w-0 rounded-sm border border-gray-8 bg-field px-3 text-gray-12 transition-colors placeholder:text-gray-11 " +
+  "hover:border-gray-9 focus-visible:border-focus focus-visible:outline-2 focus-visible:-outline-offset-1 focus-visible:outline-focus " +
+  "aria-invalid:border-red-text aria-invalid:focus-visible:outline-red-text " +
+  "disabled:cursor-not-allowed disabled:border-gray-6 disabled:bg-gray-3 disabled:text-gray-11";
+
+export const controlLook = `${fieldLook} h-9 w-full pointer-coarse:h-11`;

@@ -1,0 +1,41 @@
+"use client";
+import { useState } from "react";
+import { Eye, EyeOff } from "lucide-react";
+import { classNames } from "@/components/ui/brand/class-names";
+import { controlLook, Field, type FieldTexts } from "@/components/ui/controls/field";
+
+export type PasswordFieldProps = FieldTexts & Omit<React.ComponentProps<"input">, "id" | "type"> & { name: string };
+
+/** With a button that shows what was typed. */
+export function PasswordField({ label, hint, error, className, ...input }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+
+  return (
+    <Field label={label} error={error} className={className} hint={hint}>
+      {(control) => (
+        <div className="relative">
+          <input
+            autoComplete="current-password"
+            {...input}
+            {...control}
+            type={shown ? "text" : "password"}
+            spellCheck={false}
+            autoCapitalize="off"
+            className={classNames(controlLook, "pe-10 pointer-coarse:pe-12")}
+          />
+          <button
+            type="button"
+            aria-label="Show password"
+            aria-pressed={shown}
+            aria-controls={control.id}
+            onClick={() => setShown(!shown)}
+            className="absolute inset-y-0 end-0 grid w-9 place-items-center rounded-sm text-gray-11 hover:text-gray-12 focus-visible:-outline-offset-2 pointer-coarse:w-11"
+          >
+            <Icon aria-hidden className="size-4" strokeWidth={1.5} />
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}

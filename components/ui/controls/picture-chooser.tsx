@@ -1,0 +1,90 @@
+"use client";
+import { useId, useRef } from "react";
+import { Button } from "@/components/ui/controls/button";
+import { usePicture } from "@/components/ui/hooks/use-picture";
+
+interface PictureChooserProps {
+  /** What the picture is. */
+  noun: "photo" | "logo";
+  hasOne: boolean;
+  hint: string;
+  /** What stands beside the buttons; it gets the address of a file that is chosen and not saved yet. */
+  preview: (chosen: string | undefined) => React.ReactNode;
+  onSave: (file: File) => Promise<unknown>;
+  onRemove: () => Promise<unknown>;
+}
+
+const NAMES = { photo: "Photo", logo: "Logo" };
+
+const TYPES = "image/jpeg,image/png,image/gif,image/webp";
+
+/** Shows a picture as others will see it before it is saved. */
+export function PictureChooser({ noun, hasOne, hint, preview, onSave, onRemove }: PictureChooserProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const problemId = useId();
+  const { chosen, isBusy, problem, opener, choose, change } = usePicture();
+
+  return (
+    <div className="flex items-center gap-4 border-b border-gray-6 p-4 max-sm:flex-wrap sm:p-5">
+      {preview(chosen?.address)}
+      <div className="flex min-w-0 flex-1 basis-60 flex-col gap-2">
+        <div className="flex flex-wrap gap-2">
+          {chosen && (
+            <Button
+              kind="primary"
+              size="small"
+              busy={isBusy}
+              onClick={() => void change(() => onSave(chosen.file), `${NAMES[noun]} saved`)}
+            >
+              Save {noun}
+            </Button>
+          )}
+          <Button
+            ref={opener}
+            size="small"
+            disabled={isBusy}
+            aria-describedby={problem ? problemId : undefined}
+            onClick={() => input.current?.click()}
+          >
+            {hasOne || chosen ? "Choose another…" : `Choose a ${noun}…`}
+          </Button>
+          {chosen && (
+            <Button kind="quiet" size="small" disabled={isBusy} onClick={() => choose(null)}>
+              Cancel
+            </Button>
+          )}
+          {!chosen && hasOne && (
+            <Button
+              kind="quiet"
+              size="small"
+              busy={isBusy}
+              onClick={() => void change(onRemove, `${NAMES[noun]} removed`)}
+            >
+              Remove
+            </Button>
+          )}
+        </div>
+        <p
+          id={problemId}
+          role={problem ? "alert" : undefined}
+          className={problem ? "text-sm text-red-text" : "text-sm text-gray-11"}
+        >
+          {problem || hint}
+        </p>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept={TYPES}
+        aria-label={NAMES[noun]}
+        tabIndex={-1}
+        className="hidden"
+        onChange={({ target }) => {
+          choose(target.files?.[0] ?? null);
+          // The same file can be chosen once more.
+          target.value = "";
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+"use client";
+import { Alert } from "@/components/ui/feedback/alert";
+import { Button } from "@/components/ui/controls/button";
+import type { useForm } from "@/components/ui/hooks/use-form";
+
+interface RowFormProps {
+  label: string;
+  state: ReturnType<typeof useForm>;
+  submit: string;
+  onCancel: () => void;
+  children: React.ReactNode;
+}
+
+/** A form in the place of a row of a dialog's list: Escape gives it up and leaves the dialog open. */
+export function RowForm({ label, state: { form, problem, saving, ready }, submit, onCancel, children }: RowFormProps) {
+  function onKeyDown(event: React.KeyboardEvent<HTMLFormElement>) {
+    form.onKeyDown(event);
+    if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
+    // The dialog listens at the document, as React does.
+    event.stopPropagation();
+    event.nativeEvent.stopImmediatePropagation();
+    onCancel();
+  }
+
+  return (
+    <form {...form} aria-label={label} onKeyDown={onKeyDown} className="flex flex-col gap-3 py-3">
+      {problem && <Alert kind="error">{problem}</Alert>}
+      {children}
+      <div className="flex gap-2">
+        <Button type="submit" kind="primary" size="small" busy={saving} disabled={!ready}>
+          {submit}
+        </Button>
+        <Button kind="quiet" size="small" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

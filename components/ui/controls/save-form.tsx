@@ -1,0 +1,37 @@
+"use client";
+import { Check } from "lucide-react";
+import { Alert } from "@/components/ui/feedback/alert";
+import { SubmitButton } from "@/components/ui/controls/submit-button";
+import type { useForm } from "@/components/ui/hooks/use-form";
+
+interface SaveFormProps {
+  state: Pick<ReturnType<typeof useForm>, "form" | "problem" | "saving" | "saved" | "ready">;
+  /** Where another verb says more. */
+  submit?: string;
+  done?: string;
+  children: React.ReactNode;
+}
+
+/** A form in a panel of a page: problems above, the fields, and the button at the end, which says beside it that all is saved. */
+export const SaveForm = ({
+  state: { form, problem, saving, saved, ready },
+  submit = "Save",
+  done = "Saved",
+  children,
+}: SaveFormProps) => (
+  <form {...form} className="flex flex-col gap-4 p-4 sm:p-5">
+    {problem && <Alert kind="error">{problem}</Alert>}
+    {children}
+    <div className="flex items-center justify-end gap-3 max-sm:flex-col max-sm:items-stretch">
+      <p role="status" className="flex items-center justify-center gap-1.5 font-medium text-green-text empty:hidden">
+        {saved && (
+          <>
+            <Check aria-hidden className="size-4" strokeWidth={1.5} />
+            {done}
+          </>
+        )}
+      </p>
+      <SubmitButton state={{ saving, ready }}>{submit}</SubmitButton>
+    </div>
+  </form>
+);

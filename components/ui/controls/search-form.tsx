@@ -1,0 +1,66 @@
+"use client";
+import { useEffect, useRef } from "react";
+import { Search } from "lucide-react";
+import { classNames } from "@/components/ui/brand/class-names";
+import { controlLook } from "@/components/ui/controls/field";
+
+interface SearchFormProps {
+  label: string;
+  placeholder: string;
+  /** What the page shows the answer to. */
+  search: string;
+  /** Where the form leads without script, and what it takes along. */
+  action: string;
+  keeps?: Readonly<Record<string, string>>;
+  onLook: (text: string) => void;
+}
+
+const PAUSE = 250;
+
+/** Looks while one types, a moment after the last letter; without script it is a form. What is typed stays whatever comes back. */
+export function SearchForm({ label, placeholder, search, action, keeps = {}, onLook }: SearchFormProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // The way back in the browser's history changes the address beside the field.
+  useEffect(() => {
+    if (field.current && field.current !== document.activeElement) field.current.value = search;
+  }, [search]);
+  useEffect(() => () => clearTimeout(pause.current), []);
+
+  function look(text: string) {
+    clearTimeout(pause.current);
+    onLook(text.trim());
+  }
+
+  function onChange({ target: { value } }: React.ChangeEvent<HTMLInputElement>) {
+    clearTimeout(pause.current);
+    pause.current = setTimeout(() => look(value), PAUSE);
+  }
+
+  function onSubmit(event: React.FormEvent) {
+    event.preventDefault();
+    look(field.current?.value ?? "");
+  }
+
+  return (
+    <form role="search" action={action} onSubmit={onSubmit} className="relative w-56 max-sm:order-last max-sm:w-full">
+      {Object.entries(keeps).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Search aria-hidden className="pointer-events-none absolute inset-y-0 start-2.5 my-auto size-4 text-gray-11" strokeWidth={1.5} />
+      <input
+        ref={field}
+        type="search"
+        name="search"
+        aria-label={label}
+        placeholder={placeholder}
+        defaultValue={search}
+        maxLength={200}
+        autoComplete="off"
+        onChange={onChange}
+        className={classNames(controlLook, "ps-8.5")}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,12 @@
+"use client";
+import { Button } from "@/components/ui/controls/button";
+
+interface SubmitButtonProps extends Omit<React.ComponentProps<typeof Button>, "type" | "busy"> {
+  /** From `useForm`. */
+  state: { saving: boolean; ready: boolean };
+}
+
+/** Waits until the page listens to the form, so that nothing typed is ever sent past it. */
+export function SubmitButton({ state: { saving, ready }, disabled, ...button }: SubmitButtonProps) {
+  return <Button kind="primary" {...button} type="submit" busy={saving} disabled={disabled || !ready} />;
+}

@@ -1,0 +1,16 @@
+"use client";
+import { classNames } from "@/components/ui/brand/class-names";
+import { controlLook, Field, type FieldTexts } from "@/components/ui/controls/field";
+
+/** Whoever can't type there sees it. */
+const READ_ONLY = "read-only:border-gray-6 read-only:bg-gray-3 read-only:text-gray-11";
+
+type TextFieldProps = FieldTexts & Omit<React.ComponentProps<"input">, "id"> & { name: string; optional?: boolean };
+
+export function TextField({ label, hint, error, optional, className, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional} className={className}>
+      {(control) => <input type="text" {...input} {...control} className={classNames(controlLook, READ_ONLY)} />}
+    </Field>
+  );
+}

@@ -1,0 +1,69 @@
+"use client";
+import { useEffect } from "react";
+import { Toast } from "@base-ui/react/toast";
+import { CircleAlert, CircleCheck, X } from "lucide-react";
+import { type GivenToast, onToast, takeWaiting } from "@/components/ui/feedback/toasts";
+
+const manager = Toast.createToastManager();
+
+/** F6 moves the focus into it. */
+export function ToastList() {
+  useEffect(() => {
+    showWaiting();
+    return onToast(showWaiting);
+  }, []);
+
+  return (
+    <Toast.Provider toastManager={manager} timeout={5000} limit={3}>
+      <Toast.Portal>
+        {/* On phones the lower edge belongs to the bottom bar, the composer and the keyboard. */}
+        <Toast.Viewport className="fixed inset-x-4 top-[calc(var(--top-bar)+0.5rem)] z-60 flex flex-col items-stretch gap-2 sm:start-auto sm:end-6 sm:top-auto sm:bottom-6 sm:w-fit sm:max-w-105 sm:min-w-70">
+          <Shown />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
+
+const showWaiting = () => takeWaiting().forEach(show);
+
+function show({ title, type, action }: GivenToast) {
+  const id = manager.add({
+    title,
+    type,
+    priority: type === "error" ? "high" : "low",
+    ...(action && { timeout: 8000, actionProps: { children: action.label, onClick: press } }),
+  });
+
+  function press() {
+    manager.close(id);
+    action?.onPress();
+  }
+}
+
+/** What is pressed here is gone at once, and would take the focus with it. */
+const leaveFocus = (event: React.MouseEvent) => event.preventDefault();
+
+function Shown() {
+  const { toasts } = Toast.useToastManager();
+  return toasts.map((each) => (
+    <Toast.Root
+      key={each.id}
+      toast={each}
+      className="rounded-md border border-gray-6 bg-floating shadow-floating transition-[opacity,translate] data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-2 data-starting-style:opacity-0"
+    >
+      <Toast.Content className="flex items-center gap-2.5 py-1.5 ps-3 pe-1.5">
+        {each.type === "error" ? (
+          <CircleAlert aria-hidden className="size-4 shrink-0 text-red-text" strokeWidth={1.5} />
+        ) : (
+          <CircleCheck aria-hidden className="size-4 shrink-0 text-green-text" strokeWidth={1.5} />
+        )}
+        <Toast.Title className="line-clamp-3 min-w-0 flex-1 text-base wrap-anywhere" />
+        <Toast.Action onMouseDown={leaveFocus} className="h-8 max-w-2/5 shrink-0 truncate rounded-sm px-2 font-medium text-accent-text hover:bg-gray-4 pointer-coarse:h-11" />
+        <Toast.Close aria-label="Dismiss" onMouseDown={leaveFocus} className="grid size-8 shrink-0 place-items-center rounded-sm text-gray-11 hover:bg-gray-4 pointer-coarse:size-11">
+          <X aria-hidden className="size-4" strokeWidth={1.5} />
+        </Toast.Close>
+      </Toast.Content>
+    </Toast.Root>
+  ));
+}

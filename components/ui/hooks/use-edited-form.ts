@@ -1,0 +1,43 @@
+"use client";
+import { startTransition, useState } from "react";
+import { useRouter } from "next/navigation";
+import { useAskBeforeLeaving } from "@/components/ui/hooks/ask-before-leaving";
+import { type FormValues, useForm } from "@/components/ui/hooks/use-form";
+
+type Changed = Readonly<Record<string, string | number | boolean | null>>;
+
+/**
+ * A form over saved values. Only what was changed here is sent, so that two people at once undo nothing of each other's
+ * changes; what others save meanwhile shows where nothing is typed.
+ */
+export function useEditedForm<Saved extends object>(
+  saved: Saved,
+  send: (changed: Changed, values: FormValues) => Promise<unknown>,
+) {
+  const router = useRouter();
+  const [edits, setEdits] = useState<Partial<Saved>>({});
+  const changed = differing(edits, saved);
+  const isChanged = Object.keys(changed).length > 0;
+  useAskBeforeLeaving(isChanged);
+
+  const state = useForm(async (values) => {
+    if (!isChanged) return;
+    await send(changed, values);
+    // In one step with what the server has made of it; what was typed since stays.
+    startTransition(() => {
+      router.refresh();
+      setEdits((now) => differing(now, changed));
+    });
+  });
+  const edit = (edited: Partial<Saved>) => setEdits((before) => ({ ...before, ...edited }));
+
+  return { state, errors: state.errors, isChanged, shown: { ...saved, ...changed }, edit };
+}
+
+function differing<Saved extends object>(edits: Partial<Saved>, from: object): Partial<Saved> & Changed {
+  const known = new Map<string, unknown>(Object.entries(from));
+  // A filter keeps the types of what it leaves.
+  return Object.fromEntries(
+    Object.entries(edits).filter(([name, value]) => value !== known.get(name)),
+  ) as Partial<Saved> & Changed;
+}

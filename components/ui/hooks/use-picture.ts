@@ -1,0 +1,39 @@
+"use client";
+import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useRouter } from "next/navigation";
+import { askUntilDone } from "@/components/ui/hooks/ask-before-leaving";
+import { problemOf } from "@/components/ui/feedback/problem";
+import { toast } from "@/components/ui/feedback/toasts";
+
+/** A file with an address under which the browser shows it while it is chosen, and what is being done with it. */
+export function usePicture() {
+  const router = useRouter();
+  const opener = useRef<HTMLButtonElement>(null);
+  const [chosen, setChosen] = useState<{ file: File; address: string } | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState("");
+  useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.address)), [chosen]);
+
+  function choose(file: File | null) {
+    setProblem("");
+    setChosen(file && { file, address: URL.createObjectURL(file) });
+  }
+
+  async function change(work: () => Promise<unknown>, word: string) {
+    setBusy(true);
+    const error = await askUntilDone(work()).then(() => null, problemOf);
+    // The focus can go back to the button only once that is enabled again.
+    flushSync(() => {
+      setBusy(false);
+      if (!error) setChosen(null);
+      setProblem(error ?? "");
+    });
+    opener.current?.focus();
+    if (error) return;
+    toast(word);
+    router.refresh();
+  }
+
+  return { chosen, isBusy, problem, opener, choose, change };
+}

@@ -1,0 +1,35 @@
+"use client";
+import { useSyncExternalStore } from "react";
+import { classNames } from "@/components/ui/brand/class-names";
+
+interface KbdProps {
+  /** As `useKeys` takes them: "c", "mod+k". */
+  children: string;
+  /** On a dark ground. */
+  onDark?: boolean;
+}
+
+/** A key to press, written as this computer's keyboard has it. */
+export function Kbd({ children, onDark = false }: KbdProps) {
+  const isApple = useApple();
+  const caps = children.split("+").map((key) => capOf(key, isApple));
+  return (
+    <kbd className={classNames("inline-flex h-5 min-w-5 shrink-0 items-center justify-center rounded-sm border px-1 font-sans text-xs font-medium", onDark ? "border-gray-9 text-gray-1" : "border-gray-7 text-gray-11")}>
+      {caps.join(isApple ? "" : " ")}
+    </kbd>
+  );
+}
+
+const CAPS: Readonly<Record<string, string>> = { arrowup: "↑", arrowdown: "↓", arrowleft: "←", arrowright: "→", escape: "Esc", delete: "Del", enter: "Enter", contextmenu: "Menu", " ": "Space", shift: "Shift", alt: "Alt" };
+
+function capOf(key: string, isApple: boolean): string {
+  if (key === "mod") return isApple ? "⌘" : "Ctrl";
+  return CAPS[key.toLowerCase()] ?? (key.length === 1 ? key.toUpperCase() : key);
+}
+
+const never = () => () => undefined;
+
+/** On Apple's keyboards the command key does what the control key does elsewhere. */
+export const isApple = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);
+
+const useApple = (): boolean => useSyncExternalStore(never, isApple, () => false);

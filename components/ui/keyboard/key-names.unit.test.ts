@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { nameOf } from "@/components/ui/keyboard/key-names";
+
+const nothing = { ctrl: false, meta: false, alt: false, shift: false, altGraph: false };
+
+test.each([
+  [{ key: "c" }, "c", "c"],
+  [{ key: "C" }, "c", "c"],
+  [{ key: "C", shift: true }, "shift+c", "shift+c"],
+  [{ key: "?", shift: true }, "?", "?"],
+  [{ key: "/" }, "/", "/"],
+  [{ key: "/", shift: true }, "/", "/"],
+  [{ key: "/", ctrl: true, alt: true, altGraph: true }, "/", null],
+  [{ key: "1" }, "1", "1"],
+  [{ key: "Delete" }, "delete", "delete"],
+  [{ key: "ArrowDown", shift: true }, "shift+arrowdown", "shift+arrowdown"],
+  [{ key: "k", ctrl: true }, "mod+k", null],
+  [{ key: "k", meta: true }, null, "mod+k"],
+  [{ key: "c", alt: true }, null, null],
+  [{ key: "c", ctrl: true, meta: true }, null, null],
+])("%j is %j, on Apple's keyboards %j", (press, elsewhere, onApple) => {
+  expect(nameOf({ ...nothing, ...press }, false)).toBe(elsewhere);
+  expect(nameOf({ ...nothing, ...press }, true)).toBe(onApple);
+});

@@ -1,0 +1,100 @@
+"use client";
+import { useEffect, useEffectEvent, useId, useSyncExternalStore } from "react";
+import { isApple } from "@/components/ui/keyboard/kbd";
+import { topLayer, useKeyLayer } from "@/components/ui/keyboard/key-layer";
+import { type KeyPress, nameOf } from "@/components/ui/keyboard/key-names";
+
+export interface PageKey {
+  /** In the words of the list that `?` shows: "Create a task". */
+  does: string;
+  run: () => void;
+  group?: string;
+  /** Whether the list leaves it out: it only says why it does nothing here. */
+  hidden?: boolean;
+}
+
+/** Key to what it does: "c", "?", "Delete", "mod+k"; "mod" is the command key on Apple's keyboards and else the control key. */
+export type PageKeys = Readonly<Record<string, PageKey>>;
+
+interface Registered {
+  id: string;
+  layer: string;
+  key: string;
+  does: string;
+  group: string;
+  hidden?: boolean;
+  /** Null when something on the page hears the key by itself. */
+  run: (() => void) | null;
+}
+
+let registered: readonly Registered[] = [];
+const NONE: readonly Registered[] = [];
+const hearers = new Set<() => void>();
+
+function change(next: readonly Registered[]) {
+  if (registered.length === 0 && next.length > 0) document.addEventListener("keydown", hear);
+  if (next.length === 0) document.removeEventListener("keydown", hear);
+  registered = next;
+  hearers.forEach((heard) => heard());
+}
+
+/** Keys of this page, or of the dialog that this is drawn in; of two for the same key the later one counts. They rest while somebody types. */
+export function useKeys(keys: PageKeys, enabled = true) {
+  const id = useId();
+  const layer = useKeyLayer();
+  const run = useEffectEvent((key: string) => keys[key]?.run());
+  const words = JSON.stringify(Object.entries(keys).map(([key, { does, group = "This page", hidden = false }]) => [key, does, group, hidden]));
+
+  useEffect(() => {
+    if (!enabled) return;
+    const mine: [string, string, string, boolean][] = JSON.parse(words);
+    change([...registered, ...mine.map(([key, does, group, hidden]) => ({ id, layer, key, does, group, hidden, run: () => run(key) }))]);
+    return () => change(registered.filter((each) => each.id !== id));
+  }, [id, layer, enabled, words]);
+}
+
+/** Keys that something on the page hears by itself, to be shown with the others: what they do, and which they are. */
+export function useToldKeys(group: string, actions: Readonly<Record<string, readonly string[]>>, enabled = true) {
+  const id = useId();
+  const layer = useKeyLayer();
+  const words = JSON.stringify(actions);
+
+  useEffect(() => {
+    if (!enabled) return;
+    const told: [string, string[]][] = Object.entries(JSON.parse(words));
+    change([...registered, ...told.flatMap(([does, keys]) => keys.map((key) => ({ id, layer, key, does, group, run: null })))]);
+    return () => change(registered.filter((each) => each.id !== id));
+  }, [id, layer, group, enabled, words]);
+}
+
+/** Those that work on the page now, for showing them. */
+export const usePageKeys = (): readonly Registered[] => useSyncExternalStore(subscribe, () => registered, () => NONE);
+
+function subscribe(heard: () => void) {
+  hearers.add(heard);
+  return () => void hearers.delete(heard);
+}
+
+function hear(event: KeyboardEvent) {
+  if (event.defaultPrevented || event.repeat || event.isComposing || isBusy(event.target)) return;
+
+  const name = nameOf(pressOf(event), isApple());
+  const found = registered.findLast(({ key, layer, run }) => run && key.toLowerCase() === name && layer === topLayer());
+  if (!found?.run) return;
+  event.preventDefault();
+  found.run();
+}
+
+const pressOf = (event: KeyboardEvent): KeyPress => ({
+  key: event.key,
+  ctrl: event.ctrlKey,
+  meta: event.metaKey,
+  alt: event.altKey,
+  shift: event.shiftKey,
+  altGraph: event.getModifierState("AltGraph"),
+});
+
+const TYPING = "input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable]:not([contenteditable=false])";
+
+/** Types, or moves through a list that listens to letters itself. */
+const isBusy = (target: EventTarget | null) => target instanceof Element && target.closest(`${TYPING}, [role=menu], [role=listbox]`) !== null;

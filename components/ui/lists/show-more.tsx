@@ -1,0 +1,21 @@
+import Link from "next/link";
+import { buttonLook } from "@/components/ui/controls/button";
+import { classNames } from "@/components/ui/brand/class-names";
+
+interface ShowMoreProps {
+  /** The same page, longer. */
+  href: string;
+  /** How many are not shown yet; without any there is no link. */
+  left: number;
+  size?: "small";
+  className: string;
+}
+
+export const ShowMore = ({ href, left, size, className }: ShowMoreProps) =>
+  left > 0 && (
+    <p className={classNames("flex justify-center", className)}>
+      <Link href={href} scroll={false} className={buttonLook({ size })}>
+        Show more <span className="text-gray-11 tabular-nums">({left})</span>
+      </Link>
+    </p>
+  );

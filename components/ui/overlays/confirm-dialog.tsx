@@ -1,0 +1,68 @@
+"use client";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { Alert } from "@/components/ui/feedback/alert";
+import { Button, type ButtonLook } from "@/components/ui/controls/button";
+import { Dialog, DialogActions } from "@/components/ui/overlays/dialog";
+import { problemOf } from "@/components/ui/feedback/problem";
+
+interface ConfirmDialogProps {
+  /** The button that asks. */
+  trigger: (ask: () => void) => React.ReactNode;
+  title: string;
+  text: React.ReactNode;
+  /** The verb of the title again. */
+  confirm: string;
+  /** What destroys nothing is no danger. */
+  kind?: ButtonLook["kind"];
+  onConfirm: () => Promise<void>;
+  /** What gets the focus afterwards, where that is not what had it before; null for that one. */
+  finalFocus?: () => HTMLElement | null;
+}
+
+/** For what cannot be undone, or reaches far. Stays open and says why when it failed. */
+export function ConfirmDialog({ trigger, title, text, confirm, kind = "danger", onConfirm, finalFocus }: ConfirmDialogProps) {
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState("");
+  const confirming = useRef<HTMLButtonElement>(null);
+
+  function ask() {
+    setProblem("");
+    setOpen(true);
+  }
+
+  async function doIt() {
+    setBusy(true);
+    try {
+      await onConfirm();
+      setOpen(false);
+      setBusy(false);
+    } catch (error) {
+      flushSync(() => {
+        setProblem(problemOf(error));
+        setBusy(false);
+      });
+      confirming.current?.focus();
+    }
+  }
+
+  return (
+    <>
+      {trigger(ask)}
+      <Dialog open={open} onOpenChange={setOpen} title={title} text={text} finalFocus={finalFocus}>
+        {problem && (
+          <Alert kind="error" className="mt-4">
+            {problem}
+          </Alert>
+        )}
+        <DialogActions>
+          <Button onClick={() => setOpen(false)}>Cancel</Button>
+          <Button ref={confirming} kind={kind} busy={busy} onClick={doIt}>
+            {confirm}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}

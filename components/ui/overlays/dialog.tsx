@@ -1,0 +1,59 @@
+"use client";
+import { Dialog as Base } from "@base-ui/react/dialog";
+import { classNames } from "@/components/ui/brand/class-names";
+import { KeyLayer } from "@/components/ui/keyboard/key-layer";
+
+interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  text?: React.ReactNode;
+  /** For those whose content says it to the eye. */
+  titleHidden?: boolean;
+  /** For what is a page of its own elsewhere: its parts are headed the same there and here. */
+  titleIsMain?: boolean;
+  width?: string;
+  /** The content goes to the edges. */
+  fill?: boolean;
+  fullOnPhones?: boolean;
+  className?: string;
+  /** What has the focus first, where that is not the first control. */
+  initialFocus?: React.RefObject<HTMLElement | null>;
+  /** What gets the focus afterwards, where that is not what had it before; null for that one. */
+  finalFocus?: () => HTMLElement | null;
+  children: React.ReactNode;
+}
+
+/** Floats over the page, keeps the focus inside and gives it back; Escape and a press beside it close it. */
+export function Dialog({ open, onOpenChange, title, text, titleHidden, titleIsMain, width = "max-w-md", fill, fullOnPhones, className, initialFocus, finalFocus, children }: DialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-40 bg-veil transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Viewport className={classNames("fixed inset-0 z-50 grid grid-cols-1 place-items-center overflow-y-auto", fullOnPhones ? "sm:p-4" : "p-4")}>
+          <Base.Popup
+            initialFocus={initialFocus}
+            finalFocus={finalFocus}
+            className={classNames(
+              "w-full border-gray-6 bg-floating shadow-floating outline-none transition-[opacity,scale]",
+              "data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0",
+              width,
+              !fill && "p-5",
+              fullOnPhones ? "sm:rounded-lg sm:border" : "rounded-lg border",
+              className,
+            )}
+          >
+            <Base.Title render={titleIsMain ? <h1 /> : undefined} className={classNames("text-lg leading-tight font-semibold", titleHidden && "sr-only")}>{title}</Base.Title>
+            {text && <Base.Description className="mt-1.5 text-gray-11">{text}</Base.Description>}
+            <KeyLayer>{children}</KeyLayer>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+/** The buttons at the end of a dialog; on phones one above the other, the answer first. */
+export function DialogActions({ children }: { children: React.ReactNode }) {
+  return <div className="mt-5 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">{children}</div>;
+}

@@ -1,0 +1,37 @@
+"use client";
+import { useRef } from "react";
+import { Popover as Base } from "@base-ui/react/popover";
+import { classNames } from "@/components/ui/brand/class-names";
+import { floatingLook } from "@/components/ui/overlays/floating-look";
+import { KeyLayer } from "@/components/ui/keyboard/key-layer";
+
+interface FramedPopoverProps {
+  label: string;
+  /** Its button, which is drawn elsewhere and opens and closes it by itself. */
+  anchor: () => HTMLElement | null;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Has the focus first. */
+  initialFocus: React.RefObject<HTMLElement | null>;
+  className: string;
+  children: React.ReactNode;
+}
+
+/** A popover whose button is drawn elsewhere. */
+export function FramedPopover({ label, anchor, open, onOpenChange, initialFocus, className, children }: FramedPopoverProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  const isOnButton = (event: Event) => event.target instanceof Node && anchor()?.contains(event.target) === true;
+  // What was pressed may have led the focus elsewhere.
+  const isElsewhere = () => document.activeElement !== document.body && !popup.current?.contains(document.activeElement);
+  return (
+    <Base.Root open={open} onOpenChange={(next, { event }) => !(open && !next && isOnButton(event)) && onOpenChange(next)}>
+      <Base.Portal>
+        <Base.Positioner anchor={anchor} align="end" sideOffset={6} collisionPadding={8} className="z-50 outline-none">
+          <Base.Popup ref={popup} aria-label={label} initialFocus={initialFocus} finalFocus={() => (isElsewhere() ? false : anchor())} className={classNames(floatingLook, "max-w-(--available-width)", className)}>
+            <KeyLayer>{children}</KeyLayer>
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,68 @@
+"use client";
+import { useRef, useState } from "react";
+import type { MenuFrame } from "@/components/ui/overlays/menu";
+import { toast } from "@/components/ui/feedback/toasts";
+
+interface LateMenuProps<Props extends object> {
+  /** Accessible name of the button and of its menu. */
+  label: string;
+  button: React.ReactNode;
+  buttonLook: string;
+  /** Of the button, which is else a tab stop. */
+  tabIndex?: number;
+  /** What gets the focus when the menu closes, where it is not the button. */
+  focusAfter?: (button: HTMLElement | null) => HTMLElement | null | undefined;
+  load: () => Promise<React.ComponentType<Props & { frame: MenuFrame }>>;
+  /** What the menu is drawn with. */
+  given: Props;
+}
+
+/** A button whose menu is loaded when it is pointed at or has the focus: a board has many menus that nobody opens. */
+export function LateMenu<Props extends object>({ label, button, buttonLook, tabIndex, focusAfter, load, given }: LateMenuProps<Props>) {
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [loaded, setLoaded] = useState<{ Menu: React.ComponentType<Props & { frame: MenuFrame }> } | null>(null);
+  const [open, setOpen] = useState(false);
+  const [byKeys, setByKeys] = useState(false);
+  const want = async () => loaded ?? setLoaded({ Menu: await load() });
+  // What can't be loaded is asked for again the next time.
+  const prepare = () => void want().catch(console.error);
+
+  function show(next: boolean, isByKeys: boolean) {
+    setByKeys(isByKeys);
+    setOpen(next);
+    if (next) want().catch(refuse);
+  }
+
+  function refuse(error: unknown) {
+    console.error(error);
+    setOpen(false);
+    toast("The menu can't be loaded now. Check your connection and try again.", "error");
+  }
+
+  return (
+    <>
+      <button
+        ref={anchor}
+        type="button"
+        tabIndex={tabIndex}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        data-popup-open={open ? "" : undefined}
+        className={buttonLook}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        // A press of Enter or Space is a click without a count.
+        onClick={({ detail }) => show(!open, detail === 0)}
+        onKeyDown={(event) => {
+          if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+          event.preventDefault();
+          show(true, true);
+        }}
+      >
+        {button}
+      </button>
+      {loaded && <loaded.Menu {...given} frame={{ label, anchor, open, byKeys, onOpenChange: setOpen, focusAfter }} />}
+    </>
+  );
+}

@@ -1,0 +1,180 @@
+"use client";
+import { useEffect, useRef } from "react";
+import { Menu as Base } from "@base-ui/react/menu";
+import { Check, ChevronRight } from "lucide-react";
+import { classNames } from "@/components/ui/brand/class-names";
+import { floatingLook } from "@/components/ui/overlays/floating-look";
+import { KeyLayer } from "@/components/ui/keyboard/key-layer";
+import { checkLook, Content, dangerLook, itemLook, type Looks } from "@/components/ui/overlays/menu-item-look";
+
+/** A menu whose button is drawn elsewhere. */
+export interface MenuFrame {
+  label: string;
+  anchor: React.RefObject<HTMLElement | null>;
+  open: boolean;
+  /** Opened by the keyboard: the first item gets the focus. */
+  byKeys: boolean;
+  onOpenChange: (open: boolean) => void;
+  focusAfter?: (button: HTMLElement | null) => HTMLElement | null | undefined;
+}
+
+interface MenuProps {
+  /** Accessible name of the button. */
+  label: string;
+  button: React.ReactNode;
+  buttonLook: string;
+  align?: "start" | "center" | "end";
+  disabled?: boolean;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  children: React.ReactNode;
+}
+
+const popupLook = classNames(floatingLook, "p-1 max-w-(--available-width) min-w-56 overflow-y-auto overscroll-contain");
+const menuLook = classNames(popupLook, "max-h-(--available-height)");
+/** Shorter than the page: what it belongs to stays seen. */
+const subLook = classNames(popupLook, "max-h-[min(var(--available-height),26rem)]");
+
+export function Menu({ label, button, buttonLook, align = "end", disabled, open, onOpenChange, children }: MenuProps) {
+  return (
+    <Base.Root modal={false} open={open} onOpenChange={onOpenChange}>
+      <Base.Trigger aria-label={label} disabled={disabled} className={buttonLook}>
+        {button}
+      </Base.Trigger>
+      <Base.Portal>
+        <Base.Positioner align={align} sideOffset={6} collisionPadding={8} className="z-50 outline-none">
+          <Base.Popup className={menuLook}>
+            <KeyLayer>{children}</KeyLayer>
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+/** The same without a button of its own. */
+export function FramedMenu({ label, anchor, open, byKeys, onOpenChange, focusAfter, children }: MenuFrame & { children: React.ReactNode }) {
+  const popup = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!open || !byKeys) return;
+    // The library focuses the menu itself in the next frame.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => popup.current?.querySelector<HTMLElement>('[role^="menuitem"]')?.focus());
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [open, byKeys]);
+
+  // A press on the button closes by the button's own click.
+  const isOnButton = (event: Event) => event.target instanceof Node && anchor.current?.contains(event.target) === true;
+  // What an item did may have led the focus elsewhere, as away from a thing that goes.
+  const isElsewhere = () => document.activeElement !== document.body && !popup.current?.contains(document.activeElement);
+  return (
+    <Base.Root modal={false} open={open} onOpenChange={(next, { event }) => !(open && !next && isOnButton(event)) && onOpenChange(next)}>
+      <Base.Portal>
+        <Base.Positioner anchor={anchor} align="end" sideOffset={6} collisionPadding={8} className="z-50 outline-none">
+          <Base.Popup ref={popup} aria-label={label} finalFocus={() => (isElsewhere() ? false : (focusAfter?.(anchor.current) ?? anchor.current))} className={menuLook}>
+            <KeyLayer>{children}</KeyLayer>
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+type MenuItemProps = Omit<Base.Item.Props, "className"> & Looks & { danger?: boolean; className?: string };
+
+export function MenuItem({ icon, keys, danger, className, children, ...item }: MenuItemProps) {
+  return (
+    <Base.Item {...item} className={classNames(danger ? dangerLook : itemLook, className)}>
+      <Content icon={icon} keys={keys} danger={danger}>
+        {children}
+      </Content>
+    </Base.Item>
+  );
+}
+
+export function MenuLink({ icon, keys, children, ...link }: Base.LinkItem.Props & Looks) {
+  return (
+    <Base.LinkItem closeOnClick {...link} className={itemLook}>
+      <Content icon={icon} keys={keys}>
+        {children}
+      </Content>
+    </Base.LinkItem>
+  );
+}
+
+interface MenuCheckProps extends Looks {
+  checked: boolean;
+  onCheckedChange: (checked: boolean) => void;
+  disabled?: boolean;
+  children: React.ReactNode;
+}
+
+/** On or off; the menu stays open, so that it is seen. */
+export function MenuCheck({ icon, keys, children, ...item }: MenuCheckProps) {
+  return (
+    <Base.CheckboxItem {...item} className={itemLook}>
+      <Content icon={icon} keys={keys}>
+        {children}
+      </Content>
+      <Base.CheckboxItemIndicator>
+        <Check aria-hidden className={checkLook} strokeWidth={1.5} />
+      </Base.CheckboxItemIndicator>
+    </Base.CheckboxItem>
+  );
+}
+
+/** A menu in a menu. */
+export function MenuSub({ label, icon, children }: { label: string; icon?: React.ReactNode; children: React.ReactNode }) {
+  return (
+    <Base.SubmenuRoot>
+      <Base.SubmenuTrigger className={itemLook}>
+        <Content icon={icon}>{label}</Content>
+        <ChevronRight aria-hidden className="size-4 text-gray-11 rtl:rotate-180" strokeWidth={1.5} />
+      </Base.SubmenuTrigger>
+      <Base.Portal>
+        <Base.Positioner alignOffset={-5} sideOffset={2} collisionPadding={8} className="z-50 outline-none">
+          <Base.Popup className={subLook}>{children}</Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.SubmenuRoot>
+  );
+}
+
+export function MenuGroup({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <Base.Group>
+      <Base.GroupLabel className="px-2.5 pt-1.5 pb-1 text-xs font-medium text-gray-11">{label}</Base.GroupLabel>
+      {children}
+    </Base.Group>
+  );
+}
+
+interface MenuChoicesProps<Value extends string> {
+  label: string;
+  value: Value;
+  choices: readonly { value: Value; label: string; icon?: React.ReactNode; keys?: string }[];
+  onChoose: (value: Value) => void;
+}
+
+/** One of a few; the menu stays open, so that the choice is seen. */
+export function MenuChoices<Value extends string>({ label, value, choices, onChoose }: MenuChoicesProps<Value>) {
+  return (
+    <Base.RadioGroup value={value} onValueChange={onChoose}>
+      <MenuGroup label={label}>
+        {choices.map((choice) => (
+          <Base.RadioItem key={choice.value} value={choice.value} closeOnClick={false} className={itemLook}>
+            <Content icon={choice.icon} keys={choice.keys}>
+              {choice.label}
+            </Content>
+            <Base.RadioItemIndicator>
+              <Check aria-hidden className={checkLook} strokeWidth={1.5} />
+            </Base.RadioItemIndicator>
+          </Base.RadioItem>
+        ))}
+      </MenuGroup>
+    </Base.RadioGroup>
+  );
+}
+
+export const MenuLine = () => <Base.Separator className="-mx-1 my-1 h-px bg-gray-6" />;

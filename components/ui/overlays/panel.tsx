@@ -1,0 +1,33 @@
+import { classNames } from "@/components/ui/brand/class-names";
+
+/** A surface on the ground: one step of grey and a line, no shadow. */
+export function Panel({ className, ...rest }: React.ComponentProps<"div">) {
+  return <div {...rest} className={classNames("rounded-md border border-gray-6 bg-surface", className)} />;
+}
+
+interface SectionProps {
+  id: string;
+  title: string;
+  text?: React.ReactNode;
+  /** At the right end of the heading. */
+  action?: React.ReactNode;
+  children: React.ReactNode;
+}
+
+/** One part of a long page, with an address of its own. */
+export function Section({ id, title, text, action, children }: SectionProps) {
+  return (
+    <section aria-labelledby={`${id}-title`} id={id} className="scroll-mt-16">
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h2 id={`${id}-title`} className="text-lg leading-tight font-semibold">
+            {title}
+          </h2>
+          {text && <p className="mt-1 max-w-prose text-gray-11">{text}</p>}
+        </div>
+        {action}
+      </div>
+      <Panel>{children}</Panel>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+"use client";
+import { Popover as Base } from "@base-ui/react/popover";
+import { classNames } from "@/components/ui/brand/class-names";
+import { floatingLook } from "@/components/ui/overlays/floating-look";
+import { KeyLayer } from "@/components/ui/keyboard/key-layer";
+
+interface PopoverProps {
+  /** Accessible name of the button and of what it opens. */
+  label: string;
+  trigger: React.ReactNode;
+  triggerLook?: string;
+  triggerRef?: React.Ref<HTMLButtonElement>;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  align?: "start" | "center" | "end";
+  /** Its width and padding. */
+  className?: string;
+  /** The element that the button is, where it is one among others. */
+  render?: React.ReactElement;
+  children: React.ReactNode;
+}
+
+/** On phones a panel that is marked so stands at the bottom: beside its button it would not fit. */
+const sheetLook = {
+  place:
+    "max-sm:has-data-sheet:fixed! max-sm:has-data-sheet:inset-x-2! max-sm:has-data-sheet:top-auto! " +
+    "max-sm:has-data-sheet:bottom-2! max-sm:has-data-sheet:transform-none! max-sm:has-data-sheet:translate-none!",
+  panel: "max-sm:has-data-sheet:mx-auto max-sm:has-data-sheet:max-h-[calc(100dvh-1rem)]",
+};
+
+/** A button with a panel that floats beside it, takes the focus and gives it back; Escape closes it and nothing around it. */
+export function Popover({ label, trigger, triggerLook, triggerRef, open, onOpenChange, align = "start", className = "w-72 p-1", render, children }: PopoverProps) {
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      <Base.Trigger ref={triggerRef} aria-label={label} className={triggerLook} render={render}>
+        {trigger}
+      </Base.Trigger>
+      <Base.Portal>
+        <Base.Positioner align={align} sideOffset={6} collisionPadding={8} className={classNames("z-50 outline-none", sheetLook.place)}>
+          <Base.Popup aria-label={label} className={classNames(floatingLook, "max-h-(--available-height) max-w-(--available-width) overflow-y-auto overscroll-contain", sheetLook.panel, className)}>
+            <KeyLayer>{children}</KeyLayer>
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

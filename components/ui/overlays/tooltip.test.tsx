@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { show } from "@/components/testing/show";
+import { Dialog } from "@/components/ui/overlays/dialog";
+import { Tooltip } from "@/components/ui/overlays/tooltip";
+
+function ButtonWithDialog() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Tooltip text="Who sees this board">
+        <button type="button" onClick={() => setOpen(true)}>
+          Share
+        </button>
+      </Tooltip>
+      <Dialog open={open} onOpenChange={setOpen} title="People">
+        <button type="button">Add</button>
+      </Dialog>
+      <Tooltip text="Shown first">
+        <button type="button">Star</button>
+      </Tooltip>
+    </>
+  );
+}
+
+const tooltip = (text: string) => page.getByText(text);
+const button = (name: string) => page.getByRole("button", { name });
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** Its code is there then. */
+async function readWithTab(name: string, text: string) {
+  await userEvent.keyboard("{Tab}");
+  await expect.element(button(name)).toHaveFocus();
+  await expect.element(tooltip(text)).toBeVisible();
+}
+
+test("a tooltip opens when a key leads to its button, and closes when the next key leads on", async () => {
+  await show(<ButtonWithDialog />);
+
+  await readWithTab("Share", "Who sees this board");
+  await readWithTab("Star", "Shown first");
+  await expect.element(tooltip("Who sees this board")).not.toBeInTheDocument();
+});
+
+test("a dialog that is closed with Escape gives the focus back, and no tooltip opens", async () => {
+  await show(<ButtonWithDialog />);
+  await readWithTab("Share", "Who sees this board");
+
+  for (const open of [() => userEvent.keyboard("{Enter}"), () => button("Share").click()]) {
+    await open();
+    await expect.element(button("Add")).toHaveFocus();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(button("Share")).toHaveFocus();
+    await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+    for (let at = 0; at < 5; at += 1) await frame();
+    expect(tooltip("Who sees this board").query()).toBeNull();
+  }
+});
