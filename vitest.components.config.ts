@@ -24,7 +24,7 @@ export default defineConfig({
       { find: "next/link", replacement: inRoot("components/testing/next/link.tsx") },
       { find: "next/dynamic", replacement: inRoot("components/testing/next/dynamic.tsx") },
       { find: /^@\//, replacement: inRoot("./") },
-      { find: "server-only", replacement: inRoot("lib/testing/nothing.ts") },
+      { find: "server-only", replacement: inRoot("lib/testing/doubles/nothing.ts") },
     ],
   },
   optimizeDeps: { include: [...packages(), "clsx", "qs", "react/jsx-runtime", "react/jsx-dev-runtime", "vitest-browser-react", "axe-core"] },

@@ -20,21 +20,21 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-const database = { setupFiles: ["lib/testing/database.ts"], globalSetup: ["lib/testing/global-setup.ts"] };
+const database = { setupFiles: ["lib/testing/db/database.ts"], globalSetup: ["lib/testing/db/global-setup.ts"] };
 
 export default defineConfig({
   resolve: {
     alias: [
       { find: /^@\//, replacement: inRoot("./") },
-      { find: "server-only", replacement: inRoot("./lib/testing/nothing.ts") },
+      { find: "server-only", replacement: inRoot("./lib/testing/doubles/nothing.ts") },
     ],
   },
   test: {
     projects: [
-      { extends: true, test: { name: "unit", include: files(UNIT), setupFiles: ["lib/testing/no-database.ts"] } },
+      { extends: true, test: { name: "unit", include: files(UNIT), setupFiles: ["lib/testing/db/no-database.ts"] } },
       {
         extends: true,
-        test: { ...database, name: "database", include: files(TEST), exclude: [...files(UNIT), ...files(SLOW)], globalSetup: [...database.globalSetup, "lib/testing/proof.ts"] },
+        test: { ...database, name: "database", include: files(TEST), exclude: [...files(UNIT), ...files(SLOW)], globalSetup: [...database.globalSetup, "lib/testing/contract/proof.ts"] },
       },
       { extends: true, test: { ...database, name: "slow", include: files(SLOW) } },
     ],

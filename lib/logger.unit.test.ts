@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { logger } from "@/lib/logger";
-import { linesOf } from "@/lib/testing/log";
+import { linesOf } from "@/lib/testing/probes/log";
 
 /** As pg throws it when its server is killed. */
 const lostConnection = () =>

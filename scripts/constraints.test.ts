@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { db, pool } from "@/lib/db";
-import { aBoard, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/boards";
-import { aUser } from "@/lib/testing/people";
+import { aBoard, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
+import { aUser } from "@/lib/testing/factories/people";
 
 type Ids = Awaited<ReturnType<typeof aFullBoard>>;
 

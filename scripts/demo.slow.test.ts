@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { GET as readMe } from "@/app/wp-json/wp/v2/users/me/route";
 import { db } from "@/lib/db";
-import { basic } from "@/lib/testing/basic";
-import { call } from "@/lib/testing/call";
-import { countedAnew, countersOf } from "@/lib/testing/counters";
+import { basic } from "@/lib/testing/http/basic";
+import { call } from "@/lib/testing/http/call";
+import { countedAnew, countersOf } from "@/lib/testing/db/counters";
 import { isPassword } from "@/lib/users/passwords/hash";
 import { CAST } from "@/scripts/demo/cast";
 import { runDemo } from "@/scripts/demo/run";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { countedAnew, countersOf } from "@/lib/testing/counters";
-import { anAdmin, aUser } from "@/lib/testing/people";
+import { countedAnew, countersOf } from "@/lib/testing/db/counters";
+import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { runDemo, STORIES } from "@/scripts/demo/run";
 import { roadmap } from "@/scripts/demo/stories/roadmap";
 import { readLine } from "@/scripts/demo/story";

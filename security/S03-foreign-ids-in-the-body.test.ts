@@ -1,6 +1,6 @@
 import { stringify } from "qs";
 import { describe, expect, test } from "vitest";
-import { call } from "@/lib/testing/call";
+import { call } from "@/lib/testing/http/call";
 import { everythingStored, fingerprintOfBoard } from "@/security/database";
 import { type EndpointUnderAttack, endpoints } from "@/security/endpoints";
 import { parametersOf, withValue } from "@/security/fuzz/parameters";

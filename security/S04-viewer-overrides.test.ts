@@ -1,7 +1,7 @@
 import { stringify } from "qs";
 import { describe, expect, test } from "vitest";
 import type { RouteHandler } from "@/lib/http/route";
-import { call } from "@/lib/testing/call";
+import { call } from "@/lib/testing/http/call";
 import { fingerprint, RECENT_BOARDS } from "@/security/database";
 import { type EndpointUnderAttack, endpointNamed } from "@/security/endpoints";
 import { requestOf, type Sent } from "@/security/requests";

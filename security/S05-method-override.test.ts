@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import type { RouteHandler } from "@/lib/http/route";
-import { call } from "@/lib/testing/call";
-import { aBrowserOf } from "@/lib/testing/sessions";
+import { call } from "@/lib/testing/http/call";
+import { aBrowserOf } from "@/lib/testing/http/sessions";
 import { endpoints } from "@/security/endpoints";
 import { aWorld } from "@/security/world";
 

@@ -7,9 +7,9 @@ import { PUT as changeUser } from "@/app/wp-json/wp/v2/users/[user_id]/route";
 import { POST as createUser } from "@/app/wp-json/wp/v2/users/route";
 import { POST as setUp } from "@/app/wp-json/boards-app/v1/setup/route";
 import { db } from "@/lib/db";
-import { aBoardOfAnna } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/people";
+import { aBoardOfAnna } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
 
 const smuggled = { id: 4711, ID: 4711, is_super: true, isServiceAdmin: true, is_service_admin: true, role: "administrator", passwordHash: "x", password_hash: "x", photoKey: "x", createdAt: "2000-01-01", nicename: "x", slug: "x", sessions: { create: {} } };
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { POST as REMOVE } from "@/app/wp-json/boards/v2/projects/[board_id]/user/[user_id]/remove/route";
-import { aLine, aLineOnBoard } from "@/lib/testing/activity";
-import { call } from "@/lib/testing/call";
+import { aLine, aLineOnBoard } from "@/lib/testing/factories/activity";
+import { call } from "@/lib/testing/http/call";
 import { endpointNamed } from "@/security/endpoints";
 import { aWorld } from "@/security/world";
 

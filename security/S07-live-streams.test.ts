@@ -5,12 +5,12 @@ import { DELETE as leave } from "@/app/wp-json/boards-app/v1/sessions/route";
 import { POST as remove } from "@/app/wp-json/boards/v2/projects/[board_id]/user/[user_id]/remove/route";
 import { DELETE as deleteUser, PUT as updateUser } from "@/app/wp-json/wp/v2/users/[user_id]/route";
 import { db, pool } from "@/lib/db";
-import { aBoardOfAnna, aMember, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
+import { aBoardOfAnna, aMember, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
 import { ONESELF } from "@/lib/live/changes";
-import { aHub, eventsFrom, look, lookAt } from "@/lib/testing/live";
-import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/people";
-import { aBrowserOf, aUserWithPassword, PASSWORD } from "@/lib/testing/sessions";
+import { aHub, eventsFrom, look, lookAt } from "@/lib/testing/probes/live";
+import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
+import { aBrowserOf, aUserWithPassword, PASSWORD } from "@/lib/testing/http/sessions";
 
 const ended = (board: number) => ({ event: "ended", data: { board } });
 

@@ -9,11 +9,11 @@ import { db, pool, transaction } from "@/lib/db";
 import type { RouteHandler } from "@/lib/http/route";
 import { sendDailySummary } from "@/lib/reminders/daily";
 import { remindOfTasks } from "@/lib/reminders/remind";
-import { aBoardOfAnna, aMember, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { runJobs } from "@/lib/testing/jobs";
-import { anAdmin, aUser } from "@/lib/testing/people";
-import { smtpServer } from "@/lib/testing/smtp";
+import { aBoardOfAnna, aMember, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { runJobs } from "@/lib/testing/probes/jobs";
+import { anAdmin, aUser } from "@/lib/testing/factories/people";
+import { smtpServer } from "@/lib/testing/doubles/smtp";
 import { sendPasswordReset } from "@/lib/users/passwords/send-reset";
 import { setPassword } from "@/lib/users/passwords/set";
 

@@ -4,10 +4,10 @@ import { DELETE as deleteUser, GET as readUser } from "@/app/wp-json/wp/v2/users
 import { DELETE as revokeAll } from "@/app/wp-json/wp/v2/users/[user_id]/application-passwords/route";
 import { db } from "@/lib/db";
 import { digestOf } from "@/lib/secrets";
-import { basic } from "@/lib/testing/basic";
-import { call } from "@/lib/testing/call";
-import { anAdmin, aUser, newApplicationPassword } from "@/lib/testing/people";
-import { aBrowserOf, aUserWithPassword } from "@/lib/testing/sessions";
+import { basic } from "@/lib/testing/http/basic";
+import { call } from "@/lib/testing/http/call";
+import { anAdmin, aUser, newApplicationPassword } from "@/lib/testing/factories/people";
+import { aBrowserOf, aUserWithPassword } from "@/lib/testing/http/sessions";
 
 const params = { user_id: "me" };
 const basicOf = async (user: { id: number; login: string }) => basic(user.login, await newApplicationPassword(user));

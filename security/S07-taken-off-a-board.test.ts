@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { call } from "@/lib/testing/call";
-import { aNotification } from "@/lib/testing/notifications";
+import { call } from "@/lib/testing/http/call";
+import { aNotification } from "@/lib/testing/factories/notifications";
 import { fingerprint } from "@/security/database";
 import { boardEndpoints, endpointNamed } from "@/security/endpoints";
 import { requestOf } from "@/security/requests";

@@ -5,9 +5,9 @@ import { POST as ADD } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[
 import { signedLink } from "@/lib/attachments/signature";
 import { db } from "@/lib/db";
 import { otherSpellings } from "@/lib/http/rewrites";
-import { aBoardOfAnna, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { aFile } from "@/lib/testing/files";
+import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { aFile } from "@/lib/testing/factories/files";
 
 const SECRET = "what only this board may read";
 

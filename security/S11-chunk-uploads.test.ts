@@ -3,9 +3,9 @@ import { POST } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id
 import { db } from "@/lib/db";
 import { sweep } from "@/lib/jobs/sweep";
 import { clearDiscarded } from "@/lib/storage/ledger";
-import { aBoardOfAnna, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { aFile, storedPaths } from "@/lib/testing/files";
+import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { aFile, storedPaths } from "@/lib/testing/factories/files";
 
 async function anAttacker() {
   const { max, anna, board, toDo } = await aBoardOfAnna();

@@ -8,8 +8,8 @@ import { GET as TASK_LINES } from "@/app/wp-json/boards/v2/projects/[board_id]/t
 import { GET as FEED } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comments-and-activities/route";
 import { POST as COMMENT } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comments/route";
 import { PUT as UPDATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
-import { call } from "@/lib/testing/call";
-import { aTaskToCommentOn } from "@/lib/testing/comments";
+import { call } from "@/lib/testing/http/call";
+import { aTaskToCommentOn } from "@/lib/testing/factories/comments";
 
 const PAYLOADS = ["<script>alert(1)</script>kept", '<img src=x onerror="alert(1)">kept', "<svg onload=alert(1)>kept</svg>", '<a href="javascript:alert(1)">kept</a>', "<<b>script>alert(1)<</b>/script>kept"];
 

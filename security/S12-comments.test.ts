@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { PUT as UPDATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/comments/[comment_id]/route";
 import { GET, POST } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comments/route";
 import { db } from "@/lib/db";
-import { call } from "@/lib/testing/call";
-import { aTaskToCommentOn } from "@/lib/testing/comments";
+import { call } from "@/lib/testing/http/call";
+import { aTaskToCommentOn } from "@/lib/testing/factories/comments";
 
 const PAYLOADS = [
   "<script>alert(1)</script>kept",

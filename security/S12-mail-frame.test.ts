@@ -3,9 +3,9 @@ import { GET } from "@/app/mails/[mail_id]/route";
 import { transaction } from "@/lib/db";
 import { queueMail } from "@/lib/mail/queue";
 import { encrypt } from "@/lib/secrets";
-import { aMail } from "@/lib/testing/mails";
-import { anAdmin, aUser } from "@/lib/testing/people";
-import { aBrowserOf } from "@/lib/testing/sessions";
+import { aMail } from "@/lib/testing/factories/mails";
+import { anAdmin, aUser } from "@/lib/testing/factories/people";
+import { aBrowserOf } from "@/lib/testing/http/sessions";
 
 async function frameOf(mailId: number) {
   const headers = (await aBrowserOf(await anAdmin())).cookie;

@@ -4,10 +4,10 @@ import { POST as COMMENT } from "@/app/wp-json/boards/v2/projects/[board_id]/tas
 import { db } from "@/lib/db";
 import { remindOfTasks } from "@/lib/reminders/remind";
 import { sendDailySummary } from "@/lib/reminders/daily";
-import { call } from "@/lib/testing/call";
-import { aTaskToCommentOn } from "@/lib/testing/comments";
-import { smtpServer } from "@/lib/testing/smtp";
-import { afterMinutes } from "@/lib/testing/mail-news";
+import { call } from "@/lib/testing/http/call";
+import { aTaskToCommentOn } from "@/lib/testing/factories/comments";
+import { smtpServer } from "@/lib/testing/doubles/smtp";
+import { afterMinutes } from "@/lib/testing/probes/mail-news";
 
 const PAYLOADS = [
   "<script>alert(1)</script>",

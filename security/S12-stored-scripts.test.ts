@@ -16,11 +16,11 @@ import { POST as SITE } from "@/app/wp-json/wp/v2/settings/route";
 import { GET as PROGRAMS, POST as PROGRAM } from "@/app/wp-json/wp/v2/users/me/application-passwords/route";
 import { POST as USER } from "@/app/wp-json/wp/v2/users/me/route";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { anInvitation } from "@/lib/testing/invitations";
-import { mailsOfKind, runJobs } from "@/lib/testing/jobs";
-import { anAdmin, aUser } from "@/lib/testing/people";
+import { aBoard, aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { anInvitation } from "@/lib/testing/factories/invitations";
+import { mailsOfKind, runJobs } from "@/lib/testing/probes/jobs";
+import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { everythingStored } from "@/security/database";
 
 const PAYLOADS = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { call } from "@/lib/testing/call";
+import { call } from "@/lib/testing/http/call";
 import { everythingStored } from "@/security/database";
 import { endpointNamed, endpoints } from "@/security/endpoints";
 import { parametersOf, withValue } from "@/security/fuzz/parameters";

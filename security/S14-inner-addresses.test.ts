@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { POST } from "@/app/wp-json/boards/v2/tasks/[task_id]/add-attachment/route";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { aNameServer } from "@/lib/testing/name-server";
-import { allowing, anOutsideServer } from "@/lib/testing/outside";
+import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { aNameServer } from "@/lib/testing/doubles/name-server";
+import { allowing, anOutsideServer } from "@/lib/testing/doubles/outside";
 
 const SECRET = "<title>secret</title>";
 const unread = { errors: { no_response: [expect.any(String)] }, error_data: { no_response: { status: 404 } } };

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { POST } from "@/app/wp-json/boards/v2/tasks/[task_id]/add-attachment/route";
-import { aBoardOfAnna, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { allowing, anOddServer } from "@/lib/testing/outside";
+import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { allowing, anOddServer } from "@/lib/testing/doubles/outside";
 
 test("S14 a page that says nothing is left after eight seconds", { timeout: 20_000 }, async () => {
   const { max, toDo } = await aBoardOfAnna();

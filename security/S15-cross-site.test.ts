@@ -6,10 +6,10 @@ import { DELETE as endSessions } from "@/app/wp-json/boards-app/v1/sessions/rout
 import { POST as makePassword } from "@/app/wp-json/wp/v2/users/[user_id]/application-passwords/route";
 import { PUT as changeUser } from "@/app/wp-json/wp/v2/users/[user_id]/route";
 import { db } from "@/lib/db";
-import { askAuth, SESSION_COOKIE } from "@/lib/testing/auth";
-import { call } from "@/lib/testing/call";
-import { aUser } from "@/lib/testing/people";
-import { aBrowserOf, aUserWithPassword, PASSWORD } from "@/lib/testing/sessions";
+import { askAuth, SESSION_COOKIE } from "@/lib/testing/http/auth";
+import { call } from "@/lib/testing/http/call";
+import { aUser } from "@/lib/testing/factories/people";
+import { aBrowserOf, aUserWithPassword, PASSWORD } from "@/lib/testing/http/sessions";
 
 const writes = [
   ["PUT /profile", changeProfile, {}, { display_name: "Taken" }],

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { POST } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
-import { call } from "@/lib/testing/call";
-import { form } from "@/lib/testing/echo";
-import { newApplicationPassword } from "@/lib/testing/people";
-import { streamed } from "@/lib/testing/streamed";
-import { leastWorkOf } from "@/lib/testing/work";
+import { call } from "@/lib/testing/http/call";
+import { form } from "@/lib/testing/http/echo";
+import { newApplicationPassword } from "@/lib/testing/factories/people";
+import { streamed } from "@/lib/testing/http/streamed";
+import { leastWorkOf } from "@/lib/testing/probes/work";
 import { fingerprint } from "@/security/database";
 import { aWorld, type World } from "@/security/world";
 

@@ -5,13 +5,13 @@ import { POST as wpLogin } from "@/app/wp-login.php/route";
 import { GET as readMe } from "@/app/wp-json/wp/v2/users/me/route";
 import { db } from "@/lib/db";
 import { SOCKET_ADDRESS } from "@/lib/http/address";
-import { sessionCookieOf, signInWith } from "@/lib/testing/auth";
-import { basic } from "@/lib/testing/basic";
-import { call } from "@/lib/testing/call";
-import { mailsOfKind, runJobs } from "@/lib/testing/jobs";
-import { newApplicationPassword } from "@/lib/testing/people";
-import { aUserWithPassword, PASSWORD } from "@/lib/testing/sessions";
-import { leastWorkOf, workOf } from "@/lib/testing/work";
+import { sessionCookieOf, signInWith } from "@/lib/testing/http/auth";
+import { basic } from "@/lib/testing/http/basic";
+import { call } from "@/lib/testing/http/call";
+import { mailsOfKind, runJobs } from "@/lib/testing/probes/jobs";
+import { newApplicationPassword } from "@/lib/testing/factories/people";
+import { aUserWithPassword, PASSWORD } from "@/lib/testing/http/sessions";
+import { leastWorkOf, workOf } from "@/lib/testing/probes/work";
 
 const TOO_MANY = "https://boards.test/api/auth/error?error=TooManyTries";
 

@@ -4,14 +4,14 @@ import { POST as wpLogin } from "@/app/wp-login.php/route";
 import { GET as listUsers } from "@/app/wp-json/wp/v2/users/route";
 import { GET as readUser } from "@/app/wp-json/wp/v2/users/[user_id]/route";
 import { GET as photo } from "@/app/photos/[key]/route";
-import { signInWith } from "@/lib/testing/auth";
-import { aBoardOfAnna } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { invite } from "@/lib/testing/invitations";
-import { mailsOfKind, runJobs } from "@/lib/testing/jobs";
-import { aUser } from "@/lib/testing/people";
-import { aUserWithPassword } from "@/lib/testing/sessions";
-import { workOf } from "@/lib/testing/work";
+import { signInWith } from "@/lib/testing/http/auth";
+import { aBoardOfAnna } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { invite } from "@/lib/testing/factories/invitations";
+import { mailsOfKind, runJobs } from "@/lib/testing/probes/jobs";
+import { aUser } from "@/lib/testing/factories/people";
+import { aUserWithPassword } from "@/lib/testing/http/sessions";
+import { workOf } from "@/lib/testing/probes/work";
 
 async function inTurn<Item, Result>(items: Item[], ask: (item: Item) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = [];

@@ -8,13 +8,13 @@ import { db, pool } from "@/lib/db";
 import { env } from "@/lib/env";
 import { invitationToken } from "@/lib/invitations/link";
 import { decrypt } from "@/lib/secrets";
-import { aBoardOfAnna } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { anInvitation } from "@/lib/testing/invitations";
-import { mailsOfKind, runJobs } from "@/lib/testing/jobs";
-import { linesOf } from "@/lib/testing/log";
-import { aUser } from "@/lib/testing/people";
-import { aBrowserOf } from "@/lib/testing/sessions";
+import { aBoardOfAnna } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { anInvitation } from "@/lib/testing/factories/invitations";
+import { mailsOfKind, runJobs } from "@/lib/testing/probes/jobs";
+import { linesOf } from "@/lib/testing/probes/log";
+import { aUser } from "@/lib/testing/factories/people";
+import { aBrowserOf } from "@/lib/testing/http/sessions";
 
 /** Everything that a stolen copy of the database would hold, the queue of jobs included. */
 async function wholeDatabase(): Promise<string> {

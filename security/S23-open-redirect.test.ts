@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { GET as wpLogin, POST as postLogin } from "@/app/wp-login.php/route";
-import { postForm, SESSION_COOKIE, sessionCookieOf, signInWith } from "@/lib/testing/auth";
-import { aUserWithPassword, PASSWORD } from "@/lib/testing/sessions";
+import { postForm, SESSION_COOKIE, sessionCookieOf, signInWith } from "@/lib/testing/http/auth";
+import { aUserWithPassword, PASSWORD } from "@/lib/testing/http/sessions";
 
 const ELSEWHERE = ["//evil.example", "/\\evil.example", "https:evil.example", "https://evil.example/", "/.//evil.example", "/\t/evil.example", "javascript:alert(1)", "https://boards.test@evil.example/", "http://boards.test.evil.example/"];
 

@@ -9,15 +9,15 @@ import { GET as readMe } from "@/app/wp-json/wp/v2/users/me/route";
 import { db } from "@/lib/db";
 import { sendDailySummary } from "@/lib/reminders/daily";
 import { remindOfTasks } from "@/lib/reminders/remind";
-import { signInWith } from "@/lib/testing/auth";
-import { aBoardOfAnna, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { aTaskToCommentOn } from "@/lib/testing/comments";
-import { mailsOfKind, runJobs } from "@/lib/testing/jobs";
-import { afterMinutes } from "@/lib/testing/mail-news";
-import { aNotification } from "@/lib/testing/notifications";
-import { anAdmin, aUser } from "@/lib/testing/people";
-import { aUserWithPassword, PASSWORD } from "@/lib/testing/sessions";
+import { signInWith } from "@/lib/testing/http/auth";
+import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { aTaskToCommentOn } from "@/lib/testing/factories/comments";
+import { mailsOfKind, runJobs } from "@/lib/testing/probes/jobs";
+import { afterMinutes } from "@/lib/testing/probes/mail-news";
+import { aNotification } from "@/lib/testing/factories/notifications";
+import { anAdmin, aUser } from "@/lib/testing/factories/people";
+import { aUserWithPassword, PASSWORD } from "@/lib/testing/http/sessions";
 
 const headers = { host: "evil.example", "x-forwarded-host": "evil.example", "x-forwarded-proto": "http", forwarded: "host=evil.example" };
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { call } from "@/lib/testing/call";
-import { aUser } from "@/lib/testing/people";
-import { aBrowserOf } from "@/lib/testing/sessions";
+import { call } from "@/lib/testing/http/call";
+import { aUser } from "@/lib/testing/factories/people";
+import { aBrowserOf } from "@/lib/testing/http/sessions";
 import { endpointNamed } from "@/security/endpoints";
 import { POISON } from "@/security/poison";
 import { HEADERS, PUBLIC } from "@/security/walk/headers";

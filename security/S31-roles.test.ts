@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Board, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoard } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { anAdmin, aUser } from "@/lib/testing/people";
-import { roleOf } from "@/lib/testing/role-changes";
+import { aBoard } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { anAdmin, aUser } from "@/lib/testing/factories/people";
+import { roleOf } from "@/lib/testing/probes/role-changes";
 import { endpointNamed } from "@/security/endpoints";
 import { aWorld } from "@/security/world";
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { PUT as MOVE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/move-task/route";
 import { db } from "@/lib/db";
-import { aLine, aLineOnBoard, valuesOf } from "@/lib/testing/activity";
-import { call } from "@/lib/testing/call";
-import { aComment } from "@/lib/testing/comments";
+import { aLine, aLineOnBoard, valuesOf } from "@/lib/testing/factories/activity";
+import { call } from "@/lib/testing/http/call";
+import { aComment } from "@/lib/testing/factories/comments";
 import { endpointNamed } from "@/security/endpoints";
 import { aWorld, FOREIGN, FOREIGN_ID, personOf, type Role } from "@/security/world";
 

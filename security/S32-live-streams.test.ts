@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { ONESELF } from "@/lib/live/changes";
-import { aLabel, aMember, aStage, aTask } from "@/lib/testing/boards";
-import { eventsFrom, eventsOf, hasHeardAll, look } from "@/lib/testing/live";
-import { aNotification } from "@/lib/testing/notifications";
-import { aBrowserOf } from "@/lib/testing/sessions";
+import { aLabel, aMember, aStage, aTask } from "@/lib/testing/factories/boards";
+import { eventsFrom, eventsOf, hasHeardAll, look } from "@/lib/testing/probes/live";
+import { aNotification } from "@/lib/testing/factories/notifications";
+import { aBrowserOf } from "@/lib/testing/http/sessions";
 import { aWorld, FOREIGN_ID, personOf, ROLES } from "@/security/world";
 
 describe("S32 a stream tells nothing of boards that are not mine", () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { PUT as MOVE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/move-task/route";
 import type { User } from "@/generated/prisma/client";
-import { call } from "@/lib/testing/call";
-import { aNotification } from "@/lib/testing/notifications";
+import { call } from "@/lib/testing/http/call";
+import { aNotification } from "@/lib/testing/factories/notifications";
 import { endpointNamed } from "@/security/endpoints";
 import { aWorld, type Role } from "@/security/world";
 

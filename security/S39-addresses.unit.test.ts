@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { refuseBadAddress } from "@/lib/process/addresses";
-import { asked, guardedServer } from "@/lib/testing/guarded";
+import { asked, guardedServer } from "@/lib/testing/http/guarded";
 
 const API = "/wp-json/boards/v2/projects";
 

@@ -11,10 +11,10 @@ import { POST as VALUE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks
 import { PUT as TASK } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
 import { POST as ME } from "@/app/wp-json/wp/v2/users/me/route";
 import type { RouteHandler } from "@/lib/http/route";
-import { aBoardOfAnna, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { aField } from "@/lib/testing/custom-fields";
-import { leastWorkOf } from "@/lib/testing/work";
+import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { aField } from "@/lib/testing/factories/custom-fields";
+import { leastWorkOf } from "@/lib/testing/probes/work";
 
 /** Brackets, and behind them what once made a careless pattern read them all again from each. */
 const brackets = (count: number) => `${"<".repeat(count)} <<b>b>`;

@@ -35,7 +35,7 @@ import { forReading, withTick } from "@/components/text/check-list";
 import { dateIn } from "@/components/quick-entry/quick-dates";
 import { nameAt, readQuickEntry, titlesIn } from "@/components/quick-entry/quick-entry";
 import { cut, isVisible, plainLine, slugOf } from "@/lib/text";
-import { isLinear } from "@/lib/testing/work";
+import { isLinear } from "@/lib/testing/probes/work";
 import { deviceOf } from "@/components/account/device";
 import { returnAddress } from "@/lib/users/application-passwords/return-address";
 import { isLocale } from "@/lib/when";

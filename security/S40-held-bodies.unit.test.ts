@@ -7,7 +7,7 @@ import { SOCKET_ADDRESS } from "@/lib/http/address";
 import { HANDLERS, refuseBodyElsewhere } from "@/lib/process/bodies-elsewhere";
 import { type BodyLimits, limitBodies } from "@/lib/process/held-bodies";
 import type { Guard } from "@/lib/process/guards";
-import { connection, guardedServer } from "@/lib/testing/guarded";
+import { connection, guardedServer } from "@/lib/testing/http/guarded";
 
 const LIMITS: BodyLimits = { perAddress: 2, inAll: 3, wait: 20, second: 5 };
 const HOUR = 60 * 60 * 1000;

@@ -9,11 +9,11 @@ import { GET as readComments } from "@/app/wp-json/boards/v2/projects/[board_id]
 import { GET as listMembers } from "@/app/wp-json/boards/v2/projects/[board_id]/users/route";
 import { GET as search } from "@/app/wp-json/boards/v2/search-boards-users/route";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aMember, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { aComment } from "@/lib/testing/comments";
-import { anInvitation, invite } from "@/lib/testing/invitations";
-import { anAdmin, aUser } from "@/lib/testing/people";
+import { aBoardOfAnna, aMember, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { aComment } from "@/lib/testing/factories/comments";
+import { anInvitation, invite } from "@/lib/testing/factories/invitations";
+import { anAdmin, aUser } from "@/lib/testing/factories/people";
 
 /** Somebody whose login is an e-mail address joined by an invitation to another; assigned to a task with a comment. */
 async function aBoardWithGuest() {

@@ -15,9 +15,9 @@ import { POST as makeViewer } from "@/app/wp-json/boards/v2/projects/[board_id]/
 import { POST as createBoard } from "@/app/wp-json/boards/v2/projects/route";
 import { GET as search } from "@/app/wp-json/boards/v2/search-boards-users/route";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna, aColleague, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { anAdmin, aUser } from "@/lib/testing/people";
+import { aBoard, aBoardOfAnna, aColleague, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { anAdmin, aUser } from "@/lib/testing/factories/people";
 
 const NOBODY = 2_000_000_000;
 

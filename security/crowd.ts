@@ -1,11 +1,11 @@
 import { db } from "@/lib/db";
-import { aLine, aLineOnBoard } from "@/lib/testing/activity";
-import { aBoard, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/boards";
-import { aField, filled } from "@/lib/testing/custom-fields";
-import { aComment, aCommentImage } from "@/lib/testing/comments";
-import { anAttachment } from "@/lib/testing/files";
-import { aNotification } from "@/lib/testing/notifications";
-import { aUser } from "@/lib/testing/people";
+import { aLine, aLineOnBoard } from "@/lib/testing/factories/activity";
+import { aBoard, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
+import { aField, filled } from "@/lib/testing/factories/custom-fields";
+import { aComment, aCommentImage } from "@/lib/testing/factories/comments";
+import { anAttachment } from "@/lib/testing/factories/files";
+import { aNotification } from "@/lib/testing/factories/notifications";
+import { aUser } from "@/lib/testing/factories/people";
 import { digestOf, encrypt } from "@/lib/secrets";
 import type { World } from "@/security/world";
 

@@ -1,11 +1,11 @@
 import { db } from "@/lib/db";
-import { aLabel, aStage, aSubtask, aTask } from "@/lib/testing/boards";
+import { aLabel, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
 import { pointAt } from "@/lib/testing/everything/references";
 import { attach, furnishBoard, furnishStage, furnishTask } from "@/lib/testing/everything/things";
 import { type Everything, furnishPerson } from "@/lib/testing/everything/world";
-import { aComment, aCommentImage } from "@/lib/testing/comments";
-import { aField, filled } from "@/lib/testing/custom-fields";
-import { aUser } from "@/lib/testing/people";
+import { aComment, aCommentImage } from "@/lib/testing/factories/comments";
+import { aField, filled } from "@/lib/testing/factories/custom-fields";
+import { aUser } from "@/lib/testing/factories/people";
 
 export interface Thing {
   id: number;

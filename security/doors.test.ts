@@ -1,9 +1,9 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { basic } from "@/lib/testing/basic";
-import { newApplicationPassword } from "@/lib/testing/people";
-import { aBrowserOf } from "@/lib/testing/sessions";
+import { basic } from "@/lib/testing/http/basic";
+import { newApplicationPassword } from "@/lib/testing/factories/people";
+import { aBrowserOf } from "@/lib/testing/http/sessions";
 import { fingerprint } from "@/security/database";
 import { ANSWERS, DOORS, isPicture, knock } from "@/security/doors";
 import { POISON } from "@/security/poison";

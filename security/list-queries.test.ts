@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { call } from "@/lib/testing/call";
-import { emptyTables } from "@/lib/testing/database";
-import { queriesOf } from "@/lib/testing/queries";
+import { call } from "@/lib/testing/http/call";
+import { emptyTables } from "@/lib/testing/db/database";
+import { queriesOf } from "@/lib/testing/db/queries";
 import { crowd } from "@/security/crowd";
 import { type EndpointUnderAttack, endpoints } from "@/security/endpoints";
 import { requestOf } from "@/security/requests";

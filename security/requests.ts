@@ -1,5 +1,5 @@
 import type { User } from "@/generated/prisma/client";
-import { aFile, aPicture } from "@/lib/testing/files";
+import { aFile, aPicture } from "@/lib/testing/factories/files";
 import { INVITATION_TOKEN, PASSWORD, type Place, RESET_TOKEN, type World } from "@/security/world";
 import type { EndpointUnderAttack } from "@/security/endpoints";
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { BoardRole, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aMember } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { emptyTables } from "@/lib/testing/database";
-import { aServiceAdmin, anAdmin, aUser } from "@/lib/testing/people";
+import { aMember } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { emptyTables } from "@/lib/testing/db/database";
+import { aServiceAdmin, anAdmin, aUser } from "@/lib/testing/factories/people";
 import { fingerprint } from "@/security/database";
 import { endpointNamed } from "@/security/endpoints";
 import { aWorld, personOf, ROLES, type World } from "@/security/world";

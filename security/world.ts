@@ -1,11 +1,11 @@
 import type { Board, BoardRole, Comment, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoard, aColleague, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/boards";
-import { anAttachment } from "@/lib/testing/files";
-import { aComment, aCommentImage } from "@/lib/testing/comments";
-import { kept } from "@/lib/testing/kept";
-import { anOpenInvitation } from "@/lib/testing/invitations";
-import { aServiceAdmin, anAdmin, aUser, newApplicationPassword } from "@/lib/testing/people";
+import { aBoard, aColleague, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
+import { anAttachment } from "@/lib/testing/factories/files";
+import { aComment, aCommentImage } from "@/lib/testing/factories/comments";
+import { kept } from "@/lib/testing/db/kept";
+import { anOpenInvitation } from "@/lib/testing/factories/invitations";
+import { aServiceAdmin, anAdmin, aUser, newApplicationPassword } from "@/lib/testing/factories/people";
 import { digestOf, encrypt } from "@/lib/secrets";
 import { hashPassword } from "@/lib/users/passwords/hash";
 

@@ -5,11 +5,11 @@ import { GET, POST } from "@/app/wp-login.php/route";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { SOCKET_ADDRESS } from "@/lib/http/address";
-import { SESSION_COOKIE } from "@/lib/testing/auth";
-import { call } from "@/lib/testing/call";
-import { mailsOfKind, runJobs } from "@/lib/testing/jobs";
-import { newApplicationPassword } from "@/lib/testing/people";
-import { aBrowserOf, aUserWithPassword, PASSWORD } from "@/lib/testing/sessions";
+import { SESSION_COOKIE } from "@/lib/testing/http/auth";
+import { call } from "@/lib/testing/http/call";
+import { mailsOfKind, runJobs } from "@/lib/testing/probes/jobs";
+import { newApplicationPassword } from "@/lib/testing/factories/people";
+import { aBrowserOf, aUserWithPassword, PASSWORD } from "@/lib/testing/http/sessions";
 
 const DAY = 24 * 60 * 60 * 1000;
 const post = (

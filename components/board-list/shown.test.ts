@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { askedIn } from "@/components/board-list/asked";
 import { shownBoards } from "@/components/board-list/shown";
 import { db } from "@/lib/db";
-import { aUser } from "@/lib/testing/people";
+import { aUser } from "@/lib/testing/factories/people";
 
 async function aPersonOnBoards(count: number) {
   const paula = await aUser();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { nameAt, readQuickEntry, titlesIn } from "@/components/quick-entry/quick-entry";
-import { leastWorkOf } from "@/lib/testing/work";
+import { leastWorkOf } from "@/lib/testing/probes/work";
 
 // A Thursday.
 const known = {

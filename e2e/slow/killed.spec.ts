@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { type MailServer, openSmtpServer } from "@/lib/testing/smtp-server";
+import { type MailServer, openSmtpServer } from "@/lib/testing/doubles/smtp-server";
 import { commandLineOf } from "@/scripts/processes.mjs";
 import { databaseOf } from "./own-database";
 import { administrator, kill, ownInstallation } from "../own-installation";

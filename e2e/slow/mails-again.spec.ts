@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { type MailServer, openSmtpServer } from "@/lib/testing/smtp-server";
+import { type MailServer, openSmtpServer } from "@/lib/testing/doubles/smtp-server";
 import { problemsInBothColours } from "../both-colours";
 import { administrator, ownInstallation } from "../own-installation";
 

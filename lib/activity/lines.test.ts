@@ -51,13 +51,13 @@ import { POST as MANY_TO_BOARDS } from "@/app/wp-json/boards/v2/managers/add-use
 import { db } from "@/lib/db";
 import type { RouteHandler } from "@/lib/http/route";
 import { digestOf } from "@/lib/secrets";
-import { aBoardOfAnna, aColleague, aLabel, aSubtask, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { aComment } from "@/lib/testing/comments";
-import { aField } from "@/lib/testing/custom-fields";
-import { anAttachment } from "@/lib/testing/files";
-import { kept } from "@/lib/testing/kept";
-import { anAdmin } from "@/lib/testing/people";
+import { aBoardOfAnna, aColleague, aLabel, aSubtask, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { aComment } from "@/lib/testing/factories/comments";
+import { aField } from "@/lib/testing/factories/custom-fields";
+import { anAttachment } from "@/lib/testing/factories/files";
+import { kept } from "@/lib/testing/db/kept";
+import { anAdmin } from "@/lib/testing/factories/people";
 
 /** Anna acts; what lib/tasks/read/lines.test.ts asks of tasks is left to it. */
 const aLivelyBoard = kept("lines_of_activity", async () => {

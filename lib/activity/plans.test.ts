@@ -5,12 +5,12 @@ import { GET as ofTask } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks
 import { GET as feed } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comments-and-activities/route";
 import { db } from "@/lib/db";
 import type { RouteHandler } from "@/lib/http/route";
-import { aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { aTaskToCommentOn } from "@/lib/testing/comments";
-import { insertMany } from "@/lib/testing/large";
-import { wholeReadsOf } from "@/lib/testing/plans";
-import { statementsOf } from "@/lib/testing/statements";
+import { aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { aTaskToCommentOn } from "@/lib/testing/factories/comments";
+import { insertMany } from "@/lib/testing/factories/large";
+import { wholeReadsOf } from "@/lib/testing/db/plans";
+import { statementsOf } from "@/lib/testing/db/statements";
 
 /** These hold what happened on all boards, and who did it. */
 const LARGE_TABLES = / on (activity|comment|user)(_\w*(idx|pkey))?$/;

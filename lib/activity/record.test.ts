@@ -17,11 +17,11 @@ import { PUT as UPDATE_STAGE } from "@/app/wp-json/boards/v2/projects/[board_id]
 import { POST as REMOVE_MEMBER } from "@/app/wp-json/boards/v2/projects/[board_id]/user/[user_id]/remove/route";
 import { db } from "@/lib/db";
 import type { RouteHandler } from "@/lib/http/route";
-import { aBoardOfAnna, aLabel, aStage, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { aComment, aCommentImage } from "@/lib/testing/comments";
-import { kept } from "@/lib/testing/kept";
-import { refusingAtTheEnd, rowsIn } from "@/lib/testing/refusals";
+import { aBoardOfAnna, aLabel, aStage, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { aComment, aCommentImage } from "@/lib/testing/factories/comments";
+import { kept } from "@/lib/testing/db/kept";
+import { refusingAtTheEnd, rowsIn } from "@/lib/testing/probes/refusals";
 
 /** A task that Max watches; Done closes what comes and gives it to Vera. */
 const aLivelyBoard = kept("records", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isOnboarded, skipOnboarding } from "@/lib/boards/onboard";
 import { db } from "@/lib/db";
-import { aBoard } from "@/lib/testing/boards";
+import { aBoard } from "@/lib/testing/factories/boards";
 
 describe("an installation", () => {
   test("that is new is not onboarded", async () => {

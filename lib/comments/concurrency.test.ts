@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { aSubtask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { aComment, aTaskToCommentOn } from "@/lib/testing/comments";
-import { holding, somebodyWaits } from "@/lib/testing/locks";
+import { aSubtask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { aComment, aTaskToCommentOn } from "@/lib/testing/factories/comments";
+import { holding, somebodyWaits } from "@/lib/testing/db/locks";
 import { endpointNamed } from "@/security/endpoints";
 
 const COMMENT = "/boards/v2/projects/{board_id}/tasks/comments/{comment_id}";

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { mentionable, recordMentions } from "@/lib/comments/mentions";
 import { db } from "@/lib/db";
-import { aBoard, aMember } from "@/lib/testing/boards";
-import { aComment, aTaskToCommentOn } from "@/lib/testing/comments";
-import { aUser } from "@/lib/testing/people";
-import { statementsOf } from "@/lib/testing/statements";
+import { aBoard, aMember } from "@/lib/testing/factories/boards";
+import { aComment, aTaskToCommentOn } from "@/lib/testing/factories/comments";
+import { aUser } from "@/lib/testing/factories/people";
+import { statementsOf } from "@/lib/testing/db/statements";
 
 const aReader = async () => ({ ...(await aUser()), isAdmin: false });
 

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { GET } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comments/route";
 import { db } from "@/lib/db";
-import { call } from "@/lib/testing/call";
-import { aTask } from "@/lib/testing/boards";
-import { aTaskToCommentOn } from "@/lib/testing/comments";
-import { insertMany } from "@/lib/testing/large";
-import { wholeReadsOf } from "@/lib/testing/plans";
-import { statementsOf } from "@/lib/testing/statements";
+import { call } from "@/lib/testing/http/call";
+import { aTask } from "@/lib/testing/factories/boards";
+import { aTaskToCommentOn } from "@/lib/testing/factories/comments";
+import { insertMany } from "@/lib/testing/factories/large";
+import { wholeReadsOf } from "@/lib/testing/db/plans";
+import { statementsOf } from "@/lib/testing/db/statements";
 
 /** These hold the comments of all boards. */
 const LARGE_TABLES = / on (comment|comment_mention|attachment|user)$/;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { plainText } from "@/lib/comments/plain";
 import { type Mentionable, renderComment } from "@/lib/comments/render";
-import { leastWorkOf } from "@/lib/testing/work";
+import { leastWorkOf } from "@/lib/testing/probes/work";
 
 const person = (id: number, login: string, displayName = login, nicename = login): Mentionable => ({ id, login, nicename, displayName });
 const PEOPLE = [person(1, "anna", "Anna Archer"), person(2, "anna.b", "Anna B."), person(3, "Max Power", "Max <b>", "max-power"), person(4, "jürgen@example.com", "Jürgen", "juergen")];

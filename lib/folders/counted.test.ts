@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { countedFolders } from "@/lib/folders/counted";
-import { aBoard } from "@/lib/testing/boards";
-import { aFolder } from "@/lib/testing/folders";
-import { aServiceAdmin, aUser } from "@/lib/testing/people";
+import { aBoard } from "@/lib/testing/factories/boards";
+import { aFolder } from "@/lib/testing/factories/folders";
+import { aServiceAdmin, aUser } from "@/lib/testing/factories/people";
 
 test("folders by title with the active boards in them; others than admins see theirs alone", async () => {
   const [noa, admin] = [await aUser(), await aServiceAdmin()];

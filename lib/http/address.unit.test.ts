@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addressOf, SOCKET_ADDRESS } from "@/lib/http/address";
-import { withSettings } from "@/lib/testing/settings";
+import { withSettings } from "@/lib/testing/factories/settings";
 
 const addressFor = (socket: string, forwarded?: string) => addressOf({ headers: new Headers({ [SOCKET_ADDRESS]: socket, ...(forwarded && { "x-forwarded-for": forwarded }) }) });
 

@@ -5,10 +5,10 @@ import * as me from "@/app/wp-json/wp/v2/users/me/route";
 import * as nothing from "@/app/wp-json/[[...path]]/route";
 import { METHODS, type Method } from "@/lib/http/method";
 import type { RouteHandler } from "@/lib/http/route";
-import { basic } from "@/lib/testing/basic";
-import { echo, form, json, send } from "@/lib/testing/echo";
-import { aUser, newApplicationPassword } from "@/lib/testing/people";
-import { aBrowserOf } from "@/lib/testing/sessions";
+import { basic } from "@/lib/testing/http/basic";
+import { echo, form, json, send } from "@/lib/testing/http/echo";
+import { aUser, newApplicationPassword } from "@/lib/testing/factories/people";
+import { aBrowserOf } from "@/lib/testing/http/sessions";
 
 const ROUTES: [string, Record<Method, RouteHandler>, string, Record<string, string>][] = [
   ["a public route", echo, "/wp-json/boards/v2/echo", {}],

@@ -6,9 +6,9 @@ import * as login from "@/app/wp-login.php/route";
 import { door } from "@/lib/http/door";
 import { SOCKET_ADDRESS } from "@/lib/http/address";
 import { METHODS } from "@/lib/http/method";
-import { linesOf } from "@/lib/testing/log";
-import { sendAuth, sendSignIn } from "@/lib/testing/next-auth";
-import { aUserWithPassword, PASSWORD } from "@/lib/testing/sessions";
+import { linesOf } from "@/lib/testing/probes/log";
+import { sendAuth, sendSignIn } from "@/lib/testing/http/next-auth";
+import { aUserWithPassword, PASSWORD } from "@/lib/testing/http/sessions";
 
 type Door = Record<(typeof METHODS)[number], (request: never, context: never) => Promise<Response>>;
 

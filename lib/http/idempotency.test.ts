@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { db, transaction } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
-import { call } from "@/lib/testing/call";
-import { routeThat } from "@/lib/testing/echo";
-import { aUser } from "@/lib/testing/people";
+import { call } from "@/lib/testing/http/call";
+import { routeThat } from "@/lib/testing/http/echo";
+import { aUser } from "@/lib/testing/factories/people";
 
 /** Writes a row and answers with its number. */
 const writing = () => routeThat(() => transaction(async (tx) => tx.setting.create({ data: { key: `written ${await tx.setting.count()}`, value: 1 } }).then(({ key }) => key)));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { echo, form, json, send } from "@/lib/testing/echo";
+import { echo, form, json, send } from "@/lib/testing/http/echo";
 
 const post = (headers: Record<string, string>, body: BodyInit, path?: string, params?: Record<string, string>) => send(echo, "POST", { headers, body, path, params });
 const RESERVED = ["rest_route", "_method", "_wpnonce", "_fields", "_envelope", "_jsonp", "_embed", "_locale"];

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { POST as sendChunk } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/add-task-attachment-file-chunk/route";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
-import { aBoardOfAnna, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { routeThat } from "@/lib/testing/echo";
-import { aFile } from "@/lib/testing/files";
-import { aUser } from "@/lib/testing/people";
+import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { routeThat } from "@/lib/testing/http/echo";
+import { aFile } from "@/lib/testing/factories/files";
+import { aUser } from "@/lib/testing/factories/people";
 
 const keys = () => Array.from({ length: env().DATABASE_POOL }, (_, at) => ({ "Idempotency-Key": `key ${at}` }));
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { echo, echoOfBody, form, json, send } from "@/lib/testing/echo";
-import { withSettings } from "@/lib/testing/settings";
-import { streamed } from "@/lib/testing/streamed";
-import { leastWorkOf } from "@/lib/testing/work";
+import { echo, echoOfBody, form, json, send } from "@/lib/testing/http/echo";
+import { withSettings } from "@/lib/testing/factories/settings";
+import { streamed } from "@/lib/testing/http/streamed";
+import { leastWorkOf } from "@/lib/testing/probes/work";
 
 const post = (headers: Record<string, string>, body: BodyInit) => send(echoOfBody, "POST", { headers, body });
 const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${"}".repeat(depth)}`;

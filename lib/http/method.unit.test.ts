@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { publicEndpoint } from "@/lib/http/endpoint";
-import { echo, json, routeThat, send } from "@/lib/testing/echo";
+import { echo, json, routeThat, send } from "@/lib/testing/http/echo";
 
 const PATH = "/wp-json/boards/v2/echo";
 const noRoute = { code: "rest_no_route", message: "No route was found matching the URL and request method.", data: { status: 404 } };

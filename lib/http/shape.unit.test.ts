@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { withFields } from "@/lib/http/shape";
-import { echo, send } from "@/lib/testing/echo";
+import { echo, send } from "@/lib/testing/http/echo";
 
 const PATH = "/wp-json/boards/v2/echo";
 const get = (query: string) => send(echo, "GET", { path: `${PATH}?${query}` });

@@ -5,10 +5,10 @@ import { BODY_TOO_SLOW } from "@/lib/http/arriving";
 import { uploadEndpoint } from "@/lib/http/endpoint";
 import { type FilesTaken, withFiles } from "@/lib/http/files";
 import { route } from "@/lib/http/route";
-import { call } from "@/lib/testing/call";
-import { aFile } from "@/lib/testing/files";
-import { aUser } from "@/lib/testing/people";
-import { withSettings } from "@/lib/testing/settings";
+import { call } from "@/lib/testing/http/call";
+import { aFile } from "@/lib/testing/factories/files";
+import { aUser } from "@/lib/testing/factories/people";
+import { withSettings } from "@/lib/testing/factories/settings";
 
 interface Words {
   words: string;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { closedInvitation } from "@/lib/invitations/find";
-import { aBoardOfAnna } from "@/lib/testing/boards";
-import { anInvitation } from "@/lib/testing/invitations";
+import { aBoardOfAnna } from "@/lib/testing/factories/boards";
+import { anInvitation } from "@/lib/testing/factories/invitations";
 
 test("an accepted invitation says to which board, an expired one that it has expired, and one that was cancelled or made up says nothing", async () => {
   const { anna, board } = await aBoardOfAnna();

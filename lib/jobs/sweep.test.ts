@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { sweep } from "@/lib/jobs/sweep";
 import { sweepNotifications } from "@/lib/jobs/sweep-notifications";
-import { aBoard, aStage, aTask } from "@/lib/testing/boards";
-import { insertMany } from "@/lib/testing/large";
-import { aUser } from "@/lib/testing/people";
-import { wholeReadsOf } from "@/lib/testing/plans";
-import { statementsOf } from "@/lib/testing/statements";
+import { aBoard, aStage, aTask } from "@/lib/testing/factories/boards";
+import { insertMany } from "@/lib/testing/factories/large";
+import { aUser } from "@/lib/testing/factories/people";
+import { wholeReadsOf } from "@/lib/testing/db/plans";
+import { statementsOf } from "@/lib/testing/db/statements";
 
 const hours = (count: number) => new Date(Date.now() + count * 60 * 60 * 1000);
 

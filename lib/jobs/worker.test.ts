@@ -4,9 +4,9 @@ import { db, pool, transaction } from "@/lib/db";
 import { addJob } from "@/lib/jobs/add";
 import { preset, runMails, runOthers, workerLogger } from "@/lib/jobs/worker";
 import { sendSoon } from "@/lib/mail/queue";
-import { aMail } from "@/lib/testing/mails";
-import { aUser } from "@/lib/testing/people";
-import { smtpServer } from "@/lib/testing/smtp";
+import { aMail } from "@/lib/testing/factories/mails";
+import { aUser } from "@/lib/testing/factories/people";
+import { smtpServer } from "@/lib/testing/doubles/smtp";
 
 const state = async () => (await pool().query("SELECT attempts, last_error, locked_at FROM graphile_worker._private_jobs")).rows;
 

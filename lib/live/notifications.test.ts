@@ -36,13 +36,13 @@ import type { Prisma } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import type { RouteHandler } from "@/lib/http/route";
-import { aBoard, aBoardOfAnna, aColleague, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { aComment, aCommentImage } from "@/lib/testing/comments";
-import { aField, filled } from "@/lib/testing/custom-fields";
-import { kept } from "@/lib/testing/kept";
-import { heard, heardWhole } from "@/lib/testing/live";
-import { anAdmin, aUser } from "@/lib/testing/people";
+import { aBoard, aBoardOfAnna, aColleague, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { aComment, aCommentImage } from "@/lib/testing/factories/comments";
+import { aField, filled } from "@/lib/testing/factories/custom-fields";
+import { kept } from "@/lib/testing/db/kept";
+import { heard, heardWhole } from "@/lib/testing/probes/live";
+import { anAdmin, aUser } from "@/lib/testing/factories/people";
 
 type World = Awaited<ReturnType<typeof aWorld>>;
 

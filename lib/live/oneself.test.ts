@@ -5,10 +5,10 @@ import { PUT as UPDATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { ONESELF } from "@/lib/live/changes";
-import { aBoardOfAnna, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { heard, lookAt } from "@/lib/testing/live";
-import { anAdmin, aUser } from "@/lib/testing/people";
+import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { heard, lookAt } from "@/lib/testing/probes/live";
+import { anAdmin, aUser } from "@/lib/testing/factories/people";
 
 const NEWS = { event: "changed", data: { board: ONESELF, what: ["notifications"], at: "0", gone: [] } };
 

@@ -6,13 +6,13 @@ import { queueMail } from "@/lib/mail/queue";
 import { unsubscribeHeaders, unsubscribe } from "@/lib/mail/unsubscribe";
 import { retryMails } from "@/lib/mail/retry";
 import { sendDailySummary } from "@/lib/reminders/daily";
-import { aBoard, aStage, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { aTaskToCommentOn } from "@/lib/testing/comments";
-import { runJobs } from "@/lib/testing/jobs";
-import { afterMinutes } from "@/lib/testing/mail-news";
-import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/people";
-import { smtpServer } from "@/lib/testing/smtp";
+import { aBoard, aStage, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { aTaskToCommentOn } from "@/lib/testing/factories/comments";
+import { runJobs } from "@/lib/testing/probes/jobs";
+import { afterMinutes } from "@/lib/testing/probes/mail-news";
+import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
+import { smtpServer } from "@/lib/testing/doubles/smtp";
 
 type Scene = Awaited<ReturnType<typeof aTaskToCommentOn>>;
 

@@ -4,9 +4,9 @@ import { db, pool, transaction } from "@/lib/db";
 import { findLost } from "@/lib/jobs/lost";
 import { UNCLEAR } from "@/lib/mail/failure";
 import { queueMail } from "@/lib/mail/queue";
-import { runJobs } from "@/lib/testing/jobs";
-import { aUser } from "@/lib/testing/people";
-import { smtpServer } from "@/lib/testing/smtp";
+import { runJobs } from "@/lib/testing/probes/jobs";
+import { aUser } from "@/lib/testing/factories/people";
+import { smtpServer } from "@/lib/testing/doubles/smtp";
 
 const minutesAgo = (count: number) => new Date(Date.now() - count * 60_000);
 

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { POST as COMMENT } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comments/route";
 import { db } from "@/lib/db";
 import { sendDailySummary } from "@/lib/reminders/daily";
-import { aTaskToCommentOn } from "@/lib/testing/comments";
-import { call } from "@/lib/testing/call";
-import { runJobs } from "@/lib/testing/jobs";
-import { afterMinutes } from "@/lib/testing/mail-news";
-import { anAdmin } from "@/lib/testing/people";
-import { smtpServer } from "@/lib/testing/smtp";
+import { aTaskToCommentOn } from "@/lib/testing/factories/comments";
+import { call } from "@/lib/testing/http/call";
+import { runJobs } from "@/lib/testing/probes/jobs";
+import { afterMinutes } from "@/lib/testing/probes/mail-news";
+import { anAdmin } from "@/lib/testing/factories/people";
+import { smtpServer } from "@/lib/testing/doubles/smtp";
 
 /** Anna's task, on which Max writes; whatever reaches her mail server. */
 async function received(words: string, task: Parameters<typeof aTaskToCommentOn>[0] = { title: "Card" }) {

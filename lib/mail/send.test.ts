@@ -5,11 +5,11 @@ import { UNCLEAR } from "@/lib/mail/failure";
 import { queueMail } from "@/lib/mail/queue";
 import { retryMails } from "@/lib/mail/retry";
 import { sendMail } from "@/lib/mail/send";
-import { mailsOfKind, runJobs } from "@/lib/testing/jobs";
-import { linesOf } from "@/lib/testing/log";
-import { aMailOfAnotherSecret } from "@/lib/testing/mails";
-import { aUser } from "@/lib/testing/people";
-import { sendTo, smtpServer } from "@/lib/testing/smtp";
+import { mailsOfKind, runJobs } from "@/lib/testing/probes/jobs";
+import { linesOf } from "@/lib/testing/probes/log";
+import { aMailOfAnotherSecret } from "@/lib/testing/factories/mails";
+import { aUser } from "@/lib/testing/factories/people";
+import { sendTo, smtpServer } from "@/lib/testing/doubles/smtp";
 
 const letter = { subject: "Hello", greeting: "Hello Anna,", paragraphs: ["news & <more>."], action: { label: "Open", url: "https://boards.test/x?a=1&b=2" }, ending: "Bye" };
 const queued = async (to?: User, over: Partial<typeof letter> = {}, more: { key?: string; headers?: Record<string, string> } = {}) => {

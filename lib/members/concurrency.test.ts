@@ -8,10 +8,10 @@ import { POST as remove } from "@/app/wp-json/boards/v2/projects/[board_id]/user
 import type { Stage, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { assignableIds } from "@/lib/tasks/write/assignable";
-import { aBoardOfAnna, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { holding, somebodyWaits } from "@/lib/testing/locks";
-import { anAdmin } from "@/lib/testing/people";
+import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { holding, somebodyWaits } from "@/lib/testing/db/locks";
+import { anAdmin } from "@/lib/testing/factories/people";
 
 describe("people who come and go while others assign them", () => {
   test("nobody stays assigned on a board that he left, and nothing ends in a 5xx", async () => {

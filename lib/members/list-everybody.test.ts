@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { type AccountState, listEverybody } from "@/lib/members/list-everybody";
-import { aBoard } from "@/lib/testing/boards";
-import { anAdmin, aUser } from "@/lib/testing/people";
-import { statementsOf } from "@/lib/testing/statements";
+import { aBoard } from "@/lib/testing/factories/boards";
+import { anAdmin, aUser } from "@/lib/testing/factories/people";
+import { statementsOf } from "@/lib/testing/db/statements";
 
 const list = (search = "", most = 50, state: AccountState = "active") => listEverybody({ search, state, most });
 const namesOf = async (...wanted: Parameters<typeof list>) => (await list(...wanted)).people.map(({ displayName }) => displayName);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { User } from "@/generated/prisma/client";
 import { membershipsOf } from "@/lib/members/memberships";
-import { aBoard } from "@/lib/testing/boards";
-import { aServiceAdmin, aUser } from "@/lib/testing/people";
+import { aBoard } from "@/lib/testing/factories/boards";
+import { aServiceAdmin, aUser } from "@/lib/testing/factories/people";
 import { isAdmin } from "@/lib/users/current-user";
 
 const through = async (looking: User, person: User) => (await membershipsOf(person, { ...looking, isAdmin: isAdmin(looking) })).map(({ board, role }) => [board.title, role]);

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { readBell } from "@/lib/notifications/bell";
-import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/boards";
-import { aNotification } from "@/lib/testing/notifications";
-import { statementsOf } from "@/lib/testing/statements";
+import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/factories/boards";
+import { aNotification } from "@/lib/testing/factories/notifications";
+import { statementsOf } from "@/lib/testing/db/statements";
 import { isAdmin } from "@/lib/users/current-user";
 
 const bellOf = async ({ id }: Pick<User, "id">) => {

@@ -4,12 +4,12 @@ import { GET as COUNT } from "@/app/wp-json/boards/v2/notifications/unread-count
 import { GET as UNREAD } from "@/app/wp-json/boards/v2/notifications/unread/route";
 import { db } from "@/lib/db";
 import type { RouteHandler } from "@/lib/http/route";
-import { aBoardOfAnna } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { anAdmin } from "@/lib/testing/people";
-import { insertMany } from "@/lib/testing/large";
-import { wholeReadsOf } from "@/lib/testing/plans";
-import { statementsOf } from "@/lib/testing/statements";
+import { aBoardOfAnna } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { anAdmin } from "@/lib/testing/factories/people";
+import { insertMany } from "@/lib/testing/factories/large";
+import { wholeReadsOf } from "@/lib/testing/db/plans";
+import { statementsOf } from "@/lib/testing/db/statements";
 
 /** These hold what everybody was told. */
 const LARGE_TABLES = / on (notification|notification_recipient|task|user|stage)$/;

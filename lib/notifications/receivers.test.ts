@@ -9,10 +9,10 @@ import { POST as ADD_SUBTASK } from "@/app/wp-json/boards/v2/projects/[board_id]
 import { NotificationAction } from "@/generated/prisma/enums";
 import { db } from "@/lib/db";
 import type { RouteHandler } from "@/lib/http/route";
-import { aBoardOfAnna, aColleague, aMember, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { aComment } from "@/lib/testing/comments";
-import { aUser } from "@/lib/testing/people";
+import { aBoardOfAnna, aColleague, aMember, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { aComment } from "@/lib/testing/factories/comments";
+import { aUser } from "@/lib/testing/factories/people";
 
 /** Everybody is assigned to the task and watches it: who does it, a member, a viewer, an admin, one who left the board, one who switched it off there. */
 async function aCrowdedTask() {

@@ -3,10 +3,10 @@ import { PUT as UPDATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks
 import type { User } from "@/generated/prisma/client";
 import { db, transaction } from "@/lib/db";
 import { recordNotification } from "@/lib/notifications/record";
-import { aBoard, aBoardOfAnna, aMember, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { holding, somebodyWaits } from "@/lib/testing/locks";
-import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/people";
+import { aBoard, aBoardOfAnna, aMember, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { holding, somebodyWaits } from "@/lib/testing/db/locks";
+import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
 
 const told = async () => (await db.notificationRecipient.findMany({ orderBy: { userId: "asc" } })).map(({ userId }) => userId);
 const idsOf = (...people: User[]) => people.map(({ id }) => id);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { call } from "@/lib/testing/call";
+import { call } from "@/lib/testing/http/call";
 import { endpointNamed } from "@/security/endpoints";
 import { requestOf } from "@/security/requests";
 import { aWorld } from "@/security/world";

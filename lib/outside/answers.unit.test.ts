@@ -1,7 +1,7 @@
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { fetchOutside } from "@/lib/outside/fetch";
-import { allowing, anOddServer, anOutsideServer, refusal } from "@/lib/testing/outside";
+import { allowing, anOddServer, anOutsideServer, refusal } from "@/lib/testing/doubles/outside";
 
 describe("an answer", () => {
   const limit = 10_000;

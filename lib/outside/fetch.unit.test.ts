@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fetchOutside } from "@/lib/outside/fetch";
-import { aClosedPort, allowing, anOddServer, anOutsideServer, refusal } from "@/lib/testing/outside";
+import { aClosedPort, allowing, anOddServer, anOutsideServer, refusal } from "@/lib/testing/doubles/outside";
 
 describe("an address that somebody gave", () => {
   test("is asked, and its answer read", async () => {

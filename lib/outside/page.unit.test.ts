@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { readPage } from "@/lib/outside/page";
-import { aClosedPort, allowing, anOutsideServer } from "@/lib/testing/outside";
+import { aClosedPort, allowing, anOutsideServer } from "@/lib/testing/doubles/outside";
 
 const unread = {
   errors: { no_response: ["URL not found. Response returned a non-200 status code for this URL."] },

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { OutsideError } from "@/lib/outside/error";
 import { fetchOutside } from "@/lib/outside/fetch";
 import { redirectedUrl } from "@/lib/outside/url";
-import { allowing, anOutsideServer, refusal } from "@/lib/testing/outside";
+import { allowing, anOutsideServer, refusal } from "@/lib/testing/doubles/outside";
 
 describe("a redirect", () => {
   const leading = (to: (path: string) => string | undefined, status = 302) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { askNameServer } from "@/lib/outside/resolve";
-import { allowing, anOutsideServer, refusal } from "@/lib/testing/outside";
-import { aNameServer } from "@/lib/testing/name-server";
+import { allowing, anOutsideServer, refusal } from "@/lib/testing/doubles/outside";
+import { aNameServer } from "@/lib/testing/doubles/name-server";
 
 describe("the name server", () => {
   test("is asked for both kinds of addresses", async () => {

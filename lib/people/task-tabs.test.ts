@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { readTaskTab } from "@/lib/people/task-tabs";
 import { TASK_TABS, type TaskTab } from "@/lib/people/tabs";
-import { aBoard, aStage, aTask } from "@/lib/testing/boards";
-import { aUser } from "@/lib/testing/people";
-import { assign, mention, watch } from "@/lib/testing/tasks-of-person";
+import { aBoard, aStage, aTask } from "@/lib/testing/factories/boards";
+import { aUser } from "@/lib/testing/factories/people";
+import { assign, mention, watch } from "@/lib/testing/factories/tasks-of-person";
 import { dayIn } from "@/lib/dates-on-screen";
 import { isAdmin } from "@/lib/users/current-user";
 

@@ -3,7 +3,7 @@ import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { shrunk, sizeOf } from "@/lib/pictures/shrink";
-import { aPicture } from "@/lib/testing/files";
+import { aPicture } from "@/lib/testing/factories/files";
 
 const small = { edge: 64 };
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { expect, test } from "vitest";
-import { json } from "@/lib/testing/echo";
+import { json } from "@/lib/testing/http/echo";
 import { keepBodyOfGet } from "@/lib/process/bodies-of-gets";
 
 const PATH = "/wp-json/boards/v2/search-boards-users";

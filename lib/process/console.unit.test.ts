@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { logConsoleErrors } from "@/lib/process/console";
-import { linesOf } from "@/lib/testing/log";
+import { linesOf } from "@/lib/testing/probes/log";
 
 const { error } = console;
 afterEach(() => void (console.error = error));

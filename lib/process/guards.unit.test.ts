@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { afterEach, expect, test, vi } from "vitest";
 import { guardServer } from "@/lib/process/guards";
 import { readTarget } from "@/lib/process/request-target";
-import { asked, guardedServer } from "@/lib/testing/guarded";
+import { asked, guardedServer } from "@/lib/testing/http/guarded";
 
 afterEach(() => vi.unstubAllEnvs());
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { onRequestError } from "@/instrumentation";
-import { linesOf } from "@/lib/testing/log";
+import { linesOf } from "@/lib/testing/probes/log";
 
 const CONTEXT = { routerKind: "App Router", routePath: "/boards/[board_id]", routeType: "render", renderSource: "react-server-components", revalidateReason: undefined } as const;
 const ID = "7c0e2b52-5a39-4c1e-9d8e-0f3f6a3f1c11";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { refuseUnknownMethod } from "@/lib/process/methods";
 import { readTarget } from "@/lib/process/request-target";
-import { asked, guardedServer } from "@/lib/testing/guarded";
+import { asked, guardedServer } from "@/lib/testing/http/guarded";
 
 const server = () => guardedServer([readTarget, refuseUnknownMethod], ({ method, url }, response) => response.end(`${method} ${url}`));
 

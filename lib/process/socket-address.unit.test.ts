@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { SOCKET_ADDRESS } from "@/lib/http/address";
 import { writeSocketAddress } from "@/lib/process/socket-address";
-import { asked, guardedServer } from "@/lib/testing/guarded";
+import { asked, guardedServer } from "@/lib/testing/http/guarded";
 
 test("the socket's address overwrites whatever a client sends under its name", async () => {
   const port = await guardedServer([writeSocketAddress], (request, response) => response.end(JSON.stringify(request.headers[SOCKET_ADDRESS])));

@@ -1,7 +1,7 @@
 import type { RequestListener } from "node:http";
 import { expect, test } from "vitest";
 import { answerUnavailablePage, markUnavailable } from "@/lib/process/unavailable-pages";
-import { guardedServer } from "@/lib/testing/guarded";
+import { guardedServer } from "@/lib/testing/http/guarded";
 
 const answerOf = async (listener: RequestListener) =>
   fetch(`http://127.0.0.1:${await guardedServer([answerUnavailablePage], listener)}`);

@@ -5,14 +5,14 @@ import { addJob } from "@/lib/jobs/add";
 import { recurring } from "@/lib/jobs/tasks";
 import { withQueryCount } from "@/lib/query-count";
 import { repeatDueTasks } from "@/lib/recurrence/run";
-import { aBoard, aBoardOfAnna, aLabel, aMember, aStage, aSubtask, aTask } from "@/lib/testing/boards";
-import { countedAnew, countersOf } from "@/lib/testing/counters";
-import { anAttachment } from "@/lib/testing/files";
-import { runJobs } from "@/lib/testing/jobs";
-import { heard } from "@/lib/testing/live";
-import { holding, somebodyWaits } from "@/lib/testing/locks";
-import { aUser } from "@/lib/testing/people";
-import { withSettings } from "@/lib/testing/settings";
+import { aBoard, aBoardOfAnna, aLabel, aMember, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
+import { countedAnew, countersOf } from "@/lib/testing/db/counters";
+import { anAttachment } from "@/lib/testing/factories/files";
+import { runJobs } from "@/lib/testing/probes/jobs";
+import { heard } from "@/lib/testing/probes/live";
+import { holding, somebodyWaits } from "@/lib/testing/db/locks";
+import { aUser } from "@/lib/testing/factories/people";
+import { withSettings } from "@/lib/testing/factories/settings";
 
 const at = (text: string) => new Date(`${text}Z`);
 /** A Monday; rules begin a week before. */

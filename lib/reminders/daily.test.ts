@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Task } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { sendDailySummary, writeDailySummaries } from "@/lib/reminders/daily";
-import { aBoard, aBoardOfAnna, aStage, aSubtask, aTask } from "@/lib/testing/boards";
-import { jobsWaiting } from "@/lib/testing/mail-news";
-import { mailsOfKind, runJobs } from "@/lib/testing/jobs";
-import { aUser } from "@/lib/testing/people";
+import { aBoard, aBoardOfAnna, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
+import { jobsWaiting } from "@/lib/testing/probes/mail-news";
+import { mailsOfKind, runJobs } from "@/lib/testing/probes/jobs";
+import { aUser } from "@/lib/testing/factories/people";
 
 type World = Awaited<ReturnType<typeof aBoardOfAnna>>;
 

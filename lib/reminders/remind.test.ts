@@ -3,12 +3,12 @@ import { POST as DATES } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks
 import type { Task } from "@/generated/prisma/client";
 import { db, transaction } from "@/lib/db";
 import { remindOfTasks } from "@/lib/reminders/remind";
-import { aBoardOfAnna, aSubtask, aTask } from "@/lib/testing/boards";
+import { aBoardOfAnna, aSubtask, aTask } from "@/lib/testing/factories/boards";
 import { withQueryCount } from "@/lib/query-count";
-import { call } from "@/lib/testing/call";
-import { mailsOfKind, runJobs } from "@/lib/testing/jobs";
-import { jobsWaiting } from "@/lib/testing/mail-news";
-import { aUser } from "@/lib/testing/people";
+import { call } from "@/lib/testing/http/call";
+import { mailsOfKind, runJobs } from "@/lib/testing/probes/jobs";
+import { jobsWaiting } from "@/lib/testing/probes/mail-news";
+import { aUser } from "@/lib/testing/factories/people";
 
 type World = Awaited<ReturnType<typeof aBoardOfAnna>>;
 const minutes = (count: number) => new Date(Date.now() + count * 60_000);

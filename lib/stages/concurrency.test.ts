@@ -13,9 +13,9 @@ import { POST as LEAVE } from "@/app/wp-json/boards/v2/projects/[board_id]/user/
 import { POST as JOIN } from "@/app/wp-json/boards/v2/projects/[board_id]/add-members/route";
 import { db } from "@/lib/db";
 import type { RouteHandler } from "@/lib/http/route";
-import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { countedAnew, countersOf } from "@/lib/testing/counters";
+import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { countedAnew, countersOf } from "@/lib/testing/db/counters";
 
 const WRITERS = 8;
 const TURNS = 12;

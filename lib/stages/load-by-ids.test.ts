@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { loadStages } from "@/lib/stages/load";
 import { loadStagesByIds } from "@/lib/stages/load-by-ids";
-import { aBoard, aStage } from "@/lib/testing/boards";
-import { anAdmin, threeUsers } from "@/lib/testing/people";
+import { aBoard, aStage } from "@/lib/testing/factories/boards";
+import { anAdmin, threeUsers } from "@/lib/testing/factories/people";
 
 test("a stage is the same record by its id as in the list of its board", async () => {
   const [one, other, third] = await threeUsers({}, {}, {});

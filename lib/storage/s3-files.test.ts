@@ -7,11 +7,11 @@ import { makeThumbnail } from "@/lib/attachments/thumbnail";
 import { db } from "@/lib/db";
 import { clearDiscarded, copyFile, storeFile } from "@/lib/storage/ledger";
 import { StoredFileMissing, storageOf } from "@/lib/storage/storage";
-import { aBoardOfAnna, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { aFile, aPicture, storedPaths } from "@/lib/testing/files";
-import { openS3 } from "@/lib/testing/s3";
-import { withSettings } from "@/lib/testing/settings";
+import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { aFile, aPicture, storedPaths } from "@/lib/testing/factories/files";
+import { openS3 } from "@/lib/testing/doubles/s3";
+import { withSettings } from "@/lib/testing/factories/settings";
 
 let store: Awaited<ReturnType<typeof openS3>>;
 beforeAll(async () => void (store = await openS3()));

@@ -5,8 +5,8 @@ import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Settings } from "@/lib/env";
 import { type Content, storage, StoredFileMissing, storageOf } from "@/lib/storage/storage";
-import { openS3 } from "@/lib/testing/s3";
-import { withSettings } from "@/lib/testing/settings";
+import { openS3 } from "@/lib/testing/doubles/s3";
+import { withSettings } from "@/lib/testing/factories/settings";
 
 const MEBIBYTE = 1024 * 1024;
 

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import type { Task } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aLabel, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { countedAnew, countersOf } from "@/lib/testing/counters";
+import { aLabel, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { countedAnew, countersOf } from "@/lib/testing/db/counters";
 import { wrongCounters } from "@/lib/testing/everything/references";
-import { holding, somebodyWaits } from "@/lib/testing/locks";
-import { aParentOfAnna, countersOfParent, placesIn, subtasksIn } from "@/lib/testing/subtasks";
+import { holding, somebodyWaits } from "@/lib/testing/db/locks";
+import { aParentOfAnna, countersOfParent, placesIn, subtasksIn } from "@/lib/testing/factories/subtasks";
 import { endpointNamed } from "@/security/endpoints";
 
 const BOARD = "/boards/v2/projects/{board_id}";

@@ -3,9 +3,9 @@ import { PUT as update } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks
 import { PUT as convertTo } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/convert-to-subtask/route";
 import type { Task, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aSubtask, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { holding, somebodyWaits } from "@/lib/testing/locks";
+import { aBoardOfAnna, aSubtask, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { holding, somebodyWaits } from "@/lib/testing/db/locks";
 
 const convert = (anna: User, task: Task, parent: Task) =>
   call(update, { as: anna, params: { board_id: task.boardId, task_id: task.id }, body: { property: "parent_id", value: parent.id } });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { PUT } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aSubtask, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { holding, somebodyWaits } from "@/lib/testing/locks";
+import { aBoardOfAnna, aSubtask, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { holding, somebodyWaits } from "@/lib/testing/db/locks";
 
 test("a task counts both of two subtasks that are closed at the same moment", async () => {
   const { anna, max, board, toDo } = await aBoardOfAnna();

@@ -4,8 +4,8 @@ import { PUT as UPDATE_TASK } from "@/app/wp-json/boards/v2/projects/[board_id]/
 import { db } from "@/lib/db";
 import type { StageChange } from "@/lib/stages/property-input";
 import type { TaskChange } from "@/lib/tasks/write/update-input";
-import { aBoardOfAnna, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
+import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
 
 type Board = Awaited<ReturnType<typeof aRoadmap>>;
 

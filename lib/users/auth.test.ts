@@ -3,10 +3,10 @@ import { hash as bcrypt } from "bcryptjs";
 import { describe, expect, test } from "vitest";
 import { GET as readMe } from "@/app/wp-json/wp/v2/users/me/route";
 import { db } from "@/lib/db";
-import { askAuth, postForm, SESSION_COOKIE, sessionCookieOf, signInWith } from "@/lib/testing/auth";
-import { call } from "@/lib/testing/call";
-import { aUser } from "@/lib/testing/people";
-import { aUserWithPassword, PASSWORD } from "@/lib/testing/sessions";
+import { askAuth, postForm, SESSION_COOKIE, sessionCookieOf, signInWith } from "@/lib/testing/http/auth";
+import { call } from "@/lib/testing/http/call";
+import { aUser } from "@/lib/testing/factories/people";
+import { aUserWithPassword, PASSWORD } from "@/lib/testing/http/sessions";
 import { nonceFor } from "@/lib/users/nonce";
 import { REMEMBERED } from "@/lib/users/sessions/open";
 

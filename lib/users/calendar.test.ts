@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { dayIn } from "@/lib/dates-on-screen";
-import { aUser } from "@/lib/testing/people";
+import { aUser } from "@/lib/testing/factories/people";
 import { calendarOf } from "@/lib/users/calendar";
 
 async function calendarFor(own: { timezone?: string; startOfWeek?: number }) {

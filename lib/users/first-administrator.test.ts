@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { GET as readMe } from "@/app/wp-json/wp/v2/users/me/route";
 import { db } from "@/lib/db";
-import { basic } from "@/lib/testing/basic";
-import { call } from "@/lib/testing/call";
+import { basic } from "@/lib/testing/http/basic";
+import { call } from "@/lib/testing/http/call";
 import { addFirstAdministratorFrom } from "@/lib/users/first-administrator";
 
 const asked = { BOARDS_ADMIN_USER: "ada", BOARDS_ADMIN_EMAIL: "ada@example.com", BOARDS_ADMIN_PASSWORD: "long enough 1", BOARDS_ADMIN_APP_PASSWORD: "abcd EFGH ijkl MNOP qrst 0123" };

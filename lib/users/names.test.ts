@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { POST as createUser } from "@/app/wp-json/wp/v2/users/route";
 import { PUT as updateUser } from "@/app/wp-json/wp/v2/users/[user_id]/route";
 import { db } from "@/lib/db";
-import { call } from "@/lib/testing/call";
-import { anAdmin, aUser } from "@/lib/testing/people";
+import { call } from "@/lib/testing/http/call";
+import { anAdmin, aUser } from "@/lib/testing/factories/people";
 
 const NAME = "shared@example.com";
 const isTaken = { status: 409, json: { code: expect.stringMatching(/^existing_user_(login|email)$/) } };

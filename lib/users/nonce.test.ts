@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { echo, send } from "@/lib/testing/echo";
-import { aUser } from "@/lib/testing/people";
-import { aBrowserOf } from "@/lib/testing/sessions";
+import { echo, send } from "@/lib/testing/http/echo";
+import { aUser } from "@/lib/testing/factories/people";
+import { aBrowserOf } from "@/lib/testing/http/sessions";
 import { isNonce, nonceFor } from "@/lib/users/nonce";
 
 const HOUR = 60 * 60 * 1000;

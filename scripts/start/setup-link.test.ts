@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aUser } from "@/lib/testing/people";
+import { aUser } from "@/lib/testing/factories/people";
 import { setupLink } from "@/scripts/start/setup-link.mjs";
 
 const installation = (secret: string) => ({ databaseUrl: String(process.env.DATABASE_URL), baseUrl: "https://boards.test", secret });

@@ -1,5 +1,5 @@
-import { call } from "@/lib/testing/call";
-import { emptyTables } from "@/lib/testing/database";
+import { call } from "@/lib/testing/http/call";
+import { emptyTables } from "@/lib/testing/db/database";
 import { type EndpointUnderAttack, endpoints } from "@/security/endpoints";
 import { slowness } from "@/security/good-time";
 import { requestOf, type Sent } from "@/security/requests";

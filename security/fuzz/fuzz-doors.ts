@@ -1,6 +1,6 @@
 import { stringify } from "qs";
 import { expect, test } from "vitest";
-import { aBrowserOf } from "@/lib/testing/sessions";
+import { aBrowserOf } from "@/lib/testing/http/sessions";
 import { fingerprint } from "@/security/database";
 import { type Door, DOORS, isPicture, isStream, knock, type Knock } from "@/security/doors";
 import { AGAIN, drawn, randomNumbers } from "@/security/fuzz/random";

@@ -1,4 +1,4 @@
-import { aFile } from "@/lib/testing/files";
+import { aFile } from "@/lib/testing/factories/files";
 import type { Stock, Thing } from "@/security/random-run/stock";
 
 /** What is sent: the path's ids and the body. */

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { User } from "@/generated/prisma/client";
-import { aBoard, aLabel, aStage, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { anAdmin, aUser } from "@/lib/testing/people";
+import { aBoard, aLabel, aStage, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { endpointNamed } from "@/security/endpoints";
 import { AGAIN, randomNumbers } from "@/security/fuzz/random";
 import { type Dice, KINDS } from "@/security/random-run/kinds";

@@ -1,4 +1,4 @@
-import type { Answer } from "@/lib/testing/call";
+import type { Answer } from "@/lib/testing/http/call";
 import { personOf, type Role, type World } from "@/security/world";
 
 /** E-mail addresses of other people, whole, in what somebody reads who may not list users. None of them was invited. */

@@ -1,6 +1,6 @@
 import type { User } from "@/generated/prisma/client";
-import { emptyTables } from "@/lib/testing/database";
-import { aBrowserOf } from "@/lib/testing/sessions";
+import { emptyTables } from "@/lib/testing/db/database";
+import { aBrowserOf } from "@/lib/testing/http/sessions";
 import { fingerprint, RECENT_BOARDS } from "@/security/database";
 import { aWorld, type World } from "@/security/world";
 

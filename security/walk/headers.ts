@@ -1,4 +1,4 @@
-import type { Answer } from "@/lib/testing/call";
+import type { Answer } from "@/lib/testing/http/call";
 
 /** What every answer of the API forbids a browser. */
 export const HEADERS = {

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Answer } from "@/lib/testing/call";
+import type { Answer } from "@/lib/testing/http/call";
 
 const [, ...lines] = readFileSync("lib/testing/observed-answers.tsv", "utf8").trim().split("\n").map((line) => line.split("\t"));
 const shape = (name: string) => name.replace(/\{[^}]*\}/g, "{}");

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type Answer, call } from "@/lib/testing/call";
-import { concurrentStatementsOf } from "@/lib/testing/concurrent";
+import { type Answer, call } from "@/lib/testing/http/call";
+import { concurrentStatementsOf } from "@/lib/testing/db/concurrent";
 import { answerChecker } from "@/scripts/openapi/check";
 import { openApiDocument } from "@/scripts/openapi/document";
 import { type EndpointUnderAttack, endpoints, named } from "@/security/endpoints";

@@ -1,8 +1,8 @@
 import { db } from "@/lib/db";
-import { aFolder } from "@/lib/testing/folders";
-import { aFullBoard } from "@/lib/testing/full-board";
-import { anAdmin } from "@/lib/testing/people";
-import { PASSWORD } from "@/lib/testing/sessions";
+import { aFolder } from "@/lib/testing/factories/folders";
+import { aFullBoard } from "@/lib/testing/factories/full-board";
+import { anAdmin } from "@/lib/testing/factories/people";
+import { PASSWORD } from "@/lib/testing/http/sessions";
 import { hashPassword } from "@/lib/users/passwords/hash";
 
 export type Filled = Awaited<ReturnType<typeof aFilledBoard>>;

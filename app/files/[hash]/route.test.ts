@@ -4,12 +4,12 @@ import { POST as ADD } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[
 import type { User } from "@/generated/prisma/client";
 import { makeThumbnail } from "@/lib/attachments/thumbnail";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aTask } from "@/lib/testing/boards";
-import { basic } from "@/lib/testing/basic";
-import { call } from "@/lib/testing/call";
-import { aFile, aPicture } from "@/lib/testing/files";
-import { anAdmin, aUser, newApplicationPassword } from "@/lib/testing/people";
-import { aBrowserOf } from "@/lib/testing/sessions";
+import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
+import { basic } from "@/lib/testing/http/basic";
+import { call } from "@/lib/testing/http/call";
+import { aFile, aPicture } from "@/lib/testing/factories/files";
+import { anAdmin, aUser, newApplicationPassword } from "@/lib/testing/factories/people";
+import { aBrowserOf } from "@/lib/testing/http/sessions";
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { GET } from "@/app/mails/[mail_id]/route";
 import type { User } from "@/generated/prisma/client";
 import { encrypt } from "@/lib/secrets";
-import { aMail, aMailOfAnotherSecret } from "@/lib/testing/mails";
-import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/people";
-import { aBrowserOf } from "@/lib/testing/sessions";
+import { aMail, aMailOfAnotherSecret } from "@/lib/testing/factories/mails";
+import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
+import { aBrowserOf } from "@/lib/testing/http/sessions";
 
 async function frame(id: number, user: User | null, { query = "", method = "GET" } = {}) {
   const headers = user ? (await aBrowserOf(user)).cookie : {};

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { GET } from "@/app/mails/example/route";
 import type { User } from "@/generated/prisma/client";
-import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/people";
-import { aBrowserOf } from "@/lib/testing/sessions";
+import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
+import { aBrowserOf } from "@/lib/testing/http/sessions";
 
 async function example(user: User | null, query: Record<string, string> = {}) {
   const headers = user ? (await aBrowserOf(user)).cookie : undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { GET } from "@/app/photos/[key]/route";
-import { aUser } from "@/lib/testing/people";
+import { aUser } from "@/lib/testing/factories/people";
 
 const photo = async (key: string) => {
   const response = await GET(new Request(`https://boards.test/photos/${key}`), { params: Promise.resolve({ key }) });

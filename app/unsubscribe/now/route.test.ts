@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { GET, POST } from "./route";
 import { db } from "@/lib/db";
 import { type Unsubscription, unsubscribeToken } from "@/lib/mail/unsubscribe";
-import { aBoardOfAnna } from "@/lib/testing/boards";
+import { aBoardOfAnna } from "@/lib/testing/factories/boards";
 
 const savedOf = async (userId: number, key: string) => (await db.userSetting.findUnique({ where: { userId_key: { userId, key } } }))?.value;
 const asked = (method: string, token: string, { body, headers }: RequestInit = {}) => new Request(`https://boards.test/unsubscribe/now?token=${encodeURIComponent(token)}`, { method, body, headers });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { GET, POST } from "@/app/wp-admin/admin-ajax.php/route";
 import { GET as readMe } from "@/app/wp-json/wp/v2/users/me/route";
-import { basic } from "@/lib/testing/basic";
-import { call } from "@/lib/testing/call";
-import { aUser, newApplicationPassword } from "@/lib/testing/people";
-import { aBrowserOf } from "@/lib/testing/sessions";
-import { withSettings } from "@/lib/testing/settings";
+import { basic } from "@/lib/testing/http/basic";
+import { call } from "@/lib/testing/http/call";
+import { aUser, newApplicationPassword } from "@/lib/testing/factories/people";
+import { aBrowserOf } from "@/lib/testing/http/sessions";
+import { withSettings } from "@/lib/testing/factories/settings";
 
 const ADDRESS = "https://boards.test/wp-admin/admin-ajax.php";
 

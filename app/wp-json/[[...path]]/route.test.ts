@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { GET, HEAD } from "./route";
-import { call } from "@/lib/testing/call";
-import { withSettings } from "@/lib/testing/settings";
+import { call } from "@/lib/testing/http/call";
+import { withSettings } from "@/lib/testing/factories/settings";
 
 interface Description {
   namespace: string;

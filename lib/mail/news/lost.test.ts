@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { POST as COMMENT } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comments/route";
 import { db, pool } from "@/lib/db";
 import { findLost } from "@/lib/jobs/lost";
-import { call } from "@/lib/testing/call";
-import { aTaskToCommentOn } from "@/lib/testing/comments";
-import { mailsOfKind, runJobs } from "@/lib/testing/jobs";
-import { jobsWaiting } from "@/lib/testing/mail-news";
+import { call } from "@/lib/testing/http/call";
+import { aTaskToCommentOn } from "@/lib/testing/factories/comments";
+import { mailsOfKind, runJobs } from "@/lib/testing/probes/jobs";
+import { jobsWaiting } from "@/lib/testing/probes/mail-news";
 
 async function notToldFor(minutes: number) {
   await pool().query("UPDATE mail_event SET created_at = now() - make_interval(mins => $1)", [minutes]);

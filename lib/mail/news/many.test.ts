@@ -7,11 +7,11 @@ import { db } from "@/lib/db";
 import type { RouteHandler } from "@/lib/http/route";
 import { tellByMail } from "@/lib/mail/news/tell";
 import { readUnsubscribeToken } from "@/lib/mail/unsubscribe";
-import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/boards";
+import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/factories/boards";
 import { withQueryCount } from "@/lib/query-count";
-import { call } from "@/lib/testing/call";
-import { mailsOfKind } from "@/lib/testing/jobs";
-import { afterMinutes } from "@/lib/testing/mail-news";
+import { call } from "@/lib/testing/http/call";
+import { mailsOfKind } from "@/lib/testing/probes/jobs";
+import { afterMinutes } from "@/lib/testing/probes/mail-news";
 
 type World = Awaited<ReturnType<typeof aBoardOfAnna>>;
 

@@ -11,11 +11,11 @@ import { db } from "@/lib/db";
 import type { RouteHandler } from "@/lib/http/route";
 import { tellByMail } from "@/lib/mail/news/tell";
 import { readUnsubscribeToken } from "@/lib/mail/unsubscribe";
-import { aComment, aTaskToCommentOn } from "@/lib/testing/comments";
-import { call } from "@/lib/testing/call";
-import { mailsOfKind, runJobs } from "@/lib/testing/jobs";
-import { afterMinutes, jobsWaiting } from "@/lib/testing/mail-news";
-import { anAdmin, aUser } from "@/lib/testing/people";
+import { aComment, aTaskToCommentOn } from "@/lib/testing/factories/comments";
+import { call } from "@/lib/testing/http/call";
+import { mailsOfKind, runJobs } from "@/lib/testing/probes/jobs";
+import { afterMinutes, jobsWaiting } from "@/lib/testing/probes/mail-news";
+import { anAdmin, aUser } from "@/lib/testing/factories/people";
 
 type Scene = Awaited<ReturnType<typeof aTaskToCommentOn>>;
 

@@ -7,10 +7,10 @@ import { POST as CHANGE_MANY } from "@/app/wp-json/boards/v2/projects/[board_id]
 import type { Board, Prisma, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import type { RouteHandler } from "@/lib/http/route";
-import { aBoard, aBoardOfAnna, aCrowdedStage, aLabel, aStage, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { countedAnew, countersOf } from "@/lib/testing/counters";
-import { holding, somebodyWaits } from "@/lib/testing/locks";
+import { aBoard, aBoardOfAnna, aCrowdedStage, aLabel, aStage, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { countedAnew, countersOf } from "@/lib/testing/db/counters";
+import { holding, somebodyWaits } from "@/lib/testing/db/locks";
 
 type Ask = [handler: RouteHandler, params: object, body: object];
 const send = (anna: User, { id }: Board, [handler, params, body]: Ask) => call(handler, { as: anna, params: { board_id: id, ...params }, body });

@@ -7,10 +7,10 @@ import { PUT as MOVE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[
 import { POST as CHANGE_MANY } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/bulk-actions/route";
 import { db } from "@/lib/db";
 import type { RouteHandler } from "@/lib/http/route";
-import { aBoard, aBoardOfAnna, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { countedAnew, countersOf } from "@/lib/testing/counters";
-import { emptyTables } from "@/lib/testing/database";
+import { aBoard, aBoardOfAnna, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { countedAnew, countersOf } from "@/lib/testing/db/counters";
+import { emptyTables } from "@/lib/testing/db/database";
 
 /**
  * Tasks in all stages, open and closed, archived and not, and a subtask; people who watch and are assigned; a stage that

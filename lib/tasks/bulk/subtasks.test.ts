@@ -4,8 +4,8 @@ import { PUT as RESTORE } from "@/app/wp-json/boards/v2/projects/[board_id]/bulk
 import { POST as CHANGE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/bulk-actions/route";
 import { db } from "@/lib/db";
 import type { RouteHandler } from "@/lib/http/route";
-import { aBoardOfAnna, aStage, aSubtask, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
+import { aBoardOfAnna, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
 
 const archived = { archivedAt: new Date("2030-01-01"), position: 0 };
 

@@ -5,10 +5,10 @@ import { PUT as move } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[
 import { POST as create } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
 import { PUT as sort } from "@/app/wp-json/boards/v2/projects/[board_id]/stage/[stage_id]/sort-task/route";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aCrowdedStage, aTask } from "@/lib/testing/boards";
-import { countersOf, countedAnew } from "@/lib/testing/counters";
-import { type Answer, call } from "@/lib/testing/call";
-import { holding, somebodyWaits } from "@/lib/testing/locks";
+import { aBoardOfAnna, aCrowdedStage, aTask } from "@/lib/testing/factories/boards";
+import { countersOf, countedAnew } from "@/lib/testing/db/counters";
+import { type Answer, call } from "@/lib/testing/http/call";
+import { holding, somebodyWaits } from "@/lib/testing/db/locks";
 
 const WRITERS = 8;
 const writers = <Result>(work: (writer: number) => Promise<Result>) => Promise.all(Array.from({ length: WRITERS }, (_, writer) => work(writer)));

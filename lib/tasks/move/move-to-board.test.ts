@@ -4,11 +4,11 @@ import { PUT as move } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[
 import { POST as create } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
 import type { Stage, Task, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna, aCrowdedStage, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { countedAnew, countersOf } from "@/lib/testing/counters";
-import { heard } from "@/lib/testing/live";
-import { holding, somebodyWaits } from "@/lib/testing/locks";
+import { aBoard, aBoardOfAnna, aCrowdedStage, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { countedAnew, countersOf } from "@/lib/testing/db/counters";
+import { heard } from "@/lib/testing/probes/live";
+import { holding, somebodyWaits } from "@/lib/testing/db/locks";
 
 async function twoBoards() {
   const home = await aBoardOfAnna();

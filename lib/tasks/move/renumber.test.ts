@@ -3,9 +3,9 @@ import { Prisma } from "@/generated/prisma/client";
 import { db, transaction } from "@/lib/db";
 import { orderStages } from "@/lib/stages/place";
 import { renumber } from "@/lib/tasks/move/place";
-import { aBoardOfAnna, aCrowdedStage, aTask } from "@/lib/testing/boards";
-import { holding } from "@/lib/testing/locks";
-import { countingRows } from "@/lib/testing/row-counts";
+import { aBoardOfAnna, aCrowdedStage, aTask } from "@/lib/testing/factories/boards";
+import { holding } from "@/lib/testing/db/locks";
+import { countingRows } from "@/lib/testing/db/row-counts";
 
 test("a stage that is numbered anew has each task written once that gets another place", async () => {
   const { toDo } = await aBoardOfAnna();

@@ -4,8 +4,8 @@ import { PUT as MOVE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[
 import { POST as CREATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
 import type { Task } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aCrowdedStage, aSubtask, aTask } from "@/lib/testing/boards";
-import { type Answer, call } from "@/lib/testing/call";
+import { aBoardOfAnna, aCrowdedStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
+import { type Answer, call } from "@/lib/testing/http/call";
 
 const MANY = 120;
 

@@ -3,7 +3,7 @@ import { Prisma } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { loadTasks } from "@/lib/tasks/read/load";
 import { taskPresenter } from "@/lib/tasks/present/task";
-import { aBoardOfAnna, aLabel, aTask } from "@/lib/testing/boards";
+import { aBoardOfAnna, aLabel, aTask } from "@/lib/testing/factories/boards";
 
 test("a task in a long list is the same as alone", async () => {
   const { anna, max, board, toDo } = await aBoardOfAnna();

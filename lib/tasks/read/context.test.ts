@@ -9,11 +9,11 @@ import { GET as READ, PUT as UPDATE } from "@/app/wp-json/boards/v2/projects/[bo
 import type { Stage } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import type { RouteHandler } from "@/lib/http/route";
-import { aBoard, aBoardOfAnna, aMember, aStage, aSubtask, aTask } from "@/lib/testing/boards";
-import { invitedBy } from "@/lib/testing/invitations";
-import { call } from "@/lib/testing/call";
-import { aPicture } from "@/lib/testing/files";
-import { queriesOf } from "@/lib/testing/queries";
+import { aBoard, aBoardOfAnna, aMember, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
+import { invitedBy } from "@/lib/testing/factories/invitations";
+import { call } from "@/lib/testing/http/call";
+import { aPicture } from "@/lib/testing/factories/files";
+import { queriesOf } from "@/lib/testing/db/queries";
 
 /** Max's task in the first stage, with an assigned subtask and an archived one. */
 async function aParent() {

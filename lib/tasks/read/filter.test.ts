@@ -4,9 +4,9 @@ import { validate } from "@/lib/http/validate";
 import { isWanted } from "@/lib/tasks/read/filter";
 import { FilterTasks } from "@/lib/tasks/read/filter-inputs";
 import { idsOfTasks } from "@/lib/tasks/read/pick";
-import { aBoardOfAnna, aTask } from "@/lib/testing/boards";
-import { aBoardToFilter, CALENDAR, type Ids } from "@/lib/testing/filtered";
-import { passes } from "@/lib/testing/oracle";
+import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
+import { aBoardToFilter, CALENDAR, type Ids } from "@/lib/testing/factories/filtered";
+import { passes } from "@/lib/testing/probes/filter-model";
 
 /** One choice of one filter; some with several, which widen. */
 const CHOICES: [filter: string, choice: (ids: Ids) => unknown][] = [

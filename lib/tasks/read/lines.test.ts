@@ -22,10 +22,10 @@ import { POST as KIND } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/
 import { POST as LOGO } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/update-cover-photo/[task_id]/route";
 import { db } from "@/lib/db";
 import type { RouteHandler } from "@/lib/http/route";
-import { aBoard, aBoardOfAnna, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { kept } from "@/lib/testing/kept";
-import { aUser } from "@/lib/testing/people";
+import { aBoard, aBoardOfAnna, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { kept } from "@/lib/testing/db/kept";
+import { aUser } from "@/lib/testing/factories/people";
 
 /** Max acts. Of the card Anna is an assignee, Vera and Max watch, and so does somebody who is no member any more. */
 const aLivelyBoard = kept("lines_of_tasks", async () => {

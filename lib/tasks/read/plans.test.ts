@@ -7,10 +7,10 @@ import { GET as tasks } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/
 import { GET as stagePage } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/stage-page/route";
 import { GET as table } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/table/route";
 import type { RouteHandler } from "@/lib/http/route";
-import { call } from "@/lib/testing/call";
-import { aLargeSite } from "@/lib/testing/large";
-import { wholeReadsOf } from "@/lib/testing/plans";
-import { statementsOf } from "@/lib/testing/statements";
+import { call } from "@/lib/testing/http/call";
+import { aLargeSite } from "@/lib/testing/factories/large";
+import { wholeReadsOf } from "@/lib/testing/db/plans";
+import { statementsOf } from "@/lib/testing/db/statements";
 
 type Site = Awaited<ReturnType<typeof aLargeSite>>;
 

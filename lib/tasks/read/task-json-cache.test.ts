@@ -4,10 +4,10 @@ import { db } from "@/lib/db";
 import { loadWritten } from "@/lib/tasks/read/task-json-cache";
 import { loadTasks } from "@/lib/tasks/read/load";
 import { taskPresenter } from "@/lib/tasks/present/task";
-import { aBoardOfAnna, aLabel, aTask } from "@/lib/testing/boards";
+import { aBoardOfAnna, aLabel, aTask } from "@/lib/testing/factories/boards";
 import { attach } from "@/lib/testing/everything/things";
-import { countingRows } from "@/lib/testing/row-counts";
-import { statementsOf } from "@/lib/testing/statements";
+import { countingRows } from "@/lib/testing/db/row-counts";
+import { statementsOf } from "@/lib/testing/db/statements";
 
 type World = Awaited<ReturnType<typeof aFullTask>>;
 

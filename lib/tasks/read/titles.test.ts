@@ -3,8 +3,8 @@ import { POST as CHANGE_MANY } from "@/app/wp-json/boards/v2/projects/[board_id]
 import { GET, PUT } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
 import { POST } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
+import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
 
 const LONG = `${"Ünïcödé title with many words ".repeat(30).slice(0, 768)}!`;
 

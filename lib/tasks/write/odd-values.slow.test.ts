@@ -1,4 +1,4 @@
-import { describeOddValues } from "@/lib/testing/odd-values";
+import { describeOddValues } from "@/lib/testing/factories/odd-values";
 
 describeOddValues([
   ...[null, "", " ", "a\0b", "'; DROP TABLE task;--", "\ud800", "\u202e\u2066x", "ﷺ".repeat(5_000), "1e309", "0x10", "+7", "-1"],

@@ -15,12 +15,12 @@ import { db } from "@/lib/db";
 import type { RouteHandler } from "@/lib/http/route";
 import type { WatchRule } from "@/lib/notifications/preferences";
 import { repeatDueTasks } from "@/lib/recurrence/run";
-import { aBoardOfAnna, aSubtask, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { aComment } from "@/lib/testing/comments";
-import { aPicture } from "@/lib/testing/files";
-import { kept } from "@/lib/testing/kept";
-import { anAdmin } from "@/lib/testing/people";
+import { aBoardOfAnna, aSubtask, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { aComment } from "@/lib/testing/factories/comments";
+import { aPicture } from "@/lib/testing/factories/files";
+import { kept } from "@/lib/testing/db/kept";
+import { anAdmin } from "@/lib/testing/factories/people";
 
 /** Max is assigned to the card and by default to what comes to Doing; nobody watches anything. */
 const aQuietBoard = kept("quiet_board", async () => {

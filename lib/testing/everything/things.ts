@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Attachment, Board, CustomField, Label, Stage, Task, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aLabel, aStage, aSubtask, aTask } from "@/lib/testing/boards";
+import { aLabel, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
 
 type Person = Pick<User, "id">;
 export type Furnished = Awaited<ReturnType<typeof furnishBoard>>;

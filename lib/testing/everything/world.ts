@@ -1,7 +1,7 @@
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { bindPeople, bindToTask, type Furnished, furnishBoard, furnishStage } from "@/lib/testing/everything/things";
-import { anAdmin, aUser, newApplicationPassword } from "@/lib/testing/people";
+import { anAdmin, aUser, newApplicationPassword } from "@/lib/testing/factories/people";
 
 export type Everything = Awaited<ReturnType<typeof aWorldOfEverything>>;
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { inject, onTestFinished } from "vitest";
-import { inDatabase } from "@/lib/testing/template";
+import { inDatabase } from "@/lib/testing/db/template";
 
 /** A database on a server that is not ours to start or stop. The run drops it at its end. */
 export async function anEmptyDatabase() {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { linesOf } from "@/lib/testing/log";
-import { sendAuth, sendSignIn } from "@/lib/testing/next-auth";
-import { aUserWithPassword, PASSWORD } from "@/lib/testing/sessions";
+import { linesOf } from "@/lib/testing/probes/log";
+import { sendAuth, sendSignIn } from "@/lib/testing/http/next-auth";
+import { aUserWithPassword, PASSWORD } from "@/lib/testing/http/sessions";
 
 describe("/api/auth", () => {
   test("the form of the sign-in page opens a session, with a wrong password none; no answer is kept or framed", async () => {

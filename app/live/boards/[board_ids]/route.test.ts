@@ -3,11 +3,11 @@ import { PUT as rename } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks
 import { POST as remove } from "@/app/wp-json/boards/v2/projects/[board_id]/user/[user_id]/remove/route";
 import { DELETE as removeBoard } from "@/app/wp-json/boards/v2/projects/[board_id]/route";
 import { db, pool } from "@/lib/db";
-import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { aHub, eventsFrom, look, lookAt } from "@/lib/testing/live";
-import { anAdmin, aUser } from "@/lib/testing/people";
-import { aBrowserOf } from "@/lib/testing/sessions";
+import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { aHub, eventsFrom, look, lookAt } from "@/lib/testing/probes/live";
+import { anAdmin, aUser } from "@/lib/testing/factories/people";
+import { aBrowserOf } from "@/lib/testing/http/sessions";
 import { HEAD } from "./route";
 
 const tasksOf = (board: number) => ({ event: "changed", data: { board, what: ["tasks"], at: expect.any(String), gone: [] } });

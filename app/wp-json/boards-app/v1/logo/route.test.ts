@@ -4,11 +4,11 @@ import { GET as SHOW } from "@/app/logo/[key]/route";
 import { GET as EXAMPLE } from "@/app/mails/example/route";
 import { DELETE, POST } from "@/app/wp-json/boards-app/v1/logo/route";
 import { readLogo, readStoredLogo } from "@/lib/settings/logo/read";
-import { call } from "@/lib/testing/call";
-import { aFile, aPicture } from "@/lib/testing/files";
-import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/people";
-import { expectStored } from "@/lib/testing/pictures";
-import { aBrowserOf } from "@/lib/testing/sessions";
+import { call } from "@/lib/testing/http/call";
+import { aFile, aPicture } from "@/lib/testing/factories/files";
+import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
+import { expectStored } from "@/lib/testing/factories/pictures";
+import { aBrowserOf } from "@/lib/testing/http/sessions";
 
 const upload = (as: { id: number; login: string } | undefined, logo?: File) =>
   call(POST, { as, body: logo && { logo } });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { GET, PUT } from "@/app/wp-json/boards-app/v1/mail-preferences/route";
 import { db } from "@/lib/db";
-import { call } from "@/lib/testing/call";
-import { aUser } from "@/lib/testing/people";
+import { call } from "@/lib/testing/http/call";
+import { aUser } from "@/lib/testing/factories/people";
 
 const allOn = { mention: true, reminder: true, daily_summary: true };
 

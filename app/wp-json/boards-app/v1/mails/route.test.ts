@@ -4,12 +4,12 @@ import { GET as list } from "@/app/wp-json/boards-app/v1/mails/route";
 import { POST as forgot } from "@/app/wp-json/boards-app/v1/password/forgot/route";
 import { db } from "@/lib/db";
 import { listMails } from "@/lib/mail/list";
-import { call } from "@/lib/testing/call";
-import { runJobs } from "@/lib/testing/jobs";
-import { aMail } from "@/lib/testing/mails";
-import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/people";
-import { smtpServer } from "@/lib/testing/smtp";
-import { statementsOf } from "@/lib/testing/statements";
+import { call } from "@/lib/testing/http/call";
+import { runJobs } from "@/lib/testing/probes/jobs";
+import { aMail } from "@/lib/testing/factories/mails";
+import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
+import { smtpServer } from "@/lib/testing/doubles/smtp";
+import { statementsOf } from "@/lib/testing/db/statements";
 
 async function aKeptMail() {
   await call(forgot, { body: { login: (await aUser({ login: "anna" })).login } });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { PUT } from "@/app/wp-json/boards-app/v1/password/route";
 import { db } from "@/lib/db";
-import { call } from "@/lib/testing/call";
-import { mailsOfKind } from "@/lib/testing/jobs";
-import { aBrowserOf, aUserWithPassword, PASSWORD } from "@/lib/testing/sessions";
+import { call } from "@/lib/testing/http/call";
+import { mailsOfKind } from "@/lib/testing/probes/jobs";
+import { aBrowserOf, aUserWithPassword, PASSWORD } from "@/lib/testing/http/sessions";
 import { isPassword } from "@/lib/users/passwords/hash";
 
 const hashOf = async ({ id }: { id: number }) => (await db.user.findUniqueOrThrow({ where: { id } })).passwordHash;

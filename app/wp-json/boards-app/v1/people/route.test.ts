@@ -3,12 +3,12 @@ import { POST as reset } from "@/app/wp-json/boards-app/v1/password/reset/route"
 import { POST } from "@/app/wp-json/boards-app/v1/people/route";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { sessionCookieOf, signInWith } from "@/lib/testing/auth";
-import { aBoard } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { mailsOfKind } from "@/lib/testing/jobs";
-import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/people";
-import { sendTo } from "@/lib/testing/smtp";
+import { sessionCookieOf, signInWith } from "@/lib/testing/http/auth";
+import { aBoard } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { mailsOfKind } from "@/lib/testing/probes/jobs";
+import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
+import { sendTo } from "@/lib/testing/doubles/smtp";
 
 const NINA = { display_name: "Nina Moss", email: "nina@example.com", login: "nina" };
 const PASSWORD = "a long enough passphrase";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { GET, PUT } from "@/app/wp-json/boards-app/v1/profile/route";
 import { db } from "@/lib/db";
-import { call } from "@/lib/testing/call";
-import { aUser } from "@/lib/testing/people";
-import { aUserWithPassword, PASSWORD } from "@/lib/testing/sessions";
+import { call } from "@/lib/testing/http/call";
+import { aUser } from "@/lib/testing/factories/people";
+import { aUserWithPassword, PASSWORD } from "@/lib/testing/http/sessions";
 
 describe("/profile", () => {
   test("GET has what the person may change; null is as the site", async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { DELETE, GET } from "@/app/wp-json/boards-app/v1/sessions/route";
 import { db } from "@/lib/db";
-import { call } from "@/lib/testing/call";
-import { aUser } from "@/lib/testing/people";
-import { aBrowserOf } from "@/lib/testing/sessions";
+import { call } from "@/lib/testing/http/call";
+import { aUser } from "@/lib/testing/factories/people";
+import { aBrowserOf } from "@/lib/testing/http/sessions";
 
 async function twoBrowsersOfAnna() {
   const anna = await aUser();

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { POST } from "@/app/wp-json/boards-app/v1/setup/route";
 import { db } from "@/lib/db";
 import { readSiteSettings } from "@/lib/settings/site";
-import { call } from "@/lib/testing/call";
-import { aUser } from "@/lib/testing/people";
+import { call } from "@/lib/testing/http/call";
+import { aUser } from "@/lib/testing/factories/people";
 
 const body = { token: "the-token", site_title: "Our boards", login: "ada", email: "ada@example.com", display_name: "Ada Admin", password: "long enough 1" };
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { GET } from "@/app/wp-json/boards/v2/get-dashboard-view-settings/route";
 import { db } from "@/lib/db";
-import { aBoardOfAnna } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { anAdmin, aUser } from "@/lib/testing/people";
+import { aBoardOfAnna } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { anAdmin, aUser } from "@/lib/testing/factories/people";
 
 const cards = Object.fromEntries(
   ["label", "priority", "assignee", "subtask", "attachment", "due_date", "comment", "notification"].map((key) => [

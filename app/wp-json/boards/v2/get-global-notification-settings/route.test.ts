@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { GET } from "@/app/wp-json/boards/v2/get-global-notification-settings/route";
 import { db } from "@/lib/db";
 import { GLOBAL_KEYS } from "@/lib/notifications/preferences";
-import { aBoardOfAnna } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { anAdmin, aUser } from "@/lib/testing/people";
+import { aBoardOfAnna } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { anAdmin, aUser } from "@/lib/testing/factories/people";
 
 const allOn = Object.fromEntries(GLOBAL_KEYS.map((key) => [key, true]));
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { aBoard, aBoardOfAnna } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { aServiceAdmin, anAdmin, aUser } from "@/lib/testing/people";
-import { queriesOf } from "@/lib/testing/queries";
-import { withSettings } from "@/lib/testing/settings";
+import { aBoard, aBoardOfAnna } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { aServiceAdmin, anAdmin, aUser } from "@/lib/testing/factories/people";
+import { queriesOf } from "@/lib/testing/db/queries";
+import { withSettings } from "@/lib/testing/factories/settings";
 import { fingerprint } from "@/security/database";
 import { GET, POST } from "./route";
 

@@ -3,10 +3,10 @@ import { GET } from "@/app/wp-json/boards/v2/notifications/route";
 import { PUT as UPDATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
 import { NotificationAction } from "@/generated/prisma/enums";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna, aMember, aStage, aSubtask, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { aNotification } from "@/lib/testing/notifications";
-import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/people";
+import { aBoard, aBoardOfAnna, aMember, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { aNotification } from "@/lib/testing/factories/notifications";
+import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
 
 const idsOf = (json: { data: { id: number }[] }) => json.data.map(({ id }) => id);
 

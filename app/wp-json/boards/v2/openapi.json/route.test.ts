@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { GET, HEAD, POST } from "@/app/wp-json/boards/v2/openapi.json/route";
 import routes from "@/generated/routes.json";
 import type { OpenApiDocument } from "@/lib/openapi/types";
-import { call } from "@/lib/testing/call";
-import { aUser } from "@/lib/testing/people";
-import { withSettings } from "@/lib/testing/settings";
-import { leastWorkOf } from "@/lib/testing/work";
+import { call } from "@/lib/testing/http/call";
+import { aUser } from "@/lib/testing/factories/people";
+import { withSettings } from "@/lib/testing/factories/settings";
+import { leastWorkOf } from "@/lib/testing/probes/work";
 
 const path = "/wp-json/boards/v2/openapi.json";
 const read = async (given: Parameters<typeof call>[1] = {}) => {

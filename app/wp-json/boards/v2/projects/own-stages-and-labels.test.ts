@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { call } from "@/lib/testing/call";
-import { anAdmin } from "@/lib/testing/people";
+import { call } from "@/lib/testing/http/call";
+import { anAdmin } from "@/lib/testing/factories/people";
 import { POST } from "./route";
 
 const aBoardWith = async (parts: object) => call(POST, { as: await anAdmin(), body: { board: { title: "Plans", type: "to-do" }, ...parts } });

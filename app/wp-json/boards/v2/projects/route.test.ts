@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna, aLabel, aStage } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { invitedBy } from "@/lib/testing/invitations";
-import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/people";
-import { withSettings } from "@/lib/testing/settings";
+import { aBoard, aBoardOfAnna, aLabel, aStage } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { invitedBy } from "@/lib/testing/factories/invitations";
+import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
+import { withSettings } from "@/lib/testing/factories/settings";
 import { GET, POST } from "./route";
 
 const titles = (json: { boards: { data: { title: string }[] } }) => json.boards.data.map(({ title }) => title);

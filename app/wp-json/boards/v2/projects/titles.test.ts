@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { call } from "@/lib/testing/call";
-import { anAdmin } from "@/lib/testing/people";
+import { call } from "@/lib/testing/http/call";
+import { anAdmin } from "@/lib/testing/factories/people";
 import { POST as DUPLICATE } from "./[board_id]/duplicate-board/route";
 import { GET as READ, PUT } from "./[board_id]/route";
 import { GET as PICK } from "./list-of-boards/route";

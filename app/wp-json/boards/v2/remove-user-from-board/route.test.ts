@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { anAdmin, aUser } from "@/lib/testing/people";
+import { aBoard, aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { DELETE } from "./route";
 
 const remove = (as: User | undefined, board: { id: unknown }, person: { id: unknown }) => call(DELETE, { as, body: { boardId: board.id, userId: person.id } });

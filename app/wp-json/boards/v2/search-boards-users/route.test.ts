@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna, aMember } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { aServiceAdmin, anAdmin, aUser } from "@/lib/testing/people";
-import { queriesOf } from "@/lib/testing/queries";
+import { aBoard, aBoardOfAnna, aMember } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { aServiceAdmin, anAdmin, aUser } from "@/lib/testing/factories/people";
+import { queriesOf } from "@/lib/testing/db/queries";
 import { GET } from "./route";
 
 type Found = { ID: number; display_name: string; user_email: string; which_boards: { id: number; isUserOnlyViewer: boolean; pivot: { object_id: number; foreign_id: number } }[] };

@@ -3,9 +3,9 @@ import { GET } from "@/app/wp-json/boards/v2/get-dashboard-view-settings/route";
 import { PUT } from "@/app/wp-json/boards/v2/update-dashboard-view-settings/route";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoardOfAnna } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { aUser } from "@/lib/testing/people";
+import { aBoardOfAnna } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { aUser } from "@/lib/testing/factories/people";
 
 const save = (as: User, view: unknown, updatedSettings: unknown) => call(PUT, { as, body: { view, updatedSettings } });
 const hidden = async (as: User, view: string) => {

@@ -6,10 +6,10 @@ import { POST } from "@/app/wp-json/boards/v2/update-global-notification-setting
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { GLOBAL_KEYS } from "@/lib/notifications/preferences";
-import { aBoard, aBoardOfAnna, aMember } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { anAdmin, aUser } from "@/lib/testing/people";
-import { queriesOf } from "@/lib/testing/queries";
+import { aBoard, aBoardOfAnna, aMember } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { anAdmin, aUser } from "@/lib/testing/factories/people";
+import { queriesOf } from "@/lib/testing/db/queries";
 
 const allOn = Object.fromEntries(GLOBAL_KEYS.map((key) => [key, true]));
 const save = (as: User, updatedSettings: unknown) => call(POST, { as, body: { updatedSettings } });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { GET, POST } from "@/app/wp-json/wp/v2/settings/route";
 import { readSiteSettings, writeSiteSettings } from "@/lib/settings/site";
-import { call } from "@/lib/testing/call";
-import { holding, somebodyWaits } from "@/lib/testing/locks";
-import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/people";
+import { call } from "@/lib/testing/http/call";
+import { holding, somebodyWaits } from "@/lib/testing/db/locks";
+import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
 
 describe("/wp/v2/settings", () => {
   test("GET has the nine of them, with their defaults", async () => {

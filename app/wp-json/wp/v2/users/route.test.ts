@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { GET, POST } from "@/app/wp-json/wp/v2/users/route";
 import { db } from "@/lib/db";
-import { call } from "@/lib/testing/call";
-import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/people";
+import { call } from "@/lib/testing/http/call";
+import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
 
 const logins = (json: { slug: string }[]) => json.map(({ slug }) => slug);
 

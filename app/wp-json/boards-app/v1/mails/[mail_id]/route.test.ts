@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { call } from "@/lib/testing/call";
-import { aMail, aMailOfAnotherSecret } from "@/lib/testing/mails";
-import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/people";
+import { call } from "@/lib/testing/http/call";
+import { aMail, aMailOfAnotherSecret } from "@/lib/testing/factories/mails";
+import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
 import { GET as LIST } from "../route";
 import { GET } from "./route";
 

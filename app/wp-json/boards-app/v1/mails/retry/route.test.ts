@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { POST } from "@/app/wp-json/boards-app/v1/mails/retry/route";
 import { db } from "@/lib/db";
-import { call } from "@/lib/testing/call";
-import { runJobs } from "@/lib/testing/jobs";
-import { aMail } from "@/lib/testing/mails";
-import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/people";
-import { smtpServer } from "@/lib/testing/smtp";
+import { call } from "@/lib/testing/http/call";
+import { runJobs } from "@/lib/testing/probes/jobs";
+import { aMail } from "@/lib/testing/factories/mails";
+import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
+import { smtpServer } from "@/lib/testing/doubles/smtp";
 
 const states = async () => (await db.mail.findMany({ orderBy: { id: "asc" } })).map(({ state }) => state);
 

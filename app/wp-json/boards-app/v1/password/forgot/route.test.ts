@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { SOCKET_ADDRESS } from "@/lib/http/address";
-import { call } from "@/lib/testing/call";
-import { mailsOfKind, runJobs } from "@/lib/testing/jobs";
-import { aUser } from "@/lib/testing/people";
-import { aUserWithPassword } from "@/lib/testing/sessions";
+import { call } from "@/lib/testing/http/call";
+import { mailsOfKind, runJobs } from "@/lib/testing/probes/jobs";
+import { aUser } from "@/lib/testing/factories/people";
+import { aUserWithPassword } from "@/lib/testing/http/sessions";
 import { POST } from "./route";
 
 describe("POST /password/forgot", () => {

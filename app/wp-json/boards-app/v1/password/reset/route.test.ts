@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { POST as forgot } from "@/app/wp-json/boards-app/v1/password/forgot/route";
 import { POST as reset } from "@/app/wp-json/boards-app/v1/password/reset/route";
 import { db } from "@/lib/db";
-import { sessionCookieOf, signInWith } from "@/lib/testing/auth";
-import { call } from "@/lib/testing/call";
-import { mailsOfKind, runJobs } from "@/lib/testing/jobs";
-import { aBrowserOf, aUserWithPassword } from "@/lib/testing/sessions";
+import { sessionCookieOf, signInWith } from "@/lib/testing/http/auth";
+import { call } from "@/lib/testing/http/call";
+import { mailsOfKind, runJobs } from "@/lib/testing/probes/jobs";
+import { aBrowserOf, aUserWithPassword } from "@/lib/testing/http/sessions";
 import { isPassword } from "@/lib/users/passwords/hash";
 
 async function tokenMailedTo(login: string): Promise<string> {

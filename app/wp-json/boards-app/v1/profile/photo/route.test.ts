@@ -3,10 +3,10 @@ import { GET as SHOW } from "@/app/photos/[key]/route";
 import { GET as PROFILE } from "@/app/wp-json/boards-app/v1/profile/route";
 import { POST as UPLOAD } from "@/app/wp-json/boards/v2/member/[id]/photo/route";
 import { photoPath } from "@/lib/photos";
-import { call } from "@/lib/testing/call";
-import { aPicture } from "@/lib/testing/files";
-import { aUser } from "@/lib/testing/people";
-import { expectStored } from "@/lib/testing/pictures";
+import { call } from "@/lib/testing/http/call";
+import { aPicture } from "@/lib/testing/factories/files";
+import { aUser } from "@/lib/testing/factories/people";
+import { expectStored } from "@/lib/testing/factories/pictures";
 import { DELETE } from "./route";
 
 const kindShownAt = async (url: string) => (await SHOW(new Request(url), { params: Promise.resolve({ key: url.split("/").at(-1) ?? "" }) })).headers.get("content-type");

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { call } from "@/lib/testing/call";
-import { aUser } from "@/lib/testing/people";
-import { aBrowserOf } from "@/lib/testing/sessions";
+import { call } from "@/lib/testing/http/call";
+import { aUser } from "@/lib/testing/factories/people";
+import { aBrowserOf } from "@/lib/testing/http/sessions";
 import { GET as LIST } from "../route";
 import { DELETE } from "./route";
 

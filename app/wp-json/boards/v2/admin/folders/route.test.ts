@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { aFolder } from "@/lib/testing/folders";
-import { aServiceAdmin, anAdmin } from "@/lib/testing/people";
-import { queriesOf } from "@/lib/testing/queries";
-import { withSettings } from "@/lib/testing/settings";
+import { aBoard, aBoardOfAnna } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { aFolder } from "@/lib/testing/factories/folders";
+import { aServiceAdmin, anAdmin } from "@/lib/testing/factories/people";
+import { queriesOf } from "@/lib/testing/db/queries";
+import { withSettings } from "@/lib/testing/factories/settings";
 import { GET, POST } from "./route";
 
 describe("GET /admin/folders", () => {

@@ -3,9 +3,9 @@ import { GET, POST } from "@/app/wp-json/boards/v2/admin/general-settings/route"
 import { PUT as SITE } from "@/app/wp-json/wp/v2/settings/route";
 import { POST as CREATE } from "@/app/wp-json/boards/v2/projects/route";
 import { readGeneralSettings } from "@/lib/settings/general";
-import { aBoardOfAnna } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { anAdmin, aServiceAdmin } from "@/lib/testing/people";
+import { aBoardOfAnna } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { anAdmin, aServiceAdmin } from "@/lib/testing/factories/people";
 
 const TEXTS = { daily_remind_at: "08:00", business_name: "", business_address: "", business_logo: "" };
 const DEFAULTS = { ...TEXTS, daily_reminder_enabled: "false", allow_members_to_create_boards: "false" };

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { GET } from "@/app/wp-json/boards/v2/admin/pages/route";
 import { PUT as SITE } from "@/app/wp-json/wp/v2/settings/route";
-import { aBoardOfAnna } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { anAdmin, aServiceAdmin } from "@/lib/testing/people";
+import { aBoardOfAnna } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { anAdmin, aServiceAdmin } from "@/lib/testing/factories/people";
 
 test("GET /admin/pages lists the start page under the name of the site, for all admins", async () => {
   await call(SITE, { as: await anAdmin(), body: { title: "Northwind" } });

@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { GET as readBoard } from "@/app/wp-json/boards/v2/projects/[board_id]/route";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoardOfAnna } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { aServiceAdmin, anAdmin, aUser } from "@/lib/testing/people";
-import { withSettings } from "@/lib/testing/settings";
+import { aBoardOfAnna } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { aServiceAdmin, anAdmin, aUser } from "@/lib/testing/factories/people";
+import { withSettings } from "@/lib/testing/factories/settings";
 import { POST } from "./route";
 
 const add = (as: User | undefined, user_ids: unknown) => call(POST, { as, body: { user_ids } });

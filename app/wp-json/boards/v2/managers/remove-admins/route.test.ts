@@ -4,15 +4,15 @@ import { PUT as updateTask } from "@/app/wp-json/boards/v2/projects/[board_id]/t
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { assignableIds } from "@/lib/tasks/write/assignable";
-import { bind, bonds } from "@/lib/testing/bonds";
-import { aBoard, aBoardOfAnna, aMember, aStage, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { lookAt } from "@/lib/testing/live";
-import { holding, somebodyWaits } from "@/lib/testing/locks";
-import { aServiceAdmin, anAdmin, aUser } from "@/lib/testing/people";
-import { queriesOf } from "@/lib/testing/queries";
-import { roleOf } from "@/lib/testing/role-changes";
-import { withSettings } from "@/lib/testing/settings";
+import { bind, bonds } from "@/lib/testing/factories/board-links";
+import { aBoard, aBoardOfAnna, aMember, aStage, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { lookAt } from "@/lib/testing/probes/live";
+import { holding, somebodyWaits } from "@/lib/testing/db/locks";
+import { aServiceAdmin, anAdmin, aUser } from "@/lib/testing/factories/people";
+import { queriesOf } from "@/lib/testing/db/queries";
+import { roleOf } from "@/lib/testing/probes/role-changes";
+import { withSettings } from "@/lib/testing/factories/settings";
 import { POST } from "./route";
 
 const remove = (as: User | undefined, user_ids: unknown) => call(POST, { as, body: { user_ids } });

@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { EMAIL_KEYS } from "@/lib/notifications/preferences";
-import { aBoard, aBoardOfAnna, aMember } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { aServiceAdmin, anAdmin, aUser } from "@/lib/testing/people";
-import { queriesOf } from "@/lib/testing/queries";
+import { aBoard, aBoardOfAnna, aMember } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { aServiceAdmin, anAdmin, aUser } from "@/lib/testing/factories/people";
+import { queriesOf } from "@/lib/testing/db/queries";
 import { GET } from "./route";
 
 const ask = (as: User | undefined, person: { id: number | string }) => call(GET, { as, params: { id: person.id } });

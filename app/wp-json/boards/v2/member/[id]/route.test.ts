@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { aBoard, aBoardOfAnna } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { invitedBy } from "@/lib/testing/invitations";
-import { aServiceAdmin, anAdmin, aUser } from "@/lib/testing/people";
-import { isForColleagues } from "@/lib/testing/profiles";
+import { aBoard, aBoardOfAnna } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { invitedBy } from "@/lib/testing/factories/invitations";
+import { aServiceAdmin, anAdmin, aUser } from "@/lib/testing/factories/people";
+import { isForColleagues } from "@/lib/testing/probes/profiles";
 import { GET } from "./route";
 
 describe("GET /member/:id", () => {

@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { PUT } from "@/app/wp-json/boards/v2/notifications/read/route";
 import { db } from "@/lib/db";
 import { plainDate } from "@/lib/dates";
-import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { aNotification, unreadOf } from "@/lib/testing/notifications";
-import { anAdmin, aUser } from "@/lib/testing/people";
+import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { aNotification, unreadOf } from "@/lib/testing/factories/notifications";
+import { anAdmin, aUser } from "@/lib/testing/factories/people";
 
 async function twoOfEach() {
   const given = await aBoardOfAnna();

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { GET } from "@/app/wp-json/boards/v2/notifications/unread-count/route";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { aNotification } from "@/lib/testing/notifications";
-import { anAdmin, aUser } from "@/lib/testing/people";
-import { queriesOf } from "@/lib/testing/queries";
+import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { aNotification } from "@/lib/testing/factories/notifications";
+import { anAdmin, aUser } from "@/lib/testing/factories/people";
+import { queriesOf } from "@/lib/testing/db/queries";
 
 const count = async (as: { id: number; login: string }) => (await call(GET, { as })).json.total_unread;
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { GET } from "@/app/wp-json/boards/v2/notifications/unread/route";
-import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { aNotification } from "@/lib/testing/notifications";
-import { aUser } from "@/lib/testing/people";
+import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { aNotification } from "@/lib/testing/factories/notifications";
+import { aUser } from "@/lib/testing/factories/people";
 
 describe("GET /notifications/unread", () => {
   test("has what was not read yet, the newest first, without `read`", async () => {

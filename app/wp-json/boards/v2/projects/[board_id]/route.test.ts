@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { day } from "@/lib/dates";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna, aLabel, aStage, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { anAdmin, aUser } from "@/lib/testing/people";
+import { aBoard, aBoardOfAnna, aLabel, aStage, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { DELETE, GET, PUT } from "./route";
 
 describe("GET /projects/:board_id", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { call } from "@/lib/testing/call";
-import { aUser } from "@/lib/testing/people";
+import { call } from "@/lib/testing/http/call";
+import { aUser } from "@/lib/testing/factories/people";
 import { GET } from "./route";
 
 test("GET /projects/currencies answers every currency of today by its code, and 401 to nobody", async () => {

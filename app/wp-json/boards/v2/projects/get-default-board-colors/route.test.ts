@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { call } from "@/lib/testing/call";
-import { aUser } from "@/lib/testing/people";
+import { call } from "@/lib/testing/http/call";
+import { aUser } from "@/lib/testing/factories/people";
 import { GET } from "./route";
 
 test("GET /projects/get-default-board-colors answers the palettes with a value for light and for dark screens, and 401 to nobody", async () => {

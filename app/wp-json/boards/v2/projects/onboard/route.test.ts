@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aBoardOfAnna } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { anAdmin } from "@/lib/testing/people";
-import { refusingAtTheEnd, rowsIn } from "@/lib/testing/refusals";
+import { aBoardOfAnna } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { anAdmin } from "@/lib/testing/factories/people";
+import { refusingAtTheEnd, rowsIn } from "@/lib/testing/probes/refusals";
 import { POST } from "./route";
 
 describe("POST /projects/onboard", () => {

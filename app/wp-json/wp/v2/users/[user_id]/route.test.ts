@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { DELETE, GET, PUT } from "@/app/wp-json/wp/v2/users/[user_id]/route";
 import { db } from "@/lib/db";
-import { bind, bonds } from "@/lib/testing/bonds";
-import { aBoard, aBoardOfAnna, aMember, aStage, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { holding, somebodyWaits } from "@/lib/testing/locks";
-import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/people";
-import { aBrowserOf, aUserWithPassword, PASSWORD } from "@/lib/testing/sessions";
+import { bind, bonds } from "@/lib/testing/factories/board-links";
+import { aBoard, aBoardOfAnna, aMember, aStage, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { holding, somebodyWaits } from "@/lib/testing/db/locks";
+import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
+import { aBrowserOf, aUserWithPassword, PASSWORD } from "@/lib/testing/http/sessions";
 
 const of = ({ id }: { id: number }) => ({ user_id: id });
 const me = { user_id: "me" };

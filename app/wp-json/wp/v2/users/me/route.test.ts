@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { call } from "@/lib/testing/call";
-import { aUser } from "@/lib/testing/people";
+import { call } from "@/lib/testing/http/call";
+import { aUser } from "@/lib/testing/factories/people";
 import { GET, PUT } from "./route";
 
 test("/wp/v2/users/me is the person who asks, 401 for nobody", async () => {

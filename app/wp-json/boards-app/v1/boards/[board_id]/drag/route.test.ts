@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { PUT } from "@/app/wp-json/boards-app/v1/boards/[board_id]/drag/route";
-import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { aHub, heard, lookAt } from "@/lib/testing/live";
-import { aUser } from "@/lib/testing/people";
+import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { aHub, heard, lookAt } from "@/lib/testing/probes/live";
+import { aUser } from "@/lib/testing/factories/people";
 
 describe("PUT /boards/:board_id/drag", () => {
   test("tells who looks at the board who drags which card, and that it is over", async () => {

@@ -5,12 +5,12 @@ import { GET as readUser } from "@/app/wp-json/wp/v2/users/[user_id]/route";
 import { GET as readTasks } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aColleague, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { anAdmin, aUser } from "@/lib/testing/people";
-import { assign } from "@/lib/testing/tasks-of-person";
-import { signInWith, sessionCookieOf } from "@/lib/testing/auth";
-import { aBrowserOf, aUserWithPassword, PASSWORD } from "@/lib/testing/sessions";
+import { aBoardOfAnna, aColleague, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { anAdmin, aUser } from "@/lib/testing/factories/people";
+import { assign } from "@/lib/testing/factories/tasks-of-person";
+import { signInWith, sessionCookieOf } from "@/lib/testing/http/auth";
+import { aBrowserOf, aUserWithPassword, PASSWORD } from "@/lib/testing/http/sessions";
 
 const activate = (as: User, { id }: { id: number }) => call(POST, { as, params: { user_id: id } });
 

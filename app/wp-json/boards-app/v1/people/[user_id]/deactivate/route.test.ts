@@ -7,9 +7,9 @@ import { GET as boardUsers } from "@/app/wp-json/boards/v2/projects/[board_id]/u
 import { GET as readBoard } from "@/app/wp-json/boards/v2/projects/[board_id]/route";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aColleague, aMember } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/people";
+import { aBoardOfAnna, aColleague, aMember } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
 
 const deactivate = (as: User, { id }: { id: number }) => call(POST, { as, params: { user_id: id } });
 const isActive = async ({ id }: User) => (await db.user.findUniqueOrThrow({ where: { id } })).deactivatedAt === null;

@@ -3,9 +3,9 @@ import { POST as reset } from "@/app/wp-json/boards-app/v1/password/reset/route"
 import { POST } from "@/app/wp-json/boards-app/v1/people/[user_id]/password-link/route";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { call } from "@/lib/testing/call";
-import { aColleague } from "@/lib/testing/boards";
-import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/people";
+import { call } from "@/lib/testing/http/call";
+import { aColleague } from "@/lib/testing/factories/boards";
+import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
 
 const make = (as: User, { id }: { id: number }) => call(POST, { as, params: { user_id: id } });
 const use = (url: string) => call(reset, { body: { token: new URL(url).searchParams.get("token"), password: "a long enough passphrase" } });

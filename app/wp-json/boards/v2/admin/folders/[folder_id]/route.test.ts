@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { aFolder, foldersOfBoards } from "@/lib/testing/folders";
-import { anAdmin } from "@/lib/testing/people";
+import { aBoard, aBoardOfAnna } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { aFolder, foldersOfBoards } from "@/lib/testing/factories/folders";
+import { anAdmin } from "@/lib/testing/factories/people";
 import { DELETE, GET, PUT } from "./route";
 
 const at = ({ id }: { id: number }) => ({ folder_id: id });

@@ -3,14 +3,14 @@ import { GET as readBoard } from "@/app/wp-json/boards/v2/projects/[board_id]/ro
 import { PUT as updateTask } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { bind, bonds } from "@/lib/testing/bonds";
-import { aBoard, aBoardOfAnna, aMember, aStage, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { lookAt } from "@/lib/testing/live";
-import { aServiceAdmin, anAdmin, aUser } from "@/lib/testing/people";
-import { queriesOf } from "@/lib/testing/queries";
-import { refusingAtTheEnd } from "@/lib/testing/refusals";
-import { withSettings } from "@/lib/testing/settings";
+import { bind, bonds } from "@/lib/testing/factories/board-links";
+import { aBoard, aBoardOfAnna, aMember, aStage, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { lookAt } from "@/lib/testing/probes/live";
+import { aServiceAdmin, anAdmin, aUser } from "@/lib/testing/factories/people";
+import { queriesOf } from "@/lib/testing/db/queries";
+import { refusingAtTheEnd } from "@/lib/testing/probes/refusals";
+import { withSettings } from "@/lib/testing/factories/settings";
 import { fingerprint } from "@/security/database";
 import { DELETE } from "./route";
 

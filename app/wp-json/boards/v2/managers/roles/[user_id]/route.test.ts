@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { BoardRole, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { aServiceAdmin, anAdmin, aUser } from "@/lib/testing/people";
-import { refusingAtTheEnd } from "@/lib/testing/refusals";
-import { withSettings } from "@/lib/testing/settings";
+import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { aServiceAdmin, anAdmin, aUser } from "@/lib/testing/factories/people";
+import { refusingAtTheEnd } from "@/lib/testing/probes/refusals";
+import { withSettings } from "@/lib/testing/factories/settings";
 import { fingerprint } from "@/security/database";
 import { POST } from "./route";
 

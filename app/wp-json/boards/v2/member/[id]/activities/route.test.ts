@@ -2,10 +2,10 @@ import { GET as READ_BOARD } from "@/app/wp-json/boards/v2/projects/[board_id]/r
 import { GET as READ_TASK } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aLine, aLineOnBoard, manyLines, valuesOf } from "@/lib/testing/activity";
-import { aBoard, aBoardOfAnna, aMember, aStage, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/people";
+import { aLine, aLineOnBoard, manyLines, valuesOf } from "@/lib/testing/factories/activity";
+import { aBoard, aBoardOfAnna, aMember, aStage, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
 import { GET } from "./route";
 
 describe("GET /member/:id/activities", () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { call } from "@/lib/testing/call";
-import { aBoardOfAnna } from "@/lib/testing/boards";
-import { anAdmin, aUser } from "@/lib/testing/people";
+import { call } from "@/lib/testing/http/call";
+import { aBoardOfAnna } from "@/lib/testing/factories/boards";
+import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { POST } from "./route";
 
 const rename = (as: User | undefined, { id }: { id: number }, display_name: unknown) => call(POST, { as, params: { id }, body: { display_name } });

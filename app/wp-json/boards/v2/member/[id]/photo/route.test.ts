@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 import { GET as PHOTO } from "@/app/photos/[key]/route";
 import { db } from "@/lib/db";
 import { photoPath } from "@/lib/photos";
-import { call } from "@/lib/testing/call";
-import { aFile, aPicture } from "@/lib/testing/files";
-import { anAdmin, aUser } from "@/lib/testing/people";
-import { expectStored, NO_PICTURES } from "@/lib/testing/pictures";
+import { call } from "@/lib/testing/http/call";
+import { aFile, aPicture } from "@/lib/testing/factories/files";
+import { anAdmin, aUser } from "@/lib/testing/factories/people";
+import { expectStored, NO_PICTURES } from "@/lib/testing/factories/pictures";
 import { POST } from "./route";
 
 const send = (person: { id: number; login: string }, photo?: File, id = person.id) => call(POST, { as: person, params: { id }, body: photo && { photo } });

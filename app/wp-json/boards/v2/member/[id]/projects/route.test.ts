@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { aBoard } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { anAdmin, aUser } from "@/lib/testing/people";
-import { isForColleagues } from "@/lib/testing/profiles";
-import { queriesOf } from "@/lib/testing/queries";
+import { aBoard } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { anAdmin, aUser } from "@/lib/testing/factories/people";
+import { isForColleagues } from "@/lib/testing/probes/profiles";
+import { queriesOf } from "@/lib/testing/db/queries";
 import { GET as READ } from "@/app/wp-json/boards/v2/projects/[board_id]/route";
 import { GET } from "./route";
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { anAdmin } from "@/lib/testing/people";
-import { isForColleagues } from "@/lib/testing/profiles";
-import { assign, tasksOfMax } from "@/lib/testing/tasks-of-person";
+import { aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { anAdmin } from "@/lib/testing/factories/people";
+import { isForColleagues } from "@/lib/testing/probes/profiles";
+import { assign, tasksOfMax } from "@/lib/testing/factories/tasks-of-person";
 import { GET } from "./route";
 
 async function withNews() {

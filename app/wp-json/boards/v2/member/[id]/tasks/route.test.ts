@@ -2,14 +2,14 @@ import { describe, expect, test } from "vitest";
 import { GET as READ } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aLabel, aMember, aTask } from "@/lib/testing/boards";
-import { invitedBy } from "@/lib/testing/invitations";
-import { call } from "@/lib/testing/call";
-import { aNotification } from "@/lib/testing/notifications";
-import { anAdmin } from "@/lib/testing/people";
-import { isForColleagues } from "@/lib/testing/profiles";
-import { queriesOf } from "@/lib/testing/queries";
-import { assign, tasksOfMax, watch } from "@/lib/testing/tasks-of-person";
+import { aLabel, aMember, aTask } from "@/lib/testing/factories/boards";
+import { invitedBy } from "@/lib/testing/factories/invitations";
+import { call } from "@/lib/testing/http/call";
+import { aNotification } from "@/lib/testing/factories/notifications";
+import { anAdmin } from "@/lib/testing/factories/people";
+import { isForColleagues } from "@/lib/testing/probes/profiles";
+import { queriesOf } from "@/lib/testing/db/queries";
+import { assign, tasksOfMax, watch } from "@/lib/testing/factories/tasks-of-person";
 import { GET } from "./route";
 
 interface TaskOfPerson {

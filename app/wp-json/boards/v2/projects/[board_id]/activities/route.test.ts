@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { PUT as UPDATE } from "@/app/wp-json/boards/v2/projects/[board_id]/route";
 import { db } from "@/lib/db";
-import { aLine, aLineOnBoard, manyLines, valuesOf } from "@/lib/testing/activity";
-import { aBoard, aBoardOfAnna, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/people";
+import { aLine, aLineOnBoard, manyLines, valuesOf } from "@/lib/testing/factories/activity";
+import { aBoard, aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
 import { GET } from "./route";
 
 describe("GET /projects/:board_id/activities", () => {

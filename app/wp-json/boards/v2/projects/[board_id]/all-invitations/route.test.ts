@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import type { InvitationJson } from "@/lib/invitations/present";
-import { aBoard, aBoardOfAnna } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { invite } from "@/lib/testing/invitations";
-import { anAdmin, aUser } from "@/lib/testing/people";
-import { withSettings } from "@/lib/testing/settings";
+import { aBoard, aBoardOfAnna } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { invite } from "@/lib/testing/factories/invitations";
+import { anAdmin, aUser } from "@/lib/testing/factories/people";
+import { withSettings } from "@/lib/testing/factories/settings";
 import { GET } from "./route";
 
 describe("GET /projects/:board_id/all-invitations", () => {

@@ -4,9 +4,9 @@ import { GET as READ } from "@/app/wp-json/boards/v2/projects/[board_id]/route";
 import { POST as CREATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
 import { GET as LIST } from "@/app/wp-json/boards/v2/projects/route";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { anAdmin, aUser } from "@/lib/testing/people";
+import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { PUT as RESTORE } from "../restore-board/route";
 import { PUT } from "./route";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { aBoard, aBoardOfAnna, aMember } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { anAdmin, aUser } from "@/lib/testing/people";
-import { queriesOf } from "@/lib/testing/queries";
+import { aBoard, aBoardOfAnna, aMember } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { anAdmin, aUser } from "@/lib/testing/factories/people";
+import { queriesOf } from "@/lib/testing/db/queries";
 import { GET } from "./route";
 
 describe("GET /projects/:board_id/assignees", () => {

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aSubtask, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { countedAnew, countersOf } from "@/lib/testing/counters";
-import { aUser } from "@/lib/testing/people";
+import { aBoardOfAnna, aSubtask, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { countedAnew, countersOf } from "@/lib/testing/db/counters";
+import { aUser } from "@/lib/testing/factories/people";
 import { DELETE } from "./route";
 
 const archived = { archivedAt: new Date("2030-01-01"), position: 0 };

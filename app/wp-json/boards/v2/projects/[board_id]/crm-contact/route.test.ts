@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aBoardOfAnna } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { heard } from "@/lib/testing/live";
-import { anAdmin, aUser } from "@/lib/testing/people";
+import { aBoardOfAnna } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { heard } from "@/lib/testing/probes/live";
+import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { GET as READ } from "../route";
 import { POST } from "./route";
 

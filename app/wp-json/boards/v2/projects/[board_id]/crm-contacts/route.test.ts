@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { aBoardOfAnna } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { anAdmin, aUser } from "@/lib/testing/people";
+import { aBoardOfAnna } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { GET } from "./route";
 
 test("GET /projects/:board_id/crm-contacts is empty without a customer system, for whoever sees the board", async () => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { aField, fieldTitles } from "@/lib/testing/custom-fields";
-import { aUser } from "@/lib/testing/people";
-import { withSettings } from "@/lib/testing/settings";
+import { aBoard, aBoardOfAnna } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { aField, fieldTitles } from "@/lib/testing/factories/custom-fields";
+import { aUser } from "@/lib/testing/factories/people";
+import { withSettings } from "@/lib/testing/factories/settings";
 import { POST } from "./route";
 
 const make = (as: User, board: { id: number }, customField: unknown) => call(POST, { as, params: { board_id: board.id }, body: { customField } });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { Board } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { call } from "@/lib/testing/call";
-import { countedAnew, countersOf } from "@/lib/testing/counters";
-import { aFullBoard } from "@/lib/testing/full-board";
-import { anAdmin } from "@/lib/testing/people";
-import { withSettings } from "@/lib/testing/settings";
+import { call } from "@/lib/testing/http/call";
+import { countedAnew, countersOf } from "@/lib/testing/db/counters";
+import { aFullBoard } from "@/lib/testing/factories/full-board";
+import { anAdmin } from "@/lib/testing/factories/people";
+import { withSettings } from "@/lib/testing/factories/settings";
 import { POST } from "./route";
 
 const yes = { isWithTasks: "yes", isWithLabels: "yes", isWithTemplates: "yes", isWithMembers: "yes", isWithCustomFields: "yes" };

@@ -3,12 +3,12 @@ import type { Board } from "@/generated/prisma/client";
 import { PUT as MOVE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/move-task/route";
 import { DELETE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna, aStage, aSubtask, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { countedAnew, countersOf } from "@/lib/testing/counters";
-import { aFullBoard } from "@/lib/testing/full-board";
-import { anAdmin, aUser } from "@/lib/testing/people";
-import { refusingAtTheEnd, rowsIn } from "@/lib/testing/refusals";
+import { aBoard, aBoardOfAnna, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { countedAnew, countersOf } from "@/lib/testing/db/counters";
+import { aFullBoard } from "@/lib/testing/factories/full-board";
+import { anAdmin, aUser } from "@/lib/testing/factories/people";
+import { refusingAtTheEnd, rowsIn } from "@/lib/testing/probes/refusals";
 import { POST } from "./route";
 
 const yes = { isWithTasks: "yes", isWithLabels: "yes", isWithTemplates: "yes", isWithMembers: "yes", isWithCustomFields: "yes" };

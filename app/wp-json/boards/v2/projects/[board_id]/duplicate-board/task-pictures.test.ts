@@ -4,12 +4,12 @@ import { POST as ATTACH } from "@/app/wp-json/boards/v2/projects/[board_id]/task
 import { db } from "@/lib/db";
 import { clearDiscarded } from "@/lib/storage/ledger";
 import { storageOf } from "@/lib/storage/storage";
-import { aSubtask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { aCoveredTask } from "@/lib/testing/covers";
-import { aFile, anAttachment, storedPaths } from "@/lib/testing/files";
-import { anAdmin } from "@/lib/testing/people";
-import { refusingAtTheEnd } from "@/lib/testing/refusals";
+import { aSubtask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { aCoveredTask } from "@/lib/testing/factories/covers";
+import { aFile, anAttachment, storedPaths } from "@/lib/testing/factories/files";
+import { anAdmin } from "@/lib/testing/factories/people";
+import { refusingAtTheEnd } from "@/lib/testing/probes/refusals";
 import { POST } from "./route";
 
 const shows = (...hashes: string[]) => `<p>${hashes.map((hash) => `<img src="https://boards.test/files/${hash}" />`).join("")}</p>`;

@@ -3,10 +3,10 @@ import { GET } from "@/app/wp-json/boards/v2/projects/[board_id]/has-data-change
 import type { Task, User } from "@/generated/prisma/client";
 import { plainDate } from "@/lib/dates";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aMember, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { holding } from "@/lib/testing/locks";
-import { aUser } from "@/lib/testing/people";
+import { aBoardOfAnna, aMember, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { holding } from "@/lib/testing/db/locks";
+import { aUser } from "@/lib/testing/factories/people";
 
 type World = Awaited<ReturnType<typeof aCrowd>>;
 

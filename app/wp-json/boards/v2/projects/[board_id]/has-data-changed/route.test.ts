@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aLabel, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { aUser } from "@/lib/testing/people";
-import { letAnHourPass } from "@/lib/testing/quiet";
+import { aBoardOfAnna, aLabel, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { aUser } from "@/lib/testing/factories/people";
+import { letAnHourPass } from "@/lib/testing/factories/age-fixtures";
 import { GET } from "./route";
 
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000);

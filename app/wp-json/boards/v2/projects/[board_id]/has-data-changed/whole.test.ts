@@ -4,9 +4,9 @@ import * as restore from "@/app/wp-json/boards/v2/projects/[board_id]/restore-st
 import { DELETE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
 import { db, transaction } from "@/lib/db";
 import { convertToSubtask } from "@/lib/subtasks/convert";
-import { aBoardOfAnna, aLabel, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { letAnHourPass } from "@/lib/testing/quiet";
+import { aBoardOfAnna, aLabel, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { letAnHourPass } from "@/lib/testing/factories/age-fixtures";
 import { GET } from "./route";
 
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000);

@@ -8,9 +8,9 @@ import { PUT as MOVE_TASK } from "@/app/wp-json/boards/v2/projects/[board_id]/ta
 import { GET as LIST_TASKS, POST as CREATE_TASK } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
 import { db } from "@/lib/db";
 import type { RouteHandler } from "@/lib/http/route";
-import { aBoardOfAnna, aCrowdedStage, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { letAnHourPass } from "@/lib/testing/quiet";
+import { aBoardOfAnna, aCrowdedStage, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { letAnHourPass } from "@/lib/testing/factories/age-fixtures";
 import { PUT as ARCHIVE_STAGE } from "../archive-stage/[stage_id]/route";
 import { POST as CREATE_LABEL } from "../labels/route";
 import { DELETE as DELETE_LABEL, PUT as UPDATE_LABEL } from "../labels/[label_id]/route";

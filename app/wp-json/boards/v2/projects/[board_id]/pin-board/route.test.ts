@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { GET as LIST } from "@/app/wp-json/boards/v2/projects/route";
 import { db } from "@/lib/db";
-import { aBoardOfAnna } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { anAdmin, aUser } from "@/lib/testing/people";
+import { aBoardOfAnna } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { PUT as UNPIN } from "../unpin-board/route";
 import { PUT } from "./route";
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { countUse } from "@/lib/rate-limit";
-import { aBoard, aBoardOfAnna } from "@/lib/testing/boards";
-import { invite, invitedBy, mailedToken } from "@/lib/testing/invitations";
-import { mailsOfKind, runJobs } from "@/lib/testing/jobs";
-import { aServiceAdmin, anAdmin, aUser } from "@/lib/testing/people";
-import { refusingAtTheEnd } from "@/lib/testing/refusals";
-import { withSettings } from "@/lib/testing/settings";
+import { aBoard, aBoardOfAnna } from "@/lib/testing/factories/boards";
+import { invite, invitedBy, mailedToken } from "@/lib/testing/factories/invitations";
+import { mailsOfKind, runJobs } from "@/lib/testing/probes/jobs";
+import { aServiceAdmin, anAdmin, aUser } from "@/lib/testing/factories/people";
+import { refusingAtTheEnd } from "@/lib/testing/probes/refusals";
+import { withSettings } from "@/lib/testing/factories/settings";
 
 const HOUR = 3_600_000;
 

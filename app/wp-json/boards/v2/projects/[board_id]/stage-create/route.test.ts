@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, stageTitles } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
+import { aBoardOfAnna, stageTitles } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
 import { POST } from "./route";
 
 describe("POST /projects/:board_id/stage-create", () => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { GET as CHANGES } from "@/app/wp-json/boards/v2/projects/[board_id]/has-data-changed/route";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aCrowdedStage, aStage, aSubtask, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { countedAnew, countersOf } from "@/lib/testing/counters";
-import { aUser } from "@/lib/testing/people";
-import { refusingAtTheEnd, rowsIn } from "@/lib/testing/refusals";
+import { aBoardOfAnna, aCrowdedStage, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { countedAnew, countersOf } from "@/lib/testing/db/counters";
+import { aUser } from "@/lib/testing/factories/people";
+import { refusingAtTheEnd, rowsIn } from "@/lib/testing/probes/refusals";
 import { PUT } from "./route";
 
 const LONG_AGO = new Date("2020-01-01T00:00:00Z");

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { Task } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { invitedBy } from "@/lib/testing/invitations";
-import { anAdmin, aUser } from "@/lib/testing/people";
-import { queriesOf } from "@/lib/testing/queries";
+import { aBoard, aBoardOfAnna, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { invitedBy } from "@/lib/testing/factories/invitations";
+import { anAdmin, aUser } from "@/lib/testing/factories/people";
+import { queriesOf } from "@/lib/testing/db/queries";
 import { GET } from "./route";
 
 const titles = (json: { tasks: { title: string }[] }) => json.tasks.map(({ title }) => title);

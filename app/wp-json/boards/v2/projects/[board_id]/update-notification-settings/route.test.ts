@@ -4,9 +4,9 @@ import { PUT } from "@/app/wp-json/boards/v2/projects/[board_id]/update-notifica
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { BOARD_KEYS } from "@/lib/notifications/preferences";
-import { aBoard, aBoardOfAnna, aMember } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { anAdmin, aUser } from "@/lib/testing/people";
+import { aBoard, aBoardOfAnna, aMember } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { anAdmin, aUser } from "@/lib/testing/factories/people";
 
 const allOn = Object.fromEntries(BOARD_KEYS.map((key) => [key, true]));
 

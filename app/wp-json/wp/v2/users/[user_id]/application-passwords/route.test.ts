@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { DELETE, GET, POST } from "@/app/wp-json/wp/v2/users/[user_id]/application-passwords/route";
 import { GET as readMe } from "@/app/wp-json/wp/v2/users/me/route";
 import { db } from "@/lib/db";
-import { basic } from "@/lib/testing/basic";
-import { call } from "@/lib/testing/call";
-import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/people";
+import { basic } from "@/lib/testing/http/basic";
+import { call } from "@/lib/testing/http/call";
+import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
 
 const me = { user_id: "me" };
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { call } from "@/lib/testing/call";
-import { aUser, newApplicationPassword } from "@/lib/testing/people";
+import { call } from "@/lib/testing/http/call";
+import { aUser, newApplicationPassword } from "@/lib/testing/factories/people";
 import { DELETE, GET, POST } from "./route";
 
 test("/wp/v2/users/me/application-passwords are those of the person who asks, 401 for nobody", async () => {

@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import { GET as CHANGES } from "@/app/wp-json/boards/v2/projects/[board_id]/has-data-changed/route";
 import { POST as CREATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aCrowdedStage, aLabel, aStage, aSubtask, aTask, stageTitles } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { countedAnew, countersOf } from "@/lib/testing/counters";
-import { heard } from "@/lib/testing/live";
-import { aUser } from "@/lib/testing/people";
-import { refusingAtTheEnd, rowsIn } from "@/lib/testing/refusals";
+import { aBoardOfAnna, aCrowdedStage, aLabel, aStage, aSubtask, aTask, stageTitles } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { countedAnew, countersOf } from "@/lib/testing/db/counters";
+import { heard } from "@/lib/testing/probes/live";
+import { aUser } from "@/lib/testing/factories/people";
+import { refusingAtTheEnd, rowsIn } from "@/lib/testing/probes/refusals";
 import { DELETE } from "./route";
 
 type Of = { id: number; boardId: number };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { aBoard, aBoardOfAnna } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { aFolder, foldersOfBoards } from "@/lib/testing/folders";
-import { anAdmin } from "@/lib/testing/people";
+import { aBoard, aBoardOfAnna } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { aFolder, foldersOfBoards } from "@/lib/testing/factories/folders";
+import { anAdmin } from "@/lib/testing/factories/people";
 import { DELETE } from "../route";
 import { POST } from "./route";
 

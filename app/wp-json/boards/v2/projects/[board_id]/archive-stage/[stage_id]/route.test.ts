@@ -4,10 +4,10 @@ import { PUT as MOVE_TASK } from "@/app/wp-json/boards/v2/projects/[board_id]/ta
 import { POST as CREATE_TASK } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
 import { db } from "@/lib/db";
 import type { RouteHandler } from "@/lib/http/route";
-import { aBoardOfAnna, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { countedAnew, countersOf } from "@/lib/testing/counters";
-import { rowsIn } from "@/lib/testing/refusals";
+import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { countedAnew, countersOf } from "@/lib/testing/db/counters";
+import { rowsIn } from "@/lib/testing/probes/refusals";
 import { PUT as RESTORE } from "../../restore-stage/[stage_id]/route";
 import { PUT } from "./route";
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { aField, fieldTitles, filled, valuesIn } from "@/lib/testing/custom-fields";
-import { aUser } from "@/lib/testing/people";
-import { letAnHourPass } from "@/lib/testing/quiet";
-import { withSettings } from "@/lib/testing/settings";
+import { aBoard, aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { aField, fieldTitles, filled, valuesIn } from "@/lib/testing/factories/custom-fields";
+import { aUser } from "@/lib/testing/factories/people";
+import { letAnHourPass } from "@/lib/testing/factories/age-fixtures";
+import { withSettings } from "@/lib/testing/factories/settings";
 import { DELETE, PUT } from "./route";
 
 const on = (board: { id: number }, field: { id: number }) => ({ board_id: board.id, custom_field_id: field.id });

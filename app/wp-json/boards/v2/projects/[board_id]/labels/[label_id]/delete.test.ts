@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { Board, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoard, aLabel, aStage, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { attached, aUsedLabel, changedTasks } from "@/lib/testing/labels";
-import { holding, somebodyWaits } from "@/lib/testing/locks";
-import { aUser } from "@/lib/testing/people";
+import { aBoard, aLabel, aStage, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { attached, aUsedLabel, changedTasks } from "@/lib/testing/factories/labels";
+import { holding, somebodyWaits } from "@/lib/testing/db/locks";
+import { aUser } from "@/lib/testing/factories/people";
 import { DELETE } from "./route";
 
 const remove = (as: User, board: Pick<Board, "id">, label: { id: number | string }) => call(DELETE, { as, params: { board_id: board.id, label_id: label.id } });

@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import type { Board, User } from "@/generated/prisma/client";
 import { LABEL_PRESETS } from "@/lib/boards/palette";
 import { db } from "@/lib/db";
-import { aBoard, aLabel } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { aUsedLabel, changedTasks } from "@/lib/testing/labels";
-import { aUser } from "@/lib/testing/people";
+import { aBoard, aLabel } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { aUsedLabel, changedTasks } from "@/lib/testing/factories/labels";
+import { aUser } from "@/lib/testing/factories/people";
 import { PUT } from "./route";
 
 const update = (as: User, board: Pick<Board, "id">, label: { id: number | string }, body: object) => call(PUT, { as, params: { board_id: board.id, label_id: label.id }, body });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna, aLabel, aStage, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { aUser } from "@/lib/testing/people";
+import { aBoard, aBoardOfAnna, aLabel, aStage, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { aUser } from "@/lib/testing/factories/people";
 import { POST } from "./route";
 
 const longAgo = new Date("2020-01-01T00:00:00Z");

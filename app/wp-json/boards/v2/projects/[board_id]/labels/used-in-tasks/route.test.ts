@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Label, Task } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aLabel, aSubtask, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { aUser } from "@/lib/testing/people";
+import { aBoardOfAnna, aLabel, aSubtask, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { aUser } from "@/lib/testing/factories/people";
 import { GET } from "./route";
 
 const attached = (task: Task, label: Label) => db.taskLabel.create({ data: { taskId: task.id, labelId: label.id, boardId: task.boardId } });

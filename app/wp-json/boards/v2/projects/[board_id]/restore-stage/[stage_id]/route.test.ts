@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aStage, stageTitles } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
+import { aBoardOfAnna, aStage, stageTitles } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
 import { PUT } from "./route";
 
 describe("PUT /projects/:board_id/restore-stage/:stage_id", () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { PUT as MOVE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/move-task/route";
-import { aBoardOfAnna, aCrowdedStage, aStage, aSubtask, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { aUser } from "@/lib/testing/people";
+import { aBoardOfAnna, aCrowdedStage, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { aUser } from "@/lib/testing/factories/people";
 import { GET } from "./route";
 
 type Of = { id: number; boardId: number };

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { countedAnew, countersOf } from "@/lib/testing/counters";
-import { anAdmin, aUser } from "@/lib/testing/people";
-import { queriesOf } from "@/lib/testing/queries";
+import { aBoard, aBoardOfAnna, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { countedAnew, countersOf } from "@/lib/testing/db/counters";
+import { anAdmin, aUser } from "@/lib/testing/factories/people";
+import { queriesOf } from "@/lib/testing/db/queries";
 import { DELETE, GET } from "./route";
 
 describe("GET /projects/:board_id/tasks/:task_id", () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { GET, PUT } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
 import { db } from "@/lib/db";
-import { call } from "@/lib/testing/call";
-import { aCoveredTask, coverOf } from "@/lib/testing/covers";
-import { expectStored } from "@/lib/testing/pictures";
+import { call } from "@/lib/testing/http/call";
+import { aCoveredTask, coverOf } from "@/lib/testing/factories/covers";
+import { expectStored } from "@/lib/testing/factories/pictures";
 
 describe("PUT settings of a task that a picture covers", () => {
   test.each([

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { POST as CREATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
 import type { Task } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
+import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
 import { PUT } from "./route";
 
 let given: Awaited<ReturnType<typeof aBoardOfAnna>> & { task: Task };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { aBoardOfAnna, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { aUser } from "@/lib/testing/people";
+import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { aUser } from "@/lib/testing/factories/people";
 import { GET as ORIGINAL } from "../../archived-tasks/route";
 import { GET } from "./route";
 

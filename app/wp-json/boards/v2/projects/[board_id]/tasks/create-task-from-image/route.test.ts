@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aStage, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { aPicture } from "@/lib/testing/files";
-import { aUser } from "@/lib/testing/people";
-import { expectStored, NO_PICTURES } from "@/lib/testing/pictures";
+import { aBoardOfAnna, aStage, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { aPicture } from "@/lib/testing/factories/files";
+import { aUser } from "@/lib/testing/factories/people";
+import { expectStored, NO_PICTURES } from "@/lib/testing/factories/pictures";
 import { POST } from "./route";
 
 async function aBoardWithTasks() {

@@ -3,11 +3,11 @@ import { GET as BOARD } from "@/app/wp-json/boards/v2/projects/[board_id]/route"
 import { PUT as CHANGE } from "@/app/wp-json/boards/v2/projects/[board_id]/upload/background/route";
 import { GET as BOARDS } from "@/app/wp-json/boards/v2/projects/route";
 import { db } from "@/lib/db";
-import { aBoardOfAnna } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { aPicture } from "@/lib/testing/files";
-import { aUser } from "@/lib/testing/people";
-import { expectStored, NO_PICTURES } from "@/lib/testing/pictures";
+import { aBoardOfAnna } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { aPicture } from "@/lib/testing/factories/files";
+import { aUser } from "@/lib/testing/factories/people";
+import { expectStored, NO_PICTURES } from "@/lib/testing/factories/pictures";
 import { POST } from "./route";
 
 async function aBoardWithImage() {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { anAttachment } from "@/lib/testing/files";
-import { aUser } from "@/lib/testing/people";
-import { rowsIn } from "@/lib/testing/refusals";
+import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { anAttachment } from "@/lib/testing/factories/files";
+import { aUser } from "@/lib/testing/factories/people";
+import { rowsIn } from "@/lib/testing/probes/refusals";
 import { DELETE } from "./route";
 
 async function anAttachedFile() {

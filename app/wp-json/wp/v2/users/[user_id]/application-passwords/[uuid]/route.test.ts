@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { DELETE, GET, PUT } from "@/app/wp-json/wp/v2/users/[user_id]/application-passwords/[uuid]/route";
 import { db } from "@/lib/db";
-import { basic } from "@/lib/testing/basic";
-import { call } from "@/lib/testing/call";
-import { anAdmin, aUser, newApplicationPassword } from "@/lib/testing/people";
+import { basic } from "@/lib/testing/http/basic";
+import { call } from "@/lib/testing/http/call";
+import { anAdmin, aUser, newApplicationPassword } from "@/lib/testing/factories/people";
 import { createApplicationPassword } from "@/lib/users/application-passwords/create";
 
 async function aPasswordOfAnna() {

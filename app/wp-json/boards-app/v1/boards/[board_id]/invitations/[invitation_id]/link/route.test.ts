@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { POST as accept } from "@/app/wp-json/boards-app/v1/invitations/route";
 import type { Invitation, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { invite, mailedToken } from "@/lib/testing/invitations";
-import { anAdmin, aUser } from "@/lib/testing/people";
-import { withSettings } from "@/lib/testing/settings";
+import { aBoard, aBoardOfAnna } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { invite, mailedToken } from "@/lib/testing/factories/invitations";
+import { anAdmin, aUser } from "@/lib/testing/factories/people";
+import { withSettings } from "@/lib/testing/factories/settings";
 import { GET } from "./route";
 
 const linkOf = (as: User | undefined, { id, boardId }: Pick<Invitation, "id" | "boardId">) => call(GET, { as, params: { board_id: boardId, invitation_id: id } });

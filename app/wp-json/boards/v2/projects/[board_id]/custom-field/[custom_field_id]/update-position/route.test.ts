@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { aField, fieldTitles } from "@/lib/testing/custom-fields";
-import { aUser } from "@/lib/testing/people";
+import { aBoard, aBoardOfAnna } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { aField, fieldTitles } from "@/lib/testing/factories/custom-fields";
+import { aUser } from "@/lib/testing/factories/people";
 import { PUT } from "./route";
 
 const move = (as: User, field: { id: number; boardId: number }, newIndex: unknown) => call(PUT, { as, params: { board_id: field.boardId, custom_field_id: field.id }, body: { newIndex } });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { POST as CREATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aColleague, aCrowdedStage, aSubtask, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { aUser } from "@/lib/testing/people";
-import { refusingAtTheEnd, rowsIn } from "@/lib/testing/refusals";
-import { withSettings } from "@/lib/testing/settings";
+import { aBoardOfAnna, aColleague, aCrowdedStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { aUser } from "@/lib/testing/factories/people";
+import { refusingAtTheEnd, rowsIn } from "@/lib/testing/probes/refusals";
+import { withSettings } from "@/lib/testing/factories/settings";
 import { PUT } from "./route";
 
 const LONG_AGO = new Date("2020-01-01T00:00:00Z");

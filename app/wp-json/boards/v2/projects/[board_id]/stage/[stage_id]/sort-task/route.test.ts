@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import type { Task } from "@/generated/prisma/client";
 import { PUT as MOVE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/move-task/route";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aCrowdedStage, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { aUser } from "@/lib/testing/people";
+import { aBoardOfAnna, aCrowdedStage, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { aUser } from "@/lib/testing/factories/people";
 import { PUT } from "./route";
 
 const LONG_AGO = new Date("2020-01-01T00:00:00Z");

@@ -5,11 +5,11 @@ import { POST as COMMENT } from "@/app/wp-json/boards/v2/projects/[board_id]/tas
 import { PUT as UPDATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aLine, aLineOnBoard, manyLines, valuesOf } from "@/lib/testing/activity";
-import { aBoard, aStage, aSubtask, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { aTaskToCommentOn } from "@/lib/testing/comments";
-import { aUser, anAdmin } from "@/lib/testing/people";
+import { aLine, aLineOnBoard, manyLines, valuesOf } from "@/lib/testing/factories/activity";
+import { aBoard, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { aTaskToCommentOn } from "@/lib/testing/factories/comments";
+import { aUser, anAdmin } from "@/lib/testing/factories/people";
 import { GET } from "./route";
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { clearDiscarded } from "@/lib/storage/ledger";
-import { aBoardOfAnna, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { aFile, storedPaths } from "@/lib/testing/files";
+import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { aFile, storedPaths } from "@/lib/testing/factories/files";
 import { POST } from "./route";
 
 /** Sends a file in two chunks, with the answer to the last. */

@@ -5,11 +5,11 @@ import { db } from "@/lib/db";
 import { sweep } from "@/lib/jobs/sweep";
 import { clearDiscarded } from "@/lib/storage/ledger";
 import { storage } from "@/lib/storage/storage";
-import { aBoardOfAnna, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { aFile, aPicture, storedPaths } from "@/lib/testing/files";
-import { aUser } from "@/lib/testing/people";
-import { withSettings } from "@/lib/testing/settings";
+import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { aFile, aPicture, storedPaths } from "@/lib/testing/factories/files";
+import { aUser } from "@/lib/testing/factories/people";
+import { withSettings } from "@/lib/testing/factories/settings";
 import { POST } from "./route";
 
 const TEXT = "The quick brown fox jumps over the lazy dog.";

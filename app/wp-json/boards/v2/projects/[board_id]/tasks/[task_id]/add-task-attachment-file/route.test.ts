@@ -3,11 +3,11 @@ import { GET as LIST } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[
 import { GET as TASK } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
 import { db } from "@/lib/db";
 import { clearDiscarded } from "@/lib/storage/ledger";
-import { aBoardOfAnna, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { aFile, aPicture, storedPaths } from "@/lib/testing/files";
-import { aUser } from "@/lib/testing/people";
-import { withSettings } from "@/lib/testing/settings";
+import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { aFile, aPicture, storedPaths } from "@/lib/testing/factories/files";
+import { aUser } from "@/lib/testing/factories/people";
+import { withSettings } from "@/lib/testing/factories/settings";
 import { POST } from "./route";
 
 async function aTaskOfAnna() {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { aBoardOfAnna, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { anAttachment } from "@/lib/testing/files";
-import { aUser } from "@/lib/testing/people";
+import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { anAttachment } from "@/lib/testing/factories/files";
+import { aUser } from "@/lib/testing/factories/people";
 import { GET } from "./route";
 
 describe("GET /projects/:board_id/tasks/:task_id/attachment", () => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aLabel } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { anAttachment } from "@/lib/testing/files";
-import { aUser } from "@/lib/testing/people";
-import { withSettings } from "@/lib/testing/settings";
-import { aParentElsewhere, aParentOfAnna, countersOfParent, notedOn, placesIn, subtasksIn, titlesIn } from "@/lib/testing/subtasks";
+import { aLabel } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { anAttachment } from "@/lib/testing/factories/files";
+import { aUser } from "@/lib/testing/factories/people";
+import { withSettings } from "@/lib/testing/factories/settings";
+import { aParentElsewhere, aParentOfAnna, countersOfParent, notedOn, placesIn, subtasksIn, titlesIn } from "@/lib/testing/factories/subtasks";
 import { POST } from "./route";
 
 async function arranged() {

@@ -5,10 +5,10 @@ import type { Attachment, Prisma, Task } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { clearDiscarded } from "@/lib/storage/ledger";
 import { storageOf } from "@/lib/storage/storage";
-import { aBoardOfAnna, aSubtask, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { aFile, anAttachment, storedPaths } from "@/lib/testing/files";
-import { withSettings } from "@/lib/testing/settings";
+import { aBoardOfAnna, aSubtask, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { aFile, anAttachment, storedPaths } from "@/lib/testing/factories/files";
+import { withSettings } from "@/lib/testing/factories/settings";
 import { POST } from "./route";
 
 const aTaskOfAnna = async () => {

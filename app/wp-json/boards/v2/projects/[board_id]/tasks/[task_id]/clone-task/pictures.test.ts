@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { POST as ADD } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/add-task-attachment-file/route";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { aFile, aPicture } from "@/lib/testing/files";
-import { runJobs } from "@/lib/testing/jobs";
+import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { aFile, aPicture } from "@/lib/testing/factories/files";
+import { runJobs } from "@/lib/testing/probes/jobs";
 import { POST } from "./route";
 
 const aTaskOfAnna = async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Stage, Task, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { holding, somebodyWaits } from "@/lib/testing/locks";
-import { aUser } from "@/lib/testing/people";
+import { aBoard, aBoardOfAnna, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { holding, somebodyWaits } from "@/lib/testing/db/locks";
+import { aUser } from "@/lib/testing/factories/people";
 import { POST } from "./route";
 
 const NOTHING = { assignee: false, subtask: false, label: false, attachment: false, comment: false };

@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import type { Prisma } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { sweep } from "@/lib/jobs/sweep";
-import { aBoardOfAnna, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { aTaskOfAnna } from "@/lib/testing/covers";
-import { aFile, aPicture } from "@/lib/testing/files";
-import { aUser } from "@/lib/testing/people";
-import { expectStored, NO_PICTURES } from "@/lib/testing/pictures";
+import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { aTaskOfAnna } from "@/lib/testing/factories/covers";
+import { aFile, aPicture } from "@/lib/testing/factories/files";
+import { aUser } from "@/lib/testing/factories/people";
+import { expectStored, NO_PICTURES } from "@/lib/testing/factories/pictures";
 import { POST } from "./route";
 
 describe("POST /projects/:board_id/tasks/:task_id/comment-image-upload", () => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { GET as COMMENTS } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comments/route";
 import { db } from "@/lib/db";
-import { aLine, aLineOnBoard, manyLines } from "@/lib/testing/activity";
-import { aBoard, aStage, aSubtask, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { aComment, aCommentImage, aTaskToCommentOn } from "@/lib/testing/comments";
-import { anAdmin, aUser } from "@/lib/testing/people";
+import { aLine, aLineOnBoard, manyLines } from "@/lib/testing/factories/activity";
+import { aBoard, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { aComment, aCommentImage, aTaskToCommentOn } from "@/lib/testing/factories/comments";
+import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { GET } from "./route";
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);

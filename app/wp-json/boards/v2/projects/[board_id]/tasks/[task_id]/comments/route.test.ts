@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aBoard, aStage, aSubtask, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { aComment, aCommentImage, aTaskToCommentOn, commentsCountOf } from "@/lib/testing/comments";
-import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/people";
+import { aBoard, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { aComment, aCommentImage, aTaskToCommentOn, commentsCountOf } from "@/lib/testing/factories/comments";
+import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
 import { GET, POST } from "./route";
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { GET as TASK } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
 import { db } from "@/lib/db";
-import { call } from "@/lib/testing/call";
-import { aBoard, aMember } from "@/lib/testing/boards";
-import { aComment, aTaskToCommentOn, toldOf } from "@/lib/testing/comments";
-import { anAdmin, aUser } from "@/lib/testing/people";
+import { call } from "@/lib/testing/http/call";
+import { aBoard, aMember } from "@/lib/testing/factories/boards";
+import { aComment, aTaskToCommentOn, toldOf } from "@/lib/testing/factories/comments";
+import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { POST } from "./route";
 
 /** A task that Vera watches and Nina does; Anna and Max have nothing to do with it. */

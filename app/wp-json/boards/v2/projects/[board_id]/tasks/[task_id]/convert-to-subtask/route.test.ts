@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aSubtask, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { countedAnew, countersOf } from "@/lib/testing/counters";
-import { aUser } from "@/lib/testing/people";
-import { aGroup, aParentElsewhere, aParentOfAnna, countersOfParent, notedOn, placesIn, subtasksIn } from "@/lib/testing/subtasks";
+import { aSubtask, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { countedAnew, countersOf } from "@/lib/testing/db/counters";
+import { aUser } from "@/lib/testing/factories/people";
+import { aGroup, aParentElsewhere, aParentOfAnna, countersOfParent, notedOn, placesIn, subtasksIn } from "@/lib/testing/factories/subtasks";
 import { PUT } from "./route";
 
 async function arranged() {

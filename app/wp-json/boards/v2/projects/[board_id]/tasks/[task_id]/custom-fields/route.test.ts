@@ -3,12 +3,12 @@ import { PUT } from "@/app/wp-json/boards/v2/projects/[board_id]/custom-field/[c
 import { GET as TASK } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
 import type { CustomField, Task, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna, aStage, aSubtask, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { aField, filled, valuesIn } from "@/lib/testing/custom-fields";
-import { aUser } from "@/lib/testing/people";
-import { queriesOf } from "@/lib/testing/queries";
-import { withSettings } from "@/lib/testing/settings";
+import { aBoard, aBoardOfAnna, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { aField, filled, valuesIn } from "@/lib/testing/factories/custom-fields";
+import { aUser } from "@/lib/testing/factories/people";
+import { queriesOf } from "@/lib/testing/db/queries";
+import { withSettings } from "@/lib/testing/factories/settings";
 import { GET, POST } from "./route";
 
 const LONG_AGO = new Date("2020-01-01T00:00:00Z");

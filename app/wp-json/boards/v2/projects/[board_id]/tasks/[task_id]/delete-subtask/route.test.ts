@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { call } from "@/lib/testing/call";
-import { anAttachment } from "@/lib/testing/files";
-import { aUser } from "@/lib/testing/people";
-import { letAnHourPass } from "@/lib/testing/quiet";
-import { aParentElsewhere, aParentOfAnna, countersOfParent, subtasksIn, titlesIn } from "@/lib/testing/subtasks";
+import { call } from "@/lib/testing/http/call";
+import { anAttachment } from "@/lib/testing/factories/files";
+import { aUser } from "@/lib/testing/factories/people";
+import { letAnHourPass } from "@/lib/testing/factories/age-fixtures";
+import { aParentElsewhere, aParentOfAnna, countersOfParent, subtasksIn, titlesIn } from "@/lib/testing/factories/subtasks";
 import { DELETE } from "./route";
 
 async function arranged() {

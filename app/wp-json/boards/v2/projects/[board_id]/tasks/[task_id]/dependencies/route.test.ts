@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { Task, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna, aStage, aSubtask, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { holding, somebodyWaits } from "@/lib/testing/locks";
-import { aUser } from "@/lib/testing/people";
-import { withSettings } from "@/lib/testing/settings";
+import { aBoard, aBoardOfAnna, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { holding, somebodyWaits } from "@/lib/testing/db/locks";
+import { aUser } from "@/lib/testing/factories/people";
+import { withSettings } from "@/lib/testing/factories/settings";
 import { GET, POST } from "./route";
 
 const pathOf = (task: Task) => ({ params: { board_id: task.boardId, task_id: task.id } });

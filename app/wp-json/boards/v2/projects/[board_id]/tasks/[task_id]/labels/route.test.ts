@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna, aLabel, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { aUser } from "@/lib/testing/people";
-import { queriesOf } from "@/lib/testing/queries";
+import { aBoard, aBoardOfAnna, aLabel, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { aUser } from "@/lib/testing/factories/people";
+import { queriesOf } from "@/lib/testing/db/queries";
 import { GET } from "./route";
 
 describe("GET /projects/:board_id/tasks/:task_id/labels", () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aSubtask, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { aUser } from "@/lib/testing/people";
-import { aGroup, aParentElsewhere, aParentOfAnna, notedOn, placesIn, subtasksIn, titlesIn } from "@/lib/testing/subtasks";
+import { aSubtask, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { aUser } from "@/lib/testing/factories/people";
+import { aGroup, aParentElsewhere, aParentOfAnna, notedOn, placesIn, subtasksIn, titlesIn } from "@/lib/testing/factories/subtasks";
 import { POST } from "./route";
 
 async function arranged() {

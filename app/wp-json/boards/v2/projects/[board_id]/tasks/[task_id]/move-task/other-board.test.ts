@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Task } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna, aLabel, aMember, aStage, aSubtask, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { aServiceAdmin, aUser } from "@/lib/testing/people";
+import { aBoard, aBoardOfAnna, aLabel, aMember, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { aServiceAdmin, aUser } from "@/lib/testing/factories/people";
 import { PUT } from "./route";
 
 const aPlan = async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { aUser } from "@/lib/testing/people";
+import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { aUser } from "@/lib/testing/factories/people";
 import { PUT } from "./route";
 
 const titlesIn = async (stage: { id: number }) => (await db.task.findMany({ where: { stageId: stage.id, archivedAt: null }, orderBy: { position: "asc" } })).map(({ title }) => title);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { withSettings } from "@/lib/testing/settings";
+import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { withSettings } from "@/lib/testing/factories/settings";
 import { DELETE } from "./route";
 
 async function aRepeatedTask() {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { aCoveredTask, aTaskOfAnna, coverOf } from "@/lib/testing/covers";
-import { expectStored } from "@/lib/testing/pictures";
+import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { aCoveredTask, aTaskOfAnna, coverOf } from "@/lib/testing/factories/covers";
+import { expectStored } from "@/lib/testing/factories/pictures";
 import { POST } from "./route";
 
 describe("POST /projects/:board_id/tasks/:task_id/remove-task-cover", () => {

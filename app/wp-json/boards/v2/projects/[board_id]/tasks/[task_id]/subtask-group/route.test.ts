@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aSubtask, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { anAttachment } from "@/lib/testing/files";
-import { aUser } from "@/lib/testing/people";
-import { aGroup, aParentElsewhere, aParentOfAnna, countersOfParent, notedOn, subtasksIn } from "@/lib/testing/subtasks";
+import { aSubtask, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { anAttachment } from "@/lib/testing/factories/files";
+import { aUser } from "@/lib/testing/factories/people";
+import { aGroup, aParentElsewhere, aParentOfAnna, countersOfParent, notedOn, subtasksIn } from "@/lib/testing/factories/subtasks";
 import { DELETE, POST, PUT } from "./route";
 
 const HANDLERS = { POST, PUT, DELETE };

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aSubtask, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { countedAnew, countersOf } from "@/lib/testing/counters";
-import { aUser } from "@/lib/testing/people";
-import { queriesOf } from "@/lib/testing/queries";
-import { aParentElsewhere, aParentOfAnna, countersOfParent, notedOn, placesIn, subtasksIn, titlesIn } from "@/lib/testing/subtasks";
+import { aSubtask, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { countedAnew, countersOf } from "@/lib/testing/db/counters";
+import { aUser } from "@/lib/testing/factories/people";
+import { queriesOf } from "@/lib/testing/db/queries";
+import { aParentElsewhere, aParentOfAnna, countersOfParent, notedOn, placesIn, subtasksIn, titlesIn } from "@/lib/testing/factories/subtasks";
 import { GET, POST } from "./route";
 
 const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/;

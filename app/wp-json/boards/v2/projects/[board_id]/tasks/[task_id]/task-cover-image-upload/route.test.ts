@@ -4,13 +4,13 @@ import { GET as TASK } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[
 import { GET as CARDS } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/by-stage/route";
 import { GET as LIST } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
 import { db } from "@/lib/db";
-import { basic } from "@/lib/testing/basic";
-import { aBoardOfAnna, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { aCoveredTask, aTaskOfAnna, coverOf } from "@/lib/testing/covers";
-import { aPicture } from "@/lib/testing/files";
-import { aUser, newApplicationPassword } from "@/lib/testing/people";
-import { expectStored, NO_PICTURES } from "@/lib/testing/pictures";
+import { basic } from "@/lib/testing/http/basic";
+import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { aCoveredTask, aTaskOfAnna, coverOf } from "@/lib/testing/factories/covers";
+import { aPicture } from "@/lib/testing/factories/files";
+import { aUser, newApplicationPassword } from "@/lib/testing/factories/people";
+import { expectStored, NO_PICTURES } from "@/lib/testing/factories/pictures";
 import { POST } from "./route";
 
 describe("POST /projects/:board_id/tasks/:task_id/task-cover-image-upload", () => {

@@ -4,13 +4,13 @@ import { PUT as UPDATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks
 import { PUT as MOVE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/move-task/route";
 import { presentAttachment } from "@/lib/attachments/present";
 import { db } from "@/lib/db";
-import { basic } from "@/lib/testing/basic";
-import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { aTaskOfAnna } from "@/lib/testing/covers";
-import { aPicture } from "@/lib/testing/files";
-import { aUser, newApplicationPassword } from "@/lib/testing/people";
-import { expectStored, NO_PICTURES } from "@/lib/testing/pictures";
+import { basic } from "@/lib/testing/http/basic";
+import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { aTaskOfAnna } from "@/lib/testing/factories/covers";
+import { aPicture } from "@/lib/testing/factories/files";
+import { aUser, newApplicationPassword } from "@/lib/testing/factories/people";
+import { expectStored, NO_PICTURES } from "@/lib/testing/factories/pictures";
 import { POST } from "./route";
 
 describe("POST /projects/:board_id/tasks/:task_id/wp-editor-media-file-upload", () => {

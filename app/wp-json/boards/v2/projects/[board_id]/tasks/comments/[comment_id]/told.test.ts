@@ -3,12 +3,12 @@ import { PUT as EDIT_REPLY, DELETE as DELETE_REPLY } from "@/app/wp-json/boards/
 import { POST } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comments/route";
 import { db } from "@/lib/db";
 import { ONESELF } from "@/lib/live/changes";
-import { aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { aTaskToCommentOn } from "@/lib/testing/comments";
-import { eventsFrom } from "@/lib/testing/live";
-import { aNotification } from "@/lib/testing/notifications";
-import { aBrowserOf } from "@/lib/testing/sessions";
+import { aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { aTaskToCommentOn } from "@/lib/testing/factories/comments";
+import { eventsFrom } from "@/lib/testing/probes/live";
+import { aNotification } from "@/lib/testing/factories/notifications";
+import { aBrowserOf } from "@/lib/testing/http/sessions";
 import { DELETE, PUT } from "./route";
 
 /** A task that Anna and Vera watch, where Max says something, answers it, and says something else; Anna is mentioned in all of it. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aBoard, aStage, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { aComment, aTaskToCommentOn, commentsCountOf } from "@/lib/testing/comments";
-import { anAdmin, aUser } from "@/lib/testing/people";
+import { aBoard, aStage, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { aComment, aTaskToCommentOn, commentsCountOf } from "@/lib/testing/factories/comments";
+import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { DELETE, PUT } from "./route";
 
 async function aReplyOfMax() {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aMember } from "@/lib/testing/boards";
-import { holding, somebodyWaits } from "@/lib/testing/locks";
-import { aUser } from "@/lib/testing/people";
-import { changerOf, keepsTheRulesOfRoles, roleOf } from "@/lib/testing/role-changes";
+import { aBoardOfAnna, aMember } from "@/lib/testing/factories/boards";
+import { holding, somebodyWaits } from "@/lib/testing/db/locks";
+import { aUser } from "@/lib/testing/factories/people";
+import { changerOf, keepsTheRulesOfRoles, roleOf } from "@/lib/testing/probes/role-changes";
 import { POST } from "./route";
 
 const change = changerOf(POST);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { aBoardOfAnna, aMember } from "@/lib/testing/boards";
-import { aUser } from "@/lib/testing/people";
-import { changerOf, keepsAManager, keepsTheRulesOfRoles, roleOf } from "@/lib/testing/role-changes";
+import { aBoardOfAnna, aMember } from "@/lib/testing/factories/boards";
+import { aUser } from "@/lib/testing/factories/people";
+import { changerOf, keepsAManager, keepsTheRulesOfRoles, roleOf } from "@/lib/testing/probes/role-changes";
 import { POST } from "./route";
 
 const change = changerOf(POST);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { aBoardOfAnna } from "@/lib/testing/boards";
-import { changerOf, keepsAManager, keepsTheRulesOfRoles, roleOf } from "@/lib/testing/role-changes";
+import { aBoardOfAnna } from "@/lib/testing/factories/boards";
+import { changerOf, keepsAManager, keepsTheRulesOfRoles, roleOf } from "@/lib/testing/probes/role-changes";
 import { POST } from "./route";
 
 const change = changerOf(POST);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Board, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna, aMember, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/people";
+import { aBoard, aBoardOfAnna, aMember, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
 import { POST } from "./route";
 
 const remove = (as: User, board: Pick<Board, "id">, person: Pick<User, "id">) => call(POST, { as, params: { board_id: board.id, user_id: person.id } });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { PUT } from "@/app/wp-json/boards-app/v1/boards/[board_id]/tasks/[task_id]/notifications/read/route";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna, aStage, aSubtask, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { aNotification, unreadOf } from "@/lib/testing/notifications";
-import { aUser } from "@/lib/testing/people";
+import { aBoard, aBoardOfAnna, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { aNotification, unreadOf } from "@/lib/testing/factories/notifications";
+import { aUser } from "@/lib/testing/factories/people";
 
 describe("PUT /boards/:board_id/tasks/:task_id/notifications/read", () => {
   test("marks what one was told of the task and of its subtasks, for viewers too, and nothing else", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { call } from "@/lib/testing/call";
-import { aComment, aTaskToCommentOn } from "@/lib/testing/comments";
+import { call } from "@/lib/testing/http/call";
+import { aComment, aTaskToCommentOn } from "@/lib/testing/factories/comments";
 import { PUT } from "./route";
 
 test("PUT /projects/:board_id/tasks/:task_id/comments/:comment_id: its author changes it, nobody else; 404 where it does not stand, 400 without a word", async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Task, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { withSettings } from "@/lib/testing/settings";
+import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { withSettings } from "@/lib/testing/factories/settings";
 import { DELETE } from "./route";
 
 const part = (as: User, task: Task, related: Task) => call(DELETE, { as, params: { board_id: task.boardId, task_id: task.id, related_task_id: related.id } });

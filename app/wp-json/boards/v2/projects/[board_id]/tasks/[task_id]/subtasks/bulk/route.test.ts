@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { call } from "@/lib/testing/call";
-import { aUser } from "@/lib/testing/people";
-import { refusingAtTheEnd } from "@/lib/testing/refusals";
-import { withSettings } from "@/lib/testing/settings";
-import { aParentElsewhere, aParentOfAnna, countersOfParent, notedOn, placesIn, subtasksIn } from "@/lib/testing/subtasks";
+import { call } from "@/lib/testing/http/call";
+import { aUser } from "@/lib/testing/factories/people";
+import { refusingAtTheEnd } from "@/lib/testing/probes/refusals";
+import { withSettings } from "@/lib/testing/factories/settings";
+import { aParentElsewhere, aParentOfAnna, countersOfParent, notedOn, placesIn, subtasksIn } from "@/lib/testing/factories/subtasks";
 import { POST } from "./route";
 
 async function arranged() {

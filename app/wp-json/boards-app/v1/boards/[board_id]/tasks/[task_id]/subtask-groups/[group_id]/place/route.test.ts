@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aTask } from "@/lib/testing/boards";
-import { call } from "@/lib/testing/call";
-import { aUser } from "@/lib/testing/people";
-import { aGroup, aParentElsewhere, aParentOfAnna, subtasksIn } from "@/lib/testing/subtasks";
+import { aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { aUser } from "@/lib/testing/factories/people";
+import { aGroup, aParentElsewhere, aParentOfAnna, subtasksIn } from "@/lib/testing/factories/subtasks";
 import { PUT } from "./route";
 
 async function arranged() {

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { transaction, type Tx } from "@/lib/db";
+import { concurrentStatementsOf } from "@/lib/testing/db/concurrent";
+import { holding, somebodyWaits } from "@/lib/testing/db/locks";
+
+const wait = (tx: Tx) => tx.$queryRaw`SELECT pg_advisory_xact_lock(4711)::text`;
+
+test("a statement that is sent while another one of its transaction waits is noticed", async () => {
+  const heard: Promise<string[]>[] = [];
+
+  await holding(async (tx) => {
+    await wait(tx);
+    await new Promise<void>((sent) => {
+      const second = async (own: Tx) => {
+        await somebodyWaits();
+        const answer = own.$queryRaw`SELECT 2`.then(() => undefined);
+        sent();
+        return answer;
+      };
+      heard.push(concurrentStatementsOf(() => transaction((own) => Promise.all([wait(own), second(own)]))));
+    });
+  });
+
+  expect(await Promise.all(heard)).toEqual([["SELECT 2"]]);
+});

@@ -1,0 +1,39 @@
+import pg from "pg";
+import type { Statement } from "@/lib/testing/db/statements";
+
+interface PlanNode {
+  "Node Type": string;
+  "Relation Name"?: string;
+  "Index Name"?: string;
+  "Index Cond"?: string;
+  Plans?: PlanNode[];
+}
+
+/**
+ * What some statements read from beginning to end: planned for the values at hand, and as prepared for any values. Pages in any
+ * order cost as on an SSD: at PostgreSQL's default for disks some of these plans are at the break-even, where the sample that
+ * ANALYZE happens to take decides.
+ */
+export async function wholeReadsOf(statements: Statement[]): Promise<string[]> {
+  const client = new pg.Client({ connectionString: process.env.DATABASE_URL, options: "-c timezone=UTC -c random_page_cost=1.1" });
+  await client.connect();
+  const plans: PlanNode[] = [];
+  for (const { text, values } of statements) {
+    const known = await client.query<Explained>({ text: `EXPLAIN (FORMAT JSON) ${text}`, values });
+    const any = await client.query<Explained>(`EXPLAIN (FORMAT JSON, GENERIC_PLAN) ${text}`);
+    plans.push(...[known, any].flatMap(({ rows }) => rows.flatMap((row) => row["QUERY PLAN"].map(({ Plan }) => Plan))));
+  }
+  await client.end();
+  return plans.flatMap(wholeReadsIn);
+}
+
+interface Explained {
+  "QUERY PLAN": { Plan: PlanNode }[];
+}
+
+/** A table read from its beginning to its end, or an index without a condition, which is the same in another order. */
+function wholeReadsIn(node: PlanNode): string[] {
+  const isWhole = node["Node Type"] === "Seq Scan" || (node["Index Name"] !== undefined && node["Index Cond"] === undefined);
+  const here = isWhole ? [`${node["Node Type"]} on ${node["Relation Name"] ?? node["Index Name"] ?? "?"}`] : [];
+  return [...here, ...(node.Plans ?? []).flatMap(wholeReadsIn)];
+}

@@ -1,0 +1,52 @@
+import { effectiveMethod } from "@/lib/http/method";
+import type { RouteContext, RouteHandler } from "@/lib/http/route";
+import { noteAnswer } from "@/lib/testing/contract/answers";
+import { basic } from "@/lib/testing/http/basic";
+import { formOf } from "@/lib/testing/http/form-data";
+import { newApplicationPassword } from "@/lib/testing/factories/people";
+
+interface Call {
+  /** Who calls, with an application password of their own; nobody when left out. */
+  as?: { id: number; login: string };
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number | boolean>;
+  /** An object with a `File` in it is sent as a form with files. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** When it is not what the handler's name and `params` say. */
+  path?: string;
+}
+
+export interface Answer {
+  status: number;
+  // A test asserts the shape it promises; typing every answer would only repeat the presenters.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  json: any;
+  headers: Headers;
+  /** Statements that the request sent to the database. */
+  queries: number;
+}
+
+/** Calls a route handler as Next does: a plain request on this very process, a real database behind it. */
+export async function call(handler: RouteHandler, { as, params = {}, query = {}, body, headers = {}, path = "/wp-json/boards/v2/called-by-test" }: Call = {}): Promise<Answer> {
+  const url = new URL(`https://boards.test${path}`);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
+  const form = formOf(body);
+  const request = new Request(url, {
+    method: handler.method,
+    headers: { ...(as && basic(as.login, await newApplicationPassword(as))), ...(body !== undefined && !form && { "content-type": "application/json" }), ...headers },
+    ...(body !== undefined && { body: form ?? (typeof body === "string" || body instanceof ReadableStream ? body : JSON.stringify(body)) }),
+    ...(body instanceof ReadableStream && { duplex: "half" }),
+  } as RequestInit);
+  const context: RouteContext = { params: Promise.resolve(Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))) };
+
+  const response = await handler(request, context);
+  await noteAnswer(handler.handlers, effectiveMethod(request), response.status);
+  const text = await response.text();
+  const queries = Number(/desc="(\d+) queries"/.exec(response.headers.get("server-timing") ?? "")?.[1]);
+  return { status: response.status, json: text === "" ? undefined : parsedIfJson(text), headers: response.headers, queries };
+}
+
+export function parsedIfJson(text: string): unknown {
+  return /^[[{"\dtfn]/.test(text) ? JSON.parse(text) : text;
+}

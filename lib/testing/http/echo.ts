@@ -1,0 +1,43 @@
+import { answered } from "@/lib/http/answer";
+import { readBody } from "@/lib/http/body";
+import { endpoint, type Handler, publicEndpoint } from "@/lib/http/endpoint";
+import type { Json } from "@/lib/http/json";
+import type { Method } from "@/lib/http/method";
+import { Reply } from "@/lib/http/reply";
+import { route } from "@/lib/http/route";
+import { parsedIfJson } from "@/lib/testing/http/call";
+
+const said = publicEndpoint({ run: ({ input }) => input as Record<string, Json>, reply: (input) => ({ ...input }) });
+
+/** A route that answers anyone with the parameters as an endpoint gets them. */
+export const echo = route({ GET: said, POST: said, PUT: said, DELETE: said });
+
+/** A route for people who are signed in, with the work that a test is about. */
+export const routeThat = (run: () => Json | Promise<Json>, others: Partial<Record<Exclude<Method, "HEAD" | "OPTIONS">, Handler>> = {}) =>
+  route({ POST: endpoint({ find: () => ({}), allow: () => true, run: async () => ({ answer: await run() }), reply: ({ answer }) => answer }), ...others });
+
+const readBodies: RequestHandler = (request) =>
+  answered(request, { method: "POST", path: "/boards/v2/echo", allow: "POST" }, async () => new Reply(200, (await readBody(request)) as Json));
+
+/** A route that answers the body, read as of people who are signed in. */
+export const echoOfBody = { POST: readBodies };
+
+type RequestHandler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
+
+interface Sent {
+  path?: string;
+  headers?: Record<string, string>;
+  body?: BodyInit;
+  params?: Record<string, string>;
+}
+
+/** A request exactly as it is given, to a route of a test. */
+export async function send<Served extends Method>(handlers: Record<Served, RequestHandler>, method: Served, { path = "/wp-json/boards/v2/echo", headers = {}, body, params = {} }: Sent = {}) {
+  const request = new Request(`https://boards.test${path}`, { method, headers, body, ...(body instanceof ReadableStream && { duplex: "half" }) } as RequestInit);
+  const response = await handlers[method](request, { params: Promise.resolve(params) });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, json: parsedIfJson(text) as Record<string, unknown> };
+}
+
+export const json = { "content-type": "application/json" };
+export const form = { "content-type": "application/x-www-form-urlencoded" };

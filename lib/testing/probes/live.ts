@@ -1,0 +1,114 @@
+import pg from "pg";
+import { expect, onTestFinished } from "vitest";
+import * as route from "@/app/live/boards/[board_ids]/route";
+import type { Board, Session, User } from "@/generated/prisma/client";
+import { pool } from "@/lib/db";
+import { env } from "@/lib/env";
+import { door } from "@/lib/http/door";
+import type { PathParams } from "@/lib/http/params";
+import { streamFrom } from "@/lib/live/answer";
+import { Hub } from "@/lib/live/hub";
+import { aBoard } from "@/lib/testing/factories/boards";
+import { aUser } from "@/lib/testing/factories/people";
+import { aBrowserOf } from "@/lib/testing/http/sessions";
+
+const LAST = "the test has heard enough";
+
+/** What the database tells live viewers because of the work, in the order of the commits, whichever transactions those were. */
+export async function heard(work: () => Promise<unknown>): Promise<unknown[]> {
+  return (await heardWhole(work)).map(({ at: _, ...message }) => message);
+}
+
+/** The same with the transactions' numbers. */
+export async function heardWhole(work: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
+  const client = await aConnection();
+  const told: Record<string, unknown>[] = [];
+  const finished = new Promise<void>((resolve) => {
+    client.on("notification", ({ payload = "" }) => (payload === LAST ? resolve() : told.push(JSON.parse(payload))));
+  });
+  await client.query("LISTEN boards_live");
+
+  await work();
+  await client.query("SELECT pg_notify('boards_live', $1)", [LAST]);
+  await finished;
+  return told;
+}
+
+async function aConnection() {
+  const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  onTestFinished(() => client.end());
+  await client.connect();
+  return client;
+}
+
+/** A hub as another process would have it, until the test has finished. */
+export function aHub(): Hub {
+  const hub = new Hub(env().DATABASE_DIRECT_URL);
+  onTestFinished(() => hub.close());
+  return hub;
+}
+
+/** Opens the stream of these boards; by this process's own hub when none is named. */
+export async function look(headers: Record<string, string>, boards: number | string, hub?: Hub): Promise<Response> {
+  const { GET } = hub ? door({ GET: (request: Request, context: { params: Promise<PathParams> }) => streamFrom(() => hub, request, context) }) : route;
+  const response = await GET(new Request(`https://boards.test/live/boards/${boards}`, { headers }), { params: Promise.resolve({ board_ids: String(boards) }) });
+  onTestFinished(async () => void (await response.body?.cancel().catch(() => undefined)));
+  return response;
+}
+
+/** The events of a stream of these boards, from its first on; what was committed before this call is not among them. */
+export async function eventsFrom(headers: Record<string, string>, boards: number | string): Promise<Events> {
+  await hasHeardAll();
+  return eventsOf(await look(headers, boards));
+}
+
+/** A stream that is open, past its first event; all that was committed before was told before. */
+export async function lookAt(board: Pick<Board, "id">, user: User, hub?: Hub): Promise<Events & { session: Session }> {
+  await hasHeardAll(hub);
+  return open(board, user, hub);
+}
+
+async function open(board: Pick<Board, "id">, user: User, hub?: Hub): Promise<Events & { session: Session }> {
+  const { cookie, session } = await aBrowserOf(user);
+  const events = eventsOf(await look(cookie, board.id, hub));
+  expect(await events.next()).toEqual({ event: "ready", data: { boards: [board.id] } });
+  return { ...events, session };
+}
+
+/** PostgreSQL tells in the order of the commits: once somebody on a board of his own hears of the last one, nothing is outstanding. */
+export async function hasHeardAll(hub?: Hub) {
+  const user = await aUser();
+  const board = await aBoard({ members: [[user, "viewer"]] });
+  const { next } = await open(board, user, hub);
+  await pool().query("SELECT pg_notify('boards_live', $1)", [JSON.stringify({ board: board.id, what: "labels", at: LAST_NUMBER })]);
+  for (let told = await next(); !JSON.stringify(told).includes(LAST_NUMBER); told = await next()) expect(told).not.toBeNull();
+}
+
+/** Of a transaction that no test reaches. */
+const LAST_NUMBER = "999999999999";
+
+export interface Events {
+  /** The next event; null once the stream has ended. */
+  next: () => Promise<{ event: string; data: unknown } | null>;
+}
+
+export function eventsOf(response: Response): Events {
+  if (!response.body) throw new Error("There is no stream.");
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  onTestFinished(() => reader.cancel().catch(() => undefined));
+  let text = "";
+
+  async function next(): ReturnType<Events["next"]> {
+    const [block, ...rest] = text.split("\n\n");
+    if (rest.length === 0) {
+      const { done, value } = await reader.read();
+      if (done) return null;
+      text += value;
+      return next();
+    }
+    text = rest.join("\n\n");
+    const { event, data } = Object.fromEntries((block ?? "").split("\n").map((line) => line.split(/: (.*)/s)));
+    return event ? { event, data: JSON.parse(data) } : next();
+  }
+  return { next };
+}

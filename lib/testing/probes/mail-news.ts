@@ -1,0 +1,13 @@
+import { pool } from "@/lib/db";
+import { runJobs } from "@/lib/testing/probes/jobs";
+
+/** So much later for all that waits in the queue; what is due by then is done. */
+export async function afterMinutes(minutes: number): Promise<void> {
+  await pool().query("UPDATE graphile_worker._private_jobs SET run_at = run_at - make_interval(mins => $1)", [minutes]);
+  await runJobs();
+}
+
+export async function jobsWaiting(name: string): Promise<number> {
+  const { rows } = await pool().query<{ count: number }>("SELECT count(*)::int AS count FROM graphile_worker.jobs WHERE task_identifier = $1", [name]);
+  return rows[0]?.count ?? 0;
+}

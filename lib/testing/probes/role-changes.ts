@@ -1,0 +1,117 @@
+import { expect, test } from "vitest";
+import type { Board, BoardRole, User } from "@/generated/prisma/client";
+import { db } from "@/lib/db";
+import type { RouteHandler } from "@/lib/http/route";
+import { aBoard, aBoardOfAnna, aMember } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { anAdmin, aUser } from "@/lib/testing/factories/people";
+import { withSettings } from "@/lib/testing/factories/settings";
+
+interface RoleChange {
+  from: BoardRole;
+  to: BoardRole;
+  /** The role that an administrator has on the board before. */
+  admin: BoardRole;
+}
+
+/** On the wire a manager is an `admin`. */
+const WORDS: Record<BoardRole, string> = { manager: "admin", member: "member", viewer: "viewer" };
+
+export const changerOf = (POST: RouteHandler) => (as: User, board: Pick<Board, "id">, person: Pick<User, "id">) => call(POST, { as, params: { board_id: board.id, user_id: person.id } });
+
+export const roleOf = async (board: Pick<Board, "id">, person: Pick<User, "id">) => (await db.boardMember.findUnique({ where: { boardId_userId: { boardId: board.id, userId: person.id } } }))?.role;
+
+/** The promises that every change of a role keeps. */
+export function keepsTheRulesOfRoles(POST: RouteHandler, { from, to, admin }: RoleChange) {
+  const change = changerOf(POST);
+
+  async function mia() {
+    const { anna, board } = await aBoardOfAnna();
+    const person = await aUser({ displayName: "Mia" });
+    await aMember(board, person, from);
+    return { anna, board, person };
+  }
+
+  test("writes a line and notifies clients; 400 for the role that somebody has already, and nothing changes", async () => {
+    const { anna, board, person } = await mia();
+
+    await change(anna, board, person);
+    const { membersChangedAt } = await db.board.findUniqueOrThrow({ where: { id: board.id } });
+    const again = await change(anna, board, person);
+
+    expect([again.status, again.json.code, again.json.message]).toEqual([400, "rest_invalid_param", expect.stringMatching(/^This user is (already|not) a (manager|member|viewer) of the board\.$/)]);
+    expect(await db.activity.findMany()).toMatchObject([{ boardId: board.id, taskId: null, action: "changed", column: "role", oldValue: WORDS[from], newValue: WORDS[to], description: "Mia", createdById: anna.id }]);
+    expect(membersChangedAt).not.toBeNull();
+    expect((await db.board.findUniqueOrThrow({ where: { id: board.id } })).membersChangedAt).toEqual(membersChangedAt);
+  });
+
+  test("403 for a member, a viewer and a stranger, also about themselves", async () => {
+    const { anna, max, vera, board } = await aBoardOfAnna();
+
+    for (const caller of [max, vera, await aUser()]) expect((await change(caller, board, anna)).status).toBe(403);
+    for (const caller of [max, vera]) expect((await change(caller, board, caller)).status).toBe(403);
+
+    expect([await roleOf(board, anna), await roleOf(board, max), await roleOf(board, vera)]).toEqual(["manager", "member", "viewer"]);
+  });
+
+  test("changing an admin takes an admin", async () => {
+    const { anna, board } = await aBoardOfAnna();
+    const ada = await anAdmin();
+    await aMember(board, ada, admin);
+
+    expect((await change(anna, board, ada)).status).toBe(403);
+    expect(await roleOf(board, ada)).toBe(admin);
+
+    expect((await change(ada, board, ada)).status).toBe(200);
+    expect(await roleOf(board, ada)).toBe(to);
+  });
+
+  test("404 for who is no member, known or not", async () => {
+    const { anna, board } = await aBoardOfAnna();
+    const { max: elsewhere, board: other } = await aBoardOfAnna();
+
+    for (const person of [elsewhere, { id: 99_999_999_999 }]) {
+      const { status, json } = await change(anna, board, person);
+      expect([status, json.message]).toEqual([404, "User not found"]);
+    }
+
+    expect(await roleOf(other, elsewhere)).toBe("member");
+  });
+
+  test("the free tier has it not: 403 that says so, and the role stays", async () => {
+    const { anna, board, person } = await mia();
+
+    const { status, json } = await withSettings({ BOARDS_TIER: "free" }, () => change(anna, board, person));
+
+    expect([status, json.code, json.message]).toEqual([403, "rest_forbidden", "This is a pro feature"]);
+    expect(await roleOf(board, person)).toBe(from);
+  });
+}
+
+/** What holds besides where the change may take a manager away. */
+export function keepsAManager(POST: RouteHandler, { to }: Pick<RoleChange, "to">) {
+  const change = changerOf(POST);
+
+  test("409 for the last manager, and he stays; an admin may do it", async () => {
+    const { anna, board } = await aBoardOfAnna();
+
+    const { status, json } = await change(anna, board, anna);
+    expect([status, json.code]).toEqual([409, "rest_conflict"]);
+    expect(await roleOf(board, anna)).toBe("manager");
+
+    expect((await change(await anAdmin(), board, anna)).status).toBe(200);
+    expect(await roleOf(board, anna)).toBe(to);
+  });
+
+  test("S31: of two managers who demote each other at the same moment one stays manager", async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const [one, other] = [await aUser(), await aUser()];
+      const board = await aBoard({ members: [[one, "manager"], [other, "manager"]] });
+
+      const answers = await Promise.all([change(one, board, other), change(other, board, one)]);
+
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+      expect(await db.boardMember.count({ where: { boardId: board.id, role: "manager" } })).toBe(1);
+    }
+  });
+}
