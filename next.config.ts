@@ -1,6 +1,6 @@
 import type { NextConfig } from "next";
-import { fixedHeaders } from "./lib/http/page-headers";
-import { otherSpellings, unserved } from "./lib/http/rewrites";
+import { fixedHeaders } from "./lib/http/response/page-headers";
+import { otherSpellings, unserved } from "./lib/http/request/rewrites";
 
 export default {
   distDir: process.env.BOARDS_BUILD_DIR ?? ".next",

@@ -1,8 +1,8 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { env } from "@/lib/env";
-import { apiLink } from "@/lib/http/api-link";
-import { PAGE_HEADERS } from "@/lib/http/page-headers";
-import { REQUEST_ID } from "@/lib/http/request-id";
+import { apiLink } from "@/lib/http/response/api-link";
+import { PAGE_HEADERS } from "@/lib/http/response/page-headers";
+import { REQUEST_ID } from "@/lib/http/request/request-id";
 
 /** The headers of the pages: security, the way to the API, with the nonce that Next gives its own scripts, and the request's id. Who may see a page is up to the page. */
 export function proxy(request: NextRequest): NextResponse {
@@ -21,7 +21,7 @@ export function proxy(request: NextRequest): NextResponse {
 /**
  * The pages of `scripts/pages.ts`, by name: on a path of the API this function would cut bodies off at 10 MB and cost a
  * third of the speed. The last entry is for addresses that nothing serves, when somebody asks for a page there and sends
- * no body; it is `UNKNOWN` of `lib/http/page-headers.ts`.
+ * no body; it is `UNKNOWN` of `lib/http/response/page-headers.ts`.
  */
 export const config = {
   matcher: [

@@ -1,4 +1,4 @@
-import type { Json } from "@/lib/http/json";
+import type { Json } from "@/lib/http/response/json";
 import { watchedRequest } from "@/lib/watched-request";
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";

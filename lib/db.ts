@@ -5,9 +5,9 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { Prisma, PrismaClient } from "@/generated/prisma/client";
 import { env } from "@/lib/env";
-import { countQuery } from "@/lib/query-count";
+import { countQuery } from "@/lib/database/query-count";
 import { oncePerProcess } from "@/lib/once";
-import { turns } from "@/lib/turns";
+import { turns } from "@/lib/database/turns";
 
 export type Tx = Prisma.TransactionClient;
 

@@ -1,7 +1,7 @@
 import pino from "pino";
 import { env } from "@/lib/env";
 import { oncePerProcess } from "@/lib/once";
-import { withoutSecrets } from "@/lib/redact";
+import { withoutSecrets } from "@/lib/secrets/redact";
 
 /** One JSON object a line on standard output. */
 export const logger = (): pino.Logger => oncePerProcess("logger", makeLogger);

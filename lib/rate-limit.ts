@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { pool } from "@/lib/db";
 import { TooManyRequests } from "@/lib/errors";
-import { networkOf } from "@/lib/http/address";
+import { networkOf } from "@/lib/http/request/address";
 import { oncePerProcess } from "@/lib/once";
 
 /** How often something may go wrong, or be done at all, in so many seconds. */

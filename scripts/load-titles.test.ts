@@ -1,6 +1,6 @@
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { plainLine } from "@/lib/text";
+import { plainLine } from "@/lib/text/text";
 import { boardTitles } from "@/scripts/load-titles/boards";
 import { AWKWARD, hasOtherScripts, isPlain, realTitles } from "@/scripts/load-titles/titles";
 

@@ -3,7 +3,7 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { env } from "@/lib/env";
-import { id, ids, flag, nested, optional, textUpTo, title, word } from "@/lib/http/types";
+import { id, ids, flag, nested, optional, textUpTo, title, word } from "@/lib/http/input/types";
 import type { Content, Operation, Parameter } from "@/lib/openapi/types";
 import { ANSWERS } from "@/scripts/openapi/answers/index";
 import { answerChecker } from "@/scripts/openapi/check";

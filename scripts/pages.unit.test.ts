@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { unstable_doesMiddlewareMatch, unstable_getResponseFromNextConfig } from "next/experimental/testing/server";
 import { describe, expect, test } from "vitest";
-import { UNKNOWN } from "@/lib/http/page-headers";
+import { UNKNOWN } from "@/lib/http/response/page-headers";
 import nextConfig from "@/next.config";
 import { config } from "@/proxy";
 import { PAGES } from "@/scripts/pages";

@@ -2,9 +2,9 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { argsOf } from "@/lib/http/describe";
-import type { Method } from "@/lib/http/method";
+import type { Method } from "@/lib/http/request/method";
 import type { Handlers, RouteHandler } from "@/lib/http/route";
-import { turns } from "@/lib/turns";
+import { turns } from "@/lib/database/turns";
 
 export interface ListedRoute {
   /** `/boards/v2/projects/[board_id]` */

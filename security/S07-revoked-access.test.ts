@@ -3,7 +3,7 @@ import { POST as reset } from "@/app/wp-json/boards-app/v1/password/reset/route"
 import { DELETE as deleteUser, GET as readUser } from "@/app/wp-json/wp/v2/users/[user_id]/route";
 import { DELETE as revokeAll } from "@/app/wp-json/wp/v2/users/[user_id]/application-passwords/route";
 import { db } from "@/lib/db";
-import { digestOf } from "@/lib/secrets";
+import { digestOf } from "@/lib/secrets/secrets";
 import { basic } from "@/lib/testing/http/basic";
 import { call } from "@/lib/testing/http/call";
 import { anAdmin, aUser, newApplicationPassword } from "@/lib/testing/factories/people";

@@ -4,7 +4,7 @@ import { GET } from "@/app/files/[hash]/route";
 import { POST as ADD } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/add-task-attachment-file/route";
 import { signedLink } from "@/lib/attachments/signature";
 import { db } from "@/lib/db";
-import { otherSpellings } from "@/lib/http/rewrites";
+import { otherSpellings } from "@/lib/http/request/rewrites";
 import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { aFile } from "@/lib/testing/factories/files";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { GET } from "@/app/mails/[mail_id]/route";
 import { transaction } from "@/lib/db";
 import { queueMail } from "@/lib/mail/queue";
-import { encrypt } from "@/lib/secrets";
+import { encrypt } from "@/lib/secrets/secrets";
 import { aMail } from "@/lib/testing/factories/mails";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { aBrowserOf } from "@/lib/testing/http/sessions";

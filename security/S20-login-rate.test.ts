@@ -4,7 +4,7 @@ import { POST as forgot } from "@/app/wp-json/boards-app/v1/password/forgot/rout
 import { POST as wpLogin } from "@/app/wp-login.php/route";
 import { GET as readMe } from "@/app/wp-json/wp/v2/users/me/route";
 import { db } from "@/lib/db";
-import { SOCKET_ADDRESS } from "@/lib/http/address";
+import { SOCKET_ADDRESS } from "@/lib/http/request/address";
 import { sessionCookieOf, signInWith } from "@/lib/testing/http/auth";
 import { basic } from "@/lib/testing/http/basic";
 import { call } from "@/lib/testing/http/call";

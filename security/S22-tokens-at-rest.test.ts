@@ -7,7 +7,7 @@ import { PUT as open } from "@/app/wp-json/boards/v2/projects/[board_id]/toggle-
 import { db, pool } from "@/lib/db";
 import { env } from "@/lib/env";
 import { invitationToken } from "@/lib/invitations/link";
-import { decrypt } from "@/lib/secrets";
+import { decrypt } from "@/lib/secrets/secrets";
 import { aBoardOfAnna } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { anInvitation } from "@/lib/testing/factories/invitations";

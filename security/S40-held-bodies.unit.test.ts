@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
-import { SOCKET_ADDRESS } from "@/lib/http/address";
+import { SOCKET_ADDRESS } from "@/lib/http/request/address";
 import { HANDLERS, refuseBodyElsewhere } from "@/lib/process/bodies-elsewhere";
 import { type BodyLimits, limitBodies } from "@/lib/process/held-bodies";
 import type { Guard } from "@/lib/process/guards";

@@ -6,7 +6,7 @@ import { aComment, aCommentImage } from "@/lib/testing/factories/comments";
 import { anAttachment } from "@/lib/testing/factories/files";
 import { aNotification } from "@/lib/testing/factories/notifications";
 import { aUser } from "@/lib/testing/factories/people";
-import { digestOf, encrypt } from "@/lib/secrets";
+import { digestOf, encrypt } from "@/lib/secrets/secrets";
 import type { World } from "@/security/world";
 
 /** So many more of everything that a list can hold: boards, people, stages, tasks with all that hangs on them, mails, sessions. */

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Method } from "@/lib/http/method";
+import type { Method } from "@/lib/http/request/method";
 import type { RouteHandler } from "@/lib/http/route";
 import { pathOf, routeFiles, routeIn } from "@/scripts/route-list";
 

@@ -6,7 +6,7 @@ import { aComment, aCommentImage } from "@/lib/testing/factories/comments";
 import { kept } from "@/lib/testing/db/kept";
 import { anOpenInvitation } from "@/lib/testing/factories/invitations";
 import { aServiceAdmin, anAdmin, aUser, newApplicationPassword } from "@/lib/testing/factories/people";
-import { digestOf, encrypt } from "@/lib/secrets";
+import { digestOf, encrypt } from "@/lib/secrets/secrets";
 import { hashPassword } from "@/lib/users/passwords/hash";
 
 export const ROLES = ["anonymous", "stranger", "viewer", "member", "manager", "service_admin", "administrator"] as const;

@@ -6,7 +6,7 @@ import { OfflineBar } from "@/components/shell/offline-bar";
 import { ShellKeys } from "@/components/shell/shell-keys";
 import { ShellPanels } from "@/components/shell/shell-panels";
 import { TopBar } from "@/components/shell/top-bar";
-import { boardCreation, canCreateBoard } from "@/lib/boards/creators";
+import { boardCreation, canCreateBoard } from "@/lib/boards/write/creators";
 import { isSiteAdmin } from "@/lib/boards/policy";
 import { env } from "@/lib/env";
 import { readBell } from "@/lib/notifications/bell";

@@ -3,7 +3,7 @@ import pg from "pg";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { GET } from "./route";
 import { pool } from "@/lib/db";
-import { readiness } from "@/lib/readiness";
+import { readiness } from "@/lib/database/readiness";
 import { migrationsIn } from "@/scripts/migrate.mjs";
 
 const newest = "(SELECT max(migration_name) FROM _prisma_migrations)";

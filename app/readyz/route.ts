@@ -1,4 +1,4 @@
-import { readiness } from "@/lib/readiness";
+import { readiness } from "@/lib/database/readiness";
 
 /** The database answers and has every migration of this code; 503 while it does not. */
 export async function GET() {

@@ -4,7 +4,7 @@ import { GET as ajax } from "@/app/wp-admin/admin-ajax.php/route";
 import { GET, POST } from "@/app/wp-login.php/route";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { SOCKET_ADDRESS } from "@/lib/http/address";
+import { SOCKET_ADDRESS } from "@/lib/http/request/address";
 import { SESSION_COOKIE } from "@/lib/testing/http/auth";
 import { call } from "@/lib/testing/http/call";
 import { mailsOfKind, runJobs } from "@/lib/testing/probes/jobs";

@@ -1,4 +1,4 @@
-import { door } from "@/lib/http/door";
+import { door } from "@/lib/http/plain-route";
 import { loginForm } from "@/lib/wordpress/login/form-answer";
 import { loginRedirect } from "@/lib/wordpress/login/login-redirect";
 

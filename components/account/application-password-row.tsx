@@ -3,7 +3,7 @@ import { KeyRound } from "lucide-react";
 import { RevokeButton } from "@/components/account/revoke-button";
 import { Time } from "@/components/ui/brand/time";
 import { Facts, Row } from "@/components/ui/lists/rows";
-import type { Moment } from "@/lib/when";
+import type { Moment } from "@/lib/dates/when";
 
 export interface ListedPassword {
   uuid: string;

@@ -1,7 +1,7 @@
 import type { ListedPassword } from "@/components/account/application-password-row";
 import type { ListedSession } from "@/components/account/session-list";
 import type { ApplicationPassword, Session } from "@/generated/prisma/client";
-import { type Clock, momentOf } from "@/lib/when";
+import { type Clock, momentOf } from "@/lib/dates/when";
 
 /** What a row shows, its times in words. */
 export function listedPassword({ uuid, name, createdAt, lastUsedAt, lastIp }: ApplicationPassword, clock: Clock): ListedPassword {

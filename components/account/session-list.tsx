@@ -3,7 +3,7 @@ import { EndSessionButton } from "@/components/account/end-session-button";
 import { Time } from "@/components/ui/brand/time";
 import { Badge, Facts, Row, Rows } from "@/components/ui/lists/rows";
 import { deviceOf } from "@/components/account/device";
-import type { Moment } from "@/lib/when";
+import type { Moment } from "@/lib/dates/when";
 
 export interface ListedSession {
   id: string;

@@ -10,7 +10,7 @@ import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { useInView } from "@/components/ui/hooks/use-in-view";
 import { useNow } from "@/components/ui/hooks/use-now";
 import { sentenceOf } from "@/lib/activity/sentence";
-import type { ClockOnScreen } from "@/lib/dates-on-screen";
+import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 import { taskPath } from "@/lib/tasks/path";
 
 interface ActivityOfPersonProps {

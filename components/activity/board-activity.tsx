@@ -17,7 +17,7 @@ import { TryAgain } from "@/components/ui/feedback/try-again";
 import { useInView } from "@/components/ui/hooks/use-in-view";
 import { useOpener } from "@/components/ui/hooks/use-opener";
 import type { LineJson } from "@/lib/activity/present";
-import type { ClockOnScreen } from "@/lib/dates-on-screen";
+import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 import { taskPath } from "@/lib/tasks/path";
 
 interface BoardActivityProps {

@@ -1,4 +1,4 @@
-import { type ClockOnScreen, dateOfWire, dayIn, dueWords } from "@/lib/dates-on-screen";
+import { type ClockOnScreen, dateOfWire, dayIn, dueWords } from "@/lib/dates/dates-on-screen";
 
 interface Day<Line> {
   /** `YYYY-MM-DD` where the reader lives. */

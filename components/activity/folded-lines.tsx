@@ -6,7 +6,7 @@ import { ActorName, ByPerson } from "@/components/activity/line-words";
 import { Ago } from "@/components/activity/times";
 import { classNames } from "@/components/ui/brand/class-names";
 import type { LineInFeed } from "@/lib/activity/present";
-import type { ClockOnScreen } from "@/lib/dates-on-screen";
+import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 
 interface FoldedLinesProps {
   /** Of one person. */

@@ -2,7 +2,7 @@ import { Sentence } from "@/components/activity/sentence";
 import { PersonAvatar } from "@/components/ui/brand/people";
 import type { LineInFeed } from "@/lib/activity/present";
 import { sentenceOf } from "@/lib/activity/sentence";
-import type { ClockOnScreen } from "@/lib/dates-on-screen";
+import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 
 interface LineWordsProps {
   line: LineInFeed;

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { LabelPill } from "@/components/badges/label-pill";
 import type { Part } from "@/lib/activity/words";
-import { type ClockOnScreen, dateWords } from "@/lib/dates-on-screen";
+import { type ClockOnScreen, dateWords } from "@/lib/dates/dates-on-screen";
 
 interface SentenceProps {
   parts: readonly Part[];

@@ -1,6 +1,6 @@
 import { classNames } from "@/components/ui/brand/class-names";
-import type { ClockOnScreen } from "@/lib/dates-on-screen";
-import { agoOf, type Moment, timeOf } from "@/lib/when";
+import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
+import { agoOf, type Moment, timeOf } from "@/lib/dates/when";
 
 interface TimeProps {
   at: string;

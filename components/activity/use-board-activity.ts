@@ -5,7 +5,7 @@ import type { Outcome } from "@/components/ui/hooks/use-more";
 import { api } from "@/lib/api";
 import type { LineJson } from "@/lib/activity/present";
 import { oncePerId } from "@/lib/by-id";
-import type { paginator } from "@/lib/http/paginator";
+import type { paginator } from "@/lib/http/response/paginator";
 
 type Page = ReturnType<typeof paginator<LineJson>>;
 

@@ -5,8 +5,8 @@ import { Loading } from "@/components/ui/feedback/loading";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { TryAgain } from "@/components/ui/feedback/try-again";
-import { type ClockOnScreen, dateOfWire } from "@/lib/dates-on-screen";
-import { momentOf } from "@/lib/when";
+import { type ClockOnScreen, dateOfWire } from "@/lib/dates/dates-on-screen";
+import { momentOf } from "@/lib/dates/when";
 
 interface ArchivedWhenProps {
   /** `YYYY-MM-DD hh:mm:ss` in UTC. */

@@ -1,6 +1,6 @@
 import { boardPath } from "@/components/board-store/board-data";
 import { api } from "@/lib/api";
-import type { paginator } from "@/lib/http/paginator";
+import type { paginator } from "@/lib/http/response/paginator";
 import type { presentArchivedStage } from "@/lib/stages/present";
 import type { TaskJson } from "@/lib/tasks/present/task";
 import type { presentArchivedTasks } from "@/lib/tasks/present/archived";

@@ -6,7 +6,7 @@ import type { Save } from "@/components/board-store/use-save";
 import { Button } from "@/components/ui/controls/button";
 import { Dialog, DialogActions } from "@/components/ui/overlays/dialog";
 import { Tabs } from "@/components/ui/lists/tabs";
-import type { ClockOnScreen } from "@/lib/dates-on-screen";
+import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 
 export interface ArchiveProps {
   board: BoardJson;

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/controls/button";
 import { CheckBox } from "@/components/ui/controls/check-box";
 import { isPlainClick } from "@/components/ui/keyboard/plain-click";
 import { Facts } from "@/components/ui/lists/rows";
-import type { ClockOnScreen } from "@/lib/dates-on-screen";
+import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 import type { StageJson } from "@/lib/stages/present";
 import { taskPath } from "@/lib/tasks/path";
 

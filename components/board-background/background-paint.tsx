@@ -3,7 +3,7 @@ import { Picture } from "@/components/board-background/picture";
 import { Paint } from "@/components/ui/brand/paint";
 import { isElsewhere } from "@/components/text/attachments-in-text";
 import { type Backdrop, backdropOf } from "@/components/board-background/backdrop";
-import type { BoardJson } from "@/lib/boards/present";
+import type { BoardJson } from "@/lib/boards/present/board";
 
 /** A board's background, laid behind its neighbours in a `relative` parent; drawn for the same reason as `Paint`. */
 export function BoardPaint({ background, small = false }: { background: BoardJson["background"]; small?: boolean }) {

@@ -1,7 +1,7 @@
 import "server-only";
 import { canManageBoard } from "@/lib/boards/policy";
-import { type ListedBoard, presentBoardInList } from "@/lib/boards/present";
-import { withoutTags } from "@/lib/text";
+import { type ListedBoard, presentBoardInList } from "@/lib/boards/present/board";
+import { withoutTags } from "@/lib/text/text";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 export type BoardCardJson = ReturnType<typeof listedBoard>;

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Asked } from "@/components/board-list/asked";
 import { type BoardCardJson, listedBoard } from "@/components/board-list/listed";
-import { listBoards } from "@/lib/boards/list";
+import { listBoards } from "@/lib/boards/read/list";
 import { type CountedFolder, countedFolders } from "@/lib/folders/counted";
 import type { FolderMapping } from "@/lib/folders/mapping";
 import { isPro } from "@/lib/tier";

@@ -1,4 +1,4 @@
-import { closesByTitle, DEFAULT_STAGES } from "@/lib/boards/default-stages";
+import { closesByTitle, DEFAULT_STAGES } from "@/lib/boards/write/default-stages";
 
 export type BoardType = keyof typeof DEFAULT_STAGES;
 

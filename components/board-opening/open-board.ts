@@ -1,4 +1,4 @@
-import type { BoardJson } from "@/lib/boards/present";
+import type { BoardJson } from "@/lib/boards/present/board";
 
 /** A board that was asked for, as far as it is known where it was asked for. */
 export interface AskedBoard {

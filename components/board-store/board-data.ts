@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import type { FeedOrder, FeedType } from "@/components/board-store/feed-edits";
 import { api } from "@/lib/api";
 import type { AttachmentJson } from "@/lib/attachments/present";
-import type { presentWholeBoard } from "@/lib/boards/present";
+import type { presentWholeBoard } from "@/lib/boards/present/board";
 import type { ShownGroup } from "@/components/board-store/subtask-edits";
 import type { GroupedSubtasksJson } from "@/lib/subtasks/present";
 import type { Page } from "@/lib/tasks/read/pages";

@@ -9,7 +9,7 @@ import type { AttachmentJson } from "@/lib/attachments/present";
 import type { Commented, CommentEdit } from "@/components/board-store/comment-edits";
 import type { FieldEdit } from "@/components/board-store/custom-field-edits";
 import type { CustomFieldJson } from "@/lib/custom-fields/present";
-import type { Json } from "@/lib/http/json";
+import type { Json } from "@/lib/http/response/json";
 import type { LabelEdit } from "@/components/board-store/label-edits";
 import type { LabelJson } from "@/lib/labels/present";
 import type { StageEdit } from "@/components/board-store/stage-edits";

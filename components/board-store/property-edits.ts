@@ -1,5 +1,5 @@
 import type { TaskEdit, TaskLooks } from "@/components/board-store/task-edits";
-import type { Json } from "@/lib/http/json";
+import type { Json } from "@/lib/http/response/json";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 
 /** Properties of a task as they are edited in place: what is sent, and what is shown meanwhile. */

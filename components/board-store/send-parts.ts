@@ -3,7 +3,7 @@ import { api } from "@/lib/api";
 import type { Commented, CommentEdit } from "@/components/board-store/comment-edits";
 import type { CommentJson } from "@/lib/comments/present";
 import type { FieldEdit } from "@/components/board-store/custom-field-edits";
-import type { Json } from "@/lib/http/json";
+import type { Json } from "@/lib/http/response/json";
 import type { LabelEdit, LabelLooks } from "@/components/board-store/label-edits";
 
 /** Saves an edit of a board's custom fields; all of them as they are afterwards. @throws ApiError */

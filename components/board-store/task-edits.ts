@@ -1,7 +1,7 @@
 import { withValue } from "@/components/board-store/custom-field-edits";
 import type { FieldValueJson } from "@/lib/custom-fields/present";
 import type { LabelJson } from "@/lib/labels/present";
-import type { Json } from "@/lib/http/json";
+import type { Json } from "@/lib/http/response/json";
 import { between, hundredths, positionOf } from "@/lib/order";
 import { BLANK } from "@/components/board-store/blank-task";
 import type { TaskCardJson, TaskJson } from "@/lib/tasks/present/task";

@@ -4,7 +4,7 @@ import type { MailWithoutWords } from "@/lib/mail/list";
 import type { AndNextTry } from "@/lib/mail/next-try";
 import { mayHaveArrived } from "@/lib/mail/present";
 import { hasMailServer } from "@/lib/mail/server";
-import { agoOf, type Clock, momentOf } from "@/lib/when";
+import { agoOf, type Clock, momentOf } from "@/lib/dates/when";
 
 export type ListedMail = ReturnType<typeof listedMail>;
 

@@ -8,7 +8,7 @@ import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { toast } from "@/components/ui/feedback/toasts";
 import { TryAgain } from "@/components/ui/feedback/try-again";
 import { useNow } from "@/components/ui/hooks/use-now";
-import type { Viewer } from "@/lib/boards/may";
+import type { Viewer } from "@/lib/boards/abilities";
 import type { InvitationJson } from "@/lib/invitations/present";
 
 interface InvitationListProps {

@@ -5,7 +5,7 @@ import { CopyLink } from "@/components/members/copy-link";
 import { roleName } from "@/components/members/roles";
 import { Button } from "@/components/ui/controls/button";
 import { CopyField } from "@/components/ui/controls/copy-field";
-import { type ClockOnScreen, dueWords } from "@/lib/dates-on-screen";
+import { type ClockOnScreen, dueWords } from "@/lib/dates/dates-on-screen";
 import type { InvitationJson } from "@/lib/invitations/present";
 
 interface InvitationRowProps {

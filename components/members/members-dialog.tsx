@@ -5,7 +5,7 @@ import { PeopleOfBoard } from "@/components/members/people-of-board";
 import { Button } from "@/components/ui/controls/button";
 import { Dialog, DialogActions } from "@/components/ui/overlays/dialog";
 import { useOpener } from "@/components/ui/hooks/use-opener";
-import type { May, Viewer } from "@/lib/boards/may";
+import type { May, Viewer } from "@/lib/boards/abilities";
 
 interface MembersDialogProps {
   board: BoardJson;

@@ -5,7 +5,7 @@ import { InvitationList } from "@/components/members/invitation-list";
 import { MemberList } from "@/components/members/member-list";
 import { ShareForm } from "@/components/members/share-form";
 import { useInvitations } from "@/components/members/use-invitations";
-import type { Viewer } from "@/lib/boards/may";
+import type { Viewer } from "@/lib/boards/abilities";
 
 interface PeopleOfBoardProps {
   board: BoardJson;

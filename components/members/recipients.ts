@@ -1,6 +1,6 @@
 import type { FoundPerson } from "@/components/members/find-people";
 import { bare } from "@/components/ui/lists/matching";
-import { isEmailAddress } from "@/lib/email-address";
+import { isEmailAddress } from "@/lib/text/email-address";
 
 /** Who is to come on a board: somebody with an account, or whoever reads the mail of an address. */
 export type Recipient = { kind: "person"; id: number; name: string; email: string; photo: string } | { kind: "address"; email: string };

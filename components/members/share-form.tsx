@@ -8,7 +8,7 @@ import { useShareForm } from "@/components/members/use-share-form";
 import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/controls/button";
 import { Field } from "@/components/ui/controls/field";
-import type { Viewer } from "@/lib/boards/may";
+import type { Viewer } from "@/lib/boards/abilities";
 import type { InvitationJson } from "@/lib/invitations/present";
 
 interface ShareFormProps {

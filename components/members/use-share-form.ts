@@ -5,7 +5,7 @@ import { keyOf, type Recipient, recipientAt, withMore } from "@/components/membe
 import type { Role } from "@/components/members/roles";
 import { type Outcome, useShare } from "@/components/members/use-share";
 import { toast } from "@/components/ui/feedback/toasts";
-import { isEmailAddress } from "@/lib/email-address";
+import { isEmailAddress } from "@/lib/text/email-address";
 
 const NOTHING: Outcome = { added: [], invited: [], problems: new Map() };
 

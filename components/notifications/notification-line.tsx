@@ -1,10 +1,10 @@
 "use client";
 import type { Told } from "@/components/notifications/notifications-data";
 import { isPlainClick } from "@/components/ui/keyboard/plain-click";
-import { dateOfWire } from "@/lib/dates-on-screen";
+import { dateOfWire } from "@/lib/dates/dates-on-screen";
 import { placeOf, taskAddress } from "@/components/notifications/place-of";
 import { sentenceOf } from "@/lib/notifications/sentence";
-import { type Clock, timeOf } from "@/lib/when";
+import { type Clock, timeOf } from "@/lib/dates/when";
 
 interface RowLinkProps {
   to: Told;

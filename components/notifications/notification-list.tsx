@@ -16,7 +16,7 @@ import { useMore } from "@/components/ui/hooks/use-more";
 import { useNow } from "@/components/ui/hooks/use-now";
 import type { BellJson } from "@/lib/notifications/bell";
 import { placeOf } from "@/components/notifications/place-of";
-import type { Clock } from "@/lib/when";
+import type { Clock } from "@/lib/dates/when";
 
 interface NotificationListProps {
   tab: Tab;

@@ -9,7 +9,7 @@ import { OlderNotification } from "@/components/notifications/older-notification
 import { focusAfterMark } from "@/components/notifications/row-focus";
 import { classNames } from "@/components/ui/brand/class-names";
 import { PersonAvatar } from "@/components/ui/brand/people";
-import type { Clock } from "@/lib/when";
+import type { Clock } from "@/lib/dates/when";
 
 export interface RowActions {
   /** Else what is read leaves the list. */

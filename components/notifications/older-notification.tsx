@@ -5,7 +5,7 @@ import { RowLink, TimeOfDay, WhoAndWhat, wordsOf } from "@/components/notificati
 import type { RowActions } from "@/components/notifications/notification-row";
 import type { Told } from "@/components/notifications/notifications-data";
 import { focusAfterMark } from "@/components/notifications/row-focus";
-import type { Clock } from "@/lib/when";
+import type { Clock } from "@/lib/dates/when";
 
 interface OlderNotificationProps extends RowActions {
   told: Told;

@@ -1,4 +1,4 @@
-import { TASK_TABS, type TaskTab } from "@/lib/people/tabs";
+import { TASK_TABS, type TaskTab } from "@/lib/users/person-page/tabs";
 
 /** Which of somebody's tasks the address asks for. */
 export interface AskedTasks {

@@ -1,8 +1,8 @@
 import "server-only";
 import type { AskedTasks } from "@/components/people/asked-tasks";
-import { type ClockOnScreen, dueWords } from "@/lib/dates-on-screen";
-import { presentTasksOfPerson } from "@/lib/people/present-tasks";
-import { readTaskTab } from "@/lib/people/task-tabs";
+import { type ClockOnScreen, dueWords } from "@/lib/dates/dates-on-screen";
+import { presentTasksOfPerson } from "@/lib/users/person-page/present-tasks";
+import { readTaskTab } from "@/lib/users/person-page/task-tabs";
 import { readSiteSettings } from "@/lib/settings/site";
 import type { CurrentUser } from "@/lib/users/current-user";
 import type { Person } from "@/lib/users/present";

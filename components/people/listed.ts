@@ -2,12 +2,12 @@ import "server-only";
 import type { Account } from "@/lib/members/list-everybody";
 import type { MembershipOfPerson } from "@/lib/members/memberships";
 import { ROLE_TITLES } from "@/lib/members/present";
-import { presentBackground } from "@/lib/boards/present";
+import { presentBackground } from "@/lib/boards/present/board";
 import { isDeactivated } from "@/lib/users/active";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { canManageOther } from "@/lib/users/policy";
 import { photoOf } from "@/lib/users/present";
-import { type Clock, dayOrMomentOf } from "@/lib/when";
+import { type Clock, dayOrMomentOf } from "@/lib/dates/when";
 
 export type ListedPerson = ReturnType<typeof listedPerson>;
 export type ListedMembership = ReturnType<typeof listedMembership>;

@@ -9,7 +9,7 @@ import { FreshOnReturn } from "@/components/ui/hooks/fresh-on-return";
 import { Page } from "@/components/ui/brand/page";
 import { PersonAvatar } from "@/components/ui/brand/people";
 import { Time } from "@/components/ui/brand/time";
-import type { Moment } from "@/lib/when";
+import type { Moment } from "@/lib/dates/when";
 
 /** Somebody with his boards and tasks, as far as the one who looks may see them. */
 export function PersonPage({ person, memberships, isMe, canManage, canManageAccount, children }: PersonPageProps) {

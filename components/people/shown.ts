@@ -1,6 +1,6 @@
 import type { Rights } from "@/components/people/rights-badge";
 import type { ListedMembership } from "@/components/people/listed";
-import type { Moment } from "@/lib/when";
+import type { Moment } from "@/lib/dates/when";
 
 /** Somebody as his page begins with him. */
 export interface ShownPerson extends Rights {

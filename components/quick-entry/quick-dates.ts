@@ -1,4 +1,4 @@
-import { type DateAndTime, daysLater, nextWeekday } from "@/lib/dates-on-screen";
+import { type DateAndTime, daysLater, nextWeekday } from "@/lib/dates/dates-on-screen";
 
 export interface DateInText {
   start: number;

@@ -1,4 +1,4 @@
-import type { DateAndTime } from "@/lib/dates-on-screen";
+import type { DateAndTime } from "@/lib/dates/dates-on-screen";
 import { dateIn } from "@/components/quick-entry/quick-dates";
 
 /** What can be named in a title: labels and people by each of their names. */

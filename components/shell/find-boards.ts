@@ -1,5 +1,5 @@
 import { api } from "@/lib/api";
-import type { BoardJson } from "@/lib/boards/present";
+import type { BoardJson } from "@/lib/boards/present/board";
 
 export interface FoundBoard {
   id: number;

@@ -13,7 +13,7 @@ import { Button } from "@/components/ui/controls/button";
 import { useHydrated } from "@/components/ui/hooks/hydrated";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import type { Loading } from "@/components/ui/hooks/use-retried-query";
-import type { ClockOnScreen } from "@/lib/dates-on-screen";
+import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 import { withTick } from "@/components/text/check-list";
 import { descriptionEdit } from "@/components/board-store/property-edits";
 

@@ -1,7 +1,7 @@
 import type { BoardJson } from "@/components/board-store/board-data";
 import type { ShownTask } from "@/components/task/use-task";
-import { type ClockOnScreen } from "@/lib/dates-on-screen";
-import { momentOf } from "@/lib/when";
+import { type ClockOnScreen } from "@/lib/dates/dates-on-screen";
+import { momentOf } from "@/lib/dates/when";
 
 /** Who made it and when, and when it last changed. */
 export function MadeAndChanged({ task: { created_by, created_at, updated_at }, board, clock }: { task: ShownTask; board: BoardJson; clock: ClockOnScreen }) {

@@ -7,8 +7,8 @@ import type { Save } from "@/components/board-store/use-save";
 import { LateDialog } from "@/components/task/late-dialog";
 import { useDialogCode } from "@/components/task/use-dialog-code";
 import { useTabTitle } from "@/components/task/use-tab-title";
-import type { May, Viewer } from "@/lib/boards/may";
-import type { ClockOnScreen } from "@/lib/dates-on-screen";
+import type { May, Viewer } from "@/lib/boards/abilities";
+import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 
 export interface OpenTaskProps {
   board: BoardJson;

@@ -12,7 +12,7 @@ import { useTask } from "@/components/task/use-task";
 import { LinkButton } from "@/components/ui/controls/button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { useNow } from "@/components/ui/hooks/use-now";
-import { mayOn, type Viewer } from "@/lib/boards/may";
+import { mayOn, type Viewer } from "@/lib/boards/abilities";
 import { nameOfTask } from "@/lib/tab-title";
 
 interface TaskPageProps {

@@ -3,7 +3,7 @@ import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { attachmentsKey, boardKey, type BoardJson, taskKey, tasksKey, type WholeTaskJson } from "@/components/board-store/board-data";
 import { useLastingClient } from "@/components/board-store/use-lasting-client";
 import { TaskPage } from "@/components/task/task-page";
-import type { Viewer } from "@/lib/boards/may";
+import type { Viewer } from "@/lib/boards/abilities";
 import type { ShownTasks } from "@/components/board-store/shown-tasks";
 
 interface TaskScreenProps {

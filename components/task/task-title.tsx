@@ -6,7 +6,7 @@ import { UnsavedTitle } from "@/components/task/unsaved-title";
 import { useTitle } from "@/components/task/use-title";
 import { InlineText } from "@/components/ui/controls/inline-text";
 import { useKeys } from "@/components/ui/keyboard/keys";
-import type { ClockOnScreen } from "@/lib/dates-on-screen";
+import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 
 interface TaskTitleProps {
   task: ShownTask;

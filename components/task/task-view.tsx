@@ -22,8 +22,8 @@ import type { ShownTask } from "@/components/task/use-task";
 import { classNames } from "@/components/ui/brand/class-names";
 import { DropHere } from "@/components/ui/controls/drop-here";
 import type { Loading } from "@/components/ui/hooks/use-retried-query";
-import type { May, Viewer } from "@/lib/boards/may";
-import type { ClockOnScreen } from "@/lib/dates-on-screen";
+import type { May, Viewer } from "@/lib/boards/abilities";
+import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 
 export interface TaskViewProps {
   task: ShownTask;

@@ -4,7 +4,7 @@ import { WhoChanged, writerIn } from "@/components/text/writer";
 import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/controls/button";
 import { problemOf } from "@/components/ui/feedback/problem";
-import type { ClockOnScreen } from "@/lib/dates-on-screen";
+import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 
 interface UnsavedTitleProps {
   title: string;

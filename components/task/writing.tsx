@@ -11,7 +11,7 @@ import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/controls/button";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { sendFile } from "@/lib/api";
-import type { ClockOnScreen } from "@/lib/dates-on-screen";
+import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 
 interface WritingProps {
   task: ShownTask;

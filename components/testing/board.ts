@@ -3,7 +3,7 @@ import { live } from "@/components/testing/live";
 import { aBoard, aComment, aMember, aStage, aTask, type GroupJson, newId, viewerOf, wholeTask } from "@/components/testing/records";
 import { server } from "@/components/testing/server";
 import type { FeedEntryJson } from "@/lib/activity/present";
-import type { Viewer } from "@/lib/boards/may";
+import type { Viewer } from "@/lib/boards/abilities";
 import type { StageJson } from "@/lib/stages/present";
 import type { TaskJson } from "@/lib/tasks/present/task";
 

@@ -1,7 +1,7 @@
 import type { ListedMail } from "@/components/mails/listed";
 import type { MailsPage } from "@/components/mails/mails-page";
 import { newId } from "@/components/testing/records";
-import { momentOf } from "@/lib/when";
+import { momentOf } from "@/lib/dates/when";
 
 const at = momentOf(new Date("2026-11-20T08:00:00Z"), { now: new Date("2026-11-20T09:00:00Z"), timeZone: "UTC", locale: "en_US" });
 

@@ -2,7 +2,7 @@ import { aBoardOnServer } from "@/components/testing/board";
 import { aMember, newId } from "@/components/testing/records";
 import { server } from "@/components/testing/server";
 import type { BoardJson } from "@/components/board-store/board-data";
-import type { Viewer } from "@/lib/boards/may";
+import type { Viewer } from "@/lib/boards/abilities";
 import type { InvitationJson } from "@/lib/invitations/present";
 
 type MemberJson = BoardJson["users"][number];

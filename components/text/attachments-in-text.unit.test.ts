@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { withReadablePictures } from "@/components/text/attachments-in-text";
-import { safeHtml } from "@/lib/html";
+import { safeHtml } from "@/lib/text/html";
 
 const HASH = "abcdefghijklmnopqrstuvwxyz012345";
 const read = (html: string) => withReadablePictures(safeHtml(html));

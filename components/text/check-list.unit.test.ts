@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { safeHtml } from "@/lib/html";
+import { safeHtml } from "@/lib/text/html";
 import { forReading, withTick } from "@/components/text/check-list";
 
 const item = (text: string, isTicked: boolean) =>

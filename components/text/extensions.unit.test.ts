@@ -3,7 +3,7 @@ import { getSchema, type JSONContent } from "@tiptap/react";
 import { describe, expect, test } from "vitest";
 import { extensions, withoutOpenEnd } from "@/components/text/extensions";
 import { withLines } from "@/components/text/plain-words";
-import { safeHtml } from "@/lib/html";
+import { safeHtml } from "@/lib/text/html";
 import { withTick } from "@/components/text/check-list";
 
 const schema = getSchema(extensions("Write"));

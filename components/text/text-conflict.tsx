@@ -6,7 +6,7 @@ import { WhoChanged } from "@/components/text/writer";
 import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/controls/button";
 import { classNames } from "@/components/ui/brand/class-names";
-import type { ClockOnScreen } from "@/lib/dates-on-screen";
+import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 
 interface TextConflictProps {
   state: SavingState;

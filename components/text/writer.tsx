@@ -1,8 +1,8 @@
 "use client";
 import type { WriterJson } from "@/lib/activity/writer";
 import { ApiError } from "@/lib/api";
-import type { ClockOnScreen } from "@/lib/dates-on-screen";
-import { momentOf } from "@/lib/when";
+import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
+import { momentOf } from "@/lib/dates/when";
 
 /** Who wrote the text that stands in mine's way, as the server tells it with its 409; undefined when it does not, or speaks of another text. */
 export function writerIn(refusal: unknown, text: string | null): WriterJson | undefined {

@@ -4,7 +4,7 @@ import type { ReadFeed } from "@/lib/activity/inputs";
 import { type LineRecord, loadLines } from "@/lib/activity/load";
 import { type CommentRow, type LoadedComments, loadComments, PUBLISHED } from "@/lib/comments/load";
 import { db, rowsOf } from "@/lib/db";
-import { offsetOf, type Paged } from "@/lib/http/paginator";
+import { offsetOf, type Paged } from "@/lib/http/response/paginator";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** One row of a task's feed. */

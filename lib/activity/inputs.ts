@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { described } from "@/lib/http/described";
-import { paging } from "@/lib/http/paginator";
-import { optional, word } from "@/lib/http/types";
+import { paging } from "@/lib/http/response/paginator";
+import { optional, word } from "@/lib/http/input/types";
 
 /** Document 2, 4.1: GET activities of a board. */
 export const ListBoardActivity = paging(40).transform(({ page, per_page }) => ({ page, perPage: per_page }));

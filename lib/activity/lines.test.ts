@@ -50,7 +50,7 @@ import { PUT as UPDATE_ATTACHMENT } from "@/app/wp-json/boards/v2/tasks/[task_id
 import { POST as MANY_TO_BOARDS } from "@/app/wp-json/boards/v2/managers/add-users-to-boards/route";
 import { db } from "@/lib/db";
 import type { RouteHandler } from "@/lib/http/route";
-import { digestOf } from "@/lib/secrets";
+import { digestOf } from "@/lib/secrets/secrets";
 import { aBoardOfAnna, aColleague, aLabel, aSubtask, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { aComment } from "@/lib/testing/factories/comments";

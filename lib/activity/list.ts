@@ -2,7 +2,7 @@ import "server-only";
 import { type Board, Prisma, type Task } from "@/generated/prisma/client";
 import type { ListBoardActivity, ListTaskActivity } from "@/lib/activity/inputs";
 import { type LineRecord, loadPageOfLines } from "@/lib/activity/load";
-import type { Paged } from "@/lib/http/paginator";
+import type { Paged } from "@/lib/http/response/paginator";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /**

@@ -3,7 +3,7 @@ import { Prisma } from "@/generated/prisma/client";
 import { withBoardNames } from "@/lib/activity/board-move";
 import { byId } from "@/lib/by-id";
 import { db, rowsOf } from "@/lib/db";
-import { offsetOf, type Paged } from "@/lib/http/paginator";
+import { offsetOf, type Paged } from "@/lib/http/response/paginator";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { asPerson } from "@/lib/users/present";
 

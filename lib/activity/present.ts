@@ -2,7 +2,7 @@ import type { Feed } from "@/lib/activity/feed";
 import type { LineRecord } from "@/lib/activity/load";
 import type { ActivityOfPerson } from "@/lib/activity/of-person";
 import { commentPresenter } from "@/lib/comments/present";
-import { isoDate, plainDate } from "@/lib/dates";
+import { isoDate, plainDate } from "@/lib/dates/dates";
 import { presenterAcross } from "@/lib/tasks/present/across";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { canListUsers } from "@/lib/users/policy";

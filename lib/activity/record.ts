@@ -1,7 +1,7 @@
 import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db";
-import { cut } from "@/lib/text";
+import { cut } from "@/lib/text/text";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** One line of what happened, in the words of observed.md, section 11. Without `taskId` it is the board's. */

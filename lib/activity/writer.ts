@@ -1,7 +1,7 @@
 import "server-only";
 import type { Task } from "@/generated/prisma/client";
 import { shortened } from "@/lib/activity/record";
-import { isoDate } from "@/lib/dates";
+import { isoDate } from "@/lib/dates/dates";
 import type { Tx } from "@/lib/db";
 
 export interface WriterJson {

@@ -5,7 +5,7 @@ import { fileTypeOf } from "@/lib/attachments/file-types";
 import { queueThumbnails } from "@/lib/attachments/queue-thumbnails";
 import { fileTitle } from "@/lib/attachments/title";
 import { transaction, type Tx } from "@/lib/db";
-import { randomText } from "@/lib/secrets";
+import { randomText } from "@/lib/secrets/secrets";
 import { claimFiles } from "@/lib/storage/ledger";
 import type { ReceivedFile } from "@/lib/storage/receive";
 import { lockTask } from "@/lib/tasks/lock";

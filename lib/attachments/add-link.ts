@@ -7,7 +7,7 @@ import { transaction } from "@/lib/db";
 import { type LinkMeta, readPage } from "@/lib/outside/page";
 import { countUse } from "@/lib/rate-limit";
 import { lockTask } from "@/lib/tasks/lock";
-import { cut } from "@/lib/text";
+import { cut } from "@/lib/text/text";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** What the page behind a link says about itself. @throws TooManyRequests */

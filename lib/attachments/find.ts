@@ -4,7 +4,7 @@ import { boardNamed } from "@/lib/boards/find";
 import { canEditBoard } from "@/lib/boards/policy";
 import { db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
-import { pathId, type PathParams } from "@/lib/http/params";
+import { pathId, type PathParams } from "@/lib/http/request/params";
 import type { OnTask } from "@/lib/tasks/find";
 import type { CurrentUser } from "@/lib/users/current-user";
 

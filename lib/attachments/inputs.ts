@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { cut } from "@/lib/text";
-import { exactText, optional, title, webAddress, wholeNumber } from "@/lib/http/types";
+import { cut } from "@/lib/text/text";
+import { exactText, optional, title, webAddress, wholeNumber } from "@/lib/http/input/types";
 
 const LONGEST_TITLE = 255;
 

@@ -1,7 +1,7 @@
 import type { Attachment } from "@/generated/prisma/client";
 import { accessLink, signedLink } from "@/lib/attachments/signature";
 import { readableSize } from "@/lib/attachments/size";
-import { isoDate } from "@/lib/dates";
+import { isoDate } from "@/lib/dates/dates";
 
 export type AttachmentJson = ReturnType<typeof presentAttachment>;
 

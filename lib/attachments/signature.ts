@@ -1,7 +1,7 @@
 import "server-only";
 import type { Attachment } from "@/generated/prisma/client";
 import { env } from "@/lib/env";
-import { digestOf, sameText } from "@/lib/secrets";
+import { digestOf, sameText } from "@/lib/secrets/secrets";
 
 type Linked = Pick<Attachment, "id" | "fileHash" | "owner">;
 

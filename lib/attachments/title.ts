@@ -1,6 +1,6 @@
 import { extensionFor, fileTypeOf } from "@/lib/attachments/file-types";
-import { withoutDisguise } from "@/lib/invisible";
-import { cut } from "@/lib/text";
+import { withoutDisguise } from "@/lib/text/invisible";
+import { cut } from "@/lib/text/text";
 
 const LONGEST = 255;
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { db } from "@/lib/db";
-import type { PathParams } from "@/lib/http/params";
+import type { PathParams } from "@/lib/http/request/params";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Whether somebody belongs to any board; admins reach all of them. */

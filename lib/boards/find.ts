@@ -1,9 +1,9 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
-import { boardAndMembership, boardColumns, type BoardRow, membershipColumns } from "@/lib/boards/row";
+import { boardAndMembership, boardColumns, type BoardRow, membershipColumns } from "@/lib/boards/read/row";
 import { db, rowsOf } from "@/lib/db";
 import { Forbidden, NotFound } from "@/lib/errors";
-import { pathId, type PathParams } from "@/lib/http/params";
+import { pathId, type PathParams } from "@/lib/http/request/params";
 import type { OnBoard } from "@/lib/boards/policy";
 import type { CurrentUser } from "@/lib/users/current-user";
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { LONGEST_HTML, LONGEST_STORED_HTML, safeHtml } from "@/lib/html";
-import { paging } from "@/lib/http/paginator";
-import { date, exactTextUpTo, flag, hexColor, id, ids, line, LONGEST_ADDRESS, nested, optional, searchText, someNumber, textUpTo, title, word } from "@/lib/http/types";
+import { LONGEST_HTML, LONGEST_STORED_HTML, safeHtml } from "@/lib/text/html";
+import { paging } from "@/lib/http/response/paginator";
+import { date, exactTextUpTo, flag, hexColor, id, ids, line, LONGEST_ADDRESS, nested, optional, searchText, someNumber, textUpTo, title, word } from "@/lib/http/input/types";
 import { FirstLabel } from "@/lib/labels/inputs";
 import { stageStatus } from "@/lib/stages/inputs";
-import { cut } from "@/lib/text";
+import { cut } from "@/lib/text/text";
 
 const description = textUpTo(LONGEST_HTML).transform((text) => (text === null ? null : safeHtml(text)));
 

@@ -2,7 +2,7 @@ import "server-only";
 import type { Board } from "@/generated/prisma/client";
 import type { UpdateBoard } from "@/lib/boards/inputs";
 import type { Tx } from "@/lib/db";
-import { isSameText, StaleText } from "@/lib/stale-text";
+import { isSameText, StaleText } from "@/lib/text/stale-text";
 
 /** What somebody else wrote since is not overwritten unseen: 409 with the text as it stands. A text that stays as it is overwrites nothing. */
 export async function refuseStale(tx: Tx, board: Board, { title, description, expectedDescription, expectedUpdatedAt }: UpdateBoard): Promise<void> {

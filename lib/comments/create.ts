@@ -14,7 +14,7 @@ import { assignableIds } from "@/lib/tasks/write/assignable";
 import { type LoadedTasks, loadTasks } from "@/lib/tasks/read/load";
 import { lockTask } from "@/lib/tasks/lock";
 import { startWatching } from "@/lib/tasks/write/watch";
-import { cut } from "@/lib/text";
+import { cut } from "@/lib/text/text";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 export interface CreatedComment {

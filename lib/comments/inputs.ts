@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { plainText } from "@/lib/comments/plain";
 import { described } from "@/lib/http/described";
-import { paging } from "@/lib/http/paginator";
-import { flag, id, ids, optional, textUpTo, word } from "@/lib/http/types";
+import { paging } from "@/lib/http/response/paginator";
+import { flag, id, ids, optional, textUpTo, word } from "@/lib/http/input/types";
 
 const LONGEST = 65_535;
 

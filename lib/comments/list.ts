@@ -4,7 +4,7 @@ import type { ListComments } from "@/lib/comments/inputs";
 import { type LoadedComments, loadComments, PUBLISHED } from "@/lib/comments/load";
 import { db, rowsOf } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
-import { offsetOf } from "@/lib/http/paginator";
+import { offsetOf } from "@/lib/http/response/paginator";
 
 export interface ListedComments extends LoadedComments {
   /** How many there are on all pages. */

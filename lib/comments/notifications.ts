@@ -2,7 +2,7 @@ import "server-only";
 import type { Comment } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db";
 import { recordNotification } from "@/lib/notifications/record";
-import { cut } from "@/lib/text";
+import { cut } from "@/lib/text/text";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 const EXCERPT = 200;

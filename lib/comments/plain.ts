@@ -1,4 +1,4 @@
-import { isVisible, withoutHiddenText } from "@/lib/text";
+import { isVisible, withoutHiddenText } from "@/lib/text/text";
 
 const NAMES = [
   ..."abbr acronym address applet area article aside audio base bdi bdo big blink blockquote body br button canvas caption center cite code col colgroup".split(" "),

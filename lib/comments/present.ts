@@ -1,6 +1,6 @@
 import { presentPicture } from "@/lib/attachments/present";
 import type { CommentRow, LoadedComments, ReplyRow } from "@/lib/comments/load";
-import { isoDate } from "@/lib/dates";
+import { isoDate } from "@/lib/dates/dates";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { type Eyes, emailFor, photoOf, presentPerson } from "@/lib/users/present";
 

@@ -7,7 +7,7 @@ import { refuseTaken } from "@/lib/custom-fields/taken";
 import { transaction } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
 import { between, hundredths, positionOf } from "@/lib/order";
-import { cut, slugOf } from "@/lib/text";
+import { cut, slugOf } from "@/lib/text/text";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 const MOST_FIELDS = 100;

@@ -4,7 +4,7 @@ import { boardOfUser } from "@/lib/boards/find";
 import type { OnBoard } from "@/lib/boards/policy";
 import { db } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
-import { pathId, type PathParams } from "@/lib/http/params";
+import { pathId, type PathParams } from "@/lib/http/request/params";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 export interface OnCustomField extends OnBoard {

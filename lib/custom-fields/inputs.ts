@@ -2,8 +2,8 @@ import { z } from "zod";
 import { LONGEST_VALUE } from "@/lib/custom-fields/read-value";
 import { FIELD_TYPES, hasOptions, typeNamed } from "@/lib/custom-fields/types";
 import { described } from "@/lib/http/described";
-import { id, nested, optional, place, title, word } from "@/lib/http/types";
-import { cut, plainLine } from "@/lib/text";
+import { id, nested, optional, place, title, word } from "@/lib/http/input/types";
+import { cut, plainLine } from "@/lib/text/text";
 
 const TITLE_LENGTH = 100;
 const OPTION_LENGTH = 100;

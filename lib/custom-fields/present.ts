@@ -1,6 +1,6 @@
 import type { CustomField, CustomFieldValue, Prisma } from "@/generated/prisma/client";
 import { nameOfType } from "@/lib/custom-fields/types";
-import { isoDate } from "@/lib/dates";
+import { isoDate } from "@/lib/dates/dates";
 
 export type CustomFieldJson = ReturnType<typeof presentCustomField>;
 export type FieldValueJson = ReturnType<typeof presentFieldValue>;

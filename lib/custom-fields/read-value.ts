@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { CustomField, CustomFieldType } from "@/generated/prisma/client";
-import { dateFrom, plainDate, spokenTime } from "@/lib/dates";
+import { dateFrom, plainDate, spokenTime } from "@/lib/dates/dates";
 import { described } from "@/lib/http/described";
-import { date, flag, optional, someNumber, textUpTo } from "@/lib/http/types";
-import { validate } from "@/lib/http/validate";
-import { withoutTags } from "@/lib/text";
+import { date, flag, optional, someNumber, textUpTo } from "@/lib/http/input/types";
+import { validate } from "@/lib/http/input/validate";
+import { withoutTags } from "@/lib/text/text";
 
 export type FieldValue = string | number | boolean | string[];
 

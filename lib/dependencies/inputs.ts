@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, optional } from "@/lib/http/types";
+import { id, optional } from "@/lib/http/input/types";
 
 /** POST dependencies (facts.md, 6.4): the task of the path is one of the two, and the one that is not named. */
 export const AddDependency = z

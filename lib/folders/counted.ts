@@ -1,6 +1,6 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
-import { visibleBoards } from "@/lib/boards/list";
+import { visibleBoards } from "@/lib/boards/read/list";
 import { db, rowsOf } from "@/lib/db";
 import type { CurrentUser } from "@/lib/users/current-user";
 

@@ -3,7 +3,7 @@ import type { Folder } from "@/generated/prisma/client";
 import { isSiteAdmin } from "@/lib/boards/policy";
 import { db } from "@/lib/db";
 import { Forbidden, NotFound } from "@/lib/errors";
-import { pathId, type PathParams } from "@/lib/http/params";
+import { pathId, type PathParams } from "@/lib/http/request/params";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** The folder of the path. @throws Forbidden before it says whether there is such a folder */

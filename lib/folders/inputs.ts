@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { hexColor, id, ids, optional, searchText, title, word } from "@/lib/http/types";
+import { hexColor, id, ids, optional, searchText, title, word } from "@/lib/http/input/types";
 
 const TITLE_LENGTH = 50;
 

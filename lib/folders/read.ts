@@ -3,7 +3,7 @@ import { type Folder, Prisma } from "@/generated/prisma/client";
 import { db, rowsOf } from "@/lib/db";
 import type { ReadFolder } from "@/lib/folders/inputs";
 import type { FolderRecord } from "@/lib/folders/present";
-import { containing } from "@/lib/search";
+import { containing } from "@/lib/text/sql-search";
 
 /** A folder with those of its boards that are asked for. */
 export async function readFolder(folder: Folder, asked: ReadFolder): Promise<FolderRecord> {

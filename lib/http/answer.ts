@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { addressOf } from "@/lib/http/address";
-import { apiLink } from "@/lib/http/api-link";
-import { corsHeaders } from "@/lib/http/cors";
-import { REQUEST_ID } from "@/lib/http/request-id";
-import { type Reply, refusalReply } from "@/lib/http/reply";
-import { shaped } from "@/lib/http/shape";
+import { addressOf } from "@/lib/http/request/address";
+import { apiLink } from "@/lib/http/response/api-link";
+import { corsHeaders } from "@/lib/http/response/cors";
+import { REQUEST_ID } from "@/lib/http/request/request-id";
+import { type Reply, refusalReply } from "@/lib/http/response/reply";
+import { shaped } from "@/lib/http/input/shape";
 import { logger } from "@/lib/logger";
-import { withQueryCount } from "@/lib/query-count";
+import { withQueryCount } from "@/lib/database/query-count";
 import type { Caller } from "@/lib/users/caller";
 import { env } from "@/lib/env";
 

@@ -3,7 +3,7 @@ import * as profile from "@/app/wp-json/boards-app/v1/profile/route";
 import * as projects from "@/app/wp-json/boards/v2/projects/route";
 import * as me from "@/app/wp-json/wp/v2/users/me/route";
 import * as nothing from "@/app/wp-json/[[...path]]/route";
-import { METHODS, type Method } from "@/lib/http/method";
+import { METHODS, type Method } from "@/lib/http/request/method";
 import type { RouteHandler } from "@/lib/http/route";
 import { basic } from "@/lib/testing/http/basic";
 import { echo, form, json, send } from "@/lib/testing/http/echo";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { Json } from "@/lib/http/json";
+import type { Json } from "@/lib/http/response/json";
 import type { Handlers } from "@/lib/http/route";
-import { publicAddress } from "@/lib/http/public-address";
-import { calledRoute } from "@/lib/http/spelling";
+import { publicAddress } from "@/lib/http/response/public-address";
+import { calledRoute } from "@/lib/http/request/spelling";
 
 /** WordPress's description of a route: what OPTIONS answers. */
 export function describeRoute(handlers: Handlers, request: Request) {

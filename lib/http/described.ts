@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isLongerThan } from "@/lib/text";
+import { isLongerThan } from "@/lib/text/text";
 
 /** Of one line of text, and of everything that is written as one: an id, a date, a word. */
 export const LONGEST_LINE = 1_000;

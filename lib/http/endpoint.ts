@@ -1,13 +1,13 @@
 import type { z } from "zod";
 import { Forbidden, Unauthorized } from "@/lib/errors";
-import type { Input } from "@/lib/http/body";
-import { queryInput } from "@/lib/http/form";
-import { type FilesTaken, missingFile, withFiles } from "@/lib/http/files";
+import type { Input } from "@/lib/http/request/body";
+import { queryInput } from "@/lib/http/request/form";
+import { type FilesTaken, missingFile, withFiles } from "@/lib/http/request/files";
 import { oncePerKey } from "@/lib/http/idempotency";
-import type { Json, JsonText } from "@/lib/http/json";
-import type { PathParams } from "@/lib/http/params";
-import { asReply, type Reply } from "@/lib/http/reply";
-import { validate } from "@/lib/http/validate";
+import type { Json, JsonText } from "@/lib/http/response/json";
+import type { PathParams } from "@/lib/http/request/params";
+import { asReply, type Reply } from "@/lib/http/response/reply";
+import { validate } from "@/lib/http/input/validate";
 import type { Caller } from "@/lib/users/caller";
 import type { CurrentUser } from "@/lib/users/current-user";
 

@@ -2,13 +2,13 @@ import { Prisma } from "@/generated/prisma/client";
 import { db, transaction } from "@/lib/db";
 import { env } from "@/lib/env";
 import { Conflict, Invalid } from "@/lib/errors";
-import { queryInput } from "@/lib/http/form";
-import { effectiveMethod } from "@/lib/http/method";
-import { Reply } from "@/lib/http/reply";
-import { plainRoute } from "@/lib/http/spelling";
+import { queryInput } from "@/lib/http/request/form";
+import { effectiveMethod } from "@/lib/http/request/method";
+import { Reply } from "@/lib/http/response/reply";
+import { plainRoute } from "@/lib/http/request/spelling";
 import { oncePerProcess } from "@/lib/once";
-import { decrypt, digestOf, encrypt } from "@/lib/secrets";
-import { turns } from "@/lib/turns";
+import { decrypt, digestOf, encrypt } from "@/lib/secrets/secrets";
+import { turns } from "@/lib/database/turns";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 interface Repeatable {

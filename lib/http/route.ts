@@ -1,16 +1,16 @@
 import { env } from "@/lib/env";
 import { NoRoute, TooLarge, Unauthorized } from "@/lib/errors";
-import { type Input, readBody, readSmallBody } from "@/lib/http/body";
+import { type Input, readBody, readSmallBody } from "@/lib/http/request/body";
 import { type Answered, answered, type Called } from "@/lib/http/answer";
 import { ANYONE, type Handler } from "@/lib/http/endpoint";
 import { describeRoute } from "@/lib/http/describe";
-import { isMultipart } from "@/lib/http/files";
-import { withoutReserved } from "@/lib/http/form";
-import { effectiveMethod, type Method, METHODS } from "@/lib/http/method";
-import type { PathParams } from "@/lib/http/params";
-import { Reply } from "@/lib/http/reply";
-import { refuseBadCallback } from "@/lib/http/shape";
-import { calledRoute, isServedHere } from "@/lib/http/spelling";
+import { isMultipart } from "@/lib/http/request/files";
+import { withoutReserved } from "@/lib/http/request/form";
+import { effectiveMethod, type Method, METHODS } from "@/lib/http/request/method";
+import type { PathParams } from "@/lib/http/request/params";
+import { Reply } from "@/lib/http/response/reply";
+import { refuseBadCallback } from "@/lib/http/input/shape";
+import { calledRoute, isServedHere } from "@/lib/http/request/spelling";
 import { callerBy, type Credentials, credentialsOf } from "@/lib/users/caller";
 
 export type Handlers = Partial<Record<Exclude<Method, "HEAD" | "OPTIONS">, Handler>>;

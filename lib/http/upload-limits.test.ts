@@ -1,9 +1,9 @@
 import { text } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
 import { Invalid } from "@/lib/errors";
-import { BODY_TOO_SLOW } from "@/lib/http/arriving";
+import { BODY_TOO_SLOW } from "@/lib/http/request/arriving";
 import { uploadEndpoint } from "@/lib/http/endpoint";
-import { type FilesTaken, withFiles } from "@/lib/http/files";
+import { type FilesTaken, withFiles } from "@/lib/http/request/files";
 import { route } from "@/lib/http/route";
 import { call } from "@/lib/testing/http/call";
 import { aFile } from "@/lib/testing/factories/files";

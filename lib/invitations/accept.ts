@@ -1,7 +1,7 @@
 import "server-only";
 import { transaction, type Tx } from "@/lib/db";
 import { Conflict, Forbidden, Invalid } from "@/lib/errors";
-import { validate } from "@/lib/http/validate";
+import { validate } from "@/lib/http/input/validate";
 import { accountOf, isOpen, type OpenInvitation, openInvitation } from "@/lib/invitations/find";
 import { type AcceptInvitation, NewAccount } from "@/lib/invitations/inputs";
 import { joinBoard } from "@/lib/members/add";

@@ -4,7 +4,7 @@ import { boardOfUser } from "@/lib/boards/find";
 import type { OnBoard } from "@/lib/boards/policy";
 import { db, rowsOf } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
-import { pathId, type PathParams } from "@/lib/http/params";
+import { pathId, type PathParams } from "@/lib/http/request/params";
 import { digestOfToken, invitationDigest } from "@/lib/invitations/link";
 import { ACTIVE, isDeactivated } from "@/lib/users/active";
 import type { CurrentUser } from "@/lib/users/current-user";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { BoardRole } from "@/generated/prisma/client";
-import { email, optional, title, word } from "@/lib/http/types";
+import { email, optional, title, word } from "@/lib/http/input/types";
 import { displayName, login, nameFrom } from "@/lib/users/inputs";
 import { password } from "@/lib/users/passwords/password-type";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Invitation } from "@/generated/prisma/client";
 import { env } from "@/lib/env";
-import { digestOf, tokenFrom } from "@/lib/secrets";
+import { digestOf, tokenFrom } from "@/lib/secrets/secrets";
 
 /** What the token is derived from. The token is stored nowhere, so that a mail and a manager who copies the link have the same one. */
 type Derived = Pick<Invitation, "id" | "seed">;

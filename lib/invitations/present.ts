@@ -1,5 +1,5 @@
 import type { Invitation } from "@/generated/prisma/client";
-import { isoDate } from "@/lib/dates";
+import { isoDate } from "@/lib/dates/dates";
 import { ROLE_NAMES } from "@/lib/members/present";
 
 export type InvitationJson = ReturnType<typeof presentInvitation>;

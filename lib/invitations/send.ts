@@ -9,7 +9,7 @@ import { invitationDigest, invitationLink } from "@/lib/invitations/link";
 import type { Letter } from "@/lib/mail/letter";
 import { queueMail } from "@/lib/mail/queue";
 import { countUse } from "@/lib/rate-limit";
-import { literally } from "@/lib/search";
+import { literally } from "@/lib/text/sql-search";
 import { readSiteSettings } from "@/lib/settings/site";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { canListUsers } from "@/lib/users/policy";

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { DARK_TEXT, LABEL_PRESETS } from "@/lib/boards/palette";
 import { Invalid } from "@/lib/errors";
 import { described } from "@/lib/http/described";
-import { hexColor, id, line, optional } from "@/lib/http/types";
-import { cut } from "@/lib/text";
+import { hexColor, id, line, optional } from "@/lib/http/input/types";
+import { cut } from "@/lib/text/text";
 
 const TITLE_LENGTH = 100;
 

@@ -1,5 +1,5 @@
 import type { Label } from "@/generated/prisma/client";
-import { isoDate } from "@/lib/dates";
+import { isoDate } from "@/lib/dates/dates";
 import type { LabelOnTask } from "@/lib/labels/list";
 import { pivotOf } from "@/lib/tasks/present/links";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { Invalid, Unauthorized } from "@/lib/errors";
-import { LARGEST_ID } from "@/lib/http/types";
-import type { PathParams } from "@/lib/http/params";
+import { LARGEST_ID } from "@/lib/http/input/types";
+import type { PathParams } from "@/lib/http/request/params";
 import type { Hub } from "@/lib/live/hub";
 import { thisHub } from "@/lib/live/this-hub";
 import { sessionOf } from "@/lib/users/sessions/find";

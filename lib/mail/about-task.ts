@@ -7,7 +7,7 @@ import { unsubscribeLinks } from "@/lib/mail/unsubscribe-links";
 import { unsubscribeHeaders } from "@/lib/mail/unsubscribe";
 import type { MailPreference } from "@/lib/notifications/mailed";
 import { taskPath } from "@/lib/tasks/path";
-import { cut } from "@/lib/text";
+import { cut } from "@/lib/text/text";
 
 /** Where a browser shows the task. */
 export const addressOf = ({ id, boardId }: Pick<Task, "id" | "boardId">): string => `${env().BOARDS_URL}${taskPath(boardId, id)}`;

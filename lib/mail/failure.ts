@@ -2,8 +2,8 @@ import "server-only";
 import { unescape } from "node:querystring";
 import type { NodemailerError } from "nodemailer";
 import { env } from "@/lib/env";
-import { withoutSecrets } from "@/lib/redact";
-import { cut } from "@/lib/text";
+import { withoutSecrets } from "@/lib/secrets/redact";
+import { cut } from "@/lib/text/text";
 
 /** Of a mail of which nobody knows whether it was taken. */
 export const UNCLEAR = "The mail server may have taken it: no answer came after the content was handed over. Send it again by hand if it did not arrive.";

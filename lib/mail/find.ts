@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/db";
 import { Forbidden, NotFound } from "@/lib/errors";
-import { pathId, type PathParams } from "@/lib/http/params";
+import { pathId, type PathParams } from "@/lib/http/request/params";
 import { type MailAndNextTry, withNextTries } from "@/lib/mail/next-try";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { isSiteAdministrator } from "@/lib/users/policy";

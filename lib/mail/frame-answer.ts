@@ -1,8 +1,8 @@
 import "server-only";
 import { isSiteAdmin } from "@/lib/boards/policy";
 import { Forbidden, NotFound, Unauthorized } from "@/lib/errors";
-import type { PathParams } from "@/lib/http/params";
-import { validate } from "@/lib/http/validate";
+import type { PathParams } from "@/lib/http/request/params";
+import { validate } from "@/lib/http/input/validate";
 import { exampleLetter } from "@/lib/mail/example";
 import { mailOfSite } from "@/lib/mail/find";
 import { framed } from "@/lib/mail/framed";

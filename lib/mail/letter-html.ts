@@ -1,5 +1,5 @@
 import { escapeHtml, isLinkList, isQuote, type Letter, type LinkList, plainWords, type Sender, type Words } from "@/lib/mail/letter";
-import { plainLine } from "@/lib/text";
+import { plainLine } from "@/lib/text/text";
 
 /** Beside the style sheet each element has its colours itself: many mail programs drop the sheet, and some turn light colours dark on their own. */
 const INK = { page: "#f3f4f7", card: "#ffffff", line: "#dfe1e8", text: "#1d212c", quiet: "#5a6071", accent: "#4f46c8", link: "#4a41bd", quote: "#f3f4f7" };

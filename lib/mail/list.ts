@@ -1,10 +1,10 @@
 import "server-only";
 import type { Mail, MailState, Prisma } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { offsetOf } from "@/lib/http/paginator";
+import { offsetOf } from "@/lib/http/response/paginator";
 import type { ListMails } from "@/lib/mail/inputs";
 import { type AndNextTry, withNextTries } from "@/lib/mail/next-try";
-import { contains } from "@/lib/search";
+import { contains } from "@/lib/text/sql-search";
 
 /** What a list shows of one. */
 export type MailWithoutWords = Omit<Mail, "text" | "html">;

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Mail } from "@/generated/prisma/client";
-import { isoDate, plainDateOrNull } from "@/lib/dates";
+import { isoDate, plainDateOrNull } from "@/lib/dates/dates";
 import type { MailWithoutWords, MailPage } from "@/lib/mail/list";
 import { headersOf } from "@/lib/mail/mailer";
 import type { AndNextTry, MailAndNextTry } from "@/lib/mail/next-try";

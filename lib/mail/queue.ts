@@ -6,11 +6,11 @@ import { jobSpec, URGENT } from "@/lib/jobs/add";
 import { type Letter, letterText, type Sender } from "@/lib/mail/letter";
 import { letterHtml } from "@/lib/mail/letter-html";
 import { senderOf } from "@/lib/mail/sender";
-import { encrypt } from "@/lib/secrets";
+import { encrypt } from "@/lib/secrets/secrets";
 import { readGeneralSettings } from "@/lib/settings/general";
 import { readLogo } from "@/lib/settings/logo/read";
 import { readSiteSettings } from "@/lib/settings/site";
-import { cut, plainLine } from "@/lib/text";
+import { cut, plainLine } from "@/lib/text/text";
 
 interface Post {
   kind: string;

@@ -1,5 +1,5 @@
 import "server-only";
-import { readSmallBody } from "@/lib/http/body";
+import { readSmallBody } from "@/lib/http/request/body";
 import { unsubscribe, readUnsubscribeToken, unsubscribePage } from "@/lib/mail/unsubscribe";
 
 /** A mail program without a button of its own opens the address: nothing is stopped before somebody says so. */

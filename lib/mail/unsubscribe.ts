@@ -3,7 +3,7 @@ import { transaction } from "@/lib/db";
 import { env } from "@/lib/env";
 import { isOwnMailKey, MAIL_KEYS, type MailPreference } from "@/lib/notifications/mailed";
 import { mergeSetting } from "@/lib/users/settings";
-import { digestOf, sameText } from "@/lib/secrets";
+import { digestOf, sameText } from "@/lib/secrets/secrets";
 
 /** What a link in a mail may do without signing in: end these kinds of mails to this person, nothing else. It never expires. */
 export interface Unsubscription {

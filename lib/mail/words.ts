@@ -1,6 +1,6 @@
 import "server-only";
 import type { Mail } from "@/generated/prisma/client";
-import { decryptOrNull } from "@/lib/secrets";
+import { decryptOrNull } from "@/lib/secrets/secrets";
 
 /** Of a mail that came with the database of another installation. */
 export const OTHER_SECRET = "It was written with another BOARDS_SECRET.";

@@ -1,12 +1,12 @@
 import "server-only";
 import { type Board, type BoardMember, Prisma } from "@/generated/prisma/client";
-import { visibleBoards } from "@/lib/boards/list";
+import { visibleBoards } from "@/lib/boards/read/list";
 import type { OnBoard } from "@/lib/boards/policy";
-import { boardAndMembership, boardColumns, type BoardRow, membershipColumns } from "@/lib/boards/row";
-import { seenBoards } from "@/lib/boards/seen";
+import { boardAndMembership, boardColumns, type BoardRow, membershipColumns } from "@/lib/boards/read/row";
+import { seenBoards } from "@/lib/boards/read/seen";
 import { db, rowsOf } from "@/lib/db";
 import { isOn } from "@/lib/members/findable";
-import { containing } from "@/lib/search";
+import { containing } from "@/lib/text/sql-search";
 import { isActive } from "@/lib/users/active";
 import { type CurrentUser, isAdmin } from "@/lib/users/current-user";
 import type { Person } from "@/lib/users/present";

@@ -3,7 +3,7 @@ import { boardOfUser } from "@/lib/boards/find";
 import type { OnBoard } from "@/lib/boards/policy";
 import { db } from "@/lib/db";
 import { Forbidden, Invalid, NotFound } from "@/lib/errors";
-import { pathId, type PathParams } from "@/lib/http/params";
+import { pathId, type PathParams } from "@/lib/http/request/params";
 import type { MemberRecord } from "@/lib/members/present";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { asPerson, type Person } from "@/lib/users/present";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { BoardRole } from "@/generated/prisma/client";
 import { described } from "@/lib/http/described";
-import { flag, id, ids, optional, searchText, word } from "@/lib/http/types";
+import { flag, id, ids, optional, searchText, word } from "@/lib/http/input/types";
 
 /** Document 1, 4.9: POST add-members. */
 export const AddMember = z

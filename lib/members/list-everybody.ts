@@ -1,7 +1,7 @@
 import "server-only";
 import { type BoardRole, Prisma } from "@/generated/prisma/client";
 import { db, rowsOf } from "@/lib/db";
-import { containing } from "@/lib/search";
+import { containing } from "@/lib/text/sql-search";
 import { isActive } from "@/lib/users/active";
 import { asPerson, type Person } from "@/lib/users/present";
 

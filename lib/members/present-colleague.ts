@@ -1,6 +1,6 @@
 import { canManageBoard, type OnBoard } from "@/lib/boards/policy";
-import { presentBoardFor } from "@/lib/boards/present";
-import { isoDate } from "@/lib/dates";
+import { presentBoardFor } from "@/lib/boards/present/board";
+import { isoDate } from "@/lib/dates/dates";
 import type { BoardOfColleague, Colleague } from "@/lib/members/colleagues";
 import { presentMembership, ROLE_FLAGS } from "@/lib/members/present";
 import { presentWithBoards } from "@/lib/members/present-site-member";

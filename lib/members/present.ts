@@ -1,6 +1,6 @@
 import { serialize } from "php-serialize";
 import type { BoardMember, BoardRole } from "@/generated/prisma/client";
-import { isoDate } from "@/lib/dates";
+import { isoDate } from "@/lib/dates/dates";
 import { boardPreferences } from "@/lib/notifications/preferences";
 import { isAdmin } from "@/lib/users/current-user";
 import { type Eyes, type Person, presentMember, presentPerson } from "@/lib/users/present";

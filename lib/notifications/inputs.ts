@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { NotificationAction } from "@/generated/prisma/enums";
-import { paging } from "@/lib/http/paginator";
-import { flag, id, optional, word } from "@/lib/http/types";
+import { paging } from "@/lib/http/response/paginator";
+import { flag, id, optional, word } from "@/lib/http/input/types";
 import { BOARD_KEYS, GLOBAL_KEYS, OWN_MAIL_KEYS } from "@/lib/notifications/preferences";
 
 const pages = paging(20);

@@ -2,7 +2,7 @@ import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import { byId } from "@/lib/by-id";
 import { db, rowsOf } from "@/lib/db";
-import { offsetOf, type Paged } from "@/lib/http/paginator";
+import { offsetOf, type Paged } from "@/lib/http/response/paginator";
 import type { ListNotifications } from "@/lib/notifications/inputs";
 import { isShownTo } from "@/lib/notifications/shown";
 import { loadStages, type StageRecord } from "@/lib/stages/load";

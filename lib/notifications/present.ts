@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { NotificationRecipient, Prisma } from "@/generated/prisma/client";
 import { eyesOn } from "@/lib/boards/policy";
-import { presentBoardFor } from "@/lib/boards/present";
-import { plainDate, plainDateOrNull } from "@/lib/dates";
+import { presentBoardFor } from "@/lib/boards/present/board";
+import { plainDate, plainDateOrNull } from "@/lib/dates/dates";
 import type { NotificationList, NotificationRecord } from "@/lib/notifications/list";
 import { presentStage } from "@/lib/stages/present";
 import { presentFacts, presentGroup, presentMarks, presentTexts } from "@/lib/tasks/present/facts";

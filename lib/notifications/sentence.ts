@@ -1,5 +1,5 @@
 import { dateIn } from "@/lib/activity/words";
-import { type ClockOnScreen, dateWords } from "@/lib/dates-on-screen";
+import { type ClockOnScreen, dateWords } from "@/lib/dates/dates-on-screen";
 
 /** What the row of a notification says after the name of who did it: "moved it to" and "Done". */
 export interface Sentence {

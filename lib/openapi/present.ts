@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { namespaceOf } from "@/lib/http/describe";
-import { JsonText } from "@/lib/http/json";
-import { Reply } from "@/lib/http/reply";
-import { calledRoute } from "@/lib/http/spelling";
-import { isKnown } from "@/lib/http/unchanged";
+import { JsonText } from "@/lib/http/response/json";
+import { Reply } from "@/lib/http/response/reply";
+import { calledRoute } from "@/lib/http/request/spelling";
+import { isKnown } from "@/lib/http/response/unchanged";
 import { oncePerProcess } from "@/lib/once";
 import type { CurrentUser } from "@/lib/users/current-user";
 

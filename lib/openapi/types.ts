@@ -1,4 +1,4 @@
-import type { Method } from "@/lib/http/method";
+import type { Method } from "@/lib/http/request/method";
 
 /** A JSON schema, of the draft that OpenAPI 3.1 takes (2020-12). */
 export interface Schema {

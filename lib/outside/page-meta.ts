@@ -1,6 +1,6 @@
 import { headOf } from "@/lib/outside/html-head";
 import { isWeb } from "@/lib/outside/url";
-import { cut, plainLine } from "@/lib/text";
+import { cut, plainLine } from "@/lib/text/text";
 
 /** What a page says about itself: plain text, and addresses of the web. */
 export interface PageMeta {

@@ -1,7 +1,7 @@
 import "server-only";
 import type { IncomingMessage } from "node:http";
-import { isJson } from "@/lib/http/body";
-import { METHOD_OVERRIDE } from "@/lib/http/method";
+import { isJson } from "@/lib/http/request/body";
+import { METHOD_OVERRIDE } from "@/lib/http/request/method";
 import { isForApi, urlOf } from "@/lib/process/called";
 import type { Guard } from "@/lib/process/guards";
 

@@ -1,8 +1,8 @@
 import "server-only";
 import type { IncomingMessage } from "node:http";
 import { env } from "@/lib/env";
-import { addressOf } from "@/lib/http/address";
-import { isApiAddress, isServedHere } from "@/lib/http/spelling";
+import { addressOf } from "@/lib/http/request/address";
+import { isApiAddress, isServedHere } from "@/lib/http/request/spelling";
 
 /** A request of Node's with an address that the kernel can read. */
 export const urlOf = ({ url = "/" }: IncomingMessage): string => `http://localhost${url.startsWith("/") ? url : "/"}`;

@@ -2,7 +2,7 @@ import "server-only";
 import { format } from "node:util";
 import { logger } from "@/lib/logger";
 import { isHangUp } from "@/lib/process/hang-ups";
-import { withoutSecrets } from "@/lib/redact";
+import { withoutSecrets } from "@/lib/secrets/redact";
 
 /**
  * Next prints what went wrong as it is: here it becomes a line of the log like every other. An error with a digest is

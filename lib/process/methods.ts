@@ -1,6 +1,6 @@
 import "server-only";
 import { NoRoute, Refusal } from "@/lib/errors";
-import { METHODS } from "@/lib/http/method";
+import { METHODS } from "@/lib/http/request/method";
 import { isBelowApi } from "@/lib/process/called";
 import type { Guard } from "@/lib/process/guards";
 import { refuse } from "@/lib/process/refuse";

@@ -2,8 +2,8 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Refusal } from "@/lib/errors";
-import { refusalReply } from "@/lib/http/reply";
-import { REQUEST_ID } from "@/lib/http/request-id";
+import { refusalReply } from "@/lib/http/response/reply";
+import { REQUEST_ID } from "@/lib/http/request/request-id";
 import { logger } from "@/lib/logger";
 import { callerAddress, isBelowApi, urlOf } from "@/lib/process/called";
 

@@ -1,8 +1,8 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Instrumentation } from "next";
-import { isDatabaseAway } from "@/lib/database-errors";
-import { REQUEST_ID } from "@/lib/http/request-id";
+import { isDatabaseAway } from "@/lib/database/database-errors";
+import { REQUEST_ID } from "@/lib/http/request/request-id";
 import { logger } from "@/lib/logger";
 import { isHangUp } from "@/lib/process/hang-ups";
 import { markUnavailable } from "@/lib/process/unavailable-pages";

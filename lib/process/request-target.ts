@@ -1,6 +1,6 @@
 import "server-only";
 import { Invalid } from "@/lib/errors";
-import { METHODS } from "@/lib/http/method";
+import { METHODS } from "@/lib/http/request/method";
 import type { Guard } from "@/lib/process/guards";
 import { refuse } from "@/lib/process/refuse";
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { SOCKET_ADDRESS } from "@/lib/http/address";
+import { SOCKET_ADDRESS } from "@/lib/http/request/address";
 import type { Guard } from "@/lib/process/guards";
 
 /** Next believes a client's own headers, and a Web `Request` has no socket: the address is written into each request. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SOCKET_ADDRESS } from "@/lib/http/address";
+import { SOCKET_ADDRESS } from "@/lib/http/request/address";
 import { writeSocketAddress } from "@/lib/process/socket-address";
 import { asked, guardedServer } from "@/lib/testing/http/guarded";
 

@@ -2,7 +2,7 @@ import "server-only";
 import type { Stage, Task } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import { recordCopies } from "@/lib/attachments/copy";
-import { countTasks } from "@/lib/boards/counters";
+import { countTasks } from "@/lib/boards/read/counters";
 import type { Copy } from "@/lib/copies/copy";
 import { copyFieldValues } from "@/lib/custom-fields/copy";
 import type { Tx } from "@/lib/db";

@@ -1,5 +1,5 @@
 import type { RepeatRule } from "@/generated/prisma/client";
-import { plainDateOrNull } from "@/lib/dates";
+import { plainDateOrNull } from "@/lib/dates/dates";
 
 /** A rule as it is loaded with its task: times as PostgreSQL writes them into JSON. */
 export type RuleRow = Omit<RepeatRule, "taskId" | "boardId" | "nextAt" | "lastAt" | "createdAt" | "updatedAt"> & { nextAt: string | null };

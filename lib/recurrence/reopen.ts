@@ -1,8 +1,8 @@
 import "server-only";
 import type { Stage, Task } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
-import { countTasks } from "@/lib/boards/counters";
-import { spokenTime } from "@/lib/dates";
+import { countTasks } from "@/lib/boards/read/counters";
+import { spokenTime } from "@/lib/dates/dates";
 import type { Tx } from "@/lib/db";
 import { recordNotification } from "@/lib/notifications/record";
 import { actorOf } from "@/lib/recurrence/actor";

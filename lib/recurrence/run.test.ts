@@ -3,7 +3,7 @@ import type { RepeatRule, Task } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { addJob } from "@/lib/jobs/add";
 import { recurring } from "@/lib/jobs/tasks";
-import { withQueryCount } from "@/lib/query-count";
+import { withQueryCount } from "@/lib/database/query-count";
 import { repeatDueTasks } from "@/lib/recurrence/run";
 import { aBoard, aBoardOfAnna, aLabel, aMember, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
 import { countedAnew, countersOf } from "@/lib/testing/db/counters";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { User } from "@/generated/prisma/client";
-import { plainDate } from "@/lib/dates";
-import { type ClockOnScreen, dueWords } from "@/lib/dates-on-screen";
+import { plainDate } from "@/lib/dates/dates";
+import { type ClockOnScreen, dueWords } from "@/lib/dates/dates-on-screen";
 import { env } from "@/lib/env";
 import type { Letter, LinkList } from "@/lib/mail/letter";
 import { namedTasks } from "@/lib/mail/named-tasks";

@@ -1,6 +1,6 @@
 import "server-only";
 import { Prisma, type User } from "@/generated/prisma/client";
-import { type ClockOnScreen, dayIn } from "@/lib/dates-on-screen";
+import { type ClockOnScreen, dayIn } from "@/lib/dates/dates-on-screen";
 import type { Tx } from "@/lib/db";
 import { MOST_NAMED } from "@/lib/mail/named-tasks";
 import { isDue } from "@/lib/tasks/read/due";

@@ -1,6 +1,6 @@
 import "server-only";
-import { plainDate } from "@/lib/dates";
-import { dueWords } from "@/lib/dates-on-screen";
+import { plainDate } from "@/lib/dates/dates";
+import { dueWords } from "@/lib/dates/dates-on-screen";
 import { addressOf, letterAbout } from "@/lib/mail/about-task";
 import type { Letter } from "@/lib/mail/letter";
 import type { MailContext } from "@/lib/mail/context";

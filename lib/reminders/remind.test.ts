@@ -4,7 +4,7 @@ import type { Task } from "@/generated/prisma/client";
 import { db, transaction } from "@/lib/db";
 import { remindOfTasks } from "@/lib/reminders/remind";
 import { aBoardOfAnna, aSubtask, aTask } from "@/lib/testing/factories/boards";
-import { withQueryCount } from "@/lib/query-count";
+import { withQueryCount } from "@/lib/database/query-count";
 import { call } from "@/lib/testing/http/call";
 import { mailsOfKind, runJobs } from "@/lib/testing/probes/jobs";
 import { jobsWaiting } from "@/lib/testing/probes/mail-news";

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { LONGEST_LINE } from "@/lib/http/described";
-import { email, flag, optional, title, webAddress, wholeNumber } from "@/lib/http/types";
-import { plainLine } from "@/lib/text";
-import { isTimezone } from "@/lib/timezones";
-import { isLocale } from "@/lib/when";
+import { email, flag, optional, title, webAddress, wholeNumber } from "@/lib/http/input/types";
+import { plainLine } from "@/lib/text/text";
+import { isTimezone } from "@/lib/dates/timezones";
+import { isLocale } from "@/lib/dates/when";
 
 const format = { params: { rule: "format" } };
 const text = (most: number) => z.string().max(LONGEST_LINE).transform(plainLine).refine((line) => line.length <= most, format);

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Stage, Task } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
-import { countTasks } from "@/lib/boards/counters";
+import { countTasks } from "@/lib/boards/read/counters";
 import { transaction, type Tx } from "@/lib/db";
 import { loadStage } from "@/lib/stages/load";
 import { lockStageOrder } from "@/lib/stages/lock";

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { Invalid } from "@/lib/errors";
 import { described } from "@/lib/http/described";
-import { paging } from "@/lib/http/paginator";
-import { flag, hexColor, id, ids, nested, optional, place, title, word } from "@/lib/http/types";
-import { cut } from "@/lib/text";
+import { paging } from "@/lib/http/response/paginator";
+import { flag, hexColor, id, ids, nested, optional, place, title, word } from "@/lib/http/input/types";
+import { cut } from "@/lib/text/text";
 
 /** 100 characters are kept, as the reference does. */
 export const stageTitle = title.transform((text) => cut(text, 100));

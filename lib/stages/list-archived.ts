@@ -1,7 +1,7 @@
 import "server-only";
 import type { Board } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { offsetOf, type Paged } from "@/lib/http/paginator";
+import { offsetOf, type Paged } from "@/lib/http/response/paginator";
 import type { ListArchivedStages } from "@/lib/stages/inputs";
 import { type StageRecord, withDefaultPeople } from "@/lib/stages/load";
 import { asPerson, type Person } from "@/lib/users/present";

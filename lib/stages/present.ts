@@ -1,4 +1,4 @@
-import { isoDate, plainDateOrNull } from "@/lib/dates";
+import { isoDate, plainDateOrNull } from "@/lib/dates/dates";
 import type { ArchivedStage } from "@/lib/stages/list-archived";
 import type { StageRecord } from "@/lib/stages/load";
 import { presentArchiver } from "@/lib/users/present-short";

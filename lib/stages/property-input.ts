@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { saysNever } from "@/lib/dates";
+import { saysNever } from "@/lib/dates/dates";
 import { Invalid } from "@/lib/errors";
 import { described } from "@/lib/http/described";
 import { stageColor, stageSettings, stageStatus, stageTitle } from "@/lib/stages/inputs";

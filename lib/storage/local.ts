@@ -4,7 +4,7 @@ import { chmod, copyFile, mkdir, open, rename, rm, writeFile } from "node:fs/pro
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { env } from "@/lib/env";
-import type { ByteRange } from "@/lib/http/ranges";
+import type { ByteRange } from "@/lib/http/request/ranges";
 import { type Content, type Storage, StoredFileMissing } from "@/lib/storage/storage";
 
 /** For the server's account alone. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash, randomUUID } from "node:crypto";
 import { Invalid } from "@/lib/errors";
-import type { ArrivingFile, FilesTaken } from "@/lib/http/files";
+import type { ArrivingFile, FilesTaken } from "@/lib/http/request/files";
 import { dropUnclaimed, type StoredFile, storeFile } from "@/lib/storage/ledger";
 import type { Content } from "@/lib/storage/storage";
 

@@ -2,7 +2,7 @@ import "server-only";
 import type { GetObjectCommandOutput, S3Client } from "@aws-sdk/client-s3";
 import { Readable } from "node:stream";
 import { env } from "@/lib/env";
-import type { ByteRange } from "@/lib/http/ranges";
+import type { ByteRange } from "@/lib/http/request/ranges";
 import { oncePerProcess } from "@/lib/once";
 import { type Content, type Storage, StoredFileMissing } from "@/lib/storage/storage";
 

@@ -2,7 +2,7 @@ import "server-only";
 import type { Readable } from "node:stream";
 import { env } from "@/lib/env";
 import { NotFound } from "@/lib/errors";
-import type { ByteRange } from "@/lib/http/ranges";
+import type { ByteRange } from "@/lib/http/request/ranges";
 import { localStorage } from "@/lib/storage/local";
 import { s3Storage } from "@/lib/storage/s3";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Board, Task } from "@/generated/prisma/client";
-import { countTasks } from "@/lib/boards/counters";
+import { countTasks } from "@/lib/boards/read/counters";
 import { transaction, type Tx } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
 import type { ConvertToSubtask } from "@/lib/subtasks/inputs";

@@ -3,7 +3,7 @@ import type { SubtaskGroup, Task } from "@/generated/prisma/client";
 import type { OnBoard } from "@/lib/boards/policy";
 import { db } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
-import { pathId, type PathParams } from "@/lib/http/params";
+import { pathId, type PathParams } from "@/lib/http/request/params";
 import { groupOf } from "@/lib/subtasks/group";
 import { type OnTask, taskOnBoard } from "@/lib/tasks/find";
 import type { CurrentUser } from "@/lib/users/current-user";

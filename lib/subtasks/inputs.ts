@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { Invalid } from "@/lib/errors";
 import { described } from "@/lib/http/described";
-import { date, flag, id, ids, optional, place, title } from "@/lib/http/types";
+import { date, flag, id, ids, optional, place, title } from "@/lib/http/input/types";
 import type { NewTask } from "@/lib/tasks/write/create";
 import { html, priority, reminderType } from "@/lib/tasks/inputs";
-import { plainLine } from "@/lib/text";
+import { plainLine } from "@/lib/text/text";
 
 const LONGEST_TITLE = 255;
 const MOST_AT_ONCE = 15;

@@ -1,5 +1,5 @@
 import type { SubtaskGroup } from "@/generated/prisma/client";
-import { isoDate } from "@/lib/dates";
+import { isoDate } from "@/lib/dates/dates";
 import type { Converted } from "@/lib/subtasks/convert";
 import type { MoveSubtasks } from "@/lib/subtasks/inputs";
 import type { GroupedSubtasks } from "@/lib/subtasks/list";

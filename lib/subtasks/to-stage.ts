@@ -1,7 +1,7 @@
 import "server-only";
 import type { Board, Stage, Task } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
-import { countTasks } from "@/lib/boards/counters";
+import { countTasks } from "@/lib/boards/read/counters";
 import { reader, transaction, type Tx } from "@/lib/db";
 import { recordNotification } from "@/lib/notifications/record";
 import { countSubtasks } from "@/lib/subtasks/counters";

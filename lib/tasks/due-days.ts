@@ -1,4 +1,4 @@
-import { daysLater } from "@/lib/dates-on-screen";
+import { daysLater } from "@/lib/dates/dates-on-screen";
 
 const DAYS = ["today", "this-week", "next-week", "this-month"] as const;
 export type DaysWord = (typeof DAYS)[number];

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { Invalid } from "@/lib/errors";
 import { described } from "@/lib/http/described";
-import { clamped, date, flag, hexColor, id, ids, nested, optional, place, someNumber, textUpTo, title, word } from "@/lib/http/types";
-import { LONGEST_HTML, safeHtml } from "@/lib/html";
-import { cut } from "@/lib/text";
+import { clamped, date, flag, hexColor, id, ids, nested, optional, place, someNumber, textUpTo, title, word } from "@/lib/http/input/types";
+import { LONGEST_HTML, safeHtml } from "@/lib/text/html";
+import { cut } from "@/lib/text/text";
 
 const PRIORITIES = ["", "low", "medium", "high", "urgent"] as const;
 

@@ -2,8 +2,8 @@ import "server-only";
 import type { Task } from "@/generated/prisma/client";
 import { writerOf } from "@/lib/activity/writer";
 import type { Tx } from "@/lib/db";
-import { lineOfHtml } from "@/lib/html";
-import { isSameText, StaleText } from "@/lib/stale-text";
+import { lineOfHtml } from "@/lib/text/html";
+import { isSameText, StaleText } from "@/lib/text/stale-text";
 
 /** What a writer knew of a text when he began; `value` is undefined where he does not say. */
 export interface Expected {

@@ -3,7 +3,7 @@ import NextAuth from "next-auth";
 import { NextRequest } from "next/server";
 import { env } from "@/lib/env";
 import { NoRoute } from "@/lib/errors";
-import { readBytes } from "@/lib/http/body";
+import { readBytes } from "@/lib/http/request/body";
 import { authOptions } from "@/lib/users/auth";
 import { callbackCookie, withoutCookie } from "@/lib/users/sessions/cookie";
 

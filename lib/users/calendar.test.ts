@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { dayIn } from "@/lib/dates-on-screen";
+import { dayIn } from "@/lib/dates/dates-on-screen";
 import { aUser } from "@/lib/testing/factories/people";
 import { calendarOf } from "@/lib/users/calendar";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { db } from "@/lib/db";
-import { dayIn } from "@/lib/dates-on-screen";
+import { dayIn } from "@/lib/dates/dates-on-screen";
 import { readSiteSettings } from "@/lib/settings/site";
 import type { CurrentUser } from "@/lib/users/current-user";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { Forbidden, Unauthorized } from "@/lib/errors";
-import { addressOf } from "@/lib/http/address";
+import { addressOf } from "@/lib/http/request/address";
 import { countFailure } from "@/lib/rate-limit";
 import { userOfApplicationPassword } from "@/lib/users/application-passwords/check";
 import type { CurrentUser } from "@/lib/users/current-user";

@@ -2,7 +2,7 @@ import "server-only";
 import type { Prisma, User } from "@/generated/prisma/client";
 import { transaction, type Tx } from "@/lib/db";
 import { Forbidden, Refusal } from "@/lib/errors";
-import { slugOf } from "@/lib/text";
+import { slugOf } from "@/lib/text/text";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { type CreateUser, nameFrom } from "@/lib/users/inputs";
 import { hashPassword } from "@/lib/users/passwords/hash";

@@ -2,7 +2,7 @@ import "server-only";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { Forbidden, Refusal } from "@/lib/errors";
-import { pathId, type PathParams } from "@/lib/http/params";
+import { pathId, type PathParams } from "@/lib/http/request/params";
 import type { Caller } from "@/lib/users/caller";
 import type { CurrentUser } from "@/lib/users/current-user";
 

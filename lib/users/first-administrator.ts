@@ -2,7 +2,7 @@ import "server-only";
 import { transaction } from "@/lib/db";
 import type { Settings } from "@/lib/env";
 import { Invalid } from "@/lib/errors";
-import { validate } from "@/lib/http/validate";
+import { validate } from "@/lib/http/input/validate";
 import { createApplicationPassword } from "@/lib/users/application-passwords/create";
 import { CreateUser } from "@/lib/users/inputs";
 import { addFirstAdministrator, isSetUp } from "@/lib/users/setup";

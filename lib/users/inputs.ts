@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { described, LONGEST_LINE } from "@/lib/http/described";
-import { email, exactText, flag, ids, line, optional, textUpTo, title, word } from "@/lib/http/types";
-import { withoutHiddenCharacters } from "@/lib/invisible";
-import { withoutTags } from "@/lib/text";
+import { email, exactText, flag, ids, line, optional, textUpTo, title, word } from "@/lib/http/input/types";
+import { withoutHiddenCharacters } from "@/lib/text/invisible";
+import { withoutTags } from "@/lib/text/text";
 import { password } from "@/lib/users/passwords/password-type";
-import { isLocale } from "@/lib/when";
+import { isLocale } from "@/lib/dates/when";
 import { bounded, context, oneOf } from "@/lib/wordpress/types";
 
 /** WordPress's strict user names. */

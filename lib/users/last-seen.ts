@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/db";
 import { logger } from "@/lib/logger";
-import { notCounted } from "@/lib/query-count";
+import { notCounted } from "@/lib/database/query-count";
 
 const FIVE_MINUTES = 5 * 60_000;
 

@@ -1,8 +1,8 @@
 import "server-only";
 import { Prisma, type User } from "@/generated/prisma/client";
 import { db, rowsOf } from "@/lib/db";
-import { offsetOf } from "@/lib/http/paginator";
-import { containing } from "@/lib/search";
+import { offsetOf } from "@/lib/http/response/paginator";
+import { containing } from "@/lib/text/sql-search";
 import type { ListUsers } from "@/lib/users/inputs";
 
 /** Some people, and how many there are in all. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { digestOf, sameText } from "@/lib/secrets";
+import { digestOf, sameText } from "@/lib/secrets/secrets";
 
 interface OfSession {
   id: string;

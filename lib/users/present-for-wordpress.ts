@@ -1,7 +1,7 @@
 import type { User } from "@/generated/prisma/client";
 import { env } from "@/lib/env";
-import { isoDate } from "@/lib/dates";
-import { Reply } from "@/lib/http/reply";
+import { isoDate } from "@/lib/dates/dates";
+import { Reply } from "@/lib/http/response/reply";
 import type { PageOfPeople } from "@/lib/users/list";
 import { photoOf } from "@/lib/users/present";
 import { pageHeaders } from "@/lib/wordpress/page-links";

@@ -1,6 +1,6 @@
 import type { User } from "@/generated/prisma/client";
 import { env } from "@/lib/env";
-import { plainDate } from "@/lib/dates";
+import { plainDate } from "@/lib/dates/dates";
 
 /** What a query must load for any shape of a person. */
 export const asPerson = {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Invalid } from "@/lib/errors";
-import { title } from "@/lib/http/types";
+import { title } from "@/lib/http/input/types";
 import { isView, VIEWS } from "@/lib/view-settings/views";
 
 /** GET get-dashboard-view-settings. */

@@ -1,9 +1,9 @@
 import "server-only";
 import { env } from "@/lib/env";
-import { readSmallBody } from "@/lib/http/body";
-import { queryInput } from "@/lib/http/form";
-import { neutralAction } from "@/lib/http/spelling";
-import { refusalReply } from "@/lib/http/reply";
+import { readSmallBody } from "@/lib/http/request/body";
+import { queryInput } from "@/lib/http/request/form";
+import { neutralAction } from "@/lib/http/request/spelling";
+import { refusalReply } from "@/lib/http/response/reply";
 import { nonceFor } from "@/lib/users/nonce";
 import { sessionOf } from "@/lib/users/sessions/find";
 

@@ -2,7 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import { Forbidden, Invalid, Refusal, Unauthorized } from "@/lib/errors";
 import { type Asked, type Endpoint, endpoint, type Handler, type NoInput } from "@/lib/http/endpoint";
-import { queryInput } from "@/lib/http/form";
+import { queryInput } from "@/lib/http/request/form";
 
 interface WordPressEndpoint<F extends object, Schema extends z.ZodType, Result> extends Endpoint<F, Schema, Result> {
   /** WordPress's code and sentence for who may not. */

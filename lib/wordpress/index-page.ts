@@ -3,7 +3,7 @@ import routes from "@/generated/routes.json";
 import { env } from "@/lib/env";
 import { NoRoute } from "@/lib/errors";
 import { namespaceOf } from "@/lib/http/describe";
-import { calledRoute } from "@/lib/http/spelling";
+import { calledRoute } from "@/lib/http/request/spelling";
 import { readSiteSettings, type SiteSettings } from "@/lib/settings/site";
 import { isOneOfMany, routePattern } from "@/lib/wordpress/route-pattern";
 

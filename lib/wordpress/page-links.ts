@@ -1,5 +1,5 @@
-import { apiLink } from "@/lib/http/api-link";
-import { publicAddress } from "@/lib/http/public-address";
+import { apiLink } from "@/lib/http/response/api-link";
+import { publicAddress } from "@/lib/http/response/public-address";
 
 interface Page {
   total: number;

@@ -1,6 +1,6 @@
 import { db } from "@/lib/db";
-import { zonelessDate } from "@/lib/dates";
-import { validate } from "@/lib/http/validate";
+import { zonelessDate } from "@/lib/dates/dates";
+import { validate } from "@/lib/http/input/validate";
 import { createApplicationPassword } from "@/lib/users/application-passwords/create";
 import { CreateApplicationPassword } from "@/lib/users/application-passwords/inputs";
 import { listApplicationPasswords } from "@/lib/users/application-passwords/list";

@@ -1,6 +1,6 @@
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { plainDate } from "@/lib/dates";
+import { plainDate } from "@/lib/dates/dates";
 import { userByName } from "@/lib/users/by-name";
 import { Refusal } from "@/scripts/refusal.mjs";
 

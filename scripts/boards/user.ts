@@ -1,7 +1,7 @@
 import { db, transaction } from "@/lib/db";
 import { env } from "@/lib/env";
-import { validate } from "@/lib/http/validate";
-import { randomText } from "@/lib/secrets";
+import { validate } from "@/lib/http/input/validate";
+import { randomText } from "@/lib/secrets/secrets";
 import { addUser } from "@/lib/users/create";
 import { activatePerson, deactivatePerson } from "@/lib/users/deactivate";
 import { removeUser } from "@/lib/users/delete";

@@ -3,7 +3,7 @@ import { addCommentImage } from "@/lib/attachments/add-picture";
 import { createComment } from "@/lib/comments/create";
 import { CreateComment } from "@/lib/comments/inputs";
 import { db } from "@/lib/db";
-import { validate } from "@/lib/http/validate";
+import { validate } from "@/lib/http/input/validate";
 import type { CurrentUser } from "@/lib/users/current-user";
 import type { Login } from "@/scripts/demo/cast";
 import { fileOf } from "@/scripts/demo/files";

@@ -3,8 +3,8 @@ import { createCustomField } from "@/lib/custom-fields/create";
 import { CreateCustomField } from "@/lib/custom-fields/inputs";
 import { setFieldValue } from "@/lib/custom-fields/set-value";
 import type { FieldTypeName } from "@/lib/custom-fields/types";
-import { plainDate } from "@/lib/dates";
-import { validate } from "@/lib/http/validate";
+import { plainDate } from "@/lib/dates/dates";
+import { validate } from "@/lib/http/input/validate";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { dayFrom, type Telling } from "@/scripts/demo/telling";
 

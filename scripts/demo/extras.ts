@@ -6,7 +6,7 @@ import { AddLink } from "@/lib/attachments/inputs";
 import { db } from "@/lib/db";
 import { addDependency } from "@/lib/dependencies/add";
 import { AddDependency } from "@/lib/dependencies/inputs";
-import { validate } from "@/lib/http/validate";
+import { validate } from "@/lib/http/input/validate";
 import { RepeatTask } from "@/lib/recurrence/inputs";
 import { repeatTask } from "@/lib/recurrence/set";
 import { coverTask } from "@/lib/tasks/write/cover";

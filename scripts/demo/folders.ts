@@ -3,7 +3,7 @@ import { db } from "@/lib/db";
 import { addBoardsToFolder } from "@/lib/folders/boards";
 import { createFolder } from "@/lib/folders/create";
 import { SaveFolder } from "@/lib/folders/inputs";
-import { validate } from "@/lib/http/validate";
+import { validate } from "@/lib/http/input/validate";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Puts a board into the folder of this title, which is there with its first board. */

@@ -1,8 +1,8 @@
 import type { User } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db";
 import { env } from "@/lib/env";
-import { validate } from "@/lib/http/validate";
-import { randomText } from "@/lib/secrets";
+import { validate } from "@/lib/http/input/validate";
+import { randomText } from "@/lib/secrets/secrets";
 import { addUser, createUser } from "@/lib/users/create";
 import { type CurrentUser, isAdmin } from "@/lib/users/current-user";
 import { addFirstAdministratorFrom } from "@/lib/users/first-administrator";

@@ -1,7 +1,7 @@
 import type { Task } from "@/generated/prisma/client";
-import { plainDate } from "@/lib/dates";
+import { plainDate } from "@/lib/dates/dates";
 import { db } from "@/lib/db";
-import { validate } from "@/lib/http/validate";
+import { validate } from "@/lib/http/input/validate";
 import { addSubtask } from "@/lib/subtasks/add";
 import { addGroup } from "@/lib/subtasks/edit-groups";
 import { AddGroup, AddSubtask } from "@/lib/subtasks/inputs";

@@ -1,10 +1,10 @@
 import type { Board, Label, Stage } from "@/generated/prisma/client";
-import { archiveBoard } from "@/lib/boards/archive";
-import { createBoard } from "@/lib/boards/create";
+import { archiveBoard } from "@/lib/boards/write/archive";
+import { createBoard } from "@/lib/boards/write/create";
 import { CreateBoard } from "@/lib/boards/inputs";
-import { plainDate } from "@/lib/dates";
+import { plainDate } from "@/lib/dates/dates";
 import { db, transaction } from "@/lib/db";
-import { validate } from "@/lib/http/validate";
+import { validate } from "@/lib/http/input/validate";
 import { SendInvitation } from "@/lib/invitations/inputs";
 import { sendInvitation } from "@/lib/invitations/send";
 import { attachLabel } from "@/lib/labels/attach";

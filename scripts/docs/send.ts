@@ -1,7 +1,7 @@
 import { GET as readIndex } from "@/app/wp-json/[[...path]]/route";
 import { db } from "@/lib/db";
 import type { RouteHandler } from "@/lib/http/route";
-import { decrypt } from "@/lib/secrets";
+import { decrypt } from "@/lib/secrets/secrets";
 import { aPicture } from "@/lib/testing/factories/files";
 import { runJobs } from "@/lib/testing/probes/jobs";
 import type { Example } from "@/scripts/docs/examples";

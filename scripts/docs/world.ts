@@ -1,10 +1,10 @@
 import type { User } from "@/generated/prisma/client";
-import { createBoard } from "@/lib/boards/create";
+import { createBoard } from "@/lib/boards/write/create";
 import { CreateBoard } from "@/lib/boards/inputs";
 import { db, transaction } from "@/lib/db";
-import { validate } from "@/lib/http/validate";
+import { validate } from "@/lib/http/input/validate";
 import { joinBoard } from "@/lib/members/add";
-import { digestOf } from "@/lib/secrets";
+import { digestOf } from "@/lib/secrets/secrets";
 import { createTask } from "@/lib/tasks/write/create";
 import { CreateTask } from "@/lib/tasks/inputs";
 import { basic } from "@/lib/testing/http/basic";

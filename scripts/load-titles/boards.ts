@@ -1,4 +1,4 @@
-import { plainLine } from "@/lib/text";
+import { plainLine } from "@/lib/text/text";
 import type { Check } from "@/scripts/load-titles/checks";
 import { eightAtOnce, type Site } from "@/scripts/load-titles/site";
 import { AWKWARD, hasOtherScripts } from "@/scripts/load-titles/titles";

@@ -1,4 +1,4 @@
-import { plainLine } from "@/lib/text";
+import { plainLine } from "@/lib/text/text";
 import type { Loaded } from "@/scripts/load-titles/load";
 import { type Answer, type Card, eightAtOnce, type Site } from "@/scripts/load-titles/site";
 import { isPlain } from "@/scripts/load-titles/titles";

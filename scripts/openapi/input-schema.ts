@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Refusal } from "@/lib/errors";
 import type { Schema } from "@/lib/openapi/types";
 
-/** What a body may hold for the types that OPTIONS names: they are read leniently (`lib/http/types.ts`). In a query everything is text. */
+/** What a body may hold for the types that OPTIONS names: they are read leniently (`lib/http/input/types.ts`). In a query everything is text. */
 const LENIENT: Record<string, Schema> = {
   integer: { type: ["integer", "string"] },
   number: { type: ["number", "string"] },

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { skipOnboarding } from "@/lib/boards/onboard";
+import { skipOnboarding } from "@/lib/boards/write/onboard";
 import { addFirstAdministrator } from "@/lib/users/setup";
 import { runDemo } from "@/scripts/demo/run";
 import { product } from "@/scripts/demo/stories/product";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { restRoute } from "@/lib/http/spelling";
+import { restRoute } from "@/lib/http/request/spelling";
 import type { RouteHandler } from "@/lib/http/route";
 import { basic } from "@/lib/testing/http/basic";
 import { parsedIfJson } from "@/lib/testing/http/call";

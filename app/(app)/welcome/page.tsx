@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { Welcome } from "@/components/board-list/welcome";
 import { Page } from "@/components/ui/brand/page";
-import { isOnboarded } from "@/lib/boards/onboard";
+import { isOnboarded } from "@/lib/boards/write/onboard";
 import { requireSession } from "@/lib/users/sessions/current";
 
 export const metadata: Metadata = { title: "Welcome" };

@@ -5,7 +5,7 @@ import { SignInForm } from "@/components/account/sign-in-form";
 import { Alert } from "@/components/ui/feedback/alert";
 import { TextLink } from "@/components/ui/controls/text-link";
 import { env } from "@/lib/env";
-import { safeRedirect } from "@/lib/safe-redirect";
+import { safeRedirect } from "@/lib/secrets/safe-redirect";
 import { currentSession } from "@/lib/users/sessions/current";
 
 export const metadata: Metadata = { title: "Sign in" };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { GET } from "@/app/mails/[mail_id]/route";
 import type { User } from "@/generated/prisma/client";
-import { encrypt } from "@/lib/secrets";
+import { encrypt } from "@/lib/secrets/secrets";
 import { aMail, aMailOfAnotherSecret } from "@/lib/testing/factories/mails";
 import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
 import { aBrowserOf } from "@/lib/testing/http/sessions";

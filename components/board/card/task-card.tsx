@@ -12,7 +12,7 @@ import { TaskFacts } from "@/components/board/card/task-facts";
 import { UnreadMark } from "@/components/board/card/unread-mark";
 import { classNames } from "@/components/ui/brand/class-names";
 import { isPlainClick } from "@/components/ui/keyboard/plain-click";
-import type { ClockOnScreen } from "@/lib/dates-on-screen";
+import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 import { taskPath } from "@/lib/tasks/path";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 

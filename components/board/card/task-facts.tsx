@@ -3,7 +3,7 @@ import { countsThatFit } from "@/components/board/card/fitting-facts";
 import { PriorityIcon, standsOut } from "@/components/badges/priority-icon";
 import { classNames } from "@/components/ui/brand/class-names";
 import { PeopleStack } from "@/components/ui/brand/people";
-import { type ClockOnScreen, dueWords } from "@/lib/dates-on-screen";
+import { type ClockOnScreen, dueWords } from "@/lib/dates/dates-on-screen";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 
 const icon = { "aria-hidden": true, className: "size-3.5 shrink-0", strokeWidth: 1.5 } as const;

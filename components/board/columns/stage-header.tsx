@@ -5,7 +5,7 @@ import { Button, buttonLook } from "@/components/ui/controls/button";
 import { InlineText } from "@/components/ui/controls/inline-text";
 import { LateMenu } from "@/components/ui/overlays/late-menu";
 import { Paint } from "@/components/ui/brand/paint";
-import type { May } from "@/lib/boards/may";
+import type { May } from "@/lib/boards/abilities";
 import type { StageJson } from "@/lib/stages/present";
 
 interface StageHeaderProps {

@@ -8,7 +8,7 @@ import { TaskCard } from "@/components/board/card/task-card";
 import { type Outcome, useMore } from "@/components/ui/hooks/use-more";
 import { useHydrated } from "@/components/ui/hooks/hydrated";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
-import type { ClockOnScreen } from "@/lib/dates-on-screen";
+import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 import { gapIn, placeBeside } from "@/components/board/drag/gap";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 import type { StageWindow } from "@/components/board-store/shown-tasks";

@@ -5,7 +5,7 @@ import { canCreate } from "@/components/quick-entry/pasted-tasks";
 import { knownOn } from "@/components/quick-entry/quick-names";
 import type { ComposerPlace } from "@/components/board/composer/use-composer";
 import { newId, type Save } from "@/components/board-store/use-save";
-import { type ClockOnScreen, dayIn, toWire } from "@/lib/dates-on-screen";
+import { type ClockOnScreen, dayIn, toWire } from "@/lib/dates/dates-on-screen";
 import type { StageJson } from "@/lib/stages/present";
 import type { NewTaskExtras } from "@/components/board-store/task-edits";
 import { newTaskLooks } from "@/components/board/composer/new-task-looks";

@@ -11,7 +11,7 @@ import { RichText } from "@/components/text/rich-text";
 import { preloadEditor } from "@/components/text/text-editor";
 import { Button } from "@/components/ui/controls/button";
 import { Dialog, DialogActions } from "@/components/ui/overlays/dialog";
-import type { ClockOnScreen } from "@/lib/dates-on-screen";
+import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 
 interface BoardDetailsProps {
   board: BoardJson;

@@ -12,8 +12,8 @@ import { InlineText } from "@/components/ui/controls/inline-text";
 import { LateMenu } from "@/components/ui/overlays/late-menu";
 import { PeopleStack } from "@/components/ui/brand/people";
 import { Tooltip } from "@/components/ui/overlays/tooltip";
-import type { May, Viewer } from "@/lib/boards/may";
-import type { ClockOnScreen } from "@/lib/dates-on-screen";
+import type { May, Viewer } from "@/lib/boards/abilities";
+import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 
 interface BoardHeaderProps {
   board: BoardJson;

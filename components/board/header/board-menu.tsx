@@ -12,8 +12,8 @@ import type { Save } from "@/components/board-store/use-save";
 import { copy } from "@/components/board-store/use-task-actions";
 import { Late } from "@/components/ui/overlays/late";
 import { FramedMenu, MenuItem, MenuLine, type MenuFrame } from "@/components/ui/overlays/menu";
-import type { May, Viewer } from "@/lib/boards/may";
-import type { ClockOnScreen } from "@/lib/dates-on-screen";
+import type { May, Viewer } from "@/lib/boards/abilities";
+import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 
 interface BoardMenuProps {
   frame: MenuFrame;

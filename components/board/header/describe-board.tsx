@@ -12,7 +12,7 @@ import { DialogActions } from "@/components/ui/overlays/dialog";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { SubmitButton } from "@/components/ui/controls/submit-button";
 import { useForm } from "@/components/ui/hooks/use-form";
-import type { ClockOnScreen } from "@/lib/dates-on-screen";
+import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 
 interface DescribeBoardProps {
   board: BoardJson;

@@ -3,7 +3,7 @@ import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { boardKey, type BoardJson, tasksKey } from "@/components/board-store/board-data";
 import { Board } from "@/components/board/screen/board";
 import { useLastingClient } from "@/components/board-store/use-lasting-client";
-import type { Viewer } from "@/lib/boards/may";
+import type { Viewer } from "@/lib/boards/abilities";
 import { type FirstPages, shownFrom, type ShownTasks } from "@/components/board-store/shown-tasks";
 
 export interface BoardScreenProps {

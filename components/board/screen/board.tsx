@@ -19,8 +19,8 @@ import type { LiveState } from "@/components/live/use-live";
 import { OpenTask } from "@/components/task/open-task";
 import { Late } from "@/components/ui/overlays/late";
 import { useNow } from "@/components/ui/hooks/use-now";
-import { mayOn, type Viewer } from "@/lib/boards/may";
-import type { ClockOnScreen } from "@/lib/dates-on-screen";
+import { mayOn, type Viewer } from "@/lib/boards/abilities";
+import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 import type { ShownTasks } from "@/components/board-store/shown-tasks";
 

@@ -7,8 +7,8 @@ import { NewStage } from "@/components/board/columns/new-stage";
 import { StageColumn } from "@/components/board/columns/stage-column";
 import type { Outcome } from "@/components/ui/hooks/use-more";
 import type { Save } from "@/components/board-store/use-save";
-import type { May } from "@/lib/boards/may";
-import type { ClockOnScreen } from "@/lib/dates-on-screen";
+import type { May } from "@/lib/boards/abilities";
+import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 import type { StageWindow } from "@/components/board-store/shown-tasks";
 

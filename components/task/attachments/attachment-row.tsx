@@ -13,7 +13,7 @@ import { LateMenu } from "@/components/ui/overlays/late-menu";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { toast } from "@/components/ui/feedback/toasts";
 import type { AttachmentJson } from "@/lib/attachments/present";
-import type { ClockOnScreen } from "@/lib/dates-on-screen";
+import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 
 interface AttachmentRowProps {
   attachment: AttachmentJson;

@@ -5,8 +5,8 @@ import { pictureOf } from "@/components/task/attachments/picture-of";
 import { Thumbnail } from "@/components/task/attachments/thumbnail";
 import { ownPath } from "@/lib/attachments/own-link";
 import type { AttachmentJson } from "@/lib/attachments/present";
-import type { ClockOnScreen } from "@/lib/dates-on-screen";
-import { momentOf } from "@/lib/when";
+import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
+import { momentOf } from "@/lib/dates/when";
 
 interface AttachmentTitleProps {
   attachment: AttachmentJson;

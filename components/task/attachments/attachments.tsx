@@ -15,7 +15,7 @@ import type { Attaching } from "@/components/task/attachments/use-attaching";
 import type { ShownTask } from "@/components/task/use-task";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import type { AttachmentJson } from "@/lib/attachments/present";
-import type { ClockOnScreen } from "@/lib/dates-on-screen";
+import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 
 interface AttachmentsProps {
   task: ShownTask;

@@ -1,7 +1,7 @@
 import { Globe } from "lucide-react";
 import type { AnyComment } from "@/components/board-store/comment-edits";
-import type { ClockOnScreen } from "@/lib/dates-on-screen";
-import { agoOf } from "@/lib/when";
+import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
+import { agoOf } from "@/lib/dates/when";
 
 interface CommentHeadProps {
   id: string;

@@ -24,10 +24,10 @@ import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { useHydrated } from "@/components/ui/hooks/hydrated";
 import { Tabs } from "@/components/ui/lists/tabs";
 import { commentsIn, type FeedList as Feed } from "@/components/board-store/feed-edits";
-import type { Viewer } from "@/lib/boards/may";
+import type { Viewer } from "@/lib/boards/abilities";
 import { type AnyComment, holding } from "@/components/board-store/comment-edits";
 import { plainText } from "@/lib/comments/plain";
-import type { ClockOnScreen } from "@/lib/dates-on-screen";
+import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 
 interface TaskFeedProps {
   task: ShownTask;

@@ -6,7 +6,7 @@ import type { PropertyEditProps } from "@/components/task/properties/task-proper
 import { classNames } from "@/components/ui/brand/class-names";
 import { DatePicker } from "@/components/ui/controls/date-picker";
 import { SelectField } from "@/components/ui/controls/select-field";
-import { dueWords, fromWire, toWire } from "@/lib/dates-on-screen";
+import { dueWords, fromWire, toWire } from "@/lib/dates/dates-on-screen";
 import { dueEdit, reminderEdit, startEdit } from "@/components/board-store/property-edits";
 
 export const dueLooks = { overdue: "font-medium text-red-text", soon: "font-medium text-amber-text", later: "", none: "" };

@@ -1,5 +1,5 @@
 import type { BoardJson } from "@/components/board-store/board-data";
-import type { Viewer } from "@/lib/boards/may";
+import type { Viewer } from "@/lib/boards/abilities";
 
 export interface Person {
   ID: number;

@@ -9,8 +9,8 @@ import { PriorityProperty } from "@/components/task/properties/priority-property
 import { StageProperty } from "@/components/task/properties/stage-property";
 import { WatchersProperty } from "@/components/task/properties/watchers-property";
 import type { ShownTask } from "@/components/task/use-task";
-import type { Viewer } from "@/lib/boards/may";
-import type { ClockOnScreen } from "@/lib/dates-on-screen";
+import type { Viewer } from "@/lib/boards/abilities";
+import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 
 export interface PropertyEditProps {
   task: ShownTask;

@@ -6,7 +6,7 @@ import { WrittenField } from "@/components/task/properties/written-field";
 import { classNames } from "@/components/ui/brand/class-names";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { ApiError } from "@/lib/api";
-import { languageOf } from "@/lib/when";
+import { languageOf } from "@/lib/dates/when";
 
 /** A text or a number, written where it stands; what is refused stays in its field, with the server's words under it. */
 export function WrittenValue({ field: { title, settings }, value, viewer, mayEdit, filled }: FieldValueProps) {

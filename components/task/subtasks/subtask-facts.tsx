@@ -6,7 +6,7 @@ import type { PropertyEditProps } from "@/components/task/properties/task-proper
 import { classNames } from "@/components/ui/brand/class-names";
 import { PeopleStack } from "@/components/ui/brand/people";
 import { Popover } from "@/components/ui/overlays/popover";
-import { dueWords } from "@/lib/dates-on-screen";
+import { dueWords } from "@/lib/dates/dates-on-screen";
 
 /** What of a row is being edited beside it. */
 export type OpenPart = "due" | "assignees" | null;

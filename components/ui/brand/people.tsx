@@ -2,7 +2,7 @@
 import { classNames } from "@/components/ui/brand/class-names";
 import { Photo } from "@/components/ui/brand/photo";
 import { Tooltip } from "@/components/ui/overlays/tooltip";
-import { initialsOf } from "@/lib/initials";
+import { initialsOf } from "@/lib/text/initials";
 import { photoPath } from "@/lib/photos";
 
 /** Eight calm colours, told apart in light and dark; the initials say who it is. */

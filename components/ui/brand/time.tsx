@@ -1,4 +1,4 @@
-import type { Moment } from "@/lib/when";
+import type { Moment } from "@/lib/dates/when";
 
 /** A moment within a sentence, the whole of it in the tooltip. */
 export function Time({ iso, words, whole }: Moment) {

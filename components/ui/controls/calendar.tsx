@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { DayPicker } from "react-day-picker";
-import { languageOf } from "@/lib/when";
+import { languageOf } from "@/lib/dates/when";
 
 export interface CalendarProps {
   /** `YYYY-MM-DD`, like all days here. */

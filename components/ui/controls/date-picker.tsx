@@ -3,9 +3,9 @@ import { useState } from "react";
 import dynamic from "next/dynamic";
 import { Button } from "@/components/ui/controls/button";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
-import { type DateAndTime, dayIn } from "@/lib/dates-on-screen";
+import { type DateAndTime, dayIn } from "@/lib/dates/dates-on-screen";
 import { quickDays } from "@/components/ui/controls/quick-days";
-import { languageOf } from "@/lib/when";
+import { languageOf } from "@/lib/dates/when";
 
 export interface DatePickerProps {
   value: DateAndTime | null;

@@ -1,4 +1,4 @@
-import { daysLater, nextWeekday } from "@/lib/dates-on-screen";
+import { daysLater, nextWeekday } from "@/lib/dates/dates-on-screen";
 
 interface QuickDay {
   words: string;

@@ -8,7 +8,7 @@ import type { RouteHandler } from "@/lib/http/route";
 import { tellByMail } from "@/lib/mail/news/tell";
 import { readUnsubscribeToken } from "@/lib/mail/unsubscribe";
 import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/factories/boards";
-import { withQueryCount } from "@/lib/query-count";
+import { withQueryCount } from "@/lib/database/query-count";
 import { call } from "@/lib/testing/http/call";
 import { mailsOfKind } from "@/lib/testing/probes/jobs";
 import { afterMinutes } from "@/lib/testing/probes/mail-news";

@@ -1,10 +1,10 @@
-import { plainDate } from "@/lib/dates";
-import { dueWords } from "@/lib/dates-on-screen";
+import { plainDate } from "@/lib/dates/dates";
+import { dueWords } from "@/lib/dates/dates-on-screen";
 import type { Words } from "@/lib/mail/letter";
 import type { Said } from "@/lib/mail/news/said";
 import type { News } from "@/lib/mail/news/take";
 import type { MailContext } from "@/lib/mail/context";
-import { cut } from "@/lib/text";
+import { cut } from "@/lib/text/text";
 
 /** What somebody did, behind a name and without the stop. */
 export function deedOf(kind: News["kind"], { task, clock }: MailContext): Exclude<Words, string> {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Invalid } from "@/lib/errors";
-import { id, ids, optional, word } from "@/lib/http/types";
+import { id, ids, optional, word } from "@/lib/http/input/types";
 import { priority } from "@/lib/tasks/inputs";
 
 const MOST = 150;

@@ -1,5 +1,5 @@
 import { eyesOn, type OnBoard } from "@/lib/boards/policy";
-import { jsonList, jsonLists, jsonObject } from "@/lib/http/json";
+import { jsonList, jsonLists, jsonObject } from "@/lib/http/response/json";
 import type { ChangedMany } from "@/lib/tasks/bulk/change";
 import type { Change } from "@/lib/tasks/bulk/inputs";
 import { messageOf } from "@/lib/tasks/bulk/message";

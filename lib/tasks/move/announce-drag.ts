@@ -3,7 +3,7 @@ import type { Board } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
 import type { DragMessage } from "@/lib/live/changes";
-import { cut } from "@/lib/text";
+import { cut } from "@/lib/text/text";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 const LONGEST_NAME = 60;

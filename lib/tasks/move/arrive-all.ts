@@ -1,7 +1,7 @@
 import "server-only";
 import type { TaskStatus } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
-import { countTasks } from "@/lib/boards/counters";
+import { countTasks } from "@/lib/boards/read/counters";
 import type { Tx } from "@/lib/db";
 import type { StageRecord } from "@/lib/stages/load";
 import { assignToAll } from "@/lib/tasks/write/assign-all";

@@ -2,7 +2,7 @@ import "server-only";
 import type { Board, Stage, Task } from "@/generated/prisma/client";
 import { linesOfBoardMove } from "@/lib/activity/board-move";
 import { recordActivity } from "@/lib/activity/record";
-import { countTasks } from "@/lib/boards/counters";
+import { countTasks } from "@/lib/boards/read/counters";
 import type { Tx } from "@/lib/db";
 import { recordNotification } from "@/lib/notifications/record";
 import { arriveInStage } from "@/lib/tasks/move/arrive";

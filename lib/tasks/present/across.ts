@@ -1,5 +1,5 @@
 import { eyesOn } from "@/lib/boards/policy";
-import { presentBoardFor } from "@/lib/boards/present";
+import { presentBoardFor } from "@/lib/boards/present/board";
 import type { BoardWithTasks, TasksAcrossBoards } from "@/lib/tasks/read/load-across";
 import { taskPresenter } from "@/lib/tasks/present/task";
 import type { TaskRow } from "@/lib/tasks/read/rows";

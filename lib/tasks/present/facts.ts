@@ -1,5 +1,5 @@
 import { presentFilled } from "@/lib/custom-fields/present";
-import { isOver } from "@/lib/dates-on-screen";
+import { isOver } from "@/lib/dates/dates-on-screen";
 import { presentRule } from "@/lib/recurrence/present";
 import type { BareTaskRow } from "@/lib/tasks/read/links";
 import { presentCover } from "@/lib/tasks/present/cover";

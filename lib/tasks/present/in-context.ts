@@ -1,5 +1,5 @@
 import { eyesOn, type OnBoard } from "@/lib/boards/policy";
-import { presentBoardFor } from "@/lib/boards/present";
+import { presentBoardFor } from "@/lib/boards/present/board";
 import { grouped } from "@/lib/by-id";
 import { presentStage } from "@/lib/stages/present";
 import type { TaskContext } from "@/lib/tasks/read/context";

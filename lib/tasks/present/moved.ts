@@ -1,5 +1,5 @@
 import { eyesOn, type OnBoard } from "@/lib/boards/policy";
-import { jsonLists } from "@/lib/http/json";
+import { jsonLists } from "@/lib/http/response/json";
 import { type ChangedTasks, presentChanged } from "@/lib/tasks/present/changed";
 import type { LoadedTasks } from "@/lib/tasks/read/load";
 import { taskPresenter } from "@/lib/tasks/present/task";

@@ -1,6 +1,6 @@
 import type { Stage } from "@/generated/prisma/client";
-import { dayIn } from "@/lib/dates-on-screen";
-import { jsonList } from "@/lib/http/json";
+import { dayIn } from "@/lib/dates/dates-on-screen";
+import { jsonList } from "@/lib/http/response/json";
 import { presentLabel } from "@/lib/labels/present";
 import { ROLE_TITLES } from "@/lib/members/present";
 import type { LoadedTasks } from "@/lib/tasks/read/load";

@@ -1,6 +1,6 @@
 import { presentAttachment } from "@/lib/attachments/present";
 import { type OnBoard } from "@/lib/boards/policy";
-import { presentBoardFor } from "@/lib/boards/present";
+import { presentBoardFor } from "@/lib/boards/present/board";
 import { presentStage } from "@/lib/stages/present";
 import { nextStageOf, taskPresenter } from "@/lib/tasks/present/task";
 import type { WholeTask } from "@/lib/tasks/read/read";

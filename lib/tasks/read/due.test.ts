@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { plainDate } from "@/lib/dates";
-import { dayIn, isOver } from "@/lib/dates-on-screen";
+import { plainDate } from "@/lib/dates/dates";
+import { dayIn, isOver } from "@/lib/dates/dates-on-screen";
 import { db } from "@/lib/db";
 import { isDue } from "@/lib/tasks/read/due";
 import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";

@@ -1,5 +1,5 @@
 import { Prisma } from "@/generated/prisma/client";
-import { startOfDay } from "@/lib/dates-on-screen";
+import { startOfDay } from "@/lib/dates/dates-on-screen";
 import { type DueWord, daysOf } from "@/lib/tasks/due-days";
 import type { Calendar } from "@/lib/users/calendar";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { described } from "@/lib/http/described";
-import { paging } from "@/lib/http/paginator";
-import { flag, id, optional, searchText, word } from "@/lib/http/types";
+import { paging } from "@/lib/http/response/paginator";
+import { flag, id, optional, searchText, word } from "@/lib/http/input/types";
 import { DUE_WORDS } from "@/lib/tasks/due-days";
 
 /** An array or a single one; what is not on the list is 400, so that no slip of the pen shows more than was asked for. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { Prisma } from "@/generated/prisma/client";
-import { validate } from "@/lib/http/validate";
+import { validate } from "@/lib/http/input/validate";
 import { isWanted } from "@/lib/tasks/read/filter";
 import { FilterTasks } from "@/lib/tasks/read/filter-inputs";
 import { idsOfTasks } from "@/lib/tasks/read/pick";

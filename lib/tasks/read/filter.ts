@@ -1,5 +1,5 @@
 import { Prisma } from "@/generated/prisma/client";
-import { containing } from "@/lib/search";
+import { containing } from "@/lib/text/sql-search";
 import { isDue } from "@/lib/tasks/read/due";
 import type { TaskFilters } from "@/lib/tasks/read/filter-inputs";
 import type { Calendar } from "@/lib/users/calendar";

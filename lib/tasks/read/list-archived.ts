@@ -1,7 +1,7 @@
 import "server-only";
 import { type Board, Prisma } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import type { Paged } from "@/lib/http/paginator";
+import type { Paged } from "@/lib/http/response/paginator";
 import { isFound } from "@/lib/tasks/read/filter";
 import type { ListArchivedTasks } from "@/lib/tasks/read/filter-inputs";
 import type { LoadedTasks } from "@/lib/tasks/read/load";

@@ -1,6 +1,6 @@
 import "server-only";
 import { type Board, Prisma } from "@/generated/prisma/client";
-import type { Paged } from "@/lib/http/paginator";
+import type { Paged } from "@/lib/http/response/paginator";
 import { isWanted } from "@/lib/tasks/read/filter";
 import type { TableOfTasks, TaskFilters } from "@/lib/tasks/read/filter-inputs";
 import type { LoadedTasks } from "@/lib/tasks/read/load";

@@ -1,7 +1,7 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { offsetOf } from "@/lib/http/paginator";
+import { offsetOf } from "@/lib/http/response/paginator";
 import { type LoadedTasks, loadTasks } from "@/lib/tasks/read/load";
 
 /** Conditions on `task t` in its `stage s`, and an order of them. Planned for the values at hand: of a search by text the next one differs much. */

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Stage, Task } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
-import { countTasks } from "@/lib/boards/counters";
+import { countTasks } from "@/lib/boards/read/counters";
 import type { Tx } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
 import { recordNotification } from "@/lib/notifications/record";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { described } from "@/lib/http/described";
-import { flag, id, title } from "@/lib/http/types";
+import { flag, id, title } from "@/lib/http/input/types";
 
 /** A flag that has to be there. */
 const asked = described({ type: "boolean", required: true }).transform((value, ctx): boolean => {

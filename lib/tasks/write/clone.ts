@@ -2,7 +2,7 @@ import "server-only";
 import type { Board, Task } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import { type CopiedFile, copyFiles, recordCopies, SHOWN_IN_TASKS } from "@/lib/attachments/copy";
-import { countTasks } from "@/lib/boards/counters";
+import { countTasks } from "@/lib/boards/read/counters";
 import { copyComments } from "@/lib/comments/copy";
 import type { Copy } from "@/lib/copies/copy";
 import { copyFieldValues } from "@/lib/custom-fields/copy";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Task } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
-import { countTasks } from "@/lib/boards/counters";
+import { countTasks } from "@/lib/boards/read/counters";
 import type { Tx } from "@/lib/db";
 import { countSubtasks } from "@/lib/subtasks/counters";
 import type { CurrentUser } from "@/lib/users/current-user";

@@ -3,7 +3,7 @@ import type { Task } from "@/generated/prisma/client";
 import { actionOf } from "@/lib/activity/differences";
 import { recordActivity } from "@/lib/activity/record";
 import type { Tx } from "@/lib/db";
-import { spokenDate, spokenTime } from "@/lib/dates";
+import { spokenDate, spokenTime } from "@/lib/dates/dates";
 import { recordNotification } from "@/lib/notifications/record";
 import { reopenTask } from "@/lib/tasks/write/close";
 import { reminderAfter } from "@/lib/tasks/reminder";

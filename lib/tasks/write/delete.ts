@@ -1,7 +1,7 @@
 import "server-only";
 import type { Board, Task } from "@/generated/prisma/client";
 import { type ActivityLine, recordActivity } from "@/lib/activity/record";
-import { countTasks } from "@/lib/boards/counters";
+import { countTasks } from "@/lib/boards/read/counters";
 import { reader, transaction, type Tx } from "@/lib/db";
 import { countSubtasks } from "@/lib/subtasks/counters";
 import { loadUpdated } from "@/lib/tasks/present/changed";

@@ -2,7 +2,7 @@ import "server-only";
 import type { Priority, Task } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import type { Tx } from "@/lib/db";
-import { lineOfHtml } from "@/lib/html";
+import { lineOfHtml } from "@/lib/text/html";
 import { recordNotification } from "@/lib/notifications/record";
 import { presentPriority } from "@/lib/tasks/present/facts";
 import type { CurrentUser } from "@/lib/users/current-user";

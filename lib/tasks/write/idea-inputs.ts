@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { described } from "@/lib/http/described";
-import { LONGEST_ADDRESS, webAddress } from "@/lib/http/types";
-import { cut, plainLine } from "@/lib/text";
+import { LONGEST_ADDRESS, webAddress } from "@/lib/http/input/types";
+import { cut, plainLine } from "@/lib/text/text";
 
 /** Browsers drop control characters and take a backslash for a slash. */
 const OWN_PATH = /^\/(?!\/)[^\s\p{Cc}\\]{0,2000}$/u;

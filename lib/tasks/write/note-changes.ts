@@ -2,7 +2,7 @@ import "server-only";
 import type { ReminderType, Task } from "@/generated/prisma/client";
 import { differencesIn, type Property } from "@/lib/activity/differences";
 import { recordActivity } from "@/lib/activity/record";
-import { spokenTime } from "@/lib/dates";
+import { spokenTime } from "@/lib/dates/dates";
 import type { Tx } from "@/lib/db";
 import type { CurrentUser } from "@/lib/users/current-user";
 

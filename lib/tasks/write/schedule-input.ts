@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { date } from "@/lib/http/types";
+import { date } from "@/lib/http/input/types";
 import { reminderType } from "@/lib/tasks/inputs";
 
 /** POST tasks/{task_id}/dates: only what is there is changed. */

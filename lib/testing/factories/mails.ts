@@ -2,7 +2,7 @@ import { vi } from "vitest";
 import type { Mail, Prisma } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
-import { encrypt } from "@/lib/secrets";
+import { encrypt } from "@/lib/secrets/secrets";
 
 /** A mail that nothing sends by itself, to somebody without an account. */
 export const aMail = ({ text = "Hello", ...over }: Partial<Prisma.MailUncheckedCreateInput> = {}): Promise<Mail> =>

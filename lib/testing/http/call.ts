@@ -1,4 +1,4 @@
-import { effectiveMethod } from "@/lib/http/method";
+import { effectiveMethod } from "@/lib/http/request/method";
 import type { RouteContext, RouteHandler } from "@/lib/http/route";
 import { noteAnswer } from "@/lib/testing/contract/answers";
 import { basic } from "@/lib/testing/http/basic";

@@ -1,9 +1,9 @@
 import { answered } from "@/lib/http/answer";
-import { readBody } from "@/lib/http/body";
+import { readBody } from "@/lib/http/request/body";
 import { endpoint, type Handler, publicEndpoint } from "@/lib/http/endpoint";
-import type { Json } from "@/lib/http/json";
-import type { Method } from "@/lib/http/method";
-import { Reply } from "@/lib/http/reply";
+import type { Json } from "@/lib/http/response/json";
+import type { Method } from "@/lib/http/request/method";
+import { Reply } from "@/lib/http/response/reply";
 import { route } from "@/lib/http/route";
 import { parsedIfJson } from "@/lib/testing/http/call";
 

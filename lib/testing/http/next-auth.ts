@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { NextRequest } from "next/server";
 import { vi } from "vitest";
 import { GET, POST } from "@/app/api/auth/[...nextauth]/route";
-import { SOCKET_ADDRESS } from "@/lib/http/address";
+import { SOCKET_ADDRESS } from "@/lib/http/request/address";
 import { askAuth } from "@/lib/testing/http/auth";
 
 const nextHeaders = createRequire(import.meta.url)("next/headers") as typeof import("next/headers");

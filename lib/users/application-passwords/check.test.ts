@@ -2,7 +2,7 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { GET as readMe } from "@/app/wp-json/wp/v2/users/me/route";
 import { Prisma } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { SOCKET_ADDRESS } from "@/lib/http/address";
+import { SOCKET_ADDRESS } from "@/lib/http/request/address";
 import { basic } from "@/lib/testing/http/basic";
 import { call } from "@/lib/testing/http/call";
 import { aUser, newApplicationPassword } from "@/lib/testing/factories/people";

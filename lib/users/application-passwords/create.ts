@@ -2,7 +2,7 @@ import "server-only";
 import type { ApplicationPassword, User } from "@/generated/prisma/client";
 import { transaction, type Tx } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
-import { randomText } from "@/lib/secrets";
+import { randomText } from "@/lib/secrets/secrets";
 import { passwordDigest } from "@/lib/users/application-passwords/check";
 import type { CreateApplicationPassword } from "@/lib/users/application-passwords/inputs";
 

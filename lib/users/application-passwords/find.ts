@@ -2,7 +2,7 @@ import "server-only";
 import type { ApplicationPassword, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { Forbidden, Refusal } from "@/lib/errors";
-import type { PathParams } from "@/lib/http/params";
+import type { PathParams } from "@/lib/http/request/params";
 import type { Caller } from "@/lib/users/caller";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { userOfPath } from "@/lib/users/find";

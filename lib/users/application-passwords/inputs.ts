@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optional, title } from "@/lib/http/types";
+import { optional, title } from "@/lib/http/input/types";
 
 /** Empty, or a UUID of the application's own choice. */
 const appId = optional(z.string().max(36).regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i)).transform((uuid = "") => uuid.toLowerCase());

@@ -1,6 +1,6 @@
 import type { ApplicationPassword } from "@/generated/prisma/client";
 import { env } from "@/lib/env";
-import { zonelessDate } from "@/lib/dates";
+import { zonelessDate } from "@/lib/dates/dates";
 import type { MadeApplicationPassword } from "@/lib/users/application-passwords/create";
 
 export function presentApplicationPassword({ uuid, userId, appId, name, createdAt, lastUsedAt, lastIp }: ApplicationPassword) {

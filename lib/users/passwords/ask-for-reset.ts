@@ -2,7 +2,7 @@ import "server-only";
 import { transaction } from "@/lib/db";
 import { addJob } from "@/lib/jobs/add";
 import { countFailure } from "@/lib/rate-limit";
-import { cut } from "@/lib/text";
+import { cut } from "@/lib/text/text";
 import type { AskForReset } from "@/lib/users/passwords/inputs";
 
 /**

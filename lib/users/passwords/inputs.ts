@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { title } from "@/lib/http/types";
+import { title } from "@/lib/http/input/types";
 import { password } from "@/lib/users/passwords/password-type";
 
 export const AskForReset = z.object({ login: title });

@@ -6,7 +6,7 @@ import type { Letter } from "@/lib/mail/letter";
 import { queueMail } from "@/lib/mail/queue";
 import { hasMailServer } from "@/lib/mail/server";
 import { countUse } from "@/lib/rate-limit";
-import { digestOf, newToken } from "@/lib/secrets";
+import { digestOf, newToken } from "@/lib/secrets/secrets";
 import { readSiteSettings } from "@/lib/settings/site";
 import { isDeactivated } from "@/lib/users/active";
 import type { CurrentUser } from "@/lib/users/current-user";

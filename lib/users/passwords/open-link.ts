@@ -1,7 +1,7 @@
 import "server-only";
 import type { PasswordReset, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { digestOf } from "@/lib/secrets";
+import { digestOf } from "@/lib/secrets/secrets";
 import { isDeactivated } from "@/lib/users/active";
 
 /** What the token of a link opens; null for one that is made up, used or over, or whose account is deactivated. */

@@ -1,4 +1,4 @@
-import { exactTextUpTo } from "@/lib/http/types";
+import { exactTextUpTo } from "@/lib/http/input/types";
 import { LONGEST_PASSWORD } from "@/lib/users/passwords/rules";
 
 /** A password as it was typed: blanks count. */

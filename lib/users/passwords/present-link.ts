@@ -1,4 +1,4 @@
-import { isoDate } from "@/lib/dates";
+import { isoDate } from "@/lib/dates/dates";
 import type { PasswordLink } from "@/lib/users/passwords/link";
 
 export type PasswordLinkJson = ReturnType<typeof presentPasswordLink>;

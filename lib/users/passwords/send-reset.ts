@@ -5,7 +5,7 @@ import { env } from "@/lib/env";
 import type { Jobs } from "@/lib/jobs/add";
 import type { Letter } from "@/lib/mail/letter";
 import { queueMail } from "@/lib/mail/queue";
-import { digestOf, newToken } from "@/lib/secrets";
+import { digestOf, newToken } from "@/lib/secrets/secrets";
 import { readSiteSettings } from "@/lib/settings/site";
 import { activeUserByName } from "@/lib/users/by-name";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash, createHmac } from "node:crypto";
 import { compare } from "bcryptjs";
-import { sameText } from "@/lib/secrets";
+import { sameText } from "@/lib/secrets/secrets";
 
 /** What WordPress has stored since 2008 (`$P$`), since 6.8 (`$wp$2y$`), and with common plugins (`$2y$`). */
 export const isWordPressHash = (stored: string): boolean => /^\$(?:P\$|wp\$2y\$|2[aby]\$)/.test(stored);

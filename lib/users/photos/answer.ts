@@ -1,7 +1,7 @@
 import "server-only";
 import { buffer } from "node:stream/consumers";
 import { db } from "@/lib/db";
-import { initialsOf } from "@/lib/initials";
+import { initialsOf } from "@/lib/text/initials";
 import { escapeHtml } from "@/lib/mail/letter";
 import { SHRUNK_TYPE } from "@/lib/pictures/shrink";
 import { storageOf } from "@/lib/storage/storage";

@@ -3,7 +3,7 @@ import type { User } from "@/generated/prisma/client";
 import { transaction } from "@/lib/db";
 import { PHOTO_ENDING } from "@/lib/photos";
 import { shrunkUpload } from "@/lib/pictures/shrunk-upload";
-import { newToken } from "@/lib/secrets";
+import { newToken } from "@/lib/secrets/secrets";
 import { claimFiles, dropUnclaimed, type StoredFile, storeFile } from "@/lib/storage/ledger";
 import { newPath, type ReceivedFile } from "@/lib/storage/receive";
 import type { CurrentUser } from "@/lib/users/current-user";

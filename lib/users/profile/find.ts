@@ -1,7 +1,7 @@
 import "server-only";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import type { PathParams } from "@/lib/http/params";
+import type { PathParams } from "@/lib/http/request/params";
 import type { Caller } from "@/lib/users/caller";
 import type { CurrentUser } from "@/lib/users/current-user";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { email, optional } from "@/lib/http/types";
+import { email, optional } from "@/lib/http/input/types";
 import { language, timezone, weekday } from "@/lib/settings/inputs";
 import { displayName } from "@/lib/users/inputs";
 import { password } from "@/lib/users/passwords/password-type";

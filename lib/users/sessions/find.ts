@@ -2,7 +2,7 @@ import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import { db, rowsOf } from "@/lib/db";
 import { logger } from "@/lib/logger";
-import { notCounted } from "@/lib/query-count";
+import { notCounted } from "@/lib/database/query-count";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { noteLastSeen } from "@/lib/users/last-seen";
 import { currentUserOf, joinUser, type UserRow, userColumns } from "@/lib/users/row";

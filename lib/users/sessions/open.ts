@@ -1,7 +1,7 @@
 import "server-only";
 import type { Session, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { cut } from "@/lib/text";
+import { cut } from "@/lib/text/text";
 
 /** Where a person signs in from. */
 export interface Source {

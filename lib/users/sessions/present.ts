@@ -1,5 +1,5 @@
 import type { Session } from "@/generated/prisma/client";
-import { isoDate } from "@/lib/dates";
+import { isoDate } from "@/lib/dates/dates";
 
 export type SessionJson = ReturnType<typeof presentSession>;
 

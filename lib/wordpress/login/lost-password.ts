@@ -1,5 +1,5 @@
 import "server-only";
-import { addressOf } from "@/lib/http/address";
+import { addressOf } from "@/lib/http/request/address";
 import { askForReset } from "@/lib/users/passwords/ask-for-reset";
 import { AskForReset } from "@/lib/users/passwords/inputs";
 import { redirectTo, targetIn } from "@/lib/wordpress/login/redirect-to";

@@ -1,6 +1,6 @@
 import "server-only";
 import { env } from "@/lib/env";
-import { safeRedirect } from "@/lib/safe-redirect";
+import { safeRedirect } from "@/lib/secrets/safe-redirect";
 
 export const redirectTo = (location: string, headers: Record<string, string> = {}) =>
   new Response(null, {

@@ -1,7 +1,7 @@
 import "server-only";
 import { env } from "@/lib/env";
 import { Unauthorized } from "@/lib/errors";
-import { addressOf } from "@/lib/http/address";
+import { addressOf } from "@/lib/http/request/address";
 import { BRIEF, REMEMBERED } from "@/lib/users/sessions/open";
 import { sessionCookie } from "@/lib/users/sessions/set-cookie";
 import { signIn } from "@/lib/users/sign-in";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MailState } from "@/generated/prisma/enums";
-import { TASK_TYPES } from "@/lib/people/inputs";
+import { TASK_TYPES } from "@/lib/users/person-page/inputs";
 import { type Answers, done, justDone, pageOf, Pagination } from "@/scripts/openapi/answers/shapes";
 import { ActivityOfPerson } from "@/scripts/openapi/records/activity";
 import { BoardBesideColleagues, BoardName, BoardOfPerson, Colleague, Designation } from "@/scripts/openapi/records/boards";

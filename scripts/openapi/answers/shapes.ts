@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { paginator, pagination } from "@/lib/http/paginator";
+import type { paginator, pagination } from "@/lib/http/response/paginator";
 import { checked, count, named, record } from "@/scripts/openapi/records/record";
 import { Task, TaskInContext } from "@/scripts/openapi/records/tasks";
 

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { CopyStatus, TaskStatus } from "@/generated/prisma/enums";
-import type { BoardJson, presentBoardInList, presentPalettes, presentWholeBoard } from "@/lib/boards/present";
-import type { presentBoardsToPick } from "@/lib/boards/present-pick";
+import type { BoardJson, presentBoardInList, presentPalettes, presentWholeBoard } from "@/lib/boards/present/board";
+import type { presentBoardsToPick } from "@/lib/boards/present/pick";
 import { FIELD_TYPES } from "@/lib/custom-fields/types";
 import type { CustomFieldJson, FieldValueJson } from "@/lib/custom-fields/present";
 import type { FolderJson } from "@/lib/folders/present";
 import type { LabelJson, presentTaskLabel } from "@/lib/labels/present";
 import type { presentColleague, presentDesignations } from "@/lib/members/present-colleague";
 import { EMAIL_KEYS } from "@/lib/notifications/preferences";
-import type { presentBoardOfPerson, presentBond } from "@/lib/people/present";
+import type { presentBoardOfPerson, presentBond } from "@/lib/users/person-page/present";
 import type { presentArchivedStage, StageJson } from "@/lib/stages/present";
 import type { pivotOf } from "@/lib/tasks/present/links";
 import { Archiver, BoardUser, Membership, Nobody, Person } from "@/scripts/openapi/records/people";

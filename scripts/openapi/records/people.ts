@@ -4,7 +4,7 @@ import type { InvitationJson } from "@/lib/invitations/present";
 import type { presentWholeMail } from "@/lib/mail/present";
 import { ROLE_NAMES, ROLE_TITLES, type presentAddedMember, type presentAssignable, type presentBoardMember, type presentBoardUser, type presentMemberWithRole, type presentMembership } from "@/lib/members/present";
 import type { presentSiteMember } from "@/lib/members/present-site-member";
-import type { presentProfileOf, presentStats } from "@/lib/people/present";
+import type { presentProfileOf, presentStats } from "@/lib/users/person-page/present";
 import type { presentLogo, presentSiteSettings } from "@/lib/settings/present";
 import type { presentApplicationPassword, presentMadeApplicationPassword } from "@/lib/users/application-passwords/present";
 import type { PasswordLinkJson } from "@/lib/users/passwords/present-link";

@@ -4,7 +4,7 @@ import type { Attachment as AttachmentRow } from "@/generated/prisma/client";
 import type { AttachmentJson, presentPicture } from "@/lib/attachments/present";
 import type { CommentJson, ReplyJson } from "@/lib/comments/present";
 import type { presentRelatedTask } from "@/lib/dependencies/present";
-import type { presentTasksOfPerson } from "@/lib/people/present-tasks";
+import type { presentTasksOfPerson } from "@/lib/users/person-page/present-tasks";
 import type { presentRule } from "@/lib/recurrence/present";
 import type { SubtaskGroupJson, GroupedSubtasksJson } from "@/lib/subtasks/present";
 import type { TaskCardJson, TaskJson } from "@/lib/tasks/present/task";

@@ -6,7 +6,7 @@ import type { ShownPerson } from "@/components/people/shown";
 import { isSiteAdmin } from "@/lib/boards/policy";
 import { colleagueOfPath } from "@/lib/members/find";
 import { membershipsOf } from "@/lib/members/memberships";
-import { eyesOnPerson } from "@/lib/people/find";
+import { eyesOnPerson } from "@/lib/users/person-page/find";
 import { readSiteSettings } from "@/lib/settings/site";
 import { isPro } from "@/lib/tier";
 import { readAccount } from "@/lib/users/account";
@@ -16,7 +16,7 @@ import type { CurrentUser } from "@/lib/users/current-user";
 import { canManageOther } from "@/lib/users/policy";
 import { emailFor, loginFor, photoOf } from "@/lib/users/present";
 import { requireSession } from "@/lib/users/sessions/current";
-import { dayOrMomentOf } from "@/lib/when";
+import { dayOrMomentOf } from "@/lib/dates/when";
 
 /** What the page of a person starts with; read once a request. */
 export const personOnScreen = cache(async (userId: string) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Board, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { SOCKET_ADDRESS } from "@/lib/http/address";
+import { SOCKET_ADDRESS } from "@/lib/http/request/address";
 import { sessionCookieOf, signInWith } from "@/lib/testing/http/auth";
 import { aBoard, aBoardOfAnna, aMember } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";

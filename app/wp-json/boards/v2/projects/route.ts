@@ -1,13 +1,13 @@
-import { createBoard } from "@/lib/boards/create";
-import { boardCreation, canCreateBoard } from "@/lib/boards/creators";
+import { createBoard } from "@/lib/boards/write/create";
+import { boardCreation, canCreateBoard } from "@/lib/boards/write/creators";
 import { CreateBoard, ListBoards } from "@/lib/boards/inputs";
-import { listBoards } from "@/lib/boards/list";
+import { listBoards } from "@/lib/boards/read/list";
 import { anyoneSignedIn } from "@/lib/boards/policy";
-import { presentBoard, presentBoardInList, presentCurrentFolder } from "@/lib/boards/present";
+import { presentBoard, presentBoardInList, presentCurrentFolder } from "@/lib/boards/present/board";
 import { presentMapping } from "@/lib/folders/present";
 import { endpoint } from "@/lib/http/endpoint";
-import { paginator } from "@/lib/http/paginator";
-import { created } from "@/lib/http/reply";
+import { paginator } from "@/lib/http/response/paginator";
+import { created } from "@/lib/http/response/reply";
 import { route } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

@@ -1,6 +1,6 @@
 import { anyoneOnSomeBoard, belonging } from "@/lib/boards/belonging";
 import { endpoint } from "@/lib/http/endpoint";
-import { created } from "@/lib/http/reply";
+import { created } from "@/lib/http/response/reply";
 import { route } from "@/lib/http/route";
 import { SaveViewSettings } from "@/lib/view-settings/inputs";
 import { presentSavedView } from "@/lib/view-settings/present";

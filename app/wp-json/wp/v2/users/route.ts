@@ -1,4 +1,4 @@
-import { created } from "@/lib/http/reply";
+import { created } from "@/lib/http/response/reply";
 import { route } from "@/lib/http/route";
 import { createUser } from "@/lib/users/create";
 import { nobodyElse } from "@/lib/users/find";

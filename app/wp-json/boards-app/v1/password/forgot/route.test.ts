@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { SOCKET_ADDRESS } from "@/lib/http/address";
+import { SOCKET_ADDRESS } from "@/lib/http/request/address";
 import { call } from "@/lib/testing/http/call";
 import { mailsOfKind, runJobs } from "@/lib/testing/probes/jobs";
 import { aUser } from "@/lib/testing/factories/people";

@@ -2,8 +2,8 @@ import { anyoneSignedIn } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 import { colleagueOfPath } from "@/lib/members/find";
-import { eyesOnPerson } from "@/lib/people/find";
-import { presentProfileOf } from "@/lib/people/present";
+import { eyesOnPerson } from "@/lib/users/person-page/find";
+import { presentProfileOf } from "@/lib/users/person-page/present";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { PUT } from "@/app/wp-json/boards/v2/notifications/read/route";
 import { db } from "@/lib/db";
-import { plainDate } from "@/lib/dates";
+import { plainDate } from "@/lib/dates/dates";
 import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { aNotification, unreadOf } from "@/lib/testing/factories/notifications";

@@ -1,6 +1,6 @@
 import { anyoneSignedIn } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
-import { paginator } from "@/lib/http/paginator";
+import { paginator } from "@/lib/http/response/paginator";
 import { route } from "@/lib/http/route";
 import { ListUnread } from "@/lib/notifications/inputs";
 import { listUnread } from "@/lib/notifications/list";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { day } from "@/lib/dates";
+import { day } from "@/lib/dates/dates";
 import { db } from "@/lib/db";
 import { aBoard, aBoardOfAnna, aLabel, aStage, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";

@@ -1,12 +1,12 @@
-import { deleteBoard } from "@/lib/boards/delete";
+import { deleteBoard } from "@/lib/boards/write/delete";
 import { boardOfUser } from "@/lib/boards/find";
 import { ReadBoard, UpdateBoard } from "@/lib/boards/inputs";
 import { anyoneOnBoard, canDeleteBoard, canEditBoard, eyesOn } from "@/lib/boards/policy";
-import { presentBoardFor, presentWholeBoard } from "@/lib/boards/present";
-import { readBoard } from "@/lib/boards/read";
-import { updateBoard } from "@/lib/boards/update";
+import { presentBoardFor, presentWholeBoard } from "@/lib/boards/present/board";
+import { readBoard } from "@/lib/boards/read/read";
+import { updateBoard } from "@/lib/boards/write/update";
 import { endpoint } from "@/lib/http/endpoint";
-import { plainDate } from "@/lib/dates";
+import { plainDate } from "@/lib/dates/dates";
 import { route } from "@/lib/http/route";
 import { presentStage } from "@/lib/stages/present";
 

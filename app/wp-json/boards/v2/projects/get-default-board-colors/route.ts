@@ -1,5 +1,5 @@
 import { anyoneSignedIn } from "@/lib/boards/policy";
-import { presentPalettes } from "@/lib/boards/present";
+import { presentPalettes } from "@/lib/boards/present/board";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 

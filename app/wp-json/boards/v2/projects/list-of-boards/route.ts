@@ -1,6 +1,6 @@
-import { boardsToPick } from "@/lib/boards/pick";
+import { boardsToPick } from "@/lib/boards/read/pick";
 import { anyoneSignedIn } from "@/lib/boards/policy";
-import { presentBoardsToPick } from "@/lib/boards/present-pick";
+import { presentBoardsToPick } from "@/lib/boards/present/pick";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 

@@ -1,7 +1,7 @@
 import { Onboard } from "@/lib/boards/inputs";
-import { onboard } from "@/lib/boards/onboard";
+import { onboard } from "@/lib/boards/write/onboard";
 import { isSiteAdmin } from "@/lib/boards/policy";
-import { presentBoard } from "@/lib/boards/present";
+import { presentBoard } from "@/lib/boards/present/board";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 

@@ -1,6 +1,6 @@
 import { anyoneSignedIn } from "@/lib/boards/policy";
-import { presentBoardInList } from "@/lib/boards/present";
-import { recentBoards } from "@/lib/boards/recent";
+import { presentBoardInList } from "@/lib/boards/present/board";
+import { recentBoards } from "@/lib/boards/read/recent";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 

@@ -1,4 +1,4 @@
-import { skipOnboarding } from "@/lib/boards/onboard";
+import { skipOnboarding } from "@/lib/boards/write/onboard";
 import { isSiteAdmin } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";

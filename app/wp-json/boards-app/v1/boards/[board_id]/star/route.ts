@@ -1,5 +1,5 @@
 import { boardOfUser } from "@/lib/boards/find";
-import { removePin, pinBoard } from "@/lib/boards/pin";
+import { removePin, pinBoard } from "@/lib/boards/write/pin";
 import { anyoneOnBoard } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";

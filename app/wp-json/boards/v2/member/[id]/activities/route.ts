@@ -3,7 +3,7 @@ import { listActivityOf } from "@/lib/activity/of-person";
 import { presentActivityOf } from "@/lib/activity/present";
 import { anyoneSignedIn } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
-import { paginator } from "@/lib/http/paginator";
+import { paginator } from "@/lib/http/response/paginator";
 import { route } from "@/lib/http/route";
 import { colleagueOfPath } from "@/lib/members/find";
 

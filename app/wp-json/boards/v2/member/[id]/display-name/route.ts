@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
-import { RenameOneself } from "@/lib/people/inputs";
-import { renameOneself } from "@/lib/people/rename";
+import { RenameOneself } from "@/lib/users/person-page/inputs";
+import { renameOneself } from "@/lib/users/person-page/rename";
 import { idOfPath } from "@/lib/users/photos/find";
 import { isOneself } from "@/lib/users/policy";
 

@@ -2,8 +2,8 @@ import { anyoneSignedIn } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 import { colleagueOfPath } from "@/lib/members/find";
-import { listBoardsOf } from "@/lib/people/list-boards";
-import { presentBoardOfPerson } from "@/lib/people/present";
+import { listBoardsOf } from "@/lib/users/person-page/list-boards";
+import { presentBoardOfPerson } from "@/lib/users/person-page/present";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({

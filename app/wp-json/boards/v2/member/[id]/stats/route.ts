@@ -2,8 +2,8 @@ import { anyoneSignedIn } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 import { colleagueOfPath } from "@/lib/members/find";
-import { readStatsOf } from "@/lib/people/count-tasks";
-import { presentStats } from "@/lib/people/present";
+import { readStatsOf } from "@/lib/users/person-page/count-tasks";
+import { presentStats } from "@/lib/users/person-page/present";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({

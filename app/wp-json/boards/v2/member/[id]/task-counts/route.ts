@@ -2,8 +2,8 @@ import { anyoneSignedIn } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 import { colleagueOfPath } from "@/lib/members/find";
-import { countTasksOf } from "@/lib/people/count-tasks";
-import { CountTasksOfPerson } from "@/lib/people/inputs";
+import { countTasksOf } from "@/lib/users/person-page/count-tasks";
+import { CountTasksOfPerson } from "@/lib/users/person-page/inputs";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({

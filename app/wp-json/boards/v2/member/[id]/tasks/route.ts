@@ -1,11 +1,11 @@
 import { anyoneSignedIn } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
-import { pagination } from "@/lib/http/paginator";
+import { pagination } from "@/lib/http/response/paginator";
 import { route } from "@/lib/http/route";
 import { colleagueOfPath } from "@/lib/members/find";
-import { ListTasksOfPerson } from "@/lib/people/inputs";
-import { listTasksOf } from "@/lib/people/list-tasks";
-import { presentTasksOfPerson } from "@/lib/people/present-tasks";
+import { ListTasksOfPerson } from "@/lib/users/person-page/inputs";
+import { listTasksOf } from "@/lib/users/person-page/list-tasks";
+import { presentTasksOfPerson } from "@/lib/users/person-page/present-tasks";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({

@@ -1,7 +1,7 @@
 import { boardOfUser } from "@/lib/boards/find";
 import { anyoneOnBoard } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
-import { paginator } from "@/lib/http/paginator";
+import { paginator } from "@/lib/http/response/paginator";
 import { route } from "@/lib/http/route";
 import { ListArchivedStages } from "@/lib/stages/inputs";
 import { listArchivedStages } from "@/lib/stages/list-archived";

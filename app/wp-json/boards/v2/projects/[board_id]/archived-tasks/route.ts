@@ -1,7 +1,7 @@
 import { boardOfUser } from "@/lib/boards/find";
 import { anyoneOnBoard, eyesOn } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
-import { paginator } from "@/lib/http/paginator";
+import { paginator } from "@/lib/http/response/paginator";
 import { route } from "@/lib/http/route";
 import { ListArchivedTasks } from "@/lib/tasks/read/filter-inputs";
 import { listArchivedTasks } from "@/lib/tasks/read/list-archived";

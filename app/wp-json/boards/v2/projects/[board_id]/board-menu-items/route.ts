@@ -1,5 +1,5 @@
-import { boardToCopy } from "@/lib/boards/creators";
-import { menuOf } from "@/lib/boards/menu";
+import { boardToCopy } from "@/lib/boards/write/creators";
+import { menuOf } from "@/lib/boards/read/menu";
 import { anyoneOnBoard } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";

@@ -1,4 +1,4 @@
-import { linkContact } from "@/lib/boards/properties";
+import { linkContact } from "@/lib/boards/write/properties";
 import { boardOfUser } from "@/lib/boards/find";
 import { LinkContact } from "@/lib/boards/inputs";
 import { canEditBoard } from "@/lib/boards/policy";

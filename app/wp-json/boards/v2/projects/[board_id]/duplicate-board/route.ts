@@ -1,7 +1,7 @@
-import { boardToCopy, canCreateBoard } from "@/lib/boards/creators";
-import { duplicateBoard } from "@/lib/boards/duplicate";
+import { boardToCopy, canCreateBoard } from "@/lib/boards/write/creators";
+import { duplicateBoard } from "@/lib/boards/write/duplicate";
 import { DuplicateBoard } from "@/lib/boards/inputs";
-import { presentBoard } from "@/lib/boards/present";
+import { presentBoard } from "@/lib/boards/present/board";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { GET } from "@/app/wp-json/boards/v2/projects/[board_id]/has-data-changed/route";
 import type { Task, User } from "@/generated/prisma/client";
-import { plainDate } from "@/lib/dates";
+import { plainDate } from "@/lib/dates/dates";
 import { db } from "@/lib/db";
 import { aBoardOfAnna, aMember, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";

@@ -1,8 +1,8 @@
 import { boardOfUser } from "@/lib/boards/find";
 import { anyoneOnBoard, eyesOn } from "@/lib/boards/policy";
-import { presentChanges } from "@/lib/boards/present-changes";
-import { readChanges } from "@/lib/boards/sync";
-import { SinceWhen } from "@/lib/boards/sync-input";
+import { presentChanges } from "@/lib/boards/present/changes";
+import { readChanges } from "@/lib/boards/read/sync";
+import { SinceWhen } from "@/lib/boards/read/sync-input";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 

@@ -1,5 +1,5 @@
 import { boardOfUser } from "@/lib/boards/find";
-import { pinBoard } from "@/lib/boards/pin";
+import { pinBoard } from "@/lib/boards/write/pin";
 import { canEditBoard } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";

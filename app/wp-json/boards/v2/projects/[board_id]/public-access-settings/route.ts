@@ -1,6 +1,6 @@
 import { boardOfUser } from "@/lib/boards/find";
 import { anyoneOnBoard } from "@/lib/boards/policy";
-import { presentPublicAccess } from "@/lib/boards/present";
+import { presentPublicAccess } from "@/lib/boards/present/board";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 

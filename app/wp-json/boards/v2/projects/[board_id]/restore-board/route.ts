@@ -1,7 +1,7 @@
-import { restoreBoard } from "@/lib/boards/archive";
+import { restoreBoard } from "@/lib/boards/write/archive";
 import { boardOfUser } from "@/lib/boards/find";
 import { canManageBoard } from "@/lib/boards/policy";
-import { presentBoardFor } from "@/lib/boards/present";
+import { presentBoardFor } from "@/lib/boards/present/board";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 

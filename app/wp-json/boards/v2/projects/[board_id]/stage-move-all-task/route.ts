@@ -1,7 +1,7 @@
 import { boardOfUser } from "@/lib/boards/find";
 import { canEditBoard, eyesOn } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
-import { jsonObject } from "@/lib/http/json";
+import { jsonObject } from "@/lib/http/response/json";
 import { route } from "@/lib/http/route";
 import { MoveAllTasks } from "@/lib/stages/inputs";
 import { moveAllTasks } from "@/lib/tasks/move/move-all";

@@ -1,9 +1,9 @@
 import { boardOfUser } from "@/lib/boards/find";
 import { anyoneOnBoard, canEditBoard, eyesOn } from "@/lib/boards/policy";
-import { plainDate } from "@/lib/dates";
+import { plainDate } from "@/lib/dates/dates";
 import { endpoint } from "@/lib/http/endpoint";
-import { jsonObject } from "@/lib/http/json";
-import { created } from "@/lib/http/reply";
+import { jsonObject } from "@/lib/http/response/json";
+import { created } from "@/lib/http/response/reply";
 import { route } from "@/lib/http/route";
 import { presentChanged } from "@/lib/tasks/present/changed";
 import { createTask } from "@/lib/tasks/write/create";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { decrypt } from "@/lib/secrets";
+import { decrypt } from "@/lib/secrets/secrets";
 import { aBoardOfAnna } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { heard } from "@/lib/testing/probes/live";

@@ -1,8 +1,8 @@
 import { boardOfUser } from "@/lib/boards/find";
 import { TogglePublicAccess } from "@/lib/boards/inputs";
 import { canManageBoard } from "@/lib/boards/policy";
-import { presentPublicAccess } from "@/lib/boards/present";
-import { togglePublicAccess } from "@/lib/boards/public-access";
+import { presentPublicAccess } from "@/lib/boards/present/board";
+import { togglePublicAccess } from "@/lib/boards/write/public-access";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 

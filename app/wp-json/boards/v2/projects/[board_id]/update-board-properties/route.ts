@@ -1,8 +1,8 @@
 import { boardOfUser } from "@/lib/boards/find";
 import { UpdateBoardProperties } from "@/lib/boards/inputs";
 import { canManageBoard } from "@/lib/boards/policy";
-import { presentBoardFor } from "@/lib/boards/present";
-import { updateBoardProperties } from "@/lib/boards/properties";
+import { presentBoardFor } from "@/lib/boards/present/board";
+import { updateBoardProperties } from "@/lib/boards/write/properties";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 

@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/http/endpoint";
-import { pathId } from "@/lib/http/params";
+import { pathId } from "@/lib/http/request/params";
 import { route } from "@/lib/http/route";
 import { nobody } from "@/lib/users/policy";
 

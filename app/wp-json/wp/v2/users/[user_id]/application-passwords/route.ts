@@ -1,4 +1,4 @@
-import { created } from "@/lib/http/reply";
+import { created } from "@/lib/http/response/reply";
 import { route } from "@/lib/http/route";
 import { createApplicationPassword } from "@/lib/users/application-passwords/create";
 import { CreateApplicationPassword } from "@/lib/users/application-passwords/inputs";

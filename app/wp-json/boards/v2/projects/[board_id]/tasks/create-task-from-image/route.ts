@@ -2,7 +2,7 @@ import { onlyFile, pictureIn } from "@/lib/attachments/uploads";
 import { boardOfUser } from "@/lib/boards/find";
 import { canEditBoard } from "@/lib/boards/policy";
 import { uploadEndpoint } from "@/lib/http/endpoint";
-import { jsonObject } from "@/lib/http/json";
+import { jsonObject } from "@/lib/http/response/json";
 import { route } from "@/lib/http/route";
 import { presentChanged } from "@/lib/tasks/present/changed";
 import { createTaskFromImage } from "@/lib/tasks/write/create-from-image";

@@ -1,7 +1,7 @@
 import { boardOfUser } from "@/lib/boards/find";
 import { anyoneOnBoard, eyesOn } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
-import { jsonObject } from "@/lib/http/json";
+import { jsonObject } from "@/lib/http/response/json";
 import { route } from "@/lib/http/route";
 import { FilterTasks } from "@/lib/tasks/read/filter-inputs";
 import { listFiltered } from "@/lib/tasks/read/list-filtered";

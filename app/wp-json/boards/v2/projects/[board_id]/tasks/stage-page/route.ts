@@ -1,8 +1,8 @@
 import { boardOfUser } from "@/lib/boards/find";
 import { anyoneOnBoard, eyesOn } from "@/lib/boards/policy";
-import { plainDate } from "@/lib/dates";
+import { plainDate } from "@/lib/dates/dates";
 import { endpoint } from "@/lib/http/endpoint";
-import { jsonObject } from "@/lib/http/json";
+import { jsonObject } from "@/lib/http/response/json";
 import { route } from "@/lib/http/route";
 import { PageOfStage } from "@/lib/tasks/inputs";
 import { pageOfStage } from "@/lib/tasks/read/pages";

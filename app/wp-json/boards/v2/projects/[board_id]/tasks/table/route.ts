@@ -1,8 +1,8 @@
 import { boardOfUser } from "@/lib/boards/find";
 import { anyoneOnBoard, eyesOn } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
-import { jsonObject } from "@/lib/http/json";
-import { pagination } from "@/lib/http/paginator";
+import { jsonObject } from "@/lib/http/response/json";
+import { pagination } from "@/lib/http/response/paginator";
 import { route } from "@/lib/http/route";
 import { TableOfTasks } from "@/lib/tasks/read/filter-inputs";
 import { tableOfTasks } from "@/lib/tasks/read/list-filtered";

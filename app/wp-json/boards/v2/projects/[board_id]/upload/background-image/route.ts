@@ -1,8 +1,8 @@
 import { onlyFile, pictureIn } from "@/lib/attachments/uploads";
-import { changeBackgroundImage } from "@/lib/boards/change-background";
+import { changeBackgroundImage } from "@/lib/boards/write/change-background";
 import { boardOfUser } from "@/lib/boards/find";
 import { canEditBoard } from "@/lib/boards/policy";
-import { presentBackground } from "@/lib/boards/present";
+import { presentBackground } from "@/lib/boards/present/board";
 import { uploadEndpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 

@@ -1,8 +1,8 @@
-import { ChangeBackground } from "@/lib/boards/background-input";
-import { changeBackground } from "@/lib/boards/change-background";
+import { ChangeBackground } from "@/lib/boards/write/background-input";
+import { changeBackground } from "@/lib/boards/write/change-background";
 import { boardOfUser } from "@/lib/boards/find";
 import { canEditBoard } from "@/lib/boards/policy";
-import { presentBackground } from "@/lib/boards/present";
+import { presentBackground } from "@/lib/boards/present/board";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 

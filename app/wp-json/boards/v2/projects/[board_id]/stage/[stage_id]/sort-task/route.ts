@@ -1,6 +1,6 @@
 import { canEditBoard, eyesOn } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
-import { jsonObject } from "@/lib/http/json";
+import { jsonObject } from "@/lib/http/response/json";
 import { route } from "@/lib/http/route";
 import { stageOnBoard } from "@/lib/stages/find";
 import { SortTasks } from "@/lib/tasks/inputs";

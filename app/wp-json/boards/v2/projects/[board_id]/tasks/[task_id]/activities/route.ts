@@ -3,7 +3,7 @@ import { listTaskActivity } from "@/lib/activity/list";
 import { presentLine } from "@/lib/activity/present";
 import { anyoneOnBoard } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
-import { paginator } from "@/lib/http/paginator";
+import { paginator } from "@/lib/http/response/paginator";
 import { route } from "@/lib/http/route";
 import { taskOnBoard } from "@/lib/tasks/find";
 

@@ -1,7 +1,7 @@
 import { settleCopies } from "@/lib/attachments/copy";
 import { canEditBoard } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
-import { jsonObject } from "@/lib/http/json";
+import { jsonObject } from "@/lib/http/response/json";
 import { route } from "@/lib/http/route";
 import { presentChanged } from "@/lib/tasks/present/changed";
 import { cloneTask, filesForClone } from "@/lib/tasks/write/clone";

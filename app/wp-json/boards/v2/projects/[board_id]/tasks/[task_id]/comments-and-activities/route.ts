@@ -3,7 +3,7 @@ import { ReadFeed } from "@/lib/activity/inputs";
 import { presentFeed } from "@/lib/activity/present";
 import { anyoneOnBoard, eyesOn } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
-import { paginator } from "@/lib/http/paginator";
+import { paginator } from "@/lib/http/response/paginator";
 import { route } from "@/lib/http/route";
 import { taskOnBoard } from "@/lib/tasks/find";
 

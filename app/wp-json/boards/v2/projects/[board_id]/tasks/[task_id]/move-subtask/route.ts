@@ -1,6 +1,6 @@
 import { canEditBoard, eyesOn } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
-import { created } from "@/lib/http/reply";
+import { created } from "@/lib/http/response/reply";
 import { route } from "@/lib/http/route";
 import { MoveSubtasks } from "@/lib/subtasks/inputs";
 import { moveSubtasks } from "@/lib/subtasks/move";

@@ -1,7 +1,7 @@
 import { canEditBoard } from "@/lib/boards/policy";
-import { plainDate } from "@/lib/dates";
+import { plainDate } from "@/lib/dates/dates";
 import { endpoint } from "@/lib/http/endpoint";
-import { jsonObject } from "@/lib/http/json";
+import { jsonObject } from "@/lib/http/response/json";
 import { route } from "@/lib/http/route";
 import { taskOnBoard } from "@/lib/tasks/find";
 import { MoveTask } from "@/lib/tasks/inputs";

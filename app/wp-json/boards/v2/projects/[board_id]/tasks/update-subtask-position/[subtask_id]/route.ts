@@ -1,7 +1,7 @@
 import { canEditBoard, eyesOn } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
-import { jsonObject } from "@/lib/http/json";
-import { created } from "@/lib/http/reply";
+import { jsonObject } from "@/lib/http/response/json";
+import { created } from "@/lib/http/response/reply";
 import { route } from "@/lib/http/route";
 import { subtaskOnBoard } from "@/lib/subtasks/find";
 import { PlaceSubtask } from "@/lib/subtasks/inputs";

@@ -1,0 +1,116 @@
+import type { Board, CustomField, Folder, Label } from "@/generated/prisma/client";
+import { GRADIENTS, LABEL_COLORS, LABEL_PRESETS, LABEL_TEXT_COLORS, SOLID_COLORS } from "@/lib/boards/palette";
+import { eyesOn, isOnlyViewer, type OnBoard } from "@/lib/boards/policy";
+import { presentCustomField } from "@/lib/custom-fields/present";
+import { day, plainDateOrNull } from "@/lib/dates/dates";
+import { env } from "@/lib/env";
+import type { FolderMapping } from "@/lib/folders/mapping";
+import { presentLabel } from "@/lib/labels/present";
+import { type MemberRecord, presentBoardUser } from "@/lib/members/present";
+import type { StageRecord } from "@/lib/stages/load";
+import { presentStage } from "@/lib/stages/present";
+import type { CurrentUser } from "@/lib/users/current-user";
+import { type Eyes, type Person, presentPerson } from "@/lib/users/present";
+import { DELETED_USER } from "@/lib/users/present-short";
+
+export type BoardJson = ReturnType<typeof presentBoard>;
+
+/** The keys that every board object has. */
+export function presentBoard(board: Board, isUserOnlyViewer: boolean) {
+  return {
+    id: board.id,
+    parent_id: board.parentId,
+    title: board.title,
+    description: board.description,
+    type: presentType(board.type),
+    currency: board.currency,
+    background: presentBackground(board),
+    settings: presentSettings(board),
+    created_by: board.createdById,
+    archived_at: plainDateOrNull(board.archivedAt),
+    meta: presentMeta(board),
+    isUserOnlyViewer,
+  };
+}
+
+/** The board as its caller sees it. */
+export const presentBoardFor = (user: CurrentUser, found: OnBoard) => presentBoard(found.board, isOnlyViewer(user, found));
+
+const presentType = (type: Board["type"]) => (type === "to_do" ? "to-do" : "roadmap");
+
+export function presentBackground(board: Board) {
+  return { id: presentBackgroundId(board), is_image: board.backgroundIsImage, image_url: board.backgroundImageUrl, color: board.backgroundColor };
+}
+
+/** A name for a colour, a number for an uploaded picture. */
+const presentBackgroundId = ({ backgroundId, backgroundIsImage }: Board) => (backgroundIsImage && /^\d{1,10}$/.test(backgroundId ?? "") ? Number(backgroundId) : backgroundId);
+
+function presentSettings(board: Board) {
+  return {
+    tasks_count: board.tasksCount,
+    ...(board.enableTimeTracking !== null && { enable_time_tracking: board.enableTimeTracking }),
+    ...(board.isTemplate && { is_template: true, template_description: board.templateDescription ?? "", template_category: board.templateCategory ?? "" }),
+    ...(board.taskCreationStatus && { task_creation_status: board.taskCreationStatus as string, task_creation_total: board.taskCreationTotal ?? 0 }),
+  };
+}
+
+/** Only what differs from the default, as strings; an empty map is `[]`. */
+function presentMeta(board: Board): Record<string, string> | never[] {
+  const meta: Record<string, string> = {
+    ...(board.hasCustomFieldOrder && { custom_field_positions: "yes" }),
+    ...(board.publicAccessEnabled && { public_access_enabled: "1" }),
+    ...(board.crmContactId !== null && { crm_contact_id: String(board.crmContactId) }),
+    ...(board.roadmapPageId !== null && { roadmap_page_id: board.roadmapPageId }),
+    ...(board.enableStageChangeEmail !== null && { enable_stage_change_email: board.enableStageChangeEmail ? "yes" : "no" }),
+  };
+  return Object.keys(meta).length > 0 ? meta : [];
+}
+
+/** The shortcode is what a page is embedded with; there is none while nobody may read the board. */
+export const presentPublicAccess = ({ id, publicAccessEnabled }: Board) => ({ enabled: publicAccessEnabled, shortcode: publicAccessEnabled ? `[board_public id="${id}"]` : "" });
+
+/** A board with what its card in a list shows. */
+export type ListedBoard = Board & { members: MemberRecord[]; stages: StageRecord[]; isPinned: boolean };
+
+export function presentBoardInList(board: ListedBoard, user: CurrentUser) {
+  const membership = board.members.find((member) => member.userId === user.id) ?? null;
+  const eyes = eyesOn(user, { membership });
+  return {
+    ...presentBoard(board, isOnlyViewer(user, { membership })),
+    completed_tasks_count: String(board.completedTasksCount),
+    users: board.members.map((member) => presentBoardUser(member, eyes)),
+    is_pinned: board.isPinned,
+    stages: board.stages.map(presentStage),
+  };
+}
+
+export const presentCurrentFolder = ({ id, title, board_ids }: FolderMapping) => ({ id, title, board_count: board_ids.length });
+
+/** Everything of one board but its tasks. */
+export interface WholeBoard extends ListedBoard {
+  createdBy: Person | null;
+  folder: Folder | null;
+  labels: Label[];
+  customFields: CustomField[];
+}
+
+/** Clients offer to take the time where it is true, and no endpoint takes it yet. */
+const HAS_TIMER: boolean = false;
+
+export function presentWholeBoard(board: WholeBoard, user: CurrentUser, eyes: Eyes) {
+  return {
+    ...presentBoardInList(board, user),
+    createdOn: day(board.createdAt),
+    labelColor: LABEL_COLORS,
+    labelColorText: LABEL_TEXT_COLORS,
+    labelColorPresets: LABEL_PRESETS,
+    owner: board.createdBy ? presentPerson(board.createdBy, eyes) : DELETED_USER,
+    labels: board.labels.map(presentLabel),
+    custom_fields: board.customFields.map(presentCustomField),
+    folder: board.folder && { id: board.folder.id, title: board.folder.title },
+    has_timer: HAS_TIMER,
+    front_url: `${env().BOARDS_URL}/boards/${board.id}`,
+  };
+}
+
+export const presentPalettes = () => ({ solidColors: SOLID_COLORS, gradients: GRADIENTS });

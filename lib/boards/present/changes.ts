@@ -1,0 +1,35 @@
+import type { BoardMember } from "@/generated/prisma/client";
+import { presentBoardFor } from "@/lib/boards/present/board";
+import type { Changes } from "@/lib/boards/read/sync";
+import { plainDate } from "@/lib/dates/dates";
+import { jsonObject } from "@/lib/http/response/json";
+import { presentLabel } from "@/lib/labels/present";
+import { presentStage } from "@/lib/stages/present";
+import { taskPresenter } from "@/lib/tasks/present/task";
+import type { CurrentUser } from "@/lib/users/current-user";
+import type { Eyes } from "@/lib/users/present";
+
+interface Reader {
+  user: CurrentUser;
+  membership: BoardMember | null;
+  eyes: Eyes;
+}
+
+/** `taskDeleted` and its like are the names that older clients read for the reset flags. */
+export function presentChanges({ board, stages, labels, tasks, resets, hasChanges, syncedAt, isFullSync }: Changes, { user, membership, eyes }: Reader) {
+  return jsonObject({
+    board: board ? presentBoardFor(user, { board, membership }) : {},
+    stages: stages.map(presentStage),
+    labels: labels.map(presentLabel),
+    tasks: taskPresenter(tasks, eyes).tasks(tasks.rows),
+    taskDeleted: resets.tasks,
+    stageDeleted: resets.stages,
+    labelDeleted: resets.labels,
+    taskResetRequired: resets.tasks,
+    stageResetRequired: resets.stages,
+    labelResetRequired: resets.labels,
+    has_changes: hasChanges,
+    synced_at: plainDate(syncedAt),
+    sync_reset: isFullSync,
+  });
+}

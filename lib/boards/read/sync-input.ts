@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { dateFrom } from "@/lib/dates/dates";
+import { described } from "@/lib/http/described";
+import { flag, optional } from "@/lib/http/input/types";
+
+const DAY = 24 * 60 * 60 * 1000;
+/** Clocks differ a little. */
+const AHEAD = 60_000;
+
+/** GET has-data-changed: a `since` that can't be compared asks for everything; with `whole=no` no list is sent whole. */
+export const SinceWhen = z
+  .object({ since: described({ type: "string" }).optional(), include_archived: optional(flag), whole: optional(flag), seen: described({ type: "string" }).optional() })
+  .transform(({ since, include_archived, whole, seen }) => {
+    const isAbsent = since === undefined || since === "";
+    const moment = isAbsent ? null : (dateFrom(since) ?? null);
+    const age = moment ? Date.now() - moment.getTime() : 0;
+    const isComparable = isAbsent || (moment !== null && age <= DAY && age >= -AHEAD);
+    return { since: moment, isComparable, includeArchived: include_archived ?? false, wantsWhole: whole ?? true, seen: transactionOf(seen) };
+  });
+
+/** What is no transaction's number is as if nothing was sent. */
+const transactionOf = (seen: unknown): bigint | null => (typeof seen === "string" && /^\d{1,19}$/.test(seen) ? BigInt(seen) : null);

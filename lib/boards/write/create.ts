@@ -1,0 +1,74 @@
+import "server-only";
+import { randomInt } from "node:crypto";
+import type { Board } from "@/generated/prisma/client";
+import { recordActivity } from "@/lib/activity/record";
+import { type Background, inColor, inPicture, NO_BACKGROUND } from "@/lib/boards/background";
+import { closesByTitle, DEFAULT_STAGES } from "@/lib/boards/write/default-stages";
+import type { CreateBoard } from "@/lib/boards/inputs";
+import { DEFAULT_LABELS, SOLID_COLORS } from "@/lib/boards/palette";
+import { transaction, type Tx } from "@/lib/db";
+import { Forbidden, NotFound } from "@/lib/errors";
+import { findPeople } from "@/lib/members/findable";
+import { requirePro } from "@/lib/tier";
+import { slugOf } from "@/lib/text/text";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+/** A new board with its stages and labels; who makes it becomes its manager (document 1, 4.1; observed.md, 5). */
+export async function createBoard(given: CreateBoard, actor: CurrentUser): Promise<Board> {
+  if (given.folderId && !actor.isAdmin) throw new Forbidden();
+  if (given.folderId) requirePro();
+
+  return transaction(async (tx) => {
+    if (given.folderId && !(await tx.folder.findUnique({ where: { id: given.folderId } }))) throw new NotFound("Folder");
+    const board = await tx.board.create({
+      data: {
+        title: given.title,
+        type: given.type === "roadmap" ? "roadmap" : "to_do",
+        description: given.description,
+        currency: given.currency,
+        crmContactId: given.crmContactId,
+        folderId: given.folderId,
+        createdById: actor.id,
+        ...backgroundOf(given.background),
+      },
+    });
+    await addPeople(tx, board, given.memberIds, actor);
+    await addStages(tx, board, given.stages);
+    await addLabels(tx, board, given.labels);
+    await recordActivity(tx, actor, { boardId: board.id, action: "created", column: "board", description: board.title });
+    return board;
+  });
+}
+
+/** As asked for; else any solid colour of the palette. */
+const backgroundOf = (asked: CreateBoard["background"] = {}): Background =>
+  inPicture(asked) ?? inColor(asked) ?? inColor(SOLID_COLORS[randomInt(SOLID_COLORS.length)] ?? SOLID_COLORS[0]) ?? NO_BACKGROUND;
+
+async function addPeople(tx: Tx, board: Board, memberIds: number[], actor: CurrentUser) {
+  const others = [...new Set(memberIds)].filter((id) => id !== actor.id);
+  if ((await findPeople(tx, others, actor)).length !== others.length) throw new NotFound("User");
+
+  await tx.boardMember.create({ data: { boardId: board.id, userId: actor.id, role: "manager" } });
+  await tx.boardMember.createMany({ data: others.map((userId) => ({ boardId: board.id, userId })) });
+}
+
+/** Named stages of one's own, else the type's; of a roadmap all but the first are public. Where nothing is said, the title tells whether it closes. */
+async function addStages(tx: Tx, board: Board, own: CreateBoard["stages"]) {
+  const isRoadmap = board.type === "roadmap";
+  const stages: NonNullable<CreateBoard["stages"]> = own ?? DEFAULT_STAGES[isRoadmap ? "roadmap" : "to-do"].map((title) => ({ title, slug: undefined, status: undefined }));
+  await tx.stage.createMany({
+    data: stages.map(({ title, slug, status }, at) => ({
+      boardId: board.id,
+      title,
+      slug: (slugOf(slug ?? "") || slugOf(title)).slice(0, 100),
+      position: at + 1,
+      defaultTaskStatus: status ?? (closesByTitle(title) ? ("closed" as const) : ("open" as const)),
+      isPublic: isRoadmap ? at > 0 : null,
+    })),
+  });
+}
+
+async function addLabels(tx: Tx, board: Board, labels: CreateBoard["labels"]) {
+  const all = labels ?? DEFAULT_LABELS.map((label) => ({ ...label, title: null }));
+  await tx.label.createMany({ data: all.map((label) => ({ ...label, boardId: board.id })) });
+}

@@ -1,0 +1,23 @@
+import "server-only";
+import { boardOfUser } from "@/lib/boards/find";
+import type { OnBoard } from "@/lib/boards/policy";
+import { db } from "@/lib/db";
+import type { PathParams } from "@/lib/http/request/params";
+import { readGeneralSettings } from "@/lib/settings/general";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+/** Whether somebody may make boards: admins; members of a board when the site's setting says so. */
+export async function boardCreation(_params: PathParams, user: CurrentUser): Promise<{ mayCreate: boolean }> {
+  if (user.isAdmin) return { mayCreate: true };
+
+  const { allow_members_to_create_boards } = await readGeneralSettings();
+  return { mayCreate: allow_members_to_create_boards && (await db.boardMember.count({ where: { userId: user.id } })) > 0 };
+}
+
+/** A board of the path, and whether who looks at it may make another one of it. */
+export async function boardToCopy(params: PathParams, user: CurrentUser): Promise<OnBoard & { mayCreate: boolean }> {
+  const found = await boardOfUser(params, user);
+  return { ...found, ...(await boardCreation(params, user)) };
+}
+
+export const canCreateBoard = (_user: CurrentUser, { mayCreate }: { mayCreate: boolean }): boolean => mayCreate;

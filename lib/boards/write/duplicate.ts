@@ -1,0 +1,70 @@
+import "server-only";
+import type { Board } from "@/generated/prisma/client";
+import { recordActivity } from "@/lib/activity/record";
+import { type CopiedFile, SHOWN_IN_TASKS, withCopiedFiles } from "@/lib/attachments/copy";
+import { copiesOf, type Copies, NO_COPIES } from "@/lib/boards/write/copies";
+import { type CopiedPicture, copyPicture, keepPicture } from "@/lib/boards/write/copy-picture";
+import { copyStages } from "@/lib/boards/write/copy-stages";
+import { copyTasks, ofActiveTasks } from "@/lib/boards/write/copy-tasks";
+import type { DuplicateBoard } from "@/lib/boards/inputs";
+import { transaction, type Tx } from "@/lib/db";
+import { dropUnclaimed } from "@/lib/storage/ledger";
+import { isPro } from "@/lib/tier";
+import { isActive } from "@/lib/users/active";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+/** Another board with the stages of this one, and with what else is wished; whoever makes it manages it. */
+export async function duplicateBoard(source: Board, wish: DuplicateBoard, actor: CurrentUser): Promise<Board> {
+  const picture = await copyPicture(source);
+  const make = (pictures: CopiedFile[]) => transaction((tx) => duplicate(tx, source, wish, { picture, pictures }, actor));
+  return (wish.withTasks ? withCopiedFiles(ofActiveTasks(source), [...SHOWN_IN_TASKS], make) : make([])).finally(() => dropUnclaimed(picture?.file ? [picture.file] : []));
+}
+
+interface Copied {
+  /** The background's. */
+  picture: CopiedPicture | null;
+  /** The tasks'. */
+  pictures: CopiedFile[];
+}
+
+async function duplicate(tx: Tx, source: Board, wish: DuplicateBoard, { picture, pictures }: Copied, actor: CurrentUser): Promise<Board> {
+  const withFields = wish.withCustomFields && isPro();
+  const board = await tx.board.create({ data: { ...keptOf(source), title: wish.title, createdById: actor.id, hasCustomFieldOrder: withFields && source.hasCustomFieldOrder } });
+  await recordActivity(tx, actor, { boardId: board.id, action: "created", column: "board", description: board.title });
+  const background = picture && (await keepPicture(tx, picture, board, actor));
+  await copyPeople(tx, source, board, wish, actor);
+  const stages = await copyStages(tx, source, board, wish);
+  const labels = wish.withLabels ? await copyLabels(tx, source, board) : NO_COPIES;
+  const fields = withFields ? await copyFields(tx, source, board) : NO_COPIES;
+  const counts = wish.withTasks ? await copyTasks(tx, { source, board, stages, labels, fields, pictures, withTemplates: wish.withTemplates }) : {};
+  return tx.board.update({ where: { id: board.id }, data: { ...background, ...counts } });
+}
+
+const keptOf = ({ type, description, currency, backgroundId, backgroundColor, backgroundImageUrl, backgroundIsImage, enableTimeTracking, enableRecurringTasks, enableStageChangeEmail }: Board) => ({
+  ...{ type, description, currency },
+  ...{ backgroundId, backgroundColor, backgroundImageUrl, backgroundIsImage },
+  ...{ enableTimeTracking, enableRecurringTasks, enableStageChangeEmail },
+});
+
+async function copyPeople(tx: Tx, source: Board, board: Board, { withMembers }: DuplicateBoard, actor: CurrentUser): Promise<void> {
+  await tx.boardMember.create({ data: { boardId: board.id, userId: actor.id, role: "manager" } });
+  if (!withMembers) return;
+
+  await tx.$executeRaw`
+    INSERT INTO board_member (board_id, user_id, role) SELECT ${board.id}, m.user_id, m.role
+    FROM board_member m JOIN "user" u ON u.id = m.user_id AND ${isActive} WHERE m.board_id = ${source.id} AND m.user_id <> ${actor.id}`;
+}
+
+async function copyLabels(tx: Tx, source: Board, board: Board): Promise<Copies> {
+  const labels = await tx.label.findMany({ where: { boardId: source.id }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
+  const copies = await copiesOf(tx, "label", labels);
+  await tx.label.createMany({ data: labels.map(({ title, slug, position, color, bgColor, colorPreset }, at) => ({ id: copies.to[at], boardId: board.id, title, slug, position, color, bgColor, colorPreset })) });
+  return copies;
+}
+
+async function copyFields(tx: Tx, source: Board, board: Board): Promise<Copies> {
+  const fields = await tx.customField.findMany({ where: { boardId: source.id }, orderBy: { position: "asc" } });
+  const copies = await copiesOf(tx, "custom_field", fields);
+  await tx.customField.createMany({ data: fields.map(({ title, slug, type, options, position }, at) => ({ id: copies.to[at], boardId: board.id, title, slug, type, options, position })) });
+  return copies;
+}

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { turns } from "@/lib/database/turns";
+
+/** Works that end when they are told to, and which of them have begun. */
+function works(most: number) {
+  const takeTurns = turns(most);
+  const begun: number[] = [];
+  const end: ((error?: Error) => void)[] = [];
+  const start = (at: number) => takeTurns(() => new Promise<number>((done, fail) => (begun.push(at), (end[at] = (error) => (error ? fail(error) : done(at))))));
+  return { begun, end, start };
+}
+
+test("at most so many at a time, the others in the order in which they came", async () => {
+  const { begun, end, start } = works(2);
+  const all = [0, 1, 2, 3].map(start);
+  expect(begun).toEqual([0, 1]);
+
+  end[1]?.();
+  await all[1];
+  expect(begun).toEqual([0, 1, 2]);
+  end[0]?.();
+  await all[0];
+  expect(begun).toEqual([0, 1, 2, 3]);
+
+  end[2]?.();
+  end[3]?.();
+  expect(await Promise.all(all)).toEqual([0, 1, 2, 3]);
+});
+
+test("what fails passes its turn on, and whoever comes later finds it free", async () => {
+  const { begun, end, start } = works(1);
+  const [first, second] = [start(0), start(1)];
+
+  end[0]?.(new Error("failed"));
+  await expect(first).rejects.toThrow("failed");
+  end[1]?.();
+  await second;
+  const third = start(2);
+
+  expect(begun).toEqual([0, 1, 2]);
+  end[2]?.();
+  await third;
+});

@@ -1,0 +1,142 @@
+import { languageOf } from "@/lib/dates/when";
+
+/** What a person types: a day, and a time unless it is the whole day. */
+export interface DateAndTime {
+  /** `YYYY-MM-DD` */
+  date: string;
+  /** `HH:MM` */
+  time: string | null;
+}
+
+export interface ClockOnScreen {
+  now: Date;
+  timeZone: string;
+  /** As WordPress writes it: `en_US`. */
+  locale: string;
+}
+
+export interface DueWords {
+  words: string;
+  /** The same without the time of day. */
+  day: string;
+  /** For the tooltip. */
+  whole: string;
+  state: "overdue" | "soon" | "later" | "none";
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+const isWholeDay = (at: string) => at.slice(11, 19) === "" || at.slice(11, 19) === "00:00:00";
+
+/** The moment of a date as the API tells it, `YYYY-MM-DD hh:mm:ss` or an ISO date, both in UTC; of a day its midnight. */
+export const dateOfWire = (at: string): Date => new Date(`${at.slice(0, 10)}T${at.slice(11, 19) || "00:00:00"}Z`);
+
+/** When something is due (`YYYY-MM-DD hh:mm:ss` in UTC), near today in words. Midnight means the whole day, in every zone. */
+export function dueWords(at: string | null, clock: ClockOnScreen): DueWords {
+  if (!at) return { words: "", day: "", whole: "", state: "none" };
+
+  const { now, timeZone } = clock;
+  const today = dayIn(now, timeZone);
+  const due = isWholeDay(at) ? wholeDayWords(at.slice(0, 10), today, clock) : timeWords(dateOfWire(at), today, clock);
+  return isOver(at, { now, today }) ? { ...due, state: "overdue" } : due;
+}
+
+/** Whether what is due has become overdue: a whole day once it is over where the reader lives, a moment once it is there. The filters say the same in SQL (`isDue`). */
+export const isOver = (at: string, { now, today }: { now: Date; today: string }): boolean => (isWholeDay(at) ? at.slice(0, 10) < today : dateOfWire(at) <= now);
+
+function wholeDayWords(date: string, today: string, { locale }: ClockOnScreen): DueWords {
+  const day = dayWords(date, today, locale);
+  return {
+    ...{ words: day, day },
+    whole: formatted(dateOfWire(date), "UTC", locale, { dateStyle: "full" }),
+    state: date === today ? "soon" : "later",
+  };
+}
+
+function timeWords(moment: Date, today: string, { now, timeZone, locale }: ClockOnScreen): DueWords {
+  const date = dayIn(moment, timeZone);
+  const time = formatted(moment, timeZone, locale, { timeStyle: "short" });
+  const days = daysBetween(today, date);
+  const day = dayWords(date, today, locale);
+  return {
+    words: days >= -1 && days < 7 ? `${day} ${time}` : day,
+    day,
+    whole: formatted(moment, timeZone, locale, { dateStyle: "full", timeStyle: "short" }),
+    state: date === today || moment.getTime() - now.getTime() <= DAY ? "soon" : "later",
+  };
+}
+
+function dayWords(date: string, today: string, locale: string): string {
+  const days = daysBetween(today, date);
+  if (days === 0) return "Today";
+  if (days === 1) return "Tomorrow";
+  if (days === -1) return "Yesterday";
+  const isNext = days > 1 && days < 7;
+  const year = date.slice(0, 4) === today.slice(0, 4) ? undefined : "numeric";
+  return formatted(dateOfWire(date), "UTC", locale, isNext ? { weekday: "short" } : { day: "numeric", month: "short", year });
+}
+
+/** A day, or a moment in the zone of who reads it, by its date (`YYYY-MM-DD hh:mm:ss` in UTC). */
+export function dateWords(at: string, { now, timeZone, locale }: ClockOnScreen): string {
+  const zone = isWholeDay(at) ? "UTC" : timeZone;
+  const year = dayIn(dateOfWire(at), zone).slice(0, 4) === dayIn(now, timeZone).slice(0, 4) ? undefined : "numeric";
+  const day = formatted(dateOfWire(at), zone, locale, { day: "numeric", month: "long", year });
+  return isWholeDay(at) ? day : `${day} ${formatted(dateOfWire(at), zone, locale, { timeStyle: "short" })}`;
+}
+
+const daysBetween = (from: string, to: string) => Math.round((dateOfWire(to).getTime() - dateOfWire(from).getTime()) / DAY);
+
+/** `YYYY-MM-DD` of a moment in a zone. */
+export const dayIn = (moment: Date, timeZone: string): string => wallClock(moment, timeZone).slice(0, 10);
+
+/** The day so many days later. */
+export const daysLater = (date: string, days: number): string => new Date(dateOfWire(date).getTime() + days * DAY).toISOString().slice(0, 10);
+
+/** The next such weekday after a day; 0 is Sunday. */
+export const nextWeekday = (date: string, weekday: number): string => daysLater(date, (weekday - dateOfWire(date).getUTCDay() + 6) % 7 + 1);
+
+export function fromWire(at: string | null, timeZone: string): DateAndTime | null {
+  if (!at) return null;
+  if (isWholeDay(at)) return { date: at.slice(0, 10), time: null };
+
+  const wall = wallClock(dateOfWire(at), timeZone);
+  return { date: wall.slice(0, 10), time: wall.slice(11, 16) };
+}
+
+/**
+ * A time that the clocks leave out is moved on by the gap, of one that comes twice it is the first. What falls on
+ * midnight in UTC gets a second more, because midnight means the whole day.
+ */
+export function toWire(value: DateAndTime | null, timeZone: string): string | null {
+  if (!value) return null;
+  if (!value.time) return `${value.date} 00:00:00`;
+
+  const at = momentAt(`${value.date}T${value.time}`, timeZone).toISOString().slice(0, 19).replace("T", " ");
+  return isWholeDay(at) ? `${at.slice(0, 10)} 00:00:01` : at;
+}
+
+/** When a day begins in a zone: at midnight, or where the clocks leave that out, after it. */
+export const startOfDay = (date: string, timeZone: string): Date => momentAt(`${date}T00:00`, timeZone);
+
+function momentAt(wall: string, timeZone: string): Date {
+  const asUtc = new Date(`${wall}:00Z`).getTime();
+  const [before, after] = [asUtc - offsetAt(asUtc - DAY, timeZone), asUtc - offsetAt(asUtc + DAY, timeZone)];
+  const found = [before, after].sort((one, other) => one - other).find((time) => wallClock(new Date(time), timeZone).slice(0, 16) === wall);
+  return new Date(found ?? before);
+}
+
+const offsetAt = (time: number, timeZone: string) => new Date(`${wallClock(new Date(time), timeZone)}Z`).getTime() - Math.floor(time / 1000) * 1000;
+
+/** `YYYY-MM-DDTHH:MM:SS` as the clocks on the wall of a zone show it. */
+const wallClock = (moment: Date, timeZone: string) => formatted(moment, timeZone, "sv", { dateStyle: "short", timeStyle: "medium" }).replace(" ", "T");
+
+/** Making a formatter costs more than using it, and a board has hundreds of dates. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatted(moment: Date, timeZone: string, locale: string, options: Intl.DateTimeFormatOptions): string {
+  const key = `${timeZone} ${locale} ${JSON.stringify(options)}`;
+  const known = formatters.get(key);
+  const formatter = known ?? new Intl.DateTimeFormat(languageOf(locale), { timeZone, ...options });
+  if (!known) formatters.set(key, formatter);
+
+  return formatter.format(moment);
+}

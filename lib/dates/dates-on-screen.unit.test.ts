@@ -1,0 +1,128 @@
+import { describe, expect, test } from "vitest";
+import { dateWords, daysLater, dueWords, fromWire, nextWeekday, startOfDay, toWire } from "@/lib/dates/dates-on-screen";
+
+// A Thursday, 11:30 in Berlin.
+const clock = { now: new Date("2026-11-19T10:30:00Z"), timeZone: "Europe/Berlin", locale: "en_GB" };
+
+describe("dueWords", () => {
+  test.each([
+    [null, "", "none"],
+    ["2026-11-19 16:00:00", "Today 17:00", "soon"],
+    ["2026-11-19 10:29:59", "Today 11:29", "overdue"],
+    ["2026-11-19 10:30:00", "Today 11:30", "overdue"],
+    ["2026-11-19 10:30:01", "Today 11:30", "soon"],
+    ["2026-11-19 22:59:00", "Today 23:59", "soon"],
+    ["2026-11-20 08:00:00", "Tomorrow 09:00", "soon"],
+    ["2026-11-20 16:00:00", "Tomorrow 17:00", "later"],
+    ["2026-11-18 16:00:00", "Yesterday 17:00", "overdue"],
+    ["2026-11-17 16:00:00", "17 Nov", "overdue"],
+    ["2026-11-24 16:00:00", "Tue 17:00", "later"],
+    ["2026-12-24 16:00:00", "24 Dec", "later"],
+    ["2027-01-02 16:00:00", "2 Jan 2027", "later"],
+    ["2026-11-19 00:00:00", "Today", "soon"],
+    ["2026-11-20 00:00:00", "Tomorrow", "later"],
+    ["2026-11-18 00:00:00", "Yesterday", "overdue"],
+    ["2026-11-17 00:00:00", "17 Nov", "overdue"],
+    ["2026-11-25 00:00:00", "Wed", "later"],
+    ["2026-11-26 00:00:00", "26 Nov", "later"],
+    ["2025-11-26 00:00:00", "26 Nov 2025", "overdue"],
+    ["2026-11-19", "Today", "soon"],
+  ])("%j is %j and %s", (at, words, state) => {
+    expect(dueWords(at, clock)).toMatchObject({ words, day: words.replace(/ \d\d:\d\d$/, ""), state });
+  });
+
+  test.each(["Pacific/Kiritimati", "Pacific/Pago_Pago", "UTC", "Asia/Kathmandu"])("a whole day is the same day in %s", (timeZone) => {
+    expect(dueWords("2026-12-24 00:00:00", { ...clock, timeZone }).words).toBe("24 Dec");
+  });
+
+  test("the evening here is tomorrow in the east", () => {
+    expect(dueWords("2026-11-19 16:00:00", { ...clock, timeZone: "Asia/Tokyo" }).words).toBe("Tomorrow 01:00");
+  });
+
+  test.each([
+    ["2026-11-19 16:00:00", /^Thursday,? 19 November 2026 at 17:00$/],
+    ["2026-11-19 00:00:00", /^Thursday,? 19 November 2026$/],
+  ])("the whole of %j matches %s", (at, whole) => {
+    expect(dueWords(at, clock).whole).toMatch(whole);
+  });
+});
+
+/** In both directions. */
+const pairs: [string, string, string, string | null][] = [
+  ["2026-11-19 16:00:00", "Europe/Berlin", "2026-11-19", "17:00"],
+  ["2026-07-19 15:00:00", "Europe/Berlin", "2026-07-19", "17:00"],
+  ["2026-11-19 00:00:00", "Europe/Berlin", "2026-11-19", null],
+  ["2026-11-19 00:00:00", "Pacific/Pago_Pago", "2026-11-19", null],
+  ["2026-11-19 23:30:00", "Asia/Tokyo", "2026-11-20", "08:30"],
+  ["2026-11-20 02:00:00", "America/New_York", "2026-11-19", "21:00"],
+  ["2026-11-19 06:15:00", "Asia/Kathmandu", "2026-11-19", "12:00"],
+  ["2026-11-19 00:00:01", "UTC", "2026-11-19", "00:00"],
+  ["2026-11-19 00:00:01", "Europe/Berlin", "2026-11-19", "01:00"],
+  // The clocks go on: 02:00 to 03:00.
+  ["2026-03-29 00:59:00", "Europe/Berlin", "2026-03-29", "01:59"],
+  ["2026-03-29 01:00:00", "Europe/Berlin", "2026-03-29", "03:00"],
+  // The clocks go back: 03:00 to 02:00, so 02:30 comes twice.
+  ["2026-10-25 00:30:00", "Europe/Berlin", "2026-10-25", "02:30"],
+  ["2026-10-25 02:00:00", "Europe/Berlin", "2026-10-25", "03:00"],
+  ["2026-11-01 05:30:00", "America/New_York", "2026-11-01", "01:30"],
+];
+
+describe("wire and screen", () => {
+  test.each(pairs)("%s in %s is %s %s, and back", (at, timeZone, date, time) => {
+    expect(fromWire(at, timeZone)).toEqual({ date, time });
+    expect(toWire({ date, time }, timeZone)).toBe(at);
+  });
+
+  test.each([
+    ["Europe/Berlin", "2026-03-29", "02:30", "03:30"],
+    ["America/New_York", "2026-03-08", "02:15", "03:15"],
+    ["Australia/Lord_Howe", "2026-10-04", "02:10", "02:40"],
+  ])("in %s a time that %s leaves out, %s, becomes %s", (timeZone, date, time, moved) => {
+    expect(fromWire(toWire({ date, time }, timeZone), timeZone)).toEqual({ date, time: moved });
+  });
+
+  test("the second of two equal times is shown like the first", () => {
+    expect(fromWire("2026-10-25 01:30:00", "Europe/Berlin")).toEqual({ date: "2026-10-25", time: "02:30" });
+  });
+
+  test("nothing stays nothing", () => {
+    expect([fromWire(null, "UTC"), toWire(null, "UTC")]).toEqual([null, null]);
+  });
+});
+
+test.each([
+  ["2026-12-31", 1, "2027-01-01"],
+  ["2028-02-28", 1, "2028-02-29"],
+  ["2026-03-28", 7, "2026-04-04"],
+])("%s and %i days are %s", (date, days, later) => {
+  expect(daysLater(date, days)).toBe(later);
+});
+
+test.each([
+  ["2026-11-19", "2026-11-23"],
+  ["2026-11-22", "2026-11-23"],
+  ["2026-11-23", "2026-11-30"],
+])("the Monday after %s is %s", (date, monday) => {
+  expect(nextWeekday(date, 1)).toBe(monday);
+});
+
+describe("startOfDay", () => {
+  test.each([
+    ["2026-11-21", "Pacific/Guam", "2026-11-20T14:00:00.000Z"],
+    ["2026-07-01", "Europe/Berlin", "2026-06-30T22:00:00.000Z"],
+    ["2026-09-06", "America/Santiago", "2026-09-06T04:00:00.000Z"],
+    ["2026-11-01", "America/Havana", "2026-11-01T04:00:00.000Z"],
+    ["2026-11-21", "UTC", "2026-11-21T00:00:00.000Z"],
+  ])("of %s in %s, also where midnight is left out or comes twice", (date, timeZone, begin) => {
+    expect(startOfDay(date, timeZone).toISOString()).toBe(begin);
+  });
+});
+
+test.each([
+  ["2026-06-02 00:00:00", "2 June"],
+  ["2027-06-02 00:00:00", "2 June 2027"],
+  ["2026-06-02 22:30:00", "3 June 00:30"],
+  ["2026-12-31 23:30:00", "1 January 2027 00:30"],
+])("%j is the date %j", (at, words) => {
+  expect(dateWords(at, clock)).toBe(words);
+});

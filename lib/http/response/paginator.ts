@@ -1,0 +1,72 @@
+import { z } from "zod";
+import type { Json } from "@/lib/http/response/json";
+import { publicAddress } from "@/lib/http/response/public-address";
+import { clamped, LARGEST_ID } from "@/lib/http/input/types";
+
+/** `page` and `per_page`, clamped to what exists (decisions.md: at most 100 unless stated). */
+export const paging = (perPage: number, most = 100) => z.object({ page: clamped(1, LARGEST_ID, 1), per_page: clamped(1, most, perPage) });
+
+export interface Paged<Row> {
+  rows: Row[];
+  total: number;
+  page: number;
+  perPage: number;
+}
+
+/** How many rows come before the page; never more than PostgreSQL can count. */
+export const offsetOf = ({ page, perPage }: { page: number; perPage: number }): number => Math.min((page - 1) * perPage, LARGEST_ID);
+
+/** The paginator that clients know, with URLs that really lead to its pages (document 1, conventions, 6). */
+export function paginator<Row extends Json>(request: Request, { rows, total, page, perPage }: Paged<Row>) {
+  const last = Math.max(1, Math.ceil(total / perPage));
+  const { path, urlOf } = addresses(request);
+  const from = rows.length > 0 ? offsetOf({ page, perPage }) + 1 : null;
+  const previous = page > 1 ? urlOf(Math.min(page - 1, last)) : null;
+  const next = page < last ? urlOf(page + 1) : null;
+  return {
+    current_page: page,
+    data: rows,
+    first_page_url: urlOf(1),
+    from,
+    last_page: last,
+    last_page_url: urlOf(last),
+    links: [
+      { url: previous, label: "pagination.previous", active: false },
+      ...shownPages(page, last).map((shown) => (shown === null ? { url: null, label: "...", active: false } : { url: urlOf(shown), label: String(shown), active: shown === page })),
+      { url: next, label: "pagination.next", active: false },
+    ],
+    next_page_url: next,
+    path,
+    per_page: perPage,
+    prev_page_url: previous,
+    to: from === null ? null : from + rows.length - 1,
+    total,
+  };
+}
+
+/** What the table of tasks says of its pages instead. */
+export const pagination = ({ total, page, perPage }: Omit<Paged<unknown>, "rows">) => ({ total, current_page: page, per_page: perPage, last_page: Math.max(1, Math.ceil(total / perPage)) });
+
+const NOT_KEPT = ["page", "rest_route", "_method", "_wpnonce"];
+
+/** The public address, the path as it was called, the page, then the caller's other parameters. */
+function addresses(request: Request) {
+  const path = publicAddress(request);
+  const others = [...new URL(request.url).searchParams].filter(([name]) => !NOT_KEPT.includes(name));
+  const rest = others.length > 0 ? `&${new URLSearchParams(others)}` : "";
+  return { path, urlOf: (page: number) => `${path}/?page=${page}${rest}` };
+}
+
+const FEW = 14;
+const ENDS = 7;
+const SIDES = 3;
+
+/** Which pages a long list links to: its beginning, its end, what lies around; null stands for those left out. */
+export function shownPages(page: number, last: number): (number | null)[] {
+  if (last < FEW) return range(1, last);
+  if (page <= ENDS) return [...range(1, ENDS + SIDES), null, last - 1, last];
+  if (page > last - ENDS) return [1, 2, null, ...range(last - ENDS - SIDES + 1, last)];
+  return [1, 2, null, ...range(page - SIDES, page + SIDES), null, last - 1, last];
+}
+
+const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => first + at);

@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto";
+import { Prisma } from "@/generated/prisma/client";
+import { isDatabaseAway, isDiskFull, sqlStateOf } from "@/lib/database/database-errors";
+import { isWriteConflict } from "@/lib/db";
+import { Conflict, DiskFull, NotFound, Refusal, Unavailable } from "@/lib/errors";
+import type { Json, JsonText } from "@/lib/http/response/json";
+import { logger } from "@/lib/logger";
+
+/** An answer before it becomes a `Response`, so that `_fields`, `_envelope` and an idempotent repeat can still use it. */
+export class Reply {
+  constructor(
+    readonly status: number,
+    readonly body: Json | JsonText,
+    readonly headers: Record<string, string> = {},
+  ) {}
+}
+
+/** 201 instead of 200. */
+export const created = (body: Json | JsonText) => new Reply(201, body);
+
+export const asReply = (result: Json | JsonText | Reply) => (result instanceof Reply ? result : new Reply(200, result));
+
+/** The one place where an error becomes an answer, and where Prisma's codes are known. */
+export function refusalReply(error: unknown, requestId: string = randomUUID()): Reply {
+  const refusal = error instanceof Refusal ? error : refusalOf(error, requestId);
+  if (refusal) return new Reply(refusal.status, bodyOf(refusal), refusal.details.headers);
+
+  logger().error({ err: error, requestId }, "request failed");
+  return new Reply(500, { code: "internal_server_error", message: "Something went wrong", data: { status: 500, request_id: requestId } });
+}
+
+function bodyOf({ status, code, message, details: { params, errors, data } }: Refusal) {
+  return { code, message, data: { status, ...(params && { params }), ...data }, ...(errors && { errors }) } as Json;
+}
+
+function refusalOf(error: unknown, requestId: string): Refusal | null {
+  if (isDatabaseAway(error)) {
+    logger().error({ err: error, requestId }, "the database does not answer");
+    return new Unavailable("The database does not answer.");
+  }
+  if (isDiskFull(error)) {
+    logger().error({ err: error, requestId }, "the disk is full");
+    return new DiskFull();
+  }
+  if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return null;
+  if (isWriteConflict(error)) return new Conflict("Somebody else changed this at the same time. Please try again.");
+
+  switch (error.code === "P2010" ? sqlStateOf(error) : error.code) {
+    case "P2002": // a unique value that somebody else took meanwhile
+    case "23505":
+      return new Conflict("This already exists.");
+    case "P2003": // a record that it points to went away meanwhile
+    case "23503":
+    case "P2025":
+      return new NotFound("Record");
+    default:
+      return null;
+  }
+}

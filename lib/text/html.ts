@@ -1,0 +1,75 @@
+import { Parser } from "htmlparser2";
+import sanitize from "sanitize-html";
+import { Invalid } from "@/lib/errors";
+import { plainLine, withoutTags } from "@/lib/text/text";
+
+const OPTIONS: sanitize.IOptions = {
+  allowedTags: [
+    ...["p", "br", "hr", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote", "pre", "code", "span", "div"],
+    ...["b", "strong", "i", "em", "u", "s", "del", "ins", "mark", "sub", "sup", "small"],
+    ...["ul", "ol", "li", "table", "thead", "tbody", "tr", "th", "td", "a", "img", "label", "input"],
+  ],
+  allowedAttributes: {
+    a: ["href", "title", "target", "rel", "class"],
+    img: ["src", "alt", "title", "width", "height"],
+    input: ["type", "checked", "disabled"],
+    ol: ["start", "type"],
+    td: ["colspan", "rowspan"],
+    th: ["colspan", "rowspan"],
+    ul: ["data-type"],
+    li: ["data-type", "data-checked"],
+    code: ["class"],
+  },
+  allowedClasses: { a: ["fbs_link", "fbs_mention"], code: [/^language-[\w-]+$/] },
+  allowedSchemes: ["http", "https", "mailto", "tel"],
+  allowedSchemesByTag: { img: ["http", "https"] },
+  allowProtocolRelative: false,
+  // Existing clients see the text of a removed script, never the script.
+  nonTextTags: ["style", "textarea", "option", "noscript"],
+  nestingLimit: 64,
+  exclusiveFilter: ({ tag, attribs }) => tag === "input" && attribs.type !== "checkbox",
+  transformTags: { a: (tagName, attribs) => ({ tagName, attribs: attribs.target === "_blank" ? { ...attribs, rel: "noopener noreferrer" } : attribs }) },
+};
+
+/** Characters of a text that comes in, and of one as it is stored: what stands for itself may be written with an entity there. */
+export const LONGEST_HTML = 200_000;
+export const LONGEST_STORED_HTML = 5 * LONGEST_HTML;
+
+const DEEPEST = 500;
+
+/**
+ * HTML that may be stored and shown: formatting stays, everything that runs goes.
+ *
+ * @throws Invalid for what would take long to look through: too much text, or elements too deep in each other
+ */
+export function safeHtml(html: string): string {
+  if (html.length > LONGEST_HTML) throw new Invalid("The text is too long.");
+  refuseDeep(html);
+
+  return sanitize(html.replace(/<(?![a-z/!?])/gi, "&lt;"), OPTIONS);
+}
+
+/** Safe HTML on one line, as a title is one: nothing of it is markup, also where somebody typed what looks like it. Linear in its length. */
+export const lineOfHtml = (html: string): string => plainLine(textOfHtml(html.replace(BREAKS, " ")));
+
+const BREAKS = /<(?:br|hr)\b[^<>]*>|<\/(?:p|div|h[1-6]|li|tr|t[dh]|pre|blockquote)\s*>/gi;
+
+/** The words of safe HTML, as `escapeHtml` takes them. Linear in its length. */
+export const textOfHtml = (html: string): string => withoutTags(html).replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity);
+
+const ENTITIES: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'" };
+
+/** @throws Invalid as soon as elements lie too deep in each other, as the sanitizer's own parser counts them: `<li>` inside `<p>` inside `<li>` goes on */
+function refuseDeep(html: string): void {
+  let depth = 0;
+  const parser = new Parser({
+    onopentag: () => {
+      depth += 1;
+      if (depth > DEEPEST) throw new Invalid("The text is nested too deeply.");
+    },
+    onclosetag: () => {
+      depth -= 1;
+    },
+  });
+  parser.end(html);
+}

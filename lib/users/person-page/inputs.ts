@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { Invalid } from "@/lib/errors";
+import { described } from "@/lib/http/described";
+import { paging } from "@/lib/http/response/paginator";
+import { ids, optional, word } from "@/lib/http/input/types";
+import { displayName } from "@/lib/users/inputs";
+
+export const TASK_TYPES = ["due_today", "assigned", "upcoming", "overdue", "mentioned", "completed", "others"] as const;
+export type TaskType = (typeof TASK_TYPES)[number];
+
+const COLUMNS = ["priority", "due_at", "position", "created_at", "title"] as const;
+
+const NOT_ON_THE_LIST = "Invalid sort or orderBy parameter";
+
+/** What is not on the list is refused in the reference's words. */
+const oneOf = <const Word extends string>(parameter: string, words: readonly Word[]) =>
+  optional(
+    described({ type: "string", enum: [...words] }).transform((value): Word => {
+      const found = words.find((each) => typeof value === "string" && each === value.trim());
+      if (!found) throw new Invalid(NOT_ON_THE_LIST, { params: { [parameter]: NOT_ON_THE_LIST } });
+      return found;
+    }),
+  );
+
+/** Without any, those of all boards. */
+const boardIds = optional(ids);
+
+/** GET member/{id}/tasks. */
+export const ListTasksOfPerson = paging(15, 50)
+  .extend({ taskType: optional(word(...TASK_TYPES)), boardIds, orderBy: oneOf("orderBy", COLUMNS), order: oneOf("order", ["ASC", "DESC", "asc", "desc"]) })
+  .transform(({ page, per_page, taskType, boardIds: boards, orderBy, order }) => ({ page, perPage: per_page, type: taskType ?? ("others" as const), boardIds: boards, orderBy: orderBy ?? ("due_at" as const), isDown: order?.toLowerCase() === "desc" }));
+export type ListTasksOfPerson = z.infer<typeof ListTasksOfPerson>;
+
+/** GET member/{id}/task-counts. */
+export const CountTasksOfPerson = z.object({ boardIds });
+export type CountTasksOfPerson = z.infer<typeof CountTasksOfPerson>;
+
+/** POST member/{id}/display-name. */
+export const RenameOneself = z.object({ display_name: displayName }).transform(({ display_name }) => ({ displayName: display_name }));
+export type RenameOneself = z.infer<typeof RenameOneself>;

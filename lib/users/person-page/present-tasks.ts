@@ -1,0 +1,18 @@
+import type { TasksOfPerson } from "@/lib/users/person-page/list-tasks";
+import { presentBond } from "@/lib/users/person-page/present";
+import { presentStage } from "@/lib/stages/present";
+import { presenterAcross } from "@/lib/tasks/present/across";
+import type { CurrentUser } from "@/lib/users/current-user";
+import type { Person } from "@/lib/users/present";
+
+/** Each task with its board and stage. */
+export function presentTasksOfPerson({ rows, boards, stages }: TasksOfPerson, person: Person, user: CurrentUser) {
+  const present = presenterAcross({ boards }, user);
+  const stageJson = new Map([...stages].map(([id, stage]) => [id, presentStage(stage)]));
+  return rows.map((row) => ({
+    ...present.task(row),
+    board: present.board(row.boardId),
+    stage: stageJson.get(row.stageId ?? 0) ?? null,
+    pivot: presentBond(person, row),
+  }));
+}
