@@ -37,7 +37,7 @@ export default defineConfig({
     { name: "slow", testMatch: "slow/**/*.spec.ts", dependencies: ["set-up"], workers: 1 },
   ],
   webServer: {
-    command: "node e2e/server.mjs",
+    command: "node e2e/support/server.mjs",
     // Set from nothing: the one-time link is for the spec that makes the first administrator, as process.env.E2E_SETUP_URL.
     wait: { stdout: /first administrator at (?<e2e_setup_url>\S+)/ },
     stdout: process.env.E2E_LOG ? "pipe" : "ignore",

@@ -5,7 +5,7 @@ export interface PageEntry {
   /** An address at which it shows something, if only that the visitor has to sign in first. */
   address: string;
   /**
-   * Where the rules of access are checked: for `nobody` and `somebody` (signed in) by `e2e/screens.spec.ts` at this very address; else by the
+   * Where the rules of access are checked: for `nobody` and `somebody` (signed in) by `e2e/settings/screens.spec.ts` at this very address; else by the
    * journey that makes what the page shows. Null where it only leads to another page.
    */
   checked: "nobody" | "somebody" | `${string}.spec.ts` | null;

@@ -1,0 +1,37 @@
+import { expect, test } from "@playwright/test";
+import { aPerson, dropSession, mailTo, signIn } from "@/e2e/support/people";
+
+test("a forgotten password is replaced by the link in a mail, once, and changed in the profile; an unknown name gets the same answer", async ({ page, request }) => {
+  const person = await aPerson(request, "Frida");
+  await page.goto("/login");
+  await page.getByRole("link", { name: "Forgot your password?" }).click();
+  // The page before has a field of the same name.
+  await expect(page.getByRole("heading", { name: "Reset your password" })).toBeVisible();
+  for (const name of ["nobody-of-this-name", person.email]) {
+    await page.getByLabel("User name or e-mail").fill(name);
+    await page.getByRole("button", { name: "Send the link" }).click();
+    await expect(page.getByText("Check your mail")).toBeVisible();
+    if (name !== person.email) await page.goto("/login/forgot");
+  }
+
+  const [link = ""] = /\/login\/reset\?token=\S+/.exec(await mailTo(request, person)) ?? [];
+  await page.goto(link);
+  await page.getByLabel("New password").fill("short");
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByLabel("New password")).toHaveAccessibleDescription(/Use at least 8 characters/);
+  await page.getByLabel("New password").fill("some quite new words");
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText("Your password is changed.")).toBeVisible();
+
+  await signIn(page, { ...person, password: "some quite new words" }, "/profile");
+  await page.getByLabel("Current password").fill("some quite new words");
+  await page.getByLabel("New password").fill("words for the next year");
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText("Password changed").first()).toBeVisible();
+  await dropSession(page);
+  await signIn(page, { ...person, password: "words for the next year" });
+  await expect(page).toHaveURL("/");
+  await page.goto(link);
+  await expect(page.getByRole("heading", { name: "This link is over" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Send a new link" })).toBeVisible();
+});

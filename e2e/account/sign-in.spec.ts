@@ -1,0 +1,68 @@
+import { expect, test } from "@playwright/test";
+import { administrator, aPerson, signInByHand } from "@/e2e/support/people";
+
+test("a wrong password is reported and what was typed stays; after too many one has to wait", async ({ page, request }) => {
+  const { login } = await aPerson(request, "Hasty");
+  const wrong = { login, password: "not the password" };
+  await page.goto("/login");
+  await page.getByLabel("User name or e-mail").fill(login);
+  await page.getByLabel("Password", { exact: true }).fill(wrong.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "The user name or the password is wrong." })).toBeVisible();
+  await expect(page.getByLabel("User name or e-mail")).toHaveValue(login);
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue(wrong.password);
+
+  // From the browser, whose address is counted.
+  await page.evaluate(async (given) => {
+    const { csrfToken } = await (await fetch("/api/auth/csrf")).json();
+    for (let round = 0; round < 9; round += 1) await fetch("/api/auth/callback/credentials", { method: "POST", body: new URLSearchParams({ ...given, csrfToken, json: "true" }) });
+  }, wrong);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Too many tries. Wait 15 minutes" })).toBeVisible();
+});
+
+test("with the keyboard alone: in, to the profile, and out again", async ({ page }) => {
+  await page.goto("/login?redirect_to=%2Fprofile");
+  await expect(page.getByRole("button", { name: "Sign in" })).toBeEnabled();
+  await expect(page.getByLabel("User name or e-mail")).toBeFocused();
+
+  await page.keyboard.type(administrator.email);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(administrator.password);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/profile");
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue(administrator.name);
+
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+  for (const name of ["Boards", "People"]) {
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name, exact: true })).toBeFocused();
+  }
+  for (const name of ["Find a board", "Create a board", "All keys", /^Notifications/, /^Account/]) {
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("button", { name })).toBeFocused();
+  }
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: "Profile" })).toBeFocused();
+  await page.keyboard.press("End");
+  await page.keyboard.press("Enter");
+
+  await expect(page).toHaveURL("/login?done=signed-out");
+  await expect(page.getByText("You are signed out.")).toBeVisible();
+  await page.goto("/profile");
+  await expect(page).toHaveURL("/login?redirect_to=%2Fprofile");
+});
+
+test("nobody is sent to another site after signing in, and an address from elsewhere only asks whether to sign out", async ({ page }) => {
+  await signInByHand(page, administrator, "/login?redirect_to=https%3A%2F%2Fevil.example%2F");
+  await expect(page).toHaveURL("/");
+
+  await page.goto("/wp-login.php?action=logout");
+  await expect(page.getByRole("heading", { name: "Sign out?" })).toBeVisible();
+  await page.getByRole("link", { name: "Stay signed in" }).click();
+  await expect(page).toHaveURL("/");
+  await page.goto("/logout");
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page).toHaveURL("/login?done=signed-out");
+});

@@ -1,0 +1,36 @@
+import { expect, test } from "@playwright/test";
+import { aBoard } from "@/e2e/support/boards";
+import { openBoard } from "@/e2e/support/dragging";
+import { aPerson } from "@/e2e/support/people";
+
+test("signing out asks about what is not saved while there still is a way back", async ({ page, request }) => {
+  const mona = await aPerson(request, "Mona");
+  const board = await aBoard(request, { title: "Garden", description: "<p>Old</p>", managers: [mona] });
+  await openBoard(page, mona, board);
+  await page.getByRole("button", { name: "Actions for this board" }).click();
+  await page.getByRole("menuitem", { name: "About this board" }).click();
+  await page.getByRole("button", { name: "Edit description" }).click();
+  await expect(page.getByRole("textbox", { name: "Description" }).and(page.locator("[contenteditable=true]"))).toBeFocused();
+  await page.keyboard.type(" and new");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  const asked: string[] = [];
+  const answers = ["stay", "leave"];
+  page.on("dialog", (question) => {
+    asked.push(question.type());
+    return answers.shift() === "leave" ? question.accept() : question.dismiss();
+  });
+  const signOut = async () => {
+    await page.getByRole("button", { name: `Account: ${mona.name}` }).click();
+    await page.getByRole("menuitem", { name: "Sign out" }).click();
+  };
+
+  await signOut();
+  await expect.poll(() => asked).toEqual(["confirm"]);
+  await page.getByRole("button", { name: "Star this board" }).click();
+  await expect(page.getByRole("button", { name: "Star this board" })).toHaveAttribute("aria-pressed", "true");
+  await signOut();
+  await expect(page).toHaveURL(/\/login/);
+  expect(asked).toEqual(["confirm", "confirm"]);
+});

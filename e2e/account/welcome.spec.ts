@@ -1,0 +1,60 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { expect, test } from "@playwright/test";
+import { start } from "@/scripts/start/testing/run";
+import { problemsInBothColours } from "@/e2e/support/both-colours";
+import { complaintsOf } from "@/e2e/support/complaints";
+import { fitsFingers } from "@/e2e/support/phone";
+import { signIn } from "@/e2e/support/people";
+
+const root = { login: "root", name: "root", email: "root@example.com", password: "correct horse battery" };
+const settings = { BOARDS_ADMIN_USER: root.login, BOARDS_ADMIN_EMAIL: root.email, BOARDS_ADMIN_PASSWORD: root.password, DATABASE_URL: "", BOARDS_SECRET: "", LOG_LEVEL: "warn" };
+
+let dataDir: string;
+let server: Awaited<ReturnType<typeof start>>;
+
+// An installation of its own: in the one of the other journeys there are boards.
+test.beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(os.tmpdir(), "boards-e2e-welcome-"));
+  chmodSync(dataDir, 0o755);
+  server = await start({ folder: path.resolve(import.meta.dirname, "..") }, { ...settings, BOARDS_DATA_DIR: dataDir });
+  await expect.poll(server.output, { timeout: 60_000 }).toContain("Ctrl-C stops it.");
+});
+
+test.afterAll(async () => {
+  await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test("the first steps can be skipped, and don't come again", async ({ browser }) => {
+  test.setTimeout(120_000);
+  const context = await browser.newContext({ baseURL: `http://localhost:${server.port}`, viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  const page = await context.newPage();
+  const complaints = complaintsOf(page);
+  await signIn(page, root);
+  await expect(page).toHaveURL("/welcome");
+  await expect(page.getByRole("button", { name: "Next" })).toBeEnabled();
+  await fitsFingers(page);
+  expect(await problemsInBothColours(page)).toEqual([]);
+
+  await page.getByRole("button", { name: "Skip for now" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByText("No boards yet")).toBeVisible();
+  await fitsFingers(page);
+  expect(await problemsInBothColours(page)).toEqual([]);
+
+  for (const address of ["/", "/welcome"]) {
+    await page.goto(address);
+    await expect(page).toHaveURL("/");
+    await expect(page.getByText("No boards yet")).toBeVisible();
+  }
+  // What an open page asks without its session is refused, and said in the console.
+  await page.goto("about:blank");
+  await context.clearCookies();
+  await signIn(page, root);
+  await expect(page).toHaveURL("/");
+  await expect(page.getByText("No boards yet")).toBeVisible();
+  expect(complaints).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,61 @@
+import { expect, type Page, test } from "@playwright/test";
+import { asAdministrator, type MadeBoard } from "@/e2e/support/boards";
+import { complaintsOf } from "@/e2e/support/complaints";
+import { dropFiles } from "@/e2e/support/drop";
+import { hold } from "@/e2e/support/hold";
+import { aPicture } from "@/e2e/support/picture";
+import { aBoardOf, open } from "@/e2e/support/task";
+
+const panel = (page: Page) => page.getByRole("dialog", { name: "Background" });
+
+async function openPanel(page: Page) {
+  await page.getByRole("button", { name: "Actions for this board" }).click();
+  await page.getByRole("menuitem", { name: "Change background" }).click();
+  await expect(panel(page)).toBeVisible();
+}
+
+async function backgroundOf(request: Parameters<typeof asAdministrator>[0], board: MadeBoard) {
+  const send = await asAdministrator(request);
+  return (await send("GET", `/boards/v2/projects/${board.id}`)).board.background;
+}
+
+test("a picture is shown before it is sent, can be held back, and stays chosen after a failure; others see it, and a colour in its place", async ({ page, browser, request }) => {
+  const { board, person } = await aBoardOf(request, "Pira");
+  const other = await browser.newPage();
+  const complaints = complaintsOf(other);
+  await open(other, person, `/boards/${board.id}`);
+  await open(page, person, `/boards/${board.id}`);
+  await openPanel(page);
+  await dropFiles(page, panel(page).getByRole("group", { name: "Background" }), [await aPicture("sea.png")]);
+  await expect(panel(page).locator("img")).toHaveCount(2);
+
+  const letGo = await hold(page, "**/upload/background-image");
+  await panel(page).getByRole("button", { name: "Save" }).click();
+  await expect(panel(page).getByRole("progressbar", { name: "Sending the picture" })).toBeVisible();
+  await panel(page).getByRole("button", { name: "Cancel" }).click();
+  await expect(panel(page).getByRole("progressbar")).toHaveCount(0);
+  letGo();
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await page.route("**/upload/background-image", (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+  await panel(page).getByRole("button", { name: "Save" }).click();
+  await expect(panel(page).getByRole("alert")).toHaveText("Something went wrong on the server. Try again in a moment.");
+  await panel(page).getByRole("button", { name: "Save" }).click();
+  await expect(panel(page)).toHaveCount(0);
+  await expect(other.locator("img[src^='/files/']").first()).toHaveJSProperty("naturalWidth", 640);
+  expect(await backgroundOf(request, board)).toMatchObject({ is_image: true });
+
+  await openPanel(page);
+  await panel(page).getByTitle("Fading from sea green to black green").click();
+  await panel(page).getByRole("button", { name: "Save" }).click();
+  await expect(panel(page)).toHaveCount(0);
+  await expect(other.locator("linearGradient").first()).toBeAttached();
+  expect(await backgroundOf(request, board)).toMatchObject({ id: "gradient_1", is_image: false });
+
+  await openPanel(page);
+  await panel(page).getByRole("button", { name: "No background" }).click();
+  await panel(page).getByRole("button", { name: "Save" }).click();
+  await expect(other.locator("linearGradient")).toHaveCount(0);
+  expect(await backgroundOf(request, board)).toMatchObject({ id: null, color: null });
+  expect(complaints).toEqual([]);
+  await other.close();
+});

@@ -1,0 +1,50 @@
+import { expect, type Locator, test } from "@playwright/test";
+import { openFromMenu } from "@/e2e/support/board-parts";
+import { aBoard, asAdministrator, aTask } from "@/e2e/support/boards";
+import { complaintsOf } from "@/e2e/support/complaints";
+import { card, openBoard } from "@/e2e/support/dragging";
+import { aPerson } from "@/e2e/support/people";
+
+const rowsIn = (dialog: Locator) => dialog.getByRole("list", { name: "Labels of the board" }).getByRole("listitem");
+
+async function aBoardOfLabels(request: Parameters<typeof aBoard>[0], name: string) {
+  const person = await aPerson(request, name);
+  const board = await aBoard(request, { title: "Garden", labels: [{ title: "Bug", bg_color: "#4bce97" }, { title: "", bg_color: "#f87168" }], members: [person] });
+  const send = await asAdministrator(request);
+  const { labels } = await send("GET", `/boards/v2/projects/${board.id}/labels`);
+  const ids: number[] = labels.map(({ id }: { id: number }) => id);
+  await aTask(request, board, "Water", { labels: ids.slice(0, 1) });
+  return { board, person, send, ids };
+}
+
+test("labels are added, renamed, painted and deleted, and the cards of others show it", async ({ page, browser, request }) => {
+  const { board, person } = await aBoardOfLabels(request, "Lena");
+  const complaints = complaintsOf(page);
+  await openBoard(page, person, board);
+  const other = await (await browser.newContext()).newPage();
+  await openBoard(other, person, board);
+  await expect(card(other, "Water")).toContainText("Bug");
+  const dialog = await openFromMenu(page, "Labels");
+
+  await dialog.getByRole("button", { name: "Add a label" }).click();
+  await dialog.getByLabel("Name").fill("Waiting");
+  await dialog.getByTitle("bold sky").click();
+  await page.keyboard.press("Enter");
+  await expect(rowsIn(dialog)).toHaveCount(3);
+  await expect(dialog.getByRole("button", { name: "Add a label" })).toBeFocused();
+
+  await dialog.getByRole("button", { name: "Change Bug" }).click();
+  await expect(dialog.getByRole("radio", { checked: true })).toHaveCount(0);
+  await dialog.getByLabel("Name").fill("Broken");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("button", { name: "Change Broken" })).toBeFocused();
+  await expect(card(other, "Water")).toContainText("Broken");
+
+  await dialog.getByRole("button", { name: "Delete Broken" }).click();
+  await page.getByRole("dialog", { name: "Delete “Broken”?" }).getByRole("button", { name: "Delete" }).click();
+  await expect(rowsIn(dialog)).toHaveCount(2);
+  await expect(card(other, "Water")).not.toContainText("Broken");
+  await expect(dialog.getByRole("button", { name: "Change the label red" })).toBeVisible();
+  expect(complaints).toEqual([]);
+  await other.context().close();
+});

@@ -1,0 +1,91 @@
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { aTask, asAdministrator, type MadeBoard } from "@/e2e/support/boards";
+import { column, linkOf, openBoard } from "@/e2e/support/dragging";
+import { signIn } from "@/e2e/support/people";
+import { aBoardOf, dialogOf } from "@/e2e/support/task";
+
+const titles = async (request: APIRequestContext, { id }: MadeBoard) =>
+  (await (await asAdministrator(request))("GET", `/boards/v2/projects/${id}/tasks`)).tasks.map(({ title }: { title: string }) => title).sort();
+
+async function addTask(page: Page, stage: string, title: string) {
+  await column(page, stage).getByRole("button", { name: "Add a task", exact: true }).click();
+  await page.keyboard.type(title);
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
+}
+
+async function throughTheStart(page: Page, { board, person }: Awaited<ReturnType<typeof aBoardOf>>) {
+  await signIn(page, person);
+  await page.goto("/");
+  await page.getByRole("main").getByRole("link", { name: board.title }).first().click();
+  await expect(page.locator("[data-live=open]")).toBeVisible();
+}
+
+test("what was done offline is sent after the board was left, and shown by it meanwhile; what others did is shown", async ({ page, context, request }) => {
+  const made = await aBoardOf(request, "Odin");
+  const cardOf = (title: string) => page.getByRole("article").filter({ hasText: title });
+  await throughTheStart(page, made);
+  await context.setOffline(true);
+  await expect(page.getByText("You are offline")).toBeVisible();
+  await addTask(page, "To do", "Written in the tunnel");
+  await aTask(request, made.board, "Written outside", { stage: "Done" });
+  await page.goBack();
+  await expect(page.locator("[data-live]")).toHaveCount(0);
+
+  await page.goForward();
+  await expect(cardOf("Written in the tunnel")).toBeVisible();
+  await expect(cardOf("Written outside")).toHaveCount(0);
+  await page.goBack();
+  await expect(page.locator("[data-live]")).toHaveCount(0);
+  await context.setOffline(false);
+
+  await expect.poll(() => titles(request, made.board)).toEqual(["Written in the tunnel", "Written outside"]);
+  await page.goForward();
+  await expect(page.getByText("You are offline")).toHaveCount(0);
+  await expect(cardOf("Written outside")).toBeVisible();
+  await expect(cardOf("Written in the tunnel")).toHaveCount(1);
+  await page.reload();
+  await expect(cardOf("Written in the tunnel")).toHaveCount(1);
+});
+
+test("a card and a menu whose code can't be loaded say so; the card is shown when the connection is back, the menu only when it is pressed", async ({ page, context, request }) => {
+  const { board, person } = await aBoardOf(request, "Oslo");
+  await aTask(request, board, "Dig");
+  await page.addInitScript(() => {
+    const start = window.setTimeout;
+    // What the board loads after five seconds of peace would be there already on a slow machine.
+    window.setTimeout = ((work: TimerHandler, delay?: number, ...given: unknown[]) => (delay === 5_000 ? 0 : start(work, delay, ...given))) as typeof start;
+  });
+  await openBoard(page, person, board);
+  await page.getByRole("heading", { level: 1 }).hover();
+  await expect(page.getByRole("region", { name: "Notifications" })).toBeAttached();
+  const actions = page.getByRole("button", { name: "Actions for this board" });
+  await context.setOffline(true);
+
+  await actions.click();
+  await expect(page.getByRole("region", { name: "Notifications" }).getByText("The menu can't be loaded now.")).toBeVisible();
+  await expect(actions).toHaveAttribute("aria-expanded", "false");
+  await linkOf(page, "Dig").focus();
+  await page.keyboard.press("Enter");
+  const late = page.getByRole("dialog", { name: "Task", exact: true });
+  await expect(late.getByText("The task can't be shown now.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(late).toHaveCount(0);
+  await expect(linkOf(page, "Dig")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(late).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(dialogOf(page, "Dig")).toBeVisible();
+  await expect(late).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(linkOf(page, "Dig")).toBeFocused();
+
+  await page.getByRole("heading", { level: 1 }).hover();
+  const code = page.waitForResponse((answer) => answer.url().includes("/_next/static/"));
+  await actions.hover();
+  await (await code).finished();
+  await expect(page.getByRole("menu")).toHaveCount(0);
+  await actions.click();
+  await expect(page.getByRole("menuitem", { name: "Copy link" })).toBeVisible();
+});

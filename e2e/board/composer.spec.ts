@@ -1,0 +1,105 @@
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { aBoard, asAdministrator, type MadeBoard } from "@/e2e/support/boards";
+import { complaintsOf } from "@/e2e/support/complaints";
+import { card, column, openBoard, titlesIn } from "@/e2e/support/dragging";
+import { hold } from "@/e2e/support/hold";
+import { type Account, aPerson } from "@/e2e/support/people";
+
+const field = (page: Page) => page.getByLabel("Title of the new task");
+const addTo = (page: Page, stage: string) => page.getByRole("button", { name: `Add a task to ${stage}` }).click();
+
+async function aGarden(request: APIRequestContext): Promise<{ board: MadeBoard; cleo: Account }> {
+  const cleo = await aPerson(request, "Cleo");
+  return { cleo, board: await aBoard(request, { title: "Garden", stages: ["To do", "Done"], labels: [{ title: "In review", bg_color: "#388BFF" }], members: [cleo] }) };
+}
+
+async function saved(request: APIRequestContext, board: MadeBoard, title: string) {
+  const { tasks } = await (await asAdministrator(request))("GET", `/boards/v2/projects/${board.id}/tasks`);
+  return tasks.find((task: { title: string }) => task.title === title);
+}
+
+/** Of the whole board, in order. */
+async function titlesOf(request: APIRequestContext, { id }: MadeBoard): Promise<string[]> {
+  const { tasks } = await (await asAdministrator(request))("GET", `/boards/v2/projects/${id}/tasks/by-stage`);
+  return tasks.map(({ title }: { title: string }) => title);
+}
+
+/** As a person pastes, without a clipboard that the whole machine shares. */
+const paste = (page: Page, text: string) =>
+  field(page).evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", pasted);
+    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+
+/** From the first to the last, of a stage of which only a part is drawn at a time. */
+async function allTitlesIn(page: Page, stage: string) {
+  const cards = column(page, stage).locator("[data-cards]");
+  const titles = new Map<number, string | null>();
+  await cards.evaluate((element) => element.scrollTo({ top: 0 }));
+  await expect(column(page, stage).locator('[aria-posinset="1"] article')).toBeVisible();
+  const count = Number(await column(page, stage).locator('[aria-posinset="1"]').getAttribute("aria-setsize"));
+  for (let at = 1; at <= count; at += 1) {
+    const place = column(page, stage).locator(`[aria-posinset="${at}"]`);
+    titles.set(at, await place.getByRole("link").textContent());
+    await place.evaluate((element) => element.scrollIntoView({ block: "start" }));
+  }
+  return [...titles.values()];
+}
+
+test("a new task is kept in its place with what its title says besides, and pasted lines in their order", async ({ page, request }) => {
+  const { board, cleo } = await aGarden(request);
+  const complaints = complaintsOf(page);
+  await openBoard(page, cleo, board);
+  await addTo(page, "To do");
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type("Water @Cleo Example #in review !high 24 Dec 2031 17:00");
+  await expect(page.getByRole("list", { name: "Set with the task" }).getByRole("listitem")).toHaveCount(4);
+  await page.keyboard.press("Enter");
+  await expect(card(page, "Water")).toContainText("In review");
+  await paste(page, "- Beans\n- [ ] Peas\n3. Kale\n");
+  await expect(page.getByRole("alert").filter({ hasText: "Create 3 tasks?" })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(titlesIn(page, "To do")).toHaveText(["Beans", "Peas", "Kale", "Water"]);
+
+  await expect.poll(() => titlesOf(request, board)).toEqual(["Beans", "Peas", "Kale", "Water"]);
+  const task = await saved(request, board, "Water");
+  expect({ ...task, labels: task.labels.length, assignees: task.assignees.map(({ display_name }: { display_name: string }) => display_name) }).toMatchObject({
+    priority: "high",
+    due_at: expect.stringMatching(/^2031-12-2[345] /),
+    labels: 1,
+    assignees: [cleo.name],
+  });
+  expect(complaints).toEqual([]);
+});
+
+test("a task at the end of a long stage is seen before the tasks between are loaded, and nothing is lost or doubled when they are", async ({ page, request }) => {
+  const { board, cleo } = await aGarden(request);
+  const send = await asAdministrator(request);
+  const path = `/boards/v2/projects/${board.id}/tasks`;
+  const seeds: { id: number; title: string }[] = [];
+  for (let at = 0; at < 30; at += 1) seeds.push((await send("POST", path, { task: { title: `Seed ${at}`, board_id: board.id, stage_id: board.stages[0]?.id } })).task);
+  const release = await hold(page, "**/stage-page*");
+  await openBoard(page, cleo, board);
+
+  await column(page, "To do").getByRole("button", { name: "Add a task", exact: true }).click();
+  for (const title of ["The last but one", "The last one"]) {
+    await page.keyboard.type(title);
+    await page.keyboard.press("Enter");
+    await expect(card(page, title)).toBeInViewport();
+    await expect.poll(async () => (await saved(request, board, title))?.id).toBeTruthy();
+    await expect(card(page, title)).toHaveAttribute("data-task", String((await saved(request, board, title)).id));
+  }
+  // One that is not loaded, and then one whose news are heard after those.
+  await send("PUT", `${path}/${seeds[25]?.id}`, { property: "title", value: "Renamed" });
+  await send("POST", path, { task: { title: "By somebody else", board_id: board.id, stage_id: board.stages[1]?.id } });
+  await expect(card(page, "By somebody else")).toBeVisible();
+  await expect(card(page, "The last but one")).toBeInViewport();
+  await expect(card(page, "The last one")).toBeInViewport();
+  await expect(titlesIn(page, "To do").last()).toHaveText("The last one");
+
+  release();
+  await page.keyboard.press("Escape");
+  expect(await allTitlesIn(page, "To do")).toEqual([...seeds.map(({ title }, at) => (at === 25 ? "Renamed" : title)), "The last but one", "The last one"]);
+  await expect(column(page, "To do").getByText("32")).toBeVisible();
+});

@@ -1,0 +1,118 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { aField, openFromMenu, titlesOfFields, valuesOf } from "@/e2e/support/board-parts";
+import { aBoard, aTask } from "@/e2e/support/boards";
+import { complaintsOf } from "@/e2e/support/complaints";
+import { middleOf, openBoard } from "@/e2e/support/dragging";
+import { aBoardOf, open, property, taskUrl } from "@/e2e/support/task";
+
+const titlesIn = (dialog: Locator) => dialog.getByRole("list", { name: "Custom fields" }).locator("li p:first-child");
+
+test("fields are made, changed, put in order by mouse and keys, and deleted", async ({ page, request }) => {
+  const { board, person } = await aBoardOf(request, "Fred");
+  const complaints = complaintsOf(page);
+  await openBoard(page, person, board);
+  const dialog = await openFromMenu(page, "Custom fields");
+
+  for (const [title, type, options] of [["Budget", "Number"], ["Customer", "Text"], ["Size", "Select", "S\nM\n\nL"]] as const) {
+    await dialog.getByRole("button", { name: "Add a field" }).click();
+    await dialog.getByLabel("Name").fill(title);
+    await dialog.getByLabel("Type").selectOption(type);
+    if (options) await dialog.getByLabel("Options").fill(options);
+    await dialog.getByRole("button", { name: "Add field" }).click();
+    await expect(dialog.getByRole("button", { name: "Add a field" })).toBeFocused();
+  }
+  await expect(titlesIn(dialog)).toHaveText(["Budget", "Customer", "Size"]);
+  await expect(dialog.getByRole("listitem").last()).toContainText("Select: S, M, L");
+
+  await dialog.getByRole("button", { name: "Change Customer" }).click();
+  await dialog.getByLabel("Name").fill("Client");
+  await page.keyboard.press("Enter");
+  await expect(titlesIn(dialog)).toHaveText(["Budget", "Client", "Size"]);
+  await expect(dialog.getByRole("button", { name: "Change Client" })).toBeFocused();
+
+  await dialog.getByRole("button", { name: "Move Size" }).press("ArrowUp");
+  await expect(titlesIn(dialog)).toHaveText(["Budget", "Size", "Client"]);
+  await expect(dialog.getByRole("status")).toHaveText("Size is now 2 of 3");
+  await expect(dialog.getByRole("button", { name: "Move Size" })).toBeFocused();
+  const [from, to] = [await middleOf(dialog.getByRole("button", { name: "Move Client" })), await middleOf(dialog.getByRole("button", { name: "Move Budget" }))];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y - 10, { steps: 5 });
+  await page.mouse.up();
+  await expect(titlesIn(dialog)).toHaveText(["Client", "Budget", "Size"]);
+  await expect.poll(() => titlesOfFields(request, board)).toEqual(["Client", "Budget", "Size"]);
+
+  await dialog.getByRole("button", { name: "Delete Budget" }).click();
+  await page.getByRole("dialog", { name: "Delete “Budget”?" }).getByRole("button", { name: "Delete" }).click();
+  await expect(titlesIn(dialog)).toHaveText(["Client", "Size"]);
+  await expect(dialog.getByRole("button", { name: "Add a field" })).toBeFocused();
+  expect(complaints).toEqual([]);
+});
+
+async function aTaskWithFields(request: Parameters<typeof aBoard>[0], name: string) {
+  const { board, person } = await aBoardOf(request, name);
+  const fields = {
+    customer: await aField(request, board, "Customer", "text"),
+    budget: await aField(request, board, "Budget", "number"),
+    size: await aField(request, board, "Size", "select", ["S", "M", "L"]),
+    areas: await aField(request, board, "Areas", "multi-select", ["Kitchen", "Garden", "Hall"]),
+    paid: await aField(request, board, "Paid", "checkbox"),
+    shipping: await aField(request, board, "Shipping", "date"),
+  };
+  return { board, person, fields, task: await aTask(request, board, "Rent a van") };
+}
+
+/** Gives every field of the task a value, as a person does. */
+async function fillAll(page: Page) {
+  await property(page, "Customer").click();
+  await page.getByRole("textbox", { name: "Customer" }).fill("Müller & sons");
+  await page.keyboard.press("Enter");
+  await expect(property(page, "Customer")).toBeFocused();
+  await property(page, "Budget").click();
+  await page.getByRole("textbox", { name: "Budget" }).fill("1250.5");
+  await page.keyboard.press("Enter");
+  await property(page, "Size").click();
+  await page.getByRole("option", { name: "M", exact: true }).click();
+  await property(page, "Areas").click();
+  for (const area of ["Hall", "Kitchen"]) await page.getByRole("option", { name: area }).click();
+  await page.keyboard.press("Escape");
+  await page.getByRole("checkbox", { name: "Paid" }).click();
+  await expect(page.getByRole("checkbox", { name: "Paid" })).toBeChecked();
+  await property(page, "Shipping").click();
+  await page.getByRole("button", { name: /^Tomorrow/ }).click();
+  await page.keyboard.press("Escape");
+}
+
+test("each type of field has a control, others see what is chosen, and what is cleared is gone", async ({ page, browser, request }) => {
+  const { board, person, fields, task } = await aTaskWithFields(request, "Tina");
+  const complaints = complaintsOf(page);
+  await open(page, person, taskUrl(board, task));
+  const other = await (await browser.newContext()).newPage();
+  await open(other, person, taskUrl(board, task));
+
+  await fillAll(page);
+  await expect(property(page, "Budget")).toHaveText("1,250.5");
+  for (const each of [page, other]) {
+    await expect(property(each, "Customer")).toHaveText("Müller & sons");
+    await expect(property(each, "Size")).toHaveText("M");
+    await expect(property(each, "Areas")).toHaveAccessibleName("Areas: Kitchen, Hall");
+    await expect(property(each, "Shipping")).toHaveText("Tomorrow");
+    await expect(each.getByRole("checkbox", { name: "Paid" })).toBeChecked();
+  }
+  expect(await valuesOf(request, board, task)).toMatchObject({ [fields.customer.id]: "Müller & sons", [fields.budget.id]: 1250.5, [fields.size.id]: "M", [fields.areas.id]: ["Kitchen", "Hall"], [fields.paid.id]: true });
+
+  await property(page, "Customer").click();
+  await page.getByRole("textbox", { name: "Customer" }).fill("");
+  await page.keyboard.press("Enter");
+  for (const name of ["Size", "Areas", "Shipping"]) {
+    await property(page, name).click();
+    const panel = page.getByRole("dialog", { name: new RegExp(`^${name}:`) });
+    await panel.getByRole("button", { name: "Clear" }).click();
+    await page.keyboard.press("Escape");
+    await expect(panel).toHaveCount(0);
+  }
+  for (const name of ["Customer", "Size", "Areas", "Shipping"]) await expect(property(other, name)).toHaveText("None");
+  await expect.poll(async () => Object.keys(await valuesOf(request, board, task)).sort()).toEqual([fields.budget.id, fields.paid.id].map(String).sort());
+  expect(complaints).toEqual([]);
+  await other.context().close();
+});

@@ -1,0 +1,164 @@
+import { expect, test, type Page } from "@playwright/test";
+import { aTask, asAdministrator, idOf } from "@/e2e/support/boards";
+import { complaintsOf } from "@/e2e/support/complaints";
+import { aBoardWith, card, column, linkOf, middleOf, openBoard, stageTitles, titlesIn } from "@/e2e/support/dragging";
+import { hold } from "@/e2e/support/hold";
+
+const dropLines = (page: Page) => page.locator("[data-drop-line]");
+
+/** Takes a card and holds it over a point; the second move is the one that browsers count. */
+async function carry(page: Page, title: string, to: { x: number; y: number }) {
+  const from = await middleOf(card(page, title));
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 8, from.y + 8);
+  await page.mouse.move(to.x, to.y - 4);
+  await page.mouse.move(to.x, to.y);
+}
+
+test("a card or a stage that is dragged shows where it would land and stays there, and Escape lets it go back", async ({ page, request }) => {
+  await page.setViewportSize({ width: 700, height: 700 });
+  const { board, member } = await aBoardWith(request, { "To do": ["Fix login", "Pack books"], "In progress": ["Call movers", "Find boxes"] });
+  const complaints = complaintsOf(page);
+  await openBoard(page, member, board);
+  await test.step("the ground scrolls the board sideways", async () => {
+    await page.mouse.move(500, 600);
+    await page.mouse.down();
+    await page.mouse.move(300, 600);
+    await page.mouse.up();
+    await expect.poll(() => page.getByRole("list", { name: "Stages" }).evaluate((ground) => ground.scrollLeft)).toBe(200);
+  });
+  await page.setViewportSize({ width: 1280, height: 720 });
+
+  const target = await middleOf(card(page, "Find boxes"));
+  await carry(page, "Fix login", { x: target.x, y: target.y - 8 });
+  await expect(card(page, "Find boxes").locator("[data-drop-line=before]")).toBeVisible();
+  await expect(dropLines(page)).toHaveCount(1);
+  await page.mouse.up();
+  await expect(titlesIn(page, "In progress")).toHaveText(["Call movers", "Fix login", "Find boxes"]);
+  await expect(dropLines(page)).toHaveCount(0);
+  await expect.poll(() => savedTitles(request, board, "In progress")).toEqual(["Call movers", "Fix login", "Find boxes"]);
+
+  await carry(page, "Fix login", await middleOf(card(page, "Pack books")));
+  await expect(dropLines(page)).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+  await expect(dropLines(page)).toHaveCount(0);
+  await expect(titlesIn(page, "In progress")).toHaveText(["Call movers", "Fix login", "Find boxes"]);
+
+  await test.step("the empty room of a column is its end", async () => {
+    await carry(page, "Pack books", await middleOf(column(page, "Done")));
+    await expect(column(page, "Done").locator("[data-drop-line]")).toBeVisible();
+    await page.mouse.up();
+    await expect(titlesIn(page, "Done")).toHaveText(["Pack books"]);
+    await carry(page, "Call movers", await middleOf(column(page, "Done").getByRole("button", { name: "Add a task", exact: true })));
+    await page.mouse.up();
+    await expect(titlesIn(page, "Done")).toHaveText(["Pack books", "Call movers"]);
+  });
+
+  await test.step("a stage is dragged by its header", async () => {
+    const from = await middleOf(column(page, "Done").locator("[data-lifts]").first());
+    const to = await middleOf(column(page, "To do"));
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x - 8, from.y + 2);
+    await page.mouse.move(to.x - 40, from.y);
+    await page.mouse.move(to.x - 44, from.y);
+    await expect(column(page, "To do").locator("> [data-drop-line=before]")).toBeVisible();
+    await page.mouse.up();
+    await expect(stageTitles(page)).toHaveText(["Done", "To do", "In progress"]);
+    await expect.poll(() => savedStages(request, board)).toEqual(["Done", "To do", "In progress"]);
+  });
+
+  await page.reload();
+  await expect(stageTitles(page)).toHaveText(["Done", "To do", "In progress"]);
+  await expect(titlesIn(page, "Done")).toHaveText(["Pack books", "Call movers"]);
+  await expect(titlesIn(page, "In progress")).toHaveText(["Fix login", "Find boxes"]);
+  expect(complaints).toEqual([]);
+});
+
+test("near its edge a column of 60 cards scrolls and takes the card far down, but not where nothing is loaded", async ({ page, request }) => {
+  const titles = Array.from({ length: 60 }, (_, index) => `Box ${index + 1}`);
+  const { board, member } = await aBoardWith(request, { "To do": titles, "In progress": ["Fix login"] });
+  const letLoad = await hold(page, "**/stage-page*");
+  await openBoard(page, member, board);
+  const list = column(page, "To do").locator("[data-cards]");
+  const box = await list.boundingBox();
+  if (!box) throw new Error("The column has no cards.");
+
+  await list.evaluate((cards) => cards.scrollTo({ top: 76 * 40 }));
+  await expect(card(page, "Box 20")).toHaveCount(0);
+  await carry(page, "Fix login", { x: box.x + 100, y: box.y + box.height / 2 });
+  await expect(dropLines(page)).toHaveCount(0);
+  await page.mouse.up();
+  await expect(titlesIn(page, "In progress")).toHaveText(["Fix login"]);
+  letLoad();
+
+  await list.evaluate((cards) => cards.scrollTo({ top: 0 }));
+  await carry(page, "Fix login", { x: box.x + 100, y: box.y + box.height - 10 });
+  await expect(card(page, "Box 60")).toBeInViewport();
+  await expect.poll(() => list.evaluate((element) => element.scrollHeight - element.clientHeight - element.scrollTop)).toBeLessThan(1);
+  const last = await middleOf(card(page, "Box 59"));
+  await page.mouse.move(last.x, last.y);
+  await page.mouse.move(last.x, last.y + 10);
+  await page.mouse.up();
+
+  await expect.poll(async () => (await savedTitles(request, board, "To do")).slice(-3)).toEqual(["Box 59", "Fix login", "Box 60"]);
+  await expect(card(page, "Fix login")).toBeInViewport();
+});
+
+test("what others do while a card is dragged waits for the drop, unless the card is deleted or may no longer be moved", async ({ page, request }) => {
+  const { board, member } = await aBoardWith(request, { "To do": ["Fix login", "Pack books"], "In progress": ["Call movers", "Find boxes"] });
+  const { id } = await aTask(request, board, "Buy tape");
+  const send = await asAdministrator(request);
+  await openBoard(page, member, board);
+  const target = await middleOf(card(page, "Find boxes"));
+
+  await carry(page, "Fix login", { x: target.x, y: target.y - 8 });
+  const heard = page.waitForResponse((response) => response.url().includes("/has-data-changed") && response.ok());
+  await aTask(request, board, "Water plants", { stage: "In progress", position: 1 });
+  await (await heard).finished();
+  await page.mouse.move(target.x, target.y - 6);
+  await expect(titlesIn(page, "In progress")).toHaveText(["Call movers", "Find boxes"]);
+  await page.mouse.up();
+  await expect(titlesIn(page, "In progress")).toHaveText(["Water plants", "Call movers", "Fix login", "Find boxes"]);
+  await expect.poll(() => savedTitles(request, board, "In progress")).toEqual(["Water plants", "Call movers", "Fix login", "Find boxes"]);
+
+  await carry(page, "Buy tape", await middleOf(card(page, "Call movers")));
+  await send("DELETE", `/boards/v2/projects/${board.id}/tasks/${id}`);
+  await expect(card(page, "Buy tape")).toHaveCount(0);
+  await page.mouse.up();
+  await expect(dropLines(page)).toHaveCount(0);
+  await expect(titlesIn(page, "In progress")).toHaveText(["Water plants", "Call movers", "Fix login", "Find boxes"]);
+
+  const moves: string[] = [];
+  page.on("request", (sent) => sent.url().endsWith("/move-task") && moves.push(sent.url()));
+  await carry(page, "Pack books", await middleOf(column(page, "Done")));
+  await send("POST", `/boards/v2/projects/${board.id}/user/${await idOf(send, member)}/make-viewer`);
+  await expect(page.getByText("Card Pack books can't be moved any more.").first()).toBeVisible();
+  await page.mouse.up();
+  await expect(titlesIn(page, "To do")).toHaveText(["Pack books"]);
+
+  await expect(linkOf(page, "Pack books")).not.toHaveAttribute("aria-describedby");
+  await carry(page, "Pack books", await middleOf(card(page, "Call movers")));
+  await expect(dropLines(page)).toHaveCount(0);
+  await page.mouse.up();
+  await expect(titlesIn(page, "To do")).toHaveText(["Pack books"]);
+  expect(moves).toEqual([]);
+});
+
+type Request = Parameters<typeof asAdministrator>[0];
+type Made = Parameters<typeof aTask>[1];
+
+async function savedTitles(request: Request, { id, stages }: Made, stage: string): Promise<string[]> {
+  const send = await asAdministrator(request);
+  const stageId = stages.find(({ title }) => title === stage)?.id;
+  const { tasks } = await send("GET", `/boards/v2/projects/${id}/tasks/stage-page?stage_id=${stageId}&limit=100&cursor=`);
+  return tasks.map(({ title }: { title: string }) => title);
+}
+
+async function savedStages(request: Request, { id }: Made): Promise<string[]> {
+  const send = await asAdministrator(request);
+  const { board } = await send("GET", `/boards/v2/projects/${id}`);
+  return board.stages.map(({ title }: { title: string }) => title);
+}

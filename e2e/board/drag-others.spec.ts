@@ -1,0 +1,32 @@
+import { expect, test } from "@playwright/test";
+import { aBoard, aTask } from "@/e2e/support/boards";
+import { complaintsOf } from "@/e2e/support/complaints";
+import { card, openBoard, titlesIn } from "@/e2e/support/dragging";
+import { aPerson } from "@/e2e/support/people";
+
+test("a card that somebody else is moving says who it is, until it is dropped or put back", async ({ browser, request }) => {
+  const [ben, carla] = [await aPerson(request, "Ben"), await aPerson(request, "Carla")];
+  const board = await aBoard(request, { title: "Garden", stages: ["To do", "Done"], members: [ben, carla] });
+  await aTask(request, board, "Water");
+  const [here, there] = [await (await browser.newContext()).newPage(), await (await browser.newContext()).newPage()];
+  const complaints = [complaintsOf(here), complaintsOf(there)];
+  await openBoard(here, ben, board);
+  await openBoard(there, carla, board);
+  const sign = card(there, "Water").getByRole("img", { name: "Ben Example is moving this card" });
+  const link = here.getByRole("link", { name: "Water" });
+
+  await link.press("Space");
+  await expect(sign).toBeVisible();
+  await expect(card(here, "Water").getByRole("img", { name: /is moving/ })).toHaveCount(0);
+  await here.keyboard.press("Escape");
+  await expect(sign).toHaveCount(0);
+
+  await link.press("Space");
+  await expect(sign).toBeVisible();
+  await here.keyboard.press("ArrowRight");
+  await here.keyboard.press("Space");
+  await expect(titlesIn(there, "Done")).toHaveText(["Water"]);
+  await expect(sign).toHaveCount(0);
+  expect(complaints).toEqual([[], []]);
+  await Promise.all([here, there].map((page) => page.context().close()));
+});

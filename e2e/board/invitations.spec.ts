@@ -1,0 +1,60 @@
+import { expect, type Page, test } from "@playwright/test";
+import { aBoard } from "@/e2e/support/boards";
+import { problemsInBothColours } from "@/e2e/support/both-colours";
+import { complaintsOf } from "@/e2e/support/complaints";
+import { openBoard } from "@/e2e/support/dragging";
+import { aPerson, mailTo, signIn } from "@/e2e/support/people";
+import { fitsFingers, phonePage } from "@/e2e/support/phone";
+
+const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Share" });
+const fieldOf = (page: Page) => dialogOf(page).getByRole("combobox", { name: "Add people" });
+const invitations = (page: Page) => dialogOf(page).getByRole("list", { name: "Invitations" }).getByRole("listitem");
+
+async function invite(page: Page, email: string) {
+  await fieldOf(page).pressSequentially(email);
+  await page.getByRole("option", { name: `Invite ${email}` }).click();
+  await dialogOf(page).getByRole("button", { name: "Invite", exact: true }).click();
+}
+
+test("a manager without a mail server passes the link on; the person who accepts stands among the members of the open dialog", async ({ page, browser, request }) => {
+  const [mira, noa] = [await aPerson(request, "Mira"), await aPerson(request, "Noa")];
+  const board = await aBoard(request, { title: "Garden", managers: [mira] });
+  const complaints = complaintsOf(page);
+  await openBoard(page, mira, board);
+  await page.getByRole("button", { name: "Share" }).click();
+
+  await dialogOf(page).getByLabel("Role of the new people").selectOption("Viewer");
+  await invite(page, noa.email);
+  await expect(invitations(page)).toHaveText([new RegExp(`${noa.email}.*Viewer · Expires`)]);
+  await expect(fieldOf(page)).toBeFocused();
+  const link = await dialogOf(page).getByRole("textbox", { name: `Link for ${noa.email}` }).inputValue();
+
+  const noasPage = await (await browser.newContext()).newPage();
+  expect(await mailTo(request, noa)).toContain(link);
+  await signIn(noasPage, noa, new URL(link).pathname + new URL(link).search);
+  await noasPage.getByRole("button", { name: /Join/ }).click();
+  await expect(noasPage).toHaveURL(`/boards/${board.id}`);
+  await expect(dialogOf(page).getByLabel("Role of Noa Example")).toHaveValue("Viewer");
+  await expect(invitations(page)).toHaveCount(0);
+  expect(complaints).toEqual([]);
+  await noasPage.context().close();
+});
+
+test("the list of members and the invitations break no rule of access in light and dark, and fit a finger", async ({ page, browser, request }) => {
+  const [mira, max] = [await aPerson(request, "Mira"), await aPerson(request, "Maximiliane-von-und-zu-Hohenstein-Oberburg")];
+  const board = await aBoard(request, { title: "Garden", managers: [mira], members: [max] });
+  await openBoard(page, mira, board);
+  await page.getByRole("button", { name: "Share" }).click();
+  await invite(page, `a-very-long-address-that-fits-into-no-row-of-a-phone.${mira.login}@example.com`);
+  await expect(invitations(page)).toHaveCount(1);
+  expect(await problemsInBothColours(page)).toEqual([]);
+
+  const phone = await phonePage(browser);
+  await signIn(phone, mira, `/boards/${board.id}/members`);
+  await expect(invitations(phone)).toHaveCount(1);
+  await fitsFingers(phone);
+  await fieldOf(phone).tap();
+  await expect(phone.getByText(/Type a whole e-mail address/)).toBeVisible();
+  await fitsFingers(phone);
+  await phone.context().close();
+});

@@ -1,0 +1,55 @@
+import { expect, type Page, test } from "@playwright/test";
+import { aBoard } from "@/e2e/support/boards";
+import { complaintsOf } from "@/e2e/support/complaints";
+import { openBoard } from "@/e2e/support/dragging";
+import { aPerson, signIn } from "@/e2e/support/people";
+
+const dialogOf = (page: Page) => page.getByRole("dialog", { name: /^(Share|Members)$/ });
+const rowOf = (page: Page, name: string) => dialogOf(page).getByRole("listitem").filter({ hasText: name });
+
+test("a manager adds somebody, changes the role and takes the person off again", async ({ page, request }) => {
+  const [mira, noa] = [await aPerson(request, "Mira"), await aPerson(request, "Noa")];
+  await aBoard(request, { title: "Where both are", members: [mira, noa] });
+  const board = await aBoard(request, { title: "Garden", managers: [mira] });
+  const complaints = complaintsOf(page);
+  await openBoard(page, mira, board);
+
+  await page.getByRole("button", { name: "Share" }).click();
+  await expect(page).toHaveURL(`/boards/${board.id}/members`);
+  await dialogOf(page).getByLabel("Role of the new people").selectOption("Viewer");
+  await dialogOf(page).getByRole("combobox", { name: "Add people" }).pressSequentially("noa");
+  await page.getByRole("option", { name: /Noa Example/ }).click();
+  await dialogOf(page).getByRole("button", { name: "Add", exact: true }).click();
+  await expect(rowOf(page, "Noa Example")).toContainText("n***@example.com");
+  await expect(dialogOf(page).getByLabel("Role of Noa Example")).toHaveValue("Viewer");
+
+  await dialogOf(page).getByLabel("Role of Noa Example").selectOption("Manager");
+  await expect(dialogOf(page).getByLabel("Role of Noa Example")).toHaveValue("Admin");
+  await page.reload();
+  await expect(dialogOf(page).getByLabel("Role of Noa Example")).toHaveValue("Admin");
+  await rowOf(page, "Noa Example").getByRole("button", { name: "Remove Noa Example" }).click();
+  await page.getByRole("dialog", { name: "Remove Noa Example?" }).getByRole("button", { name: "Remove" }).click();
+  await expect(rowOf(page, "Noa Example")).toHaveCount(0);
+  await expect(page.getByRole("dialog", { name: "Remove Noa Example?" })).toHaveCount(0);
+
+  await page.keyboard.press("Escape");
+  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(page).toHaveURL(`/boards/${board.id}`);
+  expect(complaints).toEqual([]);
+});
+
+test("members see the list without invitations, and can leave", async ({ page, request }) => {
+  const [mira, noa] = [await aPerson(request, "Mira"), await aPerson(request, "Noa")];
+  const board = await aBoard(request, { title: "Garden", managers: [mira], members: [noa] });
+  await signIn(page, noa, `/boards/${board.id}/members`);
+
+  await expect(rowOf(page, "Mira Example")).toContainText("Manager");
+  await expect(rowOf(page, "Mira Example")).toContainText("m***@example.com");
+  await expect(dialogOf(page).getByRole("combobox")).toHaveCount(0);
+  await dialogOf(page).getByRole("button", { name: "Leave this board" }).click();
+  await page.getByRole("dialog", { name: "Leave “Garden”?" }).getByRole("button", { name: "Leave" }).click();
+
+  await expect(page).toHaveURL("/");
+  await page.goto(`/boards/${board.id}`);
+  await expect(page.getByRole("heading", { name: "This board is not here" })).toBeVisible();
+});

@@ -1,0 +1,76 @@
+import { expect, test } from "@playwright/test";
+import { attached, choose, coming } from "@/e2e/support/attachments";
+import { aField, openFromMenu } from "@/e2e/support/board-parts";
+import { aBoard, asAdministrator } from "@/e2e/support/boards";
+import { card, column, openBoard } from "@/e2e/support/dragging";
+import { aText } from "@/e2e/support/drop";
+import { aPerson } from "@/e2e/support/people";
+import { fitsFingers, phonePage } from "@/e2e/support/phone";
+import { aPicture } from "@/e2e/support/picture";
+import { aTaskWith } from "@/e2e/support/subtasks";
+import { aBoardOf, open, property, taskUrl } from "@/e2e/support/task";
+
+const LONG = "Donaudampfschifffahrtsgesellschaftskapitän_whether_they_need_the_parking_space_before_the_hall";
+
+test("a finger can fill fields, add subtasks, attach files and look at them on the page of a task", async ({ browser, request }) => {
+  const page = await phonePage(browser);
+  const { board, person } = await aBoardOf(request, "Fanny");
+  const customer = await aField(request, board, "Customer", "text");
+  await aField(request, board, LONG.slice(0, 43), "select", ["S", "M"]);
+  await aField(request, board, "Paid", "checkbox");
+  const task = await aTaskWith(request, board, { Packing: ["Books", LONG], Later: [] });
+  await (await asAdministrator(request))("POST", `/boards/v2/projects/${board.id}/tasks/${task.id}/custom-fields`, { custom_field_id: customer.id, value: "WordWithoutEnd".repeat(30) });
+  await open(page, person, taskUrl(board, task));
+
+  await property(page, "Customer").tap();
+  await expect(page.getByRole("textbox", { name: "Customer" })).toBeFocused();
+  await page.getByRole("button", { name: "Add a subtask" }).first().tap();
+  await choose(page, page.getByRole("main"), [await aPicture(`${LONG}.png`), await aPicture("two.png"), aText("page.html")]);
+  await expect(attached(page)).toHaveCount(2);
+  await expect(coming(page)).toHaveCount(1);
+  await page.getByRole("button", { name: "Add link" }).tap();
+  await fitsFingers(page);
+
+  await page.getByRole("button", { name: "Actions for Books" }).tap();
+  await page.getByRole("menuitem", { name: "Assignees…" }).tap();
+  await expect(page.getByRole("combobox", { name: "People" })).toBeVisible();
+  await fitsFingers(page);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: /^two.png/ }).tap();
+  await expect(page.getByRole("img", { name: "two.png" })).toBeVisible();
+  await fitsFingers(page);
+  await page.context().close();
+});
+
+test("a finger can create tasks, and change the fields and labels of a board", async ({ browser, request }) => {
+  const cleo = await aPerson(request, "Cleo");
+  const board = await aBoard(request, { title: "Garden", stages: ["To do", "Done"], labels: [{ title: "In review", bg_color: "#388BFF" }], members: [cleo] });
+  await aField(request, board, "Size", "select", ["S", "M"]);
+  const page = await phonePage(browser);
+  await openBoard(page, cleo, board);
+  const field = page.getByLabel("Title of the new task");
+
+  await column(page, "To do").getByRole("button", { name: "Add a task", exact: true }).tap();
+  await expect(field).toBeFocused();
+  await page.keyboard.type("Water @Cleo Example #in review tomorrow");
+  await expect(page.getByRole("list", { name: "Set with the task" }).getByRole("listitem")).toHaveCount(3);
+  await fitsFingers(page);
+  await page.getByRole("group", { name: "New task in To do" }).getByRole("button", { name: "Create" }).tap();
+  await expect(card(page, "Water")).toBeVisible();
+  await expect(field).toBeFocused();
+  await page.getByRole("button", { name: "Close" }).tap();
+  await expect(field).toHaveCount(0);
+
+  const fields = await openFromMenu(page, "Custom fields");
+  await fitsFingers(page);
+  await fields.getByRole("button", { name: "Change Size" }).tap();
+  await fitsFingers(page);
+  await page.keyboard.press("Escape");
+  await fields.getByRole("button", { name: "Close" }).tap();
+  await expect(fields).toHaveCount(0);
+  const labels = await openFromMenu(page, "Labels");
+  await fitsFingers(page);
+  await labels.getByRole("button", { name: "Add a label" }).tap();
+  await fitsFingers(page);
+  await page.context().close();
+});

@@ -1,0 +1,110 @@
+import { expect, type Page, test } from "@playwright/test";
+import { aBoard, asAdministrator, aTask } from "@/e2e/support/boards";
+import { complaintsOf } from "@/e2e/support/complaints";
+import { column, openBoard, stageTitles, titlesIn } from "@/e2e/support/dragging";
+import { administrator, aPerson } from "@/e2e/support/people";
+
+const menuOf = (page: Page, name: string) => page.getByRole("button", { name: `Actions for ${name}`, exact: true });
+const item = (page: Page, name: string) => page.getByRole("menuitem", { name });
+const closedMenu = (page: Page) => expect(page.getByRole("menu")).toHaveCount(0);
+
+test("stages are added, renamed, sorted, painted, moved and archived, and come back", async ({ page, request }) => {
+  const stella = await aPerson(request, "Stella");
+  const board = await aBoard(request, { title: "Garden", stages: ["To do"], members: [stella] });
+  for (const [title, priority] of [["Water", "low"], ["Apples", "urgent"], ["Moss", "high"]] as const) await aTask(request, board, title, { priority });
+  const complaints = complaintsOf(page);
+  await openBoard(page, stella, board);
+
+  await page.getByRole("button", { name: "Add a stage" }).click();
+  await page.keyboard.type("Waiting");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Done");
+  await page.keyboard.press("Enter");
+  await expect(stageTitles(page)).toHaveText(["To do", "Waiting", "Done"]);
+  await page.keyboard.press("Escape");
+  await column(page, "Waiting").getByRole("button", { name: "Waiting", exact: true }).click();
+  await page.getByLabel("Title of the stage").fill("Waiting for rain");
+  await page.keyboard.press("Enter");
+
+  for (const [order, titles] of [["Priority, highest first", ["Apples", "Moss", "Water"]], ["Title, Z to A", ["Water", "Moss", "Apples"]]] as const) {
+    await menuOf(page, "To do").click();
+    await item(page, "Sort tasks once").click();
+    await item(page, order).click();
+    await closedMenu(page);
+    await expect(titlesIn(page, "To do")).toHaveText(titles);
+  }
+  await menuOf(page, "To do").click();
+  await item(page, "Colour").click();
+  await page.getByRole("menuitemradio", { name: "Purple" }).click();
+  await expect(page.getByRole("menuitemradio", { name: "Purple" })).toBeChecked();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await closedMenu(page);
+
+  await menuOf(page, "Waiting for rain").click();
+  await item(page, "Move right").click();
+  await closedMenu(page);
+  await expect(stageTitles(page)).toHaveText(["To do", "Done", "Waiting for rain"]);
+  await menuOf(page, "Done").click();
+  await page.getByRole("menuitemcheckbox", { name: "Tasks here are done" }).click();
+  await page.keyboard.press("Escape");
+  await closedMenu(page);
+  await menuOf(page, "To do").click();
+  await item(page, "Archive stage").click();
+  await expect(stageTitles(page)).toHaveText(["Done", "Waiting for rain"]);
+  const putBack = page.waitForResponse(/re-position-stages$/);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(stageTitles(page)).toHaveText(["To do", "Done", "Waiting for rain"]);
+  await putBack;
+
+  await page.reload();
+  await expect(stageTitles(page)).toHaveText(["To do", "Done", "Waiting for rain"]);
+  await expect(column(page, "Done").getByRole("img", { name: "Tasks here are done" })).toBeVisible();
+  await expect(titlesIn(page, "To do")).toHaveText(["Water", "Moss", "Apples"]);
+  const { board: saved } = await (await asAdministrator(request))("GET", `/boards/v2/projects/${board.id}`);
+  expect(saved.stages[0].bg_color).toBe("#8F7EE7");
+  expect(complaints).toEqual([]);
+});
+
+test("an administrator renames, stars, describes, archives, restores and deletes a board", async ({ page, request }) => {
+  const board = await aBoard(request, { title: "Garden" });
+  const complaints = complaintsOf(page);
+  await openBoard(page, administrator, board);
+
+  await page.getByRole("heading", { level: 1 }).getByRole("button").click();
+  await page.getByLabel("Title of the board").fill("Kitchen garden");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Star this board" }).click();
+  await expect(page.getByRole("button", { name: "Star this board" })).toHaveAttribute("aria-pressed", "true");
+  await menuOf(page, "this board").click();
+  await item(page, "About this board").click();
+  await page.getByRole("button", { name: "Add a description" }).click();
+  await page.getByRole("textbox", { name: "Description" }).fill("Beans & <peas>");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kitchen garden");
+  await expect(page.getByRole("button", { name: "Star this board" })).toHaveAttribute("aria-pressed", "true");
+  await menuOf(page, "this board").click();
+  await item(page, "About this board").click();
+  await expect(page.getByRole("dialog", { name: "About this board" })).toContainText("Beans & <peas>");
+  await page.keyboard.press("Escape");
+
+  await menuOf(page, "this board").click();
+  await item(page, "Archive board").click();
+  await expect(page.getByText("This board is archived. Restore it to change it.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Add a task" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Restore board" }).click();
+  await expect(page.getByText("This board is archived.")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Add a stage" })).toBeVisible();
+
+  await menuOf(page, "this board").click();
+  await item(page, "Delete board").click();
+  const dialog = page.getByRole("dialog", { name: "Delete this board?" });
+  await dialog.getByLabel("Type the title of the board").fill("Kitchen garden");
+  await dialog.getByRole("button", { name: "Delete board" }).click();
+  await expect(page).toHaveURL("/");
+  expect((await page.request.get(`/boards/${board.id}`)).status()).toBe(404);
+  expect(complaints).toEqual([]);
+});

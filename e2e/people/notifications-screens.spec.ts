@@ -1,0 +1,67 @@
+import { expect, test } from "@playwright/test";
+import { problemsInBothColours } from "@/e2e/support/both-colours";
+import { comment } from "@/e2e/support/comments";
+import { aToldPerson, panelOf, rowsOf } from "@/e2e/support/notifications";
+import { signIn } from "@/e2e/support/people";
+import { fitsFingers, phonePage, WIDTH } from "@/e2e/support/phone";
+import { open } from "@/e2e/support/task";
+
+test("on a phone the inbox is at the thumb, and its list over the whole screen", async ({ browser, request }) => {
+  const page = await phonePage(browser);
+  const { person, max, board, task } = await aToldPerson(request, "Thea");
+  const asked = await comment(request, max, board, task, "Which van?");
+  await open(page, person, `/boards/${board.id}`);
+  const inbox = page.getByRole("navigation", { name: "Places" }).getByRole("button", { name: /^Inbox/ });
+  await expect(inbox).toHaveAccessibleName("Inbox, 2 unread");
+
+  await inbox.tap();
+  await expect(rowsOf(page)).toHaveCount(1);
+  expect((await panelOf(page).boundingBox())?.width).toBe(WIDTH);
+  await fitsFingers(page);
+  await panelOf(page).getByRole("button", { name: "Close" }).tap();
+  await expect(panelOf(page)).toHaveCount(0);
+  await inbox.tap();
+  await rowsOf(page).first().getByRole("link").tap();
+
+  const linked = page.getByRole("dialog", { name: "Rent a van" }).locator(`[data-comment="${asked.id}"]`);
+  await expect(linked).toBeInViewport();
+  await expect(linked).toBeFocused();
+  await page.context().close();
+});
+
+test("what is set for all boards holds on all, what is set for one board there alone, until it is as on all boards again", async ({ page, request }) => {
+  const { person, board } = await aToldPerson(request, "Wim");
+  await signIn(page, person, "/profile#notifications");
+  const setting = (name: string) => page.getByRole("switch", { name, exact: true });
+  const openSettings = async () => {
+    await page.getByRole("button", { name: "Actions for this board" }).click();
+    await page.getByRole("menuitem", { name: "Notification settings" }).click();
+  };
+  await expect(page.getByRole("switch")).toHaveCount(12);
+  await expect(setting("Stage changed")).toBeChecked();
+  expect(await problemsInBothColours(page), "profile").toEqual([]);
+
+  const both = page.waitForResponse((answer) => answer.url().endsWith("/update-global-notification-settings") && answer.request().postDataJSON().updatedSettings.watch_on_commenting === false);
+  const mails = page.waitForResponse((answer) => answer.url().endsWith("/mail-preferences") && answer.request().method() === "PUT");
+  await setting("Stage changed").click();
+  await setting("Watch on commenting").click();
+  await setting("Daily summary").click();
+  for (const saved of [both, mails]) expect((await saved).ok()).toBe(true);
+  await page.reload();
+  for (const name of ["Stage changed", "Watch on commenting", "Daily summary"]) await expect(setting(name)).not.toBeChecked();
+  await expect(setting("Comment")).toBeChecked();
+
+  await page.goto(`/boards/${board.id}`);
+  await openSettings();
+  await expect(setting("Stage changed")).not.toBeChecked();
+  await expect(setting("Comment")).toBeChecked();
+  expect(await problemsInBothColours(page), "board").toEqual([]);
+  const saved = page.waitForResponse(`**/projects/${board.id}/update-notification-settings`);
+  await setting("Show in the bell").click();
+  expect((await saved).ok()).toBe(true);
+  await page.keyboard.press("Escape");
+  await openSettings();
+  await expect(setting("Show in the bell")).not.toBeChecked();
+  await page.getByRole("button", { name: "As on all boards" }).click();
+  await expect(setting("Show in the bell")).toBeChecked();
+});

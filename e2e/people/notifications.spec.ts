@@ -1,0 +1,96 @@
+import { expect, test } from "@playwright/test";
+import { asAdministrator, aTask, idOf } from "@/e2e/support/boards";
+import { problemsInBothColours } from "@/e2e/support/both-colours";
+import { comment, said } from "@/e2e/support/comments";
+import { complaintsOf } from "@/e2e/support/complaints";
+import { aToldPerson, assign, bell, panelOf, rowsOf, tabOf } from "@/e2e/support/notifications";
+import { signIn } from "@/e2e/support/people";
+import { dialogOf, open } from "@/e2e/support/task";
+
+test("what others do is counted on every page, and opens at its exact place, where it is read", async ({ page, request }) => {
+  const complaints = complaintsOf(page);
+  const { person, max, board, task } = await aToldPerson(request, "Nia");
+  await signIn(page, person, "/profile");
+  await expect(bell(page)).toHaveAccessibleName("Notifications, 1 unread");
+  for (let number = 1; number <= 8; number += 1) await comment(request, max, board, task, `Before ${number}.\n\n\n\n`);
+  const asked = await comment(request, max, board, task, "Which van?");
+  const reply = await comment(request, max, board, task, "The blue one", asked.id);
+  await expect(bell(page)).toHaveAccessibleName("Notifications, 11 unread");
+
+  await bell(page).click();
+  await expect(rowsOf(page).first()).toContainText("Max Example replied");
+  await expect(rowsOf(page).first()).toContainText("The blue one");
+  await expect(rowsOf(page).first()).toContainText("Rent a van");
+  await expect(rowsOf(page).first()).toContainText("House move of Nia");
+  await rowsOf(page).first().getByRole("link").click();
+
+  await expect(page).toHaveURL(`/boards/${board.id}?task=${task.id}&comment=${reply.id}`);
+  await expect(panelOf(page)).toHaveCount(0);
+  const dialog = dialogOf(page, "Rent a van");
+  await expect(dialog.locator(`[data-comment="${reply.id}"]`)).toBeFocused();
+  await expect(said(dialog, "The blue one").last()).toBeInViewport();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(`/boards/${board.id}`);
+  await expect(bell(page)).toHaveAccessibleName("Notifications");
+  await expect(page.getByRole("img", { name: /unread notification/ })).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});
+
+test("a card shows how much of it is unread until a notification opens it over the board; what arrives meanwhile is read", async ({ page, request }) => {
+  const { person, max, board, task } = await aToldPerson(request, "Ida");
+  const other = await aTask(request, board, "Pack the books");
+  await open(page, person, `/boards/${board.id}`);
+  const mark = (title: string) => page.getByRole("article").filter({ has: page.getByRole("link", { name: title, exact: true }) }).getByRole("img", { name: /unread notification/ });
+  await expect(mark("Rent a van")).toHaveAccessibleName("1 unread notification");
+  await assign(request, board, other, person);
+  await expect(mark("Pack the books")).toHaveAccessibleName("1 unread notification");
+  const asked = await comment(request, max, board, task, "Which van?");
+  await expect(mark("Rent a van")).toHaveAccessibleName("2 unread notifications");
+
+  await bell(page).click();
+  await expect(rowsOf(page)).toHaveCount(2);
+  expect(await problemsInBothColours(page)).toEqual([]);
+  await rowsOf(page).filter({ hasText: "Which van?" }).getByRole("link").click();
+  await expect(page).toHaveURL(`/boards/${board.id}/tasks/${task.id}?comment=${asked.id}`);
+  const dialog = dialogOf(page, "Rent a van");
+  await expect(dialog.locator(`[data-comment="${asked.id}"]`)).toBeFocused();
+  await expect(page.locator(`[data-task="${task.id}"]`).getByLabel(/unread notification/)).toHaveCount(0);
+  await comment(request, max, board, task, "The blue one");
+  await expect(said(dialog, "The blue one")).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await expect(bell(page)).toHaveAccessibleName("Notifications, 1 unread");
+  await expect(mark("Rent a van")).toHaveCount(0);
+  await expect(mark("Pack the books")).toHaveAccessibleName("1 unread notification");
+});
+
+test("two tabs show the same: what comes, what is read in the other one, and nothing of a board that is lost", async ({ page, context, request }) => {
+  const { person, max, board, task } = await aToldPerson(request, "Tabea");
+  await signIn(page, person, "/profile");
+  const second = await context.newPage();
+  await second.goto(`/boards/${board.id}`);
+  for (const tab of [page, second]) {
+    await bell(tab).click();
+    await expect(rowsOf(tab)).toHaveCount(1);
+  }
+
+  await comment(request, max, board, task, "Which van?");
+  for (const tab of [page, second]) await expect(rowsOf(tab).first()).toContainText("Which van?");
+  await panelOf(page).getByRole("button", { name: "+1 more" }).click();
+  await panelOf(page).getByRole("button", { name: /^Mark as read: .* assigned you$/ }).click();
+  for (const tab of [page, second]) {
+    await expect(bell(tab)).toHaveAccessibleName("Notifications, 1 unread");
+  }
+  await tabOf(second, "Unread").click();
+  await expect(rowsOf(second)).toHaveCount(1);
+  await panelOf(page).getByRole("button", { name: "Mark all as read" }).click();
+  await expect(panelOf(second).getByText("Nothing is unread")).toBeVisible();
+  await expect(bell(second)).toHaveAccessibleName("Notifications");
+
+  await comment(request, max, board, task, "Not for long");
+  await expect(rowsOf(second)).toHaveCount(1);
+  const send = await asAdministrator(request);
+  await send("POST", `/boards/v2/projects/${board.id}/user/${await idOf(send, person)}/remove`);
+  await expect(panelOf(page).getByText("No notifications yet")).toBeVisible();
+  await expect(bell(page)).toHaveAccessibleName("Notifications");
+});

@@ -1,0 +1,178 @@
+import { expect, type Page, test } from "@playwright/test";
+import { aBoard, asAdministrator, aTask, idOf } from "@/e2e/support/boards";
+import { problemsInBothColours } from "@/e2e/support/both-colours";
+import { comment } from "@/e2e/support/comments";
+import { complaintsOf } from "@/e2e/support/complaints";
+import { openBoard } from "@/e2e/support/dragging";
+import { type Account, administrator, aPerson, signIn } from "@/e2e/support/people";
+import { fitsFingers, phonePage } from "@/e2e/support/phone";
+
+const rowOf = (page: Page, { email }: Account) => page.getByRole("list", { name: "People" }).getByRole("listitem").filter({ hasText: email });
+const boardRow = (page: Page, title: string) => page.getByRole("list", { name: "Boards" }).getByRole("listitem").filter({ hasText: title });
+
+test("an administrator finds somebody, changes their boards and rights; their own browser follows", async ({ page, browser, request }) => {
+  const noa = await aPerson(request, "Noa");
+  const [garden, cellar] = [await aBoard(request, { title: `Garden of ${noa.login}`, viewers: [noa] }), await aBoard(request, { title: `Cellar of ${noa.login}` })];
+  const complaints = complaintsOf(page);
+  const noasPage = await (await browser.newContext()).newPage();
+  await openBoard(noasPage, noa, garden);
+  await expect(noasPage.getByRole("button", { name: "Add a task" })).toHaveCount(0);
+
+  await signIn(page, administrator);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "People" }).click();
+  await page.getByRole("searchbox", { name: "Search people" }).pressSequentially(noa.email);
+  await expect(page.getByRole("list", { name: "People" }).getByRole("checkbox")).toHaveCount(1);
+  await expect(rowOf(page, noa)).toContainText(`${garden.title} (viewer)`);
+  await page.getByRole("link", { name: noa.name }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: noa.name })).toBeVisible();
+
+  await page.getByLabel(`Role on ${garden.title}`).selectOption("Member");
+  await expect(noasPage.getByRole("button", { name: "Add a task" }).first()).toBeVisible();
+  await page.getByLabel("Role on the new board").selectOption("Manager");
+  await page.getByRole("button", { name: "Add to a board" }).click();
+  await page.getByRole("combobox", { name: "Boards" }).fill(cellar.title);
+  await page.getByRole("option", { name: cellar.title }).click();
+  await page.keyboard.press("Escape");
+  await expect(page.getByLabel(`Role on ${cellar.title}`)).toHaveValue("Admin");
+
+  await page.getByRole("button", { name: `Remove from ${garden.title}` }).click();
+  await page.getByRole("dialog", { name: `Remove ${noa.name} from` }).getByRole("button", { name: "Remove" }).click();
+  await expect(boardRow(page, garden.title)).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Add to a board" })).toBeFocused();
+  await expect(noasPage.getByRole("heading", { name: "You no longer have access to this board" })).toBeVisible();
+  await expect(page.getByLabel(`Role on ${cellar.title}`)).toHaveValue("Admin");
+
+  await page.getByRole("button", { name: "Make service admin" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Make service admin" }).click();
+  await expect(page.getByText("Service admins reach every board")).toBeVisible();
+  await page.getByRole("button", { name: "Remove…" }).click();
+  await page.getByRole("dialog", { name: `Remove ${noa.name} from all boards?` }).getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText("On no board yet.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("On no board yet.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Make service admin" })).toBeVisible();
+  expect(complaints).toEqual([]);
+  await noasPage.context().close();
+});
+
+test("an administrator adds somebody without a mail server; they choose a password and are deactivated while they look at a board", async ({ page, browser, request }) => {
+  const name = `Nina ${Date.now()}`;
+  const email = `${name.toLowerCase().replace(" ", ".")}@example.com`;
+  const board = await aBoard(request, { title: `Garden of ${name}` });
+  await signIn(page, administrator);
+  await page.goto("/people");
+  await page.getByRole("button", { name: "Add person" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Name", { exact: true }).fill(name);
+  await dialog.getByLabel("E-mail address").fill(email);
+  await dialog.getByRole("button", { name: "Choose boards" }).click();
+  await page.getByRole("combobox", { name: "Boards" }).fill(board.title);
+  await page.getByRole("option", { name: board.title }).click();
+  await page.keyboard.press("Escape");
+  await dialog.getByRole("button", { name: "Add person" }).click();
+  const link = await dialog.getByLabel("Link to choose a password").inputValue();
+  await dialog.getByRole("link", { name: "Open their page" }).click();
+  await expect(page.getByText("Never signed in")).toBeVisible();
+
+  const ninasPage = await (await browser.newContext()).newPage();
+  await ninasPage.goto(link);
+  await expect(ninasPage.getByRole("heading", { name: "Choose a password" })).toBeVisible();
+  expect(await problemsInBothColours(ninasPage)).toEqual([]);
+  await ninasPage.getByLabel("Password", { exact: true }).fill("some words of her own");
+  await ninasPage.getByRole("button", { name: "Set password" }).click();
+  await expect(ninasPage.getByText("Your password is set.")).toBeVisible();
+  await ninasPage.getByLabel("User name or e-mail").fill(email);
+  await ninasPage.getByLabel("Password", { exact: true }).fill("some words of her own");
+  await ninasPage.getByRole("button", { name: "Sign in" }).click();
+  await ninasPage.getByRole("link", { name: board.title }).first().click();
+  await expect(ninasPage.getByRole("button", { name: "Add a task" }).first()).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText(/Last seen today/)).toBeVisible();
+  await page.getByRole("button", { name: "Deactivate…" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Deactivate" }).click();
+  await expect(page.getByText("This account is deactivated.")).toBeVisible();
+  await ninasPage.reload();
+  await expect(ninasPage).toHaveURL(/\/login/);
+  await ninasPage.context().close();
+});
+
+test("others see colleagues with what they share and did, and nobody else", async ({ page, request }) => {
+  const [mia, ola, stranger] = [await aPerson(request, "Mia"), await aPerson(request, "Ola"), await aPerson(request, "Stranger")];
+  const shared = await aBoard(request, { title: "Shared", members: [mia, ola] });
+  const olas = await aBoard(request, { title: "Only Ola's", members: [ola] });
+  const send = await asAdministrator(request);
+  const [olasId, strangersId] = [await idOf(send, ola), await idOf(send, stranger)];
+  const roses = await aTask(request, shared, "Water the roses", { assignees: [olasId] });
+  await comment(request, ola, shared, roses, "They are dry");
+  await aTask(request, olas, "Nobody's business", { assignees: [olasId] });
+  await openBoard(page, mia, shared);
+
+  await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "People" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Members", exact: true }).click();
+  await page.getByRole("dialog", { name: "Members" }).getByRole("link", { name: ola.name }).click();
+  await expect(page.getByRole("heading", { level: 1, name: ola.name })).toBeVisible();
+  await expect(page.getByText("o***@example.com")).toBeVisible();
+  await expect(page.getByRole("list", { name: "Boards" }).getByRole("listitem")).toHaveText([/Shared/]);
+  await expect(page.getByRole("list", { name: "Boards" }).getByRole("button")).toHaveCount(0);
+  await expect(page.getByRole("list", { name: "Tasks" }).locator("> li")).toHaveText([/Water the roses/]);
+  await expect(page.getByRole("region", { name: "Activity", exact: true }).getByRole("listitem")).toContainText(["Water the roses"]);
+  await page.getByRole("list", { name: "Tasks" }).getByRole("link", { name: "Water the roses" }).click();
+  await expect(page).toHaveURL(new RegExp(`/boards/${shared.id}/tasks/\\d+$`));
+
+  await page.goto(`/people/${strangersId}`);
+  await expect(page.getByRole("heading", { name: "This person is not here" })).toBeVisible();
+  await page.goto("/people");
+  await expect(page.getByText("Only administrators see everybody")).toBeVisible();
+});
+
+test("tasks have tabs with addresses of their own, and what others do is seen on return", async ({ page, request }) => {
+  const tia = await aPerson(request, "Tia");
+  const board = await aBoard(request, { title: "Theatre", members: [tia] });
+  const id = await idOf(await asAdministrator(request), tia);
+  await aTask(request, board, "Sew the curtain", { assignees: [id], due_at: "2020-01-02" });
+  await aTask(request, board, "Find a piano", { assignees: [id] });
+  await aTask(request, board, "Sell tickets", { assignees: [id], stage: "Completed" });
+  await signIn(page, tia, `/people/${id}`);
+  const tab = (name: string) => page.getByRole("navigation", { name: "Which tasks" }).getByRole("link", { name });
+  const tasks = page.getByRole("list", { name: "Tasks" }).locator("> li");
+
+  await expect(tab("Open tasks")).toHaveText("Open tasks2");
+  await expect(tasks).toHaveText([/Sew the curtain/, /Find a piano/]);
+  await tab("Overdue").press("Enter");
+  await expect(page).toHaveURL(`/people/${id}?tasks=overdue`);
+  await expect(tasks).toHaveText([/Sew the curtain.*Theatre.*Open/]);
+  await tab("Completed").click();
+  await expect(tasks).toHaveText([/Sell tickets/]);
+  await page.goBack();
+  await expect(tasks).toHaveText([/Sew the curtain/]);
+
+  await aTask(request, board, "Oil the hinges", { assignees: [id], due_at: "2020-01-01" });
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(tasks).toHaveText([/Oil the hinges/, /Sew the curtain/]);
+});
+
+test("the pages break no rule of access in light and dark, and fit a finger; a board takes one line on a phone, however long its title is", async ({ page, browser, request }) => {
+  const una = await aPerson(request, "Una-Maximiliane-von-und-zu-Hohenstein");
+  const [short, long] = [await aBoard(request, { title: "Lighthouse", members: [una] }), await aBoard(request, { title: "Donaudampfschifffahrt".repeat(5), members: [una] })];
+  await signIn(page, administrator, `/people?search=${una.email}`);
+  await rowOf(page, una).getByRole("checkbox").click();
+  expect(await problemsInBothColours(page), "people").toEqual([]);
+  await page.getByRole("link", { name: una.name }).click();
+  await expect(page.getByRole("heading", { level: 1, name: una.name })).toBeVisible();
+  expect(await problemsInBothColours(page), "person").toEqual([]);
+
+  const phone = await phonePage(browser);
+  await signIn(phone, administrator, `/people?search=${una.email}`);
+  await rowOf(phone, una).getByRole("checkbox").click();
+  await fitsFingers(phone);
+  await phone.getByRole("link", { name: una.name }).tap();
+  await expect(phone.getByRole("heading", { level: 1, name: una.name })).toBeVisible();
+  await fitsFingers(phone);
+  for (const [{ title }, most] of [[short, 64], [long, 96]] as const) {
+    const [row, role] = [await boardRow(phone, title).boundingBox(), await phone.getByLabel(`Role on ${title}`).boundingBox()];
+    expect.soft(row?.height, title).toBeLessThan(most);
+    expect.soft((role?.y ?? 0) + (role?.height ?? 0) / 2, title).toBeCloseTo((row?.y ?? 0) + (row?.height ?? 0) / 2, -1);
+  }
+  await phone.context().close();
+});

@@ -1,0 +1,84 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { asAdministrator, aTask, idOf } from "@/e2e/support/boards";
+import { complaintsOf } from "@/e2e/support/complaints";
+import { signIn } from "@/e2e/support/people";
+import { aPicture } from "@/e2e/support/picture";
+import { aBoardOf, dialogOf } from "@/e2e/support/task";
+
+const hasPhoto = (place: Locator) => expect(place.locator("img[src^='/photos/']").first()).toHaveJSProperty("naturalWidth", 256);
+
+async function hasInitials(place: Locator) {
+  await expect(place.getByText("PE", { exact: true }).first()).toBeVisible();
+  await expect(place.locator("img")).toHaveCount(0);
+}
+
+async function choosePhoto(page: Page) {
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Choose a photo…" }).click();
+  await (await chooser).setFiles(await aPicture("me.png", "#e11d48"));
+}
+
+/** Wherever the person is seen from the board, which is opened as people do it. */
+async function onAllPlaces(page: Page, board: { title: string }, task: string, look: (place: Locator) => Promise<void>) {
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link").click();
+  await look(page.getByRole("listitem").filter({ has: page.getByRole("link", { name: board.title }) }));
+  await page.getByRole("link", { name: board.title }).click();
+  await look(page.getByRole("article").filter({ has: page.getByRole("link", { name: task, exact: true }) }));
+  await look(page.getByRole("button", { name: /^Show \d+ members?$/ }));
+  await look(page.getByRole("button", { name: "Account: Philo Example" }));
+
+  await pressAt(page, page.getByRole("article").getByRole("img", { name: "Philo Example" }));
+  await look(dialogOf(page, task).getByRole("button", { name: /^Assignees:/ }));
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Members", exact: true }).click();
+  await look(page.getByRole("dialog", { name: "Members" }).getByRole("listitem").filter({ hasText: "Philo Example" }));
+  await page.keyboard.press("Escape");
+}
+
+/** What lies on top there hears it, as with a hand. */
+async function pressAt(page: Page, place: Locator) {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await place.boundingBox()) ?? {};
+  await page.mouse.click(x + width / 2, y + height / 2);
+}
+
+async function aBoardWithTask(request: Parameters<typeof aBoardOf>[0]) {
+  const { board, person } = await aBoardOf(request, "Philo");
+  const task = await aTask(request, board, "Pack", { assignees: [await idOf(await asAdministrator(request), person)] });
+  return { board, person, task };
+}
+
+test("a photo is seen before it is saved and then wherever the person is; the initials are seen where it does not come, and after it was removed", async ({ page, request }) => {
+  const complaints = complaintsOf(page);
+  const { board, person } = await aBoardWithTask(request);
+  await signIn(page, person, "/profile");
+  const initials = page.getByRole("img", { name: "Your initials" });
+  await expect(initials).toHaveText("PE");
+
+  await choosePhoto(page);
+  await expect(page.getByRole("img", { name: "Your new photo" })).toHaveAttribute("src", /^blob:/);
+  await page.getByRole("button", { name: "Save photo" }).click();
+  await expect(page.getByRole("img", { name: "Your photo" }).locator("img")).toHaveJSProperty("naturalWidth", 256);
+  await hasPhoto(page.getByRole("button", { name: "Account: Philo Example" }));
+  await onAllPlaces(page, board, "Pack", hasPhoto);
+  await failsBeforeReady(await page.context().newPage(), board);
+
+  await page.goto("/profile");
+  await page.getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByRole("button", { name: "Choose a photo…" })).toBeVisible();
+  await expect(initials.locator("img")).toHaveCount(0);
+  await hasInitials(page.getByRole("button", { name: "Account: Philo Example" }));
+  await onAllPlaces(page, board, "Pack", hasInitials);
+  expect(complaints).toEqual([]);
+});
+
+/** The photo is asked for by the page as it came, and fails before any script of it runs. */
+async function failsBeforeReady(page: Page, { id }: { id: number }) {
+  await page.route("**/photos/**", (route) => route.fulfill({ status: 404 }));
+  const failed = page.waitForResponse("**/photos/**");
+  await page.route("**/_next/static/**/*.js", (route) => failed.then(() => route.continue()));
+  await page.goto(`/boards/${id}`);
+
+  await hasInitials(page.getByRole("article").filter({ has: page.getByRole("link", { name: "Pack", exact: true }) }));
+  await hasInitials(page.getByRole("button", { name: "Account: Philo Example" }));
+  await page.close();
+}

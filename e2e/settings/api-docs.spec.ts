@@ -1,0 +1,48 @@
+import { expect, test } from "@playwright/test";
+import { problemsInBothColours } from "@/e2e/support/both-colours";
+import { complaintsOf } from "@/e2e/support/complaints";
+
+const endpoint = "postProjectsBoardIdTasks";
+
+test("a stranger finds an endpoint with the keyboard and copies its example, and a link leads back to it; a page that is not there is 404", async ({ page, context, baseURL }) => {
+  const complaints = complaintsOf(page);
+  await page.goto("/api-docs");
+  await page.keyboard.press("/");
+  await page.keyboard.type("zzz");
+  await expect(page.getByText("Nothing has all of these words")).toBeVisible();
+  await page.getByRole("searchbox", { name: "Search endpoints" }).fill("create task");
+  await expect(page.getByRole("link", { name: /^POST Create a task \/boards/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /Delete a board/ })).toHaveCount(0);
+
+  await page.getByRole("link", { name: /^POST Create a task \/boards/ }).press("Enter");
+  await expect(page).toHaveURL(`/api-docs/tasks#${endpoint}`);
+  const shown = page.getByRole("region", { name: "Create a task", exact: true });
+  await expect(shown).toBeInViewport();
+  await expect(shown.getByText("task.title", { exact: true })).toBeVisible();
+  await expect(shown.getByRole("region", { name: "Request", exact: true })).toContainText("--request POST");
+  await expect(shown.getByRole("region", { name: "Answer, 201" })).toContainText('"task"');
+
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await shown.getByRole("button", { name: "Copy: Request" }).click();
+  await expect(shown.getByText("Copied to the clipboard")).toBeAttached();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`'${baseURL}/wp-json/boards/v2/projects/1/tasks'`);
+
+  await page.goto(`/api-docs/tasks#${endpoint}`);
+  await expect(page.getByRole("region", { name: "Create a task", exact: true })).toBeInViewport();
+  expect(complaints).toEqual([]);
+  expect((await page.request.get("/api-docs/nothing")).status()).toBe(404);
+});
+
+test("the pages of the API break no rule of access, and fit a phone", async ({ page }) => {
+  for (const address of ["/api-docs", "/api-docs/labels", "/api-docs/guide"]) {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect.soft(await problemsInBothColours(page), address).toEqual([]);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(390);
+  }
+  await page.goto("/api-docs/tasks");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});

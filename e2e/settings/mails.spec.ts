@@ -1,0 +1,92 @@
+import { expect, type Page, test } from "@playwright/test";
+import { asAdministrator } from "@/e2e/support/boards";
+import { problemsInBothColours } from "@/e2e/support/both-colours";
+import { complaintsOf } from "@/e2e/support/complaints";
+import { frame, mentioned, searched } from "@/e2e/support/mentioned";
+import { administrator, signIn } from "@/e2e/support/people";
+import { fitsFingers, phonePage } from "@/e2e/support/phone";
+
+const rows = (page: Page) => page.getByRole("table", { name: /^Mails/ }).getByRole("row").filter({ has: page.getByRole("rowheader") });
+
+const LOGO = "https://pictures.example/logo.svg";
+
+test.afterEach(async ({ request }) => {
+  await (await asAdministrator(request))("POST", "/boards/v2/admin/general-settings", { updatedSettings: { business_logo: "" } });
+});
+
+test("an administrator looks for a mail and reads it as its receiver would; pictures of other servers are loaded when somebody wants them", async ({ page, request }) => {
+  const asked: string[] = [];
+  await page.route("https://pictures.example/**", (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="36"><rect width="90" height="36" fill="teal"/></svg>' });
+  });
+  const send = await asAdministrator(request);
+  await send("POST", "/boards/v2/admin/general-settings", { updatedSettings: { business_logo: LOGO } });
+  const { person: mia } = await mentioned(request, "Hang the lamps", "which ones?");
+  const complaints = complaintsOf(page);
+  await signIn(page, administrator, "/settings/mail");
+  await expect(page.getByText("No mail server is set")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Try/ })).toHaveCount(0);
+  await page.getByRole("searchbox", { name: "Search mails" }).pressSequentially(mia.email);
+  await expect(page).toHaveURL(`/settings/mail?search=${encodeURIComponent(mia.email)}`);
+  await expect(page).toHaveTitle(/^Mail/);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText([/Hang the lamps.*Kept.*Task/]);
+  expect(await problemsInBothColours(page)).toEqual([]);
+
+  await page.getByRole("navigation", { name: "Which mails" }).getByRole("link", { name: /^Sent/ }).click();
+  await expect(page.getByText(`No mail with “${mia.email}”`)).toBeVisible();
+  await page.goBack();
+  await page.getByRole("rowheader").getByRole("link").press("Enter");
+
+  await expect(page.getByRole("heading", { level: 1, name: /^Hang the lamps/ })).toBeVisible();
+  await expect(page.getByText("It was written while there was no mail server")).toBeVisible();
+  await expect(frame(page).getByRole("blockquote")).toContainText("which ones?");
+  expect(asked).toEqual([]);
+  await page.getByRole("button", { name: "Load pictures" }).click();
+  await expect.poll(() => asked).toEqual([LOGO]);
+  await expect(page.getByRole("button", { name: "Load pictures" })).toHaveCount(0);
+  await page.getByRole("tab", { name: "Text" }).click();
+  await expect(page.getByRole("tabpanel", { name: "Text" })).toContainText("/unsubscribe?token=");
+  await page.getByRole("tab", { name: "Headers" }).click();
+  await expect(page.getByRole("tabpanel", { name: "Headers" })).toContainText("List-Unsubscribe-Post");
+  expect(await problemsInBothColours(page)).toEqual([]);
+  await page.getByRole("link", { name: "All mails" }).click();
+  await expect(page).toHaveURL(`/settings/mail?search=${encodeURIComponent(mia.email)}`);
+  expect(complaints.filter((complaint) => !complaint.includes(`Loading the image '${LOGO}' violates`))).toEqual([]);
+});
+
+test("S12: markup in a mail is words, and its links lead nowhere", async ({ page, request }) => {
+  const { person: mia } = await mentioned(request, "<img src=x onerror=alert(1)>Lamps", '<script>alert(1)</script> [x](javascript:alert(1)) "quoted"');
+  page.on("dialog", (dialog) => expect.soft(dialog.message()).toBe("no dialog"));
+  await signIn(page, administrator, searched(mia.email));
+  await page.getByRole("rowheader").getByRole("link").click();
+
+  const link = frame(page).getByRole("link", { name: "Open the comment" });
+  await expect(link).toBeVisible();
+  const address = page.url();
+  await link.click({ force: true });
+  await link.click({ force: true, button: "middle" });
+  await link.press("Enter");
+
+  await expect(frame(page).locator("script, img, svg, iframe")).toHaveCount(0);
+  expect(page.url()).toBe(address);
+  expect(page.context().pages()).toHaveLength(1);
+  await expect(link).toBeVisible();
+});
+
+test("a finger can use the settings and the mails", async ({ browser, request }) => {
+  const { person: mia } = await mentioned(request, "Hang the mirrors", "which ones?");
+  const page = await phonePage(browser);
+  await signIn(page, administrator, "/settings");
+  await expect(page.getByRole("region", { name: "Business" }).getByRole("button", { name: "Save" })).toBeVisible();
+  await fitsFingers(page);
+
+  await page.goto(searched(mia.email));
+  await expect(page.getByRole("rowheader")).toContainText(/Hang the mirrors.*Kept/);
+  await fitsFingers(page);
+  await page.getByRole("rowheader").getByRole("link").tap();
+  await expect(frame(page).getByRole("blockquote")).toContainText("which ones?");
+  await fitsFingers(page);
+  await page.context().close();
+});

@@ -1,0 +1,60 @@
+import { expect, type Page, test } from "@playwright/test";
+import { addressesFor } from "@/scripts/pages";
+import { aBoard } from "@/e2e/support/boards";
+import { problemsInBothColours } from "@/e2e/support/both-colours";
+import { complaintsOf } from "@/e2e/support/complaints";
+import { administrator, aPerson, dropSession, openSession, untilListening } from "@/e2e/support/people";
+
+/** What the pages of `scripts/pages.ts` look like at other addresses, too. */
+const FOR_NOBODY = [...addressesFor("nobody"), "/login/reset", "/there/is/nothing"];
+const FOR_SOMEBODY = [...addressesFor("somebody"), "/wp-admin/authorize-application.php?success_url=data:x"];
+
+async function look(page: Page, addresses: string[]) {
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+
+    expect.soft(await problemsInBothColours(page), address).toEqual([]);
+  }
+}
+
+test("the pages before signing in break no rule of access or of the content security policy, and come in the chosen colours", async ({ page, request }) => {
+  const complaints = complaintsOf(page);
+  await look(page, FOR_NOBODY);
+  expect(complaints).toEqual([]);
+
+  const html = await (await request.get("/login", { headers: { cookie: "boards-theme=dark" } })).text();
+  expect(html).toContain('data-theme="dark"');
+});
+
+test("the pages behind break none either, with menu and dialog open; the chosen colours are there in the server's page", async ({ page, request }) => {
+  const complaints = complaintsOf(page);
+  const mia = await aPerson(request, "Mia");
+  await aBoard(request, { title: "Greenhouse", members: [mia] });
+  await openSession(page.context().request, administrator);
+  await look(page, ["/settings/mail/2000000000"]);
+  await dropSession(page);
+  await openSession(page.context().request, mia);
+  await look(page, FOR_SOMEBODY);
+
+  await page.goto("/profile");
+  await untilListening(page);
+  await page.getByLabel("Name of the program").fill("Axe");
+  await page.getByRole("button", { name: "Create password" }).click();
+  await page.getByRole("button", { name: "Revoke Axe" }).click();
+  const question = page.getByRole("dialog", { name: /^Revoke/ });
+  await expect(question).toBeVisible();
+  expect.soft(await problemsInBothColours(page), "dialog").toEqual([]);
+  await question.getByRole("button", { name: "Revoke" }).click();
+  await expect(page.getByText("Application password revoked").first()).toBeVisible();
+
+  await page.getByRole("button", { name: /^Account/ }).click();
+  await expect(page.getByRole("menuitem", { name: "Profile" })).toBeVisible();
+  expect.soft(await problemsInBothColours(page), "menu").toEqual([]);
+  await page.getByRole("menuitemradio", { name: "Dark" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,113 @@
+import { expect, type Page, test } from "@playwright/test";
+import { aBoard, asAdministrator, idOf } from "@/e2e/support/boards";
+import { problemsInBothColours } from "@/e2e/support/both-colours";
+import { complaintsOf } from "@/e2e/support/complaints";
+import { mentioned } from "@/e2e/support/mentioned";
+import { administrator, aPerson, dropSession, signIn } from "@/e2e/support/people";
+import { aPicture } from "@/e2e/support/picture";
+
+// There is one site, and these change it.
+test.describe.configure({ mode: "serial" });
+
+const GENERAL = "/boards/v2/admin/general-settings";
+const AS_USUAL = { daily_reminder_enabled: "false", daily_remind_at: "08:00", business_name: "", business_address: "", business_logo: "", allow_members_to_create_boards: "false" };
+
+test.afterEach(async ({ request }) => {
+  await (await asAdministrator(request))("POST", GENERAL, { updatedSettings: AS_USUAL });
+});
+
+const part = (page: Page, name: string) => page.getByRole("region", { name });
+const save = (page: Page, name: string) => part(page, name).getByRole("button", { name: "Save" });
+
+test("an administrator finds the settings in the menu, sets when the daily summary is sent, and sees the business in an example of a mail", async ({ page, request }) => {
+  const complaints = complaintsOf(page);
+  await signIn(page, administrator);
+  await page.getByRole("button", { name: /^Account/ }).click();
+  await page.getByRole("menuitem", { name: "Settings" }).click();
+  await expect(page).toHaveURL("/settings");
+  await expect(part(page, "Daily summary")).toContainText(/By the site’s time zone, \S+, where it is \d\d:\d\d now/);
+
+  await page.getByRole("checkbox", { name: "Send the daily summary" }).click();
+  await page.getByLabel("Every day at").fill("");
+  await page.getByLabel("Every day at").press("Enter");
+  await expect(page.getByLabel("Every day at")).toHaveAccessibleDescription(/Please fill this in/);
+  expect(await problemsInBothColours(page)).toEqual([]);
+  await page.getByLabel("Every day at").fill("06:45");
+  await save(page, "Daily summary").click();
+  await expect(part(page, "Daily summary").getByRole("status")).toHaveText("Saved");
+
+  const example = page.frameLocator('iframe[title="An example of a mail"]');
+  await expect(example.getByText("Order the lamps")).toBeVisible();
+  await part(page, "Business").getByLabel("Name").fill("Harbour <b>&</b> Sons");
+  await part(page, "Business").getByLabel("Address").fill("Pier 4\n20457 Hamburg");
+  await part(page, "Business").getByLabel("Address").blur();
+  await expect(example.getByText("Harbour & Sons").first()).toBeVisible();
+  await expect(example.getByText("20457 Hamburg")).toBeVisible();
+  await save(page, "Business").click();
+  await expect(part(page, "Business").getByLabel("Name")).toHaveValue("Harbour & Sons");
+
+  await page.reload();
+  await expect(page.getByRole("checkbox", { name: "Send the daily summary" })).toBeChecked();
+  await expect(page.getByLabel("Every day at")).toHaveValue("06:45");
+  const { settings } = await (await asAdministrator(request))("GET", GENERAL);
+  expect(settings).toEqual({ ...AS_USUAL, daily_reminder_enabled: "true", daily_remind_at: "06:45", business_name: "Harbour & Sons", business_address: "Pier 4\n20457 Hamburg" });
+  expect(complaints).toEqual([]);
+});
+
+test("an administrator gives the site a logo, which everybody sees at once, and takes it away again", async ({ page, browser }) => {
+  const complaints = complaintsOf(page);
+  await signIn(page, administrator, "/settings");
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Choose a logo…" }).click();
+  await (await chooser).setFiles(await aPicture("logo.png"));
+  await page.getByRole("button", { name: "Save logo" }).click();
+  await expect(page.getByRole("banner").locator("img[src^='/logo/']")).toHaveJSProperty("naturalWidth", 512);
+  await expect(page).toHaveTitle(/^General settings/);
+  expect(await problemsInBothColours(page)).toEqual([]);
+
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto("/login");
+  await expect(stranger.locator("img[src^='/logo/']")).toHaveJSProperty("naturalWidth", 512);
+  await part(page, "Site").getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByRole("banner").locator("img[src^='/logo/']")).toHaveCount(0);
+  await stranger.reload();
+  await expect(stranger.locator("img[src^='/logo/']")).toHaveCount(0);
+  await stranger.context().close();
+  expect(complaints).toEqual([]);
+});
+
+test("S6: a member makes boards once it is allowed, and gets neither settings nor mails; a service admin gets the settings without the mails", async ({ page, request }) => {
+  const [{ person: ola }, mia, sam] = [await mentioned(request, "Burn the letters", "all of them?"), await aPerson(request, "Mia"), await aPerson(request, "Sam")];
+  const send = await asAdministrator(request);
+  await send("POST", GENERAL, { updatedSettings: { business_name: "Nobody else’s" } });
+  const { mails } = await send("GET", `/boards-app/v1/mails?search=${ola.email}`);
+  const oneMail = `/settings/mail/${mails[0].id}`;
+
+  await aBoard(request, { title: `Attic of ${mia.login}`, members: [mia] });
+  await signIn(page, mia);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("button", { name: "New board" })).toHaveCount(0);
+  await send("POST", GENERAL, { updatedSettings: { allow_members_to_create_boards: "yes" } });
+  await page.reload();
+  await expect(page.getByRole("button", { name: "New board" }).first()).toBeVisible();
+  await page.getByRole("button", { name: /^Account/ }).click();
+  await expect(page.getByRole("menuitem", { name: "Profile" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Settings" })).toHaveCount(0);
+  for (const address of ["/settings", "/settings/mail", oneMail, "/settings/mail/2000000000"]) {
+    await page.goto(address);
+    await expect(page.getByText(/^Only administrators/)).toBeVisible();
+    expect(await page.content()).not.toMatch(/Nobody else’s|Burn the letters/);
+  }
+  expect(await problemsInBothColours(page)).toEqual([]);
+  expect((await page.request.get(oneMail.replace("/settings/mail", "/mails"))).status()).toBe(403);
+  expect((await page.request.get("/mails/example")).status()).toBe(403);
+
+  await dropSession(page);
+  await send("POST", "/boards/v2/managers/add-admins", { user_ids: [await idOf(send, sam)] });
+  await signIn(page, sam, "/settings");
+  await expect(part(page, "Business").getByLabel("Name")).toHaveValue("Nobody else’s");
+  await expect(page.getByRole("button", { name: "Choose a logo…" })).toHaveCount(0);
+  await expect(page.getByRole("navigation", { name: "Settings" }).getByRole("link")).toHaveText(["General"]);
+  await page.goto("/settings/mail");
+  await expect(page.getByText("Only administrators of the site see its mails")).toBeVisible();
+});

@@ -1,0 +1,43 @@
+import { expect, test } from "@playwright/test";
+import { aBoard } from "@/e2e/support/boards";
+import { complaintsOf } from "@/e2e/support/complaints";
+import { administrator, aPerson, signIn } from "@/e2e/support/people";
+import { fitsFingers, phonePage } from "@/e2e/support/phone";
+
+test("from anywhere to a board, by a few letters", async ({ page, request }) => {
+  const complaints = complaintsOf(page);
+  const board = await aBoard(request, { title: `Winter journey ${process.pid}` });
+  await signIn(page, administrator, "/profile");
+  await expect(page.getByRole("button", { name: "Create password" })).toBeEnabled();
+
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("dialog", { name: "Find a board" })).toBeVisible();
+  await page.keyboard.type(`journey ${process.pid} that nobody makes`);
+  await expect(page.getByText("No board has")).toBeVisible();
+  await page.getByRole("combobox", { name: "Find a board" }).fill(`journey ${process.pid}`);
+  await expect(page.getByRole("option", { name: board.title })).toBeVisible();
+  await page.keyboard.press("Enter");
+
+  await expect(page).toHaveURL(`/boards/${board.id}`);
+  await expect(page.getByRole("dialog", { name: "Find a board" })).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});
+
+test("on a phone the places are at the thumb", async ({ browser, request }) => {
+  const page = await phonePage(browser);
+  await signIn(page, await aPerson(request, "Thea"), "/profile");
+  const places = page.getByRole("navigation", { name: "Places" });
+
+  await places.getByRole("button", { name: /^Account/ }).tap();
+  await expect(page.getByRole("menuitem", { name: "Sign out" })).toBeVisible();
+  await fitsFingers(page);
+  await page.keyboard.press("Escape");
+  await places.getByRole("button", { name: "Search" }).tap();
+  await expect(page.getByRole("combobox", { name: "Find a board" })).toBeFocused();
+  await fitsFingers(page);
+  await page.keyboard.press("Escape");
+  await places.getByRole("link", { name: "Boards" }).tap();
+
+  await expect(page).toHaveURL("/");
+  await page.context().close();
+});

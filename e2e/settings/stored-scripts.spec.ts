@@ -1,0 +1,58 @@
+import { type APIRequestContext, expect, test } from "@playwright/test";
+import { complaintsOf } from "@/e2e/support/complaints";
+import { administrator, administratorHeaders, dropSession, signIn } from "@/e2e/support/people";
+
+/** A tag without its end is no tag to the rule for titles, and would be one to a browser. */
+const PAYLOADS = [`one "'><img src=/nowhere onerror=window.ran=1 x="`, `two </title><svg onload=window.ran=1 `, `three {{window.ran=1}} \${window.ran=1} ';window.ran=1//`];
+
+/** What is left of it as a title: no tag that has an end. */
+const textOf = (payload: string) => payload.replace("</title>", "").trim();
+
+const titleOf = async (request: APIRequestContext, headers: Record<string, string>) => (await (await request.get("/wp-json/wp/v2/settings", { headers })).json()).title as string;
+
+test("S12: titles and names that would be scripts are text on every page", async ({ page, request }) => {
+  const headers = await administratorHeaders(request);
+  const siteTitle = await titleOf(request, headers);
+  const complaints = complaintsOf(page);
+  const reports: string[] = [];
+  await page.exposeFunction("report", (violation: string) => reports.push(violation));
+  await page.addInitScript(() => document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => (window as unknown as { report: (text: string) => void }).report(`${violatedDirective} ${blockedURI}`)));
+  page.on("dialog", (dialog) => void dialog.dismiss().then(() => complaints.push(dialog.message())));
+
+  const send = async (path: string, data: object) => {
+    const answer = await request.post(path, { headers, data });
+    expect(answer.ok(), path).toBe(true);
+    return answer.json();
+  };
+  const hasRun = () => page.evaluate(() => (window as unknown as { ran?: number }).ran);
+
+  for (const [at, payload] of PAYLOADS.entries()) {
+    const person = { ...administrator, name: payload, login: `script-${process.pid}-${at}`, email: `script-${process.pid}-${at}@example.com` };
+    const stored = textOf(payload);
+    const { id } = await send("/wp-json/wp/v2/users", { username: person.login, name: payload, email: person.email, password: person.password, roles: "administrator" });
+    await send(`/wp-json/wp/v2/users/${id}/application-passwords`, { name: payload });
+    await send("/wp-json/boards/v2/projects", { board: { title: payload, type: "to-do" } });
+    await send("/wp-json/wp/v2/settings", { title: payload });
+    try {
+      await dropSession(page);
+      await page.goto("/login");
+      await expect(page.getByText(stored)).toBeVisible();
+      expect(await hasRun()).toBeUndefined();
+      await signIn(page, person);
+      await expect(page.getByRole("list", { name: "Boards" }).getByText(stored)).toBeVisible();
+      await expect(page.getByRole("button", { name: `Account: ${stored}` })).toBeVisible();
+      expect(await hasRun()).toBeUndefined();
+      await page.goto("/profile");
+      await expect(page.getByRole("list", { name: "Application passwords" }).getByText(stored)).toBeVisible();
+      expect(await hasRun()).toBeUndefined();
+      await page.goto(`/wp-admin/authorize-application.php?${new URLSearchParams({ app_name: payload })}`);
+      await expect(page.getByRole("heading", { level: 1 })).toContainText(payload.trim());
+    } finally {
+      await send("/wp-json/wp/v2/settings", { title: siteTitle });
+    }
+    expect(await hasRun()).toBeUndefined();
+  }
+
+  expect(complaints).toEqual([]);
+  expect(reports).toEqual([]);
+});

@@ -1,0 +1,79 @@
+import { expect, type Page, test } from "@playwright/test";
+import { aBoard, asAdministrator, aTask } from "@/e2e/support/boards";
+import { problemsInBothColours } from "@/e2e/support/both-colours";
+import { feed, openToComment, said, say } from "@/e2e/support/comments";
+import { complaintsOf } from "@/e2e/support/complaints";
+import { administrator, aPerson, signIn } from "@/e2e/support/people";
+import { fitsFingers, phonePage } from "@/e2e/support/phone";
+import { dialogOf, open, taskUrl } from "@/e2e/support/task";
+
+const tab = (page: Page, name: string) => page.getByRole("tab", { name });
+const happened = (page: Page, words: string) => said(page, words);
+const boardDialog = (page: Page) => page.getByRole("dialog", { name: "Activity", exact: true });
+
+test("what happens to a task stands among its comments at once, and tabs part them", async ({ page, request }) => {
+  const complaints = complaintsOf(page);
+  const { board, task, dialog, person } = await openToComment(page, request, "Tilda");
+  const send = await asAdministrator(request);
+  await say(dialog, "A first word");
+  await expect(said(dialog, "A first word").getByRole("button", { name: "Reply", exact: true })).toBeVisible();
+
+  await tab(page, "All").click();
+  await send("PUT", `/boards/v2/projects/${board.id}/tasks/${task.id}`, { property: "priority", value: "high" });
+  await expect(happened(page, "changed the priority from low to high")).toContainText(administrator.name);
+  await dialog.getByRole("button", { name: /^Stage:/ }).click();
+  await page.getByRole("option", { name: "Done" }).click();
+  await expect(feed(dialog).getByRole("article").first()).toContainText(`${person.name} moved this from To do to Done`);
+  await expect(feed(dialog).getByRole("article").last()).toContainText("created this task");
+
+  await tab(page, "Comments").click();
+  await expect(said(dialog, "A first word")).toBeVisible();
+  await expect(feed(dialog).getByRole("article")).toHaveCount(1);
+  await tab(page, "Activity").click();
+  await expect(happened(page, "created this task")).toBeVisible();
+  await expect(said(dialog, "A first word")).toHaveCount(0);
+
+  await page.goto(taskUrl(board, task));
+  await expect(tab(page, "Activity")).toHaveAttribute("aria-selected", "true");
+  await say(page, "A second word");
+  await expect(said(page, "A second word")).toBeVisible();
+  await expect(tab(page, "All")).toHaveAttribute("aria-selected", "true");
+  expect(complaints).toEqual([]);
+});
+
+test("the activity of a board is listed by day and live, leads to its tasks, and fits a phone", async ({ page, browser, request }) => {
+  const complaints = complaintsOf(page);
+  const nils = await aPerson(request, "Nils");
+  const board = await aBoard(request, { title: "Garden", stages: ["To do", "Done"], members: [nils] });
+  const task = await aTask(request, board, "Rent a van");
+  const send = await asAdministrator(request);
+  await send("POST", `/boards/v2/projects/${board.id}/labels`, { label: "Urgent", bg_color: "#ff0000", color: "#ffffff" });
+  await open(page, nils, `/boards/${board.id}`);
+
+  await page.getByRole("button", { name: "Actions for this board" }).click();
+  await page.getByRole("menuitem", { name: "Activity" }).click();
+  await expect(page).toHaveURL(`/boards/${board.id}/activity`);
+  const today = boardDialog(page).getByRole("region", { name: "Today" });
+  await expect(today.getByRole("listitem").first()).toContainText(`${administrator.name} added the label Urgent`);
+  await expect(today.getByRole("listitem").last()).toContainText("created this board");
+  await send("PUT", `/boards/v2/projects/${board.id}`, { title: "Kitchen garden" });
+  await expect(today.getByRole("listitem").first()).toContainText("renamed this board from Garden to Kitchen garden");
+  expect(await problemsInBothColours(page)).toEqual([]);
+
+  await today.getByRole("link", { name: "Rent a van" }).click();
+  await expect(dialogOf(page, "Rent a van")).toBeVisible();
+  await expect(page).toHaveURL(taskUrl(board, task));
+  await page.goBack();
+  await expect(boardDialog(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(`/boards/${board.id}`);
+  expect(complaints).toEqual([]);
+
+  const phone = await phonePage(browser);
+  await signIn(phone, nils, `/boards/${board.id}/activity`);
+  await expect(boardDialog(phone).getByRole("listitem").last()).toContainText("created this board");
+  await fitsFingers(phone);
+  await boardDialog(phone).getByRole("button", { name: "Close" }).tap();
+  await expect(phone).toHaveURL(`/boards/${board.id}`);
+  await phone.context().close();
+});

@@ -1,0 +1,58 @@
+import { expect, test } from "@playwright/test";
+import { complaintsOf } from "@/e2e/support/complaints";
+import { dropFiles } from "@/e2e/support/drop";
+import { aPicture } from "@/e2e/support/picture";
+import { aBoardOf, beginWriting, cardOf, dialogOf, open, stored } from "@/e2e/support/task";
+
+test("a picture that is dropped on a stage becomes a task, and another one covers it until it is taken off", async ({ page, request }) => {
+  const complaints = complaintsOf(page);
+  const { board, person } = await aBoardOf(request, "Cora");
+  await open(page, person, `/boards/${board.id}`);
+  const stage = page.getByRole("listitem", { name: "To do" });
+  await dropFiles(page, stage, [await aPicture("one.png"), await aPicture("two.png")]);
+  await expect(cardOf(page, "two.png")).toBeVisible();
+  await expect(stage.getByRole("article").locator("img")).toHaveCount(2);
+
+  const id = Number(await stage.locator("[data-task]").filter({ has: page.getByRole("link", { name: "one.png", exact: true }) }).getAttribute("data-task"));
+  // Behind the dialog it has no role.
+  const card = page.locator(`[data-task="${id}"]`);
+  await cardOf(page, "one.png").click();
+  const dialog = dialogOf(page, "one.png");
+  await dialog.getByRole("button", { name: "Cover" }).click();
+  await page.getByRole("menuitem", { name: "Remove cover" }).click();
+  await expect(dialog.locator("img")).toHaveCount(0);
+  await expect(card.locator("img")).toHaveCount(0);
+  await expect.poll(async () => (await stored(request, board, { id })).settings.cover).toEqual({ backgroundColor: "" });
+
+  await dialog.getByRole("button", { name: "Cover" }).click();
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("menuitem", { name: "Add cover…" }).click();
+  await (await chooser).setFiles(await aPicture("hall.png"));
+  await expect(dialog.locator("img")).toHaveJSProperty("naturalWidth", 640);
+  await expect(card.locator("img")).toHaveAttribute("src", /^\/files\/\w+\?size=small$/);
+  expect(complaints).toEqual([]);
+});
+
+test("a picture is put into a description and read there, and what is no picture is refused in a sentence", async ({ page, request }) => {
+  const complaints = complaintsOf(page);
+  const { board, task } = await beginWriting(page, request, "Pia");
+  const text = page.getByRole("textbox", { name: "Description" });
+  await expect(page.getByRole("toolbar", { name: "Formatting" })).toBeVisible();
+  const put = async (file: Awaited<ReturnType<typeof aPicture>>) => {
+    const chooser = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: "Picture" }).click();
+    await (await chooser).setFiles(file);
+  };
+
+  await put(await aPicture("plan.png"));
+  await expect(text.getByRole("img", { name: "plan" })).toHaveJSProperty("naturalWidth", 640);
+  expect(complaints).toEqual([]);
+  await put({ name: "page.png", mimeType: "image/png", buffer: Buffer.from("<script>alert(1)</script>") });
+  await expect(page.getByRole("alert").filter({ hasText: "File contents do not match the file extension." })).toBeVisible();
+  await expect(text).toContainText("Old");
+  await page.getByRole("button", { name: "Done" }).click();
+  await expect(text).toHaveCount(0);
+
+  await expect(page.getByRole("img", { name: "plan" })).toHaveAttribute("src", /^\/files\/\w+$/);
+  expect((await stored(request, board, task)).description).toMatch(/<img src="http[^"]+\/files\/\w+" alt="plan" width="640" height="320" \/>/);
+});

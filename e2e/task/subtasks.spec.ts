@@ -1,0 +1,82 @@
+import { expect, type Page, test } from "@playwright/test";
+import { asAdministrator, idOf } from "@/e2e/support/boards";
+import { complaintsOf } from "@/e2e/support/complaints";
+import { aPerson } from "@/e2e/support/people";
+import { act, aTaskWith, checkOf, rowsIn, saved, titlesIn } from "@/e2e/support/subtasks";
+import { aBoardOf, cardOf, open, taskUrl } from "@/e2e/support/task";
+
+test("subtasks are written one after the other, checked and counted on the card, while somebody else sees it and writes undisturbed", async ({ page, browser, request }) => {
+  const complaints = complaintsOf(page);
+  const { board, person } = await aBoardOf(request, "Sam");
+  const task = await aTaskWith(request, board, {});
+  const [other, bert, send] = [await browser.newPage(), await aPerson(request, "Bert"), await asAdministrator(request)];
+  await send("POST", `/boards/v2/projects/${board.id}/add-members`, { memberId: await idOf(send, bert) });
+  await open(other, bert, taskUrl(board, task));
+  await other.getByRole("button", { name: "Add a description…" }).click();
+  await other.getByRole("textbox", { name: "Description" }).pressSequentially("Half a sen");
+
+  await open(page, person, `/boards/${board.id}`);
+  await cardOf(page, "Rent a van").click();
+  await page.getByRole("button", { name: "Add subtasks" }).click();
+  await expect(page.getByRole("textbox", { name: "Title of the new subtask in Checklist" })).toBeFocused();
+  for (const title of ["Compare prices", "Book it", "Fetch it"]) {
+    await page.keyboard.type(title);
+    await page.keyboard.press("Enter");
+  }
+  await expect(rowsIn(page, "Checklist")).toHaveCount(3);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Add a subtask" })).toBeFocused();
+  await checkOf(page, "Book it").click();
+
+  await expect(page.getByRole("heading", { name: "Subtasks 1 of 3" })).toBeVisible();
+  await expect(page.getByRole("progressbar", { name: "Subtasks that are done" })).toHaveAttribute("aria-valuenow", "33");
+  await expect(page.locator(`[data-task="${task.id}"]`)).toContainText("Subtasks: 1/3");
+  await expect(other.getByRole("heading", { name: "Subtasks 1 of 3" })).toBeVisible();
+  await expect(checkOf(other, "Book it")).toBeChecked();
+  await expect(other.getByRole("textbox", { name: "Description" })).toBeFocused();
+  await other.keyboard.type("tence");
+  await expect(other.getByRole("textbox", { name: "Description" })).toHaveText("Half a sentence");
+  expect(await saved(request, board, task)).toEqual({ Checklist: ["Compare prices", "Book it", "Fetch it"] });
+  expect(complaints).toEqual([]);
+  await other.close();
+});
+
+/** Presses Enter in the field itself: the focus may still be on its way back from a dialog. */
+async function enter(page: Page, label: string, words: string) {
+  const field = page.getByRole("textbox", { name: label });
+  await field.fill(words);
+  await field.press("Enter");
+}
+
+test("subtasks are cloned, moved, made tasks and deleted, and so are groups, and the server keeps it", async ({ page, request }) => {
+  const { board, person } = await aBoardOf(request, "Mona");
+  const task = await aTaskWith(request, board, { Packing: ["Books", "Lamps"], Later: ["Plants"] });
+  await open(page, person, `/boards/${board.id}`);
+  await cardOf(page, "Rent a van").click();
+
+  await act(page, "Books", "Clone");
+  await expect.poll(() => titlesIn(page, "Packing")).toEqual(["Books", "Books (cloned)", "Lamps"]);
+  await act(page, "Books (cloned)", "Move to group", "Later");
+  await expect.poll(() => titlesIn(page, "Later")).toEqual(["Plants", "Books (cloned)"]);
+  await act(page, "Lamps", "Make it a task in", "In progress");
+  await expect(rowsIn(page, "Packing")).toHaveCount(1);
+  await act(page, "Plants", "Delete…");
+  await page.getByRole("dialog", { name: "Delete this subtask?" }).getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("dialog", { name: "Delete this subtask?" })).toHaveCount(0);
+  await expect(rowsIn(page, "Later")).toHaveCount(1);
+  await expect.poll(() => saved(request, board, task)).toEqual({ Packing: ["Books"], Later: ["Books (cloned)"] });
+
+  await page.getByRole("button", { name: "Add a group" }).click();
+  await enter(page, "Title of the new group", "Cleaning");
+  await enter(page, "Title of the new subtask in Cleaning", "Windows");
+  await act(page, "the group Cleaning", "Move up");
+  await act(page, "the group Later", "Rename");
+  await enter(page, "Title of the group Later", "Afterwards");
+  await act(page, "the group Packing", "Delete group…");
+  await page.getByRole("dialog", { name: "Delete this group?" }).getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("list", { name: /^Subtasks in/ })).toHaveCount(2);
+  await expect.poll(async () => JSON.stringify(await saved(request, board, task))).toBe(JSON.stringify({ Cleaning: ["Windows"], Afterwards: ["Books (cloned)"] }));
+
+  await page.keyboard.press("Escape");
+  await expect(cardOf(page, "Lamps")).toBeVisible();
+});

@@ -1,0 +1,91 @@
+import { expect, type Page, test } from "@playwright/test";
+import { aTask, asAdministrator, idOf } from "@/e2e/support/boards";
+import { field } from "@/e2e/support/comments";
+import { aBoardOf, beginWriting, open, stored, taskUrl } from "@/e2e/support/task";
+
+const writing = (page: Page) => page.getByRole("textbox", { name: "Description" }).and(page.locator("[contenteditable=true]"));
+
+/** From now on the server takes no change of this task. @returns until now */
+async function refuse(page: Page, task: { id: number }): Promise<() => Promise<void>> {
+  const changes = `**/tasks/${task.id}`;
+  await page.route(changes, (route) => (route.request().method() === "PUT" ? route.fulfill({ status: 500, json: { code: "internal", message: "no" } }) : route.fallback()));
+  return () => page.unroute(changes);
+}
+
+/** Closes the tab as a person does. @returns the kinds of questions that the browser asked, each answered with "stay" */
+async function askedOnClosing(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  const dialog = page.waitForEvent("dialog").then(async (question) => {
+    asked.push(question.type());
+    await question.dismiss();
+  });
+  const ended = Promise.race([dialog, page.waitForEvent("close")]);
+  await page.close({ runBeforeUnload: true });
+  await ended;
+  return asked;
+}
+
+test("what is not saved outlives a reload, asks before the tab is closed, and does not replace what somebody else wrote", async ({ page, request }) => {
+  const { board, person } = await aBoardOf(request, "Nora");
+  const task = await aTask(request, board, "Van");
+  const send = await asAdministrator(request);
+  await open(page, person, taskUrl(board, task));
+  const accept = await refuse(page, task);
+  await page.getByRole("button", { name: "Van", exact: true }).click();
+  await page.getByRole("textbox", { name: "Title" }).fill("My van");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("You wrote: My van")).toBeVisible();
+  await page.getByRole("button", { name: "Add a description…" }).click();
+  await expect(writing(page)).toBeFocused();
+  await page.keyboard.type("Mine");
+  await expect(page.getByText("Not saved yet")).toBeVisible();
+  await field(page).fill("Half a sen");
+  await send("PUT", `/boards/v2/projects/${board.id}/tasks/${task.id}`, { property: "description", value: "<p>Theirs</p>" });
+  await accept();
+
+  await page.reload();
+
+  await expect(page.getByText("changed this text while you were writing")).toBeVisible();
+  await expect(writing(page)).toHaveText("Mine");
+  await expect(page.getByText("You wrote: My van")).toBeVisible();
+  await expect(field(page)).toHaveValue("Half a sen");
+  expect((await stored(request, board, task)).description).toBe("<p>Theirs</p>");
+  // Without a press the browser asks nothing.
+  await page.getByRole("heading", { name: "Description" }).click();
+  expect(await askedOnClosing(page)).toEqual(["beforeunload"]);
+
+  await page.getByRole("button", { name: "Keep mine" }).click();
+  await page.getByRole("button", { name: "Use mine" }).click();
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByRole("button", { name: "Reply", exact: true })).toBeVisible();
+  await expect.poll(() => stored(request, board, task)).toMatchObject({ title: "My van", description: "<p>Mine</p>", comments_count: 1 });
+  // What is stored may still be on its way to the page.
+  await expect.poll(() => page.evaluate(() => dispatchEvent(new Event("beforeunload", { cancelable: true })))).toBe(true);
+  await expect(page.getByText("You wrote: My van")).toHaveCount(0);
+  expect(await askedOnClosing(page)).toEqual([]);
+});
+
+test("an unsaved text is shown to its writer when they may only look, and when they are off the board", async ({ page, request, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const { board, person, task } = await beginWriting(page, request, "Rolf");
+  const send = await asAdministrator(request);
+  const user = `/boards/v2/projects/${board.id}/user/${await idOf(send, person)}`;
+  const left = page.getByText("Old and mine", { exact: true });
+  await refuse(page, task);
+  await page.keyboard.type(" and mine");
+  await expect(page.getByText("Not saved yet")).toBeVisible();
+
+  await send("POST", `${user}/make-viewer`);
+  await expect(writing(page)).toHaveCount(0);
+  await expect(page.getByText("Your description is not saved", { exact: true })).toBeVisible();
+  // Only there: for as long as it is being refused it stands in the task, too.
+  await expect(left).toHaveCount(1);
+  await expect(left).toBeVisible();
+
+  await send("POST", `${user}/remove`);
+  await expect(page.getByText("You no longer have access to this board")).toBeVisible();
+  await expect(left).toBeVisible();
+  await page.getByRole("button", { name: "Copy my text" }).click();
+  await expect(page.getByText("Copied your text")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("Old and mine");
+});

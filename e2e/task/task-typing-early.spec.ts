@@ -1,0 +1,36 @@
+import { expect, type Page, test } from "@playwright/test";
+import { hold } from "@/e2e/support/hold";
+import { dialogOf, openDescribed, stored } from "@/e2e/support/task";
+
+const SCRIPTS = "**/_next/static/**/*.js";
+
+const writing = (page: Page) => page.getByRole("textbox", { name: "Description" });
+const tools = (page: Page) => page.getByRole("toolbar", { name: "Formatting" });
+
+test("what is typed while the editor does not come is saved, and what is typed while it is on its way stands in it", async ({ page, request }) => {
+  const { board, task } = await openDescribed(page, request, "Dirk");
+  await page.route(SCRIPTS, (route) => route.abort());
+
+  await page.getByRole("button", { name: "Edit description" }).click();
+  await page.keyboard.type("One & two\ndone");
+  await expect.poll(async () => (await stored(request, board, task)).description).toBe("<p>Old</p><p>One &amp; two</p><p>done</p>");
+  await page.keyboard.press("Escape");
+  await expect(writing(page)).toHaveCount(0);
+  await expect(dialogOf(page, "Rent a van").getByText("One & two")).toBeVisible();
+
+  await page.unroute(SCRIPTS);
+  const arrive = await hold(page, SCRIPTS);
+  await page.getByRole("button", { name: "Edit description" }).focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.type(" daß 🐕");
+  await expect(tools(page)).toHaveCount(0);
+  await expect(page.getByRole("dialog", { name: /^(Due|Stage|Assignees|Priority|Labels):/ })).toHaveCount(0);
+  arrive();
+  await expect(tools(page)).toBeVisible();
+  await expect(writing(page)).toBeFocused();
+  await page.keyboard.type(" end");
+  await page.keyboard.press("Escape");
+
+  await expect(writing(page)).toHaveCount(0);
+  expect((await stored(request, board, task)).description).toBe("<p>Old</p><p>One &amp; two</p><p>done daß 🐕 end</p>");
+});

@@ -1,0 +1,70 @@
+import { expect, test } from "@playwright/test";
+import { PAGES } from "@/scripts/pages";
+import { raw } from "@/e2e/support/raw";
+
+const MISSING = ["/there/is/nothing", "/files/a/b", "/wp-admin/nothing.php", "/_next/nothing"];
+/** As a browser opens an address, as one does without a secure connection, and as anything else asks for it. */
+const ASKED_AS: Record<string, string>[] = [{ accept: "text/html", "sec-fetch-dest": "document" }, { accept: "text/html" }, { accept: "*/*" }];
+
+test("S37: every page carries the security headers whatever asks for it, and a nonce of its own on each of its scripts", async ({ request }) => {
+  for (const address of PAGES.map((page) => page.address)) {
+    for (const asked of ASKED_AS) {
+      const headers = (await request.get(address, { maxRedirects: 0, headers: asked })).headers();
+
+      for (const directive of ["frame-ancestors 'none'", "base-uri 'self'", "form-action 'self'"]) expect.soft(headers["content-security-policy"], address).toContain(directive);
+      expect.soft(headers["content-security-policy"], address).not.toContain("unsafe-");
+      expect.soft(headers["x-frame-options"], address).toBe("DENY");
+      expect.soft(headers["x-content-type-options"], address).toBe("nosniff");
+      expect.soft(headers["referrer-policy"], address).toBe("strict-origin-when-cross-origin");
+      expect.soft(headers["permissions-policy"], address).toContain("camera=()");
+      expect.soft(headers.link, `${address} leads programs to the API`).toMatch(/<http[^>]*\/wp-json\/>; rel="https:\/\/api\.w\.org\/"/);
+      expect.soft(headers["cache-control"] ?? "private", address).toMatch(/private|no-store/);
+      expect.soft(headers["x-powered-by"], address).toBeUndefined();
+    }
+  }
+
+  const [first, second] = [await request.get("/login"), await request.get("/login")];
+  const nonceOf = (text = "") => /'nonce-([^']+)'/.exec(text)?.[1];
+  const nonce = nonceOf(first.headers()["content-security-policy"]);
+  const scripts = (await first.text()).match(/<script\b[^>]*>/g) ?? [];
+  expect(nonce).toBeTruthy();
+  expect(nonceOf(second.headers()["content-security-policy"])).not.toBe(nonce);
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.filter((script) => !script.includes(`nonce="${nonce}"`))).toEqual([]);
+});
+
+test("S37: where nothing is, no answer that a browser would show comes without the headers", async ({ request, baseURL }) => {
+  for (const path of MISSING) {
+    for (const headers of [...ASKED_AS, { accept: "text/html", "content-type": "text/plain" }]) {
+      const answer = await raw(baseURL, path, { headers });
+
+      expect.soft([400, 404], path).toContain(answer.status);
+      if (!answer.headers["content-type"]?.includes("html")) continue;
+      expect.soft(answer.headers["x-frame-options"], path).toBe("DENY");
+      expect.soft(answer.headers["x-content-type-options"], path).toBe("nosniff");
+      expect.soft(answer.headers["content-security-policy"], path).toContain("frame-ancestors 'none'");
+    }
+  }
+  const [script] = /\/_next\/static\/[^"]+\.js/.exec(await (await request.get("/login")).text()) ?? [];
+  expect((await request.get(script ?? "")).headers()["x-content-type-options"]).toBe("nosniff");
+});
+
+test("S25: no disguise opens the profile to a stranger, and the API keeps the policy of its own", async ({ request, baseURL }) => {
+  const disguises: { path: string; headers: Record<string, string> }[] = [
+    { path: "/profile", headers: { "x-middleware-subrequest": "proxy:proxy:proxy:proxy:proxy" } },
+    { path: "/profile?_rsc=1", headers: { rsc: "1" } },
+    { path: "/profile", headers: { rsc: "1", "next-router-prefetch": "1" } },
+    { path: "/profile", headers: { rsc: "1", "next-router-segment-prefetch": "/_tree" } },
+    ...["/profile.rsc", "/profile/", "//profile", "/%70rofile", "/profile.", "/_next/data/x/profile.json", "/./profile"].map((path) => ({ path, headers: {} })),
+  ];
+
+  for (const { path, headers } of disguises) {
+    const text = await (await request.get(`${baseURL}${path}`, { headers })).text();
+    expect(text, path).not.toMatch(/Application passwords|rest-nonce/);
+  }
+  for (const address of ["/wp-json/", "/?rest_route=/", "/index.php?rest_route=/"]) {
+    const headers = (await request.get(address)).headers();
+    expect.soft(headers["content-security-policy"], address).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect.soft(headers["permissions-policy"], address).toBeUndefined();
+  }
+});

@@ -1,0 +1,126 @@
+import { execFileSync } from "node:child_process";
+import { closeSync, openSync, rmSync, writeSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "@playwright/test";
+import { administrator, ownInstallation } from "@/e2e/support/own-installation";
+import { basic } from "@/e2e/support/people";
+import { askOnAndOn, isGood } from "./load";
+import { databaseOf } from "./own-database";
+
+const headers = { ...basic("root", administrator.BOARDS_ADMIN_APP_PASSWORD), "content-type": "application/json" };
+const patience = { timeout: 90_000 };
+const MEBIBYTE = 1024 * 1024;
+
+let installation: ReturnType<typeof ownInstallation>;
+let isMounted = false;
+
+test.beforeAll(() => {
+  installation = ownInstallation("full");
+  isMounted = mountSmallDisk(installation.dataDir);
+});
+
+test.afterAll(() => {
+  if (isMounted) execFileSync("umount", ["--lazy", installation.dataDir]);
+  installation.remove();
+});
+
+test("S41: a full disk is told, nothing acknowledged is lost, and everything goes on by itself once there is room", async () => {
+  test.skip(!isMounted, "only root can mount a small disk");
+  test.setTimeout(300_000);
+  const server = await installation.start();
+  const api = `http://localhost:${server.port}/wp-json/boards/v2`;
+  const send = async (method: string, address: string, body?: object) =>
+    (await fetch(api + address, { method, headers, body: body && JSON.stringify(body) })).json();
+  const { board: made } = await send("POST", "/projects", { board: { title: "Busy", type: "to-do" } });
+  const { board } = await send("GET", `/projects/${made.id}`);
+  const acknowledged: string[] = [];
+  const write = (writer: number) => {
+    let at = 0;
+    return async () => {
+      const title = `writer ${writer} task ${(at += 1)}`;
+      const task = { title, description: "words ".repeat(2000), board_id: board.id, stage_id: board.stages[0].id };
+      const response = await fetch(`${api}/projects/${board.id}/tasks`, {
+        method: "POST",
+        headers,
+        body: JSON.stringify({ task }),
+      });
+      if (response.ok) acknowledged.push(title);
+      return response;
+    };
+  };
+  const { task } = await send("POST", `/projects/${board.id}/tasks`, {
+    task: { title: "With a file", board_id: board.id, stage_id: board.stages[0].id },
+  });
+  const upload = () => {
+    const form = new FormData();
+    form.append("file", new File(["word ".repeat(MEBIBYTE)], "words.txt"));
+    return fetch(`${api}/projects/${board.id}/tasks/${task.id}/add-task-attachment-file`, {
+      method: "POST",
+      headers: { Authorization: headers.Authorization },
+      body: form,
+    });
+  };
+
+  const filler = fillDisk(installation.dataDir);
+  const refused = await upload();
+  expect([refused.status, (await refused.json()).code]).toEqual([507, "rest_insufficient_storage"]);
+  const writers = Array.from({ length: 8 }, (_, at) =>
+    askOnAndOn("a write", write(at), (status) => (status >= 200 && status < 300 ? 0 : 200)),
+  );
+  const answers = () => writers.flatMap((writer) => writer.answers);
+  await expect.poll(() => answers().filter((answer) => !isGood(answer)).length, patience).toBeGreaterThan(20);
+
+  rmSync(filler);
+  const roomAt = Date.now();
+  await expect
+    .poll(() => answers().filter((answer) => isGood(answer) && answer.at > roomAt).length, patience)
+    .toBeGreaterThan(50);
+  console.log(
+    `Good again ${
+      Math.min(
+        ...answers()
+          .filter((answer) => isGood(answer) && answer.at > roomAt)
+          .map(({ at }) => at),
+      ) - roomAt
+    } ms after there was room.`,
+  );
+  await Promise.all(writers.map(({ end }) => end()));
+
+  const seen = [...new Set(answers().map(({ status }) => status))].sort();
+  console.log(
+    `Answers: ${seen.map((status) => `${answers().filter((answer) => answer.status === status).length} of ${status}`).join(", ")}`,
+  );
+  expect(seen.filter((status) => ![0, 200, 201, 503, 507].includes(status))).toEqual([]);
+  expect(answers().filter(({ status, retryAfter }) => [503, 507].includes(status) && !retryAfter)).toEqual([]);
+  const { query } = await databaseOf(installation.dataDir);
+  const written = new Set((await query<{ title: string }>("SELECT title FROM task")).map(({ title }) => title));
+  expect(acknowledged.filter((title) => !written.has(title))).toEqual([]);
+  expect((await upload()).status).toBe(200);
+  expect(await server.stop()).toBe(0);
+});
+
+function mountSmallDisk(folder: string) {
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "-o", "size=220m,mode=755", "tmpfs", folder], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Takes all the room that is left. */
+function fillDisk(folder: string) {
+  const file = path.join(folder, "filler");
+  const descriptor = openSync(file, "w");
+  for (const size of [MEBIBYTE, 4096]) while (hasWritten(descriptor, size));
+  closeSync(descriptor);
+  return file;
+}
+
+function hasWritten(descriptor: number, size: number) {
+  try {
+    return writeSync(descriptor, Buffer.alloc(size, 1)) > 0;
+  } catch {
+    return false;
+  }
+}

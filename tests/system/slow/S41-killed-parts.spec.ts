@@ -1,0 +1,103 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, test } from "@playwright/test";
+import { ownInstallation } from "@/e2e/support/own-installation";
+import { headers, type World, worldAt } from "./busy-world";
+import { askOnAndOn, backAfter, isGood } from "./load";
+import { databaseOf } from "./own-database";
+import { killPart, type Part, PARTS } from "@/e2e/support/installation-parts";
+
+const WRITERS = 8;
+const ROUNDS = 10;
+const LIMIT = 5000;
+const patience = { timeout: 60_000 };
+
+let installation: ReturnType<typeof ownInstallation>;
+
+test.beforeAll(() => {
+  installation = ownInstallation("parts");
+});
+
+test.afterAll(() => installation.remove());
+
+test("S41: whatever is killed under eight writers is back within five seconds, ten times each, and nothing acknowledged is lost", async () => {
+  test.setTimeout(900_000);
+  const first = await installation.start();
+  const address = `http://localhost:${first.port}`;
+  const world = await worldAt(address);
+  const acknowledged: string[] = [];
+  const writers = Array.from({ length: WRITERS }, (_, at) => aWriter(world, at, acknowledged));
+  const readiness = askOnAndOn(
+    "/readyz",
+    () => fetch(`${address}/readyz`),
+    () => 20,
+  );
+  const readers = world.readable.map((path) =>
+    askOnAndOn(
+      path,
+      () => fetch(address + path, { headers: world.reader, redirect: "manual" }),
+      () => 50,
+    ),
+  );
+  const writes = () => writers.flatMap(({ answers }) => answers).sort((one, other) => one.at - other.at);
+  await expect.poll(() => acknowledged.length, patience).toBeGreaterThan(50);
+
+  const times = Object.fromEntries(PARTS.map((part) => [part, [] as number[]]));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const part of PARTS) {
+      killPart(part, installation, first);
+      const killedAt = Date.now();
+      const back = () => [backAfter(killedAt, readiness.answers), backAfter(killedAt, writes())];
+      await expect
+        .poll(() => back().every((time) => time !== undefined), { ...patience, message: `${part}: ${first.output()}` })
+        .toBe(true);
+      times[part]?.push(Math.max(...back().map(Number)));
+      // As no part ends by itself: what ends again and again would be started after longer and longer waits.
+      await wait(1500);
+    }
+  }
+  await Promise.all([...writers, readiness, ...readers].map(({ end }) => end()));
+  for (const part of PARTS) report(part, times[part] ?? []);
+
+  const answers = [...writes(), ...readiness.answers, ...readers.flatMap((reader) => reader.answers)];
+  const others = answers.filter(
+    (answer) => !isGood(answer) && answer.status !== 0 && !(answer.status === 503 && answer.retryAfter),
+  );
+  expect(others).toEqual([]);
+  for (const reader of readers) expect(reader.answers.filter(isGood).length).toBeGreaterThan(0);
+  for (const part of PARTS) expect(Math.max(...(times[part] ?? [])), part).toBeLessThan(LIMIT);
+  expect(await missing(acknowledged)).toEqual([]);
+
+  await test.step("the start itself is killed: its children end, and the next start has everything", async () => {
+    first.signal("SIGKILL");
+    await expect.poll(() => installation.processes(), patience).toEqual([]);
+    const second = await installation.start(first.port);
+    expect(await missing(acknowledged)).toEqual([]);
+    expect(await second.stop()).toBe(0);
+  });
+});
+
+function aWriter({ address, board, stage }: World, writer: number, acknowledged: string[]) {
+  let at = 0;
+  const write = async () => {
+    const title = `writer ${writer} task ${(at += 1)}`;
+    const response = await fetch(`${address}/wp-json/boards/v2/projects/${board}/tasks`, {
+      method: "POST",
+      headers,
+      body: JSON.stringify({ task: { title, board_id: board, stage_id: stage } }),
+    });
+    if (response.ok) acknowledged.push(title);
+    return response;
+  };
+  return askOnAndOn("a write", write, () => 50);
+}
+
+async function missing(titles: string[]) {
+  const { query } = await databaseOf(installation.dataDir);
+  const written = new Set((await query<{ title: string }>("SELECT title FROM task")).map(({ title }) => title));
+  return titles.filter((title) => !written.has(title));
+}
+
+function report(part: Part, times: number[]) {
+  const sorted = times.toSorted((one, other) => one - other);
+  console.log(`${part}: back after ${sorted[Math.floor(sorted.length / 2)]} ms (median), ${sorted.at(-1)} ms (worst)`);
+}
