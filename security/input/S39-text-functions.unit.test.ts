@@ -39,7 +39,7 @@ import { isLinear } from "@/lib/testing/probes/work";
 import { deviceOf } from "@/components/account/device";
 import { returnAddress } from "@/lib/users/application-passwords/return-address";
 import { isLocale } from "@/lib/dates/when";
-import { SLOW_TEXTS } from "@/security/slow-texts";
+import { SLOW_TEXTS } from "@/security/input/slow-texts";
 
 const TODAY = "2026-11-23";
 const people = ["<", "a", "anna", "@"].map((login, at) => ({ id: at + 1, login, nicename: login, displayName: login }));
