@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
-import { askedIn } from "@/components/board-list/asked";
+import { askedIn } from "@/components/board-list/search-params";
 import { BoardsPage } from "@/components/board-list/boards-page";
-import { NewBoardDialog } from "@/components/board-list/new-board-dialog";
+import { NewBoardDialog } from "@/components/board-list/new-board/new-board-dialog";
 import { shownBoards } from "@/components/board-list/shown";
 import { boardCreation } from "@/lib/boards/write/creators";
 import { isOnboarded } from "@/lib/boards/write/onboard";

@@ -1,7 +1,7 @@
 import { BoardPaint } from "@/components/board-background/background-paint";
 import { BoardMenu } from "@/components/board-list/board-menu";
 import { BoardTitle } from "@/components/board-list/board-title";
-import type { BoardCardJson } from "@/components/board-list/listed";
+import type { BoardCardJson } from "@/components/board-list/view-model";
 import { RestoreButton } from "@/components/board-list/restore-button";
 import { StarButton } from "@/components/board-list/star-button";
 import { TaskProgress } from "@/components/board-list/task-progress";

@@ -1,5 +1,5 @@
 import { BoardCard } from "@/components/board-list/board-card";
-import type { BoardCardJson } from "@/components/board-list/listed";
+import type { BoardCardJson } from "@/components/board-list/view-model";
 import type { CountedFolder } from "@/lib/folders/counted";
 
 interface BoardGridProps {

@@ -1,7 +1,7 @@
 "use client";
 import { Archive, Ellipsis } from "lucide-react";
 import { useArchive } from "@/components/board-list/archive";
-import { FolderChoices } from "@/components/board-list/folder-choices";
+import { FolderChoices } from "@/components/board-list/folders/folder-choices";
 import { buttonLook } from "@/components/ui/controls/button";
 import { Menu, MenuItem, MenuLine } from "@/components/ui/overlays/menu";
 import type { CountedFolder } from "@/lib/folders/counted";

@@ -1,6 +1,6 @@
 "use client";
 import { useRouter } from "next/navigation";
-import { addressOf, type Asked } from "@/components/board-list/asked";
+import { addressOf, type Asked } from "@/components/board-list/search-params";
 import { SearchForm } from "@/components/ui/controls/search-form";
 
 export function BoardSearch({ asked }: { asked: Asked }) {

@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
 import { BoardLink } from "@/components/board-opening/board-link";
-import type { BoardCardJson } from "@/components/board-list/listed";
+import type { BoardCardJson } from "@/components/board-list/view-model";
 import { Tooltip } from "@/components/ui/overlays/tooltip";
 
 type BoardTitleProps = Pick<BoardCardJson, "id" | "title" | "background">;

@@ -1,9 +1,9 @@
 import { Archive } from "lucide-react";
-import { addressOf, type Asked } from "@/components/board-list/asked";
+import { addressOf, type Asked } from "@/components/board-list/search-params";
 import { BoardSearch } from "@/components/board-list/board-search";
-import { BoardsOfFolder } from "@/components/board-list/boards-of-folder";
-import { FolderMenu } from "@/components/board-list/folder-menu";
-import { NewBoardButton } from "@/components/board-list/new-board-button";
+import { BoardsOfFolder } from "@/components/board-list/folders/boards-of-folder";
+import { FolderMenu } from "@/components/board-list/folders/folder-menu";
+import { NewBoardButton } from "@/components/board-list/new-board/new-board-button";
 import type { ShownBoards } from "@/components/board-list/shown";
 import { SortMenu } from "@/components/board-list/sort-menu";
 import { LinkButton } from "@/components/ui/controls/button";

@@ -1,7 +1,7 @@
-import { addressOf, type Asked } from "@/components/board-list/asked";
+import { addressOf, type Asked } from "@/components/board-list/search-params";
 import { BoardGrid } from "@/components/board-list/board-grid";
 import { BoardsHeader } from "@/components/board-list/boards-header";
-import { NewFolder } from "@/components/board-list/new-folder";
+import { NewFolder } from "@/components/board-list/folders/new-folder";
 import { NoBoards } from "@/components/board-list/no-boards";
 import { Shelf } from "@/components/board-list/shelf";
 import { ShelfPicker } from "@/components/board-list/shelf-picker";

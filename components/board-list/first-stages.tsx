@@ -1,7 +1,7 @@
 "use client";
 import { Door } from "@/components/account/door";
-import { type StageDraft } from "@/components/board-list/stage-drafts";
-import { StageEditor } from "@/components/board-list/stage-editor";
+import { type StageDraft } from "@/components/board-list/new-board/stage-drafts";
+import { StageEditor } from "@/components/board-list/new-board/stage-editor";
 import { Button } from "@/components/ui/controls/button";
 import { SubmitButton } from "@/components/ui/controls/submit-button";
 import { useForm } from "@/components/ui/hooks/use-form";

@@ -1,6 +1,6 @@
 import { Archive, Folder, SearchX, SquareKanban, Star } from "lucide-react";
-import { addressOf, type Asked } from "@/components/board-list/asked";
-import { NewBoardButton } from "@/components/board-list/new-board-button";
+import { addressOf, type Asked } from "@/components/board-list/search-params";
+import { NewBoardButton } from "@/components/board-list/new-board/new-board-button";
 import type { ShownBoards } from "@/components/board-list/shown";
 import { LinkButton } from "@/components/ui/controls/button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";

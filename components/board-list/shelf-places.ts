@@ -1,4 +1,4 @@
-import { addressOf, type Asked } from "@/components/board-list/asked";
+import { addressOf, type Asked } from "@/components/board-list/search-params";
 import type { ShownBoards } from "@/components/board-list/shown";
 
 export interface ShelfPlace {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askedIn } from "@/components/board-list/asked";
+import { askedIn } from "@/components/board-list/search-params";
 import { shelfPlaces } from "@/components/board-list/shelf-places";
 
 const shown = { counts: { all: 5, pinned: 1, archived: 2 }, folders: [{ id: 3, title: "Clients", boards: 2 }] };

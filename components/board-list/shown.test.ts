@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askedIn } from "@/components/board-list/asked";
+import { askedIn } from "@/components/board-list/search-params";
 import { shownBoards } from "@/components/board-list/shown";
 import { db } from "@/lib/db";
 import { aUser } from "@/lib/testing/factories/people";

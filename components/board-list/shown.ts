@@ -1,6 +1,6 @@
 import "server-only";
-import type { Asked } from "@/components/board-list/asked";
-import { type BoardCardJson, listedBoard } from "@/components/board-list/listed";
+import type { Asked } from "@/components/board-list/search-params";
+import { type BoardCardJson, listedBoard } from "@/components/board-list/view-model";
 import { listBoards } from "@/lib/boards/read/list";
 import { type CountedFolder, countedFolders } from "@/lib/folders/counted";
 import type { FolderMapping } from "@/lib/folders/mapping";

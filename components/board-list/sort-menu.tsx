@@ -1,7 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { ArrowDownAZ, ArrowDownWideNarrow, Clock } from "lucide-react";
-import { addressOf, type Asked, type Sort } from "@/components/board-list/asked";
+import { addressOf, type Asked, type Sort } from "@/components/board-list/search-params";
 import { buttonLook } from "@/components/ui/controls/button";
 import { Menu, MenuChoices } from "@/components/ui/overlays/menu";
 

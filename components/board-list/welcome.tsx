@@ -4,7 +4,7 @@ import { useRouter, useSearchParams } from "next/navigation";
 import { FirstBoard } from "@/components/board-list/first-board";
 import { FirstStages } from "@/components/board-list/first-stages";
 import { FirstTask } from "@/components/board-list/first-task";
-import { sentStages, usualStages } from "@/components/board-list/stage-drafts";
+import { sentStages, usualStages } from "@/components/board-list/new-board/stage-drafts";
 import { pushAddress } from "@/components/ui/hooks/address";
 import { Button } from "@/components/ui/controls/button";
 import { leaveFor } from "@/components/ui/hooks/leave";

@@ -5,7 +5,7 @@ import type { Save } from "@/components/board-store/use-save";
 import { draftKey, useDraft } from "@/components/text/drafts";
 import { RichText } from "@/components/text/rich-text";
 import { preloadEditor } from "@/components/text/text-editor";
-import { LeftText } from "@/components/task/left-text";
+import { LeftText } from "@/components/task/unsaved/left-text";
 import { MissingPart } from "@/components/task/missing-part";
 import { Writing } from "@/components/task/writing";
 import type { ShownTask } from "@/components/task/use-task";

@@ -4,7 +4,7 @@ import { CircleSlash } from "lucide-react";
 import { focusCard, want } from "@/components/drag/focus";
 import type { OpenTaskProps } from "@/components/task/open-task";
 import { neighboursOf } from "@/components/task/neighbours";
-import { LeftTexts } from "@/components/task/left-texts";
+import { LeftTexts } from "@/components/task/unsaved/left-texts";
 import { FirstPart } from "@/components/task/properties/property";
 import { TaskSkeleton } from "@/components/task/task-skeleton";
 import { TaskView } from "@/components/task/task-view";

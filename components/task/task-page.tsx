@@ -5,7 +5,7 @@ import { AccessEnded } from "@/components/live/access-ended";
 import { boardKey, readBoard } from "@/components/board-store/board-data";
 import { useSave } from "@/components/board-store/use-save";
 import { useSync } from "@/components/board-store/use-sync";
-import { LeftTexts } from "@/components/task/left-texts";
+import { LeftTexts } from "@/components/task/unsaved/left-texts";
 import { TaskView } from "@/components/task/task-view";
 import { useTabTitle } from "@/components/task/use-tab-title";
 import { useTask } from "@/components/task/use-task";

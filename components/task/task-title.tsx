@@ -1,8 +1,8 @@
 "use client";
 import type { Save } from "@/components/board-store/use-save";
-import { LeftText } from "@/components/task/left-text";
+import { LeftText } from "@/components/task/unsaved/left-text";
 import type { ShownTask } from "@/components/task/use-task";
-import { UnsavedTitle } from "@/components/task/unsaved-title";
+import { UnsavedTitle } from "@/components/task/unsaved/unsaved-title";
 import { useTitle } from "@/components/task/use-title";
 import { InlineText } from "@/components/ui/controls/inline-text";
 import { useKeys } from "@/components/ui/keyboard/keys";

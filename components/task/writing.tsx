@@ -5,7 +5,7 @@ import type { Save } from "@/components/board-store/use-save";
 import { draftOf } from "@/components/text/drafts";
 import { TextConflict } from "@/components/text/text-conflict";
 import { TextEditor } from "@/components/text/text-editor";
-import { useTextSaver } from "@/components/task/use-text-saver";
+import { useTextSaver } from "@/components/task/unsaved/use-text-saver";
 import type { ShownTask } from "@/components/task/use-task";
 import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/controls/button";

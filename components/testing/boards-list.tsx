@@ -1,7 +1,7 @@
 import { BoardsPage } from "@/components/board-list/boards-page";
-import type { BoardCardJson } from "@/components/board-list/listed";
+import type { BoardCardJson } from "@/components/board-list/view-model";
 import type { ShownBoards } from "@/components/board-list/shown";
-import { askedIn } from "@/components/board-list/asked";
+import { askedIn } from "@/components/board-list/search-params";
 import { newId, photo } from "@/components/testing/records";
 import { show } from "@/components/testing/show";
 

@@ -28,7 +28,7 @@ const loadMembers = () => import("@/components/members/members-dialog");
 const MembersDialog = dynamic(() => loadMembers().then((file) => file.MembersDialog), { ssr: false });
 const BoardActivity = dynamic(() => import("@/components/activity/board-activity").then((file) => file.BoardActivity), { ssr: false });
 
-const LeftTexts = dynamic(() => import("@/components/task/left-texts").then((file) => file.LeftTexts), { ssr: false });
+const LeftTexts = dynamic(() => import("@/components/task/unsaved/left-texts").then((file) => file.LeftTexts), { ssr: false });
 
 interface BoardProps {
   boardId: number;

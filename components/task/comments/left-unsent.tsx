@@ -1,6 +1,6 @@
 "use client";
 import { outboxOf, throwAway, useUnsent } from "@/components/task/comments/outbox";
-import { LeftBehind, type Whose } from "@/components/task/left-text";
+import { LeftBehind, type Whose } from "@/components/task/unsaved/left-text";
 import { withWords } from "@/components/text/plain-words";
 
 /** Comments that were sent and that the server did not take, where they are not drawn. */

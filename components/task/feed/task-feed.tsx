@@ -15,7 +15,7 @@ import { NoComments } from "@/components/task/feed/no-comments";
 import { OrderSwitch } from "@/components/task/feed/order-switch";
 import { useFeed } from "@/components/task/feed/use-feed";
 import { FEED_TYPES, useShownType } from "@/components/task/feed/use-shown-type";
-import { LeftComments } from "@/components/task/left-text";
+import { LeftComments } from "@/components/task/unsaved/left-text";
 import { MissingPart } from "@/components/task/missing-part";
 import { activeOf } from "@/components/task/properties/people";
 import type { ShownTask } from "@/components/task/use-task";

@@ -2,9 +2,9 @@
 import { useState } from "react";
 import { useRouter } from "next/navigation";
 import { FolderPlus } from "lucide-react";
-import { addressOf } from "@/components/board-list/asked";
-import { folderCalls } from "@/components/board-list/folder-calls";
-import { FolderForm } from "@/components/board-list/folder-form";
+import { addressOf } from "@/components/board-list/search-params";
+import { folderCalls } from "@/components/board-list/folders/folder-calls";
+import { FolderForm } from "@/components/board-list/folders/folder-form";
 import { Button } from "@/components/ui/controls/button";
 import { Dialog } from "@/components/ui/overlays/dialog";
 import { Tooltip } from "@/components/ui/overlays/tooltip";

@@ -1,6 +1,6 @@
 "use client";
 import { Plus, X } from "lucide-react";
-import { type LabelDraft, LABEL_NAMES, withLabel, wordsFor } from "@/components/board-list/label-drafts";
+import { type LabelDraft, LABEL_NAMES, withLabel, wordsFor } from "@/components/board-list/new-board/label-drafts";
 import { Swatches } from "@/components/board-background/swatches";
 import { Button, buttonLook } from "@/components/ui/controls/button";
 import { classNames } from "@/components/ui/brand/class-names";

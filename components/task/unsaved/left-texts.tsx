@@ -1,6 +1,6 @@
 "use client";
 import { LeftUnsent } from "@/components/task/comments/left-unsent";
-import { LeftComments, LeftText, type Whose } from "@/components/task/left-text";
+import { LeftComments, LeftText, type Whose } from "@/components/task/unsaved/left-text";
 
 /** In place of a task that is out of reach. */
 export const LeftTexts = (of: Whose) => (

@@ -2,7 +2,7 @@
 import { startTransition, useOptimistic } from "react";
 import { useRouter } from "next/navigation";
 import { FolderInput } from "lucide-react";
-import { folderCalls } from "@/components/board-list/folder-calls";
+import { folderCalls } from "@/components/board-list/folders/folder-calls";
 import { findBoards } from "@/components/shell/find-boards";
 import { buttonLook } from "@/components/ui/controls/button";
 import { Picker } from "@/components/ui/controls/picker";

@@ -1,8 +1,8 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
 import { Plus } from "lucide-react";
-import { StageRow } from "@/components/board-list/stage-row";
-import { type StageDraft, withStage, withStageAfter, withStageMoved } from "@/components/board-list/stage-drafts";
+import { StageRow } from "@/components/board-list/new-board/stage-row";
+import { type StageDraft, withStage, withStageAfter, withStageMoved } from "@/components/board-list/new-board/stage-drafts";
 import { Button } from "@/components/ui/controls/button";
 
 interface StageEditorProps {

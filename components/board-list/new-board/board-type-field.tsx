@@ -1,5 +1,5 @@
 import { Lightbulb, SquareKanban } from "lucide-react";
-import type { BoardType } from "@/components/board-list/stage-drafts";
+import type { BoardType } from "@/components/board-list/new-board/stage-drafts";
 
 interface BoardTypeFieldProps {
   chosen: BoardType;

@@ -1,8 +1,8 @@
 "use client";
 import { useState } from "react";
-import { type LabelDraft, sentLabels, usualLabels } from "@/components/board-list/label-drafts";
-import type { Person } from "@/components/board-list/member-chooser";
-import { type BoardType, sentStages, type StageDraft, usualStages } from "@/components/board-list/stage-drafts";
+import { type LabelDraft, sentLabels, usualLabels } from "@/components/board-list/new-board/label-drafts";
+import type { Person } from "@/components/board-list/new-board/member-chooser";
+import { type BoardType, sentStages, type StageDraft, usualStages } from "@/components/board-list/new-board/stage-drafts";
 import { BACKGROUND_NAMES } from "@/components/board-background/background-names";
 
 /** Everything of a board to be but its texts. What nobody touched is not sent: the server then does what is usual. */

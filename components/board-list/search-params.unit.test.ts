@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressOf, type Asked, askedIn } from "@/components/board-list/asked";
+import { addressOf, type Asked, askedIn } from "@/components/board-list/search-params";
 
 const usual: Asked = { search: "", isArchived: false, isStarred: false, folderId: null, sort: "newest", pages: 1 };
 

@@ -1,7 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { Folder, FolderMinus } from "lucide-react";
-import { folderCalls } from "@/components/board-list/folder-calls";
+import { folderCalls } from "@/components/board-list/folders/folder-calls";
 import { MenuItem, MenuSub } from "@/components/ui/overlays/menu";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { toast } from "@/components/ui/feedback/toasts";

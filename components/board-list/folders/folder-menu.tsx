@@ -2,8 +2,8 @@
 import { useState } from "react";
 import { useRouter } from "next/navigation";
 import { Ellipsis, Pencil, Trash2 } from "lucide-react";
-import { folderCalls } from "@/components/board-list/folder-calls";
-import { FolderForm } from "@/components/board-list/folder-form";
+import { folderCalls } from "@/components/board-list/folders/folder-calls";
+import { FolderForm } from "@/components/board-list/folders/folder-form";
 import { buttonLook } from "@/components/ui/controls/button";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { Dialog } from "@/components/ui/overlays/dialog";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { LABEL_NAMES, sentLabels, usualLabels, withLabel, wordsFor } from "@/components/board-list/label-drafts";
+import { LABEL_NAMES, sentLabels, usualLabels, withLabel, wordsFor } from "@/components/board-list/new-board/label-drafts";
 
 describe("the labels of a board to be", () => {
   test("are five colours at first", () => {

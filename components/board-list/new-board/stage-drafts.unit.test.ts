@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sentStages, type StageDraft, usualStages, withStage, withStageAfter, withStageMoved } from "@/components/board-list/stage-drafts";
+import { sentStages, type StageDraft, usualStages, withStage, withStageAfter, withStageMoved } from "@/components/board-list/new-board/stage-drafts";
 
 const titles = (stages: StageDraft[]) => stages.map(({ title }) => title);
 const usual = usualStages("to-do");

@@ -1,6 +1,6 @@
 "use client";
 import { ArrowDown, ArrowUp, CircleCheck, X } from "lucide-react";
-import type { StageDraft } from "@/components/board-list/stage-drafts";
+import type { StageDraft } from "@/components/board-list/new-board/stage-drafts";
 import { buttonLook } from "@/components/ui/controls/button";
 import { classNames } from "@/components/ui/brand/class-names";
 import { fieldLook } from "@/components/ui/controls/field";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { NewBoardButton } from "@/components/board-list/new-board-button";
-import { NewBoardDialog } from "@/components/board-list/new-board-dialog";
+import { NewBoardButton } from "@/components/board-list/new-board/new-board-button";
+import { NewBoardDialog } from "@/components/board-list/new-board/new-board-dialog";
 import { seriousProblems } from "@/components/testing/axe";
 import { aMember } from "@/components/testing/records";
 import { server } from "@/components/testing/server";

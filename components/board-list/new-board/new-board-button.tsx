@@ -1,6 +1,6 @@
 "use client";
 import { Plus } from "lucide-react";
-import { askForNewBoard } from "@/components/board-list/new-in-address";
+import { askForNewBoard } from "@/components/board-list/new-board/new-in-address";
 import { Button } from "@/components/ui/controls/button";
 import { Tooltip } from "@/components/ui/overlays/tooltip";
 
