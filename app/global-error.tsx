@@ -1,5 +1,5 @@
 "use client";
-import { Broken, type BrokenProps } from "@/components/ui/feedback/broken";
+import { Broken, type BrokenProps } from "@/components/ui/pages/broken";
 import "./globals.css";
 
 /** Even the frame of all pages failed; this one brings its own. */

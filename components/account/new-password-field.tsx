@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
 import { passwordStrength } from "@/components/account/password-strength";
-import { classNames } from "@/components/ui/brand/class-names";
+import { classNames } from "@/components/ui/class-names";
 import { PasswordField, type PasswordFieldProps } from "@/components/ui/controls/password-field";
 import { SHORTEST_PASSWORD } from "@/lib/users/passwords/rules";
 

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { LineWords } from "@/components/activity/line-words";
 import { Ago } from "@/components/activity/times";
-import { classNames } from "@/components/ui/brand/class-names";
+import { classNames } from "@/components/ui/class-names";
 import type { LineInFeed } from "@/lib/activity/present";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 

@@ -13,7 +13,7 @@ import { Loading } from "@/components/ui/feedback/loading";
 import { isPlainClick } from "@/components/ui/keyboard/plain-click";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
-import { TryAgain } from "@/components/ui/feedback/try-again";
+import { TryAgain } from "@/components/ui/pages/try-again";
 import { useInView } from "@/components/ui/hooks/use-in-view";
 import { useOpener } from "@/components/ui/hooks/use-opener";
 import type { LineJson } from "@/lib/activity/present";

@@ -4,7 +4,7 @@ import { ChevronDown } from "lucide-react";
 import { ActivityLine } from "@/components/activity/activity-line";
 import { ActorName, ByPerson } from "@/components/activity/line-words";
 import { Ago } from "@/components/activity/times";
-import { classNames } from "@/components/ui/brand/class-names";
+import { classNames } from "@/components/ui/class-names";
 import type { LineInFeed } from "@/lib/activity/present";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 

@@ -8,7 +8,7 @@ import { live } from "@/components/testing/live";
 import { aComment } from "@/components/testing/records";
 import { server } from "@/components/testing/server";
 import { showTask } from "@/components/testing/show";
-import { isComment } from "@/components/board-store/feed-edits";
+import { isComment } from "@/components/board-store/edits/feed-edits";
 import type { FeedEntryJson } from "@/lib/activity/present";
 
 const said = (words: string) => page.getByRole("feed").getByRole("article").filter({ hasText: words });

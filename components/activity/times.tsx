@@ -1,4 +1,4 @@
-import { classNames } from "@/components/ui/brand/class-names";
+import { classNames } from "@/components/ui/class-names";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 import { agoOf, type Moment, timeOf } from "@/lib/dates/when";
 

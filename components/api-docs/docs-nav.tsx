@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { classNames } from "@/components/ui/brand/class-names";
+import { classNames } from "@/components/ui/class-names";
 import type { DocsPage } from "@/lib/openapi/pages";
 
 interface DocsNavProps {

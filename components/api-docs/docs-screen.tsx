@@ -1,5 +1,5 @@
 import { DocsNav } from "@/components/api-docs/docs-nav";
-import { Page, PageHeading } from "@/components/ui/brand/page";
+import { Page, PageHeading } from "@/components/ui/pages/page";
 import type { DocsPage } from "@/lib/openapi/pages";
 
 interface DocsScreenProps {

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import Link from "next/link";
 import { Search } from "lucide-react";
 import { Method } from "@/components/api-docs/method";
-import { classNames } from "@/components/ui/brand/class-names";
+import { classNames } from "@/components/ui/class-names";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { controlLook } from "@/components/ui/controls/field";
 import { useKeys } from "@/components/ui/keyboard/keys";

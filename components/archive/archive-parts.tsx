@@ -4,7 +4,7 @@ import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { Loading } from "@/components/ui/feedback/loading";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
-import { TryAgain } from "@/components/ui/feedback/try-again";
+import { TryAgain } from "@/components/ui/pages/try-again";
 import { type ClockOnScreen, dateOfWire } from "@/lib/dates/dates-on-screen";
 import { momentOf } from "@/lib/dates/when";
 

@@ -1,4 +1,4 @@
-import { classNames } from "@/components/ui/brand/class-names";
+import { classNames } from "@/components/ui/class-names";
 import { Paint } from "@/components/ui/brand/paint";
 import { LABEL_PRESETS } from "@/lib/boards/palette";
 import { colorWord, type Ink, readableOn } from "@/components/badges/colors";

@@ -1,4 +1,4 @@
-import { classNames } from "@/components/ui/brand/class-names";
+import { classNames } from "@/components/ui/class-names";
 import { ownPath } from "@/lib/attachments/own-link";
 
 interface PictureProps {

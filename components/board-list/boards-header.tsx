@@ -7,7 +7,7 @@ import { NewBoardButton } from "@/components/board-list/new-board/new-board-butt
 import type { ShownBoards } from "@/components/board-list/shown";
 import { SortMenu } from "@/components/board-list/sort-menu";
 import { LinkButton } from "@/components/ui/controls/button";
-import { PageHeading } from "@/components/ui/brand/page";
+import { PageHeading } from "@/components/ui/pages/page";
 
 interface BoardsHeaderProps {
   asked: Asked;

@@ -1,14 +1,14 @@
 import { addressOf, type Asked } from "@/components/board-list/search-params";
 import { BoardGrid } from "@/components/board-list/board-grid";
 import { BoardsHeader } from "@/components/board-list/boards-header";
-import { NewFolder } from "@/components/board-list/folders/new-folder";
+import { NewFolder } from "@/components/board-list/new-folder";
 import { NoBoards } from "@/components/board-list/no-boards";
 import { Shelf } from "@/components/board-list/shelf";
 import { ShelfPicker } from "@/components/board-list/shelf-picker";
 import { shelfPlaces } from "@/components/board-list/shelf-places";
 import type { ShownBoards } from "@/components/board-list/shown";
 import { FreshOnReturn } from "@/components/ui/hooks/fresh-on-return";
-import { Page } from "@/components/ui/brand/page";
+import { Page } from "@/components/ui/pages/page";
 import { Panel } from "@/components/ui/overlays/panel";
 import { ShowMore } from "@/components/ui/lists/show-more";
 

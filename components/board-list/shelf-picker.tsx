@@ -2,7 +2,7 @@
 import { useRouter } from "next/navigation";
 import { ChevronDown } from "lucide-react";
 import type { ShelfPlace } from "@/components/board-list/shelf-places";
-import { classNames } from "@/components/ui/brand/class-names";
+import { classNames } from "@/components/ui/class-names";
 import { controlLook } from "@/components/ui/controls/field";
 
 /** The same as a list of the browser's own, where there is no room beside the boards. */

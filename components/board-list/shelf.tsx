@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { Archive, Folder, SquareKanban, Star } from "lucide-react";
-import { NewFolder } from "@/components/board-list/folders/new-folder";
+import { NewFolder } from "@/components/board-list/new-folder";
 import type { ShelfPlace } from "@/components/board-list/shelf-places";
 
 interface ShelfProps {

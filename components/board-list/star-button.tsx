@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { Star } from "lucide-react";
 import { starBoard } from "@/components/board-store/star";
 import { buttonLook } from "@/components/ui/controls/button";
-import { classNames } from "@/components/ui/brand/class-names";
+import { classNames } from "@/components/ui/class-names";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { toast } from "@/components/ui/feedback/toasts";
 import { Tooltip } from "@/components/ui/overlays/tooltip";

@@ -1,12 +1,12 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { attachmentsKey, boardKey, type BoardJson, feedKey, subtasksKey, taskKey, tasksKey, type WholeTaskJson } from "@/components/board-store/board-data";
 import type { Answer } from "@/components/board-store/edits";
-import { commentsIn, type FeedList, type FeedOrder, type FeedType } from "@/components/board-store/feed-edits";
-import { type Attached, withAttached } from "@/components/board-store/attachment-edits";
+import { commentsIn, type FeedList, type FeedOrder, type FeedType } from "@/components/board-store/edits/feed-edits";
+import { type Attached, withAttached } from "@/components/board-store/edits/attachment-edits";
 import type { AttachmentJson } from "@/lib/attachments/present";
-import { type Commented, withCommented } from "@/components/board-store/comment-edits";
+import { type Commented, withCommented } from "@/components/board-store/edits/comment-edits";
 import type { StageJson } from "@/lib/stages/present";
-import { countsOf, type ShownGroup, type Subtasked, withSubtasked } from "@/components/board-store/subtask-edits";
+import { countsOf, type ShownGroup, type Subtasked, withSubtasked } from "@/components/board-store/edits/subtask-edits";
 import type { TaskJson } from "@/lib/tasks/present/task";
 import { type ShownTasks, withChanges, withEndBehind, withStages } from "@/components/board-store/shown-tasks";
 

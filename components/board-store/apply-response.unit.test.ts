@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from "vitest";
 import { QueryClient } from "@tanstack/react-query";
 import { attachmentsKey, boardKey, feedKey, subtasksKey, tasksKey } from "@/components/board-store/board-data";
 import { takeIn } from "@/components/board-store/apply-response";
-import type { ShownGroup } from "@/components/board-store/subtask-edits";
-import { BLANK } from "@/components/board-store/blank-task";
+import type { ShownGroup } from "@/components/board-store/edits/subtask-edits";
+import { BLANK } from "@/components/board-store/edits/blank-task";
 import type { TaskJson } from "@/lib/tasks/present/task";
 import { shownFrom, type ShownTasks } from "@/components/board-store/shown-tasks";
 

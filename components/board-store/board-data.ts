@@ -1,9 +1,9 @@
 import { QueryClient } from "@tanstack/react-query";
-import type { FeedOrder, FeedType } from "@/components/board-store/feed-edits";
+import type { FeedOrder, FeedType } from "@/components/board-store/edits/feed-edits";
 import { api } from "@/lib/api";
 import type { AttachmentJson } from "@/lib/attachments/present";
 import type { presentWholeBoard } from "@/lib/boards/present/board";
-import type { ShownGroup } from "@/components/board-store/subtask-edits";
+import type { ShownGroup } from "@/components/board-store/edits/subtask-edits";
 import type { GroupedSubtasksJson } from "@/lib/subtasks/present";
 import type { Page } from "@/lib/tasks/read/pages";
 import type { TaskCardJson, TaskJson } from "@/lib/tasks/present/task";

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { QueryClient } from "@tanstack/react-query";
 import { tasksKey } from "@/components/board-store/board-data";
 import { newPager } from "@/components/board-store/pager";
-import { withTaskEdit } from "@/components/board-store/task-edits";
+import { withTaskEdit } from "@/components/board-store/edits/task-edits";
 import { shownFrom, type ShownTasks } from "@/components/board-store/shown-tasks";
 
 const [BOARD, TO_DO] = [7, 1];

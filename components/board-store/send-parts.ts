@@ -1,10 +1,10 @@
 import type { BoardJson } from "@/components/board-store/board-data";
 import { api } from "@/lib/api";
-import type { Commented, CommentEdit } from "@/components/board-store/comment-edits";
+import type { Commented, CommentEdit } from "@/components/board-store/edits/comment-edits";
 import type { CommentJson } from "@/lib/comments/present";
-import type { FieldEdit } from "@/components/board-store/custom-field-edits";
+import type { FieldEdit } from "@/components/board-store/edits/custom-field-edits";
 import type { Json } from "@/lib/http/response/json";
-import type { LabelEdit, LabelLooks } from "@/components/board-store/label-edits";
+import type { LabelEdit, LabelLooks } from "@/components/board-store/edits/label-edits";
 
 /** Saves an edit of a board's custom fields; all of them as they are afterwards. @throws ApiError */
 export async function sendFieldEdit(board: string, edit: FieldEdit, loadedAt: string): Promise<Pick<BoardJson, "custom_fields">> {

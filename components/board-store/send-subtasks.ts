@@ -2,7 +2,7 @@ import { boardPath } from "@/components/board-store/board-data";
 import type { Answer } from "@/components/board-store/edits";
 import { give, LOADED_AT, real } from "@/components/board-store/local-ids";
 import { api } from "@/lib/api";
-import type { SubtaskEdit } from "@/components/board-store/subtask-edits";
+import type { SubtaskEdit } from "@/components/board-store/edits/subtask-edits";
 import type { SubtaskGroupJson } from "@/lib/subtasks/present";
 import type { TaskJson } from "@/lib/tasks/present/task";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type TaskEdit, withTaskEdit } from "@/components/board-store/task-edits";
+import { type TaskEdit, withTaskEdit } from "@/components/board-store/edits/task-edits";
 import { gapIn } from "@/components/board/drag/gap";
 import type { Page } from "@/lib/tasks/read/pages";
 import type { TaskCardJson } from "@/lib/tasks/present/task";

@@ -3,7 +3,7 @@ import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { archivedKey, boardKey, editsKey, feedKey, tasksKey } from "@/components/board-store/board-data";
 import { newSync } from "@/components/board-store/sync";
 import type { LiveChange, Part } from "@/lib/live/changes";
-import { withTaskEdit } from "@/components/board-store/task-edits";
+import { withTaskEdit } from "@/components/board-store/edits/task-edits";
 import { shownFrom, type ShownTasks } from "@/components/board-store/shown-tasks";
 
 const [BOARD, TO_DO] = [7, 1];

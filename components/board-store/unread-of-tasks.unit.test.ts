@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { BLANK } from "@/components/board-store/blank-task";
+import { BLANK } from "@/components/board-store/edits/blank-task";
 import type { ShownTasks } from "@/components/board-store/shown-tasks";
 import { withUnread } from "@/components/board-store/unread-of-tasks";
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { QueryClient } from "@tanstack/react-query";
 import { attachmentsKey, taskKey, tasksKey } from "@/components/board-store/board-data";
 import { newUnreadTasks, readTask } from "@/components/board-store/unread-tasks";
-import { BLANK } from "@/components/board-store/blank-task";
+import { BLANK } from "@/components/board-store/edits/blank-task";
 
 const BOARD = 7;
 let client: QueryClient;

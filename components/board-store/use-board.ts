@@ -9,10 +9,10 @@ import type { Outcome } from "@/components/ui/hooks/use-more";
 import { usePending } from "@/components/board-store/use-save";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { toast } from "@/components/ui/feedback/toasts";
-import { type FieldEdit, withFieldEdit } from "@/components/board-store/custom-field-edits";
-import { type LabelEdit, withLabelEdit } from "@/components/board-store/label-edits";
-import { type StageEdit, withStageEdit } from "@/components/board-store/stage-edits";
-import { type TaskEdit, withTaskEdit } from "@/components/board-store/task-edits";
+import { type FieldEdit, withFieldEdit } from "@/components/board-store/edits/custom-field-edits";
+import { type LabelEdit, withLabelEdit } from "@/components/board-store/edits/label-edits";
+import { type StageEdit, withStageEdit } from "@/components/board-store/edits/stage-edits";
+import { type TaskEdit, withTaskEdit } from "@/components/board-store/edits/task-edits";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 import { byStage, type ShownTasks } from "@/components/board-store/shown-tasks";
 

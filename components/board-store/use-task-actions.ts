@@ -6,7 +6,7 @@ import type { Save } from "@/components/board-store/use-save";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { toast } from "@/components/ui/feedback/toasts";
 import type { Viewer } from "@/lib/boards/abilities";
-import { archiving, assigning, finishing, type KnownPerson, movingTo, movingToEnd, renaming, unarchiving, watching } from "@/components/board-store/edit-factories";
+import { archiving, assigning, finishing, type KnownPerson, movingTo, movingToEnd, renaming, unarchiving, watching } from "@/components/board-store/edits/edit-factories";
 import { taskPath } from "@/lib/tasks/path";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 

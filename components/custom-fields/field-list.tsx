@@ -5,7 +5,7 @@ import { newId, type Save } from "@/components/board-store/use-save";
 import { FieldForm, type FieldWish, type TypedField } from "@/components/custom-fields/field-form";
 import { FieldRow } from "@/components/custom-fields/field-row";
 import { AddRow } from "@/components/ui/controls/add-row";
-import { classNames } from "@/components/ui/brand/class-names";
+import { classNames } from "@/components/ui/class-names";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { useSorting } from "@/components/ui/hooks/use-sorting";
 import { type HalfWritten, useWrittenRow } from "@/components/ui/hooks/use-written-row";

@@ -1,7 +1,7 @@
 "use client";
 import { GripVertical } from "lucide-react";
 import { TypeIcon, typeName } from "@/components/custom-fields/field-types";
-import { classNames } from "@/components/ui/brand/class-names";
+import { classNames } from "@/components/ui/class-names";
 import { RowButtons } from "@/components/ui/lists/row-buttons";
 import type { CustomFieldJson } from "@/lib/custom-fields/present";
 

@@ -7,7 +7,7 @@ import { RowForm } from "@/components/ui/controls/row-form";
 import { TextField } from "@/components/ui/controls/text-field";
 import { useForm } from "@/components/ui/hooks/use-form";
 import { LABEL_PRESETS } from "@/lib/boards/palette";
-import type { LabelLooks } from "@/components/board-store/label-edits";
+import type { LabelLooks } from "@/components/board-store/edits/label-edits";
 
 interface LabelFormProps {
   looks: LabelLooks;

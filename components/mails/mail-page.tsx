@@ -6,7 +6,7 @@ import { MailPreview } from "@/components/mails/mail-preview";
 import { RefreshButton } from "@/components/mails/refresh-button";
 import { RetryMail } from "@/components/mails/retry-mail";
 import { FreshOnReturn } from "@/components/ui/hooks/fresh-on-return";
-import { PageHeading } from "@/components/ui/brand/page";
+import { PageHeading } from "@/components/ui/pages/page";
 import { Panel } from "@/components/ui/overlays/panel";
 import { Tabs } from "@/components/ui/lists/tabs";
 

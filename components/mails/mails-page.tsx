@@ -10,7 +10,7 @@ import { StateTabs } from "@/components/mails/state-tabs";
 import { LinkButton } from "@/components/ui/controls/button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { FreshOnReturn } from "@/components/ui/hooks/fresh-on-return";
-import { PageHeading } from "@/components/ui/brand/page";
+import { PageHeading } from "@/components/ui/pages/page";
 import { Panel } from "@/components/ui/overlays/panel";
 import { ShowMore } from "@/components/ui/lists/show-more";
 import type { MailState } from "@/generated/prisma/enums";

@@ -1,4 +1,4 @@
-import { OnlyForAdministrators } from "@/components/ui/feedback/only-for-administrators";
+import { OnlyForAdministrators } from "@/components/ui/pages/only-for-administrators";
 
 export const OnlyForMailReaders = () => (
   <OnlyForAdministrators heading="Mail" title="Only administrators of the site see its mails">

@@ -1,5 +1,5 @@
 import { STATE_WORDS } from "@/components/mails/words";
-import { classNames } from "@/components/ui/brand/class-names";
+import { classNames } from "@/components/ui/class-names";
 import type { MailState } from "@/generated/prisma/enums";
 
 const looks: Record<MailState, string> = {

@@ -6,7 +6,7 @@ import { Loading } from "@/components/ui/feedback/loading";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { toast } from "@/components/ui/feedback/toasts";
-import { TryAgain } from "@/components/ui/feedback/try-again";
+import { TryAgain } from "@/components/ui/pages/try-again";
 import { useNow } from "@/components/ui/hooks/use-now";
 import type { Viewer } from "@/lib/boards/abilities";
 import type { InvitationJson } from "@/lib/invitations/present";

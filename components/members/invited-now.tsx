@@ -4,7 +4,7 @@ import { readInvitationLink } from "@/components/members/use-invitations";
 import { Alert } from "@/components/ui/feedback/alert";
 import { CopyField } from "@/components/ui/controls/copy-field";
 import { problemOf } from "@/components/ui/feedback/problem";
-import { TryAgain } from "@/components/ui/feedback/try-again";
+import { TryAgain } from "@/components/ui/pages/try-again";
 import type { InvitationJson } from "@/lib/invitations/present";
 
 interface InvitedNowProps {

@@ -1,8 +1,8 @@
 import { Combobox } from "@base-ui/react/combobox";
 import { Mail, X } from "lucide-react";
 import { nameOf, type Recipient } from "@/components/members/recipients";
-import { classNames } from "@/components/ui/brand/class-names";
-import { PersonAvatar } from "@/components/ui/brand/people";
+import { classNames } from "@/components/ui/class-names";
+import { PersonAvatar } from "@/components/ui/lists/people";
 
 interface RecipientChipProps {
   recipient: Recipient;

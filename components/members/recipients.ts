@@ -1,5 +1,5 @@
 import type { FoundPerson } from "@/components/members/find-people";
-import { bare } from "@/components/ui/lists/matching";
+import { bare } from "@/components/ui/hooks/matching";
 import { isEmailAddress } from "@/lib/text/email-address";
 
 /** Who is to come on a board: somebody with an account, or whoever reads the mail of an address. */

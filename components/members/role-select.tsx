@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { ROLES, type Role } from "@/components/members/roles";
-import { classNames } from "@/components/ui/brand/class-names";
+import { classNames } from "@/components/ui/class-names";
 import { fieldLook } from "@/components/ui/controls/field";
 
 const sizes = { normal: "h-9", small: "h-8" };

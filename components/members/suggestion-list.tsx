@@ -1,10 +1,10 @@
 import { Combobox } from "@base-ui/react/combobox";
 import { Mail } from "lucide-react";
 import { keyOf, type Recipient } from "@/components/members/recipients";
-import { classNames } from "@/components/ui/brand/class-names";
+import { classNames } from "@/components/ui/class-names";
 import { floatingLook } from "@/components/ui/overlays/floating-look";
-import { PersonAvatar } from "@/components/ui/brand/people";
-import { TryAgain } from "@/components/ui/feedback/try-again";
+import { PersonAvatar } from "@/components/ui/lists/people";
+import { TryAgain } from "@/components/ui/pages/try-again";
 
 interface SuggestionListProps {
   at: React.RefObject<HTMLElement | null>;

@@ -11,7 +11,7 @@ import { Loading } from "@/components/ui/feedback/loading";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { TextLink } from "@/components/ui/controls/text-link";
-import { TryAgain } from "@/components/ui/feedback/try-again";
+import { TryAgain } from "@/components/ui/pages/try-again";
 import type { BoardPreference } from "@/lib/notifications/preferences";
 
 interface BoardNotificationsDialogProps {

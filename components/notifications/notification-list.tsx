@@ -10,7 +10,7 @@ import { openPlace } from "@/components/notifications/open-place";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { RowsLoading } from "@/components/ui/feedback/rows-loading";
-import { TryAgain } from "@/components/ui/feedback/try-again";
+import { TryAgain } from "@/components/ui/pages/try-again";
 import { useInView } from "@/components/ui/hooks/use-in-view";
 import { useMore } from "@/components/ui/hooks/use-more";
 import { useNow } from "@/components/ui/hooks/use-now";

@@ -7,8 +7,8 @@ import { RowLink, TimeOfDay, WhoAndWhat, wordsOf } from "@/components/notificati
 import type { Told } from "@/components/notifications/notifications-data";
 import { OlderNotification } from "@/components/notifications/older-notification";
 import { focusAfterMark } from "@/components/notifications/row-focus";
-import { classNames } from "@/components/ui/brand/class-names";
-import { PersonAvatar } from "@/components/ui/brand/people";
+import { classNames } from "@/components/ui/class-names";
+import { PersonAvatar } from "@/components/ui/lists/people";
 import type { Clock } from "@/lib/dates/when";
 
 export interface RowActions {

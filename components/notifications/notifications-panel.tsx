@@ -1,7 +1,7 @@
 "use client";
 import { useRef, useState, useSyncExternalStore } from "react";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { shownBell } from "@/components/notifications/bell";
+import { shownBell } from "@/components/shell/bell";
 import { Notifications } from "@/components/notifications/notifications";
 import { showPanel, useIsShown } from "@/components/shell/panels";
 import { Dialog } from "@/components/ui/overlays/dialog";

@@ -4,7 +4,7 @@ import { findBoards } from "@/components/shell/find-boards";
 import { buttonLook } from "@/components/ui/controls/button";
 import { Picker } from "@/components/ui/controls/picker";
 import { Popover } from "@/components/ui/overlays/popover";
-import { TryAgain } from "@/components/ui/feedback/try-again";
+import { TryAgain } from "@/components/ui/pages/try-again";
 import { useSearch } from "@/components/ui/hooks/use-search";
 
 export interface ChosenBoard {

@@ -8,7 +8,7 @@ import { RoleSelect } from "@/components/members/role-select";
 import { membershipCalls, roleName, type Role } from "@/components/members/roles";
 import type { ListedMembership } from "@/components/people/listed";
 import { Button } from "@/components/ui/controls/button";
-import { classNames } from "@/components/ui/brand/class-names";
+import { classNames } from "@/components/ui/class-names";
 import { isNotThere, problemOf } from "@/components/ui/feedback/problem";
 import { ProblemLine } from "@/components/ui/feedback/problem-line";
 import { TEXT_LINK } from "@/components/ui/controls/text-link";

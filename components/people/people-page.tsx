@@ -8,7 +8,7 @@ import { LinkButton } from "@/components/ui/controls/button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { FreshOnReturn } from "@/components/ui/hooks/fresh-on-return";
 import { LinkTabs } from "@/components/ui/lists/link-tabs";
-import { Page, PageHeading } from "@/components/ui/brand/page";
+import { Page, PageHeading } from "@/components/ui/pages/page";
 import { Panel } from "@/components/ui/overlays/panel";
 import { ShowMore } from "@/components/ui/lists/show-more";
 import type { Everybody } from "@/lib/members/list-everybody";

@@ -6,8 +6,8 @@ import type { PersonPageProps, ShownPerson } from "@/components/people/shown";
 import { Alert } from "@/components/ui/feedback/alert";
 import { LinkButton } from "@/components/ui/controls/button";
 import { FreshOnReturn } from "@/components/ui/hooks/fresh-on-return";
-import { Page } from "@/components/ui/brand/page";
-import { PersonAvatar } from "@/components/ui/brand/people";
+import { Page } from "@/components/ui/pages/page";
+import { PersonAvatar } from "@/components/ui/lists/people";
 import { Time } from "@/components/ui/brand/time";
 import type { Moment } from "@/lib/dates/when";
 

@@ -4,8 +4,8 @@ import { PersonMenu } from "@/components/people/person-menu";
 import { RightsBadge } from "@/components/people/rights-badge";
 import { roleName } from "@/components/members/roles";
 import { CheckBox } from "@/components/ui/controls/check-box";
-import { classNames } from "@/components/ui/brand/class-names";
-import { PersonAvatar } from "@/components/ui/brand/people";
+import { classNames } from "@/components/ui/class-names";
+import { PersonAvatar } from "@/components/ui/lists/people";
 import { Facts } from "@/components/ui/lists/rows";
 
 interface PersonRowProps {

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { CircleCheck } from "lucide-react";
 import type { ListedTask } from "@/components/people/listed-tasks";
 import { PriorityIcon, standsOut } from "@/components/badges/priority-icon";
-import { classNames } from "@/components/ui/brand/class-names";
+import { classNames } from "@/components/ui/class-names";
 import { Facts } from "@/components/ui/lists/rows";
 
 const dueLooks = { overdue: "font-medium text-red-text", soon: "font-medium text-amber-text", later: "text-gray-11", none: "" };

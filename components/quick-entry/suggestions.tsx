@@ -2,7 +2,7 @@
 import { useState } from "react";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { type Suggestion, suggestionsFor } from "@/components/quick-entry/quick-names";
-import { isCalled, matching } from "@/components/ui/lists/matching";
+import { isCalled, matching } from "@/components/ui/hooks/matching";
 import { useActiveRow } from "@/components/ui/keyboard/use-active-row";
 import { nameAt } from "@/components/quick-entry/quick-entry";
 

@@ -4,7 +4,7 @@ import { DailySummaryForm } from "@/components/settings/daily-summary-form";
 import { LogoChooser } from "@/components/settings/logo-chooser";
 import { SiteForm, type SiteFormProps } from "@/components/settings/site-form";
 import { FreshOnReturn } from "@/components/ui/hooks/fresh-on-return";
-import { PageHeading } from "@/components/ui/brand/page";
+import { PageHeading } from "@/components/ui/pages/page";
 import { Section } from "@/components/ui/overlays/panel";
 import type { GeneralSettings } from "@/lib/settings/general";
 import type { Logo } from "@/lib/settings/logo/read";

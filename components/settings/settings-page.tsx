@@ -1,4 +1,4 @@
-import { Page } from "@/components/ui/brand/page";
+import { Page } from "@/components/ui/pages/page";
 import { SectionNav } from "@/components/ui/lists/section-nav";
 
 interface SettingsPageProps {

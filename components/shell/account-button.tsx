@@ -1,7 +1,7 @@
 "use client";
 import type { AccountMenuProps } from "@/components/shell/account-menu";
 import { LateMenu } from "@/components/ui/overlays/late-menu";
-import { PersonAvatar } from "@/components/ui/brand/people";
+import { PersonAvatar } from "@/components/ui/lists/people";
 
 export type AccountButtonProps = AccountMenuProps & {
   /** The bar that it stands in. */

@@ -3,7 +3,7 @@ import Link from "next/link";
 import { LogOut, Settings, UserRound } from "lucide-react";
 import { signOutTo } from "@/components/account/sign-out";
 import { FramedMenu, MenuItem, MenuLine, MenuLink, type MenuFrame } from "@/components/ui/overlays/menu";
-import { ThemeChoices } from "@/components/ui/controls/theme-switch";
+import { ThemeChoices } from "@/components/ui/pages/theme-switch";
 import type { Theme } from "@/lib/theme";
 
 export interface AccountMenuProps {

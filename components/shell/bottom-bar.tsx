@@ -1,7 +1,7 @@
 "use client";
 import Link from "next/link";
 import { Search, SquareKanban } from "lucide-react";
-import { InboxButton } from "@/components/notifications/bell";
+import { InboxButton } from "@/components/shell/bell";
 import { AccountButton } from "@/components/shell/account-button";
 import type { AccountMenuProps } from "@/components/shell/account-menu";
 import { showPanel } from "@/components/shell/panels";

@@ -1,6 +1,6 @@
 "use client";
 import { Keyboard, Plus, Search } from "lucide-react";
-import { Bell } from "@/components/notifications/bell";
+import { Bell } from "@/components/shell/bell";
 import { showPanel } from "@/components/shell/panels";
 import { preloading } from "@/components/shell/shell-panels";
 import { useCreate } from "@/components/shell/use-create";

@@ -1,4 +1,4 @@
-import { classNames } from "@/components/ui/brand/class-names";
+import { classNames } from "@/components/ui/class-names";
 import { Mark } from "@/components/ui/brand/mark";
 import type { Logo } from "@/lib/settings/logo/read";
 

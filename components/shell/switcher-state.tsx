@@ -1,6 +1,6 @@
 import type { FoundBoard } from "@/components/shell/find-boards";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
-import { TryAgain } from "@/components/ui/feedback/try-again";
+import { TryAgain } from "@/components/ui/pages/try-again";
 
 interface SwitcherStateProps {
   boards: readonly FoundBoard[] | null;

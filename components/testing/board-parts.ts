@@ -5,7 +5,7 @@ import { live } from "@/components/testing/live";
 import { aField, aLabel } from "@/components/testing/records";
 import { server } from "@/components/testing/server";
 import type { CustomFieldJson } from "@/lib/custom-fields/present";
-import { withValue } from "@/components/board-store/custom-field-edits";
+import { withValue } from "@/components/board-store/edits/custom-field-edits";
 import type { LabelJson } from "@/lib/labels/present";
 
 /** A dialog out of the board's menu. */

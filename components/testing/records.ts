@@ -6,7 +6,7 @@ import type { CustomFieldJson } from "@/lib/custom-fields/present";
 import type { LabelJson } from "@/lib/labels/present";
 import type { StageJson } from "@/lib/stages/present";
 import type { GroupedSubtasksJson } from "@/lib/subtasks/present";
-import { BLANK } from "@/components/board-store/blank-task";
+import { BLANK } from "@/components/board-store/edits/blank-task";
 import type { TaskJson } from "@/lib/tasks/present/task";
 
 /** Never the same twice: what screens remember by id stays with the test that made it. */

@@ -1,7 +1,7 @@
 import { render } from "vitest-browser-react";
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { BoardScreen } from "@/components/board/screen/board-screen";
-import { TaskScreen } from "@/components/task/task-screen";
+import { TaskScreen } from "@/components/task/screen/task-screen";
 import { type BoardOnServer, SYNCED } from "@/components/testing/board";
 import { wholeTask } from "@/components/testing/records";
 import { LateToasts } from "@/components/ui/feedback/late-toasts";

@@ -1,5 +1,5 @@
 import { Mark, mergeAttributes, Node } from "@tiptap/react";
-import { Picture } from "@/components/text/picture";
+import { Picture } from "@/components/text/editor/picture";
 
 /** What other programs may have written and no button makes here: it is shown, can be edited, and is never lost. */
 

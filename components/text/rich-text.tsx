@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useRef } from "react";
 import looks from "@/components/text/rich-text.module.css";
-import { classNames } from "@/components/ui/brand/class-names";
+import { classNames } from "@/components/ui/class-names";
 import { withReadablePictures } from "@/components/text/attachments-in-text";
 import { withHeadingLevels } from "@/components/text/heading-levels";
 import { forReading } from "@/components/text/check-list";

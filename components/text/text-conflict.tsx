@@ -2,10 +2,10 @@
 import { copyText } from "@/components/text/copy-text";
 import { RichText } from "@/components/text/rich-text";
 import type { SavingState } from "@/components/text/text-saver";
-import { WhoChanged } from "@/components/text/writer";
+import { WhoChanged } from "@/components/text/editor/writer";
 import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/controls/button";
-import { classNames } from "@/components/ui/brand/class-names";
+import { classNames } from "@/components/ui/class-names";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 
 interface TextConflictProps {

@@ -1,5 +1,5 @@
 import type { Draft } from "@/components/text/drafts";
-import { writerIn } from "@/components/text/writer";
+import { writerIn } from "@/components/text/editor/writer";
 import type { WriterJson } from "@/lib/activity/writer";
 import { ApiError } from "@/lib/api";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { openTaskWithEdit, type TaskEdit, withTaskEdit } from "@/components/board-store/task-edits";
-import { archiving, assigning, finishing, watching } from "@/components/board-store/edit-factories";
-import { descriptionEdit, dueEdit, noAssigneesEdit, priorityEdit, reminderEdit, stageEdit, startEdit, titleEdit } from "@/components/board-store/property-edits";
+import { openTaskWithEdit, type TaskEdit, withTaskEdit } from "@/components/board-store/edits/task-edits";
+import { archiving, assigning, finishing, watching } from "@/components/board-store/edits/edit-factories";
+import { descriptionEdit, dueEdit, noAssigneesEdit, priorityEdit, reminderEdit, stageEdit, startEdit, titleEdit } from "@/components/board-store/edits/property-edits";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 import type { ShownTasks } from "@/components/board-store/shown-tasks";
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { addressesIn } from "@/components/members/recipients";
-import { hrefOf, isWebAddress } from "@/components/text/href";
-import { isTyped } from "@/components/text/type-into";
-import { withoutOpenEnd } from "@/components/text/extensions";
-import { bare } from "@/components/ui/lists/matching";
+import { hrefOf, isWebAddress } from "@/components/text/editor/href";
+import { isTyped } from "@/components/text/editor/type-into";
+import { withoutOpenEnd } from "@/components/text/editor/extensions";
+import { bare } from "@/components/ui/hooks/matching";
 import { withReadablePictures } from "@/components/text/attachments-in-text";
 import { fileTitle, sentName } from "@/lib/attachments/title";
 import { mentionAt } from "@/components/task/comments/mention-at";

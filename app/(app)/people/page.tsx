@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { askedIn } from "@/components/people/asked";
 import { listedPerson } from "@/components/people/listed";
 import { PeoplePage } from "@/components/people/people-page";
-import { OnlyForAdministrators } from "@/components/ui/feedback/only-for-administrators";
+import { OnlyForAdministrators } from "@/components/ui/pages/only-for-administrators";
 import { isSiteAdmin } from "@/lib/boards/policy";
 import { hasMailServer } from "@/lib/mail/server";
 import { listEverybody } from "@/lib/members/list-everybody";

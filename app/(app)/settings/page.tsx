@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { GeneralPage } from "@/components/settings/general-page";
-import { OnlyForAdministrators } from "@/components/ui/feedback/only-for-administrators";
+import { OnlyForAdministrators } from "@/components/ui/pages/only-for-administrators";
 import { siteChoices } from "@/components/settings/site-choices";
 import { SettingsPage } from "@/components/settings/settings-page";
 import { isSiteAdmin } from "@/lib/boards/policy";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { Welcome } from "@/components/board-list/welcome";
-import { Page } from "@/components/ui/brand/page";
+import { Page } from "@/components/ui/pages/page";
 import { isOnboarded } from "@/lib/boards/write/onboard";
 import { requireSession } from "@/lib/users/sessions/current";
 

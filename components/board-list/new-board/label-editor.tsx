@@ -3,7 +3,7 @@ import { Plus, X } from "lucide-react";
 import { type LabelDraft, LABEL_NAMES, withLabel, wordsFor } from "@/components/board-list/new-board/label-drafts";
 import { Swatches } from "@/components/board-background/swatches";
 import { Button, buttonLook } from "@/components/ui/controls/button";
-import { classNames } from "@/components/ui/brand/class-names";
+import { classNames } from "@/components/ui/class-names";
 import { fieldLook } from "@/components/ui/controls/field";
 import { Paint } from "@/components/ui/brand/paint";
 import { Popover } from "@/components/ui/overlays/popover";

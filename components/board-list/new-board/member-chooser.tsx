@@ -2,10 +2,10 @@
 import { UserPlus, X } from "lucide-react";
 import { findPeople, nobodyFound } from "@/components/members/find-people";
 import { buttonLook } from "@/components/ui/controls/button";
-import { PersonAvatar } from "@/components/ui/brand/people";
+import { PersonAvatar } from "@/components/ui/lists/people";
 import { Picker } from "@/components/ui/controls/picker";
 import { Popover } from "@/components/ui/overlays/popover";
-import { TryAgain } from "@/components/ui/feedback/try-again";
+import { TryAgain } from "@/components/ui/pages/try-again";
 import { useSearch } from "@/components/ui/hooks/use-search";
 
 export interface Person {

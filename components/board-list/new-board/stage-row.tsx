@@ -2,7 +2,7 @@
 import { ArrowDown, ArrowUp, CircleCheck, X } from "lucide-react";
 import type { StageDraft } from "@/components/board-list/new-board/stage-drafts";
 import { buttonLook } from "@/components/ui/controls/button";
-import { classNames } from "@/components/ui/brand/class-names";
+import { classNames } from "@/components/ui/class-names";
 import { fieldLook } from "@/components/ui/controls/field";
 import { Tooltip } from "@/components/ui/overlays/tooltip";
 

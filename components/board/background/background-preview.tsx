@@ -1,6 +1,6 @@
 import type { BoardJson } from "@/components/board-store/board-data";
 import { BoardPaint } from "@/components/board-background/background-paint";
-import { classNames } from "@/components/ui/brand/class-names";
+import { classNames } from "@/components/ui/class-names";
 import { Paint } from "@/components/ui/brand/paint";
 
 /** As the theme has them: its variables are those of the page, which is only one of the two. */

@@ -10,7 +10,7 @@ import { useGrasp, useLine } from "@/components/drag/dragged";
 import { useDraggable } from "@/components/board/drag/use-draggable";
 import { TaskFacts } from "@/components/board/card/task-facts";
 import { UnreadMark } from "@/components/board/card/unread-mark";
-import { classNames } from "@/components/ui/brand/class-names";
+import { classNames } from "@/components/ui/class-names";
 import { isPlainClick } from "@/components/ui/keyboard/plain-click";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 import { taskPath } from "@/lib/tasks/path";

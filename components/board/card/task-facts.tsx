@@ -1,8 +1,8 @@
 import { CircleCheck, CheckSquare, Clock, MessageSquare, Paperclip, Pin } from "lucide-react";
 import { countsThatFit } from "@/components/board/card/fitting-facts";
 import { PriorityIcon, standsOut } from "@/components/badges/priority-icon";
-import { classNames } from "@/components/ui/brand/class-names";
-import { PeopleStack } from "@/components/ui/brand/people";
+import { classNames } from "@/components/ui/class-names";
+import { PeopleStack } from "@/components/ui/lists/people";
 import { type ClockOnScreen, dueWords } from "@/lib/dates/dates-on-screen";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 

@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { aBoardOnServer, type BoardOnServer } from "@/components/testing/board";
 import { column, expectNoMenu, expectTitles, item, linkOf, menuOf, messages, openBoard } from "@/components/testing/on-board";
 import { server } from "@/components/testing/server";
-import { personOn } from "@/components/board-store/edit-factories";
+import { personOn } from "@/components/board-store/edits/edit-factories";
 
 const choice = (name: string) => page.getByRole("menuitemcheckbox", { name });
 const changes = (world: BoardOnServer) => server.asked(`PUT ${world.path}/tasks/{task}`).map(({ body }) => body);

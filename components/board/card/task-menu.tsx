@@ -3,7 +3,7 @@ import { Archive, ArrowDownToLine, ArrowRight, ArrowUpToLine, CircleCheck, Eye, 
 import type { TaskActions } from "@/components/board-store/use-task-actions";
 import { FramedMenu, MenuCheck, MenuItem, MenuLine, MenuSub, type MenuFrame } from "@/components/ui/overlays/menu";
 import type { StageJson } from "@/lib/stages/present";
-import { isAssigned, isWatched } from "@/components/board-store/edit-factories";
+import { isAssigned, isWatched } from "@/components/board-store/edits/edit-factories";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 
 export interface TaskMenuProps {

@@ -14,7 +14,7 @@ import { useDroppedPicture } from "@/components/board/background/use-dropped-pic
 import type { Outcome } from "@/components/ui/hooks/use-more";
 import { usePictureTasks } from "@/components/board/columns/use-picture-tasks";
 import type { Save } from "@/components/board-store/use-save";
-import { classNames } from "@/components/ui/brand/class-names";
+import { classNames } from "@/components/ui/class-names";
 import { DropHere } from "@/components/ui/controls/drop-here";
 import type { May } from "@/lib/boards/abilities";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";

@@ -5,7 +5,7 @@ import { colorsWith } from "@/components/board/columns/stage-colors";
 import type { Save } from "@/components/board-store/use-save";
 import { FramedMenu, MenuCheck, MenuChoices, MenuItem, MenuLine, MenuSub, type MenuFrame } from "@/components/ui/overlays/menu";
 import { toast } from "@/components/ui/feedback/toasts";
-import type { StageOrder } from "@/components/board-store/stage-edits";
+import type { StageOrder } from "@/components/board-store/edits/stage-edits";
 import type { StageJson } from "@/lib/stages/present";
 
 interface StageMenuProps {

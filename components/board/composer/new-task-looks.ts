@@ -1,6 +1,6 @@
 import type { LabelJson } from "@/lib/labels/present";
-import { type KnownPerson, personOn } from "@/components/board-store/edit-factories";
-import { labelOn, type NewTaskExtras, type TaskLooks } from "@/components/board-store/task-edits";
+import { type KnownPerson, personOn } from "@/components/board-store/edits/edit-factories";
+import { labelOn, type NewTaskExtras, type TaskLooks } from "@/components/board-store/edits/task-edits";
 
 interface KnownOnBoard {
   labels: readonly LabelJson[];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withTaskEdit } from "@/components/board-store/task-edits";
+import { withTaskEdit } from "@/components/board-store/edits/task-edits";
 import { newTaskLooks } from "@/components/board/composer/new-task-looks";
 
 const [labels, users] = [[aLabel(4, "Bug"), aLabel(5, "Idea")], [{ ID: 7, display_name: "Mina", photo: "" }, { ID: 8, display_name: "Noa", photo: "/photos/noa.webp" }]];

@@ -7,7 +7,7 @@ import type { ComposerPlace } from "@/components/board/composer/use-composer";
 import { newId, type Save } from "@/components/board-store/use-save";
 import { type ClockOnScreen, dayIn, toWire } from "@/lib/dates/dates-on-screen";
 import type { StageJson } from "@/lib/stages/present";
-import type { NewTaskExtras } from "@/components/board-store/task-edits";
+import type { NewTaskExtras } from "@/components/board-store/edits/task-edits";
 import { newTaskLooks } from "@/components/board/composer/new-task-looks";
 import { type Part, readQuickEntry, titlesIn } from "@/components/quick-entry/quick-entry";
 

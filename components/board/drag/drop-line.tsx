@@ -1,5 +1,5 @@
 import type { Line } from "@/components/drag/dragged";
-import { classNames } from "@/components/ui/brand/class-names";
+import { classNames } from "@/components/ui/class-names";
 
 /** In the gap beside what it is drawn in, where something would be dropped. The outline sets it off from backgrounds of its own colour. */
 export function DropLine({ at, upright = false }: { at: Line; upright?: boolean }) {

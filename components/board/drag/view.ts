@@ -1,6 +1,6 @@
 import type { Held } from "@/components/drag/dragged";
 import { placeOf, withIdAt, withTaskAt } from "@/components/drag/place";
-import { inOrder } from "@/components/board-store/stage-edits";
+import { inOrder } from "@/components/board-store/edits/stage-edits";
 import type { StageJson } from "@/lib/stages/present";
 import { gapIn } from "@/components/board/drag/gap";
 import type { TaskCardJson } from "@/lib/tasks/present/task";

@@ -8,7 +8,7 @@ import { descriptionKey } from "@/components/board/header/use-description";
 import type { Save } from "@/components/board-store/use-save";
 import { draftOf } from "@/components/text/drafts";
 import { RichText } from "@/components/text/rich-text";
-import { preloadEditor } from "@/components/text/text-editor";
+import { preloadEditor } from "@/components/text/editor/text-editor";
 import { Button } from "@/components/ui/controls/button";
 import { Dialog, DialogActions } from "@/components/ui/overlays/dialog";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";

@@ -5,7 +5,7 @@ import { BoardFacts } from "@/components/board/header/board-facts";
 import { useDescription } from "@/components/board/header/use-description";
 import type { Save } from "@/components/board-store/use-save";
 import { TextConflict } from "@/components/text/text-conflict";
-import { TextEditor } from "@/components/text/text-editor";
+import { TextEditor } from "@/components/text/editor/text-editor";
 import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/controls/button";
 import { DialogActions } from "@/components/ui/overlays/dialog";

@@ -14,9 +14,9 @@ import { useSave } from "@/components/board-store/use-save";
 import { useSync } from "@/components/board-store/use-sync";
 import { useTaskActions } from "@/components/board-store/use-task-actions";
 import { useTaskKeys } from "@/components/board/screen/use-task-keys";
-import { whyReadOnly } from "@/components/board/screen/why-read-only";
+import { whyReadOnly } from "@/components/board/header/why-read-only";
 import type { LiveState } from "@/components/live/use-live";
-import { OpenTask } from "@/components/task/open-task";
+import { OpenTask } from "@/components/task/screen/open-task";
 import { Late } from "@/components/ui/overlays/late";
 import { useNow } from "@/components/ui/hooks/use-now";
 import { mayOn, type Viewer } from "@/lib/boards/abilities";
@@ -28,7 +28,7 @@ const loadMembers = () => import("@/components/members/members-dialog");
 const MembersDialog = dynamic(() => loadMembers().then((file) => file.MembersDialog), { ssr: false });
 const BoardActivity = dynamic(() => import("@/components/activity/board-activity").then((file) => file.BoardActivity), { ssr: false });
 
-const LeftTexts = dynamic(() => import("@/components/task/unsaved/left-texts").then((file) => file.LeftTexts), { ssr: false });
+const LeftTexts = dynamic(() => import("@/components/task/screen/left-texts").then((file) => file.LeftTexts), { ssr: false });
 
 interface BoardProps {
   boardId: number;

@@ -8,7 +8,7 @@ import { wholeTask } from "@/components/testing/records";
 import { server } from "@/components/testing/server";
 import { show, showBoard } from "@/components/testing/show";
 import { installUploads } from "@/components/testing/uploads";
-import { TaskScreen } from "@/components/task/task-screen";
+import { TaskScreen } from "@/components/task/screen/task-screen";
 import type { AttachmentJson } from "@/lib/attachments/present";
 
 installUploads();

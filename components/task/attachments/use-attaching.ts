@@ -8,8 +8,8 @@ import { type Sending, sendTo, type WatchedSending } from "@/components/files/qu
 import { CHUNK, newChunked, sendInChunks } from "@/components/files/send-in-chunks";
 import { sendWatched } from "@/components/files/send-file";
 import { useDroppedFiles, usePasted } from "@/components/files/use-taken-files";
-import type { ShownTask } from "@/components/task/use-task";
-import { isWebAddress } from "@/components/text/href";
+import type { ShownTask } from "@/components/task/parts/use-task";
+import { isWebAddress } from "@/components/text/editor/href";
 import { toast } from "@/components/ui/feedback/toasts";
 import { api } from "@/lib/api";
 import type { AttachmentJson } from "@/lib/attachments/present";

@@ -3,9 +3,9 @@ import { useMemo } from "react";
 import { attachmentsKey, readAttachments } from "@/components/board-store/board-data";
 import type { BoardEdit } from "@/components/board-store/edits";
 import { usePending } from "@/components/board-store/use-save";
-import type { ShownTask } from "@/components/task/use-task";
+import type { ShownTask } from "@/components/task/parts/use-task";
 import { type Loading, useRetriedQuery } from "@/components/ui/hooks/use-retried-query";
-import { type AttachmentEdit, withAttachmentEdit } from "@/components/board-store/attachment-edits";
+import { type AttachmentEdit, withAttachmentEdit } from "@/components/board-store/edits/attachment-edits";
 import type { AttachmentJson } from "@/lib/attachments/present";
 
 /** A task's files and links as the server has them, with what was done here and is on its way; undefined until they are loaded, which the whole task does first. */

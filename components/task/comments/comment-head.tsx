@@ -1,5 +1,5 @@
 import { Globe } from "lucide-react";
-import type { AnyComment } from "@/components/board-store/comment-edits";
+import type { AnyComment } from "@/components/board-store/edits/comment-edits";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 import { agoOf } from "@/lib/dates/when";
 

@@ -11,10 +11,10 @@ import { useEditing } from "@/components/task/comments/use-editing";
 import { activeOf } from "@/components/task/properties/people";
 import { useHydrated } from "@/components/ui/hooks/hydrated";
 import { Button, buttonLook } from "@/components/ui/controls/button";
-import { classNames } from "@/components/ui/brand/class-names";
+import { classNames } from "@/components/ui/class-names";
 import { LateMenu } from "@/components/ui/overlays/late-menu";
-import { PersonAvatar } from "@/components/ui/brand/people";
-import type { AnyComment } from "@/components/board-store/comment-edits";
+import { PersonAvatar } from "@/components/ui/lists/people";
+import type { AnyComment } from "@/components/board-store/edits/comment-edits";
 
 interface CommentItemProps {
   tools: Tools;

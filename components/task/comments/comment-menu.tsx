@@ -2,7 +2,7 @@
 import { Copy, Globe, Lock, Pencil, Trash2 } from "lucide-react";
 import { copy } from "@/components/board-store/use-task-actions";
 import { FramedMenu, MenuItem, MenuLine, type MenuFrame } from "@/components/ui/overlays/menu";
-import type { AnyComment } from "@/components/board-store/comment-edits";
+import type { AnyComment } from "@/components/board-store/edits/comment-edits";
 import { taskPath } from "@/lib/tasks/path";
 
 interface CommentMenuProps {

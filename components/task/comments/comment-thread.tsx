@@ -8,7 +8,7 @@ import { UnsentComment } from "@/components/task/comments/unsent-comment";
 import { NO_WORDS, type Words } from "@/components/task/comments/use-writing";
 import { activeOf } from "@/components/task/properties/people";
 import { draftKey, useDraft } from "@/components/text/drafts";
-import type { AnyComment } from "@/components/board-store/comment-edits";
+import type { AnyComment } from "@/components/board-store/edits/comment-edits";
 import type { CommentJson } from "@/lib/comments/present";
 
 interface CommentThreadProps {

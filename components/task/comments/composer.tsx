@@ -8,7 +8,7 @@ import { DraftImages } from "@/components/task/comments/draft-images";
 import { useComposing } from "@/components/task/comments/use-composing";
 import type { Words } from "@/components/task/comments/use-writing";
 import { Button } from "@/components/ui/controls/button";
-import { classNames } from "@/components/ui/brand/class-names";
+import { classNames } from "@/components/ui/class-names";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { fieldLook } from "@/components/ui/controls/field";
 import { Tooltip } from "@/components/ui/overlays/tooltip";

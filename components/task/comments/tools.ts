@@ -2,7 +2,7 @@ import type { BoardJson } from "@/components/board-store/board-data";
 import type { Save } from "@/components/board-store/use-save";
 import type { Words } from "@/components/task/comments/use-writing";
 import type { Viewer } from "@/lib/boards/abilities";
-import type { AnyComment } from "@/components/board-store/comment-edits";
+import type { AnyComment } from "@/components/board-store/edits/comment-edits";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 
 /** What every comment of a task is drawn with. */

@@ -6,7 +6,7 @@ import { htmlOf } from "@/components/task/comments/html-of";
 import type { Unsent } from "@/components/task/comments/outbox";
 import type { Tools } from "@/components/task/comments/tools";
 import { Button } from "@/components/ui/controls/button";
-import { PersonAvatar } from "@/components/ui/brand/people";
+import { PersonAvatar } from "@/components/ui/lists/people";
 import { ProblemLine } from "@/components/ui/feedback/problem-line";
 import { plainText } from "@/lib/comments/plain";
 

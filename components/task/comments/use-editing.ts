@@ -7,7 +7,7 @@ import type { Words } from "@/components/task/comments/use-writing";
 import { draftKey, keepDraft, useDraft } from "@/components/text/drafts";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { toast } from "@/components/ui/feedback/toasts";
-import type { AnyComment } from "@/components/board-store/comment-edits";
+import type { AnyComment } from "@/components/board-store/edits/comment-edits";
 import { plainText } from "@/lib/comments/plain";
 
 interface Given {

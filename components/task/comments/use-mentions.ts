@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
 import type { BoardJson } from "@/components/board-store/board-data";
-import { matching } from "@/components/ui/lists/matching";
+import { matching } from "@/components/ui/hooks/matching";
 import { useActiveRow } from "@/components/ui/keyboard/use-active-row";
 import { mentionAt } from "@/components/task/comments/mention-at";
 

@@ -4,9 +4,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { boardPath } from "@/components/board-store/board-data";
 import { takeIn } from "@/components/board-store/apply-response";
 import { outboxOf, putIn, sendAgain, sendAll, throwAway, type Unsent, useUnsent, type Written } from "@/components/task/comments/outbox";
-import type { ShownTask } from "@/components/task/use-task";
+import type { ShownTask } from "@/components/task/parts/use-task";
 import { api } from "@/lib/api";
-import type { AnyComment } from "@/components/board-store/comment-edits";
+import type { AnyComment } from "@/components/board-store/edits/comment-edits";
 import type { CommentJson } from "@/lib/comments/present";
 import type { TaskJson } from "@/lib/tasks/present/task";
 

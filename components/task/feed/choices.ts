@@ -1,7 +1,7 @@
 "use client";
 import { useSyncExternalStore } from "react";
 import { stored } from "@/components/ui/hooks/stored";
-import type { FeedOrder, FeedType } from "@/components/board-store/feed-edits";
+import type { FeedOrder, FeedType } from "@/components/board-store/edits/feed-edits";
 
 const listeners = new Set<() => void>();
 

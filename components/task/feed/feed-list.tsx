@@ -11,8 +11,8 @@ import { moveByPage } from "@/components/task/feed/move-by-page";
 import { useArrivals } from "@/components/task/feed/use-arrivals";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { useInView } from "@/components/ui/hooks/use-in-view";
-import { commentsIn, type FeedList as List, type FeedOrder, type FeedType, isWhole } from "@/components/board-store/feed-edits";
-import { holding } from "@/components/board-store/comment-edits";
+import { commentsIn, type FeedList as List, type FeedOrder, type FeedType, isWhole } from "@/components/board-store/edits/feed-edits";
+import { holding } from "@/components/board-store/edits/comment-edits";
 
 interface FeedListProps {
   tools: Tools;

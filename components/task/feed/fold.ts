@@ -1,4 +1,4 @@
-import { isLine } from "@/components/board-store/feed-edits";
+import { isLine } from "@/components/board-store/edits/feed-edits";
 import type { FeedEntryJson, LineInFeed } from "@/lib/activity/present";
 import type { CommentJson } from "@/lib/comments/present";
 

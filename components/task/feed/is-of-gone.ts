@@ -1,6 +1,6 @@
 import type { DraftOf } from "@/components/text/drafts";
-import { commentsIn, type FeedList, type FeedType, isWhole } from "@/components/board-store/feed-edits";
-import { holding } from "@/components/board-store/comment-edits";
+import { commentsIn, type FeedList, type FeedType, isWhole } from "@/components/board-store/edits/feed-edits";
+import { holding } from "@/components/board-store/edits/comment-edits";
 
 /** Whether it answers or changes a comment that somebody deleted. */
 export function isOfGone(property: DraftOf, list: FeedList, type: FeedType): boolean {

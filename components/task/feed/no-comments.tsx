@@ -1,8 +1,8 @@
 "use client";
 import { useFeed } from "@/components/task/feed/use-feed";
-import type { ShownTask } from "@/components/task/use-task";
+import type { ShownTask } from "@/components/task/parts/use-task";
 import { Button } from "@/components/ui/controls/button";
-import type { FeedOrder } from "@/components/board-store/feed-edits";
+import type { FeedOrder } from "@/components/board-store/edits/feed-edits";
 
 interface NoCommentsProps {
   task: ShownTask;

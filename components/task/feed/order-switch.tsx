@@ -2,7 +2,7 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide } from "lucide-react";
 import { chooseFeedOrder } from "@/components/task/feed/choices";
 import { Button } from "@/components/ui/controls/button";
-import type { FeedOrder } from "@/components/board-store/feed-edits";
+import type { FeedOrder } from "@/components/board-store/edits/feed-edits";
 
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 

@@ -1,5 +1,5 @@
 import { boardPath } from "@/components/board-store/board-data";
-import { type FeedList, type FeedOrder, type FeedType, isLine, isWhole, withPage } from "@/components/board-store/feed-edits";
+import { type FeedList, type FeedOrder, type FeedType, isLine, isWhole, withPage } from "@/components/board-store/edits/feed-edits";
 import { api } from "@/lib/api";
 import type { FeedEntryJson } from "@/lib/activity/present";
 

@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
-import { arrivals, commentsIn, type FeedList, type FeedOrder, isComment, isLine, keyOf } from "@/components/board-store/feed-edits";
-import type { AnyComment } from "@/components/board-store/comment-edits";
+import { arrivals, commentsIn, type FeedList, type FeedOrder, isComment, isLine, keyOf } from "@/components/board-store/edits/feed-edits";
+import type { AnyComment } from "@/components/board-store/edits/comment-edits";
 
 interface Given {
   list: FeedList;

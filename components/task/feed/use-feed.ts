@@ -7,9 +7,9 @@ import type { Outcome } from "@/components/ui/hooks/use-more";
 import { useRetriedQuery } from "@/components/ui/hooks/use-retried-query";
 import { usePending } from "@/components/board-store/use-save";
 import { readFeed, readMore } from "@/components/task/feed/read";
-import type { ShownTask } from "@/components/task/use-task";
-import { type FeedList, type FeedOrder, type FeedType, withPage } from "@/components/board-store/feed-edits";
-import { type CommentEdit, withCommentEdit } from "@/components/board-store/comment-edits";
+import type { ShownTask } from "@/components/task/parts/use-task";
+import { type FeedList, type FeedOrder, type FeedType, withPage } from "@/components/board-store/edits/feed-edits";
+import { type CommentEdit, withCommentEdit } from "@/components/board-store/edits/comment-edits";
 
 /** A task's comments and lines as the server has them, with what was done to comments here and is on its way; undefined until they are loaded. */
 export function useFeed({ id: taskId, board_id: boardId }: ShownTask, type: FeedType, order: FeedOrder) {

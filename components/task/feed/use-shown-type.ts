@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
 import { chooseFeedType, useFeedType } from "@/components/task/feed/choices";
-import type { FeedType } from "@/components/board-store/feed-edits";
+import type { FeedType } from "@/components/board-store/edits/feed-edits";
 
 /** As it was chosen last. Who follows a link to a comment sees comments, and who writes one sees it stand there. */
 export function useShownType(linkedId: number | null) {

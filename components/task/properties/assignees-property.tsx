@@ -3,10 +3,10 @@ import { nameOf, peopleOn, type Person } from "@/components/task/properties/peop
 import { Nothing, Property } from "@/components/task/properties/property";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
 import { Button } from "@/components/ui/controls/button";
-import { PersonAvatar } from "@/components/ui/brand/people";
+import { PersonAvatar } from "@/components/ui/lists/people";
 import { Picker } from "@/components/ui/controls/picker";
-import { assigning } from "@/components/board-store/edit-factories";
-import { noAssigneesEdit } from "@/components/board-store/property-edits";
+import { assigning } from "@/components/board-store/edits/edit-factories";
+import { noAssigneesEdit } from "@/components/board-store/edits/property-edits";
 
 export function AssigneesProperty(props: PropertyEditProps) {
   const { task, mayEdit } = props;

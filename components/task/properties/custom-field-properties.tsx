@@ -8,7 +8,7 @@ import type { PropertyEditProps } from "@/components/task/properties/task-proper
 import { WrittenValue } from "@/components/task/properties/written-value";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import type { CustomFieldJson, FieldValueJson } from "@/lib/custom-fields/present";
-import type { TaskEdit } from "@/components/board-store/task-edits";
+import type { TaskEdit } from "@/components/board-store/edits/task-edits";
 
 export type Value = FieldValueJson["settings"]["value"];
 

@@ -3,11 +3,11 @@ import { Bell } from "lucide-react";
 import { Nothing, Property } from "@/components/task/properties/property";
 import { remindersFor, reminderWords } from "@/components/task/properties/reminders";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
-import { classNames } from "@/components/ui/brand/class-names";
+import { classNames } from "@/components/ui/class-names";
 import { DatePicker } from "@/components/ui/controls/date-picker";
 import { SelectField } from "@/components/ui/controls/select-field";
 import { dueWords, fromWire, toWire } from "@/lib/dates/dates-on-screen";
-import { dueEdit, reminderEdit, startEdit } from "@/components/board-store/property-edits";
+import { dueEdit, reminderEdit, startEdit } from "@/components/board-store/edits/property-edits";
 
 export const dueLooks = { overdue: "font-medium text-red-text", soon: "font-medium text-amber-text", later: "", none: "" };
 

@@ -3,7 +3,7 @@ import { PRIORITIES, PriorityMark, priorityName } from "@/components/badges/prio
 import { Nothing, Property } from "@/components/task/properties/property";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
 import { Picker } from "@/components/ui/controls/picker";
-import { priorityEdit } from "@/components/board-store/property-edits";
+import { priorityEdit } from "@/components/board-store/edits/property-edits";
 
 export function PriorityProperty({ task, mayEdit, save }: PropertyEditProps) {
   const name = priorityName(task.priority);

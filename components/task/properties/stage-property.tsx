@@ -2,7 +2,7 @@
 import { Property } from "@/components/task/properties/property";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
 import { Picker } from "@/components/ui/controls/picker";
-import { stageEdit } from "@/components/board-store/property-edits";
+import { stageEdit } from "@/components/board-store/edits/property-edits";
 
 /** The task goes behind the others of the stage that is chosen. */
 export function StageProperty({ task, board, mayEdit, save }: PropertyEditProps) {

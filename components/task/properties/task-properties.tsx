@@ -8,7 +8,7 @@ import { LabelsProperty } from "@/components/task/properties/labels-property";
 import { PriorityProperty } from "@/components/task/properties/priority-property";
 import { StageProperty } from "@/components/task/properties/stage-property";
 import { WatchersProperty } from "@/components/task/properties/watchers-property";
-import type { ShownTask } from "@/components/task/use-task";
+import type { ShownTask } from "@/components/task/parts/use-task";
 import type { Viewer } from "@/lib/boards/abilities";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 

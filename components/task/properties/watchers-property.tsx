@@ -2,7 +2,7 @@
 import { People } from "@/components/task/properties/assignees-property";
 import { Nothing, PropertyLine } from "@/components/task/properties/property";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
-import { useWatching } from "@/components/task/use-watching";
+import { useWatching } from "@/components/task/properties/use-watching";
 import { Button } from "@/components/ui/controls/button";
 
 export function WatchersProperty(props: PropertyEditProps) {

@@ -1,7 +1,7 @@
 "use client";
 import { useId, useRef, useState } from "react";
 import { useAskBeforeLeaving } from "@/components/ui/hooks/ask-before-leaving";
-import { classNames } from "@/components/ui/brand/class-names";
+import { classNames } from "@/components/ui/class-names";
 import { fieldLook } from "@/components/ui/controls/field";
 import { ProblemLine } from "@/components/ui/feedback/problem-line";
 

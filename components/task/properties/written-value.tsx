@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { FieldValueProps } from "@/components/task/properties/custom-field-properties";
 import { lineLook, Nothing, PropertyLine, valueLook } from "@/components/task/properties/property";
 import { WrittenField } from "@/components/task/properties/written-field";
-import { classNames } from "@/components/ui/brand/class-names";
+import { classNames } from "@/components/ui/class-names";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { ApiError } from "@/lib/api";
 import { languageOf } from "@/lib/dates/when";

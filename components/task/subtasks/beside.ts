@@ -1,4 +1,4 @@
-import type { ShownGroup } from "@/components/board-store/subtask-edits";
+import type { ShownGroup } from "@/components/board-store/edits/subtask-edits";
 
 /** Where the focus goes when a subtask leaves its group, the first that is there: to the next one, to the one before, to where one is added. */
 export function besideSubtask({ id, subtasks }: ShownGroup, subtaskId: number): string[] {

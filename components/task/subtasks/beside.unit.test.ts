@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { besideGroup, besideSubtask } from "@/components/task/subtasks/beside";
-import { BLANK } from "@/components/board-store/blank-task";
+import { BLANK } from "@/components/board-store/edits/blank-task";
 
 const group = (id: number, ...ids: number[]) => ({ id, value: "Packing", subtasks: ids.map((each) => ({ ...BLANK, id: each })) });
 

@@ -2,7 +2,7 @@
 import type { RefObject } from "react";
 import type { Save } from "@/components/board-store/use-save";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
-import type { ShownGroup } from "@/components/board-store/subtask-edits";
+import type { ShownGroup } from "@/components/board-store/edits/subtask-edits";
 
 /** What is asked about: a subtask, or a group with all that is in it. */
 export interface Deleted {

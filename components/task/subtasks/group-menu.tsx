@@ -2,7 +2,7 @@
 import { ChevronDown, ChevronUp, Pencil, Trash2 } from "lucide-react";
 import type { Save } from "@/components/board-store/use-save";
 import { FramedMenu, MenuItem, MenuLine, type MenuFrame } from "@/components/ui/overlays/menu";
-import type { ShownGroup } from "@/components/board-store/subtask-edits";
+import type { ShownGroup } from "@/components/board-store/edits/subtask-edits";
 
 interface GroupMenuProps {
   frame: MenuFrame;

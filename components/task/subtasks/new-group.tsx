@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { useAskBeforeLeaving } from "@/components/ui/hooks/ask-before-leaving";
 import { Button } from "@/components/ui/controls/button";
-import { classNames } from "@/components/ui/brand/class-names";
+import { classNames } from "@/components/ui/class-names";
 import { fieldLook } from "@/components/ui/controls/field";
 import { TITLE_LENGTH } from "@/components/ui/controls/title-length";
 

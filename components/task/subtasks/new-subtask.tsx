@@ -9,10 +9,10 @@ import { newId, type Save } from "@/components/board-store/use-save";
 import { halfTypedIn, keepHalfTyped } from "@/components/task/subtasks/half-typed";
 import { useAskBeforeLeaving } from "@/components/ui/hooks/ask-before-leaving";
 import { Button } from "@/components/ui/controls/button";
-import { classNames } from "@/components/ui/brand/class-names";
+import { classNames } from "@/components/ui/class-names";
 import { fieldLook } from "@/components/ui/controls/field";
 import { TITLE_LENGTH } from "@/components/ui/controls/title-length";
-import type { ShownGroup } from "@/components/board-store/subtask-edits";
+import type { ShownGroup } from "@/components/board-store/edits/subtask-edits";
 import { titlesIn } from "@/components/quick-entry/quick-entry";
 
 interface NewSubtaskProps {

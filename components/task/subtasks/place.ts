@@ -1,5 +1,5 @@
 import type { Step } from "@/components/drag/place";
-import type { ShownGroup } from "@/components/board-store/subtask-edits";
+import type { ShownGroup } from "@/components/board-store/edits/subtask-edits";
 
 /** Where a subtask stands, counted from 0 among the others of its group. */
 export interface SubtaskPlace {

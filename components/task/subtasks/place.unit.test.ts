@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { placeAfter, placeOf } from "@/components/task/subtasks/place";
-import { withPlaced } from "@/components/board-store/subtask-edits";
-import { BLANK } from "@/components/board-store/blank-task";
+import { withPlaced } from "@/components/board-store/edits/subtask-edits";
+import { BLANK } from "@/components/board-store/edits/blank-task";
 
 const group = (id: number, ...ids: number[]) => ({ id, value: `Group ${id}`, subtasks: ids.map((each) => ({ ...BLANK, id: each })) });
 const groups = [group(1, 11, 12), group(2), group(3, 31)];

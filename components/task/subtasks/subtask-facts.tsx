@@ -3,8 +3,8 @@ import { Calendar, UserRound } from "lucide-react";
 import { AssigneesPanel } from "@/components/task/properties/assignees-property";
 import { DuePanel, dueLooks } from "@/components/task/properties/date-properties";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
-import { classNames } from "@/components/ui/brand/class-names";
-import { PeopleStack } from "@/components/ui/brand/people";
+import { classNames } from "@/components/ui/class-names";
+import { PeopleStack } from "@/components/ui/lists/people";
 import { Popover } from "@/components/ui/overlays/popover";
 import { dueWords } from "@/lib/dates/dates-on-screen";
 

@@ -13,11 +13,11 @@ import { SubtaskRow } from "@/components/task/subtasks/subtask-row";
 import type { DragLooks } from "@/components/task/subtasks/use-subtask-drag";
 import { AddRow } from "@/components/ui/controls/add-row";
 import { buttonLook } from "@/components/ui/controls/button";
-import { classNames } from "@/components/ui/brand/class-names";
+import { classNames } from "@/components/ui/class-names";
 import { InlineText } from "@/components/ui/controls/inline-text";
 import { LateMenu } from "@/components/ui/overlays/late-menu";
 import { useWantedFocus } from "@/components/ui/hooks/use-wanted-focus";
-import type { ShownGroup } from "@/components/board-store/subtask-edits";
+import type { ShownGroup } from "@/components/board-store/edits/subtask-edits";
 
 export interface SubtaskGroupProps extends Omit<PropertyEditProps, "save"> {
   group: ShownGroup;

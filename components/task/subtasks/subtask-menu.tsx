@@ -5,7 +5,7 @@ import { besideSubtask } from "@/components/task/subtasks/beside";
 import type { OpenPart } from "@/components/task/subtasks/subtask-facts";
 import { FramedMenu, MenuItem, MenuLine, MenuSub, type MenuFrame } from "@/components/ui/overlays/menu";
 import type { StageJson } from "@/lib/stages/present";
-import type { ShownGroup } from "@/components/board-store/subtask-edits";
+import type { ShownGroup } from "@/components/board-store/edits/subtask-edits";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 
 interface SubtaskMenuProps {

@@ -4,18 +4,18 @@ import { Ellipsis, GripVertical } from "lucide-react";
 import { GRASPED } from "@/components/drag/grasped";
 import type { Save } from "@/components/board-store/use-save";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
-import { StatusCheck } from "@/components/task/status-check";
+import { StatusCheck } from "@/components/task/parts/status-check";
 import { besideSubtask } from "@/components/task/subtasks/beside";
 import type { Deleted } from "@/components/task/subtasks/delete-subtasks";
 import { type OpenPart, SubtaskFacts } from "@/components/task/subtasks/subtask-facts";
 import { SubtaskMenu } from "@/components/task/subtasks/subtask-menu";
 import type { DragLook } from "@/components/task/subtasks/use-subtask-drag";
 import { buttonLook } from "@/components/ui/controls/button";
-import { classNames } from "@/components/ui/brand/class-names";
+import { classNames } from "@/components/ui/class-names";
 import { InlineText } from "@/components/ui/controls/inline-text";
 import { LateMenu } from "@/components/ui/overlays/late-menu";
-import type { ShownGroup } from "@/components/board-store/subtask-edits";
-import { renaming } from "@/components/board-store/edit-factories";
+import type { ShownGroup } from "@/components/board-store/edits/subtask-edits";
+import { renaming } from "@/components/board-store/edits/edit-factories";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 
 export interface SubtaskRowProps extends Omit<PropertyEditProps, "save"> {

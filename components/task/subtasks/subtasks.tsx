@@ -6,7 +6,7 @@ import { drawnAs } from "@/components/board-store/local-ids";
 import { newId, type Save } from "@/components/board-store/use-save";
 import { Progress } from "@/components/files/progress";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
-import { MissingPart } from "@/components/task/missing-part";
+import { MissingPart } from "@/components/task/parts/missing-part";
 import { DeleteSubtasks, type Deleted } from "@/components/task/subtasks/delete-subtasks";
 import { NewGroup } from "@/components/task/subtasks/new-group";
 import { SubtaskGroup } from "@/components/task/subtasks/subtask-group";
@@ -15,7 +15,7 @@ import { useSubtasks } from "@/components/task/subtasks/use-subtasks";
 import { Button } from "@/components/ui/controls/button";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { useWantedFocus } from "@/components/ui/hooks/use-wanted-focus";
-import { countsOf, type ShownGroup } from "@/components/board-store/subtask-edits";
+import { countsOf, type ShownGroup } from "@/components/board-store/edits/subtask-edits";
 
 interface SubtasksProps extends Omit<PropertyEditProps, "save"> {
   saving: Save;

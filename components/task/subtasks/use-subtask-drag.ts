@@ -10,7 +10,7 @@ import { isSamePlace, placeAfter, placeOf, type SubtaskPlace } from "@/component
 import { placeAt } from "@/components/task/subtasks/pointed";
 import { usePointerDrag } from "@/components/task/subtasks/use-pointer-drag";
 import { useWantedFocus } from "@/components/ui/hooks/use-wanted-focus";
-import { type ShownGroup, withPlaced } from "@/components/board-store/subtask-edits";
+import { type ShownGroup, withPlaced } from "@/components/board-store/edits/subtask-edits";
 
 interface Held {
   id: number;

@@ -5,10 +5,10 @@ import type { BoardEdit } from "@/components/board-store/edits";
 import { real } from "@/components/board-store/local-ids";
 import { isTaskEdit } from "@/components/board-store/use-board";
 import { usePending } from "@/components/board-store/use-save";
-import type { ShownTask } from "@/components/task/use-task";
+import type { ShownTask } from "@/components/task/parts/use-task";
 import { type Loading, useRetriedQuery } from "@/components/ui/hooks/use-retried-query";
-import { isSubtaskEdit, type ShownGroup, type SubtaskEdit, withSubtaskEdit } from "@/components/board-store/subtask-edits";
-import { openTaskWithEdit } from "@/components/board-store/task-edits";
+import { isSubtaskEdit, type ShownGroup, type SubtaskEdit, withSubtaskEdit } from "@/components/board-store/edits/subtask-edits";
+import { openTaskWithEdit } from "@/components/board-store/edits/task-edits";
 
 /** A task's subtasks as the server has them, with what was done here and is on its way; undefined until they are loaded. */
 export function useSubtasks({ id, board_id: boardId }: Pick<ShownTask, "id" | "board_id">): Loading & { groups: ShownGroup[] | undefined } {

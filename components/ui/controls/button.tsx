@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { classNames } from "@/components/ui/brand/class-names";
+import { classNames } from "@/components/ui/class-names";
 
 const kinds = {
   primary: "bg-accent text-on-accent hover:bg-accent-hover active:bg-accent-hover",

@@ -1,6 +1,6 @@
 "use client";
 import { useId } from "react";
-import { classNames } from "@/components/ui/brand/class-names";
+import { classNames } from "@/components/ui/class-names";
 import { ProblemLine } from "@/components/ui/feedback/problem-line";
 
 export interface FieldTexts {

@@ -1,7 +1,7 @@
 "use client";
 import { useRef, useState } from "react";
 import { useAskBeforeLeaving } from "@/components/ui/hooks/ask-before-leaving";
-import { classNames } from "@/components/ui/brand/class-names";
+import { classNames } from "@/components/ui/class-names";
 import { roomFor } from "@/components/ui/controls/title-length";
 
 /** The text and its field have the same box, so that nothing moves when one takes the place of the other. */

@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
-import { classNames } from "@/components/ui/brand/class-names";
+import { classNames } from "@/components/ui/class-names";
 import { inlineBox, InlineField } from "@/components/ui/controls/inline-field";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { TITLE_LENGTH } from "@/components/ui/controls/title-length";

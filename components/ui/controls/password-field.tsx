@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
 import { Eye, EyeOff } from "lucide-react";
-import { classNames } from "@/components/ui/brand/class-names";
+import { classNames } from "@/components/ui/class-names";
 import { controlLook, Field, type FieldTexts } from "@/components/ui/controls/field";
 
 export type PasswordFieldProps = FieldTexts & Omit<React.ComponentProps<"input">, "id" | "type"> & { name: string };

@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
 import { Check, Plus } from "lucide-react";
-import { type Choice, isCalled, matching } from "@/components/ui/lists/matching";
+import { type Choice, isCalled, matching } from "@/components/ui/hooks/matching";
 import { useActiveRow } from "@/components/ui/keyboard/use-active-row";
 
 export interface PickerProps<Value extends string | number> {

@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useRef } from "react";
 import { Search } from "lucide-react";
-import { classNames } from "@/components/ui/brand/class-names";
+import { classNames } from "@/components/ui/class-names";
 import { controlLook } from "@/components/ui/controls/field";
 
 interface SearchFormProps {

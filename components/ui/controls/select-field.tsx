@@ -1,6 +1,6 @@
 "use client";
 import { ChevronDown } from "lucide-react";
-import { classNames } from "@/components/ui/brand/class-names";
+import { classNames } from "@/components/ui/class-names";
 import { controlLook, Field, type FieldTexts } from "@/components/ui/controls/field";
 
 export interface Choice {

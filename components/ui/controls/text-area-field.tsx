@@ -1,5 +1,5 @@
 "use client";
-import { classNames } from "@/components/ui/brand/class-names";
+import { classNames } from "@/components/ui/class-names";
 import { Field, fieldLook, type FieldTexts } from "@/components/ui/controls/field";
 
 type TextAreaFieldProps = FieldTexts & Omit<React.ComponentProps<"textarea">, "id"> & { name: string; optional?: boolean };

@@ -1,5 +1,5 @@
 "use client";
-import { classNames } from "@/components/ui/brand/class-names";
+import { classNames } from "@/components/ui/class-names";
 import { controlLook, Field, type FieldTexts } from "@/components/ui/controls/field";
 
 /** Whoever can't type there sees it. */

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { classNames } from "@/components/ui/brand/class-names";
+import { classNames } from "@/components/ui/class-names";
 
 /** How a link looks in a text. */
 export const TEXT_LINK = "rounded-[2px] font-medium text-accent-text underline-offset-2 hover:underline";

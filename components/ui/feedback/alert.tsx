@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
-import { classNames } from "@/components/ui/brand/class-names";
+import { classNames } from "@/components/ui/class-names";
 
 const kinds = {
   error: { look: "border-red-line bg-red-soft", icon: CircleAlert, tint: "text-red-text" },

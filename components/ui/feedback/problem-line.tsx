@@ -1,5 +1,5 @@
 import { CircleAlert } from "lucide-react";
-import { classNames } from "@/components/ui/brand/class-names";
+import { classNames } from "@/components/ui/class-names";
 
 /** A line that says what went wrong, beside what it went wrong with; read out at once with `role="alert"`. */
 export const ProblemLine = ({ className, children, ...props }: React.ComponentProps<"p">) => (

@@ -1,6 +1,6 @@
 "use client";
 import { useSyncExternalStore } from "react";
-import { classNames } from "@/components/ui/brand/class-names";
+import { classNames } from "@/components/ui/class-names";
 
 interface KbdProps {
   /** As `useKeys` takes them: "c", "mod+k". */

@@ -1,4 +1,4 @@
-import { classNames } from "@/components/ui/brand/class-names";
+import { classNames } from "@/components/ui/class-names";
 
 /** A list in a panel: lines between its rows, none around them. */
 export function Rows({ className, ...rest }: React.ComponentProps<"ul">) {

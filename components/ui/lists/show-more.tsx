@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { buttonLook } from "@/components/ui/controls/button";
-import { classNames } from "@/components/ui/brand/class-names";
+import { classNames } from "@/components/ui/class-names";
 
 interface ShowMoreProps {
   /** The same page, longer. */

@@ -1,6 +1,6 @@
 "use client";
 import { Tabs as Base } from "@base-ui/react/tabs";
-import { classNames } from "@/components/ui/brand/class-names";
+import { classNames } from "@/components/ui/class-names";
 
 interface Tab {
   value: string;

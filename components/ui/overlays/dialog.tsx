@@ -1,6 +1,6 @@
 "use client";
 import { Dialog as Base } from "@base-ui/react/dialog";
-import { classNames } from "@/components/ui/brand/class-names";
+import { classNames } from "@/components/ui/class-names";
 import { KeyLayer } from "@/components/ui/keyboard/key-layer";
 
 interface DialogProps {

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "react";
 import { Menu as Base } from "@base-ui/react/menu";
 import { Check, ChevronRight } from "lucide-react";
-import { classNames } from "@/components/ui/brand/class-names";
+import { classNames } from "@/components/ui/class-names";
 import { floatingLook } from "@/components/ui/overlays/floating-look";
 import { KeyLayer } from "@/components/ui/keyboard/key-layer";
 import { checkLook, Content, dangerLook, itemLook, type Looks } from "@/components/ui/overlays/menu-item-look";

@@ -1,4 +1,4 @@
-import { classNames } from "@/components/ui/brand/class-names";
+import { classNames } from "@/components/ui/class-names";
 
 /** A surface on the ground: one step of grey and a line, no shadow. */
 export function Panel({ className, ...rest }: React.ComponentProps<"div">) {

@@ -1,6 +1,6 @@
 "use client";
 import { Popover as Base } from "@base-ui/react/popover";
-import { classNames } from "@/components/ui/brand/class-names";
+import { classNames } from "@/components/ui/class-names";
 import { floatingLook } from "@/components/ui/overlays/floating-look";
 import { KeyLayer } from "@/components/ui/keyboard/key-layer";
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { taskOnScreen } from "@/app/(app)/boards/[board_id]/tasks/[task_id]/task-on-screen";
-import { TaskScreen } from "@/components/task/task-screen";
+import { TaskScreen } from "@/components/task/screen/task-screen";
 import { nameOfTask } from "@/lib/tab-title";
 
 interface Props {

@@ -1,0 +1,63 @@
+import type { TaskEdit } from "@/components/board-store/edits/task-edits";
+import type { TaskCardJson } from "@/lib/tasks/present/task";
+
+type PersonOnTask = TaskCardJson["assignees"][number];
+export type KnownPerson = Pick<PersonOnTask, "ID" | "display_name" | "photo"> & Partial<Omit<PersonOnTask, "pivot">>;
+
+/** What a press or a key on a card asks for. */
+export const finishing = ({ id, status }: TaskCardJson): TaskEdit => {
+  const next = status === "closed" ? "open" : "closed";
+  return { kind: "change-task", taskId: id, property: "status", value: next, looks: { status: next } };
+};
+
+export const archiving = ({ id }: TaskCardJson, now: Date): TaskEdit => ({
+  kind: "change-task",
+  taskId: id,
+  property: "archived_at",
+  value: now.toISOString(),
+  looks: { archived_at: now.toISOString().slice(0, 19).replace("T", " ") },
+});
+
+export const unarchiving = ({ id }: TaskCardJson): TaskEdit => ({ kind: "change-task", taskId: id, property: "archived_at", value: null, looks: {} });
+
+export const renaming = ({ id, title }: TaskCardJson, wish: string): TaskEdit => ({ kind: "change-task", taskId: id, property: "title", value: wish, looks: { title: wish }, from: title });
+
+export const isAssigned = ({ assignees }: TaskCardJson, personId: number): boolean => assignees.some(({ ID }) => ID === personId);
+export const isWatched = ({ watchers }: TaskCardJson, personId: number): boolean => watchers.some(({ ID }) => ID === personId);
+
+export function assigning(task: TaskCardJson, person: KnownPerson): TaskEdit {
+  const value = isAssigned(task, person.ID) ? { remove: [person.ID] } : { add: [person.ID] };
+  return { kind: "change-task", taskId: task.id, property: "assignees", value, looks: { assignees: toggled(task, task.assignees, person) } };
+}
+
+export function watching(task: TaskCardJson, person: KnownPerson): TaskEdit {
+  const value = isWatched(task, person.ID) ? "stop" : "start";
+  return { kind: "change-task", taskId: task.id, property: "is_watching", value, looks: { watchers: toggled(task, task.watchers, person) } };
+}
+
+/** Before all others of a stage. */
+export function movingTo(task: TaskCardJson, stageId: number, inStage: readonly TaskCardJson[]): TaskEdit {
+  const first = inStage.find(({ id }) => id !== task.id);
+  return { kind: "move-task", taskId: task.id, stageId, place: { after: null, before: first?.id ?? null } };
+}
+
+/** Behind all others of its own stage, which have to be known. */
+export function movingToEnd(task: TaskCardJson, inStage: readonly TaskCardJson[]): TaskEdit {
+  const last = inStage.findLast(({ id }) => id !== task.id);
+  return { kind: "move-task", taskId: task.id, stageId: task.stage_id ?? 0, place: { after: last?.id ?? null, before: null } };
+}
+
+function toggled({ id }: TaskCardJson, people: readonly PersonOnTask[], person: KnownPerson): PersonOnTask[] {
+  const others = people.filter(({ ID }) => ID !== person.ID);
+  return others.length < people.length ? others : [...others, personOn(id, person)];
+}
+
+/** Somebody as the cards of a task show them. */
+export const personOn = (taskId: number, person: KnownPerson): PersonOnTask => ({
+  ...UNKNOWN,
+  ...person,
+  pivot: { object_id: taskId, foreign_id: person.ID, settings: null, preferences: null, created_at: "", updated_at: "" },
+});
+
+/** Until the server says more of somebody. */
+const UNKNOWN = { user_login: "", user_nicename: "", user_email: "", user_url: "", user_registered: "", user_status: "0" as const, role: "Member" as const };

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { archiving, assigning, finishing, movingTo, movingToEnd, watching } from "@/components/board-store/edits/edit-factories";
+import { type TaskEdit, withTaskEdit } from "@/components/board-store/edits/task-edits";
+import type { TaskCardJson } from "@/lib/tasks/present/task";
+import { byStage, shownFrom } from "@/components/board-store/shown-tasks";
+
+const me = { ID: 7, display_name: "Mina", photo: "/photos/mina.webp" };
+
+test("a press assigns, another one takes it back", () => {
+  const task = aCard(1);
+
+  const assigned = after(task, assigning(task, me));
+  expect(assigned.assignees).toMatchObject([me]);
+  expect(assigning(assigned, me)).toMatchObject({ value: { remove: [7] }, looks: { assignees: [] } });
+});
+
+test("watching begins and ends", () => {
+  const task = aCard(1);
+
+  expect(watching(task, me)).toMatchObject({ property: "is_watching", value: "start" });
+  expect(watching(after(task, watching(task, me)), me)).toMatchObject({ value: "stop", looks: { watchers: [] } });
+});
+
+test("what is done can be opened again", () => {
+  const task = aCard(1);
+
+  expect(finishing(task)).toMatchObject({ value: "closed", looks: { status: "closed" } });
+  expect(finishing(after(task, finishing(task)))).toMatchObject({ value: "open" });
+});
+
+test("an archived task leaves its column", () => {
+  const task = aCard(1);
+
+  expect(withTaskEdit(shownOf([task]), archiving(task, new Date("2026-11-20T12:00:00Z"))).tasks).toEqual({});
+});
+
+test("the first place of another stage, and the first and the last of its own", () => {
+  const [one, two, three, there] = [aCard(1), aCard(2), aCard(3), { ...aCard(4), stage_id: 20 }];
+  const shown = shownOf([one, two, three, there]);
+  const idsIn = (stageId: number, edit: TaskEdit) => byStage(withTaskEdit(shown, edit)).get(stageId)?.map(({ id }) => id);
+
+  expect(idsIn(20, movingTo(two, 20, [there]))).toEqual([2, 4]);
+  expect(idsIn(10, movingTo(two, 10, [one, two, three]))).toEqual([2, 1, 3]);
+  expect(idsIn(10, movingToEnd(two, [one, two, three]))).toEqual([1, 3, 2]);
+  expect(idsIn(10, movingToEnd(three, [one, two, three]))).toEqual([1, 2, 3]);
+});
+
+const shownOf = (tasks: TaskCardJson[]) => {
+  const page = (stage_id: number) => ({ stage_id, limit: 20, direction: "next" as const, has_more_before: false, has_more_after: false, start_cursor: null, end_cursor: null, total_count: tasks.length });
+  return shownFrom({ tasks, pagination_by_stage: { 10: page(10), 20: page(20) }, newest_task_id: 10, synced_at: "2026-11-20 00:00:00" } as unknown as Parameters<typeof shownFrom>[0]);
+};
+
+const after = (task: TaskCardJson, edit: TaskEdit): TaskCardJson => withTaskEdit(shownOf([task]), edit).tasks[task.id] ?? task;
+
+function aCard(id: number): TaskCardJson {
+  const shown = withTaskEdit(shownOf([]), { kind: "create-task", id, stageId: 10, title: `Task ${id}`, at: "end", extras: {}, looks: {} });
+  return { ...(shown.tasks[id] as TaskCardJson), position: `${id}.00` };
+}

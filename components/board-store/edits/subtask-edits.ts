@@ -1,0 +1,102 @@
+import { BLANK } from "@/components/board-store/edits/blank-task";
+import type { TaskCardJson } from "@/lib/tasks/present/task";
+
+/** What a person did to the subtasks of a task and the server has not confirmed yet. What is done to a task is done to a subtask by a `TaskEdit`. */
+export type SubtaskEdit =
+  /** `id` is negative until the server gives a real one. */
+  | { kind: "create-subtask"; id: number; taskId: number; groupId: number; title: string }
+  | { kind: "clone-subtask"; id: number; taskId: number; subtaskId: number }
+  /** `index` counts from 0 among the others of the group. */
+  | { kind: "place-subtask"; taskId: number; subtaskId: number; groupId: number; index: number }
+  /** Makes it a task of a stage. */
+  | { kind: "free-subtask"; taskId: number; subtaskId: number; stageId: number }
+  | { kind: "delete-subtask"; taskId: number; subtaskId: number }
+  | { kind: "create-subtask-group"; id: number; taskId: number; title: string }
+  | { kind: "rename-subtask-group"; taskId: number; groupId: number; title: string }
+  | { kind: "place-subtask-group"; taskId: number; groupId: number; index: number }
+  | { kind: "delete-subtask-group"; taskId: number; groupId: number };
+
+export const isSubtaskEdit = (edit: { kind: string }): edit is SubtaskEdit => /-subtask(-group)?$/.test(edit.kind);
+
+/** A group with what is in it, in order. */
+export interface ShownGroup {
+  id: number;
+  value: string;
+  subtasks: TaskCardJson[];
+}
+
+/** What the server says has come to the subtasks of a task, or was changed there, and what is gone. */
+export interface Subtasked {
+  taskId: number;
+  here?: TaskCardJson[];
+  gone?: number;
+  group?: Omit<ShownGroup, "subtasks">;
+  goneGroup?: number;
+  /** All of them in their order. */
+  groupIds?: number[];
+}
+
+/** What the screen shows while the edit is on its way. */
+export function withSubtaskEdit(groups: readonly ShownGroup[], edit: SubtaskEdit): ShownGroup[] {
+  switch (edit.kind) {
+    case "create-subtask":
+      return inGroup(groups, edit.groupId, (subtasks) => [...subtasks, { ...BLANK, id: edit.id, parent_id: edit.taskId, title: edit.title }]);
+    case "clone-subtask":
+      return groups.map((group) => ({ ...group, subtasks: group.subtasks.flatMap((each) => (each.id === edit.subtaskId ? [each, cloneOf(each, edit.id)] : [each])) }));
+    case "place-subtask":
+      return withPlaced(groups, edit.subtaskId, edit);
+    case "free-subtask":
+    case "delete-subtask":
+      return without(groups, edit.subtaskId);
+    case "create-subtask-group":
+      return [...groups, { id: edit.id, value: edit.title, subtasks: [] }];
+    case "rename-subtask-group":
+      return groups.map((group) => (group.id === edit.groupId ? { ...group, value: edit.title } : group));
+    case "place-subtask-group":
+      return inOrder(groups, groups.map(({ id }) => id).filter((id) => id !== edit.groupId).toSpliced(edit.index, 0, edit.groupId));
+    case "delete-subtask-group":
+      return groups.filter(({ id }) => id !== edit.groupId);
+  }
+}
+
+/** A subtask at a place, counted from 0, among the others of a group; what is not there moves nothing. */
+export function withPlaced(groups: readonly ShownGroup[], subtaskId: number, { groupId, index }: { groupId: number; index: number }): ShownGroup[] {
+  const subtask = groups.flatMap(({ subtasks }) => subtasks).find(({ id }) => id === subtaskId);
+  if (!subtask || !groups.some(({ id }) => id === groupId)) return [...groups];
+  return inGroup(without(groups, subtaskId), groupId, (subtasks) => subtasks.toSpliced(index, 0, subtask));
+}
+
+/** The groups as the server has them now. */
+export function withSubtasked(known: readonly ShownGroup[], { here = [], gone, group, goneGroup, groupIds }: Omit<Subtasked, "taskId">): ShownGroup[] {
+  const left = known.filter(({ id }) => id !== goneGroup);
+  const all = !group || left.some(({ id }) => id === group.id) ? left.map((each) => (each.id === group?.id ? { ...each, value: group.value } : each)) : [...left, { id: group.id, value: group.value, subtasks: [] }];
+  const told = [gone, ...here.map(({ id }) => id)];
+  const filled = all.map((each) => {
+    const others = each.subtasks.filter(({ id }) => !told.includes(id));
+    const those = here.filter((subtask) => groupOf(subtask) === each.id && subtask.archived_at === null);
+    return { ...each, subtasks: those.length === 0 ? others : byPosition([...others, ...those]) };
+  });
+  return groupIds ? inOrder(filled, groupIds) : filled;
+}
+
+/** As a task's card counts them. */
+export function countsOf(groups: readonly ShownGroup[]) {
+  const all = groups.flatMap(({ subtasks }) => subtasks);
+  return { subtask_count: all.length, subtask_completed_count: all.filter(({ status }) => status === "closed").length };
+}
+
+/** The records of all answers tell it here, only some of them elsewhere, too. */
+const groupOf = ({ meta }: TaskCardJson): number | null => (Array.isArray(meta) ? null : Number(meta.subtask_group_id));
+
+const byPosition = (subtasks: TaskCardJson[]) => subtasks.sort((one, other) => Number(one.position) - Number(other.position) || one.id - other.id);
+
+const without = (groups: readonly ShownGroup[], subtaskId: number): ShownGroup[] => groups.map((group) => ({ ...group, subtasks: group.subtasks.filter(({ id }) => id !== subtaskId) }));
+
+const inGroup = (groups: readonly ShownGroup[], groupId: number, change: (subtasks: TaskCardJson[]) => TaskCardJson[]): ShownGroup[] =>
+  groups.map((group) => (group.id === groupId ? { ...group, subtasks: change(group.subtasks) } : group));
+
+/** Those that are not named come last. */
+const inOrder = (groups: readonly ShownGroup[], ids: readonly number[]): ShownGroup[] => groups.toSorted((one, other) => placeIn(ids, one.id) - placeIn(ids, other.id));
+const placeIn = (ids: readonly number[], id: number) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+
+const cloneOf = (subtask: TaskCardJson, id: number): TaskCardJson => ({ ...subtask, id, title: `${subtask.title} (cloned)` });

@@ -1,0 +1,125 @@
+import { withValue } from "@/components/board-store/edits/custom-field-edits";
+import type { FieldValueJson } from "@/lib/custom-fields/present";
+import type { LabelJson } from "@/lib/labels/present";
+import type { Json } from "@/lib/http/response/json";
+import { between, hundredths, positionOf } from "@/lib/order";
+import { BLANK } from "@/components/board-store/edits/blank-task";
+import type { TaskCardJson, TaskJson } from "@/lib/tasks/present/task";
+import { byStage, type ShownTasks, withChanges, withEndBehind } from "@/components/board-store/shown-tasks";
+import { type StageRule, statusAfterMove, statusIn } from "@/components/board-store/edits/status-in-stage";
+
+/** What a person did to a task and the server has not confirmed yet. */
+export type TaskEdit =
+  /** `id` is negative until the server gives a real one. */
+  | { kind: "create-task"; id: number; stageId: number; title: string; at: "start" | "end"; extras: NewTaskExtras; looks: TaskLooks }
+  | { kind: "move-task"; taskId: number; stageId: number; place: Between }
+  /** `looks` is what the card shows meanwhile; `from` the text that was edited, for titles and descriptions. */
+  | { kind: "change-task"; taskId: number; property: string; value: Json; looks: TaskLooks; from?: string | null }
+  | { kind: "pin-task"; taskId: number; isPinned: boolean }
+  | { kind: "label-task"; taskId: number; label: LabelJson; isOn: boolean }
+  /** A value in a custom field; null for none. Cards do not show it. */
+  | { kind: "fill-task"; taskId: number; fieldId: number; value: FieldValueJson["settings"]["value"] }
+  | { kind: "delete-task"; taskId: number };
+
+/** What a card shows, and the text that only the open task does. */
+export type TaskLooks = Partial<TaskCardJson & Pick<TaskJson, "description">>;
+
+/** Neighbours in the stage; null at its ends. */
+export interface Between {
+  after: number | null;
+  before: number | null;
+  /** Where no neighbour is named; else the end. */
+  at?: "start";
+}
+
+/** As `POST tasks` takes them. */
+export interface NewTaskExtras {
+  priority?: string;
+  due_at?: string;
+  assignees?: number[];
+  labels?: number[];
+}
+
+/** What the screen shows while the edit is on its way, on a board of these stages. */
+export function withTaskEdit(shown: ShownTasks, edit: TaskEdit, stages: readonly StageRule[] = []): ShownTasks {
+  if (edit.kind === "create-task") return withNewTask(shown, edit, stages);
+  const task = shown.tasks[edit.taskId];
+  if (!task) return shown;
+
+  switch (edit.kind) {
+    case "move-task":
+      return withMove(shown, task, edit, stages);
+    case "change-task":
+      return withLooks(shown, task, edit.looks);
+    case "pin-task":
+      return withLooks(shown, task, { is_pinned: edit.isPinned });
+    case "label-task":
+      return withLooks(shown, task, { labels: labelsAfter(task, edit) });
+    case "fill-task":
+      return shown;
+    case "delete-task":
+      return { ...withChanges(shown, [], [task.id]), isStale: shown.isStale };
+  }
+}
+
+/** The same for a task that is open; null once it is deleted. */
+export function openTaskWithEdit<Task extends TaskCardJson & Partial<Pick<TaskJson, "task_custom_fields">>>(task: Task | null, edit: TaskEdit, stages: readonly StageRule[] = []): Task | null {
+  if (task === null || edit.kind === "create-task" || edit.taskId !== task.id) return task;
+
+  switch (edit.kind) {
+    case "move-task":
+      return { ...task, stage_id: edit.stageId, status: statusAfterMove(task.status, task.stage_id, edit.stageId, stages) };
+    case "change-task":
+      return { ...task, ...edit.looks };
+    case "pin-task":
+      return { ...task, is_pinned: edit.isPinned };
+    case "label-task":
+      return { ...task, labels: labelsAfter(task, edit) };
+    case "fill-task":
+      return { ...task, task_custom_fields: withValue(task.task_custom_fields ?? [], task.id, edit.fieldId, edit.value) };
+    case "delete-task":
+      return null;
+  }
+}
+
+/** Whether everything is to be read anew is for the server's word to say, not for what is only shown meanwhile. */
+const withLooks = (shown: ShownTasks, task: TaskCardJson, looks: TaskLooks): ShownTasks => ({ ...withChanges(shown, [{ ...task, ...looks }]), isStale: shown.isStale });
+
+/** Also behind the last loaded task it stays in sight. */
+function withMove(shown: ShownTasks, task: TaskCardJson, { stageId, place }: Extract<TaskEdit, { kind: "move-task" }>, stages: readonly StageRule[]): ShownTasks {
+  const status = statusAfterMove(task.status, task.stage_id, stageId, stages);
+  const moved = { ...task, status, stage_id: stageId, position: placeIn(shown, stageId, place, task.id) };
+  return withLooks(place.before === null ? withEndBehind(shown, place.after, moved) : shown, moved, {});
+}
+
+function labelsAfter({ id, labels }: TaskCardJson, { label, isOn }: Extract<TaskEdit, { kind: "label-task" }>): TaskCardJson["labels"] {
+  const others = labels.filter((each) => each.id !== label.id);
+  return isOn ? [...others, labelOn(id, label)] : others;
+}
+
+/** A label as the cards of a task show it. */
+export const labelOn = (taskId: number, label: LabelJson): TaskCardJson["labels"][number] => ({
+  ...label,
+  pivot: { object_id: taskId, foreign_id: label.id, settings: null, preferences: null, created_at: label.created_at, updated_at: label.updated_at },
+});
+
+/** A position between the neighbours; beside one that is gone, at the end. */
+function placeIn(shown: ShownTasks, stageId: number, { after, before, at: end }: Between, taskId: number): string {
+  const others = (byStage(shown).get(stageId) ?? []).filter(({ id }) => id !== taskId);
+  const behind = others.findIndex(({ id }) => id === after);
+  const ahead = others.findIndex(({ id }) => id === before);
+  const at = behind >= 0 ? behind + 1 : ahead >= 0 ? ahead : end === "start" ? 0 : others.length;
+  const [low, high] = [others[at - 1], others[at]].map((task) => (task ? Number(task.position) : null));
+  const free = between(low === null || low === undefined ? null : hundredths(low), high === null || high === undefined ? null : hundredths(high));
+  // No room between two whole hundredths: only until the server has numbered the stage anew.
+  return free === null ? String(((low ?? 0) + (high ?? 0)) / 2) : positionOf(free);
+}
+
+function withNewTask(shown: ShownTasks, { id, stageId, title, at, looks }: Extract<TaskEdit, { kind: "create-task" }>, stages: readonly StageRule[]): ShownTasks {
+  const inStage = byStage(shown).get(stageId) ?? [];
+  const place = at === "start" ? { after: null, before: inStage[0]?.id ?? null } : { after: inStage.at(-1)?.id ?? null, before: null };
+  const task: TaskCardJson = { ...BLANK, id, stage_id: stageId, title, position: placeIn(shown, stageId, place, id), status: statusIn(stageId, stages) ?? BLANK.status, ...looks };
+  const placed = at === "end" ? withEndBehind(shown, "all", task) : shown;
+  const window = placed.stages[stageId];
+  return { ...placed, tasks: { ...placed.tasks, [id]: task }, ...(window && { stages: { ...placed.stages, [stageId]: { ...window, total: window.total + 1 } } }) };
+}

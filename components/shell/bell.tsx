@@ -1,0 +1,58 @@
+"use client";
+import { Bell as Icon, Inbox } from "lucide-react";
+import { useUnread } from "@/components/notifications/use-unread";
+import { showPanel, useIsShown } from "@/components/shell/panels";
+import { preloading } from "@/components/shell/shell-panels";
+import { Button } from "@/components/ui/controls/button";
+import { classNames } from "@/components/ui/class-names";
+import { CountBadge } from "@/components/ui/feedback/count-badge";
+import { Tooltip } from "@/components/ui/overlays/tooltip";
+
+interface BellProps {
+  /** How many were unread when the page was drawn. */
+  drawn: number;
+}
+
+/** In the top bar. */
+export function Bell({ drawn }: BellProps) {
+  const { count, ...button } = useBell(drawn, "Notifications");
+  return (
+    <Tooltip text="Notifications" disabled={button["aria-expanded"]}>
+      <Button {...button} kind="quiet" size="icon" className={classNames("relative max-sm:hidden", count > 0 && "min-w-13")}>
+        <Icon aria-hidden className={classNames("size-4", count > 0 && "me-5")} strokeWidth={1.5} />
+        <CountBadge aria-hidden count={count} className="start-4.5 top-0.5 ring-surface" />
+      </Button>
+    </Tooltip>
+  );
+}
+
+/** In the bottom bar of phones. */
+export function InboxButton({ drawn, className }: BellProps & { className: string }) {
+  const { count, ...button } = useBell(drawn, "Inbox");
+  return (
+    <button type="button" {...button} className={className}>
+      <span className="relative">
+        <Inbox aria-hidden className="size-5" strokeWidth={1.5} />
+        <CountBadge aria-hidden count={count} className="start-2.5 -top-1.5 ring-surface" />
+      </span>
+      Inbox
+    </button>
+  );
+}
+
+function useBell(drawn: number, name: string) {
+  const count = useUnread(drawn);
+  const isOpen = useIsShown("notifications");
+  return {
+    count,
+    "data-bell": "",
+    "aria-label": count > 0 ? `${name}, ${count} unread` : name,
+    "aria-haspopup": "dialog" as const,
+    "aria-expanded": isOpen,
+    ...preloading.notifications,
+    onClick: () => showPanel(isOpen ? null : "notifications"),
+  };
+}
+
+/** The one that is seen: the panel hangs on it and gives the focus back to it. */
+export const shownBell = (): HTMLElement | null => [...document.querySelectorAll<HTMLElement>("[data-bell]")].find((bell) => bell.checkVisibility()) ?? null;

@@ -1,0 +1,60 @@
+"use client";
+import { useEffect, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { readTask, taskKey } from "@/components/board-store/board-data";
+import type { Save } from "@/components/board-store/use-save";
+import { dropDraft, draftOf, keepDraft } from "@/components/text/drafts";
+import { isSameHtml } from "@/components/text/rich-text";
+import { newTextSaver, type SavingState, type TextSaver } from "@/components/text/text-saver";
+import { nameOf } from "@/components/text/editor/writer";
+import type { ShownTask } from "@/components/task/parts/use-task";
+import { isGone } from "@/components/ui/hooks/use-retried-query";
+import { problemOf } from "@/components/ui/feedback/problem";
+import { toast } from "@/components/ui/feedback/toasts";
+import { descriptionEdit } from "@/components/board-store/edits/property-edits";
+
+/** Saves the description while it is written. A draft that was left behind is taken up again. */
+export function useTextSaver(task: ShownTask, viewerId: number, key: string, saved: Save["saved"]): { saver: TextSaver; state: SavingState } {
+  const client = useQueryClient();
+  const [state, setState] = useState<SavingState>({ kind: "calm" });
+  const [saver] = useState(() =>
+    newTextSaver(beginningOf(task, key), {
+      send: async (text, from) => (await saved(descriptionEdit(task, text === "" ? null : text, from))).task?.description ?? null,
+      read: async () => {
+        const now = await readTask(task.board_id, task.id);
+        client.setQueryData(taskKey(task.board_id, task.id), now);
+        return now.description;
+      },
+      isSame: isSameHtml,
+      keep: (draft) => keepDraft(key, draft),
+      drop: (settled) => {
+        if (settled === undefined || settled === draftOf(key)?.text) dropDraft(key);
+      },
+      tell: (now) => sayLater(now, task.title, viewerId),
+    }),
+  );
+
+  useEffect(() => {
+    const stop = saver.listen(setState);
+    const left = draftOf(key);
+    if (left) saver.type(left.text);
+    return () => {
+      stop();
+      void saver.flush();
+    };
+  }, [key, saver]);
+
+  return { saver, state };
+}
+
+/** A draft may have been begun where there was no text. */
+function beginningOf(task: ShownTask, key: string): string | null {
+  const left = draftOf(key);
+  return left ? left.from : (task.description ?? null);
+}
+
+/** When the text is no longer on the screen. */
+function sayLater(state: SavingState, title: string, viewerId: number) {
+  if (state.kind === "failed") toast(`The description of “${title}” is not saved: ${problemOf(state.problem)} It is kept; open the task again${isGone(state.problem) ? " to copy it" : ""}.`, "error");
+  if (state.kind === "conflict") toast(`${state.by ? nameOf(state.by, viewerId) : "Somebody"} changed the description of “${title}” while you wrote. Yours is kept; open the task again.`, "error");
+}

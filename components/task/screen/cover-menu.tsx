@@ -1,0 +1,46 @@
+"use client";
+import { useRef } from "react";
+import { Image as ImageIcon, ImageOff, ImageUp } from "lucide-react";
+import type { Save } from "@/components/board-store/use-save";
+import type { ShownTask } from "@/components/task/parts/use-task";
+import { buttonLook } from "@/components/ui/controls/button";
+import { Menu, MenuItem } from "@/components/ui/overlays/menu";
+import { PICTURE_TYPES } from "@/components/files/picture-files";
+import { bareEdit } from "@/components/board-store/edits/property-edits";
+
+interface CoverMenuProps {
+  task: ShownTask;
+  save: Save["save"];
+  onPicture: (picture: File) => void;
+}
+
+const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
+
+/** Puts a picture on top of the task, or takes away what is there. */
+export function CoverMenu({ task, save, onPicture }: CoverMenuProps) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const { backgroundColor, backgroundImage } = task.settings.cover;
+
+  function choose({ target }: React.ChangeEvent<HTMLInputElement>) {
+    const picture = target.files?.[0];
+    if (picture) onPicture(picture);
+    // The same one can be chosen once more.
+    target.value = "";
+  }
+
+  return (
+    <>
+      <Menu label="Cover" button={<ImageIcon {...icon} />} buttonLook={buttonLook({ kind: "quiet", size: "icon" })}>
+        <MenuItem icon={<ImageUp {...icon} />} onClick={() => chooser.current?.click()}>
+          {backgroundImage ? "Change cover…" : "Add cover…"}
+        </MenuItem>
+        {(backgroundImage || backgroundColor) && (
+          <MenuItem icon={<ImageOff {...icon} />} onClick={() => save(bareEdit(task))}>
+            Remove cover
+          </MenuItem>
+        )}
+      </Menu>
+      <input ref={chooser} type="file" accept={PICTURE_TYPES} onChange={choose} aria-label="Picture for the cover" tabIndex={-1} className="hidden" />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+"use client";
+import { useState } from "react";
+import type { BoardJson } from "@/components/board-store/board-data";
+import type { BoardOnScreen } from "@/components/board-store/use-board";
+import { useOpenTask } from "@/components/board-store/use-open-task";
+import type { Save } from "@/components/board-store/use-save";
+import { LateDialog } from "@/components/task/screen/late-dialog";
+import { useDialogCode } from "@/components/task/screen/use-dialog-code";
+import { useTabTitle } from "@/components/task/screen/use-tab-title";
+import type { May, Viewer } from "@/lib/boards/abilities";
+import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
+
+export interface OpenTaskProps {
+  board: BoardJson;
+  columns: BoardOnScreen["columns"];
+  viewer: Viewer;
+  may: May;
+  clock: ClockOnScreen;
+  saving: Save;
+}
+
+/** The dialog of the task that the address names. It keeps the last one while it fades away. */
+export function OpenTask(props: OpenTaskProps) {
+  const { openTaskId, openTask, closeTask } = useOpenTask(props.board.id);
+  const [last, setLast] = useState(openTaskId);
+  if (openTaskId !== null && openTaskId !== last) setLast(openTaskId);
+  const { TaskDialog, hasFailed } = useDialogCode(last !== null);
+  useTabTitle(openTaskId === null ? props.board.title : null);
+
+  if (last === null) return null;
+  if (TaskDialog) return <TaskDialog {...props} taskId={last} isOpen={openTaskId !== null} onOpen={openTask} onClose={closeTask} />;
+  return openTaskId !== null && <LateDialog hasFailed={hasFailed} onClose={closeTask} />;
+}

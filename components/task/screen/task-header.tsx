@@ -1,0 +1,101 @@
+"use client";
+import { useCallback } from "react";
+import { ChevronDown, ChevronRight, ChevronUp } from "lucide-react";
+import type { BoardJson } from "@/components/board-store/board-data";
+import { BoardLink } from "@/components/board-opening/board-link";
+import { CloseTask, headerLook } from "@/components/task/screen/task-skeleton";
+import type { ShownTask } from "@/components/task/parts/use-task";
+import { Button } from "@/components/ui/controls/button";
+import { useKeys } from "@/components/ui/keyboard/keys";
+import { isPlainClick } from "@/components/ui/keyboard/plain-click";
+import { Tooltip } from "@/components/ui/overlays/tooltip";
+
+/** Where the task's dialog lies: over its column, whose other tasks are a step away. */
+export interface Around {
+  previous: number | null;
+  next: number | null;
+  open: (taskId: number) => void;
+  close: () => void;
+}
+
+interface TaskHeaderProps {
+  task: ShownTask;
+  board: BoardJson;
+  around?: Around;
+  menu: React.ReactNode;
+}
+
+export function TaskHeader({ task, board, around, menu }: TaskHeaderProps) {
+  const stage = board.stages.find(({ id }) => id === task.stage_id);
+  return (
+    <div className={headerLook}>
+      <nav aria-label="Where this task is" className="min-w-0 flex-1">
+        <ol className="flex min-w-0 items-center gap-1 text-sm text-gray-11">
+          <li className="min-w-0">
+            <ToBoard board={board} onClose={around?.close} />
+          </li>
+          {stage && (
+            <>
+              <ChevronRight aria-hidden className="size-3.5 shrink-0 rtl:rotate-180" strokeWidth={1.5} />
+              <li className="max-w-1/2 shrink-0 truncate">
+                <bdi>{stage.title}</bdi>
+              </li>
+            </>
+          )}
+        </ol>
+      </nav>
+      {around && <Steps {...around} />}
+      {menu}
+      {around && <CloseTask onClose={around.close} />}
+    </div>
+  );
+}
+
+function ToBoard({ board, onClose }: { board: BoardJson; onClose: (() => void) | undefined }) {
+  const look = "flex min-h-8 items-center rounded-sm hover:text-gray-12 hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11";
+  const close = useCallback(
+    (event: React.MouseEvent) => {
+      if (!onClose || !isPlainClick(event)) return;
+      event.preventDefault();
+      onClose();
+    },
+    [onClose],
+  );
+  return (
+    <BoardLink board={board} prefetch={false} onClick={close} className={look}>
+      <bdi className="truncate">{board.title}</bdi>
+    </BoardLink>
+  );
+}
+
+function Steps({ previous, next, open }: Around) {
+  useKeys({
+    k: { does: "Previous task", group: "Task", run: () => previous !== null && open(previous) },
+    j: { does: "Next task", group: "Task", run: () => next !== null && open(next) },
+  });
+  return (
+    <>
+      <Step label="Previous task" keys="k" to={previous} open={open} Icon={ChevronUp} />
+      <Step label="Next task" keys="j" to={next} open={open} Icon={ChevronDown} />
+    </>
+  );
+}
+
+interface StepProps {
+  label: string;
+  keys: string;
+  to: number | null;
+  open: (taskId: number) => void;
+  Icon: typeof ChevronUp;
+}
+
+/** At an end of the column it stays where it is, so that the focus does too. */
+function Step({ label, keys, to, open, Icon }: StepProps) {
+  return (
+    <Tooltip text={label} keys={keys}>
+      <Button kind="quiet" size="icon" aria-label={label} aria-disabled={to === null} onClick={() => to !== null && open(to)} className="aria-disabled:opacity-40">
+        <Icon aria-hidden className="size-4" strokeWidth={1.5} />
+      </Button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,81 @@
+"use client";
+import { Archive, Ellipsis, Eye, EyeOff, Link2, Pin, PinOff, Trash2 } from "lucide-react";
+import type { Save } from "@/components/board-store/use-save";
+import { copy } from "@/components/board-store/use-task-actions";
+import type { PropertyEditProps } from "@/components/task/properties/task-properties";
+import { useArchiving } from "@/components/task/screen/use-archiving";
+import { useWatching } from "@/components/task/properties/use-watching";
+import { buttonLook } from "@/components/ui/controls/button";
+import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
+import { useKeys } from "@/components/ui/keyboard/keys";
+import { Menu, MenuItem, MenuLine } from "@/components/ui/overlays/menu";
+import { taskPath } from "@/lib/tasks/path";
+
+interface TaskMenuProps extends Omit<PropertyEditProps, "save"> {
+  saving: Save;
+  /** What is left to do once the task is out of sight. */
+  onArchived: () => void;
+  onDeleted: () => void;
+}
+
+const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
+
+export function TaskMenu({ saving, onArchived, onDeleted, ...props }: TaskMenuProps) {
+  const { task, mayEdit } = props;
+  const { isWatching, toggle } = useWatching({ ...props, save: saving.save });
+  const { archive } = useArchiving(task, saving, onArchived);
+  const canArchive = mayEdit && task.archived_at === null;
+  useKeys({ w: { does: isWatching ? "Stop watching" : "Watch", group: "Task", run: toggle } }, mayEdit);
+  useKeys({ Delete: { does: "Archive", group: "Task", run: archive } }, canArchive);
+
+  async function remove() {
+    await saving.saved({ kind: "delete-task", taskId: task.id });
+    onDeleted();
+  }
+
+  return (
+    <ConfirmDialog
+      title="Delete this task?"
+      text={<WhatIsLost task={task} />}
+      confirm="Delete"
+      onConfirm={remove}
+      trigger={(ask) => (
+        <Menu label="More about this task" button={<Ellipsis {...icon} />} buttonLook={buttonLook({ kind: "quiet", size: "icon" })}>
+          <MenuItem icon={<Link2 {...icon} />} onClick={() => void copy(new URL(taskPath(task.board_id, task.id), location.origin).href)}>
+            Copy link
+          </MenuItem>
+          {mayEdit && (
+            <>
+              <MenuItem icon={task.is_pinned ? <PinOff {...icon} /> : <Pin {...icon} />} onClick={() => saving.save({ kind: "pin-task", taskId: task.id, isPinned: !task.is_pinned })}>
+                {task.is_pinned ? "Unpin" : "Pin"}
+              </MenuItem>
+              <MenuItem icon={isWatching ? <EyeOff {...icon} /> : <Eye {...icon} />} keys="w" onClick={toggle}>
+                {isWatching ? "Stop watching" : "Watch"}
+              </MenuItem>
+              <MenuLine />
+              {canArchive && (
+                <MenuItem icon={<Archive {...icon} />} keys="Delete" onClick={archive}>
+                  Archive
+                </MenuItem>
+              )}
+              <MenuItem danger icon={<Trash2 {...icon} />} onClick={ask}>
+                Delete…
+              </MenuItem>
+            </>
+          )}
+        </Menu>
+      )}
+    />
+  );
+}
+
+function WhatIsLost({ task: { title, settings, comments_count } }: Pick<PropertyEditProps, "task">) {
+  const parts = [counted(settings.subtask_count, "subtask"), counted(comments_count, "comment"), counted(settings.attachment_count, "attachment")].filter(Boolean);
+  return (
+    <>
+      “<bdi className="wrap-anywhere">{title}</bdi>” and its description{parts.length > 0 && `, ${parts.join(", ")}`} are gone for everybody, and nobody can bring them back. To put it away instead, archive it.
+    </>
+  );
+}
+
+const counted = (count: number, noun: string) => count > 0 && `${count} ${noun}${count === 1 ? "" : "s"}`;

@@ -1,0 +1,38 @@
+"use client";
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { attachmentsKey, boardKey, type BoardJson, taskKey, tasksKey, type WholeTaskJson } from "@/components/board-store/board-data";
+import { useLastingClient } from "@/components/board-store/use-lasting-client";
+import { TaskPage } from "@/components/task/screen/task-page";
+import type { Viewer } from "@/lib/boards/abilities";
+import type { ShownTasks } from "@/components/board-store/shown-tasks";
+
+interface TaskScreenProps {
+  board: BoardJson;
+  task: WholeTaskJson;
+  viewer: Viewer;
+  syncedAt: string;
+  /** The server's clock when it drew the page, ISO 8601. */
+  now: string;
+}
+
+/** A task on a page of its own: without the board's other tasks. */
+export function TaskScreen(props: TaskScreenProps) {
+  const { board, task, viewer, now } = props;
+  const client = useLastingClient(`task ${task.id} of ${viewer.id}`, (cache) => takeInPage(cache, props));
+  return (
+    <QueryClientProvider client={client}>
+      <TaskPage boardId={board.id} taskId={task.id} viewer={viewer} drawnAt={now} />
+    </QueryClientProvider>
+  );
+}
+
+/** Going back shows a page as it was: it may be older than what is known since. */
+function takeInPage(client: QueryClient, { board, task, syncedAt }: TaskScreenProps) {
+  const known = client.getQueryData<ShownTasks>(tasksKey(board.id));
+  if (known && known.syncedAt >= syncedAt) return;
+
+  client.setQueryData(boardKey(board.id), board);
+  client.setQueryData(taskKey(board.id, task.id), task);
+  client.setQueryData(attachmentsKey(board.id, task.id), task.attachments);
+  client.setQueryData<ShownTasks>(tasksKey(board.id), { tasks: {}, stages: {}, beyond: {}, newestId: task.id, syncedAt, isStale: false });
+}

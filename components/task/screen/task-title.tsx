@@ -1,0 +1,53 @@
+"use client";
+import type { Save } from "@/components/board-store/use-save";
+import { LeftText } from "@/components/task/parts/left-text";
+import type { ShownTask } from "@/components/task/parts/use-task";
+import { UnsavedTitle } from "@/components/task/screen/unsaved-title";
+import { useTitle } from "@/components/task/screen/use-title";
+import { InlineText } from "@/components/ui/controls/inline-text";
+import { useKeys } from "@/components/ui/keyboard/keys";
+import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
+
+interface TaskTitleProps {
+  task: ShownTask;
+  /** The dialog has its title as a heading already. */
+  as: "h1" | "span";
+  viewerId: number;
+  clock: ClockOnScreen;
+  mayEdit: boolean;
+  saved: Save["saved"];
+}
+
+/** What is typed is kept until it is saved, too; a title that somebody else changed meanwhile is not overwritten unseen. */
+export function TaskTitle({ task, as, viewerId, clock, mayEdit, saved }: TaskTitleProps) {
+  const { draft, failure, isEditing, isSaving, ...title } = useTitle(task, viewerId, saved);
+  useKeys({ e: { does: "Rename", group: "Task", run: () => title.edit(true) } }, mayEdit);
+
+  return (
+    <div className="min-w-0 flex-1" onInput={({ target }) => target instanceof HTMLTextAreaElement && title.type(target.value)}>
+      <InlineText
+        as={as}
+        label="Title"
+        value={task.title}
+        unsaved={draft?.text}
+        onSave={title.save}
+        disabled={!mayEdit}
+        editing={isEditing}
+        onEditingChange={title.edit}
+        className="text-xl leading-tight font-semibold text-wrap pointer-coarse:[&>button]:-my-2 pointer-coarse:[&>button]:min-w-11 pointer-coarse:[&>button]:py-2.5"
+      />
+      {!mayEdit && <LeftText taskId={task.id} viewerId={viewerId} property="title" />}
+      {mayEdit && draft && !isEditing && !isSaving && draft.text !== task.title && (
+        <UnsavedTitle
+          title={task.title}
+          draft={draft}
+          failure={failure}
+          viewerId={viewerId}
+          clock={clock}
+          onUse={() => void title.saveOver(draft.text)}
+          onDrop={title.drop}
+        />
+      )}
+    </div>
+  );
+}

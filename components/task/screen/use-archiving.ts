@@ -1,0 +1,34 @@
+"use client";
+import { useQueryClient } from "@tanstack/react-query";
+import { restoreTasksTo } from "@/components/archive/archived-data";
+import { takeIn } from "@/components/board-store/apply-response";
+import type { Save } from "@/components/board-store/use-save";
+import type { ShownTask } from "@/components/task/parts/use-task";
+import { problemOf } from "@/components/ui/feedback/problem";
+import { toast } from "@/components/ui/feedback/toasts";
+import { archiving, unarchiving } from "@/components/board-store/edits/edit-factories";
+import type { TaskEdit } from "@/components/board-store/edits/task-edits";
+
+/** Archives the task, with an undo for as long as the message is seen, and restores it. */
+export function useArchiving(task: ShownTask, { saved }: Save, onArchived?: () => void) {
+  const client = useQueryClient();
+  const tell = (error: unknown) => void toast(problemOf(error), "error");
+  const send = (edit: TaskEdit) => saved(edit).catch(tell);
+  const restore = () => send(unarchiving(task));
+
+  async function restoreTo(stageId: number) {
+    const { updatedTasks, failed_tasks } = await restoreTasksTo(task.board_id, stageId, [task.id]);
+    takeIn(client, task.board_id, { tasks: updatedTasks });
+    for (const { error } of failed_tasks) toast(error, "error");
+  }
+
+  async function archive() {
+    onArchived?.();
+    if (await send(archiving(task, new Date()))) toast(`“${task.title}” is archived`, "done", { action: { label: "Undo", onPress: () => void restore() } });
+  }
+  return {
+    archive: () => void archive(),
+    /** To this stage where its own is archived. */
+    restore: (stageId?: number) => void (stageId === undefined ? restore() : restoreTo(stageId).catch(tell)),
+  };
+}

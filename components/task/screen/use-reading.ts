@@ -1,0 +1,27 @@
+"use client";
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { readTask } from "@/components/board-store/unread-tasks";
+import { unread } from "@/components/notifications/use-unread";
+import type { ShownTask } from "@/components/task/parts/use-task";
+
+/** What somebody was told of a task is read when he opens it, and what he is told while he looks at it. */
+export function useReading({ id: taskId, board_id: boardId, notifications }: ShownTask): void {
+  const client = useQueryClient();
+  const isSeen = useSyncExternalStore(subscribe, () => document.visibilityState === "visible", () => false);
+  const isUnread = notifications > 0;
+  const opened = useRef<number | null>(null);
+
+  useEffect(() => {
+    if (!isSeen) return;
+    // It may be a subtask of which he was told.
+    const isOpening = opened.current !== taskId && unread.count(0) > 0;
+    opened.current = taskId;
+    if (isUnread || isOpening) readTask(client, boardId, taskId);
+  }, [client, boardId, taskId, isUnread, isSeen]);
+}
+
+function subscribe(changed: () => void) {
+  document.addEventListener("visibilitychange", changed);
+  return () => document.removeEventListener("visibilitychange", changed);
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { inOrder } from "@/components/text/editor/in-order";
+
+const picturesOf = (...names: string[]) => names.map((name) => new File([name], name, { type: "image/png" }));
+
+/** Uploads that end when they are told to, and what came of them. */
+function aText() {
+  const ends = new Map<string, { arrive: (address: string) => void; refuse: (error: Error) => void }>();
+  const told: string[] = [];
+  const upload = ({ name }: File) => new Promise<string>((arrive, refuse) => ends.set(name, { arrive, refuse }));
+  const end = {
+    put: ({ name }: File, address: string) => void told.push(`${name} at ${address}`),
+    fail: ({ name }: File, error: unknown) => void told.push(`${name}: ${String(error)}`),
+  };
+  return { ends, told, upload, end };
+}
+
+test("pictures come in their order, whichever is uploaded first", async () => {
+  const { ends, told, upload, end } = aText();
+
+  const done = inOrder(picturesOf("one", "two", "three"), upload, end);
+  for (const name of ["three", "two", "one"]) ends.get(name)?.arrive(`/${name}`);
+  await done;
+
+  expect(told).toEqual(["one at /one", "two at /two", "three at /three"]);
+});
+
+test("one that fails keeps none of the others away, however early it does", async () => {
+  const { ends, told, upload, end } = aText();
+
+  const done = inOrder(picturesOf("one", "two", "three"), upload, end);
+  ends.get("two")?.refuse(new Error("no picture"));
+  ends.get("three")?.arrive("/three");
+  ends.get("one")?.arrive("/one");
+  await done;
+
+  expect(told).toEqual(["one at /one", "two: Error: no picture", "three at /three"]);
+});

@@ -1,0 +1,59 @@
+"use client";
+import { useState } from "react";
+import { Toolbar as Base } from "@base-ui/react/toolbar";
+import { type Editor, useEditorState } from "@tiptap/react";
+import { Link } from "lucide-react";
+import { hrefOf } from "@/components/text/editor/href";
+import { toolLook } from "@/components/text/editor/tool-look";
+import { Button } from "@/components/ui/controls/button";
+import { Popover } from "@/components/ui/overlays/popover";
+import { TextField } from "@/components/ui/controls/text-field";
+
+/** Makes the chosen words a link, or leads the link under the cursor somewhere else. */
+export function LinkField({ editor }: { editor: Editor }) {
+  const [open, setOpen] = useState(false);
+  const href = useEditorState({ editor, selector: ({ editor: now }) => (now.isActive("link") ? String(now.getAttributes("link").href ?? "") : null) });
+
+  function lead(to: string | null) {
+    setOpen(false);
+    const whole = editor.chain().focus().extendMarkRange("link");
+    if (to === null) whole.unsetLink().run();
+    else if (editor.state.selection.empty && href === null) whole.insertContent({ type: "text", text: to, marks: [{ type: "link", attrs: { href: to } }] }).run();
+    else whole.setLink({ href: to }).run();
+  }
+
+  return (
+    <Popover label={href === null ? "Link" : "Change link"} trigger={<Link aria-hidden className="size-4" strokeWidth={1.5} />} triggerLook={toolLook} open={open} onOpenChange={setOpen} className="w-80 p-3" render={<Base.Button aria-pressed={href !== null} />}>
+      <LinkForm href={href ?? ""} onLead={lead} />
+    </Popover>
+  );
+}
+
+function LinkForm({ href, onLead }: { href: string; onLead: (to: string | null) => void }) {
+  const [typed, setTyped] = useState(href);
+  const [error, setError] = useState("");
+
+  function apply(event: React.FormEvent) {
+    event.preventDefault();
+    event.stopPropagation();
+    const to = hrefOf(typed);
+    if (to === null) setError("Type a web or mail address.");
+    else onLead(to);
+  }
+
+  return (
+    <form onSubmit={apply} noValidate className="flex flex-col gap-3">
+      <TextField name="href" label="Address" dir="ltr" placeholder="https://example.com" value={typed} onChange={({ target }) => setTyped(target.value)} error={error || undefined} />
+      <div className="flex justify-end gap-2">
+        {href !== "" && (
+          <Button kind="quiet" size="small" onClick={() => onLead(null)}>
+            Remove link
+          </Button>
+        )}
+        <Button kind="primary" size="small" type="submit">
+          Apply
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+"use client";
+import { useRef } from "react";
+import { Toolbar as Base } from "@base-ui/react/toolbar";
+import type { Editor } from "@tiptap/react";
+import { Image as ImageIcon } from "lucide-react";
+import { type PictureUploads, putPictures } from "@/components/text/editor/picture-uploads";
+import { toolLook } from "@/components/text/editor/tool-look";
+import { Tooltip } from "@/components/ui/overlays/tooltip";
+import { PICTURE_TYPES } from "@/components/files/picture-files";
+
+export function PictureButton({ editor, uploads }: { editor: Editor; uploads: PictureUploads }) {
+  const chooser = useRef<HTMLInputElement>(null);
+
+  function choose({ target }: React.ChangeEvent<HTMLInputElement>) {
+    putPictures(editor, [...(target.files ?? [])], editor.state.selection.to, uploads);
+    // The same one can be chosen once more.
+    target.value = "";
+    editor.commands.focus();
+  }
+
+  return (
+    <>
+      <Tooltip text="Picture">
+        <Base.Button aria-label="Picture" onClick={() => chooser.current?.click()} className={toolLook}>
+          <ImageIcon aria-hidden className="size-4" strokeWidth={1.5} />
+        </Base.Button>
+      </Tooltip>
+      <input ref={chooser} type="file" multiple accept={PICTURE_TYPES} onChange={choose} aria-label="Pictures for the text" tabIndex={-1} className="hidden" />
+    </>
+  );
+}

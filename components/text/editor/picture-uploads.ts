@@ -1,0 +1,92 @@
+import { type Editor, Extension } from "@tiptap/react";
+import { Plugin } from "@tiptap/pm/state";
+import { inOrder } from "@/components/text/editor/in-order";
+import { askUntilDone } from "@/components/ui/hooks/ask-before-leaving";
+import { type Failed, namedProblems } from "@/components/ui/feedback/named-problems";
+import { toast } from "@/components/ui/feedback/toasts";
+import { carriesFiles, picturesIn } from "@/components/files/picture-files";
+
+/** Keeps a picture on the server; answers the address with which it stands in the text. @throws ApiError */
+export type UploadPicture = (picture: File) => Promise<string>;
+
+export interface PictureUploads {
+  upload: UploadPicture;
+  /** Told with each one that begins or ends. */
+  onComing: (change: 1 | -1) => void;
+  onProblem: (problem: string) => void;
+}
+
+/** Pictures that are pasted or dropped into the text. */
+export const takingPictures = (uploads: PictureUploads) =>
+  Extension.create({
+    name: "takingPictures",
+    addProseMirrorPlugins() {
+      const { editor } = this;
+      return [
+        new Plugin({
+          props: {
+            handlePaste: (view, event) => !hasWords(event.clipboardData) && take(editor, event.clipboardData, view.state.selection.to, uploads),
+            handleDrop: (view, event) => take(editor, event.dataTransfer, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? view.state.selection.to, uploads),
+          },
+        }),
+      ];
+    },
+  });
+
+/** Programs that write texts put a picture of the words beside them. */
+const hasWords = (data: DataTransfer | null) => (data?.getData("text/plain") ?? "").trim() !== "";
+
+function take(editor: Editor, data: DataTransfer | null, at: number, uploads: PictureUploads): boolean {
+  if (!carriesFiles(data)) return false;
+
+  const pictures = picturesIn(data?.files);
+  if (pictures.length === 0) uploads.onProblem("Only pictures can be put into a text: JPEG, PNG, GIF, WebP or AVIF.");
+  else putPictures(editor, pictures, at, uploads);
+  return true;
+}
+
+/** They stand where they were put, in their order, whatever was written meanwhile; those that fail are named. */
+export function putPictures(editor: Editor, pictures: File[], at: number, { upload, onComing, onProblem }: PictureUploads): void {
+  const place = followed(editor, at);
+  const failed: Failed[] = [];
+  pictures.forEach(() => onComing(1));
+  const done = inOrder(pictures, (picture) => Promise.all([upload(picture), sizeOf(picture)]), {
+    put: (picture, [src, size]) => {
+      put(editor, place.now(), { src, alt: picture.name.replace(/\.[^.]*$/, ""), ...size });
+      onComing(-1);
+    },
+    fail: ({ name }, error) => {
+      onComing(-1);
+      failed.push({ name, error });
+      onProblem(namedProblems(failed).join(" "));
+    },
+  });
+  void askUntilDone(done).finally(place.leave);
+}
+
+function put(editor: Editor, at: number, picture: Record<string, string>) {
+  if (editor.isDestroyed) return toast("The picture came too late for the text. Please add it again.", "error");
+
+  const node = editor.schema.nodes.picture?.create(picture);
+  if (node) editor.view.dispatch(editor.state.tr.replaceRangeWith(at, at, node).scrollIntoView());
+}
+
+/** So that the words below stay where they are while it is loaded. */
+async function sizeOf(picture: File): Promise<{ width?: string; height?: string }> {
+  const bitmap = await createImageBitmap(picture).catch(() => null);
+  const size = bitmap ? { width: String(bitmap.width), height: String(bitmap.height) } : {};
+  bitmap?.close();
+  return size;
+}
+
+interface Place {
+  now: () => number;
+  leave: () => void;
+}
+
+function followed(editor: Editor, at: number): Place {
+  let now = at;
+  const follow = ({ transaction }: { transaction: { mapping: { map: (at: number) => number } } }) => void (now = transaction.mapping.map(now));
+  editor.on("transaction", follow);
+  return { now: () => now, leave: () => void editor.off("transaction", follow) };
+}

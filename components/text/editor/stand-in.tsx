@@ -1,0 +1,47 @@
+"use client";
+import { leaveByKey } from "@/components/text/editor/leave-by-key";
+import { RichText } from "@/components/text/rich-text";
+
+interface StandInProps {
+  ref: React.Ref<HTMLTextAreaElement>;
+  label: string;
+  placeholder: string;
+  /** What was there before the words. */
+  html: string;
+  words: string;
+  /** The editor did not come so far. */
+  isLate: boolean;
+  onWords: (words: string) => void;
+  onComposing: (isComposing: boolean) => void;
+  onLeave: () => void;
+  onDone: () => void;
+}
+
+/** In the editor's place until it is there: the text can be read, and words be written behind it. */
+export function StandIn({ ref, label, placeholder, html, words, isLate, onWords, onComposing, onLeave, onDone }: StandInProps) {
+  return (
+    <div className="rounded-sm border border-gray-7 bg-field focus-within:border-focus">
+      <p className="flex min-h-10.25 items-center rounded-t-sm border-b border-gray-6 bg-gray-2 px-3 text-sm text-gray-11 pointer-coarse:min-h-13.25">
+        {isLate && <span role="status">The editor can&apos;t be loaded now. Write on: your words are saved without formats.</span>}
+      </p>
+      <div className="flex max-h-[55dvh] min-h-40 flex-col overflow-y-auto overscroll-contain px-3 py-2.5">
+        {html && <RichText html={html} />}
+        <textarea
+          ref={ref}
+          autoFocus
+          rows={1}
+          dir="auto"
+          aria-label={label}
+          placeholder={html ? undefined : placeholder}
+          value={words}
+          onChange={({ target }) => onWords(target.value)}
+          onCompositionStart={() => onComposing(true)}
+          onCompositionEnd={() => onComposing(false)}
+          onBlur={onLeave}
+          onKeyDown={leaveByKey(onDone)}
+          className="mt-2 field-sizing-content w-full first:mt-0 shrink-0 grow resize-none overflow-hidden bg-transparent text-base leading-relaxed outline-none wrap-anywhere placeholder:text-gray-11 pointer-coarse:min-h-11"
+        />
+      </div>
+    </div>
+  );
+}
