@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Picture } from "@/components/board-background/picture";
 import { Paint } from "@/components/ui/brand/paint";
-import { isElsewhere } from "@/components/text/attachments-in-text";
+import { isElsewhere } from "@/components/text/rich-text/attachments-in-text";
 import { type Backdrop, backdropOf } from "@/components/board-background/backdrop";
 import type { BoardJson } from "@/lib/boards/present/board";
 

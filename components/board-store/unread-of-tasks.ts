@@ -1,4 +1,4 @@
-import type { ShownTasks } from "@/components/board-store/shown-tasks";
+import type { ShownTasks } from "@/components/board-store/edits/shown-tasks";
 
 /** How many notifications of a task are unread now. */
 export type UnreadOf = (task: { id: number; notifications: number }) => number;

@@ -6,7 +6,7 @@ import type { BellJson } from "@/lib/notifications/bell";
 
 const loadSwitcher = () => import("@/components/shell/switcher");
 const loadKeys = () => import("@/components/shell/keys-dialog");
-const loadNotifications = () => import("@/components/notifications/notifications-panel");
+const loadNotifications = () => import("@/components/shell/notifications-panel");
 const Switcher = dynamic(() => loadSwitcher().then((file) => file.Switcher), { ssr: false });
 const KeysDialog = dynamic(() => loadKeys().then((file) => file.KeysDialog), { ssr: false });
 const NotificationsPanel = dynamic(() => loadNotifications().then((file) => file.NotificationsPanel), { ssr: false });

@@ -3,7 +3,7 @@ import { openTaskWithEdit, type TaskEdit, withTaskEdit } from "@/components/boar
 import { archiving, assigning, finishing, watching } from "@/components/board-store/edits/edit-factories";
 import { descriptionEdit, dueEdit, noAssigneesEdit, priorityEdit, reminderEdit, stageEdit, startEdit, titleEdit } from "@/components/board-store/edits/property-edits";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
-import type { ShownTasks } from "@/components/board-store/shown-tasks";
+import type { ShownTasks } from "@/components/board-store/edits/shown-tasks";
 
 const nothing: ShownTasks = { tasks: {}, stages: { 1: { total: 0, end: null } }, beyond: {}, newestId: 10, syncedAt: "2026-11-21 00:00:00", isStale: false };
 const task = withTaskEdit(nothing, { kind: "create-task", id: 7, stageId: 1, title: "Buy milk", at: "end", extras: {}, looks: {} }).tasks[7] as TaskCardJson;

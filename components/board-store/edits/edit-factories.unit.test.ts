@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { archiving, assigning, finishing, movingTo, movingToEnd, watching } from "@/components/board-store/edits/edit-factories";
 import { type TaskEdit, withTaskEdit } from "@/components/board-store/edits/task-edits";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
-import { byStage, shownFrom } from "@/components/board-store/shown-tasks";
+import { byStage, shownFrom } from "@/components/board-store/edits/shown-tasks";
 
 const me = { ID: 7, display_name: "Mina", photo: "/photos/mina.webp" };
 

@@ -20,7 +20,7 @@ import type { May } from "@/lib/boards/abilities";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 import type { StageJson } from "@/lib/stages/present";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
-import type { StageWindow } from "@/components/board-store/shown-tasks";
+import type { StageWindow } from "@/components/board-store/edits/shown-tasks";
 
 interface StageColumnProps {
   board: BoardJson;

@@ -11,7 +11,7 @@ import { Skeleton } from "@/components/ui/feedback/skeleton";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 import { gapIn, placeBeside } from "@/components/board/drag/gap";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
-import type { StageWindow } from "@/components/board-store/shown-tasks";
+import type { StageWindow } from "@/components/board-store/edits/shown-tasks";
 
 interface TaskListProps {
   stageId: number;

@@ -1,5 +1,5 @@
 import type { TaskCardJson } from "@/lib/tasks/present/task";
-import type { StageWindow } from "@/components/board-store/shown-tasks";
+import type { StageWindow } from "@/components/board-store/edits/shown-tasks";
 
 /** Where among the loaded tasks of a stage those stand that are not loaded, and how many they are. */
 export function gapIn(tasks: readonly Pick<TaskCardJson, "position">[], { total, end }: StageWindow): { at: number; size: number } {

@@ -4,7 +4,7 @@ import { inOrder } from "@/components/board-store/edits/stage-edits";
 import type { StageJson } from "@/lib/stages/present";
 import { gapIn } from "@/components/board/drag/gap";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
-import type { StageWindow } from "@/components/board-store/shown-tasks";
+import type { StageWindow } from "@/components/board-store/edits/shown-tasks";
 
 /** What the columns of a board show. */
 export interface BoardView {

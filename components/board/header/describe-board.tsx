@@ -4,7 +4,7 @@ import type { BoardJson } from "@/components/board-store/board-data";
 import { BoardFacts } from "@/components/board/header/board-facts";
 import { useDescription } from "@/components/board/header/use-description";
 import type { Save } from "@/components/board-store/use-save";
-import { TextConflict } from "@/components/text/text-conflict";
+import { TextConflict } from "@/components/text/saving/text-conflict";
 import { TextEditor } from "@/components/text/editor/text-editor";
 import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/controls/button";

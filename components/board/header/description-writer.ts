@@ -1,5 +1,5 @@
-import type { Draft } from "@/components/text/drafts";
-import { newTextSaver, type SavingState, type Wiring } from "@/components/text/text-saver";
+import type { Draft } from "@/components/text/saving/drafts";
+import { newTextSaver, type SavingState, type Wiring } from "@/components/text/saving/text-saver";
 
 export interface WriterWiring extends Pick<Wiring, "send" | "read" | "isSame" | "keep" | "drop"> {
   /** Ends when there is a connection. @throws when the signal says that it is no longer wanted */

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { newDescriptionWriter } from "@/components/board/header/description-writer";
-import type { Draft } from "@/components/text/drafts";
-import type { SavingState } from "@/components/text/text-saver";
+import type { Draft } from "@/components/text/saving/drafts";
+import type { SavingState } from "@/components/text/saving/text-saver";
 import { ApiError } from "@/lib/api";
 
 /** A description on a server that answers when it is told to, over a connection that comes back when it is told to. */

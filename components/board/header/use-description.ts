@@ -4,9 +4,9 @@ import { onlineManager, type QueryClient, useQueryClient } from "@tanstack/react
 import { boardKey, type BoardJson, readBoard } from "@/components/board-store/board-data";
 import { type DescriptionWriter, newDescriptionWriter } from "@/components/board/header/description-writer";
 import type { Save } from "@/components/board-store/use-save";
-import { dropDraft, draftOf, keepDraft } from "@/components/text/drafts";
-import { isSameHtml } from "@/components/text/rich-text";
-import type { SavingState } from "@/components/text/text-saver";
+import { dropDraft, draftOf, keepDraft } from "@/components/text/saving/drafts";
+import { isSameHtml } from "@/components/text/rich-text/rich-text";
+import type { SavingState } from "@/components/text/saving/text-saver";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { toast } from "@/components/ui/feedback/toasts";
 

@@ -4,7 +4,7 @@ import { boardKey, type BoardJson, tasksKey } from "@/components/board-store/boa
 import { Board } from "@/components/board/screen/board";
 import { useLastingClient } from "@/components/board-store/use-lasting-client";
 import type { Viewer } from "@/lib/boards/abilities";
-import { type FirstPages, shownFrom, type ShownTasks } from "@/components/board-store/shown-tasks";
+import { type FirstPages, shownFrom, type ShownTasks } from "@/components/board-store/edits/shown-tasks";
 
 export interface BoardScreenProps {
   board: BoardJson;

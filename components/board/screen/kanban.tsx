@@ -10,7 +10,7 @@ import type { Save } from "@/components/board-store/use-save";
 import type { May } from "@/lib/boards/abilities";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
-import type { StageWindow } from "@/components/board-store/shown-tasks";
+import type { StageWindow } from "@/components/board-store/edits/shown-tasks";
 
 interface KanbanProps {
   board: BoardJson;

@@ -1,4 +1,4 @@
-import { RichText } from "@/components/text/rich-text";
+import { RichText } from "@/components/text/rich-text/rich-text";
 
 interface CommentTextProps {
   /** As `renderComment` wrote it, and nothing else. */

@@ -7,7 +7,7 @@ import type { Tools } from "@/components/task/comments/tools";
 import { UnsentComment } from "@/components/task/comments/unsent-comment";
 import { NO_WORDS, type Words } from "@/components/task/comments/use-writing";
 import { activeOf } from "@/components/task/properties/people";
-import { draftKey, useDraft } from "@/components/text/drafts";
+import { draftKey, useDraft } from "@/components/text/saving/drafts";
 import type { AnyComment } from "@/components/board-store/edits/comment-edits";
 import type { CommentJson } from "@/lib/comments/present";
 

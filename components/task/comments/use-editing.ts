@@ -4,7 +4,7 @@ import type { BoardJson } from "@/components/board-store/board-data";
 import type { Save } from "@/components/board-store/use-save";
 import { htmlOf } from "@/components/task/comments/html-of";
 import type { Words } from "@/components/task/comments/use-writing";
-import { draftKey, keepDraft, useDraft } from "@/components/text/drafts";
+import { draftKey, keepDraft, useDraft } from "@/components/text/saving/drafts";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { toast } from "@/components/ui/feedback/toasts";
 import type { AnyComment } from "@/components/board-store/edits/comment-edits";

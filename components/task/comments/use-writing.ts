@@ -2,7 +2,7 @@
 import { type Sending, sendTo, useComing } from "@/components/files/queue";
 import { refusalOf } from "@/components/files/limit";
 import { sendWatched } from "@/components/files/send-file";
-import { type Draft, draftOf, dropDraft, keepDraft, useDraft } from "@/components/text/drafts";
+import { type Draft, draftOf, dropDraft, keepDraft, useDraft } from "@/components/text/saving/drafts";
 import type { CommentImage } from "@/lib/comments/present";
 import { plainText } from "@/lib/comments/plain";
 

@@ -1,4 +1,4 @@
-import type { DraftOf } from "@/components/text/drafts";
+import type { DraftOf } from "@/components/text/saving/drafts";
 import { commentsIn, type FeedList, type FeedType, isWhole } from "@/components/board-store/edits/feed-edits";
 import { holding } from "@/components/board-store/edits/comment-edits";
 

@@ -19,7 +19,7 @@ import { LeftComments } from "@/components/task/parts/left-text";
 import { MissingPart } from "@/components/task/parts/missing-part";
 import { activeOf } from "@/components/task/properties/people";
 import type { ShownTask } from "@/components/task/parts/use-task";
-import { draftKey } from "@/components/text/drafts";
+import { draftKey } from "@/components/text/saving/drafts";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { useHydrated } from "@/components/ui/hooks/hydrated";
 import { Tabs } from "@/components/ui/lists/tabs";

@@ -4,11 +4,11 @@ import { useQuery } from "@tanstack/react-query";
 import { boardKey, type BoardJson, tasksKey, type WholeTaskJson } from "@/components/board-store/board-data";
 import { isTaskEdit } from "@/components/board-store/use-board";
 import { usePending } from "@/components/board-store/use-save";
-import { useWholeTask } from "@/components/task/screen/use-whole-task";
+import { useWholeTask } from "@/components/task/parts/use-whole-task";
 import { isGone, type Loading } from "@/components/ui/hooks/use-retried-query";
 import { openTaskWithEdit } from "@/components/board-store/edits/task-edits";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
-import type { ShownTasks } from "@/components/board-store/shown-tasks";
+import type { ShownTasks } from "@/components/board-store/edits/shown-tasks";
 
 /** A card knows all but these; they are there as soon as the server has told the whole task. */
 export type ShownTask = TaskCardJson & Partial<Pick<WholeTaskJson, "description" | "created_at" | "updated_at" | "task_custom_fields">>;

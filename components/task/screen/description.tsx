@@ -2,8 +2,8 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { Pencil } from "lucide-react";
 import type { Save } from "@/components/board-store/use-save";
-import { draftKey, useDraft } from "@/components/text/drafts";
-import { RichText } from "@/components/text/rich-text";
+import { draftKey, useDraft } from "@/components/text/saving/drafts";
+import { RichText } from "@/components/text/rich-text/rich-text";
 import { preloadEditor } from "@/components/text/editor/text-editor";
 import { LeftText } from "@/components/task/parts/left-text";
 import { MissingPart } from "@/components/task/parts/missing-part";
@@ -14,7 +14,7 @@ import { useHydrated } from "@/components/ui/hooks/hydrated";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import type { Loading } from "@/components/ui/hooks/use-retried-query";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
-import { withTick } from "@/components/text/check-list";
+import { withTick } from "@/components/text/rich-text/check-list";
 import { descriptionEdit } from "@/components/board-store/edits/property-edits";
 
 interface DescriptionProps {

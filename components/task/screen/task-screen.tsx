@@ -4,7 +4,7 @@ import { attachmentsKey, boardKey, type BoardJson, taskKey, tasksKey, type Whole
 import { useLastingClient } from "@/components/board-store/use-lasting-client";
 import { TaskPage } from "@/components/task/screen/task-page";
 import type { Viewer } from "@/lib/boards/abilities";
-import type { ShownTasks } from "@/components/board-store/shown-tasks";
+import type { ShownTasks } from "@/components/board-store/edits/shown-tasks";
 
 interface TaskScreenProps {
   board: BoardJson;

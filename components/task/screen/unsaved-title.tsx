@@ -1,5 +1,5 @@
 "use client";
-import type { Draft } from "@/components/text/drafts";
+import type { Draft } from "@/components/text/saving/drafts";
 import { WhoChanged, writerIn } from "@/components/text/editor/writer";
 import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/controls/button";

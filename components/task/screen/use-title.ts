@@ -1,7 +1,7 @@
 "use client";
 import { useRef, useState } from "react";
 import type { Save } from "@/components/board-store/use-save";
-import { type Draft, draftKey, draftOf, dropDraft, keepDraft, useDraft } from "@/components/text/drafts";
+import { type Draft, draftKey, draftOf, dropDraft, keepDraft, useDraft } from "@/components/text/saving/drafts";
 import type { ShownTask } from "@/components/task/parts/use-task";
 import { ApiError } from "@/lib/api";
 import { titleEdit } from "@/components/board-store/edits/property-edits";

@@ -2,8 +2,8 @@
 import { useRef, useState } from "react";
 import { boardPath } from "@/components/board-store/board-data";
 import type { Save } from "@/components/board-store/use-save";
-import { draftOf } from "@/components/text/drafts";
-import { TextConflict } from "@/components/text/text-conflict";
+import { draftOf } from "@/components/text/saving/drafts";
+import { TextConflict } from "@/components/text/saving/text-conflict";
 import { TextEditor } from "@/components/text/editor/text-editor";
 import { useTextSaver } from "@/components/task/parts/use-text-saver";
 import type { ShownTask } from "@/components/task/parts/use-task";

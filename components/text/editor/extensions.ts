@@ -2,7 +2,7 @@ import { TaskItem, TaskList } from "@tiptap/extension-list";
 import { Placeholder } from "@tiptap/extensions";
 import StarterKit from "@tiptap/starter-kit";
 import { isSafeHref } from "@/components/text/editor/href";
-import { KEPT } from "@/components/text/kept";
+import { KEPT } from "@/components/text/editor/foreign-nodes";
 
 /** What a text is made of; all of it is HTML that the server keeps as it is. */
 export const extensions = (placeholder: string) => [

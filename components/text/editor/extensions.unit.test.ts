@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { extensions, withoutOpenEnd } from "@/components/text/editor/extensions";
 import { withLines } from "@/components/text/editor/plain-words";
 import { safeHtml } from "@/lib/text/html";
-import { withTick } from "@/components/text/check-list";
+import { withTick } from "@/components/text/rich-text/check-list";
 
 const schema = getSchema(extensions("Write"));
 

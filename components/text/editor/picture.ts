@@ -1,5 +1,5 @@
 import { Node } from "@tiptap/react";
-import { isElsewhere } from "@/components/text/attachments-in-text";
+import { isElsewhere } from "@/components/text/rich-text/attachments-in-text";
 import { ownPath } from "@/lib/attachments/own-link";
 
 const isWebAddress = (source: string | null) => source !== null && /^(https?:\/\/|\/(?!\/))/i.test(source);

@@ -1,6 +1,6 @@
 "use client";
 import { leaveByKey } from "@/components/text/editor/leave-by-key";
-import { RichText } from "@/components/text/rich-text";
+import { RichText } from "@/components/text/rich-text/rich-text";
 
 interface StandInProps {
   ref: React.Ref<HTMLTextAreaElement>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withHeadingLevels } from "@/components/text/heading-levels";
+import { withHeadingLevels } from "@/components/text/rich-text/heading-levels";
 
 const levels = (html: string) => [...withHeadingLevels(html).matchAll(/<h(\d) aria-level="(\d)">/g)].map(([, size, level]) => [Number(size), Number(level)]);
 

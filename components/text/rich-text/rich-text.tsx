@@ -1,10 +1,10 @@
 "use client";
 import { useEffect, useRef } from "react";
-import looks from "@/components/text/rich-text.module.css";
+import looks from "@/components/text/rich-text/rich-text.module.css";
 import { classNames } from "@/components/ui/class-names";
-import { withReadablePictures } from "@/components/text/attachments-in-text";
-import { withHeadingLevels } from "@/components/text/heading-levels";
-import { forReading } from "@/components/text/check-list";
+import { withReadablePictures } from "@/components/text/rich-text/attachments-in-text";
+import { withHeadingLevels } from "@/components/text/rich-text/heading-levels";
+import { forReading } from "@/components/text/rich-text/check-list";
 
 interface RichTextProps {
   /** As the server stored it: `safeHtml` has made it safe on its way in, and nothing else may come here. */

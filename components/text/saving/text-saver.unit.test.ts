@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Draft } from "@/components/text/drafts";
-import { newTextSaver, type SavingState } from "@/components/text/text-saver";
+import type { Draft } from "@/components/text/saving/drafts";
+import { newTextSaver, type SavingState } from "@/components/text/saving/text-saver";
 import { ApiError } from "@/lib/api";
 
 /** A text on a server that refuses what was begun from another one, and may lose its answer, as ours does. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { withReadablePictures } from "@/components/text/attachments-in-text";
+import { withReadablePictures } from "@/components/text/rich-text/attachments-in-text";
 import { safeHtml } from "@/lib/text/html";
 
 const HASH = "abcdefghijklmnopqrstuvwxyz012345";

@@ -3,7 +3,7 @@ import { type TaskEdit, withTaskEdit } from "@/components/board-store/edits/task
 import { gapIn } from "@/components/board/drag/gap";
 import type { Page } from "@/lib/tasks/read/pages";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
-import { byStage, shownFrom, type ShownTasks, withChanges, withEndBehind, withPage, withStages } from "@/components/board-store/shown-tasks";
+import { byStage, shownFrom, type ShownTasks, withChanges, withEndBehind, withPage, withStages } from "@/components/board-store/edits/shown-tasks";
 
 const [TO_DO, DONE] = [1, 2];
 

@@ -1,4 +1,4 @@
-import type { Draft } from "@/components/text/drafts";
+import type { Draft } from "@/components/text/saving/drafts";
 import { writerIn } from "@/components/text/editor/writer";
 import type { WriterJson } from "@/lib/activity/writer";
 import { ApiError } from "@/lib/api";

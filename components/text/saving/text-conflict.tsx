@@ -1,7 +1,7 @@
 "use client";
-import { copyText } from "@/components/text/copy-text";
-import { RichText } from "@/components/text/rich-text";
-import type { SavingState } from "@/components/text/text-saver";
+import { copyText } from "@/components/text/rich-text/copy-text";
+import { RichText } from "@/components/text/rich-text/rich-text";
+import type { SavingState } from "@/components/text/saving/text-saver";
 import { WhoChanged } from "@/components/text/editor/writer";
 import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/controls/button";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { safeHtml } from "@/lib/text/html";
-import { forReading, withTick } from "@/components/text/check-list";
+import { forReading, withTick } from "@/components/text/rich-text/check-list";
 
 const item = (text: string, isTicked: boolean) =>
   `<li data-checked="${isTicked}" data-type="taskItem"><label><input${isTicked ? ' checked="checked"' : ""} type="checkbox" /><span></span></label><div><p>${text}</p></div></li>`;
