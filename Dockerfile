@@ -1,8 +1,9 @@
 FROM node:22-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-COPY scripts/ensure-installed.mjs scripts/file-lock.mjs scripts/processes.mjs scripts/
-RUN node scripts/ensure-installed.mjs
+COPY scripts/install/ensure-installed.mjs scripts/install/
+COPY scripts/start/file-lock.mjs scripts/start/processes.mjs scripts/start/
+RUN node scripts/install/ensure-installed.mjs
 COPY . .
 RUN node scripts/build.mjs && node scripts/postgres/prepare.mjs
 

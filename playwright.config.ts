@@ -1,8 +1,8 @@
 import os from "node:os";
 import path from "node:path";
 import { defineConfig, devices } from "@playwright/test";
-import { browser } from "./scripts/ensure-browser.mjs";
-import { freePort } from "./scripts/ports.mjs";
+import { browser } from "./scripts/install/ensure-browser.mjs";
+import { freePort } from "./scripts/start/ports.mjs";
 
 // The workers read this file too and inherit what the first reading found.
 const port = (process.env.E2E_PORT ??= String(await freePort()));
@@ -14,7 +14,6 @@ const ofTheSite = ["settings.spec.ts", "mails.spec.ts", "stored-scripts.spec.ts"
 const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({
-  testDir: "e2e",
   fullyParallel: true,
   // One of them waits for the server a third of the time.
   workers: 2,
@@ -31,10 +30,11 @@ export default defineConfig({
   },
   // The set-up makes the administrator whom all other journeys need.
   projects: [
-    { name: "set-up", testMatch: "set-up.spec.ts" },
-    { name: "journeys", testIgnore: ["set-up.spec.ts", "slow/**", ...ofTheSite], dependencies: ["set-up"] },
-    { name: "site", testMatch: ofTheSite, dependencies: ["journeys"], workers: 1 },
-    { name: "slow", testMatch: "slow/**/*.spec.ts", dependencies: ["set-up"], workers: 1 },
+    { name: "set-up", testDir: "e2e", testMatch: "set-up.spec.ts" },
+    { name: "system", testDir: "tests/system", testIgnore: "slow/**", dependencies: ["set-up"] },
+    { name: "journeys", testDir: "e2e", testIgnore: ["set-up.spec.ts", ...ofTheSite], dependencies: ["set-up"] },
+    { name: "site", testDir: "e2e", testMatch: ofTheSite, dependencies: ["journeys", "system"], workers: 1 },
+    { name: "slow", testDir: "tests/system/slow", dependencies: ["set-up"], workers: 1 },
   ],
   webServer: {
     command: "node e2e/support/server.mjs",

@@ -2,7 +2,7 @@ import path from "node:path";
 import { defineConfig } from "prisma/config";
 
 // Before any command the Prisma command line downloads a native engine; this is the same one, from npm.
-process.env.PRISMA_SCHEMA_ENGINE_BINARY ??= path.resolve(import.meta.dirname, "scripts/schema-engine.mjs");
+process.env.PRISMA_SCHEMA_ENGINE_BINARY ??= path.resolve(import.meta.dirname, "scripts/schema/schema-engine.mjs");
 process.env.CHECKPOINT_DISABLE ??= "1";
 
 export default defineConfig({

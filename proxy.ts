@@ -19,7 +19,7 @@ export function proxy(request: NextRequest): NextResponse {
 }
 
 /**
- * The pages of `scripts/pages.ts`, by name: on a path of the API this function would cut bodies off at 10 MB and cost a
+ * The pages of `scripts/contract/pages.ts`, by name: on a path of the API this function would cut bodies off at 10 MB and cost a
  * third of the speed. The last entry is for addresses that nothing serves, when somebody asks for a page there and sends
  * no body; it is `UNKNOWN` of `lib/http/response/page-headers.ts`.
  */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
-import { browser } from "./scripts/ensure-browser.mjs";
+import { browser } from "./scripts/install/ensure-browser.mjs";
 
 const inRoot = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const isRoot = process.getuid?.() === 0;

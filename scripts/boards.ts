@@ -5,7 +5,7 @@ import { applicationPasswordCommands } from "@/scripts/boards/application-passwo
 import { runCommand } from "@/scripts/boards/command";
 import { withInstallation } from "@/scripts/boards/open";
 import { userCommands } from "@/scripts/boards/user";
-import { Refusal, tell } from "@/scripts/refusal.mjs";
+import { Refusal, tell } from "@/scripts/start/start-refusal.mjs";
 
 const commands = { ...applicationPasswordCommands, ...userCommands };
 const terminal = { say: console.log, ask };

@@ -2,10 +2,10 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { claim, currentBuild, folderOf, isComplete, markComplete, prune, root } from "./builds.mjs";
-import { withLock } from "./file-lock.mjs";
+import { claim, currentBuild, folderOf, isComplete, markComplete, prune, root } from "./start/builds.mjs";
+import { withLock } from "./start/file-lock.mjs";
 import { generate } from "./generate.mjs";
-import { Refusal, tell } from "./refusal.mjs";
+import { Refusal, tell } from "./start/start-refusal.mjs";
 
 /**
  * Each build has a folder of its own, named after its sources: a build under a running server never touches what that
@@ -19,7 +19,7 @@ export async function ensureBuild() {
   return folderOf(name);
 }
 
-/** @param {string} name @param {import("./file-lock.mjs").Lock} lock */
+/** @param {string} name @param {import("./start/file-lock.mjs").Lock} lock */
 async function build(name, lock) {
   if (isComplete(name)) return;
 

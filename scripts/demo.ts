@@ -4,7 +4,7 @@ import { Refusal as DomainRefusal } from "@/lib/errors";
 import { withInstallation } from "@/scripts/boards/open";
 import { runDemo } from "@/scripts/demo/run";
 import { wordsOf } from "@/scripts/demo/words";
-import { Refusal, tell } from "@/scripts/refusal.mjs";
+import { Refusal, tell } from "@/scripts/start/start-refusal.mjs";
 
 try {
   const options = process.argv.slice(2);

@@ -13,7 +13,7 @@ import { routeOf } from "@/scripts/docs/served";
 import { exampleWorld } from "@/scripts/docs/world";
 import { answerChecker } from "@/scripts/openapi/check";
 import { openApiDocument } from "@/scripts/openapi/document";
-import { routeList } from "@/scripts/route-list";
+import { routeList } from "@/scripts/contract/route-list";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(path.join(ROOT, file), "utf8");

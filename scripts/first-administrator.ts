@@ -3,7 +3,7 @@ import { pool } from "@/lib/db";
 import { env } from "@/lib/env";
 import { Refusal as DomainRefusal } from "@/lib/errors";
 import { addFirstAdministratorFrom } from "@/lib/users/first-administrator";
-import { tell } from "@/scripts/refusal.mjs";
+import { tell } from "@/scripts/start/start-refusal.mjs";
 
 try {
   const login = await addFirstAdministratorFrom(env());

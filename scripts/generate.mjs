@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { withLock } from "./file-lock.mjs";
+import { withLock } from "./start/file-lock.mjs";
 import { hashOf, sourceFiles } from "./sources.mjs";
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -16,8 +16,8 @@ const steps = [
   },
   {
     makes: "migrations.json",
-    from: () => ["scripts/migration-list.mjs", ...sourceFiles(root, ["prisma/migrations"])],
-    command: ["scripts/migration-list.mjs"],
+    from: () => ["scripts/schema/migration-list.mjs", ...sourceFiles(root, ["prisma/migrations"])],
+    command: ["scripts/schema/migration-list.mjs"],
   },
   {
     makes: "routes.json",
@@ -26,7 +26,7 @@ const steps = [
   },
   {
     makes: "openapi.json",
-    from: () => ["scripts/openapi.ts", "package-lock.json", ...sourceFiles(root, ["app", "lib", "prisma/schema.prisma", "docs/api", "security/matrix.tsv", "scripts/docs", "scripts/openapi", "scripts/route-list.ts"])],
+    from: () => ["scripts/openapi.ts", "package-lock.json", ...sourceFiles(root, ["app", "lib", "prisma/schema.prisma", "docs/api", "security/matrix.tsv", "scripts/docs", "scripts/openapi", "scripts/contract/route-list.ts"])],
     command: ["--conditions=react-server", "--import", "tsx", "scripts/openapi.ts"],
   },
 ];

@@ -6,7 +6,7 @@ import { checkAll } from "@/scripts/load-titles/checks";
 import { load, moveSome } from "@/scripts/load-titles/load";
 import { percentile, siteAt } from "@/scripts/load-titles/site";
 import { hasOtherScripts, isPlain, realTitles } from "@/scripts/load-titles/titles";
-import { Refusal, tell } from "@/scripts/refusal.mjs";
+import { Refusal, tell } from "@/scripts/start/start-refusal.mjs";
 
 const MODULES = path.resolve(import.meta.dirname, "../node_modules");
 

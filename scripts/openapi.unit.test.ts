@@ -12,7 +12,7 @@ import { openApiDocument } from "@/scripts/openapi/document";
 import { inputSchema } from "@/scripts/openapi/input-schema";
 import { brokenSchemas } from "@/scripts/openapi/schemas";
 import { shortened } from "@/scripts/openapi/shortened";
-import { routeList } from "@/scripts/route-list";
+import { routeList } from "@/scripts/contract/route-list";
 
 const document = await openApiDocument();
 const METHODS = ["get", "post", "put", "patch", "delete"] as const;

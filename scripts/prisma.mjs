@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
-import { openEmbeddedPostgres } from "./embedded-postgres.mjs";
+import { openEmbeddedPostgres } from "./postgres/embedded-postgres.mjs";
 
 const root = path.resolve(import.meta.dirname, "..");
 const folder = path.resolve(root, process.env.BOARDS_DATA_DIR || "data", "postgres");

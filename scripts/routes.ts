@@ -1,6 +1,6 @@
 // Prints every endpoint of the REST API: method, path, who may. `--write` keeps the list for the index of the API.
 import { mkdirSync, writeFileSync } from "node:fs";
-import { routeList } from "@/scripts/route-list";
+import { routeList } from "@/scripts/contract/route-list";
 
 const routes = await routeList();
 

@@ -4,7 +4,7 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { chromium } from "@playwright/test";
-import { browser, ensureBrowser } from "@/scripts/ensure-browser.mjs";
+import { browser, ensureBrowser } from "@/scripts/install/ensure-browser.mjs";
 import { chapters } from "@/scripts/screenshots/chapters";
 import { withEmptyInstallation } from "@/scripts/screenshots/installation";
 import { photograph } from "@/scripts/screenshots/photographer";

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { ensureBuild } from "./build.mjs";
-import { openDatabase } from "./database.mjs";
+import { openDatabase } from "./postgres/database.mjs";
 import { generate } from "./generate.mjs";
-import { refuseTakenPort } from "./ports.mjs";
-import { tell } from "./refusal.mjs";
+import { refuseTakenPort } from "./start/ports.mjs";
+import { tell } from "./start/start-refusal.mjs";
 import { ensureDataFolder, ensureSecret } from "./start/data-folder.mjs";
 import { firstAdministrator } from "./start/first-administrator.mjs";
 import { recordServer } from "./start/running-server.mjs";

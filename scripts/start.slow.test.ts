@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import { commandLineOf } from "./processes.mjs";
+import { commandLineOf } from "./start/processes.mjs";
 import { aClone } from "./start/testing/clone";
 import { anEmptyDatabase } from "./start/testing/external";
 import { endAll, postmasterOf, processesOf, start, started, until } from "./start/testing/run";

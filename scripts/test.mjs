@@ -5,7 +5,7 @@ await runChecks([
   [
     { name: "eslint", commands: [eslint] },
     { name: "types", commands: typescript },
-    { name: "browser", commands: [["scripts/ensure-browser.mjs"]] },
+    { name: "browser", commands: [["scripts/install/ensure-browser.mjs"]] },
   ],
   [{ name: "vitest", commands: [vitest("!slow")], count: ofVitest }],
   [{ name: "components", commands: [components], count: ofComponents }],

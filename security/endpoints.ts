@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Method } from "@/lib/http/request/method";
 import type { RouteHandler } from "@/lib/http/route";
-import { pathOf, routeFiles, routeIn } from "@/scripts/route-list";
+import { pathOf, routeFiles, routeIn } from "@/scripts/contract/route-list";
 
 /** One method of one route file, as the attacks call it. */
 export interface EndpointUnderAttack {

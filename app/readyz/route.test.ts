@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { GET } from "./route";
 import { pool } from "@/lib/db";
 import { readiness } from "@/lib/database/readiness";
-import { migrationsIn } from "@/scripts/migrate.mjs";
+import { migrationsIn } from "@/scripts/schema/migrate.mjs";
 
 const newest = "(SELECT max(migration_name) FROM _prisma_migrations)";
 

@@ -18,7 +18,7 @@ let server: Awaited<ReturnType<typeof start>>;
 test.beforeAll(async () => {
   dataDir = mkdtempSync(path.join(os.tmpdir(), "boards-e2e-welcome-"));
   chmodSync(dataDir, 0o755);
-  server = await start({ folder: path.resolve(import.meta.dirname, "..") }, { ...settings, BOARDS_DATA_DIR: dataDir });
+  server = await start({ folder: path.resolve(import.meta.dirname, "../..") }, { ...settings, BOARDS_DATA_DIR: dataDir });
   await expect.poll(server.output, { timeout: 60_000 }).toContain("Ctrl-C stops it.");
 });
 

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
-import { addressesFor } from "@/scripts/pages";
+import { addressesFor } from "@/scripts/contract/pages";
 import { aBoard } from "@/e2e/support/boards";
 import { problemsInBothColours } from "@/e2e/support/both-colours";
 import { complaintsOf } from "@/e2e/support/complaints";
 import { administrator, aPerson, dropSession, openSession, untilListening } from "@/e2e/support/people";
 
-/** What the pages of `scripts/pages.ts` look like at other addresses, too. */
+/** What the pages of `scripts/contract/pages.ts` look like at other addresses, too. */
 const FOR_NOBODY = [...addressesFor("nobody"), "/login/reset", "/there/is/nothing"];
 const FOR_SOMEBODY = [...addressesFor("somebody"), "/wp-admin/authorize-application.php?success_url=data:x"];
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { commandLineOf } from "@/scripts/processes.mjs";
+import { commandLineOf } from "@/scripts/start/processes.mjs";
 import { kill, type ownInstallation } from "./own-installation";
 
 export const PARTS = ["PostgreSQL", "a session of PostgreSQL", "the web server"] as const;

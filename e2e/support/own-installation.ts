@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:
 import os from "node:os";
 import path from "node:path";
 import { expect } from "@playwright/test";
-import { commandLineOf, isZombie } from "@/scripts/processes.mjs";
+import { commandLineOf, isZombie } from "@/scripts/start/processes.mjs";
 import { start } from "@/scripts/start/testing/run";
 
 /** Whom an unattended start makes. */
@@ -27,7 +27,7 @@ export function ownInstallation(name: string) {
     /** A server that answers. */
     start: async (port?: number, more: Record<string, string> = {}) => {
       const settings = { BOARDS_DATA_DIR: dataDir, DATABASE_URL: "", BOARDS_SECRET: "", LOG_LEVEL: "warn", ...administrator, ...(port && { PORT: String(port) }), ...more };
-      const server = await start({ folder: path.resolve(import.meta.dirname, "..") }, settings);
+      const server = await start({ folder: path.resolve(import.meta.dirname, "../..") }, settings);
       const settled = server.ended.then((code) => `ended with ${code}`);
       await expect.poll(async () => (server.output().includes("Ctrl-C stops it.") ? "answers" : Promise.race([settled, "is not there yet"])), { ...patience, message: server.output() }).toBe("answers");
       return server;

@@ -10,7 +10,7 @@ mkdirSync(dataDir);
 chmodSync(dataDir, 0o755);
 const database = await databaseOnGivenServer();
 
-const boards = spawn(process.execPath, [path.resolve(import.meta.dirname, "../scripts/start.mjs")], {
+const boards = spawn(process.execPath, [path.resolve(import.meta.dirname, "../../scripts/start.mjs")], {
   stdio: "inherit",
   env: { ...process.env, DATABASE_URL: database?.url ?? "", LOG_LEVEL: process.env.LOG_LEVEL ?? "warn" },
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { pathOf, routeFiles } from "@/scripts/route-list";
+import { pathOf, routeFiles } from "@/scripts/contract/route-list";
 import { isOneOfMany, routePattern } from "@/lib/wordpress/route-pattern";
 
 describe("a route in an index", () => {

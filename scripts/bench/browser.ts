@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from "@playwri
 import { db } from "@/lib/db";
 import { hashPassword } from "@/lib/users/passwords/hash";
 import { CALLER } from "@/scripts/bench/seed";
-import { browser, ensureBrowser } from "@/scripts/ensure-browser.mjs";
+import { browser, ensureBrowser } from "@/scripts/install/ensure-browser.mjs";
 
 const PASSWORD = "a password for the bench's browser";
 

@@ -12,8 +12,8 @@ import { measureScreens } from "@/scripts/bench/screens";
 import { CALLER, LARGE, seed, SMALL } from "@/scripts/bench/seed";
 import { type Server, startBare, startBoards, startNextYardstick } from "@/scripts/bench/servers";
 import { measureWrites } from "@/scripts/bench/writes";
-import { openEmbeddedPostgres } from "@/scripts/embedded-postgres.mjs";
-import { migrate } from "@/scripts/migrate.mjs";
+import { openEmbeddedPostgres } from "@/scripts/postgres/embedded-postgres.mjs";
+import { migrate } from "@/scripts/schema/migrate.mjs";
 
 const option = (name: string, otherwise: number) => Number(process.argv.find((word) => word.startsWith(`--${name}=`))?.split("=")[1] ?? otherwise);
 const rounds = option("rounds", 5);

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ensureBuild } from "@/scripts/build.mjs";
-import { freePort } from "@/scripts/ports.mjs";
+import { freePort } from "@/scripts/start/ports.mjs";
 import { NODE_FLAGS } from "@/scripts/start/web-server.mjs";
 
 export interface Server {

@@ -8,7 +8,7 @@ import { revokeAllApplicationPasswords, revokeApplicationPassword } from "@/lib/
 import type { Command } from "@/scripts/boards/command";
 import { personNamed } from "@/scripts/boards/people";
 import { formatted } from "@/scripts/boards/table";
-import { Refusal } from "@/scripts/refusal.mjs";
+import { Refusal } from "@/scripts/start/start-refusal.mjs";
 
 const create: Command = {
   usage: "<user> <name> [--app-id=] [--porcelain]",

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { Refusal } from "@/scripts/refusal.mjs";
+import { Refusal } from "@/scripts/start/start-refusal.mjs";
 
 /** What stands on the command line behind a command's own words. */
 export interface Given {

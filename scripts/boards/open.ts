@@ -1,6 +1,6 @@
 import { pool } from "@/lib/db";
 import { env, type Settings } from "@/lib/env";
-import { openDatabase } from "@/scripts/database.mjs";
+import { openDatabase } from "@/scripts/postgres/database.mjs";
 import { ensureDataFolder, ensureSecret } from "@/scripts/start/data-folder.mjs";
 import { runningAddress } from "@/scripts/start/running-server.mjs";
 import { readSettings } from "@/scripts/start/settings.mjs";

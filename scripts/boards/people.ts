@@ -2,7 +2,7 @@ import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { plainDate } from "@/lib/dates/dates";
 import { userByName } from "@/lib/users/by-name";
-import { Refusal } from "@/scripts/refusal.mjs";
+import { Refusal } from "@/scripts/start/start-refusal.mjs";
 
 export const COLUMNS = ["ID", "user_login", "display_name", "user_email", "user_registered", "roles"];
 

@@ -1,4 +1,4 @@
-import { Refusal } from "@/scripts/refusal.mjs";
+import { Refusal } from "@/scripts/start/start-refusal.mjs";
 
 type Row = Record<string, string | number>;
 

@@ -12,7 +12,7 @@ import { setRole } from "@/lib/users/set-role";
 import type { Command } from "@/scripts/boards/command";
 import { COLUMNS, personNamed, roleNamed, rowOf } from "@/scripts/boards/people";
 import { formatted } from "@/scripts/boards/table";
-import { Refusal } from "@/scripts/refusal.mjs";
+import { Refusal } from "@/scripts/start/start-refusal.mjs";
 
 const create: Command = {
   usage: "<login> <email> [--role=] [--user_pass=] [--display_name=] [--porcelain]",

@@ -11,7 +11,7 @@ import { roadmap } from "@/scripts/demo/stories/roadmap";
 import { support } from "@/scripts/demo/stories/support";
 import { website } from "@/scripts/demo/stories/website";
 import { tellStory } from "@/scripts/demo/tell";
-import { Refusal } from "@/scripts/refusal.mjs";
+import { Refusal } from "@/scripts/start/start-refusal.mjs";
 
 export const STORIES = [product, marketing, office, support, roadmap, website];
 const SEED = 20_260_101;

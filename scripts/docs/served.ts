@@ -1,5 +1,5 @@
 import type { Example } from "@/scripts/docs/examples";
-import { pathOf, routeFiles } from "@/scripts/route-list";
+import { pathOf, routeFiles } from "@/scripts/contract/route-list";
 
 const routes = routeFiles().map((file) => ({ file, pattern: pathOf(file) }));
 

@@ -7,7 +7,7 @@ import { type Known, operationOf, SECURITY } from "@/scripts/openapi/operation";
 import { type Page, readPages, type Shown } from "@/scripts/openapi/pages";
 import { refusals, SHARED } from "@/scripts/openapi/shared";
 import { endpointName, summaries, whoMay } from "@/scripts/openapi/tables";
-import { handlersIn, pathOf, routeFiles } from "@/scripts/route-list";
+import { handlersIn, pathOf, routeFiles } from "@/scripts/contract/route-list";
 
 type Declared = Pick<Known, "method" | "path" | "handler">;
 

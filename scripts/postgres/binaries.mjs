@@ -3,7 +3,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, re
 import { createRequire } from "node:module";
 import path from "node:path";
 import { promisify } from "node:util";
-import { Refusal } from "../refusal.mjs";
+import { Refusal } from "../start/start-refusal.mjs";
 import { sharedFolder } from "./home.mjs";
 
 const run = promisify(execFile);

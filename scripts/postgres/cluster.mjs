@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { commandLineOf, isZombie } from "../processes.mjs";
+import { commandLineOf, isZombie } from "../start/processes.mjs";
 
 /**
  * @typedef {{ home: import("./home.mjs").Home, settings: Record<string, string | number>, port?: number }} Cluster

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { withLock } from "../file-lock.mjs";
-import { dataFolderMode, narrow } from "../private-files.mjs";
-import { Refusal } from "../refusal.mjs";
+import { withLock } from "../start/file-lock.mjs";
+import { dataFolderMode, narrow } from "../start/private-files.mjs";
+import { Refusal } from "../start/start-refusal.mjs";
 
 /** Where root keeps what the server's account must be able to reach. */
 export const sharedFolder = "/var/lib/boards";

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { chownSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
-import { Refusal } from "../refusal.mjs";
+import { Refusal } from "../start/start-refusal.mjs";
 import { findBinaries } from "./binaries.mjs";
 import { dataOf, processOptions } from "./cluster.mjs";
 

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { freePort, isTaken } from "../ports.mjs";
+import { freePort, isTaken } from "../start/ports.mjs";
 import { findBinaries } from "./binaries.mjs";
 import { dataOf, dataVersion, logOf, processOptions } from "./cluster.mjs";
 

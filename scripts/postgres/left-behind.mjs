@@ -1,6 +1,6 @@
 import { readdirSync, readlinkSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { commandLineOf, isZombie } from "../processes.mjs";
+import { commandLineOf, isZombie } from "../start/processes.mjs";
 import { dataOf } from "./cluster.mjs";
 
 const patience = 5000;

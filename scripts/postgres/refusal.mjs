@@ -1,5 +1,5 @@
 import { closeSync, existsSync, fstatSync, openSync, readSync, statfsSync } from "node:fs";
-import { Refusal } from "../refusal.mjs";
+import { Refusal } from "../start/start-refusal.mjs";
 import { logOf } from "./cluster.mjs";
 
 /** What PostgreSQL needs to start: a segment of its log of writes, and a little. */

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { withLock } from "../file-lock.mjs";
+import { withLock } from "../start/file-lock.mjs";
 import { runningServer } from "./cluster.mjs";
 import { createDatabase, isAlone, newPresenceName, openPresence } from "./presence.mjs";
 import { passwordOf, startServer, stopServer } from "./server.mjs";

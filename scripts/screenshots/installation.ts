@@ -2,8 +2,8 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { startBoards } from "@/scripts/bench/servers";
-import { openEmbeddedPostgres } from "@/scripts/embedded-postgres.mjs";
-import { migrate } from "@/scripts/migrate.mjs";
+import { openEmbeddedPostgres } from "@/scripts/postgres/embedded-postgres.mjs";
+import { migrate } from "@/scripts/schema/migrate.mjs";
 
 const SECRET = "the secret of the screenshots, long enough";
 

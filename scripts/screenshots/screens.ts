@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { addressPictured } from "@/scripts/pages";
+import { addressPictured } from "@/scripts/contract/pages";
 import type { Screen } from "@/scripts/screenshots/screen";
 
 /** A page as it is, at the address that the list of pages has. */

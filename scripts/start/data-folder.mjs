@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { dataFolderMode, narrow } from "../private-files.mjs";
-import { Refusal } from "../refusal.mjs";
+import { dataFolderMode, narrow } from "./private-files.mjs";
+import { Refusal } from "./start-refusal.mjs";
 
 /** What Boards keeps there; `lost+found` comes with a volume. */
 const ours = ["files", "postgres", "secret", "lost+found"];

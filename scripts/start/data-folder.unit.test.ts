@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, write
 import os from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { Refusal } from "@/scripts/refusal.mjs";
+import { Refusal } from "@/scripts/start/start-refusal.mjs";
 import { ensureDataFolder, ensureSecret } from "@/scripts/start/data-folder.mjs";
 
 function aFolder() {

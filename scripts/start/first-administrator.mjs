@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import pg from "pg";
-import { Refusal } from "../refusal.mjs";
+import { Refusal } from "./start-refusal.mjs";
 import { hasUsers } from "./setup-link.mjs";
 
 const root = path.resolve(import.meta.dirname, "../..");

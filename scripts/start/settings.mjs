@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { tsImport } from "tsx/esm/api";
-import { Refusal } from "../refusal.mjs";
+import { Refusal } from "./start-refusal.mjs";
 
 const root = path.resolve(import.meta.dirname, "../..");
 

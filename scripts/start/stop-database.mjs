@@ -1,3 +1,3 @@
-import { stopIfUnused } from "../embedded-postgres.mjs";
+import { stopIfUnused } from "../postgres/embedded-postgres.mjs";
 
 await stopIfUnused(process.argv[2]);

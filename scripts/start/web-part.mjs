@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { refuseTakenPort } from "../ports.mjs";
+import { refuseTakenPort } from "./ports.mjs";
 import { watchdog } from "../supervise/watchdog.mjs";
 import { isHealthy, startWebServer } from "./web-server.mjs";
 

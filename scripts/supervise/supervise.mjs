@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { Refusal } from "../refusal.mjs";
+import { Refusal } from "../start/start-refusal.mjs";
 import { restarts } from "./restarts.mjs";
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Answer } from "@/lib/testing/http/call";
 
-const [, ...lines] = readFileSync("lib/testing/observed-answers.tsv", "utf8").trim().split("\n").map((line) => line.split("\t"));
+const [, ...lines] = readFileSync("lib/testing/contract/observed-answers.tsv", "utf8").trim().split("\n").map((line) => line.split("\t"));
 const shape = (name: string) => name.replace(/\{[^}]*\}/g, "{}");
 const observed = new Map(lines.map(([method, path = "", messages = "", keys = ""]) => [shape(`${method} ${path}`), { messages: messages.split(" | ").filter(Boolean), keys: keys.split(" ").filter(Boolean) }]));
 

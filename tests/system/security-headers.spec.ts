@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { PAGES } from "@/scripts/pages";
+import { PAGES } from "@/scripts/contract/pages";
 import { raw } from "@/e2e/support/raw";
 
 const MISSING = ["/there/is/nothing", "/files/a/b", "/wp-admin/nothing.php", "/_next/nothing"];

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
-import { commandLineOf } from "@/scripts/processes.mjs";
+import { commandLineOf } from "@/scripts/start/processes.mjs";
 import { administrator, ownInstallation } from "@/e2e/support/own-installation";
 import { killPart } from "@/e2e/support/installation-parts";
 

@@ -5,9 +5,9 @@ import type { Handler } from "@/lib/http/endpoint";
 import type { Handlers } from "@/lib/http/route";
 import { oncePerProcess } from "@/lib/once";
 import type { Needed, Noted } from "@/lib/testing/contract/unproven";
-import { handlersIn, pathOf } from "@/scripts/route-list";
+import { handlersIn, pathOf } from "@/scripts/contract/route-list";
 
-const API = path.resolve(import.meta.dirname, "../../app/wp-json");
+const API = path.resolve(import.meta.dirname, "../../../app/wp-json");
 
 /** Notes an answer that a test got from the route in whose folder it stands; `proof.ts` reads the notes when the run ends. */
 export async function noteAnswer(handlers: Handlers, method: string, status: number): Promise<void> {

@@ -12,7 +12,7 @@ declare module "vitest" {
   }
 }
 
-const API = path.resolve(import.meta.dirname, "../../app/wp-json");
+const API = path.resolve(import.meta.dirname, "../../../app/wp-json");
 
 /**
  * A run fails when all tests in a route's folder passed and yet one of its endpoints did not give them every answer that it

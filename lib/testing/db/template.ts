@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import pg from "pg";
-import { migrate, migrationsIn } from "@/scripts/migrate.mjs";
+import { migrate, migrationsIn } from "@/scripts/schema/migrate.mjs";
 import { emptying } from "./emptying";
 import { keeping } from "./keeping";
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, statSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { openEmbeddedPostgres } from "@/scripts/embedded-postgres.mjs";
+import { openEmbeddedPostgres } from "@/scripts/postgres/embedded-postgres.mjs";
 
 /** What a crash would lose does not matter here, and of two that wait for each other one ends soon. */
 const inAHurry = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", autovacuum_naptime: "10s", deadlock_timeout: "100ms", max_connections: 200 };

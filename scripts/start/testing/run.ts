@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePort, isTaken } from "@/scripts/ports.mjs";
-import { commandLineOf, isZombie } from "@/scripts/processes.mjs";
+import { freePort, isTaken } from "@/scripts/start/ports.mjs";
+import { commandLineOf, isZombie } from "@/scripts/start/processes.mjs";
 import { aClone, type Clone } from "./clone";
 
 const patience = 30_000;

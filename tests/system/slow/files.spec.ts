@@ -6,7 +6,7 @@ import { buffer } from "node:stream/consumers";
 import { Readable } from "node:stream";
 import { expect, test } from "@playwright/test";
 import pg from "pg";
-import { openEmbeddedPostgres } from "@/scripts/embedded-postgres.mjs";
+import { openEmbeddedPostgres } from "@/scripts/postgres/embedded-postgres.mjs";
 import { administrator, kill, ownInstallation } from "@/e2e/support/own-installation";
 import { basic } from "@/e2e/support/people";
 import { MEBIBYTE, memoryOf, watchMemory, webServerOf } from "./memory";

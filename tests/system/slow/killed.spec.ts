@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { type MailServer, openSmtpServer } from "@/lib/testing/doubles/smtp-server";
-import { commandLineOf } from "@/scripts/processes.mjs";
+import { commandLineOf } from "@/scripts/start/processes.mjs";
 import { databaseOf } from "./own-database";
 import { administrator, kill, ownInstallation } from "@/e2e/support/own-installation";
 

@@ -20,7 +20,7 @@ test.afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 test("events come at once through a compressing server, and open streams do not keep it from ending", async ({ playwright }) => {
   test.setTimeout(120_000);
-  const server = await start({ folder: path.resolve(import.meta.dirname, "../..") }, { ...settings, BOARDS_DATA_DIR: dataDir });
+  const server = await start({ folder: path.resolve(import.meta.dirname, "../../..") }, { ...settings, BOARDS_DATA_DIR: dataDir });
   await expect.poll(server.output, { timeout: 60_000 }).toContain("Ctrl-C stops it.");
   const address = `http://localhost:${server.port}`;
   const request = await playwright.request.newContext({ baseURL: address });

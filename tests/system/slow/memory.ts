@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { commandLineOf } from "@/scripts/processes.mjs";
+import { commandLineOf } from "@/scripts/start/processes.mjs";
 import type { ownInstallation } from "@/e2e/support/own-installation";
 
 export const MEBIBYTE = 1024 * 1024;

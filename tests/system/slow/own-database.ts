@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { homeOf, type Home } from "@/scripts/postgres/home.mjs";
 import { passwordOf } from "@/scripts/postgres/server.mjs";
-import { isRunning, processOf } from "@/scripts/processes.mjs";
+import { isRunning, processOf } from "@/scripts/start/processes.mjs";
 
 /** The embedded database of an installation of a spec's own, as somebody at the machine reaches it. */
 export async function databaseOf(dataDir: string) {

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import path from "node:path";
 import { withLock } from "./file-lock.mjs";
 import { isRunning, thisProcess } from "./processes.mjs";
-import { hashOf, sourceFiles } from "./sources.mjs";
+import { hashOf, sourceFiles } from "../sources.mjs";
 
-export const root = path.resolve(import.meta.dirname, "..");
+export const root = path.resolve(import.meta.dirname, "../..");
 const builds = path.join(root, ".build");
 const inUse = path.join(builds, "in-use");
 const isHash = /^[0-9a-f]{16}$/;

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { describe, expect, test } from "vitest";
 import { migrate } from "./migrate.mjs";
-import { anEmptyDatabase } from "./start/testing/external";
+import { anEmptyDatabase } from "@/scripts/start/testing/external";
 
 const againstSchema = ["migrate", "diff", "--from-config-datasource", "--to-schema", "prisma/schema.prisma", "--exit-code"];
 

@@ -1,6 +1,6 @@
 import path from "node:path";
-import { homeOf } from "./postgres/home.mjs";
-import { SharedServer } from "./postgres/shared-server.mjs";
+import { homeOf } from "./home.mjs";
+import { SharedServer } from "./shared-server.mjs";
 
 /**
  * A real PostgreSQL with its files in this folder. Several processes share it: the first one starts it, the last one

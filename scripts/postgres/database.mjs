@@ -1,10 +1,10 @@
 import path from "node:path";
 import pg from "pg";
 import { openEmbeddedPostgres } from "./embedded-postgres.mjs";
-import { migrate } from "./migrate.mjs";
-import { Refusal } from "./refusal.mjs";
+import { migrate } from "../schema/migrate.mjs";
+import { Refusal } from "../start/start-refusal.mjs";
 
-/** @typedef {{ folder: string, start: () => Promise<import("./supervise/supervise.mjs").Instance> }} OwnServer the embedded one */
+/** @typedef {{ folder: string, start: () => Promise<import("../supervise/supervise.mjs").Instance> }} OwnServer the embedded one */
 
 /**
  * The database that the settings name, or the embedded one, migrated. Sets DATABASE_URL for this process and its children.

@@ -12,7 +12,7 @@ export interface ListedRoute {
   methods: { method: string; who: string; args: ReturnType<typeof argsOf> }[];
 }
 
-const ROOT = path.resolve(import.meta.dirname, "..");
+const ROOT = path.resolve(import.meta.dirname, "../..");
 const API = path.join(ROOT, "app/wp-json");
 
 /** The REST API as its route files declare it. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { routeList } from "@/scripts/route-list";
+import { routeList } from "@/scripts/contract/route-list";
 
 /** The names of path parameters are ours to choose: only their places count. */
 const shape = (name: string) => name.replace(/\{[^}]*\}|\[[^\]]*\]/g, "{}");

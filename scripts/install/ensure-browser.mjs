@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
-import { Refusal, tell } from "./refusal.mjs";
+import { Refusal, tell } from "../start/start-refusal.mjs";
 
 const ofTheSystem = [
   "/usr/bin/chromium-headless-shell",

@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { aClone, type Clone } from "./start/testing/clone";
-import { node } from "./start/testing/run";
+import { aClone, type Clone } from "@/scripts/start/testing/clone";
+import { node } from "@/scripts/start/testing/run";
 
 describe("the packages", { timeout: 30_000 }, () => {
   test("are installed in a fresh clone, once, by however many commands", async () => {
@@ -45,5 +45,5 @@ function aFreshClone(end = "mkdir -p node_modules") {
   return clone;
 }
 
-const ensureInstalled = (clone: Clone) => node(clone, "scripts/ensure-installed.mjs", { PATH: `${clone.folder}/bin:${process.env.PATH}` });
+const ensureInstalled = (clone: Clone) => node(clone, "scripts/install/ensure-installed.mjs", { PATH: `${clone.folder}/bin:${process.env.PATH}` });
 const installations = (clone: Clone) => readFileSync(path.join(clone.folder, "calls"), "utf8").trim().split("\n");

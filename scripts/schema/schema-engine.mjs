@@ -6,7 +6,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import readline from "node:readline";
 import { parseArgs } from "node:util";
-import { adapterFactory, connect, inDatabase } from "./schema-engine/connection.mjs";
+import { adapterFactory, connect, inDatabase } from "./engine-connection.mjs";
 
 const wasmFolder = path.dirname(createRequire(import.meta.url).resolve("@prisma/schema-engine-wasm/schema_engine_bg"));
 const { values: options, positionals } = parseArgs({

@@ -1,10 +1,10 @@
 // npm leaves a platform's package out of package-lock.json when the registry at hand lacks it, and then `npm ci` refuses
-// the whole file, on every platform. After `npm install` this adds what was left out: node scripts/complete-lock.mjs
+// the whole file, on every platform. After `npm install` this adds what was left out: node scripts/install/complete-lock.mjs
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
-const file = path.resolve(import.meta.dirname, "../package-lock.json");
+const file = path.resolve(import.meta.dirname, "../../package-lock.json");
 
 /** @typedef {{ name: string, version: string, dev?: boolean }} Missing */
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { UNKNOWN } from "@/lib/http/response/page-headers";
 import nextConfig from "@/next.config";
 import { config } from "@/proxy";
-import { PAGES } from "@/scripts/pages";
+import { PAGES } from "@/scripts/contract/pages";
 
 const ORIGIN = "https://boards.test";
 const IN_A_BROWSER = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
@@ -28,7 +28,7 @@ describe("the list of pages", () => {
 
   test("each page is scanned for rules of access by a journey that there is", () => {
     const journeys = PAGES.flatMap(({ checked }) => (checked?.endsWith(".spec.ts") ? [checked] : []));
-    expect(journeys.filter((name) => !readFileSync(`e2e/${name}`, "utf8").includes("problemsInBothColours("))).toEqual([]);
+    expect(journeys.filter((name) => !readFileSync(name, "utf8").includes("problemsInBothColours("))).toEqual([]);
   });
 
   test("each page has a screenshot", () => {

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import net from "node:net";
 import { expect, test } from "vitest";
-import { asRefusal, freePort, isTaken } from "@/scripts/ports.mjs";
-import { Refusal } from "@/scripts/refusal.mjs";
+import { asRefusal, freePort, isTaken } from "@/scripts/start/ports.mjs";
+import { Refusal } from "@/scripts/start/start-refusal.mjs";
 
 test.each([
   [{ code: "EACCES", syscall: "listen" }, undefined, "PORT 80 may not be opened by this account (EACCES)."],

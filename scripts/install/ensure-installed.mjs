@@ -3,9 +3,9 @@ import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { withLock } from "./file-lock.mjs";
+import { withLock } from "../start/file-lock.mjs";
 
-const root = path.resolve(import.meta.dirname ?? ".", "..");
+const root = path.resolve(import.meta.dirname ?? ".", "../..");
 const marker = path.join(root, "node_modules/.installed-from");
 
 refuseOldNode();
@@ -23,7 +23,7 @@ function isInstalled() {
   return existsSync(marker) && readFileSync(marker, "utf8") === lockHash();
 }
 
-/** @param {import("./file-lock.mjs").Lock} lock */
+/** @param {import("../start/file-lock.mjs").Lock} lock */
 async function install(lock) {
   if (isInstalled()) return;
 

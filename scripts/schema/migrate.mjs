@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { runMigrations } from "graphile-worker";
 import pg from "pg";
-import { Refusal } from "./refusal.mjs";
+import { Refusal } from "../start/start-refusal.mjs";
 
 /** The one that Prisma Migrate takes. */
 const advisoryLock = 72707369;
@@ -24,7 +24,7 @@ const bookkeeping = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
  * processes may call it at once.
  * @param {{ url: string, folder?: string, say?: (sentence: string) => void }} options @returns {Promise<number>} how many migrations were applied
  */
-export async function migrate({ url, folder = path.resolve(import.meta.dirname, "../prisma/migrations"), say = console.log }) {
+export async function migrate({ url, folder = path.resolve(import.meta.dirname, "../../prisma/migrations"), say = console.log }) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

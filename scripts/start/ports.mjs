@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import net from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Refusal } from "./refusal.mjs";
+import { Refusal } from "./start-refusal.mjs";
 
 /**
  * Outside the range from which systems take the ports of outgoing connections: there, another program could get it before it is used.

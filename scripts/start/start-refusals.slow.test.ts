@@ -1,8 +1,8 @@
 import net from "node:net";
 import { describe, expect, test } from "vitest";
-import { aClone } from "./start/testing/clone";
-import { anEmptyDatabase } from "./start/testing/external";
-import { start, started } from "./start/testing/run";
+import { aClone } from "./testing/clone";
+import { anEmptyDatabase } from "./testing/external";
+import { start, started } from "./testing/run";
 
 describe("npm start refuses with a sentence and exit code 1", { timeout: 60_000 }, () => {
   test("a port in use", async () => {

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { openDatabase } from "./database.mjs";
-import { migrate, migrationsIn } from "./migrate.mjs";
-import { Refusal } from "./refusal.mjs";
-import { anEmptyDatabase } from "./start/testing/external";
+import { migrate, migrationsIn } from "../schema/migrate.mjs";
+import { Refusal } from "../start/start-refusal.mjs";
+import { anEmptyDatabase } from "@/scripts/start/testing/external";
 
 afterEach(() => vi.unstubAllEnvs());
 

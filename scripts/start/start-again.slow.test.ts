@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { commandLineOf } from "./processes.mjs";
-import { aClone, type Clone } from "./start/testing/clone";
-import { aRun, killAll, postmasterOf, processesOf, started, until, webServersOf } from "./start/testing/run";
+import { aClone, type Clone } from "./testing/clone";
+import { aRun, killAll, postmasterOf, processesOf, started, until, webServersOf } from "./testing/run";
 
 describe("npm start", { timeout: 120_000 }, () => {
   test("starts the web server again when it is killed, and says so", async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import { aRun, killAll, postmasterOf, processesOf, type start, webServersOf } from "./start/testing/run";
+import { aRun, killAll, postmasterOf, processesOf, type start, webServersOf } from "./testing/run";
 
 type Run = Awaited<ReturnType<typeof start>>;
 
