@@ -3,7 +3,7 @@ import { GET as readMe } from "@/app/wp-json/wp/v2/users/me/route";
 import { db } from "@/lib/db";
 import { basic } from "@/lib/testing/http/basic";
 import { call } from "@/lib/testing/http/call";
-import { countedAnew, countersOf } from "@/lib/testing/db/counters";
+import { recounted, countersOf } from "@/lib/testing/db/counters";
 import { isPassword } from "@/lib/users/passwords/hash";
 import { CAST } from "@/scripts/demo/cast";
 import { runDemo } from "@/scripts/demo/run";
@@ -21,7 +21,7 @@ test("npm run demo tells five boards, one of them archived, and a roadmap once, 
   expect(boards.filter(({ archivedAt }) => archivedAt).map(({ title }) => title)).toEqual(["Website relaunch"]);
   expect(tasks).toBeGreaterThanOrEqual(200);
   expect(await db.task.count({ where: { parentId: null } })).toBe(tasks);
-  for (const board of boards) expect(await countersOf(board)).toEqual(await countedAnew(board));
+  for (const board of boards) expect(await countersOf(board)).toEqual(await recounted(board));
 
   expect(await db.user.count()).toBe(CAST.length + 1);
   expect(await db.task.count({ where: { status: "closed", lastCompletedAt: { not: null } } })).toBeGreaterThan(40);

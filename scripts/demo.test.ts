@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { countedAnew, countersOf } from "@/lib/testing/db/counters";
+import { recounted, countersOf } from "@/lib/testing/db/counters";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { runDemo, STORIES } from "@/scripts/demo/run";
 import { roadmap } from "@/scripts/demo/stories/roadmap";
@@ -22,7 +22,7 @@ describe("npm run demo", () => {
     await expect(runDemo({ now, stories: [roadmap] })).rejects.toThrow("The demo is here already.");
     expect(await db.board.count()).toBe(1);
     expect(await db.comment.count()).toBe(3);
-    expect(await countersOf({ id: 1 })).toEqual(await countedAnew({ id: 1 }));
+    expect(await countersOf({ id: 1 })).toEqual(await recounted({ id: 1 }));
 
     const { accounts } = await runDemo({ again: true, now, stories: [roadmap] });
     expect(accounts.sam.password).toBeNull();

@@ -72,8 +72,8 @@ test("taking somebody off all boards leaves nothing that binds to any board's ta
   expect((await call(remove.handler, { as: world.admin, params: { user_id: other.id } })).status).toBe(200);
 
   const { added, gone, changed } = differences(before, await everyRow());
-  const bonds = ["board_member", "stage_default_assignee", "stage_default_watcher", "task_assignee", "task_watcher"];
-  expect(tablesIn(gone)).toEqual(bonds.flatMap((table) => [table, table]));
+  const boardLinks = ["board_member", "stage_default_assignee", "stage_default_watcher", "task_assignee", "task_watcher"];
+  expect(tablesIn(gone)).toEqual(boardLinks.flatMap((table) => [table, table]));
   expect(tablesIn(added)).toEqual(["activity", "activity"]);
   expect(changed).toEqual([...[first, second].map(({ board: { id } }) => board(id, "members_changed_at", "updated_at")), ...told("stage", first.stage.id, second.stage.id), ...told("task", first.task.id, second.task.id)].sort());
 });

@@ -5,7 +5,7 @@ import { basic } from "@/lib/testing/http/basic";
 import { newApplicationPassword } from "@/lib/testing/factories/people";
 import { aBrowserOf } from "@/lib/testing/http/sessions";
 import { fingerprint } from "@/security/database";
-import { ANSWERS, DOORS, isPicture, knock } from "@/security/doors";
+import { ANSWERS, PLAIN_ROUTES, isPicture, knock } from "@/security/doors";
 import { POISON } from "@/security/poison";
 import { aWorld, ROLES, type Role, type World } from "@/security/world";
 
@@ -15,10 +15,10 @@ const ELSEWHERE = ["api/auth/[...nextauth]"];
 test("every route beside the REST API is one of these doors", () => {
   const files = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((file) => path.basename(file) === "route.ts" && !file.startsWith("wp-json"));
 
-  expect(files.map((file) => path.dirname(file)).sort()).toEqual([...Object.values(DOORS).map((door) => door.path), ...ELSEWHERE].sort());
+  expect(files.map((file) => path.dirname(file)).sort()).toEqual([...Object.values(PLAIN_ROUTES).map((plainRoute) => plainRoute.path), ...ELSEWHERE].sort());
 });
 
-describe.each(ANSWERS.map(([door, what, sent, nobody, browser, program]) => ({ door: DOORS[door], name: `${DOORS[door].path}, ${what}`, sent, nobody, browser, program })))("$name", ({ door, sent, nobody, browser, program }) => {
+describe.each(ANSWERS.map(([plainRoute, what, sent, nobody, browser, program]) => ({ plainRoute: PLAIN_ROUTES[plainRoute], name: `${PLAIN_ROUTES[plainRoute].path}, ${what}`, sent, nobody, browser, program })))("$name", ({ plainRoute, sent, nobody, browser, program }) => {
   test("answers every role as the table says, changes nothing, and nobody keeps it", async () => {
     const world = await aWorld();
     const callers = await headersOfAll(world);
@@ -26,10 +26,10 @@ describe.each(ANSWERS.map(([door, what, sent, nobody, browser, program]) => ({ d
 
     for (const { role, by, headers } of callers) {
       const asked = sent(world);
-      const answer = await knock(door, { ...asked, headers: { ...headers, ...POISON, ...asked.headers } });
+      const answer = await knock(plainRoute, { ...asked, headers: { ...headers, ...POISON, ...asked.headers } });
 
       expect([role, by, answer.status]).toEqual([role, by, { nobody, browser, program }[by]]);
-      expect(answer.headers.get("cache-control")).toMatch(isPicture(door, answer.status) ? /^public, max-age=\d+/ : /(^|, )no-store$/);
+      expect(answer.headers.get("cache-control")).toMatch(isPicture(plainRoute, answer.status) ? /^public, max-age=\d+/ : /(^|, )no-store$/);
       expect(answer.headers.get("access-control-allow-origin")).toBeNull();
       expect(JSON.stringify([answer.text, ...answer.headers])).not.toContain("evil.test");
     }

@@ -15,7 +15,7 @@ import type { World } from "@/security/world";
 type Answering = (request: Request, context: { params: Promise<Record<string, string>> }) => Response | Promise<Response>;
 
 /** An address beside the REST API. */
-export interface Door {
+export interface PlainRoute {
   /** Its folder in `app`. */
   path: string;
   handlers: Partial<Record<string, Answering>>;
@@ -23,18 +23,18 @@ export interface Door {
   names: string[];
 }
 
-export const DOORS: Record<"ajax" | "login" | "files" | "photos" | "healthz" | "readyz" | "live" | "unsubscribe" | "mails" | "exampleMail" | "logo", Door> = {
-  ajax: { path: "wp-admin/admin-ajax.php", handlers: ajax as Door["handlers"], names: ["action"] },
-  login: { path: "wp-login.php", handlers: login as Door["handlers"], names: ["action", "redirect_to", "log", "pwd", "rememberme", "user_login", "_wpnonce"] },
-  files: { path: "files/[hash]", handlers: files as unknown as Door["handlers"], names: ["secure_sign", "size"] },
-  photos: { path: "photos/[key]", handlers: photos as unknown as Door["handlers"], names: [] },
-  logo: { path: "logo/[key]", handlers: logo as unknown as Door["handlers"], names: [] },
+export const PLAIN_ROUTES: Record<"ajax" | "login" | "files" | "photos" | "healthz" | "readyz" | "live" | "unsubscribe" | "mails" | "exampleMail" | "logo", PlainRoute> = {
+  ajax: { path: "wp-admin/admin-ajax.php", handlers: ajax as PlainRoute["handlers"], names: ["action"] },
+  login: { path: "wp-login.php", handlers: login as PlainRoute["handlers"], names: ["action", "redirect_to", "log", "pwd", "rememberme", "user_login", "_wpnonce"] },
+  files: { path: "files/[hash]", handlers: files as unknown as PlainRoute["handlers"], names: ["secure_sign", "size"] },
+  photos: { path: "photos/[key]", handlers: photos as unknown as PlainRoute["handlers"], names: [] },
+  logo: { path: "logo/[key]", handlers: logo as unknown as PlainRoute["handlers"], names: [] },
   healthz: { path: "healthz", handlers: healthz, names: [] },
-  readyz: { path: "readyz", handlers: readyz as Door["handlers"], names: [] },
-  unsubscribe: { path: "unsubscribe/now", handlers: unsubscribe as Door["handlers"], names: ["token"] },
-  mails: { path: "mails/[mail_id]", handlers: mails as unknown as Door["handlers"], names: ["pictures"] },
-  exampleMail: { path: "mails/example", handlers: exampleMail as Door["handlers"], names: ["business_name", "business_address", "business_logo"] },
-  live: { path: "live/boards/[board_ids]", handlers: live as unknown as Door["handlers"], names: [] },
+  readyz: { path: "readyz", handlers: readyz as PlainRoute["handlers"], names: [] },
+  unsubscribe: { path: "unsubscribe/now", handlers: unsubscribe as PlainRoute["handlers"], names: ["token"] },
+  mails: { path: "mails/[mail_id]", handlers: mails as unknown as PlainRoute["handlers"], names: ["pictures"] },
+  exampleMail: { path: "mails/example", handlers: exampleMail as PlainRoute["handlers"], names: ["business_name", "business_address", "business_logo"] },
+  live: { path: "live/boards/[board_ids]", handlers: live as unknown as PlainRoute["handlers"], names: [] },
 };
 
 export interface Knock {
@@ -46,7 +46,7 @@ export interface Knock {
 }
 
 /** A request as Next hands it on. */
-export async function knock({ path, handlers }: Door, { method = "GET", query = "", headers, body, key = "deleted" }: Knock = {}) {
+export async function knock({ path, handlers }: PlainRoute, { method = "GET", query = "", headers, body, key = "deleted" }: Knock = {}) {
   const request = new Request(`https://boards.test/${path.replace(/\[\w+\]/, "deleted")}${query && `?${query}`}`, { method, headers, body });
   const response = await handlers[method]?.(request, { params: Promise.resolve({ key, board_ids: key, hash: key, mail_id: key }) });
   if (!response) throw new Error(`/${path} has no ${method}.`);
@@ -54,7 +54,7 @@ export async function knock({ path, handlers }: Door, { method = "GET", query = 
 }
 
 /** The address of a picture is random, and what is there is the same for everybody. */
-export const isPicture = ({ path: at }: Door, status: number) => at.startsWith("photos") && status === 200;
+export const isPicture = ({ path: at }: PlainRoute, status: number) => at.startsWith("photos") && status === 200;
 
 export const isStream = (headers: Headers) => headers.get("content-type") === "text/event-stream";
 
@@ -69,7 +69,7 @@ async function textOf(response: Response): Promise<string> {
 const SAME_SITE = { "sec-fetch-site": "same-origin" };
 
 /** What somebody of a role is answered: `[door, request, by nobody, by anybody's browser, by anybody's program]`. */
-export const ANSWERS: [keyof typeof DOORS, string, (world: World) => Knock, number, number, number][] = [
+export const ANSWERS: [keyof typeof PLAIN_ROUTES, string, (world: World) => Knock, number, number, number][] = [
   ["ajax", "GET without an action", () => ({}), 400, 400, 400],
   ["ajax", "GET rest-nonce", () => ({ query: "action=rest-nonce" }), 400, 200, 400],
   ["ajax", "POST rest-nonce", () => ({ method: "POST", body: new URLSearchParams({ action: "rest-nonce" }) }), 400, 200, 400],

@@ -3,7 +3,7 @@ import { db } from "@/lib/db";
 import { aBoard, aColleague, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
 import { anAttachment } from "@/lib/testing/factories/files";
 import { aComment, aCommentImage } from "@/lib/testing/factories/comments";
-import { kept } from "@/lib/testing/db/kept";
+import { snapshotted } from "@/lib/testing/db/kept";
 import { anOpenInvitation } from "@/lib/testing/factories/invitations";
 import { aServiceAdmin, anAdmin, aUser, newApplicationPassword } from "@/lib/testing/factories/people";
 import { digestOf, encrypt } from "@/lib/secrets/secrets";
@@ -28,7 +28,7 @@ export type World = Awaited<ReturnType<typeof aWorld>>;
 export type Place = Awaited<ReturnType<typeof aFurnishedBoard>>;
 
 /** One board on which somebody of every role meets, another one on which nobody of them is, and an account to do things to. */
-export const aWorld = kept("world", makeWorld);
+export const aWorld = snapshotted("world", makeWorld);
 
 async function makeWorld() {
   const someone = { passwordHash };

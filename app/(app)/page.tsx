@@ -1,5 +1,5 @@
 import { redirect } from "next/navigation";
-import { askedIn } from "@/components/board-list/search-params";
+import { searchIn } from "@/components/board-list/search-params";
 import { BoardsPage } from "@/components/board-list/boards-page";
 import { NewBoardDialog } from "@/components/board-list/new-board/new-board-dialog";
 import { shownBoards } from "@/components/board-list/shown";
@@ -14,14 +14,14 @@ export default async function HomePage({ searchParams }: PageProps<"/">) {
   if (!session) redirect((await isSetUp()) ? "/login" : "/setup");
 
   const { user } = session;
-  const asked = askedIn(await searchParams);
-  const [shown, { mayCreate }] = await Promise.all([shownBoards(asked, user), boardCreation({}, user)]);
+  const query = searchIn(await searchParams);
+  const [shown, { mayCreate }] = await Promise.all([shownBoards(query, user), boardCreation({}, user)]);
   const isEmpty = shown.counts.all === 0;
   if (isEmpty && user.isAdmin && !(await isOnboarded())) redirect("/welcome");
 
   return (
     <>
-      <BoardsPage asked={asked} shown={shown} mayCreate={mayCreate} administrators={isEmpty && !mayCreate ? await administratorNames(3) : []} />
+      <BoardsPage query={query} shown={shown} mayCreate={mayCreate} administrators={isEmpty && !mayCreate ? await administratorNames(3) : []} />
       {mayCreate && <NewBoardDialog me={user.id} folder={shown.canArrange ? shown.folder : null} />}
     </>
   );

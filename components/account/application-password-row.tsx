@@ -5,7 +5,7 @@ import { Time } from "@/components/ui/brand/time";
 import { Facts, Row } from "@/components/ui/lists/rows";
 import type { Moment } from "@/lib/dates/when";
 
-export interface ListedPassword {
+export interface PasswordView {
   uuid: string;
   name: string;
   created: Moment;
@@ -14,7 +14,7 @@ export interface ListedPassword {
 }
 
 interface ApplicationPasswordRowProps {
-  password: ListedPassword;
+  password: PasswordView;
   onRevoked: (uuid: string) => void;
 }
 

@@ -2,14 +2,14 @@
 import { useState } from "react";
 import { useRouter } from "next/navigation";
 import { ApplicationPasswordForm } from "@/components/account/application-password-form";
-import { ApplicationPasswordRow, type ListedPassword } from "@/components/account/application-password-row";
+import { ApplicationPasswordRow, type PasswordView } from "@/components/account/application-password-row";
 import { type MadePassword, NewApplicationPassword } from "@/components/account/new-application-password";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { Rows } from "@/components/ui/lists/rows";
 
 interface ApplicationPasswordsProps {
   login: string;
-  passwords: ListedPassword[];
+  passwords: PasswordView[];
 }
 
 /** A new one is shown here, this once: the server keeps no more of it than a digest. */

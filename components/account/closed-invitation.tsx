@@ -1,4 +1,4 @@
-import { Door } from "@/components/account/door";
+import { AuthPage } from "@/components/account/door";
 import { LinkButton } from "@/components/ui/controls/button";
 import { TextLink } from "@/components/ui/controls/text-link";
 import type { ClosedInvitation as Closed } from "@/lib/invitations/find";
@@ -17,11 +17,11 @@ export function ClosedInvitation({ invitation, email }: ClosedInvitationProps) {
   }
   const { title, text } = WORDS[invitation.reason];
   return (
-    <Door title={title} text={text}>
+    <AuthPage title={title} text={text}>
       <LinkButton kind="primary" href="/">
         Go to your boards
       </LinkButton>
-    </Door>
+    </AuthPage>
   );
 }
 
@@ -31,23 +31,23 @@ const WORDS = {
 };
 
 const AcceptedByMe = ({ boardId }: { boardId: number }) => (
-  <Door title="You have accepted this invitation" text="The link works once. You don't need it any more.">
+  <AuthPage title="You have accepted this invitation" text="The link works once. You don't need it any more.">
     <LinkButton kind="primary" href={`/boards/${boardId}`}>
       Open the board
     </LinkButton>
-  </Door>
+  </AuthPage>
 );
 
 const AcceptedByAnother = ({ email }: { email: string }) => (
-  <Door title="This invitation was accepted" text={`The link works once, and was not for ${email}. If you accepted it with another account, sign out and sign in with that one.`}>
+  <AuthPage title="This invitation was accepted" text={`The link works once, and was not for ${email}. If you accepted it with another account, sign out and sign in with that one.`}>
     <LinkButton kind="primary" href="/">
       Go to your boards
     </LinkButton>
-  </Door>
+  </AuthPage>
 );
 
 const AcceptedBySomebody = ({ boardId }: { boardId: number }) => (
-  <Door
+  <AuthPage
     title="This invitation was accepted"
     text="The link works once. If you accepted it, sign in. If it was meant for you and you did not, choose a new password for the account with your address, and tell the person who invited you."
     footer={<TextLink href="/login/forgot">Choose a new password</TextLink>}
@@ -55,5 +55,5 @@ const AcceptedBySomebody = ({ boardId }: { boardId: number }) => (
     <LinkButton kind="primary" href={`/login?redirect_to=${encodeURIComponent(`/boards/${boardId}`)}`}>
       Sign in
     </LinkButton>
-  </Door>
+  </AuthPage>
 );

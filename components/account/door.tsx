@@ -1,6 +1,6 @@
 import { classNames } from "@/components/ui/class-names";
 
-interface DoorProps {
+interface AuthPageProps {
   title: string;
   text?: React.ReactNode;
   children?: React.ReactNode;
@@ -10,7 +10,7 @@ interface DoorProps {
 }
 
 /** One thing to do, in the middle of the page. */
-export function Door({ title, text, children, footer, className }: DoorProps) {
+export function AuthPage({ title, text, children, footer, className }: AuthPageProps) {
   return (
     <>
       <div className={classNames("flex w-full flex-col gap-6 rounded-lg border border-gray-6 bg-surface p-6 shadow-raised sm:p-8", className)}>

@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import { Door } from "@/components/account/door";
+import { AuthPage } from "@/components/account/door";
 import { Alert } from "@/components/ui/feedback/alert";
 import { SubmitButton } from "@/components/ui/controls/submit-button";
 import { TextField } from "@/components/ui/controls/text-field";
@@ -16,7 +16,7 @@ export function ForgotForm() {
   });
 
   return (
-    <Door title="Reset your password" text={!isSent && "We send you a link with which you can choose a new one."} footer={<TextLink href="/login">Back to sign in</TextLink>}>
+    <AuthPage title="Reset your password" text={!isSent && "We send you a link with which you can choose a new one."} footer={<TextLink href="/login">Back to sign in</TextLink>}>
       {isSent ? (
         <Sent />
       ) : (
@@ -28,7 +28,7 @@ export function ForgotForm() {
           </SubmitButton>
         </form>
       )}
-    </Door>
+    </AuthPage>
   );
 }
 

@@ -25,5 +25,5 @@ test("a wrong current password is refused at its field; a change empties both fi
   await expect.element(page.getByRole("status")).toHaveTextContent("Password changed");
   for (const field of [current, next]) await expect.element(field).toHaveValue("");
   expect(refreshes).toBe(before + 1);
-  expect(server.asked("PUT /boards-app/v1/password").at(-1)?.body).toEqual({ current_password: "the password", new_password: "words for the next year" });
+  expect(server.requests("PUT /boards-app/v1/password").at(-1)?.body).toEqual({ current_password: "the password", new_password: "words for the next year" });
 });

@@ -29,7 +29,7 @@ test("only what was changed is sent, and the browser asks before it leaves unsav
   await page.getByRole("button", { name: "Save" }).click();
 
   await expect.element(page.getByRole("status")).toHaveTextContent("Saved");
-  expect(server.asked("PUT /boards-app/v1/profile").map(({ body }) => body)).toEqual([{ start_of_week: 0 }]);
+  expect(server.requests("PUT /boards-app/v1/profile").map(({ body }) => body)).toEqual([{ start_of_week: 0 }]);
 });
 
 test("another address needs the password", async () => {
@@ -42,5 +42,5 @@ test("another address needs the password", async () => {
   await page.getByLabelText("Current password", { exact: true }).fill("words of mine");
   await page.getByRole("button", { name: "Save" }).click();
 
-  await expect.poll(() => server.asked("PUT /boards-app/v1/profile").map(({ body }) => body)).toEqual([{ email: "sven@example.org", current_password: "words of mine" }]);
+  await expect.poll(() => server.requests("PUT /boards-app/v1/profile").map(({ body }) => body)).toEqual([{ email: "sven@example.org", current_password: "words of mine" }]);
 });

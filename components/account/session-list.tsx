@@ -5,7 +5,7 @@ import { Badge, Facts, Row, Rows } from "@/components/ui/lists/rows";
 import { deviceOf } from "@/components/account/device";
 import type { Moment } from "@/lib/dates/when";
 
-export interface ListedSession {
+export interface SessionView {
   id: string;
   address: string | null;
   userAgent: string | null;
@@ -14,7 +14,7 @@ export interface ListedSession {
 }
 
 interface SessionListProps {
-  sessions: ListedSession[];
+  sessions: SessionView[];
   currentId: string;
 }
 
@@ -28,7 +28,7 @@ export function SessionList({ sessions, currentId }: SessionListProps) {
   );
 }
 
-function SessionRow({ session, isCurrent }: { session: ListedSession; isCurrent: boolean }) {
+function SessionRow({ session, isCurrent }: { session: SessionView; isCurrent: boolean }) {
   const { name, isHandheld } = deviceOf(session.userAgent);
   const Icon = isHandheld ? Smartphone : MonitorSmartphone;
   return (

@@ -1,11 +1,11 @@
 "use client";
 import { useRouter } from "next/navigation";
-import { addressOf, type Asked } from "@/components/board-list/search-params";
+import { addressOf, type Search } from "@/components/board-list/search-params";
 import { SearchForm } from "@/components/ui/controls/search-form";
 
-export function BoardSearch({ asked }: { asked: Asked }) {
+export function BoardSearch({ query }: { query: Search }) {
   const router = useRouter();
-  const { search, isArchived, isStarred, folderId } = asked;
+  const { search, isArchived, isStarred, folderId } = query;
   const keeps = { ...(isArchived && { show: "archived" }), ...(isStarred && { show: "starred" }), ...(folderId !== null && { folder: String(folderId) }) };
   return (
     <SearchForm
@@ -14,7 +14,7 @@ export function BoardSearch({ asked }: { asked: Asked }) {
       search={search}
       action="/"
       keeps={keeps}
-      onLook={(text) => router.replace(addressOf({ ...asked, pages: 1, search: text }), { scroll: false })}
+      onLook={(text) => router.replace(addressOf({ ...query, pages: 1, search: text }), { scroll: false })}
     />
   );
 }

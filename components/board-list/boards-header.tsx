@@ -1,5 +1,5 @@
 import { Archive } from "lucide-react";
-import { addressOf, type Asked } from "@/components/board-list/search-params";
+import { addressOf, type Search } from "@/components/board-list/search-params";
 import { BoardSearch } from "@/components/board-list/board-search";
 import { BoardsOfFolder } from "@/components/board-list/folders/boards-of-folder";
 import { FolderMenu } from "@/components/board-list/folders/folder-menu";
@@ -10,41 +10,41 @@ import { LinkButton } from "@/components/ui/controls/button";
 import { PageHeading } from "@/components/ui/pages/page";
 
 interface BoardsHeaderProps {
-  asked: Asked;
+  query: Search;
   shown: ShownBoards;
   mayCreate: boolean;
   /** What else there is to see has its place beside the boards. */
   hasShelf: boolean;
 }
 
-export function BoardsHeader({ asked, shown: { counts, folder, canArrange }, mayCreate, hasShelf }: BoardsHeaderProps) {
-  const hasBoards = (asked.isArchived ? counts.archived : counts.all) > 0;
+export function BoardsHeader({ query, shown: { counts, folder, canArrange }, mayCreate, hasShelf }: BoardsHeaderProps) {
+  const hasBoards = (query.isArchived ? counts.archived : counts.all) > 0;
   return (
     <PageHeading
       id="boards"
-      back={asked.isArchived && !hasShelf ? { href: addressOf({ sort: asked.sort }), label: "Back to the boards" } : undefined}
+      back={query.isArchived && !hasShelf ? { href: addressOf({ sort: query.sort }), label: "Back to the boards" } : undefined}
       actions={
         <>
-          {!asked.isArchived && !hasShelf && counts.archived > 0 && (
-            <LinkButton kind="quiet" href={addressOf({ isArchived: true, sort: asked.sort })}>
+          {!query.isArchived && !hasShelf && counts.archived > 0 && (
+            <LinkButton kind="quiet" href={addressOf({ isArchived: true, sort: query.sort })}>
               <Archive aria-hidden className="size-4" strokeWidth={1.5} />
               Archived <span className="tabular-nums">({counts.archived})</span>
             </LinkButton>
           )}
           {folder && canArrange && <FolderMenu id={folder.id} title={folder.title} />}
-          {hasBoards && <SortMenu asked={asked} />}
+          {hasBoards && <SortMenu query={query} />}
           {folder && canArrange && <BoardsOfFolder id={folder.id} boardIds={folder.board_ids} />}
-          {(hasBoards || asked.search) && <BoardSearch asked={asked} />}
-          {!asked.isArchived && (hasBoards || folder) && mayCreate && <NewBoardButton />}
+          {(hasBoards || query.search) && <BoardSearch query={query} />}
+          {!query.isArchived && (hasBoards || folder) && mayCreate && <NewBoardButton />}
         </>
       }
     >
-      {titleOf(asked, folder)}
+      {titleOf(query, folder)}
     </PageHeading>
   );
 }
 
-function titleOf({ isArchived, isStarred, folderId }: Asked, folder: ShownBoards["folder"]): string {
+function titleOf({ isArchived, isStarred, folderId }: Search, folder: ShownBoards["folder"]): string {
   if (isArchived) return "Archived boards";
   if (isStarred) return "Starred boards";
   if (folderId !== null) return folder?.title ?? "No such folder";

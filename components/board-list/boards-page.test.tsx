@@ -36,7 +36,7 @@ test("a star that is refused goes back to what it was, and the reason is shown",
 });
 
 test("a search without a result says so and can be cleared", async () => {
-  await showBoards({ asked: "search=zebra", counts: { all: 3, pinned: 0, archived: 0 } });
+  await showBoards({ query: "search=zebra", counts: { all: 3, pinned: 0, archived: 0 } });
 
   await expect.element(page.getByText("No board is called “zebra”")).toBeVisible();
   await expect.element(page.getByRole("link", { name: "Clear the search" })).toHaveAttribute("href", "/");
@@ -72,10 +72,10 @@ test("the boards break no rule of access, whether there are some or none", async
   expect(await seriousProblems(), "some").toEqual([]);
   await screen.unmount();
 
-  const none = await showBoards({ asked: "search=zebra", counts: { all: 2, pinned: 0, archived: 0 } });
+  const none = await showBoards({ query: "search=zebra", counts: { all: 2, pinned: 0, archived: 0 } });
   expect(await seriousProblems(), "no result").toEqual([]);
   await none.unmount();
 
-  await showBoards({ asked: "show=archived", counts: { all: 2, pinned: 0, archived: 0 } });
+  await showBoards({ query: "show=archived", counts: { all: 2, pinned: 0, archived: 0 } });
   expect(await seriousProblems(), "no archived boards").toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { addressOf, type Asked } from "@/components/board-list/search-params";
+import { addressOf, type Search } from "@/components/board-list/search-params";
 import { BoardGrid } from "@/components/board-list/board-grid";
 import { BoardsHeader } from "@/components/board-list/boards-header";
 import { NewFolder } from "@/components/board-list/new-folder";
@@ -13,21 +13,21 @@ import { Panel } from "@/components/ui/overlays/panel";
 import { ShowMore } from "@/components/ui/lists/show-more";
 
 interface BoardsPageProps {
-  asked: Asked;
+  query: Search;
   shown: ShownBoards;
   mayCreate: boolean;
   administrators: string[];
 }
 
-export function BoardsPage({ asked, shown, mayCreate, administrators }: BoardsPageProps) {
+export function BoardsPage({ query, shown, mayCreate, administrators }: BoardsPageProps) {
   const { canArrange, folders } = shown;
   const hasShelf = canArrange || folders.length > 0;
-  const places = shelfPlaces(asked, shown);
+  const places = shelfPlaces(query, shown);
   return (
     <Page nav={hasShelf && <WaysToBoards places={places} canArrange={canArrange} />}>
       <FreshOnReturn />
-      <BoardsHeader asked={asked} shown={shown} mayCreate={mayCreate} hasShelf={hasShelf} />
-      <Boards asked={asked} shown={shown} mayCreate={mayCreate} administrators={administrators} />
+      <BoardsHeader query={query} shown={shown} mayCreate={mayCreate} hasShelf={hasShelf} />
+      <Boards query={query} shown={shown} mayCreate={mayCreate} administrators={administrators} />
     </Page>
   );
 }
@@ -42,17 +42,17 @@ const WaysToBoards = ({ places, canArrange }: React.ComponentProps<typeof Shelf>
   </>
 );
 
-function Boards({ asked, shown: { starred, others, left, folders, folder, canArrange }, mayCreate, administrators }: BoardsPageProps) {
+function Boards({ query, shown: { starred, others, left, folders, folder, canArrange }, mayCreate, administrators }: BoardsPageProps) {
   const found = starred.length + others.length;
   const choices = canArrange ? folders : null;
   return (
     <>
       <p role="status" className="sr-only">
-        {asked.search && `${found + left} ${found + left === 1 ? "board" : "boards"} found`}
+        {query.search && `${found + left} ${found + left === 1 ? "board" : "boards"} found`}
       </p>
       {found === 0 && (
         <Panel>
-          <NoBoards asked={asked} folder={folder} canArrange={canArrange} mayCreate={mayCreate} administrators={administrators} />
+          <NoBoards query={query} folder={folder} canArrange={canArrange} mayCreate={mayCreate} administrators={administrators} />
         </Panel>
       )}
       {starred.length > 0 && (
@@ -64,15 +64,15 @@ function Boards({ asked, shown: { starred, others, left, folders, folder, canArr
       {others.length > 0 && (
         <section>
           {starred.length > 0 && <Heading>Others</Heading>}
-          <BoardGrid label={labelOf(asked)} boards={others} folders={choices} />
+          <BoardGrid label={labelOf(query)} boards={others} folders={choices} />
         </section>
       )}
-      <ShowMore href={addressOf({ ...asked, pages: asked.pages + 1 })} left={left} className="mt-6" />
+      <ShowMore href={addressOf({ ...query, pages: query.pages + 1 })} left={left} className="mt-6" />
     </>
   );
 }
 
-function labelOf({ isArchived, isStarred }: Asked): string {
+function labelOf({ isArchived, isStarred }: Search): string {
   if (isArchived) return "Archived boards";
   return isStarred ? "Starred" : "Boards";
 }

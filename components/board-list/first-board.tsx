@@ -1,5 +1,5 @@
 "use client";
-import { Door } from "@/components/account/door";
+import { AuthPage } from "@/components/account/door";
 import { SubmitButton } from "@/components/ui/controls/submit-button";
 import { TextAreaField } from "@/components/ui/controls/text-area-field";
 import { TextField } from "@/components/ui/controls/text-field";
@@ -20,7 +20,7 @@ interface FirstBoardProps {
 export function FirstBoard({ board, onChange, onNext }: FirstBoardProps) {
   const { form, errors, ...state } = useForm(async () => onNext());
   return (
-    <Door title="Make your first board" text="A board holds the tasks of one project. What are you working on?">
+    <AuthPage title="Make your first board" text="A board holds the tasks of one project. What are you working on?">
       <form {...form} className="flex flex-col gap-4">
         <TextField name="title" label="Title" error={errors.title} value={board.title} onChange={({ target }) => onChange({ ...board, title: target.value })} placeholder="Office move" maxLength={TITLE_LENGTH} required pattern=".*\S.*" autoFocus autoComplete="off" dir="auto" />
         <TextAreaField name="description" label="Description" optional value={board.description} onChange={({ target }) => onChange({ ...board, description: target.value })} />
@@ -28,6 +28,6 @@ export function FirstBoard({ board, onChange, onNext }: FirstBoardProps) {
           Next
         </SubmitButton>
       </form>
-    </Door>
+    </AuthPage>
   );
 }

@@ -1,5 +1,5 @@
 "use client";
-import { Door } from "@/components/account/door";
+import { AuthPage } from "@/components/account/door";
 import { type StageDraft } from "@/components/board-list/new-board/stage-drafts";
 import { StageEditor } from "@/components/board-list/new-board/stage-editor";
 import { Button } from "@/components/ui/controls/button";
@@ -17,7 +17,7 @@ interface FirstStagesProps {
 export function FirstStages({ stages, onChange, onNext, onBack, onSkip }: FirstStagesProps) {
   const { form, ...state } = useForm(async () => onNext());
   return (
-    <Door title="Which stages does a task go through?" text="They are the columns of the board. You can change them at any time.">
+    <AuthPage title="Which stages does a task go through?" text="They are the columns of the board. You can change them at any time.">
       <form {...form} className="flex flex-col gap-4">
         <StageEditor stages={stages} onChange={onChange} />
         <div className="mt-2 flex flex-wrap gap-2">
@@ -30,6 +30,6 @@ export function FirstStages({ stages, onChange, onNext, onBack, onSkip }: FirstS
           </SubmitButton>
         </div>
       </form>
-    </Door>
+    </AuthPage>
   );
 }

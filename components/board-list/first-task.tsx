@@ -1,5 +1,5 @@
 "use client";
-import { Door } from "@/components/account/door";
+import { AuthPage } from "@/components/account/door";
 import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/controls/button";
 import { SubmitButton } from "@/components/ui/controls/submit-button";
@@ -18,7 +18,7 @@ interface FirstTaskProps {
 export function FirstTask({ title, onChange, onFinish, onBack }: FirstTaskProps) {
   const { form, errors, problem, ...state } = useForm(async () => onFinish(title));
   return (
-    <Door title="What comes first?" text="The first task of the board. Leave it empty, and the board begins without one.">
+    <AuthPage title="What comes first?" text="The first task of the board. Leave it empty, and the board begins without one.">
       <form {...form} className="flex flex-col gap-4">
         {problem && <Alert kind="error">{problem}</Alert>}
         <TextField name="task" label="First task" optional error={errors.task} value={title} onChange={({ target }) => onChange(target.value)} placeholder="Ask three movers for an offer" maxLength={TITLE_LENGTH} autoFocus autoComplete="off" dir="auto" />
@@ -29,6 +29,6 @@ export function FirstTask({ title, onChange, onFinish, onBack }: FirstTaskProps)
           </SubmitButton>
         </div>
       </form>
-    </Door>
+    </AuthPage>
   );
 }

@@ -1,12 +1,12 @@
 import { Archive, Folder, SearchX, SquareKanban, Star } from "lucide-react";
-import { addressOf, type Asked } from "@/components/board-list/search-params";
+import { addressOf, type Search } from "@/components/board-list/search-params";
 import { NewBoardButton } from "@/components/board-list/new-board/new-board-button";
 import type { ShownBoards } from "@/components/board-list/shown";
 import { LinkButton } from "@/components/ui/controls/button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 
 interface NoBoardsProps extends Pick<ShownBoards, "folder" | "canArrange"> {
-  asked: Asked;
+  query: Search;
   mayCreate: boolean;
   /** Whom to ask for a board. */
   administrators: string[];
@@ -15,14 +15,14 @@ interface NoBoardsProps extends Pick<ShownBoards, "folder" | "canArrange"> {
 const icon = { "aria-hidden": true, className: "size-5", strokeWidth: 1.5 } as const;
 
 /** Why there is nothing, and what to do about it. */
-export function NoBoards({ asked, folder, canArrange, mayCreate, administrators }: NoBoardsProps) {
-  const { search, isArchived, isStarred, folderId } = asked;
+export function NoBoards({ query, folder, canArrange, mayCreate, administrators }: NoBoardsProps) {
+  const { search, isArchived, isStarred, folderId } = query;
   if (search) {
     return (
       <EmptyState
         icon={<SearchX {...icon} />}
         title={`No ${isArchived ? "archived " : ""}board is called “${search}”`}
-        action={<LinkButton href={addressOf({ ...asked, search: "", pages: 1 })}>Clear the search</LinkButton>}
+        action={<LinkButton href={addressOf({ ...query, search: "", pages: 1 })}>Clear the search</LinkButton>}
       >
         Try fewer letters or another word of the title.
       </EmptyState>

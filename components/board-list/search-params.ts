@@ -1,5 +1,5 @@
 /** What the address of the boards page says. */
-export interface Asked {
+export interface Search {
   search: string;
   isArchived: boolean;
   isStarred: boolean;
@@ -14,7 +14,7 @@ export type Sort = "newest" | "title";
 
 const MOST_PAGES = 100;
 
-export function askedIn(params: Record<string, string | string[] | undefined>): Asked {
+export function searchIn(params: Record<string, string | string[] | undefined>): Search {
   const first = (name: string) => [params[name]].flat()[0] ?? "";
   const pages = Math.floor(Number(first("pages")));
   const folder = first("folder");
@@ -29,7 +29,7 @@ export function askedIn(params: Record<string, string | string[] | undefined>): 
 }
 
 /** The other way round; what is as usual is left out. */
-export function addressOf({ search = "", isArchived = false, isStarred = false, folderId = null, sort = "newest", pages = 1 }: Partial<Asked>): string {
+export function addressOf({ search = "", isArchived = false, isStarred = false, folderId = null, sort = "newest", pages = 1 }: Partial<Search>): string {
   const query = new URLSearchParams({
     ...(isArchived && { show: "archived" }),
     ...(isStarred && { show: "starred" }),

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { addressOf, type Asked, askedIn } from "@/components/board-list/search-params";
+import { addressOf, type Search, searchIn } from "@/components/board-list/search-params";
 
-const usual: Asked = { search: "", isArchived: false, isStarred: false, folderId: null, sort: "newest", pages: 1 };
+const usual: Search = { search: "", isArchived: false, isStarred: false, folderId: null, sort: "newest", pages: 1 };
 
-test.each<[string, Partial<Asked>]>([
+test.each<[string, Partial<Search>]>([
   ["/", {}],
   ["/?search=office+move", { search: "office move" }],
   ["/?show=archived", { isArchived: true }],
@@ -12,18 +12,18 @@ test.each<[string, Partial<Asked>]>([
   ["/?folder=3", { folderId: 3 }],
   ["/?folder=3&search=garden&sort=title", { folderId: 3, search: "garden", sort: "title" }],
   ["/?show=archived&search=%25", { isArchived: true, search: "%" }],
-])("%s is read as it is written", (address, asked) => {
+])("%s is read as it is written", (address, query) => {
   const params = Object.fromEntries(new URL(address, "http://boards.test").searchParams);
 
-  expect(addressOf(asked)).toBe(address);
-  expect(askedIn(params)).toEqual({ ...usual, ...asked });
+  expect(addressOf(query)).toBe(address);
+  expect(searchIn(params)).toEqual({ ...usual, ...query });
 });
 
 test.each([{ pages: "0" }, { pages: "-3" }, { pages: "many" }, { pages: "1.5" }, { sort: "size" }, { show: "x" }, { folder: "0" }, { folder: "-1" }, { folder: "x" }, { folder: "99999999999" }, { search: "  " }, {}])("%j is the usual page", (params) => {
-  expect(askedIn(params)).toEqual(usual);
+  expect(searchIn(params)).toEqual(usual);
 });
 
 test("the first of two counts, a title ends somewhere, and so do the pages", () => {
-  expect(askedIn({ search: ["a", "b"], pages: "9999" })).toEqual({ ...usual, search: "a", pages: 100 });
-  expect(askedIn({ search: "x".repeat(1000) }).search).toHaveLength(200);
+  expect(searchIn({ search: ["a", "b"], pages: "9999" })).toEqual({ ...usual, search: "a", pages: 100 });
+  expect(searchIn({ search: "x".repeat(1000) }).search).toHaveLength(200);
 });

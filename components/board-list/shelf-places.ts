@@ -1,4 +1,4 @@
-import { addressOf, type Asked } from "@/components/board-list/search-params";
+import { addressOf, type Search } from "@/components/board-list/search-params";
 import type { ShownBoards } from "@/components/board-list/shown";
 
 export interface ShelfPlace {
@@ -10,7 +10,7 @@ export interface ShelfPlace {
 }
 
 /** Where boards are looked for: among all, starred ones, those of a folder, archived ones. */
-export function shelfPlaces({ sort, isStarred, isArchived, folderId }: Asked, { counts, folders }: Pick<ShownBoards, "counts" | "folders">): ShelfPlace[] {
+export function shelfPlaces({ sort, isStarred, isArchived, folderId }: Search, { counts, folders }: Pick<ShownBoards, "counts" | "folders">): ShelfPlace[] {
   return [
     { kind: "all", title: "All boards", address: addressOf({ sort }), boards: counts.all, isHere: !isStarred && !isArchived && folderId === null },
     { kind: "starred", title: "Starred", address: addressOf({ sort, isStarred: true }), boards: counts.pinned, isHere: isStarred },

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { askedIn } from "@/components/board-list/search-params";
+import { searchIn } from "@/components/board-list/search-params";
 import { shelfPlaces } from "@/components/board-list/shelf-places";
 
 const shown = { counts: { all: 5, pinned: 1, archived: 2 }, folders: [{ id: 3, title: "Clients", boards: 2 }] };
-const placesAt = (params: Record<string, string>) => shelfPlaces(askedIn(params), shown);
+const placesAt = (params: Record<string, string>) => shelfPlaces(searchIn(params), shown);
 
 test("all, starred, each folder and archived, with how many boards there are", () => {
   expect(placesAt({}).map(({ title, address, boards }) => [title, address, boards])).toEqual([

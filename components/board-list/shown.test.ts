@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askedIn } from "@/components/board-list/search-params";
+import { searchIn } from "@/components/board-list/search-params";
 import { shownBoards } from "@/components/board-list/shown";
 import { db } from "@/lib/db";
 import { aUser } from "@/lib/testing/factories/people";
@@ -15,8 +15,8 @@ async function aPersonOnBoards(count: number) {
 test("sixty boards are shown, the newest first, and the rest when they are asked for", async () => {
   const paula = await aPersonOnBoards(62);
 
-  const first = await shownBoards(askedIn({}), paula);
-  const all = await shownBoards(askedIn({ pages: "2", sort: "title" }), paula);
+  const first = await shownBoards(searchIn({}), paula);
+  const all = await shownBoards(searchIn({ pages: "2", sort: "title" }), paula);
 
   expect(first.others).toHaveLength(60);
   expect(first.others[0]?.title).toBe("Board 62");
@@ -31,7 +31,7 @@ test("a starred board is shown apart from the others", async () => {
   const board = await db.board.findFirstOrThrow({ where: { title: "Board 01" } });
   await db.boardPin.create({ data: { boardId: board.id, userId: paula.id } });
 
-  const { starred, others } = await shownBoards(askedIn({}), paula);
+  const { starred, others } = await shownBoards(searchIn({}), paula);
 
   expect(starred.map(({ title }) => title)).toEqual(["Board 01"]);
   expect(others.map(({ title }) => title)).toEqual(["Board 02"]);

@@ -1,6 +1,6 @@
 import "server-only";
-import type { Asked } from "@/components/board-list/search-params";
-import { type BoardCardJson, listedBoard } from "@/components/board-list/view-model";
+import type { Search } from "@/components/board-list/search-params";
+import { type BoardCardJson, boardView } from "@/components/board-list/view-model";
 import { listBoards } from "@/lib/boards/read/list";
 import { type CountedFolder, countedFolders } from "@/lib/folders/counted";
 import type { FolderMapping } from "@/lib/folders/mapping";
@@ -27,17 +27,17 @@ export interface ShownBoards {
 }
 
 /** The boards that the address asks for; starred ones are always there, as long as the search finds them. */
-export async function shownBoards({ search, isArchived, isStarred, folderId, sort, pages }: Asked, user: CurrentUser): Promise<ShownBoards> {
-  const asked = { page: 1, search, type: undefined, folderId: folderId ?? undefined, ...orders[sort] };
+export async function shownBoards({ search, isArchived, isStarred, folderId, sort, pages }: Search, user: CurrentUser): Promise<ShownBoards> {
+  const query = { page: 1, search, type: undefined, folderId: folderId ?? undefined, ...orders[sort] };
   const [found, starred, folders] = await Promise.all([
-    listBoards({ ...asked, option: optionOf(isArchived, isStarred), perPage: PAGE * pages }, user),
-    isArchived || isStarred ? [] : listBoards({ ...asked, option: "pinned", perPage: PAGE }, user).then(({ rows }) => rows),
+    listBoards({ ...query, option: optionOf(isArchived, isStarred), perPage: PAGE * pages }, user),
+    isArchived || isStarred ? [] : listBoards({ ...query, option: "pinned", perPage: PAGE }, user).then(({ rows }) => rows),
     isPro() ? countedFolders(user) : [],
   ]);
   const apart = new Set(starred.map(({ id }) => id));
   return {
-    starred: starred.map((board) => listedBoard(board, user)),
-    others: found.rows.filter(({ id }) => !apart.has(id)).map((board) => listedBoard(board, user)),
+    starred: starred.map((board) => boardView(board, user)),
+    others: found.rows.filter(({ id }) => !apart.has(id)).map((board) => boardView(board, user)),
     left: found.total - found.rows.length,
     counts: found.counts,
     folders,

@@ -1,7 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { ArrowDownAZ, ArrowDownWideNarrow, Clock } from "lucide-react";
-import { addressOf, type Asked, type Sort } from "@/components/board-list/search-params";
+import { addressOf, type Search, type Sort } from "@/components/board-list/search-params";
 import { buttonLook } from "@/components/ui/controls/button";
 import { Menu, MenuChoices } from "@/components/ui/overlays/menu";
 
@@ -12,11 +12,11 @@ const sorts = [
   { value: "title", label: "By title", icon: <ArrowDownAZ {...icon} /> },
 ] as const;
 
-export function SortMenu({ asked }: { asked: Asked }) {
+export function SortMenu({ query }: { query: Search }) {
   const router = useRouter();
   return (
     <Menu label="Sort boards" button={<ArrowDownWideNarrow {...icon} />} buttonLook={buttonLook({ kind: "quiet", size: "icon" }, "h-9")}>
-      <MenuChoices<Sort> label="Sort" value={asked.sort} choices={sorts} onChoose={(sort) => router.replace(addressOf({ ...asked, sort }), { scroll: false })} />
+      <MenuChoices<Sort> label="Sort" value={query.sort} choices={sorts} onChoose={(sort) => router.replace(addressOf({ ...query, sort }), { scroll: false })} />
     </Menu>
   );
 }

@@ -1,16 +1,16 @@
 import "server-only";
 import { canManageBoard } from "@/lib/boards/policy";
-import { type ListedBoard, presentBoardInList } from "@/lib/boards/present/board";
+import { type BoardInList, presentBoardInList } from "@/lib/boards/present/board";
 import { withoutTags } from "@/lib/text/text";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-export type BoardCardJson = ReturnType<typeof listedBoard>;
+export type BoardCardJson = ReturnType<typeof boardView>;
 
 /** No more of them is seen on a card, and a site may have hundreds of people on every board. */
 const FACES = 5;
 
 /** A board as its card shows it. */
-export function listedBoard(board: ListedBoard, user: CurrentUser) {
+export function boardView(board: BoardInList, user: CurrentUser) {
   const membership = board.members.find(({ userId }) => userId === user.id) ?? null;
   const { id, title, description, type, background, settings, completed_tasks_count, users, is_pinned, archived_at } = presentBoardInList({ ...board, members: board.members.slice(0, FACES) }, user);
   return {

@@ -17,11 +17,11 @@ const LAST = 3;
 /** The first board in three short steps. Each has an address, so that the browser's way back works; what is typed stays. */
 export function Welcome() {
   const router = useRouter();
-  const asked = Number(useSearchParams().get("step"));
+  const query = Number(useSearchParams().get("step"));
   const [board, setBoard] = useState({ title: "", description: "" });
   const [stages, setStages] = useState(() => usualStages("to-do"));
   const [task, setTask] = useState("");
-  const step = board.title.trim() === "" ? 1 : Math.min(Math.max(asked, 1), LAST) || 1;
+  const step = board.title.trim() === "" ? 1 : Math.min(Math.max(query, 1), LAST) || 1;
 
   const goTo = (next: number) => pushAddress(next === 1 ? "/welcome" : `/welcome?step=${next}`);
   const skip = () => api("PUT", "/boards/v2/projects/skip-onboarding").then(() => router.replace("/"), (error: unknown) => void toast(problemOf(error), "error"));

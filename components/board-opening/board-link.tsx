@@ -1,9 +1,9 @@
 "use client";
 import Link from "next/link";
-import { type AskedBoard, openBoard } from "@/components/board-opening/open-board";
+import { type BoardToOpen, openBoard } from "@/components/board-opening/open-board";
 
 interface BoardLinkProps extends Omit<React.ComponentProps<typeof Link>, "href" | "onNavigate"> {
-  board: Omit<AskedBoard, "address">;
+  board: Omit<BoardToOpen, "address">;
 }
 
 export function BoardLink({ board: { id, title, background }, ...rest }: BoardLinkProps) {

@@ -1,7 +1,7 @@
 import type { BoardJson } from "@/lib/boards/present/board";
 
 /** A board that was asked for, as far as it is known where it was asked for. */
-export interface AskedBoard {
+export interface BoardToOpen {
   id: number;
   /** Of its page. */
   address: string;
@@ -9,14 +9,14 @@ export interface AskedBoard {
   background?: BoardJson["background"];
 }
 
-type Opener = (board: AskedBoard) => void;
+type Opener = (board: BoardToOpen) => void;
 
 let opener: Opener | null = null;
 /** Pressed before the page had come to life as a whole. */
-let waiting: AskedBoard | null = null;
+let waiting: BoardToOpen | null = null;
 
 /** Goes to a board's page; its skeleton stands in until the page is there. */
-export function openBoard(board: AskedBoard): void {
+export function openBoard(board: BoardToOpen): void {
   if (opener) opener(board);
   else waiting = board;
 }

@@ -2,14 +2,14 @@
 import { useEffect, useEffectEvent, useState, useTransition } from "react";
 import { useRouter } from "next/navigation";
 import { BoardSkeleton } from "@/components/board-opening/board-skeleton";
-import { type AskedBoard, onOpenBoard } from "@/components/board-opening/open-board";
+import { type BoardToOpen, onOpenBoard } from "@/components/board-opening/open-board";
 
 /** Over the page that is still shown, while the next board's page is on its way. */
 export function OpeningBoard() {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
-  const [asked, setAsked] = useState<AskedBoard | null>(null);
-  const open = useEffectEvent((board: AskedBoard) => {
+  const [asked, setAsked] = useState<BoardToOpen | null>(null);
+  const open = useEffectEvent((board: BoardToOpen) => {
     setAsked(isOnScreen(board) ? null : board);
     startTransition(() => router.push(board.address));
   });
@@ -18,4 +18,4 @@ export function OpeningBoard() {
   return isPending && asked && <BoardSkeleton {...asked} />;
 }
 
-const isOnScreen = ({ id }: AskedBoard): boolean => document.querySelector(`[data-open-board="${id}"]`) !== null;
+const isOnScreen = ({ id }: BoardToOpen): boolean => document.querySelector(`[data-open-board="${id}"]`) !== null;

@@ -13,18 +13,18 @@ const LONGEST = 10_000;
 
 /** What others drag; each one thing. */
 const byPerson = new Map<number, Dragging>();
-const hearers = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 export function noteDrag({ task, user, name }: DragMessage["drag"]): void {
   clearTimeout(byPerson.get(user)?.forgetting);
   byPerson.delete(user);
   if (task !== null) byPerson.set(user, { taskId: task, person: { id: user, name }, forgetting: setTimeout(() => forget(user), LONGEST) });
-  hearers.forEach((heard) => heard());
+  listeners.forEach((listener) => listener());
 }
 
 function forget(user: number) {
   byPerson.delete(user);
-  hearers.forEach((heard) => heard());
+  listeners.forEach((listener) => listener());
 }
 
 export function draggerOf(taskId: number): Dragging["person"] | null {
@@ -34,7 +34,7 @@ export function draggerOf(taskId: number): Dragging["person"] | null {
 /** Somebody else who drags this card. */
 export const useDragger = (taskId: number): Dragging["person"] | null => useSyncExternalStore(subscribe, () => draggerOf(taskId), () => null);
 
-function subscribe(heard: () => void) {
-  hearers.add(heard);
-  return () => void hearers.delete(heard);
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }

@@ -12,44 +12,44 @@ interface Hold<Kind, Where> {
   droppedOn?: object;
 }
 
-export type Held = Hold<"task", TaskPlace> | Hold<"stage", Place>;
+export type Dragged = Hold<"task", TaskPlace> | Hold<"stage", Place>;
 
 /**
  * What is in the hand. Outside of React, because each move of the pointer changes it, and only the card at the line has to
  * be drawn then. There is one pointer and one focus, so there is one.
  */
-let held: Held | null = null;
-const hearers = new Set<() => void>();
+let dragged: Dragged | null = null;
+const listeners = new Set<() => void>();
 
-export const heldNow = (): Held | null => held;
+export const draggedNow = (): Dragged | null => dragged;
 
-export function hold(next: Held | null): void {
-  held = next;
-  hearers.forEach((heard) => heard());
+export function hold(next: Dragged | null): void {
+  dragged = next;
+  listeners.forEach((listener) => listener());
 }
 
-export const lift = (kind: Held["kind"], id: number): void => hold({ kind, id, by: "pointer", to: null });
+export const lift = (kind: Dragged["kind"], id: number): void => hold({ kind, id, by: "pointer", to: null });
 
-export function heldHears(heard: () => void): () => void {
-  hearers.add(heard);
-  return () => void hearers.delete(heard);
+export function subscribeToDragged(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
 /** What can be told from the held thing as one word or number: others are drawn anew only when that changes. */
-export const useHeld = <Told extends string | number | boolean | null>(tell: (held: Held | null) => Told): Told => useSyncExternalStore(heldHears, () => tell(held), () => tell(null));
+export const useDragged = <Told extends string | number | boolean | null>(tell: (dragged: Dragged | null) => Told): Told => useSyncExternalStore(subscribeToDragged, () => tell(dragged), () => tell(null));
 
 /** The whole of it; null while a pointer only moves over the board, which changes nothing but the line. */
-export const useShownHeld = (): Held | null => useSyncExternalStore(heldHears, shownHeld, () => null);
+export const useShownDragged = (): Dragged | null => useSyncExternalStore(subscribeToDragged, shownDragged, () => null);
 
-const shownHeld = () => (held && (held.by === "keys" || held.droppedOn) ? held : null);
+const shownDragged = () => (dragged && (dragged.by === "keys" || dragged.droppedOn) ? dragged : null);
 
 export type Line = "before" | "after" | null;
 
 /** At which side of a card or a column the drop line is. */
-export const useLine = (kind: Held["kind"], id: number): Line => useHeld((now) => (now?.kind === kind && now.by === "pointer" && !now.droppedOn ? lineAt(now.to, id) : null));
+export const useLine = (kind: Dragged["kind"], id: number): Line => useDragged((now) => (now?.kind === kind && now.by === "pointer" && !now.droppedOn ? lineAt(now.to, id) : null));
 
 /** A stage without cards shows the line itself. */
-export const useLineInEmpty = (stageId: number): boolean => useHeld((now) => now?.kind === "task" && now.by === "pointer" && !now.droppedOn && now.to?.stageId === stageId && now.to.after === null && now.to.before === null);
+export const useLineInEmpty = (stageId: number): boolean => useDragged((now) => now?.kind === "task" && now.by === "pointer" && !now.droppedOn && now.to?.stageId === stageId && now.to.after === null && now.to.before === null);
 
 function lineAt(to: Place | null, id: number): Line {
   if (to?.before === id) return "before";
@@ -57,4 +57,4 @@ function lineAt(to: Place | null, id: number): Line {
 }
 
 /** By what it is held, if it is. */
-export const useGrasp = (kind: Held["kind"], id: number): Held["by"] | null => useHeld((now) => (now?.kind === kind && now.id === id && !now.droppedOn ? now.by : null));
+export const useGrasp = (kind: Dragged["kind"], id: number): Dragged["by"] | null => useDragged((now) => (now?.kind === kind && now.id === id && !now.droppedOn ? now.by : null));

@@ -1,15 +1,15 @@
 "use client";
 import { useSyncExternalStore } from "react";
-import { heldHears, heldNow } from "@/components/drag/dragged";
+import { subscribeToDragged, draggedNow } from "@/components/drag/dragged";
 
 /** The card that has the focus or is to have it: it keeps it while it is drawn anew, in another stage or after scrolling. */
 let wanted: number | null = null;
-const hearers = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 export function want(id: number | null): void {
   if (id === wanted) return;
   wanted = id;
-  hearers.forEach((heard) => heard());
+  listeners.forEach((listener) => listener());
 }
 
 const selector = (id: number) => `[data-task="${id}"] [data-opens]`;
@@ -51,16 +51,16 @@ export const useKept = (indexOf: (id: number) => number): number[] => {
 };
 
 function keptNow(indexOf: (id: number) => number): string {
-  const held = heldNow();
-  const ids = [wanted, held?.kind === "task" ? held.id : null];
+  const dragged = draggedNow();
+  const ids = [wanted, dragged?.kind === "task" ? dragged.id : null];
   return [...new Set(ids)].flatMap((id) => (id !== null && indexOf(id) >= 0 ? [indexOf(id)] : [])).join(" ");
 }
 
-function subscribe(heard: () => void) {
-  hearers.add(heard);
-  const off = heldHears(heard);
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  const off = subscribeToDragged(listener);
   return () => {
-    hearers.delete(heard);
+    listeners.delete(listener);
     off();
   };
 }

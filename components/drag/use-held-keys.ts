@@ -3,25 +3,25 @@ import { useEffect, useEffectEvent } from "react";
 import type { Step } from "@/components/drag/place";
 import { stepOf } from "@/components/drag/step";
 
-interface HeldKeys {
-  isHeld: boolean;
+interface DragKeys {
+  isDragged: boolean;
   onMove: (step: Step) => void;
   onPutDown: (isDropped: boolean) => void;
 }
 
 /** While something is lifted by a key, all keys are for it; leaving it puts it back. */
-export function useHeldKeys({ isHeld, onMove, onPutDown }: HeldKeys) {
+export function useDragKeys({ isDragged, onMove, onPutDown }: DragKeys) {
   const move = useEffectEvent(onMove);
   const putDown = useEffectEvent(onPutDown);
 
   useEffect(() => {
-    if (!isHeld) return;
+    if (!isDragged) return;
     const off = new AbortController();
-    window.addEventListener("keydown", hear, { signal: off.signal, capture: true });
+    window.addEventListener("keydown", receive, { signal: off.signal, capture: true });
     window.addEventListener("pointerdown", () => putDown(false), { signal: off.signal, capture: true });
     return () => off.abort();
 
-    function hear(event: KeyboardEvent) {
+    function receive(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey || event.key === "Shift") return;
       const step = stepOf(event);
       event.stopPropagation();
@@ -31,5 +31,5 @@ export function useHeldKeys({ isHeld, onMove, onPutDown }: HeldKeys) {
       else if (event.key === "Escape") putDown(false);
       else if ([" ", "Enter"].includes(event.key) && !event.repeat) putDown(true);
     }
-  }, [isHeld]);
+  }, [isDragged]);
 }

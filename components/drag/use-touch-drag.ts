@@ -1,7 +1,7 @@
 "use client";
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import { copyOf } from "@/components/drag/drag-copy";
-import { type Held, lift } from "@/components/drag/dragged";
+import { type Dragged, lift } from "@/components/drag/dragged";
 import type { Point } from "@/components/drag/pointed";
 import type { Pointing } from "@/components/drag/use-mouse-drag";
 
@@ -29,7 +29,7 @@ export function useTouchDrag(board: RefObject<HTMLElement | null>, enabled: bool
 function longPresses(board: HTMLElement, { move, drop, cancel }: Pointing) {
   let press: Press | null = null;
   const off = new AbortController();
-  const on = <Name extends keyof HTMLElementEventMap>(name: Name, hear: (event: HTMLElementEventMap[Name]) => void) => board.addEventListener(name, hear, { signal: off.signal, passive: false });
+  const on = <Name extends keyof HTMLElementEventMap>(name: Name, receive: (event: HTMLElementEventMap[Name]) => void) => board.addEventListener(name, receive, { signal: off.signal, passive: false });
 
   on("pointerdown", (event) => {
     if (event.pointerType !== "touch") return;
@@ -68,7 +68,7 @@ function longPresses(board: HTMLElement, { move, drop, cancel }: Pointing) {
 type Press = ReturnType<typeof newPress>;
 
 interface Liftable {
-  kind: Held["kind"];
+  kind: Dragged["kind"];
   id: number;
   element: HTMLElement;
 }

@@ -1,9 +1,9 @@
-import type { Held } from "@/components/drag/dragged";
+import type { Dragged } from "@/components/drag/dragged";
 
 export const HOW_TO = "Press Space to pick it up, and then the arrow keys to move it.";
 
 interface Spot {
-  kind: Held["kind"] | "subtask";
+  kind: Dragged["kind"] | "subtask";
   title: string;
   /** Counted from 1. */
   position: number;

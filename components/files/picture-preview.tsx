@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight, Download, ExternalLink, ImageOff, X } from "
 import { useSwipe } from "@/components/files/use-swipe";
 import { Button, buttonLook } from "@/components/ui/controls/button";
 import { Dialog } from "@/components/ui/overlays/dialog";
-import { useToldKeys } from "@/components/ui/keyboard/keys";
+import { useListedKeys } from "@/components/ui/keyboard/keys";
 import { Tooltip } from "@/components/ui/overlays/tooltip";
 
 export interface PreviewedPicture {
@@ -67,17 +67,17 @@ function Shown({ start, picture, pictures, onShow }: ShownProps) {
     if (next) onShow(next.id);
   };
   const hasOthers = pictures.length > 1;
-  useToldKeys("Pictures", { "Previous picture": ["ArrowLeft"], "Next picture": ["ArrowRight"] }, hasOthers);
+  useListedKeys("Pictures", { "Previous picture": ["ArrowLeft"], "Next picture": ["ArrowRight"] }, hasOthers);
   const swipes = useSwipe(hasOthers ? step : undefined);
 
   /** A dialog keeps arrows from the page, which hears all other keys. */
-  function hear({ key }: React.KeyboardEvent) {
+  function receive({ key }: React.KeyboardEvent) {
     if (key === "ArrowLeft") step(-1);
     if (key === "ArrowRight") step(1);
   }
 
   return (
-    <div ref={start} tabIndex={-1} onKeyDown={hasOthers ? hear : undefined} className="flex min-h-0 flex-1 flex-col outline-none">
+    <div ref={start} tabIndex={-1} onKeyDown={hasOthers ? receive : undefined} className="flex min-h-0 flex-1 flex-col outline-none">
       <div className="flex h-12 shrink-0 items-center gap-1 border-b border-gray-6 ps-4 pe-2 pointer-coarse:h-14">
         <p className="flex min-w-0 flex-1 items-baseline gap-2">
           <bdi className="truncate font-medium">{picture.title}</bdi>

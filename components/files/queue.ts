@@ -43,7 +43,7 @@ const NONE: readonly Coming[] = [];
 /** Place to what is on its way there. It outlives what shows it: who closes a task has not given up what comes to it. */
 const shown = new Map<string, readonly Coming[]>();
 const works = new Map<number, Work>();
-const hearers = new Set<() => void>();
+const listeners = new Set<() => void>();
 let made = 0;
 
 /** What is on its way to a place, in the order in which it was given. */
@@ -121,10 +121,10 @@ function remove(place: string, id: number) {
 function show(place: string, list: readonly Coming[]) {
   if (list.length > 0) shown.set(place, list);
   else shown.delete(place);
-  hearers.forEach((heard) => heard());
+  listeners.forEach((listener) => listener());
 }
 
-function subscribe(heard: () => void) {
-  hearers.add(heard);
-  return () => void hearers.delete(heard);
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }

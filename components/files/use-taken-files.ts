@@ -8,8 +8,8 @@ export function useDroppedFiles(enabled: boolean, onFiles: (files: File[], folde
   const take = useEffectEvent(onFiles);
   useEffect(() => {
     if (!enabled) return;
-    const heard = new AbortController();
-    const listen = (name: "dragover" | "dragleave" | "drop", hear: (event: DragEvent) => void) => document.addEventListener(name, hear, { signal: heard.signal });
+    const listener = new AbortController();
+    const listen = (name: "dragover" | "dragleave" | "drop", receive: (event: DragEvent) => void) => document.addEventListener(name, receive, { signal: listener.signal });
     listen("dragover", (event) => {
       setOver(isFor(event));
       if (isFor(event)) event.preventDefault();
@@ -22,7 +22,7 @@ export function useDroppedFiles(enabled: boolean, onFiles: (files: File[], folde
       const folders = foldersIn(event.dataTransfer);
       take([...(event.dataTransfer?.files ?? [])].filter(({ name }) => !folders.includes(name)), folders.length);
     });
-    return () => heard.abort();
+    return () => listener.abort();
   }, [enabled]);
 
   return enabled && isOver;
@@ -33,12 +33,12 @@ export function usePasted(enabled: boolean, onPaste: (data: DataTransfer) => boo
   const take = useEffectEvent(onPaste);
   useEffect(() => {
     if (!enabled) return;
-    const hear = (event: ClipboardEvent) => {
+    const receive = (event: ClipboardEvent) => {
       if (event.defaultPrevented || isTyping(event.target) || !event.clipboardData) return;
       if (take(event.clipboardData)) event.preventDefault();
     };
-    document.addEventListener("paste", hear);
-    return () => document.removeEventListener("paste", hear);
+    document.addEventListener("paste", receive);
+    return () => document.removeEventListener("paste", receive);
   }, [enabled]);
 }
 

@@ -16,7 +16,7 @@ async function openDialog() {
 
 test("a label keeps its colours when it is only renamed, and takes those of a preset", async () => {
   const { world, dialog } = await openDialog();
-  const sent = () => server.asked(`PUT ${world.path}/labels/{label}`).map(({ body }) => body);
+  const sent = () => server.requests(`PUT ${world.path}/labels/{label}`).map(({ body }) => body);
   await dialog.getByRole("button", { name: "Change Bug" }).click();
   await expect.element(dialog.getByRole("radio", { checked: true })).not.toBeInTheDocument();
   await dialog.getByLabelText("Name").fill("");

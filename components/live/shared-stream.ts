@@ -29,7 +29,7 @@ export class SharedStream implements Source {
   private line = new AbortController();
   private patience: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly hear: (word: Word) => void) {
+  constructor(private readonly notify: (word: Word) => void) {
     this.channel.onmessage = ({ data }: MessageEvent<Note>) => this.receive(data);
     this.holdUntilGone();
     this.stand({ signal: this.line.signal });
@@ -51,7 +51,7 @@ export class SharedStream implements Source {
     this.answer(note);
     if (note.kind === "who") this.tellWants();
     if (note.kind === "word" || note.kind === "here" || note.kind === "who") clearTimeout(this.patience);
-    if (note.kind === "word" && !this.leader && (note.to ?? this.tab) === this.tab) this.hear(note.word);
+    if (note.kind === "word" && !this.leader && (note.to ?? this.tab) === this.tab) this.notify(note.word);
   }
 
   /** As the leader. */
@@ -68,7 +68,7 @@ export class SharedStream implements Source {
   }
 
   private tellWants() {
-    if (this.leader) this.leader.want(this.tab, this.boards).forEach(this.hear);
+    if (this.leader) this.leader.want(this.tab, this.boards).forEach(this.notify);
     else if (this.holdsItsLock) this.send({ kind: "want", tab: this.tab, boards: this.boards });
   }
 
@@ -95,7 +95,7 @@ export class SharedStream implements Source {
   private lead(): Promise<never> {
     clearTimeout(this.patience);
     this.leader = new Leader((word) => {
-      this.hear(word);
+      this.notify(word);
       this.send({ kind: "word", word });
     });
     this.tellWants();

@@ -46,18 +46,18 @@ function lookAtAll() {
 }
 
 function connect(): Source {
-  const made = canShare() ? new SharedStream(hear) : new Stream(hear);
+  const made = canShare() ? new SharedStream(notify) : new Stream(notify);
   window.addEventListener("online", () => made.wake());
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState !== "visible") return;
     made.wake();
     // Who was frozen has heard nothing meanwhile.
-    hear({ kind: "open", boards: [...watchers.keys()].filter((board) => states.get(board) === "open") });
+    notify({ kind: "open", boards: [...watchers.keys()].filter((board) => states.get(board) === "open") });
   });
   return made;
 }
 
-function hear(word: Word) {
+function notify(word: Word) {
   switch (word.kind) {
     case "open":
       return word.boards.forEach((board) => settle(board, "open", (watcher) => watcher.onOpen()));

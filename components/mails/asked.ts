@@ -4,7 +4,7 @@ import type { MailState } from "@/generated/prisma/enums";
 export const STATES = ["queued", "sending", "failed", "dead", "kept", "sent"] as const satisfies readonly MailState[];
 
 /** Which mails of the site the address asks for. */
-export interface AskedMails {
+export interface MailsSearch {
   state: MailState | "all";
   search: string;
   /** How many pages of them are shown, one below the other. */
@@ -13,7 +13,7 @@ export interface AskedMails {
 
 const MOST_PAGES = 100;
 
-export function askedMailsIn(params: Record<string, string | string[] | undefined>): AskedMails {
+export function mailsSearchIn(params: Record<string, string | string[] | undefined>): MailsSearch {
   const first = (name: string) => [params[name]].flat()[0] ?? "";
   const pages = Math.floor(Number(first("pages")));
   return {
@@ -24,16 +24,16 @@ export function askedMailsIn(params: Record<string, string | string[] | undefine
 }
 
 /** The other way round; what is as usual is left out. */
-export function addressOfMails(asked: Partial<AskedMails>): string {
+export function addressOfMails(asked: Partial<MailsSearch>): string {
   const query = queryOf(asked);
   return query.size > 0 ? `/settings/mail?${query}` : "/settings/mail";
 }
 
 /** One of them; the way back leads to what was asked for. */
-export function addressOfMail(id: number, asked: Partial<AskedMails>): string {
+export function addressOfMail(id: number, asked: Partial<MailsSearch>): string {
   const query = queryOf(asked);
   return query.size > 0 ? `/settings/mail/${id}?${query}` : `/settings/mail/${id}`;
 }
 
-const queryOf = ({ state = "all", search = "", pages = 1 }: Partial<AskedMails>) =>
+const queryOf = ({ state = "all", search = "", pages = 1 }: Partial<MailsSearch>) =>
   new URLSearchParams({ ...(state !== "all" && { state }), ...(search && { search }), ...(pages > 1 && { pages: String(pages) }) });

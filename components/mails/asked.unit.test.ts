@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { addressOfMail, addressOfMails, type AskedMails, askedMailsIn } from "@/components/mails/asked";
+import { addressOfMail, addressOfMails, type MailsSearch, mailsSearchIn } from "@/components/mails/asked";
 
-test.each<[string, Partial<AskedMails>]>([
+test.each<[string, Partial<MailsSearch>]>([
   ["", {}],
   ["?state=dead", { state: "dead" }],
   ["?state=kept&search=noa+100%25&pages=3", { state: "kept", search: "noa 100%", pages: 3 }],
@@ -10,14 +10,14 @@ test.each<[string, Partial<AskedMails>]>([
 
   expect(addressOfMails(asked)).toBe(`/settings/mail${query}`);
   expect(addressOfMail(5, asked)).toBe(`/settings/mail/5${query}`);
-  expect(askedMailsIn(params)).toEqual({ state: "all", search: "", pages: 1, ...asked });
+  expect(mailsSearchIn(params)).toEqual({ state: "all", search: "", pages: 1, ...asked });
 });
 
 test.each([{ state: "x" }, { state: ["toString", "dead"] }, { pages: "-1" }, { pages: "1.5" }, { search: "  " }, {}])("%j is the usual page", (params) => {
-  expect(askedMailsIn(params)).toEqual({ state: "all", search: "", pages: 1 });
+  expect(mailsSearchIn(params)).toEqual({ state: "all", search: "", pages: 1 });
 });
 
 test("a search ends somewhere, and so do the pages", () => {
-  expect(askedMailsIn({ pages: "9999" }).pages).toBe(100);
-  expect(askedMailsIn({ search: "x".repeat(1_000) }).search).toHaveLength(200);
+  expect(mailsSearchIn({ pages: "9999" }).pages).toBe(100);
+  expect(mailsSearchIn({ search: "x".repeat(1_000) }).search).toHaveLength(200);
 });

@@ -1,11 +1,11 @@
 import { Time } from "@/components/ui/brand/time";
-import type { ListedMail } from "@/components/mails/listed";
+import type { MailView } from "@/components/mails/listed";
 import { StateBadge } from "@/components/mails/state-badge";
 import { Alert } from "@/components/ui/feedback/alert";
 import { Facts } from "@/components/ui/lists/rows";
 
 /** To whom it goes, how far it has come, and why it did not come further. */
-export function HowItStands({ mail }: { mail: ListedMail }) {
+export function HowItStands({ mail }: { mail: MailView }) {
   const { to, kind, state, attempts, error, at, sent } = mail;
   return (
     <>
@@ -41,7 +41,7 @@ export function HowItStands({ mail }: { mail: ListedMail }) {
 
 const KINDS = { queued: "info", sending: "info", failed: "warning", dead: "warning", kept: "info" } as const;
 
-function titleOf({ state, mayHaveArrived }: ListedMail): string {
+function titleOf({ state, mayHaveArrived }: MailView): string {
   if (state === "queued") return "It waits to be sent";
   if (state === "sending") return "It is just being sent";
   if (state === "kept") return "It was written while there was no mail server";
@@ -49,7 +49,7 @@ function titleOf({ state, mayHaveArrived }: ListedMail): string {
   return state === "failed" ? "It did not leave" : "It did not leave, and is not tried again by itself";
 }
 
-function Next({ state, canRetry, nextTry }: ListedMail) {
+function Next({ state, canRetry, nextTry }: MailView) {
   if (nextTry) {
     return (
       <p>

@@ -6,10 +6,10 @@ import { mayHaveArrived } from "@/lib/mail/present";
 import { hasMailServer } from "@/lib/mail/server";
 import { agoOf, type Clock, momentOf } from "@/lib/dates/when";
 
-export type ListedMail = ReturnType<typeof listedMail>;
+export type MailView = ReturnType<typeof mailView>;
 
 /** A mail as rows show it, its times in words. */
-export function listedMail(mail: AndNextTry<MailWithoutWords>, clock: Clock) {
+export function mailView(mail: AndNextTry<MailWithoutWords>, clock: Clock) {
   const { id, kind, toAddress, subject, state, attempts, lastError, nextTryAt, sentAt, createdAt } = mail;
   const waits = state === "failed" || state === "queued";
   return {

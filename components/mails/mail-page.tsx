@@ -1,6 +1,6 @@
-import { addressOfMails, type AskedMails } from "@/components/mails/asked";
+import { addressOfMails, type MailsSearch } from "@/components/mails/asked";
 import { HowItStands } from "@/components/mails/how-it-stands";
-import type { ListedMail } from "@/components/mails/listed";
+import type { MailView } from "@/components/mails/listed";
 import { MailHeaders } from "@/components/mails/mail-headers";
 import { MailPreview } from "@/components/mails/mail-preview";
 import { RefreshButton } from "@/components/mails/refresh-button";
@@ -11,15 +11,15 @@ import { Panel } from "@/components/ui/overlays/panel";
 import { Tabs } from "@/components/ui/lists/tabs";
 
 export interface MailPageProps {
-  asked: AskedMails;
-  mail: ListedMail;
+  query: MailsSearch;
+  mail: MailView;
   text: string;
   /** Null when the mail is text alone. */
   html: { hasPictures: boolean } | null;
   headers: [string, string][];
 }
 
-export function MailPage({ asked, mail, text, html, headers }: MailPageProps) {
+export function MailPage({ query, mail, text, html, headers }: MailPageProps) {
   const tabs = [
     ...(html ? [{ value: "html", label: "As it is read", panel: <MailPreview id={mail.id} hasPictures={html.hasPictures} /> }] : []),
     { value: "text", label: "Text", panel: <PlainText text={text} /> },
@@ -29,7 +29,7 @@ export function MailPage({ asked, mail, text, html, headers }: MailPageProps) {
     <>
       <FreshOnReturn />
       <PageHeading
-        back={{ href: addressOfMails(asked), label: "All mails" }}
+        back={{ href: addressOfMails(query), label: "All mails" }}
         actions={
           <>
             {mail.canRetry && <RetryMail mail={mail} />}

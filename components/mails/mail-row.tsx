@@ -1,18 +1,18 @@
 import Link from "next/link";
 import { Time } from "@/components/ui/brand/time";
-import { addressOfMail, type AskedMails } from "@/components/mails/asked";
-import type { ListedMail } from "@/components/mails/listed";
+import { addressOfMail, type MailsSearch } from "@/components/mails/asked";
+import type { MailView } from "@/components/mails/listed";
 import { RetryMail } from "@/components/mails/retry-mail";
 import { StateBadge } from "@/components/mails/state-badge";
 
 /** All of it leads to the mail but the button, which lies above the link. */
-export function MailRow({ mail, asked }: { mail: ListedMail; asked: AskedMails }) {
+export function MailRow({ mail, query }: { mail: MailView; query: MailsSearch }) {
   const { id, subject, to, state, kind, attempts, error, at, nextTry, canRetry } = mail;
   return (
     <tr className="relative border-t border-gray-6 align-top hover:bg-gray-2">
       <th scope="row" className="py-2.5 ps-4 pe-3 text-start font-normal">
         <Link
-          href={addressOfMail(id, asked)}
+          href={addressOfMail(id, query)}
           className="block font-medium wrap-anywhere outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
         >
           <bdi>{subject || "No subject"}</bdi>
@@ -50,7 +50,7 @@ export function MailRow({ mail, asked }: { mail: ListedMail; asked: AskedMails }
   );
 }
 
-const Written = ({ iso, words, whole }: ListedMail["at"]) => (
+const Written = ({ iso, words, whole }: MailView["at"]) => (
   <time dateTime={iso} title={whole}>
     {words}
   </time>

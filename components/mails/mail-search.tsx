@@ -1,9 +1,9 @@
 "use client";
 import { useRouter } from "next/navigation";
-import { addressOfMails, type AskedMails } from "@/components/mails/asked";
+import { addressOfMails, type MailsSearch } from "@/components/mails/asked";
 import { SearchForm } from "@/components/ui/controls/search-form";
 
-export function MailSearch({ state, search }: Pick<AskedMails, "state" | "search">) {
+export function MailSearch({ state, search }: Pick<MailsSearch, "state" | "search">) {
   const router = useRouter();
   return (
     <SearchForm

@@ -1,13 +1,13 @@
-import type { AskedMails } from "@/components/mails/asked";
-import type { ListedMail } from "@/components/mails/listed";
+import type { MailsSearch } from "@/components/mails/asked";
+import type { MailView } from "@/components/mails/listed";
 import { MailRow } from "@/components/mails/mail-row";
 
 interface MailTableProps {
-  mails: readonly ListedMail[];
-  asked: AskedMails;
+  mails: readonly MailView[];
+  query: MailsSearch;
 }
 
-export const MailTable = ({ mails, asked }: MailTableProps) => (
+export const MailTable = ({ mails, query }: MailTableProps) => (
   <table className="w-full">
     <caption className="sr-only">Mails, the latest first</caption>
     <thead className="max-sm:sr-only">
@@ -34,7 +34,7 @@ export const MailTable = ({ mails, asked }: MailTableProps) => (
     </thead>
     <tbody>
       {mails.map((mail) => (
-        <MailRow key={mail.id} mail={mail} asked={asked} />
+        <MailRow key={mail.id} mail={mail} query={query} />
       ))}
     </tbody>
   </table>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import type { ListedMail } from "@/components/mails/listed";
+import type { MailView } from "@/components/mails/listed";
 import { MailPage } from "@/components/mails/mail-page";
 import { MailsPage } from "@/components/mails/mails-page";
 import { seriousProblems } from "@/components/testing/axe";
@@ -12,14 +12,14 @@ import { show } from "@/components/testing/show";
 const rows = () => page.getByRole("rowheader");
 const notice = () => page.getByRole("region", { name: "Notifications" });
 
-async function showMails(...mails: ListedMail[]) {
+async function showMails(...mails: MailView[]) {
   const world = { mails };
   const read = () => mailsGiven(world.mails);
   await show(<Refreshed read={read}>{(given) => <MailsPage {...given} />}</Refreshed>);
   return world;
 }
 
-const readMail = (mail: ListedMail) => <MailPage asked={mailsGiven([]).asked} mail={mail} text="Lamps" html={null} headers={[]} />;
+const readMail = (mail: MailView) => <MailPage query={mailsGiven([]).query} mail={mail} text="Lamps" html={null} headers={[]} />;
 
 test("mails that come meanwhile are there after a refresh, and when somebody returns to the page", async () => {
   const world = await showMails(aMail("First"));
@@ -62,7 +62,7 @@ test("a mail that may have arrived is sent again only after a question", async (
   const question = page.getByRole("dialog", { name: "Send this mail again?" });
   await expect.element(question).toHaveTextContent("would get it twice");
   expect(await seriousProblems()).toEqual([]);
-  expect(server.asked("POST /boards-app/v1/mails/{mail}/retry")).toEqual([]);
+  expect(server.requests("POST /boards-app/v1/mails/{mail}/retry")).toEqual([]);
   await question.getByRole("button", { name: "Send it again" }).click();
 
   await expect.element(page.getByText("It waits to be sent")).toBeVisible();

@@ -1,6 +1,6 @@
 import { MailOpen, SearchX } from "lucide-react";
-import { addressOfMails, type AskedMails } from "@/components/mails/asked";
-import type { ListedMail } from "@/components/mails/listed";
+import { addressOfMails, type MailsSearch } from "@/components/mails/asked";
+import type { MailView } from "@/components/mails/listed";
 import { MailSearch } from "@/components/mails/mail-search";
 import { MailServer, type MailServerProps } from "@/components/mails/mail-server";
 import { MailTable } from "@/components/mails/mail-table";
@@ -16,15 +16,15 @@ import { ShowMore } from "@/components/ui/lists/show-more";
 import type { MailState } from "@/generated/prisma/enums";
 
 interface MailsPageProps {
-  asked: AskedMails;
+  query: MailsSearch;
   server: MailServerProps;
-  mails: ListedMail[];
+  mails: MailView[];
   total: number;
   counts: Record<MailState, number>;
 }
 
-export function MailsPage({ asked, server, mails, total, counts }: MailsPageProps) {
-  const { state, search } = asked;
+export function MailsPage({ query, server, mails, total, counts }: MailsPageProps) {
+  const { state, search } = query;
   return (
     <>
       <FreshOnReturn />
@@ -46,17 +46,17 @@ export function MailsPage({ asked, server, mails, total, counts }: MailsPageProp
         {search && `${total} ${total === 1 ? "mail" : "mails"} found`}
       </p>
       <Panel>
-        <StateTabs asked={asked} counts={counts} />
-        {mails.length > 0 ? <MailTable mails={mails} asked={asked} /> : <NoMails {...asked} />}
+        <StateTabs query={query} counts={counts} />
+        {mails.length > 0 ? <MailTable mails={mails} query={query} /> : <NoMails {...query} />}
       </Panel>
-      <ShowMore href={addressOfMails({ ...asked, pages: asked.pages + 1 })} left={total - mails.length} className="mt-6" />
+      <ShowMore href={addressOfMails({ ...query, pages: query.pages + 1 })} left={total - mails.length} className="mt-6" />
     </>
   );
 }
 
 const look = { "aria-hidden": true, className: "size-5", strokeWidth: 1.5 } as const;
 
-const NoMails = ({ state, search }: AskedMails) =>
+const NoMails = ({ state, search }: MailsSearch) =>
   search ? (
     <EmptyState icon={<SearchX {...look} />} title={`No mail with “${search}”`} action={<LinkButton href={addressOfMails({ state })}>Clear the search</LinkButton>}>
       Try fewer letters of the receiver or the subject.
@@ -65,7 +65,7 @@ const NoMails = ({ state, search }: AskedMails) =>
     <EmptyState icon={<MailOpen {...look} />} title={NOTHING[state]} />
   );
 
-const NOTHING: Record<AskedMails["state"], string> = {
+const NOTHING: Record<MailsSearch["state"], string> = {
   all: "No mail was written yet",
   queued: "No mail waits",
   sending: "No mail is being sent",

@@ -1,7 +1,7 @@
 "use client";
 import { useRef, useState } from "react";
 import { useRouter } from "next/navigation";
-import type { ListedMail } from "@/components/mails/listed";
+import type { MailView } from "@/components/mails/listed";
 import { Button } from "@/components/ui/controls/button";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { problemOf } from "@/components/ui/feedback/problem";
@@ -9,7 +9,7 @@ import { toast } from "@/components/ui/feedback/toasts";
 import { api } from "@/lib/api";
 
 interface RetryMailProps {
-  mail: Pick<ListedMail, "id" | "to" | "subject" | "mayHaveArrived">;
+  mail: Pick<MailView, "id" | "to" | "subject" | "mayHaveArrived">;
   size?: "small";
 }
 

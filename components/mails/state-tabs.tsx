@@ -1,15 +1,15 @@
 import Link from "next/link";
-import { addressOfMails, type AskedMails, STATES } from "@/components/mails/asked";
+import { addressOfMails, type MailsSearch, STATES } from "@/components/mails/asked";
 import { STATE_WORDS } from "@/components/mails/words";
 import type { MailState } from "@/generated/prisma/enums";
 
 interface StateTabsProps {
-  asked: AskedMails;
+  query: MailsSearch;
   counts: Record<MailState, number>;
 }
 
 /** Each has an address of its own; on phones they are pushed sideways. */
-export function StateTabs({ asked: { state, search }, counts }: StateTabsProps) {
+export function StateTabs({ query: { state, search }, counts }: StateTabsProps) {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     <nav aria-label="Which mails" className="overflow-x-auto border-b border-gray-6">

@@ -27,7 +27,7 @@ test("the link of an open invitation is read when it is copied, and not before",
   const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   const invitation = anInvitation("nina@example.com");
   const world = await openInvitations(invitation);
-  const asked = () => server.asked(`GET /boards-app/v1/boards/${world.board.id}/invitations/${invitation.id}/link`).length;
+  const asked = () => server.requests(`GET /boards-app/v1/boards/${world.board.id}/invitations/${invitation.id}/link`).length;
   expect(asked()).toBe(0);
 
   await copy("nina@example.com").click();
@@ -68,7 +68,7 @@ test("an expired invitation has no link and can be sent again in its role", asyn
 
   await expect.element(invitations()).toHaveTextContent(/Invited · Viewer · Expires/);
   await expect.element(said()).toHaveTextContent("An e-mail is on its way to nina@example.com");
-  expect(server.asked(`POST ${path}/send-invitation`).map(({ body }) => body)).toEqual([{ email: "nina@example.com", role: "viewer" }]);
+  expect(server.requests(`POST ${path}/send-invitation`).map(({ body }) => body)).toEqual([{ email: "nina@example.com", role: "viewer" }]);
 });
 
 test("a cancelled invitation leaves the list, and the focus is at the field", async () => {

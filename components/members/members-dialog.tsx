@@ -5,19 +5,19 @@ import { PeopleOfBoard } from "@/components/members/people-of-board";
 import { Button } from "@/components/ui/controls/button";
 import { Dialog, DialogActions } from "@/components/ui/overlays/dialog";
 import { useOpener } from "@/components/ui/hooks/use-opener";
-import type { May, Viewer } from "@/lib/boards/abilities";
+import type { Abilities, Viewer } from "@/lib/boards/abilities";
 
 interface MembersDialogProps {
   board: BoardJson;
   viewer: Viewer;
-  may: May;
+  abilities: Abilities;
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** Who is on a board and as what; managers change it here. */
-export function MembersDialog({ board, viewer, may, isOpen, onClose }: MembersDialogProps) {
-  const canManage = may.manage && board.archived_at === null;
+export function MembersDialog({ board, viewer, abilities, isOpen, onClose }: MembersDialogProps) {
+  const canManage = abilities.manage && board.archived_at === null;
   const backTo = useOpener(isOpen);
   const isMember = board.users.some(({ ID }) => ID === viewer.id);
 

@@ -51,7 +51,7 @@ test("of two searches the later one counts, and one that failed can be tried aga
   const first = new Promise<object[]>((resolve) => (answerFirst = resolve));
   const end = server.answer("GET /boards/v2/search-boards-users", () => first);
   await field().fill("no");
-  await expect.poll(() => server.asked("GET /boards/v2/search-boards-users").map(({ query }) => query.get("searchInput"))).toContain("no");
+  await expect.poll(() => server.requests("GET /boards/v2/search-boards-users").map(({ query }) => query.get("searchInput"))).toContain("no");
   end();
 
   server.disconnect();

@@ -20,7 +20,7 @@ test("people and addresses are added and invited by one press, in the chosen rol
   await expect.element(dialog().getByRole("status")).toHaveTextContent("An e-mail with a link is on its way to nina@example.com.");
   await expect.element(chip("Noa Example")).not.toBeInTheDocument();
   await expect.element(field()).toHaveFocus();
-  expect(server.asked(`POST ${path}/add-members`).map(({ body }) => body)).toEqual([{ memberId: colleagues[0]?.ID, isViewerOnly: true }]);
+  expect(server.requests(`POST ${path}/add-members`).map(({ body }) => body)).toEqual([{ memberId: colleagues[0]?.ID, isViewerOnly: true }]);
   expect(invited(path)).toEqual([{ email: "nina@example.com", role: "viewer" }]);
 });
 
@@ -82,7 +82,7 @@ test("somebody who was added and could not be made a manager is not added twice"
   await button("Add").click();
 
   await expect.element(dialog().getByLabelText("Role of Tom Example")).toHaveValue("Admin");
-  expect(server.asked(`POST ${path}/add-members`)).toHaveLength(1);
+  expect(server.requests(`POST ${path}/add-members`)).toHaveLength(1);
 });
 
 test("without a mail server it says that no mail is sent, and shows the link of what was just made", async () => {

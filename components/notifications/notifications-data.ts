@@ -8,7 +8,7 @@ export interface Told extends Pick<NotificationJson, "id" | "object_id" | "actio
   task: { id: number; parent_id: number | null; title: string; board: { title: string } } | null;
 }
 
-export interface ToldPage {
+export interface NotificationPage {
   data: Told[];
   current_page: number;
   last_page: number;
@@ -33,10 +33,10 @@ const FIELDS = [
 const PAGE = 20;
 
 /** The newest first. @throws ApiError */
-export async function readNotifications(tab: Tab, page: number): Promise<ToldPage> {
+export async function readNotifications(tab: Tab, page: number): Promise<NotificationPage> {
   const { path, action } = LISTS[tab];
   const query = new URLSearchParams({ page: String(page), per_page: String(PAGE), ...(action && { action }), _fields: FIELDS });
-  const told = await api<ToldPage>("GET", `/boards/v2/${path}?${query}`);
+  const told = await api<NotificationPage>("GET", `/boards/v2/${path}?${query}`);
   return tab === "unread" ? { ...told, data: told.data.map((one) => ({ ...one, read: false })) } : told;
 }
 
@@ -52,4 +52,4 @@ export async function sendMark(mark: Mark): Promise<void> {
 const markRead = (which: { notification_id?: number }): Promise<unknown> => api("PUT", "/boards/v2/notifications/read", which);
 
 /** What the screen shows while a mark is on its way, and what is known once it is confirmed. */
-export const withMark = (page: ToldPage, mark: Mark): ToldPage => ({ ...page, data: page.data.map((one) => (mark === "all" || mark.includes(one.id) ? { ...one, read: true } : one)) });
+export const withMark = (page: NotificationPage, mark: Mark): NotificationPage => ({ ...page, data: page.data.map((one) => (mark === "all" || mark.includes(one.id) ? { ...one, read: true } : one)) });

@@ -8,7 +8,7 @@ const RETRY = 10_000;
  * its way fits neither before nor after it, and is read again.
  */
 export function newUnread(read: () => Promise<number>) {
-  const hearers = new Set<() => void>();
+  const listeners = new Set<() => void>();
   let told: number | null = null;
   let marked: number | "all" = 0;
   let onTheirWay = 0;
@@ -17,7 +17,7 @@ export function newUnread(read: () => Promise<number>) {
   function know(count: number) {
     told = count;
     marked = 0;
-    hearers.forEach((heard) => heard());
+    listeners.forEach((listener) => listener());
   }
 
   async function ask() {
@@ -47,14 +47,14 @@ export function newUnread(read: () => Promise<number>) {
     async mark(which: number | "all", done: Promise<unknown>): Promise<void> {
       onTheirWay += 1;
       marked = which === "all" || marked === "all" ? "all" : marked + which;
-      hearers.forEach((heard) => heard());
+      listeners.forEach((listener) => listener());
       await Promise.allSettled([done]);
       onTheirWay -= 1;
       await renew();
     },
-    subscribe(heard: () => void) {
-      hearers.add(heard);
-      return () => void hearers.delete(heard);
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
   };
 }

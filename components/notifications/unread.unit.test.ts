@@ -82,13 +82,13 @@ describe("the number of what is unread", () => {
 
   test("is told to who listens", async () => {
     const unread = newUnread(async () => 1);
-    const heard = vi.fn();
-    const stop = unread.subscribe(heard);
+    const listener = vi.fn();
+    const stop = unread.subscribe(listener);
 
     await unread.renew();
     stop();
     await unread.renew();
 
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 });

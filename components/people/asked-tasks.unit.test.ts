@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
-import { addressOfTasks, type AskedTasks, askedTasksIn } from "@/components/people/asked-tasks";
+import { addressOfTasks, type TasksSearch, tasksSearchIn } from "@/components/people/asked-tasks";
 
-test.each<[string, Partial<AskedTasks>]>([
+test.each<[string, Partial<TasksSearch>]>([
   ["/people/5", {}],
   ["/people/5?tasks=overdue", { tab: "overdue" }],
   ["/people/5?tasks=mentioned&pages=3", { tab: "mentioned", pages: 3 }],
-])("%s is read as it is written", (address, asked) => {
+])("%s is read as it is written", (address, query) => {
   const params = Object.fromEntries(new URL(address, "http://boards.test").searchParams);
 
-  expect(addressOfTasks(5, asked)).toBe(address);
-  expect(askedTasksIn(params)).toEqual({ tab: "open", pages: 1, ...asked });
+  expect(addressOfTasks(5, query)).toBe(address);
+  expect(tasksSearchIn(params)).toEqual({ tab: "open", pages: 1, ...query });
 });
 
 test.each([{ tasks: "x" }, { tasks: ["toString", "overdue"] }, { pages: "-1" }, { pages: "1.5" }, {}])("%j is the usual page", (params) => {
-  expect(askedTasksIn(params)).toEqual({ tab: "open", pages: 1 });
+  expect(tasksSearchIn(params)).toEqual({ tab: "open", pages: 1 });
 });
 
 test("the pages end somewhere", () => {
-  expect(askedTasksIn({ pages: "9999" }).pages).toBe(100);
+  expect(tasksSearchIn({ pages: "9999" }).pages).toBe(100);
 });

@@ -1,7 +1,7 @@
 import type { AccountState } from "@/lib/members/list-everybody";
 
 /** What the address of the people page says. */
-export interface Asked {
+export interface Search {
   search: string;
   state: AccountState;
   /** How many pages of people are shown, one below the other. */
@@ -10,7 +10,7 @@ export interface Asked {
 
 const MOST_PAGES = 100;
 
-export function askedIn(params: Record<string, string | string[] | undefined>): Asked {
+export function searchIn(params: Record<string, string | string[] | undefined>): Search {
   const first = (name: string) => [params[name]].flat()[0] ?? "";
   const [pages, state] = [Math.floor(Number(first("pages"))), first("state")];
   return {
@@ -21,7 +21,7 @@ export function askedIn(params: Record<string, string | string[] | undefined>): 
 }
 
 /** The other way round; what is as usual is left out. */
-export function addressOf({ search = "", state = "active", pages = 1 }: Partial<Asked>): string {
+export function addressOf({ search = "", state = "active", pages = 1 }: Partial<Search>): string {
   const query = new URLSearchParams({ ...(search && { search }), ...(state !== "active" && { state }), ...(pages > 1 && { pages: String(pages) }) });
   return query.size > 0 ? `/people?${query}` : "/people";
 }

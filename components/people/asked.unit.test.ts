@@ -1,24 +1,24 @@
 import { expect, test } from "vitest";
-import { addressOf, type Asked, askedIn } from "@/components/people/asked";
+import { addressOf, type Search, searchIn } from "@/components/people/asked";
 
-test.each<[string, Partial<Asked>]>([
+test.each<[string, Partial<Search>]>([
   ["/people", {}],
   ["/people?search=noa+100%25", { search: "noa 100%" }],
   ["/people?search=noa&pages=3", { search: "noa", pages: 3 }],
   ["/people?search=noa&state=deactivated", { search: "noa", state: "deactivated" }],
   ["/people?state=all&pages=2", { state: "all", pages: 2 }],
-])("%s is read as it is written", (address, asked) => {
+])("%s is read as it is written", (address, query) => {
   const params = Object.fromEntries(new URL(address, "http://boards.test").searchParams);
 
-  expect(addressOf(asked)).toBe(address);
-  expect(askedIn(params)).toEqual({ search: "", state: "active", pages: 1, ...asked });
+  expect(addressOf(query)).toBe(address);
+  expect(searchIn(params)).toEqual({ search: "", state: "active", pages: 1, ...query });
 });
 
 test.each([{ pages: "0" }, { pages: "-3" }, { pages: "many" }, { search: "  " }, { state: "unknown" }, {}])("%j is the usual page", (params) => {
-  expect(askedIn(params)).toEqual({ search: "", state: "active", pages: 1 });
+  expect(searchIn(params)).toEqual({ search: "", state: "active", pages: 1 });
 });
 
 test("a search ends somewhere, and so do the pages", () => {
-  expect(askedIn({ search: ["a", "b"], pages: "9999" })).toEqual({ search: "a", state: "active", pages: 100 });
-  expect(askedIn({ search: "x".repeat(1000) }).search).toHaveLength(200);
+  expect(searchIn({ search: ["a", "b"], pages: "9999" })).toEqual({ search: "a", state: "active", pages: 100 });
+  expect(searchIn({ search: "x".repeat(1000) }).search).toHaveLength(200);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { BoardsOfPerson } from "@/components/people/boards-of-person";
-import type { ListedMembership } from "@/components/people/listed";
+import type { MembershipView } from "@/components/people/listed";
 import { seriousProblems } from "@/components/testing/axe";
 import { aMembership, aShownPerson } from "@/components/testing/people";
 import { Refreshed } from "@/components/testing/refreshed";
@@ -13,7 +13,7 @@ const remove = (title: string) => page.getByRole("button", { name: `Remove from 
 const answer = () => page.getByRole("dialog").getByRole("button", { name: "Remove" });
 const role = (title: string) => page.getByLabelText(`Role on ${title}`);
 
-function showBoardsOf(memberships: ListedMembership[]) {
+function showBoardsOf(memberships: MembershipView[]) {
   const world = { memberships };
   const read = () => world.memberships;
   return { world, shown: show(<Refreshed read={read}>{(now) => <BoardsOfPerson person={jo} memberships={now} isMe={false} canManage />}</Refreshed>) };
@@ -31,7 +31,7 @@ test("a board that the person was taken off meanwhile leaves the list at the nex
 
   await expect.element(page.getByText("On no board yet.")).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Add to a board" })).toHaveFocus();
-  expect(server.asked("POST /boards/v2/projects/{board}/user/{user}/remove").map(({ params }) => params)).toEqual([{ board: String(one.boardId), user: String(jo.id) }]);
+  expect(server.requests("POST /boards/v2/projects/{board}/user/{user}/remove").map(({ params }) => params)).toEqual([{ board: String(one.boardId), user: String(jo.id) }]);
 });
 
 test("a role on a board that the person is no longer on is refused in words, and the board leaves the list", async () => {

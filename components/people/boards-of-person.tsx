@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { membershipCalls } from "@/components/members/roles";
 import { AddBoard } from "@/components/people/add-board";
 import { BoardOfPersonRow } from "@/components/people/board-of-person-row";
-import type { ListedMembership } from "@/components/people/listed";
+import type { MembershipView } from "@/components/people/listed";
 import type { PersonPageProps } from "@/components/people/shown";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { Section } from "@/components/ui/overlays/panel";
@@ -16,25 +16,25 @@ import { toast } from "@/components/ui/feedback/toasts";
 export function BoardsOfPerson({ person, memberships, isMe, canManage }: Omit<PersonPageProps, "canManageAccount">) {
   const router = useRouter();
   const [shown, drop] = useOptimistic(memberships, (all, boardId: number) => all.filter((each) => each.boardId !== boardId));
-  const [asked, setAsked] = useState<ListedMembership | null>(null);
+  const [query, setAsked] = useState<MembershipView | null>(null);
   const adding = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
 
   async function removeAsked() {
-    if (!asked) return;
-    await membershipCalls(asked.boardId)
+    if (!query) return;
+    await membershipCalls(query.boardId)
       .remove(person.id)
       .catch((error: unknown) => {
         if (!isNotThere(error)) throw error;
       });
-    toast(`${person.name} was removed from “${asked.title}”`);
+    toast(`${person.name} was removed from “${query.title}”`);
     startTransition(() => {
-      drop(asked.boardId);
+      drop(query.boardId);
       router.refresh();
     });
   }
 
-  const focusAfterwards = () => (list.current?.querySelector(`[data-board="${asked?.boardId}"]`) ? null : (adding.current?.querySelector("button") ?? null));
+  const focusAfterwards = () => (list.current?.querySelector(`[data-board="${query?.boardId}"]`) ? null : (adding.current?.querySelector("button") ?? null));
   return (
     <Section
       id="boards"
@@ -63,7 +63,7 @@ export function BoardsOfPerson({ person, memberships, isMe, canManage }: Omit<Pe
             <p className="px-4 py-4 text-gray-11">{canManage || isMe ? "On no board yet." : "On no board that you see."}</p>
           )
         }
-        title={`Remove ${person.name} from “${asked?.title}”?`}
+        title={`Remove ${person.name} from “${query?.title}”?`}
         text="They no longer see the board and are taken off all its tasks. They can be added again, but not to their tasks at once."
         confirm="Remove"
         onConfirm={removeAsked}

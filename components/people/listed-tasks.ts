@@ -1,5 +1,5 @@
 import "server-only";
-import type { AskedTasks } from "@/components/people/asked-tasks";
+import type { TasksSearch } from "@/components/people/asked-tasks";
 import { type ClockOnScreen, dueWords } from "@/lib/dates/dates-on-screen";
 import { presentTasksOfPerson } from "@/lib/users/person-page/present-tasks";
 import { readTaskTab } from "@/lib/users/person-page/task-tabs";
@@ -7,19 +7,19 @@ import { readSiteSettings } from "@/lib/settings/site";
 import type { CurrentUser } from "@/lib/users/current-user";
 import type { Person } from "@/lib/users/present";
 
-export type ListedTasks = Awaited<ReturnType<typeof listedTasks>>;
-export type ListedTask = ListedTasks["tasks"][number];
+export type TasksView = Awaited<ReturnType<typeof tasksView>>;
+export type TaskView = TasksView["tasks"][number];
 
 const PAGE = 15;
 
 /** Somebody's tasks of one tab, as rows show them, and how many each tab has. */
-export async function listedTasks(person: Person, { tab, pages }: AskedTasks, user: CurrentUser) {
+export async function tasksView(person: Person, { tab, pages }: TasksSearch, user: CurrentUser) {
   const [found, site] = await Promise.all([readTaskTab(person, { tab, most: PAGE * pages }, user), readSiteSettings()]);
   const clock = { ...found.calendar, locale: user.locale ?? site.language };
-  return { tab, pages, counts: found.counts, tasks: presentTasksOfPerson(found, person, user).map((task) => listedTask(task, clock)), left: Math.max(0, found.total - found.rows.length) };
+  return { tab, pages, counts: found.counts, tasks: presentTasksOfPerson(found, person, user).map((task) => taskView(task, clock)), left: Math.max(0, found.total - found.rows.length) };
 }
 
-const listedTask = ({ id, title, priority, status, due_at, board, stage }: ReturnType<typeof presentTasksOfPerson>[number], clock: ClockOnScreen) => ({
+const taskView = ({ id, title, priority, status, due_at, board, stage }: ReturnType<typeof presentTasksOfPerson>[number], clock: ClockOnScreen) => ({
   ...{ id, title, priority },
   isDone: status === "closed",
   address: `/boards/${board.id}/tasks/${id}`,

@@ -9,14 +9,14 @@ import { canManageOther } from "@/lib/users/policy";
 import { photoOf } from "@/lib/users/present";
 import { type Clock, dayOrMomentOf } from "@/lib/dates/when";
 
-export type ListedPerson = ReturnType<typeof listedPerson>;
-export type ListedMembership = ReturnType<typeof listedMembership>;
+export type PersonView = ReturnType<typeof personView>;
+export type MembershipView = ReturnType<typeof membershipView>;
 
 /** More are not named in a row. */
 const NAMED = 3;
 
 /** Somebody as a row of the people page shows them, to admins. */
-export function listedPerson(person: Account, user: CurrentUser, clock: Clock) {
+export function personView(person: Account, user: CurrentUser, clock: Clock) {
   const { id, displayName, email, role, isServiceAdmin, lastSeenAt, memberships } = person;
   return {
     ...{ id, name: displayName, email, photo: photoOf(person) },
@@ -31,7 +31,7 @@ export function listedPerson(person: Account, user: CurrentUser, clock: Clock) {
 }
 
 /** A board that somebody is on, as their page shows it. */
-export const listedMembership = ({ board, role }: MembershipOfPerson) => ({
+export const membershipView = ({ board, role }: MembershipOfPerson) => ({
   boardId: board.id,
   title: board.title,
   background: presentBackground(board),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { PeopleList } from "@/components/people/people-list";
 import { seriousProblems } from "@/components/testing/axe";
-import { aListedPerson } from "@/components/testing/people";
+import { aPersonView } from "@/components/testing/people";
 import { Refreshed } from "@/components/testing/refreshed";
 import { newId } from "@/components/testing/records";
 import { server } from "@/components/testing/server";
@@ -10,7 +10,7 @@ import { show } from "@/components/testing/show";
 
 test("several people are added to several boards at once; afterwards nobody is chosen and the list has the focus", async () => {
   const [one, two] = [{ id: newId(), title: "First" }, { id: newId(), title: "Second" }];
-  let people = [aListedPerson("Kim Example"), aListedPerson("Kit Example")];
+  let people = [aPersonView("Kim Example"), aPersonView("Kit Example")];
   const read = () => people;
   server.answer("GET /boards/v2/projects", ({ query }) => ({ boards: { data: [one, two].filter(({ title }) => title.startsWith(query.get("search") ?? "")) } }));
   server.answer("POST /boards/v2/managers/add-users-to-boards", () => {
@@ -41,5 +41,5 @@ test("several people are added to several boards at once; afterwards nobody is c
   await expect.element(page.getByRole("listitem").filter({ hasText: "Kim" })).toHaveTextContent("First (viewer)");
   await expect.element(page.getByText("2 chosen")).not.toBeInTheDocument();
   await expect.element(page.getByRole("list", { name: "People" })).toHaveFocus();
-  expect(server.asked("POST /boards/v2/managers/add-users-to-boards").map(({ body }) => body)).toEqual([{ user_ids: people.map(({ id }) => id), board_ids: [one.id, two.id], is_viewer_only: "yes" }]);
+  expect(server.requests("POST /boards/v2/managers/add-users-to-boards").map(({ body }) => body)).toEqual([{ user_ids: people.map(({ id }) => id), board_ids: [one.id, two.id], is_viewer_only: "yes" }]);
 });

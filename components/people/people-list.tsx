@@ -1,13 +1,13 @@
 "use client";
 import { useRef, useState } from "react";
 import { AddToBoards } from "@/components/people/add-to-boards";
-import type { ListedPerson } from "@/components/people/listed";
+import type { PersonView } from "@/components/people/listed";
 import { PersonRow } from "@/components/people/person-row";
 import { Button } from "@/components/ui/controls/button";
 import { Rows } from "@/components/ui/lists/rows";
 
 interface PeopleListProps {
-  people: readonly ListedPerson[];
+  people: readonly PersonView[];
   me: number;
 }
 
@@ -15,7 +15,7 @@ interface PeopleListProps {
 export function PeopleList({ people, me }: PeopleListProps) {
   const [chosen, setChosen] = useState<readonly { id: number; name: string }[]>([]);
   const list = useRef<HTMLUListElement>(null);
-  const choose = ({ id, name }: ListedPerson, on: boolean) => setChosen((before) => [...before.filter((each) => each.id !== id), ...(on ? [{ id, name }] : [])]);
+  const choose = ({ id, name }: PersonView, on: boolean) => setChosen((before) => [...before.filter((each) => each.id !== id), ...(on ? [{ id, name }] : [])]);
 
   // With the choice goes the button that had the focus.
   function clear() {

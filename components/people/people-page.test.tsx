@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { PeoplePage } from "@/components/people/people-page";
 import { seriousProblems } from "@/components/testing/axe";
-import { aListedPerson } from "@/components/testing/people";
+import { aPersonView } from "@/components/testing/people";
 import { Refreshed } from "@/components/testing/refreshed";
 import { server } from "@/components/testing/server";
 import { show } from "@/components/testing/show";
 
-const asked = { search: "", state: "active", pages: 1 } as const;
+const query = { search: "", state: "active", pages: 1 } as const;
 const counts = { active: 1, deactivated: 0, all: 1 };
 const adding = { hasMailServer: false, canMakeAdministrators: true };
 const LINK = { url: "https://boards.test/login/reset?token=secret", expires_at: "2031-01-17T00:00:00+00:00", is_mailed: false };
@@ -23,7 +23,7 @@ const submit = () => addDialog().getByRole("button", { name: "Add person" }).cli
 
 test("a person is added by name and address; the user name follows the address, and the link is shown once", async () => {
   server.answer("POST /boards-app/v1/people", () => ({ person: { ID: 7, display_name: "Nina Moss", user_email: "nina.moss@example.com" }, link: LINK }));
-  await show(<PeoplePage asked={asked} people={[]} counts={counts} me={1} {...adding} />);
+  await show(<PeoplePage query={query} people={[]} counts={counts} me={1} {...adding} />);
 
   await fillIn("Nina Moss", "nina.moss@example.com");
   await expect.element(addDialog().getByLabelText("User name")).toHaveValue("nina.moss");
@@ -36,7 +36,7 @@ test("a person is added by name and address; the user name follows the address, 
   await expect.element(done.getByLabelText("Link to choose a password")).toHaveValue(LINK.url);
   await expect.element(done).toHaveTextContent("no mail was sent");
   expect(await seriousProblems()).toEqual([]);
-  expect(server.asked("POST /boards-app/v1/people").map(({ body }) => body)).toEqual([{ display_name: "Nina Moss", email: "nina.moss@example.com", login: "nina.moss", rights: "service_admin", board_ids: [] }]);
+  expect(server.requests("POST /boards-app/v1/people").map(({ body }) => body)).toEqual([{ display_name: "Nina Moss", email: "nina.moss@example.com", login: "nina.moss", rights: "service_admin", board_ids: [] }]);
   await userEvent.keyboard("{Escape}");
   await page.getByRole("button", { name: "Add person" }).click();
   await expect.element(addDialog().getByLabelText("Name", { exact: true })).toHaveValue("");
@@ -45,7 +45,7 @@ test("a person is added by name and address; the user name follows the address, 
 test("a taken address and a taken user name are refused at their fields; what was typed stays", async () => {
   const PATH = "POST /boards-app/v1/people";
   const free = server.refuse(PATH, 409, "Sorry, that email address is already used!", "existing_user_email");
-  await show(<PeoplePage asked={asked} people={[]} counts={counts} me={1} {...adding} canMakeAdministrators={false} />);
+  await show(<PeoplePage query={query} people={[]} counts={counts} me={1} {...adding} canMakeAdministrators={false} />);
   await fillIn("Max Stein", "max@example.com");
   await addDialog().getByLabelText("User name").fill("maxi");
   expect(addDialog().getByRole("option").elements().map(({ textContent }) => textContent?.split(":")[0])).toEqual(["Member", "Service admin"]);
@@ -60,10 +60,10 @@ test("a taken address and a taken user name are refused at their fields; what wa
 });
 
 test("somebody is deactivated from the menu of the row; the tab has the focus, and the row is marked", async () => {
-  const kim = aListedPerson("Kim Example", { canManage: true });
-  let people = [kim, aListedPerson("Me Myself", { canManage: false })];
+  const kim = aPersonView("Kim Example", { canManage: true });
+  let people = [kim, aPersonView("Me Myself", { canManage: false })];
   server.answer(`POST /boards-app/v1/people/${kim.id}/deactivate`, () => void (people = people.map((person) => (person.id === kim.id ? { ...person, isDeactivated: true } : person))));
-  await show(<Refreshed read={() => people}>{(now) => <PeoplePage asked={{ ...asked, state: "all" }} people={now} counts={counts} me={people[1]?.id ?? 0} {...adding} />}</Refreshed>);
+  await show(<Refreshed read={() => people}>{(now) => <PeoplePage query={{ ...query, state: "all" }} people={now} counts={counts} me={people[1]?.id ?? 0} {...adding} />}</Refreshed>);
   const row = page.getByRole("listitem").filter({ hasText: "Kim Example" });
   await expect.element(row).toHaveTextContent("Never");
   await expect.element(page.getByRole("button", { name: "Actions for Me Myself" })).not.toBeInTheDocument();
@@ -79,7 +79,7 @@ test("somebody is deactivated from the menu of the row; the tab has the focus, a
 });
 
 test("a search that finds nobody can be cleared within its tab", async () => {
-  await show(<PeoplePage asked={{ search: "zzz", state: "deactivated", pages: 1 }} people={[]} counts={{ active: 0, deactivated: 0, all: 0 }} me={1} {...adding} />);
+  await show(<PeoplePage query={{ search: "zzz", state: "deactivated", pages: 1 }} people={[]} counts={{ active: 0, deactivated: 0, all: 0 }} me={1} {...adding} />);
 
   await expect.element(page.getByText("Nobody is called “zzz”")).toBeVisible();
   await expect.element(page.getByRole("link", { name: "Clear the search" })).toHaveAttribute("href", "/people?state=deactivated");

@@ -1,7 +1,7 @@
 import { SearchX, UserX } from "lucide-react";
 import { AddPerson, type AddPersonProps } from "@/components/people/add-person";
-import { addressOf, type Asked } from "@/components/people/asked";
-import type { ListedPerson } from "@/components/people/listed";
+import { addressOf, type Search } from "@/components/people/asked";
+import type { PersonView } from "@/components/people/listed";
 import { PeopleList } from "@/components/people/people-list";
 import { PeopleSearch } from "@/components/people/people-search";
 import { LinkButton } from "@/components/ui/controls/button";
@@ -14,8 +14,8 @@ import { ShowMore } from "@/components/ui/lists/show-more";
 import type { Everybody } from "@/lib/members/list-everybody";
 
 interface PeoplePageProps extends AddPersonProps {
-  asked: Asked;
-  people: ListedPerson[];
+  query: Search;
+  people: PersonView[];
   counts: Everybody["counts"];
   me: number;
 }
@@ -27,8 +27,8 @@ const states = [
 ] as const;
 
 /** Everybody with an account, for admins. */
-export function PeoplePage({ asked, people, counts, me, ...adding }: PeoplePageProps) {
-  const { search, state } = asked;
+export function PeoplePage({ query, people, counts, me, ...adding }: PeoplePageProps) {
+  const { search, state } = query;
   const total = counts[state];
   return (
     <Page>
@@ -49,14 +49,14 @@ export function PeoplePage({ asked, people, counts, me, ...adding }: PeoplePageP
       <Panel>
         <LinkTabs label="Which people" value={state} tabs={states.map(([value, words]) => ({ value, words, count: counts[value], href: addressOf({ search, state: value }) }))} />
         <PeopleList people={people} me={me} />
-        {total === 0 && <Nobody asked={asked} />}
+        {total === 0 && <Nobody query={query} />}
       </Panel>
-      <ShowMore href={addressOf({ ...asked, pages: asked.pages + 1 })} left={total - people.length} className="mt-6" />
+      <ShowMore href={addressOf({ ...query, pages: query.pages + 1 })} left={total - people.length} className="mt-6" />
     </Page>
   );
 }
 
-function Nobody({ asked: { search, state } }: { asked: Asked }) {
+function Nobody({ query: { search, state } }: { query: Search }) {
   const icon = { "aria-hidden": true, className: "size-5", strokeWidth: 1.5 } as const;
   if (!search) {
     return (

@@ -1,9 +1,9 @@
 "use client";
 import { useRouter } from "next/navigation";
-import { addressOf, type Asked } from "@/components/people/asked";
+import { addressOf, type Search } from "@/components/people/asked";
 import { SearchForm } from "@/components/ui/controls/search-form";
 
-export function PeopleSearch({ search, state }: Pick<Asked, "search" | "state">) {
+export function PeopleSearch({ search, state }: Pick<Search, "search" | "state">) {
   const router = useRouter();
   const look = (text: string) => router.replace(addressOf({ search: text, state }), { scroll: false });
   return <SearchForm label="Search people" placeholder="Name or e-mail" search={search} action="/people" keeps={state === "active" ? {} : { state }} onLook={look} />;

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { useRouter } from "next/navigation";
 import { Ellipsis, KeyRound, UserCheck, UserX } from "lucide-react";
 import { accountCalls, DEACTIVATING } from "@/components/people/account-calls";
-import type { ListedPerson } from "@/components/people/listed";
+import type { PersonView } from "@/components/people/listed";
 import { usePasswordLink } from "@/components/people/use-password-link";
 import { buttonLook } from "@/components/ui/controls/button";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
@@ -12,7 +12,7 @@ import { problemOf } from "@/components/ui/feedback/problem";
 import { toast } from "@/components/ui/feedback/toasts";
 
 interface PersonMenuProps {
-  person: ListedPerson;
+  person: PersonView;
   /** What gets the focus when the row is gone. */
   focusBehind: () => HTMLElement | null;
 }

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import type { ListedPerson } from "@/components/people/listed";
+import type { PersonView } from "@/components/people/listed";
 import { PersonMenu } from "@/components/people/person-menu";
 import { RightsBadge } from "@/components/people/rights-badge";
 import { roleName } from "@/components/members/roles";
@@ -9,7 +9,7 @@ import { PersonAvatar } from "@/components/ui/lists/people";
 import { Facts } from "@/components/ui/lists/rows";
 
 interface PersonRowProps {
-  person: ListedPerson;
+  person: PersonView;
   isMe: boolean;
   isChosen: boolean;
   onChoose: (chosen: boolean) => void;
@@ -58,13 +58,13 @@ export function PersonRow({ person, isMe, isChosen, onChoose, focusBehind }: Per
   );
 }
 
-const BoardsOfRow = ({ person }: { person: ListedPerson }) => (
+const BoardsOfRow = ({ person }: { person: PersonView }) => (
   <div className="min-w-0 text-sm text-gray-11">
     {person.boards.length > 0 ? <Facts>{[...person.boards.map(factOf), person.boardsLeft > 0 && `${person.boardsLeft} more`]}</Facts> : nowhere(person)}
   </div>
 );
 
-const LastSeen = ({ person: { lastSeen } }: { person: ListedPerson }) => (
+const LastSeen = ({ person: { lastSeen } }: { person: PersonView }) => (
   <p className="text-sm text-gray-11 tabular-nums">
     <span className="sm:block sm:text-xs">
       Last seen<span className="sm:hidden">:</span>{" "}
@@ -79,9 +79,9 @@ const LastSeen = ({ person: { lastSeen } }: { person: ListedPerson }) => (
   </p>
 );
 
-const nowhere = ({ isAdministrator, isServiceAdmin }: ListedPerson) => (isAdministrator || isServiceAdmin ? "Reaches every board" : "On no board");
+const nowhere = ({ isAdministrator, isServiceAdmin }: PersonView) => (isAdministrator || isServiceAdmin ? "Reaches every board" : "On no board");
 
-const factOf = ({ title, role }: ListedPerson["boards"][number], at: number) => (
+const factOf = ({ title, role }: PersonView["boards"][number], at: number) => (
   <span key={at} className="flex gap-1">
     <bdi className="min-w-0 truncate text-gray-12">{title}</bdi> <span className="shrink-0">({roleName(role).toLowerCase()})</span>
   </span>

@@ -1,5 +1,5 @@
 import type { Rights } from "@/components/people/rights-badge";
-import type { ListedMembership } from "@/components/people/listed";
+import type { MembershipView } from "@/components/people/listed";
 import type { Moment } from "@/lib/dates/when";
 
 /** Somebody as his page begins with him. */
@@ -17,7 +17,7 @@ export interface ShownPerson extends Rights {
 
 export interface PersonPageProps {
   person: ShownPerson;
-  memberships: ListedMembership[];
+  memberships: MembershipView[];
   isMe: boolean;
   /** Whether the one who looks changes rights and boards. */
   canManage: boolean;

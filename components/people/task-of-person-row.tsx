@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { CircleCheck } from "lucide-react";
-import type { ListedTask } from "@/components/people/listed-tasks";
+import type { TaskView } from "@/components/people/listed-tasks";
 import { PriorityIcon, standsOut } from "@/components/badges/priority-icon";
 import { classNames } from "@/components/ui/class-names";
 import { Facts } from "@/components/ui/lists/rows";
@@ -8,7 +8,7 @@ import { Facts } from "@/components/ui/lists/rows";
 const dueLooks = { overdue: "font-medium text-red-text", soon: "font-medium text-amber-text", later: "text-gray-11", none: "" };
 
 /** All of it leads to the task. */
-export function TaskOfPersonRow({ task: { title, address, priority, isDone, place, due } }: { task: ListedTask }) {
+export function TaskOfPersonRow({ task: { title, address, priority, isDone, place, due } }: { task: TaskView }) {
   return (
     <li className="relative flex min-h-12 items-center gap-3 px-4 py-2 hover:bg-gray-2">
       <div className="min-w-0 flex-1">

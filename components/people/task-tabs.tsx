@@ -1,8 +1,8 @@
 import { addressOfTasks } from "@/components/people/asked-tasks";
-import type { ListedTasks } from "@/components/people/listed-tasks";
+import type { TasksView } from "@/components/people/listed-tasks";
 import { LinkTabs } from "@/components/ui/lists/link-tabs";
 
-interface TaskTabsProps extends Pick<ListedTasks, "tab" | "counts"> {
+interface TaskTabsProps extends Pick<TasksView, "tab" | "counts"> {
   personId: number;
 }
 

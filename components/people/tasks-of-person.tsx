@@ -1,12 +1,12 @@
 import { addressOfTasks } from "@/components/people/asked-tasks";
-import type { ListedTasks } from "@/components/people/listed-tasks";
+import type { TasksView } from "@/components/people/listed-tasks";
 import { TaskOfPersonRow } from "@/components/people/task-of-person-row";
 import { TaskTabs } from "@/components/people/task-tabs";
 import { Section } from "@/components/ui/overlays/panel";
 import { Rows } from "@/components/ui/lists/rows";
 import { ShowMore } from "@/components/ui/lists/show-more";
 
-interface TasksOfPersonProps extends ListedTasks {
+interface TasksOfPersonProps extends TasksView {
   personId: number;
   isMe: boolean;
 }
@@ -37,4 +37,4 @@ const NOTHING = {
   undated: "Every open task has a date.",
   mentioned: "No comment mentions this person.",
   completed: "Nothing is completed yet.",
-} satisfies Record<ListedTasks["tab"], string>;
+} satisfies Record<TasksView["tab"], string>;

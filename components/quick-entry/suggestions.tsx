@@ -35,7 +35,7 @@ export function useSuggestions({ board, field, text, onText }: Given) {
   }
 
   /** Tells whether a key was meant for the list. */
-  function hear(event: React.KeyboardEvent): boolean {
+  function receive(event: React.KeyboardEvent): boolean {
     if (found.length === 0) return false;
     if (event.key === "Escape") setClosedAt(name?.start ?? null);
     else if (event.key === "Tab" && !event.shiftKey) take(rows.active);
@@ -51,7 +51,7 @@ export function useSuggestions({ board, field, text, onText }: Given) {
     setClosedAt((closed) => (nameAt(text, at)?.start === closed ? closed : null));
   }
 
-  return { found, rows, hear, look, field: found.length > 0 ? { "aria-autocomplete": "list" as const, "aria-controls": list, "aria-activedescendant": active } : {} };
+  return { found, rows, receive, look, field: found.length > 0 ? { "aria-autocomplete": "list" as const, "aria-controls": list, "aria-activedescendant": active } : {} };
 }
 
 /** Nothing once the name is written in full: then Enter is meant for the task. */

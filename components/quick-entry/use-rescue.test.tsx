@@ -31,7 +31,7 @@ test("a new task's title stays when its author may only look at the board, and c
   await expect.element(field()).not.toBeInTheDocument();
   await expect.element(linkOf("Pack")).toHaveFocus();
   await expectTitles("To do", ["Pack"]);
-  expect(server.asked(`POST ${world.path}/tasks`)).toEqual([]);
+  expect(server.requests(`POST ${world.path}/tasks`)).toEqual([]);
 });
 
 test("a new task's title can be copied after its stage was archived", async () => {

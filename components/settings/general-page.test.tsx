@@ -9,7 +9,7 @@ import type { GeneralSettings } from "@/lib/settings/general";
 const PATH = "POST /boards/v2/admin/general-settings";
 const part = (name: string) => page.getByRole("region", { name });
 const save = (name: string) => part(name).getByRole("button", { name: "Save" });
-const saved = () => server.asked(PATH).map(({ body }) => body.updatedSettings);
+const saved = () => server.requests(PATH).map(({ body }) => body.updatedSettings);
 const status = (name: string) => part(name).getByRole("status");
 
 /** Settings that the faked server has; what it is sent it takes as it is. */

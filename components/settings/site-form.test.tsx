@@ -67,7 +67,7 @@ test("an administrator changes the name and the calendar of the site; only what 
   await userEvent.keyboard("{Control>}{Enter}{/Control}");
 
   await expect.element(site().getByRole("status")).toHaveTextContent("Saved");
-  expect(server.asked("POST /wp/v2/settings").map(({ body }) => body)).toEqual([
+  expect(server.requests("POST /wp/v2/settings").map(({ body }) => body)).toEqual([
     { title: "Harbour & Sons", timezone: "Europe/Berlin", start_of_week: 0 },
   ]);
 });

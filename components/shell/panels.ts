@@ -4,17 +4,17 @@ import { useSyncExternalStore } from "react";
 type Panel = "switcher" | "keys" | "notifications";
 
 let shown: Panel | null = null;
-const hearers = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 /** Opens one of the shell's dialogs, from wherever; null closes it. */
 export function showPanel(panel: Panel | null) {
   shown = panel;
-  hearers.forEach((heard) => heard());
+  listeners.forEach((listener) => listener());
 }
 
 export const useIsShown = (panel: Panel): boolean => useSyncExternalStore(subscribe, () => shown === panel, () => false);
 
-function subscribe(heard: () => void) {
-  hearers.add(heard);
-  return () => void hearers.delete(heard);
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }

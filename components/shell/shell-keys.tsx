@@ -3,7 +3,7 @@ import { useRouter } from "next/navigation";
 import { EVERYWHERE } from "@/components/shell/everywhere";
 import { showPanel } from "@/components/shell/panels";
 import { useCreate } from "@/components/shell/use-create";
-import { useKeys, useToldKeys } from "@/components/ui/keyboard/keys";
+import { useKeys, useListedKeys } from "@/components/ui/keyboard/keys";
 
 export function ShellKeys({ canCreate }: { canCreate: boolean }) {
   const router = useRouter();
@@ -17,6 +17,6 @@ export function ShellKeys({ canCreate }: { canCreate: boolean }) {
     "?": { does: "Show all keys", group: EVERYWHERE, run: () => showPanel("keys") },
   });
   useKeys({ c: { does: create?.does ?? "", group: EVERYWHERE, run: () => create?.run() } }, create !== null);
-  useToldKeys(EVERYWHERE, { "Close a dialog or a menu": ["Escape"] });
+  useListedKeys(EVERYWHERE, { "Close a dialog or a menu": ["Escape"] });
   return null;
 }

@@ -1,7 +1,7 @@
 import { BoardsPage } from "@/components/board-list/boards-page";
 import type { BoardCardJson } from "@/components/board-list/view-model";
 import type { ShownBoards } from "@/components/board-list/shown";
-import { askedIn } from "@/components/board-list/search-params";
+import { searchIn } from "@/components/board-list/search-params";
 import { newId, photo } from "@/components/testing/records";
 import { show } from "@/components/testing/show";
 
@@ -24,14 +24,14 @@ export const aCard = (title: string, facts: Partial<BoardCardJson> = {}): BoardC
 
 interface Wanted extends Partial<ShownBoards> {
   /** What the address says behind the question mark. */
-  asked?: string;
+  query?: string;
   mayCreate?: boolean;
   administrators?: string[];
 }
 
 /** The page of all boards, as the server draws it for these. */
-export function showBoards({ asked = "", mayCreate = false, administrators = [], starred = [], others = [], ...facts }: Wanted) {
+export function showBoards({ query = "", mayCreate = false, administrators = [], starred = [], others = [], ...facts }: Wanted) {
   const all = starred.length + others.length;
   const shown: ShownBoards = { starred, others, left: 0, counts: { all, pinned: starred.length, archived: 0 }, folders: [], folder: null, canArrange: false, ...facts };
-  return show(<BoardsPage asked={askedIn(Object.fromEntries(new URLSearchParams(asked)))} shown={shown} mayCreate={mayCreate} administrators={administrators} />);
+  return show(<BoardsPage query={searchIn(Object.fromEntries(new URLSearchParams(query)))} shown={shown} mayCreate={mayCreate} administrators={administrators} />);
 }

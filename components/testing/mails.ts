@@ -1,11 +1,11 @@
-import type { ListedMail } from "@/components/mails/listed";
+import type { MailView } from "@/components/mails/listed";
 import type { MailsPage } from "@/components/mails/mails-page";
 import { newId } from "@/components/testing/records";
 import { momentOf } from "@/lib/dates/when";
 
 const at = momentOf(new Date("2026-11-20T08:00:00Z"), { now: new Date("2026-11-20T09:00:00Z"), timeZone: "UTC", locale: "en_US" });
 
-export const aMail = (subject: string, facts: Partial<ListedMail> = {}): ListedMail => ({
+export const aMail = (subject: string, facts: Partial<MailView> = {}): MailView => ({
   id: newId(),
   subject,
   state: "dead",
@@ -22,10 +22,10 @@ export const aMail = (subject: string, facts: Partial<ListedMail> = {}): ListedM
 });
 
 /** What the page of all mails is drawn with. */
-export function mailsGiven(mails: ListedMail[]): React.ComponentProps<typeof MailsPage> {
-  const counted = (state: ListedMail["state"]) => mails.filter((mail) => mail.state === state).length;
+export function mailsGiven(mails: MailView[]): React.ComponentProps<typeof MailsPage> {
+  const counted = (state: MailView["state"]) => mails.filter((mail) => mail.state === state).length;
   return {
-    asked: { state: "all", search: "", pages: 1 },
+    query: { state: "all", search: "", pages: 1 },
     server: { host: "smtp.harbour.example", sender: "Harbour <boards@harbour.example>" },
     mails,
     total: mails.length,

@@ -1,5 +1,5 @@
 /** A request as the server sees it. */
-export interface Asked {
+export interface ReceivedRequest {
   method: string;
   /** Below `/wp-json`, without its query. */
   path: string;
@@ -13,7 +13,7 @@ export interface Asked {
   signal: AbortSignal | undefined;
 }
 
-type Answering = (asked: Asked) => unknown;
+type Answering = (requests: ReceivedRequest) => unknown;
 
 interface Rule {
   method: string;
@@ -25,7 +25,7 @@ const realFetch = globalThis.fetch;
 let rules: Rule[] = [];
 /** Of tests that are over: what their screens had on its way is answered still. */
 let pastRules: Rule[] = [];
-let log: Asked[] = [];
+let log: ReceivedRequest[] = [];
 let unanswered: string[] = [];
 let isReachable = true;
 let held: (() => void)[] = [];
@@ -84,10 +84,10 @@ export const server = {
     let release = () => undefined as void;
     const released = new Promise<void>((resolve) => (release = resolve));
     const earlier = rules;
-    const end = server.answer(pattern, async (asked) => {
+    const end = server.answer(pattern, async (requests) => {
       await released;
-      asked.signal?.throwIfAborted();
-      return answering(asked, earlier);
+      requests.signal?.throwIfAborted();
+      return answering(requests, earlier);
     });
     const letGo = () => {
       end();
@@ -98,7 +98,7 @@ export const server = {
   },
 
   /** What was asked so far, the oldest first. */
-  asked: (pattern: string): Asked[] => log.flatMap((asked) => matched(asked, pattern)),
+  requests: (pattern: string): ReceivedRequest[] => log.flatMap((requests) => matched(requests, pattern)),
 
   disconnect() {
     isReachable = false;
@@ -113,32 +113,32 @@ export const server = {
 async function answerOf(url: URL, init: RequestInit = {}): Promise<Response> {
   if (!isReachable) throw new TypeError("Failed to fetch");
 
-  const asked = askedBy(url, init);
-  log.push(asked);
-  const answer = await answering(asked);
+  const requests = askedBy(url, init);
+  log.push(requests);
+  const answer = await answering(requests);
   init.signal?.throwIfAborted();
   return answer instanceof Response ? answer : Response.json(answer ?? {});
 }
 
-async function answering(asked: Asked, by = rules): Promise<unknown> {
+async function answering(requests: ReceivedRequest, by = rules): Promise<unknown> {
   for (const { method, parts, answering: answer } of [...by, ...pastRules]) {
-    const params = method === asked.method ? paramsOf(asked.path, parts) : null;
-    if (params) return answer({ ...asked, params });
+    const params = method === requests.method ? paramsOf(requests.path, parts) : null;
+    if (params) return answer({ ...requests, params });
   }
-  unanswered.push(`${asked.method} ${asked.path}`);
+  unanswered.push(`${requests.method} ${requests.path}`);
   return Response.json({ code: "rest_no_route", message: "No test answers this." }, { status: 404 });
 }
 
-function askedBy({ pathname, searchParams }: URL, { method = "GET", headers, body = "", signal }: RequestInit): Asked {
+function askedBy({ pathname, searchParams }: URL, { method = "GET", headers, body = "", signal }: RequestInit): ReceivedRequest {
   const given = new Headers(headers);
   const isJson = given.get("content-type")?.startsWith("application/json");
   return { method, path: pathname.replace(/^\/wp-json/, ""), query: searchParams, headers: given, body: isJson && typeof body === "string" ? JSON.parse(body) : body, params: {}, signal: signal ?? undefined };
 }
 
-function matched(asked: Asked, pattern: string): Asked[] {
+function matched(requests: ReceivedRequest, pattern: string): ReceivedRequest[] {
   const [method, path = ""] = pattern.split(" ");
-  const params = method === asked.method ? paramsOf(asked.path, path.split("/")) : null;
-  return params ? [{ ...asked, params }] : [];
+  const params = method === requests.method ? paramsOf(requests.path, path.split("/")) : null;
+  return params ? [{ ...requests, params }] : [];
 }
 
 function paramsOf(path: string, parts: string[]): Record<string, string> | null {

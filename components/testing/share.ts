@@ -26,4 +26,4 @@ export function paste(text: string) {
 }
 
 /** What was sent for each invitation. */
-export const invited = (path: string) => server.asked(`POST ${path}/send-invitation`).map(({ body }) => body);
+export const invited = (path: string) => server.requests(`POST ${path}/send-invitation`).map(({ body }) => body);

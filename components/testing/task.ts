@@ -21,7 +21,7 @@ export async function untilWriting() {
 }
 
 /** What changes of the description and the title were sent, the oldest first. */
-export const sentTexts = (world: BoardOnServer): string[] => server.asked(`PUT ${world.path}/tasks/{task}`).map(({ body }) => body.value);
+export const sentTexts = (world: BoardOnServer): string[] => server.requests(`PUT ${world.path}/tasks/{task}`).map(({ body }) => body.value);
 
 /** From now on a text is refused that was begun from another one than the server has; the refusal names who wrote that. */
 export function compareTexts(world: BoardOnServer) {

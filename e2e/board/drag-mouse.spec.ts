@@ -115,9 +115,9 @@ test("what others do while a card is dragged waits for the drop, unless the card
   const target = await middleOf(card(page, "Find boxes"));
 
   await carry(page, "Fix login", { x: target.x, y: target.y - 8 });
-  const heard = page.waitForResponse((response) => response.url().includes("/has-data-changed") && response.ok());
+  const received = page.waitForResponse((response) => response.url().includes("/has-data-changed") && response.ok());
   await aTask(request, board, "Water plants", { stage: "In progress", position: 1 });
-  await (await heard).finished();
+  await (await received).finished();
   await page.mouse.move(target.x, target.y - 6);
   await expect(titlesIn(page, "In progress")).toHaveText(["Call movers", "Find boxes"]);
   await page.mouse.up();

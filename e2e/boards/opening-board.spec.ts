@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { aBoard } from "@/e2e/support/boards";
 import { hold } from "@/e2e/support/hold";
-import { aToldPerson, panelOf, rowsOf } from "@/e2e/support/notifications";
+import { aNotifiedPerson, panelOf, rowsOf } from "@/e2e/support/notifications";
 import { administrator, signIn } from "@/e2e/support/people";
 
 const skeleton = (page: Page, title: string) => page.getByRole("status", { name: `Opening ${title}` });
@@ -48,7 +48,7 @@ test("a board whose page is slow to come shows its skeleton, opened from the lis
 });
 
 test("a notification shows the skeleton of its board until the task is there", async ({ page, request }) => {
-  const { person, board } = await aToldPerson(request, "Slow");
+  const { person, board } = await aNotifiedPerson(request, "Slow");
   await signIn(page, person, "/");
   await page.getByRole("button", { name: /^Notifications/ }).click();
   await expect(panelOf(page)).toBeVisible();

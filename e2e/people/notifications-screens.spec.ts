@@ -1,14 +1,14 @@
 import { expect, test } from "@playwright/test";
 import { problemsInBothColours } from "@/e2e/support/both-colours";
 import { comment } from "@/e2e/support/comments";
-import { aToldPerson, panelOf, rowsOf } from "@/e2e/support/notifications";
+import { aNotifiedPerson, panelOf, rowsOf } from "@/e2e/support/notifications";
 import { signIn } from "@/e2e/support/people";
 import { fitsFingers, phonePage, WIDTH } from "@/e2e/support/phone";
 import { open } from "@/e2e/support/task";
 
 test("on a phone the inbox is at the thumb, and its list over the whole screen", async ({ browser, request }) => {
   const page = await phonePage(browser);
-  const { person, max, board, task } = await aToldPerson(request, "Thea");
+  const { person, max, board, task } = await aNotifiedPerson(request, "Thea");
   const asked = await comment(request, max, board, task, "Which van?");
   await open(page, person, `/boards/${board.id}`);
   const inbox = page.getByRole("navigation", { name: "Places" }).getByRole("button", { name: /^Inbox/ });
@@ -30,7 +30,7 @@ test("on a phone the inbox is at the thumb, and its list over the whole screen",
 });
 
 test("what is set for all boards holds on all, what is set for one board there alone, until it is as on all boards again", async ({ page, request }) => {
-  const { person, board } = await aToldPerson(request, "Wim");
+  const { person, board } = await aNotifiedPerson(request, "Wim");
   await signIn(page, person, "/profile#notifications");
   const setting = (name: string) => page.getByRole("switch", { name, exact: true });
   const openSettings = async () => {

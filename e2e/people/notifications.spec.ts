@@ -3,13 +3,13 @@ import { asAdministrator, aTask, idOf } from "@/e2e/support/boards";
 import { problemsInBothColours } from "@/e2e/support/both-colours";
 import { comment, said } from "@/e2e/support/comments";
 import { complaintsOf } from "@/e2e/support/complaints";
-import { aToldPerson, assign, bell, panelOf, rowsOf, tabOf } from "@/e2e/support/notifications";
+import { aNotifiedPerson, assign, bell, panelOf, rowsOf, tabOf } from "@/e2e/support/notifications";
 import { signIn } from "@/e2e/support/people";
 import { dialogOf, open } from "@/e2e/support/task";
 
 test("what others do is counted on every page, and opens at its exact place, where it is read", async ({ page, request }) => {
   const complaints = complaintsOf(page);
-  const { person, max, board, task } = await aToldPerson(request, "Nia");
+  const { person, max, board, task } = await aNotifiedPerson(request, "Nia");
   await signIn(page, person, "/profile");
   await expect(bell(page)).toHaveAccessibleName("Notifications, 1 unread");
   for (let number = 1; number <= 8; number += 1) await comment(request, max, board, task, `Before ${number}.\n\n\n\n`);
@@ -37,7 +37,7 @@ test("what others do is counted on every page, and opens at its exact place, whe
 });
 
 test("a card shows how much of it is unread until a notification opens it over the board; what arrives meanwhile is read", async ({ page, request }) => {
-  const { person, max, board, task } = await aToldPerson(request, "Ida");
+  const { person, max, board, task } = await aNotifiedPerson(request, "Ida");
   const other = await aTask(request, board, "Pack the books");
   await open(page, person, `/boards/${board.id}`);
   const mark = (title: string) => page.getByRole("article").filter({ has: page.getByRole("link", { name: title, exact: true }) }).getByRole("img", { name: /unread notification/ });
@@ -65,7 +65,7 @@ test("a card shows how much of it is unread until a notification opens it over t
 });
 
 test("two tabs show the same: what comes, what is read in the other one, and nothing of a board that is lost", async ({ page, context, request }) => {
-  const { person, max, board, task } = await aToldPerson(request, "Tabea");
+  const { person, max, board, task } = await aNotifiedPerson(request, "Tabea");
   await signIn(page, person, "/profile");
   const second = await context.newPage();
   await second.goto(`/boards/${board.id}`);

@@ -8,7 +8,7 @@ export const rowsOf = (page: Page): Locator => panelOf(page).getByRole("listitem
 export const tabOf = (page: Page, name: string): Locator => panelOf(page).getByRole("tab", { name: new RegExp(`^${name}`) });
 
 /** A board with somebody who is told what the others do to the task that he is assigned to. Being assigned is the first thing that he is told. */
-export async function aToldPerson(request: APIRequestContext, name: string): Promise<{ person: Account; max: Account; board: MadeBoard; task: { id: number; title: string } }> {
+export async function aNotifiedPerson(request: APIRequestContext, name: string): Promise<{ person: Account; max: Account; board: MadeBoard; task: { id: number; title: string } }> {
   const [person, max] = [await aPerson(request, name), await aPerson(request, "Max")];
   const board = await aBoard(request, { title: `House move of ${name}`, stages: ["To do", "Done"], members: [person, max] });
   const task = await aTask(request, board, "Rent a van");

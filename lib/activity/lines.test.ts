@@ -56,11 +56,11 @@ import { call } from "@/lib/testing/http/call";
 import { aComment } from "@/lib/testing/factories/comments";
 import { aField } from "@/lib/testing/factories/custom-fields";
 import { anAttachment } from "@/lib/testing/factories/files";
-import { kept } from "@/lib/testing/db/kept";
+import { snapshotted } from "@/lib/testing/db/kept";
 import { anAdmin } from "@/lib/testing/factories/people";
 
 /** Anna acts; what lib/tasks/read/lines.test.ts asks of tasks is left to it. */
-const aLivelyBoard = kept("lines_of_activity", async () => {
+const aLivelyBoard = snapshotted("lines_of_activity", async () => {
   const all = await aBoardOfAnna();
   const { anna, board, toDo } = all;
   await db.board.update({ where: { id: board.id }, data: { title: "Here", description: "<p>what <b>it</b> was</p>" } });

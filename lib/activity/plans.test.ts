@@ -58,8 +58,8 @@ test("no page of what happened reads what happened everywhere", { timeout: 120_0
   const found: string[] = [];
 
   for (const [handler, path, query] of asked) {
-    const heard = (await statementsOf(() => call(handler, { as: max, params: path, query }))).filter(({ text }) => /^\s*(SELECT|WITH)\b/i.test(text));
-    const whole = heard.some(({ text }) => text.includes("FROM activity") || text.includes("FROM comment")) ? (await wholeReadsOf(heard)).filter((read) => LARGE_TABLES.test(read)) : ["nothing is heard"];
+    const received = (await statementsOf(() => call(handler, { as: max, params: path, query }))).filter(({ text }) => /^\s*(SELECT|WITH)\b/i.test(text));
+    const whole = received.some(({ text }) => text.includes("FROM activity") || text.includes("FROM comment")) ? (await wholeReadsOf(received)).filter((read) => LARGE_TABLES.test(read)) : ["nothing is heard"];
     found.push(...whole.map((read) => `${JSON.stringify({ ...path, ...query })}: ${read}`));
   }
 

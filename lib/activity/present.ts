@@ -6,7 +6,7 @@ import { isoDate, plainDate } from "@/lib/dates/dates";
 import { presenterAcross } from "@/lib/tasks/present/across";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { canListUsers } from "@/lib/users/policy";
-import { type Eyes, type PersonJson, presentPerson } from "@/lib/users/present";
+import { type ViewerContext, type PersonJson, presentPerson } from "@/lib/users/present";
 import { DELETED_USER, presentActorInShort } from "@/lib/users/present-short";
 
 export type LineJson = ReturnType<typeof presentLine>;
@@ -34,8 +34,8 @@ export function presentActivityOf({ rows, tasks, boards }: ActivityOfPerson, use
 const presentLineInFeed = (line: LineRecord, user: CurrentUser) => presentFacts(line, user, plainDate);
 
 /** Comments as they are listed elsewhere, and lines; all dates of this feed are plain (facts.md, 4.1). */
-export function presentFeed({ rows, comments }: Feed, user: CurrentUser, eyes: Eyes) {
-  const present = commentPresenter(comments, user, eyes, plainDate);
+export function presentFeed({ rows, comments }: Feed, user: CurrentUser, viewerContext: ViewerContext) {
+  const present = commentPresenter(comments, user, viewerContext, plainDate);
   return rows.map((entry) => ("comment" in entry ? present.comment(entry.comment) : presentLineInFeed(entry.line, user)));
 }
 
@@ -62,6 +62,6 @@ type ActorJson = PersonJson | Pick<PersonJson, "ID" | "user_login" | "display_na
 /** The whole record for who may list people; else a name, and no e-mail address (decisions.md, "Types on the wire"). */
 function presentActor({ createdBy }: LineRecord, user: CurrentUser): ActorJson {
   if (!createdBy) return DELETED_USER;
-  const eyes = { userId: user.id, seesEmails: canListUsers(user), seesInvited: false };
-  return eyes.seesEmails ? presentPerson(createdBy, eyes) : presentActorInShort(createdBy, eyes);
+  const viewerContext = { userId: user.id, seesEmails: canListUsers(user), seesInvited: false };
+  return viewerContext.seesEmails ? presentPerson(createdBy, viewerContext) : presentActorInShort(createdBy, viewerContext);
 }

@@ -20,11 +20,11 @@ import type { RouteHandler } from "@/lib/http/route";
 import { aBoardOfAnna, aLabel, aStage, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { aComment, aCommentImage } from "@/lib/testing/factories/comments";
-import { kept } from "@/lib/testing/db/kept";
+import { snapshotted } from "@/lib/testing/db/kept";
 import { refusingAtTheEnd, rowsIn } from "@/lib/testing/probes/refusals";
 
 /** A task that Max watches; Done closes what comes and gives it to Vera. */
-const aLivelyBoard = kept("records", async () => {
+const aLivelyBoard = snapshotted("records", async () => {
   const all = await aBoardOfAnna();
   const [task, label, gone] = [await aTask(all.toDo), await aLabel(all.board), await aStage(all.board, { archivedAt: new Date(), position: 0 })];
   await aTask(gone, { archivedAt: new Date(), archivedWithStage: true, position: 0 });

@@ -54,7 +54,7 @@ class InvalidChunk extends Invalid {
 
 /** The upload's row is held: of two requests with one chunk the second finds it taken. */
 async function keepChunk(tx: Tx, task: Task, chunk: ChunkUpload, file: ReceivedFile, actor: CurrentUser): Promise<Upload> {
-  const upload = await heldUpload(tx, task, chunk, file, actor);
+  const upload = await lockedUpload(tx, task, chunk, file, actor);
   const bytes = upload.receivedBytes + BigInt(file.size);
   const isLast = chunk.index === chunk.totalChunks - 1;
   const isSameUpload = isSame(upload, task, chunk, file);
@@ -68,7 +68,7 @@ async function keepChunk(tx: Tx, task: Task, chunk: ChunkUpload, file: ReceivedF
   return tx.upload.update({ where: { id: upload.id }, data: { chunks: { push: file.path }, receivedBytes: bytes } });
 }
 
-async function heldUpload(tx: Tx, task: Task, { uploadId, index, fileName, fileSize, totalChunks }: ChunkUpload, { driver }: ReceivedFile, { id: userId }: CurrentUser): Promise<Upload> {
+async function lockedUpload(tx: Tx, task: Task, { uploadId, index, fileName, fileSize, totalChunks }: ChunkUpload, { driver }: ReceivedFile, { id: userId }: CurrentUser): Promise<Upload> {
   if (index === 0) {
     const open = await tx.upload.count({ where: { userId } });
     if (open >= MOST_OPEN) throw new Invalid("Too many uploads are not finished. Please finish them, or try again tomorrow.");

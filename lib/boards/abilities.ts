@@ -22,12 +22,12 @@ interface ShownBoard {
 }
 
 /** What a screen offers; the server decides anew with each write. Archived boards are shown read-only (decisions.md, roles). */
-export interface May {
+export interface Abilities {
   edit: boolean;
   manage: boolean;
 }
 
-export function mayOn({ isUserOnlyViewer, archived_at, users }: ShownBoard, viewer: Pick<Viewer, "id" | "isAdmin">): May {
+export function abilitiesOn({ isUserOnlyViewer, archived_at, users }: ShownBoard, viewer: Pick<Viewer, "id" | "isAdmin">): Abilities {
   const isManager = viewer.isAdmin || users.some(({ ID, role }) => ID === viewer.id && role === "Admin");
   return { edit: !isUserOnlyViewer && archived_at === null, manage: isManager };
 }

@@ -1,7 +1,7 @@
 import type { Board, BoardMember } from "@/generated/prisma/client";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { canListUsers } from "@/lib/users/policy";
-import type { Eyes } from "@/lib/users/present";
+import type { ViewerContext } from "@/lib/users/present";
 
 /** A board as somebody who may see it found it. Admins need no membership. */
 export interface OnBoard {
@@ -22,7 +22,7 @@ export const canDeleteBoard: BoardPolicy = (user) => user.isAdmin;
 
 export const isOnlyViewer: BoardPolicy = (user, { membership }) => !user.isAdmin && membership?.role === "viewer";
 
-export const eyesOn = (user: CurrentUser, found: Pick<OnBoard, "membership">): Eyes => ({
+export const viewerContextOf = (user: CurrentUser, found: Pick<OnBoard, "membership">): ViewerContext => ({
   userId: user.id,
   seesEmails: canListUsers(user),
   seesInvited: canManageBoard(user, found),

@@ -38,8 +38,8 @@ test("no page of a task's comments reads the comments of all tasks", { timeout: 
   const found: string[] = [];
 
   for (const query of ASKED) {
-    const heard = (await statementsOf(() => call(GET, { as: max, params, query }))).filter(({ text }) => /^\s*(SELECT|WITH)\b/i.test(text));
-    const whole = heard.some(({ text }) => text.includes("FROM comment")) ? (await wholeReadsOf(heard)).filter((read) => LARGE_TABLES.test(read)) : ["nothing is heard"];
+    const received = (await statementsOf(() => call(GET, { as: max, params, query }))).filter(({ text }) => /^\s*(SELECT|WITH)\b/i.test(text));
+    const whole = received.some(({ text }) => text.includes("FROM comment")) ? (await wholeReadsOf(received)).filter((read) => LARGE_TABLES.test(read)) : ["nothing is heard"];
     found.push(...whole.map((read) => `${JSON.stringify(query)}: ${read}`));
   }
 

@@ -2,17 +2,17 @@ import { presentPicture } from "@/lib/attachments/present";
 import type { CommentRow, LoadedComments, ReplyRow } from "@/lib/comments/load";
 import { isoDate } from "@/lib/dates/dates";
 import type { CurrentUser } from "@/lib/users/current-user";
-import { type Eyes, emailFor, photoOf, presentPerson } from "@/lib/users/present";
+import { type ViewerContext, emailFor, photoOf, presentPerson } from "@/lib/users/present";
 
 export type CommentJson = ReturnType<ReturnType<typeof commentPresenter>["comment"]>;
 export type ReplyJson = CommentJson["replies"][number];
 export type CommentImage = CommentJson["images"][number];
 
 /** Presents comments that were loaded together, as document 1 (section 2, Comment) and facts.md (R-COMMENT) have them; each author is put into words once. @param dated how their own dates go out */
-export function commentPresenter({ replies, images, people }: LoadedComments, user: CurrentUser, eyes: Eyes, dated: (date: Date) => string = isoDate) {
+export function commentPresenter({ replies, images, people }: LoadedComments, user: CurrentUser, viewerContext: ViewerContext, dated: (date: Date) => string = isoDate) {
   const authors = new Map([...people].map(([id, person]) => [
     id,
-    { author_name: person.displayName, author_email: emailFor(eyes, person), avatar: photoOf(person), user: presentPerson(person, eyes) },
+    { author_name: person.displayName, author_email: emailFor(viewerContext, person), avatar: photoOf(person), user: presentPerson(person, viewerContext) },
   ]));
   const facts = (row: ReplyRow) => ({
     id: row.id,
@@ -36,7 +36,7 @@ export function commentPresenter({ replies, images, people }: LoadedComments, us
   function author({ createdById, authorName, authorEmail }: ReplyRow) {
     const known = authors.get(createdById ?? 0);
     if (known) return known;
-    return { author_name: authorName, author_email: authorEmail && emailFor(eyes, { id: 0, email: authorEmail }), avatar: photoOf(NOBODY), user: { ID: 0, display_name: authorName } };
+    return { author_name: authorName, author_email: authorEmail && emailFor(viewerContext, { id: 0, email: authorEmail }), avatar: photoOf(NOBODY), user: { ID: 0, display_name: authorName } };
   }
 
   const reply = (row: ReplyRow) => ({ ...facts(row), replies_count: 0, replies: [] as never[] });
@@ -46,8 +46,8 @@ export function commentPresenter({ replies, images, people }: LoadedComments, us
 const NOBODY = { photoKey: "deleted" };
 
 /** The one that was loaded. */
-export function presentComment(loaded: LoadedComments, user: CurrentUser, eyes: Eyes): CommentJson {
+export function presentComment(loaded: LoadedComments, user: CurrentUser, viewerContext: ViewerContext): CommentJson {
   const [row] = loaded.rows;
   if (!row) throw new Error("A comment is presented that was not loaded.");
-  return commentPresenter(loaded, user, eyes).comment(row);
+  return commentPresenter(loaded, user, viewerContext).comment(row);
 }

@@ -5,7 +5,7 @@ import type { AddDependency } from "@/lib/dependencies/inputs";
 import { lockDependencies } from "@/lib/dependencies/lock";
 import { transaction, type Tx } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
-import { holdInSequence, lockTask } from "@/lib/tasks/lock";
+import { lockInSequence, lockTask } from "@/lib/tasks/lock";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Makes one task of a board wait for another one; no task waits for itself, however far around. */
@@ -16,7 +16,7 @@ export async function addDependency(board: Board, found: Task, given: AddDepende
 
   await transaction(async (tx) => {
     await lockDependencies(tx, board.id);
-    const dependency = await heldTasks(tx, board.id, predecessorId, successorId);
+    const dependency = await lockedTasks(tx, board.id, predecessorId, successorId);
     if (await tx.taskDependency.count({ where: { predecessorId, successorId } })) throw new Invalid("This dependency already exists.");
     if (await isBehind(tx, successorId, predecessorId)) throw new Invalid("This would make the tasks wait for each other in a circle.");
 
@@ -25,8 +25,8 @@ export async function addDependency(board: Board, found: Task, given: AddDepende
   });
 }
 
-async function heldTasks(tx: Tx, boardId: number, predecessorId: number, successorId: number): Promise<Dependency> {
-  await holdInSequence(tx, boardId, predecessorId, successorId);
+async function lockedTasks(tx: Tx, boardId: number, predecessorId: number, successorId: number): Promise<Dependency> {
+  await lockInSequence(tx, boardId, predecessorId, successorId);
   return { predecessor: await lockTask(tx, { id: predecessorId, boardId }), successor: await lockTask(tx, { id: successorId, boardId }) };
 }
 

@@ -3,13 +3,13 @@ import { noteDependency } from "@/lib/dependencies/note";
 import type { OnDependency } from "@/lib/dependencies/find";
 import { transaction } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
-import { holdInSequence, lockTask } from "@/lib/tasks/lock";
+import { lockInSequence, lockTask } from "@/lib/tasks/lock";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Ends the dependency of two tasks, whichever waits for the other. @throws NotFound when neither does */
 export async function removeDependency({ board, task, related }: Pick<OnDependency, "board" | "task" | "related">, actor: CurrentUser): Promise<void> {
   await transaction(async (tx) => {
-    await holdInSequence(tx, board.id, task.id, related.id);
+    await lockInSequence(tx, board.id, task.id, related.id);
     for (const { id } of [task, related]) await lockTask(tx, { id, boardId: board.id });
     const [ended] = await tx.$queryRaw<{ predecessorId: number }[]>`
       DELETE FROM task_dependency WHERE (predecessor_id, successor_id) IN ((${task.id}, ${related.id}), (${related.id}, ${task.id})) RETURNING predecessor_id AS "predecessorId"`;

@@ -15,7 +15,7 @@ export function describeRoute(handlers: Handlers, request: Request) {
 }
 
 /** The same of an address that belongs to no namespace. */
-export const describeDoor = (methods: string[], request: Request) => ({
+export const describePlainRoute = (methods: string[], request: Request) => ({
   namespace: "",
   methods,
   endpoints: methods.map((method) => ({ methods: [method], args: {} })),

@@ -31,7 +31,7 @@ export interface Endpoint<F extends Found, Schema extends z.ZodType, Result, Pre
 }
 
 /** A request as the kernel hands it to an endpoint: body read, caller known. */
-export interface Asked {
+export interface EndpointRequest {
   request: Request;
   params: PathParams;
   body: Input;
@@ -40,7 +40,7 @@ export interface Asked {
 
 /** What a route file declares for one method, as `route` runs it and as the route list, the matrix and OPTIONS read it. */
 export interface Handler {
-  answer: (given: Asked) => Promise<Reply>;
+  answer: (given: EndpointRequest) => Promise<Reply>;
   who: string;
   input: z.ZodType | undefined;
   /** The files of a multipart body, which is then left unread: `answer` reads it once it knows that the caller may. */

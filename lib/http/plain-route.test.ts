@@ -3,26 +3,26 @@ import * as auth from "@/app/api/auth/[...nextauth]/route";
 import * as photos from "@/app/photos/[key]/route";
 import * as ajax from "@/app/wp-admin/admin-ajax.php/route";
 import * as login from "@/app/wp-login.php/route";
-import { door } from "@/lib/http/plain-route";
+import { plainRoute } from "@/lib/http/plain-route";
 import { SOCKET_ADDRESS } from "@/lib/http/request/address";
 import { METHODS } from "@/lib/http/request/method";
 import { linesOf } from "@/lib/testing/probes/log";
 import { sendAuth, sendSignIn } from "@/lib/testing/http/next-auth";
 import { aUserWithPassword, PASSWORD } from "@/lib/testing/http/sessions";
 
-type Door = Record<(typeof METHODS)[number], (request: never, context: never) => Promise<Response>>;
+type PlainRoute = Record<(typeof METHODS)[number], (request: never, context: never) => Promise<Response>>;
 
-const DOORS: [string, Door, Record<string, unknown>, string[]][] = [
-  ["/wp-admin/admin-ajax.php", ajax as Door, {}, ["GET", "POST"]],
-  ["/wp-login.php", login as Door, {}, ["GET", "POST"]],
-  ["/photos/deleted", photos as Door, { key: "deleted" }, ["GET"]],
-  ["/api/auth/csrf", auth as Door, { nextauth: ["csrf"] }, ["GET", "POST"]],
+const PLAIN_ROUTES: [string, PlainRoute, Record<string, unknown>, string[]][] = [
+  ["/wp-admin/admin-ajax.php", ajax as PlainRoute, {}, ["GET", "POST"]],
+  ["/wp-login.php", login as PlainRoute, {}, ["GET", "POST"]],
+  ["/photos/deleted", photos as PlainRoute, { key: "deleted" }, ["GET"]],
+  ["/api/auth/csrf", auth as PlainRoute, { nextauth: ["csrf"] }, ["GET", "POST"]],
 ];
 
-const open = (handlers: Door, method: (typeof METHODS)[number], path: string, params: Record<string, unknown> = {}) =>
+const open = (handlers: PlainRoute, method: (typeof METHODS)[number], path: string, params: Record<string, unknown> = {}) =>
   handlers[method](new Request(`https://boards.test${path}`, { method, headers: { [SOCKET_ADDRESS]: "203.0.113.7" } }) as never, { params: Promise.resolve(params) } as never);
 
-describe.each(DOORS)("%s", (path, handlers, params, methods) => {
+describe.each(PLAIN_ROUTES)("%s", (path, handlers, params, methods) => {
   test("describes itself to OPTIONS, as the REST routes do", async () => {
     const response = await open(handlers, "OPTIONS", `${path}?_wpnonce=secret`, params);
 
@@ -49,9 +49,9 @@ describe.each(DOORS)("%s", (path, handlers, params, methods) => {
 });
 
 test.each([
-  ["/photos/deleted", photos as Door, { key: "deleted" }, 200],
-  ["/wp-login.php", login as Door, {}, 302],
-  ["/wp-admin/admin-ajax.php", ajax as Door, {}, 400],
+  ["/photos/deleted", photos as PlainRoute, { key: "deleted" }, 200],
+  ["/wp-login.php", login as PlainRoute, {}, 302],
+  ["/wp-admin/admin-ajax.php", ajax as PlainRoute, {}, 400],
 ])("HEAD of %s answers as GET does, without its body", async (path, handlers, params, status) => {
   const [get, head] = [await open(handlers, "GET", path, params), await open(handlers, "HEAD", path, params)];
 
@@ -61,7 +61,7 @@ test.each([
 });
 
 test.each(["thrown at once", "thrown later"])("an unforeseen error, %s, is the clear 500 with the id that the log has", async (when) => {
-  const { GET } = door({
+  const { GET } = plainRoute({
     GET: () => {
       if (when === "thrown at once") throw new Error("the password is hunter2");
       return Promise.reject(new Error("the password is hunter2"));

@@ -1,6 +1,6 @@
 import { NoRoute } from "@/lib/errors";
 import { answered } from "@/lib/http/answer";
-import { describeDoor } from "@/lib/http/describe";
+import { describePlainRoute } from "@/lib/http/describe";
 import { type Method, METHODS } from "@/lib/http/request/method";
 import { Reply } from "@/lib/http/response/reply";
 
@@ -10,14 +10,14 @@ type Answering<Given extends [Request, ...unknown[]]> = (...given: Given) => Res
  * All methods of an address beside the REST API, which answers in a form of its own: text, a redirect, a picture. The
  * rest is as with `route`: one line in the log, the request's id, OPTIONS, HEAD, `rest_no_route`, and a clear 500.
  */
-export function door<Given extends [Request, ...unknown[]]>(answers: Partial<Record<"GET" | "POST", Answering<Given>>>): Record<Method, (...given: Given) => Promise<Response>> {
+export function plainRoute<Given extends [Request, ...unknown[]]>(answers: Partial<Record<"GET" | "POST", Answering<Given>>>): Record<Method, (...given: Given) => Promise<Response>> {
   const methods = Object.keys(answers);
   const allow = methods.join(", ");
   const handle = (...given: Given) => {
     const [request] = given;
     const { method } = request;
     return answered(request, { method, path: new URL(request.url).pathname, allow }, async () => {
-      if (method === "OPTIONS") return new Reply(200, describeDoor(methods, request), { Allow: allow });
+      if (method === "OPTIONS") return new Reply(200, describePlainRoute(methods, request), { Allow: allow });
       const answer = answers[method === "HEAD" ? "GET" : (method as "GET" | "POST")];
       if (!answer) throw new NoRoute();
 

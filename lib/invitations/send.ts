@@ -40,8 +40,8 @@ async function refuseKnown(tx: Tx, { id: boardId }: Board, email: string, actor:
   const [member] = await tx.$queryRaw<Addressed[]>`
     SELECT u.id, u.email, m.invited_email AS "invitedEmail" FROM board_member m JOIN "user" u ON u.id = m.user_id
     WHERE m.board_id = ${boardId} AND lower(u.email) = lower(${email})`;
-  const eyes = { userId: actor.id, seesEmails: canListUsers(actor), seesInvited: true };
-  if (member && mayKnowAddress(eyes, member)) throw new Conflict("Already a board member");
+  const viewerContext = { userId: actor.id, seesEmails: canListUsers(actor), seesInvited: true };
+  if (member && mayKnowAddress(viewerContext, member)) throw new Conflict("Already a board member");
 
   const sent = { boardId, usedAt: null, email: { equals: literally(email), mode: "insensitive" } } as const;
   await tx.invitation.deleteMany({ where: { ...sent, NOT: isOpen({ boardId }) } });

@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Runner } from "graphile-worker";
 import { logger } from "@/lib/logger";
 
-export interface Kept {
+export interface KeptWorker {
   /** What is at work finishes first. */
   stop: () => Promise<void>;
 }
@@ -18,7 +18,7 @@ const SETTLED = 30_000;
  * Runs a runner until it is stopped. One that can't begin, or that ends by itself as it does when the database is away for
  * long, is begun anew after ever longer waits.
  */
-export function keepRunning(begin: () => Promise<Runner>, firstWait = FIRST_WAIT): Kept {
+export function keepRunning(begin: () => Promise<Runner>, firstWait = FIRST_WAIT): KeptWorker {
   const stopped = new AbortController();
   const ended = runAgainAndAgain(begin, firstWait, stopped.signal);
   return {

@@ -3,7 +3,7 @@ import type { JobName, Jobs, Try } from "@/lib/jobs/add";
 import { makeThumbnail } from "@/lib/attachments/thumbnail";
 import { findLost } from "@/lib/jobs/lost";
 import { sweep } from "@/lib/jobs/sweep";
-import { tellByMail } from "@/lib/mail/news/tell";
+import { mailNews } from "@/lib/mail/news/tell";
 import { sendMail } from "@/lib/mail/send";
 import { repeatDueTasks } from "@/lib/recurrence/run";
 import { sendDailySummary, writeDailySummaries } from "@/lib/reminders/daily";
@@ -24,7 +24,7 @@ export const tasks: Tasks = {
   "send-reminder": sendReminder,
   "write-daily-summaries": writeDailySummaries,
   "send-daily-summary": sendDailySummary,
-  "tell-by-mail": tellByMail,
+  "tell-by-mail": mailNews,
   "find-lost": findLost,
   sweep,
 };

@@ -2,14 +2,14 @@ import "server-only";
 import { Logger, type LogFunctionFactory, run, type Runner, type RunnerOptions, type TaskList } from "graphile-worker";
 import { env } from "@/lib/env";
 import type { JobName, Jobs, Try } from "@/lib/jobs/add";
-import { keepRunning, type Kept } from "@/lib/jobs/keep-running";
+import { keepRunning, type KeptWorker } from "@/lib/jobs/keep-running";
 import { recurring, tasks } from "@/lib/jobs/tasks";
 import { logger } from "@/lib/logger";
 import { MAILS_AT_ONCE } from "@/lib/mail/mailer";
 import { oncePerProcess } from "@/lib/once";
 
 /** Runs jobs inside this process until it is stopped; once, however often it is asked for. */
-export const startWorker = (): Kept[] => oncePerProcess("worker", () => [keepRunning(runMails), keepRunning(runOthers)]);
+export const startWorker = (): KeptWorker[] => oncePerProcess("worker", () => [keepRunning(runMails), keepRunning(runOthers)]);
 
 /** The jobs at work finish first; once, however often it is asked for. */
 export const stopWorker = (): Promise<void> => oncePerProcess("stopped worker", async () => void (await Promise.all(startWorker().map(({ stop }) => stop()))));

@@ -22,11 +22,11 @@ export interface DragMessage {
 }
 
 /** Who has other notifications than before. */
-export interface ToldMessage {
+export interface NotificationMessage {
   told: number[];
 }
 
-export type Message = BoardMessage | DragMessage | ToldMessage | { session: string } | { user: number };
+export type Message = BoardMessage | DragMessage | NotificationMessage | { session: string } | { user: number };
 
 /**
  * What a viewer is told of a board; `gone` is null when more tasks were deleted than one message names, and so is
@@ -43,7 +43,7 @@ export interface LiveChange {
 const MOST_NAMED = 200;
 
 /** What those are told of whom `ToldMessage` speaks. */
-export const TOLD: LiveChange = { board: ONESELF, what: ["notifications"], at: "0", gone: [] };
+export const NOTIFIED: LiveChange = { board: ONESELF, what: ["notifications"], at: "0", gone: [] };
 
 /** One change for each board of these messages. */
 export function changesOf(messages: BoardMessage[]): LiveChange[] {

@@ -1,7 +1,7 @@
 import "server-only";
 import { Forbidden, TooManyRequests, Unavailable } from "@/lib/errors";
 import { type Access, accessOf } from "@/lib/live/access";
-import { type BoardMessage, changesOf, type DragMessage, type Message, ONESELF, TOLD } from "@/lib/live/changes";
+import { type BoardMessage, changesOf, type DragMessage, type Message, ONESELF, NOTIFIED } from "@/lib/live/changes";
 import { changed, dragged, ended, PING, ready, RESYNC } from "@/lib/live/frames";
 import { listen } from "@/lib/live/listen";
 import { Viewer } from "@/lib/live/viewer";
@@ -18,14 +18,14 @@ export class Hub {
   private readonly viewers = new Viewers();
   private readonly connection: ReturnType<typeof listen>;
   private readonly pings = setInterval(() => this.ping(), PING_EVERY).unref();
-  private heard: Message[] = [];
+  private received: Message[] = [];
   private lastTurn = Promise.resolve();
   private isListening = false;
   private isClosed = false;
 
   constructor(url: string) {
     this.connection = listen(url, {
-      onMessage: (message) => this.hear(message),
+      onMessage: (message) => this.receive(message),
       onListening: () => this.catchUp(),
       onLost: () => void (this.isListening = false),
     });
@@ -66,14 +66,14 @@ export class Hub {
   }
 
   /** What comes in one tick is told together. */
-  private hear(message: Message) {
-    this.heard.push(message);
-    if (this.heard.length === 1) setImmediate(() => this.inTurn(() => this.tell()));
+  private receive(message: Message) {
+    this.received.push(message);
+    if (this.received.length === 1) setImmediate(() => this.inTurn(() => this.tell()));
   }
 
   private async tell() {
-    const messages = this.heard;
-    this.heard = [];
+    const messages = this.received;
+    this.received = [];
     this.endSessions(messages);
     await this.look(this.touchedBy(messages));
     for (const change of changesOf(messages.filter(isOfBoard))) send(this.viewers.onBoard(change.board), changed(change));
@@ -84,7 +84,7 @@ export class Hub {
   /** Whose own notifications may be others than before: with another role he sees other boards. */
   private tellPeople(messages: Message[]) {
     const people = new Set(messages.flatMap((message) => ("told" in message ? message.told : "user" in message ? [message.user] : [])));
-    if (people.size > 0) send([...this.viewers.onBoard(ONESELF)].filter(({ userId }) => people.has(userId)), changed(TOLD));
+    if (people.size > 0) send([...this.viewers.onBoard(ONESELF)].filter(({ userId }) => people.has(userId)), changed(NOTIFIED));
   }
 
   private endSessions(messages: Message[]) {

@@ -3,7 +3,7 @@ import pg from "pg";
 import type { Message } from "@/lib/live/changes";
 import { logger } from "@/lib/logger";
 
-interface Ears {
+interface Listeners {
   onMessage: (message: Message) => void;
   /** From now on nothing is missed. */
   onListening: () => void;
@@ -15,7 +15,7 @@ const PATIENCE = 10_000;
 const LONGEST_WAIT = 2000;
 
 /** Hears what the database tells live viewers, over a connection that is made anew whenever it breaks, until `close`. */
-export function listen(url: string, ears: Ears): { close: () => Promise<void> } {
+export function listen(url: string, listeners: Listeners): { close: () => Promise<void> } {
   let isClosed = false;
   let failures = 0;
   let client: pg.Client;
@@ -23,15 +23,15 @@ export function listen(url: string, ears: Ears): { close: () => Promise<void> } 
 
   function connect() {
     client = new pg.Client({ connectionString: url, application_name: "boards live", connectionTimeoutMillis: PATIENCE, query_timeout: PATIENCE });
-    client.on("notification", ({ payload = "" }) => understand(payload, ears.onMessage));
+    client.on("notification", ({ payload = "" }) => understand(payload, listeners.onMessage));
     watch(client, () => {
       if (isClosed) return;
-      ears.onLost();
+      listeners.onLost();
       waiting = setTimeout(connect, waitAfter((failures += 1))).unref();
     });
     begin(client).then(() => {
       failures = 0;
-      ears.onListening();
+      listeners.onListening();
     }, () => drop(client));
   }
   connect();
@@ -66,7 +66,7 @@ const drop = (client: pg.Client) => client.connection.stream.destroy();
 /** Longer after each failure, and not all processes at the same time. */
 const waitAfter = (failures: number) => Math.min(LONGEST_WAIT, 125 * 2 ** failures) * (0.5 + Math.random() / 2);
 
-function understand(payload: string, onMessage: Ears["onMessage"]) {
+function understand(payload: string, onMessage: Listeners["onMessage"]) {
   try {
     onMessage(JSON.parse(payload) as Message);
   } catch (error) {

@@ -40,8 +40,8 @@ import { aBoard, aBoardOfAnna, aColleague, aLabel, aStage, aSubtask, aTask } fro
 import { call } from "@/lib/testing/http/call";
 import { aComment, aCommentImage } from "@/lib/testing/factories/comments";
 import { aField, filled } from "@/lib/testing/factories/custom-fields";
-import { kept } from "@/lib/testing/db/kept";
-import { heard, heardWhole } from "@/lib/testing/probes/live";
+import { snapshotted } from "@/lib/testing/db/kept";
+import { received, receivedWhole } from "@/lib/testing/probes/live";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
 
 type World = Awaited<ReturnType<typeof aWorld>>;
@@ -55,7 +55,7 @@ interface Write {
 const changed = (what: string) => [{ board: 1, what }];
 const gone = (...ids: number[]) => ({ board: 1, what: "tasks", gone: ids });
 
-const toldTo = (...told: number[]) => [{ told }];
+const notifiedUsers = (...told: number[]) => [{ told }];
 
 const commented = (...ids: number[]) => [{ board: 1, what: "comments", commented: ids }];
 
@@ -64,7 +64,7 @@ describe("the database tells live viewers of a board exactly what changed", () =
     ["a new task", ({ toDo }) => ({ by: tasks.POST, body: { task: { title: "New", board_id: 1, stage_id: toDo.id } } }), changed("tasks")],
     ["a new subtask", ({ parent, toDo }) => ({ by: tasks.POST, body: { task: { title: "New", board_id: 1, stage_id: toDo.id, parent_id: parent.id } } }), changed("tasks")],
     ["another title of a task", ({ parent }) => ({ by: task.PUT, params: { task_id: parent.id }, body: { property: "title", value: "Other" } }), changed("tasks")],
-    ["somebody assigned", ({ parent, max }) => ({ by: task.PUT, params: { task_id: parent.id }, body: { property: "assignees", value: max.id } }), [...changed("tasks"), ...toldTo(2)]],
+    ["somebody assigned", ({ parent, max }) => ({ by: task.PUT, params: { task_id: parent.id }, body: { property: "assignees", value: max.id } }), [...changed("tasks"), ...notifiedUsers(2)]],
     ["a move into another stage, which closes", ({ parent, done }) => ({ by: move.PUT, params: { task_id: parent.id }, body: { newStageId: done.id, newIndex: 1 } }), changed("tasks")],
     ["a deleted task with its subtask", ({ parent }) => ({ by: task.DELETE, params: { task_id: parent.id } }), [gone(1, 2), ...changed("tasks")]],
     ["a deleted subtask, whose parent counts", ({ subtask }) => ({ by: task.DELETE, params: { task_id: subtask.id } }), [gone(2), ...changed("tasks")]],
@@ -74,7 +74,7 @@ describe("the database tells live viewers of a board exactly what changed", () =
     ["a dragged stage", ({ done }) => ({ by: drag.PUT, body: { stageId: done.id, newPosition: 1 } }), changed("stages")],
     ["another colour of a stage", ({ toDo }) => ({ by: property.PUT, params: { stage_id: toDo.id }, body: { property: "bg_color", value: "#4bce97" } }), changed("stages")],
     ["a stage that is shown to the public", ({ toDo }) => ({ by: view.PUT, params: { stage_id: toDo.id } }), changed("stages")],
-    ["default people, who take the tasks that stand there", ({ toDo, max }) => ({ by: assignees.PUT, params: { stage_id: toDo.id }, body: { assigneeIds: [max.id] } }), [...changed("stages"), ...changed("tasks"), ...toldTo(2)]],
+    ["default people, who take the tasks that stand there", ({ toDo, max }) => ({ by: assignees.PUT, params: { stage_id: toDo.id }, body: { assigneeIds: [max.id] } }), [...changed("stages"), ...changed("tasks"), ...notifiedUsers(2)]],
     ["default people of a stage without tasks", ({ doing, max }) => ({ by: watchers.PUT, params: { stage_id: doing.id }, body: { watcherIds: [max.id] } }), changed("stages")],
     ["all tasks moved into another stage, which closes", ({ toDo, done }) => ({ by: moveAll.PUT, body: { oldStageId: toDo.id, newStageId: done.id } }), changed("tasks")],
     ["a deleted stage with its tasks", ({ toDo }) => ({ by: deletion.DELETE, params: { stage_id: toDo.id } }), [gone(1, 2), ...changed("stages")]],
@@ -90,13 +90,13 @@ describe("the database tells live viewers of a board exactly what changed", () =
     ["a value in a custom field", ({ parent, points }) => ({ by: values.POST, params: { task_id: parent.id }, body: { custom_field_id: points.id, value: 3 } }), changed("tasks")],
     ["a new member", ({ eve }) => ({ by: members.POST, body: { memberId: eve.id } }), changed("members")],
     ["another role of a member", ({ max }) => ({ by: manager.POST, params: { user_id: max.id } }), changed("members")],
-    ["a removed member without tasks", ({ vera }) => ({ by: removal.POST, params: { user_id: vera.id } }), [...changed("members"), ...toldTo(3)]],
-    ["a member removed from a board that the body names", ({ vera }) => ({ by: leaving.DELETE, body: { boardId: 1, userId: vera.id } }), [...changed("members"), ...toldTo(3)]],
+    ["a removed member without tasks", ({ vera }) => ({ by: removal.POST, params: { user_id: vera.id } }), [...changed("members"), ...notifiedUsers(3)]],
+    ["a member removed from a board that the body names", ({ vera }) => ({ by: leaving.DELETE, body: { boardId: 1, userId: vera.id } }), [...changed("members"), ...notifiedUsers(3)]],
     ["a role that was settled", ({ vera }) => ({ by: roles.POST, params: { user_id: vera.id }, body: { roles: { 1: "member" } } }), changed("members")],
-    ["a membership that was settled away", ({ vera }) => ({ by: roles.POST, params: { user_id: vera.id }, body: { roles: {} } }), [...changed("members"), ...toldTo(3)]],
+    ["a membership that was settled away", ({ vera }) => ({ by: roles.POST, params: { user_id: vera.id }, body: { roles: {} } }), [...changed("members"), ...notifiedUsers(3)]],
     ["another title of the board", () => ({ by: board.PUT, body: { title: "Other" } }), changed("board")],
     ["the board archived", () => ({ by: archive.PUT }), changed("board")],
-    ["the board deleted with all that was on it", () => ({ by: board.DELETE }), [...changed("board"), ...toldTo(1, 2, 3)]],
+    ["the board deleted with all that was on it", () => ({ by: board.DELETE }), [...changed("board"), ...notifiedUsers(1, 2, 3)]],
     ["a new comment", ({ parent }) => ({ by: comments.POST, params: { task_id: parent.id }, body: { comment: "Hello" } }), [...commented(1), ...changed("tasks")]],
     ["a reply on a subtask", ({ subtask, onSubtask }) => ({ by: comments.POST, params: { task_id: subtask.id }, body: { comment: "Hello", parent_id: onSubtask.id } }), [...commented(2), ...changed("tasks")]],
     ["other words in a comment", ({ onSubtask: { id } }) => ({ by: comment.PUT, params: { comment_id: id }, body: { comment: "Other" } }), [...commented(2), ...changed("tasks")]],
@@ -109,7 +109,7 @@ describe("the database tells live viewers of a board exactly what changed", () =
     const { by, params, body } = write(world);
     let status = 0;
 
-    const told = await heard(async () => ({ status } = await call(by, { as: world.ada, params: { board_id: world.board.id, ...params }, body })));
+    const told = await received(async () => ({ status } = await call(by, { as: world.ada, params: { board_id: world.board.id, ...params }, body })));
 
     expect(status).toBeLessThan(300);
     expect(byText(told)).toEqual(byText(expected));
@@ -119,7 +119,7 @@ describe("the database tells live viewers of a board exactly what changed", () =
     const [one, other] = [await aStage(await aBoard()), await aStage(await aBoard())];
     const title = { title: "", slug: "" };
 
-    const told = await heard(() => db.task.createMany({ data: [one, one, other].map(({ id, boardId }, at) => ({ ...title, boardId, stageId: id, position: at + 1 })) }));
+    const told = await received(() => db.task.createMany({ data: [one, one, other].map(({ id, boardId }, at) => ({ ...title, boardId, stageId: id, position: at + 1 })) }));
 
     expect(byText(told)).toEqual([{ board: 1, what: "tasks" }, { board: 2, what: "tasks" }]);
   });
@@ -128,7 +128,7 @@ describe("the database tells live viewers of a board exactly what changed", () =
     const [one, other] = [await aStage(await aBoard()), await aStage(await aBoard())];
     const { id } = await aTask(one);
 
-    const told = await heard(() => db.task.update({ where: { id }, data: { boardId: other.boardId, stageId: other.id } }));
+    const told = await received(() => db.task.update({ where: { id }, data: { boardId: other.boardId, stageId: other.id } }));
 
     expect(byText(told)).toEqual(byText([gone(id), { board: other.boardId, what: "tasks" }]));
   });
@@ -139,29 +139,29 @@ describe("the database tells live viewers of a board exactly what changed", () =
     const deleteAll = () => db.task.deleteMany();
 
     await several(200);
-    expect(await heard(deleteAll)).toEqual([gone(...Array.from({ length: 200 }, (_, at) => at + 1))]);
+    expect(await received(deleteAll)).toEqual([gone(...Array.from({ length: 200 }, (_, at) => at + 1))]);
     await several(201);
-    expect(await heard(deleteAll)).toEqual([{ board: 1, what: "tasks", gone: null }]);
+    expect(await received(deleteAll)).toEqual([{ board: 1, what: "tasks", gone: null }]);
   });
 
   test("an image that no comment has is no news; one that a comment gets, shows smaller or loses is", async () => {
     const { board, toDo, max } = await aBoardOfAnna();
     const task = await aTask(toDo);
     const { id: commentId } = await aComment(task, max);
-    const change = (data: Prisma.AttachmentUncheckedUpdateManyInput) => heard(() => db.attachment.updateMany({ data }));
+    const change = (data: Prisma.AttachmentUncheckedUpdateManyInput) => received(() => db.attachment.updateMany({ data }));
 
-    expect(await heard(() => aCommentImage(task, max))).toEqual([]);
+    expect(await received(() => aCommentImage(task, max))).toEqual([]);
     expect(await change({ thumbnailPath: "small" })).toEqual([]);
     for (const data of [{ commentId }, { thumbnailPath: "smaller" }]) expect(await change(data)).toEqual([{ board: board.id, what: "comments", commented: [task.id] }]);
     expect(await change({ title: "other" })).toEqual([]);
-    expect(await heard(() => db.attachment.deleteMany())).toEqual([{ board: board.id, what: "comments", commented: [task.id] }]);
+    expect(await received(() => db.attachment.deleteMany())).toEqual([{ board: board.id, what: "comments", commented: [task.id] }]);
   });
 
   test("up to 200 tasks whose comments changed by their ids, and no ids of more", async () => {
     const stage = await aStage(await aBoard());
     const on = async (count: number) => {
       const tasks = await db.task.createManyAndReturn({ data: Array.from({ length: count }, (_, at) => ({ boardId: stage.boardId, stageId: stage.id, title: "", slug: "", position: at + 1 })) });
-      const told = await heard(() => db.comment.createMany({ data: tasks.map(({ id, boardId }) => ({ taskId: id, boardId, authorName: "", authorEmail: "", rawDescription: "", description: "" })) }));
+      const told = await received(() => db.comment.createMany({ data: tasks.map(({ id, boardId }) => ({ taskId: id, boardId, authorName: "", authorEmail: "", rawDescription: "", description: "" })) }));
       await db.task.deleteMany();
       return told;
     };
@@ -174,7 +174,7 @@ describe("the database tells live viewers of a board exactly what changed", () =
     const { board, max } = await aBoardOfAnna();
     const now = new Date();
 
-    const told = await heard(async () => {
+    const told = await received(async () => {
       await db.board.update({ where: { id: board.id }, data: { tasksCount: 5, completedTasksCount: 2, tasksResetAt: now, stagesResetAt: now, labelsResetAt: now, tasksArchivedAt: now, stagesArchivedAt: now, membersChangedAt: now } });
       await db.boardMember.update({ where: { boardId_userId: { boardId: board.id, userId: max.id } }, data: { preferences: { mail: false } } });
     });
@@ -186,7 +186,7 @@ describe("the database tells live viewers of a board exactly what changed", () =
     const { toDo } = await aBoardOfAnna();
     const numbers: { id: string }[] = [];
 
-    const told = await heardWhole(() => db.$transaction(async (tx) => {
+    const told = await receivedWhole(() => db.$transaction(async (tx) => {
       await tx.task.create({ data: { boardId: toDo.boardId, stageId: toDo.id, title: "", slug: "" } });
       numbers.push(...(await tx.$queryRaw<{ id: string }[]>`SELECT pg_current_xact_id()::text AS id`));
     }));
@@ -201,7 +201,7 @@ describe("the database tells live viewers of a board exactly what changed", () =
       throw new Refusal(400, "undone", "");
     });
 
-    expect(await heard(() => undone().catch((error: unknown) => expect(error).toBeInstanceOf(Refusal)))).toEqual([]);
+    expect(await received(() => undone().catch((error: unknown) => expect(error).toBeInstanceOf(Refusal)))).toEqual([]);
   });
 });
 
@@ -210,16 +210,16 @@ describe("the database tells whose access has to be looked at again", () => {
     const [ada, anna] = [await anAdmin(), await aUser()];
     const change = (roles: string[]) => call(user.PUT, { as: ada, params: { user_id: anna.id }, body: { roles } });
 
-    expect(await heard(() => change(["administrator"]))).toEqual([{ user: anna.id }]);
-    expect(await heard(() => change(["administrator"]))).toEqual([]);
-    expect(await heard(() => db.user.update({ where: { id: anna.id }, data: { isServiceAdmin: true } }))).toEqual([{ user: anna.id }]);
+    expect(await received(() => change(["administrator"]))).toEqual([{ user: anna.id }]);
+    expect(await received(() => change(["administrator"]))).toEqual([]);
+    expect(await received(() => db.user.update({ where: { id: anna.id }, data: { isServiceAdmin: true } }))).toEqual([{ user: anna.id }]);
   });
 
   test("a deleted person, with the sessions and the memberships", async () => {
     const { max } = await aBoardOfAnna();
     const session = await db.session.create({ data: { userId: max.id, expiresAt: inAnHour() } });
 
-    const told = await heard(async () => call(user.DELETE, { as: await anAdmin(), params: { user_id: max.id }, body: { force: true, reassign: false } }));
+    const told = await received(async () => call(user.DELETE, { as: await anAdmin(), params: { user_id: max.id }, body: { force: true, reassign: false } }));
 
     expect(byText(told)).toEqual(byText([{ user: max.id }, { session: session.id }, { board: 1, what: "members" }, { told: [max.id] }]));
   });
@@ -229,7 +229,7 @@ describe("the database tells whose access has to be looked at again", () => {
     const { id } = await db.session.create({ data: { userId, expiresAt: inAnHour() } });
     await db.session.create({ data: { userId, expiresAt: new Date(Date.now() - 1000) } });
 
-    expect(await heard(() => db.session.deleteMany())).toEqual([{ session: id }]);
+    expect(await received(() => db.session.deleteMany())).toEqual([{ session: id }]);
   });
 });
 
@@ -239,7 +239,7 @@ const inAnHour = () => new Date(Date.now() + 3_600_000);
 const byText = (messages: unknown[]) => [...messages].sort((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other)));
 
 /** Anna's board, with a task and its subtask, and Ada who may do everything. */
-const aWorld = kept("live_board", async () => {
+const aWorld = snapshotted("live_board", async () => {
   const world = await aBoardOfAnna();
   const parent = await aTask(world.toDo);
   const subtask = await aSubtask(parent);

@@ -7,7 +7,7 @@ import { db } from "@/lib/db";
 import { ONESELF } from "@/lib/live/changes";
 import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { heard, lookAt } from "@/lib/testing/probes/live";
+import { received, lookAt } from "@/lib/testing/probes/live";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
 
 const NEWS = { event: "changed", data: { board: ONESELF, what: ["notifications"], at: "0", gone: [] } };
@@ -53,7 +53,7 @@ describe("who looks at oneself hears, on no board at all,", () => {
     await db.notificationRecipient.create({ data: { userId: anna.id, notificationId: (await db.notification.findFirstOrThrow()).id } });
 
     expect(await next()).toEqual(NEWS);
-    expect(await heard(() => retitle("Third"))).toContainEqual({ told: [vera.id] });
+    expect(await received(() => retitle("Third"))).toContainEqual({ told: [vera.id] });
   });
 });
 
@@ -63,7 +63,7 @@ test("of one happening with a thousand receivers all are told, in messages that 
   await db.$executeRaw`INSERT INTO "user" (login, nicename, email, display_name, photo_key) SELECT 'crowd' || n, 'crowd' || n, 'crowd' || n || '@example.com', 'Crowd', 'crowd' || n FROM generate_series(1, 1200) n`;
   await aUser();
 
-  const messages = await heard(() => db.$executeRaw`INSERT INTO notification_recipient (notification_id, user_id) SELECT ${notificationId}, id FROM "user" WHERE login LIKE 'crowd%'`);
+  const messages = await received(() => db.$executeRaw`INSERT INTO notification_recipient (notification_id, user_id) SELECT ${notificationId}, id FROM "user" WHERE login LIKE 'crowd%'`);
 
   expect(messages.map((message) => (message as { told: number[] }).told.length)).toEqual([500, 500, 200]);
 });

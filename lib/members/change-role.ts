@@ -12,13 +12,13 @@ import { asPerson, type Person } from "@/lib/users/present";
 /** Gives a member another role. @throws Invalid for the role that the member has already, Conflict for the last manager, unless an admin does it */
 export async function changeRole({ boardId, userId, user }: MemberRecord, { to, from }: { to: BoardRole; from?: BoardRole }, actor: CurrentUser): Promise<MemberRecord> {
   return transaction(async (tx) => {
-    const held = await lockMember(tx, boardId, userId);
-    refuseFormerManager(held, actor);
-    if (from && held.role !== from) throw new Invalid(`This user is not a ${from} of the board.`);
-    if (held.role === to) throw new Invalid(`This user is already a ${to} of the board.`);
-    if (to !== "manager") refuseLastManager(held, actor);
+    const locked = await lockMember(tx, boardId, userId);
+    refuseFormerManager(locked, actor);
+    if (from && locked.role !== from) throw new Invalid(`This user is not a ${from} of the board.`);
+    if (locked.role === to) throw new Invalid(`This user is already a ${to} of the board.`);
+    if (to !== "manager") refuseLastManager(locked, actor);
 
-    await giveRoles(tx, user, [{ boardId, from: held.role, to }], actor);
+    await giveRoles(tx, user, [{ boardId, from: locked.role, to }], actor);
     await noteMembersChanged(tx, boardId);
     return tx.boardMember.findUniqueOrThrow({ where: { boardId_userId: { boardId, userId } }, include: { user: asPerson } });
   });

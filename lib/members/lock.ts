@@ -10,12 +10,12 @@ interface Row {
 }
 
 /** A member as he is now, held with all managers until the transaction ends, so that no two of them can each take the other for the one who stays. */
-export interface HeldMember extends Row {
+export interface LockedMember extends Row {
   managerIds: number[];
 }
 
 /** @throws NotFound when he has gone meanwhile. */
-export async function lockMember(tx: Tx, boardId: number, userId: number): Promise<HeldMember> {
+export async function lockMember(tx: Tx, boardId: number, userId: number): Promise<LockedMember> {
   const rows = await tx.$queryRaw<Row[]>`
     SELECT user_id AS "userId", role::text AS role FROM board_member
     WHERE board_id = ${boardId} AND (role = 'manager' OR user_id = ${userId})
@@ -27,12 +27,12 @@ export async function lockMember(tx: Tx, boardId: number, userId: number): Promi
 }
 
 /** What the actor found himself entitled to before the lock may be gone by now. @throws Forbidden */
-export function refuseFormerManager({ managerIds }: HeldMember, actor: CurrentUser) {
+export function refuseFormerManager({ managerIds }: LockedMember, actor: CurrentUser) {
   if (!actor.isAdmin && !managerIds.includes(actor.id)) throw new Forbidden();
 }
 
 /** Only an admin may leave a board without a manager. @throws Conflict */
-export function refuseLastManager({ managerIds, userId }: HeldMember, actor: CurrentUser) {
+export function refuseLastManager({ managerIds, userId }: LockedMember, actor: CurrentUser) {
   if (actor.isAdmin || managerIds.length > 1 || !managerIds.includes(userId)) return;
 
   throw new Conflict("This is the last manager of the board. Please make somebody else a manager first.");

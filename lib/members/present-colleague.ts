@@ -7,12 +7,12 @@ import { presentWithBoards } from "@/lib/members/present-site-member";
 import { boardPreferences } from "@/lib/notifications/preferences";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { canListUsers } from "@/lib/users/policy";
-import { emailFor, type Eyes, isSameAddress, presentPerson } from "@/lib/users/present";
+import { emailFor, type ViewerContext, isSameAddress, presentPerson } from "@/lib/users/present";
 
 /** Somebody found by name, with the boards on which the caller is, too; `all_boards` has no meaning here and is always null. */
 export function presentColleague(colleague: Colleague, user: CurrentUser) {
   return {
-    ...presentPerson(colleague, eyesOnColleague(user, colleague)),
+    ...presentPerson(colleague, viewerContextOnColleague(user, colleague)),
     which_boards: colleague.boards.map((each) => ({ ...presentSharedBoard(each, user), pivot: presentMembership(each.membership) })),
     all_boards: null,
     is_wpadmin: colleague.role === "administrator",
@@ -23,7 +23,7 @@ export function presentColleague(colleague: Colleague, user: CurrentUser) {
 /** Somebody with the role on each board that the caller is on, too. */
 export const presentColleagueWithRoles = (colleague: Colleague, user: CurrentUser) =>
   presentWithBoards(colleague, {
-    email: emailFor(eyesOnColleague(user, colleague), colleague),
+    email: emailFor(viewerContextOnColleague(user, colleague), colleague),
     memberships: colleague.boards.map(({ board, membership }) => ({ board, role: membership.role })),
     isSuper: colleague.isServiceAdmin,
   });
@@ -53,7 +53,7 @@ export function presentBoardBesideColleagues(found: OnBoard, user: CurrentUser) 
 const presentSharedBoard = ({ board, own }: BoardOfColleague, user: CurrentUser) => presentBoardFor(user, { board, membership: own });
 
 /** Admins see everybody's e-mail address, managers that of somebody who was invited by it to one of their boards. */
-function eyesOnColleague(user: CurrentUser, { boards, email }: Colleague): Eyes {
+function viewerContextOnColleague(user: CurrentUser, { boards, email }: Colleague): ViewerContext {
   const managed = boards.filter(({ own }) => canManageBoard(user, { membership: own }));
   const isInvited = managed.some(({ membership }) => isSameAddress(membership.invitedEmail ?? "", email));
   return { userId: user.id, seesEmails: canListUsers(user) || isInvited, seesInvited: false };

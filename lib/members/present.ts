@@ -3,7 +3,7 @@ import type { BoardMember, BoardRole } from "@/generated/prisma/client";
 import { isoDate } from "@/lib/dates/dates";
 import { boardPreferences } from "@/lib/notifications/preferences";
 import { isAdmin } from "@/lib/users/current-user";
-import { type Eyes, type Person, presentMember, presentPerson } from "@/lib/users/present";
+import { type ViewerContext, type Person, presentMember, presentPerson } from "@/lib/users/present";
 
 export type MemberRecord = BoardMember & { user: Person };
 
@@ -17,27 +17,27 @@ export const ROLE_TITLES = { manager: "Admin", member: "Member", viewer: "Viewer
 export const ROLE_NAMES = { manager: "admin", member: "member", viewer: "viewer" } as const satisfies Record<BoardRole, string>;
 
 /** A board's member: the person with role and membership row. */
-export function presentBoardUser(member: MemberRecord, eyes: Eyes) {
-  const { photo, ...person } = presentPerson(personOf(member), eyes);
+export function presentBoardUser(member: MemberRecord, viewerContext: ViewerContext) {
+  const { photo, ...person } = presentPerson(personOf(member), viewerContext);
   return { ...person, role: ROLE_TITLES[member.role], photo, pivot: presentMembership(member) };
 }
 
 /** The same outside of board objects. */
-export const presentAssignable = (member: MemberRecord, eyes: Eyes) => ({ ...presentBoardUser(member, eyes), role: ROLE_NAMES[member.role] });
+export const presentAssignable = (member: MemberRecord, viewerContext: ViewerContext) => ({ ...presentBoardUser(member, viewerContext), role: ROLE_NAMES[member.role] });
 
 /** In the list of a board's people: this one endpoint calls the roles as we do. */
-export const presentBoardMember = (member: MemberRecord, eyes: Eyes) => presentMember(personOf(member), member.role as string, eyes);
+export const presentBoardMember = (member: MemberRecord, viewerContext: ViewerContext) => presentMember(personOf(member), member.role as string, viewerContext);
 
 /** Who reaches every board without being a member of it. */
-export const presentGlobalAdmin = (admin: Person, eyes: Eyes) => presentMember(admin, "manager", eyes);
+export const presentGlobalAdmin = (admin: Person, viewerContext: ViewerContext) => presentMember(admin, "manager", viewerContext);
 
 /** Somebody just added; `is_admin` says that he reaches every board anyway. */
-export const presentAddedMember = (member: MemberRecord, eyes: Eyes) => ({ ...presentPerson(personOf(member), eyes), role: ROLE_NAMES[member.role], is_admin: isAdmin(member.user) });
+export const presentAddedMember = (member: MemberRecord, viewerContext: ViewerContext) => ({ ...presentPerson(personOf(member), viewerContext), role: ROLE_NAMES[member.role], is_admin: isAdmin(member.user) });
 
 /** Somebody whose role was changed; both flags say that he manages the board. */
-export function presentMemberWithRole(member: MemberRecord, eyes: Eyes) {
+export function presentMemberWithRole(member: MemberRecord, viewerContext: ViewerContext) {
   const isManager = member.role === "manager";
-  return { ...presentPerson(personOf(member), eyes), role: ROLE_NAMES[member.role], is_admin: isManager, is_board_admin: isManager };
+  return { ...presentPerson(personOf(member), viewerContext), role: ROLE_NAMES[member.role], is_admin: isManager, is_board_admin: isManager };
 }
 
 /** The membership row, with PHP-serialized maps as clients know them. */

@@ -10,9 +10,9 @@ import type { Person } from "@/lib/users/present";
 /** Takes somebody off the board, with all that he was assigned to and watched there. @throws Conflict for the last manager, unless an admin does it */
 export async function removeMember({ boardId, userId, user }: MemberRecord, actor: CurrentUser): Promise<void> {
   await transaction(async (tx) => {
-    const held = await lockMember(tx, boardId, userId);
-    if (actor.id !== userId) refuseFormerManager(held, actor);
-    refuseLastManager(held, actor);
+    const locked = await lockMember(tx, boardId, userId);
+    if (actor.id !== userId) refuseFormerManager(locked, actor);
+    refuseLastManager(locked, actor);
 
     await takeOffBoards(tx, [boardId], user, actor);
     await noteMembersChanged(tx, boardId);

@@ -20,8 +20,8 @@ export async function syncRoles(person: Person, roles: Map<number, BoardRole | n
 
   await transaction(async (tx) => {
     await refuseUnknownBoards(tx, [...roles.keys()]);
-    const held = await lockMemberships(tx, person.id);
-    const { changes, left, fresh } = differences(held, roles);
+    const locked = await lockMemberships(tx, person.id);
+    const { changes, left, fresh } = differences(locked, roles);
     if (fresh.length > 0 && isDeactivated(person)) throw new NotFound("User");
     await giveRoles(tx, person, changes, actor);
     await takeOffBoards(tx, left, person, actor);
@@ -42,12 +42,12 @@ const lockMemberships = (tx: Tx, userId: number) => tx.$queryRaw<Held[]>`
   SELECT m.board_id AS "boardId", m.role::text AS role FROM board_member m JOIN board b ON b.id = m.board_id AND NOT b.is_template
   WHERE m.user_id = ${userId} ORDER BY m.board_id FOR NO KEY UPDATE OF m`;
 
-function differences(held: Held[], roles: Map<number, BoardRole | null>) {
-  const changes = held.flatMap(({ boardId, role: from }): RoleChange[] => {
+function differences(locked: Held[], roles: Map<number, BoardRole | null>) {
+  const changes = locked.flatMap(({ boardId, role: from }): RoleChange[] => {
     const to = roles.get(boardId);
     return to && to !== from ? [{ boardId, from, to }] : [];
   });
-  const left = held.filter(({ boardId }) => !roles.get(boardId)).map(({ boardId }) => boardId);
-  const fresh = [...roles].filter(([id, role]) => role !== null && held.every(({ boardId }) => boardId !== id)).map(([id]) => id);
+  const left = locked.filter(({ boardId }) => !roles.get(boardId)).map(({ boardId }) => boardId);
+  const fresh = [...roles].filter(([id, role]) => role !== null && locked.every(({ boardId }) => boardId !== id)).map(([id]) => id);
   return { changes, left, fresh };
 }

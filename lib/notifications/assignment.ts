@@ -9,11 +9,11 @@ type Assigned = Pick<Task, "id" | "boardId">;
 
 const ADDED = "has added you as an assignee.";
 
-export const tellAssigned = (tx: Tx, actor: Actor, { id, boardId }: Assigned, to: number[]): Promise<void> =>
+export const notifyAssigned = (tx: Tx, actor: Actor, { id, boardId }: Assigned, to: number[]): Promise<void> =>
   recordNotification(tx, actor, { boardId, taskId: id, action: "task_assignee_changed", description: ADDED, to });
 
-export const tellUnassigned = (tx: Tx, actor: Actor, { id, boardId }: Assigned, to: number[]): Promise<void> =>
+export const notifyUnassigned = (tx: Tx, actor: Actor, { id, boardId }: Assigned, to: number[]): Promise<void> =>
   recordNotification(tx, actor, { boardId, taskId: id, action: "task_assignee_changed", description: "has removed you as an assignee.", to, isRemoval: true });
 
-export const tellEachAssigned = (tx: Tx, actor: Actor, boardId: number, to: TaskPerson[]): Promise<void> =>
+export const notifyEachAssigned = (tx: Tx, actor: Actor, boardId: number, to: TaskPerson[]): Promise<void> =>
   recordNotificationOfEach(tx, actor, { boardId, taskIds: to.map(({ taskId }) => taskId), action: "task_assignee_changed", description: ADDED, to });

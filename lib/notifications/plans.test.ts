@@ -42,8 +42,8 @@ test("nobody's notifications are looked for among those of all", { timeout: 120_
 
   for (const as of [max, admin]) {
     for (const [handler, query] of ASKED) {
-      const heard = (await statementsOf(() => call(handler, { as, query }))).filter(({ text }) => /^\s*(SELECT|WITH)\b/i.test(text));
-      const whole = heard.some(({ text }) => text.includes("notification_recipient")) ? (await wholeReadsOf(heard)).filter((read) => LARGE_TABLES.test(read)) : ["nothing is heard"];
+      const received = (await statementsOf(() => call(handler, { as, query }))).filter(({ text }) => /^\s*(SELECT|WITH)\b/i.test(text));
+      const whole = received.some(({ text }) => text.includes("notification_recipient")) ? (await wholeReadsOf(received)).filter((read) => LARGE_TABLES.test(read)) : ["nothing is heard"];
       found.push(...whole.map((read) => `${as.role} ${JSON.stringify(query)}: ${read}`));
     }
   }

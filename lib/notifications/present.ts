@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { NotificationRecipient, Prisma } from "@/generated/prisma/client";
-import { eyesOn } from "@/lib/boards/policy";
+import { viewerContextOf } from "@/lib/boards/policy";
 import { presentBoardFor } from "@/lib/boards/present/board";
 import { plainDate, plainDateOrNull } from "@/lib/dates/dates";
 import type { NotificationList, NotificationRecord } from "@/lib/notifications/list";
@@ -32,7 +32,7 @@ export function presentUnread(told: NotificationRecord, list: NotificationList, 
     settings: presentSettings(told.settings),
     created_at: plainDate(told.createdAt),
     updated_at: plainDate(told.updatedAt),
-    activitist: told.actor ? presentPerson(told.actor, eyesOn(user, { membership })) : DELETED_USER,
+    activitist: told.actor ? presentPerson(told.actor, viewerContextOf(user, { membership })) : DELETED_USER,
     task: presentTask(told, list, user),
   };
 }

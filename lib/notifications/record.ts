@@ -37,7 +37,7 @@ export async function recordNotification(tx: Tx, actor: Actor, { boardId, taskId
   const others = Prisma.sql`SELECT ${taskId}::int AS task_id, user_id, bool_or(is_in_app) AS is_in_app FROM (${people}) person WHERE user_id <> ALL(${except}::int[]) GROUP BY user_id`;
   const notification = Prisma.sql`SELECT ${boardId}, id, ${action}::notification_action, ${description}, ${settings ? JSON.stringify(settings) : null}::jsonb, ${actor.id}::int FROM task WHERE id = ${taskId} AND id IN (SELECT task_id FROM people WHERE is_told)`;
   const commentId = settings?.reply_id ?? settings?.comment_id ?? null;
-  await tell(tx, actor, { boardId, others, notification, kind: kindOf(action, isRemoval), commentId });
+  await deliver(tx, actor, { boardId, others, notification, kind: kindOf(action, isRemoval), commentId });
 }
 
 /** Who is told of which task. */
@@ -62,12 +62,12 @@ export async function recordNotificationOfEach(tx: Tx, actor: Actor, { boardId, 
     ? Prisma.sql`SELECT *, true AS is_in_app FROM unnest(${to.map(({ taskId }) => taskId)}::int[], ${to.map(({ userId }) => userId)}::int[]) AS person(task_id, user_id)`
     : Prisma.sql`SELECT task_id, user_id, true AS is_in_app FROM task_assignee WHERE task_id = ANY(${taskIds}) UNION SELECT task_id, user_id, true FROM task_watcher WHERE task_id = ANY(${taskIds})`;
   const notification = Prisma.sql`SELECT ${boardId}, id, ${action}::notification_action, coalesce(${description ?? null}, title), NULL::jsonb, ${actor.id}::int FROM task WHERE id IN (SELECT task_id FROM people WHERE is_told) ORDER BY id`;
-  await tell(tx, actor, { boardId, others, notification, kind: kindOf(action), commentId: null });
+  await deliver(tx, actor, { boardId, others, notification, kind: kindOf(action), commentId: null });
 }
 
 const kindOf = (action: NotificationAction, isRemoval = false): MailEventKind | undefined => (isRemoval ? "removed" : MAILED[action]);
 
-interface Telling {
+interface Delivery {
   boardId: number;
   /** `task_id, user_id, is_in_app`, each pair once. */
   others: Prisma.Sql;
@@ -78,7 +78,7 @@ interface Telling {
 }
 
 /** Of `others` those who may be told, and how: not the actor, nobody who lost access to the board, nobody whose account is deactivated or goes meanwhile. */
-async function tell(tx: Tx, actor: Actor, { boardId, others, notification, kind, commentId }: Telling) {
+async function deliver(tx: Tx, actor: Actor, { boardId, others, notification, kind, commentId }: Delivery) {
   const { isMailed, setting } = mailPreference(kind);
   await tx.$executeRaw`
     WITH people AS (

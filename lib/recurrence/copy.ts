@@ -7,7 +7,7 @@ import type { Copy } from "@/lib/copies/copy";
 import { copyFieldValues } from "@/lib/custom-fields/copy";
 import type { Tx } from "@/lib/db";
 import { copyLabels } from "@/lib/labels/copy";
-import { tellAssigned } from "@/lib/notifications/assignment";
+import { notifyAssigned } from "@/lib/notifications/assignment";
 import { actorOf } from "@/lib/recurrence/actor";
 import { movedDates } from "@/lib/recurrence/dates";
 import type { Run } from "@/lib/recurrence/run";
@@ -43,5 +43,5 @@ async function noteCopy(tx: Tx, { id, boardId, title, createdById }: Task, stage
   await recordActivity(tx, actor, { ...line, taskId: id }, { ...line, description: `on stage ${stage.title}`, settings: { task_id: id } });
 
   const assigned = await tx.taskAssignee.findMany({ where: { taskId: copies[0]?.to } });
-  if (actor) await tellAssigned(tx, actor, { id, boardId }, assigned.map(({ userId }) => userId));
+  if (actor) await notifyAssigned(tx, actor, { id, boardId }, assigned.map(({ userId }) => userId));
 }

@@ -6,10 +6,10 @@ import { recurring } from "@/lib/jobs/tasks";
 import { withQueryCount } from "@/lib/database/query-count";
 import { repeatDueTasks } from "@/lib/recurrence/run";
 import { aBoard, aBoardOfAnna, aLabel, aMember, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
-import { countedAnew, countersOf } from "@/lib/testing/db/counters";
+import { recounted, countersOf } from "@/lib/testing/db/counters";
 import { anAttachment } from "@/lib/testing/factories/files";
 import { runJobs } from "@/lib/testing/probes/jobs";
-import { heard } from "@/lib/testing/probes/live";
+import { received } from "@/lib/testing/probes/live";
 import { holding, somebodyWaits } from "@/lib/testing/db/locks";
 import { aUser } from "@/lib/testing/factories/people";
 import { withSettings } from "@/lib/testing/factories/settings";
@@ -58,7 +58,7 @@ describe("a task that comes again", () => {
     expect((await taskNow(task)).position.lt(other.position)).toBe(true);
     expect(await db.task.findMany({ where: { parentId: task.id } })).toMatchObject([{ status: "open", lastCompletedAt: null }]);
     expect(await copies(task)).toHaveLength(1);
-    expect(await countersOf(home.board)).toEqual(await countedAnew(home.board));
+    expect(await countersOf(home.board)).toEqual(await recounted(home.board));
     expect(await db.activity.findMany({ orderBy: { id: "asc" } })).toMatchObject([
       { taskId: task.id, action: "changed", column: "stage", oldValue: "Done", newValue: "To do", createdById: anna.id },
       { taskId: task.id, action: "reopened", column: "task", oldValue: "Report", createdById: anna.id },
@@ -155,7 +155,7 @@ describe("a task that comes again", () => {
     expect(hanging).toMatchObject({ assignees: [{ userId: anna.id }, { userId: max.id }], watchers: [{ userId: max.id }], labels: [{ labelId: label.id }], customFieldValues: [{ value: 3 }], comments: [], subtasks: [{ title: "Send", status: "open", assignees: [{ userId: max.id }] }] });
     expect(await taskNow(task)).toMatchObject({ status: "closed", stageId: home.done.id });
     expect(await db.repeatRule.findMany()).toMatchObject([{ taskId: copy?.id, lastAt: NINE, nextAt: at("2027-03-08T09:00:00") }]);
-    expect(await countersOf(board)).toEqual(await countedAnew(board));
+    expect(await countersOf(board)).toEqual(await recounted(board));
     expect(await db.activity.findMany({ orderBy: { id: "asc" } })).toMatchObject([
       { taskId: copy?.id, action: "created", column: "task", newValue: "Report", createdById: anna.id },
       { taskId: null, boardId: board.id, action: "created", column: "task", description: "on stage Doing", settings: { task_id: copy?.id } },
@@ -333,7 +333,7 @@ describe("a task that comes again", () => {
     const task = await aClosedTask();
     await aRule(task, { createNew: true });
 
-    expect(await heard(() => repeatDueTasks(NINE))).toContainEqual({ board: home.board.id, what: "tasks" });
+    expect(await received(() => repeatDueTasks(NINE))).toContainEqual({ board: home.board.id, what: "tasks" });
   });
 });
 
@@ -376,7 +376,7 @@ describe("several workers", () => {
     expect(await db.task.count()).toBe(createNew ? 6 : 3);
     expect(await db.task.count({ where: { status: "open" } })).toBe(3);
     expect(await db.activity.count({ where: { taskId: { not: null }, column: "task" } })).toBe(3);
-    expect(await countersOf(home.board)).toEqual(await countedAnew(home.board));
+    expect(await countersOf(home.board)).toEqual(await recounted(home.board));
   });
 
   test("one that dies in between has done nothing, and another does it", async () => {

@@ -56,10 +56,10 @@ async function repeatOnce(tx: Tx, taskId: number, files: CopiedFile[], isDue: Pr
   const stage = found && (await stageFor(tx, found, found.task));
   if (!stage) return;
   await lockTaskOrder(tx, found.task.stageId ?? 0, stage.id);
-  const [held] = await tx.$queryRaw<{ id: number }[]>`
+  const [locked] = await tx.$queryRaw<{ id: number }[]>`
     SELECT t.id ${isDue} AND t.id = ${taskId} AND t.stage_id = ${found.task.stageId} AND EXISTS (SELECT FROM stage s WHERE s.id = ${stage.id} AND s.archived_at IS NULL AND s.default_task_status = ${stage.defaultTaskStatus}::task_status)
     FOR NO KEY UPDATE OF t, r`;
-  if (!held) return;
+  if (!locked) return;
 
   const { task, ...rule } = await tx.repeatRule.findUniqueOrThrow({ where: { taskId }, include: { task: true } });
   const day = dayIn(rule.timezone, rule.nextAt ?? now);

@@ -15,7 +15,7 @@ import { db } from "@/lib/db";
 import type { RouteHandler } from "@/lib/http/route";
 import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { countedAnew, countersOf } from "@/lib/testing/db/counters";
+import { recounted, countersOf } from "@/lib/testing/db/counters";
 
 const WRITERS = 8;
 const TURNS = 12;
@@ -73,7 +73,7 @@ describe("eight writers at once", () => {
     expect(new Set(positions).size).toBe(positions.length);
     const archived = await db.stage.findMany({ where: { archivedAt: { not: null } }, select: { id: true } });
     expect(await db.task.count({ where: { archivedAt: null, stageId: { in: archived.map(({ id }) => id) } } })).toBe(0);
-    expect(await countersOf(board)).toEqual(await countedAnew(board));
+    expect(await countersOf(board)).toEqual(await recounted(board));
   });
 
   test("move, sort, archive and assign all tasks while members come and go: nothing lost, nobody assigned who left, no 5xx", { timeout: 60_000 }, async () => {
@@ -104,6 +104,6 @@ describe("eight writers at once", () => {
     expect(new Set(tasks.map(({ stageId, position }) => `${stageId} ${position.toFixed(2)}`)).size).toBe(tasks.length);
     expect(await db.task.count()).toBe(15);
     expect([await db.taskAssignee.count({ where: { userId: max.id } }), await db.stageDefaultAssignee.count({ where: { userId: max.id } })]).toEqual([0, 0]);
-    expect(await countersOf(board)).toEqual(await countedAnew(board));
+    expect(await countersOf(board)).toEqual(await recounted(board));
   });
 });

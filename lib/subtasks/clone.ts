@@ -4,7 +4,7 @@ import { type CopiedFile, copyFiles, recordCopies, SHOWN_IN_TASKS } from "@/lib/
 import { copyFieldValues } from "@/lib/custom-fields/copy";
 import { transaction, type Tx } from "@/lib/db";
 import { copyLabels } from "@/lib/labels/copy";
-import { tellAssigned } from "@/lib/notifications/assignment";
+import { notifyAssigned } from "@/lib/notifications/assignment";
 import { ownFields } from "@/lib/subtasks/copy";
 import type { Subtask } from "@/lib/subtasks/find";
 import { type LoadedTask, loadThis } from "@/lib/subtasks/load";
@@ -50,5 +50,5 @@ async function bringPeople(tx: Tx, { id: boardId }: Board, copies: { from: numbe
   await copyAssignees(tx, boardId, copies);
   await copyWatchers(tx, boardId, copies);
   const assigned = await tx.taskAssignee.findMany({ where: { taskId: cloneId } });
-  await tellAssigned(tx, actor, { id: cloneId, boardId }, assigned.map(({ userId }) => userId));
+  await notifyAssigned(tx, actor, { id: cloneId, boardId }, assigned.map(({ userId }) => userId));
 }

@@ -3,7 +3,7 @@ import type { Task } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aLabel, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { countedAnew, countersOf } from "@/lib/testing/db/counters";
+import { recounted, countersOf } from "@/lib/testing/db/counters";
 import { wrongCounters } from "@/lib/testing/everything/references";
 import { holding, somebodyWaits } from "@/lib/testing/db/locks";
 import { aParentOfAnna, countersOfParent, placesIn, subtasksIn } from "@/lib/testing/factories/subtasks";
@@ -57,7 +57,7 @@ test("a task that becomes a subtask while its parent is deleted stays, or goes w
 
     expect(statuses).toEqual(isFirst ? [200, 200] : [200, 404]);
     expect(await db.task.count({ where: { boardId: board.id } })).toBe(isFirst ? 0 : 1);
-    expect(await countersOf(board)).toEqual(await countedAnew(board));
+    expect(await countersOf(board)).toEqual(await recounted(board));
   }
 });
 

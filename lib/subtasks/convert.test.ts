@@ -11,7 +11,7 @@ const convert = (anna: User, task: Task, parent: Task) =>
   call(update, { as: anna, params: { board_id: task.boardId, task_id: task.id }, body: { property: "parent_id", value: parent.id } });
 
 /** What begins while the task is held meets at that very task. */
-const whileHeld = <Result>(task: Task, begin: () => Promise<Result>[]) =>
+const whileLocked = <Result>(task: Task, begin: () => Promise<Result>[]) =>
   holding(async (tx) => {
     await tx.$queryRaw`SELECT id FROM task WHERE id = ${task.id} FOR NO KEY UPDATE`;
     const begun = begin();
@@ -26,7 +26,7 @@ describe("tasks that become subtasks at once", () => {
     await aSubtask(parent);
     const [one, other] = [await aTask(doing), await aTask(toDo)];
 
-    const answers = await whileHeld(parent, () => [convert(anna, one, parent), convert(anna, other, parent)]);
+    const answers = await whileLocked(parent, () => [convert(anna, one, parent), convert(anna, other, parent)]);
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const groups = await db.subtaskGroup.findMany({ orderBy: { position: "asc" }, include: { subtasks: { orderBy: { position: "asc" } } } });
@@ -58,7 +58,7 @@ describe("tasks that become subtasks at once", () => {
     const { anna, toDo, doing, done } = await aBoardOfAnna();
     const [top, middle, bottom] = [await aTask(toDo), await aTask(doing), await aTask(done)];
 
-    const answers = await whileHeld(middle, () => [convert(anna, middle, top), convert(anna, bottom, middle)]);
+    const answers = await whileLocked(middle, () => [convert(anna, middle, top), convert(anna, bottom, middle)]);
 
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
     expect(await db.task.count({ where: { parent: { parentId: { not: null } } } })).toBe(0);

@@ -8,7 +8,7 @@ import { type LoadedTask, loadThis } from "@/lib/subtasks/load";
 import { noteNewSubtasks, placeUnder } from "@/lib/subtasks/parent";
 import { assignPeople, unassignPeople } from "@/lib/tasks/write/assign";
 import { requireAssignable } from "@/lib/tasks/write/assignable";
-import { holdInSequence, lockTask } from "@/lib/tasks/lock";
+import { lockInSequence, lockTask } from "@/lib/tasks/lock";
 import { lockTaskOrder } from "@/lib/tasks/move/place";
 import type { CurrentUser } from "@/lib/users/current-user";
 
@@ -21,7 +21,7 @@ export interface Converted extends LoadedTask {
 export async function makeSubtask(board: Board, found: Task, { parentId, groupId, assigneeId }: ConvertToSubtask, actor: CurrentUser): Promise<Converted> {
   const groupTitle = await transaction(async (tx) => {
     if (found.stageId !== null) await lockTaskOrder(tx, found.stageId);
-    await holdInSequence(tx, board.id, found.id, parentId);
+    await lockInSequence(tx, board.id, found.id, parentId);
     const task = await lockTask(tx, found);
     await convertToSubtask(tx, task, { parentId, groupId }, actor);
     if (assigneeId !== null) await handTo(tx, task, assigneeId, actor);

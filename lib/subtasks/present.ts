@@ -6,7 +6,7 @@ import type { GroupedSubtasks } from "@/lib/subtasks/list";
 import type { LoadedTask } from "@/lib/subtasks/load";
 import type { LoadedTasks } from "@/lib/tasks/read/load";
 import { taskPresenter } from "@/lib/tasks/present/task";
-import type { Eyes } from "@/lib/users/present";
+import type { ViewerContext } from "@/lib/users/present";
 
 export type SubtaskGroupJson = ReturnType<typeof presentSubtaskGroup>;
 export type GroupedSubtasksJson = ReturnType<typeof presentGrouped>;
@@ -21,23 +21,23 @@ export const presentSubtaskGroup = ({ id, taskId, title, createdAt, updatedAt }:
 });
 
 /** Every group with its subtasks. */
-export function presentGrouped({ groups, ...loaded }: GroupedSubtasks, eyes: Eyes) {
-  const present = taskPresenter(loaded, eyes);
+export function presentGrouped({ groups, ...loaded }: GroupedSubtasks, viewerContext: ViewerContext) {
+  const present = taskPresenter(loaded, viewerContext);
   return groups.map((group) => ({ ...presentSubtaskGroup(group), subtasks: loaded.rows.filter(({ subtaskGroupId }) => subtaskGroupId === group.id).map(present.task) }));
 }
 
-export const presentOne = ({ task, ...loaded }: LoadedTask, eyes: Eyes) => taskPresenter(loaded, eyes).task(task);
+export const presentOne = ({ task, ...loaded }: LoadedTask, viewerContext: ViewerContext) => taskPresenter(loaded, viewerContext).task(task);
 
-export const presentAll = (loaded: LoadedTasks, eyes: Eyes) => taskPresenter(loaded, eyes).tasks(loaded.rows);
+export const presentAll = (loaded: LoadedTasks, viewerContext: ViewerContext) => taskPresenter(loaded, viewerContext).tasks(loaded.rows);
 
 /** The parent, which says where the new subtask is. */
-export function presentConverted({ groupTitle, ...parent }: Converted, eyes: Eyes) {
-  const task = presentOne(parent, eyes);
+export function presentConverted({ groupTitle, ...parent }: Converted, viewerContext: ViewerContext) {
+  const task = presentOne(parent, viewerContext);
   return { ...task, meta: { ...task.meta, group_name: groupTitle } };
 }
 
 /** One where one was named, a list where a list was. */
-export function presentMovedSubtasks(moved: LoadedTasks, { isList }: Pick<MoveSubtasks, "isList">, eyes: Eyes) {
-  const subtasks = moved.rows.map(taskPresenter(moved, eyes).task);
+export function presentMovedSubtasks(moved: LoadedTasks, { isList }: Pick<MoveSubtasks, "isList">, viewerContext: ViewerContext) {
+  const subtasks = moved.rows.map(taskPresenter(moved, viewerContext).task);
   return isList ? subtasks : (subtasks[0] ?? null);
 }

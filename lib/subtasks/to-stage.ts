@@ -10,7 +10,7 @@ import type { MoveToStage } from "@/lib/subtasks/inputs";
 import { loadChangedSubtasks, loadThis, type LoadedTask } from "@/lib/subtasks/load";
 import { lockSubtask, refuseArchived } from "@/lib/subtasks/lock";
 import { arriveInStage } from "@/lib/tasks/move/arrive";
-import { heldStage } from "@/lib/tasks/write/create";
+import { lockedStage } from "@/lib/tasks/write/create";
 import type { LoadedTasks } from "@/lib/tasks/read/load";
 import { moveTask } from "@/lib/tasks/move/move-task";
 import { positionAt } from "@/lib/tasks/move/place";
@@ -43,7 +43,7 @@ export async function moveToStageOfParent(board: Board, found: Subtask, actor: C
 
 async function leaveParent(board: Board, found: Subtask, stageId: number, actor: CurrentUser): Promise<void> {
   await transaction(async (tx) => {
-    const stage = await heldStage(tx, board, stageId);
+    const stage = await lockedStage(tx, board, stageId);
     const subtask = await lockSubtask(tx, found);
     refuseArchived(subtask);
     await becomeTask(tx, subtask, stage, actor);

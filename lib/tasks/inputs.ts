@@ -81,7 +81,7 @@ export type CreateTask = z.infer<typeof CreateTask>;
 export const CreateTaskFromImage = z.object({ stage_id: id }).transform(({ stage_id }) => ({ stageId: stage_id }));
 
 /** Null when nothing is dragged any more. */
-export const TellDrag = z.object({ task_id: id.nullable() }).transform(({ task_id }) => ({ taskId: task_id }));
+export const AnnounceDrag = z.object({ task_id: id.nullable() }).transform(({ task_id }) => ({ taskId: task_id }));
 
 /** Document 1, 4.3: PUT move-task. `prevTaskId` and `nextTaskId` win over `newIndex`; `last_boards_updated` widens what is answered as updated. */
 export const MoveTask = z

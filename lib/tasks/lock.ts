@@ -16,7 +16,7 @@ export async function lockTask(tx: Tx, { id, boardId, parentId = null }: Held): 
 }
 
 /** Holds tasks of a board with their parents, those first, in the sequence of their ids: two that change several of them never wait for each other. */
-export async function holdInSequence(tx: Tx, boardId: number, ...ids: number[]): Promise<void> {
+export async function lockInSequence(tx: Tx, boardId: number, ...ids: number[]): Promise<void> {
   await tx.$queryRaw`
     SELECT id FROM task WHERE board_id = ${boardId} AND id = ANY(${ids} || ARRAY(SELECT parent_id FROM task WHERE id = ANY(${ids}) AND board_id = ${boardId} AND parent_id IS NOT NULL))
     ORDER BY parent_id IS NOT NULL, id FOR NO KEY UPDATE`;

@@ -17,7 +17,7 @@ type Reminder = Pick<Task, "dueAt" | "reminderType" | "remindAt">;
  */
 export function reminderAfter(task: Reminder, change: Partial<Reminder>): Pick<Task, "reminderType" | "remindAt"> & { remindedAt?: null } {
   const type = change.reminderType === undefined ? typeBeside(task.reminderType, change) : change.reminderType;
-  const at = remindAt(type, change.dueAt === undefined ? task.dueAt : change.dueAt, change.remindAt === undefined ? kept(task, change, type) : change.remindAt);
+  const at = remindAt(type, change.dueAt === undefined ? task.dueAt : change.dueAt, change.remindAt === undefined ? cache(task, change, type) : change.remindAt);
   return { reminderType: type, remindAt: at, ...(at?.getTime() !== task.remindAt?.getTime() && { remindedAt: null }) };
 }
 
@@ -27,7 +27,7 @@ function typeBeside(type: ReminderType | null, { remindAt: said }: Partial<Remin
 }
 
 /** What counted from a due date ends with it, and what has another type now is another reminder. */
-function kept(task: Reminder, change: Partial<Reminder>, type: ReminderType | null): Date | null {
+function cache(task: Reminder, change: Partial<Reminder>, type: ReminderType | null): Date | null {
   const isAnother = change.reminderType !== undefined && type !== "custom";
   return isAnother || lead(type) !== undefined ? null : task.remindAt;
 }

@@ -1,4 +1,4 @@
-import { type Eyes, loginFor, type Person, photoOf } from "@/lib/users/present";
+import { type ViewerContext, loginFor, type Person, photoOf } from "@/lib/users/present";
 
 /** Who archived something. */
 export const presentArchiver = (person: Pick<Person, "id" | "displayName" | "photoKey">) => ({
@@ -8,9 +8,9 @@ export const presentArchiver = (person: Pick<Person, "id" | "displayName" | "pho
 });
 
 /** Who did something, for those who may not list people. */
-export const presentActorInShort = (person: Person, eyes: Eyes) => ({
+export const presentActorInShort = (person: Person, viewerContext: ViewerContext) => ({
   ID: person.id,
-  user_login: loginFor(eyes, person),
+  user_login: loginFor(viewerContext, person),
   display_name: person.displayName,
   photo: photoOf(person),
 });

@@ -13,7 +13,7 @@ export type Person = Pick<User, keyof typeof asPerson.select> & {
 };
 
 /** Through whose eyes a record is shown: others' e-mail addresses are for who may list users, or knows them from an invitation. */
-export interface Eyes {
+export interface ViewerContext {
   userId: number;
   seesEmails: boolean;
   /** Manages the board: an address that was typed there to invite somebody is no secret. */
@@ -23,12 +23,12 @@ export interface Eyes {
 export type PersonJson = ReturnType<typeof presentPerson>;
 
 /** The nine keys of a user record. */
-export function presentPerson(person: Person, eyes: Eyes) {
+export function presentPerson(person: Person, viewerContext: ViewerContext) {
   return {
     ID: person.id,
-    user_login: loginFor(eyes, person),
+    user_login: loginFor(viewerContext, person),
     user_nicename: person.nicename,
-    user_email: emailFor(eyes, person),
+    user_email: emailFor(viewerContext, person),
     user_url: person.url,
     user_registered: plainDate(person.createdAt),
     user_status: person.deactivatedAt ? ("1" as const) : ("0" as const),
@@ -38,12 +38,12 @@ export function presentPerson(person: Person, eyes: Eyes) {
 }
 
 /** A member view: `email` instead of `user_email`, with the site-wide roles. */
-export function presentMember<Role extends string>(person: Person, role: Role, eyes: Eyes) {
+export function presentMember<Role extends string>(person: Person, role: Role, viewerContext: ViewerContext) {
   return {
     ID: person.id,
     display_name: person.displayName,
-    user_login: loginFor(eyes, person),
-    email: emailFor(eyes, person),
+    user_login: loginFor(viewerContext, person),
+    email: emailFor(viewerContext, person),
     photo: photoOf(person),
     role,
     is_super: person.isServiceAdmin,
@@ -54,18 +54,18 @@ export function presentMember<Role extends string>(person: Person, role: Role, e
 /** A public address with a random key; initials when there is no picture. */
 export const photoOf = ({ photoKey }: Pick<Person, "photoKey">): string => `${env().BOARDS_URL}/photos/${photoKey}`;
 
-export const emailFor = (eyes: Eyes, person: Addressed): string =>
-  mayKnowAddress(eyes, person) ? person.email : maskedEmail(person.email);
+export const emailFor = (viewerContext: ViewerContext, person: Addressed): string =>
+  mayKnowAddress(viewerContext, person) ? person.email : maskedEmail(person.email);
 
 /** A login that is an e-mail address is as private as one: others read the nicename, by which mentions find the person, too. */
-export const loginFor = (eyes: Eyes, person: Addressed & Pick<Person, "login" | "nicename">): string =>
-  person.login.includes("@") && !mayKnowAddress(eyes, person) ? person.nicename : person.login;
+export const loginFor = (viewerContext: ViewerContext, person: Addressed & Pick<Person, "login" | "nicename">): string =>
+  person.login.includes("@") && !mayKnowAddress(viewerContext, person) ? person.nicename : person.login;
 
 export type Addressed = Pick<Person, "id" | "email" | "invitedEmail">;
 
 /** Who has another address by now is known by the old one only. */
-export const mayKnowAddress = (eyes: Eyes, { id, email, invitedEmail }: Addressed): boolean =>
-  eyes.seesEmails || eyes.userId === id || (eyes.seesInvited && isSameAddress(invitedEmail ?? "", email));
+export const mayKnowAddress = (viewerContext: ViewerContext, { id, email, invitedEmail }: Addressed): boolean =>
+  viewerContext.seesEmails || viewerContext.userId === id || (viewerContext.seesInvited && isSameAddress(invitedEmail ?? "", email));
 
 export const isSameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 

@@ -20,8 +20,8 @@ import { isSiteAdministrator } from "@/lib/users/policy";
 export async function updateUser(person: User, { password, currentPassword, ...to }: UpdateUser, { sessionId, address }: Pick<Caller, "sessionId" | "address">, actor: CurrentUser): Promise<User> {
   if (to.role && to.role !== person.role && !isSiteAdministrator(actor)) throw new Forbidden("Sorry, you are not allowed to edit roles of this user.", "rest_cannot_edit_roles");
   if (password !== undefined) refuseWeakPassword(password, person);
-  const changesDoor = password !== undefined || (to.email !== undefined && to.email !== person.email);
-  if (changesDoor && actor.id === person.id) await confirmPassword(person, currentPassword, address);
+  const changesSignIn = password !== undefined || (to.email !== undefined && to.email !== person.email);
+  if (changesSignIn && actor.id === person.id) await confirmPassword(person, currentPassword, address);
 
   const passwordHash = password === undefined ? null : await hashPassword(password);
   return transaction(async (tx) => {

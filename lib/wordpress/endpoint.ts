@@ -1,7 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import { Forbidden, Invalid, Refusal, Unauthorized } from "@/lib/errors";
-import { type Asked, type Endpoint, endpoint, type Handler, type NoInput } from "@/lib/http/endpoint";
+import { type EndpointRequest, type Endpoint, endpoint, type Handler, type NoInput } from "@/lib/http/endpoint";
 import { queryInput } from "@/lib/http/request/form";
 
 interface WordPressEndpoint<F extends object, Schema extends z.ZodType, Result> extends Endpoint<F, Schema, Result> {
@@ -21,7 +21,7 @@ export function wordpressEndpoint<F extends object, Result, Schema extends z.Zod
   };
 }
 
-function inWordPressWords(refusal: Refusal, given: Asked, [code, message]: WordPressEndpoint<object, NoInput, unknown>["forbidden"]): Refusal {
+function inWordPressWords(refusal: Refusal, given: EndpointRequest, [code, message]: WordPressEndpoint<object, NoInput, unknown>["forbidden"]): Refusal {
   if (refusal instanceof Unauthorized) return new Unauthorized("rest_not_logged_in", "You are not currently logged in.");
   if (refusal instanceof Forbidden && refusal.code === "rest_forbidden") return new Forbidden(message, code);
   if (refusal instanceof Invalid && refusal.details.params) return invalidParameters(refusal, given);
@@ -29,7 +29,7 @@ function inWordPressWords(refusal: Refusal, given: Asked, [code, message]: WordP
 }
 
 /** What is not there at all has a code of its own. */
-function invalidParameters({ details: { params = {}, errors = {} } }: Invalid, { request, body }: Asked): Refusal {
+function invalidParameters({ details: { params = {}, errors = {} } }: Invalid, { request, body }: EndpointRequest): Refusal {
   const sent = { ...queryInput(new URL(request.url)), ...body };
   const missing = Object.keys(params).filter((name) => sent[name] === undefined && errors[name]?.required);
   if (missing.length > 0) return new Refusal(400, "rest_missing_callback_param", `Missing parameter(s): ${missing.join(", ")}`, { data: { params: missing } });

@@ -9,13 +9,13 @@ export interface Recording {
 
 /** Runs each read in this process, a second time as one that has answered it before, and keeps the statements and the answer of that, for the yardsticks to repeat. */
 export async function record(reads: Measured[], authorization: string): Promise<Record<string, Recording>> {
-  const heard: Recording["statements"] = [];
-  const stop = listenTo(heard);
+  const received: Recording["statements"] = [];
+  const stop = listenTo(received);
   const recordings: Record<string, Recording> = {};
   for (const { name, path, params, handler } of reads) {
     await answerOf(handler, path, params, authorization);
-    heard.length = 0;
-    recordings[name] = { body: await answerOf(handler, path, params, authorization), statements: heard.splice(0) };
+    received.length = 0;
+    recordings[name] = { body: await answerOf(handler, path, params, authorization), statements: received.splice(0) };
   }
   stop();
   return recordings;
@@ -28,12 +28,12 @@ async function answerOf(handler: RouteHandler, path: string, params: Record<stri
 }
 
 /** Every connection of `pg` in this process tells what it is asked. */
-function listenTo(heard: Recording["statements"]): () => void {
+function listenTo(received: Recording["statements"]): () => void {
   const query = pg.Client.prototype.query as (...args: unknown[]) => unknown;
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
     const [first, second] = args as [string | { text: string; values?: unknown[] }, unknown[] | undefined];
     const statement = typeof first === "string" ? { text: first, values: Array.isArray(second) ? second : [] } : { text: first.text, values: first.values ?? [] };
-    heard.push(statement);
+    received.push(statement);
     return query.apply(this, args);
   } as typeof pg.Client.prototype.query;
   return () => {

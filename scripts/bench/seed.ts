@@ -8,7 +8,7 @@ export const LARGE = { name: "large", board: 2, tasks: 10_000 };
 const BOARDS = 100;
 const TASKS = 100_000;
 const PEOPLE = 20;
-const TOLD = 1_000;
+const NOTIFIED = 1_000;
 const LINES = 10_000;
 /** Its first task is watched by a crowd. */
 export const CROWD = { board: 3, watchers: 200 };
@@ -51,7 +51,7 @@ export async function seed(client: pg.Client): Promise<void> {
     FROM (SELECT id, board_id FROM task WHERE board_id = ${SMALL.board} ORDER BY id LIMIT 1) first CROSS JOIN generate_series(1, 1000) n CROSS JOIN LATERAL (SELECT 'What a person would answer in comment ' || n || ', in a sentence or two.' AS words) said`);
   await client.query(`UPDATE comment SET type = 'reply', parent_id = id - 1 WHERE id % 5 = 0`);
   await client.query(`UPDATE task SET comments_count = (SELECT count(*) FROM comment c WHERE c.task_id = task.id AND c.type = 'comment') WHERE id IN (SELECT task_id FROM comment)`);
-  await client.query(`INSERT INTO notification (board_id, task_id, action, description, activity_by) SELECT board_id, id, 'task_title_updated', title, 1 + id % 6 FROM task WHERE id % ${TASKS / TOLD} = 0`);
+  await client.query(`INSERT INTO notification (board_id, task_id, action, description, activity_by) SELECT board_id, id, 'task_title_updated', title, 1 + id % 6 FROM task WHERE id % ${TASKS / NOTIFIED} = 0`);
   await client.query(`INSERT INTO notification_recipient (notification_id, user_id, marked_read_at) SELECT n.id, u.id, CASE WHEN n.id % 10 <> 0 THEN now() END FROM notification n CROSS JOIN "user" u WHERE u.id <= 6 OR u.login = $1`, [CALLER.login]);
   await client.query(`
     INSERT INTO activity (board_id, task_id, action, "column", old_value, new_value, created_by, created_at, updated_at)

@@ -10,7 +10,7 @@ import type { Installation } from "@/scripts/screenshots/installation";
 import { accountScreens } from "@/scripts/screenshots/people-screens";
 import type { Chapter } from "@/scripts/screenshots/screen";
 import { drawLogo } from "@/scripts/screenshots/logo";
-import { DOORS, LISTS, newcomers, WELCOME } from "@/scripts/screenshots/screens";
+import { PLAIN_ROUTES, LISTS, newcomers, WELCOME } from "@/scripts/screenshots/screens";
 import { taskScreens } from "@/scripts/screenshots/task-screens";
 import { setupLink } from "@/scripts/start/setup-link.mjs";
 
@@ -29,7 +29,7 @@ export async function* chapters({ address, databaseUrl, secret }: Installation):
 
   const { accounts } = await runDemo();
   const sam = { login: "sam", password: accounts.sam.password ?? "" };
-  yield { viewer: null, screens: DOORS };
+  yield { viewer: null, screens: PLAIN_ROUTES };
   yield { viewer: first, screens: [...LISTS, ...(await boardScreens()), ...(await taskScreens())] };
   const board = await boardCalled(product.title);
   yield { viewer: sam, screens: [{ name: "board-as-viewer", path: board }, { name: "board-view-only", path: board, act: (page) => page.getByRole("button", { name: "View only" }).click() }, { name: "notifications", path: board, act: openNotifications }, { name: "notifications-older", path: board, act: openOlderNotifications }, await accessEnded(accounts.sam.user, accounts.amara.user)] };

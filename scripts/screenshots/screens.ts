@@ -22,7 +22,7 @@ export const WELCOME: Screen[] = [
 ];
 
 /** What everybody may see. */
-export const DOORS: Screen[] = [
+export const PLAIN_ROUTES: Screen[] = [
   pictured("sign-in"),
   { name: "sign-in-refused", path: "/login", act: signInWrong },
   pictured("forgotten-password"),

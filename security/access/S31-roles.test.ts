@@ -8,9 +8,9 @@ import { roleOf } from "@/lib/testing/probes/role-changes";
 import { endpointNamed } from "@/security/endpoints";
 import { aWorld } from "@/security/world";
 
-type Door = (as: User, board: Board, person: User) => ReturnType<typeof call>;
+type PlainRoute = (as: User, board: Board, person: User) => ReturnType<typeof call>;
 
-const byPath = (change: string): Door => {
+const byPath = (change: string): PlainRoute => {
   const { handler } = endpointNamed(`POST /boards/v2/projects/{board_id}/user/{user_id}/${change}`);
   return (as, board, person) => call(handler, { as, params: { board_id: board.id, user_id: person.id } });
 };
@@ -20,15 +20,15 @@ const deleting = endpointNamed("DELETE /wp/v2/users/{user_id}");
 const changing = endpointNamed("PUT /wp/v2/users/{user_id}");
 
 /** Every way in which somebody ceases to manage a board. */
-const DOORS: Record<string, Door> = {
+const PLAIN_ROUTES: Record<string, PlainRoute> = {
   "make-member": byPath("make-member"),
   "make-viewer": byPath("make-viewer"),
   "remove-manager": byPath("remove-manager"),
   remove: byPath("remove"),
   "remove-user-from-board": (as, board, person) => call(removing.handler, { as, body: { boardId: board.id, userId: person.id } }),
 };
-const doors = Object.entries(DOORS).map(([name, through]) => ({ name, through }));
-const pairs = doors.flatMap((one) => doors.map((other) => ({ name: `${one.name} and ${other.name}`, one: one.through, other: other.through })));
+const plainRoutes = Object.entries(PLAIN_ROUTES).map(([name, through]) => ({ name, through }));
+const pairs = plainRoutes.flatMap((one) => plainRoutes.map((other) => ({ name: `${one.name} and ${other.name}`, one: one.through, other: other.through })));
 
 const managersOf = ({ id }: Board) => db.boardMember.count({ where: { boardId: id, role: "manager" } });
 
@@ -38,25 +38,25 @@ async function twoManagers() {
 }
 
 describe("S31 of two managers at the same moment one stays", () => {
-  test.each(pairs)("$name: who take each other's role away", async ({ one: door, other: otherDoor }) => {
+  test.each(pairs)("$name: who take each other's role away", async ({ one: plainRoute, other: otherPlainRoute }) => {
     const { one, other, board } = await twoManagers();
 
-    const answers = await Promise.all([door(one, board, other), otherDoor(other, board, one)]);
+    const answers = await Promise.all([plainRoute(one, board, other), otherPlainRoute(other, board, one)]);
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
     expect(await managersOf(board)).toBe(1);
   });
 
-  test.each(pairs)("$name: who give up their own", async ({ one: door, other: otherDoor }) => {
+  test.each(pairs)("$name: who give up their own", async ({ one: plainRoute, other: otherPlainRoute }) => {
     const { one, other, board } = await twoManagers();
 
-    const answers = await Promise.all([door(one, board, one), otherDoor(other, board, other)]);
+    const answers = await Promise.all([plainRoute(one, board, one), otherPlainRoute(other, board, other)]);
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await managersOf(board)).toBe(1);
   });
 
-  test.each(doors)("$name: one leaves while the other is removed by him", async ({ through }) => {
+  test.each(plainRoutes)("$name: one leaves while the other is removed by him", async ({ through }) => {
     const { one, other, board } = await twoManagers();
 
     const answers = await Promise.all([through(one, board, other), through(one, board, one)]);
@@ -71,7 +71,7 @@ describe("S31 of two managers at the same moment one stays", () => {
 
     const [settled, left] = await Promise.all([
       call(syncing.handler, { as: ada, params: { user_id: one.id }, body: { roles: { [board.id]: "member" } } }),
-      DOORS.remove?.(other, board, other),
+      PLAIN_ROUTES.remove?.(other, board, other),
     ]);
 
     expect(settled.status).toBe(200);
@@ -101,7 +101,7 @@ describe("S31 a manager", () => {
     const me = people.manager;
 
     const statuses = await Promise.all([
-      ...doors.map(async ({ through }) => (await through(me, foreign.board, foreign.owner)).status),
+      ...plainRoutes.map(async ({ through }) => (await through(me, foreign.board, foreign.owner)).status),
       byPath("make-manager")(me, foreign.board, foreign.member).then(({ status }) => status),
       call(syncing.handler, { as: me, params: { user_id: me.id }, body: { roles: { [foreign.board.id]: "admin" } } }).then(({ status }) => status),
     ]);
@@ -112,9 +112,9 @@ describe("S31 a manager", () => {
 
   test("who was one until a moment ago changes nobody any more", async () => {
     const { one, other, board } = await twoManagers();
-    await DOORS["make-member"]?.(other, board, one);
+    await PLAIN_ROUTES["make-member"]?.(other, board, one);
 
-    for (const { through } of doors) expect((await through(one, board, other)).status).toBe(403);
+    for (const { through } of plainRoutes) expect((await through(one, board, other)).status).toBe(403);
     expect((await byPath("make-manager")(one, board, one)).status).toBe(403);
 
     expect([await roleOf(board, one), await roleOf(board, other)]).toEqual(["member", "manager"]);

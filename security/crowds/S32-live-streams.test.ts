@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { ONESELF } from "@/lib/live/changes";
 import { aLabel, aMember, aStage, aTask } from "@/lib/testing/factories/boards";
-import { eventsFrom, eventsOf, hasHeardAll, look } from "@/lib/testing/probes/live";
+import { eventsFrom, eventsOf, hasReceivedAll, look } from "@/lib/testing/probes/live";
 import { aNotification } from "@/lib/testing/factories/notifications";
 import { aBrowserOf } from "@/lib/testing/http/sessions";
 import { aWorld, FOREIGN_ID, personOf, ROLES } from "@/security/world";
@@ -16,7 +16,7 @@ describe("S32 a stream tells nothing of boards that are not mine", () => {
     const isAdmin = role === "administrator" || role === "service_admin";
     const mine = isAdmin ? [foreign.board.id, home.board.id] : [home.board.id];
 
-    await hasHeardAll();
+    await hasReceivedAll();
     const response = await look(headers, `${foreign.board.id},${home.board.id}`);
 
     if (role === "anonymous") return expect(response.status).toBe(401);
@@ -35,7 +35,7 @@ describe("S32 a stream tells nothing of boards that are not mine", () => {
     const { home, foreign, target, outsider, ...world } = await aWorld();
     const person = personOf({ home, foreign, target, outsider, ...world }, role);
     const browser = person && (await aBrowserOf(person));
-    await hasHeardAll();
+    await hasReceivedAll();
     const response = await look(browser?.cookie ?? {}, ONESELF);
     if (!person || !browser) return expect(response.status).toBe(401);
     const [mine, theirs] = [eventsOf(response), eventsOf(await look((await aBrowserOf(target)).cookie, ONESELF))];

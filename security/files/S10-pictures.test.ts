@@ -15,8 +15,8 @@ import { aWorld, personOf } from "@/security/world";
 const BOARD = "POST /boards/v2/projects/{board_id}";
 const LOGO = "POST /boards-app/v1/logo";
 /** Of these only something smaller is kept, and no attachment. */
-const isShrunk = (door: string) => door.endsWith("/photo") || door === LOGO;
-const DOORS = [
+const isShrunk = (plainRoute: string) => plainRoute.endsWith("/photo") || plainRoute === LOGO;
+const PLAIN_ROUTES = [
   `${BOARD}/tasks/{task_id}/task-cover-image-upload`,
   `${BOARD}/tasks/create-task-from-image`,
   `${BOARD}/tasks/{task_id}/wp-editor-media-file-upload`,
@@ -27,9 +27,9 @@ const DOORS = [
 ];
 
 /** Sends this file through the door, as somebody who may. */
-async function sendThrough(door: string, file: File) {
-  const [world, endpoint] = [await aWorld(), endpointNamed(door)];
-  const actor = personOf(world, door === LOGO ? "administrator" : "member");
+async function sendThrough(plainRoute: string, file: File) {
+  const [world, endpoint] = [await aWorld(), endpointNamed(plainRoute)];
+  const actor = personOf(world, plainRoute === LOGO ? "administrator" : "member");
   const before = await db.attachment.findMany();
   const request = requestOf(endpoint, world, actor);
   const body = Object.fromEntries(Object.entries(request.body as object).map(([name, value]: [string, unknown]) => [name, value instanceof File ? file : value]));
@@ -38,18 +38,18 @@ async function sendThrough(door: string, file: File) {
   return { answer, added, actor };
 }
 
-describe.each(DOORS)("%s", (door) => {
+describe.each(PLAIN_ROUTES)("%s", (plainRoute) => {
   test.each(NO_PICTURES)("refuses %s and keeps nothing of it", async (_, make) => {
-    const { answer, added } = await sendThrough(door, make());
+    const { answer, added } = await sendThrough(plainRoute, make());
 
     expect([answer.status, added]).toEqual([400, []]);
     await expectStored([]);
   });
 
   test("what is a picture and a page at once is only ever sent out as a picture, without a right to run", async () => {
-    const { answer, added: [picture], actor } = await sendThrough(door, aPolyglot());
-    if (door === LOGO) return expect([answer.status, await readLogo()]).toEqual([400, null]);
-    if (isShrunk(door)) return expectNoPhoto(answer.status, actor?.id);
+    const { answer, added: [picture], actor } = await sendThrough(plainRoute, aPolyglot());
+    if (plainRoute === LOGO) return expect([answer.status, await readLogo()]).toEqual([400, null]);
+    if (isShrunk(plainRoute)) return expectNoPhoto(answer.status, actor?.id);
 
     const { headers } = await FILE(new Request(signedLink(fileOf(picture))), { params: Promise.resolve({ hash: picture?.fileHash ?? "" }) });
     expect(Object.fromEntries(headers)).toMatchObject({ "content-type": "image/gif", "x-content-type-options": "nosniff", "content-security-policy": "default-src 'none'; sandbox" });
@@ -60,17 +60,17 @@ describe.each(DOORS)("%s", (door) => {
   test("the client's word on the type counts for nothing", async () => {
     const picture = new File([await (await aPicture()).arrayBuffer()], "picture.png", { type: "text/html" });
 
-    const { answer, added } = await sendThrough(door, picture);
+    const { answer, added } = await sendThrough(plainRoute, picture);
 
-    expect([answer.status, added.map(({ attachmentType }) => attachmentType)]).toEqual([200, isShrunk(door) ? [] : ["image/png"]]);
+    expect([answer.status, added.map(({ attachmentType }) => attachmentType)]).toEqual([200, isShrunk(plainRoute) ? [] : ["image/png"]]);
   });
 
   test("a name with folders and markup in it stays a name", async () => {
     const picture = new File([await (await aPicture()).arrayBuffer()], '../../<img src=x onerror="alert(1)">.png');
 
-    const { answer, added } = await sendThrough(door, picture);
+    const { answer, added } = await sendThrough(plainRoute, picture);
 
-    expect([answer.status, added.map(({ title, filePath }) => [title.includes("/"), /^\d{4}\/\d\d\/\d\d\/[0-9a-f-]{36}$/.test(filePath ?? "")])]).toEqual([200, isShrunk(door) ? [] : [[false, true]]]);
+    expect([answer.status, added.map(({ title, filePath }) => [title.includes("/"), /^\d{4}\/\d\d\/\d\d\/[0-9a-f-]{36}$/.test(filePath ?? "")])]).toEqual([200, isShrunk(plainRoute) ? [] : [[false, true]]]);
   });
 });
 

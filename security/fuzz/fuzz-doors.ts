@@ -2,29 +2,29 @@ import { stringify } from "qs";
 import { expect, test } from "vitest";
 import { aBrowserOf } from "@/lib/testing/http/sessions";
 import { fingerprint } from "@/security/database";
-import { type Door, DOORS, isPicture, isStream, knock, type Knock } from "@/security/doors";
+import { type PlainRoute, PLAIN_ROUTES, isPicture, isStream, knock, type Knock } from "@/security/doors";
 import { AGAIN, drawn, randomNumbers } from "@/security/fuzz/random";
 import { PATH_IDS, shown, valuesFor } from "@/security/fuzz/values";
 import { slowness } from "@/security/good-time";
 import { aWorld } from "@/security/world";
 
 /** So many values in every parameter of every address beside the REST API, and odd bodies and cookies. */
-export function fuzzDoors(count: number) {
+export function fuzzPlainRoutes(count: number) {
   const next = randomNumbers();
-  const cases = Object.values(DOORS).map((door) => ({ ...door, odd: oddRequests(door, next, count) }));
+  const cases = Object.values(PLAIN_ROUTES).map((plainRoute) => ({ ...plainRoute, odd: oddRequests(plainRoute, next, count) }));
 
-  test.each(cases)("anything at all at /$path is answered, in good time, and changes nothing", { timeout: 60_000 }, async ({ odd, ...door }) => {
+  test.each(cases)("anything at all at /$path is answered, in good time, and changes nothing", { timeout: 60_000 }, async ({ odd, ...plainRoute }) => {
     const world = await aWorld();
     const { cookie } = await aBrowserOf(world.people.administrator);
     const before = await fingerprint();
     const complaints: string[] = [];
 
     for (const { what, sent } of odd) {
-      const ask = () => knock(door, { ...sent, headers: { ...cookie, ...sent.headers } });
+      const ask = () => knock(plainRoute, { ...sent, headers: { ...cookie, ...sent.headers } });
       const { status, headers, took } = await timed(ask);
       if (status >= 500) complaints.push(`${status} for ${what}`);
       if (await slowness(took, async () => (await timed(ask)).took)) complaints.push(`slow: ${what}`);
-      if (!isPicture(door, status) && !isStream(headers) && !headers.get("cache-control")?.includes("no-store")) complaints.push(`kept: ${what}`);
+      if (!isPicture(plainRoute, status) && !isStream(headers) && !headers.get("cache-control")?.includes("no-store")) complaints.push(`kept: ${what}`);
       if (/^(https?:)?\/\/(?!boards\.test)/.test(headers.get("location") ?? "")) complaints.push(`elsewhere: ${what}`);
     }
 
@@ -43,7 +43,7 @@ interface Odd {
   sent: Knock;
 }
 
-function oddRequests({ names, handlers }: Door, next: () => number, count: number): Odd[] {
+function oddRequests({ names, handlers }: PlainRoute, next: () => number, count: number): Odd[] {
   const query = [...names, "_method", "rest_route", "_wpnonce"].flatMap((name) => valuesFor(next, count).map((value) => ({ what: `${name} = ${shown(value)}`, sent: { query: stringify({ [name]: value }) } })));
   const keys = drawn(next, PATH_IDS, count).map((key) => ({ what: `key ${shown(key)}`, sent: { key } }));
   const cookies = ["=", "a=b; a=b", `${"x".repeat(5_000)}=1`, "__Secure-next-auth.session-token=x", "__Secure-next-auth.session-token=a.b.c.d.e", "next-auth.session-token=%00"].map((cookie) => ({ what: `cookie ${shown(cookie)}`, sent: { headers: { cookie } } }));

@@ -1,6 +1,6 @@
-import { fuzzDoors } from "@/security/fuzz/fuzz-doors";
+import { fuzzPlainRoutes } from "@/security/fuzz/fuzz-doors";
 import { fuzzProperties } from "@/security/fuzz/fuzz-properties";
 import { FEW } from "@/security/fuzz/values";
 
 fuzzProperties(FEW);
-fuzzDoors(FEW);
+fuzzPlainRoutes(FEW);

@@ -1,8 +1,8 @@
-import { fuzzDoors } from "@/security/fuzz/fuzz-doors";
+import { fuzzPlainRoutes } from "@/security/fuzz/fuzz-doors";
 import { fuzzEndpoints } from "@/security/fuzz/fuzz-endpoints";
 import { fuzzProperties } from "@/security/fuzz/fuzz-properties";
 import { MANY } from "@/security/fuzz/values";
 
 fuzzEndpoints(MANY);
 fuzzProperties(MANY);
-fuzzDoors(MANY);
+fuzzPlainRoutes(MANY);

@@ -16,7 +16,7 @@ import { lineOfHtml, safeHtml, textOfHtml } from "@/lib/text/html";
 import { isJson } from "@/lib/http/request/body";
 import { parseForm } from "@/lib/http/request/form";
 import { publicAddress } from "@/lib/http/response/public-address";
-import { askedRange } from "@/lib/http/request/ranges";
+import { requestedRange } from "@/lib/http/request/ranges";
 import { withFields } from "@/lib/http/input/shape";
 import { calledRoute, isServedHere } from "@/lib/http/request/spelling";
 import { isKnown } from "@/lib/http/response/unchanged";
@@ -95,7 +95,7 @@ const READERS: Record<string, Read> = {
   "a route in the query": (text) => decodable(`/?rest_route=${text}`),
   "the called route": (text) => ofAddress(text, (url) => [calledRoute({ url }), isServedHere({ url }, { BOARDS_SLUG: "acme", BOARDS_REST_PREFIX: "api" }), publicAddress({ url })]),
   "_fields": (text) => withFields({ a: [{ b: 1 }] }, text),
-  "a range": (text) => askedRange(request({ range: header(`bytes=${text}`) }), 1_000, '"1"'),
+  "a range": (text) => requestedRange(request({ range: header(`bytes=${text}`) }), 1_000, '"1"'),
   "a known version": (text) => isKnown(request({ "if-none-match": header(text) }), '"1"'),
   "a content type": isJson,
   "a browser's name": deviceOf,

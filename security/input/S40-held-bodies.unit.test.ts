@@ -37,22 +37,22 @@ async function held(port: number, from?: string) {
 
 describe("S40: a body that stalls", () => {
   test("is answered 408, and its connection closed", async () => {
-    const { socket, heard } = connection(await serverWith(LIMITS));
+    const { socket, received } = connection(await serverWith(LIMITS));
 
     socket.write(post(60_000, "x".repeat(100)));
 
-    const answer = await heard;
+    const answer = await received;
     expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\nConnection: close\r\n/);
     expect(answer).toMatch(/"code":"rest_request_timeout".*"status":408/);
   });
 
   test("behind an answer that is on its way is no answer of its own: its connection is closed", async () => {
     const port = await guardedServer([limitBodies(LIMITS)], (_, response) => void response.writeHead(200).write("begun"));
-    const { socket, heard } = connection(port);
+    const { socket, received } = connection(port);
 
     socket.write(post(60_000, "x"));
 
-    expect(await heard).toMatch(/^HTTP\/1\.1 200 OK[^]*begun/);
+    expect(await received).toMatch(/^HTTP\/1\.1 200 OK[^]*begun/);
   });
 });
 
@@ -63,11 +63,11 @@ describe("S40: bodies held at once", () => {
 
     const more = connection(port);
     more.socket.write(post(1000, "x"));
-    expect(await more.heard).toMatch(/^HTTP\/1\.1 429 Too Many Requests\r\n[^]*Retry-After: 5\r\n/i);
+    expect(await more.received).toMatch(/^HTTP\/1\.1 429 Too Many Requests\r\n[^]*Retry-After: 5\r\n/i);
 
     const other = await held(port, "203.0.113.2");
     other.socket.end("x".repeat(999));
-    expect(await other.heard).toContain("1000 bytes");
+    expect(await other.received).toContain("1000 bytes");
   });
 
   test("are limited over all addresses", async () => {
@@ -77,7 +77,7 @@ describe("S40: bodies held at once", () => {
     const more = connection(port);
     more.socket.write(post(1000, "x", "X-From: 203.0.113.99\r\n"));
 
-    expect(await more.heard).toMatch(/^HTTP\/1\.1 429 /);
+    expect(await more.received).toMatch(/^HTTP\/1\.1 429 /);
   });
 
   test("of one IPv6 network count together", async () => {
@@ -87,7 +87,7 @@ describe("S40: bodies held at once", () => {
     const more = connection(port);
     more.socket.write(post(1000, "x", "X-From: 2001:db8::99\r\n"));
 
-    expect(await more.heard).toMatch(/^HTTP\/1\.1 429 /);
+    expect(await more.received).toMatch(/^HTTP\/1\.1 429 /);
   });
 
   test("leave their place when the client hangs up behind an answer that did not wait for them", async () => {
@@ -98,12 +98,12 @@ describe("S40: bodies held at once", () => {
     const port = await guardedServer([address, limitBodies({ ...patient, wait: 5_000 })], (_, response) => response.end("early"));
 
     for (let count = 0; count <= LIMITS.perAddress; count += 1) {
-      const { socket, heard } = connection(port);
+      const { socket, received } = connection(port);
       socket.write(post(60_000, "x"));
       const [answer] = await once(socket, "data");
       expect(answer).toMatch(/^HTTP\/1\.1 200 OK/);
       socket.destroy();
-      await heard;
+      await received;
     }
   });
 
@@ -113,23 +113,23 @@ describe("S40: bodies held at once", () => {
 
     const whole = connection(port);
     whole.socket.end(post(3, "abc"));
-    expect(await whole.heard).toContain("3 bytes");
+    expect(await whole.received).toContain("3 bytes");
 
     both[0]?.socket.end("x".repeat(999));
-    await both[0]?.heard;
+    await both[0]?.received;
     const next = await held(port);
     next.socket.end("x".repeat(999));
-    expect(await next.heard).toContain("1000 bytes");
+    expect(await next.received).toContain("1000 bytes");
   });
 });
 
 test("S40: pipelined requests are answered in their order, bodies or none", async () => {
   const port = await serverWith(patient);
-  const { socket, heard } = connection(port);
+  const { socket, received } = connection(port);
 
   socket.write(post(3, "abc") + "GET / HTTP/1.1\r\nHost: x\r\n\r\n" + post(40_000, "x".repeat(40_000)) + post(1, "x", "Connection: close\r\n"));
 
-  expect((await heard).match(/\d+ bytes/g)).toEqual(["3 bytes", "0 bytes", "40000 bytes", "1 bytes"]);
+  expect((await received).match(/\d+ bytes/g)).toEqual(["3 bytes", "0 bytes", "40000 bytes", "1 bytes"]);
 });
 
 const AUTH = "/api/auth/callback/credentials";
@@ -142,12 +142,12 @@ test.each([
   ["of more to the API", 200, "/wp-json/boards/v2/projects", 65_537, "Content-Length: 65537"],
 ])("S40: a body %s is answered %i", async (_, status, path, size, header) => {
   const port = await guardedServer([refuseBodyElsewhere], (request, response) => void request.resume().on("end", () => response.end()));
-  const { socket, heard } = connection(port);
+  const { socket, received } = connection(port);
   const body = "x".repeat(size);
 
   socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${header}\r\n\r\n${header.startsWith("T") ? `1\r\n${body}\r\n0\r\n\r\n` : body}`);
 
-  expect(await heard).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(await received).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
 });
 
 test("every route beside the API is known as no page", () => {

@@ -29,7 +29,7 @@ async function aWatchedTask() {
   };
 }
 
-const toldTo = async (as: User): Promise<string[]> => Promise.all([LIST, UNREAD].map(async (handler) => JSON.stringify((await call(handler, { as, query: { per_page: 100 } })).json.data)));
+const notifiedUsers = async (as: User): Promise<string[]> => Promise.all([LIST, UNREAD].map(async (handler) => JSON.stringify((await call(handler, { as, query: { per_page: 100 } })).json.data)));
 const linesOf = async ({ id }: User, as: User): Promise<string> => JSON.stringify((await call(OF_PERSON, { as, params: { id } })).json.activities);
 
 describe("S12: what somebody is told never runs", () => {
@@ -42,7 +42,7 @@ describe("S12: what somebody is told never runs", () => {
       await say(text, await say(text));
     }
 
-    const told = [...(await toldTo(vera)), await linesOf(max, vera)];
+    const told = [...(await notifiedUsers(vera)), await linesOf(max, vera)];
 
     for (const text of told) expect(text.split("kept").length).toBeGreaterThan(5);
     expect(told.filter((text) => RUNS.test(text))).toEqual([]);
@@ -54,12 +54,12 @@ describe("S12: words that were taken back stand in no notification", () => {
     const { vera, say, onComment } = await aWatchedTask();
     const [deleted, edited] = [await say("taken back"), await say("taken back, too")];
     await say("answered and taken back", deleted);
-    expect((await toldTo(vera)).every((text) => text.includes("taken back"))).toBe(true);
+    expect((await notifiedUsers(vera)).every((text) => text.includes("taken back"))).toBe(true);
 
     await call(DELETE, onComment(deleted));
     await call(EDIT, { ...onComment(edited), body: { comment: "said otherwise" } });
 
-    for (const text of await toldTo(vera)) {
+    for (const text of await notifiedUsers(vera)) {
       expect(text).toContain("said otherwise");
       expect(text).not.toContain("taken back");
     }

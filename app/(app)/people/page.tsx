@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { askedIn } from "@/components/people/asked";
-import { listedPerson } from "@/components/people/listed";
+import { searchIn } from "@/components/people/asked";
+import { personView } from "@/components/people/listed";
 import { PeoplePage } from "@/components/people/people-page";
 import { OnlyForAdministrators } from "@/components/ui/pages/only-for-administrators";
 import { isSiteAdmin } from "@/lib/boards/policy";
@@ -29,9 +29,9 @@ export default async function EverybodyPage({ searchParams }: PageProps<"/people
     );
   }
 
-  const asked = askedIn(await searchParams);
-  const [{ people, counts }, site] = await Promise.all([listEverybody({ ...asked, most: PAGE * asked.pages }), readSiteSettings()]);
+  const query = searchIn(await searchParams);
+  const [{ people, counts }, site] = await Promise.all([listEverybody({ ...query, most: PAGE * query.pages }), readSiteSettings()]);
   const clock = clockOf(user, site);
-  const listed = people.map((person) => listedPerson(person, user, clock));
-  return <PeoplePage asked={asked} people={listed} counts={counts} me={user.id} hasMailServer={hasMailServer()} canMakeAdministrators={isSiteAdministrator(user)} />;
+  const listed = people.map((person) => personView(person, user, clock));
+  return <PeoplePage query={query} people={listed} counts={counts} me={user.id} hasMailServer={hasMailServer()} canMakeAdministrators={isSiteAdministrator(user)} />;
 }

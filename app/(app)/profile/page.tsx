@@ -13,7 +13,7 @@ import { NotificationPreferences } from "@/components/notifications/notification
 import { Page, PageHeading } from "@/components/ui/pages/page";
 import { Section } from "@/components/ui/overlays/panel";
 import { ThemeSwitch } from "@/components/ui/pages/theme-switch";
-import { listedPassword, listedSession } from "@/components/account/listed";
+import { passwordView, sessionView } from "@/components/account/listed";
 import { anyoneOnSomeBoard, belonging } from "@/lib/boards/belonging";
 import { env } from "@/lib/env";
 import { readGlobalPreferences, readMailPreferences } from "@/lib/notifications/read-preferences";
@@ -55,11 +55,11 @@ export default async function ProfilePage() {
           <PasswordForm login={user.login} />
         </Section>
         <Section id="application-passwords" title="Application passwords" text="For programs that work with your boards. Each can be revoked without changing your own password.">
-          <ApplicationPasswords login={user.login} passwords={passwords.map((password) => listedPassword(password, clock))} />
+          <ApplicationPasswords login={user.login} passwords={passwords.map((password) => passwordView(password, clock))} />
           <ProgramExample siteUrl={env().BOARDS_URL} login={user.login} />
         </Section>
         <Section id="sessions" title="Sessions" text="Where you are signed in." action={sessions.length > 1 && <EndOtherSessionsButton />}>
-          <SessionList sessions={sessions.map((session) => listedSession(session, clock))} currentId={id} />
+          <SessionList sessions={sessions.map((session) => sessionView(session, clock))} currentId={id} />
         </Section>
         <Section id="appearance" title="Appearance" text="For this browser.">
           <div className="p-4 sm:p-5">

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { ClosedInvitation } from "@/components/account/closed-invitation";
-import { Door } from "@/components/account/door";
+import { AuthPage } from "@/components/account/door";
 import { JoinButton } from "@/components/account/join-button";
 import { NewcomerForm } from "@/components/account/newcomer-form";
 import { SignOutButton } from "@/components/account/sign-out-button";
@@ -39,14 +39,14 @@ const mayOf = { manager: "manage it", member: "work on it", viewer: "look at it"
 const textOf = ({ invitedBy, role }: OpenInvitation) => `${invitedBy ? `${invitedBy.displayName} invites you to this board.` : "You are invited to this board."} You will be able to ${mayOf[role]}.`;
 
 const Join = ({ invitation, token, here, session }: Asked & { session: SignedIn }) => (
-  <Door title={headingOf(invitation)} text={textOf(invitation)} footer={<SignOutButton destination={here}>Not {session.user.displayName}? Sign out</SignOutButton>}>
+  <AuthPage title={headingOf(invitation)} text={textOf(invitation)} footer={<SignOutButton destination={here}>Not {session.user.displayName}? Sign out</SignOutButton>}>
     <meta name="rest-nonce" content={nonceFor(session)} />
     <JoinButton token={token} />
-  </Door>
+  </AuthPage>
 );
 
 const SomebodyElse = ({ invitation, here, session: { user } }: Asked & { session: SignedIn }) => (
-  <Door
+  <AuthPage
     title="This invitation is for somebody else"
     text={
       <>
@@ -58,19 +58,19 @@ const SomebodyElse = ({ invitation, here, session: { user } }: Asked & { session
     <SignOutButton destination={here} className={buttonLook({ kind: "primary" })}>
       Sign out
     </SignOutButton>
-  </Door>
+  </AuthPage>
 );
 
 const SignInFirst = ({ invitation, here }: Asked) => (
-  <Door title={headingOf(invitation)} text={`${textOf(invitation)} There is an account with ${invitation.email}: sign in with it first.`}>
+  <AuthPage title={headingOf(invitation)} text={`${textOf(invitation)} There is an account with ${invitation.email}: sign in with it first.`}>
     <LinkButton kind="primary" href={`/login?redirect_to=${encodeURIComponent(here)}`}>
       Sign in to join
     </LinkButton>
-  </Door>
+  </AuthPage>
 );
 
 const Newcomer = ({ invitation, token }: Asked) => (
-  <Door title={headingOf(invitation)} text={`${textOf(invitation)} Make an account first.`} footer="Do you have an account with another address? Ask for an invitation to that one.">
+  <AuthPage title={headingOf(invitation)} text={`${textOf(invitation)} Make an account first.`} footer="Do you have an account with another address? Ask for an invitation to that one.">
     <NewcomerForm token={token} email={invitation.email} suggestedLogin={suggestedLogin(invitation.email)} />
-  </Door>
+  </AuthPage>
 );

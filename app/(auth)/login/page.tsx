@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { Door } from "@/components/account/door";
+import { AuthPage } from "@/components/account/door";
 import { SignInForm } from "@/components/account/sign-in-form";
 import { Alert } from "@/components/ui/feedback/alert";
 import { TextLink } from "@/components/ui/controls/text-link";
@@ -16,11 +16,11 @@ export default async function LoginPage({ searchParams }: PageProps<"/login">) {
   if (await currentSession()) redirect(destination);
 
   return (
-    <Door title="Sign in" footer={<TextLink href="/login/forgot">Forgot your password?</TextLink>}>
+    <AuthPage title="Sign in" footer={<TextLink href="/login/forgot">Forgot your password?</TextLink>}>
       {notices[String(done)] && <Alert kind="success">{notices[String(done)]}</Alert>}
       {!done && destination.startsWith(AUTHORIZE) && <Alert kind="info">An application asks for access. Sign in first, then decide.</Alert>}
       <SignInForm destination={destination} />
-    </Door>
+    </AuthPage>
   );
 }
 

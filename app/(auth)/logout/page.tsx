@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { Door } from "@/components/account/door";
+import { AuthPage } from "@/components/account/door";
 import { SignOutButton } from "@/components/account/sign-out-button";
 import { buttonLook } from "@/components/ui/controls/button";
 import { TextLink } from "@/components/ui/controls/text-link";
@@ -15,10 +15,10 @@ export default async function LogoutPage() {
 
   const { displayName, login } = session.user;
   return (
-    <Door title="Sign out?" text={`You are signed in as ${displayName} (${login}).`} footer={<TextLink href="/">Stay signed in</TextLink>}>
+    <AuthPage title="Sign out?" text={`You are signed in as ${displayName} (${login}).`} footer={<TextLink href="/">Stay signed in</TextLink>}>
       <SignOutButton destination="/login?done=signed-out" className={buttonLook({ kind: "primary" })}>
         Sign out
       </SignOutButton>
-    </Door>
+    </AuthPage>
   );
 }

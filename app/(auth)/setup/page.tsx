@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { Door } from "@/components/account/door";
+import { AuthPage } from "@/components/account/door";
 import { SetupForm } from "@/components/account/setup-form";
 import { LinkButton } from "@/components/ui/controls/button";
 import { isSetUp, isSetupToken } from "@/lib/users/setup";
@@ -12,22 +12,22 @@ export default async function SetupPage({ searchParams }: PageProps<"/setup">) {
   if (!token || !(await isSetupToken(token))) return <NeedsLink isWrong={Boolean(token)} />;
 
   return (
-    <Door title="Welcome to Boards" text="Name the site and make your account. You will be its administrator.">
+    <AuthPage title="Welcome to Boards" text="Name the site and make your account. You will be its administrator.">
       <SetupForm token={token} />
-    </Door>
+    </AuthPage>
   );
 }
 
 const Done = () => (
-  <Door title="This site is set up" text="It has an administrator already. Sign in, or ask that person to make an account for you.">
+  <AuthPage title="This site is set up" text="It has an administrator already. Sign in, or ask that person to make an account for you.">
     <LinkButton kind="primary" href="/login">
       Sign in
     </LinkButton>
-  </Door>
+  </AuthPage>
 );
 
 const NeedsLink = ({ isWrong }: { isWrong: boolean }) => (
-  <Door
+  <AuthPage
     title={isWrong ? "This link is not valid" : "Open the set-up link"}
     text={`This site has no administrator yet. The link that makes the first one was printed where Boards was started${isWrong ? ", and it is not this one" : ""}.`}
   >
@@ -35,5 +35,5 @@ const NeedsLink = ({ isWrong }: { isWrong: boolean }) => (
       {"npm start\n…\nMake the first administrator at …/setup?token=…"}
     </pre>
     <p className="text-gray-11">Open that link. If it has scrolled away, start Boards again: it prints the same link.</p>
-  </Door>
+  </AuthPage>
 );

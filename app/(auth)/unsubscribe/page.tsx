@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { Door } from "@/components/account/door";
+import { AuthPage } from "@/components/account/door";
 import { buttonLook, LinkButton } from "@/components/ui/controls/button";
 import { TextLink } from "@/components/ui/controls/text-link";
 import { MAILS_ABOUT } from "@/lib/mail/unsubscribe-links";
-import { type Unsubscription, unsubscribeDoor, readUnsubscribeToken } from "@/lib/mail/unsubscribe";
+import { type Unsubscription, unsubscribeLink, readUnsubscribeToken } from "@/lib/mail/unsubscribe";
 
 export const metadata: Metadata = { title: "Mails", referrer: "no-referrer" };
 
@@ -19,27 +19,27 @@ const about = ({ kinds }: Unsubscription) => new Intl.ListFormat("en", { type: "
 const Preferences = () => <TextLink href="/profile#notifications">All preferences</TextLink>;
 
 const Ask = ({ unsubscription }: { unsubscription: Unsubscription }) => (
-  <Door title="Fewer mails?" text={`You will get no more mails about ${about(unsubscription)}, from no board. In Boards itself you will still be told.`} footer={<Preferences />}>
-    <form method="post" action={new URL(unsubscribeDoor(unsubscription)).pathname + new URL(unsubscribeDoor(unsubscription)).search}>
+  <AuthPage title="Fewer mails?" text={`You will get no more mails about ${about(unsubscription)}, from no board. In Boards itself you will still be told.`} footer={<Preferences />}>
+    <form method="post" action={new URL(unsubscribeLink(unsubscription)).pathname + new URL(unsubscribeLink(unsubscription)).search}>
       <button type="submit" className={buttonLook({ kind: "primary" })}>
         Stop these mails
       </button>
     </form>
-  </Door>
+  </AuthPage>
 );
 
 const Done = ({ unsubscription }: { unsubscription: Unsubscription }) => (
-  <Door title="That’s done" text={`You get no more mails about ${about(unsubscription)}.`} footer={<Preferences />}>
+  <AuthPage title="That’s done" text={`You get no more mails about ${about(unsubscription)}.`} footer={<Preferences />}>
     <LinkButton kind="primary" href="/">
       Go to your boards
     </LinkButton>
-  </Door>
+  </AuthPage>
 );
 
 const Incomplete = () => (
-  <Door title="This link is not complete" text="Some mail programs cut long addresses. Open it once more from the mail, or change your preferences." footer={<Preferences />}>
+  <AuthPage title="This link is not complete" text="Some mail programs cut long addresses. Open it once more from the mail, or change your preferences." footer={<Preferences />}>
     <LinkButton kind="primary" href="/">
       Go to your boards
     </LinkButton>
-  </Door>
+  </AuthPage>
 );

@@ -1,4 +1,4 @@
-import { door } from "@/lib/http/plain-route";
+import { plainRoute } from "@/lib/http/plain-route";
 import { logoAnswer } from "@/lib/settings/logo/answer";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({ GET: logoAnswer });
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = plainRoute({ GET: logoAnswer });

@@ -1,4 +1,4 @@
-import { door } from "@/lib/http/plain-route";
+import { plainRoute } from "@/lib/http/plain-route";
 import { mailFrame } from "@/lib/mail/frame-answer";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({ GET: mailFrame });
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = plainRoute({ GET: mailFrame });

@@ -1,4 +1,4 @@
-import { door } from "@/lib/http/plain-route";
+import { plainRoute } from "@/lib/http/plain-route";
 import { photoAnswer } from "@/lib/users/photos/answer";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({ GET: photoAnswer });
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = plainRoute({ GET: photoAnswer });

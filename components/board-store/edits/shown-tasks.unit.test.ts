@@ -191,19 +191,19 @@ describe("a task that was made at the end of a stage that is loaded in part", ()
   });
 
   test("comes into sight when others' news of it were heard first", () => {
-    const heard = withChanges(shown, [made]);
-    const answered = withChanges(withEndBehind(heard, "all", made), [made]);
+    const listener = withChanges(shown, [made]);
+    const answered = withChanges(withEndBehind(listener, "all", made), [made]);
 
-    expect([idsIn(heard, TO_DO), idsIn(answered, TO_DO), answered.stages[TO_DO]?.total]).toEqual([[1, 2, 3], [1, 2, 3, 20], 6]);
+    expect([idsIn(listener, TO_DO), idsIn(answered, TO_DO), answered.stages[TO_DO]?.total]).toEqual([[1, 2, 3], [1, 2, 3, 20], 6]);
   });
 
   test("stays in sight while the tasks between are loaded, page by page, and none is lost or doubled", () => {
     const more = withPage(told, page2([4], 6, 4));
-    const heard = withChanges(more, [made]);
-    const all = withPage(heard, { ...page2([5, 20], 6, null), pagination: { ...page(TO_DO, 6, null), cursor: 4 } });
+    const listener = withChanges(more, [made]);
+    const all = withPage(listener, { ...page2([5, 20], 6, null), pagination: { ...page(TO_DO, 6, null), cursor: 4 } });
 
-    expect([idsIn(more, TO_DO), idsIn(heard, TO_DO), idsIn(all, TO_DO)]).toEqual([[1, 2, 3, 4, 20], [1, 2, 3, 4, 20], [1, 2, 3, 4, 5, 20]]);
-    expect([more.stages[TO_DO]?.end?.cursor, heard.isStale, all.stages[TO_DO]]).toEqual([4, false, { total: 6, end: null }]);
+    expect([idsIn(more, TO_DO), idsIn(listener, TO_DO), idsIn(all, TO_DO)]).toEqual([[1, 2, 3, 4, 20], [1, 2, 3, 4, 20], [1, 2, 3, 4, 5, 20]]);
+    expect([more.stages[TO_DO]?.end?.cursor, listener.isStale, all.stages[TO_DO]]).toEqual([4, false, { total: 6, end: null }]);
   });
 
   test("stays where it is, and nothing is read anew, when tasks between change that are not loaded", () => {

@@ -23,12 +23,12 @@ test("a background is chosen by keys and sent only when it is saved", async () =
   panel().getByRole("radio", { name: "Forest green" }).element().focus();
   await userEvent.keyboard(" {ArrowRight}");
   await expect.element(panel().getByRole("radio", { name: "Fading from sea green to black green" })).toBeChecked();
-  expect(server.asked(sent)).toEqual([]);
+  expect(server.requests(sent)).toEqual([]);
   await panel().getByRole("button", { name: "Save" }).click();
 
   await expect.element(panel()).not.toBeInTheDocument();
   await expect.element(menuOf("this board")).toHaveFocus();
-  expect(server.asked(sent).map(({ body }) => body)).toEqual([{ id: "gradient_1" }]);
+  expect(server.requests(sent).map(({ body }) => body)).toEqual([{ id: "gradient_1" }]);
 });
 
 test("a background that is refused stays chosen, and the reason is shown", async () => {

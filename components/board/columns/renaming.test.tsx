@@ -29,7 +29,7 @@ test("a title in which nothing was typed is not saved over what somebody else ma
   await userEvent.keyboard("{Enter}");
   await expect.element(linkOf("Water roses")).toHaveFocus();
 
-  for (const what of [world.path, `${world.path}/update-stage/{stage}`, `${world.path}/tasks/{task}`]) expect(server.asked(`PUT ${what}`)).toEqual([]);
+  for (const what of [world.path, `${world.path}/update-stage/{stage}`, `${world.path}/tasks/{task}`]) expect(server.requests(`PUT ${what}`)).toEqual([]);
 });
 
 test("a title typed by somebody who may only look by now is not lost", async () => {
@@ -65,7 +65,7 @@ test("a title that finds the server without its database is saved once that is b
   await page.getByLabelText("Title of Water").fill("Water the roses");
 
   await userEvent.keyboard("{Enter}");
-  await expect.poll(() => server.asked(`PUT ${world.path}/tasks/{task}`).length).toBeGreaterThan(0);
+  await expect.poll(() => server.requests(`PUT ${world.path}/tasks/{task}`).length).toBeGreaterThan(0);
   comeBack();
 
   await expect.poll(() => world.task("Water the roses").title).toBe("Water the roses");

@@ -16,7 +16,7 @@ import { usePictureTasks } from "@/components/board/columns/use-picture-tasks";
 import type { Save } from "@/components/board-store/use-save";
 import { classNames } from "@/components/ui/class-names";
 import { DropHere } from "@/components/ui/controls/drop-here";
-import type { May } from "@/lib/boards/abilities";
+import type { Abilities } from "@/lib/boards/abilities";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 import type { StageJson } from "@/lib/stages/present";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
@@ -27,7 +27,7 @@ interface StageColumnProps {
   stage: StageJson;
   tasks: readonly TaskCardJson[];
   window: StageWindow;
-  may: May;
+  abilities: Abilities;
   taskMenu: (task: TaskCardJson) => React.ReactNode;
   clock: ClockOnScreen;
   /** The words that tell how cards and stages are moved by keys. */
@@ -38,15 +38,15 @@ interface StageColumnProps {
 }
 
 /** Drawn anew only when its own things change: a board may show hundreds of cards, and a lifted one concerns two columns. */
-export const StageColumn = memo(function StageColumn({ board, stage, tasks, window, may, taskMenu, clock, howToId, save, onMore, onOpen }: StageColumnProps) {
+export const StageColumn = memo(function StageColumn({ board, stage, tasks, window, abilities, taskMenu, clock, howToId, save, onMore, onOpen }: StageColumnProps) {
   const titleId = useId();
   const column = useRef<HTMLLIElement>(null);
   const header = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const { at: composing, open, close, follow } = useComposer(scroller);
-  const composer = composing && <NewTask key={composing} mayAdd={may.edit} board={board} stage={stage} at={composing} clock={clock} save={save} onAdded={follow} onClose={close} />;
+  const composer = composing && <NewTask key={composing} mayAdd={abilities.edit} board={board} stage={stage} at={composing} clock={clock} save={save} onAdded={follow} onClose={close} />;
 
-  const canMove = may.edit && stage.id > 0;
+  const canMove = abilities.edit && stage.id > 0;
   const grasp = useGrasp("stage", stage.id);
   const make = usePictureTasks(board.id);
   const { isOver, handlers } = useDroppedPicture(canMove, (pictures) => void make(stage.id, pictures));
@@ -64,15 +64,15 @@ export const StageColumn = memo(function StageColumn({ board, stage, tasks, wind
       {isOver && <DropHere>Drop pictures to make tasks of them</DropHere>}
       <div ref={header} data-lifts={canMove ? "" : undefined} className={classNames("relative", canMove && "cursor-grab touch-manipulation select-none")}>
         {canMove && <StageGrip title={stage.title} howToId={howToId} />}
-        <StageHeader stage={stage} stages={board.stages} titleId={titleId} count={window.total} may={may} save={save} onAdd={() => open("start")} />
+        <StageHeader stage={stage} stages={board.stages} titleId={titleId} count={window.total} abilities={abilities} save={save} onAdd={() => open("start")} />
       </div>
       {composing === "start" && composer}
       <div ref={scroller} data-cards="" className="relative -mt-1.5 min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pt-1.5 pb-1">
         <div className="relative">{useLineInEmpty(stage.id) && <DropLine at="before" />}</div>
-        <TaskList stageId={stage.id} tasks={tasks} window={window} scroller={scroller} labelledBy={titleId} clock={clock} canMove={may.edit} howToId={howToId} taskMenu={taskMenu} onMore={() => onMore(stage.id)} onOpen={onOpen} />
+        <TaskList stageId={stage.id} tasks={tasks} window={window} scroller={scroller} labelledBy={titleId} clock={clock} canMove={abilities.edit} howToId={howToId} taskMenu={taskMenu} onMore={() => onMore(stage.id)} onOpen={onOpen} />
       </div>
       {composing === "end" && composer}
-      {may.edit && composing !== "end" && (
+      {abilities.edit && composing !== "end" && (
         <button type="button" data-new-task="end" onClick={() => open("end")} className="mx-2 mb-2 flex h-8 shrink-0 items-center gap-2 rounded-sm px-3.25 text-sm text-gray-11 hover:bg-gray-4 hover:text-gray-12 pointer-coarse:h-11">
           Add a task
         </button>

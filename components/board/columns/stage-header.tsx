@@ -5,7 +5,7 @@ import { Button, buttonLook } from "@/components/ui/controls/button";
 import { InlineText } from "@/components/ui/controls/inline-text";
 import { LateMenu } from "@/components/ui/overlays/late-menu";
 import { Paint } from "@/components/ui/brand/paint";
-import type { May } from "@/lib/boards/abilities";
+import type { Abilities } from "@/lib/boards/abilities";
 import type { StageJson } from "@/lib/stages/present";
 
 interface StageHeaderProps {
@@ -13,7 +13,7 @@ interface StageHeaderProps {
   stages: readonly StageJson[];
   titleId: string;
   count: number;
-  may: May;
+  abilities: Abilities;
   save: Save["save"];
   onAdd: () => void;
 }
@@ -22,7 +22,7 @@ const TITLE_LENGTH = 100;
 const dots = <Ellipsis aria-hidden className="size-4" strokeWidth={1.5} />;
 const loadMenu = () => import("@/components/board/columns/stage-menu").then((file) => file.StageMenu);
 
-export function StageHeader({ stage, stages, titleId, count, may, save, onAdd }: StageHeaderProps) {
+export function StageHeader({ stage, stages, titleId, count, abilities, save, onAdd }: StageHeaderProps) {
   const isSaved = stage.id > 0;
   const rename = (title: string) => save({ kind: "change-stage", stageId: stage.id, title, background: stage.bg_color });
 
@@ -32,7 +32,7 @@ export function StageHeader({ stage, stages, titleId, count, may, save, onAdd }:
       <div className="flex min-h-11 items-start gap-1 ps-5.25 pe-1.5 pb-1">
         <div className="flex min-w-0 flex-1 items-start gap-2 py-1.5 leading-tight pointer-coarse:py-0">
           <h2 id={titleId} className="min-w-0">
-            <InlineText value={stage.title} label="Title of the stage" maxLength={TITLE_LENGTH} disabled={!may.edit || !isSaved} onSave={rename} className="text-base leading-tight font-semibold pointer-coarse:[&>:is(button,bdi)]:py-3.5" />
+            <InlineText value={stage.title} label="Title of the stage" maxLength={TITLE_LENGTH} disabled={!abilities.edit || !isSaved} onSave={rename} className="text-base leading-tight font-semibold pointer-coarse:[&>:is(button,bdi)]:py-3.5" />
           </h2>
           {stage.settings.default_task_status === "closed" && <CircleCheck role="img" aria-label="Tasks here are done" className="mt-0.5 size-4 shrink-0 text-green-text pointer-coarse:mt-3.5" strokeWidth={1.5} />}
           <span className="py-0.5 text-sm leading-tight text-gray-11 tabular-nums pointer-coarse:py-3.5">
@@ -40,7 +40,7 @@ export function StageHeader({ stage, stages, titleId, count, may, save, onAdd }:
             <span className="sr-only"> {count === 1 ? "task" : "tasks"}</span>
           </span>
         </div>
-        {may.edit && isSaved && (
+        {abilities.edit && isSaved && (
           <>
             <Button kind="quiet" size="icon" data-new-task="start" aria-label={`Add a task to ${stage.title}`} onClick={onAdd}>
               <Plus aria-hidden className="size-4" strokeWidth={1.5} />

@@ -33,7 +33,7 @@ test("a stage goes on although its next page could not be read at first", async 
   const accept = server.refuse(`GET ${world.path}/tasks/stage-page`);
   await openBoard(world);
   cards().scrollTo({ top: 100_000 });
-  await expect.poll(() => server.asked(`GET ${world.path}/tasks/stage-page`).length).toBeGreaterThan(1);
+  await expect.poll(() => server.requests(`GET ${world.path}/tasks/stage-page`).length).toBeGreaterThan(1);
 
   accept();
 

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import { useKept } from "@/components/drag/focus";
-import { heldNow } from "@/components/drag/dragged";
+import { draggedNow } from "@/components/drag/dragged";
 import { useLastFocused } from "@/components/board/drag/tab-stop";
 import { TaskCard } from "@/components/board/card/task-card";
 import { type Outcome, useMore } from "@/components/ui/hooks/use-more";
@@ -56,7 +56,7 @@ export function TaskList({ stageId, tasks, window, scroller, labelledBy, clock, 
     initialRect: FIRST_VIEW,
     overscan: 6,
     // What others put above leaves what is being read where it is; a new first card is seen, and so is what was dropped here.
-    anchorTo: isScrolled && !heldNow() ? "end" : "start",
+    anchorTo: isScrolled && !draggedNow() ? "end" : "start",
     onChange: ({ scrollOffset }) => setScrolled((scrollOffset ?? 0) > 0),
     rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), ...kept, ...(lastFocused < 0 ? [] : [lastFocused])])].sort((one, other) => one - other),
   });

@@ -15,7 +15,7 @@ const addAtEnd = (stage: string) => column(stage).getByRole("button", { name: "A
 /** A board on which a task is being written. */
 async function beginTask() {
   const world = aBoardOnServer({ stages: ["To do", "Done"], board: { labels: [aLabel("In review")] } });
-  const sent = () => server.asked(`POST ${world.path}/tasks`).map(({ body }) => body.task);
+  const sent = () => server.requests(`POST ${world.path}/tasks`).map(({ body }) => body.task);
   server.answer(`POST ${world.path}/tasks`, ({ body: { task } }) => {
     const { title, stage_id, position } = task;
     const made = world.add(stage_id === world.board.stages[0]?.id ? "To do" : "Done", { title, ...(position === 1 && { position: `${-sent().length}.00` }) });

@@ -29,7 +29,7 @@ export function NewTask(props: NewTaskProps) {
   useClosingWhenEmpty(!mayAdd && unsaved === "", onClose);
 
   function onKeyDown(event: React.KeyboardEvent) {
-    if (event.nativeEvent.isComposing || suggestions.hear(event)) return;
+    if (event.nativeEvent.isComposing || suggestions.receive(event)) return;
     if (event.key === "Enter") {
       event.preventDefault();
       if (mayAdd) confirm();

@@ -1,20 +1,20 @@
-import type { Held } from "@/components/drag/dragged";
+import type { Dragged } from "@/components/drag/dragged";
 import { placeOf, type TaskPlace, withTaskAt } from "@/components/drag/place";
 import { type BoardView, stageIdsOf } from "@/components/board/drag/view";
 import { gapIn, placeBeside } from "@/components/board/drag/gap";
 
 /** Where something is or would be, as it is told. */
-export function spotOf(view: BoardView, held: Held) {
-  if (held.kind === "stage") {
+export function spotOf(view: BoardView, dragged: Dragged) {
+  if (dragged.kind === "stage") {
     const stageIds = stageIdsOf(view);
-    return { kind: held.kind, title: titleOf(view, held.id), position: (held.to?.index ?? stageIds.indexOf(held.id)) + 1, count: stageIds.length };
+    return { kind: dragged.kind, title: titleOf(view, dragged.id), position: (dragged.to?.index ?? stageIds.indexOf(dragged.id)) + 1, count: stageIds.length };
   }
-  const from = placeOf(view.columns, held.id);
-  const place = held.to ?? from;
+  const from = placeOf(view.columns, dragged.id);
+  const place = dragged.to ?? from;
   const title = (from && view.columns.get(from.stageId)?.[from.index]?.title) ?? "";
   const total = place ? Math.max(view.windows[place.stageId]?.total ?? 0, view.columns.get(place.stageId)?.length ?? 0) : 0;
   const count = total + (place?.stageId === from?.stageId ? 0 : 1);
-  return { kind: held.kind, title, position: place ? positionAt(view, held.id, place, count) : 1, count, stage: titleOf(view, place?.stageId) };
+  return { kind: dragged.kind, title, position: place ? positionAt(view, dragged.id, place, count) : 1, count, stage: titleOf(view, place?.stageId) };
 }
 
 /** Counted from 1, with those that are not loaded. */

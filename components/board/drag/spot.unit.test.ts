@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Held } from "@/components/drag/dragged";
+import type { Dragged } from "@/components/drag/dragged";
 import { placeIn } from "@/components/drag/place";
 import { spotOf } from "@/components/board/drag/spot";
 import type { BoardView } from "@/components/board/drag/view";
@@ -29,8 +29,8 @@ describe("the place that is told of a card in a stage that is not loaded in betw
     ["one of another stage, behind the last", 21, { stageId: TO_DO, index: 3 }, 11, 11],
     ["the last one, in a stage that is loaded whole", 19, { stageId: DONE, index: 1 }, 2, 2],
   ])("%s", (_, id, to, position, count) => {
-    const held: Held = { kind: "task", id, by: "keys", to: to && placeIn(view.columns, id, to.stageId, to.index) };
+    const dragged: Dragged = { kind: "task", id, by: "keys", to: to && placeIn(view.columns, id, to.stageId, to.index) };
 
-    expect(spotOf(view, held)).toMatchObject({ position, count });
+    expect(spotOf(view, dragged)).toMatchObject({ position, count });
   });
 });

@@ -1,11 +1,11 @@
 "use client";
 import { useEffect } from "react";
-import { useHeld } from "@/components/drag/dragged";
+import { useDragged } from "@/components/drag/dragged";
 import { api, ApiError } from "@/lib/api";
 
 /** Tells the others which card is in my hand: at the lift, and when it is put down. */
 export function useDragNews(boardId: number) {
-  const taskId = useHeld((held) => (held?.kind === "task" && !held.droppedOn ? held.id : null));
+  const taskId = useDragged((dragged) => (dragged?.kind === "task" && !dragged.droppedOn ? dragged.id : null));
   useEffect(() => {
     if (taskId === null) return;
     tell(boardId, taskId);

@@ -1,7 +1,7 @@
 "use client";
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo } from "react";
 import { dropEdit } from "@/components/board/drag/drop-edit";
-import { heldNow, hold, useHeld, useShownHeld } from "@/components/drag/dragged";
+import { draggedNow, hold, useDragged, useShownDragged } from "@/components/drag/dragged";
 import { type Point, stagePlaceAt, taskPlaceAt } from "@/components/drag/pointed";
 import { spotOf } from "@/components/board/drag/spot";
 import { useDragNews } from "@/components/board/drag/use-drag-news";
@@ -13,7 +13,7 @@ import { useKeyDrag } from "@/components/board/drag/use-key-drag";
 import { useMouseDrag } from "@/components/drag/use-mouse-drag";
 import { usePan } from "@/components/drag/use-pan";
 import { useTouchDrag } from "@/components/drag/use-touch-drag";
-import { type BoardView, isOn, stageIdsOf, withHeld, withLaterPages } from "@/components/board/drag/view";
+import { type BoardView, isOn, stageIdsOf, withDragged, withLaterPages } from "@/components/board/drag/view";
 import { spoken } from "@/components/drag/words";
 import type { Save } from "@/components/board-store/use-save";
 import { toast } from "@/components/ui/feedback/toasts";
@@ -28,21 +28,21 @@ interface Dragging {
 
 /** Cards and stages are moved by mouse, finger and keys; what others do meanwhile is shown when it is over. */
 export function useDrag({ boardId, board, live, enabled, save }: Dragging) {
-  const isHeld = useHeld((held) => held !== null);
-  const frozen = useFrozen(live, isHeld);
+  const isDragged = useDragged((dragged) => dragged !== null);
+  const frozen = useFrozen(live, isDragged);
   const still = useMemo(() => withLaterPages(frozen, live), [frozen, live]);
-  const held = useShownHeld();
-  const view = useMemo(() => withHeld(still, held), [still, held]);
+  const dragged = useShownDragged();
+  const view = useMemo(() => withDragged(still, dragged), [still, dragged]);
 
   function place(point: Point) {
-    const now = heldNow();
+    const now = draggedNow();
     if (!board.current || now?.by !== "pointer" || now.droppedOn) return;
     if (now.kind === "task") hold({ ...now, to: taskPlaceAt(point, still.columns, now.id) });
     else hold({ ...now, to: stagePlaceAt(point, board.current, stageIdsOf(still), now.id) });
   }
 
   function drop() {
-    const now = heldNow();
+    const now = draggedNow();
     if (!now || now.droppedOn) return;
     const edit = dropEdit(now, still, live);
     if (edit) save(edit);
@@ -61,7 +61,7 @@ export function useDrag({ boardId, board, live, enabled, save }: Dragging) {
   const { said, onKeyDown, say } = useKeyDrag({ still, enabled, drop });
   useLetGo(live, () => say(spoken.gone));
   useTakingBack(enabled, () => {
-    const now = heldNow();
+    const now = draggedNow();
     if (!now || now.droppedOn) return;
     const words = spoken.refused(spotOf(still, now));
     hold(null);
@@ -83,7 +83,7 @@ function useTakingBack(enabled: boolean, onRefused: () => void) {
 function useLetGo(live: BoardView, onGone: () => void) {
   const gone = useEffectEvent(onGone);
   useEffect(() => {
-    const now = heldNow();
+    const now = draggedNow();
     if (!now) return;
     if (now.droppedOn ? now.droppedOn !== live : !isOn(live, now)) hold(null);
     if (!now.droppedOn && !isOn(live, now)) gone();

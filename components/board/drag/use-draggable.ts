@@ -3,11 +3,11 @@ import { type RefObject, useEffect } from "react";
 import { draggable } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 import { setCustomNativeDragPreview } from "@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview";
 import { copyOf } from "@/components/drag/drag-copy";
-import { type Held, lift } from "@/components/drag/dragged";
+import { type Dragged, lift } from "@/components/drag/dragged";
 import { isTouching } from "@/components/drag/use-touch-drag";
 
 interface Draggable {
-  kind: Held["kind"];
+  kind: Dragged["kind"];
   id: number;
   /** What takes the mouse. */
   handle: RefObject<HTMLElement | null>;

@@ -1,12 +1,12 @@
 "use client";
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { newEdgeScroll } from "@/components/drag/edge-scroll";
-import { useHeld } from "@/components/drag/dragged";
+import { useDragged } from "@/components/drag/dragged";
 import type { Point } from "@/components/drag/pointed";
 
 /** While a pointer carries something; takes where the pointer is. */
 export function useEdgeScroll(board: RefObject<HTMLElement | null>, onScroll: (point: Point) => void) {
-  const carried = useHeld((held) => (held?.by === "pointer" && !held.droppedOn ? held.kind : null));
+  const carried = useDragged((dragged) => (dragged?.by === "pointer" && !dragged.droppedOn ? dragged.kind : null));
   const scroll = useRef<ReturnType<typeof newEdgeScroll>>(null);
   const scrolled = useEffectEvent(onScroll);
 

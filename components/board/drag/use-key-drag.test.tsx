@@ -32,16 +32,16 @@ test("a card is picked up, moved and dropped by keys, and every step is announce
   await expect.element(linkOf("Fix login")).toHaveFocus();
   await userEvent.keyboard("{ArrowUp}");
   await expect.element(said()).toHaveTextContent("Card Fix login, position 2 of 3 in In progress");
-  expect(server.asked(move)).toEqual([]);
+  expect(server.requests(move)).toEqual([]);
 
   await userEvent.keyboard(" ");
   await expect.element(said()).toHaveTextContent("Dropped card Fix login, position 2 of 3 in In progress.");
   await expect.element(linkOf("Fix login")).toHaveFocus();
-  await expect.poll(() => server.asked(move)).toHaveLength(1);
+  await expect.poll(() => server.requests(move)).toHaveLength(1);
   await expectTitles("In progress", ["Call movers", "Fix login", "Find boxes"]);
 
   await userEvent.keyboard(" {ArrowDown}{Enter}");
-  await expect.poll(() => server.asked(move)).toHaveLength(2);
+  await expect.poll(() => server.requests(move)).toHaveLength(2);
   await expectTitles("In progress", ["Call movers", "Find boxes", "Fix login"]);
   await expect.element(linkOf("Fix login")).toHaveFocus();
 });
@@ -59,7 +59,7 @@ test("Escape puts a card back where it was, and nothing is saved", async () => {
   await expectTitles("To do", ["Pack books", "Fix login"]);
   await expect.element(linkOf("Fix login")).toHaveFocus();
   expect(location.pathname).toBe(`/boards/${world.board.id}`);
-  expect(server.asked(`PUT ${world.path}/tasks/{task}/move-task`)).toEqual([]);
+  expect(server.requests(`PUT ${world.path}/tasks/{task}/move-task`)).toEqual([]);
 });
 
 test("moving the focus away from a card that is picked up puts it back", async () => {
@@ -141,7 +141,7 @@ test("a stage is picked up, moved and dropped by keys", async () => {
 
   await expect.element(said()).toHaveTextContent("Dropped stage To do, position 2 of 3.");
   await expect.element(grip).toHaveFocus();
-  await expect.poll(() => server.asked(`PUT ${world.path}/re-position-stages`)).toHaveLength(1);
+  await expect.poll(() => server.requests(`PUT ${world.path}/re-position-stages`)).toHaveLength(1);
   await expectStages(["In progress", "To do", "Done"]);
 });
 
@@ -171,5 +171,5 @@ test("a card that is picked up is put back when the person may only look at the 
   await expect.element(linkOf("Fix login")).toHaveFocus();
   await userEvent.keyboard(" ");
   await expect.element(said()).toHaveTextContent("Move cancelled. Card Fix login can't be moved any more.");
-  expect(server.asked(`PUT ${world.path}/tasks/{task}/move-task`)).toEqual([]);
+  expect(server.requests(`PUT ${world.path}/tasks/{task}/move-task`)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { Held } from "@/components/drag/dragged";
+import type { Dragged } from "@/components/drag/dragged";
 import { placeOf, withIdAt, withTaskAt } from "@/components/drag/place";
 import { inOrder } from "@/components/board-store/edits/stage-edits";
 import type { StageJson } from "@/lib/stages/present";
@@ -14,10 +14,10 @@ export interface BoardView {
 }
 
 /** What is in the hand, where it would be. */
-export function withHeld(view: BoardView, held: Held | null): BoardView {
-  if (!held?.to) return view;
-  if (held.kind === "task") return { ...view, columns: withTaskAt(view.columns, held.id, held.to) };
-  return { ...view, stages: inOrder(view.stages, withIdAt(stageIdsOf(view), held.id, held.to.index)) };
+export function withDragged(view: BoardView, dragged: Dragged | null): BoardView {
+  if (!dragged?.to) return view;
+  if (dragged.kind === "task") return { ...view, columns: withTaskAt(view.columns, dragged.id, dragged.to) };
+  return { ...view, stages: inOrder(view.stages, withIdAt(stageIdsOf(view), dragged.id, dragged.to.index)) };
 }
 
 /** Nothing that was in sight changes; only what is read from behind a column's end is added there, before what was made at the end of it. */
@@ -41,4 +41,4 @@ export function withLaterPages(kept: BoardView, live: BoardView): BoardView {
 
 export const stageIdsOf = ({ stages }: BoardView): number[] => stages.map(({ id }) => id);
 
-export const isOn = (view: BoardView, { kind, id }: Held): boolean => (kind === "task" ? placeOf(view.columns, id) !== null : stageIdsOf(view).includes(id));
+export const isOn = (view: BoardView, { kind, id }: Dragged): boolean => (kind === "task" ? placeOf(view.columns, id) !== null : stageIdsOf(view).includes(id));

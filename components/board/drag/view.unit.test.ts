@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Held } from "@/components/drag/dragged";
-import { type BoardView, isOn, withHeld, withLaterPages } from "./view";
+import type { Dragged } from "@/components/drag/dragged";
+import { type BoardView, isOn, withDragged, withLaterPages } from "./view";
 
 type Task = BoardView["columns"] extends ReadonlyMap<number, readonly (infer Each)[]> ? Each : never;
 
@@ -45,16 +45,16 @@ test("what is read from before a task that was made at the end is added before i
 });
 
 test("what is held is shown where it would be", () => {
-  const card: Held = { kind: "task", id: 11, by: "keys", to: { stageId: 2, index: 1, after: 21, before: null } };
-  const column: Held = { kind: "stage", id: 1, by: "keys", to: { index: 1, after: 2, before: null } };
+  const card: Dragged = { kind: "task", id: 11, by: "keys", to: { stageId: 2, index: 1, after: 21, before: null } };
+  const column: Dragged = { kind: "stage", id: 1, by: "keys", to: { index: 1, after: 2, before: null } };
 
-  expect(ids(withHeld(kept, card), 2)).toEqual([21, 11]);
-  expect(withHeld(kept, column).stages.map(({ id }) => id)).toEqual([2, 1]);
-  expect(withHeld(kept, null)).toBe(kept);
+  expect(ids(withDragged(kept, card), 2)).toEqual([21, 11]);
+  expect(withDragged(kept, column).stages.map(({ id }) => id)).toEqual([2, 1]);
+  expect(withDragged(kept, null)).toBe(kept);
 });
 
 test("what is gone from the board is told from what is there", () => {
-  const held = (kind: Held["kind"], id: number): Held => ({ kind, id, by: "pointer", to: null });
+  const dragged = (kind: Dragged["kind"], id: number): Dragged => ({ kind, id, by: "pointer", to: null });
 
-  expect([isOn(kept, held("task", 21)), isOn(kept, held("task", 99)), isOn(kept, held("stage", 2)), isOn(kept, held("stage", 9))]).toEqual([true, false, true, false]);
+  expect([isOn(kept, dragged("task", 21)), isOn(kept, dragged("task", 99)), isOn(kept, dragged("stage", 2)), isOn(kept, dragged("stage", 9))]).toEqual([true, false, true, false]);
 });

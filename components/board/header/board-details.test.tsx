@@ -122,7 +122,7 @@ test("renaming a board leaves its description alone, and describing it leaves it
   await page.getByRole("heading", { level: 1 }).getByRole("button").click();
   await page.getByLabelText("Title of the board").fill("Kitchen garden");
   await userEvent.keyboard("{Enter}");
-  await expect.poll(() => server.asked(`PUT ${world.path}`).map(({ body }) => body)).toEqual([{ title: "Kitchen garden" }]);
+  await expect.poll(() => server.requests(`PUT ${world.path}`).map(({ body }) => body)).toEqual([{ title: "Kitchen garden" }]);
 
   await openDialog();
   await dialog.getByRole("button", { name: "Edit description" }).click();
@@ -140,7 +140,7 @@ test("words that are typed after Save are not lost", async () => {
   const { world, stored } = await write(" one");
   const letGo = server.hold(`PUT ${world.path}`);
   await save.click();
-  await expect.poll(() => server.asked(`PUT ${world.path}`)).toHaveLength(1);
+  await expect.poll(() => server.requests(`PUT ${world.path}`)).toHaveLength(1);
   await writeOn(" two three");
   letGo();
   await expect.element(save).not.toHaveAttribute("aria-busy", "true");
@@ -186,8 +186,8 @@ describe("without a connection", () => {
     server.reconnect();
     await page.getByRole("button", { name: "Star this board" }).click();
 
-    await expect.poll(() => server.asked(`PUT /boards-app/v1/boards/${world.board.id}/star`)).toHaveLength(1);
-    expect(server.asked(`PUT ${world.path}`)).toEqual([]);
+    await expect.poll(() => server.requests(`PUT /boards-app/v1/boards/${world.board.id}/star`)).toHaveLength(1);
+    expect(server.requests(`PUT ${world.path}`)).toEqual([]);
     expect(stored.description).toBe("<p>Old</p>");
   });
 });

@@ -12,12 +12,12 @@ import { InlineText } from "@/components/ui/controls/inline-text";
 import { LateMenu } from "@/components/ui/overlays/late-menu";
 import { PeopleStack } from "@/components/ui/lists/people";
 import { Tooltip } from "@/components/ui/overlays/tooltip";
-import type { May, Viewer } from "@/lib/boards/abilities";
+import type { Abilities, Viewer } from "@/lib/boards/abilities";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 
 interface BoardHeaderProps {
   board: BoardJson;
-  may: May;
+  abilities: Abilities;
   viewer: Viewer;
   clock: ClockOnScreen;
   connection: LiveState;
@@ -27,9 +27,9 @@ interface BoardHeaderProps {
 
 const loadMenu = () => import("@/components/board/header/board-menu").then((file) => file.BoardMenu);
 
-export function BoardHeader({ board, may, viewer, clock, connection, save, onMembers }: BoardHeaderProps) {
+export function BoardHeader({ board, abilities, viewer, clock, connection, save, onMembers }: BoardHeaderProps) {
   const rename = (title: string) => save.saved({ kind: "rename-board", title }).then(() => undefined);
-  const canShare = may.manage && board.archived_at === null;
+  const canShare = abilities.manage && board.archived_at === null;
   const Icon = canShare ? UserPlus : Users;
   const star = () => save.save({ kind: "pin-board", isPinned: !board.is_pinned });
 
@@ -42,7 +42,7 @@ export function BoardHeader({ board, may, viewer, clock, connection, save, onMem
         as="h1"
         value={board.title}
         label="Title of the board"
-        disabled={!may.edit}
+        disabled={!abilities.edit}
         onSave={rename}
         className="px-1.5 text-lg font-semibold [&>bdi]:block [&>bdi]:truncate [&>button]:block [&>button]:truncate pointer-coarse:[&>button]:min-h-11 pointer-coarse:[&>button]:min-w-11"
       />
@@ -59,7 +59,7 @@ export function BoardHeader({ board, may, viewer, clock, connection, save, onMem
         button={<Ellipsis aria-hidden className="size-4" strokeWidth={1.5} />}
         buttonLook={buttonLook({ kind: "quiet", size: "icon" })}
         load={loadMenu}
-        given={{ board, may, viewer, clock, save, onStar: star, onMembers }}
+        given={{ board, abilities, viewer, clock, save, onStar: star, onMembers }}
       />
     </header>
   );

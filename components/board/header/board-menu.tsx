@@ -12,13 +12,13 @@ import type { Save } from "@/components/board-store/use-save";
 import { copy } from "@/components/board-store/use-task-actions";
 import { Late } from "@/components/ui/overlays/late";
 import { FramedMenu, MenuItem, MenuLine, type MenuFrame } from "@/components/ui/overlays/menu";
-import type { May, Viewer } from "@/lib/boards/abilities";
+import type { Abilities, Viewer } from "@/lib/boards/abilities";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 
 interface BoardMenuProps {
   frame: MenuFrame;
   board: BoardJson;
-  may: May;
+  abilities: Abilities;
   viewer: Viewer;
   clock: ClockOnScreen;
   save: Save;
@@ -35,7 +35,7 @@ type DialogName = "details" | "background" | "notifications" | "labels" | "field
 
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
-export function BoardMenu({ frame, board, may, viewer, clock, save, onStar, onMembers }: BoardMenuProps) {
+export function BoardMenu({ frame, board, abilities, viewer, clock, save, onStar, onMembers }: BoardMenuProps) {
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const state = useBoardState(board);
   const activity = useBoardDialog(board.id, "activity");
@@ -52,28 +52,28 @@ export function BoardMenu({ frame, board, may, viewer, clock, save, onStar, onMe
         <MenuItem icon={<Info {...icon} />} onClick={() => setDialog("details")}>
           About this board
         </MenuItem>
-        {may.edit && (
+        {abilities.edit && (
           <MenuItem icon={<Palette {...icon} />} onClick={() => setDialog("background")}>
             Change background
           </MenuItem>
         )}
-        {isMember && may.edit && (
+        {isMember && abilities.edit && (
           <MenuItem icon={<BellRing {...icon} />} onClick={() => setDialog("notifications")}>
             Notification settings
           </MenuItem>
         )}
-        {may.edit && (
+        {abilities.edit && (
           <MenuItem icon={<Tag {...icon} />} onClick={() => setDialog("labels")}>
             Labels
           </MenuItem>
         )}
-        {may.edit && viewer.isPro && (
+        {abilities.edit && viewer.isPro && (
           <MenuItem icon={<TextCursorInput {...icon} />} onClick={() => setDialog("fields")}>
             Custom fields
           </MenuItem>
         )}
         <MenuItem icon={<Users {...icon} />} onClick={onMembers}>
-          {may.manage && board.archived_at === null ? "Share" : "Members"}
+          {abilities.manage && board.archived_at === null ? "Share" : "Members"}
         </MenuItem>
         <MenuItem icon={<History {...icon} />} onClick={activity.open}>
           Activity
@@ -84,7 +84,7 @@ export function BoardMenu({ frame, board, may, viewer, clock, save, onStar, onMe
         <MenuItem icon={<Link2 {...icon} />} onClick={() => copy(new URL(`/boards/${board.id}`, location.origin).href)}>
           Copy link
         </MenuItem>
-        {may.manage && (
+        {abilities.manage && (
           <>
             <MenuLine />
             {board.archived_at === null ? (
@@ -104,19 +104,19 @@ export function BoardMenu({ frame, board, may, viewer, clock, save, onStar, onMe
           </MenuItem>
         )}
       </FramedMenu>
-      <BoardDetails board={board} viewerId={viewer.id} clock={clock} canEdit={may.edit} save={save} open={dialog === "details"} onOpenChange={showDialog("details")} />
+      <BoardDetails board={board} viewerId={viewer.id} clock={clock} canEdit={abilities.edit} save={save} open={dialog === "details"} onOpenChange={showDialog("details")} />
       <ChangeBackground board={board} saved={save.saved} open={dialog === "background"} onOpenChange={showDialog("background")} />
       <Late when={dialog === "notifications"}>
         <BoardNotificationsDialog boardId={board.id} open={dialog === "notifications"} onOpenChange={showDialog("notifications")} />
       </Late>
       <Late when={dialog === "labels"}>
-        <LabelsDialog board={board} mayEdit={may.edit} saved={save.saved} open={dialog === "labels"} onOpenChange={showDialog("labels")} />
+        <LabelsDialog board={board} mayEdit={abilities.edit} saved={save.saved} open={dialog === "labels"} onOpenChange={showDialog("labels")} />
       </Late>
       <Late when={dialog === "fields"}>
-        <CustomFieldsDialog board={board} mayEdit={may.edit} saving={save} open={dialog === "fields"} onOpenChange={showDialog("fields")} />
+        <CustomFieldsDialog board={board} mayEdit={abilities.edit} saving={save} open={dialog === "fields"} onOpenChange={showDialog("fields")} />
       </Late>
       <Late when={dialog === "archive"}>
-        <ArchivedItemsDialog board={board} clock={clock} mayEdit={may.edit} saving={save} open={dialog === "archive"} onOpenChange={showDialog("archive")} />
+        <ArchivedItemsDialog board={board} clock={clock} mayEdit={abilities.edit} saving={save} open={dialog === "archive"} onOpenChange={showDialog("archive")} />
       </Late>
       <DeleteBoard board={board} open={dialog === "delete"} onOpenChange={showDialog("delete")} />
     </>

@@ -22,12 +22,12 @@ test("a board's description keeps what others have formatted, and is sent only w
   await write();
   await dialog().getByRole("button", { name: "Save" }).click();
   await expect.element(dialog()).not.toBeInTheDocument();
-  expect(server.asked(`PUT ${world.path}`)).toEqual([]);
+  expect(server.requests(`PUT ${world.path}`)).toEqual([]);
 
   await write();
   await userEvent.keyboard(" of us{Escape}");
   await expect.element(dialog().getByRole("button", { name: "Save" })).toHaveFocus();
   await userEvent.keyboard("{Enter}");
   await expect.element(dialog()).not.toBeInTheDocument();
-  expect(server.asked(`PUT ${world.path}`).map(({ body }) => body)).toEqual([{ title: "House move", description: "<p>For <strong>all of us</strong></p>", expected_description: "<p>For <strong>all</strong></p>" }]);
+  expect(server.requests(`PUT ${world.path}`).map(({ body }) => body)).toEqual([{ title: "House move", description: "<p>For <strong>all of us</strong></p>", expected_description: "<p>For <strong>all</strong></p>" }]);
 });

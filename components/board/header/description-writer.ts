@@ -24,7 +24,7 @@ export function newDescriptionWriter(begun: Draft, { send, read, isSame, keep, d
   let stored = from;
   let asked = text;
   let state: WriterState = { saving: { kind: "calm" }, way: "none" };
-  const hearers = new Set<() => void>();
+  const listeners = new Set<() => void>();
   const unwanted = new AbortController();
 
   const saver = newTextSaver(from, {
@@ -39,18 +39,18 @@ export function newDescriptionWriter(begun: Draft, { send, read, isSame, keep, d
     isSame,
     keep: (draft) => keepLatest(draft.from),
     drop: () => (text === asked ? end() : keepLatest(stored)),
-    tell: hear,
+    tell: receive,
   });
 
   function show(change: Partial<WriterState>) {
     state = { ...state, ...change };
-    hearers.forEach((heard) => heard());
+    listeners.forEach((listener) => listener());
   }
 
-  function hear(saving: SavingState) {
+  function receive(saving: SavingState) {
     if (unwanted.signal.aborted) return;
     show({ saving });
-    if (hearers.size === 0) tell(saving);
+    if (listeners.size === 0) tell(saving);
   }
 
   function keepLatest(begunFrom: string | null) {
@@ -67,9 +67,9 @@ export function newDescriptionWriter(begun: Draft, { send, read, isSame, keep, d
     text: () => text,
     state: () => state,
     isWorking: () => state.way !== "none",
-    subscribe: (heard: () => void) => {
-      hearers.add(heard);
-      return () => void hearers.delete(heard);
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
     type: (next: string) => {
       text = next;

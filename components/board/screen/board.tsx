@@ -19,7 +19,7 @@ import type { LiveState } from "@/components/live/use-live";
 import { OpenTask } from "@/components/task/screen/open-task";
 import { Late } from "@/components/ui/overlays/late";
 import { useNow } from "@/components/ui/hooks/use-now";
-import { mayOn, type Viewer } from "@/lib/boards/abilities";
+import { abilitiesOn, type Viewer } from "@/lib/boards/abilities";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 import type { ShownTasks } from "@/components/board-store/edits/shown-tasks";
@@ -58,28 +58,28 @@ function OpenBoard({ boardId, viewer, drawnAt, connection }: BoardProps & { conn
   const [members, activity] = [useBoardDialog(boardId, "members"), useBoardDialog(boardId, "activity")];
   const actions = useTaskActions({ columns, viewer, saving });
   const clock = useClock(drawnAt, viewer);
-  const may = useMemo(() => mayOn(board, viewer), [board, viewer]);
-  useTaskKeys({ tasks: shown.tasks, canEdit: may.edit, whyNot: whyReadOnly(board), actions, openTask });
+  const abilities = useMemo(() => abilitiesOn(board, viewer), [board, viewer]);
+  useTaskKeys({ tasks: shown.tasks, canEdit: abilities.edit, whyNot: whyReadOnly(board), actions, openTask });
   const unended = stagesWithoutEnd(shown);
   // Cards are drawn anew when it changes.
   const taskMenu = useCallback(
     (task: TaskCardJson) => (
-      <TaskMenuButton task={task} stages={board.stages} me={viewer.id} canEdit={may.edit} isEndKnown={!unended.split(" ").includes(String(task.stage_id))} actions={actions} onOpen={openTask} />
+      <TaskMenuButton task={task} stages={board.stages} me={viewer.id} canEdit={abilities.edit} isEndKnown={!unended.split(" ").includes(String(task.stage_id))} actions={actions} onOpen={openTask} />
     ),
-    [board.stages, viewer.id, may.edit, unended, actions, openTask],
+    [board.stages, viewer.id, abilities.edit, unended, actions, openTask],
   );
 
   return (
     <div data-live={connection} data-open-board={boardId} className="flex fill-screen flex-col">
-      <BoardHeader board={board} may={may} viewer={viewer} clock={clock} connection={connection} save={saving} onMembers={members.open} />
-      <ArchivedBanner board={board} canRestore={may.manage} />
+      <BoardHeader board={board} abilities={abilities} viewer={viewer} clock={clock} connection={connection} save={saving} onMembers={members.open} />
+      <ArchivedBanner board={board} canRestore={abilities.manage} />
       <div className="relative flex min-h-0 flex-1 flex-col">
         <BoardPaint background={board.background} />
-        <Kanban board={board} windows={shown.stages} columns={columns} may={may} taskMenu={taskMenu} clock={clock} save={save} onMore={loadMore} onOpen={openTask} />
+        <Kanban board={board} windows={shown.stages} columns={columns} abilities={abilities} taskMenu={taskMenu} clock={clock} save={save} onMore={loadMore} onOpen={openTask} />
       </div>
-      <OpenTask board={board} columns={columns} viewer={viewer} may={may} clock={clock} saving={saving} />
+      <OpenTask board={board} columns={columns} viewer={viewer} abilities={abilities} clock={clock} saving={saving} />
       <Late when={members.isOpen}>
-        <MembersDialog board={board} viewer={viewer} may={may} isOpen={members.isOpen} onClose={members.close} />
+        <MembersDialog board={board} viewer={viewer} abilities={abilities} isOpen={members.isOpen} onClose={members.close} />
       </Late>
       <Late when={activity.isOpen}>
         <BoardActivity boardId={boardId} clock={clock} isOpen={activity.isOpen} onClose={activity.close} onOpenTask={openTask} />

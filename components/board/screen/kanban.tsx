@@ -7,7 +7,7 @@ import { NewStage } from "@/components/board/columns/new-stage";
 import { StageColumn } from "@/components/board/columns/stage-column";
 import type { Outcome } from "@/components/ui/hooks/use-more";
 import type { Save } from "@/components/board-store/use-save";
-import type { May } from "@/lib/boards/abilities";
+import type { Abilities } from "@/lib/boards/abilities";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 import type { StageWindow } from "@/components/board-store/edits/shown-tasks";
@@ -16,7 +16,7 @@ interface KanbanProps {
   board: BoardJson;
   windows: Readonly<Record<number, StageWindow>>;
   columns: ReadonlyMap<number, TaskCardJson[]>;
-  may: May;
+  abilities: Abilities;
   taskMenu: (task: TaskCardJson) => React.ReactNode;
   clock: ClockOnScreen;
   save: Save["save"];
@@ -24,11 +24,11 @@ interface KanbanProps {
   onOpen: (taskId: number) => void;
 }
 
-export function Kanban({ board, windows, columns, may, taskMenu, clock, save, onMore, onOpen }: KanbanProps) {
+export function Kanban({ board, windows, columns, abilities, taskMenu, clock, save, onMore, onOpen }: KanbanProps) {
   const howToId = useId();
   const ground = useRef<HTMLOListElement>(null);
   const live = useMemo(() => ({ stages: board.stages, windows, columns }), [board.stages, windows, columns]);
-  const { view, said, onKeyDown } = useDrag({ boardId: board.id, board: ground, live, enabled: may.edit, save });
+  const { view, said, onKeyDown } = useDrag({ boardId: board.id, board: ground, live, enabled: abilities.edit, save });
 
   return (
     <>
@@ -46,7 +46,7 @@ export function Kanban({ board, windows, columns, may, taskMenu, clock, save, on
             stage={stage}
             tasks={view.columns.get(stage.id) ?? NONE}
             window={view.windows[stage.id] ?? EMPTY}
-            may={may}
+            abilities={abilities}
             taskMenu={taskMenu}
             clock={clock}
             howToId={howToId}
@@ -55,9 +55,9 @@ export function Kanban({ board, windows, columns, may, taskMenu, clock, save, on
             onOpen={onOpen}
           />
         ))}
-        <NewStage isFirst={board.stages.length === 0} canEdit={may.edit} save={save} />
+        <NewStage isFirst={board.stages.length === 0} canEdit={abilities.edit} save={save} />
       </ol>
-      {may.edit && (
+      {abilities.edit && (
         <p id={howToId} hidden>
           {HOW_TO}
         </p>

@@ -1,7 +1,7 @@
 "use client";
 import type { BoardOnScreen } from "@/components/board-store/use-board";
 import type { TaskActions } from "@/components/board-store/use-task-actions";
-import { type PageKeys, useKeys, useToldKeys } from "@/components/ui/keyboard/keys";
+import { type PageKeys, useKeys, useListedKeys } from "@/components/ui/keyboard/keys";
 import { toast } from "@/components/ui/feedback/toasts";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 
@@ -40,11 +40,11 @@ export function useTaskKeys({ tasks, canEdit, whyNot, actions, openTask }: Given
     w: onCard("Watch, or no longer", actions.watch),
     Delete: onCard("Archive", actions.archive),
   };
-  useToldKeys(group, ON_CARD);
+  useListedKeys(group, ON_CARD);
   useKeys({ "shift+F10": onCard("Show its actions", openMenu), ContextMenu: onCard("Show its actions", openMenu) });
   useKeys(keys, canEdit);
   useKeys(refusing(keys, whyNot), !canEdit && whyNot !== null);
-  useToldKeys("Moving a card or a stage", MOVING, canEdit);
+  useListedKeys("Moving a card or a stage", MOVING, canEdit);
 }
 
 /** The same keys, which only say why they do nothing. */

@@ -42,7 +42,7 @@ test("a viewer stars a board", async () => {
   await page.getByRole("button", { name: "Star this board" }).click();
 
   await expect.element(page.getByRole("button", { name: "Star this board", pressed: true })).toBeVisible();
-  await expect.poll(() => server.asked(`PUT /boards-app/v1/boards/${world.board.id}/star`)).toHaveLength(1);
+  await expect.poll(() => server.requests(`PUT /boards-app/v1/boards/${world.board.id}/star`)).toHaveLength(1);
 });
 
 test("a member's board has no mark", async () => {

@@ -57,7 +57,7 @@ test("a link is added with a title, and an address that is none is said at its f
   await form.getByRole("button", { name: "Add link" }).click();
   await expect.element(attached.getByRole("link", { name: /^What we agreed on/ })).toHaveAttribute("href", "https://127.0.0.1/specs");
   await expect.element(form).not.toBeInTheDocument();
-  expect(server.asked("POST /boards/v2/tasks/{task}/add-attachment").map(({ body }) => body.url)).toEqual(["ftp://127.0.0.1", "https://127.0.0.1/specs"]);
+  expect(server.requests("POST /boards/v2/tasks/{task}/add-attachment").map(({ body }) => body.url)).toEqual(["ftp://127.0.0.1", "https://127.0.0.1/specs"]);
   expect(world.task("Rent a van").id).toBe(task.id);
 });
 

@@ -31,7 +31,7 @@ test("an upload says how far it is, goes on while the dialog is closed, and is c
   const { onServer, path } = await openDialog();
   const letGo = server.hold(`POST ${path}`);
   await choose(aFile("long.txt", "text/plain", "x".repeat(1000)));
-  await expect.poll(() => server.asked(`POST ${path}`)).toHaveLength(1);
+  await expect.poll(() => server.requests(`POST ${path}`)).toHaveLength(1);
   showProgress(400);
   const progress = page.getByRole("progressbar", { name: "Sending long.txt" });
   await expect.element(progress).toHaveAttribute("aria-valuenow", "40");
@@ -73,7 +73,7 @@ test("a large file goes on where the connection was lost", async () => {
   dispatchEvent(new Event("online"));
 
   await expect.element(coming).not.toBeInTheDocument();
-  const [first, ...others] = server.asked(`POST ${path}-chunk`).map(({ body }) => body.get("chunk_index"));
+  const [first, ...others] = server.requests(`POST ${path}-chunk`).map(({ body }) => body.get("chunk_index"));
   expect([first, ...new Set(others)]).toEqual(["0", "1"]);
   expect(onServer.titles()).toEqual([]);
 });
@@ -87,7 +87,7 @@ test("files of no known kind, empty ones and those that are too large are refuse
   await expect.element(coming.filter({ hasText: "page.html" })).toHaveTextContent("Files of this kind are not taken.");
   await expect.element(coming.filter({ hasText: "empty.txt" })).toHaveTextContent("The file is empty.");
   await expect.element(coming.filter({ hasText: "film.mp4" })).toHaveTextContent("The file is too large. It may have 1 MB at most.");
-  expect([...server.asked(`POST ${path}`), ...server.asked(`POST ${path}-chunk`)]).toEqual([]);
+  expect([...server.requests(`POST ${path}`), ...server.requests(`POST ${path}-chunk`)]).toEqual([]);
   await page.getByRole("button", { name: "Take page.html off the list" }).click();
   await expect.poll(() => coming.elements()).toHaveLength(2);
   limit.remove();

@@ -30,7 +30,7 @@ export interface ComposerProps {
 
 /** Where a comment is written: words, names behind an `@`, and pictures. */
 export function Composer({ draftKey, begun, uploadPath, people, label, placeholder, send, onSend, onClose }: ComposerProps) {
-  const { field, words, writing, mentions, finish, hear, taking } = useComposing({ draftKey, begun, uploadPath, people, onSend, onClose });
+  const { field, words, writing, mentions, finish, receive, taking } = useComposing({ draftKey, begun, uploadPath, people, onSend, onClose });
   // It stays open: what lies below must not move while somebody presses it.
   const [wasOpened, setOpened] = useState(onClose !== undefined);
   const isOpen = wasOpened || writing.isChanged;
@@ -67,7 +67,7 @@ export function Composer({ draftKey, begun, uploadPath, people, label, placehold
             }}
             onSelect={({ currentTarget }) => mentions.look(currentTarget)}
             onBlur={mentions.close}
-            onKeyDown={(event) => hear(event, writing.isChanged ? ask : () => onClose?.())}
+            onKeyDown={(event) => receive(event, writing.isChanged ? ask : () => onClose?.())}
             className={classNames(fieldLook, "field-sizing-content max-h-80 w-full resize-none py-2 pointer-coarse:min-h-11", isOpen ? "min-h-20" : "min-h-10")}
           />
           <Suggestions found={mentions.found} rows={mentions.rows} />

@@ -36,7 +36,7 @@ const NONE: readonly Unsent[] = [];
 const known = new Map<string, readonly Unsent[]>();
 const stops = new Map<string, AbortController>();
 const busy = new Set<string>();
-const hearers = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 export const unsentIn = (outbox: string): readonly Unsent[] => {
   if (!known.has(outbox)) known.set(outbox, kept(outbox));
@@ -101,7 +101,7 @@ function show(outbox: string, list: readonly Unsent[]) {
   known.set(outbox, list);
   askBeforeLeaving(outbox, list.length > 0);
   stored(() => sessionStorage, (store) => (list.length === 0 ? store.removeItem(outbox) : store.setItem(outbox, JSON.stringify(list))));
-  hearers.forEach((heard) => heard());
+  listeners.forEach((listener) => listener());
 }
 
 /** Only `show` puts any there. */
@@ -112,7 +112,7 @@ function kept(outbox: string): readonly Unsent[] {
   return JSON.parse(raw) as Unsent[];
 }
 
-function subscribe(heard: () => void) {
-  hearers.add(heard);
-  return () => void hearers.delete(heard);
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }

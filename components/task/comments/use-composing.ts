@@ -18,8 +18,8 @@ export function useComposing({ draftKey, begun, uploadPath, people, onSend, onCl
   }
 
   /** `close` asks first where something would be lost. */
-  function hear(event: React.KeyboardEvent, close: () => void) {
-    if (mentions.hear(event)) return keep(event);
+  function receive(event: React.KeyboardEvent, close: () => void) {
+    if (mentions.receive(event)) return keep(event);
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) finish();
     else if (event.key === "Escape" && onClose) close();
@@ -40,7 +40,7 @@ export function useComposing({ draftKey, begun, uploadPath, people, onSend, onCl
     onDrop: (event: React.DragEvent) => take(event, event.dataTransfer),
     onPaste: (event: React.ClipboardEvent) => take(event, event.clipboardData),
   };
-  return { field, words, writing, mentions, finish, hear, taking };
+  return { field, words, writing, mentions, finish, receive, taking };
 }
 
 /** A dialog around it, which listens at the document as React does, stays as it is. */

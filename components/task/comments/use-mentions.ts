@@ -34,7 +34,7 @@ export function useMentions({ people, field, text, onText }: Given) {
   }
 
   /** Tells whether a key was meant for the list. */
-  function hear(event: React.KeyboardEvent): boolean {
+  function receive(event: React.KeyboardEvent): boolean {
     if (found.length === 0 || event.nativeEvent.isComposing) return false;
     if (event.key === "Escape") setClosedAt(name?.start ?? null);
     else if (event.key === "Tab" && !event.shiftKey) take(rows.active);
@@ -52,7 +52,7 @@ export function useMentions({ people, field, text, onText }: Given) {
     setClosedAt((closed) => (mentionAt(value, at)?.start === closed ? closed : null));
   }
 
-  return { found, rows, hear, look, close: () => setClosedAt(name?.start ?? null), field: found.length > 0 ? { "aria-autocomplete": "list" as const, "aria-controls": list, "aria-activedescendant": active } : {} };
+  return { found, rows, receive, look, close: () => setClosedAt(name?.start ?? null), field: found.length > 0 ? { "aria-autocomplete": "list" as const, "aria-controls": list, "aria-activedescendant": active } : {} };
 }
 
 /** Nobody once a name is written in full and something follows. */

@@ -32,7 +32,7 @@ test("a link leads to a comment whose page came just before the first page came 
   const old = comments.write(world.max, "The oldest");
   for (let number = 1; number <= 24; number += 1) comments.write(world.max, `Number ${number}.`);
   const feed = `GET ${world.path}/tasks/{task}/comments-and-activities`;
-  const sizesAsked = () => server.asked(feed).map(({ query }) => query.get("per_page"));
+  const sizesAsked = () => server.requests(feed).map(({ query }) => query.get("per_page"));
   const answerFirstPage = server.hold(feed);
   await showTask(world, task, `?comment=${old.id}`);
   await expect.poll(sizesAsked).toContain("20");

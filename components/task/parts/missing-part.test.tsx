@@ -55,7 +55,7 @@ test("a description that never comes can be asked for again after a while", asyn
   const answer = server.answer(`GET ${world.path}/tasks/{task}`, () => new Promise(() => undefined));
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   pressNow(cardOf("Dig"));
-  await vi.waitFor(() => expect(server.asked(`GET ${world.path}/tasks/{task}`)).toHaveLength(1));
+  await vi.waitFor(() => expect(server.requests(`GET ${world.path}/tasks/{task}`)).toHaveLength(1));
   expect(page.getByText(missing).elements()).toEqual([]);
 
   await vi.advanceTimersByTimeAsync(5_000);

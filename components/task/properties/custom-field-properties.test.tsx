@@ -21,7 +21,7 @@ async function openTask(role: "Member" | "Viewer" = "Member") {
   const given = [[customer, "Müller & sons"], [long, "WordWithoutEnd".repeat(30)]] as const;
   world.put(id, { task_custom_fields: given.map(([foreign_id, value]) => ({ id: foreign_id, object_id: id, object_type: "task_custom_field", foreign_id, settings: { value }, preferences: null, created_at: "", updated_at: "" })) });
   await showTask(world, world.task("Rent a van"));
-  const filled = () => server.asked(`POST ${world.path}/tasks/{task}/custom-fields`).map(({ body }) => [custom_fields.find((field) => field.id === body.custom_field_id)?.title, body.value]);
+  const filled = () => server.requests(`POST ${world.path}/tasks/{task}/custom-fields`).map(({ body }) => [custom_fields.find((field) => field.id === body.custom_field_id)?.title, body.value]);
   return { world, onServer, filled };
 }
 

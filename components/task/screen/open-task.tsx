@@ -7,14 +7,14 @@ import type { Save } from "@/components/board-store/use-save";
 import { LateDialog } from "@/components/task/screen/late-dialog";
 import { useDialogCode } from "@/components/task/screen/use-dialog-code";
 import { useTabTitle } from "@/components/task/screen/use-tab-title";
-import type { May, Viewer } from "@/lib/boards/abilities";
+import type { Abilities, Viewer } from "@/lib/boards/abilities";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 
 export interface OpenTaskProps {
   board: BoardJson;
   columns: BoardOnScreen["columns"];
   viewer: Viewer;
-  may: May;
+  abilities: Abilities;
   clock: ClockOnScreen;
   saving: Save;
 }

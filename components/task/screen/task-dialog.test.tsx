@@ -104,12 +104,12 @@ describe("the dialog of a task", () => {
     await chooseInMenu("Delete…");
     const question = page.getByRole("dialog", { name: "Delete this task?" });
     await expect.element(question).toHaveTextContent("gone for everybody");
-    expect(server.asked(`DELETE ${world.path}/tasks/{task}`)).toEqual([]);
+    expect(server.requests(`DELETE ${world.path}/tasks/{task}`)).toEqual([]);
     await question.getByRole("button", { name: "Delete" }).click();
 
     await expect.element(anyDialog).not.toBeInTheDocument();
     await expect.element(cardOf("Lose me")).not.toBeInTheDocument();
-    expect(server.asked(`DELETE ${world.path}/tasks/{task}`)).toHaveLength(1);
+    expect(server.requests(`DELETE ${world.path}/tasks/{task}`)).toHaveLength(1);
   });
 });
 

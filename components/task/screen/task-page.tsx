@@ -12,7 +12,7 @@ import { useTask } from "@/components/task/parts/use-task";
 import { LinkButton } from "@/components/ui/controls/button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { useNow } from "@/components/ui/hooks/use-now";
-import { mayOn, type Viewer } from "@/lib/boards/abilities";
+import { abilitiesOn, type Viewer } from "@/lib/boards/abilities";
 import { nameOfTask } from "@/lib/tab-title";
 
 interface TaskPageProps {
@@ -41,7 +41,7 @@ export function TaskPage({ boardId, taskId, viewer, drawnAt }: TaskPageProps) {
 
   return (
     <div data-live={connection} className="mx-auto flex min-h-[calc(100dvh-var(--top-bar)-var(--bottom-bar))] w-full max-w-264 flex-col border-gray-6 bg-surface xl:border-x">
-      <TaskView task={open.task} loading={open.loading} board={board} viewer={viewer} may={mayOn(board, viewer)} clock={clock} saving={saving} onArchived={() => undefined} onDeleted={() => router.push(toBoard)} />
+      <TaskView task={open.task} loading={open.loading} board={board} viewer={viewer} abilities={abilitiesOn(board, viewer)} clock={clock} saving={saving} onArchived={() => undefined} onDeleted={() => router.push(toBoard)} />
     </div>
   );
 }

@@ -22,7 +22,7 @@ import type { ShownTask } from "@/components/task/parts/use-task";
 import { classNames } from "@/components/ui/class-names";
 import { DropHere } from "@/components/ui/controls/drop-here";
 import type { Loading } from "@/components/ui/hooks/use-retried-query";
-import type { May, Viewer } from "@/lib/boards/abilities";
+import type { Abilities, Viewer } from "@/lib/boards/abilities";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 
 export interface TaskViewProps {
@@ -30,7 +30,7 @@ export interface TaskViewProps {
   loading: Loading;
   board: BoardJson;
   viewer: Viewer;
-  may: May;
+  abilities: Abilities;
   clock: ClockOnScreen;
   saving: Save;
   /** Of the dialog; a page of its own has none. */
@@ -40,15 +40,15 @@ export interface TaskViewProps {
 }
 
 /** A task with everything about it, in the dialog over its board and on its own page. */
-export function TaskView({ task, loading, board, viewer, may, clock, saving, around, onArchived, onDeleted }: TaskViewProps) {
+export function TaskView({ task, loading, board, viewer, abilities, clock, saving, around, onArchived, onDeleted }: TaskViewProps) {
   const { restore } = useArchiving(task, saving);
   useReading(task);
-  const shared = { task, board, viewer, clock, mayEdit: may.edit };
+  const shared = { task, board, viewer, clock, mayEdit: abilities.edit };
   const { coming, put } = useCover(task);
-  const { isOver, ...attaching } = useAttaching(task, may.edit);
+  const { isOver, ...attaching } = useAttaching(task, abilities.edit);
   const menus = (
     <>
-      {may.edit && <CoverMenu task={task} save={saving.save} onPicture={(picture) => void put(picture)} />}
+      {abilities.edit && <CoverMenu task={task} save={saving.save} onPicture={(picture) => void put(picture)} />}
       <TaskMenu {...shared} saving={saving} onArchived={onArchived} onDeleted={onDeleted} />
     </>
   );
@@ -57,7 +57,7 @@ export function TaskView({ task, loading, board, viewer, may, clock, saving, aro
     <div className="relative flex min-h-0 flex-1 flex-col">
       {isOver && <DropHere>Drop files to attach them</DropHere>}
       <TaskHeader task={task} board={board} around={around} menu={menus} />
-      {task.archived_at && <ArchivedBanner stages={hasActiveStage(task, board) ? null : board.stages} onRestore={may.edit ? restore : undefined} />}
+      {task.archived_at && <ArchivedBanner stages={hasActiveStage(task, board) ? null : board.stages} onRestore={abilities.edit ? restore : undefined} />}
       {/* What scrolls is what its hidden words are placed in: else these would make the dialog longer than it is seen. */}
       <div className={classNames("relative grid flex-1 content-start md:grid-cols-[minmax(0,1fr)_20rem] md:content-stretch", around && "min-h-0 overflow-y-auto overscroll-contain md:overflow-hidden")}>
         {/* On phones the properties come between: comments have no end. */}
@@ -66,16 +66,16 @@ export function TaskView({ task, loading, board, viewer, may, clock, saving, aro
             <TaskCover cover={task.settings.cover} coming={coming?.name} />
             <div className="flex items-start gap-2">
               <div className="-ms-1.5 flex h-7 shrink-0 items-center pointer-coarse:-ms-3">
-                <StatusCheck task={task} mayEdit={may.edit} save={saving.save} />
+                <StatusCheck task={task} mayEdit={abilities.edit} save={saving.save} />
               </div>
-              <TaskTitle key={task.id} as={around ? "span" : "h1"} task={task} viewerId={viewer.id} clock={clock} mayEdit={may.edit} saved={saving.saved} />
+              <TaskTitle key={task.id} as={around ? "span" : "h1"} task={task} viewerId={viewer.id} clock={clock} mayEdit={abilities.edit} saved={saving.saved} />
             </div>
-            <Description key={`description ${task.id}`} task={task} loading={loading} viewerId={viewer.id} clock={clock} mayEdit={may.edit} saving={saving} />
+            <Description key={`description ${task.id}`} task={task} loading={loading} viewerId={viewer.id} clock={clock} mayEdit={abilities.edit} saving={saving} />
             <Subtasks key={`subtasks ${task.id}`} {...shared} saving={saving} />
-            <Attachments key={`attachments ${task.id}`} task={task} board={board} clock={clock} mayEdit={may.edit} saving={saving} attaching={attaching} onCover={(picture) => void put(picture)} />
+            <Attachments key={`attachments ${task.id}`} task={task} board={board} clock={clock} mayEdit={abilities.edit} saving={saving} attaching={attaching} onCover={(picture) => void put(picture)} />
           </div>
           <div className="min-w-0 px-4 pb-5 max-md:order-1 max-md:border-t max-md:border-gray-6 max-md:pt-5 sm:px-6">
-            <TaskFeed key={`feed ${task.id}`} task={task} board={board} viewer={viewer} clock={clock} mayEdit={may.edit} saving={saving} />
+            <TaskFeed key={`feed ${task.id}`} task={task} board={board} viewer={viewer} clock={clock} mayEdit={abilities.edit} saving={saving} />
           </div>
         </div>
         <div className={classNames("relative flex flex-col gap-6 border-gray-6 px-4 py-4 max-md:border-t sm:max-md:px-6 md:border-s md:bg-gray-2", around && "md:overflow-y-auto md:overscroll-contain")}>

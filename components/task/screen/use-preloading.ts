@@ -6,14 +6,14 @@ export function usePreloading(load: () => Promise<unknown>) {
   const preload = useEffectEvent(load);
   useEffect(() => {
     const events = ["pointerover", "focusin"];
-    const stop = () => events.forEach((name) => document.removeEventListener(name, hear));
-    function hear({ target }: Event) {
+    const stop = () => events.forEach((name) => document.removeEventListener(name, receive));
+    function receive({ target }: Event) {
       if (!(target instanceof Element) || !target.closest("[data-task]")) return;
       stop();
       // What fails now is loaded again when it is needed, and told then.
       preload().catch(console.error);
     }
-    for (const name of events) document.addEventListener(name, hear, { passive: true });
+    for (const name of events) document.addEventListener(name, receive, { passive: true });
     return stop;
   }, []);
 }

@@ -32,7 +32,7 @@ export function usePointerDrag({ whole, enabled, ...on }: PointerDragging) {
 function presses(whole: HTMLElement, { onLift, onMove, onDrop, onCancel }: Omit<PointerDragging, "whole" | "enabled">) {
   let press: ReturnType<typeof newPress> | null = null;
   const off = new AbortController();
-  const on = <Name extends keyof HTMLElementEventMap>(name: Name, hear: (event: HTMLElementEventMap[Name]) => void) => whole.addEventListener(name, hear, { signal: off.signal });
+  const on = <Name extends keyof HTMLElementEventMap>(name: Name, receive: (event: HTMLElementEventMap[Name]) => void) => whole.addEventListener(name, receive, { signal: off.signal });
 
   on("pointerdown", (event) => {
     const row = event.button === 0 && event.isPrimary ? rowAt(event) : null;

@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import type { Line } from "@/components/drag/dragged";
 import type { Point } from "@/components/drag/pointed";
 import { useFrozen } from "@/components/drag/use-frozen";
-import { useHeldKeys } from "@/components/drag/use-held-keys";
+import { useDragKeys } from "@/components/drag/use-held-keys";
 import { spoken } from "@/components/drag/words";
 import { isSamePlace, placeAfter, placeOf, type SubtaskPlace } from "@/components/task/subtasks/place";
 import { placeAt } from "@/components/task/subtasks/pointed";
@@ -12,7 +12,7 @@ import { usePointerDrag } from "@/components/task/subtasks/use-pointer-drag";
 import { useWantedFocus } from "@/components/ui/hooks/use-wanted-focus";
 import { type ShownGroup, withPlaced } from "@/components/board-store/edits/subtask-edits";
 
-interface Held {
+interface Dragged {
   id: number;
   by: "pointer" | "keys";
   to: SubtaskPlace;
@@ -22,7 +22,7 @@ interface Held {
 
 /** How a row is drawn while something is in the hand. */
 export interface DragLook {
-  grasp: Held["by"] | null;
+  grasp: Dragged["by"] | null;
   line: Line;
 }
 
@@ -42,22 +42,22 @@ interface SubtaskDragging {
 
 /** Subtasks are moved within their group and into others, by mouse, finger and keys; what others do meanwhile is shown when it is over. */
 export function useSubtaskDrag({ whole, live, enabled, onDrop }: SubtaskDragging) {
-  const [held, setHeld] = useState<Held | null>(null);
+  const [dragged, setDragged] = useState<Dragged | null>(null);
   const [said, say] = useState("");
   const focusNext = useWantedFocus(whole);
-  const still = useFrozen(live, held !== null);
-  const groups = held && (held.by === "keys" || held.droppedOn) ? withPlaced(still, held.id, held.to) : still;
+  const still = useFrozen(live, dragged !== null);
+  const groups = dragged && (dragged.by === "keys" || dragged.droppedOn) ? withPlaced(still, dragged.id, dragged.to) : still;
 
-  if (held?.droppedOn && held.droppedOn !== live) setHeld(null);
-  if (held && !held.droppedOn && (!enabled || !placeOf(live, held.id))) {
-    setHeld(null);
-    say(enabled ? "Move cancelled. The subtask is no longer there." : spoken.refused(spotOf(still, held)));
+  if (dragged?.droppedOn && dragged.droppedOn !== live) setDragged(null);
+  if (dragged && !dragged.droppedOn && (!enabled || !placeOf(live, dragged.id))) {
+    setDragged(null);
+    say(enabled ? "Move cancelled. The subtask is no longer there." : spoken.refused(spotOf(still, dragged)));
   }
 
-  function drop(last: Held, to: SubtaskPlace) {
+  function drop(last: Dragged, to: SubtaskPlace) {
     const isMoved = !isSamePlace(to, placeOf(still, last.id));
     if (isMoved) onDrop(last.id, to);
-    setHeld(isMoved ? { ...last, to, droppedOn: live } : null);
+    setDragged(isMoved ? { ...last, to, droppedOn: live } : null);
   }
 
   const placeUnder = (point: Point, id: number) => (whole.current && placeAt(point, whole.current, id)) ?? placeOf(still, id);
@@ -67,32 +67,32 @@ export function useSubtaskDrag({ whole, live, enabled, onDrop }: SubtaskDragging
     /** Known before the next thing is heard, which may be the drop. */
     onLift(id) {
       const to = placeOf(still, id);
-      if (to) flushSync(() => setHeld({ id, by: "pointer", to }));
+      if (to) flushSync(() => setDragged({ id, by: "pointer", to }));
     },
-    onMove: (point) => setHeld((now) => withPlace(now, now && placeUnder(point, now.id))),
+    onMove: (point) => setDragged((now) => withPlace(now, now && placeUnder(point, now.id))),
     onDrop(point) {
-      const to = held && placeUnder(point, held.id);
-      if (held && to) drop(held, to);
+      const to = dragged && placeUnder(point, dragged.id);
+      if (dragged && to) drop(dragged, to);
     },
-    onCancel: () => setHeld(null),
+    onCancel: () => setDragged(null),
   });
 
   function putDown(isDropped: boolean) {
-    if (!held) return;
-    focusNext(gripOf(held.id));
-    const from = placeOf(still, held.id);
-    say(isDropped || !from ? spoken.dropped(spotOf(still, held)) : spoken.cancelled(spotOf(still, { ...held, to: from })));
-    if (isDropped) drop(held, held.to);
-    else setHeld(null);
+    if (!dragged) return;
+    focusNext(gripOf(dragged.id));
+    const from = placeOf(still, dragged.id);
+    say(isDropped || !from ? spoken.dropped(spotOf(still, dragged)) : spoken.cancelled(spotOf(still, { ...dragged, to: from })));
+    if (isDropped) drop(dragged, dragged.to);
+    else setDragged(null);
   }
 
-  useHeldKeys({
-    isHeld: held?.by === "keys" && !held.droppedOn,
+  useDragKeys({
+    isDragged: dragged?.by === "keys" && !dragged.droppedOn,
     onMove(step) {
-      if (!held) return;
-      const moved = { ...held, to: placeAfter(step, held.to, still, held.id) };
-      focusNext(gripOf(held.id));
-      setHeld(moved);
+      if (!dragged) return;
+      const moved = { ...dragged, to: placeAfter(step, dragged.to, still, dragged.id) };
+      focusNext(gripOf(dragged.id));
+      setDragged(moved);
       say(spoken.moved(spotOf(still, moved)));
     },
     onPutDown: putDown,
@@ -102,35 +102,35 @@ export function useSubtaskDrag({ whole, live, enabled, onDrop }: SubtaskDragging
   function onKeyDown(event: React.KeyboardEvent) {
     const grip = event.target instanceof HTMLElement && event.target.matches("[data-grip]") ? event.target : null;
     const id = Number(grip?.closest<HTMLElement>("[data-subtask]")?.dataset.subtask);
-    const to = enabled && grip && !held ? placeOf(still, id) : null;
+    const to = enabled && grip && !dragged ? placeOf(still, id) : null;
     if (event.key !== " " || !to) return;
     event.preventDefault();
-    const lifted: Held = { id, by: "keys", to };
-    setHeld(lifted);
+    const lifted: Dragged = { id, by: "keys", to };
+    setDragged(lifted);
     say(spoken.lifted(spotOf(still, lifted)));
   }
 
-  return { groups, looks: looksOf(still, held), onKeyDown, said };
+  return { groups, looks: looksOf(still, dragged), onKeyDown, said };
 }
 
 const gripOf = (id: number) => `[data-subtask="${id}"] [data-grip]`;
 
-const withPlace = (held: Held | null, to: SubtaskPlace | null): Held | null => (held && to && !isSamePlace(held.to, to) ? { ...held, to } : held);
+const withPlace = (dragged: Dragged | null, to: SubtaskPlace | null): Dragged | null => (dragged && to && !isSamePlace(dragged.to, to) ? { ...dragged, to } : dragged);
 
 /** A pointer moves a line, the keys the row itself. */
-function looksOf(groups: readonly ShownGroup[], held: Held | null): DragLooks {
-  if (!held || held.droppedOn) return { of: () => ({ grasp: null, line: null }), isInto: () => false };
-  const others = groups.find(({ id }) => id === held.to.groupId)?.subtasks.filter(({ id }) => id !== held.id) ?? [];
-  const isShown = held.by === "pointer" && !isSamePlace(held.to, placeOf(groups, held.id));
-  const [next, last] = [others[held.to.index], others.at(-1)];
+function looksOf(groups: readonly ShownGroup[], dragged: Dragged | null): DragLooks {
+  if (!dragged || dragged.droppedOn) return { of: () => ({ grasp: null, line: null }), isInto: () => false };
+  const others = groups.find(({ id }) => id === dragged.to.groupId)?.subtasks.filter(({ id }) => id !== dragged.id) ?? [];
+  const isShown = dragged.by === "pointer" && !isSamePlace(dragged.to, placeOf(groups, dragged.id));
+  const [next, last] = [others[dragged.to.index], others.at(-1)];
   const lineAt = (id: number): Line => (id === next?.id ? "before" : !next && id === last?.id ? "after" : null);
   return {
-    of: (id) => ({ grasp: id === held.id ? held.by : null, line: isShown ? lineAt(id) : null }),
-    isInto: (groupId) => isShown && groupId === held.to.groupId && others.length === 0,
+    of: (id) => ({ grasp: id === dragged.id ? dragged.by : null, line: isShown ? lineAt(id) : null }),
+    isInto: (groupId) => isShown && groupId === dragged.to.groupId && others.length === 0,
   };
 }
 
-function spotOf(groups: readonly ShownGroup[], { id, to }: Held) {
+function spotOf(groups: readonly ShownGroup[], { id, to }: Dragged) {
   const placed = withPlaced(groups, id, to).find((group) => group.id === to.groupId);
   const title = placed?.subtasks.find((subtask) => subtask.id === id)?.title ?? "";
   return { kind: "subtask" as const, title, position: to.index + 1, count: placed?.subtasks.length ?? 1, stage: placed?.value };

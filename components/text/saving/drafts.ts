@@ -21,7 +21,7 @@ const draftsOn = (userId: number, taskId: number) => `boards draft ${userId} ${t
 
 /** What this page knows; the browser's own store may be closed or full. */
 const known = new Map<string, string | null>();
-const hearers = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 export function keepDraft(key: string, draft: Draft): void {
   put(key, JSON.stringify(draft));
@@ -52,9 +52,9 @@ function propertiesIn(drafts: string): string[] {
   return [...keys].filter((key) => key.startsWith(drafts) && rawOf(key) !== null).map((key) => key.slice(drafts.length)).sort();
 }
 
-function subscribe(heard: () => void) {
-  hearers.add(heard);
-  return () => void hearers.delete(heard);
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
 function put(key: string, raw: string | null) {
@@ -62,7 +62,7 @@ function put(key: string, raw: string | null) {
   // Kept over a reload, but not when the tab is closed; the browser does not say which of them it is.
   askBeforeLeaving(key, raw !== null);
   stored(() => sessionStorage, (store) => (raw === null ? store.removeItem(key) : store.setItem(key, raw)));
-  hearers.forEach((heard) => heard());
+  listeners.forEach((listener) => listener());
 }
 
 function rawOf(key: string): string | null {

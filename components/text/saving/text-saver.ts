@@ -109,8 +109,8 @@ export function newTextSaver(first: string | null, { send, read, isSame, keep, d
       from = stored;
       return true;
     },
-    listen: (heard: Wiring["tell"]) => {
-      tell = heard;
+    listen: (listener: Wiring["tell"]) => {
+      tell = listener;
       return () => void (tell = tellNobody);
     },
     keepMine: () => {

@@ -21,10 +21,10 @@ export function LateToasts() {
     }
 
     SIGNS.forEach((sign) => addEventListener(sign, want, { passive: true }));
-    const stopHearing = onToast(want);
+    const unsubscribe = onToast(want);
     return () => {
       SIGNS.forEach((sign) => removeEventListener(sign, want));
-      stopHearing();
+      unsubscribe();
     };
   }, [loaded]);
 

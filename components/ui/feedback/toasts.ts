@@ -7,12 +7,12 @@ export interface GivenToast {
 
 /** Not shown yet: what shows them is loaded late. */
 let waiting: readonly GivenToast[] = [];
-const hearers = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 /** A short word that something is done, or has failed where there is no other place to say so. */
 export function toast(title: string, type: GivenToast["type"] = "done", { action }: Pick<GivenToast, "action"> = {}): void {
   waiting = [...waiting, { title, type, action }];
-  hearers.forEach((heard) => heard());
+  listeners.forEach((listener) => listener());
 }
 
 export function takeWaiting(): readonly GivenToast[] {
@@ -21,7 +21,7 @@ export function takeWaiting(): readonly GivenToast[] {
   return taken;
 }
 
-export function onToast(heard: () => void) {
-  hearers.add(heard);
-  return () => void hearers.delete(heard);
+export function onToast(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }

@@ -1,35 +1,35 @@
 "use client";
 import { type RefObject, useState } from "react";
 
-interface Held {
+interface Dragged {
   from: number;
   to: number;
 }
 
 /** Puts the rows of a short list into another order, by their grips: mouse, pen and finger drag, arrows move. Places count from 0. */
 export function useSorting(list: RefObject<HTMLElement | null>, onMove: (from: number, to: number) => void) {
-  const [held, setHeld] = useState<Held | null>(null);
+  const [dragged, setDragged] = useState<Dragged | null>(null);
   const rows = () => [...(list.current?.children ?? [])];
 
   function drag(y: number) {
-    if (!held) return;
-    const to = rows().filter((row, at) => at !== held.from && middleOf(row) < y).length;
+    if (!dragged) return;
+    const to = rows().filter((row, at) => at !== dragged.from && middleOf(row) < y).length;
     rows()[to]?.scrollIntoView({ block: "nearest" });
-    setHeld({ ...held, to });
+    setDragged({ ...dragged, to });
   }
 
   function drop() {
-    setHeld(null);
-    if (held && held.from !== held.to) onMove(held.from, held.to);
+    setDragged(null);
+    if (dragged && dragged.from !== dragged.to) onMove(dragged.from, dragged.to);
   }
 
   function onKeyDown(event: React.KeyboardEvent, at: number) {
     const to = at + ({ ArrowUp: -1, ArrowDown: 1 }[event.key] ?? 0);
-    if (event.key === "Escape" && held) {
+    if (event.key === "Escape" && dragged) {
       // The dialog around it stays open.
       event.stopPropagation();
       event.nativeEvent.stopImmediatePropagation();
-      setHeld(null);
+      setDragged(null);
     }
     if (to === at) return;
     event.preventDefault();
@@ -41,15 +41,15 @@ export function useSorting(list: RefObject<HTMLElement | null>, onMove: (from: n
       onPointerDown(event: React.PointerEvent) {
         if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
-        setHeld({ from: at, to: at });
+        setDragged({ from: at, to: at });
       },
       onPointerMove: (event: React.PointerEvent) => drag(event.clientY),
       onPointerUp: drop,
-      onPointerCancel: () => setHeld(null),
+      onPointerCancel: () => setDragged(null),
       onKeyDown: (event: React.KeyboardEvent) => onKeyDown(event, at),
     }),
     /** How a row shows what is held, and where it would go. */
-    lookAt: (at: number) => (held ? lookOf(at, held) : undefined),
+    lookAt: (at: number) => (dragged ? lookOf(at, dragged) : undefined),
   };
 }
 
@@ -58,7 +58,7 @@ const middleOf = (row: Element): number => {
   return top + height / 2;
 };
 
-function lookOf(at: number, { from, to }: Held): string | undefined {
+function lookOf(at: number, { from, to }: Dragged): string | undefined {
   if (at === from) return "opacity-50";
   if (at !== to) return undefined;
   return `after:pointer-events-none after:absolute after:inset-x-0 after:h-0.5 after:bg-accent ${to < from ? "after:-top-px" : "after:-bottom-px"}`;

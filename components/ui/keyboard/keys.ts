@@ -29,13 +29,13 @@ interface Registered {
 
 let registered: readonly Registered[] = [];
 const NONE: readonly Registered[] = [];
-const hearers = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 function change(next: readonly Registered[]) {
-  if (registered.length === 0 && next.length > 0) document.addEventListener("keydown", hear);
-  if (next.length === 0) document.removeEventListener("keydown", hear);
+  if (registered.length === 0 && next.length > 0) document.addEventListener("keydown", receive);
+  if (next.length === 0) document.removeEventListener("keydown", receive);
   registered = next;
-  hearers.forEach((heard) => heard());
+  listeners.forEach((listener) => listener());
 }
 
 /** Keys of this page, or of the dialog that this is drawn in; of two for the same key the later one counts. They rest while somebody types. */
@@ -54,7 +54,7 @@ export function useKeys(keys: PageKeys, enabled = true) {
 }
 
 /** Keys that something on the page hears by itself, to be shown with the others: what they do, and which they are. */
-export function useToldKeys(group: string, actions: Readonly<Record<string, readonly string[]>>, enabled = true) {
+export function useListedKeys(group: string, actions: Readonly<Record<string, readonly string[]>>, enabled = true) {
   const id = useId();
   const layer = useKeyLayer();
   const words = JSON.stringify(actions);
@@ -70,12 +70,12 @@ export function useToldKeys(group: string, actions: Readonly<Record<string, read
 /** Those that work on the page now, for showing them. */
 export const usePageKeys = (): readonly Registered[] => useSyncExternalStore(subscribe, () => registered, () => NONE);
 
-function subscribe(heard: () => void) {
-  hearers.add(heard);
-  return () => void hearers.delete(heard);
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
-function hear(event: KeyboardEvent) {
+function receive(event: KeyboardEvent) {
   if (event.defaultPrevented || event.repeat || event.isComposing || isBusy(event.target)) return;
 
   const name = nameOf(pressOf(event), isApple());

@@ -27,7 +27,7 @@ test("a page that failed for another reason waits for its reader and names its n
   const retry = vi.fn();
   server.answer("GET /readyz", () => Response.json({ status: "ok" }));
   await show(<Broken error={error} retry={retry} />);
-  await expect.poll(() => server.asked("GET /readyz").length).toBe(1);
+  await expect.poll(() => server.requests("GET /readyz").length).toBe(1);
 
   await expect.element(page.getByRole("heading", { name: "This page did not work" })).toBeVisible();
   await expect.element(page.getByText("Error number 4711")).toBeVisible();

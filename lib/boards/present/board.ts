@@ -1,6 +1,6 @@
 import type { Board, CustomField, Folder, Label } from "@/generated/prisma/client";
 import { GRADIENTS, LABEL_COLORS, LABEL_PRESETS, LABEL_TEXT_COLORS, SOLID_COLORS } from "@/lib/boards/palette";
-import { eyesOn, isOnlyViewer, type OnBoard } from "@/lib/boards/policy";
+import { viewerContextOf, isOnlyViewer, type OnBoard } from "@/lib/boards/policy";
 import { presentCustomField } from "@/lib/custom-fields/present";
 import { day, plainDateOrNull } from "@/lib/dates/dates";
 import { env } from "@/lib/env";
@@ -10,7 +10,7 @@ import { type MemberRecord, presentBoardUser } from "@/lib/members/present";
 import type { StageRecord } from "@/lib/stages/load";
 import { presentStage } from "@/lib/stages/present";
 import type { CurrentUser } from "@/lib/users/current-user";
-import { type Eyes, type Person, presentPerson } from "@/lib/users/present";
+import { type ViewerContext, type Person, presentPerson } from "@/lib/users/present";
 import { DELETED_USER } from "@/lib/users/present-short";
 
 export type BoardJson = ReturnType<typeof presentBoard>;
@@ -70,15 +70,15 @@ function presentMeta(board: Board): Record<string, string> | never[] {
 export const presentPublicAccess = ({ id, publicAccessEnabled }: Board) => ({ enabled: publicAccessEnabled, shortcode: publicAccessEnabled ? `[board_public id="${id}"]` : "" });
 
 /** A board with what its card in a list shows. */
-export type ListedBoard = Board & { members: MemberRecord[]; stages: StageRecord[]; isPinned: boolean };
+export type BoardInList = Board & { members: MemberRecord[]; stages: StageRecord[]; isPinned: boolean };
 
-export function presentBoardInList(board: ListedBoard, user: CurrentUser) {
+export function presentBoardInList(board: BoardInList, user: CurrentUser) {
   const membership = board.members.find((member) => member.userId === user.id) ?? null;
-  const eyes = eyesOn(user, { membership });
+  const viewerContext = viewerContextOf(user, { membership });
   return {
     ...presentBoard(board, isOnlyViewer(user, { membership })),
     completed_tasks_count: String(board.completedTasksCount),
-    users: board.members.map((member) => presentBoardUser(member, eyes)),
+    users: board.members.map((member) => presentBoardUser(member, viewerContext)),
     is_pinned: board.isPinned,
     stages: board.stages.map(presentStage),
   };
@@ -87,7 +87,7 @@ export function presentBoardInList(board: ListedBoard, user: CurrentUser) {
 export const presentCurrentFolder = ({ id, title, board_ids }: FolderMapping) => ({ id, title, board_count: board_ids.length });
 
 /** Everything of one board but its tasks. */
-export interface WholeBoard extends ListedBoard {
+export interface WholeBoard extends BoardInList {
   createdBy: Person | null;
   folder: Folder | null;
   labels: Label[];
@@ -97,14 +97,14 @@ export interface WholeBoard extends ListedBoard {
 /** Clients offer to take the time where it is true, and no endpoint takes it yet. */
 const HAS_TIMER: boolean = false;
 
-export function presentWholeBoard(board: WholeBoard, user: CurrentUser, eyes: Eyes) {
+export function presentWholeBoard(board: WholeBoard, user: CurrentUser, viewerContext: ViewerContext) {
   return {
     ...presentBoardInList(board, user),
     createdOn: day(board.createdAt),
     labelColor: LABEL_COLORS,
     labelColorText: LABEL_TEXT_COLORS,
     labelColorPresets: LABEL_PRESETS,
-    owner: board.createdBy ? presentPerson(board.createdBy, eyes) : DELETED_USER,
+    owner: board.createdBy ? presentPerson(board.createdBy, viewerContext) : DELETED_USER,
     labels: board.labels.map(presentLabel),
     custom_fields: board.customFields.map(presentCustomField),
     folder: board.folder && { id: board.folder.id, title: board.folder.title },

@@ -7,21 +7,21 @@ import { presentLabel } from "@/lib/labels/present";
 import { presentStage } from "@/lib/stages/present";
 import { taskPresenter } from "@/lib/tasks/present/task";
 import type { CurrentUser } from "@/lib/users/current-user";
-import type { Eyes } from "@/lib/users/present";
+import type { ViewerContext } from "@/lib/users/present";
 
 interface Reader {
   user: CurrentUser;
   membership: BoardMember | null;
-  eyes: Eyes;
+  viewerContext: ViewerContext;
 }
 
 /** `taskDeleted` and its like are the names that older clients read for the reset flags. */
-export function presentChanges({ board, stages, labels, tasks, resets, hasChanges, syncedAt, isFullSync }: Changes, { user, membership, eyes }: Reader) {
+export function presentChanges({ board, stages, labels, tasks, resets, hasChanges, syncedAt, isFullSync }: Changes, { user, membership, viewerContext }: Reader) {
   return jsonObject({
     board: board ? presentBoardFor(user, { board, membership }) : {},
     stages: stages.map(presentStage),
     labels: labels.map(presentLabel),
-    tasks: taskPresenter(tasks, eyes).tasks(tasks.rows),
+    tasks: taskPresenter(tasks, viewerContext).tasks(tasks.rows),
     taskDeleted: resets.tasks,
     stageDeleted: resets.stages,
     labelDeleted: resets.labels,

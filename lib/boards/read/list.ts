@@ -2,14 +2,14 @@ import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import type { ListBoards } from "@/lib/boards/inputs";
 import { withCardFacts } from "@/lib/boards/read/load";
-import type { ListedBoard } from "@/lib/boards/present/board";
+import type { BoardInList } from "@/lib/boards/present/board";
 import { db, rowsOf } from "@/lib/db";
 import { folderMapping, type FolderMapping } from "@/lib/folders/mapping";
 import { offsetOf, type Paged } from "@/lib/http/response/paginator";
 import { containing } from "@/lib/text/sql-search";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-export interface BoardList extends Paged<ListedBoard> {
+export interface BoardList extends Paged<BoardInList> {
   /** Of everything that the caller may see, whatever the filters are. */
   counts: { all: number; pinned: number; archived: number };
   folders: FolderMapping[];

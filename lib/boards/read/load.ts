@@ -1,13 +1,13 @@
 import "server-only";
 import type { Board } from "@/generated/prisma/client";
-import type { ListedBoard, WholeBoard } from "@/lib/boards/present/board";
+import type { BoardInList, WholeBoard } from "@/lib/boards/present/board";
 import type { Tx } from "@/lib/db";
 import { loadMembers } from "@/lib/members/load";
 import { loadStages } from "@/lib/stages/load";
 import { asPerson } from "@/lib/users/present";
 
 /** Boards with what their cards show: the same number of statements for one and for a hundred. */
-export async function withCardFacts(tx: Tx, boards: Board[], userId: number): Promise<ListedBoard[]> {
+export async function withCardFacts(tx: Tx, boards: Board[], userId: number): Promise<BoardInList[]> {
   const ids = boards.map(({ id }) => id);
   const [members, stages, pins] = await Promise.all([
     loadMembers(tx, ids),

@@ -2,7 +2,7 @@ import "server-only";
 import type { Board, Prisma } from "@/generated/prisma/client";
 import { type CopiedFile, recordCopies } from "@/lib/attachments/copy";
 import { copiesOf, type Copies, rowsOfCopies } from "@/lib/boards/write/copies";
-import { holdTasks, type Original } from "@/lib/boards/write/hold-tasks";
+import { lockTasks, type Original } from "@/lib/boards/write/hold-tasks";
 import type { Tx } from "@/lib/db";
 
 export interface TasksToCopy {
@@ -23,7 +23,7 @@ export const ofActiveTasks = ({ id }: Board): Prisma.AttachmentWhereInput => ({ 
  * about them. The same few statements for ten thousand tasks as for one.
  */
 export async function copyTasks(tx: Tx, given: TasksToCopy): Promise<Pick<Board, "tasksCount" | "completedTasksCount">> {
-  const { top, subtasks, groups: originalGroups } = await holdTasks(tx, given.source, given.stages.from);
+  const { top, subtasks, groups: originalGroups } = await lockTasks(tx, given.source, given.stages.from);
   const [tasks, groups] = [await copiesOf(tx, "task", [...top, ...subtasks]), await copiesOf(tx, "subtask_group", originalGroups)];
   const placed = placing(top, subtasks, { tasks, groups, stages: given.stages });
 

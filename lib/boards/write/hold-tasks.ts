@@ -5,7 +5,7 @@ import type { Tx } from "@/lib/db";
 /** Where a task stands. */
 export type Original = Pick<Task, "id" | "stageId" | "parentId" | "subtaskGroupId" | "status"> & { position: string };
 
-export interface HeldTasks {
+export interface LockedTasks {
   top: Original[];
   subtasks: Original[];
   groups: { id: number }[];
@@ -15,18 +15,18 @@ export interface HeldTasks {
  * The active tasks of these stages with their subtasks, as they stand at one moment. Others may go on to move and to edit
  * them; none of them, and none of their groups, is deleted until the transaction ends.
  */
-export async function holdTasks(tx: Tx, { id }: Board, stageIds: number[]): Promise<HeldTasks> {
-  const held = await tx.$queryRaw<{ id: number }[]>`SELECT id FROM task WHERE board_id = ${id} AND archived_at IS NULL ORDER BY id FOR KEY SHARE`;
+export async function lockTasks(tx: Tx, { id }: Board, stageIds: number[]): Promise<LockedTasks> {
+  const locked = await tx.$queryRaw<{ id: number }[]>`SELECT id FROM task WHERE board_id = ${id} AND archived_at IS NULL ORDER BY id FOR KEY SHARE`;
   const groups = await tx.$queryRaw<{ id: number; taskId: number }[]>`
-    SELECT g.id, g.task_id AS "taskId" FROM subtask_group g WHERE g.task_id = ANY(${held.map((task) => task.id)}::int[]) ORDER BY g.id FOR KEY SHARE`;
+    SELECT g.id, g.task_id AS "taskId" FROM subtask_group g WHERE g.task_id = ANY(${locked.map((task) => task.id)}::int[]) ORDER BY g.id FOR KEY SHARE`;
   const tasks = await tx.$queryRaw<Original[]>`
     SELECT id, stage_id AS "stageId", parent_id AS "parentId", subtask_group_id AS "subtaskGroupId", status::text, position::text FROM task
-    WHERE id = ANY(${held.map((task) => task.id)}::int[]) AND board_id = ${id} AND archived_at IS NULL ORDER BY id`;
+    WHERE id = ANY(${locked.map((task) => task.id)}::int[]) AND board_id = ${id} AND archived_at IS NULL ORDER BY id`;
   return below(tasks, groups, new Set(stageIds));
 }
 
 /** What is archived stays behind, and so does what hangs on what stays behind. */
-function below(tasks: Original[], groups: { id: number; taskId: number }[], stageIds: Set<number>): HeldTasks {
+function below(tasks: Original[], groups: { id: number; taskId: number }[], stageIds: Set<number>): LockedTasks {
   const top = tasks.filter(({ stageId }) => stageId !== null && stageIds.has(stageId));
   const parents = new Set(top.map(({ id }) => id));
   const kept = groups.filter(({ taskId }) => parents.has(taskId));

@@ -15,31 +15,31 @@ export interface ArrivingFile {
 }
 
 /** What an endpoint takes: the file parts of this name (also as `name[]`), at most so many, each handed on while it arrives. */
-export interface FilesTaken<Kept> {
+export interface FilesTaken<Stored> {
   field: string;
   most: number;
   /** The message of the refusal when none has come, where it has its own. */
   missing?: string;
-  keep: (file: ArrivingFile) => Promise<Kept>;
+  keep: (file: ArrivingFile) => Promise<Stored>;
   /** What a file's content is, in a short text: of two requests with one `Idempotency-Key` it tells whether they are the same. */
-  nameOf: (kept: Kept) => string;
+  nameOf: (kept: Stored) => string;
   /** Told in the end, whatever came of the files that were kept. */
-  settle: (kept: Kept[]) => Promise<void>;
+  settle: (kept: Stored[]) => Promise<void>;
 }
 
-interface ReceivedForm<Kept> {
+interface ReceivedForm<Stored> {
   body: Input;
-  files: Kept[];
+  files: Stored[];
 }
 
 export const isMultipart = (request: Request): boolean => /^multipart\/form-data\b/i.test(request.headers.get("content-type") ?? "");
 
 /** Does the work with the body and its files, if it has any; those that were kept are settled in the end. */
-export async function withFiles<Kept, Result>(request: Request, taken: FilesTaken<Kept>, unstreamed: Input, work: (form: ReceivedForm<Kept>) => Promise<Result>): Promise<Result> {
+export async function withFiles<Stored, Result>(request: Request, taken: FilesTaken<Stored>, unstreamed: Input, work: (form: ReceivedForm<Stored>) => Promise<Result>): Promise<Result> {
   refuseAborted(request);
   if (!isMultipart(request) || !request.body) return work({ body: unstreamed, files: [] });
 
-  const kept: Kept[] = [];
+  const kept: Stored[] = [];
   const keep = async (file: ArrivingFile) => {
     const one = await taken.keep(file);
     kept.push(one);
@@ -64,7 +64,7 @@ export function missingFile({ field, missing }: Pick<FilesTaken<unknown>, "field
  *
  * @throws Invalid for what is not complete or too many files, and whatever refusal `keep` throws; no file is kept any further then.
  */
-async function receiveForm<Kept>(request: Request, sent: ReadableStream<Uint8Array>, taken: FilesTaken<Kept>): Promise<ReceivedForm<Kept>> {
+async function receiveForm<Stored>(request: Request, sent: ReadableStream<Uint8Array>, taken: FilesTaken<Stored>): Promise<ReceivedForm<Stored>> {
   const parser = fileParser(request);
   let refusal: Error | undefined;
   const refuse: Refuse = (error) => {
@@ -108,8 +108,8 @@ function fieldsFrom(parser: busboy.Busboy, refuse: Refuse): URLSearchParams {
   return fields;
 }
 
-function filesFrom<Kept>(parser: busboy.Busboy, { field, most, keep }: FilesTaken<Kept>, refuse: Refuse): Promise<Kept>[] {
-  const files: Promise<Kept>[] = [];
+function filesFrom<Stored>(parser: busboy.Busboy, { field, most, keep }: FilesTaken<Stored>, refuse: Refuse): Promise<Stored>[] {
+  const files: Promise<Stored>[] = [];
   parser.on("file", (name: string | undefined, content, { filename }) => {
     // Whoever reads it hears of it, too; of one that nobody reads the parser's own end is enough.
     content.on("error", () => undefined);

@@ -9,13 +9,13 @@ export interface ByteRange {
 /** More parts than any player or downloader asks for make only work. */
 const MOST_PARTS = 16;
 
-export type AskedRange = ByteRange[] | "whole" | "unsatisfiable";
+export type RequestedRange = ByteRange[] | "whole" | "unsatisfiable";
 
 /**
  * What of a file of this size the request wants: ranges that touch are one. A header that is malformed, or asks for too many
  * parts, counts as none; `If-Range` with another version of the file, or another method than GET (RFC 9110, 14.2), too.
  */
-export function askedRange(request: Request, size: number, etag: string): AskedRange {
+export function requestedRange(request: Request, size: number, etag: string): RequestedRange {
   const header = request.headers.get("range");
   const version = request.headers.get("if-range");
   if (request.method !== "GET" || !header || (version !== null && version !== etag)) return "whole";

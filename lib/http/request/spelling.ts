@@ -58,11 +58,11 @@ function decoded(segment: string): string {
 
 const INDEX = /^\/index\.php(?=\/|$)/;
 
-const FRONT_DOORS = ["/", "/index.php", "/index.php/"];
+const INDEX_PATHS = ["/", "/index.php", "/index.php/"];
 
 /** What `?rest_route=` says; at the front door only, and of several the last, as PHP reads a query. */
 export function restRoute({ pathname, searchParams }: URL): string | null {
-  const route = FRONT_DOORS.includes(pathname) ? searchParams.getAll("rest_route").at(-1) : undefined;
+  const route = INDEX_PATHS.includes(pathname) ? searchParams.getAll("rest_route").at(-1) : undefined;
   return route === undefined ? null : `/${route.replace(/^\//, "")}`;
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { create as contentDisposition } from "content-disposition";
-import { askedRange, type ByteRange, contentRange } from "@/lib/http/request/ranges";
+import { requestedRange, type ByteRange, contentRange } from "@/lib/http/request/ranges";
 import { isKnown } from "@/lib/http/response/unchanged";
 
 export interface SentFile {
@@ -28,7 +28,7 @@ export async function fileAnswer(request: Request, file: SentFile): Promise<Resp
   const headers = headersOf(file, etag);
   if (isKnown(request, etag)) return new Response(null, { status: 304, headers });
 
-  const asked = askedRange(request, file.size, etag);
+  const asked = requestedRange(request, file.size, etag);
   if (asked === "unsatisfiable") return new Response(null, { status: 416, headers: { ...headers, "Content-Range": `bytes */${file.size}`, "Content-Length": "0" } });
   const [first] = asked === "whole" ? [] : asked;
   if (asked === "whole" || !first) return new Response(await body(request, file), { headers: { ...headers, "Content-Length": String(file.size) } });

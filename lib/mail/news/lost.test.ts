@@ -7,7 +7,7 @@ import { aTaskToCommentOn } from "@/lib/testing/factories/comments";
 import { mailsOfKind, runJobs } from "@/lib/testing/probes/jobs";
 import { jobsWaiting } from "@/lib/testing/probes/mail-news";
 
-async function notToldFor(minutes: number) {
+async function waitedFor(minutes: number) {
   await pool().query("UPDATE mail_event SET created_at = now() - make_interval(mins => $1)", [minutes]);
 }
 const leaveJob = (set: string) => pool().query(`UPDATE graphile_worker._private_jobs SET ${set}`);
@@ -34,7 +34,7 @@ describe("what is to be told by mail", () => {
     ["was held by a process that was killed", () => leaveJob("attempts = 1, locked_at = now() - interval '6 minutes', locked_by = 'killed'")],
     ["was held on its last try", () => leaveJob("attempts = max_attempts, locked_at = now() - interval '6 minutes', locked_by = 'killed'")],
   ])("and whose job %s is told, once", async (_, leave) => {
-    await notToldFor(6);
+    await waitedFor(6);
     await leave();
 
     expect(await found()).toBe(1);
@@ -47,7 +47,7 @@ describe("what is to be told by mail", () => {
     ["is at work on its last try", () => leaveJob("attempts = max_attempts, locked_at = now() - interval '4 minutes', locked_by = 'somebody'")],
     ["is at work", () => leaveJob("attempts = 1, locked_at = now() - interval '4 minutes', locked_by = 'somebody'")],
   ])("and whose job %s keeps it", async (_, leave) => {
-    await notToldFor(6);
+    await waitedFor(6);
     await leave();
     const jobs = () => pool().query("SELECT id, key, attempts, run_at, locked_by FROM graphile_worker._private_jobs").then(({ rows }) => rows);
     const before = await jobs();
@@ -57,7 +57,7 @@ describe("what is to be told by mail", () => {
   });
 
   test("and happened a moment ago is left alone", async () => {
-    await notToldFor(4);
+    await waitedFor(4);
     await pool().query("DELETE FROM graphile_worker._private_jobs");
 
     expect(await found()).toBe(0);
@@ -67,7 +67,7 @@ describe("what is to be told by mail", () => {
     await pool().query("DELETE FROM graphile_worker._private_jobs");
     await db.$executeRaw`INSERT INTO task (board_id, stage_id, title, slug, position) SELECT board_id, stage_id, 'T' || n, 't-' || n, 1000 + n FROM task, generate_series(1, 1200) n`;
     await db.$executeRaw`INSERT INTO mail_event (user_id, task_id, actor_id, kind) SELECT user_id, task.id, actor_id, 'archived' FROM task, mail_event`;
-    await notToldFor(6);
+    await waitedFor(6);
 
     await findLost();
 

@@ -5,7 +5,7 @@ import { POST as CHANGE_MANY } from "@/app/wp-json/boards/v2/projects/[board_id]
 import type { Task } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import type { RouteHandler } from "@/lib/http/route";
-import { tellByMail } from "@/lib/mail/news/tell";
+import { mailNews } from "@/lib/mail/news/tell";
 import { readUnsubscribeToken } from "@/lib/mail/unsubscribe";
 import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/factories/boards";
 import { withQueryCount } from "@/lib/database/query-count";
@@ -110,8 +110,8 @@ describe("what somebody does to more than five tasks", () => {
     await archive(tasks);
     const jobs = tasks.map(({ id: taskId }) => ({ userId: world.vera.id, taskId, actorId: world.max.id }));
 
-    await Promise.all(jobs.map(tellByMail));
-    await Promise.all(jobs.map(tellByMail));
+    await Promise.all(jobs.map(mailNews));
+    await Promise.all(jobs.map(mailNews));
 
     expect([(await ofMany()).length, (await ofOne()).length]).toEqual([1, 0]);
   });
@@ -120,7 +120,7 @@ describe("what somebody does to more than five tasks", () => {
     const other = first(await watchedTasks(1));
     await archive(await watchedTasks(6));
 
-    await tellByMail({ userId: world.vera.id, taskId: other.id, actorId: world.max.id });
+    await mailNews({ userId: world.vera.id, taskId: other.id, actorId: world.max.id });
 
     expect([await db.mail.count(), await db.mailEvent.count()]).toEqual([0, 6]);
   });
@@ -131,7 +131,7 @@ describe("what somebody does to more than five tasks", () => {
     await db.$executeRaw`INSERT INTO mail_event (user_id, task_id, actor_id, kind) SELECT ${vera.id}, id, ${max.id}, 'stage' FROM task`;
     const task = await db.task.findFirstOrThrow({ orderBy: { id: "desc" } });
 
-    await tellByMail({ userId: vera.id, taskId: task.id, actorId: max.id });
+    await mailNews({ userId: vera.id, taskId: task.id, actorId: max.id });
 
     expect((await ofMany())[0]?.subject).toBe(`${max.displayName} changed 5000 tasks`);
     expect([await db.mailEvent.count(), await db.mailEvent.count({ where: { taskId: task.id } })]).toEqual([3, 0]);
@@ -141,7 +141,7 @@ describe("what somebody does to more than five tasks", () => {
     const statements = async (tasks: Task[]) => {
       await archive(tasks);
       const count = { queries: 0 };
-      await withQueryCount(count, () => tellByMail({ userId: world.vera.id, taskId: first(tasks).id, actorId: world.max.id }));
+      await withQueryCount(count, () => mailNews({ userId: world.vera.id, taskId: first(tasks).id, actorId: world.max.id }));
       return count.queries;
     };
     await statements(await watchedTasks(6));
@@ -170,7 +170,7 @@ describe("a mention among them goes at once in its own task's thread", () => {
     await archive(tasks);
     await comment(first(tasks), `look @${world.vera.login} please`);
 
-    await tellByMail({ userId: world.vera.id, taskId: first(tasks.slice(1)).id, actorId: world.max.id });
+    await mailNews({ userId: world.vera.id, taskId: first(tasks.slice(1)).id, actorId: world.max.id });
     await afterMinutes(0);
 
     expect([(await ofOne()).map(({ taskId }) => taskId), (await ofMany())[0]?.subject]).toEqual([[first(tasks).id], `${world.max.displayName} changed 6 tasks`]);

@@ -9,7 +9,7 @@ import { POST as SAVE_FOR_ALL_BOARDS } from "@/app/wp-json/boards/v2/update-glob
 import type { Comment, Mail, Stage, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import type { RouteHandler } from "@/lib/http/route";
-import { tellByMail } from "@/lib/mail/news/tell";
+import { mailNews } from "@/lib/mail/news/tell";
 import { readUnsubscribeToken } from "@/lib/mail/unsubscribe";
 import { aComment, aTaskToCommentOn } from "@/lib/testing/factories/comments";
 import { call } from "@/lib/testing/http/call";
@@ -201,8 +201,8 @@ describe("things are told as they are when the mail is written", () => {
     await comment("Hello");
     const job = { userId: scene.vera.id, taskId: scene.task.id, actorId: scene.max.id };
 
-    await Promise.all([tellByMail(job), tellByMail(job)]);
-    await tellByMail(job);
+    await Promise.all([mailNews(job), mailNews(job)]);
+    await mailNews(job);
 
     expect((await mailsOfKind("task-news")).filter(({ userId }) => userId === scene.vera.id)).toHaveLength(1);
   });

@@ -15,21 +15,21 @@ import { PREFERENCE_OF } from "@/lib/notifications/mailed";
  * One mail with what somebody did to a task since the last one, as things stand now: what was taken back meanwhile, or is
  * nothing to the receiver any more, is left out; with nothing left no mail is written. What he did to many tasks is one mail, too.
  */
-export async function tellByMail(job: Jobs["tell-by-mail"]): Promise<void> {
+export async function mailNews(job: Jobs["tell-by-mail"]): Promise<void> {
   await transaction(async (tx) => {
     const acts = await takeActs(tx, job);
     const [first, ...others] = acts;
-    if (first) await (others.length > 0 ? tellOfMany(tx, first, acts) : tellOfOne(tx, first));
+    if (first) await (others.length > 0 ? mailMany(tx, first, acts) : mailOne(tx, first));
   });
 }
 
-async function tellOfOne(tx: Tx, act: Act) {
+async function mailOne(tx: Tx, act: Act) {
   const letter = newsLetter(act, await readSaid(tx, act.news));
   await queueMail(tx, { kind: "task-news", to: act.receiver, taskId: act.task.id, letter, headers: headersAbout(act, kindsOf([act])) });
 }
 
 /** Of those that are not named only their number is told. */
-async function tellOfMany(tx: Tx, { actor, receiver }: Act, acts: Act[]) {
+async function mailMany(tx: Tx, { actor, receiver }: Act, acts: Act[]) {
   const named = acts.slice(0, MOST_NAMED);
   const said = await readSaid(tx, named.flatMap(({ news }) => news));
   const letter = manyNewsLetter({ actor, receiver, named, total: acts.length, kinds: kindsOf(acts), said });

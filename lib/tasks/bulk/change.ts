@@ -6,7 +6,7 @@ import { reader, transaction, type Tx } from "@/lib/db";
 import { Forbidden, NotFound } from "@/lib/errors";
 import { archiveTasks } from "@/lib/tasks/bulk/archive";
 import { assignToTasks } from "@/lib/tasks/bulk/assign";
-import { type Failure, type HeldTasks, idsOf } from "@/lib/tasks/bulk/hold";
+import { type Failure, type LockedTasks, idsOf } from "@/lib/tasks/bulk/hold";
 import type { ChangeTasks } from "@/lib/tasks/bulk/inputs";
 import { labelTasks } from "@/lib/tasks/bulk/label";
 import { moveTasks } from "@/lib/tasks/bulk/move";
@@ -32,9 +32,9 @@ export async function changeTasks(board: Board, { taskIds, change }: ChangeTasks
   if (other && !canEditBoard(actor, other)) throw new Forbidden();
 
   const { tasks, failed, behind = [] } = await transaction(async (tx) => {
-    const held = await apply(tx, board, { taskIds, change }, other?.board ?? board, actor);
-    if (held.failed.filter(({ title }) => title === null).length === taskIds.length) throw new NotFound("Task");
-    return held;
+    const locked = await apply(tx, board, { taskIds, change }, other?.board ?? board, actor);
+    if (locked.failed.filter(({ title }) => title === null).length === taskIds.length) throw new NotFound("Task");
+    return locked;
   });
   const ids = idsOf(tasks);
   const loaded = await loadUpdated(reader(), other?.board.id ?? board.id, actor.id, ids);
@@ -42,7 +42,7 @@ export async function changeTasks(board: Board, { taskIds, change }: ChangeTasks
   return { ids, failed, loaded, context, crossed: other && { membership: other.membership, left: await loadUpdated(reader(), board.id, actor.id, behind) } };
 }
 
-function apply(tx: Tx, board: Board, { taskIds, change }: ChangeTasks, target: Board, actor: CurrentUser): Promise<HeldTasks & { behind?: number[] }> {
+function apply(tx: Tx, board: Board, { taskIds, change }: ChangeTasks, target: Board, actor: CurrentUser): Promise<LockedTasks & { behind?: number[] }> {
   switch (change.kind) {
     case "move":
       return moveTasks(tx, board, taskIds, { board: target, stageId: change.stageId }, actor);

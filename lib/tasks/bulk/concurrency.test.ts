@@ -9,7 +9,7 @@ import { db } from "@/lib/db";
 import type { RouteHandler } from "@/lib/http/route";
 import { aBoard, aBoardOfAnna, aCrowdedStage, aLabel, aStage, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { countedAnew, countersOf } from "@/lib/testing/db/counters";
+import { recounted, countersOf } from "@/lib/testing/db/counters";
 import { holding, somebodyWaits } from "@/lib/testing/db/locks";
 
 type Ask = [handler: RouteHandler, params: object, body: object];
@@ -20,7 +20,7 @@ async function everythingIsInOrder(count: number, ...boards: Board[]) {
   const tasks = await db.task.findMany({ where: { parentId: null } });
   const places = tasks.filter(({ archivedAt }) => archivedAt === null).map(({ stageId, position }) => `${stageId} ${position.toFixed(2)}`);
   expect([tasks.length, new Set(places).size]).toEqual([count, places.length]);
-  for (const board of boards) expect(await countersOf(board)).toEqual(await countedAnew(board));
+  for (const board of boards) expect(await countersOf(board)).toEqual(await recounted(board));
 }
 
 describe("at the same time", () => {

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Board } from "@/generated/prisma/client";
 import { reader, transaction } from "@/lib/db";
-import { holdTasks, NoneFound } from "@/lib/tasks/bulk/hold";
+import { lockTasks, NoneFound } from "@/lib/tasks/bulk/hold";
 import type { NamedTasks } from "@/lib/tasks/bulk/inputs";
 import type { ManyDone } from "@/lib/tasks/bulk/restore";
 import { loadUpdated } from "@/lib/tasks/present/changed";
@@ -11,7 +11,7 @@ import type { CurrentUser } from "@/lib/users/current-user";
 /** Deletes tasks, archived or not, each as if by itself. @throws NoneFound when none of them is on the board. */
 export async function deleteTasks(board: Board, { taskIds }: NamedTasks, actor: CurrentUser): Promise<ManyDone> {
   const { count, failed, changedIds } = await transaction(async (tx) => {
-    const { tasks, failed } = await holdTasks(tx, board.id, taskIds);
+    const { tasks, failed } = await lockTasks(tx, board.id, taskIds);
     if (tasks.length === 0) throw new NoneFound();
     return { count: tasks.length, failed, changedIds: await deleteEach(tx, board.id, tasks, actor) };
   });

@@ -2,7 +2,7 @@ import "server-only";
 import type { Task } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
-import { holdInSequence } from "@/lib/tasks/lock";
+import { lockInSequence } from "@/lib/tasks/lock";
 import { lockTaskOrder } from "@/lib/tasks/move/place";
 
 /** A task to which it did not happen, and why. */
@@ -12,7 +12,7 @@ export interface Failure {
   error: string;
 }
 
-export interface HeldTasks {
+export interface LockedTasks {
   /** In the order in which they were named. */
   tasks: Task[];
   failed: Failure[];
@@ -22,10 +22,10 @@ export interface HeldTasks {
  * These tasks of a board as they are now, held until the transaction ends: first the order of the stages in which they
  * stand and of those given, then the tasks with their parents. Which are none of the board's has failed.
  */
-export async function holdTasks(tx: Tx, boardId: number, ids: number[], ...stageIds: number[]): Promise<HeldTasks> {
+export async function lockTasks(tx: Tx, boardId: number, ids: number[], ...stageIds: number[]): Promise<LockedTasks> {
   const standing = await tx.task.findMany({ where: { id: { in: ids }, boardId, stageId: { not: null } }, distinct: ["stageId"], select: { stageId: true } });
   await lockTaskOrder(tx, ...standing.flatMap(({ stageId }) => stageId ?? []), ...stageIds);
-  await holdInSequence(tx, boardId, ...ids);
+  await lockInSequence(tx, boardId, ...ids);
   const found = new Map((await tx.task.findMany({ where: { id: { in: ids }, boardId } })).map((task) => [task.id, task]));
   return { tasks: ids.flatMap((id) => found.get(id) ?? []), failed: ids.filter((id) => !found.has(id)).map((id) => ({ id, title: null, error: "Task not found" })) };
 }
@@ -33,7 +33,7 @@ export async function holdTasks(tx: Tx, boardId: number, ids: number[], ...stage
 export const idsOf = (tasks: Pick<Task, "id">[]): number[] => tasks.map(({ id }) => id);
 
 /** The tasks for which there is no reason against it; those for which there is have failed for it. */
-export function sorted({ tasks, failed }: HeldTasks, reasonAgainst: (task: Task) => string | null): HeldTasks {
+export function sorted({ tasks, failed }: LockedTasks, reasonAgainst: (task: Task) => string | null): LockedTasks {
   const judged = tasks.map((task) => ({ task, error: reasonAgainst(task) }));
   return {
     tasks: judged.flatMap(({ task, error }) => (error === null ? task : [])),

@@ -4,22 +4,22 @@ import { recordActivity } from "@/lib/activity/record";
 import type { Tx } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
 import { describeLabel } from "@/lib/labels/describe";
-import { type HeldTasks, holdTasks, idsOf, touch } from "@/lib/tasks/bulk/hold";
+import { type LockedTasks, lockTasks, idsOf, touch } from "@/lib/tasks/bulk/hold";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Puts labels of the board on tasks; those that are on them already stay, without a word. @throws NotFound when one is not of the board. */
-export async function labelTasks(tx: Tx, board: Board, taskIds: number[], labelIds: number[], actor: CurrentUser): Promise<HeldTasks> {
-  const labels = await heldLabels(tx, board, labelIds);
-  const held = await holdTasks(tx, board.id, taskIds);
-  await touch(tx, held.tasks);
-  const added = await attach(tx, board, idsOf(held.tasks), labelIds);
+export async function labelTasks(tx: Tx, board: Board, taskIds: number[], labelIds: number[], actor: CurrentUser): Promise<LockedTasks> {
+  const labels = await lockedLabels(tx, board, labelIds);
+  const locked = await lockTasks(tx, board.id, taskIds);
+  await touch(tx, locked.tasks);
+  const added = await attach(tx, board, idsOf(locked.tasks), labelIds);
   const settings = new Map(labels.map((label) => [label.id, describeLabel(label)]));
   await recordActivity(tx, actor, ...added.map(({ taskId, labelId }) => ({ boardId: board.id, taskId, action: "added", column: "label", settings: settings.get(labelId) })));
-  return held;
+  return locked;
 }
 
 /** Before the tasks, as whoever deletes a label holds them. */
-async function heldLabels(tx: Tx, board: Board, ids: number[]): Promise<Label[]> {
+async function lockedLabels(tx: Tx, board: Board, ids: number[]): Promise<Label[]> {
   await tx.$queryRaw`SELECT id FROM label WHERE id = ANY(${ids}) AND board_id = ${board.id} ORDER BY id FOR KEY SHARE`;
   const labels = await tx.label.findMany({ where: { id: { in: ids }, boardId: board.id } });
   if (labels.length < ids.length) throw new NotFound("Label");

@@ -9,7 +9,7 @@ import { db } from "@/lib/db";
 import type { RouteHandler } from "@/lib/http/route";
 import { aBoard, aBoardOfAnna, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { countedAnew, countersOf } from "@/lib/testing/db/counters";
+import { recounted, countersOf } from "@/lib/testing/db/counters";
 import { emptyTables } from "@/lib/testing/db/database";
 
 /**
@@ -92,7 +92,7 @@ describe("what happens to many tasks at once is what would happen to each of the
       await emptyTables();
       const lively = await aLivelyBoard();
       await ask(lively, [...lively.tasks, ...(which === "tasks" ? [] : [lively.subtask])].map(({ id }) => id));
-      for (const board of [lively.board, lively.other]) expect(await countersOf(board)).toEqual(await countedAnew(board));
+      for (const board of [lively.board, lively.other]) expect(await countersOf(board)).toEqual(await recounted(board));
       return written();
     };
     const send = (lively: Lively, [handler, params, body]: Request) => call(handler, { as: lively.anna, params: { board_id: lively.board.id, ...params }, body });

@@ -7,12 +7,12 @@ import type { Tx } from "@/lib/db";
 import { recordNotificationOfEach } from "@/lib/notifications/record";
 import type { StageRecord } from "@/lib/stages/load";
 import { idsOf } from "@/lib/tasks/bulk/hold";
-import { carryTasks, type NewPlace } from "@/lib/tasks/move/transfer";
+import { transferTasks, type NewPlace } from "@/lib/tasks/move/transfer";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** As `moveToBoard` moves one: to these places of another board, with all that hangs on them. Tells which tasks of the old board changed with it. */
 export async function moveAllToBoard(tx: Tx, tasks: Task[], places: NewPlace[], from: Board, to: { board: Board; stage: StageRecord }, actor: CurrentUser): Promise<number[]> {
-  const behind = await carryTasks(tx, places, to.board, actor);
+  const behind = await transferTasks(tx, places, to.board, actor);
   await countMove(tx, tasks, from, to.board);
   await tx.board.update({ where: { id: from.id }, data: { tasksResetAt: new Date() } });
   await recordActivity(tx, actor, ...tasks.flatMap((task) => linesOfBoardMove(task, from, to.board)));

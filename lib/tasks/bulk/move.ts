@@ -6,31 +6,31 @@ import { Invalid, NotFound } from "@/lib/errors";
 import { recordNotificationOfEach } from "@/lib/notifications/record";
 import { loadStages, type StageRecord } from "@/lib/stages/load";
 import { arriveAllInStage } from "@/lib/tasks/move/arrive-all";
-import { type HeldTasks, holdTasks, idsOf, sorted } from "@/lib/tasks/bulk/hold";
+import { type LockedTasks, lockTasks, idsOf, sorted } from "@/lib/tasks/bulk/hold";
 import { moveAllToBoard } from "@/lib/tasks/bulk/move-to-board";
 import type { NewPlace } from "@/lib/tasks/move/transfer";
 import { onStage } from "@/lib/tasks/move/place";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-interface MovedTasks extends HeldTasks {
+interface MovedTasks extends LockedTasks {
   /** Which tasks of the board that they left changed with it. */
   behind: number[];
 }
 
 /** Puts tasks at the end of a stage of their board or of another one, in the order in which they are named; those that stand in it already stay. */
 export async function moveTasks(tx: Tx, board: Board, taskIds: number[], to: { board: Board; stageId: number }, actor: CurrentUser): Promise<MovedTasks> {
-  const held = sorted(await holdTasks(tx, board.id, taskIds, to.stageId), reasonAgainstMove);
+  const locked = sorted(await lockTasks(tx, board.id, taskIds, to.stageId), reasonAgainstMove);
   const [stage] = await loadStages(tx, { id: to.stageId, boardId: to.board.id });
   if (!stage) throw new NotFound("Stage");
   if (stage.archivedAt) throw new Invalid("What is archived can't be moved. Please restore it first.");
 
-  const moving = held.tasks.filter(({ stageId }) => stageId !== stage.id);
+  const moving = locked.tasks.filter(({ stageId }) => stageId !== stage.id);
   const places = await placesBehind(tx, stage.id, moving);
   const left = await tx.stage.findMany({ where: { id: { in: moving.flatMap(({ stageId }) => stageId ?? []) } }, orderBy: { id: "asc" } });
   const put = () => (board.id === to.board.id ? moveAcross(tx, moving, places, left, stage, actor) : moveAllToBoard(tx, moving, places, board, { board: to.board, stage }, actor));
   const behind = moving.length > 0 ? await put() : [];
   for (const from of left) await arriveAllInStage(tx, idsOf(moving.filter(({ stageId }) => stageId === from.id)), from, stage, actor);
-  return { ...held, behind };
+  return { ...locked, behind };
 }
 
 function reasonAgainstMove({ stageId, archivedAt }: Task): string | null {

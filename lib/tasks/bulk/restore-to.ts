@@ -5,9 +5,9 @@ import { reader, transaction, type Tx } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
 import { loadStage, type StageRecord } from "@/lib/stages/load";
 import { arriveAllInStage } from "@/lib/tasks/move/arrive-all";
-import { holdTasks, idsOf, NoneFound, sorted } from "@/lib/tasks/bulk/hold";
+import { lockTasks, idsOf, NoneFound, sorted } from "@/lib/tasks/bulk/hold";
 import type { NamedTasks } from "@/lib/tasks/bulk/inputs";
-import { type ManyDone, restoreHeld } from "@/lib/tasks/bulk/restore";
+import { type ManyDone, restoreLocked } from "@/lib/tasks/bulk/restore";
 import { loadUpdated } from "@/lib/tasks/present/changed";
 import type { CurrentUser } from "@/lib/users/current-user";
 
@@ -23,12 +23,12 @@ export async function restoreTasksTo(
   actor: CurrentUser,
 ): Promise<ManyDone> {
   const { tasks, failed, changedIds } = await transaction(async (tx) => {
-    const held = await holdTasks(tx, board.id, taskIds, id);
-    if (!held.tasks.some(({ archivedAt }) => archivedAt)) throw new NoneFound();
+    const locked = await lockTasks(tx, board.id, taskIds, id);
+    if (!locked.tasks.some(({ archivedAt }) => archivedAt)) throw new NoneFound();
     const stage = await loadStage(tx, id);
     if (stage.archivedAt) throw new Invalid(`The stage "${stage.title}" is archived. Please choose another one.`);
 
-    const { tasks, failed } = sorted(held, reasonAgainst);
+    const { tasks, failed } = sorted(locked, reasonAgainst);
     return { tasks, failed, changedIds: await restoreTo(tx, board, tasks, stage, actor) };
   });
   return { count: tasks.length, failed, updated: await loadUpdated(reader(), board.id, actor.id, changedIds) };
@@ -66,7 +66,7 @@ async function restoreTo(
     })),
   );
 
-  const changed = await restoreHeld(
+  const changed = await restoreLocked(
     tx,
     board,
     tasks.map((task) => ({ ...task, stageId: stage.id })),

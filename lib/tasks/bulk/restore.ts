@@ -4,7 +4,7 @@ import { reader, transaction, type Tx } from "@/lib/db";
 import { countSubtasks } from "@/lib/subtasks/counters";
 import { restoreAtEnd } from "@/lib/subtasks/place";
 import { refusalIn } from "@/lib/tasks/write/archive";
-import { type Failure, holdTasks, idsOf, NoneFound, sorted } from "@/lib/tasks/bulk/hold";
+import { type Failure, lockTasks, idsOf, NoneFound, sorted } from "@/lib/tasks/bulk/hold";
 import type { NamedTasks } from "@/lib/tasks/bulk/inputs";
 import { restoreOnTop } from "@/lib/tasks/bulk/place-on-top";
 import { loadUpdated } from "@/lib/tasks/present/changed";
@@ -21,12 +21,12 @@ export interface ManyDone {
 /** Puts archived tasks on top of their stages, in the order in which they are named. @throws NoneFound when none of them is an archived task of the board. */
 export async function restoreTasks(board: Board, { taskIds }: NamedTasks, actor: CurrentUser): Promise<ManyDone> {
   const { tasks, failed, changedIds } = await transaction(async (tx) => {
-    const held = await holdTasks(tx, board.id, taskIds);
-    if (!held.tasks.some(({ archivedAt }) => archivedAt)) throw new NoneFound();
+    const locked = await lockTasks(tx, board.id, taskIds);
+    if (!locked.tasks.some(({ archivedAt }) => archivedAt)) throw new NoneFound();
 
-    const stages = await tx.stage.findMany({ where: { id: { in: held.tasks.flatMap(({ stageId }) => stageId ?? []) } }, orderBy: { id: "asc" } });
-    const { tasks, failed } = sorted(held, (task) => reasonAgainst(task, stages));
-    return { tasks, failed, changedIds: await restoreHeld(tx, board, tasks, actor) };
+    const stages = await tx.stage.findMany({ where: { id: { in: locked.tasks.flatMap(({ stageId }) => stageId ?? []) } }, orderBy: { id: "asc" } });
+    const { tasks, failed } = sorted(locked, (task) => reasonAgainst(task, stages));
+    return { tasks, failed, changedIds: await restoreLocked(tx, board, tasks, actor) };
   });
   return { count: tasks.length, failed, updated: await loadUpdated(reader(), board.id, actor.id, changedIds) };
 }
@@ -38,7 +38,7 @@ function reasonAgainst({ archivedAt, stageId }: Task, stages: Stage[]): string |
 }
 
 /** Archived tasks that are held, whose stages are active. @returns the ids of all that changed */
-export async function restoreHeld(tx: Tx, board: Board, tasks: Task[], actor: CurrentUser): Promise<number[]> {
+export async function restoreLocked(tx: Tx, board: Board, tasks: Task[], actor: CurrentUser): Promise<number[]> {
   if (tasks.length === 0) return [];
 
   const [own, subtasks] = [tasks.filter(({ parentId }) => parentId === null), tasks.filter(({ parentId }) => parentId !== null)];

@@ -6,7 +6,7 @@ import { POST as create } from "@/app/wp-json/boards/v2/projects/[board_id]/task
 import { PUT as sort } from "@/app/wp-json/boards/v2/projects/[board_id]/stage/[stage_id]/sort-task/route";
 import { db } from "@/lib/db";
 import { aBoardOfAnna, aCrowdedStage, aTask } from "@/lib/testing/factories/boards";
-import { countersOf, countedAnew } from "@/lib/testing/db/counters";
+import { countersOf, recounted } from "@/lib/testing/db/counters";
 import { type Answer, call } from "@/lib/testing/http/call";
 import { holding, somebodyWaits } from "@/lib/testing/db/locks";
 
@@ -98,7 +98,7 @@ describe("eight writers at once", () => {
     expect([...new Set(statuses.flat())].filter((status) => ![200, 201, 400].includes(status))).toEqual([]);
     const made = statuses.flat().filter((status) => status === 201).length;
     expect(await db.task.count()).toBe(9 + made);
-    expect(await countersOf(board)).toEqual(await countedAnew(board));
+    expect(await countersOf(board)).toEqual(await recounted(board));
   }, 60_000);
 
   test("create with one Idempotency-Key: one task, and the same answer for all", async () => {

@@ -22,7 +22,7 @@ interface Move {
 /** Moves all active tasks of a stage to the end of another one in their order, each as if by itself; as many statements for two as for ten thousand. */
 export async function moveAllTasks(board: Board, asked: MoveAllTasks, actor: CurrentUser): Promise<LoadedTasks> {
   const ids = await transaction(async (tx) => {
-    const move = await heldStages(tx, board, asked);
+    const move = await lockedStages(tx, board, asked);
     if (move.from.id === move.to.id) return [];
 
     await lockTasksIn(tx, move.from.id);
@@ -34,7 +34,7 @@ export async function moveAllTasks(board: Board, asked: MoveAllTasks, actor: Cur
 }
 
 /** Both stages, with the order of their tasks locked. */
-async function heldStages(tx: Tx, board: Board, { fromId, toId }: MoveAllTasks): Promise<Move> {
+async function lockedStages(tx: Tx, board: Board, { fromId, toId }: MoveAllTasks): Promise<Move> {
   await lockTaskOrder(tx, fromId, toId);
   const stages = await loadStages(tx, { id: { in: [fromId, toId] }, boardId: board.id });
   const [from, to] = [fromId, toId].map((id) => stages.find((stage) => stage.id === id));

@@ -12,7 +12,7 @@ import { loadChanged, loadUpdated } from "@/lib/tasks/present/changed";
 import { loadTaskContext } from "@/lib/tasks/read/context";
 import type { MoveTask } from "@/lib/tasks/inputs";
 import { loadTasks } from "@/lib/tasks/read/load";
-import { holdInSequence, lockTask } from "@/lib/tasks/lock";
+import { lockInSequence, lockTask } from "@/lib/tasks/lock";
 import { type AlsoChanged, moveToBoard } from "@/lib/tasks/move/move-to-board";
 import type { MovedTask } from "@/lib/tasks/present/moved";
 import { lockTaskOrder, type Place, positionAt } from "@/lib/tasks/move/place";
@@ -30,7 +30,7 @@ export async function moveTask(board: Board, found: Task, to: Destination, actor
 
   const { renumbered, behind } = await transaction(async (tx) => {
     await lockTaskOrder(tx, fromId, to.stageId);
-    await holdInSequence(tx, board.id, found.id);
+    await lockInSequence(tx, board.id, found.id);
     const task = await tx.task.findFirst({ where: { id: found.id, boardId: board.id } });
     const stage = await tx.stage.findFirst({ where: { id: to.stageId, boardId: other?.board.id ?? board.id } });
     if (!stage) throw new NotFound("Stage");

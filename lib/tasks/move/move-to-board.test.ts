@@ -6,8 +6,8 @@ import type { Stage, Task, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aBoard, aBoardOfAnna, aCrowdedStage, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { countedAnew, countersOf } from "@/lib/testing/db/counters";
-import { heard } from "@/lib/testing/probes/live";
+import { recounted, countersOf } from "@/lib/testing/db/counters";
+import { received } from "@/lib/testing/probes/live";
 import { holding, somebodyWaits } from "@/lib/testing/db/locks";
 
 async function twoBoards() {
@@ -16,7 +16,7 @@ async function twoBoards() {
   return { ...home, other, stage: await aStage(other) };
 }
 
-const carry = (anna: User, task: Pick<Task, "id" | "boardId">, to: Stage) =>
+const transfer = (anna: User, task: Pick<Task, "id" | "boardId">, to: Stage) =>
   call(move, { as: anna, params: { board_id: task.boardId, task_id: task.id }, body: { newStageId: to.id, newBoardId: to.boardId, newIndex: 1 } });
 
 describe("a task that goes to another board", () => {
@@ -34,7 +34,7 @@ describe("a task that goes to another board", () => {
       await db.comment.createMany({ data: Array.from({ length: size * 4 }, () => comment) });
       const staying = (await aCrowdedStage(board, size)).tasks;
       await db.taskDependency.createMany({ data: staying.map(({ id }, at) => ({ predecessorId: subtasks[at]?.id ?? 0, successorId: id, boardId: board.id })) });
-      const { status, queries } = await carry(anna, task, stage);
+      const { status, queries } = await transfer(anna, task, stage);
       expect(status).toBe(200);
       return queries;
     };
@@ -50,7 +50,7 @@ describe("a task that goes to another board", () => {
     const task = await aTask(toDo);
     const subtask = await aSubtask(task);
 
-    const messages = await heard(() => carry(anna, task, stage));
+    const messages = await received(() => transfer(anna, task, stage));
 
     const gone = messages.flatMap((message) => ((message as { board: number }).board === board.id ? ((message as { gone?: number[] }).gone ?? []) : []));
     expect(gone.sort((a, b) => a - b)).toEqual([task.id, subtask.id]);
@@ -64,13 +64,13 @@ describe("a task that goes to another board", () => {
     for (let round = 0; round < 5; round += 1) {
       const isBack = round % 2 === 1;
       const answers = await Promise.all([
-        carry(anna, { id: here.id, boardId: isBack ? other.id : board.id }, isBack ? toDo : stage),
-        carry(anna, { id: there.id, boardId: isBack ? board.id : other.id }, isBack ? stage : toDo),
+        transfer(anna, { id: here.id, boardId: isBack ? other.id : board.id }, isBack ? toDo : stage),
+        transfer(anna, { id: there.id, boardId: isBack ? board.id : other.id }, isBack ? stage : toDo),
       ]);
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     }
 
-    for (const each of [board, other]) expect(await countersOf(each)).toEqual(await countedAnew(each));
+    for (const each of [board, other]) expect(await countersOf(each)).toEqual(await recounted(each));
   });
 
   test("two that depend on each other may go at the same time", async () => {
@@ -78,7 +78,7 @@ describe("a task that goes to another board", () => {
     const [one, two] = [await aTask(toDo), await aTask(toDo)];
     await db.taskDependency.create({ data: { predecessorId: one.id, successorId: two.id, boardId: board.id } });
 
-    const answers = await Promise.all([carry(anna, two, stage), carry(anna, one, stage)]);
+    const answers = await Promise.all([transfer(anna, two, stage), transfer(anna, one, stage)]);
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect([await db.taskDependency.count(), await db.activity.count({ where: { action: "removed" } })]).toEqual([0, 1]);
@@ -95,7 +95,7 @@ describe("a task that goes to another board", () => {
 
     const { all } = await holding(async (tx) => {
       await tx.$queryRaw`SELECT id FROM task WHERE id = ${task.id} FOR UPDATE`;
-      const begun = [carry(anna, task, stage), hang()];
+      const begun = [transfer(anna, task, stage), hang()];
       await somebodyWaits(2);
       return { all: Promise.all(begun) };
     });

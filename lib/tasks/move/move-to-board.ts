@@ -6,7 +6,7 @@ import { countTasks } from "@/lib/boards/read/counters";
 import type { Tx } from "@/lib/db";
 import { recordNotification } from "@/lib/notifications/record";
 import { arriveInStage } from "@/lib/tasks/move/arrive";
-import { carryTasks } from "@/lib/tasks/move/transfer";
+import { transferTasks } from "@/lib/tasks/move/transfer";
 import { type Place, positionAt } from "@/lib/tasks/move/place";
 import type { CurrentUser } from "@/lib/users/current-user";
 
@@ -28,7 +28,7 @@ export interface AlsoChanged {
  */
 export async function moveToBoard(tx: Tx, task: Task, from: Standing, to: Standing, place: Place, actor: CurrentUser): Promise<AlsoChanged> {
   const { position, renumbered } = await positionAt(tx, to.stage.id, place, null);
-  const behind = await carryTasks(tx, [{ id: task.id, stageId: to.stage.id, position }], to.board, actor);
+  const behind = await transferTasks(tx, [{ id: task.id, stageId: to.stage.id, position }], to.board, actor);
   await countMove(tx, task, from.board, to.board);
   await tx.board.update({ where: { id: from.board.id }, data: { tasksResetAt: new Date() } });
 

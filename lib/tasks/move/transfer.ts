@@ -20,8 +20,8 @@ export interface NewPlace {
  * belongs to the board that they leave comes along where the other one has its like: labels, custom fields, people. Needs
  * `lockTaskOrder` of their new stages; keeps no counters. Tells which tasks of the old board changed with it.
  */
-export async function carryTasks(tx: Tx, places: NewPlace[], to: Board, actor: CurrentUser): Promise<number[]> {
-  const ids = await holdWithSubtasks(tx, places.map(({ id }) => id));
+export async function transferTasks(tx: Tx, places: NewPlace[], to: Board, actor: CurrentUser): Promise<number[]> {
+  const ids = await lockWithSubtasks(tx, places.map(({ id }) => id));
   const labels = await takeLabels(tx, ids, to.id);
   const values = await takeFieldValues(tx, ids, to.id);
   const dependencies = await takeDependencies(tx, ids, to.id, actor);
@@ -37,7 +37,7 @@ export async function carryTasks(tx: Tx, places: NewPlace[], to: Board, actor: C
 }
 
 /** Until the transaction ends nothing new can be hung on them. */
-async function holdWithSubtasks(tx: Tx, taskIds: number[]): Promise<number[]> {
+async function lockWithSubtasks(tx: Tx, taskIds: number[]): Promise<number[]> {
   await tx.$queryRaw`SELECT id FROM task WHERE id = ANY(${taskIds}) ORDER BY id FOR UPDATE`;
   const subtasks = await tx.$queryRaw<{ id: number }[]>`SELECT id FROM task WHERE parent_id = ANY(${taskIds}) ORDER BY id FOR UPDATE`;
   return [...taskIds, ...subtasks.map(({ id }) => id)];

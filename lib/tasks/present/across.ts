@@ -1,4 +1,4 @@
-import { eyesOn } from "@/lib/boards/policy";
+import { viewerContextOf } from "@/lib/boards/policy";
 import { presentBoardFor } from "@/lib/boards/present/board";
 import type { BoardWithTasks, TasksAcrossBoards } from "@/lib/tasks/read/load-across";
 import { taskPresenter } from "@/lib/tasks/present/task";
@@ -9,7 +9,7 @@ import type { CurrentUser } from "@/lib/users/current-user";
 export function presenterAcross({ boards }: Pick<TasksAcrossBoards, "boards">, user: CurrentUser) {
   const presented = (found: BoardWithTasks) => ({
     board: presentBoardFor(user, found),
-    task: taskPresenter(found, eyesOn(user, found)).task,
+    task: taskPresenter(found, viewerContextOf(user, found)).task,
   });
   const known = new Map([...boards].map(([id, found]) => [id, presented(found)]));
   const of = (boardId: number) => {

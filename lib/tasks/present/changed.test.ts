@@ -26,8 +26,8 @@ describe("updatedTasks", () => {
     const answer = await call(MOVE, { as: anna, params: { board_id: board.id, task_id: tasks.at(-1)?.id ?? 0 }, body: { newStageId: stage.id, newIndex: 1 } });
 
     expect(idsOf(answer.json.updatedTasks)).toEqual(idsOf(tasks));
-    const kept = tasks.slice(0, -1).map(({ id }, at) => [id, `${at + 1}.00`]);
-    expect(answer.json.updatedTasks.map(({ id, position }: { id: number; position: string }) => [id, position])).toEqual(expect.arrayContaining(kept));
+    const cache = tasks.slice(0, -1).map(({ id }, at) => [id, `${at + 1}.00`]);
+    expect(answer.json.updatedTasks.map(({ id, position }: { id: number; position: string }) => [id, position])).toEqual(expect.arrayContaining(cache));
   });
 
   test("a move from another stage answers the task and all that it numbered anew", async () => {

@@ -1,6 +1,6 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
-import { eyesOn, type OnBoard } from "@/lib/boards/policy";
+import { viewerContextOf, type OnBoard } from "@/lib/boards/policy";
 import type { Tx } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
 import { loadTaskContext, type TaskContext } from "@/lib/tasks/read/context";
@@ -44,6 +44,6 @@ export function loadUpdated(tx: Tx, boardId: number, readerId: number, changedId
 
 /** `task` and `updatedTasks` as every task write answers them. */
 export function presentChanged(changed: ChangedTasks, found: Pick<OnBoard, "membership">, user: CurrentUser) {
-  const present = taskPresenter(changed, eyesOn(user, found));
+  const present = taskPresenter(changed, viewerContextOf(user, found));
   return { task: presenterInContext(present.task, changed.context, found, user)(changed.task), updatedTasks: present.tasks(changed.updated) };
 }

@@ -1,4 +1,4 @@
-import { eyesOn, type OnBoard } from "@/lib/boards/policy";
+import { viewerContextOf, type OnBoard } from "@/lib/boards/policy";
 import { presentBoardFor } from "@/lib/boards/present/board";
 import { grouped } from "@/lib/by-id";
 import { presentStage } from "@/lib/stages/present";
@@ -16,7 +16,7 @@ export function presenterInContext(
   { membership }: Pick<OnBoard, "membership">,
   user: CurrentUser,
 ) {
-  const presentSubtask = taskPresenter(subtasks, eyesOn(user, { membership })).task;
+  const presentSubtask = taskPresenter(subtasks, viewerContextOf(user, { membership })).task;
   const subtasksOf = grouped(subtasks.rows, ({ parentId }) => parentId);
   const boardJson = presentBoardFor(user, { board, membership });
   const active = stages.filter(({ archivedAt }) => archivedAt === null);

@@ -1,4 +1,4 @@
-import { eyesOn, type OnBoard } from "@/lib/boards/policy";
+import { viewerContextOf, type OnBoard } from "@/lib/boards/policy";
 import { jsonLists } from "@/lib/http/response/json";
 import { type ChangedTasks, presentChanged } from "@/lib/tasks/present/changed";
 import type { LoadedTasks } from "@/lib/tasks/read/load";
@@ -14,6 +14,6 @@ export function presentMoved({ crossed, ...changed }: MovedTask, found: Pick<OnB
   if (crossed === null) return presentChanged(changed, found, user);
 
   const { task, updatedTasks } = presentChanged(changed, crossed, user);
-  const left = taskPresenter(crossed.left, eyesOn(user, found)).tasks(crossed.left.rows);
+  const left = taskPresenter(crossed.left, viewerContextOf(user, found)).tasks(crossed.left.rows);
   return { task, updatedTasks: jsonLists(updatedTasks, left) };
 }

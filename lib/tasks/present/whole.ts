@@ -5,14 +5,14 @@ import { presentStage } from "@/lib/stages/present";
 import { nextStageOf, taskPresenter } from "@/lib/tasks/present/task";
 import type { WholeTask } from "@/lib/tasks/read/read";
 import type { CurrentUser } from "@/lib/users/current-user";
-import type { Eyes } from "@/lib/users/present";
+import type { ViewerContext } from "@/lib/users/present";
 
 /** A task in detail: with its board and stages, and the title of the stage that comes next. */
-export function presentWholeTask(whole: WholeTask, found: OnBoard, user: CurrentUser, eyes: Eyes) {
+export function presentWholeTask(whole: WholeTask, found: OnBoard, user: CurrentUser, viewerContext: ViewerContext) {
   const active = whole.stages.filter(({ archivedAt }) => archivedAt === null);
   const stage = whole.stages.find(({ id }) => id === whole.task.stageId);
   return {
-    ...taskPresenter(whole, eyes).task(whole.task),
+    ...taskPresenter(whole, viewerContext).task(whole.task),
     nextStage: nextStageOf(active, whole.task.stageId),
     attachments: whole.attachments.map(presentAttachment),
     board: { ...presentBoardFor(user, found), stages: active.map(presentStage) },

@@ -24,11 +24,11 @@ import { db } from "@/lib/db";
 import type { RouteHandler } from "@/lib/http/route";
 import { aBoard, aBoardOfAnna, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { kept } from "@/lib/testing/db/kept";
+import { snapshotted } from "@/lib/testing/db/kept";
 import { aUser } from "@/lib/testing/factories/people";
 
 /** Max acts. Of the card Anna is an assignee, Vera and Max watch, and so does somebody who is no member any more. */
-const aLivelyBoard = kept("lines_of_tasks", async () => {
+const aLivelyBoard = snapshotted("lines_of_tasks", async () => {
   const all = await aBoardOfAnna();
   const { anna, max, vera, board, toDo } = all;
   const gone = await aUser({ displayName: "Gone" });

@@ -1,10 +1,10 @@
 import "server-only";
 import { type Board, Prisma } from "@/generated/prisma/client";
-import { loadWritten, type WrittenTasks } from "@/lib/tasks/read/task-json-cache";
+import { loadSerialized, type SerializedTasks } from "@/lib/tasks/read/task-json-cache";
 import { byDueDate } from "@/lib/tasks/read/load-rows";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-interface TasksOfBoard extends WrittenTasks {
+interface TasksOfBoard extends SerializedTasks {
   /** The moment before the read, for `has-data-changed`. */
   syncedAt: Date;
 }
@@ -12,7 +12,7 @@ interface TasksOfBoard extends WrittenTasks {
 /** Every top-level task in the board's active stages, by due date (document 1, 4.3: no paging). */
 export async function listTasks(board: Board, { includeArchived }: { includeArchived: boolean }, user: CurrentUser): Promise<TasksOfBoard> {
   const syncedAt = new Date();
-  const loaded = await loadWritten(board.id, user.id, { where: topLevelOf(board.id, includeArchived), order: byDueDate });
+  const loaded = await loadSerialized(board.id, user.id, { where: topLevelOf(board.id, includeArchived), order: byDueDate });
   return { ...loaded, syncedAt };
 }
 

@@ -53,8 +53,8 @@ test("no list of a board reads the tasks of all boards", { timeout: 120_000 }, a
   const found: string[] = [];
 
   for (const [handler, query] of asked) {
-    const heard = await statementsOf(() => call(handler, { as: site.anna, params: { board_id: site.board.id }, path: `/wp-json/boards/v2/x?${stringify(query)}` }));
-    const reading = heard.filter(({ text }) => /^\s*(SELECT|WITH)\b/i.test(text));
+    const received = await statementsOf(() => call(handler, { as: site.anna, params: { board_id: site.board.id }, path: `/wp-json/boards/v2/x?${stringify(query)}` }));
+    const reading = received.filter(({ text }) => /^\s*(SELECT|WITH)\b/i.test(text));
     const whole = reading.length < 3 ? ["nothing is heard"] : (await wholeReadsOf(reading)).filter((read) => LARGE_TABLES.test(read));
     found.push(...whole.map((read) => `${JSON.stringify(query)}: ${read}`));
   }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Prisma } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { loadWritten } from "@/lib/tasks/read/task-json-cache";
+import { loadSerialized } from "@/lib/tasks/read/task-json-cache";
 import { loadTasks } from "@/lib/tasks/read/load";
 import { taskPresenter } from "@/lib/tasks/present/task";
 import { aBoardOfAnna, aLabel, aTask } from "@/lib/testing/factories/boards";
@@ -58,7 +58,7 @@ test("tells each reader what is his, and when a task is over", async () => {
   const { board, anna, max, vera } = await aFullTask();
   await db.task.updateMany({ data: { dueAt: new Date("2030-03-05T12:00:00Z") } });
   const seen = async (userId: number, now: string) => {
-    const loaded = await loadWritten(board.id, userId, active(board.id));
+    const loaded = await loadSerialized(board.id, userId, active(board.id));
     return JSON.parse(taskPresenter(loaded, { userId, seesEmails: false, seesInvited: false }, new Date(now)).written(loaded.tasks).text).map((task: { is_watching: boolean; isOverdue: boolean }) => [task.is_watching, task.isOverdue]);
   };
 
@@ -114,7 +114,7 @@ test("many tasks are renewed in as many steps, also by a connection that knows t
 const active = (boardId: number) => ({ where: Prisma.sql`t.board_id = ${boardId} AND t.archived_at IS NULL`, order: Prisma.sql`t.due_at NULLS FIRST, t.id` });
 
 async function listed({ board, anna }: World): Promise<unknown> {
-  const loaded = await loadWritten(board.id, anna.id, active(board.id));
+  const loaded = await loadSerialized(board.id, anna.id, active(board.id));
   return JSON.parse(taskPresenter(loaded, { userId: anna.id, seesEmails: true, seesInvited: false }).written(loaded.tasks).text);
 }
 

@@ -8,7 +8,7 @@ import { call } from "@/lib/testing/http/call";
 
 const LONG = `${"Ünïcödé title with many words ".repeat(30).slice(0, 768)}!`;
 
-const TITLES: [name: string, sent: unknown, kept: string][] = [
+const TITLES: [name: string, sent: unknown, cache: string][] = [
   ["of 769 letters", LONG, LONG],
   ["of 1,000 emoji", "🎉".repeat(1_000), "🎉".repeat(1_000)],
   ["in Arabic", "راجِع التصميم قبل الجمعة", "راجِع التصميم قبل الجمعة"],
@@ -29,25 +29,25 @@ const TITLES: [name: string, sent: unknown, kept: string][] = [
 ];
 
 describe("a task's title", () => {
-  test.each(TITLES)("%s is kept when it is made, read, changed and told", async (_, sent, kept) => {
+  test.each(TITLES)("%s is kept when it is made, read, changed and told", async (_, sent, cache) => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
     const params = { board_id: board.id };
 
     const made = await call(POST, { as: anna, params, body: { task: { title: sent, board_id: board.id, stage_id: toDo.id, assignees: [max.id] } } });
-    expect([made.status, made.json.task.title]).toEqual([201, kept]);
+    expect([made.status, made.json.task.title]).toEqual([201, cache]);
     expect(made.json.task.slug).toMatch(/^[\x21-\x7e]{1,255}$/);
 
     const task_id = made.json.task.id as number;
     await call(PUT, { as: anna, params: { ...params, task_id }, body: { property: "title", value: "Between" } });
     const changed = await call(PUT, { as: anna, params: { ...params, task_id }, body: { property: "title", value: sent } });
-    expect([changed.status, changed.json.task.title]).toEqual([200, kept]);
-    expect((await call(GET, { as: max, params: { ...params, task_id } })).json.task.title).toBe(kept);
+    expect([changed.status, changed.json.task.title]).toEqual([200, cache]);
+    expect((await call(GET, { as: max, params: { ...params, task_id } })).json.task.title).toBe(cache);
 
     const many = await call(CHANGE_MANY, { as: anna, params, body: { task_ids: task_id, action: "archive_tasks" } });
-    expect(many.json.successful_tasks[0].title).toBe(kept);
-    expect((await db.notification.findFirstOrThrow({ where: { action: "board_task_archived" } })).description).toBe(kept);
+    expect(many.json.successful_tasks[0].title).toBe(cache);
+    expect((await db.notification.findFirstOrThrow({ where: { action: "board_task_archived" } })).description).toBe(cache);
     const line = await db.activity.findFirstOrThrow({ where: { action: "archived", taskId: task_id } });
-    expect(line.oldValue).toBe([...kept].slice(0, 50).join(""));
+    expect(line.oldValue).toBe([...cache].slice(0, 50).join(""));
   });
 
   test("of more than 1,000 characters is refused in plain words, and the old one stays", async () => {

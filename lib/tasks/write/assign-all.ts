@@ -1,7 +1,7 @@
 import "server-only";
 import { recordActivity } from "@/lib/activity/record";
 import type { Tx } from "@/lib/db";
-import { tellEachAssigned } from "@/lib/notifications/assignment";
+import { notifyEachAssigned } from "@/lib/notifications/assignment";
 import type { TaskPerson } from "@/lib/notifications/record";
 import { assignableIds } from "@/lib/tasks/write/assignable";
 import { startWatchingEach } from "@/lib/tasks/write/watch-all";
@@ -18,7 +18,7 @@ export async function assignToAll(tx: Tx, boardId: number, taskIds: number[], us
 
   await startWatchingEach(tx, boardId, added, "watch_on_assigning");
   await recordLines(tx, boardId, added, actor);
-  await tellEachAssigned(tx, actor, boardId, added);
+  await notifyEachAssigned(tx, actor, boardId, added);
   return [...new Set(added.map(({ taskId }) => taskId))];
 }
 

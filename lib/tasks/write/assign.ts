@@ -2,7 +2,7 @@ import "server-only";
 import type { Task } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import type { Tx } from "@/lib/db";
-import { tellAssigned, tellUnassigned } from "@/lib/notifications/assignment";
+import { notifyAssigned, notifyUnassigned } from "@/lib/notifications/assignment";
 import { assignableIds } from "@/lib/tasks/write/assignable";
 import { startWatching } from "@/lib/tasks/write/watch";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -19,7 +19,7 @@ export async function assignPeople(tx: Tx, task: Task, userIds: number[], actor:
   await tx.taskAssignee.createMany({ data: added.map(({ id }) => ({ taskId: task.id, userId: id })) });
   await startWatching(tx, task, added.map(({ id }) => id), "watch_on_assigning");
   await recordActivity(tx, actor, ...added.map((person) => lineFor(task, person, actor, { self: "joined", other: "added" })));
-  if (actor) await tellAssigned(tx, actor, task, added.map(({ id }) => id));
+  if (actor) await notifyAssigned(tx, actor, task, added.map(({ id }) => id));
 }
 
 /** Ends these assignments, where there are such. */
@@ -29,7 +29,7 @@ export async function unassignPeople(tx: Tx, task: Task, userIds: number[], acto
 
   await tx.taskAssignee.deleteMany({ where: { taskId: task.id, userId: { in: removed.map(({ userId }) => userId) } } });
   await recordActivity(tx, actor, ...removed.map(({ user }) => lineFor(task, user, actor, { self: "left", other: "removed" })));
-  await tellUnassigned(tx, actor, task, removed.map(({ userId }) => userId));
+  await notifyUnassigned(tx, actor, task, removed.map(({ userId }) => userId));
 }
 
 interface Named {

@@ -9,14 +9,14 @@ import { copyFieldValues } from "@/lib/custom-fields/copy";
 import { reader, transaction, type Tx } from "@/lib/db";
 import { Invalid, NotFound } from "@/lib/errors";
 import { copyLabels } from "@/lib/labels/copy";
-import { tellAssigned } from "@/lib/notifications/assignment";
+import { notifyAssigned } from "@/lib/notifications/assignment";
 import type { StageRecord } from "@/lib/stages/load";
 import { copySubtasks, ownFields } from "@/lib/subtasks/copy";
 import { assignableIds } from "@/lib/tasks/write/assignable";
 import { type ChangedTasks, loadChanged } from "@/lib/tasks/present/changed";
 import type { CloneTask } from "@/lib/tasks/write/clone-input";
 import { copyAssignees } from "@/lib/tasks/write/copy-people";
-import { heldStage } from "@/lib/tasks/write/create";
+import { lockedStage } from "@/lib/tasks/write/create";
 import { positionAt } from "@/lib/tasks/move/place";
 import { slugOfTask } from "@/lib/tasks/slug";
 import { startWatching, watchByDefault } from "@/lib/tasks/write/watch";
@@ -43,8 +43,8 @@ const withoutStage = () => new Invalid("A subtask has no stage in which a clone 
 const withinTier = (asked: CloneTask): CloneTask => (isPro() ? asked : { ...asked, subtasks: false, attachments: false });
 
 async function cloneWith(tx: Tx, board: Board, found: Task, asked: CloneTask, files: CopiedFile[], actor: CurrentUser) {
-  const stage = await heldStage(tx, board, asked.stageId);
-  const source = await heldSource(tx, found);
+  const stage = await lockedStage(tx, board, asked.stageId);
+  const source = await lockedSource(tx, found);
 
   const { clone, renumbered } = await insertClone(tx, source, stage, asked, actor);
   const copies = [{ from: source.id, to: clone.id }, ...(asked.subtasks ? await copySubtasks(tx, { from: source.id, to: clone.id }, () => ({ createdById: actor.id })) : [])];
@@ -56,7 +56,7 @@ async function cloneWith(tx: Tx, board: Board, found: Task, asked: CloneTask, fi
 }
 
 /** What hangs on it stays as it is until all of it is copied: whoever changes that holds the task, too. It does not count as changed itself. */
-async function heldSource(tx: Tx, { id, boardId }: Task): Promise<Task> {
+async function lockedSource(tx: Tx, { id, boardId }: Task): Promise<Task> {
   await tx.$queryRaw`SELECT id FROM task WHERE id = ${id} FOR NO KEY UPDATE`;
   const source = await tx.task.findFirst({ where: { id, boardId } });
   if (!source) throw new NotFound("Task");
@@ -89,7 +89,7 @@ async function bringPeople(tx: Tx, clone: Task, copies: Copy[], stage: StageReco
   await startWatching(tx, clone, [actor.id], "watch_on_creating_task");
   await startWatching(tx, clone, assigned, "watch_on_assigning");
   await watchByDefault(tx, clone, stage.defaultWatcherIds);
-  await tellAssigned(tx, actor, clone, assigned);
+  await notifyAssigned(tx, actor, clone, assigned);
 }
 
 async function noteClone(tx: Tx, source: Task, { id, boardId, title }: Task, stage: StageRecord, actor: CurrentUser) {

@@ -5,7 +5,7 @@ import { reader, transaction } from "@/lib/db";
 import type { ReceivedFile } from "@/lib/storage/receive";
 import { type ChangedTasks, loadChanged } from "@/lib/tasks/present/changed";
 import { putCover } from "@/lib/tasks/write/cover";
-import { createInStage, heldStage } from "@/lib/tasks/write/create";
+import { createInStage, lockedStage } from "@/lib/tasks/write/create";
 import { CreateTask } from "@/lib/tasks/inputs";
 import type { CurrentUser } from "@/lib/users/current-user";
 
@@ -13,7 +13,7 @@ import type { CurrentUser } from "@/lib/users/current-user";
 export async function createTaskFromImage(board: Board, stageId: number, picture: ReceivedFile, actor: CurrentUser): Promise<ChangedTasks> {
   const given = CreateTask.parse({ task: { title: fileTitle(picture.name), board_id: board.id, stage_id: stageId, position: 1 } });
   const { task, changedIds } = await transaction(async (tx) => {
-    const created = await createInStage(tx, board, await heldStage(tx, board, stageId), given, actor);
+    const created = await createInStage(tx, board, await lockedStage(tx, board, stageId), given, actor);
     await putCover(tx, created.task, picture, actor);
     return created;
   });

@@ -5,7 +5,7 @@ import { countTasks } from "@/lib/boards/read/counters";
 import { reader, transaction, type Tx } from "@/lib/db";
 import { Invalid, NotFound } from "@/lib/errors";
 import { attachLabels } from "@/lib/labels/attach";
-import { tellAssigned } from "@/lib/notifications/assignment";
+import { notifyAssigned } from "@/lib/notifications/assignment";
 import { assignableIds, requireAssignable } from "@/lib/tasks/write/assignable";
 import { loadStages, type StageRecord } from "@/lib/stages/load";
 import { activeStages } from "@/lib/stages/place";
@@ -26,7 +26,7 @@ export async function createTask(board: Board, given: CreateTask, actor: Current
   if (given.boardId !== board.id) throw new Invalid("Board id is not valid", { params: { board_id: "Board id is not valid" } });
 
   const { task, changedIds } = await transaction(async (tx) => {
-    const stage = await heldStage(tx, board, given.stageId ?? (await firstStage(tx, board)));
+    const stage = await lockedStage(tx, board, given.stageId ?? (await firstStage(tx, board)));
     return given.parentId === null ? createInStage(tx, board, stage, given, actor) : createUnderParent(tx, board, await placeUnder(tx, board.id, given.parentId), given, actor);
   });
   return loadChanged(reader(), board.id, actor.id, task.id, changedIds);
@@ -40,7 +40,7 @@ async function firstStage(tx: Tx, board: Board): Promise<number> {
 }
 
 /** The stage, with the order of its tasks locked. @throws NotFound, or Invalid for an archived one */
-export async function heldStage(tx: Tx, board: Board, stageId: number): Promise<StageRecord> {
+export async function lockedStage(tx: Tx, board: Board, stageId: number): Promise<StageRecord> {
   await lockTaskOrder(tx, stageId);
   const [stage] = await loadStages(tx, { id: stageId, boardId: board.id });
   if (!stage) throw new NotFound("Stage");
@@ -89,7 +89,7 @@ async function assignFirst(tx: Tx, task: Task, assigneeIds: number[], actor: Cur
   if (assigneeIds.length === 0) return;
 
   await tx.taskAssignee.createMany({ data: assigneeIds.map((userId) => ({ taskId: task.id, userId })) });
-  await tellAssigned(tx, actor, task, assigneeIds);
+  await notifyAssigned(tx, actor, task, assigneeIds);
 }
 
 type Standing = PlaceUnderParent | Pick<Prisma.TaskUncheckedCreateInput, "stageId" | "status" | "lastCompletedAt" | "startedAt"> & { position: string };

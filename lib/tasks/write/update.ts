@@ -11,7 +11,7 @@ import { closeTask, reopenTask } from "@/lib/tasks/write/close";
 import { changeProperty } from "@/lib/tasks/write/change-property";
 import { changeDueDate, changeStartDate } from "@/lib/tasks/write/dates";
 import { describeTask, prioritiseTask, retitleTask } from "@/lib/tasks/write/describe";
-import { holdInSequence, lockTask } from "@/lib/tasks/lock";
+import { lockInSequence, lockTask } from "@/lib/tasks/lock";
 import { moveTask } from "@/lib/tasks/move/move-task";
 import { lockTaskOrder } from "@/lib/tasks/move/place";
 import { refuseStale } from "@/lib/tasks/stale";
@@ -29,7 +29,7 @@ export async function updateTask(board: Board, found: Task, { change, expected }
 
   const changedIds = await transaction(async (tx) => {
     if (ORDERING.has(change.property) && found.stageId !== null) await lockTaskOrder(tx, found.stageId);
-    if (change.property === "parent_id" && change.value) await holdInSequence(tx, board.id, found.id, change.value);
+    if (change.property === "parent_id" && change.value) await lockInSequence(tx, board.id, found.id, change.value);
     const task = await lockTask(tx, found);
     if (change.property === "title" || change.property === "description") await refuseStale(tx, task, change.property, expected);
 

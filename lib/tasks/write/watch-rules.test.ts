@@ -19,11 +19,11 @@ import { aBoardOfAnna, aSubtask, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { aComment } from "@/lib/testing/factories/comments";
 import { aPicture } from "@/lib/testing/factories/files";
-import { kept } from "@/lib/testing/db/kept";
+import { snapshotted } from "@/lib/testing/db/kept";
 import { anAdmin } from "@/lib/testing/factories/people";
 
 /** Max is assigned to the card and by default to what comes to Doing; nobody watches anything. */
-const aQuietBoard = kept("quiet_board", async () => {
+const anUnchangedBoard = snapshotted("quiet_board", async () => {
   const given = await aBoardOfAnna();
   const [card, other] = [await aTask(given.toDo, { title: "Card", createdById: given.anna.id }), await aTask(given.toDo)];
   const comment = await aComment(card, given.anna);
@@ -33,7 +33,7 @@ const aQuietBoard = kept("quiet_board", async () => {
   return { ...given, card, other, comment, subtask: await aSubtask(card), admin: await anAdmin() };
 });
 
-type Quiet = Awaited<ReturnType<typeof aQuietBoard>>;
+type Quiet = Awaited<ReturnType<typeof anUnchangedBoard>>;
 type Who = "anna" | "max" | "admin";
 type Request = (quiet: Quiet) => [handler: RouteHandler, params: object, body?: unknown];
 
@@ -85,7 +85,7 @@ const isFirst = (rule: WatchRule, name: string) => WAYS.find(([each]) => each ==
 
 describe.each(WAYS)("%s: when %s", (rule, name, by, request) => {
   test.each(RULES.filter(([, onBoard]) => isFirst(rule, name) || onBoard !== true))("and %s", async (_what, onBoard, global, expected) => {
-    const quiet = await aQuietBoard();
+    const quiet = await anUnchangedBoard();
     await prefer(quiet, rule, onBoard, global);
     const [handler, params, body] = request(quiet);
 
@@ -97,7 +97,7 @@ describe.each(WAYS)("%s: when %s", (rule, name, by, request) => {
 });
 
 test.each(RULES)("watch_on_creating_task: when he makes a task of a picture and %s", async (_what, onBoard, global, expected) => {
-  const quiet = await aQuietBoard();
+  const quiet = await anUnchangedBoard();
   await prefer(quiet, "watch_on_creating_task", onBoard, global);
 
   const { status } = await call(FROM_IMAGE, { as: quiet.max, params: { board_id: quiet.board.id }, body: { stage_id: quiet.toDo.id, file: await aPicture() } });
@@ -106,7 +106,7 @@ test.each(RULES)("watch_on_creating_task: when he makes a task of a picture and 
 });
 
 test.each(RULES)("watch_on_assigning: when a task repeats where he is a default assignee and %s", async (_what, onBoard, global, expected) => {
-  const quiet = await aQuietBoard();
+  const quiet = await anUnchangedBoard();
   await prefer(quiet, "watch_on_assigning", onBoard, global);
   await db.repeatRule.create({ data: { taskId: quiet.other.id, boardId: quiet.board.id, stageId: quiet.doing.id, unit: "daily", createNew: true, weekDays: [], monthDays: [], nextAt: new Date("2027-01-01T00:00:00Z") } });
 
@@ -116,7 +116,7 @@ test.each(RULES)("watch_on_assigning: when a task repeats where he is a default 
 });
 
 test("the other two rules have no say: who comments watches though creating and being assigned do not make him", async () => {
-  const quiet = await aQuietBoard();
+  const quiet = await anUnchangedBoard();
   await db.userSetting.create({ data: { userId: quiet.max.id, key: "notifications", value: { watch_on_creating_task: false, watch_on_assigning: false } } });
 
   await call(COMMENT, { as: quiet.max, params: { board_id: quiet.board.id, task_id: quiet.card.id }, body: { comment: "Hello" } });

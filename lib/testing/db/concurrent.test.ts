@@ -6,7 +6,7 @@ import { holding, somebodyWaits } from "@/lib/testing/db/locks";
 const wait = (tx: Tx) => tx.$queryRaw`SELECT pg_advisory_xact_lock(4711)::text`;
 
 test("a statement that is sent while another one of its transaction waits is noticed", async () => {
-  const heard: Promise<string[]>[] = [];
+  const received: Promise<string[]>[] = [];
 
   await holding(async (tx) => {
     await wait(tx);
@@ -17,9 +17,9 @@ test("a statement that is sent while another one of its transaction waits is not
         sent();
         return answer;
       };
-      heard.push(concurrentStatementsOf(() => transaction((own) => Promise.all([wait(own), second(own)]))));
+      received.push(concurrentStatementsOf(() => transaction((own) => Promise.all([wait(own), second(own)]))));
     });
   });
 
-  expect(await Promise.all(heard)).toEqual([["SELECT 2"]]);
+  expect(await Promise.all(received)).toEqual([["SELECT 2"]]);
 });

@@ -5,13 +5,13 @@ type Query = (...args: unknown[]) => unknown;
 
 /** The statements that some work sends over a connection which is still busy with another one: those of a transaction, which has a single one. */
 export async function concurrentStatementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const heard: string[] = [];
+  const received: string[] = [];
   const watched = new Map<pg.PoolClient, Query>();
   const watch = (connection: pg.PoolClient) => {
     if (watched.has(connection)) return;
     const query = connection.query as Query;
     watched.set(connection, query);
-    connection.query = noting(query.bind(connection), heard) as typeof connection.query;
+    connection.query = noting(query.bind(connection), received) as typeof connection.query;
   };
 
   pool().on("acquire", watch);
@@ -19,13 +19,13 @@ export async function concurrentStatementsOf(work: () => Promise<unknown>): Prom
     pool().off("acquire", watch);
     for (const [connection, query] of watched) connection.query = query as typeof connection.query;
   });
-  return heard;
+  return received;
 }
 
-function noting(query: Query, heard: string[]): Query {
+function noting(query: Query, received: string[]): Query {
   let running = 0;
   return (...args) => {
-    if (running > 0) heard.push(textOf(args[0]));
+    if (running > 0) received.push(textOf(args[0]));
     const answer = query(...args);
     // The pool's own way, with a callback, is nobody's transaction.
     if (!(answer instanceof Promise)) return answer;

@@ -2,7 +2,7 @@
  * Made once in the template. What a factory made is copied into a schema beside the tables, and put back when they are empty
  * again: past triggers and foreign keys, which only a superuser may. For everybody else nothing is kept.
  */
-export const keeping = `
+export const snapshotFunctions = `
 CREATE TABLE testing.kept_ids (place text, sequence regclass, last_value bigint);
 
 CREATE FUNCTION testing.keep_rows(kept text) RETURNS boolean LANGUAGE plpgsql AS $$

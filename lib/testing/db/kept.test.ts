@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { everyRow } from "@/lib/testing/everything/rows";
 import { aWorldOfEverything } from "@/lib/testing/everything/world";
 import { besideTheApplication, emptyTables } from "@/lib/testing/db/database";
-import { kept } from "@/lib/testing/db/kept";
+import { snapshotted } from "@/lib/testing/db/kept";
 import { aUser } from "@/lib/testing/factories/people";
 
 const [session] = await besideTheApplication<{ may_keep: boolean }>("SELECT current_setting('is_superuser')::boolean AS may_keep");
@@ -10,7 +10,7 @@ const [session] = await besideTheApplication<{ may_keep: boolean }>("SELECT curr
 describe.runIf(session?.may_keep)("what a factory made is kept", () => {
   test("row for row, in every table, and the ids go on behind it", async () => {
     let times = 0;
-    const everything = kept("test_of_rows", () => ((times += 1), aWorldOfEverything()));
+    const everything = snapshotted("test_of_rows", () => ((times += 1), aWorldOfEverything()));
     const made = await everything();
     const before = await everyRow();
     await aUser();
@@ -25,7 +25,7 @@ describe.runIf(session?.may_keep)("what a factory made is kept", () => {
   });
 
   test("and no test can change what the next one gets", async () => {
-    const everything = kept("test_of_answers", async () => ({ inner: { user: await aUser() } }));
+    const everything = snapshotted("test_of_answers", async () => ({ inner: { user: await aUser() } }));
     const { inner } = await everything();
 
     expect(() => (inner.user.login = "changed")).toThrow(TypeError);

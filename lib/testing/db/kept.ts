@@ -7,7 +7,7 @@ const FRESH = 600_000;
  * A factory whose work is done once in a process: later the same rows are put back, with the same ids, into tables that are
  * empty again. What it answers is the same, too, and frozen, so that no test leaves anything in it for another.
  */
-export function kept<Made>(name: string, make: () => Promise<Made>): () => Promise<Made> {
+export function snapshotted<Made>(name: string, make: () => Promise<Made>): () => Promise<Made> {
   let last: { made: Made; at: number } | null = null;
 
   return async () => {

@@ -7,14 +7,14 @@ export interface Statement {
 
 /** What some work asks the database outside of transactions, one statement after the other. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
-  const heard: Statement[] = [];
+  const received: Statement[] = [];
   const connections = pool();
   const query = connections.query.bind(connections) as (...args: unknown[]) => unknown;
   connections.query = ((...args: unknown[]) => {
     const { text, values = [] } = args[0] as { text: string; values?: unknown[] };
-    heard.push({ text, values });
+    received.push({ text, values });
     return query(...args);
   }) as typeof connections.query;
   await work().finally(() => Reflect.deleteProperty(connections, "query"));
-  return heard;
+  return received;
 }

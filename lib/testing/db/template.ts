@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import pg from "pg";
 import { migrate, migrationsIn } from "@/scripts/schema/migrate.mjs";
 import { emptying } from "./emptying";
-import { keeping } from "./keeping";
+import { snapshotFunctions } from "./keeping";
 
 const oneAtATime = 72707370;
 
@@ -16,7 +16,7 @@ export async function presenceOf(run: string, url: string) {
 
 /** The migrated, empty database that every worker copies, made once for these migrations. */
 export async function ensureTemplate(client: pg.Client, serverUrl: string) {
-  const content = [emptying, keeping, ...migrationsIn("prisma/migrations").map(({ checksum }) => checksum)].join();
+  const content = [emptying, snapshotFunctions, ...migrationsIn("prisma/migrations").map(({ checksum }) => checksum)].join();
   const name = `boards_template_${createHash("sha256").update(content).digest("hex").slice(0, 12)}`;
   await underLock(client, async () => {
     if (!(await namesLike(client, name)).length) await makeTemplate(client, serverUrl, name);
@@ -59,7 +59,7 @@ async function makeTemplate(client: pg.Client, serverUrl: string, name: string) 
   await migrate({ url: inDatabase(serverUrl, unfinished), say: () => {} });
   const inside = new pg.Client({ connectionString: inDatabase(serverUrl, unfinished) });
   await inside.connect();
-  await inside.query(emptying + keeping);
+  await inside.query(emptying + snapshotFunctions);
   await inside.end();
   await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${name}`);
 }

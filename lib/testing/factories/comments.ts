@@ -30,7 +30,7 @@ export async function aTaskToCommentOn(given: Parameters<typeof aTask>[1] = {}) 
 export const commentsCountOf = async ({ id }: Pick<Task, "id">): Promise<number> => (await db.task.findUniqueOrThrow({ where: { id } })).commentsCount;
 
 /** Who was told what of a task, in the order of the people. */
-export async function toldOf({ id: taskId }: Pick<Task, "id">) {
+export async function notifiedOf({ id: taskId }: Pick<Task, "id">) {
   const told = await db.notificationRecipient.findMany({ where: { notification: { taskId } }, include: { notification: true }, orderBy: [{ notification: { action: "asc" } }, { userId: "asc" }] });
   return told.map(({ userId, notification: { action } }) => [userId, action]);
 }

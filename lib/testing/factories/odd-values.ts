@@ -5,7 +5,7 @@ import { POST as create } from "@/app/wp-json/boards/v2/projects/[board_id]/task
 import { db } from "@/lib/db";
 import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { countedAnew, countersOf } from "@/lib/testing/db/counters";
+import { recounted, countersOf } from "@/lib/testing/db/counters";
 
 const PROPERTIES = [
   ...["title", "description", "status", "priority", "due_at", "started_at", "remind_at", "reminder_type", "last_completed_at", "assignees", "is_watching"],
@@ -25,7 +25,7 @@ export function describeOddValues(values: unknown[]) {
         expect([200, 400, 404], JSON.stringify(value)).toContain(status);
       }
 
-      expect(await countersOf(board)).toEqual(await countedAnew(board));
+      expect(await countersOf(board)).toEqual(await recounted(board));
     });
 
     test.each(FIELDS.map((field) => [field]))("of task[%s]", async (field) => {
@@ -36,7 +36,7 @@ export function describeOddValues(values: unknown[]) {
         expect([201, 400, 404], JSON.stringify(value)).toContain(status);
       }
 
-      expect(await countersOf(board)).toEqual(await countedAnew(board));
+      expect(await countersOf(board)).toEqual(await recounted(board));
     });
 
     test.each([["newStageId"], ["newIndex"], ["prevTaskId"], ["nextTaskId"], ["newBoardId"]])("of %s in a move", async (field) => {

@@ -39,13 +39,13 @@ export function asked(port: number, { method = "GET", path = "/", headers = {}, 
 }
 
 /** A connection on which a test writes what it likes; `heard` ends with the connection. */
-export function connection(port: number): { socket: Socket; heard: Promise<string> } {
+export function connection(port: number): { socket: Socket; received: Promise<string> } {
   const socket = connect({ port, host: "127.0.0.1" });
-  const heard = new Promise<string>((done) => {
+  const received = new Promise<string>((done) => {
     let all = "";
     socket.setEncoding("utf8").on("data", (piece) => (all += piece));
     socket.on("error", () => undefined).on("close", () => done(all));
   });
   onTestFinished(() => void socket.destroy());
-  return { socket, heard };
+  return { socket, received };
 }

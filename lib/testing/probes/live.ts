@@ -4,7 +4,7 @@ import * as route from "@/app/live/boards/[board_ids]/route";
 import type { Board, Session, User } from "@/generated/prisma/client";
 import { pool } from "@/lib/db";
 import { env } from "@/lib/env";
-import { door } from "@/lib/http/plain-route";
+import { plainRoute } from "@/lib/http/plain-route";
 import type { PathParams } from "@/lib/http/request/params";
 import { streamFrom } from "@/lib/live/answer";
 import { Hub } from "@/lib/live/hub";
@@ -15,12 +15,12 @@ import { aBrowserOf } from "@/lib/testing/http/sessions";
 const LAST = "the test has heard enough";
 
 /** What the database tells live viewers because of the work, in the order of the commits, whichever transactions those were. */
-export async function heard(work: () => Promise<unknown>): Promise<unknown[]> {
-  return (await heardWhole(work)).map(({ at: _, ...message }) => message);
+export async function received(work: () => Promise<unknown>): Promise<unknown[]> {
+  return (await receivedWhole(work)).map(({ at: _, ...message }) => message);
 }
 
 /** The same with the transactions' numbers. */
-export async function heardWhole(work: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
+export async function receivedWhole(work: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
   const client = await aConnection();
   const told: Record<string, unknown>[] = [];
   const finished = new Promise<void>((resolve) => {
@@ -50,7 +50,7 @@ export function aHub(): Hub {
 
 /** Opens the stream of these boards; by this process's own hub when none is named. */
 export async function look(headers: Record<string, string>, boards: number | string, hub?: Hub): Promise<Response> {
-  const { GET } = hub ? door({ GET: (request: Request, context: { params: Promise<PathParams> }) => streamFrom(() => hub, request, context) }) : route;
+  const { GET } = hub ? plainRoute({ GET: (request: Request, context: { params: Promise<PathParams> }) => streamFrom(() => hub, request, context) }) : route;
   const response = await GET(new Request(`https://boards.test/live/boards/${boards}`, { headers }), { params: Promise.resolve({ board_ids: String(boards) }) });
   onTestFinished(async () => void (await response.body?.cancel().catch(() => undefined)));
   return response;
@@ -58,13 +58,13 @@ export async function look(headers: Record<string, string>, boards: number | str
 
 /** The events of a stream of these boards, from its first on; what was committed before this call is not among them. */
 export async function eventsFrom(headers: Record<string, string>, boards: number | string): Promise<Events> {
-  await hasHeardAll();
+  await hasReceivedAll();
   return eventsOf(await look(headers, boards));
 }
 
 /** A stream that is open, past its first event; all that was committed before was told before. */
 export async function lookAt(board: Pick<Board, "id">, user: User, hub?: Hub): Promise<Events & { session: Session }> {
-  await hasHeardAll(hub);
+  await hasReceivedAll(hub);
   return open(board, user, hub);
 }
 
@@ -76,7 +76,7 @@ async function open(board: Pick<Board, "id">, user: User, hub?: Hub): Promise<Ev
 }
 
 /** PostgreSQL tells in the order of the commits: once somebody on a board of his own hears of the last one, nothing is outstanding. */
-export async function hasHeardAll(hub?: Hub) {
+export async function hasReceivedAll(hub?: Hub) {
   const user = await aUser();
   const board = await aBoard({ members: [[user, "viewer"]] });
   const { next } = await open(board, user, hub);

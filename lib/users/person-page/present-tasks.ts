@@ -1,5 +1,5 @@
 import type { TasksOfPerson } from "@/lib/users/person-page/list-tasks";
-import { presentBond } from "@/lib/users/person-page/present";
+import { presentPivot } from "@/lib/users/person-page/present";
 import { presentStage } from "@/lib/stages/present";
 import { presenterAcross } from "@/lib/tasks/present/across";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -13,6 +13,6 @@ export function presentTasksOfPerson({ rows, boards, stages }: TasksOfPerson, pe
     ...present.task(row),
     board: present.board(row.boardId),
     stage: stageJson.get(row.stageId ?? 0) ?? null,
-    pivot: presentBond(person, row),
+    pivot: presentPivot(person, row),
   }));
 }

@@ -2,11 +2,11 @@ import type { OnBoard } from "@/lib/boards/policy";
 import { presentBoardFor } from "@/lib/boards/present/board";
 import type { PersonStats } from "@/lib/users/person-page/count-tasks";
 import type { CurrentUser } from "@/lib/users/current-user";
-import { type Eyes, type Person, presentPerson } from "@/lib/users/present";
+import { type ViewerContext, type Person, presentPerson } from "@/lib/users/present";
 
 /** Somebody as colleagues see him, with what he is on the whole site. */
-export const presentProfileOf = (person: Person, eyes: Eyes) => ({
-  ...presentPerson(person, eyes),
+export const presentProfileOf = (person: Person, viewerContext: ViewerContext) => ({
+  ...presentPerson(person, viewerContext),
   fbs_role: person.isServiceAdmin ? "fbs_admin" : "member",
   is_wp_admin: person.role === "administrator" ? "yes" : "no",
 });
@@ -14,11 +14,11 @@ export const presentProfileOf = (person: Person, eyes: Eyes) => ({
 /** A board that a person is on, as the reader sees it. */
 export const presentBoardOfPerson = (found: OnBoard, person: Person, user: CurrentUser) => ({
   ...presentBoardFor(user, found),
-  pivot: presentBond(person, found.board),
+  pivot: presentPivot(person, found.board),
 });
 
 /** What joins a person to a board or to a task in lists of what is theirs. */
-export const presentBond = (person: { id: number }, thing: { id: number }) => ({
+export const presentPivot = (person: { id: number }, thing: { id: number }) => ({
   foreign_id: person.id,
   object_id: thing.id,
 });

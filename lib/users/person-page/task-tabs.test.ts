@@ -29,14 +29,14 @@ const DUE = {
 
 const tasksLike = Object.entries(DUE).flatMap(([due, dueAt]) =>
   (["open", "closed"] as const).flatMap((status) =>
-    (["assigned", "watching", "mentioned", "nobody"] as const).map((bond) => ({ title: `${bond}, ${status}, due: ${due}`, dueAt, status, bond, due })),
+    (["assigned", "watching", "mentioned", "nobody"] as const).map((pivot) => ({ title: `${pivot}, ${status}, due: ${due}`, dueAt, status, pivot, due })),
   ),
 );
 
 /** What the tabs are meant to hold, in plain words. */
-function tabsOf({ bond, status, due }: (typeof tasksLike)[number]): TaskTab[] {
-  if (bond === "mentioned") return ["mentioned"];
-  if (bond !== "assigned") return [];
+function tabsOf({ pivot, status, due }: (typeof tasksLike)[number]): TaskTab[] {
+  if (pivot === "mentioned") return ["mentioned"];
+  if (pivot !== "assigned") return [];
   if (status === "closed") return ["completed"];
   if (due === "nothing") return ["open", "undated"];
   if (["two days ago", "yesterday", "three hours ago"].includes(due)) return ["open", "overdue"];
@@ -46,11 +46,11 @@ function tabsOf({ bond, status, due }: (typeof tasksLike)[number]): TaskTab[] {
 test("each tab counts what it lists in full, and the open tasks are the sum of their parts", async () => {
   const [reader, person] = [await aUser({ timezone: ZONE }), await aUser()];
   const stage = await aStage(await aBoard({ members: [[reader, "viewer"], [person, "member"]] }));
-  for (const { title, dueAt, status, bond } of tasksLike) {
+  for (const { title, dueAt, status, pivot } of tasksLike) {
     const task = await aTask(stage, { title, dueAt, status });
-    if (bond === "assigned") await assign(task, person);
-    if (bond === "watching") await watch(task, person);
-    if (bond === "mentioned") await mention(task, person);
+    if (pivot === "assigned") await assign(task, person);
+    if (pivot === "watching") await watch(task, person);
+    if (pivot === "mentioned") await mention(task, person);
   }
   await assign(await aTask(await aStage(await aBoard({ members: [[person, "member"]] })), { title: "on a board that the reader does not see" }), person);
   const user = { ...reader, isAdmin: isAdmin(reader) };

@@ -4,7 +4,7 @@ import { TASK_TYPES } from "@/lib/users/person-page/inputs";
 import { type Answers, done, justDone, pageOf, Pagination } from "@/scripts/openapi/answers/shapes";
 import { ActivityOfPerson } from "@/scripts/openapi/records/activity";
 import { BoardBesideColleagues, BoardName, BoardOfPerson, Colleague, Designation } from "@/scripts/openapi/records/boards";
-import { AddedMember, ApplicationPassword, Invitation, ListedMail, Logo, MadeApplicationPassword, Member, MemberWithRole, PasswordLink, Person, PersonProfile, PersonStats, Profile, Session, SiteMember, SiteSettings, User, WholeMail } from "@/scripts/openapi/records/people";
+import { AddedMember, ApplicationPassword, Invitation, MailView, Logo, MadeApplicationPassword, Member, MemberWithRole, PasswordLink, Person, PersonProfile, PersonStats, Profile, Session, SiteMember, SiteSettings, User, WholeMail } from "@/scripts/openapi/records/people";
 import { address, count } from "@/scripts/openapi/records/record";
 import { TaskOfPerson } from "@/scripts/openapi/records/tasks";
 
@@ -74,9 +74,9 @@ export const PEOPLE_ANSWERS: Answers = {
   "GET /boards-app/v1/sessions": z.object({ sessions: z.array(Session) }),
   "DELETE /boards-app/v1/sessions": done({ count }),
   "DELETE /boards-app/v1/sessions/{session_id}": justDone,
-  "GET /boards-app/v1/mails": z.object({ mails: z.array(ListedMail), total: count, counts: z.record(z.enum(MailState), count), has_mail_server: z.boolean() }),
+  "GET /boards-app/v1/mails": z.object({ mails: z.array(MailView), total: count, counts: z.record(z.enum(MailState), count), has_mail_server: z.boolean() }),
   "GET /boards-app/v1/mails/{mail_id}": z.object({ mail: WholeMail }),
-  "POST /boards-app/v1/mails/{mail_id}/retry": done({ mail: ListedMail }),
+  "POST /boards-app/v1/mails/{mail_id}/retry": done({ mail: MailView }),
   "POST /boards-app/v1/mails/retry": done({ count }),
   "POST /boards-app/v1/setup": done({ user: User }),
   "GET /boards/v2/openapi.json": z.record(z.string(), z.unknown()).meta({ description: "This document." }),

@@ -8,7 +8,7 @@ import type { FolderJson } from "@/lib/folders/present";
 import type { LabelJson, presentTaskLabel } from "@/lib/labels/present";
 import type { presentColleague, presentDesignations } from "@/lib/members/present-colleague";
 import { EMAIL_KEYS } from "@/lib/notifications/preferences";
-import type { presentBoardOfPerson, presentBond } from "@/lib/users/person-page/present";
+import type { presentBoardOfPerson, presentPivot } from "@/lib/users/person-page/present";
 import type { presentArchivedStage, StageJson } from "@/lib/stages/present";
 import type { pivotOf } from "@/lib/tasks/present/links";
 import { Archiver, BoardUser, Membership, Nobody, Person } from "@/scripts/openapi/records/people";
@@ -145,9 +145,9 @@ export const BoardsToPick = record<ReturnType<typeof presentBoardsToPick>>()("Bo
 const color = z.object({ id: z.string(), value: z.string(), dark_value: z.string() });
 export const Palettes = record<ReturnType<typeof presentPalettes>>()("Palettes", z.object({ solidColors: z.array(color), gradients: z.array(color) }));
 
-export const Bond = record<ReturnType<typeof presentBond>>()("Bond", z.object({ foreign_id: id.meta({ description: "The person." }), object_id: id.meta({ description: "The board or task." }) }));
+export const Pivot = record<ReturnType<typeof presentPivot>>()("Bond", z.object({ foreign_id: id.meta({ description: "The person." }), object_id: id.meta({ description: "The board or task." }) }));
 
-export const BoardOfPerson = record<ReturnType<typeof presentBoardOfPerson>>()("BoardOfPerson", extended(Board, { pivot: Bond }));
+export const BoardOfPerson = record<ReturnType<typeof presentBoardOfPerson>>()("BoardOfPerson", extended(Board, { pivot: Pivot }));
 
 export const Colleague = record<ReturnType<typeof presentColleague>>()("Colleague", extended(Person, {
   which_boards: z.array(extended(Board, { pivot: Membership })),

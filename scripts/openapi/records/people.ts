@@ -191,4 +191,4 @@ export const WholeMail = record<ReturnType<typeof presentWholeMail>>()("Mail", z
   headers: z.record(z.string(), z.string()),
 }));
 
-export const ListedMail = WholeMail.omit({ text: true, html: true, headers: true });
+export const MailView = WholeMail.omit({ text: true, html: true, headers: true });

@@ -11,7 +11,7 @@ import type { TaskCardJson, TaskJson } from "@/lib/tasks/present/task";
 import type { presentArchivedTasks } from "@/lib/tasks/present/archived";
 import type { TaskInContextJson } from "@/lib/tasks/present/in-context";
 import type { presentWholeTask } from "@/lib/tasks/present/whole";
-import { Board, Bond, CustomFieldValue, Stage, TaskLabel, TaskLink } from "@/scripts/openapi/records/boards";
+import { Board, Pivot, CustomFieldValue, Stage, TaskLabel, TaskLink } from "@/scripts/openapi/records/boards";
 import { Archiver, Nobody, Person, roleTitle } from "@/scripts/openapi/records/people";
 import { address, count, extended, id, Moment, PlainTime, Position, record, StringMap } from "@/scripts/openapi/records/record";
 
@@ -139,7 +139,7 @@ export const TaskInContext = record<InContext>()("TaskInContext", extended(Task,
 
 export const ArchivedTask = record<Whole<ReturnType<typeof presentArchivedTasks>[number]>>()("ArchivedTask", extended(Task, { archived_by_id: id.nullable(), archived_by: Archiver.nullable() }));
 
-export const TaskOfPerson = record<Whole<ReturnType<typeof presentTasksOfPerson>[number]>>()("TaskOfPerson", extended(Task, { board: Board, stage: Stage.nullable(), pivot: Bond }));
+export const TaskOfPerson = record<Whole<ReturnType<typeof presentTasksOfPerson>[number]>>()("TaskOfPerson", extended(Task, { board: Board, stage: Stage.nullable(), pivot: Pivot }));
 
 /** A task to which it did not happen, and why. */
 export const FailedTask = z.object({ id, title: z.string().nullable(), error: z.string() });

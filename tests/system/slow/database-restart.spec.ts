@@ -49,9 +49,9 @@ test("a database that restarts under load is missed for a moment, and then every
   expect([...answers, ...after].filter(({ status, title }) => title && status < 300 && !titles.includes(title))).toEqual([]);
 
   await expect.poll(() => stream.text().match(/event: (ready|resync)/g)?.length, patience).toBeGreaterThan(1);
-  const heard = stream.text().length;
+  const received = stream.text().length;
   await send("PUT", `/projects/${board.id}`, { title: "Busy again" });
-  await expect.poll(() => stream.text().slice(heard), patience).toContain('"what":["board"]');
+  await expect.poll(() => stream.text().slice(received), patience).toContain('"what":["board"]');
 
   await send("POST", `/projects/${board.id}/send-invitation`, { email: "guest@example.com", role: "member" });
   await expect.poll(async () => (await database.query<{ state: string }>("SELECT state FROM mail")).map(({ state }) => state), patience).toEqual(["kept"]);

@@ -54,12 +54,12 @@ test("S40: 3,000 held bodies cost little memory and keep nobody out; hang-ups an
   await test.step("a byte a second is answered 408 and ended, on every path", async () => {
     await Promise.all(TARGETS.map(async (path) => {
       const socket = await held(server.port, path, 100);
-      let heard = "";
-      socket.setEncoding("utf8").on("data", (piece) => (heard += piece));
+      let received = "";
+      socket.setEncoding("utf8").on("data", (piece) => (received += piece));
       const drip = setInterval(() => socket.write("x"), 1_000);
       await once(socket, "close");
       clearInterval(drip);
-      expect.soft(heard, path).toMatch(/^HTTP\/1\.1 (408|4\d\d|200|3\d\d)/);
+      expect.soft(received, path).toMatch(/^HTTP\/1\.1 (408|4\d\d|200|3\d\d)/);
     }));
   });
 

@@ -3,7 +3,7 @@ import { cache } from "react";
 import { foundOrNot } from "@/app/(app)/found-or-not";
 import { boardOfUser } from "@/lib/boards/find";
 import type { Viewer } from "@/lib/boards/abilities";
-import { eyesOn } from "@/lib/boards/policy";
+import { viewerContextOf } from "@/lib/boards/policy";
 import { presentWholeBoard } from "@/lib/boards/present/board";
 import { readBoard } from "@/lib/boards/read/read";
 import { plainDate } from "@/lib/dates/dates";
@@ -23,14 +23,14 @@ export const boardOnScreen = cache(async (boardId: string) => {
   const found = await foundOrNot(() => boardOfUser({ board_id: boardId }, user));
   const [{ board }, listed, viewer] = await Promise.all([readBoard(found.board, { includeArchived: false }, user), firstPages(found.board, { includeArchived: false }, user), viewerOf(user)]);
 
-  const eyes = eyesOn(user, found);
+  const viewerContext = viewerContextOf(user, found);
   const first = {
-    tasks: listed.rows.map(taskPresenter(listed, eyes).card),
+    tasks: listed.rows.map(taskPresenter(listed, viewerContext).card),
     pagination_by_stage: Object.fromEntries(listed.pages.map((page) => [page.stage_id, page])),
     newest_task_id: listed.newestTaskId,
     synced_at: plainDate(listed.syncedAt),
   };
-  return { board: presentWholeBoard(board, user, eyes), first, viewer, now: new Date().toISOString() };
+  return { board: presentWholeBoard(board, user, viewerContext), first, viewer, now: new Date().toISOString() };
 });
 
 export async function viewerOf(user: CurrentUser): Promise<Viewer> {

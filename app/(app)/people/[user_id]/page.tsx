@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { personOnScreen } from "@/app/(app)/people/[user_id]/person-on-screen";
 import { ActivityOfPerson } from "@/components/activity/activity-of-person";
-import { askedTasksIn } from "@/components/people/asked-tasks";
+import { tasksSearchIn } from "@/components/people/asked-tasks";
 import { listedActivity } from "@/components/people/listed-activity";
-import { listedTasks } from "@/components/people/listed-tasks";
+import { tasksView } from "@/components/people/listed-tasks";
 import { PersonPage } from "@/components/people/person-page";
 import { TasksOfPerson } from "@/components/people/tasks-of-person";
 
@@ -14,7 +14,7 @@ export async function generateMetadata({ params }: PageProps<"/people/[user_id]"
 
 export default async function OnePersonPage({ params, searchParams }: PageProps<"/people/[user_id]">) {
   const { user, record, page } = await personOnScreen((await params).user_id);
-  const [tasks, activity] = await Promise.all([listedTasks(record, askedTasksIn(await searchParams), user), listedActivity(record, user)]);
+  const [tasks, activity] = await Promise.all([tasksView(record, tasksSearchIn(await searchParams), user), listedActivity(record, user)]);
   return (
     <PersonPage {...page}>
       <TasksOfPerson {...tasks} personId={record.id} isMe={page.isMe} />

@@ -1,12 +1,12 @@
 import "server-only";
 import { cache } from "react";
 import { foundOrNot } from "@/app/(app)/found-or-not";
-import { listedMembership } from "@/components/people/listed";
+import { membershipView } from "@/components/people/listed";
 import type { ShownPerson } from "@/components/people/shown";
 import { isSiteAdmin } from "@/lib/boards/policy";
 import { colleagueOfPath } from "@/lib/members/find";
 import { membershipsOf } from "@/lib/members/memberships";
-import { eyesOnPerson } from "@/lib/users/person-page/find";
+import { viewerContextOnPerson } from "@/lib/users/person-page/find";
 import { readSiteSettings } from "@/lib/settings/site";
 import { isPro } from "@/lib/tier";
 import { readAccount } from "@/lib/users/account";
@@ -22,16 +22,16 @@ import { dayOrMomentOf } from "@/lib/dates/when";
 export const personOnScreen = cache(async (userId: string) => {
   const { user } = await requireSession(`/people/${userId}`);
   const { person } = await foundOrNot(() => colleagueOfPath({ user_id: userId }, user));
-  const [eyes, memberships] = await Promise.all([eyesOnPerson(person, user), membershipsOf(person, user)]);
+  const [viewerContext, memberships] = await Promise.all([viewerContextOnPerson(person, user), membershipsOf(person, user)]);
 
   const canManage = isSiteAdmin(user) && isPro();
   const { id, displayName, role, isServiceAdmin } = person;
   const shown = {
-    ...{ id, name: displayName, login: loginFor(eyes, person), email: emailFor(eyes, person), photo: photoOf(person) },
+    ...{ id, name: displayName, login: loginFor(viewerContext, person), email: emailFor(viewerContext, person), photo: photoOf(person) },
     ...{ isAdministrator: role === "administrator", isServiceAdmin, isDeactivated: isDeactivated(person) },
     ...(await accountOf(id, canManage, user)),
   };
-  const page = { person: shown, memberships: memberships.map(listedMembership), isMe: id === user.id, canManage, canManageAccount: canManage && canManageOther(user, { person }) };
+  const page = { person: shown, memberships: memberships.map(membershipView), isMe: id === user.id, canManage, canManageAccount: canManage && canManageOther(user, { person }) };
   return { user, record: person, page };
 });
 

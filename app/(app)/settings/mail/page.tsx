@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { askedMailsIn } from "@/components/mails/asked";
-import { listedMail } from "@/components/mails/listed";
+import { mailsSearchIn } from "@/components/mails/asked";
+import { mailView } from "@/components/mails/listed";
 import { MailsPage } from "@/components/mails/mails-page";
 import { OnlyForMailReaders } from "@/components/mails/only-for-mail-readers";
 import { SettingsPage } from "@/components/settings/settings-page";
@@ -21,13 +21,13 @@ export default async function MailsOfSitePage({ searchParams }: PageProps<"/sett
   const { user } = await requireSession("/settings/mail");
   if (!isSiteAdministrator(user)) return <OnlyForMailReaders />;
 
-  const asked = askedMailsIn(await searchParams);
-  const state = asked.state === "all" ? undefined : asked.state;
-  const [{ mails, total, counts }, site] = await Promise.all([listMails({ state, search: asked.search, page: 1, perPage: PAGE * asked.pages }), readSiteSettings()]);
+  const query = mailsSearchIn(await searchParams);
+  const state = query.state === "all" ? undefined : query.state;
+  const [{ mails, total, counts }, site] = await Promise.all([listMails({ state, search: query.search, page: 1, perPage: PAGE * query.pages }), readSiteSettings()]);
   const clock = clockOf(user, site);
   return (
     <SettingsPage at="mail" seesMails>
-      <MailsPage asked={asked} server={{ host: mailServerName(), sender: env().MAIL_FROM }} mails={mails.map((mail) => listedMail(mail, clock))} total={total} counts={counts} />
+      <MailsPage query={query} server={{ host: mailServerName(), sender: env().MAIL_FROM }} mails={mails.map((mail) => mailView(mail, clock))} total={total} counts={counts} />
     </SettingsPage>
   );
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { Door } from "@/components/account/door";
+import { AuthPage } from "@/components/account/door";
 import { ResetForm } from "@/components/account/reset-form";
 import { LinkButton } from "@/components/ui/controls/button";
 import { TextLink } from "@/components/ui/controls/text-link";
@@ -15,9 +15,9 @@ export default async function ResetPage({ searchParams }: PageProps<"/login/rese
   if (!link) return <NoLink {...over} />;
   const { login, passwordHash } = link.user;
   return (
-    <Door title={passwordHash ? "Choose a new password" : "Choose a password"} text={passwordHash ? "You are then signed out everywhere else." : <YourName login={login} />} footer={<TextLink href="/login">Back to sign in</TextLink>}>
+    <AuthPage title={passwordHash ? "Choose a new password" : "Choose a password"} text={passwordHash ? "You are then signed out everywhere else." : <YourName login={login} />} footer={<TextLink href="/login">Back to sign in</TextLink>}>
       <ResetForm token={token} isFirst={!passwordHash} />
-    </Door>
+    </AuthPage>
   );
 }
 
@@ -29,11 +29,11 @@ const YourName = ({ login }: { login: string }) => (
 
 /** There is nothing to choose a password with. */
 const NoLink = (words: { title: string; text: string }) => (
-  <Door {...words}>
+  <AuthPage {...words}>
     <LinkButton kind="primary" href="/login/forgot">
       Send a new link
     </LinkButton>
-  </Door>
+  </AuthPage>
 );
 
 const incomplete = { title: "This link is not complete", text: "Open the link from the mail as it stands there, or ask for a new one." };

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { AuthorizeForm } from "@/components/account/authorize-form";
-import { Door } from "@/components/account/door";
+import { AuthPage } from "@/components/account/door";
 import { SignOutButton } from "@/components/account/sign-out-button";
 import { WhatItMayDo } from "@/components/account/what-it-may-do";
 import { LinkButton } from "@/components/ui/controls/button";
@@ -22,7 +22,7 @@ export default async function AuthorizePage({ searchParams }: PageProps<"/wp-adm
   const { app, destination } = consent;
   const { displayName, login } = session.user;
   return (
-    <Door
+    <AuthPage
       title={`Connect ${app.name || "an application"}?`}
       text={
         <>
@@ -35,12 +35,12 @@ export default async function AuthorizePage({ searchParams }: PageProps<"/wp-adm
       <meta name="rest-nonce" content={nonceFor(session)} />
       <WhatItMayDo destination={destination} />
       <AuthorizeForm {...consent} siteUrl={env().BOARDS_URL} login={login} />
-    </Door>
+    </AuthPage>
   );
 }
 
 const NotLikeThis = ({ reason }: { reason: string }) => (
-  <Door title="This request can't be answered" text={`An application sent you here with an address that is not safe. ${reason} Tell whoever makes the application.`}>
+  <AuthPage title="This request can't be answered" text={`An application sent you here with an address that is not safe. ${reason} Tell whoever makes the application.`}>
     <LinkButton href="/">Go to your boards</LinkButton>
-  </Door>
+  </AuthPage>
 );

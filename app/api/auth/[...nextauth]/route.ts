@@ -1,4 +1,4 @@
-import { door } from "@/lib/http/plain-route";
+import { plainRoute } from "@/lib/http/plain-route";
 import { authAnswer } from "@/lib/users/auth-answer";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({ GET: authAnswer, POST: authAnswer });
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = plainRoute({ GET: authAnswer, POST: authAnswer });

@@ -1,7 +1,7 @@
 import "server-only";
 import { cache } from "react";
 import { foundOrNot } from "@/app/(app)/found-or-not";
-import { listedMail } from "@/components/mails/listed";
+import { mailView } from "@/components/mails/listed";
 import type { MailPageProps } from "@/components/mails/mail-page";
 import { env } from "@/lib/env";
 import { clockOf } from "@/lib/users/clock";
@@ -19,7 +19,7 @@ export const mailOnScreen = cache(async (mailId: string): Promise<Omit<MailPageP
   const [{ mail }, site] = await Promise.all([foundOrNot(() => mailOfSite({ mail_id: mailId }, user)), readSiteSettings()]);
   const { text, html, headers } = presentWholeMail(mail);
   return {
-    mail: listedMail(mail, clockOf(user, site)),
+    mail: mailView(mail, clockOf(user, site)),
     text,
     html: html === null ? null : { hasPictures: /<img\b|url\(/i.test(html) },
     headers: Object.entries({ From: env().MAIL_FROM, To: mail.toAddress, Subject: mail.subject, ...headers }),

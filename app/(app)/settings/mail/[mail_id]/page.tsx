@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { mailOnScreen } from "@/app/(app)/settings/mail/[mail_id]/mail-on-screen";
-import { askedMailsIn } from "@/components/mails/asked";
+import { mailsSearchIn } from "@/components/mails/asked";
 import { MailPage } from "@/components/mails/mail-page";
 import { OnlyForMailReaders } from "@/components/mails/only-for-mail-readers";
 import { SettingsPage } from "@/components/settings/settings-page";
@@ -16,7 +16,7 @@ export default async function OneMailPage({ params, searchParams }: PageProps<"/
 
   return (
     <SettingsPage at="mail" seesMails>
-      <MailPage {...shown} asked={askedMailsIn(await searchParams)} />
+      <MailPage {...shown} query={mailsSearchIn(await searchParams)} />
     </SettingsPage>
   );
 }

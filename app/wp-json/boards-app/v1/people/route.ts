@@ -1,4 +1,4 @@
-import { eyesOn } from "@/lib/boards/policy";
+import { viewerContextOf } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 import { addPerson } from "@/lib/users/add-person";
@@ -14,6 +14,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: canListUsers,
     input: AddPerson,
     run: ({ input, user }) => addPerson(input, user),
-    reply: ({ person, link }, { user }) => ({ message: "The account is ready", person: presentPerson(person, eyesOn(user, { membership: null })), link: presentPasswordLink(link) }),
+    reply: ({ person, link }, { user }) => ({ message: "The account is ready", person: presentPerson(person, viewerContextOf(user, { membership: null })), link: presentPasswordLink(link) }),
   }),
 });

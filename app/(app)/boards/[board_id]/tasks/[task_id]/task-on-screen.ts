@@ -4,7 +4,7 @@ import { foundOrNot } from "@/app/(app)/found-or-not";
 import { viewerOf } from "@/app/(app)/boards/[board_id]/board-on-screen";
 import { boardOfUser } from "@/lib/boards/find";
 import { loadWholeBoard } from "@/lib/boards/read/load";
-import { eyesOn } from "@/lib/boards/policy";
+import { viewerContextOf } from "@/lib/boards/policy";
 import { presentWholeBoard } from "@/lib/boards/present/board";
 import { plainDate } from "@/lib/dates/dates";
 import { db } from "@/lib/db";
@@ -20,6 +20,6 @@ export const taskOnScreen = cache(async (boardId: string, taskId: string) => {
   const readAt = new Date();
   const [board, whole, viewer] = await Promise.all([loadWholeBoard(db, found.board, user.id), foundOrNot(() => readTask(found.board, pathId(taskId), user)), viewerOf(user)]);
 
-  const eyes = eyesOn(user, found);
-  return { board: presentWholeBoard(board, user, eyes), task: presentWholeTask(whole, found, user, eyes), viewer, syncedAt: plainDate(readAt), now: new Date().toISOString() };
+  const viewerContext = viewerContextOf(user, found);
+  return { board: presentWholeBoard(board, user, viewerContext), task: presentWholeTask(whole, found, user, viewerContext), viewer, syncedAt: plainDate(readAt), now: new Date().toISOString() };
 });

@@ -4,7 +4,7 @@ import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aBoard, aBoardOfAnna } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { heard } from "@/lib/testing/probes/live";
+import { received } from "@/lib/testing/probes/live";
 import { aServiceAdmin, anAdmin, aUser } from "@/lib/testing/factories/people";
 import { queriesOf } from "@/lib/testing/db/queries";
 import { refusingAtTheEnd } from "@/lib/testing/probes/refusals";
@@ -64,7 +64,7 @@ describe("POST /managers/add-users-to-boards", () => {
     await add(ada, { user_ids: [mia.id], board_ids: [board.id] });
     const { membersChangedAt } = await db.board.findUniqueOrThrow({ where: { id: board.id } });
 
-    const told = await heard(() => add(ada, { user_ids: [mia.id, mia.id], board_ids: [board.id], is_viewer_only: "yes" }));
+    const told = await received(() => add(ada, { user_ids: [mia.id, mia.id], board_ids: [board.id], is_viewer_only: "yes" }));
 
     expect(told).toEqual([]);
     expect([await roleOf(board, mia), await db.activity.count()]).toEqual(["member", 1]);

@@ -4,7 +4,7 @@ import { PUT as updateTask } from "@/app/wp-json/boards/v2/projects/[board_id]/t
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { assignableIds } from "@/lib/tasks/write/assignable";
-import { bind, bonds } from "@/lib/testing/factories/board-links";
+import { bind, boardLinks } from "@/lib/testing/factories/board-links";
 import { aBoard, aBoardOfAnna, aMember, aStage, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { lookAt } from "@/lib/testing/probes/live";
@@ -65,7 +65,7 @@ describe("POST /managers/remove-admins", () => {
     expect([await db.taskAssignee.findMany({ where: { userId: sam.id } }), await db.taskWatcher.findMany({ where: { userId: sam.id } })]).toMatchObject([[stays], [stays]]);
     const stage = [{ stageId: hisStage.id, userId: sam.id }];
     expect([await db.stageDefaultAssignee.findMany({ where: { userId: sam.id } }), await db.stageDefaultWatcher.findMany({ where: { userId: sam.id } })]).toEqual([stage, stage]);
-    expect(await bonds(other)).toEqual([1, 1, 1, 1, 1]);
+    expect(await boardLinks(other)).toEqual([1, 1, 1, 1, 1]);
     const since = { where: { updatedAt: { gte: before } }, select: { id: true } };
     expect([await db.task.findMany(since), await db.stage.findMany(since)]).toEqual([[{ id: left.id }], [{ id: lostStage.id }]]);
   });
@@ -79,7 +79,7 @@ describe("POST /managers/remove-admins", () => {
     const answers = await Promise.all([assign(), remove(ada, [sam.id]), assign(), remove(ada, [sam.id]), assign()]);
 
     expect(answers.map(({ status }) => status).filter((status) => ![200, 400].includes(status))).toEqual([]);
-    expect(await bonds(sam)).toEqual([0, 0, 0, 0, 0]);
+    expect(await boardLinks(sam)).toEqual([0, 0, 0, 0, 0]);
   });
 
   test("who is assigned at the moment in which he loses the right does not stay it", async () => {
@@ -96,7 +96,7 @@ describe("POST /managers/remove-admins", () => {
     });
 
     expect((await losing.asked).status).toBe(200);
-    expect(await bonds(sam)).toEqual([0, 0, 0, 0, 0]);
+    expect(await boardLinks(sam)).toEqual([0, 0, 0, 0, 0]);
   });
 
   test("takes as many statements for many as for one", async () => {

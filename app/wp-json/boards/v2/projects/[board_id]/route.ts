@@ -1,7 +1,7 @@
 import { deleteBoard } from "@/lib/boards/write/delete";
 import { boardOfUser } from "@/lib/boards/find";
 import { ReadBoard, UpdateBoard } from "@/lib/boards/inputs";
-import { anyoneOnBoard, canDeleteBoard, canEditBoard, eyesOn } from "@/lib/boards/policy";
+import { anyoneOnBoard, canDeleteBoard, canEditBoard, viewerContextOf } from "@/lib/boards/policy";
 import { presentBoardFor, presentWholeBoard } from "@/lib/boards/present/board";
 import { readBoard } from "@/lib/boards/read/read";
 import { updateBoard } from "@/lib/boards/write/update";
@@ -16,7 +16,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: anyoneOnBoard,
     input: ReadBoard,
     run: ({ board, input, user }) => readBoard(board, input, user),
-    reply: ({ board, syncedAt }, { user, membership }) => ({ board: presentWholeBoard(board, user, eyesOn(user, { membership })), synced_at: plainDate(syncedAt) }),
+    reply: ({ board, syncedAt }, { user, membership }) => ({ board: presentWholeBoard(board, user, viewerContextOf(user, { membership })), synced_at: plainDate(syncedAt) }),
   }),
   PUT: endpoint({
     find: boardOfUser,

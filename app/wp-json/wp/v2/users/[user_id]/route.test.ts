@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { DELETE, GET, PUT } from "@/app/wp-json/wp/v2/users/[user_id]/route";
 import { db } from "@/lib/db";
-import { bind, bonds } from "@/lib/testing/factories/board-links";
+import { bind, boardLinks } from "@/lib/testing/factories/board-links";
 import { aBoard, aBoardOfAnna, aMember, aStage, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { holding, somebodyWaits } from "@/lib/testing/db/locks";
@@ -92,8 +92,8 @@ describe("PUT /wp/v2/users/:user_id", () => {
 
     for (const person of [ada, sam]) await call(PUT, { as: admin, params: of(person), body: { roles: "subscriber" } });
 
-    expect(await bonds(ada)).toEqual([1, 1, 1, 1, 1]);
-    expect(await bonds(sam)).toEqual([0, 2, 2, 2, 2]);
+    expect(await boardLinks(ada)).toEqual([1, 1, 1, 1, 1]);
+    expect(await boardLinks(sam)).toEqual([0, 2, 2, 2, 2]);
   });
 
   test("409 for demoting the last administrator", async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { PUT } from "@/app/wp-json/boards-app/v1/boards/[board_id]/drag/route";
 import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { aHub, heard, lookAt } from "@/lib/testing/probes/live";
+import { aHub, received, lookAt } from "@/lib/testing/probes/live";
 import { aUser } from "@/lib/testing/factories/people";
 
 describe("PUT /boards/:board_id/drag", () => {
@@ -26,7 +26,7 @@ describe("PUT /boards/:board_id/drag", () => {
     const { board } = await aBoardOfAnna();
     const ada = await aUser({ displayName: "n".repeat(200), role: "administrator" });
 
-    const [message] = await heard(() => call(PUT, { as: ada, params: { board_id: board.id }, body: { task_id: null } }));
+    const [message] = await received(() => call(PUT, { as: ada, params: { board_id: board.id }, body: { task_id: null } }));
 
     expect(message).toMatchObject({ drag: { name: "n".repeat(60) } });
   });
@@ -36,7 +36,7 @@ describe("PUT /boards/:board_id/drag", () => {
     const task = await aTask(toDo);
     let status = 0;
 
-    const told = await heard(async () => ({ status } = await call(PUT, { as: vera, params: { board_id: board.id }, body: { task_id: task.id } })));
+    const told = await received(async () => ({ status } = await call(PUT, { as: vera, params: { board_id: board.id }, body: { task_id: task.id } })));
 
     expect([status, told]).toEqual([403, []]);
   });

@@ -2,15 +2,15 @@ import { boardOfUser } from "@/lib/boards/find";
 import { canEditBoard } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
-import { TellDrag } from "@/lib/tasks/inputs";
-import { tellDrag } from "@/lib/tasks/move/announce-drag";
+import { AnnounceDrag } from "@/lib/tasks/inputs";
+import { announceDrag } from "@/lib/tasks/move/announce-drag";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PUT: endpoint({
     find: boardOfUser,
     allow: canEditBoard,
-    input: TellDrag,
-    run: ({ board, input, user }) => tellDrag(board, input.taskId, user),
+    input: AnnounceDrag,
+    run: ({ board, input, user }) => announceDrag(board, input.taskId, user),
     reply: () => ({ message: "The viewers of the board have been told" }),
   }),
 });

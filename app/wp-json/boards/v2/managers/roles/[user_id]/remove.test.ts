@@ -3,7 +3,7 @@ import { GET as readBoard } from "@/app/wp-json/boards/v2/projects/[board_id]/ro
 import { PUT as updateTask } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { bind, bonds } from "@/lib/testing/factories/board-links";
+import { bind, boardLinks } from "@/lib/testing/factories/board-links";
 import { aBoard, aBoardOfAnna, aMember, aStage, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { lookAt } from "@/lib/testing/probes/live";
@@ -29,8 +29,8 @@ describe("DELETE /managers/roles/:user_id", () => {
     const { status, json } = await remove(ada, sam);
 
     expect([status, json]).toEqual([200, { message: "User has been removed from all boards." }]);
-    expect(await bonds(sam)).toEqual([0, 0, 0, 0, 0]);
-    expect(await bonds(other)).toEqual([1, 1, 1, 1, 1]);
+    expect(await boardLinks(sam)).toEqual([0, 0, 0, 0, 0]);
+    expect(await boardLinks(other)).toEqual([1, 1, 1, 1, 1]);
     expect((await db.user.findUniqueOrThrow({ where: { id: sam.id } })).isServiceAdmin).toBe(false);
     expect(await db.activity.findMany({ orderBy: { id: "asc" } })).toMatchObject([one, two].map(({ id }) => ({ boardId: id, action: "removed", column: "member", newValue: "Sam", createdById: ada.id })));
     expect((await db.board.findMany({ where: { membersChangedAt: { not: null } }, orderBy: { id: "asc" } })).map(({ id }) => id)).toEqual([one.id, two.id]);
@@ -73,7 +73,7 @@ describe("DELETE /managers/roles/:user_id", () => {
       const { status, json } = await remove(caller, ada);
       expect([status, json.code, json.message]).toEqual([400, "rest_invalid_param", "You can not remove a site administrator."]);
     }
-    expect([await bonds(ada), (await db.user.findUniqueOrThrow({ where: { id: ada.id } })).isServiceAdmin]).toEqual([[1, 0, 0, 0, 0], true]);
+    expect([await boardLinks(ada), (await db.user.findUniqueOrThrow({ where: { id: ada.id } })).isServiceAdmin]).toEqual([[1, 0, 0, 0, 0], true]);
   });
 
   test("takes as many statements for many boards as for one", async () => {
@@ -91,7 +91,7 @@ describe("DELETE /managers/roles/:user_id", () => {
     const { status } = await refusingAtTheEnd("activity", async () => remove(await anAdmin(), max));
 
     expect(status).toBe(500);
-    expect([(await bonds(max))[0], (await bonds(anna))[0]]).toEqual([1, 1]);
+    expect([(await boardLinks(max))[0], (await boardLinks(anna))[0]]).toEqual([1, 1]);
   });
 
   test("while others assign the person: he stays on no task, and nothing ends in a 5xx", async () => {
@@ -103,7 +103,7 @@ describe("DELETE /managers/roles/:user_id", () => {
     const answers = await Promise.all([assign(), remove(ada, max), assign(), remove(ada, max), assign()]);
 
     expect(answers.map(({ status }) => status).filter((status) => ![200, 400].includes(status))).toEqual([]);
-    expect(await bonds(max)).toEqual([0, 0, 0, 0, 0]);
+    expect(await boardLinks(max)).toEqual([0, 0, 0, 0, 0]);
   });
 
   test("404 for nobody's id; 403 for everybody but admins, whoever is named; 401 for nobody; 403 in the free tier; nothing changes", async () => {

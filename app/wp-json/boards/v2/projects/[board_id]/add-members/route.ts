@@ -1,5 +1,5 @@
 import { boardOfUser } from "@/lib/boards/find";
-import { canManageBoard, eyesOn } from "@/lib/boards/policy";
+import { canManageBoard, viewerContextOf } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 import { addMember } from "@/lib/members/add";
@@ -12,6 +12,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: canManageBoard,
     input: AddMember,
     run: ({ board, input, user }) => addMember(board, input, user),
-    reply: (member, { user, membership }) => ({ message: "Member added successfully", member: presentAddedMember(member, eyesOn(user, { membership })) }),
+    reply: (member, { user, membership }) => ({ message: "Member added successfully", member: presentAddedMember(member, viewerContextOf(user, { membership })) }),
   }),
 });

@@ -1,5 +1,5 @@
 import { boardOfUser } from "@/lib/boards/find";
-import { anyoneOnBoard, eyesOn } from "@/lib/boards/policy";
+import { anyoneOnBoard, viewerContextOf } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
 import { paginator } from "@/lib/http/response/paginator";
 import { route } from "@/lib/http/route";
@@ -13,6 +13,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: anyoneOnBoard,
     input: ListArchivedTasks,
     run: ({ board, input, user }) => listArchivedTasks(board, input, user),
-    reply: (listed, { user, membership, request }) => ({ tasks: paginator(request, { ...listed, rows: presentArchivedTasks(listed, eyesOn(user, { membership })) }) }),
+    reply: (listed, { user, membership, request }) => ({ tasks: paginator(request, { ...listed, rows: presentArchivedTasks(listed, viewerContextOf(user, { membership })) }) }),
   }),
 });

@@ -1,5 +1,5 @@
 import { boardOfUser } from "@/lib/boards/find";
-import { anyoneOnBoard, eyesOn } from "@/lib/boards/policy";
+import { anyoneOnBoard, viewerContextOf } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 import { listMembers } from "@/lib/members/list";
@@ -10,6 +10,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     find: boardOfUser,
     allow: anyoneOnBoard,
     run: ({ board, user }) => listMembers(board, user),
-    reply: ({ members }, { user, membership }) => ({ data: members.map((member) => presentAssignable(member, eyesOn(user, { membership }))) }),
+    reply: ({ members }, { user, membership }) => ({ data: members.map((member) => presentAssignable(member, viewerContextOf(user, { membership }))) }),
   }),
 });

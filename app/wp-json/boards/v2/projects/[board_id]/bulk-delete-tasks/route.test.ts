@@ -3,7 +3,7 @@ import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aBoardOfAnna, aSubtask, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { countedAnew, countersOf } from "@/lib/testing/db/counters";
+import { recounted, countersOf } from "@/lib/testing/db/counters";
 import { aUser } from "@/lib/testing/factories/people";
 import { DELETE } from "./route";
 
@@ -32,7 +32,7 @@ describe("DELETE /projects/:board_id/bulk-delete-tasks", () => {
     expect((await db.task.findMany()).map(({ id }) => id)).toEqual([kept.id]);
     expect([await db.taskWatcher.count(), await db.notification.count()]).toEqual([0, 0]);
     expect(await db.activity.findMany({ orderBy: { id: "asc" } })).toMatchObject(gone.map(({ id, title }) => ({ boardId: board.id, taskId: null, action: "deleted", column: "task", oldValue: title, settings: { task_id: id }, createdById: max.id })));
-    expect(await countersOf(board)).toEqual(await countedAnew(board));
+    expect(await countersOf(board)).toEqual(await recounted(board));
     expect((await db.board.findUniqueOrThrow({ where: { id: board.id } })).tasksResetAt).not.toBeNull();
   });
 
@@ -53,7 +53,7 @@ describe("DELETE /projects/:board_id/bulk-delete-tasks", () => {
     const { json } = await remove({ body: { task_ids: [parent.id, step.id, alone.id] } });
 
     expect([json.deleted_count, (await db.task.findMany()).map(({ id, subtaskCount }) => [id, subtaskCount])]).toEqual([3, [[other.id, 0]]]);
-    expect(await countersOf(given.board)).toEqual(await countedAnew(given.board));
+    expect(await countersOf(given.board)).toEqual(await recounted(given.board));
   });
 
   test("those elsewhere fail and stay", async () => {

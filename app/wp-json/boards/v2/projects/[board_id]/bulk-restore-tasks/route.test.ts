@@ -3,7 +3,7 @@ import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aBoardOfAnna, aCrowdedStage, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { countedAnew, countersOf } from "@/lib/testing/db/counters";
+import { recounted, countersOf } from "@/lib/testing/db/counters";
 import { aUser } from "@/lib/testing/factories/people";
 import { PUT } from "./route";
 
@@ -28,7 +28,7 @@ describe("PUT /projects/:board_id/bulk-restore-tasks", () => {
     expect([status, json.restored_count, json.failed_count, json.failed_tasks, json.message]).toEqual([200, 3, 0, [], "3 tasks restored successfully"]);
     expect(json.updatedTasks.filter(({ title }: { title: string }) => title !== "x").map(({ archived_at }: { archived_at: null }) => archived_at)).toEqual([null, null, null]);
     expect([await inStage(toDo.id), await inStage(doing.id)]).toEqual([["b", "a", "x"], ["c"]]);
-    expect(await countersOf(board)).toEqual(await countedAnew(board));
+    expect(await countersOf(board)).toEqual(await recounted(board));
     expect((await db.board.findUniqueOrThrow({ where: { id: board.id } })).tasksArchivedAt).not.toBeNull();
   });
 

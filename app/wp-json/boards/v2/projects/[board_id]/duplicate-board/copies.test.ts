@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Board } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { call } from "@/lib/testing/http/call";
-import { countedAnew, countersOf } from "@/lib/testing/db/counters";
+import { recounted, countersOf } from "@/lib/testing/db/counters";
 import { aFullBoard } from "@/lib/testing/factories/full-board";
 import { anAdmin } from "@/lib/testing/factories/people";
 import { withSettings } from "@/lib/testing/factories/settings";
@@ -49,7 +49,7 @@ describe("what duplicate-board copies", () => {
     expect(copied[2]?.lastCompletedAt).toEqual(closed.lastCompletedAt);
     expect(copied[3]?.dueAt).toEqual(subtask.dueAt);
     expect(json.board.settings).toEqual({ tasks_count: 3 });
-    expect(await countersOf(json.board)).toEqual(await countedAnew(json.board));
+    expect(await countersOf(json.board)).toEqual(await recounted(json.board));
     const ofCopies = { where: { task: { boardId: json.board.id } } };
     expect(await Promise.all([db.taskAssignee.count(ofCopies), db.taskWatcher.count(ofCopies), db.activity.count(ofCopies)])).toEqual([0, 0, 0]);
     expect(await db.subtaskGroup.findMany({ where: { task: { boardId: json.board.id } }, orderBy: { position: "asc" } })).toMatchObject([{ title: "Steps" }, { title: "Empty" }]);

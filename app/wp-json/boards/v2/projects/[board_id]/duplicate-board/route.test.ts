@@ -5,7 +5,7 @@ import { DELETE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_
 import { db } from "@/lib/db";
 import { aBoard, aBoardOfAnna, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { countedAnew, countersOf } from "@/lib/testing/db/counters";
+import { recounted, countersOf } from "@/lib/testing/db/counters";
 import { aFullBoard } from "@/lib/testing/factories/full-board";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { refusingAtTheEnd, rowsIn } from "@/lib/testing/probes/refusals";
@@ -113,7 +113,7 @@ describe("POST /projects/:board_id/duplicate-board", () => {
 
     for (const { status, json } of copies) {
       expect(status).toBe(200);
-      expect(await countersOf(json.board)).toEqual(await countedAnew(json.board));
+      expect(await countersOf(json.board)).toEqual(await recounted(json.board));
       const where = { boardId: json.board.id };
       expect(await db.task.count({ where: { ...where, parentId: { not: null } } })).toBe(await db.task.count({ where: { ...where, parentId: null } }));
     }

@@ -10,7 +10,7 @@ const ago = (seconds: number) => new Date(Date.now() - seconds * 1000);
 const plain = (date: Date) => date.toISOString().slice(0, 19).replace("T", " ");
 
 /** A board on which nothing happened for an hour. */
-async function aQuietBoard() {
+async function anUnchangedBoard() {
   const all = await aBoardOfAnna();
   const [old, fresh] = [await aTask(all.toDo, { title: "old" }), await aTask(all.toDo, { title: "fresh" })];
   const label = await aLabel(all.board);
@@ -20,7 +20,7 @@ async function aQuietBoard() {
 
 describe("GET /projects/:board_id/has-data-changed", () => {
   test("says nothing where nothing changed, and from when to ask next", async () => {
-    const { vera, board } = await aQuietBoard();
+    const { vera, board } = await anUnchangedBoard();
 
     const { json } = await call(GET, { as: vera, params: { board_id: board.id }, query: { since: plain(ago(60)) } });
 
@@ -42,7 +42,7 @@ describe("GET /projects/:board_id/has-data-changed", () => {
   });
 
   test("sends what changed since, with some seconds of overlap", async () => {
-    const { vera, board, fresh } = await aQuietBoard();
+    const { vera, board, fresh } = await anUnchangedBoard();
     await db.task.update({ where: { id: fresh.id }, data: { updatedAt: ago(32) } });
 
     const { json } = await call(GET, { as: vera, params: { board_id: board.id }, query: { since: plain(ago(30)) } });
@@ -52,7 +52,7 @@ describe("GET /projects/:board_id/has-data-changed", () => {
   });
 
   test("sends the whole list when tasks left it", async () => {
-    const { vera, board } = await aQuietBoard();
+    const { vera, board } = await anUnchangedBoard();
     await db.board.update({ where: { id: board.id }, data: { tasksResetAt: ago(5), updatedAt: ago(3600) } });
 
     const { json } = await call(GET, { as: vera, params: { board_id: board.id }, query: { since: plain(ago(30)) } });
@@ -62,7 +62,7 @@ describe("GET /projects/:board_id/has-data-changed", () => {
   });
 
   test("archived tasks make a list whole only for those who leave them out", async () => {
-    const { vera, board, old } = await aQuietBoard();
+    const { vera, board, old } = await anUnchangedBoard();
     await db.task.update({ where: { id: old.id }, data: { archivedAt: ago(5), position: 0, updatedAt: ago(5) } });
     await db.board.update({ where: { id: board.id }, data: { tasksArchivedAt: ago(5), updatedAt: ago(3600) } });
     const ask = async (query: Record<string, string>) => (await call(GET, { as: vera, params: { board_id: board.id }, query: { since: plain(ago(30)), ...query } })).json;
@@ -72,7 +72,7 @@ describe("GET /projects/:board_id/has-data-changed", () => {
   });
 
   test.each([["nonsense"], ["2999-01-01 00:00:00"], [plain(ago(25 * 3600))], ["2026-02-31"]])("a full sync for since=%s", async (since) => {
-    const { vera, board } = await aQuietBoard();
+    const { vera, board } = await anUnchangedBoard();
 
     const { status, json } = await call(GET, { as: vera, params: { board_id: board.id }, query: { since } });
 
@@ -82,7 +82,7 @@ describe("GET /projects/:board_id/has-data-changed", () => {
   });
 
   test("without since: the last minute, and the board always", async () => {
-    const { vera, board, fresh } = await aQuietBoard();
+    const { vera, board, fresh } = await anUnchangedBoard();
     await db.task.update({ where: { id: fresh.id }, data: { updatedAt: ago(30) } });
 
     const { json } = await call(GET, { as: vera, params: { board_id: board.id } });

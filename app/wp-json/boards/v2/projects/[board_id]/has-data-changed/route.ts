@@ -1,5 +1,5 @@
 import { boardOfUser } from "@/lib/boards/find";
-import { anyoneOnBoard, eyesOn } from "@/lib/boards/policy";
+import { anyoneOnBoard, viewerContextOf } from "@/lib/boards/policy";
 import { presentChanges } from "@/lib/boards/present/changes";
 import { readChanges } from "@/lib/boards/read/sync";
 import { SinceWhen } from "@/lib/boards/read/sync-input";
@@ -12,6 +12,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: anyoneOnBoard,
     input: SinceWhen,
     run: ({ board, input, user }) => readChanges(board, input, user),
-    reply: (changes, { user, membership }) => presentChanges(changes, { user, membership, eyes: eyesOn(user, { membership }) }),
+    reply: (changes, { user, membership }) => presentChanges(changes, { user, membership, viewerContext: viewerContextOf(user, { membership }) }),
   }),
 });

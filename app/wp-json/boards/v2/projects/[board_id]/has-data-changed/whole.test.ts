@@ -13,7 +13,7 @@ const ago = (seconds: number) => new Date(Date.now() - seconds * 1000);
 const plain = (date: Date) => date.toISOString().slice(0, 19).replace("T", " ");
 
 /** A board on which nothing happened for an hour; asked with and without its whole lists. */
-async function aQuietBoard() {
+async function anUnchangedBoard() {
   const { anna, vera, board, toDo, done } = await aBoardOfAnna();
   const task = await aTask(toDo);
   const label = await aLabel(board);
@@ -29,7 +29,7 @@ describe("GET /projects/:board_id/has-data-changed?whole=no", () => {
     ["stages", { stagesResetAt: ago(5) }],
     ["labels", { labelsResetAt: ago(5) }],
   ] as const)("sends of the %s what changed where they would come whole, and says that some left", async (list, resets) => {
-    const { board, toDo, task, label, both } = await aQuietBoard();
+    const { board, toDo, task, label, both } = await anUnchangedBoard();
     await Promise.all([aTask(toDo), aLabel(board)]);
     await letAnHourPass();
     await db.board.update({ where: { id: board.id }, data: resets });
@@ -45,7 +45,7 @@ describe("GET /projects/:board_id/has-data-changed?whole=no", () => {
   });
 
   test("sends a move that is made after a task was deleted, though the deletion lies within the overlap", async () => {
-    const { anna, board, toDo, task: moved, ask } = await aQuietBoard();
+    const { anna, board, toDo, task: moved, ask } = await anUnchangedBoard();
     const doomed = await aTask(toDo);
     await call(DELETE, { as: anna, params: { board_id: board.id, task_id: doomed.id } });
     await db.board.update({ where: { id: board.id }, data: { tasksResetAt: ago(31) } });
@@ -57,7 +57,7 @@ describe("GET /projects/:board_id/has-data-changed?whole=no", () => {
   });
 
   test.each(["archive", "restore"] as const)("sends a change that is made within the overlap after a stage was %sd", async (what) => {
-    const { anna, board, done, task, ask } = await aQuietBoard();
+    const { anna, board, done, task, ask } = await anUnchangedBoard();
     const params = { board_id: board.id, stage_id: done.id };
     await call(archive.PUT, { as: anna, params });
     if (what === "restore") await call(restore.PUT, { as: anna, params });
@@ -70,7 +70,7 @@ describe("GET /projects/:board_id/has-data-changed?whole=no", () => {
   });
 
   test("names a task that became a subtask, which no list has any more", async () => {
-    const { anna, toDo, task: parent, ask } = await aQuietBoard();
+    const { anna, toDo, task: parent, ask } = await anUnchangedBoard();
     const child = await aTask(toDo);
     await transaction((tx) => convertToSubtask(tx, child, { parentId: parent.id, groupId: null }, { ...anna, isAdmin: false }));
 
@@ -80,7 +80,7 @@ describe("GET /projects/:board_id/has-data-changed?whole=no", () => {
   });
 
   test("leaves all lists out in a full sync, reads them not even, and still says that there are changes", async () => {
-    const { both } = await aQuietBoard();
+    const { both } = await anUnchangedBoard();
 
     const [whole, without] = await both({ since: "never" });
 
@@ -90,7 +90,7 @@ describe("GET /projects/:board_id/has-data-changed?whole=no", () => {
   });
 
   test("a difference is the same as ever, and so is whole=yes", async () => {
-    const { task, ask, both } = await aQuietBoard();
+    const { task, ask, both } = await anUnchangedBoard();
     await db.task.update({ where: { id: task.id }, data: { updatedAt: ago(10) } });
 
     const [{ json: usual }, { json: without }] = await both();
@@ -101,7 +101,7 @@ describe("GET /projects/:board_id/has-data-changed?whole=no", () => {
   });
 
   test("400 for what is neither yes nor no", async () => {
-    const { ask } = await aQuietBoard();
+    const { ask } = await anUnchangedBoard();
 
     expect((await ask({ whole: "perhaps" })).json.data.params).toEqual({ whole: expect.any(String) });
   });

@@ -27,7 +27,7 @@ import { POST as REMOVE_MEMBER } from "../user/[user_id]/remove/route";
 import { GET as ASK } from "./route";
 
 /** A board with one of everything, on which nothing happened for an hour. */
-async function aQuietBoard() {
+async function anUnchangedBoard() {
   const all = await aBoardOfAnna();
   const [task, parent] = [await aTask(all.toDo), await aTask(all.toDo)];
   const archived = await aTask(all.toDo, { archivedAt: new Date(), position: 0 });
@@ -45,7 +45,7 @@ async function aQuietBoard() {
   return { ...all, task, parent, archived, subtask, crowded, last: tasks[2] ?? task, gone, label, attached };
 }
 
-type Quiet = Awaited<ReturnType<typeof aQuietBoard>>;
+type Quiet = Awaited<ReturnType<typeof anUnchangedBoard>>;
 type Ids = Record<string, number>;
 type Write = (quiet: Quiet) => [handler: RouteHandler, params: Ids, body?: object];
 
@@ -100,7 +100,7 @@ const merged = (known: Row[], changed: Row[], isWhole: boolean) => sorted(isWhol
 
 describe("GET /projects/:board_id/has-data-changed brings a client's copy up to date, with archived tasks and without", () => {
   test.each(WRITES)("when %s", async (_, write, { all, ...plain }) => {
-    const quiet = await aQuietBoard();
+    const quiet = await anUnchangedBoard();
     const { anna, board } = quiet;
     const copies = [await aCopy(quiet, "0", plain), await aCopy(quiet, "1", all ?? plain)];
 

@@ -3,7 +3,7 @@ import { GET as CHANGES } from "@/app/wp-json/boards/v2/projects/[board_id]/has-
 import { db } from "@/lib/db";
 import { aBoardOfAnna, aCrowdedStage, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { countedAnew, countersOf } from "@/lib/testing/db/counters";
+import { recounted, countersOf } from "@/lib/testing/db/counters";
 import { aUser } from "@/lib/testing/factories/people";
 import { refusingAtTheEnd, rowsIn } from "@/lib/testing/probes/refusals";
 import { PUT } from "./route";
@@ -54,11 +54,11 @@ describe("PUT /projects/:board_id/stage-move-all-task", () => {
 
     await moveAll(max, { from: toDo, to: done });
     expect(await db.task.findMany({ orderBy: { id: "asc" } })).toMatchObject([{ status: "closed", lastCompletedAt: expect.any(Date) }, { status: "closed", lastCompletedAt: LONG_AGO }]);
-    expect(await countersOf(board)).toEqual(await countedAnew(board));
+    expect(await countersOf(board)).toEqual(await recounted(board));
 
     await moveAll(max, { from: done, to: doing });
     expect(await db.task.findMany()).toMatchObject([1, 2].map(() => ({ status: "open", lastCompletedAt: null })));
-    expect(await countersOf(board)).toEqual(await countedAnew(board));
+    expect(await countersOf(board)).toEqual(await recounted(board));
     expect((await lines()).map(([taskId, action, column, old]) => [taskId, action, column, old])).toEqual([
       [open.id, "changed", "stage", "To do"],
       [closed.id, "changed", "stage", "To do"],
@@ -128,7 +128,7 @@ describe("PUT /projects/:board_id/stage-move-all-task", () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     const tasks = await db.task.findMany();
     expect(new Set(tasks.map(({ stageId, position }) => `${stageId} ${position.toFixed(2)}`)).size).toBe(12);
-    expect(await countersOf(board)).toEqual(await countedAnew(board));
+    expect(await countersOf(board)).toEqual(await recounted(board));
   });
 
   test.each(["task", "activity", "notification", "board", "task_assignee", "task_watcher"])("is all or nothing: when the change of %s is refused, nothing is left", async (table) => {

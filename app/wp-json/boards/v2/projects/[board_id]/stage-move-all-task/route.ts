@@ -1,5 +1,5 @@
 import { boardOfUser } from "@/lib/boards/find";
-import { canEditBoard, eyesOn } from "@/lib/boards/policy";
+import { canEditBoard, viewerContextOf } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
 import { jsonObject } from "@/lib/http/response/json";
 import { route } from "@/lib/http/route";
@@ -13,6 +13,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: canEditBoard,
     input: MoveAllTasks,
     run: ({ board, input, user }) => moveAllTasks(board, input, user),
-    reply: (updated, { user, membership }) => jsonObject({ message: "Tasks have been moved", updatedTasks: taskPresenter(updated, eyesOn(user, { membership })).tasks(updated.rows) }),
+    reply: (updated, { user, membership }) => jsonObject({ message: "Tasks have been moved", updatedTasks: taskPresenter(updated, viewerContextOf(user, { membership })).tasks(updated.rows) }),
   }),
 });

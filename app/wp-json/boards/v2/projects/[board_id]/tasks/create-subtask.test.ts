@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { aBoard, aBoardOfAnna, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { countedAnew, countersOf } from "@/lib/testing/db/counters";
+import { recounted, countersOf } from "@/lib/testing/db/counters";
 import { aUser } from "@/lib/testing/factories/people";
 import { POST } from "./route";
 
@@ -30,7 +30,7 @@ describe("POST /projects/:board_id/tasks with parent_id", () => {
     expect(json.task).toMatchObject({ started_at: null, due_at: "2031-02-03 00:00:00", created_by: anna.id, watchers: [], assignees: [] });
     expect([next.json.task.position, next.json.task.subtask_group_id]).toEqual(["2.00", group.id]);
     expect(next.json.updatedTasks).toMatchObject([{ id: parent.id, settings: { subtask_count: 2, subtask_completed_count: 0 } }]);
-    expect(await countersOf(board)).toEqual(await countedAnew(board));
+    expect(await countersOf(board)).toEqual(await recounted(board));
     expect(await db.task.count({ where: { parentId: earlier.id } })).toBe(0);
   });
 

@@ -1,5 +1,5 @@
 import { boardOfUser } from "@/lib/boards/find";
-import { anyoneOnBoard, canEditBoard, eyesOn } from "@/lib/boards/policy";
+import { anyoneOnBoard, canEditBoard, viewerContextOf } from "@/lib/boards/policy";
 import { plainDate } from "@/lib/dates/dates";
 import { endpoint } from "@/lib/http/endpoint";
 import { jsonObject } from "@/lib/http/response/json";
@@ -18,7 +18,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     input: ListTasks,
     run: ({ board, input, user }) => listTasks(board, input, user),
     reply: (listed, { user, membership }) => jsonObject({
-      tasks: taskPresenter(listed, eyesOn(user, { membership })).written(listed.tasks),
+      tasks: taskPresenter(listed, viewerContextOf(user, { membership })).written(listed.tasks),
       synced_at: plainDate(listed.syncedAt),
     }),
   }),

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { aBoardOfAnna } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { heard } from "@/lib/testing/probes/live";
+import { received } from "@/lib/testing/probes/live";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { PUT } from "./route";
 
@@ -10,7 +10,7 @@ describe("PUT /projects/:board_id/update-board-properties", () => {
   test("keeps the roadmap's page and the mails about stages in the board's meta, and viewers are told", async () => {
     const { anna, board } = await aBoardOfAnna();
 
-    const told = await heard(async () => {
+    const told = await received(async () => {
       const { status, json } = await call(PUT, { as: anna, params: { board_id: board.id }, body: { page_id: 120, enable_stage_change_email: "yes" } });
       expect([status, json.message]).toEqual([200, "Board has been updated"]);
       expect(json.board).toMatchObject({ id: board.id, title: board.title, meta: { roadmap_page_id: "120", enable_stage_change_email: "yes" }, isUserOnlyViewer: false });

@@ -1,5 +1,5 @@
 import { boardOfUser } from "@/lib/boards/find";
-import { anyoneOnBoard, eyesOn } from "@/lib/boards/policy";
+import { anyoneOnBoard, viewerContextOf } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 import { listMembers } from "@/lib/members/list";
@@ -11,8 +11,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: anyoneOnBoard,
     run: ({ board, user }) => listMembers(board, user),
     reply: ({ members, admins }, { user, membership }) => {
-      const eyes = eyesOn(user, { membership });
-      return { users: members.map((member) => presentBoardMember(member, eyes)), global_admins: admins.map((admin) => presentGlobalAdmin(admin, eyes)) };
+      const viewerContext = viewerContextOf(user, { membership });
+      return { users: members.map((member) => presentBoardMember(member, viewerContext)), global_admins: admins.map((admin) => presentGlobalAdmin(admin, viewerContext)) };
     },
   }),
 });

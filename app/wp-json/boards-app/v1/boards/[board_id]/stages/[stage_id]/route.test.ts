@@ -4,8 +4,8 @@ import { POST as CREATE } from "@/app/wp-json/boards/v2/projects/[board_id]/task
 import { db } from "@/lib/db";
 import { aBoardOfAnna, aCrowdedStage, aLabel, aStage, aSubtask, aTask, stageTitles } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { countedAnew, countersOf } from "@/lib/testing/db/counters";
-import { heard } from "@/lib/testing/probes/live";
+import { recounted, countersOf } from "@/lib/testing/db/counters";
+import { received } from "@/lib/testing/probes/live";
 import { aUser } from "@/lib/testing/factories/people";
 import { refusingAtTheEnd, rowsIn } from "@/lib/testing/probes/refusals";
 import { DELETE } from "./route";
@@ -48,7 +48,7 @@ describe("DELETE /boards/:board_id/stages/:stage_id", () => {
     expect(await db.task.count()).toBe(2);
     expect((await rowsIn(...HANGING)) as Record<string, unknown[]>).toMatchObject(Object.fromEntries(HANGING.map((table) => [table, table === "subtask_group" ? [{ row: { task_id: stays.id } }] : []])));
     expect(await rowsIn("label", "board_member")).toEqual(before);
-    expect(await countersOf(board)).toEqual(await countedAnew(board));
+    expect(await countersOf(board)).toEqual(await recounted(board));
     const line = { boardId: board.id, taskId: null, action: "deleted", createdById: max.id };
     expect(await db.activity.findMany({ orderBy: { id: "asc" } })).toMatchObject([{ ...line, column: "stage", oldValue: "To do", settings: { stage_id: toDo.id } }, { ...line, column: "task" }, { ...line, column: "task" }]);
   });
@@ -57,7 +57,7 @@ describe("DELETE /boards/:board_id/stages/:stage_id", () => {
     const { max, board, toDo, doing } = await aBoardOfAnna();
     const [gone, stays] = [await aTask(toDo), await aTask(doing)];
 
-    const told = await heard(() => remove(max, toDo));
+    const told = await received(() => remove(max, toDo));
 
     expect(told).toEqual(expect.arrayContaining([{ board: board.id, what: "stages" }, { board: board.id, what: "tasks", gone: [gone.id] }]));
     const { json } = await call(CHANGES, { as: max, params: { board_id: board.id } });

@@ -6,7 +6,7 @@ import { db } from "@/lib/db";
 import type { RouteHandler } from "@/lib/http/route";
 import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { countedAnew, countersOf } from "@/lib/testing/db/counters";
+import { recounted, countersOf } from "@/lib/testing/db/counters";
 import { rowsIn } from "@/lib/testing/probes/refusals";
 import { PUT as RESTORE } from "../../restore-stage/[stage_id]/route";
 import { PUT } from "./route";
@@ -59,7 +59,7 @@ describe("PUT /projects/:board_id/archive-stage/:stage_id", () => {
 
     expect([await db.activity.count(), await db.activity.count({ where: { taskId: task.id } })]).toEqual([6, 2]);
     expect((await db.notification.findMany({ orderBy: { id: "asc" }, include: { recipients: true } })).map(({ action, taskId, recipients }) => [action, taskId, recipients.map(({ userId }) => userId)])).toEqual([["board_task_archived", task.id, [anna.id]], ["board_task_restored", task.id, [anna.id]]]);
-    expect(await countersOf(board)).toEqual(await countedAnew(board));
+    expect(await countersOf(board)).toEqual(await recounted(board));
   });
 
   test("while it is archived nothing comes into it or back in it", async () => {

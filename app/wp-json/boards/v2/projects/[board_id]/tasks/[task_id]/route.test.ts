@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { aBoard, aBoardOfAnna, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { countedAnew, countersOf } from "@/lib/testing/db/counters";
+import { recounted, countersOf } from "@/lib/testing/db/counters";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { queriesOf } from "@/lib/testing/db/queries";
 import { DELETE, GET } from "./route";
@@ -111,7 +111,7 @@ describe("DELETE /projects/:board_id/tasks/:task_id", () => {
 
     for (const task of [archived, subtask]) expect((await call(DELETE, { as: anna, params: { board_id: board.id, task_id: task.id } })).status).toBe(200);
 
-    expect(await countersOf(board)).toEqual(await countedAnew(board));
+    expect(await countersOf(board)).toEqual(await recounted(board));
     expect(await db.task.findUnique({ where: { id: parent.id } })).toMatchObject({ subtaskCount: 0, subtaskCompletedCount: 0 });
   });
 

@@ -1,4 +1,4 @@
-import { anyoneOnBoard, canEditBoard, eyesOn } from "@/lib/boards/policy";
+import { anyoneOnBoard, canEditBoard, viewerContextOf } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
 import { jsonObject } from "@/lib/http/response/json";
 import { route } from "@/lib/http/route";
@@ -16,7 +16,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     find: idOfTaskOnBoard,
     allow: anyoneOnBoard,
     run: ({ board, taskId, user }) => readTask(board, taskId, user),
-    reply: (whole, { user, board, membership }) => ({ task: presentWholeTask(whole, { board, membership }, user, eyesOn(user, { membership })) }),
+    reply: (whole, { user, board, membership }) => ({ task: presentWholeTask(whole, { board, membership }, user, viewerContextOf(user, { membership })) }),
   }),
   PUT: endpoint({
     find: taskOnBoard,
@@ -29,6 +29,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     find: taskOnBoard,
     allow: canEditBoard,
     run: ({ board, task, user }) => deleteTask(board, task, user),
-    reply: (updated, { user, membership }) => jsonObject({ updatedTasks: taskPresenter(updated, eyesOn(user, { membership })).tasks(updated.rows), message: "Task has been deleted" }),
+    reply: (updated, { user, membership }) => jsonObject({ updatedTasks: taskPresenter(updated, viewerContextOf(user, { membership })).tasks(updated.rows), message: "Task has been deleted" }),
   }),
 });

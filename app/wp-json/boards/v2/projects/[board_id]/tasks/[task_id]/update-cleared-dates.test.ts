@@ -3,7 +3,7 @@ import type { Task } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { countedAnew, countersOf } from "@/lib/testing/db/counters";
+import { recounted, countersOf } from "@/lib/testing/db/counters";
 import { PUT } from "./route";
 
 const CLEARED = [null, "", " ", "none", "None", "null", "0000-00-00", "0000-00-00 00:00:00"];
@@ -25,7 +25,7 @@ describe("PUT /projects/:board_id/tasks/:task_id reads a cleared date", () => {
     const restored = await set("archived_at", value);
 
     expect([restored.status, restored.json.task.archived_at]).toEqual([200, null]);
-    expect(await countersOf(given.board)).toEqual(await countedAnew(given.board));
+    expect(await countersOf(given.board)).toEqual(await recounted(given.board));
   });
 
   test("archived_at archives by whatever else it is", async () => {

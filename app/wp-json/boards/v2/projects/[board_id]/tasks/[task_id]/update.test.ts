@@ -3,7 +3,7 @@ import type { Task } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aBoardOfAnna, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { countedAnew, countersOf } from "@/lib/testing/db/counters";
+import { recounted, countersOf } from "@/lib/testing/db/counters";
 import { PUT } from "./route";
 
 const LONG_AGO = new Date("2020-01-01T00:00:00Z");
@@ -131,7 +131,7 @@ describe("PUT /projects/:board_id/tasks/:task_id", () => {
     const archived = await set("archived_at", "2001-01-01 00:00:00");
     expect(archived.json.task.position).toBe("0.00");
     expect(archived.json.task.archived_at).not.toContain("2001");
-    expect(await countersOf(given.board)).toEqual(await countedAnew(given.board));
+    expect(await countersOf(given.board)).toEqual(await recounted(given.board));
 
     const restored = await set("archived_at", "");
     expect(restored.json.task).toMatchObject({ archived_at: null, position: "1.00" });
@@ -181,7 +181,7 @@ describe("PUT /projects/:board_id/tasks/:task_id", () => {
     expect(await lines()).toMatchObject([{ action: "changed", column: "stage", oldValue: "To do", newValue: "Done" }, { action: "closed", column: "task" }]);
     expect(await told()).toEqual([["task_moved_to_new_stage", "Done", [given.max.id]]]);
     expect(await db.task.findUnique({ where: { id: last.id } })).toEqual(last);
-    expect(await countersOf(given.board)).toEqual(await countedAnew(given.board));
+    expect(await countersOf(given.board)).toEqual(await recounted(given.board));
   });
 
   test.each([[null], [""], [0]])("parent_id %o makes a subtask a task on top of its parent's stage", async (value) => {
@@ -193,7 +193,7 @@ describe("PUT /projects/:board_id/tasks/:task_id", () => {
     expect(json.task).toMatchObject({ id: subtask.id, parent_id: null, stage_id: given.toDo.id });
     expect(json.updatedTasks.map(({ id }: { id: number }) => id)).toEqual([given.task.id, subtask.id]);
     expect(await stored()).toMatchObject({ subtaskCount: 0 });
-    expect(await countersOf(given.board)).toEqual(await countedAnew(given.board));
+    expect(await countersOf(given.board)).toEqual(await recounted(given.board));
   });
 
   test("parent_id makes it a subtask of a task on the board", async () => {
@@ -205,7 +205,7 @@ describe("PUT /projects/:board_id/tasks/:task_id", () => {
     expect(json.task.subtask_group_id).toBe((await db.subtaskGroup.findFirstOrThrow({ where: { taskId: parent.id } })).id);
     expect(json.updatedTasks[0]).not.toHaveProperty("subtask_group_id");
     expect(await db.task.findUnique({ where: { id: parent.id } })).toMatchObject({ subtaskCount: 1 });
-    expect(await countersOf(given.board)).toEqual(await countedAnew(given.board));
+    expect(await countersOf(given.board)).toEqual(await recounted(given.board));
   });
 
   test.each([

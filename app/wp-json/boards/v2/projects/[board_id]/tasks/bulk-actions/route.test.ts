@@ -3,7 +3,7 @@ import type { Task, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aBoard, aBoardOfAnna, aCrowdedStage, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { countedAnew, countersOf } from "@/lib/testing/db/counters";
+import { recounted, countersOf } from "@/lib/testing/db/counters";
 import { aUser } from "@/lib/testing/factories/people";
 import { PUT as RESTORE } from "../../bulk-restore-tasks/route";
 import { POST } from "./route";
@@ -45,7 +45,7 @@ describe("POST /projects/:board_id/tasks/bulk-actions", () => {
 
     const { json } = await change({ action: "move_tasks", target_stage_id: given.done.id, target_board_id: given.board.id });
     expect(json.successful_tasks.map(({ status }: { status: string }) => status)).toEqual(["closed", "closed"]);
-    expect(await countersOf(given.board)).toEqual(await countedAnew(given.board));
+    expect(await countersOf(given.board)).toEqual(await recounted(given.board));
   });
 
   test("tasks move to another board with what hangs on them, and what changed on both is told", async () => {
@@ -63,7 +63,7 @@ describe("POST /projects/:board_id/tasks/bulk-actions", () => {
     expect(await db.activity.findMany({ where: { column: "predecessor" } })).toMatchObject([{ boardId: given.board.id, taskId: ids("c")[0], action: "removed", newValue: "a" }]);
     expect(json.successful_tasks[0]).toMatchObject({ board_id: other.id, stage_id: inbox.id, labels: [], settings: { subtask_count: 1 } });
     expect(titles(await db.task.findMany({ where: { boardId: other.id }, orderBy: { id: "asc" } }))).toEqual(["a", "b", "step"]);
-    for (const board of [given.board, other]) expect(await countersOf(board)).toEqual(await countedAnew(board));
+    for (const board of [given.board, other]) expect(await countersOf(board)).toEqual(await recounted(board));
     expect((await change({ task_ids: ids("c"), action: "move_tasks", target_stage_id: inbox.id, target_board_id: other.id }, given.max)).status).toBe(403);
     expect(await inStage(given.toDo.id)).toEqual(["c"]);
   });
@@ -78,7 +78,7 @@ describe("POST /projects/:board_id/tasks/bulk-actions", () => {
     expect([status, json.message, json.failed_tasks]).toEqual([200, message, []]);
     expect(json.successful_tasks).toMatchObject([expected, expected]);
     expect(json).not.toHaveProperty("moved_to_another_board");
-    expect(await countersOf(given.board)).toEqual(await countedAnew(given.board));
+    expect(await countersOf(given.board)).toEqual(await recounted(given.board));
     expect(await db.task.count({ where: { updatedAt: LONG_AGO } })).toBe(1);
   });
 

@@ -1,5 +1,5 @@
 import { boardOfUser } from "@/lib/boards/find";
-import { anyoneOnBoard, eyesOn } from "@/lib/boards/policy";
+import { anyoneOnBoard, viewerContextOf } from "@/lib/boards/policy";
 import { plainDate } from "@/lib/dates/dates";
 import { endpoint } from "@/lib/http/endpoint";
 import { jsonObject } from "@/lib/http/response/json";
@@ -15,7 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     input: ListTasks,
     run: ({ board, input, user }) => firstPages(board, input, user),
     reply: (listed, { user, membership }) => jsonObject({
-      tasks: taskPresenter(listed, eyesOn(user, { membership })).cards(listed.rows),
+      tasks: taskPresenter(listed, viewerContextOf(user, { membership })).cards(listed.rows),
       pagination_by_stage: Object.fromEntries(listed.pages.map((page) => [page.stage_id, { ...page }])),
       newest_task_id: listed.newestTaskId,
       synced_at: plainDate(listed.syncedAt),

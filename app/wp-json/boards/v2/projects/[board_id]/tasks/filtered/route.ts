@@ -1,5 +1,5 @@
 import { boardOfUser } from "@/lib/boards/find";
-import { anyoneOnBoard, eyesOn } from "@/lib/boards/policy";
+import { anyoneOnBoard, viewerContextOf } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
 import { jsonObject } from "@/lib/http/response/json";
 import { route } from "@/lib/http/route";
@@ -13,6 +13,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: anyoneOnBoard,
     input: FilterTasks,
     run: ({ board, input, user }) => listFiltered(board, input, user),
-    reply: (listed, { user, membership }) => jsonObject({ tasks: taskPresenter(listed, eyesOn(user, { membership })).cards(listed.rows) }),
+    reply: (listed, { user, membership }) => jsonObject({ tasks: taskPresenter(listed, viewerContextOf(user, { membership })).cards(listed.rows) }),
   }),
 });

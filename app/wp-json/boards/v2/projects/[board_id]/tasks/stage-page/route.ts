@@ -1,5 +1,5 @@
 import { boardOfUser } from "@/lib/boards/find";
-import { anyoneOnBoard, eyesOn } from "@/lib/boards/policy";
+import { anyoneOnBoard, viewerContextOf } from "@/lib/boards/policy";
 import { plainDate } from "@/lib/dates/dates";
 import { endpoint } from "@/lib/http/endpoint";
 import { jsonObject } from "@/lib/http/response/json";
@@ -15,7 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     input: PageOfStage,
     run: ({ board, input, user }) => pageOfStage(board, input, user),
     reply: (listed, { user, membership }) => jsonObject({
-      tasks: taskPresenter(listed, eyesOn(user, { membership })).cards(listed.rows),
+      tasks: taskPresenter(listed, viewerContextOf(user, { membership })).cards(listed.rows),
       pagination: { ...listed.page },
       synced_at: plainDate(listed.syncedAt),
     }),

@@ -1,5 +1,5 @@
 import { boardOfUser } from "@/lib/boards/find";
-import { anyoneOnBoard, eyesOn } from "@/lib/boards/policy";
+import { anyoneOnBoard, viewerContextOf } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
 import { jsonObject } from "@/lib/http/response/json";
 import { pagination } from "@/lib/http/response/paginator";
@@ -14,6 +14,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: anyoneOnBoard,
     input: TableOfTasks,
     run: ({ board, input, user }) => tableOfTasks(board, input, user),
-    reply: (listed, { user, membership }) => jsonObject({ items: taskPresenter(listed, eyesOn(user, { membership })).tasks(listed.rows), pagination: pagination(listed) }),
+    reply: (listed, { user, membership }) => jsonObject({ items: taskPresenter(listed, viewerContextOf(user, { membership })).tasks(listed.rows), pagination: pagination(listed) }),
   }),
 });

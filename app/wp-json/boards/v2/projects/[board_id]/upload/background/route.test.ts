@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { aBoardOfAnna } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { heard } from "@/lib/testing/probes/live";
+import { received } from "@/lib/testing/probes/live";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { GET as READ } from "../../route";
 import { PUT } from "./route";
@@ -36,7 +36,7 @@ describe("PUT /projects/:board_id/upload/background", () => {
     const { max, board } = await aBoardOfAnna();
     const paint = () => call(PUT, { as: max, params: { board_id: board.id }, body: "id=solid_4&color=%23D7543D", headers: { "content-type": "application/x-www-form-urlencoded" } });
 
-    const told = await heard(async () => {
+    const told = await received(async () => {
       expect([(await paint()).status, (await paint()).status]).toEqual([200, 200]);
     });
 

@@ -3,7 +3,7 @@ import type { Stage, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aBoardOfAnna, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { countedAnew, countersOf } from "@/lib/testing/db/counters";
+import { recounted, countersOf } from "@/lib/testing/db/counters";
 import { aUser } from "@/lib/testing/factories/people";
 import { PUT } from "./route";
 
@@ -39,7 +39,7 @@ describe("PUT /boards/:board_id/stages/:stage_id/restore-tasks", () => {
       "2 tasks restored successfully",
     ]);
     expect(await inStage(toDo.id)).toEqual(["b", "a", "x"]);
-    expect(await countersOf(board)).toEqual(await countedAnew(board));
+    expect(await countersOf(board)).toEqual(await recounted(board));
     expect(await db.activity.findMany({ where: { taskId: a.id }, orderBy: { id: "asc" } })).toMatchObject([
       { action: "changed", column: "stage", oldValue: "Review", newValue: toDo.title },
       { action: "restored", column: "task", oldValue: "a" },
@@ -57,7 +57,7 @@ describe("PUT /boards/:board_id/stages/:stage_id/restore-tasks", () => {
       stageId: done.id,
       status: "closed",
     });
-    expect(await countersOf(board)).toEqual(await countedAnew(board));
+    expect(await countersOf(board)).toEqual(await recounted(board));
   });
 
   test("what is not archived, a subtask or a task of another board is refused, and the others are restored", async () => {

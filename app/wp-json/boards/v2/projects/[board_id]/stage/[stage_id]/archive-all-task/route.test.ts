@@ -4,7 +4,7 @@ import { PUT as UPDATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks
 import { db } from "@/lib/db";
 import { aBoardOfAnna, aCrowdedStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { countedAnew, countersOf } from "@/lib/testing/db/counters";
+import { recounted, countersOf } from "@/lib/testing/db/counters";
 import { aUser } from "@/lib/testing/factories/people";
 import { refusingAtTheEnd, rowsIn } from "@/lib/testing/probes/refusals";
 import { PUT } from "./route";
@@ -24,7 +24,7 @@ describe("PUT /projects/:board_id/stage/:stage_id/archive-all-task", () => {
     expect(await db.task.findMany({ where: { id: { in: [open.id, closed.id] } }, orderBy: { id: "asc" } })).toMatchObject([open, closed].map(() => ({ archivedById: anna.id, archivedWithStage: false })));
     for (const task of stay) expect(await db.task.findUnique({ where: { id: task.id } })).toMatchObject({ archivedAt: task.archivedAt, position: task.position });
     expect(await db.stage.findUnique({ where: { id: toDo.id } })).toEqual(toDo);
-    expect(await countersOf(board)).toEqual(await countedAnew(board));
+    expect(await countersOf(board)).toEqual(await recounted(board));
     expect((await db.activity.findMany({ orderBy: { id: "asc" } })).map(({ taskId, action, column, oldValue }) => [taskId, action, column, oldValue])).toEqual([
       [open.id, "archived", "task", "open"],
       [null, "archived", "task", "open"],

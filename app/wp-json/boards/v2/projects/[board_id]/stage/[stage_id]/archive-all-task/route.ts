@@ -1,4 +1,4 @@
-import { canEditBoard, eyesOn } from "@/lib/boards/policy";
+import { canEditBoard, viewerContextOf } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
 import { jsonObject } from "@/lib/http/response/json";
 import { route } from "@/lib/http/route";
@@ -11,6 +11,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     find: stageOnBoard,
     allow: canEditBoard,
     run: ({ stage, user }) => archiveAllTasks(stage, user),
-    reply: (updated, { user, membership }) => jsonObject({ message: "Tasks have been archived", updatedTasks: taskPresenter(updated, eyesOn(user, { membership })).tasks(updated.rows) }),
+    reply: (updated, { user, membership }) => jsonObject({ message: "Tasks have been archived", updatedTasks: taskPresenter(updated, viewerContextOf(user, { membership })).tasks(updated.rows) }),
   }),
 });

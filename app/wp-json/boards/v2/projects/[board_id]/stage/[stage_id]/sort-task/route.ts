@@ -1,4 +1,4 @@
-import { canEditBoard, eyesOn } from "@/lib/boards/policy";
+import { canEditBoard, viewerContextOf } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
 import { jsonObject } from "@/lib/http/response/json";
 import { route } from "@/lib/http/route";
@@ -13,6 +13,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: canEditBoard,
     input: SortTasks,
     run: ({ stage, input, user }) => sortTasks(stage, input, user),
-    reply: (updated, { user, membership }) => jsonObject({ message: "Tasks has been sorted", updatedTasks: taskPresenter(updated, eyesOn(user, { membership })).tasks(updated.rows) }),
+    reply: (updated, { user, membership }) => jsonObject({ message: "Tasks has been sorted", updatedTasks: taskPresenter(updated, viewerContextOf(user, { membership })).tasks(updated.rows) }),
   }),
 });

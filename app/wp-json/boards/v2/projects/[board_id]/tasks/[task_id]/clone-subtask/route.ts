@@ -1,5 +1,5 @@
 import { settleCopies } from "@/lib/attachments/copy";
-import { canEditBoard, eyesOn } from "@/lib/boards/policy";
+import { canEditBoard, viewerContextOf } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 import { cloneSubtask, filesForClone } from "@/lib/subtasks/clone";
@@ -14,6 +14,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     prepare: ({ subtask }) => filesForClone(subtask),
     settle: (files) => settleCopies(files),
     run: ({ board, subtask, prepared, user }) => cloneSubtask(board, subtask, prepared, user),
-    reply: (clone, { user, membership }) => ({ subtask: presentOne(clone, eyesOn(user, { membership })), message: "Subtask has been cloned successfully" }),
+    reply: (clone, { user, membership }) => ({ subtask: presentOne(clone, viewerContextOf(user, { membership })), message: "Subtask has been cloned successfully" }),
   }),
 });

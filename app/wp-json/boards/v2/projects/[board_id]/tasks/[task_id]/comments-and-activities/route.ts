@@ -1,7 +1,7 @@
 import { readFeed } from "@/lib/activity/feed";
 import { ReadFeed } from "@/lib/activity/inputs";
 import { presentFeed } from "@/lib/activity/present";
-import { anyoneOnBoard, eyesOn } from "@/lib/boards/policy";
+import { anyoneOnBoard, viewerContextOf } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
 import { paginator } from "@/lib/http/response/paginator";
 import { route } from "@/lib/http/route";
@@ -13,6 +13,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: anyoneOnBoard,
     input: ReadFeed,
     run: ({ task, input, user }) => readFeed(task, input, user),
-    reply: (feed, { request, user, membership }) => ({ comments_and_activities: paginator(request, { ...feed, rows: presentFeed(feed, user, eyesOn(user, { membership })) }) }),
+    reply: (feed, { request, user, membership }) => ({ comments_and_activities: paginator(request, { ...feed, rows: presentFeed(feed, user, viewerContextOf(user, { membership })) }) }),
   }),
 });

@@ -1,4 +1,4 @@
-import { anyoneOnBoard, canEditBoard, eyesOn } from "@/lib/boards/policy";
+import { anyoneOnBoard, canEditBoard, viewerContextOf } from "@/lib/boards/policy";
 import { createComment } from "@/lib/comments/create";
 import { taskAndAddress } from "@/lib/comments/find";
 import { CreateComment, ListComments } from "@/lib/comments/inputs";
@@ -18,7 +18,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     input: ListComments,
     run: ({ board, taskId, input }) => listComments(board, taskId, input),
     reply: (listed, { request, input, user, membership }) => {
-      const present = commentPresenter(listed, user, eyesOn(user, { membership }));
+      const present = commentPresenter(listed, user, viewerContextOf(user, { membership }));
       return { comments: paginator(request, { ...input, rows: listed.rows.map(present.comment), total: listed.total }), total: listed.all };
     },
   }),
@@ -28,9 +28,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     input: CreateComment,
     run: ({ task, input, address, user }) => createComment(task, input, address, user),
     reply: ({ comment, task }, { user, membership }) => {
-      const eyes = eyesOn(user, { membership });
+      const viewerContext = viewerContextOf(user, { membership });
       const [row] = task.rows;
-      return created({ message: "Comment has been added", comment: { ...presentComment(comment, user, eyes), task: row ? taskPresenter(task, eyes).task(row) : null } });
+      return created({ message: "Comment has been added", comment: { ...presentComment(comment, user, viewerContext), task: row ? taskPresenter(task, viewerContext).task(row) : null } });
     },
   }),
 });

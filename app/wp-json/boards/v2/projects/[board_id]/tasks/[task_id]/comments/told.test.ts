@@ -3,7 +3,7 @@ import { GET as TASK } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[
 import { db } from "@/lib/db";
 import { call } from "@/lib/testing/http/call";
 import { aBoard, aMember } from "@/lib/testing/factories/boards";
-import { aComment, aTaskToCommentOn, toldOf } from "@/lib/testing/factories/comments";
+import { aComment, aTaskToCommentOn, notifiedOf } from "@/lib/testing/factories/comments";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { POST } from "./route";
 
@@ -26,7 +26,7 @@ describe("who is told of a comment", () => {
     const { json } = await call(POST, { as: max, params, body: { comment: "See\n https://example.com" } });
     await call(POST, { as: max, params, body: { comment: "And once more" } });
 
-    expect(await toldOf(task)).toEqual([[vera.id, "comment_created"], [vera.id, "comment_created"], [nina.id, "comment_created"], [nina.id, "comment_created"]]);
+    expect(await notifiedOf(task)).toEqual([[vera.id, "comment_created"], [vera.id, "comment_created"], [nina.id, "comment_created"], [nina.id, "comment_created"]]);
     expect(await db.notification.findFirstOrThrow({ orderBy: { id: "asc" } })).toMatchObject({ boardId: task.boardId, taskId: task.id, actorId: max.id, description: "See https://example.com", settings: { comment_id: json.comment.id } });
     expect((await db.taskWatcher.findMany({ where: { taskId: task.id }, orderBy: { userId: "asc" } })).map(({ userId }) => userId)).toEqual([max.id, vera.id]);
   });
@@ -59,7 +59,7 @@ describe("who is told of a comment", () => {
 
     expect(json.comment.description).toBe(`${mentionOf(vera)} and ${mentionOf(ada)}`);
     expect(json.comment.settings.mentioned_id).toEqual([vera.id, ada.id]);
-    expect(await toldOf(task)).toEqual([[nina.id, "comment_created"], [vera.id, "task_comment_mentioned"], [ada.id, "task_comment_mentioned"]]);
+    expect(await notifiedOf(task)).toEqual([[nina.id, "comment_created"], [vera.id, "task_comment_mentioned"], [ada.id, "task_comment_mentioned"]]);
     expect(await db.notification.findFirstOrThrow({ where: { action: "task_comment_mentioned" } })).toMatchObject({ description: "Vera and Ada", settings: { comment_id: json.comment.id } });
   });
 
@@ -70,7 +70,7 @@ describe("who is told of a comment", () => {
     const { json } = await call(POST, { as: max, params, body: { comment: "@nina, ask @stranger or max@nina.example" } });
 
     expect([json.comment.description, json.comment.settings.mentioned_id]).toEqual([`${mentionOf(nina)}, ask @stranger or max@nina.example`, [nina.id]]);
-    expect(await toldOf(task)).toContainEqual([nina.id, "task_comment_mentioned"]);
+    expect(await notifiedOf(task)).toContainEqual([nina.id, "task_comment_mentioned"]);
   });
 
   test("whoever is named beside the text is mentioned without standing in it; oneself is never told", async () => {
@@ -79,7 +79,7 @@ describe("who is told of a comment", () => {
     const { json } = await call(POST, { as: max, params, body: { comment: "Hello", mentionData: [max.id, nina.id] } });
 
     expect([json.comment.description, json.comment.settings.mentioned_id]).toEqual(["Hello", [max.id, nina.id]]);
-    expect(await toldOf(task)).not.toContainEqual([max.id, "task_comment_mentioned"]);
+    expect(await notifiedOf(task)).not.toContainEqual([max.id, "task_comment_mentioned"]);
   });
 
   test("of a reply, each once; whose words are answered hears of it by mail alone, unless the task concerns him", async () => {
@@ -89,7 +89,7 @@ describe("who is told of a comment", () => {
 
     const { json } = await call(POST, { as: max, params, body: { comment: "Indeed", parent_id: reply.id } });
 
-    expect(await toldOf(task)).toEqual([[vera.id, "task_reply_added"], [nina.id, "task_reply_added"]]);
+    expect(await notifiedOf(task)).toEqual([[vera.id, "task_reply_added"], [nina.id, "task_reply_added"]]);
     expect((await db.mailEvent.findMany({ orderBy: { userId: "asc" } })).map(({ userId }) => userId)).toEqual([anna.id, vera.id, nina.id]);
     expect(await db.notification.findFirstOrThrow()).toMatchObject({ description: "Indeed", settings: { comment_id: comment.id, reply_id: json.comment.id } });
   });
@@ -102,7 +102,7 @@ describe("who is told of a comment", () => {
 
     await call(POST, { as: max, params, body: { comment: "Anybody?", parent_id: comment.id } });
 
-    expect(await toldOf(task)).toEqual([]);
+    expect(await notifiedOf(task)).toEqual([]);
   });
 
   test("a long text is told by its beginning", async () => {
@@ -120,6 +120,6 @@ describe("who is told of a comment", () => {
       const { status, json } = await call(POST, { as: max, params, body: { comment: "Hello", mentionData: [id] } });
       expect([status, json.code]).toEqual([403, "rest_forbidden"]);
     }
-    expect([await db.comment.count(), await toldOf(task), await db.activity.count()]).toEqual([0, [], 0]);
+    expect([await db.comment.count(), await notifiedOf(task), await db.activity.count()]).toEqual([0, [], 0]);
   });
 });

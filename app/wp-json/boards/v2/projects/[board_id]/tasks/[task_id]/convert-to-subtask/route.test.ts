@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { aSubtask, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { countedAnew, countersOf } from "@/lib/testing/db/counters";
+import { recounted, countersOf } from "@/lib/testing/db/counters";
 import { aUser } from "@/lib/testing/factories/people";
 import { aGroup, aParentElsewhere, aParentOfAnna, countersOfParent, notedOn, placesIn, subtasksIn } from "@/lib/testing/factories/subtasks";
 import { PUT } from "./route";
@@ -28,7 +28,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/convert-to-subtask", () => {
     const group = await db.subtaskGroup.findFirstOrThrow({ where: { taskId: parent.id, title: "Default Subtask Group" } });
     expect(await placesIn(group)).toEqual(["Task 1.00", "Next 2.00"]);
     expect(await db.task.findUnique({ where: { id: task.id } })).toMatchObject({ parentId: parent.id, stageId: null, startedAt: null });
-    expect(await countersOf(board)).toEqual(await countedAnew(board));
+    expect(await countersOf(board)).toEqual(await recounted(board));
   });
 
   test("it is pinned no longer, as nobody could take the pin off a subtask", async () => {

@@ -1,4 +1,4 @@
-import { canEditBoard, eyesOn } from "@/lib/boards/policy";
+import { canEditBoard, viewerContextOf } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 import { makeSubtask } from "@/lib/subtasks/convert";
@@ -12,6 +12,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: canEditBoard,
     input: ConvertToSubtask,
     run: ({ board, task, input, user }) => makeSubtask(board, task, input, user),
-    reply: (converted, { user, membership }) => ({ message: "Task has been converted to subtask", parentTask: presentConverted(converted, eyesOn(user, { membership })) }),
+    reply: (converted, { user, membership }) => ({ message: "Task has been converted to subtask", parentTask: presentConverted(converted, viewerContextOf(user, { membership })) }),
   }),
 });

@@ -3,7 +3,7 @@ import type { Task, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aBoardOfAnna, aSubtask, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { countedAnew, countersOf } from "@/lib/testing/db/counters";
+import { recounted, countersOf } from "@/lib/testing/db/counters";
 import { aUser } from "@/lib/testing/factories/people";
 import { POST } from "./route";
 
@@ -91,7 +91,7 @@ describe("POST /projects/:board_id/tasks/:task_id/dates", () => {
     expect((await set({ due_at: "2031-04-01" })).json.task).toMatchObject({ status: "open", last_completed_at: null });
 
     expect((await lines()).at(-1)).toEqual(["reopened", "task", expect.any(String), null]);
-    expect(await countersOf(given.board)).toEqual(await countedAnew(given.board));
+    expect(await countersOf(given.board)).toEqual(await recounted(given.board));
   });
 
   test("what is so already writes no line and tells nobody", async () => {

@@ -1,4 +1,4 @@
-import { canEditBoard, eyesOn } from "@/lib/boards/policy";
+import { canEditBoard, viewerContextOf } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
 import { jsonObject } from "@/lib/http/response/json";
 import { route } from "@/lib/http/route";
@@ -12,8 +12,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: canEditBoard,
     run: ({ subtask, user }) => deleteSubtask(subtask, user),
     reply: ({ deleted, others }, { user, membership }) => {
-      const eyes = eyesOn(user, { membership });
-      return jsonObject({ deletedSubtask: presentOne(deleted, eyes), changedSubtasks: presentAll(others, eyes), message: "Task has been deleted" });
+      const viewerContext = viewerContextOf(user, { membership });
+      return jsonObject({ deletedSubtask: presentOne(deleted, viewerContext), changedSubtasks: presentAll(others, viewerContext), message: "Task has been deleted" });
     },
   }),
 });

@@ -1,4 +1,4 @@
-import { canEditBoard, eyesOn } from "@/lib/boards/policy";
+import { canEditBoard, viewerContextOf } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
 import { created } from "@/lib/http/response/reply";
 import { route } from "@/lib/http/route";
@@ -13,6 +13,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: canEditBoard,
     input: MoveSubtasks,
     run: ({ task, input, user }) => moveSubtasks(task, input, user),
-    reply: (moved, { user, membership, input }) => created({ subtask: presentMovedSubtasks(moved, input, eyesOn(user, { membership })), message: "Subtask has been moved" }),
+    reply: (moved, { user, membership, input }) => created({ subtask: presentMovedSubtasks(moved, input, viewerContextOf(user, { membership })), message: "Subtask has been moved" }),
   }),
 });

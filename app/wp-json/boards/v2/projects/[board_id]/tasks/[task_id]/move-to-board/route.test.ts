@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { aCrowdedStage, aLabel, aStage, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { countedAnew, countersOf } from "@/lib/testing/db/counters";
+import { recounted, countersOf } from "@/lib/testing/db/counters";
 import { aUser } from "@/lib/testing/factories/people";
 import { aParentElsewhere, aParentOfAnna, countersOfParent, notedOn, subtasksIn } from "@/lib/testing/factories/subtasks";
 import { PUT } from "./route";
@@ -39,7 +39,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-to-board", () => {
     await move({ stage_id: doing.id });
 
     expect(await countersOfParent(parent)).toEqual({ subtaskCount: 1, subtaskCompletedCount: 0 });
-    expect(await countersOf(board)).toEqual(await countedAnew(board));
+    expect(await countersOf(board)).toEqual(await recounted(board));
     expect(await notedOn(parent)).toEqual({ lines: [["removed", "subtask", "A", null]], told: [] });
     expect(await notedOn(a)).toEqual({ lines: [["changed", "stage", null, "Doing"]], told: [["task_moved_to_new_stage", "Doing", max.id]] });
   });
@@ -80,7 +80,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-to-board", () => {
     expect(json).toMatchObject({ moveSubtask: { id: parent.id, parent_id: null, stage_id: done.id, position: "0.25", status: "closed" }, changedSubtasks: [] });
     expect(await notedOn(parent)).toEqual({ lines: [["changed", "stage", "To do", "Done"], ["closed", "task", parent.title, null]], told: [["task_moved_to_new_stage", "Done", max.id]] });
     expect(await db.task.findUnique({ where: { id: first.id } })).toEqual(first);
-    expect(await countersOf(board)).toEqual(await countedAnew(board));
+    expect(await countersOf(board)).toEqual(await recounted(board));
   });
 
   test("of two at once neither is lost, and the counters are right", async () => {
@@ -89,7 +89,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-to-board", () => {
     const answers = await Promise.all([move({ stage_id: doing.id }), move({ stage_id: toDo.id })]);
 
     expect([[201, 201], [201, 404]]).toContainEqual(answers.map(({ status }) => status).toSorted());
-    expect(await countersOf(board)).toEqual(await countedAnew(board));
+    expect(await countersOf(board)).toEqual(await recounted(board));
   });
 
   test("S3: 404 for a stage of another board; 400 for an archived stage or subtask, and what is missing", async () => {

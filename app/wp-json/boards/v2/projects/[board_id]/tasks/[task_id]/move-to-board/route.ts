@@ -1,4 +1,4 @@
-import { canEditBoard, eyesOn } from "@/lib/boards/policy";
+import { canEditBoard, viewerContextOf } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
 import { jsonObject } from "@/lib/http/response/json";
 import { created } from "@/lib/http/response/reply";
@@ -15,8 +15,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     input: MoveToStage,
     run: ({ board, task, input, user }) => moveToStage(board, task, input, user),
     reply: ({ left, others }, { user, membership }) => {
-      const eyes = eyesOn(user, { membership });
-      return created(jsonObject({ moveSubtask: presentOne(left, eyes), changedSubtasks: presentAll(others, eyes) }));
+      const viewerContext = viewerContextOf(user, { membership });
+      return created(jsonObject({ moveSubtask: presentOne(left, viewerContext), changedSubtasks: presentAll(others, viewerContext) }));
     },
   }),
 });

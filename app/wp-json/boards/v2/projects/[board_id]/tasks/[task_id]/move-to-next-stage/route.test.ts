@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { aBoardOfAnna, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { countedAnew, countersOf } from "@/lib/testing/db/counters";
+import { recounted, countersOf } from "@/lib/testing/db/counters";
 import { aUser } from "@/lib/testing/factories/people";
 import { PUT } from "./route";
 
@@ -45,7 +45,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-to-next-stage", () => {
       ["task_moved_to_new_stage", "Doing", task.id, [max.id]],
       ["task_moved_to_new_stage", "Done", task.id, [max.id]],
     ]);
-    expect(await countersOf(board)).toEqual(await countedAnew(board));
+    expect(await countersOf(board)).toEqual(await recounted(board));
   });
 
   test("archived stages are passed over", async () => {

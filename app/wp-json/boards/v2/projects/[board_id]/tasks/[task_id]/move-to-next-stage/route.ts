@@ -1,4 +1,4 @@
-import { canEditBoard, eyesOn } from "@/lib/boards/policy";
+import { canEditBoard, viewerContextOf } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
 import { jsonObject } from "@/lib/http/response/json";
 import { route } from "@/lib/http/route";
@@ -13,8 +13,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: canEditBoard,
     run: ({ board, task, user }) => moveToNextStage(board, task, user),
     reply: ({ whole, updated }, { user, board, membership }) => {
-      const eyes = eyesOn(user, { membership });
-      return jsonObject({ task: presentWholeTask(whole, { board, membership }, user, eyes), message: "Task has been updated", updatedTasks: taskPresenter(updated, eyes).tasks(updated.rows) });
+      const viewerContext = viewerContextOf(user, { membership });
+      return jsonObject({ task: presentWholeTask(whole, { board, membership }, user, viewerContext), message: "Task has been updated", updatedTasks: taskPresenter(updated, viewerContext).tasks(updated.rows) });
     },
   }),
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { aSubtask, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { countedAnew, countersOf } from "@/lib/testing/db/counters";
+import { recounted, countersOf } from "@/lib/testing/db/counters";
 import { aUser } from "@/lib/testing/factories/people";
 import { queriesOf } from "@/lib/testing/db/queries";
 import { aParentElsewhere, aParentOfAnna, countersOfParent, notedOn, placesIn, subtasksIn, titlesIn } from "@/lib/testing/factories/subtasks";
@@ -94,7 +94,7 @@ describe("POST /projects/:board_id/tasks/:task_id/subtasks", () => {
     await add({ title: "Step" });
 
     expect(await countersOfParent(parent)).toEqual({ subtaskCount: 1, subtaskCompletedCount: 0 });
-    expect(await countersOf(board)).toEqual(await countedAnew(board));
+    expect(await countersOf(board)).toEqual(await recounted(board));
     expect(await notedOn(parent)).toEqual({ lines: [["added", "subtask", null, "Step"]], told: [["subtask_added", "Step", max.id]] });
     expect((await db.task.findUniqueOrThrow({ where: { id: parent.id } })).updatedAt.getTime()).toBeGreaterThan(0);
   });
@@ -128,7 +128,7 @@ describe("POST /projects/:board_id/tasks/:task_id/subtasks", () => {
     const groups = await db.subtaskGroup.findMany({ where: { taskId: bare.id } });
     expect(groups).toMatchObject([{ title: "Untitled Group" }]);
     expect(made.map(({ json }) => json.subtask.subtask_group_id)).toEqual(Array(2).fill(groups[0]?.id));
-    expect(await countersOf(board)).toEqual(await countedAnew(board));
+    expect(await countersOf(board)).toEqual(await recounted(board));
   });
 
   test("takes a text, a priority, a reminder and the first of the people, who is told", async () => {

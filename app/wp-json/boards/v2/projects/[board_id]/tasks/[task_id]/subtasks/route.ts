@@ -1,4 +1,4 @@
-import { anyoneOnBoard, canEditBoard, eyesOn } from "@/lib/boards/policy";
+import { anyoneOnBoard, canEditBoard, viewerContextOf } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 import { addSubtask } from "@/lib/subtasks/add";
@@ -12,13 +12,13 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     find: taskOnBoard,
     allow: anyoneOnBoard,
     run: ({ task, user }) => listSubtasks(task, user),
-    reply: (grouped, { user, membership }) => ({ subtaskGroups: presentGrouped(grouped, eyesOn(user, { membership })) }),
+    reply: (grouped, { user, membership }) => ({ subtaskGroups: presentGrouped(grouped, viewerContextOf(user, { membership })) }),
   }),
   POST: endpoint({
     find: taskOnBoard,
     allow: canEditBoard,
     input: AddSubtask,
     run: ({ board, task, input, user }) => addSubtask(board, task, input, user),
-    reply: (added, { user, membership }) => ({ subtask: presentOne(added, eyesOn(user, { membership })), message: "Subtask has been added" }),
+    reply: (added, { user, membership }) => ({ subtask: presentOne(added, viewerContextOf(user, { membership })), message: "Subtask has been added" }),
   }),
 });

@@ -3,7 +3,7 @@ import type { Comment, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aBoard, aStage, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { aComment, aCommentImage, aTaskToCommentOn, commentsCountOf, toldOf } from "@/lib/testing/factories/comments";
+import { aComment, aCommentImage, aTaskToCommentOn, commentsCountOf, notifiedOf } from "@/lib/testing/factories/comments";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { expectStored } from "@/lib/testing/factories/pictures";
 import { POST as UPLOAD } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comment-image-upload/route";
@@ -102,7 +102,7 @@ describe("PUT /projects/:board_id/tasks/comments/:comment_id", () => {
     const again = await call(PUT, { as: max, params: path, body: { comment: "Hello" } });
 
     expect([json, again.json].map(({ comment: { settings } }) => settings.mentioned_id)).toEqual([[anna.id, vera.id], [anna.id, vera.id]]);
-    expect(await toldOf(task)).toEqual([[anna.id, "task_comment_mentioned"]]);
+    expect(await notifiedOf(task)).toEqual([[anna.id, "task_comment_mentioned"]]);
   });
 
   test("who was mentioned once and is an admin, or has left, is still named", async () => {

@@ -1,4 +1,4 @@
-import { eyesOn } from "@/lib/boards/policy";
+import { viewerContextOf } from "@/lib/boards/policy";
 import { deleteComment } from "@/lib/comments/delete";
 import { commentOnBoard } from "@/lib/comments/find";
 import { UpdateComment } from "@/lib/comments/inputs";
@@ -14,7 +14,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: canChangeComment,
     input: UpdateComment,
     run: ({ comment, input, user }) => updateComment(comment, input, user),
-    reply: (loaded, { user, membership }) => ({ comment: presentComment(loaded, user, eyesOn(user, { membership })), message: "Comment has been updated" }),
+    reply: (loaded, { user, membership }) => ({ comment: presentComment(loaded, user, viewerContextOf(user, { membership })), message: "Comment has been updated" }),
   }),
   DELETE: endpoint({
     find: commentOnBoard,

@@ -1,4 +1,4 @@
-import { eyesOn } from "@/lib/boards/policy";
+import { viewerContextOf } from "@/lib/boards/policy";
 import { deleteComment } from "@/lib/comments/delete";
 import { replyOnBoard } from "@/lib/comments/find";
 import { UpdateComment } from "@/lib/comments/inputs";
@@ -14,7 +14,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: canChangeComment,
     input: UpdateComment,
     run: ({ comment, input, user }) => updateComment(comment, input, user),
-    reply: (loaded, { user, membership }) => ({ description: presentComment(loaded, user, eyesOn(user, { membership })).description, message: "Reply has been updated" }),
+    reply: (loaded, { user, membership }) => ({ description: presentComment(loaded, user, viewerContextOf(user, { membership })).description, message: "Reply has been updated" }),
   }),
   DELETE: endpoint({
     find: replyOnBoard,

@@ -1,4 +1,4 @@
-import { canEditBoard, eyesOn } from "@/lib/boards/policy";
+import { canEditBoard, viewerContextOf } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
 import { jsonObject } from "@/lib/http/response/json";
 import { created } from "@/lib/http/response/reply";
@@ -14,6 +14,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: canEditBoard,
     input: PlaceSubtask,
     run: ({ subtask, input, user }) => placeSubtask(subtask, input, user),
-    reply: (changed, { user, membership }) => created(jsonObject({ changedSubtasks: presentAll(changed, eyesOn(user, { membership })) })),
+    reply: (changed, { user, membership }) => created(jsonObject({ changedSubtasks: presentAll(changed, viewerContextOf(user, { membership })) })),
   }),
 });

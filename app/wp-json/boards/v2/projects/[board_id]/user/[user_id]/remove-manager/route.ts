@@ -1,4 +1,4 @@
-import { eyesOn } from "@/lib/boards/policy";
+import { viewerContextOf } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 import { changeRole } from "@/lib/members/change-role";
@@ -12,6 +12,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     find: memberOnBoard,
     allow: inPro(canChangeRole),
     run: ({ member, user }) => changeRole(member, { from: "manager", to: "member" }, user),
-    reply: (member, { user, membership }) => ({ message: "Role updated successfully", member: presentMemberWithRole(member, eyesOn(user, { membership })) }),
+    reply: (member, { user, membership }) => ({ message: "Role updated successfully", member: presentMemberWithRole(member, viewerContextOf(user, { membership })) }),
   }),
 });

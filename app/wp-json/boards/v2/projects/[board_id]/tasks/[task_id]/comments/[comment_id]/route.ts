@@ -1,4 +1,4 @@
-import { eyesOn } from "@/lib/boards/policy";
+import { viewerContextOf } from "@/lib/boards/policy";
 import { commentOnTask } from "@/lib/comments/find";
 import { UpdateComment } from "@/lib/comments/inputs";
 import { canChangeComment } from "@/lib/comments/policy";
@@ -13,6 +13,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: canChangeComment,
     input: UpdateComment,
     run: ({ comment, input, user }) => updateComment(comment, input, user),
-    reply: (loaded, { user, membership }) => ({ comment: presentComment(loaded, user, eyesOn(user, { membership })), message: "Comment has been updated" }),
+    reply: (loaded, { user, membership }) => ({ comment: presentComment(loaded, user, viewerContextOf(user, { membership })), message: "Comment has been updated" }),
   }),
 });

@@ -1,4 +1,4 @@
-import { canEditBoard, eyesOn } from "@/lib/boards/policy";
+import { canEditBoard, viewerContextOf } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
 import { jsonObject } from "@/lib/http/response/json";
 import { route } from "@/lib/http/route";
@@ -14,6 +14,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: inPro(canEditBoard),
     input: AddSubtasks,
     run: ({ board, task, input, user }) => addSubtasks(board, task, input, user),
-    reply: ({ group, ...added }, { user, membership }) => jsonObject({ group: presentSubtaskGroup(group), subtasks: presentAll(added, eyesOn(user, { membership })), message: "Subtasks have been added" }),
+    reply: ({ group, ...added }, { user, membership }) => jsonObject({ group: presentSubtaskGroup(group), subtasks: presentAll(added, viewerContextOf(user, { membership })), message: "Subtasks have been added" }),
   }),
 });

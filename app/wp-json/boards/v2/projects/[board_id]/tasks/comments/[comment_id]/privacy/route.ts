@@ -1,4 +1,4 @@
-import { eyesOn } from "@/lib/boards/policy";
+import { viewerContextOf } from "@/lib/boards/policy";
 import { changePrivacy } from "@/lib/comments/change-privacy";
 import { commentOnBoard } from "@/lib/comments/find";
 import { ChangePrivacy } from "@/lib/comments/inputs";
@@ -14,7 +14,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     input: ChangePrivacy,
     run: ({ comment, input, user }) => changePrivacy(comment, input, user),
     reply: (loaded, { user, membership }) => {
-      const comment = presentComment(loaded, user, eyesOn(user, { membership }));
+      const comment = presentComment(loaded, user, viewerContextOf(user, { membership }));
       return { comment, message: `This comment is now ${comment.privacy}` };
     },
   }),
