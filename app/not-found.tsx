@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { AuthPage } from "@/components/account/door";
+import { AuthPage } from "@/components/account/auth-page";
 import { LinkButton } from "@/components/ui/controls/button";
 import { Mark } from "@/components/ui/brand/mark";
 

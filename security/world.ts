@@ -3,7 +3,7 @@ import { db } from "@/lib/db";
 import { aBoard, aColleague, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
 import { anAttachment } from "@/lib/testing/factories/files";
 import { aComment, aCommentImage } from "@/lib/testing/factories/comments";
-import { snapshotted } from "@/lib/testing/db/kept";
+import { snapshotted } from "@/lib/testing/db/snapshots";
 import { anOpenInvitation } from "@/lib/testing/factories/invitations";
 import { aServiceAdmin, anAdmin, aUser, newApplicationPassword } from "@/lib/testing/factories/people";
 import { digestOf, encrypt } from "@/lib/secrets/secrets";

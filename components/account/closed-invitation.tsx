@@ -1,4 +1,4 @@
-import { AuthPage } from "@/components/account/door";
+import { AuthPage } from "@/components/account/auth-page";
 import { LinkButton } from "@/components/ui/controls/button";
 import { TextLink } from "@/components/ui/controls/text-link";
 import type { ClosedInvitation as Closed } from "@/lib/invitations/find";

@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import { AuthPage } from "@/components/account/door";
+import { AuthPage } from "@/components/account/auth-page";
 import { Alert } from "@/components/ui/feedback/alert";
 import { SubmitButton } from "@/components/ui/controls/submit-button";
 import { TextField } from "@/components/ui/controls/text-field";

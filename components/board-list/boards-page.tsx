@@ -6,7 +6,7 @@ import { NoBoards } from "@/components/board-list/no-boards";
 import { Shelf } from "@/components/board-list/shelf";
 import { ShelfPicker } from "@/components/board-list/shelf-picker";
 import { shelfPlaces } from "@/components/board-list/shelf-places";
-import type { ShownBoards } from "@/components/board-list/shown";
+import type { ShownBoards } from "@/components/board-list/shown-boards";
 import { FreshOnReturn } from "@/components/ui/hooks/fresh-on-return";
 import { Page } from "@/components/ui/pages/page";
 import { Panel } from "@/components/ui/overlays/panel";

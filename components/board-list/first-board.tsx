@@ -1,5 +1,5 @@
 "use client";
-import { AuthPage } from "@/components/account/door";
+import { AuthPage } from "@/components/account/auth-page";
 import { SubmitButton } from "@/components/ui/controls/submit-button";
 import { TextAreaField } from "@/components/ui/controls/text-area-field";
 import { TextField } from "@/components/ui/controls/text-field";

@@ -1,5 +1,5 @@
 "use client";
-import { AuthPage } from "@/components/account/door";
+import { AuthPage } from "@/components/account/auth-page";
 import { type StageDraft } from "@/components/board-list/new-board/stage-drafts";
 import { StageEditor } from "@/components/board-list/new-board/stage-editor";
 import { Button } from "@/components/ui/controls/button";

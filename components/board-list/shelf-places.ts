@@ -1,5 +1,5 @@
 import { addressOf, type Search } from "@/components/board-list/search-params";
-import type { ShownBoards } from "@/components/board-list/shown";
+import type { ShownBoards } from "@/components/board-list/shown-boards";
 
 export interface ShelfPlace {
   kind: "all" | "starred" | "folder" | "archived";

@@ -1,5 +1,5 @@
 import { Time } from "@/components/ui/brand/time";
-import type { MailView } from "@/components/mails/listed";
+import type { MailView } from "@/components/mails/view-model";
 import { StateBadge } from "@/components/mails/state-badge";
 import { Alert } from "@/components/ui/feedback/alert";
 import { Facts } from "@/components/ui/lists/rows";

@@ -1,6 +1,6 @@
-import { addressOfMails, type MailsSearch } from "@/components/mails/asked";
+import { addressOfMails, type MailsSearch } from "@/components/mails/search-params";
 import { HowItStands } from "@/components/mails/how-it-stands";
-import type { MailView } from "@/components/mails/listed";
+import type { MailView } from "@/components/mails/view-model";
 import { MailHeaders } from "@/components/mails/mail-headers";
 import { MailPreview } from "@/components/mails/mail-preview";
 import { RefreshButton } from "@/components/mails/refresh-button";

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { Time } from "@/components/ui/brand/time";
-import { addressOfMail, type MailsSearch } from "@/components/mails/asked";
-import type { MailView } from "@/components/mails/listed";
+import { addressOfMail, type MailsSearch } from "@/components/mails/search-params";
+import type { MailView } from "@/components/mails/view-model";
 import { RetryMail } from "@/components/mails/retry-mail";
 import { StateBadge } from "@/components/mails/state-badge";
 

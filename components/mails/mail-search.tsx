@@ -1,6 +1,6 @@
 "use client";
 import { useRouter } from "next/navigation";
-import { addressOfMails, type MailsSearch } from "@/components/mails/asked";
+import { addressOfMails, type MailsSearch } from "@/components/mails/search-params";
 import { SearchForm } from "@/components/ui/controls/search-form";
 
 export function MailSearch({ state, search }: Pick<MailsSearch, "state" | "search">) {

@@ -1,5 +1,5 @@
-import type { MailsSearch } from "@/components/mails/asked";
-import type { MailView } from "@/components/mails/listed";
+import type { MailsSearch } from "@/components/mails/search-params";
+import type { MailView } from "@/components/mails/view-model";
 import { MailRow } from "@/components/mails/mail-row";
 
 interface MailTableProps {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import type { MailView } from "@/components/mails/listed";
+import type { MailView } from "@/components/mails/view-model";
 import { MailPage } from "@/components/mails/mail-page";
 import { MailsPage } from "@/components/mails/mails-page";
 import { seriousProblems } from "@/components/testing/axe";

@@ -1,6 +1,6 @@
 import { MailOpen, SearchX } from "lucide-react";
-import { addressOfMails, type MailsSearch } from "@/components/mails/asked";
-import type { MailView } from "@/components/mails/listed";
+import { addressOfMails, type MailsSearch } from "@/components/mails/search-params";
+import type { MailView } from "@/components/mails/view-model";
 import { MailSearch } from "@/components/mails/mail-search";
 import { MailServer, type MailServerProps } from "@/components/mails/mail-server";
 import { MailTable } from "@/components/mails/mail-table";

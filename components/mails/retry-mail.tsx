@@ -1,7 +1,7 @@
 "use client";
 import { useRef, useState } from "react";
 import { useRouter } from "next/navigation";
-import type { MailView } from "@/components/mails/listed";
+import type { MailView } from "@/components/mails/view-model";
 import { Button } from "@/components/ui/controls/button";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { problemOf } from "@/components/ui/feedback/problem";

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { addressOfMails, type MailsSearch, STATES } from "@/components/mails/asked";
+import { addressOfMails, type MailsSearch, STATES } from "@/components/mails/search-params";
 import { STATE_WORDS } from "@/components/mails/words";
 import type { MailState } from "@/generated/prisma/enums";
 

@@ -6,7 +6,7 @@ import { BoardPaint } from "@/components/board-background/background-paint";
 import { BoardLink } from "@/components/board-opening/board-link";
 import { RoleSelect } from "@/components/members/role-select";
 import { membershipCalls, roleName, type Role } from "@/components/members/roles";
-import type { MembershipView } from "@/components/people/listed";
+import type { MembershipView } from "@/components/people/view-model";
 import { Button } from "@/components/ui/controls/button";
 import { classNames } from "@/components/ui/class-names";
 import { isNotThere, problemOf } from "@/components/ui/feedback/problem";

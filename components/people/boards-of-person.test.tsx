@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { BoardsOfPerson } from "@/components/people/boards-of-person";
-import type { MembershipView } from "@/components/people/listed";
+import type { MembershipView } from "@/components/people/view-model";
 import { seriousProblems } from "@/components/testing/axe";
 import { aMembership, aShownPerson } from "@/components/testing/people";
 import { Refreshed } from "@/components/testing/refreshed";

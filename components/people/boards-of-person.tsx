@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { membershipCalls } from "@/components/members/roles";
 import { AddBoard } from "@/components/people/add-board";
 import { BoardOfPersonRow } from "@/components/people/board-of-person-row";
-import type { MembershipView } from "@/components/people/listed";
+import type { MembershipView } from "@/components/people/view-model";
 import type { PersonPageProps } from "@/components/people/shown";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { Section } from "@/components/ui/overlays/panel";

@@ -1,7 +1,7 @@
 "use client";
 import { useRef, useState } from "react";
 import { AddToBoards } from "@/components/people/add-to-boards";
-import type { PersonView } from "@/components/people/listed";
+import type { PersonView } from "@/components/people/view-model";
 import { PersonRow } from "@/components/people/person-row";
 import { Button } from "@/components/ui/controls/button";
 import { Rows } from "@/components/ui/lists/rows";

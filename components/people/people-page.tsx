@@ -1,7 +1,7 @@
 import { SearchX, UserX } from "lucide-react";
 import { AddPerson, type AddPersonProps } from "@/components/people/add-person";
-import { addressOf, type Search } from "@/components/people/asked";
-import type { PersonView } from "@/components/people/listed";
+import { addressOf, type Search } from "@/components/people/search-params";
+import type { PersonView } from "@/components/people/view-model";
 import { PeopleList } from "@/components/people/people-list";
 import { PeopleSearch } from "@/components/people/people-search";
 import { LinkButton } from "@/components/ui/controls/button";

@@ -1,6 +1,6 @@
 "use client";
 import { useRouter } from "next/navigation";
-import { addressOf, type Search } from "@/components/people/asked";
+import { addressOf, type Search } from "@/components/people/search-params";
 import { SearchForm } from "@/components/ui/controls/search-form";
 
 export function PeopleSearch({ search, state }: Pick<Search, "search" | "state">) {

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { useRouter } from "next/navigation";
 import { Ellipsis, KeyRound, UserCheck, UserX } from "lucide-react";
 import { accountCalls, DEACTIVATING } from "@/components/people/account-calls";
-import type { PersonView } from "@/components/people/listed";
+import type { PersonView } from "@/components/people/view-model";
 import { usePasswordLink } from "@/components/people/use-password-link";
 import { buttonLook } from "@/components/ui/controls/button";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import type { PersonView } from "@/components/people/listed";
+import type { PersonView } from "@/components/people/view-model";
 import { PersonMenu } from "@/components/people/person-menu";
 import { RightsBadge } from "@/components/people/rights-badge";
 import { roleName } from "@/components/members/roles";

@@ -1,5 +1,5 @@
 import type { Rights } from "@/components/people/rights-badge";
-import type { MembershipView } from "@/components/people/listed";
+import type { MembershipView } from "@/components/people/view-model";
 import type { Moment } from "@/lib/dates/when";
 
 /** Somebody as his page begins with him. */

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { CircleCheck } from "lucide-react";
-import type { TaskView } from "@/components/people/listed-tasks";
+import type { TaskView } from "@/components/people/tasks-view-model";
 import { PriorityIcon, standsOut } from "@/components/badges/priority-icon";
 import { classNames } from "@/components/ui/class-names";
 import { Facts } from "@/components/ui/lists/rows";

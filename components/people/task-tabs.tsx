@@ -1,5 +1,5 @@
-import { addressOfTasks } from "@/components/people/asked-tasks";
-import type { TasksView } from "@/components/people/listed-tasks";
+import { addressOfTasks } from "@/components/people/tasks-search-params";
+import type { TasksView } from "@/components/people/tasks-view-model";
 import { LinkTabs } from "@/components/ui/lists/link-tabs";
 
 interface TaskTabsProps extends Pick<TasksView, "tab" | "counts"> {

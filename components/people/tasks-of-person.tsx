@@ -1,5 +1,5 @@
-import { addressOfTasks } from "@/components/people/asked-tasks";
-import type { TasksView } from "@/components/people/listed-tasks";
+import { addressOfTasks } from "@/components/people/tasks-search-params";
+import type { TasksView } from "@/components/people/tasks-view-model";
 import { TaskOfPersonRow } from "@/components/people/task-of-person-row";
 import { TaskTabs } from "@/components/people/task-tabs";
 import { Section } from "@/components/ui/overlays/panel";

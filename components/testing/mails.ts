@@ -1,4 +1,4 @@
-import type { MailView } from "@/components/mails/listed";
+import type { MailView } from "@/components/mails/view-model";
 import type { MailsPage } from "@/components/mails/mails-page";
 import { newId } from "@/components/testing/records";
 import { momentOf } from "@/lib/dates/when";

@@ -1,5 +1,5 @@
 import { newId, photo } from "@/components/testing/records";
-import type { MembershipView, PersonView } from "@/components/people/listed";
+import type { MembershipView, PersonView } from "@/components/people/view-model";
 import type { ShownPerson } from "@/components/people/shown";
 import type { Role } from "@/components/members/roles";
 

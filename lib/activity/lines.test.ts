@@ -56,7 +56,7 @@ import { call } from "@/lib/testing/http/call";
 import { aComment } from "@/lib/testing/factories/comments";
 import { aField } from "@/lib/testing/factories/custom-fields";
 import { anAttachment } from "@/lib/testing/factories/files";
-import { snapshotted } from "@/lib/testing/db/kept";
+import { snapshotted } from "@/lib/testing/db/snapshots";
 import { anAdmin } from "@/lib/testing/factories/people";
 
 /** Anna acts; what lib/tasks/read/lines.test.ts asks of tasks is left to it. */

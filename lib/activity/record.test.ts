@@ -20,7 +20,7 @@ import type { RouteHandler } from "@/lib/http/route";
 import { aBoardOfAnna, aLabel, aStage, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { aComment, aCommentImage } from "@/lib/testing/factories/comments";
-import { snapshotted } from "@/lib/testing/db/kept";
+import { snapshotted } from "@/lib/testing/db/snapshots";
 import { refusingAtTheEnd, rowsIn } from "@/lib/testing/probes/refusals";
 
 /** A task that Max watches; Done closes what comes and gives it to Vera. */

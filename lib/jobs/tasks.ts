@@ -3,7 +3,7 @@ import type { JobName, Jobs, Try } from "@/lib/jobs/add";
 import { makeThumbnail } from "@/lib/attachments/thumbnail";
 import { findLost } from "@/lib/jobs/lost";
 import { sweep } from "@/lib/jobs/sweep";
-import { mailNews } from "@/lib/mail/news/tell";
+import { mailNews } from "@/lib/mail/news/mail-news";
 import { sendMail } from "@/lib/mail/send";
 import { repeatDueTasks } from "@/lib/recurrence/run";
 import { sendDailySummary, writeDailySummaries } from "@/lib/reminders/daily";

@@ -40,7 +40,7 @@ import { aBoard, aBoardOfAnna, aColleague, aLabel, aStage, aSubtask, aTask } fro
 import { call } from "@/lib/testing/http/call";
 import { aComment, aCommentImage } from "@/lib/testing/factories/comments";
 import { aField, filled } from "@/lib/testing/factories/custom-fields";
-import { snapshotted } from "@/lib/testing/db/kept";
+import { snapshotted } from "@/lib/testing/db/snapshots";
 import { received, receivedWhole } from "@/lib/testing/probes/live";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
 

@@ -1,4 +1,4 @@
-import { fuzzPlainRoutes } from "@/security/fuzz/fuzz-doors";
+import { fuzzPlainRoutes } from "@/security/fuzz/fuzz-plain-routes";
 import { fuzzProperties } from "@/security/fuzz/fuzz-properties";
 import { FEW } from "@/security/fuzz/values";
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { searchIn } from "@/components/people/asked";
-import { personView } from "@/components/people/listed";
+import { searchIn } from "@/components/people/search-params";
+import { personView } from "@/components/people/view-model";
 import { PeoplePage } from "@/components/people/people-page";
 import { OnlyForAdministrators } from "@/components/ui/pages/only-for-administrators";
 import { isSiteAdmin } from "@/lib/boards/policy";

@@ -13,7 +13,7 @@ import { NotificationPreferences } from "@/components/notifications/notification
 import { Page, PageHeading } from "@/components/ui/pages/page";
 import { Section } from "@/components/ui/overlays/panel";
 import { ThemeSwitch } from "@/components/ui/pages/theme-switch";
-import { passwordView, sessionView } from "@/components/account/listed";
+import { passwordView, sessionView } from "@/components/account/view-model";
 import { anyoneOnSomeBoard, belonging } from "@/lib/boards/belonging";
 import { env } from "@/lib/env";
 import { readGlobalPreferences, readMailPreferences } from "@/lib/notifications/read-preferences";

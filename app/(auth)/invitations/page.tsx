@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { ClosedInvitation } from "@/components/account/closed-invitation";
-import { AuthPage } from "@/components/account/door";
+import { AuthPage } from "@/components/account/auth-page";
 import { JoinButton } from "@/components/account/join-button";
 import { NewcomerForm } from "@/components/account/newcomer-form";
 import { SignOutButton } from "@/components/account/sign-out-button";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { AuthPage } from "@/components/account/door";
+import { AuthPage } from "@/components/account/auth-page";
 import { SignInForm } from "@/components/account/sign-in-form";
 import { Alert } from "@/components/ui/feedback/alert";
 import { TextLink } from "@/components/ui/controls/text-link";

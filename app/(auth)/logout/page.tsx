@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { AuthPage } from "@/components/account/door";
+import { AuthPage } from "@/components/account/auth-page";
 import { SignOutButton } from "@/components/account/sign-out-button";
 import { buttonLook } from "@/components/ui/controls/button";
 import { TextLink } from "@/components/ui/controls/text-link";

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { AuthPage } from "@/components/account/door";
+import { AuthPage } from "@/components/account/auth-page";
 import { SetupForm } from "@/components/account/setup-form";
 import { LinkButton } from "@/components/ui/controls/button";
 import { isSetUp, isSetupToken } from "@/lib/users/setup";

@@ -2,7 +2,7 @@ import "server-only";
 import type { Board, Prisma } from "@/generated/prisma/client";
 import { type CopiedFile, recordCopies } from "@/lib/attachments/copy";
 import { copiesOf, type Copies, rowsOfCopies } from "@/lib/boards/write/copies";
-import { lockTasks, type Original } from "@/lib/boards/write/hold-tasks";
+import { lockTasks, type Original } from "@/lib/boards/write/lock-tasks";
 import type { Tx } from "@/lib/db";
 
 export interface TasksToCopy {

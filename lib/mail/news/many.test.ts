@@ -5,7 +5,7 @@ import { POST as CHANGE_MANY } from "@/app/wp-json/boards/v2/projects/[board_id]
 import type { Task } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import type { RouteHandler } from "@/lib/http/route";
-import { mailNews } from "@/lib/mail/news/tell";
+import { mailNews } from "@/lib/mail/news/mail-news";
 import { readUnsubscribeToken } from "@/lib/mail/unsubscribe";
 import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/factories/boards";
 import { withQueryCount } from "@/lib/database/query-count";

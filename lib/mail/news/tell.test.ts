@@ -9,7 +9,7 @@ import { POST as SAVE_FOR_ALL_BOARDS } from "@/app/wp-json/boards/v2/update-glob
 import type { Comment, Mail, Stage, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import type { RouteHandler } from "@/lib/http/route";
-import { mailNews } from "@/lib/mail/news/tell";
+import { mailNews } from "@/lib/mail/news/mail-news";
 import { readUnsubscribeToken } from "@/lib/mail/unsubscribe";
 import { aComment, aTaskToCommentOn } from "@/lib/testing/factories/comments";
 import { call } from "@/lib/testing/http/call";

@@ -2,7 +2,7 @@ import "server-only";
 import { type Board, Prisma } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db";
 import { archiveEach } from "@/lib/tasks/write/archive-all";
-import { type LockedTasks, lockTasks, idsOf } from "@/lib/tasks/bulk/hold";
+import { type LockedTasks, lockTasks, idsOf } from "@/lib/tasks/bulk/lock";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Archives tasks; those that are archived already stay as they are. */

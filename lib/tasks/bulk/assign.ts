@@ -4,7 +4,7 @@ import type { Tx } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
 import { assignToAll } from "@/lib/tasks/write/assign-all";
 import { assignableByName } from "@/lib/tasks/write/assignable";
-import { type LockedTasks, lockTasks, idsOf, touch } from "@/lib/tasks/bulk/hold";
+import { type LockedTasks, lockTasks, idsOf, touch } from "@/lib/tasks/bulk/lock";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Assigns people to tasks; who is assigned already stays so. @throws Invalid when one of them may not be assigned on this board. */

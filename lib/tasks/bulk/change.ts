@@ -6,7 +6,7 @@ import { reader, transaction, type Tx } from "@/lib/db";
 import { Forbidden, NotFound } from "@/lib/errors";
 import { archiveTasks } from "@/lib/tasks/bulk/archive";
 import { assignToTasks } from "@/lib/tasks/bulk/assign";
-import { type Failure, type LockedTasks, idsOf } from "@/lib/tasks/bulk/hold";
+import { type Failure, type LockedTasks, idsOf } from "@/lib/tasks/bulk/lock";
 import type { ChangeTasks } from "@/lib/tasks/bulk/inputs";
 import { labelTasks } from "@/lib/tasks/bulk/label";
 import { moveTasks } from "@/lib/tasks/bulk/move";

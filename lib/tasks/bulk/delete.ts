@@ -1,7 +1,7 @@
 import "server-only";
 import type { Board } from "@/generated/prisma/client";
 import { reader, transaction } from "@/lib/db";
-import { lockTasks, NoneFound } from "@/lib/tasks/bulk/hold";
+import { lockTasks, NoneFound } from "@/lib/tasks/bulk/lock";
 import type { NamedTasks } from "@/lib/tasks/bulk/inputs";
 import type { ManyDone } from "@/lib/tasks/bulk/restore";
 import { loadUpdated } from "@/lib/tasks/present/changed";

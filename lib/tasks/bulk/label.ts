@@ -4,7 +4,7 @@ import { recordActivity } from "@/lib/activity/record";
 import type { Tx } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
 import { describeLabel } from "@/lib/labels/describe";
-import { type LockedTasks, lockTasks, idsOf, touch } from "@/lib/tasks/bulk/hold";
+import { type LockedTasks, lockTasks, idsOf, touch } from "@/lib/tasks/bulk/lock";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Puts labels of the board on tasks; those that are on them already stay, without a word. @throws NotFound when one is not of the board. */

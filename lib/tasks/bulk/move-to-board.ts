@@ -6,7 +6,7 @@ import { countTasks } from "@/lib/boards/read/counters";
 import type { Tx } from "@/lib/db";
 import { recordNotificationOfEach } from "@/lib/notifications/record";
 import type { StageRecord } from "@/lib/stages/load";
-import { idsOf } from "@/lib/tasks/bulk/hold";
+import { idsOf } from "@/lib/tasks/bulk/lock";
 import { transferTasks, type NewPlace } from "@/lib/tasks/move/transfer";
 import type { CurrentUser } from "@/lib/users/current-user";
 

@@ -6,7 +6,7 @@ import { Invalid, NotFound } from "@/lib/errors";
 import { recordNotificationOfEach } from "@/lib/notifications/record";
 import { loadStages, type StageRecord } from "@/lib/stages/load";
 import { arriveAllInStage } from "@/lib/tasks/move/arrive-all";
-import { type LockedTasks, lockTasks, idsOf, sorted } from "@/lib/tasks/bulk/hold";
+import { type LockedTasks, lockTasks, idsOf, sorted } from "@/lib/tasks/bulk/lock";
 import { moveAllToBoard } from "@/lib/tasks/bulk/move-to-board";
 import type { NewPlace } from "@/lib/tasks/move/transfer";
 import { onStage } from "@/lib/tasks/move/place";

@@ -3,7 +3,7 @@ import type { Board, Priority } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import type { Tx } from "@/lib/db";
 import { recordNotificationOfEach } from "@/lib/notifications/record";
-import { type LockedTasks, lockTasks, idsOf, touch } from "@/lib/tasks/bulk/hold";
+import { type LockedTasks, lockTasks, idsOf, touch } from "@/lib/tasks/bulk/lock";
 import { presentPriority } from "@/lib/tasks/present/facts";
 import type { CurrentUser } from "@/lib/users/current-user";
 

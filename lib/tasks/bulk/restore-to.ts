@@ -5,7 +5,7 @@ import { reader, transaction, type Tx } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
 import { loadStage, type StageRecord } from "@/lib/stages/load";
 import { arriveAllInStage } from "@/lib/tasks/move/arrive-all";
-import { lockTasks, idsOf, NoneFound, sorted } from "@/lib/tasks/bulk/hold";
+import { lockTasks, idsOf, NoneFound, sorted } from "@/lib/tasks/bulk/lock";
 import type { NamedTasks } from "@/lib/tasks/bulk/inputs";
 import { type ManyDone, restoreLocked } from "@/lib/tasks/bulk/restore";
 import { loadUpdated } from "@/lib/tasks/present/changed";

@@ -4,7 +4,7 @@ import { reader, transaction, type Tx } from "@/lib/db";
 import { countSubtasks } from "@/lib/subtasks/counters";
 import { restoreAtEnd } from "@/lib/subtasks/place";
 import { refusalIn } from "@/lib/tasks/write/archive";
-import { type Failure, lockTasks, idsOf, NoneFound, sorted } from "@/lib/tasks/bulk/hold";
+import { type Failure, lockTasks, idsOf, NoneFound, sorted } from "@/lib/tasks/bulk/lock";
 import type { NamedTasks } from "@/lib/tasks/bulk/inputs";
 import { restoreOnTop } from "@/lib/tasks/bulk/place-on-top";
 import { loadUpdated } from "@/lib/tasks/present/changed";

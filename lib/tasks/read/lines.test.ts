@@ -24,7 +24,7 @@ import { db } from "@/lib/db";
 import type { RouteHandler } from "@/lib/http/route";
 import { aBoard, aBoardOfAnna, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { snapshotted } from "@/lib/testing/db/kept";
+import { snapshotted } from "@/lib/testing/db/snapshots";
 import { aUser } from "@/lib/testing/factories/people";
 
 /** Max acts. Of the card Anna is an assignee, Vera and Max watch, and so does somebody who is no member any more. */

@@ -19,7 +19,7 @@ import { aBoardOfAnna, aSubtask, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { aComment } from "@/lib/testing/factories/comments";
 import { aPicture } from "@/lib/testing/factories/files";
-import { snapshotted } from "@/lib/testing/db/kept";
+import { snapshotted } from "@/lib/testing/db/snapshots";
 import { anAdmin } from "@/lib/testing/factories/people";
 
 /** Max is assigned to the card and by default to what comes to Doing; nobody watches anything. */

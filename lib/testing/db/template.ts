@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import pg from "pg";
 import { migrate, migrationsIn } from "@/scripts/schema/migrate.mjs";
 import { emptying } from "./emptying";
-import { snapshotFunctions } from "./keeping";
+import { snapshotFunctions } from "./snapshot-functions";
 
 const oneAtATime = 72707370;
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { cache } from "react";
 import { foundOrNot } from "@/app/(app)/found-or-not";
-import { membershipView } from "@/components/people/listed";
+import { membershipView } from "@/components/people/view-model";
 import type { ShownPerson } from "@/components/people/shown";
 import { isSiteAdmin } from "@/lib/boards/policy";
 import { colleagueOfPath } from "@/lib/members/find";

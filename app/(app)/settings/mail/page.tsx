@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { mailsSearchIn } from "@/components/mails/asked";
-import { mailView } from "@/components/mails/listed";
+import { mailsSearchIn } from "@/components/mails/search-params";
+import { mailView } from "@/components/mails/view-model";
 import { MailsPage } from "@/components/mails/mails-page";
 import { OnlyForMailReaders } from "@/components/mails/only-for-mail-readers";
 import { SettingsPage } from "@/components/settings/settings-page";

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { AuthPage } from "@/components/account/door";
+import { AuthPage } from "@/components/account/auth-page";
 import { ResetForm } from "@/components/account/reset-form";
 import { LinkButton } from "@/components/ui/controls/button";
 import { TextLink } from "@/components/ui/controls/text-link";

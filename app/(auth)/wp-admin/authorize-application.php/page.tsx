@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { AuthorizeForm } from "@/components/account/authorize-form";
-import { AuthPage } from "@/components/account/door";
+import { AuthPage } from "@/components/account/auth-page";
 import { SignOutButton } from "@/components/account/sign-out-button";
 import { WhatItMayDo } from "@/components/account/what-it-may-do";
 import { LinkButton } from "@/components/ui/controls/button";

@@ -1,7 +1,7 @@
 import "server-only";
 import { cache } from "react";
 import { foundOrNot } from "@/app/(app)/found-or-not";
-import { mailView } from "@/components/mails/listed";
+import { mailView } from "@/components/mails/view-model";
 import type { MailPageProps } from "@/components/mails/mail-page";
 import { env } from "@/lib/env";
 import { clockOf } from "@/lib/users/clock";
@@ -12,7 +12,7 @@ import { isSiteAdministrator } from "@/lib/users/policy";
 import { requireSession } from "@/lib/users/sessions/current";
 
 /** What the page of a mail shows, read once a request; null when it is not for who asks, whether there is one or not. */
-export const mailOnScreen = cache(async (mailId: string): Promise<Omit<MailPageProps, "asked"> | null> => {
+export const mailOnScreen = cache(async (mailId: string): Promise<Omit<MailPageProps, "query"> | null> => {
   const { user } = await requireSession(`/settings/mail/${mailId}`);
   if (!isSiteAdministrator(user)) return null;
 

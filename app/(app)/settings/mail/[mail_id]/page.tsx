@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { mailOnScreen } from "@/app/(app)/settings/mail/[mail_id]/mail-on-screen";
-import { mailsSearchIn } from "@/components/mails/asked";
+import { mailsSearchIn } from "@/components/mails/search-params";
 import { MailPage } from "@/components/mails/mail-page";
 import { OnlyForMailReaders } from "@/components/mails/only-for-mail-readers";
 import { SettingsPage } from "@/components/settings/settings-page";

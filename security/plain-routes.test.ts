@@ -5,7 +5,7 @@ import { basic } from "@/lib/testing/http/basic";
 import { newApplicationPassword } from "@/lib/testing/factories/people";
 import { aBrowserOf } from "@/lib/testing/http/sessions";
 import { fingerprint } from "@/security/database";
-import { ANSWERS, PLAIN_ROUTES, isPicture, knock } from "@/security/doors";
+import { ANSWERS, PLAIN_ROUTES, isPicture, knock } from "@/security/plain-routes";
 import { POISON } from "@/security/poison";
 import { aWorld, ROLES, type Role, type World } from "@/security/world";
 

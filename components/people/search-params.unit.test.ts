@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressOf, type Search, searchIn } from "@/components/people/asked";
+import { addressOf, type Search, searchIn } from "@/components/people/search-params";
 
 test.each<[string, Partial<Search>]>([
   ["/people", {}],

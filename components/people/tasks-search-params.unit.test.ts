@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressOfTasks, type TasksSearch, tasksSearchIn } from "@/components/people/asked-tasks";
+import { addressOfTasks, type TasksSearch, tasksSearchIn } from "@/components/people/tasks-search-params";
 
 test.each<[string, Partial<TasksSearch>]>([
   ["/people/5", {}],

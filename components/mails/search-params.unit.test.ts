@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressOfMail, addressOfMails, type MailsSearch, mailsSearchIn } from "@/components/mails/asked";
+import { addressOfMail, addressOfMails, type MailsSearch, mailsSearchIn } from "@/components/mails/search-params";
 
 test.each<[string, Partial<MailsSearch>]>([
   ["", {}],

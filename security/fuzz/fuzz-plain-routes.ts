@@ -2,7 +2,7 @@ import { stringify } from "qs";
 import { expect, test } from "vitest";
 import { aBrowserOf } from "@/lib/testing/http/sessions";
 import { fingerprint } from "@/security/database";
-import { type PlainRoute, PLAIN_ROUTES, isPicture, isStream, knock, type Knock } from "@/security/doors";
+import { type PlainRoute, PLAIN_ROUTES, isPicture, isStream, knock, type Knock } from "@/security/plain-routes";
 import { AGAIN, drawn, randomNumbers } from "@/security/fuzz/random";
 import { PATH_IDS, shown, valuesFor } from "@/security/fuzz/values";
 import { slowness } from "@/security/good-time";

@@ -1,5 +1,5 @@
 import "server-only";
-import type { TasksSearch } from "@/components/people/asked-tasks";
+import type { TasksSearch } from "@/components/people/tasks-search-params";
 import { type ClockOnScreen, dueWords } from "@/lib/dates/dates-on-screen";
 import { presentTasksOfPerson } from "@/lib/users/person-page/present-tasks";
 import { readTaskTab } from "@/lib/users/person-page/task-tabs";
