@@ -10,6 +10,7 @@ export { ofComponents, ofPlaywright, ofVitest } from "./reports.mjs";
 /** @typedef {{ name: string, commands: string[][], count?: () => Count }} Check Its commands run one after the other, up to the first that fails. */
 
 export const eslint = ["node_modules/eslint/bin/eslint.js", ".", "--max-warnings", "0", "--concurrency", "2"];
+export const prettier = ["node_modules/prettier/bin/prettier.cjs", "--check", "--log-level=warn", "."];
 export const typescript = [["node_modules/next/dist/bin/next", "typegen"], ["node_modules/@typescript/native/bin/tsc", "--noEmit"]];
 
 const runVitest = ["node_modules/vitest/vitest.mjs", "run", "--reporter=default", "--reporter=json"];
