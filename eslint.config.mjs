@@ -12,7 +12,10 @@ const NEUTRAL = ["dates", "text"];
 /** Imports point one way: app -> components -> lib, and inside lib from the nouns to http and db. */
 const oneWay = [
   imports("lib/**", [pattern(["app", "components"], "lib knows neither pages nor components")]),
-  imports("lib/http/**", [pattern(["app", "components"], "lib knows neither pages nor components"), nouns(KERNEL, "lib/http knows no noun: only who calls")]),
+  imports("lib/http/**", [
+    pattern(["app", "components"], "lib knows neither pages nor components"),
+    nouns(KERNEL, "lib/http knows no noun: only who calls"),
+  ]),
   ...LAYERS.map((folder) =>
     imports(`components/${folder}/*`, [
       pattern(["app"], "components know no page"),
@@ -38,7 +41,9 @@ function imports(files, patterns) {
 }
 
 /** React's rules where React is: its compiler compiles each file for them, which takes a third of the whole lint. */
-const screens = next.map((config) => (config.name === "next" ? { ...config, files: ["**/*.tsx", "components/**/*.ts"] } : config));
+const screens = next.map((config) =>
+  config.name === "next" ? { ...config, files: ["**/*.tsx", "components/**/*.ts"] } : config,
+);
 
 export default [
   ...screens,
@@ -57,5 +62,15 @@ export default [
   { files: ["scripts/**", "e2e/**", "tests/**", "lib/testing/**"], rules: { "no-console": "off" } },
   { files: ["**/*.cjs"], rules: { "@typescript-eslint/no-require-imports": "off" } },
   ...oneWay,
-  { ignores: ["**/.build/**", "**/.next/**", "data/**", "generated/**", "next-env.d.ts", "playwright-report/**", "test-results/**"] },
+  {
+    ignores: [
+      "**/.build/**",
+      "**/.next/**",
+      "data/**",
+      "generated/**",
+      "next-env.d.ts",
+      "playwright-report/**",
+      "test-results/**",
+    ],
+  },
 ];

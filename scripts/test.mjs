@@ -1,4 +1,15 @@
-import { components, eslint, ofComponents, ofPlaywright, ofVitest, playwright, prettier, runChecks, typescript, vitest } from "./test/checks.mjs";
+import {
+  components,
+  eslint,
+  ofComponents,
+  ofPlaywright,
+  ofVitest,
+  playwright,
+  prettier,
+  runChecks,
+  typescript,
+  vitest,
+} from "./test/checks.mjs";
 
 await runChecks([
   [{ name: "generated files", commands: [["scripts/generate.mjs"]] }],

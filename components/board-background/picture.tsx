@@ -13,5 +13,14 @@ export function Picture({ address, small = false, className }: PictureProps) {
   const source = ownPath(address, small ? "small" : undefined) ?? address;
   // The server has made the smaller one already.
   // eslint-disable-next-line @next/next/no-img-element
-  return <img src={source} alt="" loading={small ? "lazy" : undefined} decoding="async" draggable={false} className={classNames("object-cover", className)} />;
+  return (
+    <img
+      src={source}
+      alt=""
+      loading={small ? "lazy" : undefined}
+      decoding="async"
+      draggable={false}
+      className={classNames("object-cover", className)}
+    />
+  );
 }
