@@ -40,6 +40,11 @@ function imports(files, patterns) {
   return { files: [files], ignores: tests, rules: { "no-restricted-imports": ["error", { patterns }] } };
 }
 
+/** @param {number} max lines of code */
+function shortFunctions(max) {
+  return { "max-lines-per-function": ["error", { max, skipBlankLines: true, skipComments: true }] };
+}
+
 /** React's rules where React is: its compiler compiles each file for them, which takes a third of the whole lint. */
 const screens = next.map((config) =>
   config.name === "next" ? { ...config, files: ["**/*.tsx", "components/**/*.ts"] } : config,
@@ -59,6 +64,8 @@ export default [
       "no-console": ["error", { allow: ["error"] }],
     },
   },
+  { files: ["**/*.{ts,mjs}"], ignores: [...tests, "e2e/**", "*.config.*"], rules: shortFunctions(30) },
+  { files: ["**/*.tsx"], ignores: tests, rules: shortFunctions(60) },
   { files: ["scripts/**", "e2e/**", "tests/**", "lib/testing/**"], rules: { "no-console": "off" } },
   { files: ["**/*.cjs"], rules: { "@typescript-eslint/no-require-imports": "off" } },
   ...oneWay,

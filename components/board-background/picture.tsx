@@ -12,8 +12,8 @@ interface PictureProps {
 export function Picture({ address, small = false, className }: PictureProps) {
   const source = ownPath(address, small ? "small" : undefined) ?? address;
   // The server has made the smaller one already.
-  // eslint-disable-next-line @next/next/no-img-element
   return (
+    // eslint-disable-next-line @next/next/no-img-element
     <img
       src={source}
       alt=""

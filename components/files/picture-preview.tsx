@@ -157,8 +157,8 @@ function Whole({ picture: { address, title } }: { picture: PreviewedPicture }) {
   if (isBroken) return <Broken />;
 
   // Shown whole, as it was sent.
-  // eslint-disable-next-line @next/next/no-img-element
   return (
+    // eslint-disable-next-line @next/next/no-img-element
     <img
       src={address}
       alt={title}
