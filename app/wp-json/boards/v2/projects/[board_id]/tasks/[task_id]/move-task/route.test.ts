@@ -136,7 +136,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-task", () => {
       { action: "added", newValue: "Max", createdById: anna.id },
     ]);
     expect(
-      await db.notification.findMany({ where: { action: "task_assignee_changed" }, include: { recipients: true } }),
+      await db.notification.findMany({ where: { kind: "task_assignee_changed" }, include: { recipients: true } }),
     ).toMatchObject([{ recipients: [{ userId: max.id }] }]);
   });
 
