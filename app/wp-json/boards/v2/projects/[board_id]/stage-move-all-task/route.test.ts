@@ -96,7 +96,7 @@ describe("PUT /projects/:board_id/stage-move-all-task", () => {
       {
         boardId: board.id,
         taskId: first.id,
-        action: "task_moved_to_new_stage",
+        kind: "task_moved_to_new_stage",
         description: "Doing",
         actorId: anna.id,
         recipients: [{ userId: max.id }],
@@ -104,7 +104,7 @@ describe("PUT /projects/:board_id/stage-move-all-task", () => {
       {
         boardId: board.id,
         taskId: second.id,
-        action: "task_moved_to_new_stage",
+        kind: "task_moved_to_new_stage",
         description: "Doing",
         actorId: anna.id,
         recipients: [{ userId: vera.id }],

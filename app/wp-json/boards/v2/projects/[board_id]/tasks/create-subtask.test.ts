@@ -75,7 +75,7 @@ describe("POST /projects/:board_id/tasks with parent_id", () => {
       { boardId: board.id, taskId: parent.id, action: "added", column: "subtask", newValue: "Step" },
     ]);
     expect(await db.notification.findMany({ include: { recipients: true } })).toMatchObject([
-      { taskId: parent.id, action: "subtask_added", description: "Step", recipients: [{ userId: max.id }] },
+      { taskId: parent.id, kind: "subtask_added", description: "Step", recipients: [{ userId: max.id }] },
     ]);
   });
 

@@ -378,7 +378,7 @@ describe("PUT move-task to another board", () => {
       },
     ]);
     expect(await db.notification.findMany({ include: { recipients: true } })).toMatchObject([
-      { boardId: other.id, action: "task_moved_to_new_stage", description: "Inbox", recipients: [{ userId: max.id }] },
+      { boardId: other.id, kind: "task_moved_to_new_stage", description: "Inbox", recipients: [{ userId: max.id }] },
     ]);
   });
 
