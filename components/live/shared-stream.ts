@@ -12,7 +12,7 @@ export class SharedStream implements Source {
     worker.onerror = onBroken;
     this.port = worker.port;
     this.port.onmessage = ({ data }: MessageEvent<LiveMessage>) => notify(data);
-    // A worker is never told that a tab is closed, and a page may come back from the browser's cache.
+    // A worker does not notice that a tab is closed, and a page may come back from the browser's cache.
     window.addEventListener("pagehide", () => this.send({ kind: "watch", boards: [] }));
     window.addEventListener("pageshow", ({ persisted }) => persisted && this.look(this.boards));
   }

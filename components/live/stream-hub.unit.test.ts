@@ -58,7 +58,7 @@ test("two tabs share one stream, and each receives what happens", () => {
   expect([first.received, second.received]).toEqual([messages, messages]);
 });
 
-test("a tab that comes later is told the state of the stream", () => {
+test("a tab that comes later receives the state of the stream", () => {
   const hub = new StreamHub();
   aTab(hub).watch(5);
   say("ready", { boards: [5] });

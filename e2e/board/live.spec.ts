@@ -120,7 +120,7 @@ async function addTask(page: Page, stageTitle: string, title: string) {
   await composer(page).press("Escape");
 }
 
-/** The stream is open: what happens from now on is told. */
+/** The stream is open: the page receives what happens from now on. */
 const isLive = (page: Page) => expect(page.locator("[data-live=open]")).toBeAttached();
 
 async function signedIn(browser: Browser, person: Account, address: string): Promise<Page> {
