@@ -14,7 +14,7 @@ interface Words {
   words: string;
 }
 
-/** Takes one file as a text. */
+/** Reads one file as text. */
 const asText = (given: Partial<FilesTaken<Words>> = {}): FilesTaken<Words> => ({
   field: "file",
   most: 1,
@@ -42,7 +42,7 @@ describe("the text fields of a form with a file", () => {
     ["many names", Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`${"n".repeat(100)}${at}`, ""])), 413],
     ["letters of several bytes", { a: "€".repeat(700) }, 413],
     ["as much as a body may have", { a: "x".repeat(2_047) }, 200],
-  ])("have a body's limit together: %s", async (_, fields, status) => {
+  ])("share the limit of a body: %s", async (_, fields, status) => {
     const user = await aUser();
 
     const answer = await withSettings({ BOARDS_JSON_LIMIT: 2_048 }, () =>
@@ -53,8 +53,8 @@ describe("the text fields of a form with a file", () => {
   });
 });
 
-describe("who may no longer when the files have come", () => {
-  test("is refused, and nothing runs; what was kept is settled", async () => {
+describe("a person who lost the right while the files arrived", () => {
+  test("is refused, and nothing runs; stored files are settled", async () => {
     const settled: Words[] = [];
     let may = true;
     const taken = asText({
@@ -73,7 +73,7 @@ describe("who may no longer when the files have come", () => {
     expect([answer.status, settled]).toEqual([403, [{ words: "words" }]]);
   });
 
-  test("is asked for anew each time: what is found then is what it runs with", async () => {
+  test("is checked again: it runs with what is found then", async () => {
     let asked = 0;
     const { POST } = route({
       POST: uploadEndpoint({
@@ -99,7 +99,7 @@ const requestOf = (body: ReadableStream) =>
   } as RequestInit);
 
 describe("a body that breaks off", () => {
-  /** Sends the beginning, and no more once the connection is closed. */
+  /** Sends the beginning, and nothing more once the connection is closed. */
   function breaking() {
     let sent: ReadableStreamDefaultController | undefined;
     const request = requestOf(
@@ -111,7 +111,7 @@ describe("a body that breaks off", () => {
   test.each([
     ["by the client", new Error("aborted"), 499],
     ["as it comes too slowly", Object.assign(new Error("slow"), { code: BODY_TOO_SLOW }), 408],
-  ])("%s is refused, and no file is kept", async (_, error, status) => {
+  ])("%s is refused, and no file is stored", async (_, error, status) => {
     const { request, close } = breaking();
     const settled: Words[] = [];
 
@@ -127,7 +127,7 @@ describe("a body that breaks off", () => {
     expect(settled).toEqual([]);
   });
 
-  test("after a refusal for something else is let go without a word", async () => {
+  test("after another refusal is ignored", async () => {
     const { request, close } = breaking();
 
     await expect(
@@ -137,7 +137,7 @@ describe("a body that breaks off", () => {
     close(new Error("aborted"));
   });
 
-  test("is not one that comes letter by letter", async () => {
+  test("is different from one that arrives byte by byte", async () => {
     const rest = [..." the words\r\n--x--\r\n"].map((letter) => Buffer.from(letter));
     const request = requestOf(
       new ReadableStream({

@@ -23,7 +23,7 @@ function runUntilTheEndOfTheTest(how: () => Promise<Runner>) {
   onTestFinished(() => worker.stop());
 }
 
-test("a worker that ends by itself, as it does when the database is away for long, begins anew", async () => {
+test("a worker that ends by itself, as when the database is unreachable for long, starts again", async () => {
   const runners: Runner[] = [];
   runUntilTheEndOfTheTest(async () => {
     const runner = await begin();
@@ -39,7 +39,7 @@ test("a worker that ends by itself, as it does when the database is away for lon
   expect(runners).toHaveLength(2);
 });
 
-test("a worker that can't begin tries until it can, with longer and longer waits", async () => {
+test("a worker that can't start retries until it can, with longer and longer waits", async () => {
   const warn = vi.spyOn(logger(), "warn");
   onTestFinished(() => warn.mockRestore());
   let tries = 0;
@@ -53,7 +53,7 @@ test("a worker that can't begin tries until it can, with longer and longer waits
   expect(warn.mock.calls.map(([said]) => said)).toEqual([{ pause: 5 }, { pause: 10 }, { pause: 20 }]);
 });
 
-test("a stopped worker stays stopped, also one that waits to begin", async () => {
+test("a stopped worker stays stopped, also one that waits to start", async () => {
   let tries = 0;
   const waiting = keepRunning(() => {
     tries += 1;

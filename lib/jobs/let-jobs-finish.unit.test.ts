@@ -14,7 +14,7 @@ test("the worker's jobs may finish while the database answers", async () => {
   expect(isStopped).toBe(true);
 });
 
-test("nobody waits for jobs that can't be written down, whether the database is away at first or goes meanwhile", async () => {
+test("the process does not wait for jobs that can't be stored, whether the database is unreachable at first or later", async () => {
   let asked = 0;
 
   await letJobsFinish({ stop: never, askDatabase: refused });
@@ -23,10 +23,10 @@ test("nobody waits for jobs that can't be written down, whether the database is 
   expect(asked).toBe(3);
 });
 
-test("jobs that never end, and a database that neither answers nor refuses, hold nothing up for ever", async () => {
+test("jobs that never end, and a database that neither answers nor refuses, do not block for ever", async () => {
   await letJobsFinish({ stop: never, askDatabase: never, longest: 1 });
 });
 
-test("what keeps the worker from stopping is told", async () => {
+test("reports what keeps the worker from stopping", async () => {
   await expect(letJobsFinish({ stop: refused, askDatabase: answers })).rejects.toThrow("ECONNREFUSED");
 });

@@ -44,7 +44,7 @@ test.each<[string, BoardMessage[], LiveChange[]]>([
     ],
     [{ ...change(5, ["tasks"]), at: "1000" }],
   ],
-])("%s", (_, messages, expected) => {
+])("merges messages into %s", (_, messages, expected) => {
   expect(changesOf(messages)).toEqual(expected);
 });
 

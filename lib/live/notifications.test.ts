@@ -59,7 +59,7 @@ const notifiedUsers = (...told: number[]) => [{ told }];
 
 const commented = (...ids: number[]) => [{ board: 1, what: "comments", commented: ids }];
 
-describe("the database tells live viewers of a board exactly what changed", () => {
+describe("the database notifies listeners of a board of exactly what changed", () => {
   test.each<[string, (world: World) => Write, unknown[]]>([
     [
       "a new task",
@@ -278,8 +278,8 @@ describe("the database tells live viewers of a board exactly what changed", () =
       ({ onSubtask: { id } }) => ({ by: comment.DELETE, params: { comment_id: id } }),
       [...commented(2), ...changed("tasks")],
     ],
-    ["nothing of a pin, which is one person's own", () => ({ by: pin.PUT }), []],
-  ])("%s", async (_, write, expected) => {
+    ["a pin, which is one person's own", () => ({ by: pin.PUT }), []],
+  ])("after %s", async (_, write, expected) => {
     const world = await aWorld();
     const { by, params, body } = write(world);
     let status = 0;
@@ -293,7 +293,7 @@ describe("the database tells live viewers of a board exactly what changed", () =
     expect(byText(told)).toEqual(byText(expected));
   });
 
-  test("each board its own message, and none of another", async () => {
+  test("with its own message for each board", async () => {
     const [one, other] = [await aStage(await aBoard()), await aStage(await aBoard())];
     const title = { title: "", slug: "" };
 
@@ -309,7 +309,7 @@ describe("the database tells live viewers of a board exactly what changed", () =
     ]);
   });
 
-  test("a task that leaves for another board, and both boards", async () => {
+  test("when a task leaves for another board, on both boards", async () => {
     const [one, other] = [await aStage(await aBoard()), await aStage(await aBoard())];
     const { id } = await aTask(one);
 
@@ -320,7 +320,7 @@ describe("the database tells live viewers of a board exactly what changed", () =
     expect(byText(told)).toEqual(byText([gone(id), { board: other.boardId, what: "tasks" }]));
   });
 
-  test("up to 200 deleted tasks by their ids, and no ids of more", async () => {
+  test("with up to 200 deleted tasks by their ids, and no ids of more", async () => {
     const stage = await aStage(await aBoard());
     const several = (count: number) =>
       db.task.createMany({
@@ -340,7 +340,7 @@ describe("the database tells live viewers of a board exactly what changed", () =
     expect(await received(deleteAll)).toEqual([{ board: 1, what: "tasks", gone: null }]);
   });
 
-  test("an image that no comment has is no news; one that a comment gets, shows smaller or loses is", async () => {
+  test("but not of an image without a comment; of one that a comment gets, shows smaller or loses it does", async () => {
     const { board, toDo, max } = await aBoardOfAnna();
     const task = await aTask(toDo);
     const { id: commentId } = await aComment(task, max);
@@ -357,7 +357,7 @@ describe("the database tells live viewers of a board exactly what changed", () =
     ]);
   });
 
-  test("up to 200 tasks whose comments changed by their ids, and no ids of more", async () => {
+  test("with up to 200 tasks whose comments changed by their ids, and no ids of more", async () => {
     const stage = await aStage(await aBoard());
     const on = async (count: number) => {
       const tasks = await db.task.createManyAndReturn({
@@ -389,7 +389,7 @@ describe("the database tells live viewers of a board exactly what changed", () =
     expect(await on(201)).toEqual([{ board: 1, what: "comments", commented: null }]);
   });
 
-  test("counters, times and a member's own preferences are no news of the board", async () => {
+  test("but not of counters, times and a member's own preferences", async () => {
     const { board, max } = await aBoardOfAnna();
     const now = new Date();
 
@@ -416,7 +416,7 @@ describe("the database tells live viewers of a board exactly what changed", () =
     expect(told).toEqual([]);
   });
 
-  test("and in which transaction, so that a reading can be known to have seen it", async () => {
+  test("with the transaction, so that a read can be known to include it", async () => {
     const { toDo } = await aBoardOfAnna();
     const numbers: { id: string }[] = [];
 
@@ -430,7 +430,7 @@ describe("the database tells live viewers of a board exactly what changed", () =
     expect(told).toEqual([{ board: toDo.boardId, what: "tasks", at: numbers[0]?.id }]);
   });
 
-  test("nothing of what was not committed", async () => {
+  test("but not of changes that were rolled back", async () => {
     const { board, toDo } = await aBoardOfAnna();
     const undone = () =>
       db.$transaction(async (tx) => {
@@ -442,8 +442,8 @@ describe("the database tells live viewers of a board exactly what changed", () =
   });
 });
 
-describe("the database tells whose access has to be looked at again", () => {
-  test("another role on the site", async () => {
+describe("the database notifies listeners of people whose access must be checked again", () => {
+  test("after another role on the site", async () => {
     const [ada, anna] = [await anAdmin(), await aUser()];
     const change = (roles: string[]) => call(user.PUT, { as: ada, params: { user_id: anna.id }, body: { roles } });
 
@@ -454,7 +454,7 @@ describe("the database tells whose access has to be looked at again", () => {
     ]);
   });
 
-  test("a deleted person, with the sessions and the memberships", async () => {
+  test("after a deletion, with the sessions and the memberships", async () => {
     const { max } = await aBoardOfAnna();
     const session = await db.session.create({ data: { userId: max.id, expiresAt: inAnHour() } });
 
@@ -467,7 +467,7 @@ describe("the database tells whose access has to be looked at again", () => {
     );
   });
 
-  test("an ended session, unless it had expired before", async () => {
+  test("after the end of a session, unless it had expired before", async () => {
     const { id: userId } = await aUser();
     const { id } = await db.session.create({ data: { userId, expiresAt: inAnHour() } });
     await db.session.create({ data: { userId, expiresAt: new Date(Date.now() - 1000) } });
@@ -478,11 +478,11 @@ describe("the database tells whose access has to be looked at again", () => {
 
 const inAnHour = () => new Date(Date.now() + 3_600_000);
 
-/** The order within one commit is nobody's business. */
+/** The order within one commit is undefined. */
 const byText = (messages: unknown[]) =>
   [...messages].sort((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other)));
 
-/** Anna's board, with a task and its subtask, and Ada who may do everything. */
+/** Anna's board, with a task and its subtask, and the administrator Ada. */
 const aWorld = snapshotted("live_board", async () => {
   const world = await aBoardOfAnna();
   const parent = await aTask(world.toDo);

@@ -26,8 +26,8 @@ async function aWatchedTask() {
   return { ...world, task, retitle };
 }
 
-describe("who looks at oneself hears, on no board at all,", () => {
-  test("of a new notification, of one that was read, and of a board that was lost", async () => {
+describe("a stream of one's own changes, without a board,", () => {
+  test("gets new notifications, read ones, and the loss of a board", async () => {
     const { anna, vera, board, retitle } = await aWatchedTask();
     const { next } = await lookAt({ id: ONESELF }, vera);
 
@@ -39,7 +39,7 @@ describe("who looks at oneself hears, on no board at all,", () => {
     expect(await next()).toEqual(NEWS);
   });
 
-  test("of having got another role, by which other boards are seen", async () => {
+  test("gets another role, which shows other boards", async () => {
     const admin = await anAdmin();
     const { next } = await lookAt({ id: ONESELF }, admin);
 
@@ -48,7 +48,7 @@ describe("who looks at oneself hears, on no board at all,", () => {
     expect(await next()).toEqual(NEWS);
   });
 
-  test("nothing of others' notifications, and nothing of boards", async () => {
+  test("gets nothing of others' notifications, and nothing of boards", async () => {
     const { anna, vera, retitle } = await aWatchedTask();
     const { next } = await lookAt({ id: ONESELF }, anna);
     const { next: veras } = await lookAt({ id: ONESELF }, vera);
@@ -64,7 +64,7 @@ describe("who looks at oneself hears, on no board at all,", () => {
   });
 });
 
-test("of one happening with a thousand receivers all are told, in messages that the database takes", async () => {
+test("notifies all of a thousand recipients, in messages that the database accepts", async () => {
   const { board, task } = await aWatchedTask();
   const { id: notificationId } = await db.notification.create({
     data: { boardId: board.id, taskId: task.id, action: "task_title_updated" },

@@ -34,7 +34,7 @@ test.each([
   expect(await new Response(viewer.body).text()).toContain("event: ready");
 });
 
-test("nothing is told before it is open", async () => {
+test("nothing is sent before it is open", async () => {
   viewer.send(PING);
   viewer.open(ready([5]));
   viewer.end();
@@ -53,7 +53,7 @@ test("64 kB wait for a slow reader, and no more", async () => {
   await expect(viewer.body.getReader().read()).rejects.toThrow("too slow");
 });
 
-test("who goes away has left, and what comes later is told to nobody", async () => {
+test("a reader who disconnects is removed, and later frames are dropped", async () => {
   viewer.open(ready([5]));
 
   await viewer.body.cancel();

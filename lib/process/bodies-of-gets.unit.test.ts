@@ -6,7 +6,7 @@ import { keepBodyOfGet } from "@/lib/process/bodies-of-gets";
 const PATH = "/wp-json/boards/v2/search-boards-users";
 const BODY = '{"searchInput":"anna"}';
 
-/** What Next would see. */
+/** The request as Next would see it. */
 function seen(url: string, sent: Record<string, string> = {}, method = "GET", body = BODY) {
   const names = Object.entries(sent).map(([name, value]) => [name.toLowerCase(), value]);
   const length = sent["transfer-encoding"] ? {} : { "content-length": String(Buffer.byteLength(body)) };
@@ -26,7 +26,7 @@ test.each([
   ["JSON by rest_route", "/?rest_route=/boards/v2/search-boards-users", json],
   ["JSON by rest_route of index.php", "/index.php?rest_route=/boards/v2/search-boards-users", json],
   ["JSON behind index.php", `/index.php${PATH}`, json],
-])("a GET with %s comes as a POST that is to be taken for a GET", (_, path, headers) => {
+])("a GET with %s becomes a POST with an override to GET", (_, path, headers) => {
   expect(seen(path, headers)).toEqual({ method: "POST", url: path, override: "GET" });
 });
 

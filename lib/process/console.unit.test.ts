@@ -11,7 +11,7 @@ const toldOf = (...said: unknown[]) =>
     console.error(...said);
   });
 
-test("what Next prints is a line without secrets", async () => {
+test("an error that Next prints becomes a log line without secrets", async () => {
   expect(
     await toldOf(" x", new Error("postgresql://boards:hunter2@db/boards"), "/login/reset?token=abc"),
   ).toMatchObject([
@@ -25,7 +25,7 @@ test("what Next prints is a line without secrets", async () => {
   expect(await toldOf("%s failed", "it")).toMatchObject([{ said: "it failed" }]);
 });
 
-test("of what is printed beside an error no more of other errors is in the line than of the error itself", async () => {
+test("values printed beside an error are redacted like the error itself", async () => {
   const other = Object.assign(new Error("gone"), { client: { host: "db" } });
   const [line] = await toldOf(new Error("x"), other, { other });
 
@@ -43,6 +43,6 @@ test.each([
   ]);
 });
 
-test("what onRequestError tells is not told twice", async () => {
+test("an error that onRequestError reports is not logged twice", async () => {
   expect(await toldOf(Object.assign(new Error("x"), { digest: "123" }))).toEqual([]);
 });

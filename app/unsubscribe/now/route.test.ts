@@ -9,14 +9,14 @@ const savedOf = async (userId: number, key: string) =>
 const asked = (method: string, token: string, { body, headers }: RequestInit = {}) =>
   new Request(`https://boards.test/unsubscribe/now?token=${encodeURIComponent(token)}`, { method, body, headers });
 
-/** As mail programs send it. */
+/** The form as mail programs send it. */
 const press = (
   unsubscription: Unsubscription,
   body: BodyInit = new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
 ) => POST(asked("POST", unsubscribeToken(unsubscription), { body }));
 
-describe("a link that stops mails", () => {
-  test("stops these kinds on all boards, whatever was said on one of them, and no other", async () => {
+describe("the unsubscribe link", () => {
+  test("stops its kinds of mail on all boards, whatever was set on a board, and no other kinds", async () => {
     const { anna, max, board } = await aBoardOfAnna();
     await db.boardMember.updateMany({
       where: { boardId: board.id },
@@ -41,7 +41,7 @@ describe("a link that stops mails", () => {
     expect(preferences[max.id]).toEqual({ email_after_comment: true, email_after_task_archive: true });
   });
 
-  test("takes a mail program's form in either encoding without a redirect, and leads the page's back to it", async () => {
+  test("accepts a mail program's form in either encoding without a redirect, and sends the page's form back to the page", async () => {
     const { anna } = await aBoardOfAnna();
     const form = new FormData();
     form.set("List-Unsubscribe", "One-Click");
@@ -63,7 +63,7 @@ describe("a link that stops mails", () => {
     expect(await db.userSetting.count({ where: { userId: vera.id } })).toBe(0);
   });
 
-  test("opened in a browser it changes nothing, and leads to the page that asks, at our own address whatever Host says (S24)", async () => {
+  test("changes nothing when opened in a browser, and leads to the confirmation page at our own address whatever Host says (S24)", async () => {
     const { anna } = await aBoardOfAnna();
     const token = unsubscribeToken({ userId: anna.id, kinds: ["mention"] });
 
@@ -76,7 +76,7 @@ describe("a link that stops mails", () => {
   });
 
   test.each(["made up", "", `${Buffer.from("1:mention").toString("base64url")}.${"0".repeat(64)}`, "x".repeat(5000)])(
-    "400 for a token that is not ours: %.20s",
+    "answers 400 for an invalid token: %.20s",
     async (token) => {
       for (const method of [GET, POST])
         expect((await method(asked(method === GET ? "GET" : "POST", token))).status).toBe(400);
@@ -84,7 +84,7 @@ describe("a link that stops mails", () => {
     },
   );
 
-  test("nobody makes another person's out of his own", async () => {
+  test("a person cannot make another person's token from their own", async () => {
     const { anna, max } = await aBoardOfAnna();
     const [, signature] = unsubscribeToken({ userId: max.id, kinds: ["mention"] }).split(".");
 

@@ -77,7 +77,7 @@ describe("the spellings of a path", () => {
     expect(reached(called)).toBe(called);
   });
 
-  test("of several rest_routes the last counts, in the rewrite and in the kernel", () => {
+  test("of several rest_routes the last counts, in the rewrite and in the request", () => {
     const called = "/?rest_route=/boards/v2/projects&rest_route=/other/v2/projects";
 
     expect(served(called, plain)).toBe(false);
@@ -102,7 +102,7 @@ describe("the name of an ajax action", () => {
 
 const served = (called: string, names: typeof plain) => isServedHere({ url: `https://boards.test${called}` }, names);
 
-/** Which path Next serves: every rewrite in turn, then the fallback for what is not under `/wp-json`. */
+/** The path that Next serves: every rewrite in turn, then the fallback for paths outside `/wp-json`. */
 function reached(called: string, accept = "*/*"): string {
   const { pathname, searchParams } = new URL(called, "https://boards.test");
   const query = Object.fromEntries(searchParams);

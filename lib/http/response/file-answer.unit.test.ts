@@ -5,7 +5,7 @@ import { StoredFileMissing } from "@/lib/storage/storage";
 
 const CONTENT = Buffer.alloc(1024 * 1024, "a");
 
-/** A file that remembers what was opened of it. */
+/** A file that records which parts were opened. */
 function aFile(given: Partial<SentFile> = {}) {
   const opened: Readable[] = [];
   async function open({ start, end } = { start: 0, end: CONTENT.length - 1 }) {
@@ -35,7 +35,7 @@ const WAYS: [what: string, range: string | undefined][] = [
   ["several ranges", "bytes=0-99,200-299"],
 ];
 
-describe.each(WAYS)("somebody who asks for %s and goes away", (_, range) => {
+describe.each(WAYS)("a client that requests %s and disconnects", (_, range) => {
   test("before it was opened leaves nothing open", async () => {
     const { file, opened } = aFile();
     const request = asking(range, AbortSignal.abort());
@@ -58,7 +58,7 @@ describe.each(WAYS)("somebody who asks for %s and goes away", (_, range) => {
     expect(opened.map(({ destroyed }) => destroyed)).toEqual([true]);
   });
 
-  test("before a byte of it was taken leaves nothing open", async () => {
+  test("before a byte was read leaves nothing open", async () => {
     const { file, opened } = aFile();
     const leaving = new AbortController();
     const response = await fileAnswer(asking(range, leaving.signal), file);
@@ -70,7 +70,7 @@ describe.each(WAYS)("somebody who asks for %s and goes away", (_, range) => {
   });
 });
 
-test.each(WAYS)("a storage that breaks once %s is opened ends the answer, and nothing else", async (_, range) => {
+test.each(WAYS)("a storage that fails once %s is opened ends only the answer", async (_, range) => {
   const { file, opened } = aFile();
   const response = await fileAnswer(asking(range), file);
 
@@ -79,14 +79,14 @@ test.each(WAYS)("a storage that breaks once %s is opened ends the answer, and no
   await expect(response.arrayBuffer()).rejects.toThrow();
 });
 
-test.each(WAYS)("%s of a file that the storage lacks is told before the first byte", async (_, range) => {
+test.each(WAYS)("%s of a file that the storage lacks fails before the first byte", async (_, range) => {
   const { file } = aFile({ open: () => Promise.reject(new StoredFileMissing()) });
 
   await expect(fileAnswer(asking(range), file)).rejects.toThrow(StoredFileMissing);
 });
 
 test.each(["bytes=0-99", "bytes=0-99,200-299", "bytes=99999999-"])(
-  "HEAD with %s tells of the whole, as ranges are for GET",
+  "HEAD with %s describes the whole, as ranges are for GET",
   async (range) => {
     const { file, opened } = aFile();
 

@@ -39,7 +39,7 @@ describe("GET /projects", () => {
     expect(json.folder_mapping).toEqual([]);
   });
 
-  test("e-mail addresses of others are for admins, and for managers that of whom was invited by it", async () => {
+  test("shows e-mail addresses of others to admins, and to managers the address by which a person was invited", async () => {
     const { anna, max, board } = await aBoardOfAnna();
     await invitedBy(max.email, board, max);
     const mails = async (as: typeof max) =>
@@ -80,7 +80,7 @@ describe("GET /projects", () => {
     expect(titles((await call(GET, { as: admin, query })).json)).toEqual(expected);
   });
 
-  test("tells of the folder that is asked for, as far as the caller may see it, and only then", async () => {
+  test("describes the requested folder, as far as the caller may see it, and only then", async () => {
     const { max, board } = await aBoardOfAnna();
     const folder = await db.folder.create({ data: { title: "Marketing" } });
     const foreign = await db.folder.create({ data: { title: "Theirs" } });
@@ -100,7 +100,7 @@ describe("GET /projects", () => {
     for (const fid of [undefined, ""]) expect(await asked(max, fid)).not.toHaveProperty("current_folder");
   });
 
-  test("asks the database as often with a folder as without", async () => {
+  test("queries the database as often with a folder as without", async () => {
     const { max, board } = await aBoardOfAnna();
     const folder = await db.folder.create({ data: { title: "Marketing", boards: { connect: { id: board.id } } } });
     const without = await call(GET, { as: max });
@@ -111,13 +111,13 @@ describe("GET /projects", () => {
     expect(within.queries).toBe(without.queries);
   });
 
-  test("400 for a column that is not for sorting", async () => {
+  test("answers 400 for a column that can't be sorted by", async () => {
     const { status, json } = await call(GET, { as: await anAdmin(), query: { order_by: "password_hash" } });
 
     expect([status, json.code]).toEqual([400, "rest_invalid_param"]);
   });
 
-  test("pages lead to each other and keep the other parameters", async () => {
+  test("links pages to each other and keeps the other parameters", async () => {
     const admin = await anAdmin();
     for (let at = 0; at < 3; at += 1) await aBoard();
 
@@ -138,7 +138,7 @@ describe("GET /projects", () => {
     });
   });
 
-  test("asks the database as often for fifty boards as for two, at most eight times", async () => {
+  test("queries the database as often for fifty boards as for two, at most eight times", async () => {
     const admin = await anAdmin();
     const fill = async (count: number) => {
       for (let at = 0; at < count; at += 1) {
@@ -158,7 +158,7 @@ describe("GET /projects", () => {
     expect(many.queries).toBeLessThanOrEqual(8);
   });
 
-  test("401 for nobody", async () => {
+  test("answers 401 when signed out", async () => {
     const { status, json } = await call(GET);
 
     expect(status).toBe(401);
@@ -171,7 +171,7 @@ describe("GET /projects", () => {
 });
 
 describe("POST /projects", () => {
-  test("makes a board with three stages and five labels, and its maker manages it", async () => {
+  test("makes a board with three stages and five labels, which its creator manages", async () => {
     const admin = await anAdmin();
 
     const { status, json } = await call(POST, { as: admin, body: { board: { title: "Alpha\n", type: "to-do" } } });
@@ -223,7 +223,7 @@ describe("POST /projects", () => {
     ]);
   });
 
-  test("takes a form, own stages in both spellings, labels, members, currency and background", async () => {
+  test("accepts a form, own stages in both spellings, labels, members, currency and background", async () => {
     const [admin, max] = [await anAdmin(), await aUser()];
     const form = `board[title]=Plans&board[type]=roadmap&board[currency]=eur&board[background][id]=solid_4&stages[0][title]=Now&stages[1]=Later&labels[0][label]=Bug&labels[0][bg_color]=%23f00&member_ids[]=${max.id}`;
 
@@ -262,7 +262,7 @@ describe("POST /projects", () => {
       { id: expect.stringMatching(/^solid_/), is_image: false, image_url: null },
     ],
     [{ color: "red;}" }, { id: expect.stringMatching(/^solid_/) }],
-  ])("the background %j", async (background, expected) => {
+  ])("accepts the background %j", async (background, expected) => {
     const { status, json } = await call(POST, {
       as: await anAdmin(),
       body: { board: { title: "x", type: "to-do", background } },
@@ -271,7 +271,7 @@ describe("POST /projects", () => {
     expect([status, json.board.background]).toEqual([201, expect.objectContaining(expected)]);
   });
 
-  test("folders are of the paid tier: 403 in the free one, and no board", async () => {
+  test("answers 403 for a folder in the free tier, and makes no board", async () => {
     const admin = await anAdmin();
     const folder = await db.folder.create({ data: { title: "Marketing" } });
     const send = () => call(POST, { as: admin, body: { board: { title: "x", type: "to-do" }, folder_id: folder.id } });
@@ -283,7 +283,7 @@ describe("POST /projects", () => {
     expect((await send()).status).toBe(201);
   });
 
-  test("a stage that is called closed closes, whatever its title; others go by it", async () => {
+  test("a stage called closed closes, whatever its title; others go by their title", async () => {
     const stages = [
       { title: "To do", status: "open" },
       { title: "Done", status: "closed" },
@@ -302,7 +302,7 @@ describe("POST /projects", () => {
     ]);
   });
 
-  test("400 names every field that is missing, in both shapes that clients read", async () => {
+  test("answers 400 that names every missing field, in both shapes that clients read", async () => {
     const { status, json } = await call(POST, { as: await anAdmin(), body: {} });
 
     expect(status).toBe(400);
@@ -317,7 +317,7 @@ describe("POST /projects", () => {
     });
   });
 
-  test("404 for a folder or a member that does not exist, and no board is left behind", async () => {
+  test("answers 404 for an unknown folder or member, and leaves no board behind", async () => {
     const admin = await anAdmin();
     const board = { title: "x", type: "to-do" };
 
@@ -326,7 +326,7 @@ describe("POST /projects", () => {
     expect(await db.board.count()).toBe(0);
   });
 
-  test("403 for members, unless the site lets members make boards", async () => {
+  test("answers 403 for members, unless the site lets members create boards", async () => {
     const { max } = await aBoardOfAnna();
     const stranger = await aUser();
     const body = { board: { title: "Mine", type: "to-do" } };

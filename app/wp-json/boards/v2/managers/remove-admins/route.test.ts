@@ -20,7 +20,7 @@ const admins = async () =>
   (await db.user.findMany({ where: { isServiceAdmin: true }, orderBy: { id: "asc" } })).map(({ id }) => id);
 
 describe("POST /managers/remove-admins", () => {
-  test("takes the right away at once, with the open stream; memberships stay", async () => {
+  test("revokes the right at once, with the open stream; memberships stay", async () => {
     const [ada, sam] = [await anAdmin(), await aServiceAdmin()];
     const [{ board: his }, { board: other }] = [await aBoardOfAnna(), await aBoardOfAnna()];
     await aMember(his, sam, "viewer");
@@ -38,7 +38,7 @@ describe("POST /managers/remove-admins", () => {
     expect(await viewer.next()).toEqual({ event: "ended", data: { board: other.id } });
   });
 
-  test("404 for somebody unknown, and nobody loses the right", async () => {
+  test("answers 404 for an unknown person, and nobody loses the right", async () => {
     const [ada, sam] = [await anAdmin(), await aServiceAdmin()];
 
     const { status, json } = await remove(ada, [sam.id, 999_999]);
@@ -47,14 +47,14 @@ describe("POST /managers/remove-admins", () => {
     expect(await admins()).toEqual([sam.id]);
   });
 
-  test("a service admin may give his own right up, and is refused from then on", async () => {
+  test("a service admin may give up their own right, and is refused from then on", async () => {
     const sam = await aServiceAdmin();
 
     expect((await remove(sam, sam.id)).status).toBe(200);
     expect((await remove(sam, sam.id)).status).toBe(403);
   });
 
-  test("who loses boards leaves their tasks and stages, which clients are told; those of his own boards and of others stay", async () => {
+  test("people who lose boards leave their tasks and stages, and clients are notified; those of their own boards and of others stay", async () => {
     const [ada, sam, other] = [await anAdmin(), await aServiceAdmin(), await aUser()];
     const [his, lost] = [await aBoard({ members: [[sam, "viewer"]] }), await aBoard({ members: [[other, "member"]] })];
     const [hisStage, lostStage] = [await aStage(his), await aStage(lost)];
@@ -83,7 +83,7 @@ describe("POST /managers/remove-admins", () => {
     ]);
   });
 
-  test("while others assign him: he stays on no task of a board that he lost, and nothing ends in a 5xx", async () => {
+  test("a person assigned meanwhile stays on no task of a lost board, and nothing ends in a 5xx", async () => {
     const [ada, sam] = [await anAdmin(), await aServiceAdmin()];
     const { anna, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
@@ -100,7 +100,7 @@ describe("POST /managers/remove-admins", () => {
     expect(await boardLinks(sam)).toEqual([0, 0, 0, 0, 0]);
   });
 
-  test("who is assigned at the moment in which he loses the right does not stay it", async () => {
+  test("a person who loses the right while being assigned does not stay assigned", async () => {
     const [ada, sam] = [await anAdmin(), await aServiceAdmin()];
     const { board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
@@ -117,7 +117,7 @@ describe("POST /managers/remove-admins", () => {
     expect(await boardLinks(sam)).toEqual([0, 0, 0, 0, 0]);
   });
 
-  test("takes as many statements for many as for one", async () => {
+  test("runs as many SQL statements for many as for one", async () => {
     const [ada, sam, tom, mia] = [await anAdmin(), await aServiceAdmin(), await aServiceAdmin(), await aServiceAdmin()];
     for (const person of [sam, sam, tom]) await bind(await aStage(await aBoard()), person);
 
@@ -126,7 +126,7 @@ describe("POST /managers/remove-admins", () => {
     expect(await queriesOf(POST, { as: ada, body: { user_ids: [mia.id] } })).toBe(many);
   });
 
-  test("400 when only site administrators are named, who stay what they are; among others they are passed over", async () => {
+  test("answers 400 when only site administrators are named, who stay; skips them among others", async () => {
     const [ada, other, sam] = [await anAdmin({ isServiceAdmin: true }), await anAdmin(), await aServiceAdmin()];
 
     const { status, json } = await remove(sam, [ada.id, other.id]);
@@ -146,7 +146,7 @@ describe("POST /managers/remove-admins", () => {
     [undefined, "The user_ids field is required."],
     [[], "The user_ids field is required."],
     [[true], "The user_ids must be an array."],
-  ])("400 for %j", async (wanted, message) => {
+  ])("answers 400 for %j", async (wanted, message) => {
     const sam = await aServiceAdmin();
 
     const { status, json } = await remove(sam, wanted);
@@ -155,7 +155,7 @@ describe("POST /managers/remove-admins", () => {
     expect(await admins()).toEqual([sam.id]);
   });
 
-  test("403 for everybody but admins, 401 for nobody, 403 in the free tier", async () => {
+  test("answers 403 for everyone but admins, 401 when signed out, 403 in the free tier", async () => {
     const [sam, mia] = [await aServiceAdmin(), await aUser()];
 
     expect((await remove(mia, [sam.id])).status).toBe(403);

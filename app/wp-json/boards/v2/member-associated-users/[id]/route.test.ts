@@ -34,7 +34,7 @@ async function aCompany() {
 }
 
 describe("GET /member-associated-users/:id", () => {
-  test("answers with whom somebody shares boards, on which, and as what", async () => {
+  test("returns the people with whom somebody shares boards, on which, and in which role", async () => {
     const { anna, max, vera, board } = await aCompany();
     await db.boardMember.update({
       where: { boardId_userId: { boardId: board.id, userId: vera.id } },
@@ -107,7 +107,7 @@ describe("GET /member-associated-users/:id", () => {
     expect(new Set(json.userWiseBoardDesignation.map(({ id }: { id: number }) => id)).size).toBe(3);
   });
 
-  test("of another's boards only those that one sees; admins see all of them, but nobody else's", async () => {
+  test("lists only boards that the caller sees; admins see all of the person's, but nobody else's", async () => {
     const { anna, max, olga } = await aCompany();
     await aUser({ displayName: "Alone" });
 
@@ -117,7 +117,7 @@ describe("GET /member-associated-users/:id", () => {
     expect(await namesFor(await aServiceAdmin(), olga)).toEqual(["Anna", "Olga", "Omar"]);
   });
 
-  test("an admin reaches every board: his colleagues are all on those that the caller sees", async () => {
+  test("an admin reaches every board: their colleagues are everybody on boards that the caller sees", async () => {
     const { anna, second } = await aCompany();
     const ada = await anAdmin({ displayName: "Ada" });
     await aMember(second, ada);
@@ -126,7 +126,7 @@ describe("GET /member-associated-users/:id", () => {
     expect(await namesFor(anna, ada)).toEqual(["Ada", "Anna", "Max", "Olga", "Vera"]);
   });
 
-  test("addresses are whole for admins; for managers that of whom was invited by it to one of their boards", async () => {
+  test("shows full addresses to admins, and to managers the address by which a person was invited to one of their boards", async () => {
     const { anna, olga, omar } = await aCompany();
     await db.boardMember.updateMany({ where: { userId: olga.id }, data: { invitedEmail: olga.email } });
     const masked = async (as: User, person: User) =>
@@ -137,7 +137,7 @@ describe("GET /member-associated-users/:id", () => {
     expect(await masked(await anAdmin(), olga)).toEqual([false, false, false]);
   });
 
-  test("the same 403 for people with whom one shares no board, known or not; 404 for admins, 401 for nobody", async () => {
+  test("answers the same 403 for people without a shared board, known or not; 404 for admins, 401 when signed out", async () => {
     const { max, omar } = await aCompany();
 
     const answers = [await ask(max, omar), await ask(max, { id: 999_999 }), await ask(max, { id: "99999999999" })];
@@ -148,7 +148,7 @@ describe("GET /member-associated-users/:id", () => {
     expect((await ask(max, { id: "0" })).status).toBe(404);
   });
 
-  test("somebody without boards has no colleagues; templates make none", async () => {
+  test("a person without boards has no colleagues; templates make none", async () => {
     const [alone, tina] = [await aUser(), await aUser()];
     await aBoard({
       isTemplate: true,
@@ -162,7 +162,7 @@ describe("GET /member-associated-users/:id", () => {
     expect((await ask(alone, tina)).status).toBe(403);
   });
 
-  test("takes as many statements for 50 colleagues as for three", async () => {
+  test("runs as many SQL statements for 50 colleagues as for three", async () => {
     const { max, board } = await aCompany();
     const few = await queriesOf(GET, { as: max, params: { id: max.id } });
     for (let at = 0; at < 50; at += 1) await aMember(board, await aUser());

@@ -18,7 +18,7 @@ const put = (as: User, body: object) =>
 const stored = async () => (await db.board.findUniqueOrThrow({ where: { id: given.board.id } })).description;
 
 describe("expected_description", () => {
-  test("of two who write the description from the same text the second gets 409 and the text as it stands", async () => {
+  test("of two people who edit the same description the second gets 409 and the current text", async () => {
     const { anna, max } = given;
     const first = await put(max, { description: "By Max", expected_description: "<p>Old</p>" });
     const second = await put(anna, { title: "By Anna", description: "By Anna", expected_description: "<p>Old</p>" });
@@ -34,7 +34,7 @@ describe("expected_description", () => {
     expect((await put(anna, { description: "By Anna", expected_description: "By Max" })).status).toBe(200);
   });
 
-  test("of eight who write it at once from the same text one wins", async () => {
+  test("of eight requests at once from the same text one succeeds", async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, at) =>
         put(at % 2 ? given.max : given.anna, { description: `By ${at}`, expected_description: "<p>Old</p>" }),
@@ -53,24 +53,27 @@ describe("expected_description", () => {
     ["<p>Old</p>", null, 409],
     ["<p>Old</p>", "", 409],
     ["<p>Old</p>", "<p>Old</p>", 200],
-  ])("a description that is %j, expected to be %j: %i", async (description, expected_description, status) => {
-    await describeAs(description);
+  ])(
+    "answers a description that is %j, expected to be %j, with %i",
+    async (description, expected_description, status) => {
+      await describeAs(description);
 
-    const answer = await put(given.anna, { description: "New", expected_description });
+      const answer = await put(given.anna, { description: "New", expected_description });
 
-    expect([answer.status, await stored()]).toEqual([status, status === 200 ? "New" : description]);
-  });
+      expect([answer.status, await stored()]).toEqual([status, status === 200 ? "New" : description]);
+    },
+  );
 
-  test("who does not send it writes as ever", async () => {
+  test("a request without it overwrites as usual", async () => {
     expect([(await put(given.anna, { description: "New" })).status, await stored()]).toEqual([200, "New"]);
   });
 
-  test("means nothing where no description is sent", async () => {
+  test("is ignored where no description is sent", async () => {
     expect((await put(given.anna, { title: "Renamed", expected_description: "Something" })).status).toBe(200);
     expect(await stored()).toBe("<p>Old</p>");
   });
 
-  test("400 for what is no text, and the description stays", async () => {
+  test("answers 400 for a value that is not text, and the description stays", async () => {
     const { status, json } = await put(given.anna, { description: "New", expected_description: ["Old"] });
 
     expect([status, json.data.params]).toEqual([

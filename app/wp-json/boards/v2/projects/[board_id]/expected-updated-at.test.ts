@@ -25,7 +25,7 @@ describe("expected_updated_at of a board", () => {
     ["title", { title: "By Max" }, { title: "By Anna" }],
     ["description", { title: "Old", description: "By Max" }, { title: "Old", description: "By Anna" }],
   ])(
-    "409 with the current %s when somebody else changed it since, and nothing is written",
+    "answers 409 with the current %s when somebody else changed it since, and writes nothing",
     async (_, first, second) => {
       await put(given.max, first);
       const before = await stored();
@@ -37,7 +37,7 @@ describe("expected_updated_at of a board", () => {
     },
   );
 
-  test("what changed besides the texts that are written does not matter", async () => {
+  test("changes of other properties do not matter", async () => {
     await put(given.max, { title: "By Max", description: "By Max" });
 
     expect((await put(given.anna, { title: "By Max", expected_updated_at: SEEN })).status).toBe(200);
@@ -54,14 +54,14 @@ describe("expected_updated_at of a board", () => {
     ["2026-03-01T09:59:59.900", 200],
     ["2026-03-01T10:00:00.900", 200],
     ["2026-03-01T10:00:01.000", 409],
-  ])("written at %s: %i", async (time, status) => {
+  ])("answers a date written as %s with %i", async (time, status) => {
     await put(given.max, { title: "By Max" });
     await writtenAt(time);
 
     expect((await put(given.anna, { title: "By Anna", expected_updated_at: SEEN })).status).toBe(status);
   });
 
-  test("400 for what is no date; none is as if nothing was said", async () => {
+  test("answers 400 for an invalid date; no date means no check", async () => {
     expect((await put(given.anna, { title: "New", expected_updated_at: "yesterday" })).json.data.params).toHaveProperty(
       "expected_updated_at",
     );

@@ -12,7 +12,7 @@ const of = ({ id }: { id: number }) => ({ user_id: id });
 const me = { user_id: "me" };
 
 describe("GET /wp/v2/users/:user_id", () => {
-  test("oneself, with what is private in the context of editing", async () => {
+  test("returns the caller's own account, with private fields in the edit context", async () => {
     const anna = await aUser({ login: "anna" });
 
     const { json } = await call(GET, { as: anna, params: me });
@@ -38,7 +38,7 @@ describe("GET /wp/v2/users/:user_id", () => {
     });
   });
 
-  test("an admin sees anybody, 404 for nobody's id", async () => {
+  test("returns anybody to an admin, 404 for an unknown id", async () => {
     const [admin, anna] = [await anAdmin(), await aUser()];
 
     expect((await call(GET, { as: admin, params: of(anna) })).json.id).toBe(anna.id);
@@ -46,7 +46,7 @@ describe("GET /wp/v2/users/:user_id", () => {
     expect([status, json.code, json.message]).toEqual([404, "rest_user_invalid_id", "Invalid user ID."]);
   });
 
-  test("403 for others, the same whether there is such a person or not; 401 for nobody", async () => {
+  test("answers the same 403 for others, whether the person exists or not; 401 when signed out", async () => {
     const anna = await aUser();
 
     const [there, missing] = await Promise.all(
@@ -64,7 +64,7 @@ describe("GET /wp/v2/users/:user_id", () => {
 });
 
 describe("PUT /wp/v2/users/:user_id", () => {
-  test("changes one's own name and texts", async () => {
+  test("changes the caller's own name and texts", async () => {
     const anna = await aUser();
 
     const { status, json } = await call(PUT, {
@@ -94,7 +94,7 @@ describe("PUT /wp/v2/users/:user_id", () => {
     });
   });
 
-  test("one's own address and password need the current password", async () => {
+  test("the caller's own address and password need the current password", async () => {
     const anna = await aUserWithPassword();
 
     for (const body of [
@@ -118,7 +118,7 @@ describe("PUT /wp/v2/users/:user_id", () => {
     expect(json.email).toBe("new@example.com");
   });
 
-  test("an administrator sets another's password, which ends that person's sessions", async () => {
+  test("an administrator sets another person's password, which ends that person's sessions", async () => {
     const [admin, anna] = [await anAdmin(), await aUserWithPassword()];
     await aBrowserOf(anna);
 
@@ -129,7 +129,7 @@ describe("PUT /wp/v2/users/:user_id", () => {
     expect((await db.user.findUniqueOrThrow({ where: { id: anna.id } })).passwordHash).not.toBe(anna.passwordHash);
   });
 
-  test("an administrator makes another one, and takes it back", async () => {
+  test("an administrator promotes another one, and demotes them again", async () => {
     const [admin, anna] = [await anAdmin(), await aUser()];
 
     expect((await call(PUT, { as: admin, params: of(anna), body: { roles: ["administrator"] } })).json.roles).toEqual([
@@ -140,7 +140,7 @@ describe("PUT /wp/v2/users/:user_id", () => {
     ]);
   });
 
-  test("who is no administrator any more leaves the tasks of boards on which he is no member, unless he is a service admin", async () => {
+  test("a demoted administrator leaves the tasks of boards without membership, unless they are a service admin", async () => {
     const [admin, ada, sam] = [await anAdmin(), await anAdmin(), await anAdmin({ isServiceAdmin: true })];
     const { board, toDo } = await aBoardOfAnna();
     await aMember(board, ada);
@@ -153,7 +153,7 @@ describe("PUT /wp/v2/users/:user_id", () => {
     expect(await boardLinks(sam)).toEqual([0, 2, 2, 2, 2]);
   });
 
-  test("409 for demoting the last administrator", async () => {
+  test("answers 409 for demoting the last administrator", async () => {
     const admin = await anAdmin();
 
     const { status, json } = await call(PUT, { as: admin, params: me, body: { roles: ["subscriber"] } });
@@ -173,7 +173,7 @@ describe("PUT /wp/v2/users/:user_id", () => {
     expect(await db.user.count({ where: { role: "administrator" } })).toBe(1);
   });
 
-  test("403 for another's account, and for a service admin at a site administrator's", async () => {
+  test("answers 403 for another person's account, and for a service admin at a site administrator's", async () => {
     const admin = await anAdmin({ displayName: "Root" });
     const answers = await Promise.all(
       [await aUser(), await aServiceAdmin()].map((as) => call(PUT, { as, params: of(admin), body: { name: "x" } })),
@@ -183,7 +183,7 @@ describe("PUT /wp/v2/users/:user_id", () => {
     expect(await db.user.findUnique({ where: { id: admin.id } })).toMatchObject({ displayName: "Root" });
   });
 
-  test("404 for an admin where there is nobody of that id", async () => {
+  test("answers 404 for an admin when the person does not exist", async () => {
     const { status, json } = await call(PUT, { as: await anAdmin(), params: { user_id: 4711 }, body: { name: "x" } });
 
     expect([status, json.code]).toEqual([404, "rest_user_invalid_id"]);
@@ -193,7 +193,7 @@ describe("PUT /wp/v2/users/:user_id", () => {
 describe("DELETE /wp/v2/users/:user_id", () => {
   const forGood = { force: true, reassign: false };
 
-  test("memberships and assignments go, what was written stays", async () => {
+  test("deletes memberships and assignments, and keeps what was written", async () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo, { createdById: max.id });
     await db.taskAssignee.create({ data: { taskId: task.id, userId: max.id } });
@@ -229,7 +229,7 @@ describe("DELETE /wp/v2/users/:user_id", () => {
     expect(await db.user.count({ where: { id: anna.id } })).toBe(1);
   });
 
-  test("nobody's name and address stay on a comment that he was just writing", async () => {
+  test("leaves neither name nor address on a comment that is just being written", async () => {
     const { max, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
     const admin = await anAdmin();
@@ -261,7 +261,7 @@ describe("DELETE /wp/v2/users/:user_id", () => {
     });
   });
 
-  test("boards and tasks become another's where reassign names one", async () => {
+  test("transfers boards and tasks to the person whom reassign names", async () => {
     const [max, nina] = [await aUser(), await aUser()];
     const board = await aBoard({ createdById: max.id });
 
@@ -275,7 +275,7 @@ describe("DELETE /wp/v2/users/:user_id", () => {
     expect(await db.board.findUnique({ where: { id: board.id } })).toMatchObject({ createdById: nina.id });
   });
 
-  test("a deleted person's votes are no longer counted", async () => {
+  test("votes of a deleted person are no longer counted", async () => {
     const { max, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo, { voteCount: 1 });
     await db.ideaVote.create({ data: { taskId: task.id, userId: max.id } });
@@ -299,7 +299,7 @@ describe("DELETE /wp/v2/users/:user_id", () => {
     expect(await db.user.count({ where: { id: max.id } })).toBe(1);
   });
 
-  test("nobody deletes oneself, not even an administrator", async () => {
+  test("nobody may delete themselves, not even an administrator", async () => {
     const admin = await anAdmin();
     await anAdmin();
 
@@ -322,7 +322,7 @@ describe("DELETE /wp/v2/users/:user_id", () => {
     expect(await db.user.count({ where: { role: "administrator" } })).toBe(1);
   });
 
-  test("403 for who is no admin, and for a service admin at a site administrator", async () => {
+  test("answers 403 for people who are not admins, and for a service admin at a site administrator", async () => {
     const admin = await anAdmin();
 
     for (const as of [await aUser(), await aServiceAdmin()]) {
@@ -331,7 +331,7 @@ describe("DELETE /wp/v2/users/:user_id", () => {
     expect(await db.user.count({ where: { id: admin.id } })).toBe(1);
   });
 
-  test("404 for an admin where there is nobody of that id", async () => {
+  test("answers 404 for an admin when the person does not exist", async () => {
     const { status, json } = await call(DELETE, { as: await anAdmin(), params: { user_id: 4711 }, body: forGood });
 
     expect([status, json.code]).toEqual([404, "rest_user_invalid_id"]);

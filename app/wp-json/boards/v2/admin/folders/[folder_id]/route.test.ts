@@ -9,7 +9,7 @@ import { DELETE, GET, PUT } from "./route";
 const at = ({ id }: { id: number }) => ({ folder_id: id });
 
 describe("GET /admin/folders/:folder_id", () => {
-  test("answers the folder with its boards", async () => {
+  test("returns the folder with its boards", async () => {
     const [admin, folder] = [await anAdmin(), await aFolder({ title: "Clients" })];
     const boards = [
       await aBoard({ folderId: folder.id }),
@@ -43,7 +43,7 @@ describe("GET /admin/folders/:folder_id", () => {
     [{ option: "active" }, ["Beta", "active"]],
     [{ searchInput: "ET" }, ["Beta"]],
     [{ search: "_" }, []],
-  ])("sorted and filtered by %o", async (query, expected) => {
+  ])("lists boards sorted and filtered by %o", async (query, expected) => {
     const folder = await aFolder();
     const named = async (title: string, createdAt: string, archivedAt: Date | null = null) =>
       (await aBoard({ title, folderId: folder.id, createdAt: new Date(createdAt), archivedAt })).id;
@@ -58,7 +58,7 @@ describe("GET /admin/folders/:folder_id", () => {
     expect(json.folder.boards_ids).toEqual(expected.map((title) => ids[title as keyof typeof ids]));
   });
 
-  test("null where there is none, 404 for what is no id; S19: 400 for another order", async () => {
+  test("returns null for an unknown folder, 404 for an invalid id; S19: 400 for an unknown order", async () => {
     const admin = await anAdmin();
 
     const { status, json } = await call(GET, { as: admin, params: { folder_id: 99_999 } });
@@ -70,7 +70,7 @@ describe("GET /admin/folders/:folder_id", () => {
     );
   });
 
-  test("403 for whoever is no admin, whether there is one or not", async () => {
+  test("answers 403 for people who are not admins, whether the folder exists or not", async () => {
     const [{ anna }, folder] = [await aBoardOfAnna(), await aFolder()];
 
     for (const id of [folder.id, 99_999])
@@ -79,7 +79,7 @@ describe("GET /admin/folders/:folder_id", () => {
 });
 
 describe("PUT /admin/folders/:folder_id", () => {
-  test("changes the title and keeps what is not sent", async () => {
+  test("changes the title and leaves what is not sent", async () => {
     const [admin, parent] = [await anAdmin(), await aFolder()];
     const folder = await aFolder({ color: "#4bce97", parentId: parent.id });
     const board = await aBoard({ folderId: folder.id });
@@ -107,7 +107,7 @@ describe("PUT /admin/folders/:folder_id", () => {
     ["", ""],
     [null, 0],
     [null, "0"],
-  ])("a colour %j and a parent %j take them away", async (color, parent_id) => {
+  ])("removes colour and parent for the colour %j and the parent %j", async (color, parent_id) => {
     const folder = await aFolder({ color: "#4bce97", parentId: (await aFolder()).id });
 
     const { json } = await call(PUT, {
@@ -119,7 +119,7 @@ describe("PUT /admin/folders/:folder_id", () => {
     expect(json.folder).toMatchObject({ color: null, parent_id: null });
   });
 
-  test("400 for itself or what lies inside it as its parent, and it stays", async () => {
+  test("answers 400 for the folder itself or one inside it as its parent, and it stays", async () => {
     const [admin, top] = [await anAdmin(), await aFolder()];
     const middle = await aFolder({ parentId: top.id });
     const inner = await aFolder({ parentId: middle.id });
@@ -139,7 +139,7 @@ describe("PUT /admin/folders/:folder_id", () => {
     );
   });
 
-  test("two that are put into each other at once never close a circle", async () => {
+  test("two folders that are moved into each other at once never form a cycle", async () => {
     const admin = await anAdmin();
     const [one, other] = [await aFolder(), await aFolder()];
     const put = (folder: { id: number }, parent: { id: number }) =>
@@ -151,7 +151,7 @@ describe("PUT /admin/folders/:folder_id", () => {
   });
 
   test.each([[{}], [{ title: "" }], [{ title: "x".repeat(51) }], [{ title: "x", color: "blue" }]])(
-    "400 for %j, and it stays",
+    "answers 400 for %j, and the folder stays",
     async (body) => {
       const folder = await aFolder();
 
@@ -161,7 +161,7 @@ describe("PUT /admin/folders/:folder_id", () => {
     },
   );
 
-  test("404 for none; 403 for whoever is no admin, and it stays", async () => {
+  test("answers 404 for an unknown folder; 403 for people who are not admins, and the folder stays", async () => {
     const [{ anna }, folder] = [await aBoardOfAnna(), await aFolder()];
 
     expect(
@@ -174,7 +174,7 @@ describe("PUT /admin/folders/:folder_id", () => {
 });
 
 describe("DELETE /admin/folders/:folder_id", () => {
-  test("deletes the folder; its boards and the folders inside it stay", async () => {
+  test("deletes the folder; its boards and subfolders stay", async () => {
     const [admin, folder] = [await anAdmin(), await aFolder()];
     const inner = await aFolder({ parentId: folder.id });
     const [board, other] = [await aBoard({ folderId: folder.id }), await aBoard({ folderId: inner.id })];
@@ -186,7 +186,7 @@ describe("DELETE /admin/folders/:folder_id", () => {
     expect(await db.folder.findMany()).toMatchObject([{ id: inner.id, parentId: null }]);
   });
 
-  test("of two at once one deletes it, and the other finds nothing", async () => {
+  test("of two requests at once one deletes it, and the other answers 404", async () => {
     const [admin, folder] = [await anAdmin(), await aFolder()];
 
     const answers = await Promise.all([1, 2].map(() => call(DELETE, { as: admin, params: at(folder) })));
@@ -194,7 +194,7 @@ describe("DELETE /admin/folders/:folder_id", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
 
-  test("403 for whoever is no admin, and it stays", async () => {
+  test("answers 403 for people who are not admins, and the folder stays", async () => {
     const [{ anna }, folder] = [await aBoardOfAnna(), await aFolder()];
 
     expect((await call(DELETE, { as: anna, params: at(folder) })).status).toBe(403);

@@ -9,7 +9,7 @@ import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
 import { GET } from "./route";
 
 describe("GET /member/:id/activities", () => {
-  test("lists what somebody did, the newest first, each with its task or its board", async () => {
+  test("lists what a person did, newest first, each with its task or its board", async () => {
     const { anna, max, vera, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo, { title: "Write" });
     const onBoard = await aLineOnBoard(board, max, { action: "created", column: "stage", newValue: "Review" });
@@ -56,7 +56,7 @@ describe("GET /member/:id/activities", () => {
     });
   });
 
-  test("tasks and boards are whole, as the reader may see them, and the pagination is a paginator", async () => {
+  test("returns whole tasks and boards, as the reader may see them, and a paginator", async () => {
     const { max, vera, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo, { description: "<p>x</p>" });
     await db.taskAssignee.create({ data: { taskId: task.id, userId: max.id } });
@@ -88,7 +88,7 @@ describe("GET /member/:id/activities", () => {
     expect(pagination.first_page_url).toBe(`${pagination.path}/?page=1`);
   });
 
-  test("only on boards that the caller may see, archived ones among them", async () => {
+  test("lists only boards that the caller may see, including archived ones", async () => {
     const { anna, max, board } = await aBoardOfAnna();
     const secret = await aBoard({ members: [[max, "manager"]] });
     const archived = await aBoard({
@@ -122,7 +122,7 @@ describe("GET /member/:id/activities", () => {
     expect(valuesOf(all.activities)).toEqual(valuesOf(own.activities));
   });
 
-  test("who left a board does not see any more what happened there, not even what he did himself", async () => {
+  test("a person who left a board no longer sees what happened there, not even their own actions", async () => {
     const { max, board } = await aBoardOfAnna();
     await aLineOnBoard(board, max, { newValue: "mine" });
     await db.boardMember.deleteMany({ where: { userId: max.id } });
@@ -133,7 +133,7 @@ describe("GET /member/:id/activities", () => {
     });
   });
 
-  test("shows 40 a page whatever is asked for", async () => {
+  test("shows 40 a page whatever is requested", async () => {
     const { anna, max, board } = await aBoardOfAnna();
     await manyLines(85, { boardId: board.id }, max);
     const ask = async (query: object) =>
@@ -153,7 +153,7 @@ describe("GET /member/:id/activities", () => {
     expect(beyond.activities).toEqual([]);
   });
 
-  test("e-mail addresses are for who may list people", async () => {
+  test("shows e-mail addresses to callers who may list people", async () => {
     const { anna, max, board } = await aBoardOfAnna();
     await aLineOnBoard(board, max);
     const userFor = async (as: typeof anna) =>
@@ -166,7 +166,7 @@ describe("GET /member/:id/activities", () => {
     expect((await userFor(await anAdmin())).user_email).toBe(max.email);
   });
 
-  test("403 for who shares no board with him, and the same for an id that nobody has; 404 of that for admins, 401 for nobody", async () => {
+  test("answers the same 403 for a person without a shared board and for an unknown id; 404 for admins, 401 when signed out", async () => {
     const { max } = await aBoardOfAnna();
     const tom = await aUser();
     await aMember(await aBoard({ isTemplate: true, members: [[max, "manager"]] }), tom);

@@ -29,7 +29,7 @@ async function aPhotographed() {
 }
 
 describe("POST /member/:id/photo", () => {
-  test("shows a small square of it under a new address, and keeps nothing else", async () => {
+  test("shows a small square of it under a new address, and stores nothing else", async () => {
     const anna = await aUser();
 
     const { status, json } = await send(anna, await aPicture({ name: "me.jpg", width: 900, height: 400 }));
@@ -57,7 +57,7 @@ describe("POST /member/:id/photo", () => {
     await expectStored([photoFile]);
   });
 
-  test("leaves out where and with what it was taken, and turns it upright", async () => {
+  test("removes location and camera data, and turns the photo upright", async () => {
     const anna = await aUser();
     const halves = await sharp({ create: { width: 80, height: 40, channels: 3, background: "#ff0000" } })
       .composite([
@@ -86,7 +86,7 @@ describe("POST /member/:id/photo", () => {
     expect([topLeft, topRight]).toEqual(["blue", "blue"]);
   });
 
-  test("lies on white where nothing was drawn", async () => {
+  test("fills transparent parts with white", async () => {
     const anna = await aUser();
     const nothing = await sharp({ create: { width: 40, height: 40, channels: 4, background: "#00000000" } })
       .png()
@@ -102,7 +102,7 @@ describe("POST /member/:id/photo", () => {
     ]);
   });
 
-  test("the one before goes, and its file; so does its address", async () => {
+  test("deletes the earlier photo, its file and its address", async () => {
     const { anna, url } = await aPhotographed();
 
     const { json } = await send(anna, await aPicture({ name: "other.jpg" }));
@@ -111,7 +111,7 @@ describe("POST /member/:id/photo", () => {
     await expectStored([(await account(anna.id)).photoFile]);
   });
 
-  test.each(NO_PICTURES)("400 for %s, and the photo stays", async (_, make) => {
+  test.each(NO_PICTURES)("answers 400 for %s, and the photo stays", async (_, make) => {
     const { anna, url } = await aPhotographed();
 
     const { status } = await send(anna, make());
@@ -144,7 +144,7 @@ describe("POST /member/:id/photo", () => {
       "The photo must be at most 4096 pixels wide and high.",
     ],
     ["one that breaks off", async () => aFile("me.png", (await aPicture()).slice(0, 45)), "The photo can't be read."],
-  ])("400 for %s, and nothing is kept", async (_, make, message) => {
+  ])("answers 400 for %s, and nothing is stored", async (_, make, message) => {
     const anna = await aUser();
 
     const { status, json } = await send(anna, await make());
@@ -153,7 +153,7 @@ describe("POST /member/:id/photo", () => {
     await expectStored([]);
   });
 
-  test("400 without a photo; 403 for another person, whoever asks and whether there is one", async () => {
+  test("answers 400 without a photo; 403 for another person, whoever asks and whether the person exists", async () => {
     const [anna, max, root] = [await aUser(), await aUser(), await anAdmin()];
     const photo = await aPicture();
 

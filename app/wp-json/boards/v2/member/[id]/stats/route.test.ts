@@ -25,7 +25,7 @@ async function withNews() {
 describe("GET /member/:id/stats", () => {
   isForColleagues(GET);
 
-  test("counts open and completed assignments, boards, and what one has not read", async () => {
+  test("counts open and completed assignments, boards, and unread notifications", async () => {
     const { max } = await withNews();
 
     expect((await call(GET, { as: max, params: { id: max.id } })).json).toEqual({
@@ -36,7 +36,7 @@ describe("GET /member/:id/stats", () => {
     });
   });
 
-  test("for others only of what they may see, and nothing of what is not read, for admins neither", async () => {
+  test("counts for others only what they may see, and no unread notifications, also for admins", async () => {
     const { anna, max } = await withNews();
 
     expect((await call(GET, { as: anna, params: { id: max.id } })).json).toEqual({

@@ -16,7 +16,7 @@ async function anArchive() {
 }
 
 describe("GET /projects/:board_id/archived-tasks", () => {
-  test("answers whole tasks with who archived them, the last archived first", async () => {
+  test("returns whole tasks with who archived them, last archived first", async () => {
     const { anna, max, vera, board, toDo } = await anArchive();
     const early = await aTask(toDo, { title: "Early", ...ago(9), archivedById: anna.id });
     await aTask(toDo, { title: "Late", ...ago(1) });
@@ -42,7 +42,7 @@ describe("GET /projects/:board_id/archived-tasks", () => {
     });
   });
 
-  test("those of archived stages, too; neither subtasks nor what is not archived", async () => {
+  test("includes tasks of archived stages; neither subtasks nor active tasks", async () => {
     const { board, toDo, ask } = await anArchive();
     const elsewhere = await aBoardOfAnna();
     await aTask(elsewhere.toDo, { title: "elsewhere", ...ago(1) });
@@ -53,7 +53,7 @@ describe("GET /projects/:board_id/archived-tasks", () => {
     expect(titles((await ask()).json)).toEqual(["went with its stage"]);
   });
 
-  test("page by page, at most 50 each", async () => {
+  test("is paged, with at most 50 each", async () => {
     const { toDo, ask } = await anArchive();
     for (let at = 0; at < 52; at += 1) await aTask(toDo, { title: String(at), ...ago(at) });
 
@@ -68,7 +68,7 @@ describe("GET /projects/:board_id/archived-tasks", () => {
     expect((await ask({ page: 9 })).json.tasks).toMatchObject({ data: [], from: null, to: null, total: 52 });
   });
 
-  test("by a part of the title, in which signs of patterns are signs, or of the id", async () => {
+  test("searches by a part of the title, in which wildcards are literal, or of the id", async () => {
     const { toDo, ask } = await anArchive();
     await aTask(toDo, { title: "50% off", ...ago(1) });
     const other = await aTask(toDo, { title: "50 PIECES off", ...ago(2) });
@@ -79,7 +79,7 @@ describe("GET /projects/:board_id/archived-tasks", () => {
     expect(titles((await ask({ searchInput: "" })).json)).toHaveLength(2);
   });
 
-  test("403 for a stranger", async () => {
+  test("answers 403 for a stranger", async () => {
     const { board } = await anArchive();
 
     expect((await call(GET, { as: await aUser(), params: { board_id: board.id } })).status).toBe(403);

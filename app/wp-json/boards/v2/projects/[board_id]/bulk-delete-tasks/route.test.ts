@@ -20,7 +20,7 @@ const remove = (
 ) => call(DELETE, { as, params: { board_id: given.board.id }, ...parts });
 
 describe("DELETE /projects/:board_id/bulk-delete-tasks", () => {
-  test("deletes tasks with all that hung on them, archived or not; the board keeps a line of each", async () => {
+  test("deletes tasks with everything that belongs to them, archived or not; the board keeps an activity for each", async () => {
     const { max, board, toDo, done } = given;
     const kept = await aTask(toDo);
     const gone = [await aTask(toDo, { title: "a", ...archived }), await aTask(done, { title: "b", status: "closed" })];
@@ -76,7 +76,7 @@ describe("DELETE /projects/:board_id/bulk-delete-tasks", () => {
     ]);
   });
 
-  test("a task together with its subtask, and a subtask alone, whose parent counts anew", async () => {
+  test("deletes a task with its subtask, and a subtask alone, whose parent is counted again", async () => {
     const [parent, other] = [await aTask(given.toDo), await aTask(given.toDo)];
     const [step, alone] = [await aSubtask(parent), await aSubtask(other)];
 
@@ -89,7 +89,7 @@ describe("DELETE /projects/:board_id/bulk-delete-tasks", () => {
     expect(await countersOf(given.board)).toEqual(await recounted(given.board));
   });
 
-  test("those elsewhere fail and stay", async () => {
+  test("fails for tasks of other boards, which stay", async () => {
     const [task, foreign] = [
       await aTask(given.toDo),
       await aTask((await aBoardOfAnna()).toDo, { title: "Nobodys business" }),
@@ -106,7 +106,7 @@ describe("DELETE /projects/:board_id/bulk-delete-tasks", () => {
     expect((await db.task.findMany()).map(({ id }) => id)).toEqual([foreign.id]);
   });
 
-  test("400 without ids, 404 when none of them is on the board, and nothing is deleted", async () => {
+  test("answers 400 without ids, 404 when none of them is on the board, and nothing is deleted", async () => {
     const foreign = await aTask((await aBoardOfAnna()).toDo);
 
     for (const task_ids of [undefined, [], ""])
@@ -123,7 +123,7 @@ describe("DELETE /projects/:board_id/bulk-delete-tasks", () => {
     expect([await db.task.count(), await db.activity.count()]).toEqual([1, 0]);
   });
 
-  test("S4: 403 for a viewer and a stranger, and nothing is deleted", async () => {
+  test("S4: answers 403 for a viewer and a stranger, and nothing is deleted", async () => {
     const task = await aTask(given.toDo);
 
     for (const caller of [given.vera, await aUser()])

@@ -21,7 +21,7 @@ const inStage = async (stageId: number) =>
   );
 
 describe("PUT /projects/:board_id/bulk-restore-tasks", () => {
-  test("puts tasks on top of their stages, in the order in which they are named", async () => {
+  test("puts tasks on top of their stages, in the order of the request", async () => {
     const { toDo, doing, board } = given;
     await aTask(toDo, { title: "x" });
     const [a, b, c] = [
@@ -49,7 +49,7 @@ describe("PUT /projects/:board_id/bulk-restore-tasks", () => {
     expect((await db.board.findUniqueOrThrow({ where: { id: board.id } })).tasksArchivedAt).not.toBeNull();
   });
 
-  test("where there is no room on top the stage is numbered anew, and clients are told of all of it", async () => {
+  test("renumbers a stage without room on top, and notifies clients of all of it", async () => {
     const { stage, tasks } = await aCrowdedStage(given.board, 3);
     const gone = [await aTask(stage, { title: "a", ...archived }), await aTask(stage, { title: "b", ...archived })];
 
@@ -65,7 +65,7 @@ describe("PUT /projects/:board_id/bulk-restore-tasks", () => {
     ]);
   });
 
-  test("refuses those in an archived stage, those that are not archived and those elsewhere; the others are restored", async () => {
+  test("refuses tasks of an archived stage, active tasks and those of other boards; the others are restored", async () => {
     const stage = await aStage(given.board, { title: "Review", archivedAt: new Date(), position: 0 });
     const [done, stuck, active] = [
       await aTask(given.toDo, { title: "a", ...archived }),
@@ -96,7 +96,7 @@ describe("PUT /projects/:board_id/bulk-restore-tasks", () => {
     ).toEqual([stuck.id, foreign.id]);
   });
 
-  test("all in an archived stage: 200, and the message says so", async () => {
+  test("answers 200 with a message when all are in an archived stage", async () => {
     const stage = await aStage(given.board, { archivedAt: new Date(), position: 0 });
     const task = await aTask(stage, archived);
 
@@ -111,7 +111,7 @@ describe("PUT /projects/:board_id/bulk-restore-tasks", () => {
     expect(await db.activity.count()).toBe(0);
   });
 
-  test("a subtask comes back to its parent", async () => {
+  test("a subtask returns to its parent", async () => {
     const parent = await aTask(given.toDo);
     const subtask = await aSubtask(parent, archived);
 
@@ -123,7 +123,7 @@ describe("PUT /projects/:board_id/bulk-restore-tasks", () => {
     expect(await db.task.findUnique({ where: { id: parent.id } })).toMatchObject({ subtaskCount: 1 });
   });
 
-  test("400 without ids, 404 when none of them is an archived task of the board", async () => {
+  test("answers 400 without ids, 404 when none of them is an archived task of the board", async () => {
     const active = await aTask(given.toDo);
     const foreign = await aTask((await aBoardOfAnna()).toDo, archived);
 
@@ -141,7 +141,7 @@ describe("PUT /projects/:board_id/bulk-restore-tasks", () => {
     expect(await db.activity.count()).toBe(0);
   });
 
-  test("S4: 403 for a viewer and a stranger, and nothing is restored", async () => {
+  test("S4: answers 403 for a viewer and a stranger, and nothing is restored", async () => {
     const task = await aTask(given.toDo, archived);
 
     for (const caller of [given.vera, await aUser()])

@@ -10,8 +10,8 @@ import { aUser } from "@/lib/testing/factories/people";
 
 type World = Awaited<ReturnType<typeof aCrowd>>;
 
-describe("those who look at one board and are told of the same transaction", () => {
-  test("are answered the same from one reading of the rows", async () => {
+describe("several readers of one board after the same transaction", () => {
+  test("get the same answer from one read of the rows", async () => {
     const world = await aCrowd();
     const seen = await retitle(world.task, "Told");
 
@@ -24,7 +24,7 @@ describe("those who look at one board and are told of the same transaction", () 
     expect(second.queries).toBeLessThan(alone.queries);
   });
 
-  test("are shown what happened later as soon as they are told of it", async () => {
+  test("see a later change as soon as they are notified of it", async () => {
     const world = await aCrowd();
     const before = await retitle(world.task, "Before");
     expect(titlesIn(await asked(world, world.anna, { seen: before }))).toEqual(["Before"]);
@@ -34,7 +34,7 @@ describe("those who look at one board and are told of the same transaction", () 
     expect(titlesIn(await asked(world, world.ben, { seen: after }))).toEqual(["After"]);
   });
 
-  test("are shown a transaction that was still running when others were answered", async () => {
+  test("see a transaction that was still running when others were answered", async () => {
     const world = await aCrowd();
     const slow = await holding(async (tx) => {
       await tx.task.update({ where: { id: world.task.id }, data: { title: "Slow" } });
@@ -59,7 +59,7 @@ describe("those who look at one board and are told of the same transaction", () 
   });
 
   test.each(["", "-1", "1e3", "99999999999999999999", "x", "1;2"])(
-    "a number that is no transaction's (%j) counts as none",
+    "an invalid transaction number (%j) is ignored",
     async (seen) => {
       const world = await aCrowd();
       await retitle(world.task, "Told");
@@ -71,7 +71,7 @@ describe("those who look at one board and are told of the same transaction", () 
   );
 });
 
-/** Tasks "Task" of long ago, one of which is going to be changed. */
+/** Old tasks, one of which is going to be changed. */
 async function aCrowd() {
   const { anna, board, toDo } = await aBoardOfAnna();
   const [ben, carla] = [await aUser(), await aUser()];
@@ -86,7 +86,7 @@ const asked = ({ board, since }: World, as: User, query: { seen?: string }) =>
 
 const titlesIn = ({ json }: { json: { tasks: { title: string }[] } }) => json.tasks.map(({ title }) => title);
 
-/** As any write does it; answers its transaction's number, as live messages name it. */
+/** Like any write, returns the number of its transaction as live messages name it. */
 const retitle = ({ id }: Task, title: string): Promise<string> =>
   db.$transaction(async (tx) => {
     await tx.task.update({ where: { id }, data: { title } });

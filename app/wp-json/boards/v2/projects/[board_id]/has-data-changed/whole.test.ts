@@ -12,7 +12,7 @@ import { GET } from "./route";
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000);
 const plain = (date: Date) => date.toISOString().slice(0, 19).replace("T", " ");
 
-/** A board on which nothing happened for an hour; asked with and without its whole lists. */
+/** A board on which nothing happened for an hour, queried with and without its whole lists. */
 async function anUnchangedBoard() {
   const { anna, vera, board, toDo, done } = await aBoardOfAnna();
   const task = await aTask(toDo);
@@ -31,7 +31,7 @@ describe("GET /projects/:board_id/has-data-changed?whole=no", () => {
     ["stages", { stagesResetAt: ago(5) }],
     ["labels", { labelsResetAt: ago(5) }],
   ] as const)(
-    "sends of the %s what changed where they would come whole, and says that some left",
+    "sends only changes of the %s where the whole list would come, and says that some left",
     async (list, resets) => {
       const { board, toDo, task, label, both } = await anUnchangedBoard();
       await Promise.all([aTask(toDo), aLabel(board)]);
@@ -53,7 +53,7 @@ describe("GET /projects/:board_id/has-data-changed?whole=no", () => {
     },
   );
 
-  test("sends a move that is made after a task was deleted, though the deletion lies within the overlap", async () => {
+  test("sends a move made after a task was deleted, though the deletion is within the overlap", async () => {
     const { anna, board, toDo, task: moved, ask } = await anUnchangedBoard();
     const doomed = await aTask(toDo);
     await call(DELETE, { as: anna, params: { board_id: board.id, task_id: doomed.id } });
@@ -66,7 +66,7 @@ describe("GET /projects/:board_id/has-data-changed?whole=no", () => {
   });
 
   test.each(["archive", "restore"] as const)(
-    "sends a change that is made within the overlap after a stage was %sd",
+    "sends a change made within the overlap after a stage was %sd",
     async (what) => {
       const { anna, board, done, task, ask } = await anUnchangedBoard();
       const params = { board_id: board.id, stage_id: done.id };
@@ -81,7 +81,7 @@ describe("GET /projects/:board_id/has-data-changed?whole=no", () => {
     },
   );
 
-  test("names a task that became a subtask, which no list has any more", async () => {
+  test("names a task that became a subtask, which is in no list", async () => {
     const { anna, toDo, task: parent, ask } = await anUnchangedBoard();
     const child = await aTask(toDo);
     await transaction((tx) =>
@@ -93,7 +93,7 @@ describe("GET /projects/:board_id/has-data-changed?whole=no", () => {
     expect(json.tasks.find(({ id }: { id: number }) => id === child.id)).toMatchObject({ parent_id: parent.id });
   });
 
-  test("leaves all lists out in a full sync, reads them not even, and still says that there are changes", async () => {
+  test("neither sends nor reads lists in a full sync, and still says that there are changes", async () => {
     const { both } = await anUnchangedBoard();
 
     const [whole, without] = await both({ since: "never" });
@@ -109,7 +109,7 @@ describe("GET /projects/:board_id/has-data-changed?whole=no", () => {
     expect(without.queries).toBe(whole.queries - 3);
   });
 
-  test("a difference is the same as ever, and so is whole=yes", async () => {
+  test("sends the same difference as ever, and so does whole=yes", async () => {
     const { task, ask, both } = await anUnchangedBoard();
     await db.task.update({ where: { id: task.id }, data: { updatedAt: ago(10) } });
 
@@ -120,7 +120,7 @@ describe("GET /projects/:board_id/has-data-changed?whole=no", () => {
     expect((await ask({ since: "never", whole: "yes" })).json.tasks).toHaveLength(1);
   });
 
-  test("400 for what is neither yes nor no", async () => {
+  test("answers 400 for a value that is not a boolean", async () => {
     const { ask } = await anUnchangedBoard();
 
     expect((await ask({ whole: "perhaps" })).json.data.params).toEqual({ whole: expect.any(String) });

@@ -61,7 +61,7 @@ interface Resets {
   labels?: true;
 }
 
-/** What comes whole instead of changed; `all` where that differs for a client that knows archived tasks, too. */
+/** The lists that come whole instead of as changes; `all` where that differs for a client that also has archived tasks. */
 const WRITES: [string, Write, expected: Resets & { all?: Resets }][] = [
   [
     "a task is archived",
@@ -217,7 +217,7 @@ interface Row {
 }
 
 const sorted = <Each extends Row>(rows: Each[]) => rows.toSorted((a, b) => a.id - b.id);
-/** What a client makes of an answer: a list that is whole replaces its own, else what changed is put in place. */
+/** A whole list replaces the client's own, otherwise changed rows are merged into it. */
 const merged = (known: Row[], changed: Row[], isWhole: boolean) =>
   sorted(isWhole ? changed : [...known.filter(({ id }) => changed.every((each) => each.id !== id)), ...changed]);
 
@@ -235,7 +235,7 @@ describe("GET /projects/:board_id/has-data-changed brings a client's copy up to 
   });
 });
 
-/** What Vera's client knows of the board, and how it catches up. */
+/** Vera's client: its copy of the board, and how it catches up. */
 async function aCopy({ vera, board }: Quiet, include_archived: string, resets: Resets) {
   const ask = async (handler: RouteHandler, more = {}) =>
     (await call(handler, { as: vera, params: { board_id: board.id }, query: { include_archived, ...more } })).json;

@@ -77,7 +77,7 @@ describe("PUT /projects/:board_id/stage-move-all-task", () => {
     ]);
   });
 
-  test("tells assignees and watchers of each task once, but not who did it nor who left the board", async () => {
+  test("notifies assignees and watchers of each task once, but neither the actor nor people who left the board", async () => {
     const { anna, max, vera, board, toDo, doing } = await aBoardOfAnna();
     const [first, second] = [await aTask(toDo), await aTask(toDo)];
     await aTask(toDo, { title: "nobody's" });
@@ -112,7 +112,7 @@ describe("PUT /projects/:board_id/stage-move-all-task", () => {
     ]);
   });
 
-  test("closes what comes into a stage of done tasks, reopens what comes out of one, and counts both", async () => {
+  test("closes tasks that enter a stage of done tasks, reopens tasks that leave one, and counts both", async () => {
     const { max, board, toDo, doing, done } = await aBoardOfAnna();
     const [open, closed] = [
       await aTask(toDo, { title: "open" }),
@@ -152,7 +152,7 @@ describe("PUT /projects/:board_id/stage-move-all-task", () => {
     });
   });
 
-  test("the stage's default people take them, each by his own rule of watching; who left the board does not", async () => {
+  test("assigns the stage's default people, who watch by their own settings; people who left the board are skipped", async () => {
     const { anna, max, vera, toDo, doing } = await aBoardOfAnna();
     const gone = await aUser();
     const [first, second] = [await aTask(toDo), await aTask(toDo)];
@@ -197,7 +197,7 @@ describe("PUT /projects/:board_id/stage-move-all-task", () => {
     ]);
   });
 
-  test("of an empty stage, or into the stage itself, moves nothing and writes nothing", async () => {
+  test("an empty stage, or the same stage, moves nothing and records nothing", async () => {
     const { max, toDo, doing } = await aBoardOfAnna();
     const task = await aTask(doing, { updatedAt: LONG_AGO });
 
@@ -210,7 +210,7 @@ describe("PUT /projects/:board_id/stage-move-all-task", () => {
     expect(await db.activity.count()).toBe(0);
   });
 
-  test("a hundred tasks take as many statements as two", async () => {
+  test("a hundred tasks run as many SQL statements as two", async () => {
     const { anna, max, board, done } = await aBoardOfAnna();
     await db.stage.update({ where: { id: done.id }, data: { hasDefaultPeople: true } });
     await db.stageDefaultAssignee.create({ data: { stageId: done.id, userId: max.id } });
@@ -226,25 +226,29 @@ describe("PUT /projects/:board_id/stage-move-all-task", () => {
     expect(await queries(many.stage)).toBe(await queries(more.stage));
   });
 
-  test("there and back at once: no equal positions, no lost task, no 5xx", { timeout: 60_000 }, async () => {
-    const { max, board, toDo, doing, done } = await aBoardOfAnna();
-    const stages = [toDo, doing, done];
-    for (let at = 0; at < 12; at += 1) await aTask(stages[at % 2] ?? toDo);
+  test(
+    "moving there and back at once leaves no equal positions, no lost task and no 5xx",
+    { timeout: 60_000 },
+    async () => {
+      const { max, board, toDo, doing, done } = await aBoardOfAnna();
+      const stages = [toDo, doing, done];
+      for (let at = 0; at < 12; at += 1) await aTask(stages[at % 2] ?? toDo);
 
-    const answers = await Promise.all(
-      Array.from({ length: 24 }, (_, at) =>
-        moveAll(max, { from: stages[at % 3] ?? toDo, to: stages[(at + 1 + (at % 2)) % 3] ?? toDo }),
-      ),
-    );
+      const answers = await Promise.all(
+        Array.from({ length: 24 }, (_, at) =>
+          moveAll(max, { from: stages[at % 3] ?? toDo, to: stages[(at + 1 + (at % 2)) % 3] ?? toDo }),
+        ),
+      );
 
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    const tasks = await db.task.findMany();
-    expect(new Set(tasks.map(({ stageId, position }) => `${stageId} ${position.toFixed(2)}`)).size).toBe(12);
-    expect(await countersOf(board)).toEqual(await recounted(board));
-  });
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+      const tasks = await db.task.findMany();
+      expect(new Set(tasks.map(({ stageId, position }) => `${stageId} ${position.toFixed(2)}`)).size).toBe(12);
+      expect(await countersOf(board)).toEqual(await recounted(board));
+    },
+  );
 
   test.each(["task", "activity", "notification", "board", "task_assignee", "task_watcher"])(
-    "is all or nothing: when the change of %s is refused, nothing is left",
+    "is all or nothing: a refused change of %s leaves everything as it was",
     async (table) => {
       const { anna, max, vera, toDo, done } = await aBoardOfAnna();
       const task = await aTask(toDo);
@@ -267,7 +271,7 @@ describe("PUT /projects/:board_id/stage-move-all-task", () => {
     },
   );
 
-  test("400 with the texts that clients know, 404 for a stage that is not on the board, 403 for a viewer and a stranger; and the tasks stay", async () => {
+  test("answers 400 with the messages that clients know, 404 for a stage of another board, 403 for a viewer and a stranger; and the tasks stay", async () => {
     const { max, vera, board, toDo, doing } = await aBoardOfAnna();
     const other = await aBoardOfAnna();
     const archived = await aStage(board, { archivedAt: new Date(), position: 0 });

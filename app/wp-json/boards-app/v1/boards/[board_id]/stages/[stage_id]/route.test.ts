@@ -34,7 +34,7 @@ const HANGING = [
   "webhook",
 ];
 
-/** A task of the stage with all that can hang on it. */
+/** A task of the stage with everything that can belong to it. */
 async function aFurnishedTask(stage: Of, person: { id: number }) {
   const task = await aTask(stage, { status: "closed" });
   const label = await aLabel({ id: stage.boardId });
@@ -66,7 +66,7 @@ async function aFurnishedTask(stage: Of, person: { id: number }) {
 }
 
 describe("DELETE /boards/:board_id/stages/:stage_id", () => {
-  test("removes the stage with its tasks, the archived ones, too, and all that hung on them, and nothing else", async () => {
+  test("removes the stage with its tasks, archived ones included, and everything that belongs to them", async () => {
     const { max, board, toDo, doing } = await aBoardOfAnna();
     const stays = await aTask(doing);
     await aSubtask(stays);
@@ -95,7 +95,7 @@ describe("DELETE /boards/:board_id/stages/:stage_id", () => {
     ]);
   });
 
-  test("whoever looks at the board is told, and asks for what is left", async () => {
+  test("notifies people with the board open, who fetch what is left", async () => {
     const { max, board, toDo, doing } = await aBoardOfAnna();
     const [gone, stays] = [await aTask(toDo), await aTask(doing)];
 
@@ -116,7 +116,7 @@ describe("DELETE /boards/:board_id/stages/:stage_id", () => {
     });
   });
 
-  test("an archived stage goes, too, and what it held was counted no more", async () => {
+  test("removes an archived stage, whose tasks were no longer counted", async () => {
     const { max, board } = await aBoardOfAnna();
     const archived = await aStage(board, { archivedAt: new Date(), position: 0 });
     await aTask(archived, { archivedAt: new Date(), archivedWithStage: true, position: 0, status: "closed" });
@@ -129,7 +129,7 @@ describe("DELETE /boards/:board_id/stages/:stage_id", () => {
     ]);
   });
 
-  test("a hundred tasks take as many statements as two", async () => {
+  test("a hundred tasks run as many SQL statements as two", async () => {
     const { max, board } = await aBoardOfAnna();
     const [few, more, many] = [
       await aCrowdedStage(board, 2),
@@ -142,7 +142,7 @@ describe("DELETE /boards/:board_id/stages/:stage_id", () => {
     expect(await queries(many)).toBe(await queries(more));
   });
 
-  test("while others make tasks in it: they are made and go with it, or are refused; twice it is gone", async () => {
+  test("tasks created meanwhile are deleted with the stage or refused; a second deletion finds it gone", async () => {
     const { max, board, toDo } = await aBoardOfAnna();
     const create = () =>
       call(CREATE, {
@@ -163,7 +163,7 @@ describe("DELETE /boards/:board_id/stages/:stage_id", () => {
   });
 
   test.each(["stage", "task", "activity", "board"])(
-    "is all or nothing: when the change of %s is refused, nothing is left",
+    "is all or nothing: a refused change of %s leaves everything as it was",
     async (table) => {
       const { max, toDo } = await aBoardOfAnna();
       await aFurnishedTask(toDo, max);
@@ -174,7 +174,7 @@ describe("DELETE /boards/:board_id/stages/:stage_id", () => {
     },
   );
 
-  test("403 for a viewer and a stranger, 404 for another board's stage; and all stages stay", async () => {
+  test("answers 403 for a viewer and a stranger, 404 for another board's stage; and all stages stay", async () => {
     const { anna, vera, board, toDo } = await aBoardOfAnna();
     const other = await aBoardOfAnna();
 

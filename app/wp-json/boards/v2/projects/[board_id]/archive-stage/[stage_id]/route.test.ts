@@ -12,7 +12,7 @@ import { PUT as RESTORE } from "../../restore-stage/[stage_id]/route";
 import { PUT } from "./route";
 
 describe("PUT /projects/:board_id/archive-stage/:stage_id", () => {
-  test("a stage goes with its tasks and comes back last, with them in their order", async () => {
+  test("archives a stage with its tasks, and restores it last with them in their order", async () => {
     const { max, board, toDo, doing } = await aBoardOfAnna();
     const params = { board_id: board.id, stage_id: toDo.id };
     for (const [title, position] of [
@@ -74,7 +74,7 @@ describe("PUT /projects/:board_id/archive-stage/:stage_id", () => {
     ]);
   });
 
-  test("twice is the same as once", async () => {
+  test("a repeated request changes nothing", async () => {
     const { max, board, toDo } = await aBoardOfAnna();
     const params = { board_id: board.id, stage_id: toDo.id };
 
@@ -85,7 +85,7 @@ describe("PUT /projects/:board_id/archive-stage/:stage_id", () => {
     expect(await db.activity.count()).toBe(1);
   });
 
-  test("says who archived it, until it is restored; four at once write its lines once, and who watches a task is notified once", async () => {
+  test("names who archived it until it is restored; four requests at once record its activities once, and notify each watcher once", async () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
     await db.taskWatcher.create({ data: { taskId: task.id, userId: anna.id } });
@@ -130,7 +130,7 @@ describe("PUT /projects/:board_id/archive-stage/:stage_id", () => {
     expect(await rowsIn("task", "activity")).toEqual(before);
   });
 
-  test("403 for a viewer, 404 for another board's stage, and it stays", async () => {
+  test("answers 403 for a viewer, 404 for another board's stage, and the stage stays", async () => {
     const { max, vera, board, toDo } = await aBoardOfAnna();
     const other = await aBoardOfAnna();
 

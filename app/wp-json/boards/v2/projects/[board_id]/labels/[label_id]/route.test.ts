@@ -15,7 +15,7 @@ describe("PUT /projects/:board_id/labels/:label_id", () => {
   const preset = LABEL_PRESETS.find(({ id }) => id === "red-bold");
   const given = { label: "Defect", color: "#FFFFFF", bg_color: "#2196F3" };
 
-  test("changes name and colours, writes a line, and the tasks that have it count as changed", async () => {
+  test("changes name and colours, records an activity, and marks the label's tasks as changed", async () => {
     const { max, board, label, one, two } = await aUsedLabel();
 
     const { status, json } = await update(max, board, label, given);
@@ -80,7 +80,7 @@ describe("PUT /projects/:board_id/labels/:label_id", () => {
       { ...given, color_preset: "red-bold" },
       { title: "Defect", bgColor: preset?.light_bg_color, colorPreset: "red-bold" },
     ],
-  ])("what is not sent stays: %o", async (body, expected) => {
+  ])("leaves what is not sent as it is: %o", async (body, expected) => {
     const { anna, board, label } = await aUsedLabel();
 
     expect((await update(anna, board, label, body)).status).toBe(200);
@@ -114,7 +114,7 @@ describe("PUT /projects/:board_id/labels/:label_id", () => {
     expect((await db.label.findUniqueOrThrow({ where: { id: label.id } })).colorPreset).toBe(expected);
   });
 
-  test("the same once more: 200, without a line or a change", async () => {
+  test("repeating it answers 200, without an activity or a change", async () => {
     const { anna, board, label } = await aUsedLabel();
 
     const { status, json } = await update(anna, board, label, { label: "Bug", color: "#1b2533", bg_color: "#4BCE97" });
@@ -133,7 +133,7 @@ describe("PUT /projects/:board_id/labels/:label_id", () => {
     [{ ...given, label: ["x"] }, { label: "The label must be a string." }],
     [{ ...given, color_preset: "mauve" }, { color_preset: "Invalid label color preset" }],
     [{ ...given, color_preset: ["red-bold"] }, { color_preset: "Invalid label color preset" }],
-  ])("400 for %o, and the label stays", async (body, params) => {
+  ])("answers 400 for %o, and the label stays", async (body, params) => {
     const { anna, board, label } = await aUsedLabel();
 
     const { status, json } = await update(anna, board, label, body);
@@ -143,7 +143,7 @@ describe("PUT /projects/:board_id/labels/:label_id", () => {
     expect([await db.activity.count(), await changedTasks()]).toEqual([0, []]);
   });
 
-  test("S1 S2 S6: 404 for a label of another board, and neither board, id nor type of the body count", async () => {
+  test("S1 S2 S6: answers 404 for a label of another board, and ignores board, id and type in the body", async () => {
     const { anna, board, label } = await aUsedLabel();
     const other = await aBoard({ members: [[anna, "manager"]] });
     const foreign = await aLabel(other);
@@ -168,7 +168,7 @@ describe("PUT /projects/:board_id/labels/:label_id", () => {
     });
   });
 
-  test("403 for a viewer and a stranger, and the label stays", async () => {
+  test("answers 403 for a viewer and a stranger, and the label stays", async () => {
     const { vera, board, label } = await aUsedLabel();
 
     for (const caller of [vera, await aUser()]) expect((await update(caller, board, label, given)).status).toBe(403);

@@ -21,7 +21,7 @@ const target = (place: number, prevTaskId: number | null, nextTaskId: number | n
 });
 
 describe("GET /projects/:board_id/stage-task-available-positions/:stage_id", () => {
-  test("one place more than there are tasks, in both documented shapes; archived tasks and subtasks take none", async () => {
+  test("offers one position more than there are tasks, in both documented shapes; archived tasks and subtasks take none", async () => {
     const { vera, toDo } = await aBoardOfAnna();
     const [second, first] = [await aTask(toDo, { position: 2 }), await aTask(toDo, { position: 1 })];
     await aTask(toDo, { archivedAt: new Date(), position: 0 });
@@ -41,7 +41,7 @@ describe("GET /projects/:board_id/stage-task-available-positions/:stage_id", () 
     ]);
   });
 
-  test("the task that moves does not count, and where it stands is its present place", async () => {
+  test("skips the task that moves, and marks its current position", async () => {
     const { vera, toDo } = await aBoardOfAnna();
     const [first, second, third] = [await aTask(toDo), await aTask(toDo), await aTask(toDo)];
 
@@ -56,7 +56,7 @@ describe("GET /projects/:board_id/stage-task-available-positions/:stage_id", () 
     });
   });
 
-  test("a task of another stage has no present place, and an empty or archived stage has one place", async () => {
+  test("a task of another stage has no current position, and an empty or archived stage has one position", async () => {
     const { vera, board, toDo, doing } = await aBoardOfAnna();
     const task = await aTask(toDo);
     const archived = await aStage(board, { archivedAt: new Date(), position: 0 });
@@ -70,7 +70,7 @@ describe("GET /projects/:board_id/stage-task-available-positions/:stage_id", () 
       });
   });
 
-  test("what it names as a place is where move-task puts the task, by place and by neighbours", async () => {
+  test("the offered position is where move-task puts the task, by position and by neighbours", async () => {
     const { max, board, toDo, doing } = await aBoardOfAnna();
     for (const stage of [toDo, doing]) for (let at = 0; at < 3; at += 1) await aTask(stage);
     const task = await aTask(toDo);
@@ -89,7 +89,7 @@ describe("GET /projects/:board_id/stage-task-available-positions/:stage_id", () 
     }
   });
 
-  test("five hundred tasks take as many statements as two", async () => {
+  test("five hundred tasks run as many SQL statements as two", async () => {
     const { vera, board } = await aBoardOfAnna();
     const [few, many] = [await aCrowdedStage(board, 2), await aCrowdedStage(board, 500)];
     await ask(vera, few.stage);
@@ -100,7 +100,7 @@ describe("GET /projects/:board_id/stage-task-available-positions/:stage_id", () 
     expect(ofMany.json.moveTargets).toHaveLength(501);
   });
 
-  test("400 for a task_id that is none, 403 for a stranger, 404 for another board's stage or task", async () => {
+  test("answers 400 for an invalid task_id, 403 for a stranger, 404 for another board's stage or task", async () => {
     const { vera, board, toDo } = await aBoardOfAnna();
     const other = await aBoardOfAnna();
     const theirs = await aTask(other.toDo);

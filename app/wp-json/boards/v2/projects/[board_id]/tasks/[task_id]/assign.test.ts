@@ -21,7 +21,7 @@ const ids = (people: { ID: number }[]) => people.map(({ ID }) => ID).sort((one, 
 const updatedAt = async () => (await db.task.findUniqueOrThrow({ where: { id: given.task.id } })).updatedAt;
 
 describe("PUT property assignees", () => {
-  test("each id that is named is toggled", async () => {
+  test("toggles each named id", async () => {
     const { anna, max, vera } = given;
 
     expect(ids((await set("assignees", max.id)).json.task.assignees)).toEqual([max.id]);
@@ -32,7 +32,7 @@ describe("PUT property assignees", () => {
     expect(ids((await set("assignees", [])).json.task.assignees)).toEqual([]);
   });
 
-  test("add and remove say what they mean, however often", async () => {
+  test("add and remove can be repeated", async () => {
     const { max, vera } = given;
 
     for (let turn = 0; turn < 2; turn += 1)
@@ -43,7 +43,7 @@ describe("PUT property assignees", () => {
     expect(await db.activity.count()).toBe(3);
   });
 
-  test("lines: joined and left for oneself, added and removed with the name for others", async () => {
+  test("activities say joined and left for oneself, added and removed with the name for others", async () => {
     const { anna, max } = given;
 
     await set("assignees", { add: [anna.id, max.id] });
@@ -63,7 +63,7 @@ describe("PUT property assignees", () => {
     ]);
   });
 
-  test("tells those who were assigned or removed, never the actor, and they watch from then on", async () => {
+  test("notifies people who were assigned or removed, never the actor, and they watch from then on", async () => {
     const { anna, max } = given;
 
     const { json } = await set("assignees", { add: [anna.id, max.id] });
@@ -79,7 +79,7 @@ describe("PUT property assignees", () => {
     ]);
   });
 
-  test("the task counts as changed", async () => {
+  test("marks the task as changed", async () => {
     await set("assignees", { add: [given.max.id] });
     expect((await updatedAt()).getTime()).toBeGreaterThan(LONG_AGO.getTime());
 
@@ -88,13 +88,13 @@ describe("PUT property assignees", () => {
     expect((await updatedAt()).getTime()).toBeGreaterThan(LONG_AGO.getTime());
   });
 
-  test("admins whom one finds by search may be assigned though they are no members", async () => {
+  test("admins found by search may be assigned without membership", async () => {
     const ada = await aColleague(given.anna, { role: "administrator" });
 
     expect((await set("assignees", ada.id)).json.task.assignees).toMatchObject([{ ID: ada.id, role: "Admin" }]);
   });
 
-  test("S3: 400 for who is not on the board or does not exist, and nobody is assigned", async () => {
+  test("S3: answers 400 for people who are not on the board or unknown, and assigns nobody", async () => {
     const stranger = await aUser();
 
     for (const value of [stranger.id, [given.max.id, stranger.id], { add: [stranger.id] }, 99_999_999_999])
@@ -103,7 +103,7 @@ describe("PUT property assignees", () => {
     expect(await db.taskAssignee.count()).toBe(0);
   });
 
-  test("S7: who is being removed at this very moment is not assigned any more", async () => {
+  test("S7: a person who is being removed at that moment is not assigned", async () => {
     const { board, max } = given;
 
     const { answer } = await holding(async (tx) => {
@@ -117,14 +117,14 @@ describe("PUT property assignees", () => {
     expect(await db.taskAssignee.count()).toBe(0);
   });
 
-  test("who left the board can still be taken off", async () => {
+  test("people who left the board can still be removed", async () => {
     const stranger = await aUser();
     await db.taskAssignee.create({ data: { taskId: given.task.id, userId: stranger.id } });
 
     expect((await set("assignees", stranger.id)).json.task.assignees).toEqual([]);
   });
 
-  test.each([["x"], [{ add: "x" }], [[[1]]], [true], [-1]])("400 for %o", async (value) => {
+  test.each([["x"], [{ add: "x" }], [[[1]]], [true], [-1]])("answers 400 for %o", async (value) => {
     const { status, json } = await set("assignees", value);
 
     expect([status, Object.keys(json.data.params)]).toEqual([400, ["assignees"]]);
@@ -137,7 +137,7 @@ describe("PUT property is_watching", () => {
     ["true", "false"],
     ["start", "stop"],
     ["1", "0"],
-  ])("%o watches, %o ends it", async (start, stop) => {
+  ])("%o watches, %o stops watching", async (start, stop) => {
     const { json } = await set("is_watching", start, given.max);
     expect([json.task.is_watching, ids(json.task.watchers)]).toEqual([true, [given.max.id]]);
     expect((await updatedAt()).getTime()).toBeGreaterThan(LONG_AGO.getTime());
@@ -146,7 +146,7 @@ describe("PUT property is_watching", () => {
     expect(await db.activity.count()).toBe(0);
   });
 
-  test("for another member by {userId, action}; S3: 400 for who is not on the board", async () => {
+  test("{userId, action} sets it for another member; S3: answers 400 for people who are not on the board", async () => {
     const { json } = await set("is_watching", { userId: given.vera.id, action: "start" });
     expect(ids(json.task.watchers)).toEqual([given.vera.id]);
     expect((await set("is_watching", { userId: given.vera.id, action: "stop" })).json.task.watchers).toEqual([]);
@@ -156,7 +156,7 @@ describe("PUT property is_watching", () => {
   });
 
   test.each([["maybe"], [[]], [{ userId: "x", action: "start" }], [{ action: "begin" }], [7]])(
-    "400 for %o",
+    "answers 400 for %o",
     async (value) => {
       const { status, json } = await set("is_watching", value);
 

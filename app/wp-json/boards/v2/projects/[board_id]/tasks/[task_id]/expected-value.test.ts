@@ -20,11 +20,11 @@ describe("expected_value", () => {
     ["title", "Old", "By Max"],
     ["description", "<p>Old</p>", "<p>By Max</p>"],
   ] as const)(
-    "of two writers of the %s within one second the second gets 409 and the text as it stands",
+    "of two writers of the %s within one second the second gets 409 and the current text",
     async (property, before, byMax) => {
       const { anna, max } = given;
       const first = await set(max, property, byMax, { expected_value: before });
-      // What he wrote carries the date that Anna saw: by that alone she would overwrite it.
+      // Max's write has the date that Anna saw: by the date alone she would overwrite it.
       const sameSecond = new Date("2026-03-01T10:00:00.900Z");
       await db.task.update({
         where: { id: given.task.id },
@@ -50,7 +50,7 @@ describe("expected_value", () => {
   test.each([
     ["title", "Old"],
     ["description", "<p>Old</p>"],
-  ] as const)("of eight who write the %s at once from the same text one wins", async (property, before) => {
+  ] as const)("of eight requests at once for the %s from the same text one succeeds", async (property, before) => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, at) =>
         set(at % 2 ? given.max : given.anna, property, `By ${at}`, { expected_value: before }),
@@ -74,7 +74,7 @@ describe("expected_value", () => {
     ["<p>Old</p>", "", 409],
     ["<p>Old</p>", "<p>old</p>", 409],
     ["<p>Old</p>", "<p>Old</p>", 200],
-  ])("a description that is %j, expected to be %j: %i", async (description, expected_value, status) => {
+  ])("answers a description that is %j, expected to be %j, with %i", async (description, expected_value, status) => {
     await db.task.update({ where: { id: given.task.id }, data: { description } });
 
     const answer = await set(given.anna, "description", "New", { expected_value });
@@ -83,18 +83,18 @@ describe("expected_value", () => {
     if (status === 409) expect(answer.json.data.current).toBe(description);
   });
 
-  test("a stale date refuses also when the text is what was expected", async () => {
+  test("a stale date is refused also when the text is as expected", async () => {
     expect(
       (await set(given.anna, "title", "New", { expected_value: "Old", expected_updated_at: "2001-01-01 00:00:00" }))
         .status,
     ).toBe(409);
   });
 
-  test("means nothing for other properties", async () => {
+  test("is ignored for other properties", async () => {
     expect((await set(given.anna, "priority", "high", { expected_value: "x" })).status).toBe(200);
   });
 
-  test("400 for what is no text, and the title stays", async () => {
+  test("answers 400 for a value that is not text, and the title stays", async () => {
     const { status, json } = await set(given.anna, "title", "New", { expected_value: ["Old"] });
 
     expect([status, json.data.params]).toEqual([400, { expected_value: "The expected_value must be a string." }]);

@@ -36,14 +36,14 @@ describe("PUT /projects/:board_id/tasks/:task_id reads a cleared date", () => {
     },
   );
 
-  test("archived_at archives by whatever else it is", async () => {
+  test("archived_at archives for any other value", async () => {
     for (const value of ["now", true, "true", 1, "yes", "2031-01-01", "2031-02-31"]) {
       expect((await set("archived_at", value)).json.task.archived_at, String(value)).not.toBeNull();
       expect((await set("archived_at", null)).json.task.archived_at).toBeNull();
     }
   });
 
-  test.each(["due_at", "started_at", "remind_at"])("%s: each spelling takes the date away", async (property) => {
+  test.each(["due_at", "started_at", "remind_at"])("%s is cleared by every spelling", async (property) => {
     for (const value of CLEARED) {
       expect((await set(property, "2031-01-01")).json.task[property]).not.toBeNull();
       const { status, json } = await set(property, value);

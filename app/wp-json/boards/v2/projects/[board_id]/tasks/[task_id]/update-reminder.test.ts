@@ -36,7 +36,7 @@ describe("a task's reminder", () => {
     ["reminder_type", "none", "none", null],
     ["remind_at", "2031-01-01 09:00:00", "custom", "2031-01-01 09:00:00"],
     ["remind_at", "", "none", null],
-  ])("with %s %o is %s at %s, and still to come", async (property, value, reminder_type, remind_at) => {
+  ])("with %s %o is %s at %s, and still to be sent", async (property, value, reminder_type, remind_at) => {
     const { status, json } = await set(property, value);
 
     expect([status, json.task.reminder_type, json.task.remind_at]).toEqual([200, reminder_type, remind_at]);

@@ -32,7 +32,7 @@ const set = (property: string, value: unknown, task: Pick<Task, "id"> = given.ta
   });
 
 const lines = () => db.activity.findMany({ orderBy: { id: "asc" } });
-/** What Max, who watches, was told; Anna does everything. */
+/** The notifications of Max, who watches; Anna does everything. */
 const told = async () =>
   (await db.notification.findMany({ orderBy: { id: "asc" }, include: { recipients: true } })).map(
     ({ action, description, recipients }) => [action, description, recipients.map(({ userId }) => userId)],
@@ -40,7 +40,7 @@ const told = async () =>
 const stored = () => db.task.findUniqueOrThrow({ where: { id: given.task.id } });
 
 describe("PUT /projects/:board_id/tasks/:task_id", () => {
-  test("answers the task with its board, and what else changed of late", async () => {
+  test("returns the task with its board, and what else changed recently", async () => {
     const other = await aTask(given.toDo);
 
     const { status, json } = await set("title", "New");
@@ -55,7 +55,7 @@ describe("PUT /projects/:board_id/tasks/:task_id", () => {
     expect(json.updatedTasks.map(({ id }: { id: number }) => id)).toEqual([given.task.id, other.id]);
   });
 
-  test("takes property and value from a form or the query as well", async () => {
+  test("accepts property and value from a form or the query as well", async () => {
     const params = { board_id: given.board.id, task_id: given.task.id };
 
     const byForm = await call(PUT, {
@@ -139,17 +139,20 @@ describe("PUT /projects/:board_id/tasks/:task_id", () => {
       line("added", "Start Date", null, "February 1, 2031"),
       ["task_start_date_changed", "February 1, 2031, 8:00 am"],
     ],
-  ] as const)("%s %o: the line, and who is told", async (property, value, expected, activity, notification) => {
-    const { status, json } = await set(property, value);
+  ] as const)(
+    "%s %o records its activity and notifies the watcher",
+    async (property, value, expected, activity, notification) => {
+      const { status, json } = await set(property, value);
 
-    expect(status).toBe(200);
-    expect(json.task).toMatchObject(expected);
-    expect(await lines()).toMatchObject([
-      { ...activity, taskId: given.task.id, boardId: given.board.id, createdById: given.anna.id },
-    ]);
-    expect(await told()).toEqual(notification ? [[...notification, [given.max.id]]] : []);
-    expect((await stored()).updatedAt.getTime()).toBeGreaterThan(LONG_AGO.getTime());
-  });
+      expect(status).toBe(200);
+      expect(json.task).toMatchObject(expected);
+      expect(await lines()).toMatchObject([
+        { ...activity, taskId: given.task.id, boardId: given.board.id, createdById: given.anna.id },
+      ]);
+      expect(await told()).toEqual(notification ? [[...notification, [given.max.id]]] : []);
+      expect((await stored()).updatedAt.getTime()).toBeGreaterThan(LONG_AGO.getTime());
+    },
+  );
 
   test.each([
     ["title", "Old"],
@@ -163,7 +166,7 @@ describe("PUT /projects/:board_id/tasks/:task_id", () => {
     ["archived_at", null],
     ["is_watching", true],
     ["assignees", []],
-  ])("%s that is %o already: no line, and nobody is told", async (property, value) => {
+  ])("records no activity and notifies nobody for %s that is %o already", async (property, value) => {
     const { status } = await set(property, value);
 
     expect([status, await lines(), await told()]).toEqual([200, [], []]);
@@ -197,7 +200,7 @@ describe("PUT /projects/:board_id/tasks/:task_id", () => {
     expect((await set("last_completed_at", value)).json.task.status).toBe(status);
   });
 
-  test("a due date is changed, removed, and reopens what was closed", async () => {
+  test("a due date is changed, removed, and reopens a closed task", async () => {
     await set("due_at", "2031-03-01");
     await set("status", "closed");
 
@@ -222,7 +225,7 @@ describe("PUT /projects/:board_id/tasks/:task_id", () => {
     expect(await countersOf(given.board)).toEqual({ tasksCount: 1, completedTasksCount: 0 });
   });
 
-  test("archiving rests it at position 0 at the server's time; restoring puts it on top", async () => {
+  test("archiving sets position 0 and the server's time; restoring puts the task on top", async () => {
     await aTask(given.toDo);
 
     const archived = await set("archived_at", "2001-01-01 00:00:00");
@@ -245,7 +248,7 @@ describe("PUT /projects/:board_id/tasks/:task_id", () => {
     ]);
   });
 
-  test("400 for restoring into an archived stage, which names it", async () => {
+  test("answers 400 for restoring into an archived stage, which it names", async () => {
     const stage = await aStage(given.board, { title: "Review", archivedAt: new Date(), position: 0 });
     const task = await aTask(stage, { archivedAt: new Date(), position: 0 });
 
@@ -257,7 +260,7 @@ describe("PUT /projects/:board_id/tasks/:task_id", () => {
     ]);
   });
 
-  test("a subtask's title and status stand in its parent's feed, and it has no start", async () => {
+  test("a subtask's title and status are recorded in its parent's feed, and it has no start", async () => {
     const subtask = await aSubtask(given.task, { title: "Step" });
 
     await set("title", "Step one", subtask);
@@ -344,7 +347,7 @@ describe("PUT /projects/:board_id/tasks/:task_id", () => {
       },
     ],
     ["type", "task", { type: "task" }],
-  ])("%s %o is stored as it is", async (property, value, expected) => {
+  ])("stores %s %o as it is", async (property, value, expected) => {
     const { status, json } = await set(property, value);
 
     expect(status).toBe(200);
@@ -352,7 +355,7 @@ describe("PUT /projects/:board_id/tasks/:task_id", () => {
   });
 
   test.each([[[]], [null], [""], [{ cover: { backgroundColor: "" } }]])(
-    "settings %o take the cover away",
+    "settings %o remove the cover",
     async (value) => {
       await set("settings", { cover: { backgroundColor: "#4bce97" } });
 
@@ -366,7 +369,7 @@ describe("PUT /projects/:board_id/tasks/:task_id", () => {
     ["start_at", "x"],
     ["last_completed", true],
     ["source", "evil"],
-  ])("%s is taken and ignored", async (property, value) => {
+  ])("accepts and ignores %s", async (property, value) => {
     const { status, json } = await set(property, value);
 
     expect(status).toBe(200);

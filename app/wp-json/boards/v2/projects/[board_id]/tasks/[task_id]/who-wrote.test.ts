@@ -17,14 +17,14 @@ const LONG = `<p>${"Zwölf Boxkämpfer jagen Viktor quer über den Sylter Deich.
 const set = (as: User, property: string, value: string, more: object = {}) =>
   call(PUT, { as, params: { board_id: given.board.id, task_id: given.task.id }, body: { property, value, ...more } });
 
-describe("a 409 of two writers", () => {
+describe("the 409 of two writers", () => {
   test.each([
     ["title", "By Max"],
     ["description", "<p>By <strong>Max</strong></p>"],
     ["description", "<p>By Max</p><p>of R&amp;D</p>"],
     ["description", LONG],
     ["description", ""],
-  ] as const)("says who wrote the %s %j, and when, and no more of that person", async (property, byMax) => {
+  ] as const)("says who wrote the %s %j, and when, and nothing else about that person", async (property, byMax) => {
     const { anna, max } = given;
     await set(anna, property, "Before Max");
     await set(max, property, byMax);
@@ -41,7 +41,7 @@ describe("a 409 of two writers", () => {
     });
   });
 
-  test("names nobody where no line speaks of the text as it stands", async () => {
+  test("names nobody when no activity has the current text", async () => {
     await set(given.max, "title", "By Max");
     await db.task.update({ where: { id: given.task.id }, data: { title: "By a program" } });
 
@@ -55,7 +55,7 @@ describe("a 409 of two writers", () => {
     });
   });
 
-  test("names nobody whose account is gone", async () => {
+  test("names nobody when the account is deleted", async () => {
     await set(given.max, "title", "By Max");
     await removeUser(given.max, null);
 
@@ -65,7 +65,7 @@ describe("a 409 of two writers", () => {
     });
   });
 
-  test("says nothing to who may not write", async () => {
+  test("names nobody to people who may not write", async () => {
     await set(given.max, "title", "By Max");
 
     for (const stranger of [given.vera, await aUser()]) {

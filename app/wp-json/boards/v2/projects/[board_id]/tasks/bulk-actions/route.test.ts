@@ -35,7 +35,7 @@ const unchanged = async () =>
 
 describe("POST /projects/:board_id/tasks/bulk-actions", () => {
   test.each(["move_tasks", "move_to_stage"])(
-    "%s puts tasks at the end of a stage, in the order in which they are named",
+    "%s puts tasks at the end of a stage, in the order of the request",
     async (action) => {
       await aTask(given.doing, { title: "x" });
 
@@ -60,7 +60,7 @@ describe("POST /projects/:board_id/tasks/bulk-actions", () => {
     },
   );
 
-  test("what stands in the stage already stays where it is; a stage that closes counts", async () => {
+  test("tasks that are in the stage already stay; a closing stage updates the counters", async () => {
     await aTask(given.done, { title: "x" });
 
     await change({ action: "move_tasks", task_ids: ids("b", "a", "c"), target_stage_id: String(given.toDo.id) });
@@ -75,7 +75,7 @@ describe("POST /projects/:board_id/tasks/bulk-actions", () => {
     expect(await countersOf(given.board)).toEqual(await recounted(given.board));
   });
 
-  test("tasks move to another board with what hangs on them, and what changed on both is told", async () => {
+  test("moves tasks to another board with everything that belongs to them, and returns the changes of both", async () => {
     const other = await aBoard({
       title: "Elsewhere",
       members: [
@@ -147,7 +147,7 @@ describe("POST /projects/:board_id/tasks/bulk-actions", () => {
     expect(await db.task.count({ where: { updatedAt: LONG_AGO } })).toBe(1);
   });
 
-  test("assigns members and adds labels, also when named by a single value, and never takes any away", async () => {
+  test("assigns members and adds labels, also when named by a single value, and never removes any", async () => {
     const labels = [await aLabel(given.board, { title: "one" }), await aLabel(given.board, { title: "two" })];
     const task_ids = ids("a")[0];
 
@@ -168,7 +168,7 @@ describe("POST /projects/:board_id/tasks/bulk-actions", () => {
     expect(await db.task.count({ where: { updatedAt: LONG_AGO } })).toBe(2);
   });
 
-  test("says of each task to which it could not be done why; the others are done", async () => {
+  test("says for each task that failed why; the others are changed", async () => {
     const [parent] = given.tasks;
     const subtask = await aSubtask(parent ?? { id: 0, boardId: 0 }, { title: "step" });
     const archived = await aTask(given.toDo, { title: "gone", archivedAt: new Date(), position: 0 });
@@ -193,7 +193,7 @@ describe("POST /projects/:board_id/tasks/bulk-actions", () => {
     expect((await db.task.findUniqueOrThrow({ where: { id: foreign.id } })).stageId).toBe(foreign.stageId);
   });
 
-  test("nothing is done and all is said when none could be moved", async () => {
+  test("changes nothing and lists all reasons when none could be moved", async () => {
     const archived = await aTask(given.toDo, { archivedAt: new Date(), position: 0 });
 
     const { status, json } = await change({
@@ -205,7 +205,7 @@ describe("POST /projects/:board_id/tasks/bulk-actions", () => {
     expect([status, json.message, json.successful_tasks]).toEqual([200, "Failed to move 1 task", []]);
   });
 
-  test("takes a form with brackets", async () => {
+  test("accepts a form with brackets", async () => {
     const [a, b] = ids("a", "b");
     const body = `action=change_priority&priority=high&task_ids[]=${a}&task_ids[]=${b}`;
 
@@ -233,14 +233,14 @@ describe("POST /projects/:board_id/tasks/bulk-actions", () => {
     [{ action: "change_priority", priority: "asap" }, "priority"],
     [{ action: "assign_members", user_ids: [] }, "user_ids"],
     [{ action: "add_labels" }, "label_ids"],
-  ])("400 for %o, which names the parameter, and nothing changes", async (body, name) => {
+  ])("answers 400 for %o, which names the parameter, and nothing changes", async (body, name) => {
     const { status, json } = await change({ action: "archive_tasks", ...body });
 
     expect([status, json.code, Object.keys(json.data.params)]).toEqual([400, "rest_invalid_param", [name]]);
     await unchanged();
   });
 
-  test("150 tasks are not too many", async () => {
+  test("accepts 150 tasks", async () => {
     const { stage, tasks } = await aCrowdedStage(given.board, 150);
 
     const { json } = await change({
@@ -257,7 +257,7 @@ describe("POST /projects/:board_id/tasks/bulk-actions", () => {
     expect(await inStage(given.doing.id)).toEqual(titles(tasks));
   });
 
-  test("S3: 404 for tasks, a stage, a label or a board elsewhere, 400 for people from outside and an archived stage; nothing changes", async () => {
+  test("S3: answers 404 for tasks, a stage, a label or a board elsewhere, 400 for people from outside and an archived stage; nothing changes", async () => {
     const other = await aBoardOfAnna();
     const foreign = { task: await aTask(other.toDo), label: await aLabel(other.board) };
     const archived = await aStage(given.board, { archivedAt: new Date(), position: 0 });
@@ -286,13 +286,13 @@ describe("POST /projects/:board_id/tasks/bulk-actions", () => {
     expect(await db.task.findUnique({ where: { id: foreign.task.id } })).toEqual(foreign.task);
   });
 
-  test("S4: 403 for a viewer and a stranger, before it looks at the body", async () => {
+  test("S4: answers 403 for a viewer and a stranger, before it reads the body", async () => {
     for (const caller of [given.vera, await aUser()])
       expect((await change({ action: "nonsense" }, caller)).status).toBe(403);
     await unchanged();
   });
 
-  test("asks the database as often for 50 tasks as for 2", async () => {
+  test("queries the database as often for 50 tasks as for 2", async () => {
     const actions = [
       { action: "change_priority", priority: "high" },
       { action: "assign_members" },
@@ -314,7 +314,7 @@ describe("POST /projects/:board_id/tasks/bulk-actions", () => {
       };
       const asked = async (handler: typeof POST, more: object = {}) =>
         (await call(handler, { as: anna, params: { board_id: board.id }, body: { ...body, ...more } })).queries;
-      // The first call also notes that the password was used.
+      // The first call also stores that the password was used.
       await asked(RESTORE);
       const counts = [];
       for (const action of actions) counts.push(await asked(POST, action));

@@ -17,7 +17,7 @@ const ask = (as: { id: number; login: string }, board: { id: number }, query = "
   });
 
 describe("GET /projects/:board_id/tasks/filtered", () => {
-  test("answers cards, exactly as by-stage does, by stage and position", async () => {
+  test("returns cards, exactly as by-stage does, by stage and position", async () => {
     const { anna, vera, board, toDo, doing } = await aBoardOfAnna();
     await aTask(doing, { title: "third" });
     const task = await aTask(toDo, { title: "second", position: 2, dueAt: new Date("2020-01-01T12:00:00Z") });
@@ -33,7 +33,7 @@ describe("GET /projects/:board_id/tasks/filtered", () => {
     expect(json).toEqual({ tasks: (await call(byStage, { as: vera, params: { board_id: board.id } })).json.tasks });
   });
 
-  test("without a filter what the board shows: no subtasks, nothing archived, nothing of another board", async () => {
+  test("without a filter it returns what the board shows: no subtasks, nothing archived, nothing of another board", async () => {
     const { vera, board, toDo } = await aBoardOfAnna();
     await aSubtask(await aTask(toDo, { title: "task" }));
     const archived = { archivedAt: new Date(), position: 0 };
@@ -54,7 +54,7 @@ describe("GET /projects/:board_id/tasks/filtered", () => {
     ]);
   });
 
-  test("one choice or an array of them, which is of any of them; several filters, of all of them", async () => {
+  test("an array matches any of its choices; several filters must all match", async () => {
     const { anna, max, vera, board, toDo, doing } = await aBoardOfAnna();
     const [hers, his] = [
       await aTask(toDo, { title: "hers", priority: "high" }),
@@ -80,7 +80,7 @@ describe("GET /projects/:board_id/tasks/filtered", () => {
     expect(titles((await ask(vera, board, `search=id:${hers.id}&priority=high`)).json)).toEqual(["hers"]);
   });
 
-  test("today is the caller's, in what is found and in what is told", async () => {
+  test("uses the caller's today, in the filter and in the answer", async () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
     const [east, west] = ["Pacific/Kiritimati", "Pacific/Pago_Pago"] as const;
     for (const timeZone of [east, west])
@@ -97,7 +97,7 @@ describe("GET /projects/:board_id/tasks/filtered", () => {
     expect((await ask(anna, board, "due_date[]=overdue")).json.tasks).toMatchObject([{ title: west, ...behind }]);
   });
 
-  test("S3: stages, labels and people of another board find nothing, and no error tells whether they exist", async () => {
+  test("S3: stages, labels and people of another board find nothing, and no error reveals whether they exist", async () => {
     const { anna, board, toDo } = await aBoardOfAnna();
     await aTask(toDo);
     const elsewhere = await aBoardOfAnna();
@@ -143,7 +143,7 @@ describe("GET /projects/:board_id/tasks/filtered", () => {
     "include_archived=perhaps",
     "search[]=x",
     "assignee=1,2",
-  ])("400 that names the filter for %s", async (query) => {
+  ])("answers 400 that names the filter for %s", async (query) => {
     const { vera, board } = await aBoardOfAnna();
 
     const { status, json } = await ask(vera, board, query);
@@ -151,7 +151,7 @@ describe("GET /projects/:board_id/tasks/filtered", () => {
     expect([status, Object.keys(json.data.params)]).toEqual([400, [query.split(/[=[]/)[0]]]);
   });
 
-  test("asks the database as often for 50 tasks as for 2, whatever is asked for", async () => {
+  test("queries the database as often for 50 tasks as for 2, for every filter", async () => {
     const queries = [];
     for (const size of [2, 50]) {
       const { anna, max, board, toDo } = await aBoardOfAnna();
@@ -170,7 +170,7 @@ describe("GET /projects/:board_id/tasks/filtered", () => {
     expect(queries.slice(2)).toEqual(queries.slice(0, 2));
   });
 
-  test("403 for a stranger", async () => {
+  test("answers 403 for a stranger", async () => {
     const { board } = await aBoardOfAnna();
 
     expect((await ask(await aUser(), board)).status).toBe(403);

@@ -17,7 +17,7 @@ async function aTable() {
 const day = (date: number) => new Date(Date.UTC(2030, 0, date));
 
 describe("GET /projects/:board_id/tasks/table", () => {
-  test("answers whole tasks, as the list does, and which page this is", async () => {
+  test("returns whole tasks, as the list does, and the number of the page", async () => {
     const { vera, board, toDo, ask } = await aTable();
     await aTask(toDo, { description: "<p>Text</p>" });
 
@@ -30,7 +30,7 @@ describe("GET /projects/:board_id/tasks/table", () => {
     });
   });
 
-  test("page by page as the board stands: its stages in their order, their tasks by position", async () => {
+  test("pages in the order of the board: its stages in their order, their tasks by position", async () => {
     const { toDo, doing, ask } = await aTable();
     await db.stage.update({ where: { id: toDo.id }, data: { position: 9 } });
     for (const title of ["a", "b", "c"]) await aTask(toDo, { title });
@@ -56,7 +56,7 @@ describe("GET /projects/:board_id/tasks/table", () => {
     ["updated_at", ["äpfel", "Birnen", "Äpfel"], ["Äpfel", "Birnen", "äpfel"]],
     ["vote_statistics", ["Birnen", "Äpfel", "äpfel"], ["äpfel", "Äpfel", "Birnen"]],
   ])(
-    "by %s, up and down; without a due date last either way, equal ones as on the board",
+    "sorts by %s, up and down; without a due date last either way, equal ones as on the board",
     async (sort_by, up, down) => {
       const { toDo, done, ask } = await aTable();
       await aTask(toDo, {
@@ -83,7 +83,7 @@ describe("GET /projects/:board_id/tasks/table", () => {
     },
   );
 
-  test("takes the filters of the list beside it", async () => {
+  test("accepts the filters of the list, too", async () => {
     const { toDo, doing, ask } = await aTable();
     for (const title of ["paint", "sweep", "paint too"]) await aTask(toDo, { title });
     await aTask(doing, { title: "paint there" });
@@ -93,7 +93,7 @@ describe("GET /projects/:board_id/tasks/table", () => {
     expect(json).toMatchObject({ items: [{ title: "paint too" }], pagination: { total: 2, last_page: 2 } });
   });
 
-  test("1 to 150 a page, 20 when nobody says", async () => {
+  test("has 1 to 150 a page, 20 by default", async () => {
     const { ask } = await aTable();
     const perPage = async (per_page: string | number) => (await ask({ per_page })).json.pagination.per_page;
 
@@ -106,7 +106,7 @@ describe("GET /projects/:board_id/tasks/table", () => {
     });
   });
 
-  test("400 for another column or direction, 403 for a stranger", async () => {
+  test("answers 400 for an unknown column or direction, 403 for a stranger", async () => {
     const { board, ask } = await aTable();
 
     expect((await ask({ sort_by: "slug" })).json.data.params).toEqual({ sort_by: "The sort_by format is invalid." });

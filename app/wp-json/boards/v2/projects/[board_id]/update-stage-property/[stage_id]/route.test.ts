@@ -39,7 +39,7 @@ describe("PUT /projects/:board_id/update-stage-property/:stage_id", () => {
     });
   });
 
-  test("a stage that now closes closes no task that stands there", async () => {
+  test("a stage that begins to close tasks does not close its present ones", async () => {
     const { max, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
 
@@ -55,7 +55,7 @@ describe("PUT /projects/:board_id/update-stage-property/:stage_id", () => {
     });
   });
 
-  test("archived_at archives the stage with its tasks, at the server's time, and gives them back", async () => {
+  test("archived_at archives the stage with its tasks, at the server's time, and restores them", async () => {
     const { max, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
     const set = async (value: unknown) =>
@@ -133,7 +133,7 @@ describe("PUT /projects/:board_id/update-stage-property/:stage_id", () => {
       "Invalid parameter(s): settings",
       { settings: "The settings must be true or false." },
     ],
-  ])("400 for %j, and the stage stays", async (body, message, params) => {
+  ])("answers 400 for %j, and the stage stays", async (body, message, params) => {
     const { max, board, toDo } = await aBoardOfAnna();
 
     const { status, json } = await call(PUT, { as: max, params: { board_id: board.id, stage_id: toDo.id }, body });
@@ -142,7 +142,7 @@ describe("PUT /projects/:board_id/update-stage-property/:stage_id", () => {
     expect(await db.stage.findUnique({ where: { id: toDo.id } })).toEqual(toDo);
   });
 
-  test("403 for a viewer, and for a member who asks for what managers decide; 404 for another board's stage, 400 for another board's people; and the stages stay", async () => {
+  test("answers 403 for a viewer, and for a member who sets what only managers may; 404 for another board's stage, 400 for another board's people; and the stages stay", async () => {
     const { anna, max, vera, board, toDo } = await aBoardOfAnna();
     const other = await aBoardOfAnna();
     expect(

@@ -15,7 +15,7 @@ async function anAttachedFile() {
 }
 
 describe("PUT /tasks/:task_id/attachment-update/:attachment_id", () => {
-  test("gives the file another title and nothing else, and writes a line; the same title writes none", async () => {
+  test("changes only the title of the file, and records an activity; the same title records none", async () => {
     const { max, board, task, attachment, params } = await anAttachedFile();
     const rename = () =>
       call(PUT, {
@@ -48,7 +48,7 @@ describe("PUT /tasks/:task_id/attachment-update/:attachment_id", () => {
     ]);
   });
 
-  test("400 without a title, 403 for a viewer, 404 for a stranger, for a cover and for a file of another task, and nothing changes", async () => {
+  test("answers 400 without a title, 403 for a viewer, 404 for a stranger, for a cover and for a file of another task, and nothing changes", async () => {
     const { max, vera, toDo, task, params } = await anAttachedFile();
     const [cover, other] = [await anAttachment(task, { owner: "task_cover" }), await aTask(toDo)];
     const before = await rowsIn("attachment", "task", "activity");

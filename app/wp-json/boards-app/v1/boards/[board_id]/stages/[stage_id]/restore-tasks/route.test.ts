@@ -10,7 +10,7 @@ import { PUT } from "./route";
 const archived = { archivedAt: new Date("2030-01-01"), position: 0 };
 
 let given: Awaited<ReturnType<typeof aBoardOfAnna>>;
-/** Archived. */
+/** Archived tasks. */
 let review: Stage;
 beforeEach(async () => {
   given = await aBoardOfAnna();
@@ -25,7 +25,7 @@ const inStage = async (stageId: number) =>
   );
 
 describe("PUT /boards/:board_id/stages/:stage_id/restore-tasks", () => {
-  test("tasks whose stage is archived come back on top of another one, in the order in which they are named", async () => {
+  test("tasks of an archived stage return to the top of another stage, in the order of the request", async () => {
     const { toDo, board } = given;
     await aTask(toDo, { title: "x" });
     const [a, b] = [await aTask(review, { title: "a", ...archived }), await aTask(toDo, { title: "b", ...archived })];
@@ -46,7 +46,7 @@ describe("PUT /boards/:board_id/stages/:stage_id/restore-tasks", () => {
     ]);
   });
 
-  test("a stage of done tasks closes what comes into it", async () => {
+  test("a stage of done tasks closes the tasks that enter it", async () => {
     const { done, board } = given;
     const task = await aTask(review, archived);
 
@@ -60,7 +60,7 @@ describe("PUT /boards/:board_id/stages/:stage_id/restore-tasks", () => {
     expect(await countersOf(board)).toEqual(await recounted(board));
   });
 
-  test("what is not archived, a subtask or a task of another board is refused, and the others are restored", async () => {
+  test("refuses active tasks, subtasks and tasks of another board, and restores the others", async () => {
     const { toDo } = given;
     const [task, active] = [await aTask(review, archived), await aTask(toDo, { title: "c" })];
     const subtask = await aSubtask(active, { title: "d", ...archived });
@@ -78,7 +78,7 @@ describe("PUT /boards/:board_id/stages/:stage_id/restore-tasks", () => {
     ]);
   });
 
-  test("400 into an archived stage, 404 into one of another board or with no archived task; nothing is restored", async () => {
+  test("answers 400 for an archived stage, 404 for one of another board or without archived tasks; nothing is restored", async () => {
     const task = await aTask(review, archived);
     const foreign = (await aBoardOfAnna()).toDo;
 
@@ -98,7 +98,7 @@ describe("PUT /boards/:board_id/stages/:stage_id/restore-tasks", () => {
     expect(await db.task.count({ where: { archivedAt: null } })).toBe(0);
   });
 
-  test("S4: 403 for a viewer and a stranger, and nothing is restored", async () => {
+  test("S4: answers 403 for a viewer and a stranger, and nothing is restored", async () => {
     const task = await aTask(review, archived);
 
     for (const caller of [given.vera, await aUser()])

@@ -19,7 +19,7 @@ const assigned = async () =>
   ]);
 
 describe("PUT /projects/:board_id/stage/:stage_id/default-assignees", () => {
-  test("says whom the stage's tasks get: new ones, and those that stand there", async () => {
+  test("sets the default assignees of new tasks, and assigns them to the stage's present tasks", async () => {
     const { anna, max, vera, board, toDo, doing } = await aBoardOfAnna();
     const admin = await aColleague(anna, { role: "administrator" });
     const given = { updatedAt: LONG_AGO };
@@ -55,7 +55,7 @@ describe("PUT /projects/:board_id/stage/:stage_id/default-assignees", () => {
     expect((await db.task.findUniqueOrThrow({ where: { id: task.id } })).updatedAt).not.toEqual(LONG_AGO);
   });
 
-  test("each task has its line and tells those who are new on it; they watch by their own rule", async () => {
+  test("records an activity for each task and notifies its new assignees, who watch by their own settings", async () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
     const [first, second] = [await aTask(toDo), await aTask(toDo)];
     await db.boardMember.update({
@@ -96,7 +96,7 @@ describe("PUT /projects/:board_id/stage/:stage_id/default-assignees", () => {
     ]);
   });
 
-  test("an empty list takes them all away, and the tasks keep whom they have", async () => {
+  test("an empty list removes the defaults, and the tasks keep their assignees", async () => {
     const { anna, max, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
     await set(anna, toDo, max.id);
@@ -105,7 +105,7 @@ describe("PUT /projects/:board_id/stage/:stage_id/default-assignees", () => {
     expect(await assigned()).toEqual([[task.id, max.id]]);
   });
 
-  test("a hundred tasks take as many statements as two", async () => {
+  test("a hundred tasks run as many SQL statements as two", async () => {
     const { anna, max, vera, board } = await aBoardOfAnna();
     const [few, more, many] = [
       await aCrowdedStage(board, 2),
@@ -119,7 +119,7 @@ describe("PUT /projects/:board_id/stage/:stage_id/default-assignees", () => {
   });
 
   test.each(["stage", "stage_default_assignee", "task", "task_assignee", "task_watcher", "activity", "notification"])(
-    "is all or nothing: when the change of %s is refused, nothing is left",
+    "is all or nothing: a refused change of %s leaves everything as it was",
     async (table) => {
       const { anna, max, toDo } = await aBoardOfAnna();
       await aTask(toDo);
@@ -139,7 +139,7 @@ describe("PUT /projects/:board_id/stage/:stage_id/default-assignees", () => {
     },
   );
 
-  test("400 for who is not on the board or for no list, 403 for members, 404 for another board's stage; and nothing changes", async () => {
+  test("answers 400 for people who are not on the board and for a missing list, 403 for members, 404 for another board's stage; and nothing changes", async () => {
     const { anna, max, vera, board, toDo } = await aBoardOfAnna();
     const other = await aBoardOfAnna();
     await aTask(toDo);
@@ -170,7 +170,7 @@ describe("PUT /projects/:board_id/stage/:stage_id/default-assignees", () => {
     expect(await rowsIn("stage", "stage_default_assignee", "task", "task_assignee", "task_watcher")).toEqual(before);
   });
 
-  test("403 with its own message in the free tier, for those who may", async () => {
+  test("answers 403 with its own message in the free tier, for people who may otherwise", async () => {
     const { anna, max, toDo } = await aBoardOfAnna();
 
     expect((await withSettings({ BOARDS_TIER: "free" }, () => set(anna, toDo, [max.id]))).json).toMatchObject({

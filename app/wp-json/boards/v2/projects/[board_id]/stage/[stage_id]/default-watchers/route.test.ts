@@ -19,7 +19,7 @@ const watching = async () =>
   ]);
 
 describe("PUT /projects/:board_id/stage/:stage_id/default-watchers", () => {
-  test("says who watches the stage's tasks: new ones, and those that stand there; whatever their rules are", async () => {
+  test("sets the default watchers of new tasks and of present ones, whatever their own settings", async () => {
     const { anna, max, vera, board, toDo, doing } = await aBoardOfAnna();
     const [task, his] = [await aTask(toDo, { updatedAt: LONG_AGO }), await aTask(toDo, { updatedAt: LONG_AGO })];
     await aTask(doing);
@@ -62,7 +62,7 @@ describe("PUT /projects/:board_id/stage/:stage_id/default-watchers", () => {
     ]).toEqual([false, true]);
   });
 
-  test("an empty list takes them all away, and the tasks keep whom they have", async () => {
+  test("an empty list removes the defaults, and the tasks keep their watchers", async () => {
     const { anna, max, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
     await set(anna, toDo, [max.id]);
@@ -71,7 +71,7 @@ describe("PUT /projects/:board_id/stage/:stage_id/default-watchers", () => {
     expect(await watching()).toEqual([[task.id, max.id]]);
   });
 
-  test("a hundred tasks take as many statements as two", async () => {
+  test("a hundred tasks run as many SQL statements as two", async () => {
     const { anna, max, board } = await aBoardOfAnna();
     const [few, more, many] = [
       await aCrowdedStage(board, 2),
@@ -84,7 +84,7 @@ describe("PUT /projects/:board_id/stage/:stage_id/default-watchers", () => {
     expect(await queries(many)).toBe(await queries(more));
   });
 
-  test("400 for who is not on the board or for no list, 403 for members, 404 for another board's stage; and nothing changes", async () => {
+  test("answers 400 for people who are not on the board and for a missing list, 403 for members, 404 for another board's stage; and nothing changes", async () => {
     const { anna, max, vera, board, toDo } = await aBoardOfAnna();
     const other = await aBoardOfAnna();
     await aTask(toDo);
@@ -107,7 +107,7 @@ describe("PUT /projects/:board_id/stage/:stage_id/default-watchers", () => {
     expect(await rowsIn("stage", "stage_default_watcher", "task", "task_watcher")).toEqual(before);
   });
 
-  test("403 with its own message in the free tier, for those who may", async () => {
+  test("answers 403 with its own message in the free tier, for people who may otherwise", async () => {
     const { anna, max, toDo } = await aBoardOfAnna();
 
     expect((await withSettings({ BOARDS_TIER: "free" }, () => set(anna, toDo, [max.id]))).json).toMatchObject({

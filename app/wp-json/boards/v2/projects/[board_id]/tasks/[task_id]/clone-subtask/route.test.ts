@@ -26,7 +26,7 @@ async function arranged() {
 }
 
 describe("POST /projects/:board_id/tasks/:task_id/clone-subtask", () => {
-  test("makes a copy right behind the original, in its group", async () => {
+  test("makes a copy right after the original, in its group", async () => {
     const { anna, parent, design, b, clone } = await arranged();
     await db.task.update({
       where: { id: b.id },
@@ -58,7 +58,7 @@ describe("POST /projects/:board_id/tasks/:task_id/clone-subtask", () => {
     expect(await titlesIn(design)).toEqual(["A", "B", "B (cloned)", "C"]);
   });
 
-  test("keeps people, labels and values; files and comments stay with the original", async () => {
+  test("copies people, labels and values; files and comments stay with the original", async () => {
     const { max, vera, board, b, clone } = await arranged();
     const gone = await aUser();
     await db.taskAssignee.createMany({ data: [max, gone].map(({ id }) => ({ taskId: b.id, userId: id })) });
@@ -86,7 +86,7 @@ describe("POST /projects/:board_id/tasks/:task_id/clone-subtask", () => {
     ]);
   });
 
-  test("counts on the parent, stands in its feed and is told to its people", async () => {
+  test("counts on the parent, records an activity in its feed and notifies its people", async () => {
     const { max, parent, clone } = await arranged();
 
     await clone();
@@ -98,7 +98,7 @@ describe("POST /projects/:board_id/tasks/:task_id/clone-subtask", () => {
     });
   });
 
-  test("one that is archived gets its copy at the end", async () => {
+  test("the copy of an archived subtask goes to the end", async () => {
     const { design, b, clone } = await arranged();
     await db.task.update({ where: { id: b.id }, data: { archivedAt: new Date(), position: 0 } });
 
@@ -106,7 +106,7 @@ describe("POST /projects/:board_id/tasks/:task_id/clone-subtask", () => {
     expect(await titlesIn(design)).toEqual(["A", "C", "B (cloned)"]);
   });
 
-  test("eight at once have a place each", async () => {
+  test("eight requests at once each get their own position", async () => {
     const { design, clone } = await arranged();
 
     const answers = await Promise.all(Array.from({ length: 8 }, () => clone()));
@@ -115,7 +115,7 @@ describe("POST /projects/:board_id/tasks/:task_id/clone-subtask", () => {
     expect(new Set((await placesIn(design)).map((place) => place.split(" ").at(-1))).size).toBe(11);
   });
 
-  test("404 for a task that is no subtask and one of another board; 403 for a viewer, a stranger and in the free tier", async () => {
+  test("answers 404 for a task that is not a subtask and one of another board; 403 for a viewer, a stranger and in the free tier", async () => {
     const { anna, vera, parent, clone } = await arranged();
     const before = await db.task.count();
 

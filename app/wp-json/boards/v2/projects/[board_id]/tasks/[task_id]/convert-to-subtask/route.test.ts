@@ -24,7 +24,7 @@ async function arranged() {
 }
 
 describe("PUT /projects/:board_id/tasks/:task_id/convert-to-subtask", () => {
-  test("puts the task into the parent's default group, which the next one shares, and answers the parent", async () => {
+  test("puts the task into the parent's default group, which the next one shares, and returns the parent", async () => {
     const { board, toDo, parent, task, convert } = await arranged();
     const next = await aTask(toDo, { title: "Next" });
 
@@ -51,7 +51,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/convert-to-subtask", () => {
     expect(await countersOf(board)).toEqual(await recounted(board));
   });
 
-  test("it is pinned no longer, as nobody could take the pin off a subtask", async () => {
+  test("unpins it, as nobody could unpin a subtask", async () => {
     const { parent, task, convert } = await arranged();
     await db.task.update({ where: { id: task.id }, data: { isPinned: true } });
 
@@ -63,7 +63,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/convert-to-subtask", () => {
     });
   });
 
-  test("puts it into the group that is asked for, and keeps what the parent says of itself", async () => {
+  test("puts it into the requested group, and keeps the parent's own text", async () => {
     const { parent, build, convert } = await arranged();
     await subtasksIn(build, "X");
     await db.task.update({ where: { id: parent.id }, data: { isTemplate: false } });
@@ -75,7 +75,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/convert-to-subtask", () => {
     expect(await db.subtaskGroup.count()).toBe(2);
   });
 
-  test("counts what is closed, writes into the parent's feed and tells its people; the task's notifications go", async () => {
+  test("counts closed tasks, records in the parent's feed and notifies its people; the task's notifications are removed", async () => {
     const { anna, max, board, parent, task, convert } = await arranged();
     await db.task.update({ where: { id: task.id }, data: { status: "closed" } });
     await db.board.update({ where: { id: board.id }, data: { completedTasksCount: 1 } });
@@ -99,7 +99,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/convert-to-subtask", () => {
     expect((await notedOn(task)).told).toEqual([]);
   });
 
-  test("without assigneeId everybody keeps it; with one he alone has it and watches it", async () => {
+  test("keeps all assignees without assigneeId; with one that person alone is assigned and watches", async () => {
     const { anna, max, vera, toDo, parent, task, convert } = await arranged();
     const kept = await aTask(toDo);
     for (const { id } of [task, kept]) {
@@ -129,7 +129,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/convert-to-subtask", () => {
     ]);
   });
 
-  test("loses its own groups, which are empty: below a subtask there are none", async () => {
+  test("loses its own empty groups: there are none below a subtask", async () => {
     const { parent, task, convert } = await arranged();
     await aGroup(task, "Empty", 1);
 
@@ -138,7 +138,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/convert-to-subtask", () => {
     expect(await db.subtaskGroup.count({ where: { taskId: task.id } })).toBe(0);
   });
 
-  test("400 where a third level would come of it, for a stranger as assignee and what is missing; nothing changes", async () => {
+  test("answers 400 for a third level, for a stranger as assignee and for missing values; nothing changes", async () => {
     const { parent, design, task, convert } = await arranged();
     const [subtask = task] = await subtasksIn(design, "A");
     const withSubtasks = await aTask({ id: parent.stageId ?? 0, boardId: parent.boardId });
@@ -167,7 +167,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/convert-to-subtask", () => {
     expect(await db.task.findMany({ orderBy: { id: "asc" } })).toEqual(before);
   });
 
-  test("S3: 404 for a parent elsewhere and a group of another task; nothing changes", async () => {
+  test("S3: answers 404 for a parent elsewhere and a group of another task; nothing changes", async () => {
     const { anna, toDo, parent, task, convert } = await arranged();
     const elsewhere = await aParentElsewhere(anna);
     const near = await aGroup(await aTask(toDo), "Near", 1);
@@ -188,7 +188,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/convert-to-subtask", () => {
     expect(await db.task.findUnique({ where: { id: task.id } })).toEqual(task);
   });
 
-  test("403 for a viewer and a stranger, 404 for a task of another board", async () => {
+  test("answers 403 for a viewer and a stranger, 404 for a task of another board", async () => {
     const { anna, vera, parent, convert } = await arranged();
 
     for (const caller of [vera, await aUser()])

@@ -35,7 +35,7 @@ const told = async () =>
 const stored = () => db.task.findUniqueOrThrow({ where: { id: given.task.id } });
 
 describe("POST /projects/:board_id/tasks/:task_id/dates", () => {
-  test("changes all dates at once, with a line and a word for each", async () => {
+  test("changes all dates at once, with an activity and a notification for each", async () => {
     const other = await aTask(given.toDo);
 
     const { status, json } = await set({
@@ -138,7 +138,7 @@ describe("POST /projects/:board_id/tasks/:task_id/dates", () => {
     expect(json.task).toMatchObject(expected);
   });
 
-  test("takes them from a form and the query as well", async () => {
+  test("accepts them from a form and the query as well", async () => {
     const params = { board_id: given.board.id, task_id: given.task.id };
 
     const byForm = await call(POST, {
@@ -156,7 +156,7 @@ describe("POST /projects/:board_id/tasks/:task_id/dates", () => {
     ]);
   });
 
-  test("what stood before stays when neither start nor due date is sent", async () => {
+  test("keeps the dates when neither start nor due date is sent", async () => {
     await db.task.update({
       where: { id: given.task.id },
       data: { startedAt: new Date("2031-05-01T00:00:00Z"), dueAt: new Date("2031-03-01T00:00:00Z") },
@@ -184,7 +184,7 @@ describe("POST /projects/:board_id/tasks/:task_id/dates", () => {
     expect(await countersOf(given.board)).toEqual(await recounted(given.board));
   });
 
-  test("what is so already writes no line and tells nobody", async () => {
+  test("unchanged dates record no activity and notify nobody", async () => {
     await set({ started_at: "2031-02-01", due_at: "2031-03-01" });
     const before = [await lines(), await told()];
 
@@ -193,7 +193,7 @@ describe("POST /projects/:board_id/tasks/:task_id/dates", () => {
     expect([await lines(), await told()]).toEqual(before);
   });
 
-  test("another moment is reminded of anew", async () => {
+  test("a new date is reminded of again", async () => {
     await db.task.update({
       where: { id: given.task.id },
       data: {
@@ -233,14 +233,14 @@ describe("POST /projects/:board_id/tasks/:task_id/dates", () => {
     ["due_at", 1_900_000_000],
     ["due_at", ["2031-01-01"]],
     ["remind_at", "0001-01-01"],
-  ])("400 for %s %o, and no date changes", async (name, value) => {
+  ])("answers 400 for %s %o, and no date changes", async (name, value) => {
     const { status, json } = await set({ due_at: "2031-01-01", started_at: "2031-01-01", [name]: value });
 
     expect([status, Object.keys(json.data.params)]).toEqual([400, [name]]);
     expect([await stored(), await db.activity.count()]).toEqual([given.task, 0]);
   });
 
-  test("S4: 403 for a viewer and a stranger, S1: 404 for a task of another board, and no date changes", async () => {
+  test("S4: answers 403 for a viewer and a stranger, S1: 404 for a task of another board, and no date changes", async () => {
     const foreign = await aTask((await aBoardOfAnna()).toDo);
 
     for (const caller of [given.vera, await aUser()])

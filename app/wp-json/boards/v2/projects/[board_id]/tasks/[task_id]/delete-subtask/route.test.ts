@@ -23,7 +23,7 @@ async function arranged() {
 }
 
 describe("DELETE /projects/:board_id/tasks/:task_id/delete-subtask", () => {
-  test("deletes the subtask with its files, and answers it and what else changed in the last minute", async () => {
+  test("deletes the subtask with its files, and returns it and what else changed in the last minute", async () => {
     const { parent, design, a, b, c, remove } = await arranged();
     await anAttachment(b);
     await letAnHourPass();
@@ -46,7 +46,7 @@ describe("DELETE /projects/:board_id/tasks/:task_id/delete-subtask", () => {
     expect([a.id, await db.attachment.count(), await db.discardedFile.count()]).toEqual([a.id, 0, 1]);
   });
 
-  test("counts anew, and leaves a line on the board and one on the parent", async () => {
+  test("updates the counters, and records an activity on the board and one on the parent", async () => {
     const { parent, board, a, b, remove } = await arranged();
     for (const { id } of [a, b]) await db.task.update({ where: { id }, data: { status: "closed" } });
 
@@ -66,7 +66,7 @@ describe("DELETE /projects/:board_id/tasks/:task_id/delete-subtask", () => {
     ]);
   });
 
-  test("404 for a task that is no subtask, one of another board and one that is gone, and nothing is deleted", async () => {
+  test("answers 404 for a task that is not a subtask, one of another board and a deleted one, and deletes nothing", async () => {
     const { anna, parent, remove } = await arranged();
     const elsewhere = await aParentElsewhere(anna);
     const before = await db.task.count();
@@ -81,7 +81,7 @@ describe("DELETE /projects/:board_id/tasks/:task_id/delete-subtask", () => {
     expect(await db.task.count()).toBe(before);
   });
 
-  test("of two at once one finds it gone", async () => {
+  test("of two requests at once one answers 404", async () => {
     const { parent, a, remove } = await arranged();
 
     const answers = await Promise.all([remove(a.id), remove(a.id)]);
@@ -90,7 +90,7 @@ describe("DELETE /projects/:board_id/tasks/:task_id/delete-subtask", () => {
     expect(await countersOfParent(parent)).toMatchObject({ subtaskCount: 2 });
   });
 
-  test("403 for a viewer and a stranger", async () => {
+  test("answers 403 for a viewer and a stranger", async () => {
     const { vera, a, remove } = await arranged();
 
     for (const caller of [vera, await aUser()]) expect((await remove(a.id, caller)).status).toBe(403);

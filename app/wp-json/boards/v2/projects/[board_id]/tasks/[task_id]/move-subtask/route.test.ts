@@ -25,7 +25,7 @@ async function arranged() {
 }
 
 describe("POST /projects/:board_id/tasks/:task_id/move-subtask", () => {
-  test("puts one at the end of the group and answers one", async () => {
+  test("moves one to the end of the group and returns it", async () => {
     const { parent, design, build, a, move } = await arranged();
 
     const { status, json } = await move({ group_id: build.id, subtask_id: String(a.id) });
@@ -45,7 +45,7 @@ describe("POST /projects/:board_id/tasks/:task_id/move-subtask", () => {
     expect(await notedOn(parent)).toEqual({ lines: [["moved", "subtask", null, "A to Build"]], told: [] });
   });
 
-  test("puts many there in the order in which they are named, and answers a list", async () => {
+  test("moves many in the order of the request, and returns a list", async () => {
     const { design, build, a, b, c, move } = await arranged();
 
     const { status, json } = await move({ group_id: build.id, subtask_id: [c.id, a.id, b.id, c.id] });
@@ -55,7 +55,7 @@ describe("POST /projects/:board_id/tasks/:task_id/move-subtask", () => {
     expect((await move({ group_id: build.id, subtask_id: [a.id] })).json.subtask).toMatchObject([{ id: a.id }]);
   });
 
-  test("within its own group it goes to the end and writes no line", async () => {
+  test("within its own group it goes to the end and records no activity", async () => {
     const { parent, design, a, move } = await arranged();
 
     await move({ group_id: design.id, subtask_id: a.id });
@@ -64,7 +64,7 @@ describe("POST /projects/:board_id/tasks/:task_id/move-subtask", () => {
     expect((await notedOn(parent)).lines).toEqual([]);
   });
 
-  test("two at once end at two places", async () => {
+  test("two requests at once end at two positions", async () => {
     const { build, a, b, c, move } = await arranged();
 
     const answers = await Promise.all([
@@ -76,7 +76,7 @@ describe("POST /projects/:board_id/tasks/:task_id/move-subtask", () => {
     expect(new Set(await placesIn(build)).size).toBe(4);
   });
 
-  test("S3: 404 for a subtask of another task or board, a task that is none and a group elsewhere; nothing moves", async () => {
+  test("S3: answers 404 for a subtask of another task or board, a task that is not a subtask and a group elsewhere; nothing moves", async () => {
     const { anna, toDo, parent, design, build, a, move } = await arranged();
     const [cousin, elsewhere] = [await aSubtask(await aTask(toDo)), await aParentElsewhere(anna)];
     const foreignGroup = await aGroup(await aTask(toDo), "Near", 1);
@@ -96,7 +96,7 @@ describe("POST /projects/:board_id/tasks/:task_id/move-subtask", () => {
     expect([await placesIn(design), await placesIn(build), await placesIn(elsewhere.group)]).toEqual(before);
   });
 
-  test("400 for what is missing or wrong, what is archived, and under a subtask", async () => {
+  test("answers 400 for missing, wrong and archived ones, and under a subtask", async () => {
     const { anna, parent, build, a, move } = await arranged();
     const archived = await aSubtask(parent, { subtaskGroupId: build.id, archivedAt: new Date(), position: 0 });
 
@@ -117,7 +117,7 @@ describe("POST /projects/:board_id/tasks/:task_id/move-subtask", () => {
     ]);
   });
 
-  test("403 for a viewer and a stranger, 404 for a task of another board", async () => {
+  test("answers 403 for a viewer and a stranger, 404 for a task of another board", async () => {
     const { anna, vera, build, a, move } = await arranged();
     const elsewhere = await aParentElsewhere(anna);
 

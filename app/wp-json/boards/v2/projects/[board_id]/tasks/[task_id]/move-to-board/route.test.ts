@@ -48,7 +48,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-to-board", () => {
     expect(await db.task.findUnique({ where: { id: first.id } })).toEqual(first);
   });
 
-  test("keeps all counters, writes both feeds and tells its people", async () => {
+  test("updates all counters, records in both feeds and notifies its people", async () => {
     const { max, board, doing, parent, a, move } = await arranged();
     await db.taskWatcher.create({ data: { taskId: a.id, userId: max.id } });
 
@@ -78,7 +78,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-to-board", () => {
     expect(await countersOf(board)).toEqual({ tasksCount: 3, completedTasksCount: 2 });
   });
 
-  test("the stage's default people come to it", async () => {
+  test("assigns the stage's default people", async () => {
     const { vera, doing, move } = await arranged();
     await db.stage.update({ where: { id: doing.id }, data: { hasDefaultPeople: true } });
     await db.stageDefaultAssignee.create({ data: { stageId: doing.id, userId: vera.id } });
@@ -115,7 +115,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-to-board", () => {
     expect(await countersOf(board)).toEqual(await recounted(board));
   });
 
-  test("of two at once neither is lost, and the counters are right", async () => {
+  test("of two requests at once neither is lost, and the counters are right", async () => {
     const { board, doing, toDo, move } = await arranged();
 
     const answers = await Promise.all([move({ stage_id: doing.id }), move({ stage_id: toDo.id })]);
@@ -127,7 +127,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-to-board", () => {
     expect(await countersOf(board)).toEqual(await recounted(board));
   });
 
-  test("S3: 404 for a stage of another board; 400 for an archived stage or subtask, and what is missing", async () => {
+  test("S3: answers 404 for a stage of another board; 400 for an archived stage or subtask, and for missing values", async () => {
     const { anna, board, doing, a, b, move } = await arranged();
     const elsewhere = await aParentElsewhere(anna);
     const archived = await aStage(board, { archivedAt: new Date() });
@@ -153,7 +153,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-to-board", () => {
     expect(await db.task.findUnique({ where: { id: a.id } })).toEqual(a);
   });
 
-  test("403 for a viewer and a stranger, 404 for a subtask of another board", async () => {
+  test("answers 403 for a viewer and a stranger, 404 for a subtask of another board", async () => {
     const { anna, vera, doing, move } = await arranged();
 
     for (const caller of [vera, await aUser()]) expect((await move({ stage_id: doing.id }, caller)).status).toBe(403);

@@ -24,7 +24,7 @@ async function arranged() {
 }
 
 describe("POST /projects/:board_id/tasks/:task_id/subtask-group", () => {
-  test("adds a group behind the others, with a line in the task's feed", async () => {
+  test("adds a group after the others, and records an activity in the task's feed", async () => {
     const { parent, ask } = await arranged();
 
     const { status, json } = await ask("POST", { title: " Release\n<b>day</b> " });
@@ -38,7 +38,7 @@ describe("POST /projects/:board_id/tasks/:task_id/subtask-group", () => {
     expect(await notedOn(parent)).toEqual({ lines: [["created", "subtask group", null, "Release day"]], told: [] });
   });
 
-  test("eight at once have a place each", async () => {
+  test("eight requests at once each get their own position", async () => {
     const { ask } = await arranged();
 
     const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => ask("POST", { title: `G${at}` })));
@@ -47,7 +47,7 @@ describe("POST /projects/:board_id/tasks/:task_id/subtask-group", () => {
     expect(new Set((await db.subtaskGroup.findMany()).map(({ position }) => position.toFixed(2))).size).toBe(10);
   });
 
-  test("marks the task as changed, so that others read it anew", async () => {
+  test("marks the task as changed, so that others load it again", async () => {
     const { parent, ask } = await arranged();
     await db.task.update({ where: { id: parent.id }, data: { updatedAt: new Date(0) } });
 
@@ -56,7 +56,7 @@ describe("POST /projects/:board_id/tasks/:task_id/subtask-group", () => {
     expect((await db.task.findUniqueOrThrow({ where: { id: parent.id } })).updatedAt.getTime()).toBeGreaterThan(0);
   });
 
-  test("400 without a title, for one of more than 255 characters, and under a subtask", async () => {
+  test("answers 400 without a title, for one of more than 255 characters, and under a subtask", async () => {
     const { anna, design, ask } = await arranged();
     const [subtask] = await subtasksIn(design, "A");
 
@@ -79,7 +79,7 @@ describe("POST /projects/:board_id/tasks/:task_id/subtask-group", () => {
 });
 
 describe("PUT /projects/:board_id/tasks/:task_id/subtask-group", () => {
-  test("renames a group, with a line in the task's feed", async () => {
+  test("renames a group, and records an activity in the task's feed", async () => {
     const { parent, design, ask } = await arranged();
 
     const { status, json } = await ask("PUT", { group_id: String(design.id), title: "Drafts" });
@@ -92,7 +92,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/subtask-group", () => {
     expect(await notedOn(parent)).toEqual({ lines: [["updated", "subtask group", "Design", "Drafts"]], told: [] });
   });
 
-  test("the same title writes no line", async () => {
+  test("the same title records no activity", async () => {
     const { parent, design, ask } = await arranged();
 
     expect((await ask("PUT", { group_id: design.id, title: "Design" })).json.subtaskGroup).toMatchObject({
@@ -102,7 +102,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/subtask-group", () => {
     expect((await notedOn(parent)).lines).toEqual([]);
   });
 
-  test("400 without a group or a title", async () => {
+  test("answers 400 without a group or a title", async () => {
     const { design, ask } = await arranged();
 
     expect((await ask("PUT", { title: "x" })).json.data.params).toEqual({
@@ -115,7 +115,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/subtask-group", () => {
 });
 
 describe("DELETE /projects/:board_id/tasks/:task_id/subtask-group", () => {
-  test("deletes the group with its subtasks, archived ones too, and all that hung on them", async () => {
+  test("deletes the group with its subtasks, archived ones too, and everything that belongs to them", async () => {
     const { anna, parent, design, build, ask } = await arranged();
     const [subtask = parent] = await subtasksIn(design, "A", "B");
     await subtasksIn(build, "Stays");
@@ -141,7 +141,7 @@ describe("DELETE /projects/:board_id/tasks/:task_id/subtask-group", () => {
     });
   });
 
-  test("takes the group from the query, too", async () => {
+  test("accepts the group from the query, too", async () => {
     const { anna, board, parent, design, build } = await arranged();
 
     expect(
@@ -156,7 +156,7 @@ describe("DELETE /projects/:board_id/tasks/:task_id/subtask-group", () => {
     expect(await db.subtaskGroup.findMany()).toMatchObject([{ id: build.id }]);
   });
 
-  test("400 without a group, and nothing is deleted", async () => {
+  test("answers 400 without a group, and deletes nothing", async () => {
     const { ask } = await arranged();
 
     for (const body of [{}, { group_id: "" }, { group_id: "all" }, { group_id: [1, 2] }])
@@ -166,7 +166,7 @@ describe("DELETE /projects/:board_id/tasks/:task_id/subtask-group", () => {
 });
 
 describe.each(["PUT", "DELETE"] as const)("%s subtask-group", (method) => {
-  test("S3: 404 for a group of another task or board, which stays as it is", async () => {
+  test("S3: answers 404 for a group of another task or board, which stays as it is", async () => {
     const { anna, toDo, ask } = await arranged();
     const [near, far] = [await aGroup(await aTask(toDo), "Near", 1), (await aParentElsewhere(anna)).group];
     const before = await db.subtaskGroup.findMany({ orderBy: { id: "asc" } });
@@ -182,7 +182,7 @@ describe.each(["PUT", "DELETE"] as const)("%s subtask-group", (method) => {
 });
 
 test.each(["POST", "PUT", "DELETE"] as const)(
-  "%s: 403 for a viewer and a stranger, 404 for a task of another board",
+  "%s answers 403 for a viewer and a stranger, 404 for a task of another board",
   async (method) => {
     const { anna, vera, design, ask } = await arranged();
     const elsewhere = await aParentElsewhere(anna);

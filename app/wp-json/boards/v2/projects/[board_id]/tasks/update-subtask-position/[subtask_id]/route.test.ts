@@ -46,7 +46,7 @@ describe("PUT /projects/:board_id/tasks/update-subtask-position/:subtask_id", ()
   });
 
   test.each([undefined, null, ""])(
-    "newSubtasksGroupId %o keeps the group, and no line is written",
+    "newSubtasksGroupId %o keeps the group, and no activity is recorded",
     async (newSubtasksGroupId) => {
       const { parent, design, a, place } = await arranged();
 
@@ -57,7 +57,7 @@ describe("PUT /projects/:board_id/tasks/update-subtask-position/:subtask_id", ()
     },
   );
 
-  test("goes to a place of another group of the task, which is worth a line", async () => {
+  test("moves to a position in another group of the task, and records an activity", async () => {
     const { parent, design, build, b, place } = await arranged();
 
     const { json } = await place(b.id, { newPosition: 2, newSubtasksGroupId: String(build.id) });
@@ -75,7 +75,7 @@ describe("PUT /projects/:board_id/tasks/update-subtask-position/:subtask_id", ()
     expect((await notedOn(parent)).lines).toEqual([["moved", "subtask", null, "B to Build"]]);
   });
 
-  test("answers what it changed first, then others of the task that changed within the last minute", async () => {
+  test("returns what it changed first, then others of the task that changed within the last minute", async () => {
     const { c, x, toDo, place } = await arranged();
     await letAnHourPass();
     await db.task.update({ where: { id: x.id }, data: { title: "X!" } });
@@ -86,7 +86,7 @@ describe("PUT /projects/:board_id/tasks/update-subtask-position/:subtask_id", ()
     expect(json.changedSubtasks.map(({ title }: { title: string }) => title)).toEqual(["C", "X!"]);
   });
 
-  test("numbers the group anew when there is no room, and answers all of it", async () => {
+  test("renumbers the group when there is no room, and returns all of it", async () => {
     const { parent, place } = await arranged();
     const tight = await aGroup(parent, "Tight", 3);
     for (const [at, title] of ["P", "Q", "R"].entries())
@@ -100,7 +100,7 @@ describe("PUT /projects/:board_id/tasks/update-subtask-position/:subtask_id", ()
     expect(json.changedSubtasks.map(({ title }: { title: string }) => title).toSorted()).toEqual(["P", "Q", "R"]);
   });
 
-  test("forty moves to the top at once leave every subtask at a place of its own", async () => {
+  test("forty moves to the top at once leave every subtask at its own position", async () => {
     const { anna, max, design, a, b, c, place } = await arranged();
     const all = [a, b, c];
 
@@ -114,7 +114,7 @@ describe("PUT /projects/:board_id/tasks/update-subtask-position/:subtask_id", ()
     expect((await titlesIn(design)).toSorted()).toEqual(["A", "B", "C"]);
   });
 
-  test("S3: 404 for a group of another task or board, and it stays where it is", async () => {
+  test("S3: answers 404 for a group of another task or board, and the subtask stays", async () => {
     const { anna, toDo, design, a, place } = await arranged();
     const [near, far] = [await aGroup(await aTask(toDo), "Near", 1), (await aParentElsewhere(anna)).group];
     const before = await placesIn(design);
@@ -128,7 +128,7 @@ describe("PUT /projects/:board_id/tasks/update-subtask-position/:subtask_id", ()
     expect(await placesIn(design)).toEqual(before);
   });
 
-  test("400 for no place, what is no place and what is archived", async () => {
+  test("answers 400 for a missing position, an invalid one and an archived subtask", async () => {
     const { parent, a, place } = await arranged();
     const archived = await aSubtask(parent, { archivedAt: new Date(), position: 0 });
 
@@ -139,7 +139,7 @@ describe("PUT /projects/:board_id/tasks/update-subtask-position/:subtask_id", ()
     );
   });
 
-  test("404 for a task that is no subtask and a subtask of another board; 403 for a viewer and a stranger", async () => {
+  test("answers 404 for a task that is not a subtask and a subtask of another board; 403 for a viewer and a stranger", async () => {
     const { anna, vera, parent, a, place } = await arranged();
     const elsewhere = await aParentElsewhere(anna);
 

@@ -34,7 +34,7 @@ describe("POST /projects/:board_id/user/:user_id/make-manager", () => {
     expect(await roleOf(people.board, people[name])).toBe("manager");
   });
 
-  test("S31: who is being demoted can't promote anybody any more, himself included", async () => {
+  test("S31: a manager who is being demoted can't promote anybody, including themselves", async () => {
     const { anna, max, board } = await aBoardOfAnna();
     await aMember(board, await aUser(), "manager");
 

@@ -7,7 +7,7 @@ import { aNotification, unreadOf } from "@/lib/testing/factories/notifications";
 import { aUser } from "@/lib/testing/factories/people";
 
 describe("PUT /boards/:board_id/tasks/:task_id/notifications/read", () => {
-  test("marks what one was told of the task and of its subtasks, for viewers too, and nothing else", async () => {
+  test("marks one's own notifications of the task and its subtasks as read, for viewers too, and nothing else", async () => {
     const { max, vera, board, toDo } = await aBoardOfAnna();
     const [task, other] = [await aTask(toDo), await aTask(toDo)];
     const subtask = await aSubtask(task);
@@ -27,7 +27,7 @@ describe("PUT /boards/:board_id/tasks/:task_id/notifications/read", () => {
     expect(await db.notificationRecipient.findUnique({ where: { id: before.id } })).toEqual(before);
   });
 
-  test("404 for a task of another board, 403 for a stranger; nothing is marked", async () => {
+  test("answers 404 for a task of another board, 403 for a stranger; nothing is marked", async () => {
     const { max, board, toDo } = await aBoardOfAnna();
     const [task, elsewhere, stranger] = [await aTask(toDo), await aTask(await aStage(await aBoard())), await aUser()];
     for (const person of [max, stranger]) await aNotification(task, person);

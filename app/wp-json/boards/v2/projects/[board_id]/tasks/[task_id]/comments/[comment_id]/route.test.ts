@@ -3,7 +3,7 @@ import { call } from "@/lib/testing/http/call";
 import { aComment, aTaskToCommentOn } from "@/lib/testing/factories/comments";
 import { PUT } from "./route";
 
-test("PUT /projects/:board_id/tasks/:task_id/comments/:comment_id: its author changes it, nobody else; 404 where it does not stand, 400 without a word", async () => {
+test("PUT /projects/:board_id/tasks/:task_id/comments/:comment_id is for its author alone; answers 404 for another task, 400 without text", async () => {
   const { anna, max, task, params } = await aTaskToCommentOn();
   const comment = await aComment(task, max);
   const ask = (as: typeof anna, comment_id: number, body: object) =>

@@ -22,7 +22,7 @@ async function arranged() {
 }
 
 describe("POST /projects/:board_id/tasks/:task_id/subtasks/bulk", () => {
-  test("makes a group behind the others, with a subtask for each title", async () => {
+  test("makes a group after the others, with a subtask for each title", async () => {
     const { max, parent, add } = await arranged();
 
     const { status, json } = await add({ titles: ["One", " <i>Two</i> ", 3], group_title: "Ideas" });
@@ -50,7 +50,7 @@ describe("POST /projects/:board_id/tasks/:task_id/subtasks/bulk", () => {
     });
   });
 
-  test("takes the first 15 titles, without the blank ones, and calls the group Subtasks", async () => {
+  test("uses the first 15 titles, without blank ones, and names the group Subtasks", async () => {
     const { add } = await arranged();
 
     const { json } = await add({ titles: ["", null, " ", ...Array.from({ length: 30 }, (_, at) => `S${at}`)] });
@@ -58,12 +58,12 @@ describe("POST /projects/:board_id/tasks/:task_id/subtasks/bulk", () => {
     expect([json.group.value, json.subtasks.length, json.subtasks.at(-1).title]).toEqual(["Subtasks", 12, "S11"]);
   });
 
-  test("one title alone will do", async () => {
+  test("accepts a single title", async () => {
     expect((await (await arranged()).add({ titles: "Only" })).json.subtasks).toMatchObject([{ title: "Only" }]);
   });
 
   test.each([[{}], [{ titles: [] }], [{ titles: ["", "  "] }], [{ titles: null }]])(
-    "400 for %o: No subtasks provided.",
+    "answers 400 for %o: No subtasks provided.",
     async (body) => {
       const { add } = await arranged();
 
@@ -72,7 +72,7 @@ describe("POST /projects/:board_id/tasks/:task_id/subtasks/bulk", () => {
     },
   );
 
-  test("400 for titles that are none, a group's title that is too long, and under a subtask", async () => {
+  test("answers 400 for invalid titles, a group's title that is too long, and under a subtask", async () => {
     const { anna, design, add } = await arranged();
     const [subtask] = await subtasksIn(design, "A");
 
@@ -98,7 +98,7 @@ describe("POST /projects/:board_id/tasks/:task_id/subtasks/bulk", () => {
     expect([await db.subtaskGroup.count(), await db.task.count()]).toEqual([2, 1]);
   });
 
-  test("403 for a viewer, a stranger and in the free tier; 404 for a task of another board", async () => {
+  test("answers 403 for a viewer, a stranger and in the free tier; 404 for a task of another board", async () => {
     const { anna, vera, add } = await arranged();
 
     for (const caller of [vera, await aUser()]) expect((await add({ titles: ["x"] }, caller)).status).toBe(403);
