@@ -147,7 +147,7 @@ describe("DELETE /managers/roles/:user_id", () => {
     expect(await boardLinks(max)).toEqual([0, 0, 0, 0, 0]);
   });
 
-  test("answers 404 for an unknown id; 403 for everyone but admins, whoever they name; 401 when signed out; 403 in the free tier; nothing changes", async () => {
+  test("answers 404 for an unknown id; 403 for everyone but admins, about any person; 401 when signed out; 403 in the free tier; nothing changes", async () => {
     const { anna, max } = await aBoardOfAnna();
     const ada = await anAdmin();
     for (const caller of [anna, max, ada]) await remove(caller, { id: 999_999 });

@@ -250,7 +250,7 @@ describe("POST /managers/roles/:user_id", () => {
     expect(await db.activity.count()).toBe(4);
   });
 
-  test("answers 403 for everyone but admins, whoever they name, and 401 when signed out; nothing changes", async () => {
+  test("answers 403 for everyone but admins, about any person, and 401 when signed out; nothing changes", async () => {
     const { mia, other, one } = await miaWith("member");
     const stranger = await aUser();
     const before = await fingerprint();

@@ -153,7 +153,7 @@ describe("POST /member/:id/photo", () => {
     await expectStored([]);
   });
 
-  test("answers 400 without a photo; 403 for another person, whoever asks and whether the person exists", async () => {
+  test("answers 400 without a photo; 403 for another person, from any caller and whether the person exists", async () => {
     const [anna, max, root] = [await aUser(), await aUser(), await anAdmin()];
     const photo = await aPicture();
 

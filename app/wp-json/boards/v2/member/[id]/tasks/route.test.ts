@@ -42,7 +42,7 @@ describe("GET /member/:id/tasks", () => {
     expect(await titles(max, max, { taskType })).toEqual(expected);
   });
 
-  test("uses the caller's today, whoever the tasks belong to", async () => {
+  test("uses the caller's today, for anybody's tasks", async () => {
     const { anna, max, stage } = await tasksOfMax();
     // From ten in the morning on, in UTC, it is tomorrow in Kiritimati.
     const dayOf = (timeZone: string) =>
