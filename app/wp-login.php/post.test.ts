@@ -176,13 +176,13 @@ describe("/wp-login.php?action=logout", () => {
 });
 
 describe("POST /wp-login.php?action=lostpassword", () => {
-  const lost = (fields: Record<string, string>, headers = {}) =>
+  const requestReset = (fields: Record<string, string>, headers = {}) =>
     post(fields, { query: "?action=lostpassword", headers });
 
   test("mails a link and redirects; for an unknown name the answer is the same", async () => {
     const anna = await aUserWithPassword();
 
-    const answers = [await lost({ user_login: anna.login }), await lost({ user_login: "nobody" })];
+    const answers = [await requestReset({ user_login: anna.login }), await requestReset({ user_login: "nobody" })];
 
     expect(answers.map(({ status, headers }) => [status, headers.get("location")])).toEqual(
       Array(2).fill([302, "/wp-login.php?checkemail=confirm"]),
@@ -192,13 +192,13 @@ describe("POST /wp-login.php?action=lostpassword", () => {
   });
 
   test("without a name it answers 200 with the form and a message", async () => {
-    const response = await lost({});
+    const response = await requestReset({});
 
     expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('name="lostpasswordform"')]);
   });
 
   test("another site's form sends no mail", async () => {
-    expect((await lost({ user_login: "x" }, { origin: "https://evil.test" })).status).toBe(403);
+    expect((await requestReset({ user_login: "x" }, { origin: "https://evil.test" })).status).toBe(403);
     await runJobs();
     expect(await mailsOfKind("password-reset")).toEqual([]);
   });

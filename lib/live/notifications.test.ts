@@ -55,7 +55,7 @@ interface Write {
 const changed = (what: string) => [{ board: 1, what }];
 const gone = (...ids: number[]) => ({ board: 1, what: "tasks", gone: ids });
 
-const notifiedUsers = (...told: number[]) => [{ told }];
+const notifiedUsers = (...events: number[]) => [{ events }];
 
 const commented = (...ids: number[]) => [{ board: 1, what: "comments", commented: ids }];
 
@@ -284,26 +284,26 @@ describe("the database notifies listeners of a board of exactly what changed", (
     const { by, params, body } = write(world);
     let status = 0;
 
-    const told = await received(
+    const events = await received(
       async () =>
         ({ status } = await call(by, { as: world.ada, params: { board_id: world.board.id, ...params }, body })),
     );
 
     expect(status).toBeLessThan(300);
-    expect(byText(told)).toEqual(byText(expected));
+    expect(byText(events)).toEqual(byText(expected));
   });
 
   test("with its own message for each board", async () => {
     const [one, other] = [await aStage(await aBoard()), await aStage(await aBoard())];
     const title = { title: "", slug: "" };
 
-    const told = await received(() =>
+    const events = await received(() =>
       db.task.createMany({
         data: [one, one, other].map(({ id, boardId }, at) => ({ ...title, boardId, stageId: id, position: at + 1 })),
       }),
     );
 
-    expect(byText(told)).toEqual([
+    expect(byText(events)).toEqual([
       { board: 1, what: "tasks" },
       { board: 2, what: "tasks" },
     ]);
@@ -313,11 +313,11 @@ describe("the database notifies listeners of a board of exactly what changed", (
     const [one, other] = [await aStage(await aBoard()), await aStage(await aBoard())];
     const { id } = await aTask(one);
 
-    const told = await received(() =>
+    const events = await received(() =>
       db.task.update({ where: { id }, data: { boardId: other.boardId, stageId: other.id } }),
     );
 
-    expect(byText(told)).toEqual(byText([gone(id), { board: other.boardId, what: "tasks" }]));
+    expect(byText(events)).toEqual(byText([gone(id), { board: other.boardId, what: "tasks" }]));
   });
 
   test("with up to 200 deleted tasks by their ids, and no ids of more", async () => {
@@ -369,7 +369,7 @@ describe("the database notifies listeners of a board of exactly what changed", (
           position: at + 1,
         })),
       });
-      const told = await received(() =>
+      const events = await received(() =>
         db.comment.createMany({
           data: tasks.map(({ id, boardId }) => ({
             taskId: id,
@@ -382,7 +382,7 @@ describe("the database notifies listeners of a board of exactly what changed", (
         }),
       );
       await db.task.deleteMany();
-      return told;
+      return events;
     };
 
     expect(await on(200)).toMatchObject([{ what: "comments", commented: { length: 200 } }]);
@@ -393,7 +393,7 @@ describe("the database notifies listeners of a board of exactly what changed", (
     const { board, max } = await aBoardOfAnna();
     const now = new Date();
 
-    const told = await received(async () => {
+    const events = await received(async () => {
       await db.board.update({
         where: { id: board.id },
         data: {
@@ -413,21 +413,21 @@ describe("the database notifies listeners of a board of exactly what changed", (
       });
     });
 
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
   });
 
   test("with the transaction, so that a read can be known to include it", async () => {
     const { toDo } = await aBoardOfAnna();
     const numbers: { id: string }[] = [];
 
-    const told = await receivedWhole(() =>
+    const events = await receivedWhole(() =>
       db.$transaction(async (tx) => {
         await tx.task.create({ data: { boardId: toDo.boardId, stageId: toDo.id, title: "", slug: "" } });
         numbers.push(...(await tx.$queryRaw<{ id: string }[]>`SELECT pg_current_xact_id()::text AS id`));
       }),
     );
 
-    expect(told).toEqual([{ board: toDo.boardId, what: "tasks", at: numbers[0]?.id }]);
+    expect(events).toEqual([{ board: toDo.boardId, what: "tasks", at: numbers[0]?.id }]);
   });
 
   test("but not of changes that were rolled back", async () => {
@@ -458,12 +458,12 @@ describe("the database notifies listeners of people whose access must be checked
     const { max } = await aBoardOfAnna();
     const session = await db.session.create({ data: { userId: max.id, expiresAt: inAnHour() } });
 
-    const told = await received(async () =>
+    const events = await received(async () =>
       call(user.DELETE, { as: await anAdmin(), params: { user_id: max.id }, body: { force: true, reassign: false } }),
     );
 
-    expect(byText(told)).toEqual(
-      byText([{ user: max.id }, { session: session.id }, { board: 1, what: "members" }, { told: [max.id] }]),
+    expect(byText(events)).toEqual(
+      byText([{ user: max.id }, { session: session.id }, { board: 1, what: "members" }, { events: [max.id] }]),
     );
   });
 

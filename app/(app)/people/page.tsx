@@ -35,11 +35,11 @@ export default async function EverybodyPage({ searchParams }: PageProps<"/people
     readSiteSettings(),
   ]);
   const clock = clockOf(user, site);
-  const listed = people.map((person) => personView(person, user, clock));
+  const result = people.map((person) => personView(person, user, clock));
   return (
     <PeoplePage
       query={query}
-      people={listed}
+      people={result}
       counts={counts}
       me={user.id}
       hasMailServer={hasMailServer()}

@@ -107,14 +107,14 @@ describe("which part of a file is served", () => {
     ["bytes=-100", "bytes 0-25/26", LETTERS],
     ["bytes=24-1000", "bytes 24-25/26", "yz"],
     ["bytes=0-3,2-5", "bytes 0-5/26", "abcdef"],
-  ])("serves the single range %s", async (range, shown, text) => {
+  ])("serves the single range %s", async (range, contentRange, text) => {
     const { attachment } = await anAttached(aFile("notes.txt", LETTERS));
 
     const { status, headers, bytes } = await get(attachment, { headers: { range } });
 
     expect([status, headers.get("content-range"), headers.get("content-length"), bytes.toString()]).toEqual([
       206,
-      shown,
+      contentRange,
       String(text.length),
       text,
     ]);

@@ -6,14 +6,14 @@ import { aBoardOfAnna } from "@/lib/testing/factories/boards";
 
 const savedOf = async (userId: number, key: string) =>
   (await db.userSetting.findUnique({ where: { userId_key: { userId, key } } }))?.value;
-const asked = (method: string, token: string, { body, headers }: RequestInit = {}) =>
+const unsubscribe = (method: string, token: string, { body, headers }: RequestInit = {}) =>
   new Request(`https://boards.test/unsubscribe/now?token=${encodeURIComponent(token)}`, { method, body, headers });
 
 /** The form as mail programs send it. */
 const press = (
   unsubscription: Unsubscription,
   body: BodyInit = new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
-) => POST(asked("POST", unsubscribeToken(unsubscription), { body }));
+) => POST(unsubscribe("POST", unsubscribeToken(unsubscription), { body }));
 
 describe("the unsubscribe link", () => {
   test("stops its kinds of mail on all boards, whatever was set on a board, and no other kinds", async () => {
@@ -48,7 +48,7 @@ describe("the unsubscribe link", () => {
 
     expect((await press({ userId: anna.id, kinds: ["mention"] }, form)).status).toBe(200);
     const token = unsubscribeToken({ userId: anna.id, kinds: ["reminder"] });
-    const { status, headers } = await POST(asked("POST", token));
+    const { status, headers } = await POST(unsubscribe("POST", token));
     expect([status, headers.get("location")]).toEqual([303, `https://boards.test/unsubscribe?token=${token}&done`]);
     expect(await savedOf(anna.id, "mails")).toEqual({ mention: false, reminder: false });
   });
@@ -68,7 +68,7 @@ describe("the unsubscribe link", () => {
     const token = unsubscribeToken({ userId: anna.id, kinds: ["mention"] });
 
     const { status, headers } = await GET(
-      asked("GET", token, { headers: { host: "evil.example", "x-forwarded-host": "evil.example" } }),
+      unsubscribe("GET", token, { headers: { host: "evil.example", "x-forwarded-host": "evil.example" } }),
     );
 
     expect([status, headers.get("location")]).toEqual([302, `https://boards.test/unsubscribe?token=${token}`]);
@@ -79,7 +79,7 @@ describe("the unsubscribe link", () => {
     "answers 400 for an invalid token: %.20s",
     async (token) => {
       for (const method of [GET, POST])
-        expect((await method(asked(method === GET ? "GET" : "POST", token))).status).toBe(400);
+        expect((await method(unsubscribe(method === GET ? "GET" : "POST", token))).status).toBe(400);
       expect(await db.userSetting.count()).toBe(0);
     },
   );
@@ -89,7 +89,7 @@ describe("the unsubscribe link", () => {
     const [, signature] = unsubscribeToken({ userId: max.id, kinds: ["mention"] }).split(".");
 
     const { status } = await POST(
-      asked("POST", `${Buffer.from(`${anna.id}:mention`).toString("base64url")}.${signature}`),
+      unsubscribe("POST", `${Buffer.from(`${anna.id}:mention`).toString("base64url")}.${signature}`),
     );
 
     expect([status, await savedOf(anna.id, "mails")]).toEqual([400, undefined]);

@@ -70,9 +70,9 @@ describe("the index", () => {
     ["/wp-json/boards/v2/", "boards/v2"],
     ["/wp-json/", ""],
   ])("answers HEAD at %s as GET, without a body", async (path, inside) => {
-    const asked = { path, params: { ...(inside && { path: inside }) } };
+    const options = { path, params: { ...(inside && { path: inside }) } };
 
-    const [head, get] = [await call(HEAD, asked), await call(GET, asked)];
+    const [head, get] = [await call(HEAD, options), await call(GET, options)];
 
     expect([head.status, head.json, get.status]).toEqual([200, undefined, 200]);
     expect(head.headers.get("content-type")).toBe(get.headers.get("content-type"));

@@ -21,7 +21,7 @@ import { requireSession } from "@/lib/users/sessions/current";
 export const boardOnScreen = cache(async (boardId: string) => {
   const { user } = await requireSession(`/boards/${boardId}`);
   const found = await foundOrNot(() => boardOfUser({ board_id: boardId }, user));
-  const [{ board }, listed, viewer] = await Promise.all([
+  const [{ board }, cards, viewer] = await Promise.all([
     readBoard(found.board, { includeArchived: false }, user),
     firstPages(found.board, { includeArchived: false }, user),
     viewerOf(user),
@@ -29,10 +29,10 @@ export const boardOnScreen = cache(async (boardId: string) => {
 
   const viewerContext = viewerContextOf(user, found);
   const first = {
-    tasks: listed.rows.map(taskPresenter(listed, viewerContext).card),
-    pagination_by_stage: Object.fromEntries(listed.pages.map((page) => [page.stage_id, page])),
-    newest_task_id: listed.newestTaskId,
-    synced_at: plainDate(listed.syncedAt),
+    tasks: cards.rows.map(taskPresenter(cards, viewerContext).card),
+    pagination_by_stage: Object.fromEntries(cards.pages.map((page) => [page.stage_id, page])),
+    newest_task_id: cards.newestTaskId,
+    synced_at: plainDate(cards.syncedAt),
   };
   return { board: presentWholeBoard(board, user, viewerContext), first, viewer, now: new Date().toISOString() };
 });

@@ -29,7 +29,7 @@ export const personOnScreen = cache(async (userId: string) => {
 
   const canManage = isSiteAdmin(user) && isPro();
   const { id, displayName, role, isServiceAdmin } = person;
-  const shown = {
+  const view = {
     ...{
       id,
       name: displayName,
@@ -41,7 +41,7 @@ export const personOnScreen = cache(async (userId: string) => {
     ...(await accountOf(id, canManage, user)),
   };
   const page = {
-    person: shown,
+    person: view,
     memberships: memberships.map(membershipView),
     isMe: id === user.id,
     canManage,
@@ -53,10 +53,10 @@ export const personOnScreen = cache(async (userId: string) => {
 /** What administrators alone see of an account. */
 async function accountOf(
   id: number,
-  isAsked: boolean,
+  isVisible: boolean,
   user: CurrentUser,
 ): Promise<Pick<ShownPerson, "hasPassword" | "lastSeen">> {
-  if (!isAsked) return { hasPassword: true };
+  if (!isVisible) return { hasPassword: true };
   const [account, site] = await Promise.all([readAccount(id), readSiteSettings()]);
   return {
     hasPassword: account.hasPassword,

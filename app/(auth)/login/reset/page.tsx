@@ -33,8 +33,8 @@ const YourName = ({ login }: { login: string }) => (
 );
 
 /** There is nothing to choose a password with. */
-const NoLink = (words: { title: string; text: string }) => (
-  <AuthPage {...words}>
+const NoLink = (message: { title: string; text: string }) => (
+  <AuthPage {...message}>
     <LinkButton kind="primary" href="/login/forgot">
       Send a new link
     </LinkButton>

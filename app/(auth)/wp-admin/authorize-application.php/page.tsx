@@ -12,13 +12,13 @@ import { requireSession } from "@/lib/users/sessions/current";
 export const metadata: Metadata = { title: "Authorize an application", referrer: "no-referrer" };
 
 export default async function AuthorizePage({ searchParams }: PageProps<"/wp-admin/authorize-application.php">) {
-  const asked = Object.fromEntries(
+  const parameters = Object.fromEntries(
     Object.entries(await searchParams).map(([name, value]) => [name, [value].flat()[0]]),
   );
-  const query = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, value ?? ""]));
+  const query = new URLSearchParams(Object.entries(parameters).map(([name, value]) => [name, value ?? ""]));
   const here = `/wp-admin/authorize-application.php${query.size > 0 ? `?${query}` : ""}`;
   const session = await requireSession(here);
-  const consent = consentAsked(asked);
+  const consent = consentAsked(parameters);
   if (typeof consent === "string") return <NotLikeThis reason={consent} />;
 
   const { app, destination } = consent;

@@ -59,9 +59,9 @@ describe("GET /live/boards/:board_ids", () => {
       db.task.delete({ where: { id: other.id } }),
     ]);
 
-    const told = await viewer.next();
-    expect(told).toMatchObject({ event: "changed", data: { board: board.id, gone: [task.id, other.id] } });
-    expect((told?.data as { what: string[] }).what.sort()).toEqual(["stages", "tasks"]);
+    const change = await viewer.next();
+    expect(change).toMatchObject({ event: "changed", data: { board: board.id, gone: [task.id, other.id] } });
+    expect((change?.data as { what: string[] }).what.sort()).toEqual(["stages", "tasks"]);
   });
 
   test("streams only those of several boards that the person may see", async () => {

@@ -6,17 +6,17 @@ import { OnlyForMailReaders } from "@/components/mails/only-for-mail-readers";
 import { SettingsPage } from "@/components/settings/settings-page";
 
 export async function generateMetadata({ params }: PageProps<"/settings/mail/[mail_id]">): Promise<Metadata> {
-  const shown = await mailOnScreen((await params).mail_id);
-  return { title: shown?.mail.subject || "Mail" };
+  const page = await mailOnScreen((await params).mail_id);
+  return { title: page?.mail.subject || "Mail" };
 }
 
 export default async function OneMailPage({ params, searchParams }: PageProps<"/settings/mail/[mail_id]">) {
-  const shown = await mailOnScreen((await params).mail_id);
-  if (!shown) return <OnlyForMailReaders />;
+  const page = await mailOnScreen((await params).mail_id);
+  if (!page) return <OnlyForMailReaders />;
 
   return (
     <SettingsPage at="mail" seesMails>
-      <MailPage {...shown} query={mailsSearchIn(await searchParams)} />
+      <MailPage {...page} query={mailsSearchIn(await searchParams)} />
     </SettingsPage>
   );
 }

@@ -11,17 +11,17 @@ import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
 import { smtpServer } from "@/lib/testing/doubles/smtp";
 import { statementsOf } from "@/lib/testing/db/statements";
 
-async function aKeptMail() {
+async function aStoredMail() {
   await call(forgot, { body: { login: (await aUser({ login: "anna" })).login } });
   await runJobs();
 }
 
-const NONE = { queued: 0, sending: 0, sent: 0, failed: 0, dead: 0, kept: 0 };
+const NONE = { queued: 0, sending: 0, sent: 0, failed: 0, dead: 0, remaining: 0 };
 
 describe("the mails of the site", () => {
   test("lists mails that no mail server accepted to an administrator", async () => {
     const admin = await anAdmin();
-    await aKeptMail();
+    await aStoredMail();
 
     const { json } = await call(list, { as: admin, query: { state: "kept" } });
 
@@ -49,7 +49,7 @@ describe("the mails of the site", () => {
     expect((await call(list, { as: admin, query: { state: "dead" } })).json).toEqual({
       mails: [],
       total: 0,
-      counts: { ...NONE, kept: 1 },
+      counts: { ...NONE, remaining: 1 },
       has_mail_server: false,
     });
   });
@@ -88,9 +88,9 @@ describe("the mails of the site", () => {
   test("are listed without loading their text, which the list does not show", async () => {
     await aMail();
 
-    const asked = await statementsOf(() => listMails({ page: 1, perPage: 10, state: undefined, search: "" }));
+    const statements = await statementsOf(() => listMails({ page: 1, perPage: 10, state: undefined, search: "" }));
 
-    expect(asked.filter(({ text }) => /"(?:text|html)"/.test(text))).toEqual([]);
+    expect(statements.filter(({ text }) => /"(?:text|html)"/.test(text))).toEqual([]);
   });
 
   test("is empty for a page beyond the end", async () => {
@@ -117,7 +117,7 @@ describe("the mails of the site", () => {
   });
 
   test("answers 403 for everyone else, also a service admin: a link in a mail opens an administrator's account", async () => {
-    await aKeptMail();
+    await aStoredMail();
 
     for (const as of [await aUser(), await aServiceAdmin()]) expect((await call(list, { as })).status).toBe(403);
     expect((await call(list)).status).toBe(401);

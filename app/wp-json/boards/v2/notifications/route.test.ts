@@ -68,15 +68,15 @@ describe("GET /notifications", () => {
   test("says what was read, newest first, in pages with addresses of the others", async () => {
     const { max, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
-    const told = [];
+    const items = [];
     for (let day = 1; day <= 5; day += 1)
-      told.push(
+      items.push(
         await aNotification(task, max, {
           createdAt: new Date(`2031-01-0${6 - day}T00:00:00Z`),
           ...(day === 2 && { markedReadAt: new Date() }),
         }),
       );
-    const ids = told.map(({ notificationId }) => notificationId);
+    const ids = items.map(({ notificationId }) => notificationId);
 
     const { json: first } = await call(GET, {
       as: max,
@@ -117,7 +117,7 @@ describe("GET /notifications", () => {
 
     const { json } = await call(GET, { as: max, query: { action } });
 
-    expect([json.total, json.data.map((told: { action: string }) => told.action)]).toEqual([1, [action]]);
+    expect([json.total, json.data.map((item: { action: string }) => item.action)]).toEqual([1, [action]]);
   });
 
   test.each(["", "all"])("lists all actions for %j", async (action) => {
@@ -144,13 +144,13 @@ describe("GET /notifications", () => {
     for (const person of [max, ...admins]) await aNotification(elsewhere, person);
     const { notificationId } = await aNotification(task, max);
 
-    const his = await call(GET, { as: max });
+    const before = await call(GET, { as: max });
     await db.boardMember.deleteMany({ where: { boardId: board.id, userId: max.id } });
     const left = await call(GET, { as: max });
     await aMember(board, max, "viewer");
     const back = await call(GET, { as: max });
 
-    expect([idsOf(his.json), his.json.total]).toEqual([[notificationId], 1]);
+    expect([idsOf(before.json), before.json.total]).toEqual([[notificationId], 1]);
     expect([left.json.data, left.json.total]).toEqual([[], 0]);
     expect([idsOf(back.json), back.json.data[0].task.board.isUserOnlyViewer]).toEqual([[notificationId], true]);
     for (const as of admins)
@@ -161,7 +161,7 @@ describe("GET /notifications", () => {
     const { max, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo, { archivedAt: new Date(), position: 0 });
     const [subtask, deleted] = [await aSubtask(task), await aTask(toDo)];
-    for (const told of [task, subtask, deleted]) await aNotification(told, max);
+    for (const item of [task, subtask, deleted]) await aNotification(item, max);
     await db.task.delete({ where: { id: deleted.id } });
 
     const { json } = await call(GET, { as: max });

@@ -8,8 +8,8 @@ import { withSettings } from "@/lib/testing/factories/settings";
 import { leastWorkOf } from "@/lib/testing/probes/work";
 
 const path = "/wp-json/boards/v2/openapi.json";
-const read = async (given: Parameters<typeof call>[1] = {}) => {
-  const answer = await call(GET, { path, ...given });
+const read = async (input: Parameters<typeof call>[1] = {}) => {
+  const answer = await call(GET, { path, ...input });
   return { ...answer, document: answer.json as OpenApiDocument };
 };
 

@@ -18,8 +18,8 @@ describe("GET /projects", () => {
 
     expect(status).toBe(200);
     expect(json.boards).toMatchObject({ current_page: 1, per_page: 10, total: 1, last_page: 1 });
-    const [listed] = json.boards.data;
-    expect(listed).toMatchObject({
+    const [list] = json.boards.data;
+    expect(list).toMatchObject({
       id: board.id,
       title: board.title,
       type: "to-do",
@@ -29,8 +29,8 @@ describe("GET /projects", () => {
       isUserOnlyViewer: false,
       meta: [],
     });
-    expect(listed.users.map(({ role }: { role: string }) => role)).toEqual(["Admin", "Member", "Viewer"]);
-    expect(listed.stages[0]).toMatchObject({
+    expect(list.users.map(({ role }: { role: string }) => role)).toEqual(["Admin", "Member", "Viewer"]);
+    expect(list.stages[0]).toMatchObject({
       id: toDo.id,
       board_id: board.id,
       position: "1.00",
@@ -87,17 +87,21 @@ describe("GET /projects", () => {
     await db.board.update({ where: { id: board.id }, data: { folderId: folder.id } });
     await aBoard({ folderId: folder.id });
     await aBoard({ folderId: foreign.id });
-    const asked = async (as: typeof max, fid?: unknown) =>
+    const boardsOf = async (as: typeof max, fid?: unknown) =>
       (await call(GET, { as, query: { fid: fid as string } })).json;
 
-    expect((await asked(max, folder.id)).current_folder).toEqual({ id: folder.id, title: "Marketing", board_count: 1 });
-    expect((await asked(await anAdmin(), folder.id)).current_folder).toEqual({
+    expect((await boardsOf(max, folder.id)).current_folder).toEqual({
+      id: folder.id,
+      title: "Marketing",
+      board_count: 1,
+    });
+    expect((await boardsOf(await anAdmin(), folder.id)).current_folder).toEqual({
       id: folder.id,
       title: "Marketing",
       board_count: 2,
     });
-    for (const fid of [foreign.id, 99_999]) expect((await asked(max, fid)).current_folder).toBeNull();
-    for (const fid of [undefined, ""]) expect(await asked(max, fid)).not.toHaveProperty("current_folder");
+    for (const fid of [foreign.id, 99_999]) expect((await boardsOf(max, fid)).current_folder).toBeNull();
+    for (const fid of [undefined, ""]) expect(await boardsOf(max, fid)).not.toHaveProperty("current_folder");
   });
 
   test("queries the database as often with a folder as without", async () => {

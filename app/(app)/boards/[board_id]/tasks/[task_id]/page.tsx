@@ -16,9 +16,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function TaskPage({ params }: Props) {
   const { board_id, task_id } = await params;
-  const shown = await taskOnScreen(board_id, task_id);
+  const screen = await taskOnScreen(board_id, task_id);
   // A subtask has no page of its own: its parent shows it.
-  if (shown.task.id !== Number(task_id)) redirect(`/boards/${shown.board.id}/tasks/${shown.task.id}`);
+  if (screen.task.id !== Number(task_id)) redirect(`/boards/${screen.board.id}/tasks/${screen.task.id}`);
 
-  return <TaskScreen {...shown} />;
+  return <TaskScreen {...screen} />;
 }

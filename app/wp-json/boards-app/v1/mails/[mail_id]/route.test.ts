@@ -22,12 +22,12 @@ describe("GET /boards-app/v1/mails/:mail_id", () => {
     const { id: textAlone } = await aMailOfAnotherSecret({ html: null });
     const { id: broken } = await aMail({ text: "x", html: "x.y.z" });
     const root = await anAdmin();
-    const words = async (mail_id: number) => (await call(GET, { as: root, params: { mail_id } })).json.mail;
+    const mailOf = async (mail_id: number) => (await call(GET, { as: root, params: { mail_id } })).json.mail;
 
-    const said = "It was written with another BOARDS_SECRET.";
+    const explanation = "It was written with another BOARDS_SECRET.";
     for (const each of [id, broken])
-      expect(await words(each)).toMatchObject({ text: said, html: said, subject: "Hello" });
-    expect(await words(textAlone)).toMatchObject({ text: said, html: null });
+      expect(await mailOf(each)).toMatchObject({ text: explanation, html: explanation, subject: "Hello" });
+    expect(await mailOf(textAlone)).toMatchObject({ text: explanation, html: null });
     expect((await call(LIST, { as: root })).json.total).toBe(3);
   });
 

@@ -51,10 +51,10 @@ describe("POST /password/forgot", () => {
   });
 
   test("answers 429 for a sixth request from one address", async () => {
-    const ask = () => call(POST, { body: { login: "somebody" } });
-    for (let time = 1; time <= 5; time += 1) expect((await ask()).status).toBe(200);
+    const requestLink = () => call(POST, { body: { login: "somebody" } });
+    for (let time = 1; time <= 5; time += 1) expect((await requestLink()).status).toBe(200);
 
-    const { status, headers } = await ask();
+    const { status, headers } = await requestLink();
 
     expect(status).toBe(429);
     expect(Number(headers.get("retry-after"))).toBeGreaterThan(3000);

@@ -50,10 +50,10 @@ describe("POST /managers/add-admins", () => {
     ["anna", "The user_ids must be an array."],
     [[0], "The user_ids must be an array."],
     [{ a: "b" }, "The user_ids must be an array."],
-  ])("answers 400 for %j, and makes nobody an admin", async (wanted, message) => {
+  ])("answers 400 for %j, and makes nobody an admin", async (body, message) => {
     const ada = await anAdmin();
 
-    const { status, json } = await add(ada, wanted);
+    const { status, json } = await add(ada, body);
 
     expect([status, json.data.params]).toEqual([400, { user_ids: message }]);
     expect(await admins()).toEqual([]);

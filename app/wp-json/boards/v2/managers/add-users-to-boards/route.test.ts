@@ -90,11 +90,11 @@ describe("POST /managers/add-users-to-boards", () => {
     await add(ada, { user_ids: [mia.id], board_ids: [board.id] });
     const { membersChangedAt } = await db.board.findUniqueOrThrow({ where: { id: board.id } });
 
-    const told = await received(() =>
+    const events = await received(() =>
       add(ada, { user_ids: [mia.id, mia.id], board_ids: [board.id], is_viewer_only: "yes" }),
     );
 
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
     expect([await roleOf(board, mia), await db.activity.count()]).toEqual(["member", 1]);
     expect((await db.board.findUniqueOrThrow({ where: { id: board.id } })).membersChangedAt).toEqual(membersChangedAt);
   });

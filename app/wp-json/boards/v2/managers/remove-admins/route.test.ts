@@ -22,8 +22,8 @@ const admins = async () =>
 describe("POST /managers/remove-admins", () => {
   test("revokes the right at once, with the open stream; memberships stay", async () => {
     const [ada, sam] = [await anAdmin(), await aServiceAdmin()];
-    const [{ board: his }, { board: other }] = [await aBoardOfAnna(), await aBoardOfAnna()];
-    await aMember(his, sam, "viewer");
+    const [{ board: ownBoard }, { board: other }] = [await aBoardOfAnna(), await aBoardOfAnna()];
+    await aMember(ownBoard, sam, "viewer");
     const viewer = await lookAt(other, sam);
 
     const { status, json } = await remove(ada, [sam.id]);
@@ -32,8 +32,8 @@ describe("POST /managers/remove-admins", () => {
       200,
       { message: "Selected user has been deleted from admin access. Please check individual board accesses." },
     ]);
-    expect(await roleOf(his, sam)).toBe("viewer");
-    expect((await call(readBoard, { as: sam, params: { board_id: his.id } })).status).toBe(200);
+    expect(await roleOf(ownBoard, sam)).toBe("viewer");
+    expect((await call(readBoard, { as: sam, params: { board_id: ownBoard.id } })).status).toBe(200);
     expect((await call(readBoard, { as: sam, params: { board_id: other.id } })).status).toBe(403);
     expect(await viewer.next()).toEqual({ event: "ended", data: { board: other.id } });
   });
@@ -56,21 +56,24 @@ describe("POST /managers/remove-admins", () => {
 
   test("people who lose boards leave their tasks and stages, and clients are notified; those of their own boards and of others stay", async () => {
     const [ada, sam, other] = [await anAdmin(), await aServiceAdmin(), await aUser()];
-    const [his, lost] = [await aBoard({ members: [[sam, "viewer"]] }), await aBoard({ members: [[other, "member"]] })];
-    const [hisStage, lostStage] = [await aStage(his), await aStage(lost)];
-    const kept = await bind(hisStage, sam);
+    const [ownBoard, lostBoard] = [
+      await aBoard({ members: [[sam, "viewer"]] }),
+      await aBoard({ members: [[other, "member"]] }),
+    ];
+    const [ownStage, lostStage] = [await aStage(ownBoard), await aStage(lostBoard)];
+    const keptBinding = await bind(ownStage, sam);
     const left = await bind(lostStage, sam);
     await bind(lostStage, other);
     const before = new Date();
 
     await remove(ada, [sam.id, other.id]);
 
-    const stays = { userId: sam.id, taskId: kept.id };
+    const stays = { userId: sam.id, taskId: keptBinding.id };
     expect([
       await db.taskAssignee.findMany({ where: { userId: sam.id } }),
       await db.taskWatcher.findMany({ where: { userId: sam.id } }),
     ]).toMatchObject([[stays], [stays]]);
-    const stage = [{ stageId: hisStage.id, userId: sam.id }];
+    const stage = [{ stageId: ownStage.id, userId: sam.id }];
     expect([
       await db.stageDefaultAssignee.findMany({ where: { userId: sam.id } }),
       await db.stageDefaultWatcher.findMany({ where: { userId: sam.id } }),
@@ -107,13 +110,13 @@ describe("POST /managers/remove-admins", () => {
 
     const losing = await holding(async (tx) => {
       await assignableIds(tx, board.id, [sam.id]);
-      const asked = remove(ada, [sam.id]);
+      const pending = remove(ada, [sam.id]);
       await somebodyWaits();
       await tx.taskAssignee.create({ data: { taskId: task.id, userId: sam.id } });
-      return { asked };
+      return { pending };
     });
 
-    expect((await losing.asked).status).toBe(200);
+    expect((await losing.pending).status).toBe(200);
     expect(await boardLinks(sam)).toEqual([0, 0, 0, 0, 0]);
   });
 
@@ -146,10 +149,10 @@ describe("POST /managers/remove-admins", () => {
     [undefined, "The user_ids field is required."],
     [[], "The user_ids field is required."],
     [[true], "The user_ids must be an array."],
-  ])("answers 400 for %j", async (wanted, message) => {
+  ])("answers 400 for %j", async (body, message) => {
     const sam = await aServiceAdmin();
 
-    const { status, json } = await remove(sam, wanted);
+    const { status, json } = await remove(sam, body);
 
     expect([status, json.data.params]).toEqual([400, { user_ids: message }]);
     expect(await admins()).toEqual([sam.id]);

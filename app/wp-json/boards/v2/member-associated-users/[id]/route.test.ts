@@ -8,9 +8,9 @@ import { aServiceAdmin, anAdmin, aUser } from "@/lib/testing/factories/people";
 import { queriesOf } from "@/lib/testing/db/queries";
 import { GET } from "./route";
 
-const ask = (as: User | undefined, person: { id: number | string }) => call(GET, { as, params: { id: person.id } });
+const send = (as: User | undefined, person: { id: number | string }) => call(GET, { as, params: { id: person.id } });
 const namesFor = async (as: User, person: User) =>
-  (await ask(as, person)).json.users.map(({ display_name }: { display_name: string }) => display_name);
+  (await send(as, person)).json.users.map(({ display_name }: { display_name: string }) => display_name);
 
 /** Anna and Max share a board with Vera, Anna and Olga another one, Olga and Omar a third. */
 async function aCompany() {
@@ -41,7 +41,7 @@ describe("GET /member-associated-users/:id", () => {
       data: { preferences: { email_after_comment: false } },
     });
 
-    const { status, json } = await ask(max, anna);
+    const { status, json } = await send(max, anna);
 
     expect(status).toBe(200);
     expect(Object.keys(json)).toEqual(["users", "userWiseBoardDesignation"]);
@@ -130,7 +130,7 @@ describe("GET /member-associated-users/:id", () => {
     const { anna, olga, omar } = await aCompany();
     await db.boardMember.updateMany({ where: { userId: olga.id }, data: { invitedEmail: olga.email } });
     const masked = async (as: User, person: User) =>
-      (await ask(as, person)).json.users.map(({ user_email }: { user_email: string }) => user_email.includes("***"));
+      (await send(as, person)).json.users.map(({ user_email }: { user_email: string }) => user_email.includes("***"));
 
     expect(await masked(anna, olga)).toEqual([false, false]);
     expect(await masked(omar, olga)).toEqual([true, false]);
@@ -140,12 +140,12 @@ describe("GET /member-associated-users/:id", () => {
   test("answers the same 403 for people without a shared board, known or not; 404 for admins, 401 when signed out", async () => {
     const { max, omar } = await aCompany();
 
-    const answers = [await ask(max, omar), await ask(max, { id: 999_999 }), await ask(max, { id: "99999999999" })];
+    const answers = [await send(max, omar), await send(max, { id: 999_999 }), await send(max, { id: "99999999999" })];
     for (const { status, json } of answers) expect([status, json]).toEqual([403, answers[0]?.json]);
-    const { status, json } = await ask(await anAdmin(), { id: 999_999 });
+    const { status, json } = await send(await anAdmin(), { id: 999_999 });
     expect([status, json.message]).toEqual([404, "User not found"]);
-    expect((await ask(undefined, max)).status).toBe(401);
-    expect((await ask(max, { id: "0" })).status).toBe(404);
+    expect((await send(undefined, max)).status).toBe(401);
+    expect((await send(max, { id: "0" })).status).toBe(404);
   });
 
   test("a person without boards has no colleagues; templates make none", async () => {
@@ -158,8 +158,8 @@ describe("GET /member-associated-users/:id", () => {
       ],
     });
 
-    expect((await ask(alone, alone)).json).toEqual({ users: [], userWiseBoardDesignation: [] });
-    expect((await ask(alone, tina)).status).toBe(403);
+    expect((await send(alone, alone)).json).toEqual({ users: [], userWiseBoardDesignation: [] });
+    expect((await send(alone, tina)).status).toBe(403);
   });
 
   test("runs as many SQL statements for 50 colleagues as for three", async () => {

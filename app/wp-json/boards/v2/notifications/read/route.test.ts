@@ -8,13 +8,13 @@ import { aNotification, unreadOf } from "@/lib/testing/factories/notifications";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
 
 async function twoOfEach() {
-  const given = await aBoardOfAnna();
-  const task = await aTask(given.toDo);
-  const { notificationId } = await aNotification(task, given.max);
-  const hers = await db.notificationRecipient.create({ data: { notificationId, userId: given.vera.id } });
-  await aNotification(task, given.max);
-  await aNotification(task, given.vera);
-  return { ...given, task, notificationId, hers };
+  const input = await aBoardOfAnna();
+  const task = await aTask(input.toDo);
+  const { notificationId } = await aNotification(task, input.max);
+  const hers = await db.notificationRecipient.create({ data: { notificationId, userId: input.vera.id } });
+  await aNotification(task, input.max);
+  await aNotification(task, input.vera);
+  return { ...input, task, notificationId, hers };
 }
 
 describe("PUT /notifications/read", () => {

@@ -7,15 +7,15 @@ import { PUT } from "./route";
 
 const SEEN = "2026-03-01 10:00:00";
 
-let given: Awaited<ReturnType<typeof aBoardOfAnna>>;
+let fixture: Awaited<ReturnType<typeof aBoardOfAnna>>;
 beforeEach(async () => {
-  given = await aBoardOfAnna();
-  await db.board.update({ where: { id: given.board.id }, data: { title: "Old", description: "Old" } });
+  fixture = await aBoardOfAnna();
+  await db.board.update({ where: { id: fixture.board.id }, data: { title: "Old", description: "Old" } });
 });
 
-const put = (as: User, body: object) => call(PUT, { as, params: { board_id: given.board.id }, body });
+const put = (as: User, body: object) => call(PUT, { as, params: { board_id: fixture.board.id }, body });
 const stored = async () => {
-  const { title, description } = await db.board.findUniqueOrThrow({ where: { id: given.board.id } });
+  const { title, description } = await db.board.findUniqueOrThrow({ where: { id: fixture.board.id } });
   return [title, description];
 };
 const writtenAt = (time: string) => db.activity.updateMany({ data: { createdAt: new Date(`${time}Z`) } });
@@ -27,10 +27,10 @@ describe("expected_updated_at of a board", () => {
   ])(
     "answers 409 with the current %s when somebody else changed it since, and writes nothing",
     async (_, first, second) => {
-      await put(given.max, first);
+      await put(fixture.max, first);
       const before = await stored();
 
-      const { status, json } = await put(given.anna, { ...second, expected_updated_at: SEEN });
+      const { status, json } = await put(fixture.anna, { ...second, expected_updated_at: SEEN });
 
       expect([status, json.code, json.data.current]).toEqual([409, "rest_conflict", "By Max"]);
       expect(await stored()).toEqual(before);
@@ -38,16 +38,16 @@ describe("expected_updated_at of a board", () => {
   );
 
   test("changes of other properties do not matter", async () => {
-    await put(given.max, { title: "By Max", description: "By Max" });
+    await put(fixture.max, { title: "By Max", description: "By Max" });
 
-    expect((await put(given.anna, { title: "By Max", expected_updated_at: SEEN })).status).toBe(200);
-    expect((await put(given.anna, { title: "By Max", description: "By Max", expected_updated_at: SEEN })).status).toBe(
-      200,
-    );
+    expect((await put(fixture.anna, { title: "By Max", expected_updated_at: SEEN })).status).toBe(200);
+    expect(
+      (await put(fixture.anna, { title: "By Max", description: "By Max", expected_updated_at: SEEN })).status,
+    ).toBe(200);
     await db.activity.deleteMany({ where: { column: "description" } });
-    expect((await put(given.anna, { title: "By Max", description: "By Anna", expected_updated_at: SEEN })).status).toBe(
-      200,
-    );
+    expect(
+      (await put(fixture.anna, { title: "By Max", description: "By Anna", expected_updated_at: SEEN })).status,
+    ).toBe(200);
   });
 
   test.each([
@@ -55,17 +55,17 @@ describe("expected_updated_at of a board", () => {
     ["2026-03-01T10:00:00.900", 200],
     ["2026-03-01T10:00:01.000", 409],
   ])("answers a date written as %s with %i", async (time, status) => {
-    await put(given.max, { title: "By Max" });
+    await put(fixture.max, { title: "By Max" });
     await writtenAt(time);
 
-    expect((await put(given.anna, { title: "By Anna", expected_updated_at: SEEN })).status).toBe(status);
+    expect((await put(fixture.anna, { title: "By Anna", expected_updated_at: SEEN })).status).toBe(status);
   });
 
   test("answers 400 for an invalid date; no date means no check", async () => {
-    expect((await put(given.anna, { title: "New", expected_updated_at: "yesterday" })).json.data.params).toHaveProperty(
-      "expected_updated_at",
-    );
+    expect(
+      (await put(fixture.anna, { title: "New", expected_updated_at: "yesterday" })).json.data.params,
+    ).toHaveProperty("expected_updated_at");
     expect(await stored()).toEqual(["Old", "Old"]);
-    expect((await put(given.anna, { title: "New", expected_updated_at: null })).status).toBe(200);
+    expect((await put(fixture.anna, { title: "New", expected_updated_at: null })).status).toBe(200);
   });
 });

@@ -174,13 +174,13 @@ describe("DELETE /projects/:board_id", () => {
     await aTask(toDo);
     await aLabel(board);
     const other = await aBoardOfAnna();
-    const kept = await aTask(other.toDo);
+    const remaining = await aTask(other.toDo);
 
     const { status, json } = await call(DELETE, { as: admin, params: { board_id: board.id } });
 
     expect([status, json]).toEqual([200, { message: "Board has been deleted" }]);
     expect(await db.board.findMany({ select: { id: true } })).toEqual([{ id: other.board.id }]);
-    expect(await db.task.findMany({ select: { id: true } })).toEqual([{ id: kept.id }]);
+    expect(await db.task.findMany({ select: { id: true } })).toEqual([{ id: remaining.id }]);
     expect(await db.boardMember.count()).toBe(3);
     expect(await db.stage.count()).toBe(3);
     expect(await db.label.count()).toBe(0);

@@ -36,14 +36,14 @@ describe("GET /projects/list-of-boards", () => {
     await db.stageDefaultAssignee.create({ data: { stageId: doing.id, userId: vera.id } });
     await db.stage.update({ where: { id: doing.id }, data: { hasDefaultPeople: true } });
 
-    const [listed] = (await call(GET, { as: vera })).json.boards;
+    const [list] = (await call(GET, { as: vera })).json.boards;
 
     const { board: read } = (await call(READ, { as: vera, params: { board_id: board.id } })).json;
-    expect(read).toMatchObject(listed);
-    expect(Object.keys(listed)).toEqual(
+    expect(read).toMatchObject(list);
+    expect(Object.keys(list)).toEqual(
       expect.arrayContaining(["description", "currency", "background", "settings", "created_by", "isUserOnlyViewer"]),
     );
-    expect(listed).toMatchObject({
+    expect(list).toMatchObject({
       isUserOnlyViewer: true,
       stages: [{}, { settings: { default_task_assignees: [vera.id] } }, {}],
     });

@@ -38,12 +38,12 @@ describe("PUT /boards/:board_id/drag", () => {
     const task = await aTask(toDo);
     let status = 0;
 
-    const told = await received(
+    const events = await received(
       async () =>
         ({ status } = await call(PUT, { as: vera, params: { board_id: board.id }, body: { task_id: task.id } })),
     );
 
-    expect([status, told]).toEqual([403, []]);
+    expect([status, events]).toEqual([403, []]);
   });
 
   test("answers 404 for a task of another board", async () => {

@@ -196,7 +196,7 @@ describe("POST /managers/roles/:user_id", () => {
 
   test("leaves templates, which GET managers does not list, as they are", async () => {
     const { ada, mia, one } = await miaWith("member");
-    const [his, another] = [
+    const [template, another] = [
       await aBoard({ isTemplate: true, members: [[mia, "manager"]] }),
       await aBoard({ isTemplate: true }),
     ];
@@ -204,7 +204,7 @@ describe("POST /managers/roles/:user_id", () => {
     expect((await sync(ada, mia, { [one]: "viewer" })).status).toBe(200);
     expect((await sync(ada, mia, { [one]: "viewer", [another.id]: "member" })).json.message).toBe("Board not found");
 
-    expect(await rolesOf(mia)).toEqual({ [one]: "viewer", [his.id]: "manager" });
+    expect(await rolesOf(mia)).toEqual({ [one]: "viewer", [template.id]: "manager" });
   });
 
   test("a form names the boards by numbers in brackets", async () => {

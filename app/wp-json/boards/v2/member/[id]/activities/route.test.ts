@@ -113,9 +113,9 @@ describe("GET /member/:id/activities", () => {
     ] as const)
       await aLineOnBoard(each, max, { newValue });
     await aLine(await aTask(await aStage(secret)), max, { newValue: "secret task" });
-    const ask = async (as: typeof anna) => (await call(GET, { as, params: { id: max.id } })).json;
+    const send = async (as: typeof anna) => (await call(GET, { as, params: { id: max.id } })).json;
 
-    const [seen, own, all] = [await ask(anna), await ask(max), await ask(await aServiceAdmin())];
+    const [seen, own, all] = [await send(anna), await send(max), await send(await aServiceAdmin())];
 
     expect([valuesOf(seen.activities), seen.pagination.total]).toEqual([["archived", "shared"], 2]);
     expect(valuesOf(own.activities)).toEqual(["secret task", "archived", "secret", "shared"]);
@@ -136,13 +136,13 @@ describe("GET /member/:id/activities", () => {
   test("shows 40 a page whatever is requested", async () => {
     const { anna, max, board } = await aBoardOfAnna();
     await manyLines(85, { boardId: board.id }, max);
-    const ask = async (query: object) =>
+    const send = async (query: object) =>
       (await call(GET, { as: anna, params: { id: max.id }, query: { ...query } })).json;
 
     const [first, last, beyond] = [
-      await ask({ per_page: 5 }),
-      await ask({ page: 3 }),
-      await ask({ page: 99_999_999_999 }),
+      await send({ per_page: 5 }),
+      await send({ page: 3 }),
+      await send({ page: 99_999_999_999 }),
     ];
 
     expect([first.activities.length, first.pagination]).toMatchObject([
@@ -170,13 +170,13 @@ describe("GET /member/:id/activities", () => {
     const { max } = await aBoardOfAnna();
     const tom = await aUser();
     await aMember(await aBoard({ isTemplate: true, members: [[max, "manager"]] }), tom);
-    const ask = async (as: typeof tom, id: number) => (await call(GET, { as, params: { id } })).status;
+    const send = async (as: typeof tom, id: number) => (await call(GET, { as, params: { id } })).status;
 
     expect([
-      await ask(tom, max.id),
-      await ask(tom, 4711),
-      await ask(tom, tom.id),
-      await ask(await anAdmin(), 4711),
+      await send(tom, max.id),
+      await send(tom, 4711),
+      await send(tom, tom.id),
+      await send(await anAdmin(), 4711),
     ]).toEqual([403, 403, 200, 404]);
     expect((await call(GET, { params: { id: max.id } })).status).toBe(401);
   });

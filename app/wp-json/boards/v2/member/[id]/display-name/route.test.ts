@@ -19,13 +19,13 @@ describe("POST /member/:id/display-name", () => {
     ["Anna\u202e\u200b\u200d \u200fBeispiel\u{e0041}", "Anna Beispiel"],
     ["می\u200cخواهم 👨\u200d👩\u200d👧", "می\u200cخواهم 👨\u200d👩\u200d👧"],
     [7, "7"],
-  ])("stores %j as one line of plain text", async (sent, kept) => {
+  ])("stores %j as one line of plain text", async (sent, stored) => {
     const max = await aUser();
 
     const { status, json } = await rename(max, max, sent);
 
-    expect([status, json]).toEqual([200, { message: "Display name has been updated", user: { display_name: kept } }]);
-    expect(await nameOf(max)).toBe(kept);
+    expect([status, json]).toEqual([200, { message: "Display name has been updated", user: { display_name: stored } }]);
+    expect(await nameOf(max)).toBe(stored);
   });
 
   test.each([

@@ -13,7 +13,7 @@ const send = (person: { id: number; login: string }, photo?: File, id = person.i
   call(POST, { as: person, params: { id }, body: photo && { photo } });
 const account = (id: number) => db.user.findUniqueOrThrow({ where: { id } });
 
-async function shown(url: string) {
+async function pixelsOf(url: string) {
   const key = url.split("/").at(-1) ?? "";
   const response = await PHOTO(new Request(url), { params: Promise.resolve({ key }) });
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
@@ -44,7 +44,7 @@ describe("POST /member/:id/photo", () => {
       `/photos/${photoKey}`,
       null,
     ]);
-    const { response, bytes } = await shown(json.user.photo);
+    const { response, bytes } = await pixelsOf(json.user.photo);
     expect(await sharp(bytes).metadata()).toMatchObject({ format: "webp", width: 256, height: 256 });
     expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-type": "image/webp",
@@ -53,7 +53,7 @@ describe("POST /member/:id/photo", () => {
       "x-content-type-options": "nosniff",
       "cache-control": expect.stringContaining("max-age=86400"),
     });
-    expect((await shown(`https://boards.test/photos/${anna.photoKey}`)).response.status).toBe(404);
+    expect((await pixelsOf(`https://boards.test/photos/${anna.photoKey}`)).response.status).toBe(404);
     await expectStored([photoFile]);
   });
 
@@ -73,7 +73,7 @@ describe("POST /member/:id/photo", () => {
 
     const { json } = await send(anna, aFile("me.jpg", new Uint8Array(taken)));
 
-    const { bytes } = await shown(json.user.photo);
+    const { bytes } = await pixelsOf(json.user.photo);
     const { exif, xmp, icc, orientation } = await sharp(bytes).metadata();
     expect([exif, xmp, icc, orientation, bytes.includes("Secret camera")]).toEqual([
       undefined,
@@ -94,7 +94,7 @@ describe("POST /member/:id/photo", () => {
 
     const { json } = await send(anna, aFile("me.png", new Uint8Array(nothing)));
 
-    const { channels } = await sharp((await shown(json.user.photo)).bytes).stats();
+    const { channels } = await sharp((await pixelsOf(json.user.photo)).bytes).stats();
     expect(channels.map(({ min, max }) => [min, max])).toEqual([
       [255, 255],
       [255, 255],

@@ -76,10 +76,10 @@ describe("GET /member/:id/projects", () => {
   test("returns whole boards as the reader sees them, not as the person does", async () => {
     const { anna, max, shared } = await maxAndAnna();
 
-    const [{ pivot, ...listed }] = (await call(GET, { as: anna, params: { id: max.id } })).json.boards;
+    const [{ pivot, ...list }] = (await call(GET, { as: anna, params: { id: max.id } })).json.boards;
 
-    expect((await call(READ, { as: anna, params: { board_id: shared.id } })).json.board).toMatchObject(listed);
-    expect([listed.isUserOnlyViewer, listed.settings, pivot.foreign_id]).toEqual([true, { tasks_count: 0 }, max.id]);
+    expect((await call(READ, { as: anna, params: { board_id: shared.id } })).json.board).toMatchObject(list);
+    expect([list.isUserOnlyViewer, list.settings, pivot.foreign_id]).toEqual([true, { tasks_count: 0 }, max.id]);
   });
 
   test("lists for an admin the boards of their memberships, not all that they reach", async () => {

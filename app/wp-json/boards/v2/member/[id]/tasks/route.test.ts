@@ -21,8 +21,8 @@ interface TaskOfPerson {
 
 const list = (as: User, { id }: User, query: Record<string, string | number> = {}) =>
   call(GET, { as, params: { id }, query });
-const titles = async (...asked: Parameters<typeof list>) =>
-  (await list(...asked)).json.tasks.map(({ title }: { title: string }) => title);
+const titles = async (...requested: Parameters<typeof list>) =>
+  (await list(...requested)).json.tasks.map(({ title }: { title: string }) => title);
 
 describe("GET /member/:id/tasks", () => {
   isForColleagues(GET);
@@ -86,10 +86,10 @@ describe("GET /member/:id/tasks", () => {
 
     const { tasks } = (await list(max, max)).json;
 
-    for (const { pivot, board, stage: at, ...listed } of tasks) {
-      const { json } = await call(READ, { as: max, params: { board_id: board.id, task_id: listed.id } });
-      expect(json.task).toMatchObject({ ...listed, board, stage: at });
-      expect(pivot).toEqual({ foreign_id: max.id, object_id: listed.id });
+    for (const { pivot, board, stage: at, ...result } of tasks) {
+      const { json } = await call(READ, { as: max, params: { board_id: board.id, task_id: result.id } });
+      expect(json.task).toMatchObject({ ...result, board, stage: at });
+      expect(pivot).toEqual({ foreign_id: max.id, object_id: result.id });
     }
     const seen = tasks.map(({ board, stage: at, ...each }: TaskOfPerson) => [
       board.id,

@@ -158,10 +158,13 @@ describe("GET /projects/:board_id/activities", () => {
   test("answers 403 for somebody outside the board and for an unknown board; 404 to admins", async () => {
     const { board } = await aBoardOfAnna();
     const [tom, root] = [await aUser(), await anAdmin()];
-    const ask = async (as: typeof tom, board_id: number) => (await call(GET, { as, params: { board_id } })).status;
+    const send = async (as: typeof tom, board_id: number) => (await call(GET, { as, params: { board_id } })).status;
 
-    expect([await ask(tom, board.id), await ask(tom, 4711), await ask(root, board.id), await ask(root, 4711)]).toEqual([
-      403, 403, 200, 404,
-    ]);
+    expect([
+      await send(tom, board.id),
+      await send(tom, 4711),
+      await send(root, board.id),
+      await send(root, 4711),
+    ]).toEqual([403, 403, 200, 404]);
   });
 });

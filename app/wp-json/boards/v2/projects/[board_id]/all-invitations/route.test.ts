@@ -62,15 +62,15 @@ describe("GET /projects/:board_id/all-invitations", () => {
     for (const email of ["used@example.com", "waits@example.com"]) await invite(max, board, { email });
     await invite(anna, board, { email: "hers@example.com" });
     await db.invitation.updateMany({ where: { email: "used@example.com" }, data: { usedAt: new Date() } });
-    const listed = async () =>
+    const list = async () =>
       (await call(GET, { as: anna, params: { board_id: board.id } })).json.invitations.map(
         ({ value }: InvitationJson) => value.email,
       );
-    expect(await listed()).toEqual(["hers@example.com", "waits@example.com", "used@example.com"]);
+    expect(await list()).toEqual(["hers@example.com", "waits@example.com", "used@example.com"]);
 
     await db.boardMember.updateMany({ where: { userId: max.id }, data: { role: "member" } });
 
-    expect(await listed()).toEqual(["hers@example.com", "used@example.com"]);
+    expect(await list()).toEqual(["hers@example.com", "used@example.com"]);
   });
 
   test("answers 403 for members, viewers and strangers, 401 when signed out, 403 in the free tier; admins may", async () => {

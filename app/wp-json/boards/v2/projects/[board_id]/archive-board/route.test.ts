@@ -15,7 +15,7 @@ describe("PUT /projects/:board_id/archive-board", () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
     const params = { board_id: board.id };
     await aTask(toDo);
-    const listed = async (option: string) => (await call(LIST, { as: max, query: { option } })).json.boards.total;
+    const list = async (option: string) => (await call(LIST, { as: max, query: { option } })).json.boards.total;
 
     const archived = await call(PUT, { as: anna, params });
     expect([archived.status, archived.json.message]).toEqual([200, "Board has been archived successfully!"]);
@@ -24,7 +24,7 @@ describe("PUT /projects/:board_id/archive-board", () => {
       archived_at: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
       settings: { tasks_count: 1 },
     });
-    expect([await listed("active"), await listed("archived")]).toEqual([0, 1]);
+    expect([await list("active"), await list("archived")]).toEqual([0, 1]);
     expect((await call(READ, { as: max, params })).json.board.archived_at).toBe(archived.json.board.archived_at);
 
     const restored = await call(RESTORE, { as: anna, params });
@@ -33,7 +33,7 @@ describe("PUT /projects/:board_id/archive-board", () => {
       "Board has been restored successfully!",
       null,
     ]);
-    expect([await listed("active"), await listed("archived")]).toEqual([1, 0]);
+    expect([await list("active"), await list("archived")]).toEqual([1, 0]);
     expect([
       await db.task.count({ where: { archivedAt: null } }),
       await db.stage.count({ where: { archivedAt: null } }),

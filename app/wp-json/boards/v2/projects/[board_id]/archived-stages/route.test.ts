@@ -46,12 +46,15 @@ describe("GET /projects/:board_id/archived-stages", () => {
   test("is paged, with at most 50 each; noPagination returns all in a plain list", async () => {
     const { vera, board } = await aBoardOfAnna();
     for (let at = 0; at < 52; at += 1) await aStage(board, { title: String(at), archivedAt: ago(at), position: 0 });
-    const ask = async (query: Record<string, string | number>) =>
+    const send = async (query: Record<string, string | number>) =>
       (await call(GET, { as: vera, params: { board_id: board.id }, query })).json.stages;
 
-    expect((await ask({ per_page: 2, page: 2 })).data.map(({ title }: { title: string }) => title)).toEqual(["2", "3"]);
-    expect((await ask({ per_page: 500 })).data).toHaveLength(50);
-    const all = await ask({ noPagination: "true", per_page: 2 });
+    expect((await send({ per_page: 2, page: 2 })).data.map(({ title }: { title: string }) => title)).toEqual([
+      "2",
+      "3",
+    ]);
+    expect((await send({ per_page: 500 })).data).toHaveLength(50);
+    const all = await send({ noPagination: "true", per_page: 2 });
     expect([Array.isArray(all), all.length]).toEqual([true, 52]);
   });
 

@@ -82,11 +82,11 @@ describe("GET /projects/:board_id/board-menu-items", () => {
     const { anna, board } = await aBoardOfAnna();
     await db.board.update({ where: { id: board.id }, data: { archivedAt: new Date(), isTemplate: true } });
 
-    const shown = await keys(anna, board.id);
+    const itemKeys = await keys(anna, board.id);
 
-    expect(shown).toEqual(expect.arrayContaining(["restore_board", "convert_to_board"]));
-    expect(shown).not.toEqual(expect.arrayContaining(["archive_board"]));
-    expect(shown).not.toContain("make_template");
+    expect(itemKeys).toEqual(expect.arrayContaining(["restore_board", "convert_to_board"]));
+    expect(itemKeys).not.toEqual(expect.arrayContaining(["archive_board"]));
+    expect(itemKeys).not.toContain("make_template");
   });
 
   test("offers a member to duplicate the board once the site lets members create boards", async () => {

@@ -12,7 +12,7 @@ describe("POST /projects/:board_id/crm-contact", () => {
     const { max, board } = await aBoardOfAnna();
     const params = { board_id: board.id };
 
-    const told = await received(async () => {
+    const events = await received(async () => {
       for (const value of [7, "8"])
         expect((await call(POST, { as: max, params, body: { value } })).json).toEqual({
           message: "Associated Crm Member has been updated",
@@ -20,7 +20,7 @@ describe("POST /projects/:board_id/crm-contact", () => {
     });
 
     expect((await call(READ, { as: max, params })).json.board.meta).toEqual({ crm_contact_id: "8" });
-    expect(told).toEqual([
+    expect(events).toEqual([
       { board: board.id, what: "board" },
       { board: board.id, what: "board" },
     ]);

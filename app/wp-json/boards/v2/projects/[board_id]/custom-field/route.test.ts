@@ -88,10 +88,10 @@ describe("POST /projects/:board_id/custom-field", () => {
     ["a single one", { options: "A" }, ["A"]],
     ["S12: with a script", { options: ["<script>alert(1)</script>A", "<b>B</b>"] }, ["A", "B"]],
     ["right to left, astral", { options: ["עברית\nعربى", "🎉"] }, ["עברית عربى", "🎉"]],
-  ])("reads options: %s", async (_, given, expected) => {
+  ])("reads options: %s", async (_, input, expected) => {
     const { anna, board } = await aBoardOfAnna();
 
-    const { status, json } = await make(anna, board, { title: "Field", type: "select", ...given });
+    const { status, json } = await make(anna, board, { title: "Field", type: "select", ...input });
 
     expect([status, json.customField?.settings.select_options]).toEqual([200, expected]);
   });
@@ -124,10 +124,10 @@ describe("POST /projects/:board_id/custom-field", () => {
     [{ title: "x", type: "select", options: Array.from({ length: 101 }, (_, at) => `Option ${at}`) }, ["options"]],
     ["text", ["title", "type"]],
     [null, ["title", "type"]],
-  ])("answers 400 for %j, and adds no field", async (given, params) => {
+  ])("answers 400 for %j, and adds no field", async (input, params) => {
     const { anna, board } = await aBoardOfAnna();
 
-    const { status, json } = await make(anna, board, given);
+    const { status, json } = await make(anna, board, input);
 
     expect([status, Object.keys(json.data.params)]).toEqual([400, params]);
     expect(await db.customField.count()).toBe(0);
@@ -197,10 +197,10 @@ describe("POST /projects/:board_id/custom-field", () => {
 
   test("answers 403 for a viewer, a stranger and in the free tier, and adds no field", async () => {
     const { anna, vera, board } = await aBoardOfAnna();
-    const given = { title: "Size", type: "text" };
+    const input = { title: "Size", type: "text" };
 
-    for (const caller of [vera, await aUser()]) expect((await make(caller, board, given)).status).toBe(403);
-    expect((await withSettings({ BOARDS_TIER: "free" }, () => make(anna, board, given))).json.message).toBe(
+    for (const caller of [vera, await aUser()]) expect((await make(caller, board, input)).status).toBe(403);
+    expect((await withSettings({ BOARDS_TIER: "free" }, () => make(anna, board, input))).json.message).toBe(
       "This is a pro feature",
     );
 

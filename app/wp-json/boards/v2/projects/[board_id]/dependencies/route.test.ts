@@ -34,9 +34,9 @@ describe("GET /projects/:board_id/dependencies", () => {
 
   test("answers 403 outside the board, and in the free tier", async () => {
     const { anna, board } = await aBoardOfAnna();
-    const ask = (as: { id: number; login: string }) => call(GET, { as, params: { board_id: board.id } });
+    const send = (as: { id: number; login: string }) => call(GET, { as, params: { board_id: board.id } });
 
-    expect((await ask(await aUser())).status).toBe(403);
-    expect((await withSettings({ BOARDS_TIER: "free" }, () => ask(anna))).json.message).toBe("This is a pro feature");
+    expect((await send(await aUser())).status).toBe(403);
+    expect((await withSettings({ BOARDS_TIER: "free" }, () => send(anna))).json.message).toBe("This is a pro feature");
   });
 });

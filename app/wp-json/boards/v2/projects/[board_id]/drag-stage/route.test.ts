@@ -107,15 +107,15 @@ describe("PUT /projects/:board_id/drag-stage", () => {
     const { max, vera, board, done } = await aBoardOfAnna();
     const other = await aBoardOfAnna();
     const archived = await aStage(board, { archivedAt: new Date(), position: 0 });
-    const ask = async (as: typeof max, stageId: number) =>
+    const send = async (as: typeof max, stageId: number) =>
       (await call(PUT, { as, params: { board_id: board.id }, body: { stageId, newPosition: 1 } })).json;
 
-    expect((await ask(max, other.done.id)).message).toBe("Stage not found");
-    expect(await ask(max, archived.id)).toMatchObject({
+    expect((await send(max, other.done.id)).message).toBe("Stage not found");
+    expect(await send(max, archived.id)).toMatchObject({
       message: "What is archived can't be moved. Please restore it first.",
       data: { status: 400 },
     });
-    expect((await ask(vera, done.id)).data.status).toBe(403);
+    expect((await send(vera, done.id)).data.status).toBe(403);
     for (const { id } of [board, other.board]) expect(await stageTitles(id)).toEqual(["To do", "Doing", "Done"]);
   });
 });

@@ -15,8 +15,8 @@ describe("several readers of one board after the same transaction", () => {
     const world = await aCrowd();
     const seen = await retitle(world.task, "Told");
 
-    const alone = await asked(world, world.anna, {});
-    const [first, second] = [await asked(world, world.anna, { seen }), await asked(world, world.ben, { seen })];
+    const alone = await poll(world, world.anna, {});
+    const [first, second] = [await poll(world, world.anna, { seen }), await poll(world, world.ben, { seen })];
 
     expect(titlesIn(first)).toEqual(["Told"]);
     expect(second.json).toEqual({ ...first.json, tasks: second.json.tasks });
@@ -27,11 +27,11 @@ describe("several readers of one board after the same transaction", () => {
   test("see a later change as soon as they are notified of it", async () => {
     const world = await aCrowd();
     const before = await retitle(world.task, "Before");
-    expect(titlesIn(await asked(world, world.anna, { seen: before }))).toEqual(["Before"]);
+    expect(titlesIn(await poll(world, world.anna, { seen: before }))).toEqual(["Before"]);
 
     const after = await retitle(world.task, "After");
 
-    expect(titlesIn(await asked(world, world.ben, { seen: after }))).toEqual(["After"]);
+    expect(titlesIn(await poll(world, world.ben, { seen: after }))).toEqual(["After"]);
   });
 
   test("see a transaction that was still running when others were answered", async () => {
@@ -39,11 +39,11 @@ describe("several readers of one board after the same transaction", () => {
     const slow = await holding(async (tx) => {
       await tx.task.update({ where: { id: world.task.id }, data: { title: "Slow" } });
       const quick = await retitle(world.other, "Quick");
-      expect(titlesIn(await asked(world, world.anna, { seen: quick }))).toEqual(["Quick"]);
+      expect(titlesIn(await poll(world, world.anna, { seen: quick }))).toEqual(["Quick"]);
       return transactionOf(tx);
     });
 
-    expect(titlesIn(await asked(world, world.ben, { seen: slow })).sort()).toEqual(["Quick", "Slow"]);
+    expect(titlesIn(await poll(world, world.ben, { seen: slow })).sort()).toEqual(["Quick", "Slow"]);
   });
 
   test("each see the addresses that they may see", async () => {
@@ -52,7 +52,7 @@ describe("several readers of one board after the same transaction", () => {
     const seen = await retitle(world.task, "Told");
     await db.taskAssignee.create({ data: { taskId: world.task.id, userId: world.ben.id } });
 
-    const [byManager, byMember] = [await asked(world, world.anna, { seen }), await asked(world, world.carla, { seen })];
+    const [byManager, byMember] = [await poll(world, world.anna, { seen }), await poll(world, world.carla, { seen })];
 
     expect(byManager.json.tasks[0].assignees[0].user_email).toBe(world.ben.email);
     expect(byMember.json.tasks[0].assignees[0].user_email).not.toBe(world.ben.email);
@@ -64,7 +64,7 @@ describe("several readers of one board after the same transaction", () => {
       const world = await aCrowd();
       await retitle(world.task, "Told");
 
-      const answer = await asked(world, world.anna, { seen });
+      const answer = await poll(world, world.anna, { seen });
 
       expect([answer.status, titlesIn(answer)]).toEqual([200, ["Told"]]);
     },
@@ -81,7 +81,7 @@ async function aCrowd() {
   return { anna, ben, carla, board, task, other, since: plainDate(new Date(Date.now() - 60_000)) };
 }
 
-const asked = ({ board, since }: World, as: User, query: { seen?: string }) =>
+const poll = ({ board, since }: World, as: User, query: { seen?: string }) =>
   call(GET, { as, params: { board_id: board.id }, query: { since, ...query } });
 
 const titlesIn = ({ json }: { json: { tasks: { title: string }[] } }) => json.tasks.map(({ title }) => title);

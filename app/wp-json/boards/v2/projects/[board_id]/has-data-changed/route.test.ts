@@ -70,11 +70,11 @@ describe("GET /projects/:board_id/has-data-changed", () => {
     const { vera, board, old } = await anUnchangedBoard();
     await db.task.update({ where: { id: old.id }, data: { archivedAt: ago(5), position: 0, updatedAt: ago(5) } });
     await db.board.update({ where: { id: board.id }, data: { tasksArchivedAt: ago(5), updatedAt: ago(3600) } });
-    const ask = async (query: Record<string, string>) =>
+    const send = async (query: Record<string, string>) =>
       (await call(GET, { as: vera, params: { board_id: board.id }, query: { since: plain(ago(30)), ...query } })).json;
 
-    expect(await ask({})).toMatchObject({ taskResetRequired: true, tasks: [{ title: "fresh" }] });
-    expect(await ask({ include_archived: "true" })).toMatchObject({
+    expect(await send({})).toMatchObject({ taskResetRequired: true, tasks: [{ title: "fresh" }] });
+    expect(await send({ include_archived: "true" })).toMatchObject({
       taskResetRequired: false,
       tasks: [{ title: "old", archived_at: expect.any(String) }],
     });

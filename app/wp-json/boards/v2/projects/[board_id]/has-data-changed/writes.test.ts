@@ -237,7 +237,7 @@ describe("GET /projects/:board_id/has-data-changed brings a client's copy up to 
 
 /** Vera's client: its copy of the board, and how it catches up. */
 async function aCopy({ vera, board }: Quiet, include_archived: string, resets: Resets) {
-  const ask = async (handler: RouteHandler, more = {}) =>
+  const send = async (handler: RouteHandler, more = {}) =>
     (await call(handler, { as: vera, params: { board_id: board.id }, query: { include_archived, ...more } })).json;
   const whole = async () => {
     const [
@@ -245,15 +245,15 @@ async function aCopy({ vera, board }: Quiet, include_archived: string, resets: R
       {
         board: { stages, labels },
       },
-    ] = [await ask(LIST_TASKS), await ask(READ_BOARD)];
+    ] = [await send(LIST_TASKS), await send(READ_BOARD)];
     return { tasks: sorted<Row>(tasks), stages: sorted<Row>(stages), labels: sorted<Row>(labels) };
   };
-  const { synced_at: since } = await ask(READ_BOARD);
+  const { synced_at: since } = await send(READ_BOARD);
   const before = await whole();
 
   const expectUpToDate = async () => {
     const isLabelReset = resets.labels ?? false;
-    const changes = await ask(ASK, { since });
+    const changes = await send(ASK, { since });
     expect(changes).toMatchObject({
       has_changes: true,
       sync_reset: false,

@@ -63,12 +63,12 @@ describe("GET /projects/:board_id/labels", () => {
 });
 
 describe("POST /projects/:board_id/labels", () => {
-  const given = { label: "Bug", color: "#FFFFFF", bg_color: "#2196F3" };
+  const input = { label: "Bug", color: "#FFFFFF", bg_color: "#2196F3" };
 
   test("makes a label and records an activity", async () => {
     const { max, board } = await aBoardOfAnna();
 
-    const { status, json } = await call(POST, { as: max, params: { board_id: board.id }, body: given });
+    const { status, json } = await call(POST, { as: max, params: { board_id: board.id }, body: input });
 
     expect([status, json.message]).toEqual([200, "Label has been created"]);
     expect(json.label).toEqual({
@@ -114,7 +114,7 @@ describe("POST /projects/:board_id/labels", () => {
   ])("accepts a name that is %s", async (_, label, expected) => {
     const { anna, board } = await aBoardOfAnna();
 
-    const { status, json } = await call(POST, { as: anna, params: { board_id: board.id }, body: { ...given, label } });
+    const { status, json } = await call(POST, { as: anna, params: { board_id: board.id }, body: { ...input, label } });
 
     expect([status, json.label?.title]).toEqual([200, expected]);
   });
@@ -144,7 +144,7 @@ describe("POST /projects/:board_id/labels", () => {
     const { status, json } = await call(POST, {
       as: anna,
       params: { board_id: board.id },
-      body: { ...given, color_preset: "mauve" },
+      body: { ...input, color_preset: "mauve" },
     });
 
     expect([status, json.message]).toEqual([400, "Invalid label color preset"]);
@@ -155,8 +155,8 @@ describe("POST /projects/:board_id/labels", () => {
     [{ label: "x", color: "#fff" }, { bg_color: "The bg_color field is required." }],
     [{ label: "x", bg_color: "#fff" }, { color: "The color field is required." }],
     [{}, { color: "The color field is required.", bg_color: "The bg_color field is required." }],
-    [{ ...given, bg_color: 7 }, { bg_color: "The bg_color format is invalid." }],
-    [{ ...given, label: ["x"] }, { label: "The label must be a string." }],
+    [{ ...input, bg_color: 7 }, { bg_color: "The bg_color format is invalid." }],
+    [{ ...input, label: ["x"] }, { label: "The label must be a string." }],
   ])("answers 400 for %o", async (body, params) => {
     const { anna, board } = await aBoardOfAnna();
 
@@ -184,7 +184,7 @@ describe("POST /projects/:board_id/labels", () => {
       const { status, json } = await call(POST, {
         as: anna,
         params: { board_id: board.id },
-        body: { ...given, [name]: color },
+        body: { ...input, [name]: color },
       });
       expect([status, Object.keys(json.data.params)]).toEqual([400, [name]]);
     }
@@ -199,7 +199,7 @@ describe("POST /projects/:board_id/labels", () => {
     const { json } = await call(POST, {
       as: anna,
       params: { board_id: board.id },
-      body: { ...given, board_id: other.id, boardId: other.id, id: 77, type: "stage", position: 5, settings: { x: 1 } },
+      body: { ...input, board_id: other.id, boardId: other.id, id: 77, type: "stage", position: 5, settings: { x: 1 } },
     });
 
     expect(json.label).toMatchObject({ board_id: board.id, type: "label" });
@@ -211,7 +211,7 @@ describe("POST /projects/:board_id/labels", () => {
     const { vera, board } = await aBoardOfAnna();
 
     for (const caller of [vera, await aUser()])
-      expect((await call(POST, { as: caller, params: { board_id: board.id }, body: given })).status).toBe(403);
+      expect((await call(POST, { as: caller, params: { board_id: board.id }, body: input })).status).toBe(403);
 
     expect(await db.label.count()).toBe(0);
   });

@@ -17,18 +17,18 @@ describe("POST /projects/:board_id/send-invitation", () => {
     const { status, json } = await invite(anna, board, { email: " Nina@Example.com " });
 
     expect([status, json]).toEqual([200, { message: "Invitation sent successfully!" }]);
-    const [kept] = await db.invitation.findMany();
-    expect(kept).toMatchObject({
+    const [stored] = await db.invitation.findMany();
+    expect(stored).toMatchObject({
       boardId: board.id,
       email: "Nina@Example.com",
       role: "member",
       usedAt: null,
       invitedById: anna.id,
     });
-    expect(Math.abs((kept?.expiresAt.getTime() ?? 0) - Date.now() - 48 * HOUR)).toBeLessThan(60_000);
+    expect(Math.abs((stored?.expiresAt.getTime() ?? 0) - Date.now() - 48 * HOUR)).toBeLessThan(60_000);
     const token = await mailedToken();
     expect(token).toHaveLength(43);
-    expect(kept?.digest).not.toContain(token);
+    expect(stored?.digest).not.toContain(token);
     expect(await mailsOfKind("invitation")).toMatchObject([
       { toAddress: "Nina@Example.com", userId: null, subject: `Anna invites you to “${board.title}”` },
     ]);
@@ -42,12 +42,12 @@ describe("POST /projects/:board_id/send-invitation", () => {
     ["member", "member"],
     ["viewer", "viewer"],
     ["", "member"],
-  ] as const)("role %j invites a %s", async (role, kept) => {
+  ] as const)("role %j invites a %s", async (role, stored) => {
     const { anna, board } = await aBoardOfAnna();
 
     await invite(anna, board, { email: "nina@example.com", role });
 
-    expect(await db.invitation.findMany()).toMatchObject([{ role: kept }]);
+    expect(await db.invitation.findMany()).toMatchObject([{ role: stored }]);
   });
 
   test("answers 409 for a member who was invited by this address, in any case, and sends no mail", async () => {

@@ -277,7 +277,7 @@ describe("PUT /projects/:board_id/stage-move-all-task", () => {
     const archived = await aStage(board, { archivedAt: new Date(), position: 0 });
     for (const stage of [toDo, other.toDo]) await aTask(stage);
     const before = await rowsIn("task", "activity", "board");
-    const ask = async (body: object, as = max) => {
+    const send = async (body: object, as = max) => {
       const { status, json } = await call(PUT, { as, params: { board_id: board.id }, body });
       return [status, json.message];
     };
@@ -289,21 +289,21 @@ describe("PUT /projects/:board_id/stage-move-all-task", () => {
       { oldStageId: toDo.id, newStageId: [doing.id] },
       { oldStageId: toDo.id, newStageId: 0 },
     ])
-      expect(await ask(body)).toEqual([400, "Invalid stage IDs provided"]);
+      expect(await send(body)).toEqual([400, "Invalid stage IDs provided"]);
     for (const [oldStageId, newStageId] of [
       [toDo.id, other.doing.id],
       [other.toDo.id, doing.id],
       [toDo.id, 2_000_000_000],
       [other.toDo.id, other.toDo.id],
     ]) {
-      expect(await ask({ oldStageId, newStageId })).toEqual([404, "Stage not found"]);
+      expect(await send({ oldStageId, newStageId })).toEqual([404, "Stage not found"]);
     }
-    expect(await ask({ oldStageId: toDo.id, newStageId: archived.id })).toEqual([
+    expect(await send({ oldStageId: toDo.id, newStageId: archived.id })).toEqual([
       400,
       "This stage is archived. Please restore the stage first.",
     ]);
     for (const person of [vera, await aUser()])
-      expect((await ask({ oldStageId: toDo.id, newStageId: doing.id }, person))[0]).toBe(403);
+      expect((await send({ oldStageId: toDo.id, newStageId: doing.id }, person))[0]).toBe(403);
     expect(await rowsIn("task", "activity", "board")).toEqual(before);
   });
 });

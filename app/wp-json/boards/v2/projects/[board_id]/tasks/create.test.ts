@@ -174,10 +174,10 @@ describe("POST /projects/:board_id/tasks", () => {
     ],
     [{ lead_value: 99_999_999.99 }, { lead_value: "99999999.99" }],
     [{ lead_value: -5 }, { lead_value: "-5.00" }],
-  ])("stores %j as %j", async (given, expected) => {
+  ])("stores %j as %j", async (input, expected) => {
     const { create } = await aBoardToCreateOn();
 
-    const { status, json } = await create(given);
+    const { status, json } = await create(input);
 
     expect(status).toBe(201);
     expect(json.task).toMatchObject(expected);

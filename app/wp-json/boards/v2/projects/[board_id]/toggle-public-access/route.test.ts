@@ -18,7 +18,7 @@ describe("PUT /projects/:board_id/toggle-public-access", () => {
     const on = { enabled: true, shortcode: `[board_public id="${board.id}"]` };
     const off = { enabled: false, shortcode: "" };
 
-    const told = await received(async () => {
+    const events = await received(async () => {
       const enabled = await call(PUT, { as: anna, params, body: { enabled: true } });
       expect([enabled.status, enabled.json]).toEqual([200, { message: "Public access has been enabled", ...on }]);
       expect((await call(SETTINGS, { as: vera, params })).json).toEqual(on);
@@ -30,7 +30,7 @@ describe("PUT /projects/:board_id/toggle-public-access", () => {
       expect((await call(READ, { as: vera, params })).json.board.meta).toEqual([]);
     });
 
-    expect(told).toEqual([
+    expect(events).toEqual([
       { board: board.id, what: "board" },
       { board: board.id, what: "board" },
     ]);
@@ -47,14 +47,14 @@ describe("PUT /projects/:board_id/toggle-public-access", () => {
 
     const first = (await toggle(true)) ?? "";
     const secret = decrypt("public-token", first);
-    const told = JSON.stringify([
+    const responses = JSON.stringify([
       await call(PUT, { as: anna, params, body: { enabled: true } }),
       await call(READ, { as: anna, params }),
       await call(SETTINGS, { as: anna, params }),
     ]);
 
     expect(secret).toMatch(/^[\w-]{43}$/);
-    for (const hidden of [secret, first]) expect(told).not.toContain(hidden);
+    for (const hidden of [secret, first]) expect(responses).not.toContain(hidden);
     expect(await secretOf(board.id)).toBe(first);
     expect(await toggle(false)).toBeNull();
     expect(decrypt("public-token", (await toggle(true)) ?? "")).not.toBe(secret);

@@ -10,7 +10,7 @@ describe("PUT /projects/:board_id/update-board-properties", () => {
   test("stores the roadmap's page and the mails about stages in the board's meta, and notifies viewers", async () => {
     const { anna, board } = await aBoardOfAnna();
 
-    const told = await received(async () => {
+    const events = await received(async () => {
       const { status, json } = await call(PUT, {
         as: anna,
         params: { board_id: board.id },
@@ -25,7 +25,7 @@ describe("PUT /projects/:board_id/update-board-properties", () => {
       });
     });
 
-    expect(told).toEqual([{ board: board.id, what: "board" }]);
+    expect(events).toEqual([{ board: board.id, what: "board" }]);
   });
 
   test.each([

@@ -11,10 +11,10 @@ import { anAdmin, aUser } from "@/lib/testing/factories/people";
 const allOn = Object.fromEntries(BOARD_KEYS.map((key) => [key, true]));
 
 async function aBoardToSet() {
-  const given = await aBoardOfAnna();
-  const params = { board_id: given.board.id };
+  const input = await aBoardOfAnna();
+  const params = { board_id: input.board.id };
   return {
-    ...given,
+    ...input,
     params,
     save: (as: User, updatedSettings: unknown) => call(PUT, { as, params, body: { updatedSettings } }),
     current: async (as: User) => (await call(GET, { as, params })).json.currentSettings,

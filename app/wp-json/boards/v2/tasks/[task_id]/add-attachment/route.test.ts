@@ -167,7 +167,7 @@ describe("POST /tasks/:task_id/add-attachment", () => {
 
   test("answers 404 for a viewer, a stranger and a missing task, with the same message, 401 when signed out, and no page is loaded", async () => {
     const { vera, max, task, params } = await aTaskOfAnna();
-    const { url, place, asked } = await aPage();
+    const { url, place, asked: requests } = await aPage();
 
     const answers = await allowing([place], async () => [
       await call(POST, { as: vera, params, body: { url } }),
@@ -180,7 +180,7 @@ describe("POST /tasks/:task_id/add-attachment", () => {
       Array(3).fill([404, "Task doesn't exist"]),
     );
     expect(answers[3]?.status).toBe(401);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await expectNothingAttached(task.id);
   });
 
@@ -199,9 +199,9 @@ describe("POST /tasks/:task_id/add-attachment", () => {
 
   test("holds no transaction while the page is loaded, with an Idempotency-Key neither", async () => {
     const { max, params } = await aTaskOfAnna();
-    const held: unknown[] = [];
+    const openTransactions: unknown[] = [];
     const { url, place } = await anOutsideServer(async (_, response) => {
-      held.push(
+      openTransactions.push(
         ...(await db.$queryRaw<
           unknown[]
         >`SELECT query FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'`),
@@ -213,7 +213,7 @@ describe("POST /tasks/:task_id/add-attachment", () => {
       allowing([place], () => call(POST, { as: max, params, body: { url }, headers: { "Idempotency-Key": "once" } }));
     const [first, again] = [await send(), await send()];
 
-    expect(held).toEqual([]);
+    expect(openTransactions).toEqual([]);
     expect(again.json).toEqual(first.json);
     expect(await db.attachment.count()).toBe(1);
   });

@@ -16,7 +16,7 @@ describe("GET /boards/:board_id/notifications/unread", () => {
       await aSubtask(task),
       await aTask(await aStage(await aBoard({ members: [[vera, "member"]] }))),
     ];
-    for (const told of [task, task, subtask, elsewhere]) await aNotification(told, vera);
+    for (const about of [task, task, subtask, elsewhere]) await aNotification(about, vera);
     await aNotification(other, max);
     await aNotification(read, vera, { markedReadAt: new Date() });
 
@@ -52,11 +52,11 @@ describe("GET /boards/:board_id/notifications/unread", () => {
 
   test("runs as many SQL statements for fifty as for none", async () => {
     const { max, board, toDo } = await aBoardOfAnna();
-    const given = { as: max, params: { board_id: board.id } };
-    const before = await queriesOf(GET, given);
+    const options = { as: max, params: { board_id: board.id } };
+    const before = await queriesOf(GET, options);
     for (let number = 0; number < 50; number += 1) await aNotification(await aTask(toDo), max);
 
-    expect(await queriesOf(GET, given)).toBe(before);
+    expect(await queriesOf(GET, options)).toBe(before);
   });
 
   test("answers 403 for a stranger, whether the board exists or not; 401 when signed out", async () => {

@@ -99,9 +99,9 @@ describe("DELETE /boards/:board_id/stages/:stage_id", () => {
     const { max, board, toDo, doing } = await aBoardOfAnna();
     const [gone, stays] = [await aTask(toDo), await aTask(doing)];
 
-    const told = await received(() => remove(max, toDo));
+    const events = await received(() => remove(max, toDo));
 
-    expect(told).toEqual(
+    expect(events).toEqual(
       expect.arrayContaining([
         { board: board.id, what: "stages" },
         { board: board.id, what: "tasks", gone: [gone.id] },

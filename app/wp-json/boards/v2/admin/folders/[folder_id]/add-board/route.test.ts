@@ -38,13 +38,13 @@ describe("POST /admin/folders/:folder_id/add-board", () => {
     ["a form", (id: number) => `board_ids[]=${id}`],
   ])("accepts %s", async (_, body) => {
     const [folder, board] = [await aFolder(), await aBoard()];
-    const given = body(board.id);
+    const input = body(board.id);
 
     const { status } = await call(POST, {
       as: await anAdmin(),
       params: { folder_id: folder.id },
-      body: given,
-      ...(typeof given === "string" && { headers: { "content-type": "application/x-www-form-urlencoded" } }),
+      body: input,
+      ...(typeof input === "string" && { headers: { "content-type": "application/x-www-form-urlencoded" } }),
     });
 
     expect([status, await foldersOfBoards()]).toEqual([200, { [board.id]: folder.id }]);

@@ -89,12 +89,12 @@ describe("PUT /projects/:board_id/archive-stage/:stage_id", () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
     await db.taskWatcher.create({ data: { taskId: task.id, userId: anna.id } });
-    const ask = (handler: RouteHandler) =>
+    const send = (handler: RouteHandler) =>
       call(handler, { as: max, params: { board_id: board.id, stage_id: toDo.id } });
 
-    const archived = await Promise.all([1, 2, 3, 4].map(() => ask(PUT)));
+    const archived = await Promise.all([1, 2, 3, 4].map(() => send(PUT)));
     expect(archived.map(({ json }) => json.updatedStage.settings.archived_by_id)).toEqual(Array(4).fill(max.id));
-    const restored = await Promise.all([1, 2, 3, 4].map(() => ask(RESTORE)));
+    const restored = await Promise.all([1, 2, 3, 4].map(() => send(RESTORE)));
     expect(
       restored.map(({ json }) => [json.updatedStage.position, "archived_by_id" in json.updatedStage.settings]),
     ).toEqual(Array(4).fill(["4.00", false]));
@@ -116,17 +116,17 @@ describe("PUT /projects/:board_id/archive-stage/:stage_id", () => {
     const [gone, other] = [await aTask(toDo), await aTask(doing)];
     await call(PUT, { as: max, params: { board_id: board.id, stage_id: toDo.id } });
     const before = await rowsIn("task", "activity");
-    const ask = async (handler: RouteHandler, params: Record<string, number>, body: object) => {
+    const send = async (handler: RouteHandler, params: Record<string, number>, body: object) => {
       const { status, json } = await call(handler, { as: max, params: { board_id: board.id, ...params }, body });
       return [status, json.message];
     };
 
-    expect(await ask(UPDATE_TASK, { task_id: gone.id }, { property: "archived_at", value: null })).toEqual([
+    expect(await send(UPDATE_TASK, { task_id: gone.id }, { property: "archived_at", value: null })).toEqual([
       400,
       'This task cannot be restored because its stage "To do" is archived. Please restore the stage first.',
     ]);
-    expect((await ask(MOVE_TASK, { task_id: other.id }, { newStageId: toDo.id }))[0]).toBe(400);
-    expect((await ask(CREATE_TASK, {}, { task: { title: "x", board_id: board.id, stage_id: toDo.id } }))[0]).toBe(400);
+    expect((await send(MOVE_TASK, { task_id: other.id }, { newStageId: toDo.id }))[0]).toBe(400);
+    expect((await send(CREATE_TASK, {}, { task: { title: "x", board_id: board.id, stage_id: toDo.id } }))[0]).toBe(400);
     expect(await rowsIn("task", "activity")).toEqual(before);
   });
 

@@ -129,11 +129,11 @@ describe("PUT /projects/:board_id/custom-field/:custom_field_id", () => {
       { title: "TAKEN" },
       "Custom Field with that title and type already exists",
     ],
-  ])("answers 400 for %s, and the field stays", async (_, given, message) => {
+  ])("answers 400 for %s, and the field stays", async (_, input, message) => {
     const { anna, board, field } = await aChosenField();
     await aField(board, { title: "Taken", type: "select", options: ["A"] });
 
-    const { status, json } = await change(anna, field, given);
+    const { status, json } = await change(anna, field, input);
 
     expect([status, json.message]).toEqual([400, message]);
     expect(await db.customField.findUniqueOrThrow({ where: { id: field.id } })).toEqual(field);

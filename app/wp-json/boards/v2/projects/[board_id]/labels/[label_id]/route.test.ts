@@ -13,12 +13,12 @@ const update = (as: User, board: Pick<Board, "id">, label: { id: number | string
 
 describe("PUT /projects/:board_id/labels/:label_id", () => {
   const preset = LABEL_PRESETS.find(({ id }) => id === "red-bold");
-  const given = { label: "Defect", color: "#FFFFFF", bg_color: "#2196F3" };
+  const input = { label: "Defect", color: "#FFFFFF", bg_color: "#2196F3" };
 
   test("changes name and colours, records an activity, and marks the label's tasks as changed", async () => {
     const { max, board, label, one, two } = await aUsedLabel();
 
-    const { status, json } = await update(max, board, label, given);
+    const { status, json } = await update(max, board, label, input);
 
     expect([status, json.message]).toEqual([200, "Label has been updated"]);
     expect(json.label).toEqual({
@@ -77,7 +77,7 @@ describe("PUT /projects/:board_id/labels/:label_id", () => {
       { title: "Bug", color: preset?.light_text_color, bgColor: preset?.light_bg_color, colorPreset: "red-bold" },
     ],
     [
-      { ...given, color_preset: "red-bold" },
+      { ...input, color_preset: "red-bold" },
       { title: "Defect", bgColor: preset?.light_bg_color, colorPreset: "red-bold" },
     ],
   ])("leaves what is not sent as it is: %o", async (body, expected) => {
@@ -128,11 +128,11 @@ describe("PUT /projects/:board_id/labels/:label_id", () => {
     [{}, { bg_color: "The bg_color field is required." }],
     [{ color_preset: "" }, { color: "The color field is required.", bg_color: "The bg_color field is required." }],
     [{ color_preset: "", bg_color: "#fff" }, { color: "The color field is required." }],
-    [{ ...given, bg_color: "red" }, { bg_color: "The bg_color format is invalid." }],
-    [{ ...given, color: "#fff;background:url(//evil)" }, { color: "The color format is invalid." }],
-    [{ ...given, label: ["x"] }, { label: "The label must be a string." }],
-    [{ ...given, color_preset: "mauve" }, { color_preset: "Invalid label color preset" }],
-    [{ ...given, color_preset: ["red-bold"] }, { color_preset: "Invalid label color preset" }],
+    [{ ...input, bg_color: "red" }, { bg_color: "The bg_color format is invalid." }],
+    [{ ...input, color: "#fff;background:url(//evil)" }, { color: "The color format is invalid." }],
+    [{ ...input, label: ["x"] }, { label: "The label must be a string." }],
+    [{ ...input, color_preset: "mauve" }, { color_preset: "Invalid label color preset" }],
+    [{ ...input, color_preset: ["red-bold"] }, { color_preset: "Invalid label color preset" }],
   ])("answers 400 for %o, and the label stays", async (body, params) => {
     const { anna, board, label } = await aUsedLabel();
 
@@ -149,11 +149,11 @@ describe("PUT /projects/:board_id/labels/:label_id", () => {
     const foreign = await aLabel(other);
 
     for (const each of [foreign, { id: 99_999_999_999 }]) {
-      const { status, json } = await update(anna, board, each, given);
+      const { status, json } = await update(anna, board, each, input);
       expect([status, json.message]).toEqual([404, "Label not found"]);
     }
     await update(anna, board, label, {
-      ...given,
+      ...input,
       id: foreign.id,
       label_id: foreign.id,
       board_id: other.id,
@@ -171,7 +171,7 @@ describe("PUT /projects/:board_id/labels/:label_id", () => {
   test("answers 403 for a viewer and a stranger, and the label stays", async () => {
     const { vera, board, label } = await aUsedLabel();
 
-    for (const caller of [vera, await aUser()]) expect((await update(caller, board, label, given)).status).toBe(403);
+    for (const caller of [vera, await aUser()]) expect((await update(caller, board, label, input)).status).toBe(403);
 
     expect(await db.label.findUnique({ where: { id: label.id } })).toEqual(label);
   });

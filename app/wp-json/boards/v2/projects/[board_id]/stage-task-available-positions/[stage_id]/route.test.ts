@@ -6,7 +6,7 @@ import { aUser } from "@/lib/testing/factories/people";
 import { GET } from "./route";
 
 type Of = { id: number; boardId: number };
-const ask = (as: { id: number; login: string }, stage: Of, taskId?: number | string) =>
+const send = (as: { id: number; login: string }, stage: Of, taskId?: number | string) =>
   call(GET, {
     as,
     params: { board_id: stage.boardId, stage_id: stage.id },
@@ -27,7 +27,7 @@ describe("GET /projects/:board_id/stage-task-available-positions/:stage_id", () 
     await aTask(toDo, { archivedAt: new Date(), position: 0 });
     await aSubtask(first);
 
-    const { status, json } = await ask(vera, toDo);
+    const { status, json } = await send(vera, toDo);
 
     expect([status, json]).toEqual([
       200,
@@ -45,7 +45,7 @@ describe("GET /projects/:board_id/stage-task-available-positions/:stage_id", () 
     const { vera, toDo } = await aBoardOfAnna();
     const [first, second, third] = [await aTask(toDo), await aTask(toDo), await aTask(toDo)];
 
-    const { json } = await ask(vera, toDo, second.id);
+    const { json } = await send(vera, toDo, second.id);
 
     expect(json).toEqual({
       data: { stage_id: toDo.id, available_positions: [1, 2, 3], current_task_count: 3 },
@@ -62,7 +62,7 @@ describe("GET /projects/:board_id/stage-task-available-positions/:stage_id", () 
     const archived = await aStage(board, { archivedAt: new Date(), position: 0 });
 
     for (const stage of [doing, archived])
-      expect((await ask(vera, stage, task.id)).json).toMatchObject({
+      expect((await send(vera, stage, task.id)).json).toMatchObject({
         availablePositions: [1],
         moveTargets: [target(1, null, null)],
         currentMoveTargetKey: null,
@@ -76,14 +76,14 @@ describe("GET /projects/:board_id/stage-task-available-positions/:stage_id", () 
     const task = await aTask(toDo);
 
     for (const stage of [doing, toDo]) {
-      for (const { label, prevTaskId, nextTaskId } of (await ask(max, stage, task.id)).json.moveTargets) {
+      for (const { label, prevTaskId, nextTaskId } of (await send(max, stage, task.id)).json.moveTargets) {
         for (const place of [{ newIndex: label }, { prevTaskId, nextTaskId }]) {
           await call(MOVE, {
             as: max,
             params: { board_id: board.id, task_id: task.id },
             body: { newStageId: stage.id, ...place },
           });
-          expect((await ask(max, stage, task.id)).json.currentMoveTargetKey).toBe(`slot_${label}`);
+          expect((await send(max, stage, task.id)).json.currentMoveTargetKey).toBe(`slot_${label}`);
         }
       }
     }
@@ -92,9 +92,9 @@ describe("GET /projects/:board_id/stage-task-available-positions/:stage_id", () 
   test("five hundred tasks run as many SQL statements as two", async () => {
     const { vera, board } = await aBoardOfAnna();
     const [few, many] = [await aCrowdedStage(board, 2), await aCrowdedStage(board, 500)];
-    await ask(vera, few.stage);
+    await send(vera, few.stage);
 
-    const [ofFew, ofMany] = [await ask(vera, few.stage), await ask(vera, many.stage)];
+    const [ofFew, ofMany] = [await send(vera, few.stage), await send(vera, many.stage)];
 
     expect(ofMany.queries).toBe(ofFew.queries);
     expect(ofMany.json.moveTargets).toHaveLength(501);
@@ -105,12 +105,12 @@ describe("GET /projects/:board_id/stage-task-available-positions/:stage_id", () 
     const other = await aBoardOfAnna();
     const theirs = await aTask(other.toDo);
 
-    expect((await ask(vera, toDo, "x")).json.data.params).toEqual({ task_id: "The task_id must be an integer." });
-    expect((await ask(await aUser(), toDo)).status).toBe(403);
+    expect((await send(vera, toDo, "x")).json.data.params).toEqual({ task_id: "The task_id must be an integer." });
+    expect((await send(await aUser(), toDo)).status).toBe(403);
     expect((await call(GET, { as: vera, params: { board_id: board.id, stage_id: other.toDo.id } })).json.message).toBe(
       "Stage not found",
     );
     for (const id of [theirs.id, 2_000_000_000])
-      expect((await ask(vera, toDo, id)).json).toMatchObject({ message: "Task not found", data: { status: 404 } });
+      expect((await send(vera, toDo, id)).json).toMatchObject({ message: "Task not found", data: { status: 404 } });
   });
 });

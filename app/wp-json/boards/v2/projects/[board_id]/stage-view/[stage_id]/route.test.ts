@@ -9,9 +9,9 @@ describe("PUT /projects/:board_id/stage-view/:stage_id", () => {
     const { anna, board, toDo } = await aBoardOfAnna();
     const flip = () => call(PUT, { as: anna, params: { board_id: board.id, stage_id: toDo.id } });
 
-    const [shown, hidden, again] = [await flip(), await flip(), await flip()];
+    const [visible, hidden, again] = [await flip(), await flip(), await flip()];
 
-    expect([shown.status, shown.json]).toMatchObject([
+    expect([visible.status, visible.json]).toMatchObject([
       200,
       {
         message: "The stage is made public!",

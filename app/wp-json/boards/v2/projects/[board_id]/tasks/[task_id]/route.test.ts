@@ -116,7 +116,7 @@ describe("GET /projects/:board_id/tasks/:task_id", () => {
 describe("DELETE /projects/:board_id/tasks/:task_id", () => {
   test("deletes the task and everything that belongs to it; the board keeps an activity and the right counters", async () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
-    const [kept, task] = [
+    const [remaining, task] = [
       await aTask(toDo, { status: "closed" }),
       await aTask(toDo, { title: "Gone", status: "closed" }),
     ];
@@ -146,8 +146,8 @@ describe("DELETE /projects/:board_id/tasks/:task_id", () => {
     const { status, json } = await call(DELETE, { as: max, params: { board_id: board.id, task_id: task.id } });
 
     expect([status, json.message]).toEqual([200, "Task has been deleted"]);
-    expect(json.updatedTasks.map(({ id }: { id: number }) => id)).toEqual([kept.id]);
-    expect((await db.task.findMany()).map(({ id }) => id)).toEqual([kept.id]);
+    expect(json.updatedTasks.map(({ id }: { id: number }) => id)).toEqual([remaining.id]);
+    expect((await db.task.findMany()).map(({ id }) => id)).toEqual([remaining.id]);
     expect([
       await db.taskAssignee.count(),
       await db.taskLabel.count(),

@@ -8,10 +8,10 @@ import { PUT } from "./route";
 
 const LONG_AGO = new Date("2020-01-01T00:00:00Z");
 
-let given: Awaited<ReturnType<typeof aBoardOfAnna>> & { task: Task };
+let fixture: Awaited<ReturnType<typeof aBoardOfAnna>> & { task: Task };
 beforeEach(async () => {
   const people = await aBoardOfAnna();
-  given = {
+  fixture = {
     ...people,
     task: await aTask(people.toDo, {
       title: "Old",
@@ -22,11 +22,15 @@ beforeEach(async () => {
   };
 });
 
-const set = (property: unknown, value: unknown, more: object = {}, as: User = given.anna) =>
-  call(PUT, { as, params: { board_id: given.board.id, task_id: given.task.id }, body: { property, value, ...more } });
-const stored = () => db.task.findUniqueOrThrow({ where: { id: given.task.id } });
+const set = (property: unknown, value: unknown, more: object = {}, as: User = fixture.anna) =>
+  call(PUT, {
+    as,
+    params: { board_id: fixture.board.id, task_id: fixture.task.id },
+    body: { property, value, ...more },
+  });
+const stored = () => db.task.findUniqueOrThrow({ where: { id: fixture.task.id } });
 const unchanged = async () =>
-  expect([await stored(), await db.activity.count(), await db.notification.count()]).toEqual([given.task, 0, 0]);
+  expect([await stored(), await db.activity.count(), await db.notification.count()]).toEqual([fixture.task, 0, 0]);
 
 const WRONG_VALUES: [property: string, value: unknown][] = [
   ["title", ""],
@@ -82,8 +86,8 @@ describe("PUT /projects/:board_id/tasks/:task_id with invalid values", () => {
       "last_completed_at",
     ]) {
       const { status, json } = await call(PUT, {
-        as: given.anna,
-        params: { board_id: given.board.id, task_id: given.task.id },
+        as: fixture.anna,
+        params: { board_id: fixture.board.id, task_id: fixture.task.id },
         body: { property, valeu: "x" },
       });
       expect([status, json.data.params], property).toEqual([400, { value: "The value field is required." }]);
@@ -92,7 +96,7 @@ describe("PUT /projects/:board_id/tasks/:task_id with invalid values", () => {
   });
 
   test("answers 400 for a watcher who is not on the board, 404 for one whom the caller can't find, as for an unknown one", async () => {
-    const colleague = await set("is_watching", { userId: (await aColleague(given.anna)).id, action: "start" });
+    const colleague = await set("is_watching", { userId: (await aColleague(fixture.anna)).id, action: "start" });
     const stranger = await set("is_watching", { userId: (await aUser()).id, action: "start" });
     const nobody = await set("is_watching", { userId: 2_000_000_000, action: "start" });
 
@@ -146,16 +150,16 @@ describe("PUT /projects/:board_id/tasks/:task_id with invalid values", () => {
   });
 
   test("S2 S3: another board can't be set, a parent elsewhere is not found, and a third level is refused", async () => {
-    const other = await aBoard({ members: [[given.anna, "manager"]] });
+    const other = await aBoard({ members: [[fixture.anna, "manager"]] });
     const foreign = await aTask(await aStage(other));
-    const parent = await aTask(given.toDo);
+    const parent = await aTask(fixture.toDo);
     const subtask = await aSubtask(parent);
 
     const answers = [
       await set("board_id", other.id),
       await set("parent_id", foreign.id),
       await set("parent_id", 99_999_999_999),
-      await set("parent_id", given.task.id),
+      await set("parent_id", fixture.task.id),
       await set("parent_id", subtask.id),
     ];
 
@@ -170,18 +174,18 @@ describe("PUT /projects/:board_id/tasks/:task_id with invalid values", () => {
   });
 
   test("S3: answers 404 for a stage of another board, 400 for an archived stage and for a subtask, which has none", async () => {
-    const other = await aStage(await aBoard({ members: [[given.anna, "manager"]] }));
-    const archived = await aStage(given.board, { archivedAt: new Date(), position: 0 });
-    const subtask = await aSubtask(given.task);
+    const other = await aStage(await aBoard({ members: [[fixture.anna, "manager"]] }));
+    const archived = await aStage(fixture.board, { archivedAt: new Date(), position: 0 });
+    const subtask = await aSubtask(fixture.task);
 
     const answers = [
       await set("stage_id", other.id),
       await set("stage_id", 99_999_999),
       await set("stage_id", archived.id),
       await call(PUT, {
-        as: given.anna,
-        params: { board_id: given.board.id, task_id: subtask.id },
-        body: { property: "stage_id", value: given.doing.id },
+        as: fixture.anna,
+        params: { board_id: fixture.board.id, task_id: subtask.id },
+        body: { property: "stage_id", value: fixture.doing.id },
       }),
     ];
 
@@ -194,35 +198,36 @@ describe("PUT /projects/:board_id/tasks/:task_id with invalid values", () => {
   });
 
   test("answers 400 for a task with subtasks that would become one", async () => {
-    await aSubtask(given.task);
-    const parent = await aTask(given.toDo);
+    await aSubtask(fixture.task);
+    const parent = await aTask(fixture.toDo);
 
     expect((await set("parent_id", parent.id)).json.message).toBe("A task with subtasks cannot become a subtask.");
   });
 
   test("S2: ignores ids in body and query, as the path has them", async () => {
-    const other = await aTask(given.toDo, { title: "Other" });
+    const other = await aTask(fixture.toDo, { title: "Other" });
 
     const { json } = await call(PUT, {
-      as: given.anna,
-      params: { board_id: given.board.id, task_id: given.task.id },
+      as: fixture.anna,
+      params: { board_id: fixture.board.id, task_id: fixture.task.id },
       query: { task_id: other.id },
       body: { property: "title", value: "New", task_id: other.id, board_id: 999 },
     });
 
-    expect(json.task.id).toBe(given.task.id);
+    expect(json.task.id).toBe(fixture.task.id);
     expect((await db.task.findUniqueOrThrow({ where: { id: other.id } })).title).toBe("Other");
   });
 
   test("S4: answers 403 for a viewer and a stranger, S1: 404 through another board", async () => {
-    const other = await aBoard({ members: [[given.anna, "manager"]] });
+    const other = await aBoard({ members: [[fixture.anna, "manager"]] });
 
-    for (const caller of [given.vera, await aUser()]) expect((await set("title", "New", {}, caller)).status).toBe(403);
+    for (const caller of [fixture.vera, await aUser()])
+      expect((await set("title", "New", {}, caller)).status).toBe(403);
     expect(
       (
         await call(PUT, {
-          as: given.anna,
-          params: { board_id: other.id, task_id: given.task.id },
+          as: fixture.anna,
+          params: { board_id: other.id, task_id: fixture.task.id },
           body: { property: "title", value: "New" },
         })
       ).status,
@@ -236,7 +241,7 @@ describe("expected_updated_at", () => {
     "answers 409 with the current %s when somebody else changed it since",
     async (property) => {
       const seen = (await stored()).updatedAt.toISOString();
-      await set(property, "Max was first", {}, given.max);
+      await set(property, "Max was first", {}, fixture.max);
 
       const { status, json } = await set(property, "Anna", { expected_updated_at: seen });
 
@@ -247,8 +252,8 @@ describe("expected_updated_at", () => {
 
   test("changes of other properties do not matter", async () => {
     const seen = "2020-01-01 00:00:00";
-    await set("priority", "high", {}, given.max);
-    await set("description", "by Max", {}, given.max);
+    await set("priority", "high", {}, fixture.max);
+    await set("description", "by Max", {}, fixture.max);
 
     expect((await set("title", "New", { expected_updated_at: seen })).status).toBe(200);
   });

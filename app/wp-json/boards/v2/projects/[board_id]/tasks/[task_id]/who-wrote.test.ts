@@ -7,15 +7,19 @@ import { aUser } from "@/lib/testing/factories/people";
 import { removeUser } from "@/lib/users/delete";
 import { PUT } from "./route";
 
-let given: Awaited<ReturnType<typeof aBoardOfAnna>> & { task: Task };
+let fixture: Awaited<ReturnType<typeof aBoardOfAnna>> & { task: Task };
 beforeEach(async () => {
   const people = await aBoardOfAnna();
-  given = { ...people, task: await aTask(people.toDo, { title: "Old", description: "<p>Old</p>" }) };
+  fixture = { ...people, task: await aTask(people.toDo, { title: "Old", description: "<p>Old</p>" }) };
 });
 
 const LONG = `<p>${"Zwölf Boxkämpfer jagen Viktor quer über den Sylter Deich. ".repeat(3)}</p>`;
 const set = (as: User, property: string, value: string, more: object = {}) =>
-  call(PUT, { as, params: { board_id: given.board.id, task_id: given.task.id }, body: { property, value, ...more } });
+  call(PUT, {
+    as,
+    params: { board_id: fixture.board.id, task_id: fixture.task.id },
+    body: { property, value, ...more },
+  });
 
 describe("the 409 of two writers", () => {
   test.each([
@@ -25,7 +29,7 @@ describe("the 409 of two writers", () => {
     ["description", LONG],
     ["description", ""],
   ] as const)("says who wrote the %s %j, and when, and nothing else about that person", async (property, byMax) => {
-    const { anna, max } = given;
+    const { anna, max } = fixture;
     await set(anna, property, "Before Max");
     await set(max, property, byMax);
 
@@ -42,33 +46,33 @@ describe("the 409 of two writers", () => {
   });
 
   test("names nobody when no activity has the current text", async () => {
-    await set(given.max, "title", "By Max");
-    await db.task.update({ where: { id: given.task.id }, data: { title: "By a program" } });
+    await set(fixture.max, "title", "By Max");
+    await db.task.update({ where: { id: fixture.task.id }, data: { title: "By a program" } });
 
-    expect((await set(given.anna, "title", "By Anna", { expected_value: "Old" })).json.data).toEqual({
+    expect((await set(fixture.anna, "title", "By Anna", { expected_value: "Old" })).json.data).toEqual({
       status: 409,
       current: "By a program",
     });
-    expect((await set(given.anna, "description", "By Anna", { expected_value: "Other" })).json.data).toEqual({
+    expect((await set(fixture.anna, "description", "By Anna", { expected_value: "Other" })).json.data).toEqual({
       status: 409,
       current: "<p>Old</p>",
     });
   });
 
   test("names nobody when the account is deleted", async () => {
-    await set(given.max, "title", "By Max");
-    await removeUser(given.max, null);
+    await set(fixture.max, "title", "By Max");
+    await removeUser(fixture.max, null);
 
-    expect((await set(given.anna, "title", "By Anna", { expected_value: "Old" })).json.data).toEqual({
+    expect((await set(fixture.anna, "title", "By Anna", { expected_value: "Old" })).json.data).toEqual({
       status: 409,
       current: "By Max",
     });
   });
 
   test("names nobody to people who may not write", async () => {
-    await set(given.max, "title", "By Max");
+    await set(fixture.max, "title", "By Max");
 
-    for (const stranger of [given.vera, await aUser()]) {
+    for (const stranger of [fixture.vera, await aUser()]) {
       const { status, json } = await set(stranger, "title", "Mine", { expected_value: "Old" });
       expect([status, json.data]).toEqual([403, { status: 403 }]);
     }

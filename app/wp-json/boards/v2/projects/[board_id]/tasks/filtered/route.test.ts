@@ -9,7 +9,7 @@ import { GET as byStage } from "../by-stage/route";
 import { GET } from "./route";
 
 const titles = (json: { tasks: { title: string }[] }) => json.tasks.map(({ title }) => title);
-const ask = (as: { id: number; login: string }, board: { id: number }, query = "") =>
+const send = (as: { id: number; login: string }, board: { id: number }, query = "") =>
   call(GET, {
     as,
     params: { board_id: board.id },
@@ -26,7 +26,7 @@ describe("GET /projects/:board_id/tasks/filtered", () => {
     const label = await aLabel(board);
     await db.taskLabel.create({ data: { taskId: task.id, labelId: label.id, boardId: board.id } });
 
-    const { status, json } = await ask(vera, board);
+    const { status, json } = await send(vera, board);
 
     expect(status).toBe(200);
     expect(titles(json)).toEqual(["first", "second", "third"]);
@@ -41,14 +41,14 @@ describe("GET /projects/:board_id/tasks/filtered", () => {
     await aTask(await aStage(board, archived), { title: "in an archived stage", ...archived });
     await aTask(await aStage(await aBoard()), { title: "elsewhere" });
 
-    expect(titles((await ask(vera, board, "search=&priority=&stage=&assignee[]")).json)).toEqual(["task"]);
-    expect(titles((await ask(vera, board, "include_archived=false")).json)).toEqual(["task"]);
-    expect(titles((await ask(vera, board, "include_archived=true")).json).sort()).toEqual(["archived", "task"]);
-    expect(titles((await ask(vera, board, "task_status[]=archived")).json).sort()).toEqual([
+    expect(titles((await send(vera, board, "search=&priority=&stage=&assignee[]")).json)).toEqual(["task"]);
+    expect(titles((await send(vera, board, "include_archived=false")).json)).toEqual(["task"]);
+    expect(titles((await send(vera, board, "include_archived=true")).json).sort()).toEqual(["archived", "task"]);
+    expect(titles((await send(vera, board, "task_status[]=archived")).json).sort()).toEqual([
       "archived",
       "in an archived stage",
     ]);
-    expect(titles((await ask(vera, board, "stage=archived")).json).sort()).toEqual([
+    expect(titles((await send(vera, board, "stage=archived")).json).sort()).toEqual([
       "archived",
       "in an archived stage",
     ]);
@@ -56,28 +56,28 @@ describe("GET /projects/:board_id/tasks/filtered", () => {
 
   test("an array matches any of its choices; several filters must all match", async () => {
     const { anna, max, vera, board, toDo, doing } = await aBoardOfAnna();
-    const [hers, his] = [
+    const [firstTask, secondTask] = [
       await aTask(toDo, { title: "hers", priority: "high" }),
       await aTask(doing, { title: "his", priority: "none" }),
     ];
     await aTask(doing, { title: "nobody's", status: "closed" });
     await db.taskAssignee.createMany({
       data: [
-        { taskId: hers.id, userId: anna.id },
-        { taskId: his.id, userId: max.id },
+        { taskId: firstTask.id, userId: anna.id },
+        { taskId: secondTask.id, userId: max.id },
       ],
     });
 
-    expect(titles((await ask(vera, board, `assignee=${anna.id}`)).json)).toEqual(["hers"]);
-    expect(titles((await ask(vera, board, `assignee[]=${anna.id}&assignee[]=no-assignee`)).json)).toEqual([
+    expect(titles((await send(vera, board, `assignee=${anna.id}`)).json)).toEqual(["hers"]);
+    expect(titles((await send(vera, board, `assignee[]=${anna.id}&assignee[]=no-assignee`)).json)).toEqual([
       "hers",
       "nobody's",
     ]);
     expect(
-      titles((await ask(vera, board, `assignee[0]=${anna.id}&assignee[1]=${max.id}&stage[]=${doing.id}`)).json),
+      titles((await send(vera, board, `assignee[0]=${anna.id}&assignee[1]=${max.id}&stage[]=${doing.id}`)).json),
     ).toEqual(["his"]);
-    expect(titles((await ask(vera, board, "priority[]=&task_status=open")).json)).toEqual(["his"]);
-    expect(titles((await ask(vera, board, `search=id:${hers.id}&priority=high`)).json)).toEqual(["hers"]);
+    expect(titles((await send(vera, board, "priority[]=&task_status=open")).json)).toEqual(["his"]);
+    expect(titles((await send(vera, board, `search=id:${firstTask.id}&priority=high`)).json)).toEqual(["hers"]);
   });
 
   test("uses the caller's today, in the filter and in the answer", async () => {
@@ -92,9 +92,9 @@ describe("GET /projects/:board_id/tasks/filtered", () => {
       { isOverdue: false, isUpcoming: true },
       { isOverdue: true, isUpcoming: false },
     ];
-    expect((await ask(anna, board, "due_date=today")).json.tasks).toMatchObject([{ title: east, ...ahead }]);
-    expect((await ask(max, board, "due_date=today")).json.tasks).toMatchObject([{ title: west, ...ahead }]);
-    expect((await ask(anna, board, "due_date[]=overdue")).json.tasks).toMatchObject([{ title: west, ...behind }]);
+    expect((await send(anna, board, "due_date=today")).json.tasks).toMatchObject([{ title: east, ...ahead }]);
+    expect((await send(max, board, "due_date=today")).json.tasks).toMatchObject([{ title: west, ...ahead }]);
+    expect((await send(anna, board, "due_date[]=overdue")).json.tasks).toMatchObject([{ title: west, ...behind }]);
   });
 
   test("S3: stages, labels and people of another board find nothing, and no error reveals whether they exist", async () => {
@@ -123,7 +123,7 @@ describe("GET /projects/:board_id/tasks/filtered", () => {
     ];
 
     const answers = await Promise.all(
-      [...foreign, "stage=99999999999", "labels=2147483647"].map((query) => ask(anna, board, query)),
+      [...foreign, "stage=99999999999", "labels=2147483647"].map((query) => send(anna, board, query)),
     );
 
     expect(answers.map(({ status, json }) => [status, json])).toEqual(answers.map(() => [200, { tasks: [] }]));
@@ -146,7 +146,7 @@ describe("GET /projects/:board_id/tasks/filtered", () => {
   ])("answers 400 that names the filter for %s", async (query) => {
     const { vera, board } = await aBoardOfAnna();
 
-    const { status, json } = await ask(vera, board, query);
+    const { status, json } = await send(vera, board, query);
 
     expect([status, Object.keys(json.data.params)]).toEqual([400, [query.split(/[=[]/)[0]]]);
   });
@@ -173,6 +173,6 @@ describe("GET /projects/:board_id/tasks/filtered", () => {
   test("answers 403 for a stranger", async () => {
     const { board } = await aBoardOfAnna();
 
-    expect((await ask(await aUser(), board)).status).toBe(403);
+    expect((await send(await aUser(), board)).status).toBe(403);
   });
 });

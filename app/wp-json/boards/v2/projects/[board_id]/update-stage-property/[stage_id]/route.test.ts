@@ -157,12 +157,12 @@ describe("PUT /projects/:board_id/update-stage-property/:stage_id", () => {
       message: "Only members of the board can watch its tasks.",
       data: { status: 400, params: { watcherIds: "Only members of the board can watch its tasks." } },
     });
-    const ask = async (as: typeof max, stageId: number, body: object) =>
+    const send = async (as: typeof max, stageId: number, body: object) =>
       (await call(PUT, { as, params: { board_id: board.id, stage_id: stageId }, body })).json;
 
-    expect((await ask(vera, toDo.id, { property: "title", value: "x" })).data.status).toBe(403);
-    expect((await ask(max, toDo.id, { property: "settings", value: { is_public: true } })).data.status).toBe(403);
-    expect((await ask(max, other.toDo.id, { property: "title", value: "x" })).message).toBe("Stage not found");
+    expect((await send(vera, toDo.id, { property: "title", value: "x" })).data.status).toBe(403);
+    expect((await send(max, toDo.id, { property: "settings", value: { is_public: true } })).data.status).toBe(403);
+    expect((await send(max, other.toDo.id, { property: "title", value: "x" })).message).toBe("Stage not found");
     for (const stage of [toDo, other.toDo])
       expect(await db.stage.findUnique({ where: { id: stage.id } })).toEqual(stage);
   });

@@ -40,12 +40,12 @@ describe("PUT /projects/:board_id/update-stage/:stage_id", () => {
     const params = { board_id: board.id, stage_id: toDo.id };
     await db.stage.update({ where: { id: toDo.id }, data: { bgColor: "#ff0000" } });
 
-    const kept = await call(PUT, {
+    const onlySettings = await call(PUT, {
       as: max,
       params,
       body: { settings: { default_task_status: "closed", is_template: true } },
     });
-    expect(kept.json.data).toMatchObject({
+    expect(onlySettings.json.data).toMatchObject({
       title: "To do",
       bg_color: "#ff0000",
       settings: { default_task_status: "closed", is_template: true },
@@ -114,15 +114,15 @@ describe("PUT /projects/:board_id/update-stage/:stage_id", () => {
 
   test("in the free tier nobody sets default people here either; the other settings are free", async () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
-    const ask = (settings: object) =>
+    const send = (settings: object) =>
       withSettings({ BOARDS_TIER: "free" }, () =>
         call(PUT, { as: anna, params: { board_id: board.id, stage_id: toDo.id }, body: { settings } }),
       );
 
     for (const settings of [{ default_task_assignees: [max.id] }, { default_task_watchers: [max.id] }])
-      expect((await ask(settings)).json).toMatchObject({ message: "This is a pro feature", data: { status: 403 } });
+      expect((await send(settings)).json).toMatchObject({ message: "This is a pro feature", data: { status: 403 } });
     expect(
-      (await ask({ default_task_assignees: [], default_task_status: "closed", is_public: true })).json.data.settings,
+      (await send({ default_task_assignees: [], default_task_status: "closed", is_public: true })).json.data.settings,
     ).toMatchObject({ default_task_status: "closed", is_public: true });
     expect(await db.stageDefaultAssignee.count()).toBe(0);
   });

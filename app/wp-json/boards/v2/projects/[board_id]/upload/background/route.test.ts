@@ -54,11 +54,11 @@ describe("PUT /projects/:board_id/upload/background", () => {
         headers: { "content-type": "application/x-www-form-urlencoded" },
       });
 
-    const told = await received(async () => {
+    const events = await received(async () => {
       expect([(await paint()).status, (await paint()).status]).toEqual([200, 200]);
     });
 
-    expect(told).toEqual([{ board: board.id, what: "board" }]);
+    expect(events).toEqual([{ board: board.id, what: "board" }]);
     expect(await db.activity.findMany()).toMatchObject([
       {
         boardId: board.id,

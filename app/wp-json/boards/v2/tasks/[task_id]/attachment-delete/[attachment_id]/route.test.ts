@@ -52,15 +52,15 @@ describe("DELETE /tasks/:task_id/attachment-delete/:attachment_id", () => {
     const { max, vera, toDo, task, params } = await anAttachedFile();
     const [cover, other] = [await anAttachment(task, { owner: "task_cover" }), await aTask(toDo)];
     const before = await rowsIn("attachment", "task", "activity");
-    const answer = async (as: typeof max, given = {}) => {
-      const { status, json } = await call(DELETE, { as, params: { ...params, ...given } });
+    const answer = async (as: typeof max, input = {}) => {
+      const { status, json } = await call(DELETE, { as, params: { ...params, ...input } });
       return [status, json.message];
     };
 
     expect((await answer(vera))[0]).toBe(403);
     expect(await answer(await aUser())).toEqual([404, "Task doesn't exist"]);
-    for (const given of [{ attachment_id: cover.id }, { task_id: other.id }])
-      expect(await answer(max, given)).toEqual([404, "Attachment not found"]);
+    for (const input of [{ attachment_id: cover.id }, { task_id: other.id }])
+      expect(await answer(max, input)).toEqual([404, "Attachment not found"]);
     expect(await rowsIn("attachment", "task", "activity")).toEqual(before);
   });
 });

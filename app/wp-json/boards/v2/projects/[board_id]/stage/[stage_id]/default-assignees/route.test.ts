@@ -22,14 +22,16 @@ describe("PUT /projects/:board_id/stage/:stage_id/default-assignees", () => {
   test("sets the default assignees of new tasks, and assigns them to the stage's present tasks", async () => {
     const { anna, max, vera, board, toDo, doing } = await aBoardOfAnna();
     const admin = await aColleague(anna, { role: "administrator" });
-    const given = { updatedAt: LONG_AGO };
-    const [task, his] = [await aTask(toDo, given), await aTask(toDo, given)];
-    await db.taskAssignee.createMany({ data: [max, vera, admin].map(({ id }) => ({ taskId: his.id, userId: id })) });
+    const fixture = { updatedAt: LONG_AGO };
+    const [task, assignedTask] = [await aTask(toDo, fixture), await aTask(toDo, fixture)];
+    await db.taskAssignee.createMany({
+      data: [max, vera, admin].map(({ id }) => ({ taskId: assignedTask.id, userId: id })),
+    });
     const others = [
-      his,
-      await aTask(doing, given),
-      await aTask(toDo, { ...given, archivedAt: LONG_AGO, position: 0 }),
-      await aSubtask(task, given),
+      assignedTask,
+      await aTask(doing, fixture),
+      await aTask(toDo, { ...fixture, archivedAt: LONG_AGO, position: 0 }),
+      await aSubtask(task, fixture),
     ];
 
     const { status, json } = await set(anna, toDo, [max.id, vera.id, String(admin.id)]);
@@ -48,7 +50,9 @@ describe("PUT /projects/:board_id/stage/:stage_id/default-assignees", () => {
     });
     expect(created.json.task.assignees.map(({ ID }: { ID: number }) => ID)).toEqual([max.id, vera.id, admin.id]);
     expect(await assigned()).toEqual(
-      [task.id, his.id, created.json.task.id].flatMap((id) => [max, vera, admin].map((person) => [id, person.id])),
+      [task.id, assignedTask.id, created.json.task.id].flatMap((id) =>
+        [max, vera, admin].map((person) => [id, person.id]),
+      ),
     );
     for (const other of others)
       expect((await db.task.findUniqueOrThrow({ where: { id: other.id } })).updatedAt).toEqual(LONG_AGO);

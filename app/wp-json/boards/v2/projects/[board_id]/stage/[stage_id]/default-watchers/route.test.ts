@@ -21,9 +21,12 @@ const watching = async () =>
 describe("PUT /projects/:board_id/stage/:stage_id/default-watchers", () => {
   test("sets the default watchers of new tasks and of present ones, whatever their own settings", async () => {
     const { anna, max, vera, board, toDo, doing } = await aBoardOfAnna();
-    const [task, his] = [await aTask(toDo, { updatedAt: LONG_AGO }), await aTask(toDo, { updatedAt: LONG_AGO })];
+    const [task, watchedTask] = [
+      await aTask(toDo, { updatedAt: LONG_AGO }),
+      await aTask(toDo, { updatedAt: LONG_AGO }),
+    ];
     await aTask(doing);
-    await db.taskWatcher.createMany({ data: [max, vera].map(({ id }) => ({ taskId: his.id, userId: id })) });
+    await db.taskWatcher.createMany({ data: [max, vera].map(({ id }) => ({ taskId: watchedTask.id, userId: id })) });
     await db.userSetting.create({
       data: { userId: max.id, key: "notifications", value: { watch_on_assigning: false } },
     });
@@ -46,14 +49,14 @@ describe("PUT /projects/:board_id/stage/:stage_id/default-watchers", () => {
       body: { task: { title: "New", board_id: board.id, stage_id: toDo.id } },
     });
     expect(await watching()).toEqual(
-      [task.id, his.id, created.json.task.id].flatMap((id) => [max, vera].map((person) => [id, person.id])),
+      [task.id, watchedTask.id, created.json.task.id].flatMap((id) => [max, vera].map((person) => [id, person.id])),
     );
     expect([
       await db.notification.count(),
       await db.activity.count({ where: { taskId: { not: null }, action: { not: "created" } } }),
     ]).toEqual([0, 0]);
     const [touched, untouched] = await db.task.findMany({
-      where: { id: { in: [task.id, his.id] } },
+      where: { id: { in: [task.id, watchedTask.id] } },
       orderBy: { id: "asc" },
     });
     expect([

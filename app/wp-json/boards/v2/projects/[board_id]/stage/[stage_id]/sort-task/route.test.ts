@@ -51,16 +51,16 @@ describe("PUT /projects/:board_id/stage/:stage_id/sort-task", () => {
 
   test("returns the moved tasks with everything that a card needs, and leaves unmoved, archived and other stages' tasks", async () => {
     const { max, board, toDo, doing } = await aBoardOfAnna();
-    const given = { updatedAt: LONG_AGO };
+    const fixture = { updatedAt: LONG_AGO };
     const [a, c, b] = [
-      await aTask(toDo, { ...given, title: "a" }),
-      await aTask(toDo, { ...given, title: "c" }),
-      await aTask(toDo, { ...given, title: "b" }),
+      await aTask(toDo, { ...fixture, title: "a" }),
+      await aTask(toDo, { ...fixture, title: "c" }),
+      await aTask(toDo, { ...fixture, title: "b" }),
     ];
     const untouched = [
       a,
-      await aTask(doing, { ...given, title: "0" }),
-      await aTask(toDo, { ...given, title: "0", archivedAt: LONG_AGO, position: 0 }),
+      await aTask(doing, { ...fixture, title: "0" }),
+      await aTask(toDo, { ...fixture, title: "0", archivedAt: LONG_AGO, position: 0 }),
     ];
 
     const { json } = await call(PUT, {

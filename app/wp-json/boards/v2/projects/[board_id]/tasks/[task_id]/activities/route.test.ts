@@ -165,10 +165,10 @@ describe("GET /projects/:board_id/tasks/:task_id/activities", () => {
     const elsewhere = await aTask(await aStage(await aBoard({ members: [[max, "member"]] })));
     await db.task.delete({ where: { id: deleted.id } });
 
-    const ask = async (as: User, task_id: number) => (await call(GET, { as, params: { ...params, task_id } })).status;
+    const send = async (as: User, task_id: number) => (await call(GET, { as, params: { ...params, task_id } })).status;
 
-    expect([await ask(tom, task.id), await ask(tom, 4711)]).toEqual([403, 403]);
+    expect([await send(tom, task.id), await send(tom, 4711)]).toEqual([403, 403]);
     for (const id of [4711, deleted.id, elsewhere.id])
-      expect([await ask(max, id), await ask(await anAdmin(), id)]).toEqual([404, 404]);
+      expect([await send(max, id), await send(await anAdmin(), id)]).toEqual([404, 404]);
   });
 });

@@ -101,8 +101,10 @@ describe("POST /projects/:board_id/tasks/:task_id/add-task-attachment-file-chunk
     }
 
     const path = answers[2]?.json.attachments[0].file_path;
-    const kept = await buffer(await storage().read(path));
-    expect(createHash("sha256").update(kept).digest("hex")).toBe(createHash("sha256").update(bytes).digest("hex"));
+    const storedBytes = await buffer(await storage().read(path));
+    expect(createHash("sha256").update(storedBytes).digest("hex")).toBe(
+      createHash("sha256").update(bytes).digest("hex"),
+    );
   });
 
   test("tells a client that was interrupted which chunk comes next, and goes on", async () => {

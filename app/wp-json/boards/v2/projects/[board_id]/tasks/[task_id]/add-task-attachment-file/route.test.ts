@@ -18,7 +18,7 @@ async function aTaskOfAnna() {
 }
 
 /** Nothing was attached, and no file stays. */
-async function expectNothingKept() {
+async function expectNothingStored() {
   expect([await db.attachment.count(), await db.activity.count()]).toEqual([0, 0]);
   await clearDiscarded();
   expect([storedPaths(), await db.discardedFile.count()]).toEqual([[], 0]);
@@ -120,7 +120,7 @@ describe("POST /projects/:board_id/tasks/:task_id/add-task-attachment-file", () 
     const answer = await call(POST, { as: max, params, body: { file: [aFile(), file()] } });
 
     expect([answer.status, answer.json.message]).toEqual([400, message]);
-    await expectNothingKept();
+    await expectNothingStored();
   });
 
   test("answers 400 for a file over the limit, and nothing is stored", async () => {
@@ -131,7 +131,7 @@ describe("POST /projects/:board_id/tasks/:task_id/add-task-attachment-file", () 
     );
 
     expect([answer.status, answer.json.message]).toEqual([400, "File size is too large"]);
-    await expectNothingKept();
+    await expectNothingStored();
   });
 
   test("answers 400 without a file, for too many and for an incomplete form", async () => {
@@ -156,7 +156,7 @@ describe("POST /projects/:board_id/tasks/:task_id/add-task-attachment-file", () 
       [400, "The form is not complete."],
     ]);
     expect(none.json.errors).toEqual({ file: { required: "The file field is required." } });
-    await expectNothingKept();
+    await expectNothingStored();
   });
 
   test("an Idempotency-Key attaches a file once, and answers 409 for another file", async () => {

@@ -17,7 +17,7 @@ const aTaskOfAnna = async () => {
 };
 type Home = Awaited<ReturnType<typeof aTaskOfAnna>>;
 
-const clone = ({ anna, task, toDo }: Home, asked: Record<string, unknown> = {}, headers = {}) =>
+const clone = ({ anna, task, toDo }: Home, options: Record<string, unknown> = {}, headers = {}) =>
   call(POST, {
     as: anna,
     headers,
@@ -30,23 +30,23 @@ const clone = ({ anna, task, toDo }: Home, asked: Record<string, unknown> = {}, 
       label: false,
       attachment: true,
       comment: false,
-      ...asked,
+      ...options,
     },
   });
 
 /** A file that really exists in the storage, attached in any way. */
 async function aStoredFile(
   { anna, task }: Home,
-  words: string,
-  given: Partial<Prisma.AttachmentUncheckedUpdateInput> = {},
+  text: string,
+  input: Partial<Prisma.AttachmentUncheckedUpdateInput> = {},
   on: Task = task,
 ): Promise<Attachment> {
   const { json } = await call(addFile, {
     as: anna,
     params: { board_id: on.boardId, task_id: on.id },
-    body: { file: aFile("notes.txt", words) },
+    body: { file: aFile("notes.txt", text) },
   });
-  return db.attachment.update({ where: { id: json.attachments[0].id }, data: given });
+  return db.attachment.update({ where: { id: json.attachments[0].id }, data: input });
 }
 
 const wordsIn = async ({ driver, filePath }: Pick<Attachment, "driver" | "filePath">) => {

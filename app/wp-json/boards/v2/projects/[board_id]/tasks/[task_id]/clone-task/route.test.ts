@@ -9,11 +9,11 @@ import { POST } from "./route";
 
 const NOTHING = { assignee: false, subtask: false, label: false, attachment: false, comment: false };
 
-const clone = (as: User, task: Task, stage: Stage, asked: Record<string, unknown> = {}) =>
+const clone = (as: User, task: Task, stage: Stage, options: Record<string, unknown> = {}) =>
   call(POST, {
     as,
     params: { board_id: task.boardId, task_id: task.id },
-    body: { title: "Copy", stage_id: stage.id, ...NOTHING, ...asked },
+    body: { title: "Copy", stage_id: stage.id, ...NOTHING, ...options },
   });
 
 const cloneOf = ({ json }: { json: { task: { id: number } } }) =>
@@ -183,7 +183,7 @@ describe("POST /projects/:board_id/tasks/:task_id/clone-task", () => {
   test("copies comments with replies, mentions, authors and times, and notifies nobody", async () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo, { commentsCount: 1 });
-    const words = {
+    const base = {
       boardId: board.id,
       taskId: task.id,
       authorName: "Max",
@@ -193,14 +193,14 @@ describe("POST /projects/:board_id/tasks/:task_id/clone-task", () => {
     };
     const comment = await db.comment.create({
       data: {
-        ...words,
+        ...base,
         rawDescription: "hello",
         description: "<b>hello</b>",
         mentions: { create: { userId: anna.id } },
       },
     });
     await db.comment.create({
-      data: { ...words, type: "reply", parentId: comment.id, rawDescription: "yes", description: "yes" },
+      data: { ...base, type: "reply", parentId: comment.id, rawDescription: "yes", description: "yes" },
     });
 
     const { json } = await clone(anna, task, toDo, { comment: true });
@@ -211,7 +211,7 @@ describe("POST /projects/:board_id/tasks/:task_id/clone-task", () => {
       include: { mentions: true },
     });
     expect(copies).toMatchObject([
-      { ...words, taskId: json.task.id, description: "<b>hello</b>", parentId: null, mentions: [{ userId: anna.id }] },
+      { ...base, taskId: json.task.id, description: "<b>hello</b>", parentId: null, mentions: [{ userId: anna.id }] },
       { type: "reply", parentId: copies[0]?.id, rawDescription: "yes" },
     ]);
     expect(json.task.comments_count).toBe(1);

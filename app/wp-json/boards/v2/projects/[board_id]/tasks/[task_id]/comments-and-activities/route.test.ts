@@ -66,7 +66,7 @@ describe("GET /projects/:board_id/tasks/:task_id/comments-and-activities", () =>
     await db.commentMention.create({ data: { commentId: hello.id, userId: max.id } });
     await aCommentImage(task, max, { commentId: hello.id });
 
-    const [, listed] = (await call(COMMENTS, { as: anna, params })).json.comments.data;
+    const [, list] = (await call(COMMENTS, { as: anna, params })).json.comments.data;
     const { data } = (await call(GET, { as: anna, params, query: { feed_type: "comments" } })).json
       .comments_and_activities;
 
@@ -74,11 +74,11 @@ describe("GET /projects/:board_id/tasks/:task_id/comments-and-activities", () =>
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
       updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
     };
-    expect(listed).toMatchObject({ id: hello.id, replies: [{ description: "reply", user: { ID: anna.id } }] });
+    expect(list).toMatchObject({ id: hello.id, replies: [{ description: "reply", user: { ID: anna.id } }] });
     expect(data[1]).toEqual({
-      ...listed,
+      ...list,
       ...plain,
-      replies: listed.replies.map((reply: object) => ({ ...reply, ...plain })),
+      replies: list.replies.map((reply: object) => ({ ...reply, ...plain })),
     });
   });
 

@@ -139,8 +139,8 @@ describe("GET /projects/:board_id/tasks/:task_id/comments", () => {
 
     const { json } = await call(GET, { as: max, params, query: { privacy: "public" } });
 
-    const shown = json.comments.data.find(({ id }: Row) => id === middle.id);
-    expect([idsOf(shown.replies), shown.replies_count]).toEqual([[first.id], 1]);
+    const middleComment = json.comments.data.find(({ id }: Row) => id === middle.id);
+    expect([idsOf(middleComment.replies), middleComment.replies_count]).toEqual([[first.id], 1]);
   });
 
   test("leaves replies and images out on request, but counts the replies", async () => {

@@ -52,10 +52,10 @@ describe("notifications of a comment", () => {
     const { json } = await call(POST, { as: max, params, body: { comment: "One" } });
     await call(POST, { as: max, params, body: { comment: "Two", parent_id: json.comment.id } });
 
-    const [hers, his] = [await call(TASK, { as: vera, params }), await call(TASK, { as: max, params })];
+    const [asVera, asMax] = [await call(TASK, { as: vera, params }), await call(TASK, { as: max, params })];
 
     expect(
-      [hers, his].map(
+      [asVera, asMax].map(
         ({
           json: {
             task: { id, comments_count, notifications },

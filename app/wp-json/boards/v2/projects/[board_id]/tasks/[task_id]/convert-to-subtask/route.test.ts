@@ -101,13 +101,13 @@ describe("PUT /projects/:board_id/tasks/:task_id/convert-to-subtask", () => {
 
   test("keeps all assignees without assigneeId; with one that person alone is assigned and watches", async () => {
     const { anna, max, vera, toDo, parent, task, convert } = await arranged();
-    const kept = await aTask(toDo);
-    for (const { id } of [task, kept]) {
+    const remaining = await aTask(toDo);
+    for (const { id } of [task, remaining]) {
       await db.taskAssignee.createMany({ data: [anna, vera].map((user) => ({ taskId: id, userId: user.id })) });
       await db.taskWatcher.createMany({ data: [anna, vera].map((user) => ({ taskId: id, userId: user.id })) });
     }
 
-    await convert({ parent_id: parent.id }, undefined, kept.id);
+    await convert({ parent_id: parent.id }, undefined, remaining.id);
     await convert({ parent_id: parent.id, assigneeId: max.id });
 
     const peopleOf = async ({ id }: { id: number }) => [
@@ -118,7 +118,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/convert-to-subtask", () => {
         ({ userId }) => userId,
       ),
     ];
-    expect(await peopleOf(kept)).toEqual([
+    expect(await peopleOf(remaining)).toEqual([
       [anna.id, vera.id],
       [anna.id, vera.id],
     ]);

@@ -17,12 +17,12 @@ const on = ({ id, boardId }: Task) => ({ board_id: boardId, task_id: id });
 const give = (as: User, task: Task, field: Pick<CustomField, "id">, value: unknown) =>
   call(POST, { as, params: on(task), body: { custom_field_id: field.id, value } });
 
-async function aTaskWith(given: Partial<Omit<CustomField, "position">>) {
+async function aTaskWith(input: Partial<Omit<CustomField, "position">>) {
   const all = await aBoardOfAnna();
   return {
     ...all,
     task: await aTask(all.toDo, { updatedAt: LONG_AGO }),
-    field: await aField(all.board, { title: "Field", ...given }),
+    field: await aField(all.board, { title: "Field", ...input }),
   };
 }
 
@@ -158,8 +158,8 @@ describe("POST /projects/:board_id/tasks/:task_id/custom-fields", () => {
     [{ type: "select", options: ["A", "7"] }, ["A"], "A"],
     [{ type: "multi_select", options: ["A", "B", "C"] }, ["C", "A", "A"], ["A", "C"]],
     [{ type: "multi_select", options: ["A", "B", "C"] }, "B", ["B"]],
-  ])("%j reads %j as %j", async (given, value, expected) => {
-    const { anna, task, field } = await aTaskWith(given);
+  ])("%j reads %j as %j", async (input, value, expected) => {
+    const { anna, task, field } = await aTaskWith(input);
 
     expect((await give(anna, task, field, value)).status).toBe(200);
 
@@ -178,8 +178,8 @@ describe("POST /projects/:board_id/tasks/:task_id/custom-fields", () => {
     [{ type: "multi_select", options: ["A"] }, ["A"], []],
     [{ type: "multi_select", options: ["A"] }, ["A"], ""],
     [{ type: "multi_select", options: ["A"] }, ["A"], [""]],
-  ])("%j: %j is cleared by %j, with an activity", async (given, before, value) => {
-    const { anna, task, field } = await aTaskWith(given);
+  ])("%j: %j is cleared by %j, with an activity", async (input, before, value) => {
+    const { anna, task, field } = await aTaskWith(input);
     await filled(task, field, before);
 
     expect((await give(anna, task, field, value)).status).toBe(200);
@@ -212,8 +212,8 @@ describe("POST /projects/:board_id/tasks/:task_id/custom-fields", () => {
     [{ type: "multi_select", options: ["A"] }, [["A"]]],
     [{ type: "text" }, undefined],
     [{ type: "checkbox" }, undefined],
-  ])("answers 400: %j does not accept %j, and nothing changes", async (given, value) => {
-    const { anna, task, field } = await aTaskWith(given);
+  ])("answers 400: %j does not accept %j, and nothing changes", async (input, value) => {
+    const { anna, task, field } = await aTaskWith(input);
 
     const { status, json } = await give(anna, task, field, value);
 
@@ -234,8 +234,8 @@ describe("POST /projects/:board_id/tasks/:task_id/custom-fields", () => {
     [{ type: "checkbox" }, true, "false", "true", "false"],
     [{ type: "date" }, "2030-03-01 00:00:00", "2030-03-02 10:00", "March 1, 2030", "March 2, 2030, 10:00 am"],
     [{ type: "multi_select", options: ["A", "B"] }, ["A"], ["A", "B"], "A", "A, B"],
-  ])("the activity of %j has the old and the new value", async (given, before, value, oldValue, newValue) => {
-    const { anna, task, field } = await aTaskWith(given);
+  ])("the activity of %j has the old and the new value", async (input, before, value, oldValue, newValue) => {
+    const { anna, task, field } = await aTaskWith(input);
     await filled(task, field, before);
 
     await give(anna, task, field, value);

@@ -9,7 +9,7 @@ import { withSettings } from "@/lib/testing/factories/settings";
 import { GET, POST } from "./route";
 
 const pathOf = (task: Task) => ({ params: { board_id: task.boardId, task_id: task.id } });
-const ask = (as: User, task: Task) => call(GET, { as, ...pathOf(task) });
+const send = (as: User, task: Task) => call(GET, { as, ...pathOf(task) });
 /** The second waits for the first. */
 const join = (as: User, first: Task, second: Task, task = second) =>
   call(POST, { as, ...pathOf(task), body: { predecessor_task_id: first.id, successor_task_id: second.id } });
@@ -36,7 +36,7 @@ describe("GET /projects/:board_id/tasks/:task_id/dependencies", () => {
     await join(anna, three, two);
     await join(anna, two, one, two);
 
-    const { status, json } = await ask(vera, two);
+    const { status, json } = await send(vera, two);
 
     expect(status).toBe(200);
     expect(json).toEqual({
@@ -49,11 +49,11 @@ describe("GET /projects/:board_id/tasks/:task_id/dependencies", () => {
     const { anna, one } = await threeTasks();
     const other = await aBoard({ members: [[anna, "manager"]] });
 
-    expect((await ask(await aUser(), one)).status).toBe(403);
+    expect((await send(await aUser(), one)).status).toBe(403);
     expect((await call(GET, { as: anna, params: { board_id: other.id, task_id: one.id } })).json.message).toBe(
       "Task not found",
     );
-    expect((await withSettings({ BOARDS_TIER: "free" }, () => ask(anna, one))).json.message).toBe(
+    expect((await withSettings({ BOARDS_TIER: "free" }, () => send(anna, one))).json.message).toBe(
       "This is a pro feature",
     );
   });

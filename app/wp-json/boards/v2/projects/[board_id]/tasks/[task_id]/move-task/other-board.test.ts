@@ -170,8 +170,8 @@ describe("PUT move-task to another board", () => {
       boardId: number,
       title: string,
       position: number,
-      given: { type: "text" | "number" | "select" | "multi_select"; options?: string[] },
-    ) => db.customField.create({ data: { boardId, title, slug: title, position, ...given } });
+      input: { type: "text" | "number" | "select" | "multi_select"; options?: string[] },
+    ) => db.customField.create({ data: { boardId, title, slug: title, position, ...input } });
     const size = await field(board.id, "Size", 1, { type: "number" });
     const kind = await field(board.id, "Kind", 2, { type: "text" });
     const pick = await field(board.id, "Pick", 3, { type: "select", options: ["a", "b"] });
@@ -326,9 +326,12 @@ describe("PUT move-task to another board", () => {
 
   test("counts a closed task as such, and reopens it in an open stage", async () => {
     const { done } = plan;
-    const [kept, reopened] = [await aTask(plan.toDo, { status: "closed" }), await aTask(done, { status: "closed" })];
+    const [remaining, reopened] = [
+      await aTask(plan.toDo, { status: "closed" }),
+      await aTask(done, { status: "closed" }),
+    ];
 
-    expect((await move({}, plan.anna, kept)).json.task.status).toBe("closed");
+    expect((await move({}, plan.anna, remaining)).json.task.status).toBe("closed");
     expect((await move({}, plan.anna, reopened)).json.task.status).toBe("open");
     expect([await countsOf(plan.board), await countsOf(plan.other)]).toEqual([
       [1, 0],

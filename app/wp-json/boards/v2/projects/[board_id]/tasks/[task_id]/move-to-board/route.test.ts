@@ -67,12 +67,15 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-to-board", () => {
     const { board, doing, done, a, b, move } = await arranged();
     await db.task.update({ where: { id: b.id }, data: { status: "closed", lastCompletedAt: new Date("2020-01-01") } });
 
-    const [closed, kept] = [await move({ stage_id: done.id }), await move({ stage_id: doing.id }, undefined, b.id)];
+    const [closed, remaining] = [
+      await move({ stage_id: done.id }),
+      await move({ stage_id: doing.id }, undefined, b.id),
+    ];
 
     expect([
       closed.json.moveSubtask.status,
-      kept.json.moveSubtask.status,
-      kept.json.moveSubtask.last_completed_at,
+      remaining.json.moveSubtask.status,
+      remaining.json.moveSubtask.last_completed_at,
     ]).toEqual(["closed", "closed", "2020-01-01 00:00:00"]);
     expect((await db.task.findUniqueOrThrow({ where: { id: a.id } })).lastCompletedAt).not.toBeNull();
     expect(await countersOf(board)).toEqual({ tasksCount: 3, completedTasksCount: 2 });

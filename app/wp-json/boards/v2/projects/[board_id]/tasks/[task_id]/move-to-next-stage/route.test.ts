@@ -61,9 +61,9 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-to-next-stage", () => {
       ["changed", "stage", "Doing", "Done"],
       ["closed", "task", "Card", null],
     ]);
-    const told = await db.notification.findMany({ orderBy: { id: "asc" }, include: { recipients: true } });
+    const notifications = await db.notification.findMany({ orderBy: { id: "asc" }, include: { recipients: true } });
     expect(
-      told.map(({ action, description, taskId, recipients }) => [
+      notifications.map(({ action, description, taskId, recipients }) => [
         action,
         description,
         taskId,

@@ -73,12 +73,12 @@ describe("GET /projects/:board_id/tasks/:task_id/subtasks", () => {
 
   test("queries the database as often for thirty as for two", async () => {
     const { anna, board, parent, design, build } = await aParentOfAnna();
-    const given = { as: anna, params: { board_id: board.id, task_id: parent.id } };
+    const options = { as: anna, params: { board_id: board.id, task_id: parent.id } };
     await subtasksIn(design, "A", "B");
-    const few = await queriesOf(GET, given);
+    const few = await queriesOf(GET, options);
     await subtasksIn(build, ...Array.from({ length: 28 }, (_, at) => `S${at}`));
 
-    expect(await queriesOf(GET, given)).toBe(few);
+    expect(await queriesOf(GET, options)).toBe(few);
   });
 
   test("answers 403 for a stranger, 404 for a task of another board", async () => {
@@ -227,14 +227,14 @@ describe("POST /projects/:board_id/tasks/:task_id/subtasks", () => {
 
   test("the same key twice adds one", async () => {
     const { anna, board, parent } = await arranged();
-    const given = {
+    const options = {
       as: anna,
       params: { board_id: board.id, task_id: parent.id },
       body: { title: "Once" },
       headers: { "Idempotency-Key": "a-key-of-mine" },
     };
 
-    const [one, other] = [await call(POST, given), await call(POST, given)];
+    const [one, other] = [await call(POST, options), await call(POST, options)];
 
     expect(other.json).toEqual(one.json);
     expect(await db.task.count({ where: { parentId: parent.id } })).toBe(1);

@@ -39,8 +39,8 @@ describe("POST /projects/:board_id/tasks/:task_id/task-cover-image-upload", () =
       await call(CARDS, { as: anna, params }),
       await call(TASK, { as: anna, params }),
     ];
-    for (const shown of [list.json.tasks[0], cards.json.tasks[0], whole.json.task]) {
-      expect(shown.settings).toMatchObject({
+    for (const answer of [list.json.tasks[0], cards.json.tasks[0], whole.json.task]) {
+      expect(answer.settings).toMatchObject({
         cover: { backgroundColor: "", imageId: cover.id, backgroundImage: json.public_url },
         attachment_count: 0,
       });

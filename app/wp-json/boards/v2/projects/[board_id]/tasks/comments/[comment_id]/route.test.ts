@@ -19,9 +19,9 @@ import { aPicture } from "@/lib/testing/factories/files";
 import { DELETE, PUT } from "./route";
 
 /** A comment by Max. */
-async function aCommentOfMax(given: Partial<Comment> = {}) {
+async function aCommentOfMax(input: Partial<Comment> = {}) {
   const world = await aTaskToCommentOn();
-  const comment = await aComment(world.task, world.max, given);
+  const comment = await aComment(world.task, world.max, input);
   return { ...world, comment, path: { board_id: world.board.id, comment_id: comment.id } };
 }
 
@@ -83,22 +83,26 @@ describe("PUT /projects/:board_id/tasks/comments/:comment_id", () => {
 
   test("new images replace the old ones, whose files are deleted; images that are not sent stay", async () => {
     const { max, params, board } = await aTaskToCommentOn();
-    const [kept, lost, added] = [await upload(max, params), await upload(max, params), await upload(max, params)];
-    const { id } = (await call(CREATE, { as: max, params, body: { images: [kept, lost] } })).json.comment;
+    const [remaining, removed, added] = [
+      await upload(max, params),
+      await upload(max, params),
+      await upload(max, params),
+    ];
+    const { id } = (await call(CREATE, { as: max, params, body: { images: [remaining, removed] } })).json.comment;
     const path = { board_id: board.id, comment_id: id };
 
-    const replaced = await call(PUT, { as: max, params: path, body: { images: [kept, added] } });
+    const replaced = await call(PUT, { as: max, params: path, body: { images: [remaining, added] } });
     const renamed = await call(PUT, { as: max, params: path, body: { comment: "Look" } });
 
     expect([replaced, renamed].map(({ json }) => json.comment.images.map((image: { id: number }) => image.id))).toEqual(
       [
-        [kept, added],
-        [kept, added],
+        [remaining, added],
+        [remaining, added],
       ],
     );
     expect((await storedOf({ id }))?.updatedAt).not.toEqual((await storedOf({ id }))?.createdAt);
     await expectStored(
-      (await db.attachment.findMany({ where: { id: { in: [kept, added] } } })).map(({ filePath }) => filePath),
+      (await db.attachment.findMany({ where: { id: { in: [remaining, added] } } })).map(({ filePath }) => filePath),
     );
   });
 
@@ -128,13 +132,13 @@ describe("PUT /projects/:board_id/tasks/comments/:comment_id", () => {
 
     const wordless = await call(PUT, { as: max, params: path, body: { comment: "" } });
     const nothing = await call(PUT, { as: max, params: path, body: { images: [] } });
-    const words = await call(PUT, { as: max, params: path, body: { comment: "Again", images: [] } });
+    const textOnly = await call(PUT, { as: max, params: path, body: { comment: "Again", images: [] } });
 
-    expect([wordless.status, nothing.status, words.status]).toEqual([200, 400, 200]);
+    expect([wordless.status, nothing.status, textOnly.status]).toEqual([200, 400, 200]);
     expect(nothing.json.data.params).toEqual({ comment: "The comment field is required." });
     expect([
       wordless.json.comment.images.length,
-      words.json.comment.images,
+      textOnly.json.comment.images,
       await db.attachment.count({ where: { id: image.id } }),
     ]).toEqual([1, [], 0]);
   });
@@ -211,12 +215,12 @@ describe("PUT /projects/:board_id/tasks/comments/:comment_id", () => {
     const { max, toDo, task, path, params } = await aCommentOfMax();
     const elsewhere = await aComment(await aTask(await aStage(await aBoard({ members: [[max, "member"]] }))), max);
     const neighbour = await aComment(await aTask(toDo), max);
-    const ask = (comment_id: number) =>
+    const send = (comment_id: number) =>
       call(PUT, { as: max, params: { ...path, comment_id }, body: { comment: "New" } });
 
     const answers = [
-      await ask(elsewhere.id),
-      await ask(2_000_000_000),
+      await send(elsewhere.id),
+      await send(2_000_000_000),
       await call(UPDATE_ON_TASK, {
         as: max,
         params: { ...params, comment_id: neighbour.id },

@@ -97,11 +97,11 @@ describe("the notifications of a comment", () => {
       body: { comment: "Changed", mentionData: [talk.vera.id] },
     });
 
-    const told = await db.notificationRecipient.findMany({
+    const recipients = await db.notificationRecipient.findMany({
       where: { notification: { description: "Changed" } },
       orderBy: { id: "asc" },
     });
-    expect(told.map(({ userId, markedReadAt }) => [userId, markedReadAt !== null])).toEqual([
+    expect(recipients.map(({ userId, markedReadAt }) => [userId, markedReadAt !== null])).toEqual([
       [talk.anna.id, false],
       [talk.vera.id, true],
       [talk.vera.id, false],

@@ -19,20 +19,23 @@ describe("POST /projects/:board_id/tasks/status-update/:task_id", () => {
     [" <b>Bug</b>\nreport ", "Bug report"],
     ["تكامل 🎉", "تكامل 🎉"],
     ["x".repeat(150), "x".repeat(100)],
-  ])("%j sets the status of the idea; the task stays open, and nobody is notified", async (integrationType, kept) => {
-    const { task, name } = await anIdea();
+  ])(
+    "%j sets the status of the idea; the task stays open, and nobody is notified",
+    async (integrationType, remaining) => {
+      const { task, name } = await anIdea();
 
-    const { status, json } = await name(integrationType);
+      const { status, json } = await name(integrationType);
 
-    expect([status, json.message]).toEqual([200, "Task status has been updated"]);
-    expect(json.task).toMatchObject({
-      id: task.id,
-      status: "open",
-      settings: { integration_type: kept, subtask_count: 0 },
-    });
-    expect(json.updatedTasks).toMatchObject([{ id: task.id, settings: { integration_type: kept } }]);
-    expect(await db.notification.count()).toBe(0);
-  });
+      expect([status, json.message]).toEqual([200, "Task status has been updated"]);
+      expect(json.task).toMatchObject({
+        id: task.id,
+        status: "open",
+        settings: { integration_type: remaining, subtask_count: 0 },
+      });
+      expect(json.updatedTasks).toMatchObject([{ id: task.id, settings: { integration_type: remaining } }]);
+      expect(await db.notification.count()).toBe(0);
+    },
+  );
 
   test.each([[null], [""]])("%o removes the status", async (integrationType) => {
     const { name } = await anIdea();

@@ -41,9 +41,9 @@ describe("POST /projects/:board_id/user/:user_id/make-manager", () => {
     for (const person of [max, anna]) {
       const { answer } = await holding(async (tx) => {
         await tx.boardMember.updateMany({ where: { userId: anna.id }, data: { role: "member" } });
-        const asked = change(anna, board, person);
+        const pending = change(anna, board, person);
         await somebodyWaits();
-        return { answer: asked };
+        return { answer: pending };
       });
       expect((await answer).status).toBe(403);
       expect(await roleOf(board, person)).toBe("member");

@@ -11,7 +11,7 @@ describe("PUT /boards/:board_id/tasks/:task_id/notifications/read", () => {
     const { max, vera, board, toDo } = await aBoardOfAnna();
     const [task, other] = [await aTask(toDo), await aTask(toDo)];
     const subtask = await aSubtask(task);
-    for (const told of [task, task, subtask, other]) await aNotification(told, vera);
+    for (const about of [task, task, subtask, other]) await aNotification(about, vera);
     const before = await aNotification(task, vera, { markedReadAt: new Date("2031-01-01T00:00:00Z") });
     await aNotification(task, max);
 
