@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { described } from "@/lib/http/described";
+import { described } from "@/lib/http/input/parameter";
 import { paging } from "@/lib/http/response/paginator";
 import { optional, word } from "@/lib/http/input/types";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { plainText } from "@/lib/comments/plain";
-import { described } from "@/lib/http/described";
+import { described } from "@/lib/http/input/parameter";
 import { paging } from "@/lib/http/response/paginator";
 import { flag, id, ids, optional, textUpTo, word } from "@/lib/http/input/types";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LONGEST_VALUE } from "@/lib/custom-fields/read-value";
 import { FIELD_TYPES, hasOptions, typeNamed } from "@/lib/custom-fields/types";
-import { described } from "@/lib/http/described";
+import { described } from "@/lib/http/input/parameter";
 import { id, nested, optional, place, title, word } from "@/lib/http/input/types";
 import { cut, plainLine } from "@/lib/text/text";
 

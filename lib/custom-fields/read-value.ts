@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { CustomField, CustomFieldType } from "@/generated/prisma/client";
 import { dateFrom, plainDate, spokenTime } from "@/lib/dates/dates";
-import { described } from "@/lib/http/described";
+import { described } from "@/lib/http/input/parameter";
 import { date, flag, optional, someNumber, textUpTo } from "@/lib/http/input/types";
 import { validate } from "@/lib/http/input/validate";
 import { withoutTags } from "@/lib/text/text";

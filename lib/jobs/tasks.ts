@@ -1,7 +1,7 @@
 import "server-only";
 import type { JobName, Jobs, Try } from "@/lib/jobs/add";
 import { makeThumbnail } from "@/lib/attachments/thumbnail";
-import { findLost } from "@/lib/jobs/lost";
+import { findLost } from "@/lib/jobs/requeue";
 import { sweep } from "@/lib/jobs/sweep";
 import { mailNews } from "@/lib/mail/news/mail-news";
 import { sendMail } from "@/lib/mail/send";

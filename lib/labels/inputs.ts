@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DARK_TEXT, LABEL_PRESETS } from "@/lib/boards/palette";
 import { Invalid } from "@/lib/errors";
-import { described } from "@/lib/http/described";
+import { described } from "@/lib/http/input/parameter";
 import { hexColor, id, line, optional } from "@/lib/http/input/types";
 import { cut } from "@/lib/text/text";
 

@@ -4,7 +4,7 @@ import { db, rowsOf } from "@/lib/db";
 import { ONESELF } from "@/lib/live/changes";
 import { isActive } from "@/lib/users/active";
 import { isAdmin, type IsAdmin } from "@/lib/users/current-user";
-import type { Viewer } from "@/lib/live/viewer";
+import type { Viewer } from "@/lib/live/connection";
 
 interface Row extends IsAdmin {
   sessionId: string;

@@ -3,7 +3,7 @@ import { Invalid, Unauthorized } from "@/lib/errors";
 import { LARGEST_ID } from "@/lib/http/input/types";
 import type { PathParams } from "@/lib/http/request/params";
 import type { Hub } from "@/lib/live/hub";
-import { thisHub } from "@/lib/live/this-hub";
+import { thisHub } from "@/lib/live/live-hub";
 import { sessionOf } from "@/lib/users/sessions/find";
 
 /** A stream of what changes on the boards of the path (0 stands for one's own notifications), for a browser that is signed in: an `EventSource` can send no nonce, and nothing is written. */

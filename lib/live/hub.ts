@@ -4,8 +4,8 @@ import { type Access, accessOf } from "@/lib/live/access";
 import { type BoardMessage, changesOf, type DragMessage, type Message, ONESELF, NOTIFIED } from "@/lib/live/changes";
 import { changed, dragged, ended, PING, ready, RESYNC } from "@/lib/live/frames";
 import { listen } from "@/lib/live/listen";
-import { Viewer } from "@/lib/live/viewer";
-import { Viewers } from "@/lib/live/viewers";
+import { Viewer } from "@/lib/live/connection";
+import { Viewers } from "@/lib/live/connections";
 import { logger } from "@/lib/logger";
 import type { SignedIn } from "@/lib/users/sessions/find";
 

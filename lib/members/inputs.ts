@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { BoardRole } from "@/generated/prisma/client";
-import { described } from "@/lib/http/described";
+import { described } from "@/lib/http/input/parameter";
 import { flag, id, ids, optional, searchText, word } from "@/lib/http/input/types";
 
 /** Document 1, 4.9: POST add-members. */

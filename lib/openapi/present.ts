@@ -3,7 +3,7 @@ import { namespaceOf } from "@/lib/http/describe";
 import { JsonText } from "@/lib/http/response/json";
 import { Reply } from "@/lib/http/response/reply";
 import { calledRoute } from "@/lib/http/request/spelling";
-import { isKnown } from "@/lib/http/response/unchanged";
+import { isKnown } from "@/lib/http/response/etag";
 import { oncePerProcess } from "@/lib/once";
 import type { CurrentUser } from "@/lib/users/current-user";
 

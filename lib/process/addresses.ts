@@ -1,6 +1,6 @@
 import "server-only";
 import { Invalid, Refusal } from "@/lib/errors";
-import { isBelowApi } from "@/lib/process/called";
+import { isBelowApi } from "@/lib/process/node-request";
 import type { Guard } from "@/lib/process/guards";
 import { refuse } from "@/lib/process/refuse";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { format } from "node:util";
 import { logger } from "@/lib/logger";
-import { isHangUp } from "@/lib/process/hang-ups";
+import { isHangUp } from "@/lib/process/disconnects";
 import { withoutSecrets } from "@/lib/secrets/redact";
 
 /**

@@ -1,7 +1,7 @@
 import "server-only";
 import { NoRoute, Refusal } from "@/lib/errors";
 import { METHODS } from "@/lib/http/request/method";
-import { isBelowApi } from "@/lib/process/called";
+import { isBelowApi } from "@/lib/process/node-request";
 import type { Guard } from "@/lib/process/guards";
 import { refuse } from "@/lib/process/refuse";
 

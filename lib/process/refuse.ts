@@ -5,7 +5,7 @@ import type { Refusal } from "@/lib/errors";
 import { refusalReply } from "@/lib/http/response/reply";
 import { REQUEST_ID } from "@/lib/http/request/request-id";
 import { logger } from "@/lib/logger";
-import { callerAddress, isBelowApi, urlOf } from "@/lib/process/called";
+import { callerAddress, isBelowApi, urlOf } from "@/lib/process/node-request";
 
 /** Answers before Next sees the request: in JSON below the API's addresses, in a plain sentence everywhere else. */
 export function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {

@@ -4,7 +4,7 @@ import type { Instrumentation } from "next";
 import { isDatabaseAway } from "@/lib/database/database-errors";
 import { REQUEST_ID } from "@/lib/http/request/request-id";
 import { logger } from "@/lib/logger";
-import { isHangUp } from "@/lib/process/hang-ups";
+import { isHangUp } from "@/lib/process/disconnects";
 import { markUnavailable } from "@/lib/process/unavailable-pages";
 
 type Given = Parameters<Instrumentation.onRequestError>;

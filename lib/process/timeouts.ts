@@ -6,7 +6,7 @@ const HOUR = 60 * 60 * SECOND;
 
 /**
  * Node ends what takes more than five minutes to come, as large files do on slow lines: here the pace decides
- * (`lib/process/held-bodies.ts`), and the hour is only the end of everything. Headers are small and come at once.
+ * (`lib/process/slow-bodies.ts`), and the hour is only the end of everything. Headers are small and come at once.
  */
 export function allowSlowUploads(server: Server): void {
   server.requestTimeout = HOUR;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { described, LONGEST_LINE } from "@/lib/http/described";
+import { described, LONGEST_LINE } from "@/lib/http/input/parameter";
 import { date, flag, id, optional, wholeNumber, word } from "@/lib/http/input/types";
 import { MONTHS, weekdayOf } from "@/lib/recurrence/rhythm";
 import { isZone } from "@/lib/recurrence/zoned";

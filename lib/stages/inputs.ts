@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Invalid } from "@/lib/errors";
-import { described } from "@/lib/http/described";
+import { described } from "@/lib/http/input/parameter";
 import { paging } from "@/lib/http/response/paginator";
 import { flag, hexColor, id, ids, nested, optional, place, title, word } from "@/lib/http/input/types";
 import { cut } from "@/lib/text/text";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { saysNever } from "@/lib/dates/dates";
 import { Invalid } from "@/lib/errors";
-import { described } from "@/lib/http/described";
+import { described } from "@/lib/http/input/parameter";
 import { stageColor, stageSettings, stageStatus, stageTitle } from "@/lib/stages/inputs";
 
 /** Each property that a stage may be asked to change, and how its value is read (facts.md, 6.3). */

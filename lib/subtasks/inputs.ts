@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Invalid } from "@/lib/errors";
-import { described } from "@/lib/http/described";
+import { described } from "@/lib/http/input/parameter";
 import { date, flag, id, ids, optional, place, title } from "@/lib/http/input/types";
 import type { NewTask } from "@/lib/tasks/write/create";
 import { html, priority, reminderType } from "@/lib/tasks/inputs";

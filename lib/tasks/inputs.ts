@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Invalid } from "@/lib/errors";
-import { described } from "@/lib/http/described";
+import { described } from "@/lib/http/input/parameter";
 import {
   clamped,
   date,

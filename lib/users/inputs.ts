@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { described, LONGEST_LINE } from "@/lib/http/described";
+import { described, LONGEST_LINE } from "@/lib/http/input/parameter";
 import { email, exactText, flag, ids, line, optional, textUpTo, title, word } from "@/lib/http/input/types";
 import { withoutHiddenCharacters } from "@/lib/text/invisible";
 import { withoutTags } from "@/lib/text/text";

@@ -1,4 +1,4 @@
-import { described } from "@/lib/http/described";
+import { described } from "@/lib/http/input/parameter";
 
 /** How WordPress refuses a parameter: its code, and its sentence without the parameter's name. */
 const refusal = (name: string, rule: string, sentence: string) => ({

@@ -19,7 +19,7 @@ import { publicAddress } from "@/lib/http/response/public-address";
 import { requestedRange } from "@/lib/http/request/ranges";
 import { withFields } from "@/lib/http/input/shape";
 import { calledRoute, isServedHere } from "@/lib/http/request/spelling";
-import { isKnown } from "@/lib/http/response/unchanged";
+import { isKnown } from "@/lib/http/response/etag";
 import { initialsOf } from "@/lib/text/initials";
 import { suggestedLogin } from "@/lib/invitations/suggested-login";
 import { framed } from "@/lib/mail/framed";

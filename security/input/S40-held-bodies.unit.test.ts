@@ -4,8 +4,8 @@ import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
 import { SOCKET_ADDRESS } from "@/lib/http/request/address";
-import { HANDLERS, refuseBodyElsewhere } from "@/lib/process/bodies-elsewhere";
-import { type BodyLimits, limitBodies } from "@/lib/process/held-bodies";
+import { HANDLERS, refuseBodyElsewhere } from "@/lib/process/non-api-bodies";
+import { type BodyLimits, limitBodies } from "@/lib/process/slow-bodies";
 import type { Guard } from "@/lib/process/guards";
 import { connection, guardedServer } from "@/lib/testing/http/guarded";
 

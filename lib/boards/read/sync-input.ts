@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dateFrom } from "@/lib/dates/dates";
-import { described } from "@/lib/http/described";
+import { described } from "@/lib/http/input/parameter";
 import { flag, optional } from "@/lib/http/input/types";
 
 const DAY = 24 * 60 * 60 * 1000;

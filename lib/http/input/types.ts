@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { dateFrom } from "@/lib/dates/dates";
 import { isEmailAddress, LONGEST_EMAIL_ADDRESS } from "@/lib/text/email-address";
-import { described, LONGEST_LINE } from "@/lib/http/described";
+import { described, LONGEST_LINE } from "@/lib/http/input/parameter";
 import { plainLine } from "@/lib/text/text";
 
 /** The highest id PostgreSQL's `integer` can hold; a larger one asked for is simply not found. */

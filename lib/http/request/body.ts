@@ -1,6 +1,6 @@
 import { env } from "@/lib/env";
 import { ClientGone, InvalidJson, Refusal, TooLarge } from "@/lib/errors";
-import { brokenOff } from "@/lib/http/request/arriving";
+import { brokenOff } from "@/lib/http/request/body-chunks";
 import { parseForm } from "@/lib/http/request/form";
 import { withinLimits } from "@/lib/http/request/limits";
 import { parseMultipart } from "@/lib/http/request/multipart";

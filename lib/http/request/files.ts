@@ -3,7 +3,7 @@ import { finished } from "node:stream/promises";
 import busboy from "busboy";
 import { env } from "@/lib/env";
 import { Invalid, Refusal, TooLarge } from "@/lib/errors";
-import { arriving } from "@/lib/http/request/arriving";
+import { arriving } from "@/lib/http/request/body-chunks";
 import { type Input, refuseAborted } from "@/lib/http/request/body";
 import { parseForm, tooManyFields, withoutReserved } from "@/lib/http/request/form";
 import { KEY_LIMIT, withinLimits } from "@/lib/http/request/limits";

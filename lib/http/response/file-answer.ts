@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { create as contentDisposition } from "content-disposition";
 import { requestedRange, type ByteRange, contentRange } from "@/lib/http/request/ranges";
-import { isKnown } from "@/lib/http/response/unchanged";
+import { isKnown } from "@/lib/http/response/etag";
 
 export interface SentFile {
   /** As it is saved. */

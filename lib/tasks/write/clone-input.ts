@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { described } from "@/lib/http/described";
+import { described } from "@/lib/http/input/parameter";
 import { flag, id, title } from "@/lib/http/input/types";
 
 /** A flag that has to be there. */

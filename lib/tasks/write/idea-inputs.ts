@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { described } from "@/lib/http/described";
+import { described } from "@/lib/http/input/parameter";
 import { LONGEST_ADDRESS, webAddress } from "@/lib/http/input/types";
 import { cut, plainLine } from "@/lib/text/text";
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { saysNever } from "@/lib/dates/dates";
 import { Invalid } from "@/lib/errors";
 import { LONGEST_HTML, LONGEST_STORED_HTML } from "@/lib/text/html";
-import { described } from "@/lib/http/described";
+import { described } from "@/lib/http/input/parameter";
 import { date, flag, hexColor, id, ids, optional, textUpTo, title, word } from "@/lib/http/input/types";
 import { integrationType, pictureAddress } from "@/lib/tasks/write/idea-inputs";
 import { html, priority, reminderType } from "@/lib/tasks/inputs";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Invalid } from "@/lib/errors";
-import { described } from "@/lib/http/described";
+import { described } from "@/lib/http/input/parameter";
 import { paging } from "@/lib/http/response/paginator";
 import { ids, optional, word } from "@/lib/http/input/types";
 import { displayName } from "@/lib/users/inputs";

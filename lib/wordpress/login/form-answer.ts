@@ -1,7 +1,7 @@
 import "server-only";
 import { TooManyRequests } from "@/lib/errors";
 import { readBody } from "@/lib/http/request/body";
-import { refuseOtherSites } from "@/lib/http/request/other-sites";
+import { refuseOtherSites } from "@/lib/http/request/cross-site";
 import { lostPasswordAnswer } from "@/lib/wordpress/login/lost-password";
 import { formPage } from "@/lib/wordpress/login/page";
 import { signInAnswer } from "@/lib/wordpress/login/sign-in";

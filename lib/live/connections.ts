@@ -1,5 +1,5 @@
 import "server-only";
-import type { Viewer } from "@/lib/live/viewer";
+import type { Viewer } from "@/lib/live/connection";
 
 /** All that look, by board. */
 export class Viewers {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PING, ready } from "@/lib/live/frames";
-import { Viewer } from "@/lib/live/viewer";
+import { Viewer } from "@/lib/live/connection";
 
 const MINUTE = 60_000;
 const looking = { sessionId: "a session", userId: 1, boards: [5] };

@@ -2,7 +2,7 @@ import "server-only";
 import type { IncomingMessage } from "node:http";
 import { isJson } from "@/lib/http/request/body";
 import { METHOD_OVERRIDE } from "@/lib/http/request/method";
-import { isForApi, urlOf } from "@/lib/process/called";
+import { isForApi, urlOf } from "@/lib/process/node-request";
 import type { Guard } from "@/lib/process/guards";
 
 /** Next drops the body of a GET, which WordPress reads when it is JSON: on the API it comes as a POST that is to be taken for a GET. */

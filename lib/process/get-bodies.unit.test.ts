@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { expect, test } from "vitest";
 import { json } from "@/lib/testing/http/echo";
-import { keepBodyOfGet } from "@/lib/process/bodies-of-gets";
+import { keepBodyOfGet } from "@/lib/process/get-bodies";
 
 const PATH = "/wp-json/boards/v2/search-boards-users";
 const BODY = '{"searchInput":"anna"}';

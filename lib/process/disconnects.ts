@@ -1,4 +1,4 @@
-import { BODY_TOO_SLOW } from "@/lib/http/request/arriving";
+import { BODY_TOO_SLOW } from "@/lib/http/request/body-chunks";
 
 const CODES = ["ECONNRESET", "ERR_STREAM_PREMATURE_CLOSE", BODY_TOO_SLOW];
 const NAMES = ["AbortError", "ResponseAborted"];

@@ -1,6 +1,6 @@
 import { ClientGone, type Refusal, TooSlow } from "@/lib/errors";
 
-/** The code of the error that ends a body which comes too slowly (`lib/process/held-bodies.ts`). */
+/** The code of the error that ends a body which comes too slowly (`lib/process/slow-bodies.ts`). */
 export const BODY_TOO_SLOW = "BODY_TOO_SLOW";
 
 /** A body as it comes. @throws ClientGone, or TooSlow, when it breaks off */

@@ -1,7 +1,7 @@
 import "server-only";
 import { Refusal, TooLarge } from "@/lib/errors";
-import { hasBody } from "@/lib/process/bodies-of-gets";
-import { isBelowApi } from "@/lib/process/called";
+import { hasBody } from "@/lib/process/get-bodies";
+import { isBelowApi } from "@/lib/process/node-request";
 import type { Guard } from "@/lib/process/guards";
 import { refuse } from "@/lib/process/refuse";
 
