@@ -1,6 +1,6 @@
 import type { NextConfig } from "next";
 import { fixedHeaders } from "./lib/http/response/page-headers";
-import { otherSpellings, unserved } from "./lib/http/request/rewrites";
+import { routeAliases, fallbackRewrites } from "./lib/http/request/rewrites";
 
 export default {
   distDir: process.env.BOARDS_BUILD_DIR ?? ".next",
@@ -23,5 +23,5 @@ export default {
     "@aws-sdk/lib-storage",
   ],
   headers: async () => fixedHeaders,
-  rewrites: async () => ({ beforeFiles: otherSpellings, afterFiles: [], fallback: unserved }),
+  rewrites: async () => ({ beforeFiles: routeAliases, afterFiles: [], fallback: fallbackRewrites }),
 } satisfies NextConfig;

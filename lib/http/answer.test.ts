@@ -117,8 +117,8 @@ describe("every refusal has the same body", () => {
       () => transaction(async (tx) => [await tx.$queryRaw(END).catch(() => null), await tx.user.count()]),
     ],
     ["pg's connection is ended", () => pool().query(END.text)],
-  ])("answers 503 with Retry-After when the database is unreachable: %s", async (_, ask) => {
-    const { status, json: body, headers } = await call(routeThat(ask as never).POST, { as: await aUser() });
+  ])("answers 503 with Retry-After when the database is unreachable: %s", async (_, request) => {
+    const { status, json: body, headers } = await call(routeThat(request as never).POST, { as: await aUser() });
 
     expect(status).toBe(503);
     expect(body).toEqual({
@@ -139,8 +139,8 @@ describe("every refusal has the same body", () => {
       "a file has no room",
       () => Promise.reject(Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" })),
     ],
-  ])("answers 507 when the disk is full: %s", async (_, ask) => {
-    const { status, json: body, headers } = await call(routeThat(ask as never).POST, { as: await aUser() });
+  ])("answers 507 when the disk is full: %s", async (_, request) => {
+    const { status, json: body, headers } = await call(routeThat(request as never).POST, { as: await aUser() });
 
     expect(status).toBe(507);
     expect(body).toEqual({

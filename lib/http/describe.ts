@@ -40,9 +40,9 @@ export function argsOf(schema: z.ZodType | undefined): Record<string, Json> {
   const isRequired = (name: string) =>
     shape[name]?.meta()?.required === true || shape[name]?.safeParse(undefined).success === false;
   return Object.fromEntries(
-    Object.entries(properties).map(([name, { type, required, enum: words }]) => [
+    Object.entries(properties).map(([name, { type, required, enum: values }]) => [
       name,
-      { required: required === true && isRequired(name), ...(type && { type }), ...(words && { enum: words }) },
+      { required: required === true && isRequired(name), ...(type && { type }), ...(values && { enum: values }) },
     ]),
   );
 }

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { Forbidden, Unauthorized } from "@/lib/errors";
 import type { Input } from "@/lib/http/request/body";
 import { queryInput } from "@/lib/http/request/form";
-import { type FilesTaken, missingFile, withFiles } from "@/lib/http/request/files";
+import { type AcceptedFiles, missingFile, withFiles } from "@/lib/http/request/files";
 import { oncePerKey } from "@/lib/http/idempotency";
 import type { Json, JsonText } from "@/lib/http/response/json";
 import type { PathParams } from "@/lib/http/request/params";
@@ -49,7 +49,7 @@ export interface Handler {
   who: string;
   input: z.ZodType | undefined;
   /** The files of a multipart body, which is then left unread: `answer` reads it once it knows that the caller may. */
-  takesFiles?: Pick<FilesTaken<unknown>, "field" | "most">;
+  takesFiles?: Pick<AcceptedFiles<unknown>, "field" | "most">;
 }
 
 /** For people who are signed in: find, allow, input, run, reply, in this order; body and caller came before. */
@@ -91,37 +91,40 @@ async function allowed<F extends Found>(
   return found;
 }
 
-interface UploadEndpoint<F extends Found, Schema extends z.ZodType, Result, Kept extends object> extends Omit<
+interface UploadEndpoint<F extends Found, Schema extends z.ZodType, Result, Stored extends object> extends Omit<
   Endpoint<F, Schema, Result>,
   "run" | "prepare" | "settle"
 > {
-  files: FilesTaken<Kept>;
+  files: AcceptedFiles<Stored>;
   run: (
-    given: NoInfer<F> & { user: CurrentUser; input: z.output<Schema>; files: NoInfer<Kept>[] },
+    given: NoInfer<F> & { user: CurrentUser; input: z.output<Schema>; files: NoInfer<Stored>[] },
   ) => Promise<Result> | Result;
 }
 
 /** The same for a multipart body with files: they are taken while they arrive, after `allow` and before `input`. Who may is looked up once more behind them. */
-export function uploadEndpoint<F extends Found, Result, Kept extends object, Schema extends z.ZodType = NoInput>(
-  declared: UploadEndpoint<F, Schema, Result, Kept>,
+export function uploadEndpoint<F extends Found, Result, Stored extends object, Schema extends z.ZodType = NoInput>(
+  declared: UploadEndpoint<F, Schema, Result, Stored>,
 ): Handler {
-  const { allow, files: taken, input: schema, run, reply } = declared;
+  const { allow, files: accepted, input: schema, run, reply } = declared;
   return {
     who: nameOf(allow),
     input: schema,
-    takesFiles: { field: taken.field, most: taken.most },
+    takesFiles: { field: accepted.field, most: accepted.most },
     answer: async ({ request, params, body: unstreamed, caller }) => {
       const { user } = caller;
       if (!user) throw new Unauthorized();
       await allowed(declared, params, user, caller);
 
-      return withFiles(request, taken, unstreamed, async ({ body, files }) => {
+      return withFiles(request, accepted, unstreamed, async ({ body, files }) => {
         const found = await allowed(declared, params, user, caller);
-        return oncePerKey({ request, body: { ...body, [taken.field]: files.map(taken.nameOf) }, user }, async () => {
-          const given = { ...found, user, input: validate(schema, merged(request, body, params)) };
-          if (files.length === 0) throw missingFile(taken);
-          return asReply(reply(await run({ ...given, files }), { ...given, request }));
-        });
+        return oncePerKey(
+          { request, body: { ...body, [accepted.field]: files.map(accepted.nameOf) }, user },
+          async () => {
+            const given = { ...found, user, input: validate(schema, merged(request, body, params)) };
+            if (files.length === 0) throw missingFile(accepted);
+            return asReply(reply(await run({ ...given, files }), { ...given, request }));
+          },
+        );
       });
     },
   };

@@ -1,7 +1,7 @@
 import { env } from "@/lib/env";
 import { NoRoute, TooLarge, Unauthorized } from "@/lib/errors";
 import { type Input, readBody, readSmallBody } from "@/lib/http/request/body";
-import { type Answered, answered, type Called } from "@/lib/http/answer";
+import { type RequestState, respond, type RouteCall } from "@/lib/http/answer";
 import { ANYONE, type Handler } from "@/lib/http/endpoint";
 import { describeRoute } from "@/lib/http/describe";
 import { isMultipart } from "@/lib/http/request/files";
@@ -32,19 +32,23 @@ export function route(handlers: Handlers): Record<Method, RouteHandler> {
   const allow = Object.keys(handlers).join(", ");
   const handle = (request: Request, context?: RouteContext) => {
     const called = { method: effectiveMethod(request), path: calledRoute(request), allow };
-    return answered(request, called, (answer) => ask(handlers, { ...called, request, context }, answer));
+    return respond(request, called, (answer) => dispatch(handlers, { ...called, request, context }, answer));
   };
   const named = METHODS.map((method) => [method, Object.assign(handle.bind(null), { method, handlers })]);
   return Object.fromEntries(named) as Record<Method, RouteHandler>;
 }
 
-interface Asking extends Called {
+interface Dispatch extends RouteCall {
   request: Request;
   context: RouteContext | undefined;
 }
 
 /** Who calls is asked before whether there is anything, and before the body: wrong credentials are refused everywhere alike. */
-async function ask(handlers: Handlers, { request, context, method, allow }: Asking, answer: Answered): Promise<Reply> {
+async function dispatch(
+  handlers: Handlers,
+  { request, context, method, allow }: Dispatch,
+  answer: RequestState,
+): Promise<Reply> {
   const isServed = isServedHere(request, env());
   const handler = isServed ? handlers[method === "HEAD" ? "GET" : (method as keyof Handlers)] : undefined;
   if (handler) refuseBadCallback(request);

@@ -3,23 +3,23 @@ import { describe, expect, test } from "vitest";
 import { Invalid } from "@/lib/errors";
 import { BODY_TOO_SLOW } from "@/lib/http/request/body-chunks";
 import { uploadEndpoint } from "@/lib/http/endpoint";
-import { type FilesTaken, withFiles } from "@/lib/http/request/files";
+import { type AcceptedFiles, withFiles } from "@/lib/http/request/files";
 import { route } from "@/lib/http/route";
 import { call } from "@/lib/testing/http/call";
 import { aFile } from "@/lib/testing/factories/files";
 import { aUser } from "@/lib/testing/factories/people";
 import { withSettings } from "@/lib/testing/factories/settings";
 
-interface Words {
-  words: string;
+interface StoredText {
+  value: string;
 }
 
 /** Reads one file as text. */
-const asText = (given: Partial<FilesTaken<Words>> = {}): FilesTaken<Words> => ({
+const asText = (given: Partial<AcceptedFiles<StoredText>> = {}): AcceptedFiles<StoredText> => ({
   field: "file",
   most: 1,
-  keep: async ({ content }) => ({ words: await text(content) }),
-  nameOf: ({ words }) => words,
+  store: async ({ content }) => ({ value: await text(content) }),
+  nameOf: ({ value }) => value,
   settle: async () => undefined,
   ...given,
 });
@@ -29,8 +29,8 @@ const upload = (files = asText(), mayStill: () => boolean = () => true) =>
       find: () => ({ mayStill: mayStill() }),
       allow: (_, { mayStill }) => mayStill,
       files,
-      run: ({ files: [kept] }) => ({ kept }),
-      reply: ({ kept }) => kept?.words ?? null,
+      run: ({ files: [stored] }) => ({ stored }),
+      reply: ({ stored }) => stored?.value ?? null,
     }),
   });
 
@@ -55,14 +55,14 @@ describe("the text fields of a form with a file", () => {
 
 describe("a person who lost the right while the files arrived", () => {
   test("is refused, and nothing runs; stored files are settled", async () => {
-    const settled: Words[] = [];
+    const settled: StoredText[] = [];
     let may = true;
     const taken = asText({
-      keep: async ({ content }) => {
+      store: async ({ content }) => {
         may = false;
-        return { words: await text(content) };
+        return { value: await text(content) };
       },
-      settle: async (kept) => void settled.push(...kept),
+      settle: async (stored) => void settled.push(...stored),
     });
 
     const answer = await call(upload(taken, () => may).POST, {
@@ -70,14 +70,14 @@ describe("a person who lost the right while the files arrived", () => {
       body: { file: aFile("a.txt", "words") },
     });
 
-    expect([answer.status, settled]).toEqual([403, [{ words: "words" }]]);
+    expect([answer.status, settled]).toEqual([403, [{ value: "words" }]]);
   });
 
   test("is checked again: it runs with what is found then", async () => {
-    let asked = 0;
+    let checks = 0;
     const { POST } = route({
       POST: uploadEndpoint({
-        find: () => ({ turn: (asked += 1) }),
+        find: () => ({ turn: (checks += 1) }),
         allow: () => true,
         files: asText(),
         run: ({ turn }) => ({ turn }),
@@ -113,11 +113,11 @@ describe("a body that breaks off", () => {
     ["as it comes too slowly", Object.assign(new Error("slow"), { code: BODY_TOO_SLOW }), 408],
   ])("%s is refused, and no file is stored", async (_, error, status) => {
     const { request, close } = breaking();
-    const settled: Words[] = [];
+    const settled: StoredText[] = [];
 
     const received = withFiles(
       request,
-      asText({ settle: async (kept) => void settled.push(...kept) }),
+      asText({ settle: async (stored) => void settled.push(...stored) }),
       {},
       async () => "done",
     );
@@ -131,7 +131,7 @@ describe("a body that breaks off", () => {
     const { request, close } = breaking();
 
     await expect(
-      withFiles(request, asText({ keep: () => Promise.reject(new Invalid("Not this one.")) }), {}, async () => "done"),
+      withFiles(request, asText({ store: () => Promise.reject(new Invalid("Not this one.")) }), {}, async () => "done"),
     ).rejects.toThrow("Not this one.");
 
     close(new Error("aborted"));
@@ -148,6 +148,6 @@ describe("a body that breaks off", () => {
 
     const { files } = await withFiles(request, asText(), {}, async (form) => form);
 
-    expect(files).toEqual([{ words: "half of the words" }]);
+    expect(files).toEqual([{ value: "half of the words" }]);
   });
 });

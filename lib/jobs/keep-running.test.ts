@@ -50,7 +50,7 @@ test("a worker that can't start retries until it can, with longer and longer wai
   await addJob("at last");
 
   await vi.waitUntil(() => worked.includes("at last"), { timeout: 10_000 });
-  expect(warn.mock.calls.map(([said]) => said)).toEqual([{ pause: 5 }, { pause: 10 }, { pause: 20 }]);
+  expect(warn.mock.calls.map(([logged]) => logged)).toEqual([{ pause: 5 }, { pause: 10 }, { pause: 20 }]);
 });
 
 test("a stopped worker stays stopped, also one that waits to start", async () => {

@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Runner } from "graphile-worker";
 import { logger } from "@/lib/logger";
 
-export interface KeptWorker {
+export interface RunningWorker {
   /** What is at work finishes first. */
   stop: () => Promise<void>;
 }
@@ -18,9 +18,9 @@ const SETTLED = 30_000;
  * Runs a runner until it is stopped. One that can't begin, or that ends by itself as it does when the database is away for
  * long, is begun anew after ever longer waits.
  */
-export function keepRunning(begin: () => Promise<Runner>, firstWait = FIRST_WAIT): KeptWorker {
+export function keepRunning(begin: () => Promise<Runner>, firstWait = FIRST_WAIT): RunningWorker {
   const stopped = new AbortController();
-  const ended = runAgainAndAgain(begin, firstWait, stopped.signal);
+  const ended = restartLoop(begin, firstWait, stopped.signal);
   return {
     stop: () => {
       stopped.abort();
@@ -29,7 +29,7 @@ export function keepRunning(begin: () => Promise<Runner>, firstWait = FIRST_WAIT
   };
 }
 
-async function runAgainAndAgain(begin: () => Promise<Runner>, firstWait: number, signal: AbortSignal) {
+async function restartLoop(begin: () => Promise<Runner>, firstWait: number, signal: AbortSignal) {
   for (let failures = 0; !signal.aborted; failures += 1) {
     const began = Date.now();
     await runUntilItEnds(begin, signal).catch((error: unknown) =>

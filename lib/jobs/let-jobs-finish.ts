@@ -4,25 +4,25 @@ import { setTimeout as wait } from "node:timers/promises";
 interface Ending {
   stop: () => Promise<void>;
   /** Rejects when the database is away. */
-  askDatabase: () => Promise<unknown>;
+  pingDatabase: () => Promise<unknown>;
   /** In milliseconds. */
   longest?: number;
 }
 
 /** The start script kills a web server that takes ten seconds to end. */
-const LONGEST = 8000;
+const MAX_WAIT = 8000;
 const BETWEEN_CHECKS = 200;
 
 /**
  * Stops the worker once its jobs at work are done. Without a database none of them can be: then nobody waits for them, and
  * in no case longer than for so long.
  */
-export const letJobsFinish = ({ stop, askDatabase, longest = LONGEST }: Ending): Promise<void> =>
-  Promise.race([stop(), untilAway(askDatabase), wait(longest, undefined, { ref: false })]);
+export const letJobsFinish = ({ stop, pingDatabase, longest = MAX_WAIT }: Ending): Promise<void> =>
+  Promise.race([stop(), untilUnreachable(pingDatabase), wait(longest, undefined, { ref: false })]);
 
-async function untilAway(askDatabase: Ending["askDatabase"]): Promise<void> {
+async function untilUnreachable(pingDatabase: Ending["pingDatabase"]): Promise<void> {
   const answers = () =>
-    askDatabase().then(
+    pingDatabase().then(
       () => true,
       () => false,
     );

@@ -1,7 +1,7 @@
 import "server-only";
 import type { JobName, Jobs, Try } from "@/lib/jobs/add";
 import { makeThumbnail } from "@/lib/attachments/thumbnail";
-import { findLost } from "@/lib/jobs/requeue";
+import { requeueLost } from "@/lib/jobs/requeue";
 import { sweep } from "@/lib/jobs/sweep";
 import { mailNews } from "@/lib/mail/news/mail-news";
 import { sendMail } from "@/lib/mail/send";
@@ -25,7 +25,7 @@ export const tasks: Tasks = {
   "write-daily-summaries": writeDailySummaries,
   "send-daily-summary": sendDailySummary,
   "tell-by-mail": mailNews,
-  "find-lost": findLost,
+  "find-lost": requeueLost,
   sweep,
 };
 

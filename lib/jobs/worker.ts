@@ -2,14 +2,14 @@ import "server-only";
 import { Logger, type LogFunctionFactory, run, type Runner, type RunnerOptions, type TaskList } from "graphile-worker";
 import { env } from "@/lib/env";
 import type { JobName, Jobs, Try } from "@/lib/jobs/add";
-import { keepRunning, type KeptWorker } from "@/lib/jobs/keep-running";
+import { keepRunning, type RunningWorker } from "@/lib/jobs/keep-running";
 import { recurring, tasks } from "@/lib/jobs/tasks";
 import { logger } from "@/lib/logger";
 import { MAILS_AT_ONCE } from "@/lib/mail/mailer";
 import { oncePerProcess } from "@/lib/once";
 
 /** Runs jobs inside this process until it is stopped; once, however often it is asked for. */
-export const startWorker = (): KeptWorker[] =>
+export const startWorker = (): RunningWorker[] =>
   oncePerProcess("worker", () => [keepRunning(runMails), keepRunning(runOthers)]);
 
 /** The jobs at work finish first; once, however often it is asked for. */
@@ -40,8 +40,8 @@ const open = (options: RunnerOptions): Promise<Runner> =>
     ...options,
   });
 
-export function taskList(isMeant: (name: JobName) => boolean = () => true): TaskList {
-  const names = (Object.keys(tasks) as JobName[]).filter(isMeant);
+export function taskList(includes: (name: JobName) => boolean = () => true): TaskList {
+  const names = (Object.keys(tasks) as JobName[]).filter(includes);
   return Object.fromEntries(
     names.map((name) => [
       name,

@@ -4,7 +4,7 @@ import { db, rowsOf } from "@/lib/db";
 import { ONESELF } from "@/lib/live/changes";
 import { isActive } from "@/lib/users/active";
 import { isAdmin, type IsAdmin } from "@/lib/users/current-user";
-import type { Viewer } from "@/lib/live/connection";
+import type { LiveConnection } from "@/lib/live/connection";
 
 interface Row extends IsAdmin {
   sessionId: string;
@@ -14,13 +14,13 @@ interface Row extends IsAdmin {
 }
 
 /** Which of these viewers' boards they may see now, each by the session that it looks with, in one statement. */
-export async function accessOf(viewers: Viewer[]): Promise<Access> {
-  const asked = viewers.flatMap(({ sessionId, boards }) => [...boards].map((board) => ({ sessionId, board })));
+export async function accessOf(connections: LiveConnection[]): Promise<Access> {
+  const requested = connections.flatMap(({ sessionId, boards }) => [...boards].map((board) => ({ sessionId, board })));
   const rows = await rowsOf<Row>(
     db,
     Prisma.sql`
     SELECT DISTINCT s.id AS "sessionId", asked.board_id AS "boardId", s.expires_at AS "expiresAt", u.role::text AS role, u.is_service_admin AS "isServiceAdmin", m.user_id IS NOT NULL OR asked.board_id = ${ONESELF} AS "isMember"
-    FROM unnest(${asked.map(({ sessionId }) => sessionId)}::uuid[], ${asked.map(({ board }) => board)}::int[]) AS asked(session_id, board_id)
+    FROM unnest(${requested.map(({ sessionId }) => sessionId)}::uuid[], ${requested.map(({ board }) => board)}::int[]) AS asked(session_id, board_id)
     JOIN session s ON s.id = asked.session_id AND s.expires_at > now()
     JOIN "user" u ON u.id = s.user_id AND ${isActive}
     LEFT JOIN board b ON b.id = asked.board_id
@@ -38,7 +38,7 @@ export class Access {
   }
 
   /** Until when, at most; null for a board that he may not see. */
-  expiryOf({ sessionId }: Viewer, board: number): Date | null {
+  expiryOf({ sessionId }: LiveConnection, board: number): Date | null {
     return this.until.get(key(sessionId, board)) ?? null;
   }
 }

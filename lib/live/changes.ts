@@ -40,7 +40,7 @@ export interface LiveChange {
   commented?: number[] | null;
 }
 
-const MOST_NAMED = 200;
+const MAX_NAMED_IDS = 200;
 
 /** What those are told of whom `ToldMessage` speaks. */
 export const NOTIFIED: LiveChange = { board: ONESELF, what: ["notifications"], at: "0", gone: [] };
@@ -66,7 +66,7 @@ function changeOf(board: number, messages: BoardMessage[]): LiveChange {
 
 function namedIn(lists: (number[] | null | undefined)[]): number[] | null {
   const ids = [...new Set(lists.flatMap((some) => some ?? []))];
-  return lists.includes(null) || ids.length > MOST_NAMED ? null : ids;
+  return lists.includes(null) || ids.length > MAX_NAMED_IDS ? null : ids;
 }
 
 const latest = (messages: BoardMessage[]): string =>

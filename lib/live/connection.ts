@@ -1,6 +1,6 @@
 import "server-only";
 
-interface Looking {
+interface ConnectionOptions {
   sessionId: string;
   userId: number;
   boards: number[];
@@ -11,7 +11,7 @@ const QUEUE = 64 * 1024;
 const LONGEST = 15 * 60_000;
 
 /** One open stream of server-sent events. */
-export class Viewer {
+export class LiveConnection {
   readonly sessionId: string;
   readonly userId: number;
   /** Those that he asked for and may still see. */
@@ -25,13 +25,13 @@ export class Viewer {
   private hasEnded = false;
 
   constructor(
-    { sessionId, userId, boards }: Looking,
-    private readonly onEnd: (viewer: Viewer) => void,
+    { sessionId, userId, boards }: ConnectionOptions,
+    private readonly onEnd: (connection: LiveConnection) => void,
   ) {
     this.sessionId = sessionId;
     this.userId = userId;
     this.boards = new Set(boards);
-    [this.body, this.output] = streamOf(() => this.leave());
+    [this.body, this.output] = streamOf(() => this.remove());
   }
 
   /** Until then at most, and never long: the browser comes again and is looked at again. */
@@ -50,21 +50,21 @@ export class Viewer {
   send(frame: Uint8Array) {
     if (!this.isOpen || this.hasEnded) return;
     if ((this.output.desiredSize ?? 0) >= frame.byteLength) this.output.enqueue(frame);
-    else this.breakOff();
+    else this.abort();
   }
 
   end() {
     if (this.hasEnded) return;
-    this.leave();
+    this.remove();
     this.output.close();
   }
 
-  private breakOff() {
-    this.leave();
+  private abort() {
+    this.remove();
     this.output.error(new DOMException("The reader is too slow.", "AbortError"));
   }
 
-  private leave() {
+  private remove() {
     this.hasEnded = true;
     clearTimeout(this.deadline);
     this.onEnd(this);

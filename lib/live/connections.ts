@@ -1,35 +1,36 @@
 import "server-only";
-import type { Viewer } from "@/lib/live/connection";
+import type { LiveConnection } from "@/lib/live/connection";
 
 /** All that look, by board. */
-export class Viewers {
-  private readonly all = new Set<Viewer>();
-  private readonly byBoard = new Map<number, Set<Viewer>>();
+export class LiveConnections {
+  private readonly connections = new Set<LiveConnection>();
+  private readonly byBoard = new Map<number, Set<LiveConnection>>();
 
-  add(viewer: Viewer) {
-    this.all.add(viewer);
-    for (const board of viewer.boards) this.byBoard.set(board, (this.byBoard.get(board) ?? new Set()).add(viewer));
+  add(connection: LiveConnection) {
+    this.connections.add(connection);
+    for (const board of connection.boards)
+      this.byBoard.set(board, (this.byBoard.get(board) ?? new Set()).add(connection));
   }
 
-  remove(viewer: Viewer) {
-    this.all.delete(viewer);
-    for (const board of viewer.boards) this.removeFrom(board, viewer);
+  remove(connection: LiveConnection) {
+    this.connections.delete(connection);
+    for (const board of connection.boards) this.removeFrom(board, connection);
   }
 
   /** He looks at the others still. */
-  removeFrom(board: number, viewer: Viewer) {
+  removeFrom(board: number, connection: LiveConnection) {
     const others = this.byBoard.get(board);
-    others?.delete(viewer);
+    others?.delete(connection);
     if (others?.size === 0) this.byBoard.delete(board);
   }
 
-  onBoard(board: number): ReadonlySet<Viewer> {
+  onBoard(board: number): ReadonlySet<LiveConnection> {
     return this.byBoard.get(board) ?? NOBODY;
   }
 
-  everybody(): Viewer[] {
-    return [...this.all];
+  all(): LiveConnection[] {
+    return [...this.connections];
   }
 }
 
-const NOBODY: ReadonlySet<Viewer> = new Set();
+const NOBODY: ReadonlySet<LiveConnection> = new Set();

@@ -19,7 +19,7 @@ export function listen(url: string, listeners: Listeners): { close: () => Promis
   let isClosed = false;
   let failures = 0;
   let client: pg.Client;
-  let waiting: NodeJS.Timeout;
+  let reconnect: NodeJS.Timeout;
 
   function connect() {
     client = new pg.Client({
@@ -28,18 +28,18 @@ export function listen(url: string, listeners: Listeners): { close: () => Promis
       connectionTimeoutMillis: PATIENCE,
       query_timeout: PATIENCE,
     });
-    client.on("notification", ({ payload = "" }) => understand(payload, listeners.onMessage));
+    client.on("notification", ({ payload = "" }) => parseMessage(payload, listeners.onMessage));
     watch(client, () => {
       if (isClosed) return;
       listeners.onLost();
-      waiting = setTimeout(connect, waitAfter((failures += 1))).unref();
+      reconnect = setTimeout(connect, waitAfter((failures += 1))).unref();
     });
     begin(client).then(
       () => {
         failures = 0;
         listeners.onListening();
       },
-      () => drop(client),
+      () => disconnect(client),
     );
   }
   connect();
@@ -47,7 +47,7 @@ export function listen(url: string, listeners: Listeners): { close: () => Promis
   return {
     close: async () => {
       isClosed = true;
-      clearTimeout(waiting);
+      clearTimeout(reconnect);
       await client.end();
     },
   };
@@ -60,7 +60,7 @@ async function begin(client: pg.Client) {
 
 /** Also notices a connection that neither answers nor breaks. `onEnd` is called once. */
 function watch(client: pg.Client, onEnd: () => void) {
-  const checks = setInterval(() => void client.query("SELECT").catch(() => drop(client)), CHECK_EVERY).unref();
+  const checks = setInterval(() => void client.query("SELECT").catch(() => disconnect(client)), CHECK_EVERY).unref();
   client.on("error", (error) => logger().warn({ err: error }, "the connection of the live viewers broke"));
   client.once("end", () => {
     clearInterval(checks);
@@ -69,12 +69,12 @@ function watch(client: pg.Client, onEnd: () => void) {
 }
 
 /** At once, without a word to a server that may not hear it. */
-const drop = (client: pg.Client) => client.connection.stream.destroy();
+const disconnect = (client: pg.Client) => client.connection.stream.destroy();
 
 /** Longer after each failure, and not all processes at the same time. */
 const waitAfter = (failures: number) => Math.min(LONGEST_WAIT, 125 * 2 ** failures) * (0.5 + Math.random() / 2);
 
-function understand(payload: string, onMessage: Listeners["onMessage"]) {
+function parseMessage(payload: string, onMessage: Listeners["onMessage"]) {
   try {
     onMessage(JSON.parse(payload) as Message);
   } catch (error) {

@@ -6,7 +6,7 @@ import { logger } from "@/lib/logger";
 import { oncePerProcess } from "@/lib/once";
 
 /** This process's, opened with its first viewer. */
-export const thisHub = (): Hub => oncePerProcess("live hub", open);
+export const liveHub = (): Hub => oncePerProcess("live hub", open);
 
 function open(): Hub {
   const hub = new Hub(env().DATABASE_DIRECT_URL);

@@ -10,7 +10,10 @@ import { call } from "@/lib/testing/http/call";
 import { received, lookAt } from "@/lib/testing/probes/live";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
 
-const NEWS = { event: "changed", data: { board: ONESELF, what: ["notifications"], at: "0", gone: [] } };
+const NOTIFICATIONS_CHANGED = {
+  event: "changed",
+  data: { board: ONESELF, what: ["notifications"], at: "0", gone: [] },
+};
 
 /** Vera watches a task of Anna's board; Max may change it. */
 async function aWatchedTask() {
@@ -32,11 +35,11 @@ describe("a stream of one's own changes, without a board,", () => {
     const { next } = await lookAt({ id: ONESELF }, vera);
 
     await retitle("Other");
-    expect(await next()).toEqual(NEWS);
+    expect(await next()).toEqual(NOTIFICATIONS_CHANGED);
     await call(READ, { as: vera });
-    expect(await next()).toEqual(NEWS);
+    expect(await next()).toEqual(NOTIFICATIONS_CHANGED);
     await call(REMOVE, { as: anna, params: { board_id: board.id, user_id: vera.id } });
-    expect(await next()).toEqual(NEWS);
+    expect(await next()).toEqual(NOTIFICATIONS_CHANGED);
   });
 
   test("gets another role, which shows other boards", async () => {
@@ -45,7 +48,7 @@ describe("a stream of one's own changes, without a board,", () => {
 
     await db.user.update({ where: { id: admin.id }, data: { role: "subscriber" } });
 
-    expect(await next()).toEqual(NEWS);
+    expect(await next()).toEqual(NOTIFICATIONS_CHANGED);
   });
 
   test("gets nothing of others' notifications, and nothing of boards", async () => {
@@ -54,12 +57,12 @@ describe("a stream of one's own changes, without a board,", () => {
     const { next: veras } = await lookAt({ id: ONESELF }, vera);
 
     await retitle("Other");
-    expect(await veras()).toEqual(NEWS);
+    expect(await veras()).toEqual(NOTIFICATIONS_CHANGED);
     await db.notificationRecipient.create({
       data: { userId: anna.id, notificationId: (await db.notification.findFirstOrThrow()).id },
     });
 
-    expect(await next()).toEqual(NEWS);
+    expect(await next()).toEqual(NOTIFICATIONS_CHANGED);
     expect(await received(() => retitle("Third"))).toContainEqual({ events: [vera.id] });
   });
 });

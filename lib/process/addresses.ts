@@ -5,8 +5,8 @@ import type { Guard } from "@/lib/process/guards";
 import { refuse } from "@/lib/process/refuse";
 
 /** In letters, with the query. */
-const LONGEST = 8 * 1024;
-const MOST_PARAMETERS = 1_000;
+const MAX_LENGTH = 8 * 1024;
+const MAX_PARAMETERS = 1_000;
 
 /** A NUL that no database takes; the API answers for itself where there is one. */
 const NUL = "%00";
@@ -14,8 +14,8 @@ const NUL = "%00";
 /** Matching routes takes time that grows with the square of what stands in an address. */
 export const refuseBadAddress: Guard = (request, response, next) => {
   const { url = "/" } = request;
-  if (url.length > LONGEST) return refuse(request, response, tooLong());
-  if (parametersIn(url) > MOST_PARAMETERS) return refuse(request, response, tooManyParameters());
+  if (url.length > MAX_LENGTH) return refuse(request, response, tooLong());
+  if (parametersIn(url) > MAX_PARAMETERS) return refuse(request, response, tooManyParameters());
   if (url.includes(NUL) && !isBelowApi(request)) return refuse(request, response, hasNul());
 
   next();

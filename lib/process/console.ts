@@ -1,7 +1,7 @@
 import "server-only";
 import { format } from "node:util";
 import { logger } from "@/lib/logger";
-import { isHangUp } from "@/lib/process/disconnects";
+import { isDisconnect } from "@/lib/process/disconnects";
 import { withoutSecrets } from "@/lib/secrets/redact";
 
 /**
@@ -11,7 +11,7 @@ import { withoutSecrets } from "@/lib/secrets/redact";
 export function logConsoleErrors(): void {
   console.error = (...said: unknown[]) => {
     const err = said.find((each) => each instanceof Error);
-    if (err && isHangUp(err)) return void logger().info({ said: err.message }, "connection closed");
+    if (err && isDisconnect(err)) return void logger().info({ said: err.message }, "connection closed");
     if (err && "digest" in err) return;
 
     logger().error(

@@ -4,7 +4,7 @@ const CODES = ["ECONNRESET", "ERR_STREAM_PREMATURE_CLOSE", BODY_TOO_SLOW];
 const NAMES = ["AbortError", "ResponseAborted"];
 
 /** Whether an error only says that a client's connection has been closed. */
-export function isHangUp(error: unknown): boolean {
+export function isDisconnect(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
 
   return NAMES.includes(error.name) || ("code" in error && CODES.includes(String(error.code)));

@@ -6,7 +6,7 @@ import { isForApi, urlOf } from "@/lib/process/node-request";
 import type { Guard } from "@/lib/process/guards";
 
 /** Next drops the body of a GET, which WordPress reads when it is JSON: on the API it comes as a POST that is to be taken for a GET. */
-export const keepBodyOfGet: Guard = (request, _response, next) => {
+export const convertGetBody: Guard = (request, _response, next) => {
   if (isGetWithJson(request) && isForApi(request) && !namesMethod(request)) {
     request.method = "POST";
     request.headers[METHOD_OVERRIDE] = "GET";

@@ -3,10 +3,10 @@ import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import { noteLiveSocket } from "@/lib/live/sockets";
 import { refuseBadAddress } from "@/lib/process/addresses";
-import { refuseBodyElsewhere } from "@/lib/process/non-api-bodies";
-import { keepBodyOfGet } from "@/lib/process/get-bodies";
+import { refuseBodyOutsideApi } from "@/lib/process/non-api-bodies";
+import { convertGetBody } from "@/lib/process/get-bodies";
 import { limitBodies } from "@/lib/process/slow-bodies";
-import { mendMalformedPath } from "@/lib/process/malformed-paths";
+import { repairMalformedPath } from "@/lib/process/malformed-paths";
 import { refuseUnknownMethod } from "@/lib/process/methods";
 import { readTarget } from "@/lib/process/request-target";
 import { writeSocketAddress } from "@/lib/process/socket-address";
@@ -21,11 +21,11 @@ const guards = (): Guard[] => [
   writeSocketAddress,
   refuseBadAddress,
   readTarget,
-  mendMalformedPath,
+  repairMalformedPath,
   refuseUnknownMethod,
-  refuseBodyElsewhere,
+  refuseBodyOutsideApi,
   limitBodies(),
-  keepBodyOfGet,
+  convertGetBody,
   noteLiveSocket,
   answerUnavailablePage,
 ];
@@ -56,7 +56,7 @@ export function guardServer(server: Server, guards: readonly Guard[]): void {
   closeWhenEnding(server);
   server.on(
     "request",
-    behind(guards, (...given) => listeners.forEach((listener) => listener.apply(server, given))),
+    behind(guards, (...args) => listeners.forEach((listener) => listener.apply(server, args))),
   );
   // Nothing here speaks another protocol, and a request to change to one would reach Next past the guards.
   if (process.env.NODE_ENV === "production") server.removeAllListeners("upgrade");

@@ -23,7 +23,7 @@ export const HANDLERS = [
 ];
 
 /** Only the API takes large bodies, and pages take none: Next would keep up to 10 MB of each before it draws a page. */
-export const refuseBodyElsewhere: Guard = (request, response, next) => {
+export const refuseBodyOutsideApi: Guard = (request, response, next) => {
   const { url = "/", method = "", headers } = request;
   if (!hasBody(request) || isBelowApi(request)) return next();
 

@@ -24,9 +24,9 @@ export function refuse(request: IncomingMessage, response: ServerResponse, refus
   logRefusal(request, refusal.status, requestId);
 }
 
-const LONGEST_LOGGED = 200;
+const MAX_LOGGED_LENGTH = 200;
 
 function logRefusal(request: IncomingMessage, status: number, requestId: string) {
-  const path = new URL(urlOf(request)).pathname.slice(0, LONGEST_LOGGED);
+  const path = new URL(urlOf(request)).pathname.slice(0, MAX_LOGGED_LENGTH);
   logger().info({ requestId, method: request.method, path, status, address: callerAddress(request) }, "request");
 }

@@ -4,22 +4,22 @@ import type { Instrumentation } from "next";
 import { isDatabaseAway } from "@/lib/database/database-errors";
 import { REQUEST_ID } from "@/lib/http/request/request-id";
 import { logger } from "@/lib/logger";
-import { isHangUp } from "@/lib/process/disconnects";
+import { isDisconnect } from "@/lib/process/disconnects";
 import { markUnavailable } from "@/lib/process/unavailable-pages";
 
-type Given = Parameters<Instrumentation.onRequestError>;
+type Args = Parameters<Instrumentation.onRequestError>;
 
 /** What a page did not catch, as a line like those of the API. The page shows `digest`. */
 export function logRequestError(
-  error: Given[0],
-  { path, method, headers }: Given[1],
-  { routePath, routeType }: Given[2],
+  error: Args[0],
+  { path, method, headers }: Args[1],
+  { routePath, routeType }: Args[2],
 ): void {
   const err = error instanceof Error ? error : new Error(String(error));
   const { digest } = err as Error & { digest?: string };
   const line = { requestId: idIn(headers[REQUEST_ID]), method, path: path.split("?")[0], route: routePath, routeType };
   if (isDatabaseAway(err)) markUnavailable(line.requestId);
-  else if (isHangUp(err)) return logger().info({ ...line, said: err.message }, "connection closed");
+  else if (isDisconnect(err)) return logger().info({ ...line, said: err.message }, "connection closed");
 
   logger().error({ err, digest, ...line }, "page failed");
 }

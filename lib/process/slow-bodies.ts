@@ -23,7 +23,7 @@ export interface BodyLimits {
 const LIMITS: BodyLimits = { perAddress: 64, inAll: 512, wait: 500, second: 1000 };
 const RETRY_AFTER_SECONDS = 5;
 
-interface HeldBody {
+interface IncomingBody {
   request: IncomingMessage;
   response: ServerResponse;
   network: string;
@@ -32,16 +32,16 @@ interface HeldBody {
 
 /** Bodies that are still on their way: few at once, and each in a pace that leads somewhere. */
 export function limitBodies(limits: BodyLimits = LIMITS): Guard {
-  const bodies = new HeldBodies(limits);
+  const bodies = new IncomingBodies(limits);
   return (request, response, next) => {
     if (!hasBody(request)) return next();
 
     // Most are there as a whole by then, as they came in one piece with their headers.
     setImmediate(async () => {
       if (isOver(request)) return next();
-      if (!(await bodies.haveRoomFor(request))) return refuse(request, response, tooMany());
+      if (!(await bodies.waitsForRoom(request))) return refuse(request, response, tooMany());
 
-      bodies.hold(request, response);
+      bodies.track(request, response);
       next();
     });
   };
@@ -52,32 +52,32 @@ const tooMany = () => new TooManyRequests(RETRY_AFTER_SECONDS, { Connection: "cl
 /** Node leaves a request that is answered already as it is when its connection closes. */
 const isOver = ({ complete, destroyed, socket }: IncomingMessage) => complete || destroyed || socket.destroyed;
 
-class HeldBodies {
-  private readonly held = new Set<HeldBody>();
+class IncomingBodies {
+  private readonly tracked = new Set<IncomingBody>();
   private clock: NodeJS.Timeout | undefined;
   private waiting = 0;
 
   constructor(private readonly limits: BodyLimits) {}
 
-  hold(request: IncomingMessage, response: ServerResponse) {
+  track(request: IncomingMessage, response: ServerResponse) {
     if (isOver(request)) return;
     const pace = paceFrom(request.socket.bytesRead);
-    this.held.add({ request, response, network: networkOfCaller(request), pace });
-    this.clock ??= setInterval(() => this.look(), this.limits.second).unref();
+    this.tracked.add({ request, response, network: networkOfCaller(request), pace });
+    this.clock ??= setInterval(() => this.endSlowBodies(), this.limits.second).unref();
   }
 
   /** Many come in several pieces at once: over the limit one waits for a moment before it is refused. */
-  async haveRoomFor(request: IncomingMessage): Promise<boolean> {
+  async waitsForRoom(request: IncomingMessage): Promise<boolean> {
     if (this.hasRoomFor(networkOfCaller(request))) return true;
     if (this.waiting >= this.limits.inAll) return false;
 
     this.waiting += 1;
-    const isLet = await this.isLetIn(request);
+    const hasRoom = await this.waitForRoom(request);
     this.waiting -= 1;
-    return isLet;
+    return hasRoom;
   }
 
-  private async isLetIn(request: IncomingMessage): Promise<boolean> {
+  private async waitForRoom(request: IncomingMessage): Promise<boolean> {
     const step = this.limits.wait / 20;
     for (let waited = 0; waited < this.limits.wait; waited += step) {
       await sleep(step);
@@ -87,19 +87,21 @@ class HeldBodies {
   }
 
   private hasRoomFor(network: string): boolean {
-    this.forget();
+    this.removeFinished();
     const { perAddress, inAll } = this.limits;
-    return this.held.size < inAll && [...this.held].filter((body) => body.network === network).length < perAddress;
+    return (
+      this.tracked.size < inAll && [...this.tracked].filter((body) => body.network === network).length < perAddress
+    );
   }
 
-  private forget() {
-    for (const body of this.held) if (isOver(body.request)) this.held.delete(body);
+  private removeFinished() {
+    for (const body of this.tracked) if (isOver(body.request)) this.tracked.delete(body);
   }
 
-  private look() {
-    this.forget();
-    for (const body of this.held) if (isTooSlow(body.pace, readOf(body))) end(body);
-    if (this.held.size > 0) return;
+  private endSlowBodies() {
+    this.removeFinished();
+    for (const body of this.tracked) if (isTooSlow(body.pace, readOf(body))) end(body);
+    if (this.tracked.size > 0) return;
     clearInterval(this.clock);
     this.clock = undefined;
   }
@@ -108,7 +110,7 @@ class HeldBodies {
 const networkOfCaller = (request: IncomingMessage) => networkOf(callerAddress(request));
 
 /** Node stops to read a connection once so much of a body lies here that nobody takes. */
-const readOf = ({ request }: HeldBody) => ({
+const readOf = ({ request }: IncomingBody) => ({
   read: request.socket.bytesRead,
   isStopped: request.readableLength >= request.readableHighWaterMark,
 });
@@ -124,7 +126,7 @@ const TIMED_OUT = [
 ].join("\r\n");
 
 /** Past the response, which is Next's by now: it goes on writing there when its handler hears of this. */
-function end({ request, response }: HeldBody) {
+function end({ request, response }: IncomingBody) {
   const tooSlow = Object.assign(new Error("The body came too slowly."), { code: BODY_TOO_SLOW });
   const isTurn = response.socket !== null && !response.headersSent;
   if (!isTurn) return request.destroy(tooSlow);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Invalid } from "@/lib/errors";
-import { described } from "@/lib/http/input/parameter";
+import { parameter } from "@/lib/http/input/parameter";
 import {
   clamped,
   date,
@@ -22,7 +22,7 @@ import { cut } from "@/lib/text/text";
 const PRIORITIES = ["", "low", "medium", "high", "urgent"] as const;
 
 /** Absent is `low`, empty is none; other text is 400. */
-export const priority = described({ type: "string", enum: [...PRIORITIES] }).transform((value, ctx) => {
+export const priority = parameter({ type: "string", enum: [...PRIORITIES] }).transform((value, ctx) => {
   const found = PRIORITIES.find((each) => each === (value ?? "low"));
   if (found === undefined) ctx.addIssue({ code: "custom", params: { rule: "format" } });
   return found ? found : ("none" as const);
@@ -40,7 +40,7 @@ const REMINDERS = {
 } as const;
 
 /** An unknown one is null. */
-export const reminderType = described({ type: "string", enum: Object.keys(REMINDERS) }).transform((value) =>
+export const reminderType = parameter({ type: "string", enum: Object.keys(REMINDERS) }).transform((value) =>
   typeof value === "string" && Object.hasOwn(REMINDERS, value) ? REMINDERS[value as keyof typeof REMINDERS] : null,
 );
 
@@ -148,11 +148,11 @@ export const ListTasks = z
   .transform(({ include_archived }) => ({ includeArchived: include_archived ?? false }));
 
 /** What can't be read is null: the texts that clients know say so. */
-const stageOfPage = described({ type: "integer" })
+const stageOfPage = parameter({ type: "integer" })
   .optional()
   .transform((value) => id.safeParse(value).data ?? null)
   .meta({ type: "integer", required: true });
-const direction = described({ type: "string", enum: ["next", "prev"] })
+const direction = parameter({ type: "string", enum: ["next", "prev"] })
   .optional()
   .transform((value) => wayOf(optional(word("next", "prev")).safeParse(value)));
 const wayOf = ({ success, data }: { success: boolean; data?: "next" | "prev" | undefined }) =>
@@ -164,7 +164,7 @@ export const PageOfStage = z
     stage_id: stageOfPage,
     limit: clamped(1, 100, 20),
     direction,
-    cursor: described({ type: "string" })
+    cursor: parameter({ type: "string" })
       .optional()
       .transform((value) => cursorOf(value)),
     include_archived: optional(flag),

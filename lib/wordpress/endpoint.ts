@@ -16,22 +16,22 @@ export function wordpressEndpoint<F extends object, Result, Schema extends z.Zod
   const handler = endpoint<F, Result, Schema>(declared);
   return {
     ...handler,
-    answer: (given) =>
-      handler.answer(given).catch((error: unknown) => {
-        throw error instanceof Refusal ? inWordPressWords(error, given, declared.forbidden) : error;
+    answer: (call) =>
+      handler.answer(call).catch((error: unknown) => {
+        throw error instanceof Refusal ? wordPressRefusal(error, call, declared.forbidden) : error;
       }),
   };
 }
 
-function inWordPressWords(
+function wordPressRefusal(
   refusal: Refusal,
-  given: EndpointRequest,
+  call: EndpointRequest,
   [code, message]: WordPressEndpoint<object, NoInput, unknown>["forbidden"],
 ): Refusal {
   if (refusal instanceof Unauthorized)
     return new Unauthorized("rest_not_logged_in", "You are not currently logged in.");
   if (refusal instanceof Forbidden && refusal.code === "rest_forbidden") return new Forbidden(message, code);
-  if (refusal instanceof Invalid && refusal.details.params) return invalidParameters(refusal, given);
+  if (refusal instanceof Invalid && refusal.details.params) return invalidParameters(refusal, call);
   return refusal;
 }
 

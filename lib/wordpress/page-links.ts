@@ -19,12 +19,12 @@ export function pageHeaders(request: Request, { total, page, perPage }: Page): R
   };
 }
 
-const NOT_KEPT = ["rest_route", "_method", "_wpnonce"];
+const DROPPED_PARAMETERS = ["rest_route", "_method", "_wpnonce"];
 
 /** The address as it was called, with another page. */
 function addressOf(request: Request, page: number): string {
   const query = new URL(request.url).searchParams;
-  for (const name of NOT_KEPT) query.delete(name);
+  for (const name of DROPPED_PARAMETERS) query.delete(name);
   query.set("page", String(page));
   return `${publicAddress(request)}?${query}`;
 }

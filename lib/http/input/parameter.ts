@@ -5,7 +5,7 @@ import { isLongerThan } from "@/lib/text/text";
 export const LONGEST_LINE = 1_000;
 
 /** What OPTIONS tells of a parameter, in the words of WordPress's route descriptions. */
-export interface Described {
+export interface ParameterDescription {
   type: "integer" | "number" | "string" | "boolean" | "array" | "object";
   required?: true;
   enum?: string[];
@@ -16,7 +16,7 @@ export interface Described {
 }
 
 /** The beginning of every type of parameter: text that is too long is refused before anything looks at it. */
-export function described({ maxLength: most = LONGEST_LINE, ...meta }: Described) {
+export function parameter({ maxLength: most = LONGEST_LINE, ...meta }: ParameterDescription) {
   const isText = meta.type === "string" && !meta.enum;
   return z
     .unknown()

@@ -3,7 +3,7 @@ import { type Json, JsonText } from "@/lib/http/response/json";
 import type { Reply } from "@/lib/http/response/reply";
 
 /** The response in the shape that WordPress's own parameters ask for: `_fields`, `_envelope`, `_jsonp`. */
-export function shaped(
+export function shapedResponse(
   request: Request,
   { status, body, headers: own }: Reply,
   headers: Record<string, string>,
@@ -14,9 +14,9 @@ export function shaped(
   if (!/[?&]_/.test(url.search))
     return new Response(body instanceof JsonText ? body.body : JSON.stringify(body), { status, headers });
 
-  const wanted = url.searchParams.get("_fields") ?? url.searchParams.getAll("_fields[]").join(",");
+  const picks = url.searchParams.get("_fields") ?? url.searchParams.getAll("_fields[]").join(",");
   const whole = body instanceof JsonText ? (JSON.parse(body.text) as Json) : body;
-  const picked = wanted && status < 400 ? withFields(whole, wanted) : whole;
+  const picked = picks && status < 400 ? withFields(whole, picks) : whole;
   const isEnveloped = url.searchParams.has("_envelope");
   const allow: Record<string, string> = headers.Allow ? { Allow: headers.Allow } : {};
   const text = JSON.stringify(isEnveloped ? { body: picked, status, headers: { ...allow, ...own } } : picked);

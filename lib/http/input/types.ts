@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { dateFrom } from "@/lib/dates/dates";
 import { isEmailAddress, LONGEST_EMAIL_ADDRESS } from "@/lib/text/email-address";
-import { described, LONGEST_LINE } from "@/lib/http/input/parameter";
+import { parameter, LONGEST_LINE } from "@/lib/http/input/parameter";
 import { plainLine } from "@/lib/text/text";
 
 /** The highest id PostgreSQL's `integer` can hold; a larger one asked for is simply not found. */
@@ -16,7 +16,7 @@ function required<Output>(
   type: "integer" | "number" | "string",
   { rule = type, most = LONGEST_LINE }: { rule?: string; most?: number } = {},
 ) {
-  return described({ type, required: true, maxLength: most }).transform((value, ctx): Output => {
+  return parameter({ type, required: true, maxLength: most }).transform((value, ctx): Output => {
     const found = blank(value) ? undefined : read(value);
     if (found === undefined) ctx.addIssue({ code: "custom", ...invalid(blank(value) ? "required" : rule) });
     return found as Output;
@@ -77,14 +77,14 @@ export const place = required((value) => {
 }, "integer");
 
 /** One line of plain text, trimmed, without tags and line breaks; what is empty then counts as missing. */
-export const title = described({ type: "string", required: true }).transform((value, ctx): string => {
+export const title = parameter({ type: "string", required: true }).transform((value, ctx): string => {
   const text = blank(value) ? "" : lineOf(value);
   if (!text) ctx.addIssue({ code: "custom", ...invalid(text === undefined ? "string" : "required") });
   return text ?? "";
 });
 
 /** The same where it may be empty. */
-export const line = described({ type: "string" }).transform((value, ctx): string => {
+export const line = parameter({ type: "string" }).transform((value, ctx): string => {
   const text = blank(value) ? "" : lineOf(value);
   if (text === undefined) ctx.addIssue({ code: "custom", ...invalid("string") });
   return text ?? "";
@@ -120,7 +120,7 @@ const WEB_ADDRESS = /^https?:\/\/[^\s\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\\]+$
 
 /** Text of many lines as it came; null stays null. */
 export const textUpTo = (most: number) =>
-  described({ type: "string", maxLength: most }).transform((value, ctx): string | null => {
+  parameter({ type: "string", maxLength: most }).transform((value, ctx): string | null => {
     if (value === null || value === undefined) return null;
     if (typeof value === "string" || typeof value === "number") return String(value);
     ctx.addIssue({ code: "custom", ...invalid("string") });
@@ -134,14 +134,14 @@ const TRUE = new Set<unknown>([true, 1, "1", "true", "yes", "on"]);
 const FALSE = new Set<unknown>([false, 0, "0", "false", "no", "off", "", null]);
 
 /** `true`, `"true"`, `1`, `"yes"` and their opposites. */
-export const flag = described({ type: "boolean" }).transform((value, ctx): boolean => {
+export const flag = parameter({ type: "boolean" }).transform((value, ctx): boolean => {
   const known = typeof value === "string" ? value.trim().toLowerCase() : value;
   if (!TRUE.has(known) && !FALSE.has(known)) ctx.addIssue({ code: "custom", ...invalid("boolean") });
   return TRUE.has(known);
 });
 
 /** An array of ids, or a single one. */
-export const ids = described({ type: "array" }).transform((value, ctx): number[] => {
+export const ids = parameter({ type: "array" }).transform((value, ctx): number[] => {
   const list = blank(value) ? [] : Array.isArray(value) ? value : [value];
   const read = list.map(positive);
   if (read.includes(undefined)) ctx.addIssue({ code: "custom", ...invalid("array") });
@@ -150,7 +150,7 @@ export const ids = described({ type: "array" }).transform((value, ctx): number[]
 
 /** One of the words; anything else is 400. */
 export const word = <const Word extends string>(...words: Word[]) =>
-  described({ type: "string", enum: words }).transform((value, ctx): Word => {
+  parameter({ type: "string", enum: words }).transform((value, ctx): Word => {
     const found = words.find((each) => typeof value === "string" && each === value.trim());
     if (found === undefined) ctx.addIssue({ code: "custom", ...invalid(blank(value) ? "required" : "format") });
     return found as Word;
@@ -165,7 +165,7 @@ export const hexColor = required(
 const HEX = /^#([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 
 /** Every spelling of a date that existing clients send; null, "", "none" and zeros clear. */
-export const date = described({ type: "string" }).transform((value, ctx): Date | null => {
+export const date = parameter({ type: "string" }).transform((value, ctx): Date | null => {
   const read = dateFrom(value);
   if (read === undefined) ctx.addIssue({ code: "custom", ...invalid("date") });
   return read ?? null;
@@ -173,7 +173,7 @@ export const date = described({ type: "string" }).transform((value, ctx): Date |
 
 /** A number kept between bounds, as page sizes are; what is no number counts as absent. */
 export const clamped = (lowest: number, highest: number, otherwise: number) =>
-  described({ type: "integer" })
+  parameter({ type: "integer" })
     .optional()
     .transform((value): number => {
       const number = integer(value);

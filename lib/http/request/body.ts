@@ -1,6 +1,6 @@
 import { env } from "@/lib/env";
 import { ClientGone, InvalidJson, Refusal, TooLarge } from "@/lib/errors";
-import { brokenOff } from "@/lib/http/request/body-chunks";
+import { connectionError } from "@/lib/http/request/body-chunks";
 import { parseForm } from "@/lib/http/request/form";
 import { withinLimits } from "@/lib/http/request/limits";
 import { parseMultipart } from "@/lib/http/request/multipart";
@@ -50,7 +50,7 @@ export async function readBytes(request: Request, limit: number): Promise<Buffer
       chunks.push(chunk);
     }
   } catch (error) {
-    throw error instanceof Refusal ? error : brokenOff(error);
+    throw error instanceof Refusal ? error : connectionError(error);
   }
   return Buffer.concat(chunks);
 }

@@ -7,7 +7,7 @@ import { Forbidden } from "@/lib/errors";
  *
  * @throws Forbidden
  */
-export function refuseOtherSites({ headers }: Pick<Request, "headers">): void {
+export function refuseCrossSite({ headers }: Pick<Request, "headers">): void {
   const site = headers.get("sec-fetch-site");
   const origin = headers.get("origin");
   const isOther =

@@ -3,28 +3,28 @@ import { finished } from "node:stream/promises";
 import busboy from "busboy";
 import { env } from "@/lib/env";
 import { Invalid, Refusal, TooLarge } from "@/lib/errors";
-import { arriving } from "@/lib/http/request/body-chunks";
+import { bodyChunks } from "@/lib/http/request/body-chunks";
 import { type Input, refuseAborted } from "@/lib/http/request/body";
 import { parseForm, tooManyFields, withoutReserved } from "@/lib/http/request/form";
 import { KEY_LIMIT, withinLimits } from "@/lib/http/request/limits";
 
 /** A file as it arrives. Its name is the client's word, without folders. */
-export interface ArrivingFile {
+export interface IncomingFile {
   name: string;
   content: Readable;
 }
 
 /** What an endpoint takes: the file parts of this name (also as `name[]`), at most so many, each handed on while it arrives. */
-export interface FilesTaken<Stored> {
+export interface AcceptedFiles<Stored> {
   field: string;
   most: number;
   /** The message of the refusal when none has come, where it has its own. */
   missing?: string;
-  keep: (file: ArrivingFile) => Promise<Stored>;
+  store: (file: IncomingFile) => Promise<Stored>;
   /** What a file's content is, in a short text: of two requests with one `Idempotency-Key` it tells whether they are the same. */
-  nameOf: (kept: Stored) => string;
+  nameOf: (stored: Stored) => string;
   /** Told in the end, whatever came of the files that were kept. */
-  settle: (kept: Stored[]) => Promise<void>;
+  settle: (stored: Stored[]) => Promise<void>;
 }
 
 interface ReceivedForm<Stored> {
@@ -38,28 +38,28 @@ export const isMultipart = (request: Request): boolean =>
 /** Does the work with the body and its files, if it has any; those that were kept are settled in the end. */
 export async function withFiles<Stored, Result>(
   request: Request,
-  taken: FilesTaken<Stored>,
+  accepted: AcceptedFiles<Stored>,
   unstreamed: Input,
   work: (form: ReceivedForm<Stored>) => Promise<Result>,
 ): Promise<Result> {
   refuseAborted(request);
   if (!isMultipart(request) || !request.body) return work({ body: unstreamed, files: [] });
 
-  const kept: Stored[] = [];
-  const keep = async (file: ArrivingFile) => {
-    const one = await taken.keep(file);
-    kept.push(one);
+  const stored: Stored[] = [];
+  const store = async (file: IncomingFile) => {
+    const one = await accepted.store(file);
+    stored.push(one);
     return one;
   };
   try {
-    return await work(await receiveForm(request, request.body, { ...taken, keep }));
+    return await work(await receiveForm(request, request.body, { ...accepted, store }));
   } finally {
-    await taken.settle(kept);
+    await accepted.settle(stored);
   }
 }
 
 /** The refusal of a request without any file of the field. */
-export function missingFile({ field, missing }: Pick<FilesTaken<unknown>, "field" | "missing">): Invalid {
+export function missingFile({ field, missing }: Pick<AcceptedFiles<unknown>, "field" | "missing">): Invalid {
   const sentence = `The ${field} field is required.`;
   return new Invalid(missing ?? `Invalid parameter(s): ${field}`, {
     params: { [field]: sentence },
@@ -76,7 +76,7 @@ export function missingFile({ field, missing }: Pick<FilesTaken<unknown>, "field
 async function receiveForm<Stored>(
   request: Request,
   sent: ReadableStream<Uint8Array>,
-  taken: FilesTaken<Stored>,
+  accepted: AcceptedFiles<Stored>,
 ): Promise<ReceivedForm<Stored>> {
   const parser = fileParser(request);
   let refusal: Error | undefined;
@@ -84,9 +84,9 @@ async function receiveForm<Stored>(
     // What fails after the first is only its consequence.
     if (!parser.destroyed) parser.destroy((refusal = error));
   };
-  const source = Readable.from(arriving(sent));
+  const source = Readable.from(bodyChunks(sent));
   const fields = fieldsFrom(parser, refuse);
-  const files = filesFrom(parser, taken, refuse);
+  const files = filesFrom(parser, accepted, refuse);
   source.on("error", (error) => parser.destroy(error));
   source.pipe(parser);
   try {
@@ -123,7 +123,7 @@ function fieldsFrom(parser: busboy.Busboy, refuse: Refuse): URLSearchParams {
 
 function filesFrom<Stored>(
   parser: busboy.Busboy,
-  { field, most, keep }: FilesTaken<Stored>,
+  { field, most, store }: AcceptedFiles<Stored>,
   refuse: Refuse,
 ): Promise<Stored>[] {
   const files: Promise<Stored>[] = [];
@@ -133,9 +133,9 @@ function filesFrom<Stored>(
     if (name !== field && name !== `${field}[]`) return void content.resume();
     if (files.length === most) return refuse(tooManyFiles(field, most));
 
-    const kept = keep({ name: filename ?? "", content });
-    kept.catch(refuse);
-    files.push(kept);
+    const stored = store({ name: filename ?? "", content });
+    stored.catch(refuse);
+    files.push(stored);
   });
   return files;
 }

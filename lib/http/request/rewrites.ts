@@ -19,7 +19,7 @@ const fileLinks = ["/", "/index.php"].flatMap((source) =>
   })),
 );
 
-export const otherSpellings = [
+export const routeAliases = [
   ...fileLinks,
   { source: "/", has: restRoute, destination: "/wp-json/:path*" },
   { source: "/index.php", has: restRoute, destination: "/wp-json/:path*" },
@@ -42,7 +42,7 @@ export const otherSpellings = [
 ];
 
 /** What nothing serves: its index may stand there, under another prefix. A browser that wants a page gets the page that says no. */
-export const unserved = [
+export const fallbackRewrites = [
   {
     source: `/${PREFIX}/:path*`,
     missing: [{ type: "header" as const, key: "accept", value: ".*text/html.*" }],

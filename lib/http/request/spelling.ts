@@ -15,10 +15,10 @@ export function isServedHere(request: Pick<Request, "url">, { BOARDS_SLUG, BOARD
   const path = pathBelowApi(request, BOARDS_REST_PREFIX);
   if (path === null) return false;
 
-  const [namespace = "", , ...words] = path.split("/").filter(Boolean);
+  const [namespace = "", , ...segments] = path.split("/").filter(Boolean);
   if (FIXED.includes(namespace)) return true;
   if (namespace !== NEUTRAL && namespace !== BOARDS_SLUG) return false;
-  return slugsIn(words).every((slug) => slug === NEUTRAL || slug === BOARDS_SLUG);
+  return slugsIn(segments).every((slug) => slug === NEUTRAL || slug === BOARDS_SLUG);
 }
 
 /** Whether the address stands below the API's prefix, whatever is served there. */
@@ -39,14 +39,14 @@ export function calledRoute({ url }: Pick<Request, "url">): string {
 }
 
 /** One path for all spellings of a call: neutral names, ids without zeros in front, no slash at the end. */
-export function plainRoute(request: Pick<Request, "url">, { BOARDS_SLUG }: Pick<Names, "BOARDS_SLUG">): string {
-  const [namespace, ...words] = calledRoute(request).split("/").filter(Boolean).map(decoded);
+export function canonicalRoute(request: Pick<Request, "url">, { BOARDS_SLUG }: Pick<Names, "BOARDS_SLUG">): string {
+  const [namespace, ...segments] = calledRoute(request).split("/").filter(Boolean).map(decoded);
   const neutral: Record<string, string | undefined> = {
     [`${BOARDS_SLUG}-users`]: "boards-users",
     [`search-${BOARDS_SLUG}-users`]: "search-boards-users",
     [`${BOARDS_SLUG}-import`]: "boards-import",
   };
-  const plain = words.map((word) => neutral[word] ?? (/^\d+$/.test(word) ? word.replace(/^0+(?=\d)/, "") : word));
+  const plain = segments.map((word) => neutral[word] ?? (/^\d+$/.test(word) ? word.replace(/^0+(?=\d)/, "") : word));
   return `/${[namespace === BOARDS_SLUG ? NEUTRAL : namespace, ...plain].join("/")}`;
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { create as contentDisposition } from "content-disposition";
 import { requestedRange, type ByteRange, contentRange } from "@/lib/http/request/ranges";
-import { isKnown } from "@/lib/http/response/etag";
+import { matchesEtag } from "@/lib/http/response/etag";
 
 export interface SentFile {
   /** As it is saved. */
@@ -26,34 +26,36 @@ export interface SentFile {
 export async function fileAnswer(request: Request, file: SentFile): Promise<Response> {
   const etag = `"${file.version}"`;
   const headers = headersOf(file, etag);
-  if (isKnown(request, etag)) return new Response(null, { status: 304, headers });
+  if (matchesEtag(request, etag)) return new Response(null, { status: 304, headers });
 
-  const asked = requestedRange(request, file.size, etag);
-  if (asked === "unsatisfiable")
+  const requested = requestedRange(request, file.size, etag);
+  if (requested === "unsatisfiable")
     return new Response(null, {
       status: 416,
       headers: { ...headers, "Content-Range": `bytes */${file.size}`, "Content-Length": "0" },
     });
-  const [first] = asked === "whole" ? [] : asked;
-  if (asked === "whole" || !first)
+  const [first] = requested === "whole" ? [] : requested;
+  if (requested === "whole" || !first)
     return new Response(await body(request, file), { headers: { ...headers, "Content-Length": String(file.size) } });
 
-  return asked.length === 1 ? oneRange(request, file, first, headers) : manyRanges(request, file, asked, headers);
+  return requested.length === 1
+    ? oneRange(request, file, first, headers)
+    : manyRanges(request, file, requested, headers);
 }
 
 /** HEAD opens nothing. */
 const body = async (request: Request, { open }: SentFile, range?: ByteRange) =>
-  request.method === "HEAD" ? null : asWeb(request, await open(range));
+  request.method === "HEAD" ? null : webStream(request, await open(range));
 
-function asWeb(request: Request, stream: Readable): ReadableStream<Uint8Array> {
+function webStream(request: Request, stream: Readable): ReadableStream<Uint8Array> {
   // Node's declaration of it and the browser's differ in nothing that matters here.
   const body = Readable.toWeb(stream) as ReadableStream<Uint8Array>;
-  whenGone(request, () => stream.destroy());
+  onDisconnect(request, () => stream.destroy());
   return body;
 }
 
 /** Once the caller has left, nobody takes, or cancels, the answer: what is open has to be closed. */
-function whenGone({ signal }: Request, close: () => void) {
+function onDisconnect({ signal }: Request, close: () => void) {
   if (signal.aborted) close();
   else signal.addEventListener("abort", close, { once: true });
 }
@@ -100,7 +102,7 @@ async function manyRanges(
   const tail = Buffer.from(`\r\n--${boundary}--\r\n`);
   const length = ranges.reduce((sum, range) => sum + head(range).length + range.end - range.start + 1, tail.length);
 
-  return new Response(asWeb(request, await parts(request, file, ranges, head, tail)), {
+  return new Response(webStream(request, await parts(request, file, ranges, head, tail)), {
     status: 206,
     headers: {
       ...headers,
@@ -129,6 +131,6 @@ async function parts(
   }
   const whole = Readable.from(all(), { objectMode: false });
   part.once("error", (error) => whole.destroy(error));
-  whenGone(request, () => part.destroy());
+  onDisconnect(request, () => part.destroy());
   return whole.once("close", () => part.destroy());
 }

@@ -34,10 +34,10 @@ export function paginator<Row extends Json>(request: Request, { rows, total, pag
     last_page_url: urlOf(last),
     links: [
       { url: previous, label: "pagination.previous", active: false },
-      ...shownPages(page, last).map((shown) =>
-        shown === null
+      ...linkedPages(page, last).map((linkedPage) =>
+        linkedPage === null
           ? { url: null, label: "...", active: false }
-          : { url: urlOf(shown), label: String(shown), active: shown === page },
+          : { url: urlOf(linkedPage), label: String(linkedPage), active: linkedPage === page },
       ),
       { url: next, label: "pagination.next", active: false },
     ],
@@ -58,12 +58,12 @@ export const pagination = ({ total, page, perPage }: Omit<Paged<unknown>, "rows"
   last_page: Math.max(1, Math.ceil(total / perPage)),
 });
 
-const NOT_KEPT = ["page", "rest_route", "_method", "_wpnonce"];
+const DROPPED_PARAMETERS = ["page", "rest_route", "_method", "_wpnonce"];
 
 /** The public address, the path as it was called, the page, then the caller's other parameters. */
 function addresses(request: Request) {
   const path = publicAddress(request);
-  const others = [...new URL(request.url).searchParams].filter(([name]) => !NOT_KEPT.includes(name));
+  const others = [...new URL(request.url).searchParams].filter(([name]) => !DROPPED_PARAMETERS.includes(name));
   const rest = others.length > 0 ? `&${new URLSearchParams(others)}` : "";
   return { path, urlOf: (page: number) => `${path}/?page=${page}${rest}` };
 }
@@ -73,7 +73,7 @@ const ENDS = 7;
 const SIDES = 3;
 
 /** Which pages a long list links to: its beginning, its end, what lies around; null stands for those left out. */
-export function shownPages(page: number, last: number): (number | null)[] {
+export function linkedPages(page: number, last: number): (number | null)[] {
   if (last < FEW) return range(1, last);
   if (page <= ENDS) return [...range(1, ENDS + SIDES), null, last - 1, last];
   if (page > last - ENDS) return [1, 2, null, ...range(last - ENDS - SIDES + 1, last)];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { paginator, paging, shownPages } from "@/lib/http/response/paginator";
+import { paginator, paging, linkedPages } from "@/lib/http/response/paginator";
 
 const PATH = "https://boards.test/wp-json/boards/v2/projects";
 const pageOf = (query: string, page: { total?: number; page?: number; perPage?: number; rows?: number[] } = {}) =>
@@ -74,8 +74,8 @@ describe("the paginator", () => {
 });
 
 describe("the linked pages", () => {
-  const shown = (page: number, last: number) =>
-    shownPages(page, last)
+  const linkedPage = (page: number, last: number) =>
+    linkedPages(page, last)
       .map((each) => each ?? "...")
       .join(" ");
 
@@ -93,7 +93,7 @@ describe("the linked pages", () => {
     [44, 50, "1 2 ... 41 42 43 44 45 46 47 48 49 50"],
     [99, 50, "1 2 ... 41 42 43 44 45 46 47 48 49 50"],
   ])("of page %i of %i are %s", (page, last, expected) => {
-    expect(shown(page, last)).toBe(expected);
+    expect(linkedPage(page, last)).toBe(expected);
   });
 });
 

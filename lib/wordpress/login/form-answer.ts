@@ -1,7 +1,7 @@
 import "server-only";
 import { TooManyRequests } from "@/lib/errors";
 import { readBody } from "@/lib/http/request/body";
-import { refuseOtherSites } from "@/lib/http/request/cross-site";
+import { refuseCrossSite } from "@/lib/http/request/cross-site";
 import { lostPasswordAnswer } from "@/lib/wordpress/login/lost-password";
 import { formPage } from "@/lib/wordpress/login/page";
 import { signInAnswer } from "@/lib/wordpress/login/sign-in";
@@ -9,7 +9,7 @@ import { signOutAnswer } from "@/lib/wordpress/login/sign-out";
 
 /** POST /wp-login.php: a form, as WordPress's own pages and programs written for them send it. */
 export async function loginForm(request: Request): Promise<Response> {
-  refuseOtherSites(request);
+  refuseCrossSite(request);
   const sent = await sentIn(request);
   const action = sent.get("action");
   if (action === "logout") return signOutAnswer(request, sent);
