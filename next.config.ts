@@ -7,9 +7,9 @@ export default {
   poweredByHeader: false,
   reactStrictMode: true,
   skipTrailingSlashRedirect: true,
-  // Pictures are served as they are: an optimizer would be one more way to make the server fetch its own addresses.
+  // Pictures are served unchanged: an optimizer would be another way to make the server fetch its own addresses.
   images: { unoptimized: true },
-  // `npm test` checks the types of everything; a build, which a start may wait for, does not do it again.
+  // `npm test` checks the types of everything; a build, for which a start may wait, does not check them again.
   typescript: { ignoreBuildErrors: true },
   outputFileTracingRoot: import.meta.dirname,
   serverExternalPackages: [

@@ -10,21 +10,23 @@ import { withQueryCount } from "@/lib/database/query-count";
 import type { Caller } from "@/lib/users/caller";
 import { env } from "@/lib/env";
 
-/** What is learnt on the way and told in headers and in the log. */
+/** Filled while the request is handled, for headers and the log. */
 export interface RequestState {
   requestId: string;
   caller: Caller | null;
   queries: number;
 }
 
-/** What was called, as the log tells it, and the methods that it has. */
 export interface RouteCall {
   method: string;
   path: string;
   allow: string;
 }
 
-/** Runs the work and turns what comes of it, reply or error, into the response: headers, shape, one log line. A response stays as it is. */
+/**
+ * Runs the work and turns its reply or error into a response with headers and one log line. A `Response` is returned
+ * as it is.
+ */
 export async function respond(
   request: Request,
   called: RouteCall,

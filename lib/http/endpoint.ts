@@ -11,20 +11,23 @@ import { validate } from "@/lib/http/input/validate";
 import type { Caller } from "@/lib/users/caller";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Yes or no, from who asks and what was found. Never reads anything by itself. */
+/** Decides only from the user and what was found, and reads nothing itself. */
 export type Policy<Found> = (user: CurrentUser, found: Found) => boolean;
 
 type Found = object;
 export type NoInput = z.ZodType<Record<string, unknown>>;
 
 export interface Endpoint<F extends Found, Schema extends z.ZodType, Result, Prepared = undefined> {
-  /** The records that the path names, through what the caller may see. */
+  /** The records that the path names, limited to what the caller may see. */
   find: (params: PathParams, user: CurrentUser, caller: Caller) => Promise<F> | F;
   allow: Policy<NoInfer<F>>;
   input?: Schema;
-  /** What takes long, as asking another server does: before any transaction. Who may is looked up once more behind it. */
+  /**
+   * Slow work before any transaction, such as a request to another server. The caller's rights are checked again
+   * afterwards.
+   */
   prepare?: (given: NoInfer<F> & { user: CurrentUser; input: z.output<Schema> }) => Promise<Prepared>;
-  /** Told in the end what was prepared, whatever came of it. */
+  /** Called at the end in every case. */
   settle?: (prepared: NoInfer<Prepared>) => Promise<void>;
   run: (
     given: NoInfer<F> & { user: CurrentUser; input: z.output<Schema>; prepared: NoInfer<Prepared> },
@@ -35,7 +38,7 @@ export interface Endpoint<F extends Found, Schema extends z.ZodType, Result, Pre
   ) => Json | JsonText | Reply;
 }
 
-/** A request as the kernel hands it to an endpoint: body read, caller known. */
+/** A request after the kernel has read the body and found the caller. */
 export interface EndpointRequest {
   request: Request;
   params: PathParams;
@@ -43,16 +46,16 @@ export interface EndpointRequest {
   caller: Caller;
 }
 
-/** What a route file declares for one method, as `route` runs it and as the route list, the matrix and OPTIONS read it. */
+/** What a route file declares for one method. `route`, the route list, the access matrix and OPTIONS read it. */
 export interface Handler {
   answer: (given: EndpointRequest) => Promise<Reply>;
   who: string;
   input: z.ZodType | undefined;
-  /** The files of a multipart body, which is then left unread: `answer` reads it once it knows that the caller may. */
+  /** A multipart body with files is left unread until `answer` knows that the caller may upload. */
   takesFiles?: Pick<AcceptedFiles<unknown>, "field" | "most">;
 }
 
-/** For people who are signed in: find, allow, input, run, reply, in this order; body and caller came before. */
+/** For signed-in people: find, allow, input, run and reply, in this order. */
 export function endpoint<F extends Found, Result, Schema extends z.ZodType = NoInput, Prepared = undefined>(
   declared: Endpoint<F, Schema, Result, Prepared>,
 ): Handler {
@@ -101,7 +104,10 @@ interface UploadEndpoint<F extends Found, Schema extends z.ZodType, Result, Stor
   ) => Promise<Result> | Result;
 }
 
-/** The same for a multipart body with files: they are taken while they arrive, after `allow` and before `input`. Who may is looked up once more behind them. */
+/**
+ * Like `endpoint`, but streams files between `allow` and `input`, and checks the caller's rights again after the
+ * upload.
+ */
 export function uploadEndpoint<F extends Found, Result, Stored extends object, Schema extends z.ZodType = NoInput>(
   declared: UploadEndpoint<F, Schema, Result, Stored>,
 ): Handler {
@@ -140,10 +146,9 @@ interface PublicEndpoint<F extends Found, Schema extends z.ZodType, Result> {
   ) => Json | JsonText | Reply;
 }
 
-/** Who may call what needs no account. */
 export const ANYONE = "anyone";
 
-/** For anyone, signed in or not; what they may see is up to `find` and `run`. */
+/** For anyone, signed in or not; `find` and `run` decide what they may see. */
 export function publicEndpoint<F extends Found, Result, Schema extends z.ZodType = NoInput>(
   declared: PublicEndpoint<F, Schema, Result>,
 ): Handler {
@@ -160,7 +165,7 @@ export function publicEndpoint<F extends Found, Result, Schema extends z.ZodType
   };
 }
 
-/** Path before body before query: an id in the path can't be changed by a parameter of the same name. */
+/** The path takes precedence over the body, so that no parameter of the same name can change an id in the path. */
 function merged(request: Request, body: Input, params: PathParams): Input {
   return { ...queryInput(new URL(request.url)), ...body, ...params };
 }

@@ -19,15 +19,17 @@ interface Repeatable {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Each work under a key holds a connection and may ask for another one: half of them is always left, so that nobody waits for ever. */
+/**
+ * Each request with a key uses up to two connections: half of the pool stays free, so that none of them waits for
+ * ever.
+ */
 const queue = () => oncePerProcess("work under keys", () => turns(Math.max(1, Math.floor(env().DATABASE_POOL / 2))));
 
 /**
- * Does the work once for one `Idempotency-Key` of this caller, method and path, however the path is spelled: a repeat within 24 hours waits for the
- * first and gets its answer. The key, the work and the answer commit together (decisions.md, "WordPress behaviour").
- * The answer is kept encrypted: it may hold what is shown once, like a new application password.
- *
- * @throws Conflict when the key comes again with another body.
+ * Runs the work once for one `Idempotency-Key` of this caller, method and path: a repeat within 24 hours waits for
+ * the first request and gets its answer. The key, the work and the answer commit together (decisions.md, "WordPress
+ * behaviour"). The answer is encrypted, as it may contain a secret that is shown only once.
+ * @throws Conflict when the key is used again with another body.
  */
 export async function oncePerKey(repeatable: Repeatable, work: () => Promise<Reply>): Promise<Reply> {
   const key = repeatable.request.headers.get("idempotency-key")?.trim();
@@ -47,14 +49,13 @@ export async function oncePerKey(repeatable: Repeatable, work: () => Promise<Rep
   }
 }
 
-/** The call and not its spelling: `me` is whom it stands for. */
+/** `me` counts as the id of the caller. */
 function pathOf({ request, user }: Repeatable): string {
   return canonicalRoute(request, env())
     .replace(/^(\/wp\/v2\/users\/)me(?=\/|$)/, `$1${user.id}`)
     .slice(0, 500);
 }
 
-/** With its names in one order, however they were sent. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== "object" || value === null) return value;

@@ -7,8 +7,8 @@ import { Reply } from "@/lib/http/response/reply";
 type PlainHandler<Args extends [Request, ...unknown[]]> = (...args: Args) => Response | Promise<Response>;
 
 /**
- * All methods of an address beside the REST API, which answers in a form of its own: text, a redirect, a picture. The
- * rest is as with `route`: one line in the log, the request's id, OPTIONS, HEAD, `rest_no_route`, and a clear 500.
+ * All methods of an address outside the REST API, which answers text, a redirect or a picture. Logging, the request's
+ * id, OPTIONS, HEAD, `rest_no_route` and the 500 are the same as in `route`.
  */
 export function plainRoute<Args extends [Request, ...unknown[]]>(
   answers: Partial<Record<"GET" | "POST", PlainHandler<Args>>>,

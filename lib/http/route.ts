@@ -15,7 +15,7 @@ import { callerBy, type Credentials, credentialsOf } from "@/lib/users/caller";
 
 export type Handlers = Partial<Record<Exclude<Method, "HEAD" | "OPTIONS">, Handler>>;
 
-/** Next's second argument; a file without dynamic segments gets no params at all. */
+/** Next's second argument, which has no params for a file without dynamic segments. */
 export interface RouteContext {
   params?: Promise<Record<string, string | string[] | undefined>>;
 }
@@ -25,8 +25,8 @@ export type RouteHandler = ((request: Request, context?: RouteContext) => Promis
 };
 
 /**
- * All methods of one path. Those that the file declares are answered by it, OPTIONS by their description, HEAD by GET
- * without its body, everything else by `rest_no_route`; a POST with a method override goes to the method it names.
+ * All methods of one path: those that the file declares, OPTIONS with their description, HEAD as GET without its
+ * body, and `rest_no_route` for others. A POST with a method override runs the method it names.
  */
 export function route(handlers: Handlers): Record<Method, RouteHandler> {
   const allow = Object.keys(handlers).join(", ");
@@ -43,7 +43,7 @@ interface Dispatch extends RouteCall {
   context: RouteContext | undefined;
 }
 
-/** Who calls is asked before whether there is anything, and before the body: wrong credentials are refused everywhere alike. */
+/** Credentials are checked before the route and the body, so that wrong ones are refused everywhere alike. */
 async function dispatch(
   handlers: Handlers,
   { request, context, method, allow }: Dispatch,
@@ -68,7 +68,7 @@ async function dispatch(
   return method === "HEAD" ? new Reply(reply.status, undefined, reply.headers) : reply;
 }
 
-/** Files are left to the endpoint. Of whom nothing is known no more than a small body is read. */
+/** The endpoint reads files. For signed-out callers only a small body is read. */
 async function bodyFor(handler: Handler, request: Request, { isNobody }: Credentials): Promise<Input> {
   if (handler.takesFiles && isMultipart(request)) return {};
   if (!isNobody) return readBody(request);

@@ -2,7 +2,7 @@ import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db";
 
-/** Every kind of job there is, with what it needs to know: ids and words, never a secret. */
+/** The payload of every kind of job: ids and text, never a secret. */
 export interface Jobs {
   "send-mail": { mailId: number };
   "send-password-reset": { login: string };
@@ -21,18 +21,17 @@ export interface Jobs {
 }
 export type JobName = keyof Jobs;
 
-/** Whether this try is the job's last one. */
 export interface Try {
   isLast: boolean;
 }
 
-/** Of jobs that wait those of the lowest priority are done first; all others have 0. */
+/** Jobs with the lowest priority run first; all others have 0. */
 export const URGENT = -10;
 
-/** Somebody waits for these before the screen. */
+/** A person waits for these at the screen. */
 const URGENT_JOBS: JobName[] = ["send-password-reset"];
 
-/** Puts a job into the queue when, and only when, the transaction commits. */
+/** Adds the job when, and only when, the transaction commits. */
 export async function addJob<Name extends JobName>(
   tx: Tx,
   name: Name,
@@ -48,16 +47,16 @@ export async function addJob<Name extends JobName>(
 }
 
 interface SpecOfRow {
-  /** JSON, out of the row's columns. */
+  /** A JSON expression on the row's columns. */
   payload: Prisma.Sql;
   runInMinutes?: number;
   maxAttempts?: number;
-  /** A job of the same key that waits is replaced. */
+  /** Replaces a waiting job with the same key. */
   key?: Prisma.Sql;
   priority?: Prisma.Sql;
 }
 
-/** The job of a row, for `array_agg` and `graphile_worker.add_jobs`: many at once in a statement of ours. */
+/** A row's job for `array_agg` and `graphile_worker.add_jobs`, which add many jobs in one statement. */
 export const jobSpec = (
   name: JobName,
   { payload, runInMinutes = 0, maxAttempts = 8, key = Prisma.sql`NULL`, priority = Prisma.sql`0` }: SpecOfRow,

@@ -4,19 +4,19 @@ import type { Runner } from "graphile-worker";
 import { logger } from "@/lib/logger";
 
 export interface RunningWorker {
-  /** What is at work finishes first. */
+  /** Waits for running jobs. */
   stop: () => Promise<void>;
 }
 
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 4000;
 
-/** What has run for as long does not end because of its beginning. */
+/** A failure after this long is not a failure to start. */
 const SETTLED = 30_000;
 
 /**
- * Runs a runner until it is stopped. One that can't begin, or that ends by itself as it does when the database is away for
- * long, is begun anew after ever longer waits.
+ * Runs a runner until it is stopped. It is started again, after longer and longer waits, when it can't start or ends
+ * by itself, as it does when the database is unreachable for long.
  */
 export function keepRunning(begin: () => Promise<Runner>, firstWait = FIRST_WAIT): RunningWorker {
   const stopped = new AbortController();

@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 
 interface Ending {
   stop: () => Promise<void>;
-  /** Rejects when the database is away. */
+  /** Rejects when the database is unreachable. */
   pingDatabase: () => Promise<unknown>;
   /** In milliseconds. */
   longest?: number;
@@ -14,8 +14,8 @@ const MAX_WAIT = 8000;
 const BETWEEN_CHECKS = 200;
 
 /**
- * Stops the worker once its jobs at work are done. Without a database none of them can be: then nobody waits for them, and
- * in no case longer than for so long.
+ * Stops the worker after its running jobs, but does not wait when the database, without which they can't finish, is
+ * unreachable, and never longer than `longest`.
  */
 export const letJobsFinish = ({ stop, pingDatabase, longest = MAX_WAIT }: Ending): Promise<void> =>
   Promise.race([stop(), untilUnreachable(pingDatabase), wait(longest, undefined, { ref: false })]);

@@ -4,7 +4,7 @@ import { sweepNotifications } from "@/lib/jobs/sweep-notifications";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Removes what time has made worthless. */
+/** Deletes expired records. */
 export async function sweep(): Promise<void> {
   const now = new Date();
   const before = (days: number) => ({ lt: new Date(now.getTime() - days * DAY) });

@@ -13,7 +13,7 @@ import { sendPasswordReset } from "@/lib/users/passwords/send-reset";
 
 type Tasks = { [Name in JobName]: (payload: Jobs[Name], attempt: Try) => Promise<void> };
 
-/** What each kind of job does. A task that throws is tried again later, after ever longer waits. */
+/** A task that throws is retried later, after longer and longer waits. */
 export const tasks: Tasks = {
   "send-mail": sendMail,
   "send-password-reset": sendPasswordReset,
@@ -29,7 +29,6 @@ export const tasks: Tasks = {
   sweep,
 };
 
-/** In the manner of cron: what comes by itself, and when. */
 export const recurring: { at: string; job: JobName }[] = [
   { at: "17 * * * *", job: "sweep" },
   { at: "* * * * *", job: "clear-discarded-files" },

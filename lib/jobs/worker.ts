@@ -8,18 +8,18 @@ import { logger } from "@/lib/logger";
 import { MAILS_AT_ONCE } from "@/lib/mail/mailer";
 import { oncePerProcess } from "@/lib/once";
 
-/** Runs jobs inside this process until it is stopped; once, however often it is asked for. */
+/** Runs jobs inside this process until it is stopped; repeated calls start nothing. */
 export const startWorker = (): RunningWorker[] =>
   oncePerProcess("worker", () => [keepRunning(runMails), keepRunning(runOthers)]);
 
-/** The jobs at work finish first; once, however often it is asked for. */
+/** Waits for running jobs. */
 export const stopWorker = (): Promise<void> =>
   oncePerProcess("stopped worker", async () => void (await Promise.all(startWorker().map(({ stop }) => stop()))));
 
-/** Batches, of whatever is there at once: only then does whoever stops wait until the ends of jobs are written. */
+/** Without delays in batches, stopping waits until the results of jobs are stored. */
 export const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
-/** Mails have hands of their own: a mail server that does not answer holds up nothing else. */
+/** Mails have their own runner, so that a mail server that does not answer blocks nothing else. */
 export const runMails = (): Promise<Runner> =>
   open({ concurrency: MAILS_AT_ONCE, maxPoolSize: 2, taskList: taskList((name) => name === "send-mail") });
 
@@ -55,7 +55,7 @@ async function runTask<Name extends JobName>(name: Name, payload: Jobs[Name], at
   await task(payload, attempt);
 }
 
-/** What went wrong, in our own log; that a job went well is no news. */
+/** Logs only what went wrong. */
 export const workerLogger = () => new Logger(quietly);
 
 const quietly: LogFunctionFactory = () => (level, message, meta) => {

@@ -13,7 +13,7 @@ interface Row extends IsAdmin {
   expiresAt: Date;
 }
 
-/** Which of these viewers' boards they may see now, each by the session that it looks with, in one statement. */
+/** Checks in one statement which boards each connection's session may see now. */
 export async function accessOf(connections: LiveConnection[]): Promise<Access> {
   const requested = connections.flatMap(({ sessionId, boards }) => [...boards].map((board) => ({ sessionId, board })));
   const rows = await rowsOf<Row>(
@@ -37,7 +37,7 @@ export class Access {
     for (const { sessionId, boardId, expiresAt } of rows) this.until.set(key(sessionId, boardId), expiresAt);
   }
 
-  /** Until when, at most; null for a board that he may not see. */
+  /** Null for a board that the session may not see. */
   expiryOf({ sessionId }: LiveConnection, board: number): Date | null {
     return this.until.get(key(sessionId, board)) ?? null;
   }

@@ -6,7 +6,10 @@ import type { Hub } from "@/lib/live/hub";
 import { liveHub } from "@/lib/live/live-hub";
 import { sessionOf } from "@/lib/users/sessions/find";
 
-/** A stream of what changes on the boards of the path (0 stands for one's own notifications), for a browser that is signed in: an `EventSource` can send no nonce, and nothing is written. */
+/**
+ * The stream of changes on the boards of the path (0 stands for one's own notifications). It needs only the cookie,
+ * as an `EventSource` can't send a nonce and nothing is written.
+ */
 export const liveAnswer = (request: Request, context: { params: Promise<PathParams> }): Promise<Response> =>
   streamFrom(liveHub, request, context);
 
@@ -36,7 +39,7 @@ const MAX_BOARDS = 20;
 
 /** @throws Invalid */
 function idsIn(text: string): number[] {
-  // Next leaves a comma as the browser has encoded it.
+  // Next keeps a comma as the browser has encoded it.
   const ids = text.replaceAll(/%2c/gi, ",").split(",");
   const isList =
     ids.length <= MAX_BOARDS && ids.every((word) => /^(0|[1-9]\d{0,9})$/.test(word) && Number(word) <= LARGEST_ID);

@@ -1,7 +1,6 @@
 import "server-only";
 import type { LiveConnection } from "@/lib/live/connection";
 
-/** All that look, by board. */
 export class LiveConnections {
   private readonly connections = new Set<LiveConnection>();
   private readonly byBoard = new Map<number, Set<LiveConnection>>();
@@ -17,7 +16,6 @@ export class LiveConnections {
     for (const board of connection.boards) this.removeFrom(board, connection);
   }
 
-  /** He looks at the others still. */
   removeFrom(board: number, connection: LiveConnection) {
     const others = this.byBoard.get(board);
     others?.delete(connection);

@@ -9,13 +9,13 @@ export const changed = (change: LiveChange) => encoder.encode(event("changed", c
 
 export const dragged = (message: DragMessage) => encoder.encode(event("drag", message));
 
-/** Messages may have been lost. */
+/** Sent when messages may have been lost. */
 export const RESYNC = encoder.encode(event("resync", {}));
 
-/** No longer for this viewer. */
+/** The reader may no longer see this board. */
 export const ended = (board: number) => encoder.encode(event("ended", { board }));
 
-/** So that neither side, nor a proxy in between, takes the stream for dead. */
+/** Keeps both sides, and proxies in between, from closing an idle stream. */
 export const PING = encoder.encode(": ping\n\n");
 
 function event(name: string, data: object) {

@@ -11,9 +11,9 @@ import type { SignedIn } from "@/lib/users/sessions/find";
 
 const PING_EVERY = 15_000;
 const MAX_STREAMS = 50;
-const AGAIN_IN_SECONDS = 30;
+const RETRY_AFTER_SECONDS = 30;
 
-/** Everybody who looks at boards through this process, and what the database tells of them. */
+/** All live connections of this process, and the database's messages for them. */
 export class Hub {
   private readonly connections = new LiveConnections();
   private readonly listener: ReturnType<typeof listen>;
@@ -31,23 +31,25 @@ export class Hub {
     });
   }
 
-  /** A viewer of those of the boards that he may see; of `ONESELF` everybody may who is signed in. @throws Forbidden when there are none, TooManyRequests */
+  /**
+   * Opens a stream of those boards that the person may see; `ONESELF` is open to everyone.
+   * @throws Forbidden when there are none, TooManyRequests
+   */
   async join({ id: sessionId, user }: SignedIn, boards: number[]): Promise<LiveConnection> {
     if (this.isClosed) throw new Unavailable("The server is about to stop.");
     const others = this.connections.all().filter((connection) => connection.sessionId === sessionId);
-    if (others.length >= MAX_STREAMS) throw new TooManyRequests(AGAIN_IN_SECONDS);
+    if (others.length >= MAX_STREAMS) throw new TooManyRequests(RETRY_AFTER_SECONDS);
 
-    const connection = new LiveConnection({ sessionId, userId: user.id, boards }, (gone) =>
-      this.connections.remove(gone),
+    const connection = new LiveConnection({ sessionId, userId: user.id, boards }, (closed) =>
+      this.connections.remove(closed),
     );
-    // Before his access is read: whoever takes it away from then on is heard.
+    // Added before access is read, so that a revocation from then on is received.
     this.connections.add(connection);
     await this.admit(connection);
     if (this.isListening) connection.open(ready(connection.boards));
     return connection;
   }
 
-  /** Ends all streams. */
   async close() {
     this.isClosed = true;
     clearInterval(this.pings);
@@ -67,7 +69,7 @@ export class Hub {
     connection.admit(until);
   }
 
-  /** What comes in one tick is told together. */
+  /** Messages of one tick are sent together. */
   private receive(message: Message) {
     this.received.push(message);
     if (this.received.length === 1) setImmediate(() => this.enqueue(() => this.notify()));
@@ -84,7 +86,7 @@ export class Hub {
     for (const message of messages.filter(isOfDrag)) send(this.connections.onBoard(message.board), dragged(message));
   }
 
-  /** Whose own notifications may be others than before: with another role he sees other boards. */
+  /** Another role shows other boards, so it also changes one's own notifications. */
   private notifyPeople(messages: Message[]) {
     const people = new Set(
       messages.flatMap((message) => ("told" in message ? message.told : "user" in message ? [message.user] : [])),
@@ -102,7 +104,6 @@ export class Hub {
     for (const connection of this.connections.all()) if (ids.has(connection.sessionId)) connection.end();
   }
 
-  /** Whose access may be another now. */
   private affectedBy(messages: Message[]): LiveConnection[] {
     const users = new Set(messages.flatMap((message) => ("user" in message ? [message.user] : [])));
     const ofUsers = users.size === 0 ? [] : this.connections.all().filter(({ userId }) => users.has(userId));
@@ -112,7 +113,7 @@ export class Hub {
     return [...new Set([...ofUsers, ...boards.flatMap((board) => [...this.connections.onBoard(board)])])];
   }
 
-  /** Reads anew what they may see. Without an answer nobody sees anything. */
+  /** Without an answer from the database the streams end. */
   private async checkAccess(connections: LiveConnection[]) {
     if (connections.length === 0) return;
     try {
@@ -148,7 +149,7 @@ export class Hub {
     });
   }
 
-  /** One after the other: nobody is told of a board while it is still open whether he may see it. */
+  /** One after the other, so that no change is sent before access to its board is checked. */
   private enqueue(work: () => Promise<void>) {
     this.lastTask = this.lastTask
       .then(work)

@@ -5,7 +5,7 @@ import { logger } from "@/lib/logger";
 
 interface Listeners {
   onMessage: (message: Message) => void;
-  /** From now on nothing is missed. */
+  /** From now on no message is missed. */
   onListening: () => void;
   onLost: () => void;
 }
@@ -14,7 +14,7 @@ const CHECK_EVERY = 15_000;
 const PATIENCE = 10_000;
 const LONGEST_WAIT = 2000;
 
-/** Hears what the database tells live viewers, over a connection that is made anew whenever it breaks, until `close`. */
+/** Listens to the database's live messages, and connects again whenever the connection breaks, until `close`. */
 export function listen(url: string, listeners: Listeners): { close: () => Promise<void> } {
   let isClosed = false;
   let failures = 0;
@@ -58,7 +58,7 @@ async function begin(client: pg.Client) {
   await client.query("LISTEN boards_live");
 }
 
-/** Also notices a connection that neither answers nor breaks. `onEnd` is called once. */
+/** Also detects a connection that neither answers nor breaks. `onEnd` is called once. */
 function watch(client: pg.Client, onEnd: () => void) {
   const checks = setInterval(() => void client.query("SELECT").catch(() => disconnect(client)), CHECK_EVERY).unref();
   client.on("error", (error) => logger().warn({ err: error }, "the connection of the live viewers broke"));
@@ -68,10 +68,10 @@ function watch(client: pg.Client, onEnd: () => void) {
   });
 }
 
-/** At once, without a word to a server that may not hear it. */
+/** Immediately, as the server may not receive a goodbye. */
 const disconnect = (client: pg.Client) => client.connection.stream.destroy();
 
-/** Longer after each failure, and not all processes at the same time. */
+/** Longer after each failure, and not for all processes at the same time. */
 const waitAfter = (failures: number) => Math.min(LONGEST_WAIT, 125 * 2 ** failures) * (0.5 + Math.random() / 2);
 
 function parseMessage(payload: string, onMessage: Listeners["onMessage"]) {

@@ -4,14 +4,14 @@ import { isBelowApi } from "@/lib/process/node-request";
 import type { Guard } from "@/lib/process/guards";
 import { refuse } from "@/lib/process/refuse";
 
-/** In letters, with the query. */
+/** In characters, with the query. */
 const MAX_LENGTH = 8 * 1024;
 const MAX_PARAMETERS = 1_000;
 
-/** A NUL that no database takes; the API answers for itself where there is one. */
+/** No database accepts NUL; the API answers this by itself. */
 const NUL = "%00";
 
-/** Matching routes takes time that grows with the square of what stands in an address. */
+/** The time to match routes grows with the square of an address's length. */
 export const refuseBadAddress: Guard = (request, response, next) => {
   const { url = "/" } = request;
   if (url.length > MAX_LENGTH) return refuse(request, response, tooLong());

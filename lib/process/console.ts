@@ -5,8 +5,8 @@ import { isDisconnect } from "@/lib/process/disconnects";
 import { withoutSecrets } from "@/lib/secrets/redact";
 
 /**
- * Next prints what went wrong as it is: here it becomes a line of the log like every other. An error with a digest is
- * left out, for Next hands it to `onRequestError` as well, with its request.
+ * Turns Next's console errors into log lines. Errors with a digest are skipped, as Next also passes them to
+ * `onRequestError`.
  */
 export function logConsoleErrors(): void {
   console.error = (...said: unknown[]) => {

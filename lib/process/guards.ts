@@ -13,10 +13,10 @@ import { writeSocketAddress } from "@/lib/process/socket-address";
 import { allowSlowUploads } from "@/lib/process/timeouts";
 import { answerUnavailablePage } from "@/lib/process/unavailable-pages";
 
-/** What a request passes before Next sees it: it answers by itself, or calls `next`. */
+/** Runs before Next: it answers the request itself, or calls `next`. */
 export type Guard = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** In this order. What costs nothing comes first, and nothing reads a long address. */
+/** The order matters: cheap checks come first, and no guard parses an address that is too long. */
 const guards = (): Guard[] => [
   writeSocketAddress,
   refuseBadAddress,
@@ -30,7 +30,6 @@ const guards = (): Guard[] => [
   answerUnavailablePage,
 ];
 
-/** A listener that a request reaches once all guards have let it pass. */
 export function behind(guards: readonly Guard[], listener: RequestListener): RequestListener {
   return guards.reduceRight<RequestListener>(
     (next, guard) => (request, response) => guard(request, response, () => next(request, response)),
@@ -38,7 +37,7 @@ export function behind(guards: readonly Guard[], listener: RequestListener): Req
   );
 }
 
-/** Next makes its server itself: the guards stand in front of it from its first request on. */
+/** Next creates its server itself, so the guards are added at its first request. */
 export function guardServers(): void {
   const guarded = new WeakSet<Server>();
   subscribe("http.server.request.start", (message) => {
@@ -58,11 +57,11 @@ export function guardServer(server: Server, guards: readonly Guard[]): void {
     "request",
     behind(guards, (...args) => listeners.forEach((listener) => listener.apply(server, args))),
   );
-  // Nothing here speaks another protocol, and a request to change to one would reach Next past the guards.
+  // No protocol upgrade is supported, and an upgrade request would reach Next past the guards.
   if (process.env.NODE_ENV === "production") server.removeAllListeners("upgrade");
 }
 
-/** A client may keep the connection of its last answer for seconds, which would hold up the end of the process. */
+/** A client may keep its last connection open for seconds, which would delay the end of the process. */
 function closeWhenEnding(server: Server) {
   const closeIfEnding = () => !server.listening && server.closeIdleConnections();
   server.on("request", (_, response) => response.once("close", () => setImmediate(closeIfEnding)));

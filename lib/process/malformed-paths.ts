@@ -1,13 +1,12 @@
 import "server-only";
 import type { Guard } from "@/lib/process/guards";
 
-/** Next answers 500 to a path that can't be decoded: a percent sign that begins nothing stands for itself instead. */
+/** Next answers 500 to a path that can't be decoded, so a stray percent sign is escaped. */
 export const repairMalformedPath: Guard = (request, _response, next) => {
   request.url = decodable(request.url ?? "/");
   next();
 };
 
-/** The same address with a path, and a `rest_route`, that can be decoded. */
 export function decodable(url: string): string {
   if (!url.includes("%")) return url;
 

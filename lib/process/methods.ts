@@ -7,7 +7,7 @@ import { refuse } from "@/lib/process/refuse";
 
 const KNOWN: readonly string[] = METHODS;
 
-/** Next fails on `TRACE`, and nothing here knows `PROPFIND` and the like. */
+/** Next fails on `TRACE`, and no route has `PROPFIND` and the like. */
 export const refuseUnknownMethod: Guard = (request, response, next) => {
   if (KNOWN.includes(request.method ?? "")) return next();
 

@@ -1,12 +1,12 @@
-/** Bytes a second. The slowest mobile lines carry five times as much. */
+/** Bytes per second. The slowest mobile connections reach five times as much. */
 const FLOOR = 500;
 
-/** What a client may be behind from the start, in seconds. */
+/** How many seconds a client may be behind from the start. */
 const PATIENCE = 10;
-/** What it can save up by being faster, in seconds: so long may a line break down in the middle. */
+/** The credit in seconds of a faster client: its connection may stall for this long. */
 const LONGEST_BREAK = 60;
 
-/** How a body comes: the bytes of its connection so far, and how many more it may be behind. */
+/** The bytes that the connection has read, and how many it may still be behind. */
 export interface Pace {
   read: number;
   credit: number;
@@ -14,7 +14,7 @@ export interface Pace {
 
 export const paceFrom = (read: number): Pace => ({ read, credit: PATIENCE * FLOOR });
 
-/** After one more second, which does not count when the server itself had stopped to read. */
+/** Called every second; a second in which the server itself stopped reading does not count. */
 export function isTooSlow(pace: Pace, { read, isStopped }: { read: number; isStopped: boolean }): boolean {
   const received = read - pace.read;
   pace.read = read;

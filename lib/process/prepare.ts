@@ -8,7 +8,7 @@ import { oncePerProcess } from "@/lib/once";
 import { logConsoleErrors } from "@/lib/process/console";
 import { guardServers } from "@/lib/process/guards";
 
-/** What the web server's process does besides answering: it guards what reaches Next, and it works off the jobs. */
+/** Prepares the web server's process: guards in front of Next, and the job worker. */
 export const prepareServer = (): void =>
   oncePerProcess("prepared", () => {
     if (process.env.NODE_ENV === "production") logConsoleErrors();
@@ -21,7 +21,7 @@ function runJobs() {
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, exitAfterJobs);
 }
 
-/** Next ends the process once its last answer is sent; a job cut off then would stay locked for hours. */
+/** Next ends the process after its last response; an interrupted job would stay locked. */
 function exitAfterJobs() {
   const finished = letJobsFinish({ stop: stopWorker, pingDatabase: () => pool().query("SELECT") }).catch(
     (error: unknown) => logger().error({ err: error }, "the worker has not stopped cleanly"),

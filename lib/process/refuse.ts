@@ -7,7 +7,7 @@ import { REQUEST_ID } from "@/lib/http/request/request-id";
 import { logger } from "@/lib/logger";
 import { callerAddress, isBelowApi, urlOf } from "@/lib/process/node-request";
 
-/** Answers before Next sees the request: in JSON below the API's addresses, in a plain sentence everywhere else. */
+/** Answers instead of Next: in JSON below the API's prefix, otherwise with plain text. */
 export function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
   const requestId = randomUUID();
   const isApi = isBelowApi(request);

@@ -9,7 +9,7 @@ import { markUnavailable } from "@/lib/process/unavailable-pages";
 
 type Args = Parameters<Instrumentation.onRequestError>;
 
-/** What a page did not catch, as a line like those of the API. The page shows `digest`. */
+/** Logs an uncaught error of a page like an error of the API. The page shows its `digest`. */
 export function logRequestError(
   error: Args[0],
   { path, method, headers }: Args[1],
@@ -26,6 +26,6 @@ export function logRequestError(
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The proxy gives every page its id; what failed before it has none, and a client's own is not believed as it is. */
+/** The proxy gives every page its id. Earlier failures have none, and a client's own must be a valid UUID. */
 const idIn = (sent: string | string[] | undefined): string =>
   typeof sent === "string" && UUID.test(sent) ? sent : randomUUID();

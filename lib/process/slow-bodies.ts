@@ -11,12 +11,12 @@ import { isTooSlow, type Pace, paceFrom } from "@/lib/process/pace";
 import { refuse } from "@/lib/process/refuse";
 
 export interface BodyLimits {
-  /** Bodies on their way at once, from one address and from all. */
+  /** Bodies that arrive at the same time, per address and in total. */
   perAddress: number;
   inAll: number;
-  /** How long one more may wait for its turn, or to be there as a whole, in milliseconds. */
+  /** For how many milliseconds another body may wait for room. */
   wait: number;
-  /** How often the pace is looked at, in milliseconds: what counts as a second. */
+  /** The interval of pace checks in milliseconds, which counts as one second. */
   second: number;
 }
 
@@ -30,13 +30,13 @@ interface IncomingBody {
   pace: Pace;
 }
 
-/** Bodies that are still on their way: few at once, and each in a pace that leads somewhere. */
+/** Limits how many bodies arrive at the same time, and ends those that are too slow. */
 export function limitBodies(limits: BodyLimits = LIMITS): Guard {
   const bodies = new IncomingBodies(limits);
   return (request, response, next) => {
     if (!hasBody(request)) return next();
 
-    // Most are there as a whole by then, as they came in one piece with their headers.
+    // Most bodies have arrived by then, as they came together with their headers.
     setImmediate(async () => {
       if (isOver(request)) return next();
       if (!(await bodies.waitsForRoom(request))) return refuse(request, response, tooMany());
@@ -49,7 +49,7 @@ export function limitBodies(limits: BodyLimits = LIMITS): Guard {
 
 const tooMany = () => new TooManyRequests(RETRY_AFTER_SECONDS, { Connection: "close" });
 
-/** Node leaves a request that is answered already as it is when its connection closes. */
+/** Node leaves an answered request unfinished when its connection closes. */
 const isOver = ({ complete, destroyed, socket }: IncomingMessage) => complete || destroyed || socket.destroyed;
 
 class IncomingBodies {
@@ -66,7 +66,7 @@ class IncomingBodies {
     this.clock ??= setInterval(() => this.endSlowBodies(), this.limits.second).unref();
   }
 
-  /** Many come in several pieces at once: over the limit one waits for a moment before it is refused. */
+  /** Many bodies arrive in several pieces at once, so a body over the limit waits for a moment. */
   async waitsForRoom(request: IncomingMessage): Promise<boolean> {
     if (this.hasRoomFor(networkOfCaller(request))) return true;
     if (this.waiting >= this.limits.inAll) return false;
@@ -109,7 +109,7 @@ class IncomingBodies {
 
 const networkOfCaller = (request: IncomingMessage) => networkOf(callerAddress(request));
 
-/** Node stops to read a connection once so much of a body lies here that nobody takes. */
+/** Node stops reading a connection once it buffers this much of a body. */
 const readOf = ({ request }: IncomingBody) => ({
   read: request.socket.bytesRead,
   isStopped: request.readableLength >= request.readableHighWaterMark,
@@ -125,7 +125,7 @@ const TIMED_OUT = [
   ANSWER,
 ].join("\r\n");
 
-/** Past the response, which is Next's by now: it goes on writing there when its handler hears of this. */
+/** Written to the socket, as Next owns the response and writes there when its handler fails. */
 function end({ request, response }: IncomingBody) {
   const tooSlow = Object.assign(new Error("The body came too slowly."), { code: BODY_TOO_SLOW });
   const isTurn = response.socket !== null && !response.headersSent;

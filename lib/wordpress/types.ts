@@ -1,6 +1,6 @@
 import { parameter } from "@/lib/http/input/parameter";
 
-/** How WordPress refuses a parameter: its code, and its sentence without the parameter's name. */
+/** A refusal of a parameter in WordPress's words, with its code. */
 const refusal = (name: string, rule: string, sentence: string) => ({
   code: "custom" as const,
   message: `${name} ${sentence}`,
@@ -12,11 +12,10 @@ const WHOLE = /^[+-]?\d{1,15}$/;
 interface Bounds {
   least: number;
   most?: number;
-  /** Where it is not sent. */
+  /** The default. */
   otherwise: number;
 }
 
-/** A whole number of a query between bounds. */
 export const bounded = (name: string, { least, most, otherwise }: Bounds) =>
   parameter({ type: "integer" })
     .optional()
@@ -34,7 +33,6 @@ const boundsOf = (least: number, most?: number) =>
     ? `must be greater than or equal to ${least}`
     : `must be between ${least} (inclusive) and ${most} (inclusive)`;
 
-/** One of the words that WordPress knows for a parameter. */
 export const oneOf = <const Word extends string>(name: string, words: readonly Word[], otherwise: Word) =>
   parameter({ type: "string", enum: [...words] })
     .optional()
@@ -45,7 +43,7 @@ export const oneOf = <const Word extends string>(name: string, words: readonly W
       return found ?? otherwise;
     });
 
-/** `a, b, and c`, as WordPress puts lists into words. */
+/** `a, b, and c`, as WordPress writes lists. */
 const joined = (words: readonly string[]) =>
   words.length < 3 ? words.join(" and ") : `${words.slice(0, -1).join(", ")}, and ${words.at(-1)}`;
 

@@ -2,7 +2,7 @@ import { Refusal } from "@/lib/errors";
 import { type Json, JsonText } from "@/lib/http/response/json";
 import type { Reply } from "@/lib/http/response/reply";
 
-/** The response in the shape that WordPress's own parameters ask for: `_fields`, `_envelope`, `_jsonp`. */
+/** Applies WordPress's own parameters `_fields`, `_envelope` and `_jsonp` to the response. */
 export function shapedResponse(
   request: Request,
   { status, body, headers: own }: Reply,
@@ -42,7 +42,7 @@ function inCallback(
   const callback = callbackOf(request);
   if (callback === null || !CALLBACK.test(callback)) return new Response(text, { status, headers });
 
-  // The comment stops a content sniffer that takes the callback's name for the start of something else.
+  // The comment stops content sniffers from reading the callback's name as the start of another format.
   return new Response(`/**/${callback}(${escaped(text)})`, {
     status,
     headers: { ...headers, "Content-Type": "application/javascript; charset=UTF-8" },
@@ -51,7 +51,7 @@ function inCallback(
 
 const escaped = (text: string) => text.replace(/\u2028/g, "\\u2028").replace(/\u2029/g, "\\u2029");
 
-/** `a,b.c` keeps `a` and of `b` only `c`; of a list, in each row. */
+/** `a,b.c` picks `a` and, inside `b`, only `c`; in a list, from each row. */
 export function withFields(body: Json, fields: string): Json {
   const paths = fields
     .split(",")

@@ -1,9 +1,9 @@
 import { ClientGone, type Refusal, TooSlow } from "@/lib/errors";
 
-/** The code of the error that ends a body which comes too slowly (`lib/process/slow-bodies.ts`). */
+/** The error code of a body that arrives too slowly (`lib/process/slow-bodies.ts`). */
 export const BODY_TOO_SLOW = "BODY_TOO_SLOW";
 
-/** A body as it comes. @throws ClientGone, or TooSlow, when it breaks off */
+/** @throws ClientGone or TooSlow when the body breaks off */
 export async function* bodyChunks(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
   try {
@@ -17,7 +17,6 @@ export async function* bodyChunks(body: ReadableStream<Uint8Array>): AsyncGenera
   }
 }
 
-/** What a body cannot be read for: the connection behind it is closed, by the client or by us. */
 export const connectionError = (error: unknown): Refusal => (isTooSlow(error) ? new TooSlow() : new ClientGone());
 
 const isTooSlow = (error: unknown): boolean =>

@@ -8,11 +8,10 @@ import { parseMultipart } from "@/lib/http/request/multipart";
 export type Input = Record<string, unknown>;
 
 /**
- * The body as a map, whatever its form: JSON (also under `text/plain`), url-encoded, or the text fields of multipart.
- * An empty body is an empty map.
- *
- * @throws InvalidJson for JSON that is none, TooLarge past the limit, Invalid past the limits of depth and keys, and
- * ClientGone or TooSlow for one that breaks off.
+ * The body as a map: JSON (also as `text/plain`), url-encoded, or the text fields of multipart. An empty body is an
+ * empty map.
+ * @throws InvalidJson, TooLarge, Invalid past the limits of depth and keys, and ClientGone or TooSlow when it breaks
+ * off
  */
 export async function readBody(request: Request, limit: number = env().BOARDS_JSON_LIMIT): Promise<Input> {
   const type = request.headers.get("content-type")?.toLowerCase() ?? "";
@@ -29,13 +28,13 @@ export async function readBody(request: Request, limit: number = env().BOARDS_JS
 
 export const isJson = (contentType: string) => /[/+]json\b/i.test(contentType);
 
-/** For whom nobody knows: what a form without a file needs, and no more. */
+/** For signed-out callers: enough for a form without a file. */
 export const readSmallBody = (request: Request): Promise<Input> => readBody(request, smallLimit());
 
 const SMALL = 64 * 1024;
 const smallLimit = () => Math.min(SMALL, env().BOARDS_JSON_LIMIT);
 
-/** What is sent is counted, not what is announced: a chunked body announces nothing. */
+/** Counts received bytes, as a chunked body has no Content-Length. */
 export async function readBytes(request: Request, limit: number): Promise<Buffer> {
   if (request.method === "GET" || request.method === "HEAD") return Buffer.alloc(0);
   if (Number(request.headers.get("content-length")) > limit) throw new TooLarge();
@@ -55,7 +54,7 @@ export async function readBytes(request: Request, limit: number): Promise<Buffer
   return Buffer.concat(chunks);
 }
 
-/** Next takes the body of a request away whose client has gone: it would count as empty. @throws ClientGone */
+/** Next empties the body when the client has disconnected, so it would count as an empty one. @throws ClientGone */
 export function refuseAborted({ signal }: Request): void {
   if (signal.aborted) throw new ClientGone();
 }
@@ -70,7 +69,7 @@ function parseJson(bytes: Uint8Array): Input {
   return value as Input;
 }
 
-/** Without the byte order mark. Bytes that are no UTF-8 are no JSON either, rather than text with holes. */
+/** Decodes without the byte order mark, and refuses invalid UTF-8 instead of replacing bytes. */
 function utf8(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);

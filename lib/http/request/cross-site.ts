@@ -2,9 +2,8 @@ import { env } from "@/lib/env";
 import { Forbidden } from "@/lib/errors";
 
 /**
- * For forms that need no nonce, because nobody is signed in yet: a page of another site must not send them in the
- * browser of a person. Browsers say where a form comes from; programs say nothing.
- *
+ * Protects forms that need no nonce, as nobody is signed in yet, from pages of other sites. Browsers send the origin
+ * of a form; other programs do not.
  * @throws Forbidden
  */
 export function refuseCrossSite({ headers }: Pick<Request, "headers">): void {

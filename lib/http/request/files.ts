@@ -8,22 +8,22 @@ import { type Input, refuseAborted } from "@/lib/http/request/body";
 import { parseForm, tooManyFields, withoutReserved } from "@/lib/http/request/form";
 import { KEY_LIMIT, withinLimits } from "@/lib/http/request/limits";
 
-/** A file as it arrives. Its name is the client's word, without folders. */
+/** A file during its upload. The client chooses the name, which has no folders. */
 export interface IncomingFile {
   name: string;
   content: Readable;
 }
 
-/** What an endpoint takes: the file parts of this name (also as `name[]`), at most so many, each handed on while it arrives. */
+/** The file parts with the name `field` or `field[]`, at most `most`, which are passed on as streams. */
 export interface AcceptedFiles<Stored> {
   field: string;
   most: number;
-  /** The message of the refusal when none has come, where it has its own. */
+  /** The error message for a request without a file, if not the usual one. */
   missing?: string;
   store: (file: IncomingFile) => Promise<Stored>;
-  /** What a file's content is, in a short text: of two requests with one `Idempotency-Key` it tells whether they are the same. */
+  /** Identifies a file's content, so that a repeated `Idempotency-Key` can be compared. */
   nameOf: (stored: Stored) => string;
-  /** Told in the end, whatever came of the files that were kept. */
+  /** Called at the end in every case with all stored files. */
   settle: (stored: Stored[]) => Promise<void>;
 }
 
@@ -35,7 +35,7 @@ interface ReceivedForm<Stored> {
 export const isMultipart = (request: Request): boolean =>
   /^multipart\/form-data\b/i.test(request.headers.get("content-type") ?? "");
 
-/** Does the work with the body and its files, if it has any; those that were kept are settled in the end. */
+/** Runs the work with the body and its files, and settles the stored files at the end. */
 export async function withFiles<Stored, Result>(
   request: Request,
   accepted: AcceptedFiles<Stored>,
@@ -58,7 +58,6 @@ export async function withFiles<Stored, Result>(
   }
 }
 
-/** The refusal of a request without any file of the field. */
 export function missingFile({ field, missing }: Pick<AcceptedFiles<unknown>, "field" | "missing">): Invalid {
   const sentence = `The ${field} field is required.`;
   return new Invalid(missing ?? `Invalid parameter(s): ${field}`, {
@@ -68,10 +67,10 @@ export function missingFile({ field, missing }: Pick<AcceptedFiles<unknown>, "fi
 }
 
 /**
- * Reads a multipart body as it comes: text fields as a map, files through `keep`, in bounded memory. Files of other
- * fields are passed over.
- *
- * @throws Invalid for what is not complete or too many files, and whatever refusal `keep` throws; no file is kept any further then.
+ * Streams a multipart body in bounded memory: text fields into a map, files to `store`. Files of other fields are
+ * skipped.
+ * @throws Invalid for an incomplete form or too many files, and any error of `store`, after which no more files are
+ * stored
  */
 async function receiveForm<Stored>(
   request: Request,
@@ -81,7 +80,7 @@ async function receiveForm<Stored>(
   const parser = fileParser(request);
   let refusal: Error | undefined;
   const refuse: Refuse = (error) => {
-    // What fails after the first is only its consequence.
+    // Later errors are consequences of the first.
     if (!parser.destroyed) parser.destroy((refusal = error));
   };
   const source = Readable.from(bodyChunks(sent));
@@ -99,9 +98,9 @@ async function receiveForm<Stored>(
   }
 }
 
-/** Who is still sending reads the answer only when all is sent; who stops meanwhile never will. */
+/** A client reads the answer only after it has sent everything, so the rest is read and dropped. */
 function passOver(source: Readable, sent: ReadableStream<Uint8Array>) {
-  // Cancelling what has broken off by itself fails with the same error once more.
+  // Cancelling a broken stream fails again with the same error.
   source.on("error", () => sent.cancel().catch(() => undefined));
   source.resume();
 }
@@ -128,7 +127,7 @@ function filesFrom<Stored>(
 ): Promise<Stored>[] {
   const files: Promise<Stored>[] = [];
   parser.on("file", (name: string | undefined, content, { filename }) => {
-    // Whoever reads it hears of it, too; of one that nobody reads the parser's own end is enough.
+    // `store` gets stream errors itself; for skipped files the parser's end is enough.
     content.on("error", () => undefined);
     if (name !== field && name !== `${field}[]`) return void content.resume();
     if (files.length === most) return refuse(tooManyFiles(field, most));

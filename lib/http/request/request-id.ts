@@ -1,2 +1,2 @@
-/** Told in every answer, and in the line of the log that belongs to it. */
+/** Sent in every response, and logged with the request. */
 export const REQUEST_ID = "x-request-id";

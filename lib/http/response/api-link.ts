@@ -1,4 +1,4 @@
 import { env } from "@/lib/env";
 
-/** The `Link` header by which programs find the REST API from any answer and any page. */
+/** The `Link` header that leads programs to the REST API from any response. */
 export const apiLink = (): string => `<${env().BOARDS_URL}/wp-json/>; rel="https://api.w.org/"`;

@@ -1,4 +1,4 @@
-/** Whether the caller has this version already: `If-None-Match` (RFC 9110, 13.1.2). */
+/** Evaluates `If-None-Match` (RFC 9110, 13.1.2). */
 export const matchesEtag = ({ headers }: Pick<Request, "headers">, etag: string): boolean =>
   headers
     .get("if-none-match")

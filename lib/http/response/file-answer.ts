@@ -5,23 +5,23 @@ import { requestedRange, type ByteRange, contentRange } from "@/lib/http/request
 import { matchesEtag } from "@/lib/http/response/etag";
 
 export interface SentFile {
-  /** As it is saved. */
+  /** The name for downloads. */
   name: string;
   type: string;
   /** In bytes. */
   size: number;
   /** Changes whenever the content does. */
   version: string;
-  /** Whether a browser may show it; everything else is saved. */
+  /** Whether a browser may display it instead of downloading it. */
   isShown: boolean;
-  /** For how many seconds a browser may keep it without asking. */
+  /** For how many seconds a browser may cache it. */
   maxAge: number;
   open: (range?: ByteRange) => Promise<Readable>;
 }
 
 /**
- * A file, whole or in ranges (RFC 9110, 14), never run: `nosniff`, a sandbox, and a name that can't break out of its header.
- * What the storage lacks is told before the first byte.
+ * Serves a file, whole or in ranges (RFC 9110, 14), so that browsers never run it: `nosniff`, a sandbox, and an
+ * escaped name. A file missing in the storage fails before the first byte.
  */
 export async function fileAnswer(request: Request, file: SentFile): Promise<Response> {
   const etag = `"${file.version}"`;
@@ -43,18 +43,17 @@ export async function fileAnswer(request: Request, file: SentFile): Promise<Resp
     : manyRanges(request, file, requested, headers);
 }
 
-/** HEAD opens nothing. */
 const body = async (request: Request, { open }: SentFile, range?: ByteRange) =>
   request.method === "HEAD" ? null : webStream(request, await open(range));
 
 function webStream(request: Request, stream: Readable): ReadableStream<Uint8Array> {
-  // Node's declaration of it and the browser's differ in nothing that matters here.
+  // Node's type differs from the browser's in nothing that matters here.
   const body = Readable.toWeb(stream) as ReadableStream<Uint8Array>;
   onDisconnect(request, () => stream.destroy());
   return body;
 }
 
-/** Once the caller has left, nobody takes, or cancels, the answer: what is open has to be closed. */
+/** After a disconnect nobody reads or cancels the response, so its sources must be closed. */
 function onDisconnect({ signal }: Request, close: () => void) {
   if (signal.aborted) close();
   else signal.addEventListener("abort", close, { once: true });
@@ -112,7 +111,7 @@ async function manyRanges(
   });
 }
 
-/** The first range is opened at once: it tells whether there is such a file. */
+/** Opens the first range at once, which fails when the file is missing. */
 async function parts(
   request: Request,
   { open }: SentFile,

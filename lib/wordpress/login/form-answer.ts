@@ -7,7 +7,7 @@ import { formPage } from "@/lib/wordpress/login/page";
 import { signInAnswer } from "@/lib/wordpress/login/sign-in";
 import { signOutAnswer } from "@/lib/wordpress/login/sign-out";
 
-/** POST /wp-login.php: a form, as WordPress's own pages and programs written for them send it. */
+/** POST /wp-login.php: a form of WordPress's own pages, or of programs written for them. */
 export async function loginForm(request: Request): Promise<Response> {
   refuseCrossSite(request);
   const sent = await sentIn(request);
@@ -29,7 +29,7 @@ export async function loginForm(request: Request): Promise<Response> {
   }
 }
 
-/** The fields of the form, and of the query only what says where to go: a password there would stand in logs. */
+/** Only navigation parameters are read from the query: a password there would be logged. */
 async function sentIn(request: Request): Promise<URLSearchParams> {
   const isForm = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(
     request.headers.get("content-type") ?? "",

@@ -13,7 +13,7 @@ interface FormPage {
   headers?: Record<string, string>;
 }
 
-/** A form that was refused, for programs that look at WordPress's page. People meet our own sign-in page. */
+/** A refused form, for programs that read WordPress's page. People use our own sign-in page. */
 export function formPage({ sent, error, isLost = false, status = 200, headers = {} }: FormPage): Response {
   const [title, form] = isLost ? ["Reset your password", lostPasswordForm(sent)] : ["Sign in", signInForm(sent)];
   const content = `<div id="login_error" role="alert">${escapeHtml(error)}</div>${form}`;

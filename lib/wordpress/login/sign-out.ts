@@ -5,7 +5,7 @@ import { endSession } from "@/lib/users/sessions/end";
 import { sessionOf } from "@/lib/users/sessions/find";
 import { redirectTo, targetIn } from "@/lib/wordpress/login/redirect-to";
 
-/** Signs out with the session's nonce. Without it our page asks first, so that links from elsewhere sign nobody out. */
+/** Without the session's nonce a page asks first, so that links elsewhere can't sign anyone out. */
 export async function signOutAnswer(request: Request, sent: URLSearchParams): Promise<Response> {
   const session = await sessionOf(request);
   if (!session || !isNonce(sent.get("_wpnonce") ?? "", session)) return redirectTo(confirmationPage(sent));
