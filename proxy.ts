@@ -1,8 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { env } from "@/lib/env";
-import { apiLink } from "@/lib/http/response/api-link";
+import { apiLink, REQUEST_ID } from "@/lib/http/response/headers";
 import { PAGE_HEADERS } from "@/lib/http/response/page-headers";
-import { REQUEST_ID } from "@/lib/http/request/request-id";
 
 /**
  * Adds security headers, the link to the API and the request's id to pages. The nonce in the policy is for Next's own

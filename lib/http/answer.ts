@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { addressOf } from "@/lib/http/request/address";
-import { apiLink } from "@/lib/http/response/api-link";
+import { apiLink, REQUEST_ID } from "@/lib/http/response/headers";
 import { corsHeaders } from "@/lib/http/response/cors";
-import { REQUEST_ID } from "@/lib/http/request/request-id";
 import { type Reply, refusalReply } from "@/lib/http/response/reply";
 import { shapedResponse } from "@/lib/http/input/shape";
 import { logger } from "@/lib/logger";

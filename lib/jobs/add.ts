@@ -62,3 +62,14 @@ export const jobSpec = (
   { payload, runInMinutes = 0, maxAttempts = 8, key = Prisma.sql`NULL`, priority = Prisma.sql`0` }: SpecOfRow,
 ): Prisma.Sql =>
   Prisma.sql`ROW(${name}::text, ${payload}, NULL, now() + make_interval(mins => ${runInMinutes}::int), ${maxAttempts}::smallint, ${key}, ${priority}, NULL)::graphile_worker.job_spec`;
+
+/** After this many milliseconds a waiting or running job may be lost; no mail takes as long. */
+export const LOST_AFTER = 5 * 60 * 1000;
+
+/**
+ * Whether a job with this key is waiting or running. Jobs without attempts left and jobs locked since before `since`,
+ * as by a killed process, do not count.
+ */
+export const hasJob = (key: Prisma.Sql, since: Date): Prisma.Sql => Prisma.sql`EXISTS (
+    SELECT FROM graphile_worker.jobs WHERE jobs.key = ${key} AND CASE WHEN jobs.locked_at IS NULL THEN jobs.attempts < jobs.max_attempts ELSE jobs.locked_at > ${since} END
+  )`;

@@ -9,7 +9,7 @@ export interface RunningWorker {
 }
 
 const FIRST_WAIT = 250;
-const LONGEST_WAIT = 4000;
+const MAX_WAIT = 4000;
 
 /** A failure after this long is not a failure to start. */
 const SETTLED = 30_000;
@@ -38,7 +38,7 @@ async function restartLoop(begin: () => Promise<Runner>, firstWait: number, sign
     if (signal.aborted) return;
 
     if (Date.now() - began > SETTLED) failures = 0;
-    const pause = Math.min(LONGEST_WAIT, firstWait * 2 ** failures);
+    const pause = Math.min(MAX_WAIT, firstWait * 2 ** failures);
     logger().warn({ pause }, "the worker has ended and begins anew");
     await wait(pause, undefined, { signal, ref: false }).catch(() => undefined);
   }

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { sweep } from "@/lib/jobs/sweep";
-import { sweepNotifications } from "@/lib/jobs/sweep-notifications";
+import { sweep, sweepNotifications } from "@/lib/jobs/sweep";
 import { aBoard, aStage, aTask } from "@/lib/testing/factories/boards";
 import { insertMany } from "@/lib/testing/factories/large";
 import { aUser } from "@/lib/testing/factories/people";

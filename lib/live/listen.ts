@@ -11,8 +11,8 @@ interface Listeners {
 }
 
 const CHECK_EVERY = 15_000;
-const PATIENCE = 10_000;
-const LONGEST_WAIT = 2000;
+const TIMEOUT = 10_000;
+const MAX_WAIT = 2000;
 
 /** Listens to the database's live messages, and connects again whenever the connection breaks, until `close`. */
 export function listen(url: string, listeners: Listeners): { close: () => Promise<void> } {
@@ -22,12 +22,7 @@ export function listen(url: string, listeners: Listeners): { close: () => Promis
   let reconnect: NodeJS.Timeout;
 
   function connect() {
-    client = new pg.Client({
-      connectionString: url,
-      application_name: "boards live",
-      connectionTimeoutMillis: PATIENCE,
-      query_timeout: PATIENCE,
-    });
+    client = newClient(url);
     client.on("notification", ({ payload = "" }) => parseMessage(payload, listeners.onMessage));
     watch(client, () => {
       if (isClosed) return;
@@ -53,6 +48,14 @@ export function listen(url: string, listeners: Listeners): { close: () => Promis
   };
 }
 
+const newClient = (url: string) =>
+  new pg.Client({
+    connectionString: url,
+    application_name: "boards live",
+    connectionTimeoutMillis: TIMEOUT,
+    query_timeout: TIMEOUT,
+  });
+
 async function begin(client: pg.Client) {
   await client.connect();
   await client.query("LISTEN boards_live");
@@ -72,7 +75,7 @@ function watch(client: pg.Client, onEnd: () => void) {
 const disconnect = (client: pg.Client) => client.connection.stream.destroy();
 
 /** Longer after each failure, and not for all processes at the same time. */
-const waitAfter = (failures: number) => Math.min(LONGEST_WAIT, 125 * 2 ** failures) * (0.5 + Math.random() / 2);
+const waitAfter = (failures: number) => Math.min(MAX_WAIT, 125 * 2 ** failures) * (0.5 + Math.random() / 2);
 
 function parseMessage(payload: string, onMessage: Listeners["onMessage"]) {
   try {

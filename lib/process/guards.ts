@@ -9,7 +9,7 @@ import { limitBodies } from "@/lib/process/slow-bodies";
 import { repairMalformedPath } from "@/lib/process/malformed-paths";
 import { refuseUnknownMethod } from "@/lib/process/methods";
 import { readTarget } from "@/lib/process/request-target";
-import { writeSocketAddress } from "@/lib/process/socket-address";
+import { writeSocketAddress } from "@/lib/process/node-request";
 import { allowSlowUploads } from "@/lib/process/timeouts";
 import { answerUnavailablePage } from "@/lib/process/unavailable-pages";
 

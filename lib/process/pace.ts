@@ -1,10 +1,10 @@
 /** Bytes per second. The slowest mobile connections reach five times as much. */
-const FLOOR = 500;
+const MIN_RATE = 500;
 
 /** How many seconds a client may be behind from the start. */
-const PATIENCE = 10;
+const INITIAL_CREDIT = 10;
 /** The credit in seconds of a faster client: its connection may stall for this long. */
-const LONGEST_BREAK = 60;
+const MAX_BREAK = 60;
 
 /** The bytes that the connection has read, and how many it may still be behind. */
 export interface Pace {
@@ -12,7 +12,7 @@ export interface Pace {
   credit: number;
 }
 
-export const paceFrom = (read: number): Pace => ({ read, credit: PATIENCE * FLOOR });
+export const paceFrom = (read: number): Pace => ({ read, credit: INITIAL_CREDIT * MIN_RATE });
 
 /** Called every second; a second in which the server itself stopped reading does not count. */
 export function isTooSlow(pace: Pace, { read, isStopped }: { read: number; isStopped: boolean }): boolean {
@@ -20,6 +20,6 @@ export function isTooSlow(pace: Pace, { read, isStopped }: { read: number; isSto
   pace.read = read;
   if (isStopped) return false;
 
-  pace.credit = Math.min(LONGEST_BREAK * FLOOR, pace.credit + received - FLOOR);
+  pace.credit = Math.min(MAX_BREAK * MIN_RATE, pace.credit + received - MIN_RATE);
   return pace.credit < 0;
 }

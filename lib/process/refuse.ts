@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Refusal } from "@/lib/errors";
 import { refusalReply } from "@/lib/http/response/reply";
-import { REQUEST_ID } from "@/lib/http/request/request-id";
+import { REQUEST_ID } from "@/lib/http/response/headers";
 import { logger } from "@/lib/logger";
 import { callerAddress, isBelowApi, urlOf } from "@/lib/process/node-request";
 

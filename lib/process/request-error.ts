@@ -2,9 +2,9 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Instrumentation } from "next";
 import { isDatabaseAway } from "@/lib/database/database-errors";
-import { REQUEST_ID } from "@/lib/http/request/request-id";
+import { BODY_TOO_SLOW } from "@/lib/http/request/body-chunks";
+import { REQUEST_ID } from "@/lib/http/response/headers";
 import { logger } from "@/lib/logger";
-import { isDisconnect } from "@/lib/process/disconnects";
 import { markUnavailable } from "@/lib/process/unavailable-pages";
 
 type Args = Parameters<Instrumentation.onRequestError>;
@@ -29,3 +29,13 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** The proxy gives every page its id. Earlier failures have none, and a client's own must be a valid UUID. */
 const idIn = (sent: string | string[] | undefined): string =>
   typeof sent === "string" && UUID.test(sent) ? sent : randomUUID();
+
+const CODES = ["ECONNRESET", "ERR_STREAM_PREMATURE_CLOSE", BODY_TOO_SLOW];
+const NAMES = ["AbortError", "ResponseAborted"];
+
+/** Whether an error only says that a client has disconnected. */
+export function isDisconnect(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+
+  return NAMES.includes(error.name) || ("code" in error && CODES.includes(String(error.code)));
+}

@@ -1,7 +1,7 @@
 import "server-only";
 import type { ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
-import { REQUEST_ID } from "@/lib/http/request/request-id";
+import { REQUEST_ID } from "@/lib/http/response/headers";
 import { oncePerProcess } from "@/lib/once";
 import type { Guard } from "@/lib/process/guards";
 

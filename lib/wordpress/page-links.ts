@@ -1,4 +1,4 @@
-import { apiLink } from "@/lib/http/response/api-link";
+import { apiLink } from "@/lib/http/response/headers";
 import { publicAddress } from "@/lib/http/response/public-address";
 
 interface Page {

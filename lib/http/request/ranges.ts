@@ -7,7 +7,7 @@ export interface ByteRange {
 }
 
 /** No player or downloader needs more parts. */
-const MOST_PARTS = 16;
+const MAX_PARTS = 16;
 
 export type RequestedRange = ByteRange[] | "whole" | "unsatisfiable";
 
@@ -19,7 +19,7 @@ export function requestedRange(request: Request, size: number, etag: string): Re
   const header = request.headers.get("range");
   const version = request.headers.get("if-range");
   if (request.method !== "GET" || !header || (version !== null && version !== etag)) return "whole";
-  if (header.split(",").length > MOST_PARTS || isBackwards(header)) return "whole";
+  if (header.split(",").length > MAX_PARTS || isBackwards(header)) return "whole";
 
   const ranges = parseRange(size, withinSize(header, size), { combine: true });
   if (ranges === -1) return "unsatisfiable";

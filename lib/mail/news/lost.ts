@@ -1,7 +1,7 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { hasJob, LOST_AFTER } from "@/lib/jobs/has-job";
+import { hasJob, LOST_AFTER } from "@/lib/jobs/add";
 import { newsJob, newsJobKey } from "@/lib/mail/news/job";
 
 /** Adds the jobs again of what is to be told by mail and for which none will run: theirs is gone, has no tries left, or a killed process holds it. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { env } from "@/lib/env";
-import { apiLink } from "@/lib/http/response/api-link";
+import { apiLink } from "@/lib/http/response/headers";
 import { escapeHtml } from "@/lib/mail/letter";
 import { lostPasswordForm, signInForm } from "@/lib/wordpress/login/forms";
 

@@ -1,2 +1,0 @@
-/** Sent in every response, and logged with the request. */
-export const REQUEST_ID = "x-request-id";
