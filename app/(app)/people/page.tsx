@@ -15,7 +15,6 @@ import { requireSession } from "@/lib/users/sessions/current";
 
 export const metadata: Metadata = { title: "People" };
 
-/** So many are shown before one asks for more. */
 const PAGE = 50;
 
 export default async function EverybodyPage({ searchParams }: PageProps<"/people">) {

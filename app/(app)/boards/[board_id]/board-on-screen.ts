@@ -1,6 +1,6 @@
 import "server-only";
 import { cache } from "react";
-import { foundOrNot } from "@/app/(app)/found-or-not";
+import { findOrNotFound } from "@/app/(app)/found-or-not";
 import { boardOfUser } from "@/lib/boards/find";
 import type { Viewer } from "@/lib/boards/abilities";
 import { viewerContextOf } from "@/lib/boards/policy";
@@ -17,10 +17,10 @@ import type { CurrentUser } from "@/lib/users/current-user";
 import { photoOf } from "@/lib/users/present";
 import { requireSession } from "@/lib/users/sessions/current";
 
-/** What the board's page and the pages above it start with; read once a request. */
-export const boardOnScreen = cache(async (boardId: string) => {
+/** Cached, as the metadata and the pages read it in the same request. */
+export const readBoardPage = cache(async (boardId: string) => {
   const { user } = await requireSession(`/boards/${boardId}`);
-  const found = await foundOrNot(() => boardOfUser({ board_id: boardId }, user));
+  const found = await findOrNotFound(() => boardOfUser({ board_id: boardId }, user));
   const [{ board }, cards, viewer] = await Promise.all([
     readBoard(found.board, { includeArchived: false }, user),
     firstPages(found.board, { includeArchived: false }, user),

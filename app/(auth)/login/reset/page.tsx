@@ -32,7 +32,6 @@ const YourName = ({ login }: { login: string }) => (
   </>
 );
 
-/** There is nothing to choose a password with. */
 const NoLink = (message: { title: string; text: string }) => (
   <AuthPage {...message}>
     <LinkButton kind="primary" href="/login/forgot">

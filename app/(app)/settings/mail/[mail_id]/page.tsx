@@ -1,17 +1,17 @@
 import type { Metadata } from "next";
-import { mailOnScreen } from "@/app/(app)/settings/mail/[mail_id]/mail-on-screen";
+import { readMailPage } from "@/app/(app)/settings/mail/[mail_id]/mail-on-screen";
 import { mailsSearchIn } from "@/components/mails/search-params";
 import { MailPage } from "@/components/mails/mail-page";
 import { OnlyForMailReaders } from "@/components/mails/only-for-mail-readers";
 import { SettingsPage } from "@/components/settings/settings-page";
 
 export async function generateMetadata({ params }: PageProps<"/settings/mail/[mail_id]">): Promise<Metadata> {
-  const page = await mailOnScreen((await params).mail_id);
+  const page = await readMailPage((await params).mail_id);
   return { title: page?.mail.subject || "Mail" };
 }
 
 export default async function OneMailPage({ params, searchParams }: PageProps<"/settings/mail/[mail_id]">) {
-  const page = await mailOnScreen((await params).mail_id);
+  const page = await readMailPage((await params).mail_id);
   if (!page) return <OnlyForMailReaders />;
 
   return (

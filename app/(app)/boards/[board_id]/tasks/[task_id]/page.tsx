@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { taskOnScreen } from "@/app/(app)/boards/[board_id]/tasks/[task_id]/task-on-screen";
+import { readTaskPage } from "@/app/(app)/boards/[board_id]/tasks/[task_id]/task-on-screen";
 import { TaskScreen } from "@/components/task/screen/task-screen";
 import { nameOfTask } from "@/lib/tab-title";
 
@@ -10,14 +10,14 @@ interface Props {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { board_id, task_id } = await params;
-  const { task, board } = await taskOnScreen(board_id, task_id);
+  const { task, board } = await readTaskPage(board_id, task_id);
   return { title: nameOfTask(task, board) };
 }
 
 export default async function TaskPage({ params }: Props) {
   const { board_id, task_id } = await params;
-  const screen = await taskOnScreen(board_id, task_id);
-  // A subtask has no page of its own: its parent shows it.
+  const screen = await readTaskPage(board_id, task_id);
+  // A subtask has no page of its own, so its parent is shown.
   if (screen.task.id !== Number(task_id)) redirect(`/boards/${screen.board.id}/tasks/${screen.task.id}`);
 
   return <TaskScreen {...screen} />;
