@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { BoardScreen } from "@/components/board/screen/board-screen";
-import { readBoardPage } from "@/app/(app)/boards/[board_id]/board-on-screen";
+import { readBoardPage } from "@/app/(app)/boards/[board_id]/read-board-page";
 
 interface Props {
   params: Promise<{ board_id: string }>;

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { readPersonPage } from "@/app/(app)/people/[user_id]/person-on-screen";
+import { readPersonPage } from "@/app/(app)/people/[user_id]/read-person-page";
 import { ActivityOfPerson } from "@/components/activity/activity-of-person";
 import { tasksSearchIn } from "@/components/people/tasks-search-params";
 import { listedActivity } from "@/components/people/listed-activity";

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { readMailPage } from "@/app/(app)/settings/mail/[mail_id]/mail-on-screen";
+import { readMailPage } from "@/app/(app)/settings/mail/[mail_id]/read-mail-page";
 import { mailsSearchIn } from "@/components/mails/search-params";
 import { MailPage } from "@/components/mails/mail-page";
 import { OnlyForMailReaders } from "@/components/mails/only-for-mail-readers";

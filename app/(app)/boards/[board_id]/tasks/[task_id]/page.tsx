@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { readTaskPage } from "@/app/(app)/boards/[board_id]/tasks/[task_id]/task-on-screen";
+import { readTaskPage } from "@/app/(app)/boards/[board_id]/tasks/[task_id]/read-task-page";
 import { TaskScreen } from "@/components/task/screen/task-screen";
 import { nameOfTask } from "@/lib/tab-title";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { cache } from "react";
-import { findOrNotFound } from "@/app/(app)/found-or-not";
+import { findOrNotFound } from "@/app/(app)/find-or-not-found";
 import { boardOfUser } from "@/lib/boards/find";
 import type { Viewer } from "@/lib/boards/abilities";
 import { viewerContextOf } from "@/lib/boards/policy";

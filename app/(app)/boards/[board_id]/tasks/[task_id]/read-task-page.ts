@@ -1,7 +1,7 @@
 import "server-only";
 import { cache } from "react";
-import { findOrNotFound } from "@/app/(app)/found-or-not";
-import { viewerOf } from "@/app/(app)/boards/[board_id]/board-on-screen";
+import { findOrNotFound } from "@/app/(app)/find-or-not-found";
+import { viewerOf } from "@/app/(app)/boards/[board_id]/read-board-page";
 import { boardOfUser } from "@/lib/boards/find";
 import { loadWholeBoard } from "@/lib/boards/read/load";
 import { viewerContextOf } from "@/lib/boards/policy";

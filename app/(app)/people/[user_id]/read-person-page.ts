@@ -1,6 +1,6 @@
 import "server-only";
 import { cache } from "react";
-import { findOrNotFound } from "@/app/(app)/found-or-not";
+import { findOrNotFound } from "@/app/(app)/find-or-not-found";
 import { membershipView } from "@/components/people/view-model";
 import type { ShownPerson } from "@/components/people/shown";
 import { isSiteAdmin } from "@/lib/boards/policy";

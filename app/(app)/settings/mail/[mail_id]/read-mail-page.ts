@@ -1,6 +1,6 @@
 import "server-only";
 import { cache } from "react";
-import { findOrNotFound } from "@/app/(app)/found-or-not";
+import { findOrNotFound } from "@/app/(app)/find-or-not-found";
 import { mailView } from "@/components/mails/view-model";
 import type { MailPageProps } from "@/components/mails/mail-page";
 import { env } from "@/lib/env";
