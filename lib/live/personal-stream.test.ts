@@ -63,7 +63,7 @@ describe("a stream of one's own changes, without a board,", () => {
     });
 
     expect(await next()).toEqual(NOTIFICATIONS_CHANGED);
-    expect(await received(() => retitle("Third"))).toContainEqual({ events: [vera.id] });
+    expect(await received(() => retitle("Third"))).toContainEqual({ told: [vera.id] });
   });
 });
 
@@ -80,5 +80,5 @@ test("notifies all of a thousand recipients, in messages that the database accep
       db.$executeRaw`INSERT INTO notification_recipient (notification_id, user_id) SELECT ${notificationId}, id FROM "user" WHERE login LIKE 'crowd%'`,
   );
 
-  expect(messages.map((message) => (message as { events: number[] }).events.length)).toEqual([500, 500, 200]);
+  expect(messages.map((message) => (message as { told: number[] }).told.length)).toEqual([500, 500, 200]);
 });

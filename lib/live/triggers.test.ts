@@ -55,7 +55,7 @@ interface Write {
 const changed = (what: string) => [{ board: 1, what }];
 const gone = (...ids: number[]) => ({ board: 1, what: "tasks", gone: ids });
 
-const notifiedUsers = (...events: number[]) => [{ events }];
+const notifiedUsers = (...told: number[]) => [{ told }];
 
 const commented = (...ids: number[]) => [{ board: 1, what: "comments", commented: ids }];
 
@@ -463,7 +463,7 @@ describe("the database notifies listeners of people whose access must be checked
     );
 
     expect(byText(events)).toEqual(
-      byText([{ user: max.id }, { session: session.id }, { board: 1, what: "members" }, { events: [max.id] }]),
+      byText([{ user: max.id }, { session: session.id }, { board: 1, what: "members" }, { told: [max.id] }]),
     );
   });
 

@@ -16,7 +16,7 @@ async function aStoredMail() {
   await runJobs();
 }
 
-const NONE = { queued: 0, sending: 0, sent: 0, failed: 0, dead: 0, remaining: 0 };
+const NONE = { queued: 0, sending: 0, sent: 0, failed: 0, dead: 0, kept: 0 };
 
 describe("the mails of the site", () => {
   test("lists mails that no mail server accepted to an administrator", async () => {
@@ -49,7 +49,7 @@ describe("the mails of the site", () => {
     expect((await call(list, { as: admin, query: { state: "dead" } })).json).toEqual({
       mails: [],
       total: 0,
-      counts: { ...NONE, remaining: 1 },
+      counts: { ...NONE, kept: 1 },
       has_mail_server: false,
     });
   });
