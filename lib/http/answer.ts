@@ -42,7 +42,7 @@ export async function respond(
       : shapedResponse(request, reply, headersOf(request, called.allow, reply, answer, performance.now() - started));
   if (reply instanceof Response) response.headers.set(REQUEST_ID, answer.requestId);
 
-  log(request, called, reply.status, answer, performance.now() - started);
+  logRequest(request, called, reply.status, answer, performance.now() - started);
   return response;
 }
 
@@ -73,7 +73,7 @@ function headersOf(
   };
 }
 
-function log(
+function logRequest(
   request: Request,
   { method, path }: RouteCall,
   status: number,

@@ -61,29 +61,29 @@ export function endpoint<F extends Found, Result, Schema extends z.ZodType = NoI
 ): Handler {
   const { allow, input: schema, prepare, settle, run, reply } = declared;
   return {
-    who: nameOf(allow),
+    who: policyName(allow),
     input: schema,
     answer: async ({ request, params, body, caller }) => {
       const { user } = caller;
       if (!user) throw new Unauthorized();
-      const given = (found: F) => ({ ...found, user, input: validate(schema, merged(request, body, params)) });
+      const given = (found: F) => ({ ...found, user, input: validate(schema, mergeInput(request, body, params)) });
       const once = (found: F, prepared: Prepared) =>
         oncePerKey({ request, body, user }, async () => {
           const all = { ...given(found), prepared };
           return asReply(reply(await run(all), { ...all, request }));
         });
-      const before = await allowed(declared, params, user, caller);
+      const before = await findAllowed(declared, params, user, caller);
       if (!prepare) return once(before, undefined as Prepared);
 
       const prepared = await prepare(given(before));
-      return allowed(declared, params, user, caller)
+      return findAllowed(declared, params, user, caller)
         .then((found) => once(found, prepared))
         .finally(() => settle?.(prepared));
     },
   };
 }
 
-async function allowed<F extends Found>(
+async function findAllowed<F extends Found>(
   { find, allow }: Pick<Endpoint<F, NoInput, unknown>, "find" | "allow">,
   params: PathParams,
   user: CurrentUser,
@@ -113,20 +113,20 @@ export function uploadEndpoint<F extends Found, Result, Stored extends object, S
 ): Handler {
   const { allow, files: accepted, input: schema, run, reply } = declared;
   return {
-    who: nameOf(allow),
+    who: policyName(allow),
     input: schema,
     takesFiles: { field: accepted.field, most: accepted.most },
     answer: async ({ request, params, body: unstreamed, caller }) => {
       const { user } = caller;
       if (!user) throw new Unauthorized();
-      await allowed(declared, params, user, caller);
+      await findAllowed(declared, params, user, caller);
 
       return withFiles(request, accepted, unstreamed, async ({ body, files }) => {
-        const found = await allowed(declared, params, user, caller);
+        const found = await findAllowed(declared, params, user, caller);
         return oncePerKey(
-          { request, body: { ...body, [accepted.field]: files.map(accepted.nameOf) }, user },
+          { request, body: { ...body, [accepted.field]: files.map(accepted.policyName) }, user },
           async () => {
-            const given = { ...found, user, input: validate(schema, merged(request, body, params)) };
+            const given = { ...found, user, input: validate(schema, mergeInput(request, body, params)) };
             if (files.length === 0) throw missingFile(accepted);
             return asReply(reply(await run({ ...given, files }), { ...given, request }));
           },
@@ -159,15 +159,15 @@ export function publicEndpoint<F extends Found, Result, Schema extends z.ZodType
     answer: async ({ request, params, body, caller }) => {
       const { user } = caller;
       const found = (await find?.(params, user, caller)) ?? ({} as F);
-      const given = { ...found, user, input: validate(schema, merged(request, body, params)) };
+      const given = { ...found, user, input: validate(schema, mergeInput(request, body, params)) };
       return asReply(reply(await run(given), { ...given, request }));
     },
   };
 }
 
 /** The path takes precedence over the body, so that no parameter of the same name can change an id in the path. */
-function merged(request: Request, body: Input, params: PathParams): Input {
+function mergeInput(request: Request, body: Input, params: PathParams): Input {
   return { ...queryInput(new URL(request.url)), ...body, ...params };
 }
 
-const nameOf = (policy: { name: string }) => policy.name || "anonymous policy";
+const policyName = (policy: { name: string }) => policy.name || "anonymous policy";

@@ -39,13 +39,13 @@ export async function oncePerKey(repeatable: Repeatable, work: () => Promise<Rep
   const row = { userId: repeatable.user.id, method: "POST", path: pathOf(repeatable), key };
   const bodyDigest = digestOf(
     "idempotency",
-    JSON.stringify(sorted({ ...queryInput(new URL(repeatable.request.url)), ...repeatable.body })),
+    JSON.stringify(sortKeys({ ...queryInput(new URL(repeatable.request.url)), ...repeatable.body })),
   );
   try {
     return await queue()(() => runWithKey(row, bodyDigest, work));
   } catch (error) {
     if (!isTaken(error)) throw error;
-    return earlierAnswer(row, bodyDigest);
+    return storedAnswer(row, bodyDigest);
   }
 }
 
@@ -56,12 +56,12 @@ function pathOf({ request, user }: Repeatable): string {
     .slice(0, 500);
 }
 
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys);
   if (typeof value !== "object" || value === null) return value;
 
   const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
-  return Object.fromEntries(entries.map(([name, inner]) => [name, sorted(inner)]));
+  return Object.fromEntries(entries.map(([name, inner]) => [name, sortKeys(inner)]));
 }
 
 type KeyRow = { userId: number; method: string; path: string; key: string };
@@ -79,7 +79,7 @@ function runWithKey(row: KeyRow, bodyDigest: string, work: () => Promise<Reply>)
   });
 }
 
-async function earlierAnswer(row: KeyRow, bodyDigest: string): Promise<Reply> {
+async function storedAnswer(row: KeyRow, bodyDigest: string): Promise<Reply> {
   const earlier = await db.idempotencyKey.findUnique({ where: { userId_method_path_key: row } });
   if (!earlier?.answer || !earlier.status)
     throw new Conflict("The first request with this Idempotency-Key has not finished. Please try again.");

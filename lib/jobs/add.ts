@@ -21,7 +21,7 @@ export interface Jobs {
 }
 export type JobName = keyof Jobs;
 
-export interface Try {
+export interface Attempt {
   isLast: boolean;
 }
 
@@ -46,7 +46,7 @@ export async function addJob<Name extends JobName>(
   await tx.$executeRaw`SELECT graphile_worker.add_jobs(ARRAY[${job}])`;
 }
 
-interface SpecOfRow {
+interface JobSpecOptions {
   /** A JSON expression on the row's columns. */
   payload: Prisma.Sql;
   runInMinutes?: number;
@@ -59,7 +59,7 @@ interface SpecOfRow {
 /** A row's job for `array_agg` and `graphile_worker.add_jobs`, which add many jobs in one statement. */
 export const jobSpec = (
   name: JobName,
-  { payload, runInMinutes = 0, maxAttempts = 8, key = Prisma.sql`NULL`, priority = Prisma.sql`0` }: SpecOfRow,
+  { payload, runInMinutes = 0, maxAttempts = 8, key = Prisma.sql`NULL`, priority = Prisma.sql`0` }: JobSpecOptions,
 ): Prisma.Sql =>
   Prisma.sql`ROW(${name}::text, ${payload}, NULL, now() + make_interval(mins => ${runInMinutes}::int), ${maxAttempts}::smallint, ${key}, ${priority}, NULL)::graphile_worker.job_spec`;
 

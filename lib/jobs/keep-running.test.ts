@@ -6,7 +6,7 @@ import { preset, workerLogger } from "@/lib/jobs/worker";
 import { logger } from "@/lib/logger";
 
 const worked: string[] = [];
-const begin = () =>
+const start = () =>
   run({
     preset,
     pgPool: pool(),
@@ -26,7 +26,7 @@ function runUntilTheEndOfTheTest(how: () => Promise<Runner>) {
 test("a worker that ends by itself, as when the database is unreachable for long, starts again", async () => {
   const runners: Runner[] = [];
   runUntilTheEndOfTheTest(async () => {
-    const runner = await begin();
+    const runner = await start();
     runners.push(runner);
     return runner;
   });
@@ -45,7 +45,7 @@ test("a worker that can't start retries until it can, with longer and longer wai
   let tries = 0;
   runUntilTheEndOfTheTest(() => {
     tries += 1;
-    return tries < 4 ? Promise.reject(new Error("connect ECONNREFUSED")) : begin();
+    return tries < 4 ? Promise.reject(new Error("connect ECONNREFUSED")) : start();
   });
   await addJob("at last");
 
@@ -59,7 +59,7 @@ test("a stopped worker stays stopped, also one that waits to start", async () =>
     tries += 1;
     return Promise.reject(new Error("connect ECONNREFUSED"));
   });
-  const running = keepRunning(begin);
+  const running = keepRunning(start);
 
   await Promise.all([waiting.stop(), running.stop()]);
   await addJob("too late");

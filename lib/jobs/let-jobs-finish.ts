@@ -1,7 +1,7 @@
 import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
 
-interface Ending {
+interface ShutdownOptions {
   stop: () => Promise<void>;
   /** Rejects when the database is unreachable. */
   pingDatabase: () => Promise<unknown>;
@@ -17,10 +17,10 @@ const BETWEEN_CHECKS = 200;
  * Stops the worker after its running jobs, but does not wait when the database, without which they can't finish, is
  * unreachable, and never longer than `longest`.
  */
-export const letJobsFinish = ({ stop, pingDatabase, longest = MAX_WAIT }: Ending): Promise<void> =>
+export const letJobsFinish = ({ stop, pingDatabase, longest = MAX_WAIT }: ShutdownOptions): Promise<void> =>
   Promise.race([stop(), untilUnreachable(pingDatabase), wait(longest, undefined, { ref: false })]);
 
-async function untilUnreachable(pingDatabase: Ending["pingDatabase"]): Promise<void> {
+async function untilUnreachable(pingDatabase: ShutdownOptions["pingDatabase"]): Promise<void> {
   const answers = () =>
     pingDatabase().then(
       () => true,

@@ -1,5 +1,5 @@
 import "server-only";
-import type { JobName, Jobs, Try } from "@/lib/jobs/add";
+import type { JobName, Jobs, Attempt } from "@/lib/jobs/add";
 import { makeThumbnail } from "@/lib/attachments/thumbnail";
 import { requeueLost } from "@/lib/jobs/requeue";
 import { sweep } from "@/lib/jobs/sweep";
@@ -11,7 +11,7 @@ import { remindOfTasks, sendReminder } from "@/lib/reminders/remind";
 import { clearDiscarded } from "@/lib/storage/ledger";
 import { sendPasswordReset } from "@/lib/users/passwords/send-reset";
 
-type Tasks = { [Name in JobName]: (payload: Jobs[Name], attempt: Try) => Promise<void> };
+type Tasks = { [Name in JobName]: (payload: Jobs[Name], attempt: Attempt) => Promise<void> };
 
 /** A task that throws is retried later, after longer and longer waits. */
 export const tasks: Tasks = {

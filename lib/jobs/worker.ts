@@ -1,7 +1,7 @@
 import "server-only";
 import { Logger, type LogFunctionFactory, run, type Runner, type RunnerOptions, type TaskList } from "graphile-worker";
 import { env } from "@/lib/env";
-import type { JobName, Jobs, Try } from "@/lib/jobs/add";
+import type { JobName, Jobs, Attempt } from "@/lib/jobs/add";
 import { keepRunning, type RunningWorker } from "@/lib/jobs/keep-running";
 import { recurring, tasks } from "@/lib/jobs/tasks";
 import { logger } from "@/lib/logger";
@@ -21,17 +21,17 @@ export const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0
 
 /** Mails have their own runner, so that a mail server that does not answer blocks nothing else. */
 export const runMails = (): Promise<Runner> =>
-  open({ concurrency: MAILS_AT_ONCE, maxPoolSize: 2, taskList: taskList((name) => name === "send-mail") });
+  startRunner({ concurrency: MAILS_AT_ONCE, maxPoolSize: 2, taskList: taskList((name) => name === "send-mail") });
 
 export const runOthers = (): Promise<Runner> =>
-  open({
+  startRunner({
     concurrency: 4,
     maxPoolSize: 4,
     taskList: taskList((name) => name !== "send-mail"),
     crontab: recurring.map(({ at, job }) => `${at} ${job} ?max=3`).join("\n"),
   });
 
-const open = (options: RunnerOptions): Promise<Runner> =>
+const startRunner = (options: RunnerOptions): Promise<Runner> =>
   run({
     preset,
     connectionString: env().DATABASE_DIRECT_URL,
@@ -50,15 +50,15 @@ export function taskList(includes: (name: JobName) => boolean = () => true): Tas
   );
 }
 
-async function runTask<Name extends JobName>(name: Name, payload: Jobs[Name], attempt: Try) {
-  const task = tasks[name] as (payload: Jobs[Name], attempt: Try) => Promise<void>;
+async function runTask<Name extends JobName>(name: Name, payload: Jobs[Name], attempt: Attempt) {
+  const task = tasks[name] as (payload: Jobs[Name], attempt: Attempt) => Promise<void>;
   await task(payload, attempt);
 }
 
 /** Logs only what went wrong. */
-export const workerLogger = () => new Logger(quietly);
+export const workerLogger = () => new Logger(logProblems);
 
-const quietly: LogFunctionFactory = () => (level, message, meta) => {
+const logProblems: LogFunctionFactory = () => (level, message, meta) => {
   if (level === "error" || level === "warning")
     logger()[level === "error" ? "error" : "warn"]({ err: meta?.error }, message);
 };

@@ -10,7 +10,7 @@ import { sessionOf } from "@/lib/users/sessions/find";
  * The stream of changes on the boards of the path (0 stands for one's own notifications). It needs only the cookie,
  * as an `EventSource` can't send a nonce and nothing is written.
  */
-export const liveAnswer = (request: Request, context: { params: Promise<PathParams> }): Promise<Response> =>
+export const liveResponse = (request: Request, context: { params: Promise<PathParams> }): Promise<Response> =>
   streamFrom(liveHub, request, context);
 
 export async function streamFrom(

@@ -1,5 +1,5 @@
 /** Stands for the person's own notifications where a board id is expected. */
-export const ONESELF = 0;
+export const PERSONAL_CHANNEL = 0;
 
 export type Part = "board" | "stages" | "labels" | "tasks" | "members" | "comments" | "notifications";
 
@@ -41,7 +41,12 @@ export interface LiveChange {
 const MAX_NAMED_IDS = 200;
 
 /** Sent to the people of a `NotificationMessage`. */
-export const NOTIFIED: LiveChange = { board: ONESELF, what: ["notifications"], at: "0", gone: [] };
+export const NOTIFICATIONS_CHANGED: LiveChange = {
+  board: PERSONAL_CHANNEL,
+  what: ["notifications"],
+  at: "0",
+  gone: [],
+};
 
 export function changesOf(messages: BoardMessage[]): LiveChange[] {
   const boards = new Set(messages.map(({ board }) => board));

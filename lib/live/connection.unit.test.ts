@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { PING, ready } from "@/lib/live/frames";
+import { PING, readyFrame } from "@/lib/live/frames";
 import { LiveConnection } from "@/lib/live/connection";
 
 const MINUTE = 60_000;
@@ -24,7 +24,7 @@ test.each([
   ["after 15 minutes, however long its session lasts", 20_000, 15],
 ])("a stream ends %s", async (_, session, expected) => {
   connection.admit(inMinutes(session));
-  connection.open(ready([5]));
+  connection.open(readyFrame([5]));
 
   vi.advanceTimersByTime(expected * MINUTE - 1);
   expect(hasLeft).toBe(false);
@@ -36,7 +36,7 @@ test.each([
 
 test("nothing is sent before it is open", async () => {
   connection.send(PING);
-  connection.open(ready([5]));
+  connection.open(readyFrame([5]));
   connection.end();
 
   expect(await new Response(connection.body).text()).not.toContain("ping");
@@ -54,7 +54,7 @@ test("64 kB wait for a slow reader, and no more", async () => {
 });
 
 test("a reader who disconnects is removed, and later frames are dropped", async () => {
-  connection.open(ready([5]));
+  connection.open(readyFrame([5]));
 
   await connection.body.cancel();
   connection.send(PING);

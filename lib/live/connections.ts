@@ -23,7 +23,7 @@ export class LiveConnections {
   }
 
   onBoard(board: number): ReadonlySet<LiveConnection> {
-    return this.byBoard.get(board) ?? NOBODY;
+    return this.byBoard.get(board) ?? NONE;
   }
 
   all(): LiveConnection[] {
@@ -31,4 +31,4 @@ export class LiveConnections {
   }
 }
 
-const NOBODY: ReadonlySet<LiveConnection> = new Set();
+const NONE: ReadonlySet<LiveConnection> = new Set();

@@ -1,8 +1,15 @@
 import "server-only";
 import { Forbidden, TooManyRequests, Unavailable } from "@/lib/errors";
-import { type Access, accessOf } from "@/lib/live/access";
-import { type BoardMessage, changesOf, type DragMessage, type Message, ONESELF, NOTIFIED } from "@/lib/live/changes";
-import { changed, dragged, ended, PING, ready, RESYNC } from "@/lib/live/frames";
+import { type Access, readAccess } from "@/lib/live/access";
+import {
+  type BoardMessage,
+  changesOf,
+  type DragMessage,
+  type Message,
+  PERSONAL_CHANNEL,
+  NOTIFICATIONS_CHANGED,
+} from "@/lib/live/changes";
+import { changedFrame, draggedFrame, endedFrame, PING, readyFrame, RESYNC } from "@/lib/live/frames";
 import { listen } from "@/lib/live/listen";
 import { LiveConnection } from "@/lib/live/connection";
 import { LiveConnections } from "@/lib/live/connections";
@@ -46,7 +53,7 @@ export class Hub {
     // Added before access is read, so that a revocation from then on is received.
     this.connections.add(connection);
     await this.admit(connection);
-    if (this.isListening) connection.open(ready(connection.boards));
+    if (this.isListening) connection.open(readyFrame(connection.boards));
     return connection;
   }
 
@@ -58,7 +65,7 @@ export class Hub {
   }
 
   private async admit(connection: LiveConnection) {
-    const access = await accessOf([connection]).catch((error: unknown) => {
+    const access = await readAccess([connection]).catch((error: unknown) => {
       connection.end();
       throw error;
     });
@@ -81,9 +88,10 @@ export class Hub {
     this.endSessions(messages);
     await this.checkAccess(this.affectedBy(messages));
     for (const change of changesOf(messages.filter(isOfBoard)))
-      send(this.connections.onBoard(change.board), changed(change));
+      send(this.connections.onBoard(change.board), changedFrame(change));
     this.notifyPeople(messages);
-    for (const message of messages.filter(isOfDrag)) send(this.connections.onBoard(message.board), dragged(message));
+    for (const message of messages.filter(isOfDrag))
+      send(this.connections.onBoard(message.board), draggedFrame(message));
   }
 
   /** Another role shows other boards, so it also changes one's own notifications. */
@@ -93,8 +101,8 @@ export class Hub {
     );
     if (people.size > 0)
       send(
-        [...this.connections.onBoard(ONESELF)].filter(({ userId }) => people.has(userId)),
-        changed(NOTIFIED),
+        [...this.connections.onBoard(PERSONAL_CHANNEL)].filter(({ userId }) => people.has(userId)),
+        changedFrame(NOTIFICATIONS_CHANGED),
       );
   }
 
@@ -117,7 +125,7 @@ export class Hub {
   private async checkAccess(connections: LiveConnection[]) {
     if (connections.length === 0) return;
     try {
-      this.revokeLost(connections, await accessOf(connections));
+      this.revokeLost(connections, await readAccess(connections));
     } catch (error) {
       logger().error({ err: error }, "the access of live viewers could not be read");
       for (const connection of connections) connection.end();
@@ -135,7 +143,7 @@ export class Hub {
   private revokeBoard(connection: LiveConnection, board: number) {
     this.connections.removeFrom(board, connection);
     connection.boards.delete(board);
-    connection.send(ended(board));
+    connection.send(endedFrame(board));
   }
 
   private resync() {
@@ -144,7 +152,7 @@ export class Hub {
       await this.checkAccess(this.connections.all());
       for (const connection of this.connections.all().filter(({ isAdmitted }) => isAdmitted)) {
         if (connection.isOpen) connection.send(RESYNC);
-        else connection.open(ready(connection.boards));
+        else connection.open(readyFrame(connection.boards));
       }
     });
   }

@@ -6,9 +6,9 @@ import { logger } from "@/lib/logger";
 import { oncePerProcess } from "@/lib/once";
 
 /** The hub of this process, opened with its first connection. */
-export const liveHub = (): Hub => oncePerProcess("live hub", open);
+export const liveHub = (): Hub => oncePerProcess("live hub", openHub);
 
-function open(): Hub {
+function openHub(): Hub {
   const hub = new Hub(env().DATABASE_DIRECT_URL);
   // Next waits for the last response before it ends the process, but an open stream has no end.
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => close(hub));

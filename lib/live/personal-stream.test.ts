@@ -4,7 +4,7 @@ import { POST as REMOVE } from "@/app/wp-json/boards/v2/projects/[board_id]/user
 import { PUT as UPDATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { ONESELF } from "@/lib/live/changes";
+import { PERSONAL_CHANNEL } from "@/lib/live/changes";
 import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { received, lookAt } from "@/lib/testing/probes/live";
@@ -12,7 +12,7 @@ import { anAdmin, aUser } from "@/lib/testing/factories/people";
 
 const NOTIFICATIONS_CHANGED = {
   event: "changed",
-  data: { board: ONESELF, what: ["notifications"], at: "0", gone: [] },
+  data: { board: PERSONAL_CHANNEL, what: ["notifications"], at: "0", gone: [] },
 };
 
 /** Vera watches a task of Anna's board; Max may change it. */
@@ -32,7 +32,7 @@ async function aWatchedTask() {
 describe("a stream of one's own changes, without a board,", () => {
   test("gets new notifications, read ones, and the loss of a board", async () => {
     const { anna, vera, board, retitle } = await aWatchedTask();
-    const { next } = await lookAt({ id: ONESELF }, vera);
+    const { next } = await lookAt({ id: PERSONAL_CHANNEL }, vera);
 
     await retitle("Other");
     expect(await next()).toEqual(NOTIFICATIONS_CHANGED);
@@ -44,7 +44,7 @@ describe("a stream of one's own changes, without a board,", () => {
 
   test("gets another role, which shows other boards", async () => {
     const admin = await anAdmin();
-    const { next } = await lookAt({ id: ONESELF }, admin);
+    const { next } = await lookAt({ id: PERSONAL_CHANNEL }, admin);
 
     await db.user.update({ where: { id: admin.id }, data: { role: "subscriber" } });
 
@@ -53,8 +53,8 @@ describe("a stream of one's own changes, without a board,", () => {
 
   test("gets nothing of others' notifications, and nothing of boards", async () => {
     const { anna, vera, retitle } = await aWatchedTask();
-    const { next } = await lookAt({ id: ONESELF }, anna);
-    const { next: veras } = await lookAt({ id: ONESELF }, vera);
+    const { next } = await lookAt({ id: PERSONAL_CHANNEL }, anna);
+    const { next: veras } = await lookAt({ id: PERSONAL_CHANNEL }, vera);
 
     await retitle("Other");
     expect(await veras()).toEqual(NOTIFICATIONS_CHANGED);
@@ -80,5 +80,5 @@ test("notifies all of a thousand recipients, in messages that the database accep
       db.$executeRaw`INSERT INTO notification_recipient (notification_id, user_id) SELECT ${notificationId}, id FROM "user" WHERE login LIKE 'crowd%'`,
   );
 
-  expect(messages.map((message) => (message as { told: number[] }).told.length)).toEqual([500, 500, 200]);
+  expect(messages.map((message) => (message as Record<"told", number[]>).told.length)).toEqual([500, 500, 200]);
 });

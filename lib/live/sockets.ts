@@ -5,12 +5,12 @@ import { oncePerProcess } from "@/lib/once";
 
 /** Longer than a few pings. */
 const IDLE = 60_000;
-const A_MOMENT = 500;
+const GRACE_PERIOD = 500;
 
 const sockets = () => oncePerProcess("live sockets", () => new Set<Socket>());
 
 /** A reader who stops reading keeps a socket, and Next's shutdown, open for hours, so idle sockets are closed. */
-export function noteLiveSocket({ url, socket }: IncomingMessage, _response: ServerResponse, next: () => void): void {
+export function trackLiveSocket({ url, socket }: IncomingMessage, _response: ServerResponse, next: () => void): void {
   if (url?.startsWith("/live/")) endWhenIdle(socket);
   next();
 }
@@ -24,5 +24,5 @@ function endWhenIdle(socket: Socket) {
 
 /** Leaves a moment for the last frames. */
 export function destroyLiveSockets(): void {
-  setTimeout(() => sockets().forEach((socket) => socket.destroy()), A_MOMENT).unref();
+  setTimeout(() => sockets().forEach((socket) => socket.destroy()), GRACE_PERIOD).unref();
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
-import { noteLiveSocket } from "@/lib/live/sockets";
+import { trackLiveSocket } from "@/lib/live/sockets";
 import { refuseBadAddress } from "@/lib/process/addresses";
 import { refuseBodyOutsideApi } from "@/lib/process/non-api-bodies";
 import { convertGetBody } from "@/lib/process/get-bodies";
@@ -26,11 +26,11 @@ const guards = (): Guard[] => [
   refuseBodyOutsideApi,
   limitBodies(),
   convertGetBody,
-  noteLiveSocket,
+  trackLiveSocket,
   answerUnavailablePage,
 ];
 
-export function behind(guards: readonly Guard[], listener: RequestListener): RequestListener {
+export function chain(guards: readonly Guard[], listener: RequestListener): RequestListener {
   return guards.reduceRight<RequestListener>(
     (next, guard) => (request, response) => guard(request, response, () => next(request, response)),
     listener,
@@ -55,7 +55,7 @@ export function guardServer(server: Server, guards: readonly Guard[]): void {
   closeWhenEnding(server);
   server.on(
     "request",
-    behind(guards, (...args) => listeners.forEach((listener) => listener.apply(server, args))),
+    chain(guards, (...args) => listeners.forEach((listener) => listener.apply(server, args))),
   );
   // No protocol upgrade is supported, and an upgrade request would reach Next past the guards.
   if (process.env.NODE_ENV === "production") server.removeAllListeners("upgrade");

@@ -17,7 +17,13 @@ export function logRequestError(
 ): void {
   const err = error instanceof Error ? error : new Error(String(error));
   const { digest } = err as Error & { digest?: string };
-  const line = { requestId: idIn(headers[REQUEST_ID]), method, path: path.split("?")[0], route: routePath, routeType };
+  const line = {
+    requestId: requestIdIn(headers[REQUEST_ID]),
+    method,
+    path: path.split("?")[0],
+    route: routePath,
+    routeType,
+  };
   if (isDatabaseAway(err)) markUnavailable(line.requestId);
   else if (isDisconnect(err)) return logger().info({ ...line, said: err.message }, "connection closed");
 
@@ -27,7 +33,7 @@ export function logRequestError(
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The proxy gives every page its id. Earlier failures have none, and a client's own must be a valid UUID. */
-const idIn = (sent: string | string[] | undefined): string =>
+const requestIdIn = (sent: string | string[] | undefined): string =>
   typeof sent === "string" && UUID.test(sent) ? sent : randomUUID();
 
 const CODES = ["ECONNRESET", "ERR_STREAM_PREMATURE_CLOSE", BODY_TOO_SLOW];

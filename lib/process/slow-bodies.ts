@@ -38,7 +38,7 @@ export function limitBodies(limits: BodyLimits = LIMITS): Guard {
 
     // Most bodies have arrived by then, as they came together with their headers.
     setImmediate(async () => {
-      if (isOver(request)) return next();
+      if (isFinished(request)) return next();
       if (!(await bodies.waitsForRoom(request))) return refuse(request, response, tooMany());
 
       bodies.track(request, response);
@@ -50,7 +50,7 @@ export function limitBodies(limits: BodyLimits = LIMITS): Guard {
 const tooMany = () => new TooManyRequests(RETRY_AFTER_SECONDS, { Connection: "close" });
 
 /** Node leaves an answered request unfinished when its connection closes. */
-const isOver = ({ complete, destroyed, socket }: IncomingMessage) => complete || destroyed || socket.destroyed;
+const isFinished = ({ complete, destroyed, socket }: IncomingMessage) => complete || destroyed || socket.destroyed;
 
 class IncomingBodies {
   private readonly tracked = new Set<IncomingBody>();
@@ -60,7 +60,7 @@ class IncomingBodies {
   constructor(private readonly limits: BodyLimits) {}
 
   track(request: IncomingMessage, response: ServerResponse) {
-    if (isOver(request)) return;
+    if (isFinished(request)) return;
     const pace = paceFrom(request.socket.bytesRead);
     this.tracked.add({ request, response, network: networkOfCaller(request), pace });
     this.clock ??= setInterval(() => this.endSlowBodies(), this.limits.second).unref();
@@ -81,7 +81,7 @@ class IncomingBodies {
     const step = this.limits.wait / 20;
     for (let waited = 0; waited < this.limits.wait; waited += step) {
       await sleep(step);
-      if (isOver(request) || this.hasRoomFor(networkOfCaller(request))) return true;
+      if (isFinished(request) || this.hasRoomFor(networkOfCaller(request))) return true;
     }
     return false;
   }
@@ -95,12 +95,12 @@ class IncomingBodies {
   }
 
   private removeFinished() {
-    for (const body of this.tracked) if (isOver(body.request)) this.tracked.delete(body);
+    for (const body of this.tracked) if (isFinished(body.request)) this.tracked.delete(body);
   }
 
   private endSlowBodies() {
     this.removeFinished();
-    for (const body of this.tracked) if (isTooSlow(body.pace, readOf(body))) end(body);
+    for (const body of this.tracked) if (isTooSlow(body.pace, readState(body))) end(body);
     if (this.tracked.size > 0) return;
     clearInterval(this.clock);
     this.clock = undefined;
@@ -110,7 +110,7 @@ class IncomingBodies {
 const networkOfCaller = (request: IncomingMessage) => networkOf(callerAddress(request));
 
 /** Node stops reading a connection once it buffers this much of a body. */
-const readOf = ({ request }: IncomingBody) => ({
+const readState = ({ request }: IncomingBody) => ({
   read: request.socket.bytesRead,
   isStopped: request.readableLength >= request.readableHighWaterMark,
 });

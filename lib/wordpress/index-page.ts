@@ -5,7 +5,7 @@ import { NoRoute } from "@/lib/errors";
 import { namespaceOf } from "@/lib/http/describe";
 import { calledRoute } from "@/lib/http/request/spelling";
 import { readSiteSettings, type SiteSettings } from "@/lib/settings/site";
-import { isOneOfMany, routePattern } from "@/lib/wordpress/route-pattern";
+import { isAlias, routePattern } from "@/lib/wordpress/route-pattern";
 
 const NAMESPACES = ["wp/v2", "boards/v2", "boards-app/v1"];
 
@@ -66,7 +66,7 @@ const namespaces = (): Record<string, string> => ({
 });
 
 function routesOf(neutral: string, namespace: string) {
-  const own = routes.filter(({ path }) => namespaceOf(path) === neutral && !isOneOfMany(path));
+  const own = routes.filter(({ path }) => namespaceOf(path) === neutral && !isAlias(path));
   return Object.fromEntries([
     [`/${namespace}`, { namespace, methods: ["GET"], endpoints: [{ methods: ["GET"], args: {} }] }],
     ...own.map(({ path, methods }) => [

@@ -8,7 +8,7 @@ const USERS = "/wp/v2/users";
 const ONE_USER = `${USERS}/[user_id]`;
 
 /** WordPress has one route for `/users/me/...` and `/users/:id/...`. */
-export const isOneOfMany = (path: string): boolean => path.startsWith(`${USERS}/me/`);
+export const isAlias = (path: string): boolean => path.startsWith(`${USERS}/me/`);
 
 function patternOf(name: string, path: string): string {
   if (name === "uuid" || name === "session_id") return "[\\w\\-]+";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { pathOf, routeFiles } from "@/scripts/contract/route-list";
-import { isOneOfMany, routePattern } from "@/lib/wordpress/route-pattern";
+import { isAlias, routePattern } from "@/lib/wordpress/route-pattern";
 
 describe("the pattern of a route in an index", () => {
   test.each([
@@ -25,7 +25,7 @@ describe("the pattern of a route in an index", () => {
   test("matches the paths of its file, and a route listed once for many exists", () => {
     const paths = routeFiles().map(pathOf);
     const patterns = paths
-      .filter((path) => !isOneOfMany(path))
+      .filter((path) => !isAlias(path))
       .map((path) => new RegExp(`^${routePattern(path).replaceAll("?P<", "?<")}$`));
 
     const called = paths.map((path) =>

@@ -7,7 +7,7 @@ import { plainLine } from "@/lib/text/text";
 /** The highest id of PostgreSQL's `integer`; a larger one is not found. */
 export const LARGEST_ID = 2_147_483_647;
 
-const blank = (value: unknown) => value === undefined || value === null || value === "";
+const isBlank = (value: unknown) => value === undefined || value === null || value === "";
 const invalid = (rule: string) => ({ params: { rule } });
 
 /** Absent, null and "" are all `The x field is required.` */
@@ -17,21 +17,21 @@ function required<Output>(
   { rule = type, most = LONGEST_LINE }: { rule?: string; most?: number } = {},
 ) {
   return parameter({ type, required: true, maxLength: most }).transform((value, ctx): Output => {
-    const found = blank(value) ? undefined : read(value);
-    if (found === undefined) ctx.addIssue({ code: "custom", ...invalid(blank(value) ? "required" : rule) });
+    const found = isBlank(value) ? undefined : read(value);
+    if (found === undefined) ctx.addIssue({ code: "custom", ...invalid(isBlank(value) ? "required" : rule) });
     return found as Output;
   });
 }
 
 /** Null and "" count as missing. */
 export const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (blank(value) ? undefined : value), schema.optional());
+  z.preprocess((value) => (isBlank(value) ? undefined : value), schema.optional());
 
 /** An object inside the parameters, `task[title]`; when it is missing, its own required fields are reported. */
 export const nested = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (typeof value === "object" && value !== null && !Array.isArray(value) ? value : {}), schema);
 
-const integer = (value: unknown): number | undefined => {
+const parseInteger = (value: unknown): number | undefined => {
   const number =
     typeof value === "number"
       ? value
@@ -41,7 +41,7 @@ const integer = (value: unknown): number | undefined => {
   return Number.isSafeInteger(number) ? number : undefined;
 };
 
-const decimal = (value: unknown): number | undefined => {
+const parseDecimal = (value: unknown): number | undefined => {
   const number =
     typeof value === "number"
       ? value
@@ -51,39 +51,39 @@ const decimal = (value: unknown): number | undefined => {
   return Math.abs(number) <= Number.MAX_SAFE_INTEGER ? number : undefined;
 };
 
-const positive = (value: unknown) => {
-  const number = integer(value);
+const parsePositiveInteger = (value: unknown) => {
+  const number = parseInteger(value);
   return number !== undefined && number > 0 ? Math.min(number, LARGEST_ID) : undefined;
 };
 
-const lineOf = (value: unknown) => {
+const parseLine = (value: unknown) => {
   if (typeof value !== "string" && typeof value !== "number") return undefined;
   return plainLine(String(value));
 };
 
 /** `3` or `"3"`. A number above every record's id is not found rather than invalid. */
-export const id = required(positive, "integer");
+export const id = required(parsePositiveInteger, "integer");
 
-export const wholeNumber = required(integer, "integer");
+export const wholeNumber = required(parseInteger, "integer");
 
-export const someNumber = required(decimal, "number");
+export const someNumber = required(parseDecimal, "number");
 
 /** A 1-based position, also in the format of answers (`"2.00"`, floored); anything below 1 counts as 1. */
 export const place = required((value) => {
-  const number = decimal(value);
+  const number = parseDecimal(value);
   return number === undefined ? undefined : Math.max(1, Math.min(Math.floor(number), LARGEST_ID));
 }, "integer");
 
 /** One line of plain text, trimmed, without tags and line breaks; an empty result counts as missing. */
 export const title = parameter({ type: "string", required: true }).transform((value, ctx): string => {
-  const text = blank(value) ? "" : lineOf(value);
+  const text = isBlank(value) ? "" : parseLine(value);
   if (!text) ctx.addIssue({ code: "custom", ...invalid(text === undefined ? "string" : "required") });
   return text ?? "";
 });
 
 /** The same, but it may be empty. */
 export const line = parameter({ type: "string" }).transform((value, ctx): string => {
-  const text = blank(value) ? "" : lineOf(value);
+  const text = isBlank(value) ? "" : parseLine(value);
   if (text === undefined) ctx.addIssue({ code: "custom", ...invalid("string") });
   return text ?? "";
 });
@@ -137,8 +137,8 @@ export const flag = parameter({ type: "boolean" }).transform((value, ctx): boole
 });
 
 export const ids = parameter({ type: "array" }).transform((value, ctx): number[] => {
-  const list = blank(value) ? [] : Array.isArray(value) ? value : [value];
-  const read = list.map(positive);
+  const list = isBlank(value) ? [] : Array.isArray(value) ? value : [value];
+  const read = list.map(parsePositiveInteger);
   if (read.includes(undefined)) ctx.addIssue({ code: "custom", ...invalid("array") });
   return [...new Set(read.filter((each) => each !== undefined))];
 });
@@ -146,7 +146,7 @@ export const ids = parameter({ type: "array" }).transform((value, ctx): number[]
 export const word = <const Word extends string>(...words: Word[]) =>
   parameter({ type: "string", enum: words }).transform((value, ctx): Word => {
     const found = words.find((each) => typeof value === "string" && each === value.trim());
-    if (found === undefined) ctx.addIssue({ code: "custom", ...invalid(blank(value) ? "required" : "format") });
+    if (found === undefined) ctx.addIssue({ code: "custom", ...invalid(isBlank(value) ? "required" : "format") });
     return found as Word;
   });
 
@@ -170,6 +170,6 @@ export const clamped = (lowest: number, highest: number, otherwise: number) =>
   parameter({ type: "integer" })
     .optional()
     .transform((value): number => {
-      const number = integer(value);
+      const number = parseInteger(value);
       return number === undefined ? otherwise : Math.max(lowest, Math.min(number, highest));
     });

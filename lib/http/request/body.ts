@@ -23,7 +23,7 @@ export async function readBody(request: Request, limit: number = env().BOARDS_JS
   if (type.includes("application/x-www-form-urlencoded")) return withinLimits(parseForm(bytes.toString("utf8")));
   if (isJson(type)) return withinLimits(parseJson(bytes));
 
-  return withinLimits(parseJsonIfItIs(bytes));
+  return withinLimits(parseJsonIfPresent(bytes));
 }
 
 export const isJson = (contentType: string) => /[/+]json\b/i.test(contentType);
@@ -63,7 +63,7 @@ function parseJson(bytes: Uint8Array): Input {
   const text = utf8(bytes);
   if (text.trim() === "") return {};
 
-  const value = parsedOrRefused(text);
+  const value = parseOrRefuse(text);
   if (value === null || (Array.isArray(value) && value.length === 0)) return {};
   if (typeof value !== "object" || Array.isArray(value)) throw new InvalidJson();
   return value as Input;
@@ -78,7 +78,7 @@ function utf8(bytes: Uint8Array): string {
   }
 }
 
-function parsedOrRefused(text: string): unknown {
+function parseOrRefuse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -86,6 +86,6 @@ function parsedOrRefused(text: string): unknown {
   }
 }
 
-function parseJsonIfItIs(bytes: Buffer): Input {
+function parseJsonIfPresent(bytes: Buffer): Input {
   return bytes.toString("utf8", 0, 64).trimStart().startsWith("{") ? parseJson(bytes) : {};
 }

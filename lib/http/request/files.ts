@@ -84,22 +84,22 @@ async function receiveForm<Stored>(
     if (!parser.destroyed) parser.destroy((refusal = error));
   };
   const source = Readable.from(bodyChunks(sent));
-  const fields = fieldsFrom(parser, refuse);
-  const files = filesFrom(parser, accepted, refuse);
+  const fields = collectFields(parser, refuse);
+  const files = collectFiles(parser, accepted, refuse);
   source.on("error", (error) => parser.destroy(error));
   source.pipe(parser);
   try {
     await finished(parser);
     return { body: withoutReserved(withinLimits(parseForm(String(fields)))), files: await Promise.all(files) };
   } catch (error) {
-    passOver(source.unpipe(parser), sent);
+    drainBody(source.unpipe(parser), sent);
     await Promise.allSettled(files);
     throw refusal ?? (error instanceof Refusal ? error : new Invalid("The form is not complete."));
   }
 }
 
 /** A client reads the answer only after it has sent everything, so the rest is read and dropped. */
-function passOver(source: Readable, sent: ReadableStream<Uint8Array>) {
+function drainBody(source: Readable, sent: ReadableStream<Uint8Array>) {
   // Cancelling a broken stream fails again with the same error.
   source.on("error", () => sent.cancel().catch(() => undefined));
   source.resume();
@@ -107,7 +107,7 @@ function passOver(source: Readable, sent: ReadableStream<Uint8Array>) {
 
 type Refuse = (error: Error) => void;
 
-function fieldsFrom(parser: busboy.Busboy, refuse: Refuse): URLSearchParams {
+function collectFields(parser: busboy.Busboy, refuse: Refuse): URLSearchParams {
   const fields = new URLSearchParams();
   let left = env().BOARDS_JSON_LIMIT;
   parser.on("field", (name: string | undefined, value, { valueTruncated }) => {
@@ -120,7 +120,7 @@ function fieldsFrom(parser: busboy.Busboy, refuse: Refuse): URLSearchParams {
   return fields;
 }
 
-function filesFrom<Stored>(
+function collectFiles<Stored>(
   parser: busboy.Busboy,
   { field, most, store }: AcceptedFiles<Stored>,
   refuse: Refuse,

@@ -17,28 +17,32 @@ export function parseForm(text: string): Record<string, unknown> {
       arrayLimit: ITEMS_LIMIT,
       parameterLimit: KEY_LIMIT,
       throwOnLimitExceeded: true,
-      decoder: decoded,
+      decoder: markNumericNames,
     });
-    return withLists(map) as Record<string, unknown>;
+    return convertLists(map) as Record<string, unknown>;
   } catch {
     throw tooManyFields();
   }
 }
 
 /** Marks numeric names, which the library would turn into list positions: `roles[5]=viewer` is about board 5. */
-const decoded = (text: string, decode: (text: string) => string, _charset: string, type: "key" | "value"): string =>
-  type === "key" ? decode(text).replace(/\[(\d+)\]/g, `[${NUMBER}$1]`) : decode(text);
+const markNumericNames = (
+  text: string,
+  decode: (text: string) => string,
+  _charset: string,
+  type: "key" | "value",
+): string => (type === "key" ? decode(text).replace(/\[(\d+)\]/g, `[${NUMBER}$1]`) : decode(text));
 
 const NUMBER = "\u0000";
 
 /** As in PHP, numbers from 0 without a gap are a list, all others are names. */
-function withLists(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withLists);
+function convertLists(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(convertLists);
   if (typeof value !== "object" || value === null) return value;
 
   const entries = Object.entries(value).map(([name, inner]): [string, unknown] => [
     name.replaceAll(NUMBER, ""),
-    withLists(inner),
+    convertLists(inner),
   ]);
   if (entries.length === 0 || entries.some(([name], at) => name !== String(at))) return Object.fromEntries(entries);
   if (entries.length > ITEMS_LIMIT) throw tooManyFields();

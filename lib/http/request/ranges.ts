@@ -21,7 +21,7 @@ export function requestedRange(request: Request, size: number, etag: string): Re
   if (request.method !== "GET" || !header || (version !== null && version !== etag)) return "whole";
   if (header.split(",").length > MAX_PARTS || isBackwards(header)) return "whole";
 
-  const ranges = parseRange(size, withinSize(header, size), { combine: true });
+  const ranges = parseRange(size, clampSuffixes(header, size), { combine: true });
   if (ranges === -1) return "unsatisfiable";
   if (ranges === -2 || ranges.type !== "bytes") return "whole";
   return [...ranges];
@@ -32,7 +32,7 @@ const isBackwards = (header: string) =>
   [...header.matchAll(/(?<!\d)(\d+)-(\d+)/g)].some(([, first, last]) => Number(last) < Number(first));
 
 /** A suffix longer than the file means the whole file; the parser would refuse it. */
-const withinSize = (header: string, size: number) =>
+const clampSuffixes = (header: string, size: number) =>
   header.replace(/(?<=[=,\s])-(\d+)/g, (_, length: string) => `-${Math.min(Number(length), size)}`);
 
 export const contentRange = ({ start, end }: ByteRange, size: number): string => `bytes ${start}-${end}/${size}`;

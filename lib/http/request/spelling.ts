@@ -40,7 +40,7 @@ export function calledRoute({ url }: Pick<Request, "url">): string {
 
 /** One path for all aliases of a call: neutral names, ids without leading zeros, no trailing slash. */
 export function canonicalRoute(request: Pick<Request, "url">, { BOARDS_SLUG }: Pick<Names, "BOARDS_SLUG">): string {
-  const [namespace, ...segments] = calledRoute(request).split("/").filter(Boolean).map(decoded);
+  const [namespace, ...segments] = calledRoute(request).split("/").filter(Boolean).map(decodeSegment);
   const neutral: Record<string, string | undefined> = {
     [`${BOARDS_SLUG}-users`]: "boards-users",
     [`search-${BOARDS_SLUG}-users`]: "search-boards-users",
@@ -50,7 +50,7 @@ export function canonicalRoute(request: Pick<Request, "url">, { BOARDS_SLUG }: P
   return `/${[namespace === BOARDS_SLUG ? NEUTRAL : namespace, ...plain].join("/")}`;
 }
 
-function decoded(segment: string): string {
+function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {

@@ -39,8 +39,8 @@ export async function fileAnswer(request: Request, file: SentFile): Promise<Resp
     return new Response(await body(request, file), { headers: { ...headers, "Content-Length": String(file.size) } });
 
   return requested.length === 1
-    ? oneRange(request, file, first, headers)
-    : manyRanges(request, file, requested, headers);
+    ? singleRangeResponse(request, file, first, headers)
+    : multipartResponse(request, file, requested, headers);
 }
 
 const body = async (request: Request, { open }: SentFile, range?: ByteRange) =>
@@ -71,7 +71,7 @@ const headersOf = (file: SentFile, etag: string) => ({
   ETag: etag,
 });
 
-async function oneRange(
+async function singleRangeResponse(
   request: Request,
   file: SentFile,
   range: ByteRange,
@@ -87,7 +87,7 @@ async function oneRange(
   });
 }
 
-async function manyRanges(
+async function multipartResponse(
   request: Request,
   file: SentFile,
   ranges: ByteRange[],
@@ -101,7 +101,7 @@ async function manyRanges(
   const tail = Buffer.from(`\r\n--${boundary}--\r\n`);
   const length = ranges.reduce((sum, range) => sum + head(range).length + range.end - range.start + 1, tail.length);
 
-  return new Response(webStream(request, await parts(request, file, ranges, head, tail)), {
+  return new Response(webStream(request, await multipartStream(request, file, ranges, head, tail)), {
     status: 206,
     headers: {
       ...headers,
@@ -112,7 +112,7 @@ async function manyRanges(
 }
 
 /** Opens the first range at once, which fails when the file is missing. */
-async function parts(
+async function multipartStream(
   request: Request,
   { open }: SentFile,
   ranges: ByteRange[],

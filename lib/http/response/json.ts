@@ -30,7 +30,7 @@ export class JsonText {
     });
   }
 
-  behind(name: string): string[] {
+  withKey(name: string): string[] {
     return [name, ...this.pieces];
   }
 
@@ -52,7 +52,7 @@ export const jsonLists = (...lists: JsonList[]) => new JsonList(lists.flatMap(({
 export function jsonObject(members: Record<string, Json | JsonText>): JsonText {
   const pieces = Object.entries(members).flatMap(([key, value], at) => {
     const name = `${at > 0 ? "," : ""}${JSON.stringify(key)}:`;
-    return value instanceof JsonText ? value.behind(name) : [`${name}${JSON.stringify(value ?? null)}`];
+    return value instanceof JsonText ? value.withKey(name) : [`${name}${JSON.stringify(value ?? null)}`];
   });
   return new JsonText(["{", ...pieces, "}"]);
 }

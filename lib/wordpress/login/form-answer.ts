@@ -10,7 +10,7 @@ import { signOutAnswer } from "@/lib/wordpress/login/sign-out";
 /** POST /wp-login.php: a form of WordPress's own pages, or of programs written for them. */
 export async function loginForm(request: Request): Promise<Response> {
   refuseCrossSite(request);
-  const sent = await sentIn(request);
+  const sent = await readForm(request);
   const action = sent.get("action");
   if (action === "logout") return signOutAnswer(request, sent);
 
@@ -30,7 +30,7 @@ export async function loginForm(request: Request): Promise<Response> {
 }
 
 /** Only navigation parameters are read from the query: a password there would be logged. */
-async function sentIn(request: Request): Promise<URLSearchParams> {
+async function readForm(request: Request): Promise<URLSearchParams> {
   const isForm = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(
     request.headers.get("content-type") ?? "",
   );

@@ -5,7 +5,7 @@ import {
 } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/reply/[reply_id]/route";
 import { POST } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comments/route";
 import { db } from "@/lib/db";
-import { ONESELF } from "@/lib/live/changes";
+import { PERSONAL_CHANNEL } from "@/lib/live/changes";
 import { aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { aTaskToCommentOn } from "@/lib/testing/factories/comments";
@@ -115,11 +115,11 @@ describe("the notifications of a comment", () => {
       () => call(PUT, { as: talk.max, params: { ...onBoard(), comment_id: talk.first }, body: { comment: "Changed" } }),
     ],
   ])("are sent to the open notification list again when it is %s", async (_, act) => {
-    const events = await eventsFrom((await aBrowserOf(talk.vera)).cookie, ONESELF);
+    const events = await eventsFrom((await aBrowserOf(talk.vera)).cookie, PERSONAL_CHANNEL);
     await events.next();
 
     await act();
 
-    expect(await events.next()).toMatchObject({ event: "changed", data: { board: ONESELF } });
+    expect(await events.next()).toMatchObject({ event: "changed", data: { board: PERSONAL_CHANNEL } });
   });
 });
