@@ -124,7 +124,7 @@ export function uploadEndpoint<F extends Found, Result, Stored extends object, S
       return withFiles(request, accepted, unstreamed, async ({ body, files }) => {
         const found = await findAllowed(declared, params, user, caller);
         return oncePerKey(
-          { request, body: { ...body, [accepted.field]: files.map(accepted.policyName) }, user },
+          { request, body: { ...body, [accepted.field]: files.map(accepted.nameOf) }, user },
           async () => {
             const given = { ...found, user, input: validate(schema, mergeInput(request, body, params)) };
             if (files.length === 0) throw missingFile(accepted);

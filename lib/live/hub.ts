@@ -39,7 +39,7 @@ export class Hub {
   }
 
   /**
-   * Opens a stream of those boards that the person may see; `ONESELF` is open to everyone.
+   * Opens a stream of those boards that the person may see; `PERSONAL_CHANNEL` is open to everyone.
    * @throws Forbidden when there are none, TooManyRequests
    */
   async join({ id: sessionId, user }: SignedIn, boards: number[]): Promise<LiveConnection> {
