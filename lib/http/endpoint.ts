@@ -26,15 +26,15 @@ export interface Endpoint<F extends Found, Schema extends z.ZodType, Result, Pre
    * Slow work before any transaction, such as a request to another server. The caller's rights are checked again
    * afterwards.
    */
-  prepare?: (given: NoInfer<F> & { user: CurrentUser; input: z.output<Schema> }) => Promise<Prepared>;
+  prepare?: (context: NoInfer<F> & { user: CurrentUser; input: z.output<Schema> }) => Promise<Prepared>;
   /** Called at the end in every case. */
   settle?: (prepared: NoInfer<Prepared>) => Promise<void>;
   run: (
-    given: NoInfer<F> & { user: CurrentUser; input: z.output<Schema>; prepared: NoInfer<Prepared> },
+    context: NoInfer<F> & { user: CurrentUser; input: z.output<Schema>; prepared: NoInfer<Prepared> },
   ) => Promise<Result> | Result;
   reply: (
     result: NoInfer<Result>,
-    given: NoInfer<F> & { user: CurrentUser; input: z.output<Schema>; request: Request },
+    context: NoInfer<F> & { user: CurrentUser; input: z.output<Schema>; request: Request },
   ) => Json | JsonText | Reply;
 }
 
@@ -48,7 +48,7 @@ export interface EndpointRequest {
 
 /** What a route file declares for one method. `route`, the route list, the access matrix and OPTIONS read it. */
 export interface Handler {
-  answer: (given: EndpointRequest) => Promise<Reply>;
+  answer: (context: EndpointRequest) => Promise<Reply>;
   who: string;
   input: z.ZodType | undefined;
   /** A multipart body with files is left unread until `answer` knows that the caller may upload. */
@@ -66,16 +66,16 @@ export function endpoint<F extends Found, Result, Schema extends z.ZodType = NoI
     answer: async ({ request, params, body, caller }) => {
       const { user } = caller;
       if (!user) throw new Unauthorized();
-      const given = (found: F) => ({ ...found, user, input: validate(schema, mergeInput(request, body, params)) });
+      const contextFor = (found: F) => ({ ...found, user, input: validate(schema, mergeInput(request, body, params)) });
       const once = (found: F, prepared: Prepared) =>
         oncePerKey({ request, body, user }, async () => {
-          const all = { ...given(found), prepared };
+          const all = { ...contextFor(found), prepared };
           return asReply(reply(await run(all), { ...all, request }));
         });
       const before = await findAllowed(declared, params, user, caller);
       if (!prepare) return once(before, undefined as Prepared);
 
-      const prepared = await prepare(given(before));
+      const prepared = await prepare(contextFor(before));
       return findAllowed(declared, params, user, caller)
         .then((found) => once(found, prepared))
         .finally(() => settle?.(prepared));
@@ -100,7 +100,7 @@ interface UploadEndpoint<F extends Found, Schema extends z.ZodType, Result, Stor
 > {
   files: AcceptedFiles<Stored>;
   run: (
-    given: NoInfer<F> & { user: CurrentUser; input: z.output<Schema>; files: NoInfer<Stored>[] },
+    context: NoInfer<F> & { user: CurrentUser; input: z.output<Schema>; files: NoInfer<Stored>[] },
   ) => Promise<Result> | Result;
 }
 
@@ -126,9 +126,9 @@ export function uploadEndpoint<F extends Found, Result, Stored extends object, S
         return oncePerKey(
           { request, body: { ...body, [accepted.field]: files.map(accepted.nameOf) }, user },
           async () => {
-            const given = { ...found, user, input: validate(schema, mergeInput(request, body, params)) };
+            const context = { ...found, user, input: validate(schema, mergeInput(request, body, params)) };
             if (files.length === 0) throw missingFile(accepted);
-            return asReply(reply(await run({ ...given, files }), { ...given, request }));
+            return asReply(reply(await run({ ...context, files }), { ...context, request }));
           },
         );
       });
@@ -139,10 +139,10 @@ export function uploadEndpoint<F extends Found, Result, Stored extends object, S
 interface PublicEndpoint<F extends Found, Schema extends z.ZodType, Result> {
   find?: (params: PathParams, user: CurrentUser | null, caller: Caller) => Promise<F> | F;
   input?: Schema;
-  run: (given: NoInfer<F> & { user: CurrentUser | null; input: z.output<Schema> }) => Promise<Result> | Result;
+  run: (context: NoInfer<F> & { user: CurrentUser | null; input: z.output<Schema> }) => Promise<Result> | Result;
   reply: (
     result: NoInfer<Result>,
-    given: NoInfer<F> & { user: CurrentUser | null; input: z.output<Schema>; request: Request },
+    context: NoInfer<F> & { user: CurrentUser | null; input: z.output<Schema>; request: Request },
   ) => Json | JsonText | Reply;
 }
 
@@ -159,8 +159,8 @@ export function publicEndpoint<F extends Found, Result, Schema extends z.ZodType
     answer: async ({ request, params, body, caller }) => {
       const { user } = caller;
       const found = (await find?.(params, user, caller)) ?? ({} as F);
-      const given = { ...found, user, input: validate(schema, mergeInput(request, body, params)) };
-      return asReply(reply(await run(given), { ...given, request }));
+      const context = { ...found, user, input: validate(schema, mergeInput(request, body, params)) };
+      return asReply(reply(await run(context), { ...context, request }));
     },
   };
 }

@@ -9,13 +9,13 @@ import { withoutSecrets } from "@/lib/secrets/redact";
  * `onRequestError`.
  */
 export function logConsoleErrors(): void {
-  console.error = (...said: unknown[]) => {
-    const err = said.find((each) => each instanceof Error);
+  console.error = (...values: unknown[]) => {
+    const err = values.find((each) => each instanceof Error);
     if (err && isDisconnect(err)) return void logger().info({ said: err.message }, "connection closed");
     if (err && "digest" in err) return;
 
     logger().error(
-      { err, said: format(...said.filter((each) => each !== err).map((each) => withoutSecrets({ each }).each)) },
+      { err, said: format(...values.filter((each) => each !== err).map((each) => withoutSecrets({ each }).each)) },
       "console",
     );
   };
