@@ -33,9 +33,9 @@ test("a worker that ends by itself, as when the database is unreachable for long
   await vi.waitUntil(() => runners.length === 1, { timeout: 10_000 });
 
   await runners[0]?.stop("as after a long absence");
-  await addJob("anew");
+  await addJob("again");
 
-  await vi.waitUntil(() => worked.includes("anew"), { timeout: 10_000 });
+  await vi.waitUntil(() => worked.includes("again"), { timeout: 10_000 });
   expect(runners).toHaveLength(2);
 });
 

@@ -19,13 +19,13 @@ export async function readAccess(connections: LiveConnection[]): Promise<Access>
   const rows = await rowsOf<Row>(
     db,
     Prisma.sql`
-    SELECT DISTINCT s.id AS "sessionId", asked.board_id AS "boardId", s.expires_at AS "expiresAt", u.role::text AS role, u.is_service_admin AS "isServiceAdmin", m.user_id IS NOT NULL OR asked.board_id = ${PERSONAL_CHANNEL} AS "isMember"
-    FROM unnest(${requested.map(({ sessionId }) => sessionId)}::uuid[], ${requested.map(({ board }) => board)}::int[]) AS asked(session_id, board_id)
-    JOIN session s ON s.id = asked.session_id AND s.expires_at > now()
+    SELECT DISTINCT s.id AS "sessionId", requested.board_id AS "boardId", s.expires_at AS "expiresAt", u.role::text AS role, u.is_service_admin AS "isServiceAdmin", m.user_id IS NOT NULL OR requested.board_id = ${PERSONAL_CHANNEL} AS "isMember"
+    FROM unnest(${requested.map(({ sessionId }) => sessionId)}::uuid[], ${requested.map(({ board }) => board)}::int[]) AS requested(session_id, board_id)
+    JOIN session s ON s.id = requested.session_id AND s.expires_at > now()
     JOIN "user" u ON u.id = s.user_id AND ${isActive}
-    LEFT JOIN board b ON b.id = asked.board_id
+    LEFT JOIN board b ON b.id = requested.board_id
     LEFT JOIN board_member m ON m.board_id = b.id AND m.user_id = u.id
-    WHERE b.id IS NOT NULL OR asked.board_id = ${PERSONAL_CHANNEL}`,
+    WHERE b.id IS NOT NULL OR requested.board_id = ${PERSONAL_CHANNEL}`,
   );
   return new Access(rows.filter((row) => row.isMember || isAdmin(row)));
 }

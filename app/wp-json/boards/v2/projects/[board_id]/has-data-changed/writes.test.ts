@@ -112,7 +112,7 @@ const WRITES: [string, Write, expected: Resets & { all?: Resets }][] = [
     { tasks: false, stages: false },
   ],
   [
-    "a stage is numbered anew",
+    "a stage is renumbered",
     ({ last, crowded }) => [MOVE_TASK, { task_id: last.id }, { newStageId: crowded.id, newIndex: 1 }],
     { tasks: false, stages: false },
   ],
