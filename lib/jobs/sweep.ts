@@ -3,7 +3,6 @@ import { db } from "@/lib/db";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Deletes expired records. */
 export async function sweep(): Promise<void> {
   const now = new Date();
   const before = (days: number) => ({ lt: new Date(now.getTime() - days * DAY) });

@@ -12,7 +12,6 @@ import { oncePerProcess } from "@/lib/once";
 export const startWorker = (): RunningWorker[] =>
   oncePerProcess("worker", () => [keepRunning(runMails), keepRunning(runOthers)]);
 
-/** Waits for running jobs. */
 export const stopWorker = (): Promise<void> =>
   oncePerProcess("stopped worker", async () => void (await Promise.all(startWorker().map(({ stop }) => stop()))));
 

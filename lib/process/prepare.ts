@@ -8,7 +8,6 @@ import { oncePerProcess } from "@/lib/once";
 import { logConsoleErrors } from "@/lib/process/console";
 import { guardServers } from "@/lib/process/guards";
 
-/** Prepares the web server's process: guards in front of Next, and the job worker. */
 export const prepareServer = (): void =>
   oncePerProcess("prepared", () => {
     if (process.env.NODE_ENV === "production") logConsoleErrors();

@@ -53,7 +53,6 @@ export const tooManyFields = () => new Invalid("The form has too many fields.");
 
 const RESERVED = ["rest_route", "_method", "_wpnonce", "_fields", "_envelope", "_jsonp", "_embed", "_locale"];
 
-/** Without the parameters that the kernel and WordPress's own clients use. */
 export function withoutReserved<Map extends Record<string, unknown>>(input: Map): Map {
   for (const name of RESERVED) if (name in input) delete input[name];
   return input;
